@@ -1,0 +1,85 @@
+"""Undercroft: three dungeon-crawl board games on one deterministic rules engine.
+
+>>> import undercroft as uc
+>>> isinstance(uc.games(), tuple)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from undercroft.kernel.checks import Refusal, WhyNot
+from undercroft.kernel.errors import (
+    IllegalMove,
+    NotationError,
+    PositionError,
+    RecordError,
+    SaveError,
+    SetupError,
+    UndercroftError,
+    UndoError,
+)
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Chance, Decide, Over
+from undercroft.kernel.perft import perft
+from undercroft.kernel.play import apply, legal, pending, sample, weights
+from undercroft.kernel.position import load_position
+from undercroft.kernel.record import replay
+from undercroft.kernel.registry import Value, built_in, game, games, options, register
+from undercroft.kernel.state import State
+from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.views import determinize, view
+
+__version__ = "0.1.0"
+
+GAMES: dict[str, str] = {}
+built_in(GAMES)
+
+
+def new(
+    game_id: str,
+    seats: int | None = None,
+    seed: int = 0,
+    options: Mapping[str, Value] | None = None,
+    controllers: Sequence[int] | None = None,
+    chance: str = "seeded",
+) -> Table:
+    """A new table of a game."""
+    setup = make_setup(game(game_id), seats, dict(options or {}), controllers)
+    return Table(setup, seed, chance)
+
+
+__all__ = [
+    "Chance",
+    "Decide",
+    "IllegalMove",
+    "Move",
+    "NotationError",
+    "Over",
+    "PositionError",
+    "RecordError",
+    "Refusal",
+    "SaveError",
+    "SetupError",
+    "State",
+    "Table",
+    "UndercroftError",
+    "UndoError",
+    "WhyNot",
+    "apply",
+    "determinize",
+    "game",
+    "games",
+    "legal",
+    "load_position",
+    "new",
+    "options",
+    "pending",
+    "perft",
+    "register",
+    "replay",
+    "sample",
+    "view",
+    "weights",
+]

@@ -1,0 +1,1 @@
+"""The rule systems. Games never import each other."""

@@ -1,0 +1,1 @@
+"""The kernel: a deterministic state machine for board games, with no game nouns in it."""

@@ -1,0 +1,181 @@
+"""What happens to cards between stacks and zones, in true states and in views alike.
+
+In a view a card may be HIDDEN; then its identity stays in the pool of its home stack, among
+all that it may be. Each function here leaves a view exactly as the view of the true state
+would be, so that a record redacted for a reader still replays.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.kernel.moves import HIDDEN
+from undercroft.kernel.stacks import EVERYONE, Stack
+from undercroft.kernel.zones import Slot, Zone
+
+if TYPE_CHECKING:
+    from undercroft.kernel.state import State
+
+
+def deal(s: State, stack: int, place: int, card: int, zone: int, seats: int) -> None:
+    """A card leaves a place of a stack, into a zone unless that is negative.
+
+    Seats that had looked at it go on knowing it.
+    """
+    pile = s.stacks[stack]
+    gen = pile.gen_at(place)
+    seats |= pile.seats_at(place)
+    s.stacks[stack] = pile.drawn(place, card)
+    if zone >= 0:
+        s.zones[zone] = s.zones[zone].add(card, seats, gen)
+
+
+def play_from(s: State, zone: int, card: int) -> None:
+    """A card leaves a zone, known to everybody from now on.
+
+    Where it may be of several generations they are mixed: nobody else sees which one went.
+    """
+    gens = {gen for gen in _secret_gens(s.zones[zone]) if _suspected(s, s.homes[zone], gen, card)}
+    if len(gens) > 1:
+        blend(s, s.homes[zone])
+    at = _find(s, zone, card)
+    _decide(s, zone, at, card)
+    s.zones[zone] = s.zones[zone].without(at)
+    s.disclosed = True
+
+
+def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
+    """A card goes from zone to zone of one home, seen by some seats only.
+
+    Who does not see it no longer knows of any card in the first zone that it is still there;
+    hidden cards of several generations are mixed by it.
+    """
+    if s.homes[start] != s.homes[to]:
+        raise ValueError("a hidden card stays among the zones of its home stack")
+    unlearn(s, start, seats)
+    if len(set(_secret_gens(s.zones[start]))) > 1:
+        blend(s, s.homes[start])
+    at = _find(s, start, card)
+    _, mask, gen = s.zones[start].slots()[at]
+    s.zones[start] = s.zones[start].without(at)
+    s.zones[to] = s.zones[to].add(card, mask, gen)
+
+
+def unlearn(s: State, zone: int, seats: int) -> None:
+    """Only these seats go on knowing the cards of a zone."""
+    cards = s.zones[zone]
+    slots = [(card, mask & seats, gen) for card, mask, gen in cards.slots()]
+    s.zones[zone] = Zone(slots, ordered=cards.ordered)
+    if s.viewer != EVERYONE:
+        conceal(s, zone)
+
+
+def conceal(s: State, zone: int) -> None:
+    """In a view: what its seats do not know of a zone is hidden and may be anything again."""
+    slots: list[Slot] = []
+    home = s.homes[zone]
+    for card, mask, gen in s.zones[zone].slots():
+        if mask & s.viewer:
+            slots.append((card, mask, gen))
+            continue
+        if card != HIDDEN:
+            s.stacks[home] = s.stacks[home].returned(gen, card)
+        slots.append((HIDDEN, s.owners[zone], gen))
+    s.zones[zone] = Zone(slots, ordered=s.zones[zone].ordered)
+
+
+def show(s: State, zone: int, at: int, card: int, seats: int) -> None:
+    """The card at an index of a zone, or this card where the index is negative, is shown."""
+    at = at if at >= 0 else _unshown_at(s, zone, card, seats)
+    _decide(s, zone, at, card)
+    known, mask, gen = s.zones[zone].slots()[at]
+    shown = card if card != HIDDEN else known
+    s.zones[zone] = s.zones[zone].with_slot(at, (shown, mask | seats, gen))
+    s.disclosed = True
+
+
+def unshown(s: State, zone: int, seats: int) -> list[int]:
+    """The indexes of the cards in a zone that one of these seats does not know."""
+    return [at for at, mask in enumerate(s.zones[zone].seats) if mask & seats != seats]
+
+
+def _unshown_at(s: State, zone: int, card: int, seats: int) -> int:
+    slots = s.zones[zone].slots()
+    places = unshown(s, zone, seats)
+    fitting = [at for at in places if slots[at][0] == card]
+    return (fitting or [at for at in places if _may_be(s, zone, slots[at], card)])[0]
+
+
+def reshuffle(s: State, stack: int, zone: int) -> None:
+    """The cards of a zone are shuffled into their stack.
+
+    Public discards under an empty stack start a new generation; otherwise all is mixed.
+    """
+    cards = s.zones[zone]
+    public = all(mask == EVERYONE for mask in cards.seats)
+    s.zones[zone] = cards.empty()
+    if public and not s.stacks[stack].size:
+        s.stacks[stack] = s.stacks[stack].refilled(cards.cards)
+    else:
+        blend(s, stack)
+        s.stacks[stack] = s.stacks[stack].mixed_in(cards.cards)
+
+
+def blend(s: State, stack: int) -> None:
+    """All generations of a stack become one, also for the hidden cards lying elsewhere."""
+    pile = s.stacks[stack]
+    last = len(pile.pools) - 1
+    runs = [run if run.gen == last else run.of_gen(last) for run in pile.runs]
+    s.stacks[stack] = Stack(pile.joined_pools(), runs)
+    for i, zone in enumerate(s.zones):
+        if s.homes[i] == stack and any(gen != last for gen in zone.gens):
+            slots = [(card, mask, last) for card, mask, _ in zone.slots()]
+            s.zones[i] = Zone(slots, ordered=zone.ordered)
+
+
+def known_to(s: State, zone: int, seats: int) -> list[int]:
+    """The cards of a zone that at least one of these seats knows."""
+    cards = s.zones[zone]
+    return [card for card, mask in zip(cards.cards, cards.seats) if mask & seats]
+
+
+def _secret_gens(zone: Zone) -> list[int]:
+    return [gen for _, mask, gen in zone.slots() if mask != EVERYONE]
+
+
+def _suspected(s: State, stack: int, gen: int, card: int) -> bool:
+    """Whether a card that is not public might be of a generation; the same in truth and view."""
+    pile = s.stacks[stack]
+    if card in pile.pools[gen]:
+        return True
+    if any(run.gen == gen and card in (*run.own, *run.known) for run in pile.runs):
+        return True
+    return any(
+        s.homes[i] == stack and (card, gen) == (slot[0], slot[2]) and slot[1] != EVERYONE
+        for i, zone in enumerate(s.zones)
+        for slot in zone.slots()
+    )
+
+
+def _find(s: State, zone: int, card: int) -> int:
+    """The index of a card in a zone, or of a hidden card that may be it."""
+    slots = s.zones[zone].slots()
+    for at, slot in enumerate(slots):
+        if slot[0] == card:
+            return at
+    for at, slot in enumerate(slots):
+        if slot[0] == HIDDEN and _may_be(s, zone, slot, card):
+            return at
+    raise ValueError(f"card {card} is not in zone {zone}")
+
+
+def _may_be(s: State, zone: int, slot: Slot, card: int) -> bool:
+    return card == HIDDEN or card in s.stacks[s.homes[zone]].pools[slot[2]]
+
+
+def _decide(s: State, zone: int, at: int, card: int) -> None:
+    """A hidden card turns out to be this one: it no longer may lie elsewhere."""
+    slot = s.zones[zone].slots()[at]
+    if slot[0] == HIDDEN and card != HIDDEN:
+        home = s.homes[zone]
+        s.stacks[home] = s.stacks[home].decided(slot[2], card)

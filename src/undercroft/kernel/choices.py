@@ -1,0 +1,275 @@
+"""The generic frames in which a seat decides: one of several, a set, a reaction window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from undercroft.kernel.cards import play_from, slip
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, TEXT, Field, Layout
+from undercroft.kernel.moves import HIDDEN, Move
+from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.stacks import EVERYONE
+
+if TYPE_CHECKING:
+    from undercroft.kernel.state import State
+
+
+class Choose(Frame[Any]):
+    """A seat chooses one of several values that everybody knows; the frame below is told which."""
+
+    NAME = "choose"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("verb", TEXT, ""),
+        Field("values", ROW, ()),
+        Field("words", TEXT, ""),
+        Field("seats", INT, EVERYONE),
+    )
+    who: int
+    verb: str
+    values: tuple[int, ...]
+    words: str
+    seats: int
+
+    def __init__(
+        self, who: int, verb: str, values: tuple[int, ...], words: str, seats: int = EVERYONE
+    ) -> None:
+        self.who = who
+        self.verb = verb
+        self.values = values
+        self.words = words
+        self.seats = seats
+
+    def seat(self, s: State) -> int:
+        return self.who
+
+    def legal(self, s: State) -> list[Move]:
+        return s.NOTATION.verbs[self.verb].over(self.who, self.values)
+
+    def take(self, s: State, move: Move) -> None:
+        s.answer(move.args[0])
+
+    def seen_by(self, s: State, move: Move) -> int:
+        return self.seats
+
+    def prompt(self, s: State) -> Prompt:
+        return Prompt(self.words)
+
+
+class ChooseSet(Choose):
+    """A seat chooses a set, one element a move in ascending order, then `done`.
+
+    Equal values may be chosen as often as they are offered. Each set has one path.
+    """
+
+    NAME = "choose-set"
+    FIELDS: ClassVar[Layout] = (
+        *Choose.FIELDS,
+        Field("least", INT, 0),
+        Field("most", INT, 0),
+        Field("chosen", ROW, ()),
+        Field("after", INT, 0),
+    )
+    least: int
+    most: int
+    chosen: tuple[int, ...]
+    after: int
+
+    def __init__(
+        self, who: int, verb: str, values: tuple[int, ...], words: str, least: int, most: int
+    ) -> None:
+        super().__init__(who, verb, tuple(sorted(values)), words)
+        self.least = least
+        self.most = min(most, len(values))
+        self.chosen = ()
+        self.after = 0
+
+    def advance(self, s: State) -> bool:
+        if len(self.chosen) < self.most:
+            return True
+        self._tell(s)
+        return False
+
+    def _tell(self, s: State) -> None:
+        s.pop()
+        if s.frames:
+            s.frames[-1].received_set(s, self.chosen)
+
+    def legal(self, s: State) -> list[Move]:
+        last = len(self.values) - (self.least - len(self.chosen)) + 1
+        open_places = range(self.after, min(last, len(self.values)))
+        distinct = [
+            self.values[i]
+            for i in open_places
+            if i == self.after or self.values[i] != self.values[i - 1]
+        ]
+        moves = s.NOTATION.verbs[self.verb].over(self.who, distinct)
+        if len(self.chosen) >= self.least:
+            moves.append(s.NOTATION.done(self.who))
+        return moves
+
+    def take(self, s: State, move: Move) -> None:
+        if move.verb is s.NOTATION.done:
+            self._tell(s)
+            return
+        at = self.values.index(move.args[0], self.after)
+        self.chosen = (*self.chosen, move.args[0])
+        self.after = at + 1
+
+
+class ChooseCards(Frame[Any]):
+    """A seat chooses cards of a zone, ascending, then `done`; each goes at once to another zone.
+
+    The frame holds no card that others may not know. It tells the frame below how many went.
+    """
+
+    NAME = "choose-cards"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("verb", TEXT, ""),
+        Field("start", INT, 0),
+        Field("to", INT, 0),
+        Field("least", INT, 0),
+        Field("most", INT, 0),
+        Field("seats", INT, EVERYONE),
+        Field("words", TEXT, ""),
+        Field("taken", INT, 0),
+        Field("floor", INT, HIDDEN),
+    )
+    who: int
+    verb: str
+    start: int
+    to: int
+    least: int
+    most: int
+    seats: int
+    words: str
+    taken: int
+    floor: int
+
+    def __init__(
+        self,
+        who: int,
+        verb: str,
+        start: int,
+        to: int,
+        *,
+        least: int,
+        most: int,
+        words: str,
+        seats: int = EVERYONE,
+    ) -> None:
+        self.who = who
+        self.verb = verb
+        self.start = start
+        self.to = to
+        self.least = least
+        self.most = most
+        self.seats = seats
+        self.words = words
+        self.taken = 0
+        self.floor = HIDDEN
+
+    def advance(self, s: State) -> bool:
+        if self.taken < self.most and s.zones[self.start].cards:
+            return True
+        s.answer(self.taken)
+        return False
+
+    def seat(self, s: State) -> int:
+        return self.who
+
+    def legal(self, s: State) -> list[Move]:
+        cards = [card for card in s.zones[self.start].cards if card >= self.floor]
+        enough = len(cards) - max(0, self.least - self.taken) + 1
+        distinct = [card for i, card in enumerate(cards[:enough]) if card not in cards[:i]]
+        moves = s.NOTATION.verbs[self.verb].over(self.who, distinct)
+        return [*moves, s.NOTATION.done(self.who)] if self.taken >= self.least else moves
+
+    def take(self, s: State, move: Move) -> None:
+        if move.verb is s.NOTATION.done:
+            s.answer(self.taken)
+            return
+        self.taken += 1
+        self.floor = move.args[0]
+        if self.seats == EVERYONE:
+            play_from(s, self.start, move.args[0])
+            s.zones[self.to] = s.zones[self.to].add(move.args[0], EVERYONE)
+        else:
+            slip(s, self.start, self.to, move.args[0], self.seats)
+
+    def seen_by(self, s: State, move: Move) -> int:
+        return self.seats
+
+    def hide(self, seats: int) -> None:
+        if not seats & self.seats:
+            self.floor = HIDDEN
+
+    def prompt(self, s: State) -> Prompt:
+        return Prompt(self.words)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Frame[Any]):
+    """Seats in order may react or pass; whether it opens depends on public facts only.
+
+    A subclass says which reactions a seat has and what they do. After a reaction the window
+    goes round again if `again` says so; it closes when every seat has passed in a row.
+    """
+
+    FIELDS: ClassVar[Layout] = (
+        Field("order", ROW, ()),
+        Field("at", INT, 0),
+        Field("passed", INT, 0),
+    )
+    order: tuple[int, ...]
+    at: int
+    passed: int
+
+    def __init__(self, order: tuple[int, ...]) -> None:
+        super().__init__()
+        self.order = order
+        self.at = 0
+        self.passed = 0
+
+    def again(self) -> bool:
+        """Whether a seat that has reacted is asked once more after the others."""
+        return False
+
+    def reactions(self, s: Any, seat: int) -> list[Move]:
+        """What a seat may do here besides passing."""
+        raise NotImplementedError
+
+    def react(self, s: Any, move: Move) -> None:
+        """Carry out a reaction."""
+        raise NotImplementedError
+
+    def closed(self, s: Any) -> None:
+        """Every seat has passed; tell the frame below."""
+        s.answer(0)
+
+    def advance(self, s: State) -> bool:
+        if self.passed < len(self.order):
+            return True
+        self.closed(s)
+        return False
+
+    def seat(self, s: State) -> int:
+        return self.order[self.at]
+
+    def legal(self, s: State) -> list[Move]:
+        seat = self.order[self.at]
+        return [*self.reactions(s, seat), s.NOTATION.passes(seat)]
+
+    def take(self, s: State, move: Move) -> None:
+        self.at = (self.at + 1) % len(self.order)
+        if move.verb is s.NOTATION.passes:
+            self.passed += 1
+            return
+        self.passed = 0 if self.again() else self.passed + 1
+        self.react(s, move)
+
+
+CHOICES: tuple[type[Frame[Any]], ...] = (Choose, ChooseSet, ChooseCards)

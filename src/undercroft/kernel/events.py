@@ -1,0 +1,120 @@
+"""Events: what happened, typed, with the seats that may know and the rules that made it so.
+
+They are built only where somebody listens. Games add their own kinds; each kind has a sentence
+with its fields in braces, and fields hold scene ids or words, so one event gives the log line,
+the animation and the explanation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, ClassVar
+
+from undercroft.kernel.moves import UNSEEN
+from undercroft.kernel.stacks import EVERYONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """Something that happened. `secret` fields are hidden from seats outside `seen_by`."""
+
+    sentence: ClassVar[str] = ""
+    secret: ClassVar[tuple[str, ...]] = ()
+
+    rules: tuple[str, ...] = ()
+    seen_by: int = EVERYONE
+
+    def for_seats(self, seats: int) -> Event | None:
+        """The event as these seats learn it: whole, without its secret, or not at all."""
+        if self.seen_by & seats:
+            return self
+        if not self.secret:
+            return None
+        hidden: dict[str, Any] = dict.fromkeys(self.secret, UNSEEN)
+        return replace(self, **hidden)
+
+    def words(self) -> str:
+        """The log line."""
+        return self.sentence.format(**{f.name: getattr(self, f.name) for f in fields(self)})
+
+    def things(self) -> tuple[str, ...]:
+        """The scene ids it speaks of."""
+        values = [getattr(self, f.name) for f in fields(self)]
+        return tuple(v for v in values if isinstance(v, str) and ":" in v and " " not in v)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One addend of a sum, with the source it comes from."""
+
+    words: str
+    amount: int
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said(Event):
+    """A plain sentence."""
+
+    sentence: ClassVar[str] = "{text}"
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rolled(Event):
+    """A die was rolled, with every term that was added and what it had to reach."""
+
+    sentence: ClassVar[str] = "{who} rolls {value}"
+    who: str
+    die: str
+    value: int
+    terms: tuple[Term, ...] = ()
+    needs: int | None = None
+
+    @property
+    def total(self) -> int:
+        """The roll with everything added."""
+        return self.value + sum(term.amount for term in self.terms)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenMoved(Event):
+    """A token went from place to place."""
+
+    sentence: ClassVar[str] = "{token} moves to {to}"
+    token: str
+    start: str
+    to: str
+    path: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenChanged(Event):
+    """A number or mark of a token changed."""
+
+    sentence: ClassVar[str] = "{token}: {what} {before} → {after}"
+    token: str
+    what: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardMoved(Event):
+    """A card went from one zone to another; everybody sees that, few may see which."""
+
+    sentence: ClassVar[str] = "{card} goes from {start} to {to}"
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+    card: str
+    start: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardShown(Event):
+    """Some seats have learned which card lies somewhere."""
+
+    sentence: ClassVar[str] = "{zone} shows {card}"
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+    card: str
+    zone: str

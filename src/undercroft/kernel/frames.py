@@ -1,0 +1,126 @@
+"""Frames: what is going on, as a stack of small objects in the state.
+
+The top frame goes on by itself until it needs an answer, says who answers and what is legal,
+takes the answer, pushes what happens inside it and pops itself when done. Frames hold ids,
+numbers and tuples only, so copying one is copying its fields.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from undercroft.kernel.layout import Layout, Plain, fill_defaults, load_fields, save_fields
+from undercroft.kernel.moves import DUNGEON, Move
+from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.stacks import EVERYONE
+
+if TYPE_CHECKING:
+    from undercroft.kernel.checks import Act
+    from undercroft.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame(Generic[S]):
+    """Something going on. Subclasses list their fields and override what they need."""
+
+    NAME: ClassVar[str]
+    FIELDS: ClassVar[Layout] = ()
+
+    def __init__(self) -> None:
+        fill_defaults(self.FIELDS, self)
+
+    def advance(self, s: S) -> bool:
+        """Go on; True when an answer is needed, False when the stack has changed."""
+        return True
+
+    def seat(self, s: S) -> int:
+        """The seat that answers, or DUNGEON where chance does."""
+        return DUNGEON
+
+    def legal(self, s: S) -> list[Move]:
+        """The answers, in canonical order. Changes nothing."""
+        raise NotImplementedError(f"{self.NAME} asks nothing")
+
+    def take(self, s: S, move: Move) -> None:
+        """Go on with the answer."""
+        raise NotImplementedError(f"{self.NAME} takes no answer")
+
+    def received(self, s: S, value: int) -> None:
+        """A frame above is done and tells a value."""
+
+    def received_set(self, s: S, values: tuple[int, ...]) -> None:
+        """A frame above is done and tells several values."""
+
+    def seen_by(self, s: S, move: Move) -> int:
+        """The seats that see what was chosen; all see that something was."""
+        return EVERYONE
+
+    def prompt(self, s: S) -> Prompt:
+        """The question in words."""
+        return Prompt("Decide")
+
+    def acts(self, s: S) -> tuple[Act, ...]:
+        """What might be done here, each with the checks that can refuse it."""
+        return ()
+
+    def wants(self, s: S, thing: str) -> list[Move]:
+        """The moves that touching a thing of the scene seems to want, legal or not."""
+        return []
+
+    def hide(self, seats: int) -> None:
+        """Forget what these seats may not know. Frames should hold nothing hidden."""
+
+    def copy(self) -> Frame[S]:
+        """The same frame in another state."""
+        cls = self.__class__
+        new: Frame[S] = cls.__new__(cls)
+        for field in cls.FIELDS:
+            setattr(new, field.name, getattr(self, field.name))
+        return new
+
+    def save(self) -> dict[str, Plain]:
+        """Plain data."""
+        return {"frame": self.NAME, **save_fields(self.FIELDS, self)}
+
+    @classmethod
+    def load(cls, plain: dict[str, Plain]) -> Frame[Any]:
+        """The frame of plain data."""
+        frame: Frame[Any] = cls.__new__(cls)
+        fill_defaults(cls.FIELDS, frame)
+        load_fields(cls.FIELDS, frame, plain)
+        return frame
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceFrame(Frame[S]):
+    """A frame that chance answers: distinct outcomes with integer weights."""
+
+    def source(self, s: S) -> str:
+        """What is asked; seeded chance counts how often each source was."""
+        raise NotImplementedError
+
+    def shown_to(self, s: S) -> int:
+        """The seats that see the outcome."""
+        return EVERYONE
+
+    def seen_by(self, s: S, move: Move) -> int:
+        return self.shown_to(s)
+
+    def weights(self, s: S) -> list[int]:
+        """The weights of the outcomes, aligned with `legal`."""
+        return [1] * len(self.legal(s))
+
+    def sample(self, s: S, u: int) -> Move:
+        """The outcome that a 64-bit integer decides, without listing where possible."""
+        raise NotImplementedError
+
+
+def frames(*kinds: type[Frame[Any]]) -> dict[str, type[Frame[Any]]]:
+    """A table of frame classes by name, for a state's FRAMES."""
+    table = {kind.NAME: kind for kind in kinds}
+    if len(table) != len(kinds):
+        raise ValueError("two frames have the same name")
+    return table

@@ -1,0 +1,287 @@
+"""Layouts: what a state or frame is made of, so that it can be copied, saved and read back.
+
+A class lists its fields with a kind each. The kind knows how a value is copied (mutable lists
+are sliced, everything else is shared), saved as plain data with names instead of ids, and
+loaded strictly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from undercroft.kernel.errors import NotationError, SaveError
+from undercroft.kernel.moves import NUMBER, Vocabulary
+from undercroft.kernel.stacks import Run, Stack
+from undercroft.kernel.zones import Zone
+
+Plain = Any
+"""Plain data: ints, strings, booleans, lists and string-keyed dicts of plain data."""
+
+
+class Kind:
+    """How values of one kind are copied, saved and loaded."""
+
+    mutable: bool = False
+
+    def copy(self, value: Any) -> Any:
+        """A value that later changes of this one do not touch."""
+        return value
+
+    def save(self, value: Any) -> Plain:
+        """Plain data for a value."""
+        return value
+
+    def load(self, plain: Plain) -> Any:
+        """The value of plain data; SaveError if it does not fit."""
+        return plain
+
+
+class Int(Kind):
+    """One int, written by a vocabulary (a plain number by default)."""
+
+    def __init__(self, words: Vocabulary = NUMBER) -> None:
+        self.words: Final = words
+
+    def save(self, value: Any) -> Plain:
+        return word(value, self.words)
+
+    def load(self, plain: Plain) -> Any:
+        return unword(plain, self.words)
+
+
+class Flag(Kind):
+    """True or false."""
+
+    def load(self, plain: Plain) -> Any:
+        return expect(plain, bool, "true or false")
+
+
+class Text(Kind):
+    """A string."""
+
+    def load(self, plain: Plain) -> Any:
+        return expect(plain, str, "a string")
+
+
+class Ints(Kind):
+    """A mutable list of ints."""
+
+    mutable = True
+
+    def __init__(self, words: Vocabulary = NUMBER) -> None:
+        self.words: Final = words
+
+    def copy(self, value: Any) -> Any:
+        return value[:]
+
+    def save(self, value: Any) -> Plain:
+        return [word(v, self.words) for v in value]
+
+    def load(self, plain: Plain) -> Any:
+        return [unword(p, self.words) for p in expect(plain, list, "a list")]
+
+
+class Row(Ints):
+    """An immutable row of ints."""
+
+    mutable = False
+
+    def copy(self, value: Any) -> Any:
+        return value
+
+    def load(self, plain: Plain) -> Any:
+        return tuple(super().load(plain))
+
+
+class Each(Kind):
+    """A mutable list with values of another kind."""
+
+    mutable = True
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind: Final = kind
+
+    def copy(self, value: Any) -> Any:
+        return [self.kind.copy(v) for v in value] if self.kind.mutable else value[:]
+
+    def save(self, value: Any) -> Plain:
+        return [self.kind.save(v) for v in value]
+
+    def load(self, plain: Plain) -> Any:
+        return [_within(self.kind, i, p) for i, p in enumerate(expect(plain, list, "a list"))]
+
+
+class Several(Each):
+    """An immutable tuple with values of another kind."""
+
+    mutable = False
+
+    def copy(self, value: Any) -> Any:
+        return value
+
+    def load(self, plain: Plain) -> Any:
+        return tuple(super().load(plain))
+
+
+class StackKind(Kind):
+    """A stack of cards."""
+
+    def __init__(self, cards: Vocabulary) -> None:
+        self.cards: Final = cards
+        self._row: Final = Row(cards)
+
+    def save(self, value: Stack) -> Plain:
+        return {
+            "pools": [self._row.save(pool) for pool in value.pools],
+            "runs": [self._save_run(run) for run in value.runs],
+        }
+
+    def _save_run(self, run: Run) -> Plain:
+        saved: dict[str, Plain] = {"count": run.count}
+        if run.own:
+            saved["own"] = self._row.save(run.own)
+        if run.known:
+            saved["known"] = self._row.save(run.known)
+            saved["seats"] = list(run.seats)
+        if run.gen:
+            saved["gen"] = run.gen
+        return saved
+
+    def load(self, plain: Plain) -> Stack:
+        table = record(plain, ("pools",), ("runs",))
+        pools = tuple(tuple(sorted(self._row.load(pool))) for pool in table["pools"])
+        if not pools:
+            raise SaveError("a stack has at least one pool")
+        if "runs" not in table:
+            return Stack(pools, (Run(len(pools[-1]), gen=len(pools) - 1),))
+        return Stack(pools, [self._load_run(run, len(pools)) for run in table["runs"]])
+
+    def _load_run(self, plain: Plain, gens: int) -> Run:
+        table = record(plain, ("count",), ("own", "known", "seats", "gen"))
+        known = self._row.load(table.get("known", []))
+        seats = Row().load(table.get("seats", []))
+        count = natural(table["count"])
+        gen = natural(table.get("gen", 0))
+        if len(known) not in (0, count) or len(seats) != len(known) or gen >= gens:
+            raise SaveError("a run's known cards and seats are one for each of its places")
+        return Run(count, tuple(sorted(self._row.load(table.get("own", [])))), known, seats, gen)
+
+
+class ZoneKind(Kind):
+    """A zone of cards."""
+
+    def __init__(self, cards: Vocabulary) -> None:
+        self.cards: Final = cards
+
+    def save(self, value: Zone) -> Plain:
+        saved: dict[str, Plain] = {"cards": [word(c, self.cards) for c in value.cards]}
+        if value.cards:
+            saved["seats"] = list(value.seats)
+        if any(value.gens):
+            saved["gens"] = list(value.gens)
+        if value.ordered:
+            saved["ordered"] = True
+        return saved
+
+    def load(self, plain: Plain) -> Zone:
+        table = record(plain, ("cards",), ("seats", "gens", "ordered"))
+        cards = Row(self.cards).load(table["cards"])
+        seats = Row().load(table.get("seats", []))
+        gens = Row().load(table.get("gens", [0] * len(cards)))
+        if not len(cards) == len(seats) == len(gens):
+            raise SaveError("a zone has seats and generations, one for each of its cards")
+        ordered = expect(table.get("ordered", False), bool, "true or false")
+        return Zone(zip(cards, seats, gens), ordered=ordered)
+
+
+class Field:
+    """One field of a layout: its name, its kind, and its value in a fresh object."""
+
+    __slots__ = ("default", "kind", "name")
+
+    def __init__(self, name: str, kind: Kind, default: Any) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+
+
+Layout = tuple[Field, ...]
+
+INT: Final = Int()
+FLAG: Final = Flag()
+TEXT: Final = Text()
+INTS: Final = Ints()
+ROW: Final = Row()
+
+
+def word(value: int, words: Vocabulary) -> Plain:
+    """An int as its word, a plain number as itself."""
+    return value if words is NUMBER else words.text(value)
+
+
+def unword(plain: Plain, words: Vocabulary) -> int:
+    """The int of a word."""
+    if words is NUMBER:
+        return int(expect(plain, int, "a number"))
+    try:
+        return words.parse(str(expect(plain, str, f"the name of a {words.kind}")))
+    except NotationError as error:
+        raise SaveError(str(error)) from None
+
+
+def expect(plain: Plain, kind: type, wanted: str) -> Any:
+    """The value, if it is of the kind; booleans are not numbers."""
+    if not isinstance(plain, kind) or (kind is int and isinstance(plain, bool)):
+        raise SaveError(f"here stands {str(plain)[:40]!r}; it must be {wanted}")
+    return plain
+
+
+def natural(plain: Plain) -> int:
+    """A number from 0 up."""
+    number = int(expect(plain, int, "a number"))
+    if number < 0:
+        raise SaveError(f"{number} is below 0")
+    return number
+
+
+def record(plain: Plain, needed: Sequence[str], allowed: Sequence[str] = ()) -> dict[str, Plain]:
+    """A table with the needed keys and no others than the allowed ones."""
+    table: dict[str, Plain] = expect(plain, dict, "a table")
+    for key in needed:
+        if key not in table:
+            raise SaveError(f'"{key}" is missing')
+    for key in table:
+        if key not in needed and key not in allowed:
+            raise SaveError(f'there is no "{key}"; known are {", ".join((*needed, *allowed))}')
+    return table
+
+
+def _within(kind: Kind, at: int, plain: Plain) -> Any:
+    try:
+        return kind.load(plain)
+    except SaveError as error:
+        raise error.within(str(at)) from None
+
+
+def save_fields(layout: Layout, thing: object) -> dict[str, Plain]:
+    """Plain data for the fields of a thing."""
+    return {f.name: f.kind.save(getattr(thing, f.name)) for f in layout}
+
+
+def load_fields(layout: Layout, thing: object, plain: dict[str, Plain]) -> None:
+    """Set the fields of a thing from plain data; a field left out keeps its value."""
+    known = {f.name: f for f in layout}
+    for name, value in plain.items():
+        if name not in known:
+            raise SaveError(f'there is no field "{name}"; known are {", ".join(sorted(known))}')
+        try:
+            setattr(thing, name, known[name].kind.load(value))
+        except SaveError as error:
+            raise error.within(name) from None
+
+
+def fill_defaults(layout: Layout, thing: object) -> None:
+    """Set every field of a thing to its default."""
+    for f in layout:
+        setattr(thing, f.name, f.kind.copy(f.default))

@@ -1,0 +1,14 @@
+"""The one place where the opt-in compiled build shows: the mark of classes others may extend."""
+
+from __future__ import annotations
+
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:  # the plain build needs nothing beside the standard library
+
+    def mypyc_attr(*_args: object, **_marks: object) -> object:  # type: ignore[misc]
+        """Leave the class as it is."""
+        return lambda cls: cls
+
+
+__all__ = ["mypyc_attr"]

@@ -1,0 +1,107 @@
+"""Playing on states: what is pending, what is legal, and applying a move.
+
+A game is always in one of three situations: a seat decides among a finite list of legal moves,
+chance decides among distinct outcomes with integer weights, or the game is over.
+"""
+
+from __future__ import annotations
+
+from undercroft.kernel.checks import Refusal, WhyNot
+from undercroft.kernel.errors import IllegalMove, NotationError
+from undercroft.kernel.frames import ChanceFrame, Frame
+from undercroft.kernel.moves import DUNGEON, Move
+from undercroft.kernel.outcome import Chance, Decide, Pending
+from undercroft.kernel.state import State
+
+
+def pending(s: State) -> Pending:
+    """The situation: Decide, Chance or Over."""
+    if s.over is not None:
+        return s.over
+    frame = s.frames[-1]
+    if isinstance(frame, ChanceFrame):
+        return Chance(frame.source(s), frame.shown_to(s))
+    return Decide(frame.seat(s), frame.prompt(s))
+
+
+def decider(s: State) -> int:
+    """The seat that decides, DUNGEON where chance does or the game is over."""
+    return s.frames[-1].seat(s) if s.frames else DUNGEON
+
+
+def legal(s: State) -> list[Move]:
+    """The legal moves, or one move per distinct outcome, or none; in canonical order."""
+    if s.listed is None:
+        s.listed = s.frames[-1].legal(s) if s.frames else []
+    return s.listed
+
+
+def weights(s: State) -> list[int]:
+    """At chance: integers aligned with `legal`."""
+    return _chance(s).weights(s)
+
+
+def sample(s: State, u: int) -> Move:
+    """At chance: the outcome that a 64-bit integer decides."""
+    s.offered = _chance(s).sample(s, u)
+    return s.offered
+
+
+def _chance(s: State) -> ChanceFrame[State]:
+    frame = s.frames[-1] if s.frames else None
+    if not isinstance(frame, ChanceFrame):
+        raise IllegalMove((Refusal("", "chance has nothing to decide now"),))
+    return frame
+
+
+def apply(s: State, move: Move) -> None:
+    """Play a move, in place; refuses before anything has changed."""
+    if move is not s.offered and move not in legal(s):
+        raise IllegalMove(refusals(s, move))
+    force(s, move)
+
+
+def force(s: State, move: Move) -> None:
+    """Play a move that is known to be legal."""
+    s.listed = None
+    s.offered = None
+    s.frames[-1].take(s, move)
+    s.run()
+
+
+def refusals(s: State, move: Move) -> list[Refusal]:
+    """Everything that stands against a move; empty if it is legal."""
+    if move in legal(s):
+        return []
+    if not s.frames:
+        return [Refusal("", "the game is over")]
+    frame = s.frames[-1]
+    if move.seat != frame.seat(s):
+        return [Refusal("", f"it is {_turn(s, frame)}, not {s.NOTATION.actor(move.seat)}'s")]
+    found = [r for act in frame.acts(s) if act.verb is move.verb for r in act.refusals(s, move)]
+    return found or [Refusal("", f'"{move}" is not part of this decision')]
+
+
+def _turn(s: State, frame: Frame[State]) -> str:
+    seat = frame.seat(s)
+    return "chance's to decide" if seat == DUNGEON else f"{s.NOTATION.actor(seat)}'s decision"
+
+
+def why_not(s: State, seat: int, thing: str) -> list[WhyNot]:
+    """Why a seat cannot do what it seems to want with a thing: a scene id or a written move.
+
+    What is legal has no refusals.
+    """
+    if " " in thing:
+        try:
+            move = s.NOTATION.parse(thing)
+        except NotationError as error:
+            return [WhyNot(thing, (Refusal("", str(error)),))]
+        return [WhyNot(str(move), tuple(refusals(s, move)))]
+    if not s.frames or s.frames[-1].seat(s) != seat:
+        other = _turn(s, s.frames[-1]) if s.frames else "over"
+        return [WhyNot(thing, (Refusal("", f"it is {other}"),))]
+    wanted = s.frames[-1].wants(s, thing)
+    if not wanted:
+        return [WhyNot(thing, (Refusal("", "this is not part of this decision"),))]
+    return [WhyNot(str(move), tuple(refusals(s, move))) for move in wanted]

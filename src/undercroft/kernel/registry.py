@@ -1,0 +1,172 @@
+"""Games as the rest of the world sees them: one entry each, reached by id."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from typing import Any
+
+from undercroft.kernel.errors import SetupError
+from undercroft.kernel.moves import Move, Notation
+from undercroft.kernel.scene import Preview, Scene
+from undercroft.kernel.state import State
+
+Value = int | str | bool
+Options = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen when a game is set up."""
+
+    name: str
+    words: str
+    default: Value
+    choices: tuple[Value, ...] = (False, True)
+    rule: str = ""
+
+    @property
+    def kind(self) -> str:
+        """flag, number or choice."""
+        if isinstance(self.default, bool):
+            return "flag"
+        return "number" if isinstance(self.default, int) else "choice"
+
+    def checked(self, value: Value) -> Value:
+        """The value, if it is one of the choices."""
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        allowed = ", ".join(str(choice) for choice in self.choices)
+        raise SetupError(f'option "{self.name}" cannot be {value!r}; it can be {allowed}')
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One piece of content in a catalogue."""
+
+    id: str
+    name: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A registered game: how it is set up, shown, and what is in its box.
+
+    `rules` is the package resource of its rules table ("package:file"), `modules` the modules
+    whose functions implement them.
+    """
+
+    id: str
+    name: str
+    words: str
+    revision: str
+    seats: tuple[int, ...]
+    state: type[State]
+    setup: Callable[[int, Options], State]
+    scene: Callable[[State, int], Scene]
+    preview: Callable[[State, Move], Preview]
+    content: Callable[[], Mapping[str, tuple[Item, ...]]]
+    options: tuple[Option, ...] = ()
+    minutes: tuple[int, int] = (30, 60)
+    modes: tuple[str, ...] = ()
+    seats_for: Callable[[Options], tuple[int, ...]] | None = None
+    worth: Callable[[State, int], float] | None = None
+    rules: str = ""
+    modules: tuple[str, ...] = ()
+    tests: str = ""
+
+    @property
+    def notation(self) -> Notation:
+        """How its moves are written."""
+        return self.state.NOTATION
+
+    def chosen(self, given: Options) -> dict[str, Value]:
+        """All options with their values: those given, checked, and the defaults."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise SetupError(_unknown("option", name, known))
+        return {name: o.checked(given.get(name, o.default)) for name, o in known.items()}
+
+    def start(self, seats: int, options: Options) -> State:
+        """A new game, ready for its first decision or chance."""
+        allowed = self.seats_for(options) if self.seats_for else self.seats
+        if seats not in allowed:
+            counts = ", ".join(str(count) for count in allowed)
+            raise SetupError(f"{self.name} is not for {seats} seats here; it is for {counts}")
+        state = self.setup(seats, options)
+        state.run()
+        return state
+
+    def content_hash(self) -> str:
+        """A short fingerprint of everything in the box."""
+        return _content_hash(self)
+
+
+@cache
+def _content_hash(game: Game) -> str:
+    plain = {
+        kind: [(item.id, item.name, item.words) for item in items]
+        for kind, items in game.content().items()
+    }
+    text = json.dumps(plain, sort_keys=True).encode()
+    return blake2b(text, digest_size=6).hexdigest()
+
+
+_BUILT_IN: dict[str, str] = {}
+_FOUND: dict[str, Game] = {}
+
+
+def built_in(table: Mapping[str, str]) -> None:
+    """Name the built-in games: id to "module:attribute", imported on first use."""
+    _BUILT_IN.update(table)
+
+
+def register(game: Game) -> Game:
+    """Add a game."""
+    _FOUND[game.id] = game
+    return game
+
+
+def load(where: str) -> Game:
+    """Register the game that lies at "module:attribute"."""
+    module, _, name = where.partition(":")
+    try:
+        found: Any = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError, ValueError):
+        raise SetupError(f'no game lies at "{where}"; write "module:attribute"') from None
+    if not isinstance(found, Game):
+        raise SetupError(f'what lies at "{where}" is not a game')
+    return register(found)
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games."""
+    return tuple(dict.fromkeys((*_BUILT_IN, *_FOUND)))
+
+
+def game(id_: str) -> Game:
+    """A game by its id."""
+    if id_ in _FOUND:
+        return _FOUND[id_]
+    if id_ in _BUILT_IN:
+        return load(_BUILT_IN[id_])
+    raise SetupError(_unknown("game", id_, dict.fromkeys(games())))
+
+
+def options(id_: str) -> tuple[Option, ...]:
+    """The options of a game."""
+    return game(id_).options
+
+
+def _unknown(kind: str, name: str, known: Mapping[str, object]) -> str:
+    near = difflib.get_close_matches(name, known, n=1)
+    hint = f'; did you mean "{near[0]}"?' if near else f"; known are: {', '.join(known) or 'none'}"
+    return f'there is no {kind} "{name}"{hint}'

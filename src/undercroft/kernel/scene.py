@@ -1,0 +1,196 @@
+"""The scene: all that a front end draws, in drawing words only.
+
+Every drawable has a stable id (`sq:3,-2`, `fig:m3`, `card:ember-lash#2`, `btn:rest`). Front ends
+know no rules: what can be done is in the decision, as moves with the elements to touch.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from undercroft.kernel.events import Term
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """A place tokens can stand on."""
+
+    id: str
+    x: int
+    y: int
+    terrain: str = "floor"
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edge:
+    """A line between two cells: wall, door, open way."""
+
+    id: str
+    x: int
+    y: int
+    side: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tile:
+    """A piece of the board that lies as a whole."""
+
+    id: str
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+    turned: int = 0
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """A map with its tiles, cells and edges."""
+
+    id: str
+    name: str
+    cells: tuple[Cell, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bar:
+    """A number with a limit, such as health."""
+
+    name: str
+    value: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Token:
+    """A figure or marker on a board."""
+
+    id: str
+    name: str
+    icon: str
+    board: str = ""
+    x: int = 0
+    y: int = 0
+    width: int = 1
+    height: int = 1
+    owner: int = -1
+    facing: int = -1
+    bars: tuple[Bar, ...] = ()
+    states: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A card one can see, or its back."""
+
+    id: str
+    name: str = ""
+    words: str = ""
+    icon: str = ""
+    face_up: bool = True
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardZone:
+    """Cards lying together: a hand, a deck, a row."""
+
+    id: str
+    name: str
+    owner: int = -1
+    cards: tuple[Card, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Track:
+    """A number everybody watches."""
+
+    id: str
+    name: str
+    value: int
+    most: int | None = None
+    owner: int = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One legal move: its notation, its label, what to touch in which order, what it costs."""
+
+    move: str
+    label: str
+    touch: tuple[str, ...] = ()
+    cost: int | None = None
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """What is asked of whom, and the choices if it is asked of the reader."""
+
+    seat: int
+    prompt: str
+    rules: tuple[str, ...] = ()
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogLine:
+    """One line of the log with the ids it speaks of and the rules behind it."""
+
+    words: str
+    things: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """What a move will do: every term of its sum with its source, and the odds of each result."""
+
+    words: str
+    terms: tuple[Term, ...] = ()
+    odds: tuple[tuple[str, int, int], ...] = ()
+    open: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """Everything one controller can see now."""
+
+    banner: str
+    boards: tuple[Board, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    zones: tuple[CardZone, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    decision: Decision | None = None
+    log: tuple[LogLine, ...] = field(default=())
+
+    def drawables(self) -> dict[str, Any]:
+        """Every drawable by its id."""
+        found: dict[str, Any] = {"banner": self.banner, "decision": self.decision}
+        parts: list[Any] = [*self.tokens, *self.zones, *self.tracks]
+        for board in self.boards:
+            parts += [Board(id=board.id, name=board.name), *board.tiles, *board.cells, *board.edges]
+        found.update((part.id, part) for part in parts)
+        return found
+
+    def plain(self) -> dict[str, Any]:
+        """Plain data for a socket."""
+        return asdict(self)
+
+
+Change = tuple[str, Any]
+
+
+def delta(old: Scene, new: Scene) -> list[Change]:
+    """What to draw anew: id and value, or None for what is gone."""
+    before, after = old.drawables(), new.drawables()
+    changed: list[Change] = [(id_, v) for id_, v in after.items() if before.get(id_) != v]
+    return changed + [(id_, None) for id_ in before if id_ not in after]

@@ -1,0 +1,189 @@
+"""The state of a game: columns of ints, stacks and zones of cards, and the stack of frames.
+
+It is mutable; `clone()` slices its lists and shares everything else. It holds ids, numbers and
+frames: no callables, no generator, no knowledge of who plays.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.kernel.errors import SaveError
+from undercroft.kernel.events import Event
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import (
+    INT,
+    INTS,
+    Each,
+    Field,
+    Layout,
+    Plain,
+    StackKind,
+    ZoneKind,
+    fill_defaults,
+    load_fields,
+    record,
+    save_fields,
+)
+from undercroft.kernel.moves import Move, Notation
+from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.outcome import Over
+from undercroft.kernel.stacks import EVERYONE, Stack
+from undercroft.kernel.zones import Zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Where a game stands. A game's state names its notation and lists its own fields.
+
+    `homes` gives for each zone the stack its cards belong to, `owners` the seats that look into
+    it. `viewer` is EVERYONE in a true state, in a view the seats it was made for.
+    """
+
+    NOTATION: ClassVar[Notation]
+    FIELDS: ClassVar[Layout] = ()
+    FRAMES: ClassVar[dict[str, type[Frame[Any]]]] = {}
+
+    frames: list[Frame[Any]]
+    over: Over | None
+    seats: int
+    round: int
+    viewer: int
+    stacks: list[Stack]
+    zones: list[Zone]
+    homes: list[int]
+    owners: list[int]
+    listed: list[Move] | None
+    offered: Move | None
+    heard: bool
+    journal: list[Event]
+    disclosed: bool
+
+    def __init__(self) -> None:
+        fill_defaults(self.layout(), self)
+        self.frames = []
+        self.over = None
+        self._forget()
+
+    def _forget(self) -> None:
+        self.listed = None
+        self.offered = None
+        self.heard = False
+        self.journal = _SILENCE
+        self.disclosed = False
+
+    @classmethod
+    def layout(cls) -> Layout:
+        """All fields, the kernel's own first."""
+        found = _LAYOUTS.get(cls)
+        if found is None:
+            found = _LAYOUTS[cls] = (*_kernel_fields(cls.NOTATION), *cls.FIELDS)
+        return found
+
+    def clone(self) -> State:
+        """An independent state that will play on exactly as this one."""
+        cls = self.__class__
+        new: State = cls.__new__(cls)
+        for field in cls.layout():
+            value = getattr(self, field.name)
+            setattr(new, field.name, field.kind.copy(value) if field.kind.mutable else value)
+        new.frames = [frame.copy() for frame in self.frames]
+        new.over = self.over
+        new._forget()
+        new.listed = self.listed
+        return new
+
+    def save(self) -> dict[str, Plain]:
+        """Plain data for the whole state."""
+        return {
+            "fields": save_fields(self.layout(), self),
+            "frames": [frame.save() for frame in self.frames],
+            "over": None if self.over is None else self.over.save(),
+        }
+
+    @classmethod
+    def load(cls, plain: Plain) -> State:
+        """The state of plain data; SaveError names what does not fit."""
+        table = record(plain, ("fields",), ("frames", "over"))
+        state = cls()
+        try:
+            load_fields(cls.layout(), state, table["fields"])
+        except SaveError as error:
+            raise error.within("fields") from None
+        state.frames = [cls.load_frame(frame) for frame in table.get("frames", [])]
+        over = table.get("over")
+        state.over = None if over is None else Over.load(over)
+        return state
+
+    @classmethod
+    def load_frame(cls, plain: Plain) -> Frame[Any]:
+        """The frame of plain data."""
+        name = record(plain, ("frame",), tuple(plain))["frame"]
+        kind = cls.FRAMES.get(name)
+        if kind is None:
+            raise SaveError(f'there is no frame "{name}"; known are {", ".join(cls.FRAMES)}')
+        return kind.load({key: value for key, value in plain.items() if key != "frame"})
+
+    def flaws(self) -> list[str]:
+        """What no game could have come to, in words; games add their own conditions."""
+        if len(self.homes) != len(self.zones) or len(self.owners) != len(self.zones):
+            return ["every zone has a home stack and owners"]
+        if any(not 0 <= home < len(self.stacks) for home in self.homes):
+            return ["a zone has a home stack that does not exist"]
+        return []
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (self.__class__, self.save())
+
+    # ---- frames ----------------------------------------------------------------------------
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Begin something inside what is going on."""
+        self.frames.append(frame)
+
+    def pop(self) -> None:
+        """The top frame is done."""
+        self.frames.pop()
+
+    def answer(self, value: int) -> None:
+        """The top frame is done and tells the one below a value."""
+        self.frames.pop()
+        if self.frames:
+            self.frames[-1].received(self, value)
+
+    def run(self) -> None:
+        """Go on until a seat or chance must decide, or the game is over."""
+        while self.frames:
+            if self.frames[-1].advance(self):
+                return
+
+    def finish(self, over: Over) -> None:
+        """End the game."""
+        self.over = over
+        self.frames = []
+
+    # ---- telling -----------------------------------------------------------------------------
+
+    def tell(self, event: Event) -> None:
+        """Let those who listen know; guard it by `if s.heard` so that playouts build nothing."""
+        self.journal.append(event)
+
+
+_SILENCE: Final[list[Event]] = []
+_LAYOUTS: Final[dict[type[State], Layout]] = {}
+
+
+def _restored(cls: type[State], plain: Plain) -> State:
+    return cls.load(plain)
+
+
+def _kernel_fields(notation: Notation) -> Layout:
+    return (
+        Field("seats", INT, 1),
+        Field("round", INT, 0),
+        Field("viewer", INT, EVERYONE),
+        Field("stacks", Each(StackKind(notation.cards)), []),
+        Field("zones", Each(ZoneKind(notation.cards)), []),
+        Field("homes", INTS, []),
+        Field("owners", INTS, []),
+    )

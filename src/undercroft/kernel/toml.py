@@ -1,0 +1,87 @@
+"""Writing TOML (the standard library only reads it), and finding the line of a key."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def dumps(table: Mapping[str, Any]) -> str:
+    """TOML text: plain values first, then tables, then arrays of tables. None is left out."""
+    return "\n".join(_lines(table, ())) + "\n"
+
+
+def _lines(table: Mapping[str, Any], path: tuple[str, ...]) -> list[str]:
+    lines = [f"{_key(k)} = {_value(v)}" for k, v in table.items() if _is_inline(v)]
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            here = (*path, key)
+            lines += ["", f"[{'.'.join(_key(k) for k in here)}]", *_lines(value, here)]
+        elif _is_tables(value):
+            lines += _array(value, (*path, key))
+    return lines
+
+
+def _array(rows: list[Mapping[str, Any]], path: tuple[str, ...]) -> list[str]:
+    lines: list[str] = []
+    for row in rows:
+        lines += ["", f"[[{'.'.join(_key(k) for k in path)}]]", *_lines(row, path)]
+    return lines
+
+
+def _is_tables(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(v, Mapping) for v in value)
+
+
+def _is_inline(value: object) -> bool:
+    return value is not None and not isinstance(value, Mapping) and not _is_tables(value)
+
+
+def _key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else json.dumps(key)
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return json.dumps(value)
+    if isinstance(value, int | float):
+        return repr(value)
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(_value(v) for v in value) + "]"
+    raise TypeError(f"{type(value).__name__} cannot be written as TOML")
+
+
+def line_of(text: str, path: tuple[str, ...]) -> int:
+    """The line of a dotted path in TOML text: its deepest part that can be found, or 0."""
+    found = 0
+    table: list[str] = []
+    counts: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        header = re.match(r"\s*\[+([^\]]+)\]+", line)
+        if header and not re.match(r"\s*[\w-]+\s*=", line):
+            table = _header(line, header.group(1), counts)
+            found = number if _leads(table, path) else found
+        key = re.match(r"\s*([\w-]+)\s*=", line)
+        if key and _leads([*table, key.group(1)], path):
+            found = number
+    return found
+
+
+def _header(line: str, name: str, counts: dict[str, int]) -> list[str]:
+    parts = name.split(".")
+    if line.lstrip().startswith("[["):
+        counts[name] = counts.get(name, -1) + 1
+        return [*parts, str(counts[name])]
+    return parts
+
+
+def _leads(start: list[str], path: tuple[str, ...]) -> bool:
+    return tuple(start) == path[: len(start)]

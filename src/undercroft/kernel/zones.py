@@ -1,0 +1,72 @@
+"""Zones: cards laid out of a stack, some of them hidden from some seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from undercroft.kernel.moves import HIDDEN
+
+Slot = tuple[int, int, int]
+
+
+class Zone:
+    """Cards out of their stack, each with the seats that know it and its generation.
+
+    An unordered zone (a hand) is kept sorted, an ordered one (a row of tokens) as laid. In a
+    view HIDDEN stands where a card is not known. Immutable: clones share it.
+    """
+
+    __slots__ = ("cards", "gens", "ordered", "seats")
+
+    def __init__(self, slots: Iterable[Slot] = (), *, ordered: bool = False) -> None:
+        laid = list(slots) if ordered else sorted(slots)
+        self.cards = tuple([slot[0] for slot in laid])
+        self.seats = tuple([slot[1] for slot in laid])
+        self.gens = tuple([slot[2] for slot in laid])
+        self.ordered = ordered
+
+    def slots(self) -> list[Slot]:
+        """Its cards with the seats that know them and their generations."""
+        return list(zip(self.cards, self.seats, self.gens))
+
+    def add(self, card: int, seats: int, gen: int = 0) -> Zone:
+        """The zone with one card more, known to some seats."""
+        return Zone((*self.slots(), (card, seats, gen)), ordered=self.ordered)
+
+    def without(self, at: int) -> Zone:
+        """The zone without the card at an index."""
+        slots = self.slots()
+        del slots[at]
+        return Zone(slots, ordered=self.ordered)
+
+    def with_slot(self, at: int, slot: Slot) -> Zone:
+        """The zone with another card, or other knowledge, at an index."""
+        slots = self.slots()
+        slots[at] = slot
+        return Zone(slots, ordered=self.ordered)
+
+    def index(self, card: int) -> int:
+        """Where a card lies; where a view hides it, at a hidden place. -1 if it cannot be here."""
+        if card in self.cards:
+            return self.cards.index(card)
+        return self.cards.index(HIDDEN) if HIDDEN in self.cards else -1
+
+    def empty(self) -> Zone:
+        """A zone of the same sort with no cards."""
+        return Zone(ordered=self.ordered)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Zone)
+            and self.slots() == other.slots()
+            and self.ordered == other.ordered
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.cards, self.seats, self.gens))
+
+    def __repr__(self) -> str:
+        return f"Zone({self.slots()})"

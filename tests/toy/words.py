@@ -1,0 +1,58 @@
+"""The toy game's words: its cards, stacks, zones and verbs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.kernel.moves import NUMBER, Names, Notation
+
+CARDS: Final = (
+    "dodge",
+    "feint",
+    "lantern",
+    "purse",
+    "salve",
+    "spark",
+    "coin",
+    "gem",
+    "pit",
+)
+DODGE, FEINT, LANTERN, PURSE, SALVE, SPARK, COIN, GEM, PIT = range(len(CARDS))
+
+DECK_LIST: Final = (
+    *(DODGE,) * 3,
+    *(FEINT,) * 2,
+    *(LANTERN,) * 2,
+    *(PURSE,) * 2,
+    *(SALVE,) * 2,
+    *(SPARK,) * 4,
+)
+TOKEN_LIST: Final = (COIN, COIN, COIN, GEM, PIT, PIT)
+
+DECK, TOKENS = 0, 1
+MOST_SEATS: Final = 3
+LENGTH: Final = 5
+
+PATH, DISCARD, HANDS, STASHES = 0, 1, 2, 2 + MOST_SEATS
+
+SAY: Final = Notation(
+    "toy",
+    "p",
+    cards=CARDS,
+    stacks=("deck", "tokens"),
+    zones=(
+        "path",
+        "discard",
+        *(f"hand-{i + 1}" for i in range(MOST_SEATS)),
+        *(f"stash-{i + 1}" for i in range(MOST_SEATS)),
+    ),
+)
+SQUARE: Final = Names("square", [f"s{i}" for i in range(LENGTH)])
+STEP: Final = SAY.verb("step", SQUARE)
+PLAY: Final = SAY.verb("play", SAY.cards)
+STASH: Final = SAY.verb("stash", SAY.cards)
+THROW: Final = SAY.verb("throw", SAY.cards)
+STRIKE: Final = SAY.verb("strike", SAY.seats)
+HEAL: Final = SAY.verb("heal", SAY.seats)
+BURY: Final = SAY.verb("bury", NUMBER)
+REST: Final = SAY.verb("rest")
