@@ -28,20 +28,49 @@ def deal(s: State, stack: int, place: int, card: int, zone: int, seats: int) -> 
     s.stacks[stack] = pile.drawn(place, card)
     if zone >= 0:
         s.zones[zone] = s.zones[zone].add(card, seats, gen)
+        _tidy(s, zone)
 
 
 def play_from(s: State, zone: int, card: int) -> None:
-    """A card leaves a zone, known to everybody from now on.
+    """A card leaves a zone, known to everybody from now on."""
+    _take_out(s, zone, card)
+    s.disclosed = True
 
-    Where it may be of several generations they are mixed: nobody else sees which one went.
+
+def _take_out(s: State, zone: int, card: int) -> int:
+    """A card of an unordered zone is taken out openly; its generation.
+
+    Nobody else sees which of several equal cards went: generations it may be of are mixed, and
+    who knew n of them knows of n - 1 that they are still there.
     """
-    gens = {gen for gen in _secret_gens(s.zones[zone]) if _suspected(s, s.homes[zone], gen, card)}
-    if len(gens) > 1:
+    if len(_possible_gens(s, zone, card)) > 1:
         blend(s, s.homes[zone])
     at = _find(s, zone, card)
     _decide(s, zone, at, card)
-    s.zones[zone] = s.zones[zone].without(at)
-    s.disclosed = True
+    slots = s.zones[zone].slots()
+    _, mask, gen = slots[at]
+    slots[at] = (card, mask, gen)
+    s.zones[zone] = Zone(_one_less(slots, card))
+    _tidy(s, zone)
+    return gen
+
+
+def _possible_gens(s: State, zone: int, card: int) -> set[int]:
+    return {
+        gen
+        for held, mask, gen in s.zones[zone].slots()
+        if held == card or (mask != EVERYONE and _suspected(s, s.homes[zone], gen, card))
+    }
+
+
+def _one_less(slots: list[Slot], card: int) -> list[Slot]:
+    copies = [slot for slot in slots if slot[0] == card]
+    known = [0] * len(copies)
+    for _, mask, _ in copies:
+        for i, seats in enumerate(known):
+            known[i], mask = seats | mask, seats & mask
+    rest = [slot for slot in slots if slot[0] != card]
+    return [*rest, *((card, mask, copies[0][2]) for mask in known[1:])]
 
 
 def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
@@ -59,6 +88,7 @@ def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
     _, mask, gen = s.zones[start].slots()[at]
     s.zones[start] = s.zones[start].without(at)
     s.zones[to] = s.zones[to].add(card, mask, gen)
+    _tidy(s, to)
 
 
 def unlearn(s: State, zone: int, seats: int) -> None:
@@ -66,17 +96,25 @@ def unlearn(s: State, zone: int, seats: int) -> None:
     cards = s.zones[zone]
     slots = [(card, mask & seats, gen) for card, mask, gen in cards.slots()]
     s.zones[zone] = Zone(slots, ordered=cards.ordered)
+    _tidy(s, zone)
+
+
+def _tidy(s: State, zone: int) -> None:
     if s.viewer != EVERYONE:
         conceal(s, zone)
 
 
 def conceal(s: State, zone: int) -> None:
-    """In a view: what its seats do not know of a zone is hidden and may be anything again."""
+    """In a view: what its seats do not know of a zone is hidden and may be anything again.
+
+    Nor does a view tell which of the others know a card, unless all do.
+    """
     slots: list[Slot] = []
     home = s.homes[zone]
     for card, mask, gen in s.zones[zone].slots():
-        if mask & s.viewer:
-            slots.append((card, mask, gen))
+        if mask & s.viewer or mask == EVERYONE:
+            known = mask if mask == EVERYONE else mask & (s.viewer | s.owners[zone])
+            slots.append((card, known, gen))
             continue
         if card != HIDDEN:
             s.stacks[home] = s.stacks[home].returned(gen, card)
@@ -85,25 +123,33 @@ def conceal(s: State, zone: int) -> None:
 
 
 def show(s: State, zone: int, at: int, card: int, seats: int) -> None:
-    """The card at an index of a zone, or this card where the index is negative, is shown."""
-    at = at if at >= 0 else _unshown_at(s, zone, card, seats)
+    """The card at an index of an ordered zone, or some such card of a hand, is shown to seats."""
+    if s.zones[zone].ordered:
+        _show_at(s, zone, at, card, seats)
+    else:
+        _show_some(s, zone, card, seats)
+    s.disclosed = True
+
+
+def _show_at(s: State, zone: int, at: int, card: int, seats: int) -> None:
     _decide(s, zone, at, card)
     known, mask, gen = s.zones[zone].slots()[at]
     shown = card if card != HIDDEN else known
     s.zones[zone] = s.zones[zone].with_slot(at, (shown, mask | seats, gen))
-    s.disclosed = True
+    _tidy(s, zone)
+
+
+def _show_some(s: State, zone: int, card: int, seats: int) -> None:
+    if card == HIDDEN:
+        return
+    gen = _take_out(s, zone, card)
+    s.zones[zone] = s.zones[zone].add(card, seats | s.owners[zone], gen)
+    _tidy(s, zone)
 
 
 def unshown(s: State, zone: int, seats: int) -> list[int]:
     """The indexes of the cards in a zone that one of these seats does not know."""
     return [at for at, mask in enumerate(s.zones[zone].seats) if mask & seats != seats]
-
-
-def _unshown_at(s: State, zone: int, card: int, seats: int) -> int:
-    slots = s.zones[zone].slots()
-    places = unshown(s, zone, seats)
-    fitting = [at for at in places if slots[at][0] == card]
-    return (fitting or [at for at in places if _may_be(s, zone, slots[at], card)])[0]
 
 
 def reshuffle(s: State, stack: int, zone: int) -> None:

@@ -83,7 +83,11 @@ class Act:
 
     def legal(self, s: Any, moves: Iterable[Move]) -> list[Move]:
         """Those of the candidate moves against which nothing stands."""
-        return [move for move in moves if self.allows(s, move)]
+        left = list(moves)
+        for condition in self.checks:
+            test = condition.test
+            left = [move for move in left if not test(s, move)]
+        return left
 
     def refusals(self, s: Any, move: Move) -> list[Refusal]:
         """Everything that stands against a move."""

@@ -155,6 +155,7 @@ class Verb:
         self.words: Final = words
         self.public: Final = public
         self._made: dict[tuple[int, ...], Move] = {}
+        self._rows: dict[int, dict[int, Move]] = {}
 
     def __call__(self, seat: int, *args: int) -> Move:
         key = (seat, *args)
@@ -165,7 +166,14 @@ class Verb:
 
     def over(self, seat: int, values: Iterable[int]) -> list[Move]:
         """One move for each value, in the order given."""
-        return [self(seat, value) for value in values]
+        row = self._rows.get(seat)
+        if row is None:
+            row = self._rows[seat] = {}
+        return [row.get(value) or self._added(row, seat, value) for value in values]
+
+    def _added(self, row: dict[int, Move], seat: int, value: int) -> Move:
+        move = row[value] = self(seat, value)
+        return move
 
     def __repr__(self) -> str:
         return f"<verb {self.name}>"

@@ -8,7 +8,7 @@ is equally likely.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from undercroft.kernel.cards import conceal
 from undercroft.kernel.moves import HIDDEN
@@ -19,12 +19,11 @@ from undercroft.kernel.zones import Zone
 S = TypeVar("S", bound=State)
 
 
-class Randomness:
+class Randomness(Protocol):
     """What filling a view needs of a generator; `random.Random` is one."""
 
     def sample(self, population: Sequence[int], k: int) -> list[int]:
         """k different elements in random order."""
-        raise NotImplementedError
 
 
 def view(s: S, seats: int) -> S:
@@ -34,7 +33,7 @@ def view(s: S, seats: int) -> S:
     seen.viewer = seats
     seen.stacks = [stack.knowing(seats) for stack in s.stacks]
     for i, zone in enumerate(s.zones):
-        if any(not mask & seats for mask in zone.seats):
+        if any(mask != EVERYONE for mask in zone.seats):
             conceal(seen, i)
     for frame in seen.frames:
         frame.hide(seats)
