@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.moves import HIDDEN
-from undercroft.kernel.stacks import EVERYONE, Stack
+from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack, sees
 from undercroft.kernel.zones import Slot, Zone
 
 if TYPE_CHECKING:
@@ -37,22 +37,28 @@ def play_from(s: State, zone: int, card: int) -> None:
     s.disclosed = True
 
 
-def _take_out(s: State, zone: int, card: int) -> int:
+def _take_out(s: State, zone: int, card: int, but: int = NOBODY) -> int:
     """A card of an unordered zone is taken out openly; its generation.
 
     Nobody else sees which of several equal cards went: generations it may be of are mixed, and
-    who knew n of them knows of n - 1 that they are still there.
+    who knew n of them knows of n - 1 that they are still there. It is none that the seats `but`
+    know already.
     """
     if len(_possible_gens(s, zone, card)) > 1:
         blend(s, s.homes[zone])
-    at = _find(s, zone, card)
-    _decide(s, zone, at, card)
-    slots = s.zones[zone].slots()
+    apart = [slot for slot in s.zones[zone].slots() if slot[0] == card and _all_know(slot, but)]
+    slots = [slot for slot in s.zones[zone].slots() if slot not in apart]
+    at = _find(s, zone, slots, card)
+    _decide(s, zone, slots[at], card)
     _, mask, gen = slots[at]
     slots[at] = (card, mask, gen)
-    s.zones[zone] = Zone(_one_less(slots, card))
+    s.zones[zone] = Zone([*apart, *_one_less(slots, card)])
     _tidy(s, zone)
     return gen
+
+
+def _all_know(slot: Slot, seats: int) -> bool:
+    return seats != NOBODY and slot[1] & seats == seats
 
 
 def _possible_gens(s: State, zone: int, card: int) -> set[int]:
@@ -84,7 +90,7 @@ def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
     unlearn(s, start, seats)
     if len(set(_secret_gens(s.zones[start]))) > 1:
         blend(s, s.homes[start])
-    at = _find(s, start, card)
+    at = _find(s, start, s.zones[start].slots(), card)
     _, mask, gen = s.zones[start].slots()[at]
     s.zones[start] = s.zones[start].without(at)
     s.zones[to] = s.zones[to].add(card, mask, gen)
@@ -112,7 +118,7 @@ def conceal(s: State, zone: int) -> None:
     slots: list[Slot] = []
     home = s.homes[zone]
     for card, mask, gen in s.zones[zone].slots():
-        if mask & s.viewer or mask == EVERYONE:
+        if sees(s.viewer, mask):
             known = mask if mask == EVERYONE else mask & (s.viewer | s.owners[zone])
             slots.append((card, known, gen))
             continue
@@ -132,8 +138,8 @@ def show(s: State, zone: int, at: int, card: int, seats: int) -> None:
 
 
 def _show_at(s: State, zone: int, at: int, card: int, seats: int) -> None:
-    _decide(s, zone, at, card)
-    known, mask, gen = s.zones[zone].slots()[at]
+    known, mask, gen = slot = s.zones[zone].slots()[at]
+    _decide(s, zone, slot, card)
     shown = card if card != HIDDEN else known
     s.zones[zone] = s.zones[zone].with_slot(at, (shown, mask | seats, gen))
     _tidy(s, zone)
@@ -142,7 +148,7 @@ def _show_at(s: State, zone: int, at: int, card: int, seats: int) -> None:
 def _show_some(s: State, zone: int, card: int, seats: int) -> None:
     if card == HIDDEN:
         return
-    gen = _take_out(s, zone, card)
+    gen = _take_out(s, zone, card, seats)
     s.zones[zone] = s.zones[zone].add(card, seats | s.owners[zone], gen)
     _tidy(s, zone)
 
@@ -194,7 +200,7 @@ def _suspected(s: State, stack: int, gen: int, card: int) -> bool:
     pile = s.stacks[stack]
     if card in pile.pools[gen]:
         return True
-    if any(run.gen == gen and card in (*run.own, *run.known) for run in pile.runs):
+    if any(run.gen == gen and (card in run.own or card in run.known) for run in pile.runs):
         return True
     return any(
         s.homes[i] == stack and (card, gen) == (slot[0], slot[2]) and slot[1] != EVERYONE
@@ -203,9 +209,8 @@ def _suspected(s: State, stack: int, gen: int, card: int) -> bool:
     )
 
 
-def _find(s: State, zone: int, card: int) -> int:
-    """The index of a card in a zone, or of a hidden card that may be it."""
-    slots = s.zones[zone].slots()
+def _find(s: State, zone: int, slots: list[Slot], card: int) -> int:
+    """The index of a card among cards of a zone, or of a hidden card that may be it."""
     for at, slot in enumerate(slots):
         if slot[0] == card:
             return at
@@ -219,9 +224,8 @@ def _may_be(s: State, zone: int, slot: Slot, card: int) -> bool:
     return card == HIDDEN or card in s.stacks[s.homes[zone]].pools[slot[2]]
 
 
-def _decide(s: State, zone: int, at: int, card: int) -> None:
+def _decide(s: State, zone: int, slot: Slot, card: int) -> None:
     """A hidden card turns out to be this one: it no longer may lie elsewhere."""
-    slot = s.zones[zone].slots()[at]
     if slot[0] == HIDDEN and card != HIDDEN:
         home = s.homes[zone]
         s.stacks[home] = s.stacks[home].decided(slot[2], card)

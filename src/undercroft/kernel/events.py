@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar
 
 from undercroft.kernel.moves import UNSEEN
-from undercroft.kernel.stacks import EVERYONE
+from undercroft.kernel.stacks import EVERYONE, sees
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +26,7 @@ class Event:
 
     def for_seats(self, seats: int) -> Event | None:
         """The event as these seats learn it: whole, without its secret, or not at all."""
-        if self.seen_by & seats:
+        if sees(seats, self.seen_by):
             return self
         if not self.secret:
             return None

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from undercroft.kernel.errors import NotationError, SaveError
 from undercroft.kernel.moves import NUMBER, Vocabulary
-from undercroft.kernel.stacks import Run, Stack
+from undercroft.kernel.stacks import EVERYONE, NOBODY, Run, Stack
 from undercroft.kernel.zones import Zone
 
 Plain = Any
@@ -23,6 +23,8 @@ class Kind:
     """How values of one kind are copied, saved and loaded."""
 
     mutable: bool = False
+    flat: bool = False
+    """Whether a copy is a plain slice."""
 
     def copy(self, value: Any) -> Any:
         """A value that later changes of this one do not touch."""
@@ -68,6 +70,7 @@ class Ints(Kind):
     """A mutable list of ints."""
 
     mutable = True
+    flat = True
 
     def __init__(self, words: Vocabulary = NUMBER) -> None:
         self.words: Final = words
@@ -101,9 +104,10 @@ class Each(Kind):
 
     def __init__(self, kind: Kind) -> None:
         self.kind: Final = kind
+        self.flat = not kind.mutable
 
     def copy(self, value: Any) -> Any:
-        return [self.kind.copy(v) for v in value] if self.kind.mutable else value[:]
+        return value[:] if self.flat else [self.kind.copy(v) for v in value]
 
     def save(self, value: Any) -> Plain:
         return [self.kind.save(v) for v in value]
@@ -143,7 +147,7 @@ class StackKind(Kind):
             saved["own"] = self._row.save(run.own)
         if run.known:
             saved["known"] = self._row.save(run.known)
-            saved["seats"] = list(run.seats)
+            saved["seats"] = [SEATS.text(mask) for mask in run.seats]
         if run.gen:
             saved["gen"] = run.gen
         return saved
@@ -160,7 +164,7 @@ class StackKind(Kind):
     def _load_run(self, plain: Plain, gens: int) -> Run:
         table = record(plain, ("count",), ("own", "known", "seats", "gen"))
         known = self._row.load(table.get("known", []))
-        seats = Row().load(table.get("seats", []))
+        seats = Row(SEATS).load(table.get("seats", []))
         count = natural(table["count"])
         gen = natural(table.get("gen", 0))
         if len(known) not in (0, count) or len(seats) != len(known) or gen >= gens:
@@ -177,7 +181,7 @@ class ZoneKind(Kind):
     def save(self, value: Zone) -> Plain:
         saved: dict[str, Plain] = {"cards": [word(c, self.cards) for c in value.cards]}
         if value.cards:
-            saved["seats"] = list(value.seats)
+            saved["seats"] = [SEATS.text(mask) for mask in value.seats]
         if any(value.gens):
             saved["gens"] = list(value.gens)
         if value.ordered:
@@ -187,7 +191,7 @@ class ZoneKind(Kind):
     def load(self, plain: Plain) -> Zone:
         table = record(plain, ("cards",), ("seats", "gens", "ordered"))
         cards = Row(self.cards).load(table["cards"])
-        seats = Row().load(table.get("seats", []))
+        seats = Row(SEATS).load(table.get("seats", []))
         gens = Row().load(table.get("gens", [0] * len(cards)))
         if not len(cards) == len(seats) == len(gens):
             raise SaveError("a zone has seats and generations, one for each of its cards")
@@ -208,6 +212,26 @@ class Field:
 
 Layout = tuple[Field, ...]
 
+
+class Masks(Vocabulary):
+    """Sets of seats, written `all`, `none`, or their numbers from 1 joined by a plus: `1+3`."""
+
+    def text(self, value: int) -> str:
+        if value == EVERYONE:
+            return "all"
+        seats = [str(seat + 1) for seat in range(value.bit_length()) if value >> seat & 1]
+        return "+".join(seats) or "none"
+
+    def parse(self, word: str) -> int:
+        if word in ("all", "none"):
+            return EVERYONE if word == "all" else NOBODY
+        numbers = [int(part) if part.isdecimal() else 0 for part in word[:99].split("+")]
+        if any(not 1 <= number <= 32 for number in numbers):
+            raise NotationError(f'"{word[:40]}" is not a set of seats such as all, none or 1+3')
+        return sum({1 << (number - 1) for number in numbers})
+
+
+SEATS: Final = Masks("set of seats")
 INT: Final = Int()
 FLAG: Final = Flag()
 TEXT: Final = Text()
@@ -264,6 +288,26 @@ def _within(kind: Kind, at: int, plain: Plain) -> Any:
         raise error.within(str(at)) from None
 
 
+class Copying:
+    """How the fields of a layout are copied: shared, sliced, or by their kind."""
+
+    __slots__ = ("deep", "shared", "sliced")
+
+    def __init__(self, layout: Layout) -> None:
+        self.shared = tuple([f.name for f in layout if not f.kind.mutable])
+        self.sliced = tuple([f.name for f in layout if f.kind.mutable and f.kind.flat])
+        self.deep = tuple([f for f in layout if f.kind.mutable and not f.kind.flat])
+
+    def copy(self, old: object, new: object) -> None:
+        """Give a new thing the fields of an old one; neither sees later changes of the other."""
+        for name in self.shared:
+            setattr(new, name, getattr(old, name))
+        for name in self.sliced:
+            setattr(new, name, getattr(old, name)[:])
+        for f in self.deep:
+            setattr(new, f.name, f.kind.copy(getattr(old, f.name)))
+
+
 def save_fields(layout: Layout, thing: object) -> dict[str, Plain]:
     """Plain data for the fields of a thing."""
     return {f.name: f.kind.save(getattr(thing, f.name)) for f in layout}
@@ -274,7 +318,8 @@ def load_fields(layout: Layout, thing: object, plain: dict[str, Plain]) -> None:
     known = {f.name: f for f in layout}
     for name, value in plain.items():
         if name not in known:
-            raise SaveError(f'there is no field "{name}"; known are {", ".join(sorted(known))}')
+            words = f'there is no field "{name}"; known are {", ".join(sorted(known))}'
+            raise SaveError(words, (name,))
         try:
             setattr(thing, name, known[name].kind.load(value))
         except SaveError as error:

@@ -1,4 +1,9 @@
-"""The one place where the opt-in compiled build shows: the mark of classes others may extend."""
+"""The one place where the opt-in compiled build shows: the marks of its classes.
+
+`allow_interpreted_subclasses` lets tests and users extend a compiled class. `serializable` lets
+`cls.__new__(cls)` make an object without calling `__init__`, as in plain Python; compiled classes
+inherit it.
+"""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from undercroft.kernel import toml
 from undercroft.kernel.digest import digest
 from undercroft.kernel.errors import NotationError, RecordError, UndercroftError
 from undercroft.kernel.registry import game as game_by_id
+from undercroft.kernel.stacks import sees
 from undercroft.kernel.views import view
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def write(table: Table, reader: int | None = None) -> str:
 
 def entry_lines(entry: Entry, mask: int | None) -> list[str]:
     """The lines of one move: the move, and a digest where a round begins (full records only)."""
-    shown = entry.move if mask is None or entry.seen_by & mask else entry.move.hidden()
+    shown = entry.move if mask is None or sees(mask, entry.seen_by) else entry.move.hidden()
     lines = [str(shown)]
     if entry.digest and mask is None:
         lines.append(f"= r{entry.round} {entry.digest}")

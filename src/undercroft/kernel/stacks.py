@@ -46,6 +46,8 @@ class Run:
 
     def open_own(self) -> tuple[int, ...]:
         """The own cards whose place is not known."""
+        if not self.known:
+            return self.own
         rest = list(self.own)
         for card in self.known:
             if card in rest:
@@ -69,9 +71,11 @@ class Run:
 
     def without(self, place: int, card: int) -> Run:
         """The run after the card at a place has left."""
+        own = _less(self.own, card) if card in self.own else self.own
+        if not self.known:
+            return Run(self.count - 1, own, gen=self.gen)
         known, masks = self._marks()
         del known[place], masks[place]
-        own = _less(self.own, card) if card in self.own else self.own
         return self._marked(known, masks, own)
 
     def with_card(self, place: int, card: int, seats: int) -> Run:
@@ -139,8 +143,8 @@ class Stack:
 
     def __init__(self, pools: Pools, runs: Iterable[Run]) -> None:
         self.pools = pools
-        self.runs = tuple(run for run in runs if run.count)
-        self.size = sum(run.count for run in self.runs)
+        self.runs = tuple([run for run in runs if run.count])
+        self.size = sum([run.count for run in self.runs])
 
     @staticmethod
     def of(cards: Iterable[int], count: int | None = None) -> Stack:
@@ -162,6 +166,8 @@ class Stack:
 
     def at(self, place: int) -> tuple[int, int]:
         """The run and the place in it, for a place counted from the top (negative: bottom)."""
+        if place == TOP and self.runs:
+            return 0, 0
         if place < 0:
             place += self.size
         for i, run in enumerate(self.runs):
@@ -340,6 +346,11 @@ def _added(pools: Pools, gen: int, cards: Sequence[int]) -> Pools:
     return (*pools[:gen], tuple(sorted((*pools[gen], *cards))), *pools[gen + 1 :])
 
 
+def sees(seats: int, mask: int) -> bool:
+    """Whether these seats (0: a spectator) see what is shown to a mask of seats."""
+    return mask == EVERYONE or bool(mask & seats)
+
+
 def _forgotten(run: Run, seats: int) -> tuple[list[int], Run]:
     """The run without what these seats do not know, and the pool cards so undecided again."""
     rest = list(run.own)
@@ -349,9 +360,9 @@ def _forgotten(run: Run, seats: int) -> tuple[list[int], Run]:
         mine = card in rest
         if mine:
             rest.remove(card)
-        elif card != HIDDEN and not mask & seats:
+        elif card != HIDDEN and not sees(seats, mask):
             lost.append(card)
-        known.append(card if mask & seats else HIDDEN)
+        known.append(card if sees(seats, mask) else HIDDEN)
     return lost, Run(run.count, run.own, tuple(known), run.seats, run.gen)
 
 

@@ -14,8 +14,12 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import (
     INT,
     INTS,
+    SEATS,
+    Copying,
     Each,
     Field,
+    Int,
+    Ints,
     Layout,
     Plain,
     StackKind,
@@ -32,7 +36,7 @@ from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.zones import Zone
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class State:
     """Where a game stands. A game's state names its notation and lists its own fields.
 
@@ -84,9 +88,14 @@ class State:
         """An independent state that will play on exactly as this one."""
         cls = self.__class__
         new: State = cls.__new__(cls)
-        for field in cls.layout():
-            value = getattr(self, field.name)
-            setattr(new, field.name, field.kind.copy(value) if field.kind.mutable else value)
+        new.seats = self.seats
+        new.round = self.round
+        new.viewer = self.viewer
+        new.stacks = self.stacks[:]
+        new.zones = self.zones[:]
+        new.homes = self.homes[:]
+        new.owners = self.owners[:]
+        _copying(cls).copy(self, new)
         new.frames = [frame.copy() for frame in self.frames]
         new.over = self.over
         new._forget()
@@ -121,7 +130,8 @@ class State:
         name = record(plain, ("frame",), tuple(plain))["frame"]
         kind = cls.FRAMES.get(name)
         if kind is None:
-            raise SaveError(f'there is no frame "{name}"; known are {", ".join(cls.FRAMES)}')
+            known = ", ".join(cls.FRAMES)
+            raise SaveError(f'there is no frame "{name}"; known are {known}', ("frame",))
         return kind.load({key: value for key, value in plain.items() if key != "frame"})
 
     def flaws(self) -> list[str]:
@@ -171,6 +181,14 @@ class State:
 
 _SILENCE: Final[list[Event]] = []
 _LAYOUTS: Final[dict[type[State], Layout]] = {}
+_COPYING: Final[dict[type[State], Copying]] = {}
+
+
+def _copying(cls: type[State]) -> Copying:
+    found = _COPYING.get(cls)
+    if found is None:
+        found = _COPYING[cls] = Copying(cls.FIELDS)
+    return found
 
 
 def _restored(cls: type[State], plain: Plain) -> State:
@@ -181,9 +199,9 @@ def _kernel_fields(notation: Notation) -> Layout:
     return (
         Field("seats", INT, 1),
         Field("round", INT, 0),
-        Field("viewer", INT, EVERYONE),
+        Field("viewer", Int(SEATS), EVERYONE),
         Field("stacks", Each(StackKind(notation.cards)), []),
         Field("zones", Each(ZoneKind(notation.cards)), []),
         Field("homes", INTS, []),
-        Field("owners", INTS, []),
+        Field("owners", Ints(SEATS), []),
     )

@@ -11,34 +11,32 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def dumps(table: Mapping[str, Any]) -> str:
-    """TOML text: plain values first, then tables, then arrays of tables. None is left out."""
+    """TOML text: plain values first, then tables; None is left out.
+
+    Lists of tables are arrays of tables at the top, one inline table a line further in.
+    """
     return "\n".join(_lines(table, ())) + "\n"
 
 
 def _lines(table: Mapping[str, Any], path: tuple[str, ...]) -> list[str]:
-    lines = [f"{_key(k)} = {_value(v)}" for k, v in table.items() if _is_inline(v)]
+    lines: list[str] = []
+    later: list[str] = []
     for key, value in table.items():
         if isinstance(value, Mapping):
             here = (*path, key)
-            lines += ["", f"[{'.'.join(_key(k) for k in here)}]", *_lines(value, here)]
+            later += ["", f"[{'.'.join(_key(k) for k in here)}]", *_lines(value, here)]
+        elif _is_tables(value) and not path:
+            for row in value:
+                later += ["", f"[[{_key(key)}]]", *_lines(row, (key,))]
         elif _is_tables(value):
-            lines += _array(value, (*path, key))
-    return lines
-
-
-def _array(rows: list[Mapping[str, Any]], path: tuple[str, ...]) -> list[str]:
-    lines: list[str] = []
-    for row in rows:
-        lines += ["", f"[[{'.'.join(_key(k) for k in path)}]]", *_lines(row, path)]
-    return lines
+            lines += [f"{_key(key)} = [", *(f"  {_value(row)}," for row in value), "]"]
+        elif value is not None:
+            lines.append(f"{_key(key)} = {_value(value)}")
+    return lines + later
 
 
 def _is_tables(value: object) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(v, Mapping) for v in value)
-
-
-def _is_inline(value: object) -> bool:
-    return value is not None and not isinstance(value, Mapping) and not _is_tables(value)
 
 
 def _key(key: str) -> str:

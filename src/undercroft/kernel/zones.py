@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable
 
 from undercroft.kernel.moves import HIDDEN
+from undercroft.kernel.native import mypyc_attr
 
 Slot = tuple[int, int, int]
+Ints = tuple[int, ...]
 
 
+@mypyc_attr(serializable=True)
 class Zone:
     """Cards out of their stack, each with the seats that know it and its generation.
 
@@ -31,19 +35,31 @@ class Zone:
 
     def add(self, card: int, seats: int, gen: int = 0) -> Zone:
         """The zone with one card more, known to some seats."""
-        return Zone((*self.slots(), (card, seats, gen)), ordered=self.ordered)
+        at = len(self.cards) if self.ordered else bisect(self.slots(), (card, seats, gen))
+        return self._with(
+            (*self.cards[:at], card, *self.cards[at:]),
+            (*self.seats[:at], seats, *self.seats[at:]),
+            (*self.gens[:at], gen, *self.gens[at:]),
+        )
 
     def without(self, at: int) -> Zone:
         """The zone without the card at an index."""
-        slots = self.slots()
-        del slots[at]
-        return Zone(slots, ordered=self.ordered)
+        return self._with(_less(self.cards, at), _less(self.seats, at), _less(self.gens, at))
 
     def with_slot(self, at: int, slot: Slot) -> Zone:
         """The zone with another card, or other knowledge, at an index."""
         slots = self.slots()
         slots[at] = slot
         return Zone(slots, ordered=self.ordered)
+
+    def _with(self, cards: Ints, seats: Ints, gens: Ints) -> Zone:
+        """A zone of the same sort with cards that are in order already."""
+        zone = Zone.__new__(Zone)
+        zone.cards = cards
+        zone.seats = seats
+        zone.gens = gens
+        zone.ordered = self.ordered
+        return zone
 
     def index(self, card: int) -> int:
         """Where a card lies; where a view hides it, at a hidden place. -1 if it cannot be here."""
@@ -70,3 +86,7 @@ class Zone:
 
     def __repr__(self) -> str:
         return f"Zone({self.slots()})"
+
+
+def _less(ints: Ints, at: int) -> Ints:
+    return ints[:at] + ints[at + 1 :]
