@@ -19,7 +19,7 @@ from tests.toy.words import (
     SAY,
     SPARK,
 )
-from undercroft.kernel.cards import play_from
+from undercroft.kernel.cards import play_from, rearrange
 from undercroft.kernel.chance import D6, Peek, Roll
 from undercroft.kernel.choices import Choose, ChooseCards, Window
 from undercroft.kernel.events import Rolled
@@ -164,14 +164,7 @@ class Look(Frame[Toy]):
 
     def take(self, s: Toy, move: Move) -> None:
         s.pop()
-        if move.args[0] == 1:
-            bury(s, self.who)
-
-
-def bury(s: Toy, seat: int) -> None:
-    """The top card goes under the next; only its owner knows. [TOY-LANTERN-01]"""
-    top = s.stacks[DECK].outcomes(0)[0][0]
-    s.stacks[DECK] = s.stacks[DECK].drawn(0, top).put(1, top, 1 << seat)
+        rearrange(s, DECK, (1, 0) if move.args[0] == 1 else (0, 1), 1 << self.who)
 
 
 class Trade(Frame[Toy]):

@@ -158,6 +158,16 @@ def unshown(s: State, zone: int, seats: int) -> list[int]:
     return [at for at, mask in enumerate(s.zones[zone].seats) if mask & seats != seats]
 
 
+def rearrange(s: State, stack: int, order: tuple[int, ...], seats: int) -> None:
+    """The top places of a stack are put in another order, seen by some seats only.
+
+    `order` names the old place of each new one. Who does not see it knows these places no more,
+    whatever the order is: call it also where nothing is moved.
+    """
+    pile = s.stacks[stack].rearranged(order, seats)
+    s.stacks[stack] = pile if s.viewer == EVERYONE else pile.knowing(s.viewer)
+
+
 def reshuffle(s: State, stack: int, zone: int) -> None:
     """The cards of a zone are shuffled into their stack.
 

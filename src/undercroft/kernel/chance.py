@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.kernel.cards import deal, show, unshown
 from undercroft.kernel.frames import ChanceFrame
-from undercroft.kernel.layout import INT, TEXT, Field, Layout
+from undercroft.kernel.layout import INT, SEAT_SET, TEXT, Field, Layout
 from undercroft.kernel.moves import DUNGEON, HIDDEN, Move
 from undercroft.kernel.stacks import EVERYONE, counted, weighted
 
@@ -82,7 +82,7 @@ class _StackChance(ChanceFrame[Any]):
         Field("stack", INT, 0),
         Field("place", INT, 0),
         Field("zone", INT, NO_ZONE),
-        Field("seats", INT, EVERYONE),
+        Field("seats", SEAT_SET, EVERYONE),
     )
     stack: int
     place: int
@@ -171,7 +171,7 @@ class Show(ChanceFrame[Any]):
     FIELDS: ClassVar[Layout] = (
         Field("zone", INT, 0),
         Field("at", INT, 0),
-        Field("seats", INT, EVERYONE),
+        Field("seats", SEAT_SET, EVERYONE),
     )
     zone: int
     at: int

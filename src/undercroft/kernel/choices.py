@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from undercroft.kernel.cards import play_from, slip
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, TEXT, Field, Layout
+from undercroft.kernel.layout import INT, ROW, SEAT_SET, TEXT, Field, Layout
 from undercroft.kernel.moves import HIDDEN, Move
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
@@ -25,7 +25,7 @@ class Choose(Frame[Any]):
         Field("verb", TEXT, ""),
         Field("values", ROW, ()),
         Field("words", TEXT, ""),
-        Field("seats", INT, EVERYONE),
+        Field("seats", SEAT_SET, EVERYONE),
     )
     who: int
     verb: str
@@ -133,7 +133,7 @@ class ChooseCards(Frame[Any]):
         Field("to", INT, 0),
         Field("least", INT, 0),
         Field("most", INT, 0),
-        Field("seats", INT, EVERYONE),
+        Field("seats", SEAT_SET, EVERYONE),
         Field("words", TEXT, ""),
         Field("taken", INT, 0),
         Field("floor", INT, HIDDEN),

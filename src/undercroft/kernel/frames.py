@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """Something going on. Subclasses list their fields and override what they need."""
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from undercroft.kernel.errors import NotationError, SaveError
 from undercroft.kernel.moves import NUMBER, Vocabulary
+from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.stacks import EVERYONE, NOBODY, Run, Stack
 from undercroft.kernel.zones import Zone
 
@@ -19,6 +20,7 @@ Plain = Any
 """Plain data: ints, strings, booleans, lists and string-keyed dicts of plain data."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
     """How values of one kind are copied, saved and loaded."""
 
@@ -233,6 +235,7 @@ class Masks(Vocabulary):
 
 SEATS: Final = Masks("set of seats")
 INT: Final = Int()
+SEAT_SET: Final = Int(SEATS)
 FLAG: Final = Flag()
 TEXT: Final = Text()
 INTS: Final = Ints()

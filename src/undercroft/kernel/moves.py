@@ -12,12 +12,14 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from undercroft.kernel.errors import NotationError
+from undercroft.kernel.native import mypyc_attr
 
 DUNGEON: Final = -1
 HIDDEN: Final = -1
 UNSEEN: Final = "??"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Vocabulary:
     """How ints of one kind are written."""
 

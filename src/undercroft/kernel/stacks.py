@@ -17,117 +17,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from undercroft.kernel.moves import HIDDEN
-
-EVERYONE: Final = (1 << 32) - 1
-NOBODY: Final = 0
+from undercroft.kernel.runs import EVERYONE, NOBODY, Run, forgotten, less, sees
 
 TOP: Final = 0
 BOTTOM: Final = -1
 
 
-class Run:
-    """Places of a stack that are alike: `count` of them, top to bottom."""
-
-    __slots__ = ("count", "gen", "known", "own", "seats")
-
-    def __init__(
-        self,
-        count: int,
-        own: tuple[int, ...] = (),
-        known: tuple[int, ...] = (),
-        seats: tuple[int, ...] = (),
-        gen: int = 0,
-    ) -> None:
-        self.count = count
-        self.own = own
-        self.known = known
-        self.seats = seats
-        self.gen = gen
-
-    def open_own(self) -> tuple[int, ...]:
-        """The own cards whose place is not known."""
-        if not self.known:
-            return self.own
-        rest = list(self.own)
-        for card in self.known:
-            if card in rest:
-                rest.remove(card)
-        return tuple(rest)
-
-    def open_places(self) -> int:
-        """How many places hold an undecided card."""
-        return self.known.count(HIDDEN) if self.known else self.count
-
-    def known_at(self, place: int) -> int:
-        """The card known to lie at a place, or HIDDEN."""
-        return self.known[place] if self.known else HIDDEN
-
-    def learned(self, place: int, card: int, seats: int) -> Run:
-        """The run with one more known place, or more seats that know it."""
-        known, masks = self._marks()
-        known[place] = card
-        masks[place] |= seats
-        return self._marked(known, masks, self.own)
-
-    def without(self, place: int, card: int) -> Run:
-        """The run after the card at a place has left."""
-        own = _less(self.own, card) if card in self.own else self.own
-        if not self.known:
-            return Run(self.count - 1, own, gen=self.gen)
-        known, masks = self._marks()
-        del known[place], masks[place]
-        return self._marked(known, masks, own)
-
-    def with_card(self, place: int, card: int, seats: int) -> Run:
-        """The run with a card pushed in at a place, known to some seats."""
-        known, masks = self._marks()
-        known.insert(place, card)
-        masks.insert(place, seats)
-        return self._marked(known, masks, self.own)
-
-    def of_gen(self, gen: int) -> Run:
-        """The same places in another generation."""
-        return Run(self.count, self.own, self.known, self.seats, gen)
-
-    def _marks(self) -> tuple[list[int], list[int]]:
-        if self.known:
-            return list(self.known), list(self.seats)
-        return [HIDDEN] * self.count, [NOBODY] * self.count
-
-    def _marked(self, known: list[int], masks: list[int], own: tuple[int, ...]) -> Run:
-        if any(masks):
-            return Run(len(known), own, tuple(known), tuple(masks), self.gen)
-        return Run(len(known), own, (), (), self.gen)
-
-    def strangers(self) -> list[int]:
-        """The known cards that are not own: they came from the pool or were put in."""
-        rest = list(self.own)
-        found = []
-        for card in self.known:
-            if card in rest:
-                rest.remove(card)
-            elif card != HIDDEN:
-                found.append(card)
-        return found
-
-    def parts(self) -> tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int]:
-        """Its five values, for comparing and saving."""
-        return self.count, self.own, self.known, self.seats, self.gen
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Run) and self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
-    def __repr__(self) -> str:
-        return f"Run{self.parts()}"
-
-
-def _less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
+__all__ = ["BOTTOM", "EVERYONE", "NOBODY", "TOP", "Run", "Stack", "counted", "sees", "weighted"]
 
 Pools = tuple[tuple[int, ...], ...]
 
@@ -256,6 +152,20 @@ class Stack:
         i, at = self.at(place)
         return Stack(self.pools, self._replaced(i, self.runs[i].with_card(at, card, seats)))
 
+    def rearranged(self, order: tuple[int, ...], seats: int) -> Stack:
+        """The stack with its top places in another order; only these seats still know them."""
+        marks = [self._mark(place) for place in order]
+        runs = []
+        for run in self.runs:
+            laid = marks[: run.count]
+            del marks[: run.count]
+            runs.append(run.remarked(laid, seats) if laid else run)
+        return Stack(self.pools, runs)
+
+    def _mark(self, place: int) -> tuple[int, int]:
+        i, at = self.at(place)
+        return self.runs[i].known_at(at), self.seats_at(place)
+
     def shuffled(self) -> Stack:
         """The stack shuffled: runs merge (into the newest generation), knowledge is gone."""
         inside = [card for run in self.runs for card in (*run.own, *run.strangers())]
@@ -292,7 +202,7 @@ class Stack:
         runs = []
         for run in self.runs:
             if run.known:
-                lost, run = _forgotten(run, seats)
+                lost, run = forgotten(run, seats)
                 pools = _added(pools, run.gen, lost)
             runs.append(run)
         return Stack(pools, runs)
@@ -303,7 +213,7 @@ class Stack:
 
     def decided(self, gen: int, card: int) -> Stack:
         """The stack without a pool card that has turned out to lie elsewhere."""
-        pools = (*self.pools[:gen], _less(self.pools[gen], card), *self.pools[gen + 1 :])
+        pools = (*self.pools[:gen], less(self.pools[gen], card), *self.pools[gen + 1 :])
         return Stack(pools, self.runs)
 
     def cards(self) -> list[int]:
@@ -319,7 +229,7 @@ class Stack:
             return self.pools
         return (
             *self.pools[: run.gen],
-            _less(self.pools[run.gen], card),
+            less(self.pools[run.gen], card),
             *self.pools[run.gen + 1 :],
         )
 
@@ -344,26 +254,6 @@ class Stack:
 
 def _added(pools: Pools, gen: int, cards: Sequence[int]) -> Pools:
     return (*pools[:gen], tuple(sorted((*pools[gen], *cards))), *pools[gen + 1 :])
-
-
-def sees(seats: int, mask: int) -> bool:
-    """Whether these seats (0: a spectator) see what is shown to a mask of seats."""
-    return mask == EVERYONE or bool(mask & seats)
-
-
-def _forgotten(run: Run, seats: int) -> tuple[list[int], Run]:
-    """The run without what these seats do not know, and the pool cards so undecided again."""
-    rest = list(run.own)
-    lost = []
-    known = []
-    for card, mask in zip(run.known, run.seats):
-        mine = card in rest
-        if mine:
-            rest.remove(card)
-        elif card != HIDDEN and not sees(seats, mask):
-            lost.append(card)
-        known.append(card if sees(seats, mask) else HIDDEN)
-    return lost, Run(run.count, run.own, tuple(known), run.seats, run.gen)
 
 
 def counted(cards: Sequence[int], weight: int) -> tuple[list[int], list[int]]:

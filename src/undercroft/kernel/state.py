@@ -36,7 +36,7 @@ from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.zones import Zone
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Where a game stands. A game's state names its notation and lists its own fields.
 

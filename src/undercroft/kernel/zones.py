@@ -12,7 +12,7 @@ Slot = tuple[int, int, int]
 Ints = tuple[int, ...]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Zone:
     """Cards out of their stack, each with the seats that know it and its generation.
 
