@@ -76,7 +76,7 @@ class Run:
         return self._marked(known, masks, self.own)
 
     def remarked(self, marks: list[tuple[int, int]], seats: int) -> Run:
-        """The run with other known cards on its first places; own cards that left are not own now."""
+        """The run with other cards known on its first places; own cards that left are not own."""
         known, masks = self._marks()
         left = known[: len(marks)]
         known[: len(marks)] = [card for card, _ in marks]

@@ -1,0 +1,39 @@
+"""Who stands next to whom: one step apart, occupants ignored.
+
+Adjacency follows the step masks alone, so it respects walls, closed borders and the squeeze; linked
+squares are a step apart but not adjacent (CV-TILE-19).
+"""
+
+from undercroft.crawl.space.walls import Walls
+
+
+def is_adjacent(walls: Walls, p: int, q: int) -> bool:
+    """Could a figure on p step to q? [DA-GEO-06] [DA-GEO-07] [CV-DIST-03]"""
+    toward = walls.board.grid.toward
+    offset = q - p + (len(toward) >> 1)
+    return 0 <= offset < len(toward) and walls.steps[p] & toward[offset] != 0
+
+
+def neighbours(walls: Walls, p: int) -> list[int]:
+    """The squares adjacent to p, ascending. [DI-TILE-09]"""
+    return [p + d for d in walls.board.grid.deltas[walls.steps[p]]]
+
+
+def any_adjacent(walls: Walls, p: int, marks: list[int]) -> bool:
+    """Is any marked square adjacent to p? [DA-MOV-04]"""
+    for d in walls.board.grid.deltas[walls.steps[p]]:  # noqa: SIM110 - a generator is slower
+        if marks[p + d]:
+            return True
+    return False
+
+
+def adjacent_of(walls: Walls, p: int, squares: list[int]) -> list[int]:
+    """Those of some squares that are adjacent to p, in the order given. [DA-CHEST-09]"""
+    return [q for q in squares if is_adjacent(walls, p, q)]
+
+
+def beside(walls: Walls, squares: list[int]) -> list[int]:
+    """All squares adjacent to any of these, each once, ascending. [DA-MOV-03]"""
+    steps = walls.steps
+    deltas = walls.board.grid.deltas
+    return sorted({p + d for p in squares for d in deltas[steps[p]]})

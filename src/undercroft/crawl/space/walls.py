@@ -1,0 +1,372 @@
+"""The wall map: which tile lies where, what each border is, and where one may step.
+
+A `Walls` is never changed once others can see it: `lay`, `open_border`, `close_border` and `link`
+return a new one, and all clones of a state share it. Sight and distance rows are kept on it as they
+are asked for; they follow from the map and are neither copied nor saved.
+"""
+
+from undercroft.crawl.space.board import DEAD_END, FIRST_CODE, OPEN_END, Board
+from undercroft.crawl.space.grid import (
+    BIT,
+    DIRECTIONS,
+    EAST,
+    NORTH,
+    SIDES,
+    SOUTH,
+    WEST,
+    opposite_side,
+)
+from undercroft.crawl.space.tiles import FLOOR, SOLID, Tile
+
+Saved = dict[str, list[list[int]]]
+
+
+class Walls:
+    """The wall map of one position.
+
+    `shape[cell]` is 4 * tile + quarter turns, or -1; `border[4 * cell + side]` a border code;
+    `kind[p]` floor, gap or solid; `clear[p]` the directions in which no wall stands (gaps are
+    low); `steps[p]` those in which a figure may step; `links` squares in pairs, one step apart.
+    """
+
+    __slots__ = (
+        "_sights",
+        "_strides",
+        "_walks",
+        "board",
+        "border",
+        "clear",
+        "kind",
+        "links",
+        "shape",
+        "steps",
+    )
+
+    def __init__(self, board: Board, source: "Walls | None" = None) -> None:
+        """An empty map, or a copy of another map of the same board."""
+        grid = board.grid
+        self.board = board
+        self.shape: list[int] = source.shape[:] if source else [-1] * grid.cells
+        self.border: list[int] = source.border[:] if source else [DEAD_END] * grid.cells * SIDES
+        self.kind: list[int] = source.kind[:] if source else [SOLID] * grid.size
+        self.clear: list[int] = source.clear[:] if source else [0] * grid.size
+        self.steps: list[int] = source.steps[:] if source else [0] * grid.size
+        self.links: list[int] = source.links if source else []
+        self._sights: list[list[int]] = []
+        self._strides: list[list[int]] = []
+        self._walks: list[list[int]] = []
+
+    def sight_rows(self) -> list[list[int]]:
+        """Remembered lines of sight, a row per square, made when first asked for."""
+        if not self._sights:
+            unknown: list[int] = []
+            self._sights = [unknown] * self.board.grid.size
+        return self._sights
+
+    def distance_rows(self, *, links: bool) -> list[list[int]]:
+        """Remembered tile distances with or without links, a row per cell."""
+        unknown: list[int] = []
+        if links and self.links:
+            self._strides = self._strides or [unknown] * self.board.grid.cells
+            return self._strides
+        self._walks = self._walks or [unknown] * self.board.grid.cells
+        return self._walks
+
+    # Questions
+
+    def is_laid(self, cell: int) -> bool:
+        """Does a tile lie on this cell?"""
+        return cell >= 0 and self.shape[cell] >= 0
+
+    def tile(self, cell: int) -> int:
+        """The tile on a cell, or -1."""
+        shape = self.shape[cell]
+        return shape // SIDES if shape >= 0 else -1
+
+    def turns(self, cell: int) -> int:
+        """The quarter turns of the tile on a cell."""
+        return self.shape[cell] % SIDES
+
+    def laid(self) -> list[int]:
+        """The cells with a tile, ascending."""
+        return [cell for cell, shape in enumerate(self.shape) if shape >= 0]
+
+    def code(self, cell: int, side: int) -> int:
+        """The border code of a side."""
+        return self.border[cell * SIDES + side]
+
+    def is_joined(self, cell: int, side: int) -> bool:
+        """Are the tiles on both sides of this border connected? [DA-GEO-05] [CV-TILE-11]"""
+        return self.board.borders.lanes[self.border[cell * SIDES + side]] != 0
+
+    def passable(self, cell: int) -> list[int]:
+        """The squares of a cell a figure may stand on, ascending. [CV-TILE-04]"""
+        return [p for p in self.board.grid.squares(cell) if self.kind[p] == FLOOR]
+
+    def marked(self, cell: int, glyph: str) -> list[int]:
+        """The squares of a cell that carry a mark of its tile, ascending. [CV-TILE-12]"""
+        grid = self.board.grid
+        return [grid.square(cell, i) for i in self._tile_on(cell).find(glyph)]
+
+    def glyph(self, p: int) -> str:
+        """The mark of a square as drawn on its tile; "" where no tile lies."""
+        cell = self.board.grid.cell_of[p]
+        return self._tile_on(cell).glyphs[self.board.grid.local(p)] if self.is_laid(cell) else ""
+
+    def _tile_on(self, cell: int) -> Tile:
+        return self.board.shapes[self.shape[cell]]
+
+    def is_open_end(self, cell: int, side: int) -> bool:
+        """Could a tile be laid at this side? [CV-EDGE-01] [DI-TILE-07] [DA-GEO-12]"""
+        if self.border[cell * SIDES + side] != OPEN_END:
+            return False
+        beyond = self.board.grid.beyond(cell, side)
+        return beyond >= 0 and self.shape[beyond] < 0
+
+    def open_ends(self) -> list[tuple[int, int]]:
+        """Every (cell, side) at which a tile could be laid, by cell, then N, E, S, W."""
+        return [
+            (cell, side)
+            for cell in self.laid()
+            for side in range(SIDES)
+            if self.is_open_end(cell, side)
+        ]
+
+    # Changes, each into a new map
+
+    def lay(self, cell: int, tile: int, quarters: int = 0) -> "Walls":
+        """Put a turned tile on an empty cell; borders arise with the tiles around. [CV-TILE-10]"""
+        board = self.board
+        if not (0 <= cell < board.grid.cells and 0 <= tile < board.tiles):
+            raise ValueError(f"there is no cell {cell} or no tile {tile}")
+        if self.shape[cell] >= 0:
+            raise ValueError(f"cell {cell} already holds tile {self.tile(cell)}")
+        new = Walls(self.board, self)
+        new._put(cell, tile * SIDES + quarters % SIDES)
+        for side in range(SIDES):
+            new._meet(cell, side)
+        new._mend(new._openings(cell))
+        return new
+
+    def open_border(self, cell: int, side: int, code: int) -> "Walls":
+        """Open the border between two tiles, both ways. [DA-GEO-04]"""
+        if not self.board.borders.passes(code):
+            raise ValueError(f"border code {code} lets nothing through")
+        if not (self.is_laid(cell) and self.is_laid(self.board.grid.beyond(cell, side))):
+            raise ValueError(f"side {side} of cell {cell} does not lie between two tiles")
+        return self._with_border(cell, side, code)
+
+    def close_border(self, cell: int, side: int, code: int) -> "Walls":
+        """Close a side of a tile, both ways if a tile lies beyond. [CV-TILE-18] [CV-EDGE-08]
+
+        Where nothing lies beyond, OPEN_END makes it a side to lay a tile at. [DI-TILE-07]
+        """
+        if self.board.borders.passes(code):
+            raise ValueError(f"border code {code} is open")
+        if not self.is_laid(cell):
+            raise ValueError(f"no tile lies on cell {cell}")
+        if code < FIRST_CODE and self.is_laid(self.board.grid.beyond(cell, side)):
+            raise ValueError(f"a tile lies beyond side {side} of cell {cell}")
+        return self._with_border(cell, side, code)
+
+    def link(self, p: int, q: int) -> "Walls":
+        """Join two squares by one step wherever they lie. [CV-TILE-19]"""
+        if p == q or self.kind[p] != FLOOR or self.kind[q] != FLOOR:
+            raise ValueError(f"squares {p} and {q} cannot be linked")
+        new = Walls(self.board, self)
+        new.links = [*self.links, p, q]
+        return new
+
+    def unlink(self, p: int, q: int) -> "Walls":
+        """Take the link between two squares away."""
+        new = Walls(self.board, self)
+        new.links = []
+        for i in range(0, len(self.links), 2):
+            if self.links[i : i + 2] not in ([p, q], [q, p]):
+                new.links += self.links[i : i + 2]
+        return new
+
+    def _with_border(self, cell: int, side: int, code: int) -> "Walls":
+        new = Walls(self.board, self)
+        new._set_border(cell, side, code)
+        new._mend(self._beside_border(cell, side))
+        return new
+
+    # Building blocks, only for a map nobody else can see yet
+
+    def _put(self, cell: int, shape: int) -> None:
+        """Write a shape on a cell whose four sides are still closed."""
+        squares = self.board.grid.squares(cell)
+        self.shape[cell] = shape
+        kinds = self.board.shapes[shape].kinds
+        for i in range(len(squares)):
+            self.kind[squares[i]] = kinds[i]
+        clears, steps = self.board.clears[shape], self.board.steps[shape]
+        if not clears:
+            self._mend(squares)
+            clears += [self.clear[p] for p in squares]
+            steps += [self.steps[p] for p in squares]
+        for i in range(len(squares)):
+            self.clear[squares[i]] = clears[i]
+            self.steps[squares[i]] = steps[i]
+
+    def _meet(self, cell: int, side: int) -> None:
+        """Settle one border of a new tile; a sealed side of a neighbour stays so. [DA-DOOR-08]"""
+        face = self._tile_on(cell).sides[side]
+        beyond = self.board.grid.beyond(cell, side)
+        if not self.is_laid(beyond):
+            self.border[cell * SIDES + side] = OPEN_END if face else DEAD_END
+            return
+        theirs = self.border[beyond * SIDES + opposite_side(side)]
+        if theirs < FIRST_CODE:
+            theirs = self.board.borders.join(face, 1 if theirs == OPEN_END else 0)
+        self._set_border(cell, side, theirs)
+
+    def _set_border(self, cell: int, side: int, code: int) -> None:
+        self.border[cell * SIDES + side] = code
+        beyond = self.board.grid.beyond(cell, side)
+        if self.is_laid(beyond):
+            self.border[beyond * SIDES + opposite_side(side)] = code
+
+    def _openings(self, cell: int) -> list[int]:
+        """The squares near the open borders of a cell; only their steps lead out of it or past."""
+        near: list[int] = []
+        for side in range(SIDES):
+            if self.is_joined(cell, side):
+                near += self._beside_border(cell, side)
+        return near
+
+    def _beside_border(self, cell: int, side: int) -> list[int]:
+        """The squares along both sides of a border, and one more at either end of it."""
+        grid = self.board.grid
+        ends = grid.along(cell, side)
+        rows = [ends[0], ends[0] + grid.delta[2 * side]]
+        if grid.beyond(cell, side) < 0:
+            rows.pop()
+        pace = 1 if side in (NORTH, SOUTH) else grid.width
+        first, last = 0, grid.span
+        if grid.beyond(cell, WEST if pace == 1 else NORTH) >= 0:
+            first -= 1
+        if grid.beyond(cell, EAST if pace == 1 else SOUTH) >= 0:
+            last += 1
+        return [p + i * pace for p in rows for i in range(first, last)]
+
+    def _mend(self, near: list[int]) -> None:
+        """Recompute some squares: first the straight ways, which the diagonals are made of."""
+        for p in near:
+            self.clear[p] = self._straight_mask(p)
+        if self.board.borders.diagonal:
+            for p in near:
+                self.clear[p] |= self._diagonal_mask(p)
+        for p in near:
+            self.steps[p] = self._step_mask(p)
+
+    def _straight_mask(self, p: int) -> int:
+        """The orthogonal directions without rock or closed border; gaps are low. [CV-TILE-05]"""
+        if self.kind[p] == SOLID:
+            return 0
+        mask = 0
+        for side in range(SIDES):
+            if self._is_way(p, side):
+                mask |= BIT[2 * side]
+        return mask
+
+    def _is_way(self, p: int, side: int) -> bool:
+        """Orthogonal test: no rock, and between tiles only through an opening.
+
+        [CV-MOVE-07] [CV-TILE-07] [CV-TILE-08]
+        """
+        grid = self.board.grid
+        if grid.is_along(p, side):
+            lanes = self.board.borders.lanes[self.border[grid.cell_of[p] * SIDES + side]]
+            if not lanes & BIT[grid.lane(p, side)]:
+                return False
+        return self.kind[p + grid.delta[2 * side]] != SOLID
+
+    def _diagonal_mask(self, p: int) -> int:
+        """The diagonals with a clear way round one of the two corners.
+
+        [CV-MOVE-06] [CV-MOVE-07] [DA-GEO-07]
+        """
+        clear = self.clear
+        delta = self.board.grid.delta
+        own = clear[p]
+        mask = 0
+        for d in range(1, DIRECTIONS, 2):
+            one, two = d - 1, (d + 1) % DIRECTIONS
+            if (own & BIT[one] and clear[p + delta[one]] & BIT[two]) or (
+                own & BIT[two] and clear[p + delta[two]] & BIT[one]
+            ):
+                mask |= BIT[d]
+        return mask
+
+    def _step_mask(self, p: int) -> int:
+        """The clear directions that lead from floor to floor. [CV-MOVE-03] [DI-MOVE-01]"""
+        if self.kind[p] != FLOOR:
+            return 0
+        delta = self.board.grid.delta
+        mask = 0
+        for d in range(DIRECTIONS):
+            if self.clear[p] & BIT[d] and self.kind[p + delta[d]] == FLOOR:
+                mask |= BIT[d]
+        return mask
+
+    # Plain data
+
+    def save(self) -> Saved:
+        """Rows of cell, tile, quarter turns and the four border codes; pairs of linked squares."""
+        tiles = [
+            [cell, self.tile(cell), self.turns(cell), *self.border[cell * SIDES : cell * SIDES + 4]]
+            for cell in self.laid()
+        ]
+        pairs = [self.links[i : i + 2] for i in range(0, len(self.links), 2)]
+        return {"tiles": tiles, "links": pairs}
+
+
+def load_walls(board: Board, saved: Saved) -> Walls:
+    """The wall map that `save` described; refuses what cannot lie on this board."""
+    walls = Walls(board)
+    for row in saved["tiles"]:
+        _load_tile(walls, row)
+    for row in saved["tiles"]:
+        _load_borders(walls, row)
+    for row in saved["tiles"]:
+        _check_borders(walls, row[0])
+    for row in saved["tiles"]:
+        walls._mend(walls._openings(row[0]))
+    for pair in saved["links"]:
+        walls = walls.link(pair[0], pair[1])
+    return walls
+
+
+def _load_tile(walls: Walls, row: list[int]) -> None:
+    if len(row) != 3 + SIDES:
+        raise ValueError(f"a laid tile has {3 + SIDES} numbers, not {len(row)}")
+    cell, tile, quarters = row[0], row[1], row[2]
+    board = walls.board
+    if not (0 <= cell < board.grid.cells and 0 <= tile < board.tiles and 0 <= quarters < SIDES):
+        raise ValueError(f"tile {tile} turned {quarters} cannot lie on cell {cell}")
+    if walls.is_laid(cell):
+        raise ValueError(f"two tiles on cell {cell}")
+    walls._put(cell, tile * SIDES + quarters)
+
+
+def _load_borders(walls: Walls, row: list[int]) -> None:
+    cell = row[0]
+    for side in range(SIDES):
+        code = row[3 + side]
+        if not 0 <= code < len(walls.board.borders.lanes):
+            raise ValueError(f"side {side} of cell {cell} has the unknown border code {code}")
+        meets = walls.is_laid(walls.board.grid.beyond(cell, side))
+        if (code < FIRST_CODE and meets) or (walls.board.borders.passes(code) and not meets):
+            raise ValueError(f"side {side} of cell {cell} cannot have border code {code}")
+        walls.border[cell * SIDES + side] = code
+
+
+def _check_borders(walls: Walls, cell: int) -> None:
+    for side in range(SIDES):
+        beyond = walls.board.grid.beyond(cell, side)
+        if walls.is_laid(beyond) and walls.code(cell, side) != walls.code(
+            beyond, opposite_side(side)
+        ):
+            raise ValueError(f"the border between cells {cell} and {beyond} has two codes")
