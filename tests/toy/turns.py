@@ -155,10 +155,11 @@ class Turn(Frame[Toy]):
 
     def wants(self, s: Toy, thing: str) -> list[Move]:
         kind, _, name = thing.partition(":")
-        if kind == "sq":
+        if kind == "sq" and name.isdecimal() and int(name) < LENGTH:
             return [STEP(self.who, int(name))]
-        if kind == "card" and name in SAY.cards.ids:
-            return [PLAY(self.who, SAY.cards.parse(name))]
+        card = name.partition("#")[0]
+        if kind == "card" and card in SAY.cards.ids:
+            return [PLAY(self.who, SAY.cards.parse(card))]
         return []
 
     def seen_by(self, s: Toy, move: Move) -> int:

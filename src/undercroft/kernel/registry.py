@@ -140,8 +140,9 @@ def load(where: str) -> Game:
     module, _, name = where.partition(":")
     try:
         found: Any = getattr(importlib.import_module(module), name)
-    except (ImportError, AttributeError, ValueError):
-        raise SetupError(f'no game lies at "{where}"; write "module:attribute"') from None
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        words = f'no game lies at "{where}" ({error}); write "module:attribute"'
+        raise SetupError(words) from error
     if not isinstance(found, Game):
         raise SetupError(f'what lies at "{where}" is not a game')
     return register(found)

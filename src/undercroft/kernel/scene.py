@@ -14,7 +14,7 @@ from undercroft.kernel.events import Term
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """A place tokens can stand on."""
+    """A place tokens can stand on; x grows to the east, y to the south."""
 
     id: str
     x: int
@@ -25,7 +25,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edge:
-    """A line between two cells: wall, door, open way."""
+    """A line between two cells: the `side` n, e, s or w of one, of `kind` wall, door, open ..."""
 
     id: str
     x: int
@@ -180,6 +180,11 @@ class Scene:
             parts += [Board(id=board.id, name=board.name), *board.tiles, *board.cells, *board.edges]
         found.update((part.id, part) for part in parts)
         return found
+
+    def ids(self) -> list[str]:
+        """The ids of everything drawn, cards in their zones too."""
+        cards = [card.id for zone in self.zones for card in zone.cards]
+        return [*self.drawables(), *cards]
 
     def plain(self) -> dict[str, Any]:
         """Plain data for a socket."""

@@ -21,6 +21,7 @@ from undercroft.kernel.state import State
 from undercroft.kernel.views import view
 
 SNAPSHOT_EVERY: Final = 48
+MOST_SEATS: Final = 31
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +293,8 @@ def make_setup(
     """A checked setup; by default the fewest seats, one controller each."""
     chosen = game.chosen(options)
     count = seats if seats is not None else game.seats[0]
+    if not 1 <= count <= MOST_SEATS:
+        raise SetupError(f"a game has 1 to {MOST_SEATS} seats, not {count}")
     held = tuple(controllers) if controllers is not None else tuple(range(count))
     if len(held) != count or sorted(set(held)) != list(range(len(set(held)))):
         raise SetupError(f"controllers are numbered from 0, one number for each of {count} seats")

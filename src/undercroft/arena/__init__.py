@@ -1,0 +1,1 @@
+"""Many games: soaking them, measuring them."""

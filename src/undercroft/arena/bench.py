@@ -1,0 +1,205 @@
+"""How fast we are, measured beside a peer in the same run: the rows of `undercroft bench`.
+
+`python -m undercroft.arena.bench [GAME]` prints them as JSON.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import random
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from undercroft.arena import no_rules
+from undercroft.arena.peer import Peer, measure_peer
+from undercroft.arena.timing import Playing, microseconds
+from undercroft.kernel import registry
+from undercroft.kernel.errors import SetupError
+from undercroft.kernel.frames import ChanceFrame
+from undercroft.kernel.play import legal
+from undercroft.kernel.playout import Dice, playout, step
+from undercroft.kernel.record import replay
+from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.state import State
+from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.views import view
+
+SEATS: Final = 4
+POSITIONS: Final = 40
+LATE: Final = 1500
+MANY: Final = 1000
+PLAYING_SECONDS: Final = 3.0
+TOYS: Final = ("compiled_toy.game:TOY", "tests.toy.game:TOY")
+
+
+@dataclass(frozen=True, slots=True)
+class BenchRow:
+    """One measured number; `peer` names whose number stands beside it, or why none does."""
+
+    what: str
+    value: float
+    unit: str
+    peer: str = ""
+    peer_value: float | None = None
+
+
+def rows(game_id: str | None = None) -> list[BenchRow]:
+    """Everything that is measured: of one game, or of all of them and what they stand on."""
+    peer = measure_peer()
+    games = [registry.game(game_id)] if game_id else _all_games()
+    found = [row for game in games for row in Measured(game).rows(peer)]
+    found.append(kernel_share())
+    return found if game_id else [*found, *space_rows()]
+
+
+def _all_games() -> list[Game]:
+    """The registered games; in a working copy without any, the toy of its tests."""
+    return [registry.game(id_) for id_ in registry.games()] or [*_toy()]
+
+
+def _toy() -> Iterator[Game]:
+    _reach_working_copy()
+    for where in TOYS:
+        try:
+            yield registry.load(where)
+        except SetupError:
+            continue
+        return
+
+
+def kernel_share() -> BenchRow:
+    """What a decision with eight moves and no rules costs: list, choose, apply, go on."""
+    s, dice = no_rules.start(), Dice(1)
+    each = microseconds(lambda: playout(s, dice, MANY)) / MANY
+    return BenchRow("kernel: its own share of a decision with 8 moves", each, "us")
+
+
+def space_rows() -> list[BenchRow]:
+    """The questions to the space, where the working copy has its bench."""
+    _reach_working_copy()
+    try:
+        space: Any = importlib.import_module("bench.space")
+    except ImportError:
+        return []
+    return [BenchRow(f"space: {what}", value, unit) for what, value, unit in space.rows()]
+
+
+def _reach_working_copy() -> None:
+    """Make `bench` and `tests` of a working copy importable."""
+    for folder in Path(__file__).resolve().parents:
+        if (folder / "bench").is_dir() and (folder / "pyproject.toml").is_file():
+            if str(folder) not in sys.path:
+                sys.path.append(str(folder))
+            return
+
+
+class Measured:
+    """One game, measured with four seats (or as many as it has) and its usual options."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.options: dict[str, Value] = game.chosen({})
+        counts = game.seats_for(self.options) if game.seats_for else game.seats
+        self.seats = SEATS if SEATS in counts else max(counts)
+
+    def start(self) -> State:
+        """A new game."""
+        return self.game.start(self.seats, self.options)
+
+    def rows(self, peer: Peer) -> Iterator[BenchRow]:
+        """All that is measured of a game."""
+        yield from self._whole_games(peer)
+        yield self._row("set-up", microseconds(self.start) / 1e3, "ms")
+        states = self._positions()
+        yield self._each("clone()", states, lambda s: s.clone(), peer.name, peer.copy_us)
+        yield self._each("legal()", states, _listing)
+        yield self._each("save()", states, lambda s: s.save())
+        yield self._each("view of a seat", states, lambda s: view(s, 1))
+        yield self._each("view and scene", states, lambda s: self.game.scene(view(s, 1), 1))
+        yield from self._undo()
+
+    def _whole_games(self, peer: Peer) -> Iterator[BenchRow]:
+        playing = Playing(lambda seed: playout(self.start(), Dice(seed)), PLAYING_SECONDS)
+        yield self._row(
+            "whole random games",
+            playing.games_a_second,
+            "games/s",
+            peer.name,
+            peer.games_a_second,
+        )
+        yield self._row(
+            "decisions in them",
+            playing.decisions_a_second,
+            "decisions/s",
+            peer.name,
+            peer.decisions_a_second,
+        )
+        yield self._row(
+            "decisions a game",
+            playing.decisions_a_game,
+            "decisions",
+            peer.name,
+            peer.decisions_a_game,
+        )
+
+    def _row(
+        self, what: str, value: float, unit: str, peer: str = "", peer_value: float | None = None
+    ) -> BenchRow:
+        name = f"{self.game.id} with {self.seats}: {what}"
+        return BenchRow(name, value, unit, peer, peer_value)
+
+    def _each(
+        self,
+        what: str,
+        states: list[State],
+        act: Callable[[State], object],
+        peer: str = "",
+        peer_value: float | None = None,
+    ) -> BenchRow:
+        total = microseconds(lambda: [act(s) for s in states])
+        return self._row(what, total / len(states), "us", peer, peer_value)
+
+    def _positions(self) -> list[State]:
+        """Positions of one random game in which a seat decides, spread over its length."""
+        found: list[State] = []
+        s, dice = self.start(), Dice(1)
+        while s.over is None:
+            if not isinstance(s.frames[-1], ChanceFrame):
+                found.append(s.clone())
+            step(s, dice)
+        return found[:: len(found) // POSITIONS + 1]
+
+    def _undo(self) -> Iterator[BenchRow]:
+        table = self._late_table()
+        if table is not None:
+            again = microseconds(lambda: _undo_and_redo(table))
+            what = f"undo and redo at move {len(table.history):,}"
+            yield self._row(what, again / 1e3, "ms")
+
+    def _late_table(self) -> Table | None:
+        """A random game at its last move that can be undone, if there is one."""
+        table = Table(make_setup(self.game, self.seats, {}, None), seed=1)
+        rng = random.Random(1)
+        late = 0
+        while table.over is None and len(table.history) < LATE:
+            table.play(rng.choice(table.legal()))
+            late = len(table.history) if table.undoable() else late
+        return replay(table.record(), at=late) if late else None
+
+
+def _listing(s: State) -> object:
+    s.listed = None
+    return legal(s)
+
+
+def _undo_and_redo(table: Table) -> None:
+    table.undo()
+    table.redo()
+
+
+if __name__ == "__main__":
+    print(json.dumps([asdict(row) for row in rows(*sys.argv[1:2])], indent=1))

@@ -1,0 +1,67 @@
+"""The bot that looks one move ahead and takes what its game values most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from undercroft.bots.choosing import Budget, Choice
+from undercroft.kernel.frames import ChanceFrame
+from undercroft.kernel.moves import Move
+from undercroft.kernel.play import force
+from undercroft.kernel.playout import Dice, step
+from undercroft.kernel.state import State
+from undercroft.kernel.views import Randomness, determinize
+
+Worth = Callable[[State, int], float]
+
+ENDED = 1e6
+"""What a won game weighs beside any worth of a game that goes on."""
+
+
+class Imagination(Randomness):
+    """A seeded generator in the shape in which views are filled."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def sample(self, population: Sequence[int], k: int) -> list[int]:
+        """k different elements in random order."""
+        return self.random.sample(population, k)
+
+
+class Greedy:
+    """Tries each legal move in a few imagined worlds and takes the one that is worth most."""
+
+    def __init__(self, worth: Worth, seed: int) -> None:
+        self._worth = worth
+        self._imagination = Imagination(seed)
+
+    def choose(self, view: State, legal: Sequence[Move], budget: Budget) -> Choice:
+        """The move with the highest worth on average; among equals any."""
+        if len(legal) == 1:
+            return Choice(legal[0], "the only move")
+        worths = self._worths(view, legal, budget.worlds)
+        best = max(worths)
+        equals = [move for move, worth in zip(legal, worths) if worth > best - 1e-9]
+        reason = f"worth {best:.2f} over {budget.worlds} worlds, the most of {len(legal)} moves"
+        return Choice(self._imagination.random.choice(equals), reason)
+
+    def _worths(self, view: State, legal: Sequence[Move], worlds: int) -> list[float]:
+        imagined = [determinize(view, self._imagination) for _ in range(worlds)]
+        luck = self._imagination.random.getrandbits(32)
+        return [
+            sum(self._after(world, move, luck + i) for i, world in enumerate(imagined)) / worlds
+            for move in legal
+        ]
+
+    def _after(self, world: State, move: Move, luck: int) -> float:
+        """What a world is worth to the mover when the next decision comes."""
+        s = world.clone()
+        force(s, move)
+        dice = Dice(luck)
+        while s.over is None and isinstance(s.frames[-1], ChanceFrame):
+            step(s, dice)
+        if s.over is not None:
+            return ENDED * s.over.returns[move.seat]
+        return self._worth(s, move.seat)

@@ -1,0 +1,365 @@
+"""The command `undercroft`: thin commands over the engine. Errors are sentences."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sys
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import undercroft as uc
+from undercroft.arena.commit import commit
+from undercroft.arena.ledger import Ledger
+from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
+from undercroft.arena.trial import STUCK
+from undercroft.commands import asked, lookup
+from undercroft.commands.sentences import BROKEN, Sentences
+from undercroft.commands.soaking import Progress, show_summary
+from undercroft.commands.tables import show_table
+from undercroft.kernel.errors import RecordError, SetupError
+from undercroft.kernel.registry import Game
+from undercroft.terminal.draw import Drawing
+from undercroft.terminal.plain import INTERRUPTED, Session, ending_lines
+from undercroft.terminal.saving import GoOn, fresh_path
+from undercroft.terminal.story import moves_told
+from undercroft.terminal.talk import Terminal
+from undercroft.version import VERSION
+
+if TYPE_CHECKING:
+    from undercroft.arena.bench import BenchRow
+
+MOST_SEATS = 64
+
+app = typer.Typer(
+    name="undercroft",
+    cls=Sentences,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")]
+Seats = Annotated[
+    int | None, typer.Option(min=1, max=MOST_SEATS, help="How many seats; the fewest by default.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Chosen = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Further:
+    """The games given by `--with`, to be repeated in the commands that we print."""
+
+    where: tuple[str, ...] = ()
+
+    def command(self) -> tuple[str, ...]:
+        """The beginning of a command."""
+        return ("undercroft", *(word for where in self.where for word in ("--with", where)))
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"undercroft {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def undercroft(
+    ctx: typer.Context,
+    further: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="MODULE:ATTRIBUTE", help="A further game; repeatable."),
+    ] = None,
+    debug: Annotated[  # noqa: ARG001  (what says errors reads it from the context)
+        bool, typer.Option("--debug", help="Show where an error came from.")
+    ] = False,
+    version: Annotated[  # noqa: ARG001  (its callback has answered)
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="The version.")
+    ] = False,
+) -> None:
+    """Three dungeon-crawl board games on one rules engine."""
+    ctx.obj = Further(tuple(further or ()))
+    if further and os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    for where in ctx.obj.where:
+        asked.further_game(where)
+
+
+@app.command()
+def games() -> None:
+    """List the games."""
+    found = [uc.game(id_) for id_ in uc.games()]
+    if not found:
+        typer.echo("There are no games yet; --with MODULE:ATTRIBUTE adds one.")
+        return
+    head = ("id", "name", "seats", "minutes", "modes", "words")
+    show_table(head, [_game_row(game) for game in found])
+
+
+def _game_row(game: Game) -> tuple[str, ...]:
+    seats = ", ".join(str(count) for count in game.seats)
+    minutes = "-".join(str(m) for m in dict.fromkeys(game.minutes))
+    return game.id, game.name, seats, minutes, ", ".join(game.modes) or "-", game.words
+
+
+@app.command()
+def play(
+    ctx: typer.Context,
+    game: GameId,
+    plain: Annotated[  # noqa: ARG001  (there is no other way yet)
+        bool, typer.Option("--plain", help="In plain lines: the only way yet.")
+    ] = True,
+    seats: Seats = None,
+    seed: Annotated[int | None, typer.Option(help="Which chance; any by default.")] = None,
+    option: Chosen = None,
+    controllers: Annotated[
+        str | None, typer.Option(metavar="0,0,1", help="Who holds each seat; each its own.")
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=BOT", help="A bot, random or greedy, at a seat; repeatable."),
+    ] = None,
+    record: Annotated[Path | None, typer.Option(help="Where the record is kept.")] = None,
+    loaded: Annotated[
+        Path | None, typer.Option("--load", metavar="FILE", help="Play on from a record.")
+    ] = None,
+    auto: Annotated[bool, typer.Option("--auto", help="Play single legal moves unasked.")] = False,
+) -> None:
+    """Play a game in this terminal."""
+    luck = secrets.randbelow(1 << 32) if seed is None else seed
+    if loaded is None:
+        table = _new_table(game, seats, luck, option, controllers)
+    elif seats or option or controllers:
+        raise SetupError("the record decides seats, options and controllers; leave them out")
+    else:
+        table = _loaded_table(game, loaded, luck)
+    bots = asked.bots(table.setup, bot or [], luck)
+    again = [word for seated in bot or () for word in ("--bot", seated)]
+    again += [] if seed is None else ["--seed", str(seed)]
+    again += ["--auto"] if auto else []
+    session = Session(
+        table,
+        Terminal(),
+        _record_path(table.game.id, record, loaded),
+        bots=bots,
+        go_on=GoOn(ctx.obj.command(), tuple(again)),
+        rule_words=lambda id_: lookup.words_of(table.game, id_),
+        auto=auto,
+    )
+    raise typer.Exit(session.run())
+
+
+def _record_path(game_id: str, given: Path | None, loaded: Path | None) -> Path:
+    """Where the record is kept; only the one that was loaded may be written over."""
+    if given is not None and given.exists() and given != loaded:
+        raise SetupError(f"{given} exists already; choose another name for the record")
+    return given or fresh_path(game_id, Path())
+
+
+def _new_table(
+    game_id: str, seats: int | None, seed: int, option: list[str] | None, held: str | None
+) -> uc.Table:
+    game = uc.game(game_id)
+    controllers = asked.controllers(held)
+    count = len(controllers) if controllers and seats is None else seats
+    return uc.new(game_id, count, seed, asked.options(game, option or []), controllers)
+
+
+def _loaded_table(game_id: str, path: Path, seed: int) -> uc.Table:
+    """The table of a record, ready to be played on."""
+    table = _replayed(path, None, seed)
+    if table.game.id != uc.game(game_id).id:
+        raise SetupError(f"{path} is a record of {table.game.id}, not of {game_id}")
+    if table.reader is not None:
+        raise RecordError(f"{path} shows only what controller {table.reader} saw; replay it")
+    table.settle()
+    return table
+
+
+def _replayed(path: Path, at: int | None, seed: int | None = None) -> uc.Table:
+    text = asked.read_text(path, "record")
+    try:
+        table = uc.replay(text, at, seed)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+    if table.notice:
+        typer.echo(f"{table.notice[:1].upper()}{table.notice[1:]}.", err=True)
+    return table
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    at: Annotated[int | None, typer.Option(min=0, help="After how many moves.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, metavar="C", help="As controller C saw it.")
+    ] = None,
+) -> None:
+    """Show a record: the log, and the scene after its last move or after move N."""
+    table = _replayed(file, at)
+    if at is not None and len(table.history) < at:
+        raise RecordError(f"{file} has {len(table.history)} moves; there is no move {at}")
+    reader = _reader(table, seat)
+    for line in moves_told(table, reader):
+        typer.echo(line)
+    typer.echo(f"\nAfter {len(table.history)} moves:")
+    drawing = Drawing(table.game.notation.actor, Terminal().width)
+    for block in drawing.blocks(table.scene(reader)).values():
+        typer.echo("\n".join(block))
+    for line in ending_lines(table, table.over) if table.over else ():
+        typer.echo(line)
+
+
+def _reader(table: uc.Table, seat: int | None) -> int | None:
+    if table.reader is not None and seat not in (None, table.reader):
+        raise SetupError(f"this record shows only what controller {table.reader} saw")
+    if seat is not None and seat not in table.setup.controllers:
+        known = ", ".join(str(c) for c in sorted(set(table.setup.controllers)))
+        raise SetupError(f"there is no controller {seat}; there are {known}")
+    return table.reader if seat is None else seat
+
+
+@app.command()
+def perft(
+    game: GameId,
+    depth: Annotated[int, typer.Option(min=0, max=99, help="How many decisions deep.")],
+    position: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Count from this position.")
+    ] = None,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(help="Which chance deals before the first decision.")] = 0,
+    option: Chosen = None,
+) -> None:
+    """Count everything that can happen."""
+    if position is None:
+        table = _new_table(game, seats, seed, option, None)
+    else:
+        table = _positioned(game, position, seed)
+    begun = time.perf_counter()
+    counts = uc.perft(table.state, depth)
+    seconds = time.perf_counter() - begun
+    typer.echo(f"chance nodes {counts.chances}")
+    typer.echo(f"decisions    {counts.decisions}")
+    typer.echo(f"endings      {counts.endings}")
+    typer.echo(f"fingerprint  {counts.fingerprints:016x}")
+    typer.echo(f"seconds      {seconds:.2f}")
+
+
+def _positioned(game_id: str, path: Path, seed: int) -> uc.Table:
+    text = asked.read_text(path, "position")
+    try:
+        table = uc.load_position(text, seed)
+    except uc.PositionError as error:
+        raise uc.PositionError(f"{path}: {error}") from None
+    if table.game.id != uc.game(game_id).id:
+        raise SetupError(f"{path} is a position of {table.game.id}, not of {game_id}")
+    return table
+
+
+@app.command()
+def rules(
+    target: Annotated[
+        str | None, typer.Argument(metavar="[ID|GAME]", help="A rule, or the rules of a game.")
+    ] = None,
+    as_json: Json = False,
+    prove: Annotated[
+        bool, typer.Option("--prove", help="Prove them: a test must fail without its function.")
+    ] = False,
+) -> None:
+    """Look rules up: their words, and the functions and tests behind them."""
+    found = lookup.found(target)
+    if prove:
+        _prove(found, as_json)
+    elif as_json:
+        typer.echo(json.dumps([lookup.plain(g, r) for g, rows in found for r in rows], indent=1))
+    else:
+        rows = [(r.id, r.kind, r.words) for _, rows in found for r in rows]
+        show_table(("id", "kind", "words"), rows)
+
+
+def _prove(found: list[lookup.Found], as_json: bool) -> None:
+    verdicts = [v for game, rows in found for v in lookup.prove(game, [r.id for r in rows])]
+    if as_json:
+        plain = [{"id": v.id, "proved": v.proved, "words": v.words} for v in verdicts]
+        typer.echo(json.dumps(plain, indent=1))
+    else:
+        rows = [(v.id, "proved" if v.proved else "not proved", v.words) for v in verdicts]
+        show_table(("id", "verdict", "words"), rows)
+    if not all(v.proved for v in verdicts):
+        raise typer.Exit(BROKEN)
+
+
+@app.command()
+def content(game: GameId, as_json: Json = False) -> None:
+    """List what is in a game's box."""
+    box = uc.game(game).content()
+    if as_json:
+        plain = {k: [{"id": i.id, "name": i.name} for i in items] for k, items in box.items()}
+        typer.echo(json.dumps(plain, indent=1))
+        return
+    for kind, items in box.items():
+        typer.echo(f"{kind} ({len(items)})")
+        for item in items:
+            typer.echo(f"  {item.id}: {item.name}" + (f", {item.words}" if item.words else ""))
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure speed, beside a peer in the same run."""
+    rows = lookup.bench(uc.game(game).id if game else None)
+    if as_json:
+        typer.echo(json.dumps([asdict(row) for row in rows], indent=1))
+        return
+    head = ("what", "unit", "peer", "value", "peer's value")
+    show_table(head, [_bench_row(row) for row in rows], numbers=2)
+
+
+def _bench_row(row: BenchRow) -> tuple[str, ...]:
+    peers = "-" if row.peer_value is None else f"{row.peer_value:,.1f}"
+    return row.what, row.unit, row.peer or "-", f"{row.value:,.1f}", peers
+
+
+@app.command()
+def soak(
+    game: GameId,
+    minutes: Annotated[
+        float | None, typer.Option(min=0, help="For how long; 1 unless --games is given.")
+    ] = None,
+    games: Annotated[int | None, typer.Option(min=1, help="At most so many games.")] = None,
+    ledger: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The ledger; soak-GAME.jsonl by default.")
+    ] = None,
+    limit: Annotated[
+        int, typer.Option(min=1, help="A game with more decisions counts as stuck.")
+    ] = STUCK,
+) -> None:
+    """Play random and greedy games over all seat counts, modes and options; goes on next time."""
+    played = uc.game(game)
+    book = Ledger(ledger_path(played.id, ledger))
+    if book.notice:
+        typer.echo(f"{book.notice}.", err=True)
+    seconds = 60 * minutes if minutes is not None else FOREVER if games else 60.0
+    limits = Limits(seconds=seconds, games=games, decisions=limit)
+    summary = Soak(played, book, commit(), limits).run(Progress().tell)
+    show_summary(summary, book.path)
+    if summary.interrupted:
+        raise typer.Exit(INTERRUPTED)
+    if summary.failures:
+        raise typer.Exit(BROKEN)
+
+
+if __name__ == "__main__":
+    app()

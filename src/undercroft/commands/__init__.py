@@ -1,0 +1,1 @@
+"""What the commands of `undercroft` share: reading arguments, saying errors, tables, rules."""

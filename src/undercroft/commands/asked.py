@@ -1,0 +1,84 @@
+"""Reading what was asked for on the command line; what cannot be is said in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from undercroft.bots.choosing import Bot
+from undercroft.bots.roster import make
+from undercroft.kernel.errors import NotationError, SetupError, UndercroftError
+from undercroft.kernel.registry import Game, Option, Value, load
+from undercroft.kernel.table import Setup
+
+WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def further_game(where: str) -> Game:
+    """Register the game at "module:attribute"."""
+    if where.startswith("."):
+        raise SetupError(f'"{where}" is relative; write "module:attribute" in full')
+    return load(where)
+
+
+def read_text(path: Path, what: str) -> str:
+    """The text of a file."""
+    try:
+        return path.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise UndercroftError(f"the {what} {path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        where = f"byte {error.start + 1} is not UTF-8"
+        raise UndercroftError(f"the {what} {path} is not text: {where}") from None
+
+
+def options(game: Game, given: Sequence[str]) -> dict[str, Value]:
+    """The options written as name=value."""
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Value] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise SetupError(f'"{text}" is not an option; write name=value')
+        chosen[name] = _value(known[name], value) if name in known else value
+    return game.chosen(chosen)
+
+
+def _value(option: Option, text: str) -> Value:
+    if option.kind == "flag" and text.lower() in WORDS:
+        return WORDS[text.lower()]
+    fitting = [choice for choice in option.choices if str(choice).lower() == text.lower()]
+    return fitting[0] if fitting else option.checked(text)
+
+
+def controllers(text: str | None) -> list[int] | None:
+    """Controllers written as 0,0,1."""
+    if text is None:
+        return None
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() and len(part) < 4 for part in parts):
+        raise SetupError(f'"{text}" are not controllers; write one number a seat: 0,0,1')
+    return [int(part) for part in parts]
+
+
+def bots(setup: Setup, given: Sequence[str], seed: int) -> dict[int, Bot]:
+    """Bots written as seat=name, the seat as in the game (p2) or by its number (2)."""
+    seated: dict[int, Bot] = {}
+    for text in given:
+        place, equals, name = text.partition("=")
+        if not equals:
+            raise SetupError(f'"{text}" is not a bot at a seat; write seat=random or seat=greedy')
+        seat = _seat(setup, place)
+        seated[seat] = make(name, setup.game, seed * 64 + seat)
+    return seated
+
+
+def _seat(setup: Setup, text: str) -> int:
+    seats = setup.game.notation.seats
+    try:
+        seat = seats.parse(text if not text.isdecimal() else f"{seats.letter}{text}")
+    except NotationError as error:
+        raise SetupError(str(error)) from None
+    if not 0 <= seat < setup.seats:
+        raise SetupError(f"there is no seat {text}; the last one is {seats.text(setup.seats - 1)}")
+    return seat

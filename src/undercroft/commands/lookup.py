@@ -1,0 +1,84 @@
+"""Looking rules up, in all games or one, proving them; measuring."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import undercroft as uc
+from undercroft.kernel.errors import UndercroftError
+from undercroft.kernel.registry import Game
+
+if TYPE_CHECKING:
+    from undercroft.arena.bench import BenchRow
+    from undercroft.proof.rulebook import Row
+    from undercroft.proof.trials import Verdict
+
+
+Found = tuple[Game, "list[Row]"]
+
+
+def rows(game: Game) -> list[Row]:
+    """The rules of a game."""
+    from undercroft.proof.rulebook import rows as rulebook  # noqa: PLC0415  (few commands need it)
+
+    return rulebook(game)
+
+
+def prove(game: Game, ids: Sequence[str]) -> list[Verdict]:
+    """Whether rules are proved by their tests."""
+    try:
+        from undercroft.proof.prove import prove as proved  # noqa: PLC0415  (it needs pytest)
+    except ModuleNotFoundError as error:
+        raise UndercroftError(f"proving rules needs {error.name}, which is not here") from None
+    return proved(game, ids)
+
+
+def bench(game_id: str | None) -> list[BenchRow]:
+    """What was measured."""
+    from undercroft.arena.bench import rows as measured  # noqa: PLC0415  (few commands need it)
+
+    return measured(game_id)
+
+
+def found(target: str | None) -> list[Found]:
+    """The rules of all games, of a game, or the one rule with an id."""
+    if target is None:
+        return [(game, rows(game)) for game in map(uc.game, uc.games())]
+    if target in uc.games():
+        return [(uc.game(target), rows(uc.game(target)))]
+    everything = found(None)
+    one = [(g, [r for r in rs if r.id.casefold() == target.casefold()]) for g, rs in everything]
+    if not any(rs for _, rs in one):
+        raise UndercroftError(_unknown(target, everything))
+    return [(game, rs) for game, rs in one if rs]
+
+
+def _unknown(target: str, everything: Sequence[Found]) -> str:
+    known = [*uc.games(), *(row.id for _, rs in everything for row in rs)]
+    near = difflib.get_close_matches(target.upper(), known, n=1) or difflib.get_close_matches(
+        target, known, n=1
+    )
+    hint = f'; did you mean "{near[0]}"?' if near else ""
+    return f'there is no rule and no game "{target}"{hint}'
+
+
+def plain(game: Game, row: Row) -> dict[str, Any]:
+    """A rule as JSON."""
+    return {
+        "id": row.id,
+        "words": row.words,
+        "kind": row.kind,
+        "functions": list(row.functions),
+        "tests": list(row.tests),
+        "game": game.id,
+    }
+
+
+def words_of(game: Game, id_: str) -> str:
+    """The sentence of one rule of a game."""
+    for row in rows(game):
+        if row.id.casefold() == id_.casefold():
+            return f"{row.id}: {row.words}"
+    raise UndercroftError(_unknown(id_, [(game, rows(game))]))

@@ -1,0 +1,1 @@
+"""Play in a terminal, drawn from the scene only."""

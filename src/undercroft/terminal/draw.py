@@ -1,0 +1,91 @@
+"""A scene as blocks of plain lines, so that only what has changed needs to be said again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from undercroft.kernel.scene import Card, CardZone, Choice, Decision, Scene, Token, Track
+from undercroft.terminal.board import draw_board, tail
+from undercroft.terminal.talk import columns, wrapped
+
+Block = tuple[str, ...]
+Actor = Callable[[int], str]
+
+
+class Drawing:
+    """Draws scenes of one game for one width."""
+
+    def __init__(self, actor: Actor, width: int) -> None:
+        self._actor = actor
+        self._width = width
+
+    def blocks(self, scene: Scene) -> dict[str, Block]:
+        """The parts of a scene by name, in reading order."""
+        parts = {"banner": self._wrap(f"== {scene.banner} ==")}
+        parts["tracks"] = self._wrap(" · ".join(self._track(track) for track in scene.tracks))
+        for board in scene.boards:
+            parts[board.id] = draw_board(board, scene.tokens, self._width)
+        parts["tokens"] = [line for token in scene.tokens for line in self._token(token)]
+        parts["zones"] = self._zones(scene.zones)
+        return {name: tuple(lines) for name, lines in parts.items() if any(lines)}
+
+    def decision(self, decision: Decision) -> list[str]:
+        """The question and its numbered choices."""
+        rules = f" [{', '.join(decision.rules)}]" if decision.rules else ""
+        asked = f"{self._actor(decision.seat)}: {decision.prompt}{rules}"
+        numbered = [f"{i:>3}  {label(choice)}" for i, choice in enumerate(decision.choices, 1)]
+        return [*self._wrap(asked), *columns(numbered, self._width)]
+
+    def _wrap(self, text: str, indent: str = "  ") -> list[str]:
+        return wrapped(text, self._width, indent)
+
+    def _track(self, track: Track) -> str:
+        most = "" if track.most is None else f"/{track.most}"
+        return f"{self._owned(track.name, track.owner)} {track.value}{most}"
+
+    def _owned(self, name: str, owner: int) -> str:
+        return name if owner < 0 else f"{self._actor(owner)}'s {name}"
+
+    def _token(self, token: Token) -> list[str]:
+        tag = tail(token.id)
+        parts = [tag if tag == token.name else f"{tag} {token.name}"]
+        parts += [f"at {token.x},{token.y}"] if token.board else []
+        parts += [f"{bar.name} {bar.value}/{bar.most}" for bar in token.bars]
+        parts += list(token.states)
+        return self._wrap("  " + " · ".join(parts), "      ")
+
+    def _zones(self, zones: Sequence[CardZone]) -> list[str]:
+        named = [(self._owned(zone.name, zone.owner), zone) for zone in zones]
+        wide = max((len(name) for name, zone in named if zone.count), default=0)
+        indent = " " * (wide + 4)
+        lines = [f"  {name:<{wide}}  {contents(zone)}" for name, zone in named if zone.count]
+        empty = ", ".join(name for name, zone in named if not zone.count)
+        lines += [f"  Empty: {empty}"] if empty else []
+        return [part for line in lines for part in self._wrap_kept(line, indent)]
+
+    def _wrap_kept(self, line: str, indent: str) -> list[str]:
+        """Wrap, but leave the blanks between name and contents as they are."""
+        return [line] if len(line) <= self._width else self._wrap(line, indent)
+
+
+def label(choice: Choice) -> str:
+    """A choice in words, with its cost."""
+    notes = [f"costs {choice.cost}"] if choice.cost is not None else []
+    notes += ["final"] if choice.final else []
+    return f"{choice.label} ({', '.join(notes)})" if notes else choice.label
+
+
+def contents(zone: CardZone) -> str:
+    """The cards of a zone: known ones by name, the others by number."""
+    names = Counter(_card(card) for card in zone.cards if card.face_up)
+    shown = [name if n == 1 else f"{name} x{n}" for name, n in names.items()]
+    hidden = zone.count - names.total()
+    if hidden:
+        cards = "card" if hidden == 1 else "cards"
+        shown.append(f"{hidden} {cards} face down" if zone.cards else f"{hidden} {cards}")
+    return ", ".join(shown)
+
+
+def _card(card: Card) -> str:
+    return f"{card.name} ({', '.join(card.marks)})" if card.marks else card.name

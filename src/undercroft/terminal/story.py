@@ -1,0 +1,87 @@
+"""What happened, in words for one reader: log lines with names instead of scene ids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from undercroft.kernel.events import Event, Rolled, Term
+from undercroft.kernel.moves import UNSEEN
+from undercroft.kernel.record import entry_lines
+from undercroft.kernel.scene import Cell, Scene
+from undercroft.kernel.table import Entry, Table
+from undercroft.terminal.board import tail
+
+
+def mask_of(table: Table, controller: int | None) -> int:
+    """The seats of a controller, none for a spectator."""
+    return 0 if controller is None else table.setup.seats_of(controller)
+
+
+def story(table: Table, controller: int | None, since: int, *, rules: bool = False) -> list[str]:
+    """What a controller learned from move number `since` on; moves that told nothing as written."""
+    names = names_of(table.scene(controller))
+    mask = mask_of(table, controller)
+    told = [_told(entry, mask, names, rules) for entry in table.history[since:]]
+    return [line for lines in told for line in lines]
+
+
+def moves_told(table: Table, controller: int | None) -> list[str]:
+    """The numbered moves with what each told, for reading a record."""
+    names = names_of(table.scene(controller))
+    mask = mask_of(table, controller)
+    lines: list[str] = []
+    for number, entry in enumerate(table.history, 1):
+        lines.append(f"{number:>5}  {written(entry, mask)}")
+        lines += [f"       - {line}" for line in _events(entry, mask, names, rules=True)]
+    return lines
+
+
+def written(entry: Entry, mask: int) -> str:
+    """A move as these seats may read it."""
+    return entry_lines(entry, mask)[0]
+
+
+def _told(entry: Entry, mask: int, names: dict[str, str], rules: bool) -> list[str]:
+    lines = _events(entry, mask, names, rules=rules)
+    if lines or entry.by_chance:
+        return lines
+    return [written(entry, mask).replace(UNSEEN, "something unseen")]
+
+
+def _events(entry: Entry, mask: int, names: dict[str, str], *, rules: bool) -> list[str]:
+    seen = [event.for_seats(mask) for event in entry.events]
+    return [sentence(event, names, rules=rules) for event in seen if event is not None]
+
+
+def sentence(event: Event, names: dict[str, str], *, rules: bool = False) -> str:
+    """An event as a sentence: names instead of ids, the sum of a roll, its rules if wanted."""
+    words = event.words()
+    for id_ in sorted(event.things(), key=len, reverse=True):
+        words = words.replace(id_, names.get(id_, tail(id_)))
+    words = words.replace(UNSEEN, "something unseen")
+    if isinstance(event, Rolled):
+        words += _sum(event)
+    return f"{words} [{', '.join(event.rules)}]" if rules and event.rules else words
+
+
+def _sum(roll: Rolled) -> str:
+    needs = "" if roll.needs is None else f", needs {roll.needs}"
+    if not roll.terms:
+        return f" on {roll.die}{needs}"
+    return f" on {roll.die}{added(roll.terms)} = {roll.total}{needs}"
+
+
+def added(terms: Sequence[Term]) -> str:
+    """The terms of a sum with their sources."""
+    parts = [f" {'-' if t.amount < 0 else '+'} {abs(t.amount)} {t.words}" for t in terms]
+    return "".join(parts)
+
+
+def names_of(scene: Scene) -> dict[str, str]:
+    """A name for everything in a scene that has an id."""
+    names: dict[str, str] = {}
+    for id_, thing in scene.drawables().items():
+        name = getattr(thing, "name", "")
+        names[id_] = f"square {tail(id_)}" if isinstance(thing, Cell) else name or tail(id_)
+    names.update((card.id, card.name) for zone in scene.zones for card in zone.cards if card.name)
+    return names

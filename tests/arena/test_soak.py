@@ -1,0 +1,277 @@
+"""Soaking: cells, ledgers, resumed runs, and every kind of trouble."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import undercroft as uc
+from tests.toy.game import TOY
+from tests.toy.state import Toy
+from undercroft.arena.cells import Cell, cells, variations
+from undercroft.arena.commit import commit
+from undercroft.arena.ledger import Ledger, LedgerError
+from undercroft.arena.soak import Limits, Soak, Summary, ledger_path, totals
+from undercroft.arena.trial import try_game
+from undercroft.kernel.errors import SetupError
+from undercroft.kernel.registry import Game, Option, Options
+from undercroft.kernel.scene import Preview, Scene
+from undercroft.kernel.state import State
+
+CELL = Cell(2, (), "random")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "soak.jsonl"
+
+
+def soaked(path: Path, games: int, code: str = "c1", game: Game = TOY, **more: Any) -> Summary:
+    uc.register(game)
+    return Soak(game, Ledger(path), code, Limits(games=games, **more)).run()
+
+
+def seeds(path: Path) -> list[tuple[str, str, list[int]]]:
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    return [(row["commit"], json.dumps(row["cell"]), row["seeds"]) for row in lines]
+
+
+# ---- cells -----------------------------------------------------------------------------------
+
+
+def test_every_option_is_varied_around_its_default() -> None:
+    assert len(variations(TOY)) == 1 + 5 + 2
+    assert len(cells(TOY)) == 8 * 2 * 2
+    assert {cell.bots for cell in cells(TOY)} == {"random", "greedy"}
+
+
+def test_options_are_varied_within_each_mode() -> None:
+    mode = Option("mode", "How to play.", "versus", ("versus", "together"))
+    game = replace(TOY, options=(mode, Option("grim", "Grim.", False)))
+    assert variations(game) == [
+        {},
+        {"mode": "together"},
+        {"grim": True},
+        {"mode": "together", "grim": True},
+    ]
+
+
+def test_seat_counts_follow_the_options() -> None:
+    def seats_for(options: Options) -> tuple[int, ...]:
+        return (3,) if options["hearts"] == 1 else (2,)
+
+    counts = {
+        (dict(c.options).get("hearts"), c.seats) for c in cells(replace(TOY, seats_for=seats_for))
+    }
+    assert (1, 3) in counts
+    assert (1, 2) not in counts
+    assert (None, 2) in counts
+
+
+# ---- the ledger --------------------------------------------------------------------------------
+
+
+def test_a_soak_writes_one_line_a_batch(path: Path) -> None:
+    summary = soaked(path, 30)
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    assert sum(row["games"] for row in rows) == 30
+    assert all(row["decisions"] and row["endings"] for row in rows)
+    assert all(row["seeds"][1] - row["seeds"][0] + 1 == row["games"] for row in rows)
+    assert summary.failures == []
+    assert sum(total.games for total in totals(summary.all)) == 30
+
+
+def test_a_resumed_soak_goes_on_with_other_cells_and_seeds(path: Path) -> None:
+    soaked(path, 30)
+    soaked(path, 150)
+    rows = seeds(path)
+    played: dict[str, list[int]] = {}
+    for _, cell, (first, last) in rows:
+        played.setdefault(cell, []).extend(range(first, last + 1))
+    assert len(played) == len(cells(TOY))
+    assert all(numbers == list(range(len(numbers))) for numbers in played.values())
+
+
+def test_another_commit_begins_anew(path: Path) -> None:
+    soaked(path, 6)
+    summary = soaked(path, 6, "c2")
+    assert [row[2] for row in seeds(path) if row[0] == "c1"] == [
+        row[2] for row in seeds(path) if row[0] == "c2"
+    ]
+    assert sum(batch.games for batch in summary.all) == 6
+
+
+def test_a_ledger_cut_in_its_last_line_goes_on(path: Path) -> None:
+    soaked(path, 12)
+    whole = path.read_text().splitlines()
+    path.write_text("\n".join(whole)[:-20])
+    assert "half a line" in Ledger(path).notice
+    soaked(path, 1)
+    assert path.read_text().splitlines()[:-1] == whole[:-1]
+
+
+@pytest.mark.parametrize("line", ["nonsense", "{}", "[]", '{"commit": 1}', "7"])
+def test_a_line_that_is_no_batch_is_named(path: Path, line: str) -> None:
+    soaked(path, 5)
+    path.write_text(path.read_text() + line + "\n")
+    with pytest.raises(LedgerError, match="line 2: not a line of a soak ledger"):
+        Ledger(path)
+
+
+def test_a_ledger_that_cannot_be_read_or_written_is_said(tmp_path: Path) -> None:
+    with pytest.raises(LedgerError, match="cannot be read"):
+        Ledger(tmp_path)
+    with pytest.raises(LedgerError, match="cannot be written: No such file"):
+        soaked(tmp_path / "no" / "where.jsonl", 1)
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe")
+    with pytest.raises(LedgerError, match="it is not text"):
+        Ledger(tmp_path / "bytes")
+
+
+def test_the_ledger_lies_here_by_default() -> None:
+    assert ledger_path("toy", None) == Path("soak-toy.jsonl")
+    assert ledger_path("toy", Path("x")) == Path("x")
+
+
+def test_time_ends_a_soak(path: Path) -> None:
+    ticks: Iterator[int] = count()
+    summary = soaked(path, 10_000, seconds=40, clock=lambda: float(next(ticks)))
+    assert 0 < sum(batch.games for batch in summary.now) < 40
+
+
+def test_an_interrupted_soak_keeps_what_it_did(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = count()
+
+    def impatient(*words: Any) -> Any:
+        if next(games) == 7:
+            raise KeyboardInterrupt
+        return try_game(*words)
+
+    monkeypatch.setattr("undercroft.arena.soak.try_game", impatient)
+    summary = soaked(path, 100)
+    assert summary.interrupted
+    assert sum(batch.games for batch in Ledger(path).batches) == 7
+
+
+def test_the_commit_is_named() -> None:
+    assert len(commit().removesuffix("+changes")) >= 6
+
+
+# ---- trouble -----------------------------------------------------------------------------------
+
+
+def cracked(**changes: Any) -> Game:
+    return uc.register(replace(TOY, id="cracked", **changes))
+
+
+def test_a_failing_game_leaves_its_record_and_the_soak_goes_on(path: Path) -> None:
+    def scene(view: State, seats: int) -> Scene:
+        if view.round == 1:
+            raise ZeroDivisionError("a crack")
+        return TOY.scene(view, seats)
+
+    summary = soaked(path, 30, game=cracked(scene=scene))
+    assert sum(batch.games for batch in summary.now) == 30
+    failure = summary.failures[0]
+    assert failure.words == "ZeroDivisionError: a crack"
+    record = Path(failure.record)
+    assert record.parent == path.parent
+    assert "# soak: ZeroDivisionError: a crack" in record.read_text()
+    assert uc.replay(record.read_text()).state.round == 1
+
+
+def test_a_stuck_game_is_an_error(path: Path) -> None:
+    summary = soaked(path, 3, decisions=5)
+    assert {failure.words for failure in summary.failures} == {
+        "stuck: the game goes on after 5 decisions"
+    }
+
+
+def test_a_clone_that_shares_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    uc.register(TOY)
+    honest = State.clone
+
+    def sharing(self: Toy) -> State:
+        made = honest(self)
+        assert isinstance(made, Toy)
+        made.gold = self.gold
+        return made
+
+    monkeypatch.setattr(Toy, "clone", sharing, raising=False)
+    outcomes = [try_game(TOY, CELL, seed) for seed in range(20)]
+    assert any(outcome.error for outcome in outcomes)
+
+
+def test_a_save_that_changes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    uc.register(TOY)
+    honest = Toy.load
+
+    def richer(plain: Any) -> State:
+        plain["fields"]["gold"] = [9, 9]
+        return honest(plain)
+
+    monkeypatch.setattr(Toy, "load", staticmethod(richer))
+    outcome = try_game(TOY, CELL, 1)
+    assert "saved and loaded" in outcome.error
+    assert "the state is another one" in outcome.error
+
+
+def test_a_scene_without_the_legal_moves_is_found() -> None:
+    def blind(view: State, seats: int) -> Scene:
+        return replace(TOY.scene(view, seats), decision=None)
+
+    outcome = try_game(cracked(scene=blind), CELL, 1)
+    assert outcome.error == "the scene does not offer the legal moves"
+
+
+def test_a_preview_that_breaks_is_found() -> None:
+    def broken(_view: State, move: uc.Move) -> Preview:
+        raise RuntimeError(str(move))
+
+    outcome = try_game(cracked(preview=broken), CELL, 1)
+    assert outcome.error.startswith("RuntimeError: p1")
+
+
+def test_looking_that_changes_the_state_is_found() -> None:
+    seen: list[State] = []
+
+    def setup(seats: int, options: Options) -> State:
+        seen.append(TOY.setup(seats, options))
+        return seen[-1]
+
+    def meddling(view: State, seats: int) -> Scene:
+        seen[-1].round += 1
+        return TOY.scene(view, seats)
+
+    outcome = try_game(cracked(setup=setup, scene=meddling), CELL, 1)
+    assert outcome.error == "looking at the table has changed the state"
+
+
+def test_a_set_up_that_breaks_is_an_error_without_record(path: Path) -> None:
+    def setup(_seats: int, _options: Options) -> State:
+        raise KeyError("no deck")
+
+    summary = soaked(path, 2, game=cracked(setup=setup))
+    assert [failure.record for failure in summary.failures] == ["", ""]
+    assert summary.failures[0].words.startswith("set-up: KeyError")
+
+
+def test_a_combination_the_game_refuses_is_left_out(path: Path) -> None:
+    def setup(seats: int, options: Options) -> State:
+        if options["hearts"] == 1:
+            raise SetupError("one heart is too few")
+        return TOY.setup(seats, options)
+
+    game = cracked(setup=setup)
+    summary = soaked(path, 120, game=game)
+    refused = [batch for batch in summary.all if batch.refused]
+    assert len(refused) == 4
+    assert summary.failures == []
+    again = soaked(path, 120, game=game)
+    assert not any(batch.refused for batch in again.now)

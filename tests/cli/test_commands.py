@@ -1,0 +1,224 @@
+"""The other commands: what they print, and what they say of bad input."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import undercroft as uc
+from tests.cli.running import COMMAND, ENVIRONMENT, TOY, refused, run, start
+from tests.toy.game import TOY as GAME
+from undercroft.arena.bench import BenchRow
+from undercroft.version import VERSION
+
+# ---- games, content, rules ---------------------------------------------------------------------
+
+
+def test_games_lists_the_games() -> None:
+    result = run("games")
+    assert result.exit_code == 0
+    for word in ("toy", "2, 3", "30-60", "Wanderers on a short dark path."):
+        assert word in result.stdout
+
+
+def test_no_games_is_a_sentence(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [*COMMAND, "games"],
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert uc.games() or done.stdout.startswith("There are no games yet")
+
+
+def test_content_as_json_and_as_text() -> None:
+    box = json.loads(run("content", "toy", "--json").stdout)
+    assert box["cards"][0] == {"id": "dodge", "name": "Dodge"}
+    assert "tokens (3)\n  coin: Coin\n" in run("content", "toy").stdout
+    assert 'no game "toi"; did you mean "toy"' in refused("content", "toi")
+
+
+def test_rules_as_json() -> None:
+    rows = json.loads(run("rules", "toy", "--json").stdout)
+    assert {"id", "words", "kind", "functions", "tests"} <= set(rows[0])
+    (row,) = json.loads(run("rules", "toy-step-01", "--json").stdout)
+    assert row["functions"] == ["tests.toy.turns:is_neighbour"]
+    assert len(json.loads(run("rules", "--json").stdout)) >= len(rows)
+
+
+def test_rules_as_text() -> None:
+    assert "A step goes to a neighbouring square." in run("rules", "TOY-STEP-01").stdout
+
+
+def test_an_unknown_rule_names_the_nearest() -> None:
+    assert 'did you mean "TOY-STEP-01"?' in refused("rules", "TOY-STPE-01")
+    assert 'There is no rule and no game "zzzzz"' in refused("rules", "zzzzz")
+
+
+def test_a_rule_is_proved() -> None:
+    words = [*COMMAND, *TOY, "rules", "TOY-STEP-01", "--prove", "--json"]
+    done = subprocess.run(words, env=ENVIRONMENT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)[0]["proved"] is True
+
+
+# ---- perft -------------------------------------------------------------------------------------
+
+
+def test_perft_counts() -> None:
+    uc.register(GAME)
+    counts = uc.perft(uc.new("toy", 3, 9).state, 2)
+    said = run("perft", "toy", "--depth", 2, "--seats", 3, "--seed", 9).stdout
+    assert f"decisions    {counts.decisions}" in said
+    assert f"fingerprint  {counts.fingerprints:016x}" in said
+
+
+def test_perft_counts_from_a_position(tmp_path: Path) -> None:
+    uc.register(GAME)
+    table = uc.new("toy", 2, 9)
+    table.play(0)
+    file = tmp_path / "p.toml"
+    file.write_text(table.position())
+    said = run("perft", "toy", "--depth", 1, "--position", file).stdout
+    assert f"{uc.perft(table.state, 1).fingerprints:016x}" in said
+
+
+def test_a_wrong_position_is_refused_with_its_line(tmp_path: Path) -> None:
+    uc.register(GAME)
+    file = tmp_path / "p.toml"
+    file.write_text(uc.new("toy", 2, 9).position() + "\n[extra]\n")
+    assert f"{file}: line " in refused("perft", "toy", "--depth", 1, "--position", file)
+    file.write_text("nonsense")
+    assert "this is not TOML" in refused("perft", "toy", "--depth", 1, "--position", file)
+
+
+def test_perft_interrupted_is_130(tmp_path: Path) -> None:
+    process = start(*TOY, "perft", "toy", "--depth", 40, cwd=tmp_path)
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(2)
+    process.send_signal(2)
+    _, errors = process.communicate()
+    assert (process.returncode, "Traceback" in errors) == (130, False)
+
+
+# ---- soak --------------------------------------------------------------------------------------
+
+
+def test_soak_and_a_resumed_soak(tmp_path: Path) -> None:
+    ledger = tmp_path / "l.jsonl"
+    first = run("soak", "toy", "--games", 30, "--ledger", ledger)
+    second = run("soak", "toy", "--games", 30, "--ledger", ledger)
+    assert (first.exit_code, second.exit_code) == (0, 0)
+    assert "30 games with " in first.stdout
+    assert "0 games before; 0 errors now" in first.stdout
+    assert "30 games before; 0 errors now" in second.stdout
+    rows = [json.loads(line) for line in ledger.read_text().splitlines()]
+    assert len({(json.dumps(row["cell"]), row["seeds"][0]) for row in rows}) == len(rows)
+
+
+def test_soak_by_time(tmp_path: Path) -> None:
+    ledger = tmp_path / "l.jsonl"
+    result = run("soak", "toy", "--minutes", 0.01, "--ledger", ledger)
+    assert result.exit_code == 0
+    assert ledger.exists()
+
+
+def test_a_failing_soak_leaves_records_and_code_1(tmp_path: Path) -> None:
+    ledger = tmp_path / "l.jsonl"
+    result = run("soak", "toy", "--games", 3, "--limit", 4, "--ledger", ledger)
+    assert result.exit_code == 1
+    assert "stuck: the game goes on after 4 decisions; its record is" in result.stderr
+    (record, *_) = tmp_path.glob("l-2-random-*.record")
+    assert run("replay", record).exit_code == 0
+
+
+def test_a_bad_ledger_is_refused(tmp_path: Path) -> None:
+    ledger = tmp_path / "l.jsonl"
+    ledger.write_text("{}\n")
+    assert "line 1: not a line of a soak ledger" in refused("soak", "toy", "--ledger", ledger)
+
+
+# ---- errors ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        ("tests.toy.game:NOPE", 'No game lies at "tests.toy.game:NOPE"'),
+        ("no.such.module:X", 'No game lies at "no.such.module:X"'),
+        ("tests.toy.game:HANDS", "is not a game"),
+        (".relative:X", "is relative"),
+        ("nonsense", "No game lies at"),
+    ],
+)
+def test_a_further_game_that_is_none_is_refused(where: str, said: str) -> None:
+    assert said in refused("--with", where, "games")
+
+
+def test_wrong_usage_is_code_2() -> None:
+    for words in (("nonsense",), ("play",), ("perft", "toy"), ("perft", "toy", "--depth", "x")):
+        result = run(*words)
+        assert result.exit_code == 2
+        assert "Error: " in result.stderr
+
+
+def test_a_mistake_of_ours_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a crack")
+
+    monkeypatch.setattr("undercroft.cli.uc.perft", broken)
+    result = run("perft", "toy", "--depth", 1)
+    assert result.exit_code == 1
+    assert result.stderr.startswith("Error: ZeroDivisionError: a crack\nThis is a mistake of ours.")
+    assert "Traceback" not in result.output
+    assert isinstance(run("--debug", "perft", "toy", "--depth", 1).exception, ZeroDivisionError)
+
+
+def test_the_version_is_said_here_too() -> None:
+    result = run("--version")
+    assert (result.exit_code, result.stdout) == (0, f"undercroft {VERSION}\n")
+
+
+def test_help_lists_the_commands() -> None:
+    said = run("--help").stdout
+    for name in ("games", "play", "replay", "perft", "rules", "content", "bench", "soak"):
+        assert f"  {name} " in said
+
+
+def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
+    process = start(*TOY, "content", "toy", "--json", cwd=tmp_path)
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stderr is not None
+    assert "Traceback" not in process.stderr.read()
+    process.stderr.close()
+    process.stdin and process.stdin.close()
+    process.wait()
+
+
+# ---- bench -------------------------------------------------------------------------------------
+
+
+def test_bench_prints_rows_with_their_peers(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [
+        BenchRow("whole games", 1234.5, "games/s", "a peer", 24.7),
+        BenchRow("clone", 9.0, "us"),
+    ]
+    monkeypatch.setattr("undercroft.arena.bench.rows", lambda game_id: rows if game_id else [])
+    plain = json.loads(run("bench", "toy", "--json").stdout)
+    assert plain[0] == {
+        "what": "whole games",
+        "value": 1234.5,
+        "unit": "games/s",
+        "peer": "a peer",
+        "peer_value": 24.7,
+    }
+    said = run("bench", "toy").stdout
+    assert "1,234.5" in said
+    assert "24.7" in said
+    assert 'no game "tyo"' in refused("bench", "tyo")
