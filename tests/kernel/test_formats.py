@@ -156,7 +156,7 @@ game = "toy"
 hearts = [1, 3]
 gold = [4, 0]
 zones = [
-  { cards = ["coin", "coin", "coin", "pit", "gem"], seats = ["none", "none", "none", "none", "none"], ordered = true },
+  { cards = ["coin", "coin", "coin", "pit", "gem"], seats = ["none", "none", "none", "none", "none"], ordered = true },  # noqa: E501
   { cards = [] },
   { cards = ["spark"], seats = ["1"] }, { cards = [] }, { cards = [] },
   { cards = [] }, { cards = [] }, { cards = [] },

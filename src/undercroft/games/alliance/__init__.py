@@ -1,0 +1,1 @@
+"""Alliance: rival alliances of four heroes race for experience in one dungeon."""

@@ -1,0 +1,203 @@
+"""What is in the box of Alliance, read once and strictly from `tables/*.toml`.
+
+A thing's id in the state is its place in its tuple; the `Names` turn places into words and back.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final, TypeVar
+
+from undercroft.crawl.decode import ContentError, decode
+from undercroft.games.alliance.pieces import (
+    CardType,
+    ChallengeKind,
+    Colour,
+    Hero,
+    Levels,
+    MonsterKind,
+    Pit,
+    Power,
+    Side,
+    SoloCard,
+    TileFace,
+    Trap,
+)
+from undercroft.kernel.moves import Names
+
+T = TypeVar("T")
+
+
+class TableError(ValueError):
+    """A table says something that cannot be; the message begins with its file and key."""
+
+
+class Table:
+    """One TOML file, taken apart key by key; a key nobody takes is refused."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file: Final = file
+        try:
+            self._left: Final[dict[str, object]] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise TableError(f"{file}: {error}") from None
+
+    def take(self, key: str, kind: type[T]) -> T:
+        """What stands under a key, read as a type."""
+        if key not in self._left:
+            raise TableError(f'{self.file}: "{key}" is missing')
+        try:
+            return decode(kind, self._left.pop(key))
+        except ContentError as error:
+            raise TableError(f"{self.file}, {key}: {error}") from None
+
+    def take_map(self, key: str, kind: type[T]) -> dict[str, T]:
+        """The free names under a key, each with a value of one type."""
+        found = self._left.pop(key, None)
+        if not isinstance(found, dict) or not all(type(value) is kind for value in found.values()):
+            raise TableError(f"{self.file}, {key}: names with a value of type {kind.__name__}")
+        return found
+
+    def close(self) -> None:
+        """Refuse the keys that are left."""
+        for key in self._left:
+            raise TableError(f'{self.file}: unknown key "{key}"')
+
+
+_TABLES: Final = files("undercroft.games.alliance") / "tables"
+
+
+def _open(file: str) -> Table:
+    return Table(file, (_TABLES / file).read_text("utf-8"))
+
+
+def _only(file: str, key: str, kind: type[T]) -> T:
+    table = _open(file)
+    found = table.take(key, kind)
+    table.close()
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """Where a starting tile lies, row 0 in the north, and the side of its coloured door."""
+
+    column: int
+    row: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The playing area for a number of players; its entrances go round clockwise by seat."""
+
+    players: int
+    segments: int
+    width: int
+    height: int
+    entrances: tuple[Entrance, ...]
+    tiles: Levels
+    pools: tuple[int, int]
+
+    @property
+    def spaces(self) -> int:
+        """The places for tiles, starting tiles included."""
+        return self.width * self.height
+
+    @property
+    def stack(self) -> int:
+        """The tiles in the dungeon stack."""
+        return sum(self.tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class DraftChart:
+    """Discard limit and hand size by the number of drafted cards; the last entry is for more."""
+
+    discard_limits: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeDecks:
+    """Cards by level, without and from Champions, and the level that is all artifacts."""
+
+    cards: Levels
+    champions: Levels
+    artifacts: int
+
+
+HEROES: Final[tuple[Hero, ...]] = _only("heroes.toml", "heroes", tuple[Hero, ...])
+TILES: Final[tuple[TileFace, ...]] = _only("tiles.toml", "tiles", tuple[TileFace, ...])
+SOLO_DECK: Final[tuple[SoloCard, ...]] = _only("solo.toml", "cards", tuple[SoloCard, ...])
+COLOURS: Final = tuple(Colour)
+
+_monsters = _open("monsters.toml")
+MONSTERS: Final[tuple[MonsterKind, ...]] = _monsters.take("monsters", tuple[MonsterKind, ...])
+POWER_WORDS: Final = _monsters.take_map("words", str)
+_monsters.close()
+
+_challenges = _open("challenges.toml")
+CHALLENGES: Final[tuple[ChallengeKind, ...]] = _challenges.take(
+    "challenges", tuple[ChallengeKind, ...]
+)
+TRAP_WORDS: Final = _challenges.take_map("words", str)
+PIT: Final = _challenges.take("pit", Pit)
+_challenges.close()
+
+ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (*MONSTERS, *CHALLENGES)
+
+_frame = _open("frame.toml")
+DIE: Final[tuple[int, ...]] = _frame.take("die", tuple[int, ...])
+FRAMES: Final[dict[int, Frame]] = {
+    frame.players: frame for frame in _frame.take("frames", tuple[Frame, ...])
+}
+FRAME_SEGMENTS: Final = _frame.take("frame-segments", int)
+DRAFT_CHART: Final = _frame.take("draft", DraftChart)
+PRESETS: Final[tuple[tuple[str, ...], ...]] = _frame.take("presets", tuple[tuple[str, ...], ...])
+STARTING_CARDS: Final = _frame.take("starting-cards", int)
+GENERIC_SET: Final = _frame.take_map("generic", int)
+UPGRADE_DECKS: Final = _frame.take("upgrades", UpgradeDecks)
+SUPPLIES: Final = _frame.take_map("supplies", int)
+CARD_TYPES: Final[dict[CardType, str]] = dict(
+    _frame.take("card-types", tuple[tuple[CardType, str], ...])
+)
+"""Each card type with the colour of its banner."""
+_frame.close()
+
+HERO_NAMES: Final = Names("hero", (hero.id for hero in HEROES))
+MONSTER_NAMES: Final = Names("monster", (kind.id for kind in MONSTERS))
+CHALLENGE_NAMES: Final = Names("challenge", (kind.id for kind in CHALLENGES))
+TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
+SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
+
+_SIGNS: Final = {kind.sign: place for place, kind in enumerate(MONSTERS)}
+
+TILE_MONSTERS: Final = tuple(
+    tuple((space, _SIGNS[sign]) for space, sign in tile.monsters) for tile in TILES
+)
+"""For each tile its monster icons: the space, and the place of the kind in MONSTERS."""
+
+
+def power_words(power: Power) -> str:
+    """A power as a sentence without its full stop, made from its numbers."""
+    return _worded(power, POWER_WORDS)
+
+
+def trap_words(trap: Trap) -> str:
+    """What a trap does, as a sentence without its full stop, made from its numbers."""
+    return _worded(trap, TRAP_WORDS)
+
+
+def _worded(thing: Power | Trap, words: Mapping[str, str]) -> str:
+    said = {name: _said(getattr(thing, name)) for name in thing.__slots__}
+    keys = (key for key in words if said[key.replace("-", "_")])
+    return "; ".join(words[key].format_map(said) for key in keys)
+
+
+def _said(value: object) -> str:
+    """A number as text, numbers by level as 1/2/3; nothing for zero."""
+    if isinstance(value, tuple):
+        return "/".join(map(str, value)) if any(value) else ""
+    return str(value) if value else ""

@@ -1,0 +1,102 @@
+"""The dungeon of Alliance: rooms of nine spaces in a solid frame, and what lies between them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from undercroft.crawl.space.adjacency import any_adjacent
+from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, middle_lane
+from undercroft.crawl.space.grid import SIDES, Grid
+from undercroft.crawl.space.sight import obstructions, sees
+from undercroft.crawl.space.tiles import quarters
+from undercroft.crawl.space.walls import Walls
+from undercroft.games.alliance.box import FRAMES, TILES, Frame
+from undercroft.games.alliance.pieces import Side
+
+ROOM: Final = 3
+CENTRE: Final = 4
+
+CLOSED: Final = FIRST_CODE
+LOCKED: Final = FIRST_CODE + 1
+SECRET: Final = FIRST_CODE + 2
+ARCHWAY: Final = FIRST_CODE + 3
+
+BORDERS: Final = Borders([0, 0, 0, middle_lane(ROOM)], closed=SECRET, mixed=LOCKED, both=CLOSED)
+"""Door to door is a closed door, door to wall a locked one, wall to wall a secret one."""
+
+Way = tuple[int, int]
+"""A room (its cell) and one of its sides."""
+
+
+def frame_for(players: int) -> Frame:
+    """The playing area by number of players. [DA-GEO-10]"""
+    return FRAMES[players]
+
+
+@cache
+def board_for(players: int) -> Board:
+    """The grid of a frame with all tiles there are. [DA-GEO-01]"""
+    frame = frame_for(players)
+    return Board(Grid(frame.width, frame.height, ROOM), [face.shape for face in TILES], BORDERS)
+
+
+def first_rooms(players: int) -> Walls:
+    """The starting tiles in the frame, each coloured door at its entrance. [DA-SET-01]"""
+    walls = Walls(board_for(players))
+    for colour, entrance in enumerate(frame_for(players).entrances):
+        cell = walls.board.grid.cell(entrance.column, entrance.row)
+        walls = walls.lay(cell, colour, quarters(Side.SOUTH, entrance.side))
+    return walls
+
+
+def start_room(players: int, seat: int) -> int:
+    """The cell of a seat's starting tile."""
+    entrance = frame_for(players).entrances[seat]
+    return board_for(players).grid.cell(entrance.column, entrance.row)
+
+
+def ways_beside(walls: Walls, p: int) -> list[Way]:
+    """The sides of its own room that a space lies along, corners included. [DA-GEO-08]"""
+    grid = walls.board.grid
+    cell = grid.cell_of[p]
+    return [(cell, side) for side in range(SIDES) if grid.is_along(p, side)]
+
+
+def leads_out(walls: Walls, way: Way) -> bool:
+    """Whether a side leads into the frame, which nothing can open. [DA-GEO-12]"""
+    return walls.board.grid.beyond(*way) < 0
+
+
+def is_in_arc(walls: Walls, facing: int, p: int, q: int) -> bool:
+    """Whether q is in front of or beside somebody at p who faces a side. [DA-LOS-01]"""
+    grid = walls.board.grid
+    across, down = grid.x(q) - grid.x(p), grid.y(q) - grid.y(p)
+    ahead = (-down, across, down, -across)
+    return ahead[facing] >= 0
+
+
+def facings_toward(walls: Walls, p: int, targets: list[int]) -> list[int]:
+    """The sides to face so that all of these spaces lie in the arc. [DA-ACT-10]"""
+    return [side for side in range(SIDES) if all(is_in_arc(walls, side, p, q) for q in targets)]
+
+
+def is_seen(walls: Walls, p: int, q: int) -> bool:
+    """Whether no wall or closed door stands between two spaces. [DA-LOS-03]"""
+    return sees(walls, p, q)
+
+
+def in_the_line(walls: Walls, p: int, q: int, marks: list[int]) -> int:
+    """How many marked spaces the line between two others runs through. [DA-BAT-08]"""
+    return obstructions(walls, p, q, marks)
+
+
+def is_beside(walls: Walls, p: int, marks: list[int]) -> bool:
+    """Whether a marked space is adjacent; not through walls. [DA-MOV-04]"""
+    return any_adjacent(walls, p, marks)
+
+
+def connected(walls: Walls, cell: int) -> list[int]:
+    """The rooms behind this room's archways. [DA-GEO-05]"""
+    grid = walls.board.grid
+    return [grid.beyond(cell, side) for side in range(SIDES) if walls.is_joined(cell, side)]

@@ -1,0 +1,106 @@
+"""The rules table of Alliance is complete, in order, and points at tables that exist."""
+
+import importlib
+import re
+from collections import Counter
+from itertools import groupby
+
+import pytest
+
+from undercroft.proof.sources import Rule, read
+
+AREAS = {
+    "CMP": 20,
+    "GEO": 13,
+    "SET": 17,
+    "RND": 10,
+    "ACT": 16,
+    "MOV": 12,
+    "DOOR": 19,
+    "CHEST": 10,
+    "TRAP": 16,
+    "CARD": 25,
+    "BURST": 10,
+    "DRAFT": 12,
+    "DISC": 5,
+    "MON": 16,
+    "BAT": 25,
+    "LOS": 9,
+    "XP": 5,
+    "END": 9,
+    "DEF": 17,
+    "PVP": 8,
+    "ART": 6,
+    "WIN": 7,
+    "SOLO": 22,
+    "COOP": 15,
+    "BASIC": 10,
+    "VAR": 4,
+    "NIGHT": 3,
+    "PERMA": 8,
+    "PROT": 6,
+    "EGR": 3,
+    "QST": 20,
+    "FIN": 20,
+    "CAMP": 15,
+    "DMT": 8,
+    "MIM": 8,
+    "DEEP": 25,
+    "TITAN": 7,
+}
+LATER_AREAS = {"COOP", "NIGHT", "PERMA", "QST", "FIN", "CAMP", "DMT", "MIM", "DEEP", "TITAN"}
+LATER_RULES = {
+    "DA-CMP-15",
+    "DA-CMP-16",
+    "DA-SET-15",
+    "DA-SET-16",
+    "DA-RND-09",
+    "DA-WIN-05",
+    "DA-WIN-07",
+    "DA-EGR-02",
+}
+
+
+@pytest.fixture(scope="module")
+def rules() -> list[Rule]:
+    return read("undercroft.games.alliance:rules.toml")
+
+
+def _area(rule: Rule) -> str:
+    return rule.id.split("-")[1]
+
+
+def test_all_461_rules_are_here_area_by_area(rules: list[Rule]) -> None:
+    assert len(rules) == 461
+    assert Counter(_area(rule) for rule in rules) == AREAS
+    assert [area for area, _ in groupby(rules, _area)] == list(AREAS)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_an_area_counts_from_one_without_gaps(rules: list[Rule], area: str) -> None:
+    ids = [rule.id for rule in rules if _area(rule) == area]
+    assert sorted(ids) == [f"DA-{area}-{number:02}" for number in range(1, AREAS[area] + 1)]
+
+
+def test_no_two_rules_have_the_same_words(rules: list[Rule]) -> None:
+    plain = Counter(re.sub(r"\W+", " ", rule.words).lower() for rule in rules)
+    assert [words for words, count in plain.items() if count > 1] == []
+
+
+def test_words_are_one_sentence(rules: list[Rule]) -> None:
+    for rule in rules:
+        assert re.fullmatch(r"[A-Z][^.!?]+\.", rule.words), rule.id
+
+
+def test_what_belongs_to_the_later_issue_says_so(rules: list[Rule]) -> None:
+    later = {rule.id for rule in rules if rule.later}
+    areas = {rule.id for rule in rules if _area(rule) in LATER_AREAS}
+    assert later == areas | LATER_RULES
+
+
+def test_data_rules_point_at_tables(rules: list[Rule]) -> None:
+    for rule in rules:
+        assert bool(rule.table) == (rule.kind == "data" and not rule.later), rule.id
+        if rule.table:
+            module, _, name = rule.table.partition(":")
+            assert getattr(importlib.import_module(module), name), rule.id
