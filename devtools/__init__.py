@@ -1,0 +1,1 @@
+"""What `dev.py` and the build hook do, with the standard library only."""

@@ -1,0 +1,40 @@
+"""What every test run keeps to: long tests wait to be asked for, and CI skips nothing."""
+
+import os
+from collections.abc import Generator
+from typing import TypeVar
+
+import pytest
+
+AnyReport = TypeVar("AnyReport", pytest.TestReport, pytest.CollectReport)
+
+RUNS_LONG_TESTS = os.environ.get("UNDERCROFT_ALL") == "1"
+IS_CI = os.environ.get("CI") == "true"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out tests marked `long` unless UNDERCROFT_ALL=1."""
+    if RUNS_LONG_TESTS:
+        return
+    left_out = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    return _failed_if_skipped(report)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    return _failed_if_skipped(report)
+
+
+def _failed_if_skipped(report: AnyReport) -> AnyReport:
+    if IS_CI and report.outcome == "skipped" and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"A test may not be skipped when CI=true: {report.longrepr}"
+    return report

@@ -1,0 +1,36 @@
+"""What a person sees who opens the address."""
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_page_shows_the_three_games(page: Page, address: str) -> None:
+    page.goto(address)
+    for name in ("Alliance", "Caverns", "Infinity"):
+        expect(page.get_by_role("article", name=name)).to_be_visible()
+    expect(page.get_by_text("No table is open yet.")).to_be_visible()
+    expect(page.get_by_text("served from this machine")).to_be_visible()
+
+
+def test_the_page_asks_no_other_host_and_logs_no_error(page: Page, address: str) -> None:
+    asked: list[str] = []
+    complaints: list[str] = []
+    page.on("request", lambda request: asked.append(_address_of(request)))
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(address, wait_until="networkidle")
+    assert asked
+    assert [url for url in asked if not url.startswith(address)] == []
+    assert complaints == []
+
+
+def test_a_small_phone_does_not_scroll_sideways(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.get_by_role("heading", name="Undercroft")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def _address_of(request: Request) -> str:
+    return request.url
