@@ -30,8 +30,9 @@ from undercroft.kernel.registry import Value, built_in, game, games, options, re
 from undercroft.kernel.state import State
 from undercroft.kernel.table import Table, make_setup
 from undercroft.kernel.views import determinize, view
+from undercroft.version import VERSION
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 GAMES: dict[str, str] = {}
 built_in(GAMES)
@@ -67,6 +68,7 @@ __all__ = [
     "UndercroftError",
     "UndoError",
     "WhyNot",
+    "__version__",
     "apply",
     "determinize",
     "game",
