@@ -1,0 +1,183 @@
+"""The frames of effects: one resolves a node, one asks whether something is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from undercroft.crawl.effects.families import Targets
+from undercroft.kernel.choices import Choose, ChooseSet
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, TEXT, Field, Int, Layout
+from undercroft.kernel.moves import NUMBER, Move, Vocabulary
+from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.outcome import Prompt
+
+if TYPE_CHECKING:
+    from undercroft.crawl.effects.wiring import Effects
+
+NOBODY: Final = -1
+AIMING: Final = -1
+ASKING: Final = -2
+
+
+def node_fields(nodes: Vocabulary = NUMBER) -> Layout:
+    """The fields of a frame about one node, which saves write by its name."""
+    return (
+        Field("node", Int(nodes), 0),
+        Field("actor", INT, NOBODY),
+        Field("it", INT, NOBODY),
+        Field("shown", INT, 0),
+        Field("step", INT, AIMING),
+        Field("told", INT, 0),
+        Field("happened", INT, 1),
+        Field("targets", ROW, ()),
+        Field("kept", ROW, ()),
+    )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Resolve(Frame[Any]):
+    """One node of an effect, being resolved; also the context in which its words are read.
+
+    First its targets are found, where it has a field `on`; a seat may have to choose. Then its
+    resolver is called, again after each frame it pushed, until it pushes nothing more. `step`
+    counts the calls, `told` is what the last frame above has told, `happened` is told to the
+    frame below, `kept` is free for the resolver.
+    """
+
+    NAME = "resolve"
+    FIELDS: ClassVar[Layout] = node_fields()
+    node: int
+    actor: int
+    it: int
+    shown: int
+    step: int
+    told: int
+    happened: int
+    targets: tuple[int, ...]
+    kept: tuple[int, ...]
+
+    def __init__(self, node: int, actor: int, it: int = NOBODY, shown: int = 0) -> None:
+        self.node = node
+        self.actor = actor
+        self.it = it
+        self.shown = shown
+        self.step = AIMING
+        self.told = 0
+        self.happened = 1
+        self.targets = ()
+        self.kept = ()
+
+    def advance(self, s: Any) -> bool:
+        effects: Effects = s.EFFECTS
+        effect = effects.library.effects[self.node]
+        if self.step == AIMING:
+            self.step = 0
+            aim: Targets | None = getattr(effect, "on", None)
+            if aim is not None and not self.aim(s, aim):
+                return False
+        effects.meanings.resolvers[type(effect)](s, self, effect)
+        self.step += 1
+        if s.frames and s.frames[-1] is self:
+            s.answer(self.happened)
+        return False
+
+    def aim(self, s: Any, targets: Targets) -> bool:
+        """Find the targets; False when a seat is asked, or when there are none."""
+        effects: Effects = s.EFFECTS
+        found = effects.found(s, self, targets)
+        if not found:
+            s.answer(0)
+            return False
+        least, most = effects.bounds(s, self, targets)
+        if least < len(found) or effects.is_hidden(targets):
+            self.step = ASKING
+            self._ask(s, targets, found, min(least, len(found)), most)
+            return False
+        self.targets = found
+        return True
+
+    def _ask(self, s: Any, targets: Targets, found: tuple[int, ...], least: int, most: int) -> None:
+        effects: Effects = s.EFFECTS
+        seat = effects.seat(s, self.actor)
+        verb = effects.verb(targets)
+        words = effects.words(targets)
+        if least == most == 1:
+            s.push(Choose(seat, verb, found, words))
+        else:
+            s.push(ChooseSet(seat, verb, found, words, least, most))
+
+    def received(self, s: Any, value: int) -> None:
+        if self.step == ASKING:
+            self.received_set(s, (value,))
+        else:
+            self.told = value
+
+    def received_set(self, s: Any, values: tuple[int, ...]) -> None:
+        self.targets = values
+        self.told = len(values)
+        if self.step == ASKING:
+            self.step = 0
+            if not values:
+                s.answer(0)
+
+    def begin(self, s: Any, part: int, it: int | None = None, actor: int | None = None) -> None:
+        """Resolve a part inside; about the same thing and by the same actor unless said."""
+        self.begin_shown(s, part, self.shown, it, actor)
+
+    def begin_shown(
+        self, s: Any, part: int, shown: int, it: int | None = None, actor: int | None = None
+    ) -> None:
+        """The same after a die has shown a number."""
+        inner_it = self.it if it is None else it
+        inner_actor = self.actor if actor is None else actor
+        s.push(self.__class__(part, inner_actor, inner_it, shown))
+
+    def part(self, s: Any, field: str) -> int:
+        """The node of the effect in a field."""
+        return self.parts(s, field)[0]
+
+    def parts(self, s: Any, field: str) -> tuple[int, ...]:
+        """The nodes of the effects in a field."""
+        found: tuple[int, ...] = s.EFFECTS.library.parts[self.node].get(field, ())
+        return found
+
+    def gather(self) -> None:
+        """Whether anything happened inside is whether this happened."""
+        self.happened = int(self.step > 0 and bool(self.happened or self.told))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Frame[Any]):
+    """A seat says whether something is done; the frame below is told 1 or 0."""
+
+    NAME = "ask"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("words", TEXT, ""),
+    )
+    who: int
+    words: str
+
+    def __init__(self, who: int, words: str) -> None:
+        self.who = who
+        self.words = words
+
+    def seat(self, s: Any) -> int:
+        return self.who
+
+    def legal(self, s: Any) -> list[Move]:
+        effects: Effects = s.EFFECTS
+        verbs = s.NOTATION.verbs
+        return [verbs[effects.yes](self.who), verbs[effects.no](self.who)]
+
+    def take(self, s: Any, move: Move) -> None:
+        s.answer(int(move.verb.name == s.EFFECTS.yes))
+
+    def prompt(self, s: Any) -> Prompt:
+        return Prompt(self.words)
+
+
+def speaking(nodes: Vocabulary) -> type[Resolve]:
+    """The frame class whose saves write nodes by these names."""
+    return type("Resolve", (Resolve,), {"FIELDS": node_fields(nodes)})

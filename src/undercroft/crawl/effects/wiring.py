@@ -1,0 +1,133 @@
+"""What ties words, content and a game's state together: one object on the state's class.
+
+    class State(kernel.State):
+        EFFECTS: ClassVar[Effects] = ToyEffects(LIBRARY, RULES, MESSAGES.say)
+        FRAMES = frames(*CHOICES, Roll, *EFFECTS.frames)
+
+A game overrides the few hooks that only it can answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from undercroft.crawl.effects.families import Amount, Condition, Duration, Filter, Group, Targets
+from undercroft.crawl.effects.flow import Pay
+from undercroft.crawl.effects.frames import NOBODY, Ask, Resolve, speaking
+from undercroft.crawl.effects.library import Library
+from undercroft.crawl.effects.registry import Meanings
+from undercroft.crawl.modifiers import Until
+from undercroft.kernel.native import mypyc_attr
+
+ALL: Final = 1_000_000
+
+Say = Callable[[object], str]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effects:
+    """A game's content, what its words mean, and how they are said in prompts.
+
+    `yes`, `no` and `option` name the verbs of moves that answer.
+    """
+
+    yes: str = "yes"
+    no: str = "no"
+    option: str = "choose"
+
+    def __init__(self, library: Library, meanings: Meanings, say: Say = str) -> None:
+        lacking = meanings.missing(library.effects)
+        if lacking:
+            raise ValueError(f"nothing says what these words mean: {', '.join(lacking)}")
+        self.library: Final = library
+        self.meanings: Final = meanings
+        self.say: Final = say
+        self.resolve: Final = speaking(library.nodes)
+        self.frames: Final = (self.resolve, Ask)
+        self._words: Final[dict[object, str]] = {}
+
+    # ---- what only a game knows ------------------------------------------------------------
+
+    def seat(self, s: Any, actor: int) -> int:
+        """The seat that decides for an actor."""
+        return actor
+
+    def level(self, s: Any, actor: int) -> int:
+        """The level of an actor, from 1."""
+        return 1
+
+    def present(self, s: Any, target: int) -> bool:
+        """Whether a target chosen earlier is still there."""
+        return True
+
+    # ---- resolving -------------------------------------------------------------------------
+
+    def start(self, s: Any, card: str, actor: int, it: int = NOBODY) -> None:
+        """Begin a card's effect."""
+        self.start_at(s, self.library.root(card), actor, it)
+
+    def start_at(self, s: Any, node: int, actor: int, it: int = NOBODY, shown: int = 0) -> None:
+        """Begin the effect of a node."""
+        s.push(self.resolve(node, actor, it, shown))
+
+    def context(self, actor: int, it: int = NOBODY, shown: int = 0, node: int = 0) -> Resolve:
+        """A context for reading words outside of any effect, as previews and checks do."""
+        return self.resolve(node, actor, it, shown)
+
+    def lacks(self, s: Any, at: Resolve, node: int) -> int:
+        """How much the actor lacks for what must be paid first; 0 when nothing is missing."""
+        effect = self.library.effects[node]
+        if not isinstance(effect, Pay):
+            return 0
+        return self.meanings.afford[type(effect.cost)](s, at, effect.cost)
+
+    # ---- reading words ---------------------------------------------------------------------
+
+    def amount(self, s: Any, at: Resolve, amount: Amount) -> int:
+        """How much an amount is."""
+        return self.meanings.amounts[type(amount)](s, at, amount)
+
+    def holds(self, s: Any, at: Resolve, condition: Condition) -> bool:
+        """Whether a condition holds."""
+        return self.meanings.conditions[type(condition)](s, at, condition)
+
+    def found(self, s: Any, at: Resolve, targets: Targets) -> tuple[int, ...]:
+        """Everything that targets could mean."""
+        return self.meanings.targets[type(targets)](s, at, targets)
+
+    def bounds(self, s: Any, at: Resolve, targets: Targets) -> tuple[int, int]:
+        """How few and how many of them a seat chooses; ALL where none is left out."""
+        ask = self.meanings.bounds.get(type(targets))
+        return (ALL, ALL) if ask is None else ask(s, at, targets)
+
+    def members(self, s: Any, at: Resolve, of: Group, where: tuple[Filter, ...]) -> tuple[int, ...]:
+        """The things of a group that all filters keep."""
+        found = self.meanings.groups[type(of)](s, at, of)
+        for word in where:
+            keep = self.meanings.filters[type(word)]
+            found = tuple([thing for thing in found if keep(s, at, word, thing)])
+        return found
+
+    def until(self, s: Any, at: Resolve, duration: Duration) -> Until:
+        """When a duration that begins now ends."""
+        return self.meanings.durations[type(duration)](s, at, duration)
+
+    def verb(self, targets: Targets) -> str:
+        """The verb of moves that choose among targets, which are those `of` a group."""
+        return self.meanings.verbs[type(_group(targets))]
+
+    def is_hidden(self, targets: Targets) -> bool:
+        """Whether not everybody sees what there is to choose from."""
+        return type(_group(targets)) in self.meanings.hidden
+
+    def words(self, value: object) -> str:
+        """A content value in words."""
+        words = self._words.get(value)
+        if words is None:
+            words = self._words[value] = self.say(value)
+        return words
+
+
+def _group(targets: Targets) -> Group | None:
+    return getattr(targets, "of", None)

@@ -1,0 +1,71 @@
+"""The face-up areas: upgrades to draft, and tiles to build the dungeon with."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.alliance.box import HEROES
+from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.games.alliance.words import FIRST_TILE, TILES, UPGRADES, card_at
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+UPGRADES_SHOWN: Final = 5
+TILES_SHOWN: Final = 2
+LEVELS: Final = 3
+
+
+def usable_by(card: int, heroes: list[int]) -> bool:
+    """Whether one of these heroes has the icons of a card. [DA-CARD-02]"""
+    needs = card_at(card).needs
+    return any(needs.met_by(HEROES[hero].race, HEROES[hero].classes) for hero in heroes)
+
+
+def is_kept(s: Alliance, card: int) -> bool:
+    """Whether a card turned up stays: somebody can use it, or it is a solo game. [DA-SET-10]"""
+    return s.is_solo or usable_by(card, s.all_recruits())
+
+
+class FillUpgrades(Frame[Alliance]):
+    """Gaps are filled from the live deck; what nobody can use is discarded. [DA-DRAFT-06]"""
+
+    NAME = "fill-upgrades"
+    FIELDS: ClassVar[Layout] = (Field("place", INT, UNKNOWN),)
+    place: int
+
+    def advance(self, s: Alliance) -> bool:
+        gaps = [i for i, card in enumerate(s.upgrade_area) if card == UNKNOWN]
+        live = UPGRADES + s.upgrade_deck
+        if not gaps or not s.stacks[live].size:
+            s.answer(0)
+            return False
+        self.place = gaps[0]
+        s.push(Draw(live))
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        if is_kept(s, value):
+            s.upgrade_area[self.place] = value
+        else:
+            s.upgrade_discard.append(value)
+
+
+class FillTiles(Frame[Alliance]):
+    """The tile area is filled from the top of the dungeon stack, low levels first. [DA-SET-12]"""
+
+    NAME = "fill-tiles"
+
+    def advance(self, s: Alliance) -> bool:
+        left = [TILES + level for level in range(LEVELS) if s.stacks[TILES + level].size]
+        if len(s.tile_area) >= TILES_SHOWN or not left:
+            s.answer(0)
+        else:
+            s.push(Draw(left[0]))
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        s.tile_area = (*s.tile_area, value - FIRST_TILE)
+
+
+AREAS: tuple[type[Frame[Any]], ...] = (FillUpgrades, FillTiles)

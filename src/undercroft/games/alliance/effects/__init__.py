@@ -1,0 +1,1 @@
+"""Effects of Alliance: its words, and what they do."""

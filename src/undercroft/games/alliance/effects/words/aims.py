@@ -1,0 +1,104 @@
+"""Whom and what effects mean: targets, groups of things, and filters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from undercroft.crawl.decode import Between, Length
+from undercroft.crawl.effects import Actor, Amount, Each, Filter, Group, It, Targets
+
+
+@dataclass(frozen=True, slots=True)
+class Foe(Targets):
+    """The enemy that is being attacked, where an attack is spoken of."""
+
+
+YOU: Final = Actor()
+IT: Final = It()
+FOE: Final = Foe()
+
+
+@dataclass(frozen=True, slots=True)
+class OwnHeroes(Group):
+    """The heroes of the actor's alliance, the actor and defeated ones included (AC-04)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allies(Group):
+    """The standing heroes of the actor's alliance, the actor included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heroes(Group):
+    """The standing heroes of every alliance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Monsters(Group):
+    """The monsters on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Characters(Group):
+    """Standing heroes and monsters."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmptySpaces(Group):
+    """Spaces that the actor sees, so far away at most, on which a move may end (DA-MOV-07)."""
+
+    within: int
+
+
+EVERY_HERO: Final = Each(OwnHeroes())
+
+
+@dataclass(frozen=True, slots=True)
+class Within(Filter):
+    """So many spaces from the actor at most; walls do not count (DA-GEO-09)."""
+
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class InSight(Filter):
+    """In the actor's arc and in line of sight, or the actor (DA-LOS-08)."""
+
+
+@dataclass(frozen=True, slots=True)
+class InArc(Filter):
+    """In front of the actor or beside it (DA-LOS-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextTo(Filter):
+    """Adjacent to somebody, and so somebody else; fixed before anybody is removed (AC-05)."""
+
+    to: Targets
+
+
+@dataclass(frozen=True, slots=True)
+class InRoom(Filter):
+    """In the actor's room."""
+
+
+@dataclass(frozen=True, slots=True)
+class WithinRooms(Filter):
+    """In the actor's room or no more than so many archways away."""
+
+    rooms: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpToLevel(Filter):
+    """Of this level or a lower one."""
+
+    level: Annotated[int, Between(1, 3)]
+
+
+@dataclass(frozen=True, slots=True)
+class ByTokenLevel(Amount):
+    """A number for each level of the challenge token that this is about."""
+
+    values: Annotated[tuple[int, ...], Length(3, 3)]

@@ -1,0 +1,39 @@
+"""Conditions, which a bonus tests each time it would count: `Actor` attacks `Foe`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.crawl.effects import Condition, Targets
+
+
+@dataclass(frozen=True, slots=True)
+class Behind(Condition):
+    """The attacker is not in the arc of the one it attacks (AC-12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Condition):
+    """The actor has moved so many spaces or more in this activation (AC-09)."""
+
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wounded(Condition):
+    """Somebody has so many wounds or more."""
+
+    wounds: int
+    on: Targets
+
+
+@dataclass(frozen=True, slots=True)
+class AgainstFinal(Condition):
+    """The one attacked is a final enemy."""
+
+
+@dataclass(frozen=True, slots=True)
+class NearBearer(Condition):
+    """So near to the hero whose column the card lies in, while that hero stands (AC-02)."""
+
+    spaces: int

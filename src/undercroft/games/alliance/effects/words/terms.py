@@ -1,0 +1,92 @@
+"""The words without a meaning of their own that others are made with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.games.alliance.pieces import Word
+
+
+class Stat(Word):
+    """What a bonus or a penalty changes; ATTACK is melee and ranged, never pets (AC-01)."""
+
+    SPEED = 0
+    MELEE = 1
+    RANGED = 2
+    ATTACK = 3
+    PET = 4
+    ARMOR = 5
+    DODGE = 6
+    DIE = 7
+    RANGE = 8
+    HAND = 9
+    LIMIT = 10
+    THORNS = 11
+
+
+class Guard(Word):
+    """What stands between an attack and its damage."""
+
+    ARMOR = 0
+    DODGE = 1
+    OBSTRUCTION = 2
+
+
+class Boon(Word):
+    """What a hero may do all the time that others may not."""
+
+    LEAVE_FREELY = 0
+    PASS_ENEMIES = 1
+    DEFY_ENEMIES = 2
+    HIDE = 3
+    RESIST_POISON = 4
+
+
+class Extra(Word):
+    """What a hero may do once more, and which is then used up."""
+
+    ATTACK = 0
+    CARD = 1
+    REROLL = 2
+    STEP = 3
+
+
+class Face(Word):
+    """How experience is received."""
+
+    UP = 0
+    DOWN = 1
+
+
+class Pick(Word):
+    """Who says which cards go."""
+
+    CHOICE = 0
+    RANDOM = 1
+
+
+class Span(Word):
+    """How often something can be used; a turn is one hero's activation (DA-RND-08)."""
+
+    ROUND = 0
+    TURN = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How near and how far a target may be."""
+
+    nearest: int
+    farthest: int
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.nearest <= self.farthest:
+            raise ValueError("a reach goes from 1 or more to as much or more")
+
+
+@dataclass(frozen=True, slots=True)
+class Piercing:
+    """A part of the defence that does not count: so much of it at most, or all."""
+
+    guard: Guard
+    most: int | None = None

@@ -1,0 +1,131 @@
+"""Where a game of Alliance stands.
+
+Figures are numbered: the four heroes of seat n are 4n to 4n + 3, monsters come after all places
+for heroes. A column holds one value a figure, or one a seat.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.crawl.space.walls import Walls, load_walls
+from undercroft.games.alliance.box import DRAFT_CHART, HEROES
+from undercroft.games.alliance.dungeon import board_for
+from undercroft.games.alliance.pieces import Hero
+from undercroft.games.alliance.words import ALLIANCE, MOST_SEATS, SAY
+from undercroft.kernel.errors import SaveError
+from undercroft.kernel.layout import FLAG, INT, INTS, ROW, Each, Field, Kind, Layout, Plain, record
+from undercroft.kernel.moves import Notation
+from undercroft.kernel.state import State
+
+FIRST_MONSTER: Final = MOST_SEATS * ALLIANCE
+NOWHERE: Final = -1
+UNKNOWN: Final = -1
+
+
+class WallsKind(Kind):
+    """The wall map, shared by all clones; a save names the number of players it is for."""
+
+    def save(self, value: Walls | None) -> Plain:
+        if value is None:
+            return {}
+        grid = value.board.grid
+        return {"players": _players(grid.wide, grid.high), **value.save()}
+
+    def load(self, plain: Plain) -> Walls | None:
+        if plain == {}:
+            return None
+        table = record(plain, ("players", "tiles", "links"))
+        try:
+            return load_walls(board_for(table["players"]), table)
+        except (KeyError, TypeError, ValueError) as error:
+            raise SaveError(f"these walls cannot be: {error}") from None
+
+
+def _players(wide: int, high: int) -> int:
+    sizes = {(board_for(n).grid.wide, board_for(n).grid.high): n for n in (1, 2, 3, 4)}
+    return sizes[wide, high]
+
+
+class Alliance(State):
+    """Figures, columns of cards, experience, the dungeon and the draft areas."""
+
+    NOTATION: ClassVar[Notation] = SAY
+    FIELDS: ClassVar[Layout] = (
+        Field("walls", WallsKind(), None),
+        Field("initiative", INT, 0),
+        Field("cycle", INT, 0),
+        Field("kind", INTS, [UNKNOWN] * FIRST_MONSTER),
+        Field("spot", INTS, [NOWHERE] * FIRST_MONSTER),
+        Field("facing", INTS, [0] * FIRST_MONSTER),
+        Field("ready", INTS, [0] * FIRST_MONSTER),
+        Field("wounds", Each(ROW), [()] * FIRST_MONSTER),
+        Field("columns", Each(ROW), [()] * FIRST_MONSTER),
+        Field("artifacts", Each(ROW), []),
+        Field("drafted", INTS, []),
+        Field("fallen", INTS, []),
+        Field("xp_up", INTS, []),
+        Field("xp_down", INTS, []),
+        Field("pools", INTS, [0, 0]),
+        Field("upgrade_deck", INT, 0),
+        Field("upgrade_area", INTS, []),
+        Field("upgrade_discard", INTS, []),
+        Field("tile_area", ROW, ()),
+        Field("hero_area", ROW, ()),
+        Field("solo_card", INT, UNKNOWN),
+        Field("is_solo", FLAG, False),
+        Field("is_short", FLAG, False),
+    )
+    walls: Walls
+    initiative: int
+    cycle: int
+    kind: list[int]
+    spot: list[int]
+    facing: list[int]
+    ready: list[int]
+    wounds: list[tuple[int, ...]]
+    columns: list[tuple[int, ...]]
+    artifacts: list[tuple[int, ...]]
+    drafted: list[int]
+    fallen: list[int]
+    xp_up: list[int]
+    xp_down: list[int]
+    pools: list[int]
+    upgrade_deck: int
+    upgrade_area: list[int]
+    upgrade_discard: list[int]
+    tile_area: tuple[int, ...]
+    hero_area: tuple[int, ...]
+    solo_card: int
+    is_solo: bool
+    is_short: bool
+
+    def alliance(self, seat: int) -> range:
+        """The figures of a seat's heroes."""
+        return range(seat * ALLIANCE, seat * ALLIANCE + ALLIANCE)
+
+    def hero(self, figure: int) -> Hero:
+        """The hero card of a figure."""
+        return HEROES[self.kind[figure]]
+
+    def recruits(self, seat: int) -> list[int]:
+        """The heroes a seat has so far."""
+        return [self.kind[figure] for figure in self.alliance(seat) if self.kind[figure] >= 0]
+
+    def all_recruits(self) -> list[int]:
+        """The heroes of all seats."""
+        return [hero for seat in range(self.seats) for hero in self.recruits(seat)]
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats, from one on."""
+        return [(first + i) % self.seats for i in range(self.seats)]
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat draws up to, by the number it has drafted. [DA-DRAFT-05]"""
+        sizes = DRAFT_CHART.hand_sizes
+        return sizes[min(self.drafted[seat], len(sizes) - 1)]
+
+    def discard_limit(self, seat: int) -> int:
+        """How many cards a seat may discard, by the number it has drafted. [DA-DRAFT-05]"""
+        limits = DRAFT_CHART.discard_limits
+        return limits[min(self.drafted[seat], len(limits) - 1)]
