@@ -38,7 +38,7 @@ class FillUpgrades(Frame[Alliance]):
         gaps = [i for i, card in enumerate(s.upgrade_area) if card == UNKNOWN]
         live = UPGRADES + s.upgrade_deck
         if not gaps or not s.stacks[live].size:
-            s.answer(0)
+            s.pop()
             return False
         self.place = gaps[0]
         s.push(Draw(live))
@@ -59,7 +59,7 @@ class FillTiles(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         left = [TILES + level for level in range(LEVELS) if s.stacks[TILES + level].size]
         if len(s.tile_area) >= TILES_SHOWN or not left:
-            s.answer(0)
+            s.pop()
         else:
             s.push(Draw(left[0]))
         return False

@@ -59,7 +59,7 @@ class HeroDraft(Frame[Alliance]):
         passing, place = divmod(self.picked, s.seats)
         if passing == ALLIANCE:
             s.hero_area = ()
-            s.answer(0)
+            s.pop()
             return False
         if place == 0 and len(s.hero_area) < self.offer(s):
             s.push(Draw(HEROES))
@@ -142,7 +142,7 @@ class PresetDraft(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         if self.dealt == s.seats:
-            s.answer(0)
+            s.pop()
         else:
             s.push(Draw(TEAMS))
         return False

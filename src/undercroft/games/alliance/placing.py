@@ -43,7 +43,7 @@ class Placing(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         if self.placed == ALLIANCE * s.seats:
-            s.answer(0)
+            s.pop()
             return False
         waiting = self.waiting(s)
         if len(waiting) == 1:

@@ -108,9 +108,10 @@ class DrawHands(Frame[Alliance]):
             if len(s.zones[HANDS + seat]) < s.hand_size(seat) and s.stacks[DECKS + seat].size:
                 s.push(Draw(DECKS + seat, 0, HANDS + seat, 1 << seat))
                 return False
-        s.answer(0)
+        s.pop()
         return False
 
 
 SETTING_UP: Final[tuple[type[Frame[Any]], ...]] = (SetUp, DrawHands)
 ALL_FRAMES: Final = frames(*CHOICES, Roll, Draw, Peek, Show, *SETTING_UP, *DRAFTS, *PLACING, *AREAS)
+Alliance.FRAMES = ALL_FRAMES

@@ -1,0 +1,273 @@
+"""Setting up: who begins, how alliances form, what lies where before the first cycle."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from undercroft.games.alliance.areas import usable_by
+from undercroft.games.alliance.box import HERO_NAMES, TILES
+from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.dungeon import frame_for, start_room
+from undercroft.games.alliance.laying import laid_out, starting_deck
+from undercroft.games.alliance.placing import first_facing, first_spaces
+from undercroft.games.alliance.setup import set_up
+from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.games.alliance.words import (
+    CHALLENGE_TOKENS,
+    DECKS,
+    FIRST_HERO,
+    HANDS,
+    HEROES,
+    SAY,
+    SOLO,
+    UPGRADES,
+)
+from undercroft.games.alliance.words import (
+    TILES as TILE_STACKS,
+)
+from undercroft.kernel import play
+from undercroft.kernel.stacks import EVERYONE
+from undercroft.kernel.views import view
+
+TEAM_ONE = ("holgar", "krom", "lorna", "mysterios")
+
+
+def begun(seats: int, **given: object) -> Alliance:
+    """A game whose first question is pending."""
+    options = {"short": False, "heroes": "draft", "cards": "full", "novices": 0, **given}
+    s = set_up(seats, options)  # type: ignore[arg-type]
+    s.run()
+    return s
+
+
+def do(s: Alliance, *moves: str) -> None:
+    """Play written moves."""
+    for move in moves:
+        play.apply(s, SAY.parse(move))
+
+
+def until(s: Alliance, frame: str, seed: int = 1) -> Alliance:
+    """Play at random until a frame of this name asks."""
+    rng = random.Random(seed)
+    while s.frames and frame != s.frames[-1].NAME:
+        play.apply(s, rng.choice(play.legal(s)))
+    return s
+
+
+def finished(seats: int, seed: int = 1, **given: object) -> Alliance:
+    """A game that is set up."""
+    return until(begun(seats, **given), "", seed)
+
+
+def recruited(s: Alliance, seat: int) -> list[str]:
+    """The names of a seat's heroes."""
+    return [HERO_NAMES.text(hero) for hero in s.recruits(seat)]
+
+
+def test_da_set_02_challenge_tokens_lie_face_down_by_level() -> None:
+    s = laid_out(2, short=False)
+    assert [s.stacks[CHALLENGE_TOKENS + level].size for level in range(3)] == [9, 7, 5]
+
+
+@pytest.mark.parametrize(("seats", "heroes"), [(2, 9), (3, 13), (4, 17)])
+def test_da_set_03_four_heroes_a_seat_and_one_more_lie_out(seats: int, heroes: int) -> None:
+    s = until(begun(seats), "snake-draft")
+    assert len(s.hero_area) == heroes
+
+
+def test_da_set_04_seats_pick_in_a_snake_from_the_initiative() -> None:
+    s = begun(3)
+    do(s, "d roll 1")
+    until(s, "snake-draft")
+    seats = []
+    while s.frames[-1].NAME == "snake-draft":
+        seats.append(play.decider(s))
+        play.apply(s, play.legal(s)[0])
+    assert seats == [1, 2, 0, 0, 2, 1, 1, 2, 0, 0, 2, 1]
+    assert s.hero_area == ()
+
+
+def test_da_set_05_a_recruit_is_ready() -> None:
+    s = until(begun(2), "snake-draft")
+    seat = play.decider(s)
+    play.apply(s, play.legal(s)[0])
+    assert s.ready[s.alliance(seat)[0]] == 1
+
+
+def test_da_set_06_a_deck_is_the_twelve_cards_of_four_heroes() -> None:
+    heroes = [HERO_NAMES.parse(name) for name in TEAM_ONE]
+    deck = starting_deck(heroes, "full")
+    assert len(set(deck)) == 12
+    assert SAY.cards.parse("oathhammer") in deck
+    assert SAY.cards.parse("precision-attack") not in deck
+
+
+def test_da_set_07_everybody_draws_six() -> None:
+    s = finished(2)
+    assert [len(s.zones[HANDS + seat]) for seat in range(2)] == [6, 6]
+    assert [s.stacks[DECKS + seat].size for seat in range(2)] == [6, 6]
+
+
+def test_da_card_23_a_hand_is_hidden_from_rivals() -> None:
+    s = finished(2)
+    assert min(view(s, 0b01).zones[HANDS].cards) >= 0
+    assert set(view(s, 0b01).zones[HANDS + 1].cards) == {-1}
+
+
+def test_da_set_08_one_stands_in_the_centre_three_at_the_door_and_all_look_away() -> None:
+    s = begun(2, heroes="preset")
+    do(s, "d roll 0", "d draw teams team-1", "d draw teams team-2")
+    until(s, "placing")
+    do(s, "p1 stand krom", "p1 stand lorna", "p1 stand holgar")
+    grid = s.walls.board.grid
+    places = {HERO_NAMES.text(s.kind[f]): grid.local(s.spot[f]) for f in s.alliance(0)}
+    assert places == {"krom": 4, "lorna": 6, "holgar": 7, "mysterios": 8}
+    assert {s.facing[f] for f in s.alliance(0)} == {0}
+    assert {grid.cell_of[s.spot[f]] for f in s.alliance(0)} == {start_room(2, 0)}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_da_set_08_the_row_lies_at_the_coloured_door_however_the_tile_is_turned(seats: int) -> None:
+    s = laid_out(seats, short=False)
+    grid = s.walls.board.grid
+    for seat, entrance in enumerate(frame_for(seats).entrances):
+        spaces = first_spaces(s, seat)
+        assert grid.local(spaces[0]) == 4
+        assert all(grid.is_along(space, entrance.side) for space in spaces[1:])
+        assert first_facing(s, seat) == (entrance.side + 2) % 4
+
+
+def test_da_set_09_five_upgrades_of_the_first_deck_lie_out() -> None:
+    s = finished(2)
+    assert len(s.upgrade_area) == 5
+    assert UNKNOWN not in s.upgrade_area
+    sizes = [s.stacks[UPGRADES + level].size for level in range(3)]
+    assert sizes == [34 - 5 - len(s.upgrade_discard), 26, 16]
+
+
+def test_da_set_10_an_upgrade_nobody_can_use_is_replaced() -> None:
+    s = begun(2, heroes="preset")
+    do(s, "d roll 0", "d draw teams team-1", "d draw teams team-3")
+    until(s, "placing")
+    until(s, "draw")
+    unusable = next(c for c in s.stacks[UPGRADES].pool if not usable_by(c, s.all_recruits()))
+    do(s, f"d draw upgrades-1 {SAY.cards.text(unusable)}")
+    assert s.upgrade_discard == [unusable]
+    assert s.upgrade_area == [UNKNOWN] * 5
+
+
+def test_da_solo_03_alone_unusable_upgrades_stay() -> None:
+    s = begun(1, heroes="preset")
+    do(s, "d draw teams team-4")
+    until(s, "placing")
+    until(s, "draw")
+    unusable = next(c for c in s.stacks[UPGRADES].pool if not usable_by(c, s.all_recruits()))
+    do(s, f"d draw upgrades-1 {SAY.cards.text(unusable)}")
+    assert s.upgrade_area[0] == unusable
+
+
+@pytest.mark.parametrize(
+    ("seats", "sizes"), [(1, [6, 4, 2]), (2, [6, 5, 2]), (3, [8, 6, 3]), (4, [10, 7, 4])]
+)
+def test_da_set_11_the_dungeon_stack_by_number_of_players(seats: int, sizes: list[int]) -> None:
+    s = laid_out(seats, short=False)
+    assert [s.stacks[TILE_STACKS + level].size for level in range(3)] == sizes
+
+
+def test_da_set_12_two_tiles_of_the_lowest_level_lie_out() -> None:
+    s = finished(3)
+    assert [TILES[tile].level for tile in s.tile_area] == [1, 1]
+    assert s.stacks[TILE_STACKS].size == 6
+
+
+@pytest.mark.parametrize(
+    ("seats", "pools"), [(1, [8, 12]), (2, [12, 16]), (3, [15, 25]), (4, [20, 35])]
+)
+def test_da_set_13_the_pools_by_number_of_players(seats: int, pools: list[int]) -> None:
+    assert laid_out(seats, short=False).pools == pools
+
+
+def test_da_solo_01_alone_one_keeps_one_of_two_four_times() -> None:
+    s = begun(1)
+    seen: Counter[int] = Counter()
+    while s.frames[-1].NAME in ("pair-draft", "draw") and not s.recruits(0)[3:]:
+        until(s, "pair-draft")
+        assert len(s.hero_area) == 2
+        seen.update(s.hero_area)
+        play.apply(s, play.legal(s)[0])
+    assert len(seen) == 8
+    assert len(s.recruits(0)) == 4
+
+
+def test_da_solo_04_alone_the_first_solo_card_is_known() -> None:
+    s = finished(1)
+    assert s.solo_card >= 0
+    assert s.stacks[SOLO].size == 15
+    assert finished(2).solo_card == UNKNOWN
+
+
+def test_da_basic_01_preset_teams_are_dealt_at_random() -> None:
+    s = begun(2, heroes="preset")
+    do(s, "d roll 1", "d draw teams team-3", "d draw teams team-1")
+    assert recruited(s, 0) == list(TEAM_ONE)
+
+
+@pytest.mark.parametrize(
+    ("cards", "own", "generic"), [("basic", 4, 8), ("half-step", 8, 4), ("full", 12, 0)]
+)
+def test_da_basic_03_and_05_generic_cards_stand_in_for_later_ones(
+    cards: str, own: int, generic: int
+) -> None:
+    deck = starting_deck([HERO_NAMES.parse(name) for name in TEAM_ONE], cards)
+    numbers = [ALL_CARDS[card].number for card in deck]
+    assert sum(number > 0 for number in numbers) == own
+    assert numbers.count(0) == generic
+
+
+def test_da_basic_06_new_players_may_have_generic_decks_alone() -> None:
+    s = until(begun(2, novices=1), "placing")
+    decks = [[*s.stacks[DECKS + seat].cards(), *s.zones[HANDS + seat].cards] for seat in range(2)]
+    assert [sum(ALL_CARDS[card].number == 0 for card in deck) for deck in decks] == [8, 0]
+
+
+def test_da_basic_07_a_short_game_has_level_one_only() -> None:
+    s = laid_out(2, short=True)
+    assert [s.stacks[TILE_STACKS + level].size for level in range(3)] == [6, 0, 0]
+    assert [s.stacks[UPGRADES + level].size for level in range(3)] == [34, 0, 0]
+
+
+def test_da_var_01_each_pass_offers_one_more_than_there_are_seats() -> None:
+    s = begun(2, heroes="variant")
+    do(s, "d roll 0")
+    seats = []
+    while s.frames and s.frames[-1].NAME in ("variant-draft", "draw"):
+        if s.frames[-1].NAME == "draw" and s.recruits(1)[3:]:
+            break
+        if s.frames[-1].NAME == "variant-draft":
+            seats.append(play.decider(s))
+        play.apply(s, play.legal(s)[0])
+    assert seats == [0, 1, 1, 0, 0, 1, 1, 0]
+
+
+def test_da_var_02_the_hero_left_over_comes_back_from_under_the_deck() -> None:
+    s = until(begun(4, heroes="variant"), "variant-draft")
+    for _ in range(4):
+        play.apply(s, play.legal(s)[0])
+    assert s.stacks[HEROES].seats_at(-1) == EVERYONE
+    assert s.stacks[HEROES].outcomes(-1)[0][0] >= FIRST_HERO
+    assert len(until(s, "placing").all_recruits()) == 16
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("heroes", ["draft", "variant", "preset"])
+def test_setting_up_saves_and_loads_at_every_step(seats: int, heroes: str) -> None:
+    s = begun(seats, heroes=heroes)
+    rng = random.Random(seats)
+    while s.frames:
+        assert Alliance.load(s.save()).save() == s.save()
+        play.apply(s, rng.choice(play.legal(s)))
+    assert len(set(s.all_recruits())) == 4 * seats
+    assert len({s.spot[f] for seat in range(seats) for f in s.alliance(seat)}) == 4 * seats
