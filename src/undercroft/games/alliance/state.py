@@ -8,15 +8,35 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from undercroft.crawl.effects import Standing, StandingKind
+from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.walls import Walls, load_walls
 from undercroft.games.alliance.box import DRAFT_CHART, HEROES
 from undercroft.games.alliance.dungeon import board_for
+from undercroft.games.alliance.measures import WORDS
 from undercroft.games.alliance.pieces import Hero
 from undercroft.games.alliance.words import ALLIANCE, MOST_SEATS, SAY
 from undercroft.kernel.errors import SaveError
-from undercroft.kernel.layout import FLAG, INT, INTS, ROW, Each, Field, Kind, Layout, Plain, record
+from undercroft.kernel.layout import (
+    FLAG,
+    INT,
+    INTS,
+    ROW,
+    Each,
+    Field,
+    Kind,
+    Layout,
+    Plain,
+    Several,
+    record,
+)
 from undercroft.kernel.moves import Notation
 from undercroft.kernel.state import State
+
+HIDDEN_TOKEN: Final = 0
+OPEN_TOKEN: Final = 1
+KNOWN_TRAP: Final = 2
+"""The faces of challenge tokens on the board."""
 
 FIRST_MONSTER: Final = MOST_SEATS * ALLIANCE
 NOWHERE: Final = -1
@@ -75,6 +95,14 @@ class Alliance(State):
         Field("solo_card", INT, UNKNOWN),
         Field("is_solo", FLAG, False),
         Field("is_short", FLAG, False),
+        Field("is_pvp", FLAG, False),
+        Field("token_spots", Each(INTS), [[], [], []]),
+        Field("token_faces", Each(INTS), [[], [], []]),
+        Field("pits", ROW, ()),
+        Field("bursts", INTS, [0] * FIRST_MONSTER),
+        Field("peaceful", INTS, [0] * FIRST_MONSTER),
+        Field("modifiers", Several(ModifierKind(WORDS)), ()),
+        Field("standing", Several(StandingKind(WORDS)), ()),
     )
     walls: Walls
     initiative: int
@@ -99,6 +127,14 @@ class Alliance(State):
     solo_card: int
     is_solo: bool
     is_short: bool
+    is_pvp: bool
+    token_spots: list[list[int]]
+    token_faces: list[list[int]]
+    pits: tuple[int, ...]
+    bursts: list[int]
+    peaceful: list[int]
+    modifiers: Modifiers
+    standing: tuple[Standing, ...]
 
     def alliance(self, seat: int) -> range:
         """The figures of a seat's heroes."""

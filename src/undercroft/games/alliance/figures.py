@@ -1,0 +1,109 @@
+"""Questions about figures: who stands where, whose they are, who is whose enemy."""
+
+from __future__ import annotations
+
+from undercroft.games.alliance.box import MONSTERS
+from undercroft.games.alliance.pieces import MonsterKind
+from undercroft.games.alliance.state import FIRST_MONSTER, NOWHERE, Alliance
+from undercroft.games.alliance.words import ALLIANCE
+
+
+def is_hero(figure: int) -> bool:
+    """Whether a figure is a hero."""
+    return figure < FIRST_MONSTER
+
+
+def seat_of(figure: int) -> int:
+    """The seat of a hero."""
+    return figure // ALLIANCE
+
+
+def monster(s: Alliance, figure: int) -> MonsterKind:
+    """The card of a monster."""
+    return MONSTERS[s.kind[figure]]
+
+
+def scene_id(s: Alliance, figure: int) -> str:
+    """What a figure is called in scenes and logs."""
+    if is_hero(figure):
+        return f"fig:{s.hero(figure).id}"
+    return f"fig:m{figure - FIRST_MONSTER + 1}"
+
+
+def health(s: Alliance, figure: int) -> int:
+    """How many wounds defeat a figure."""
+    return s.hero(figure).health if is_hero(figure) else monster(s, figure).health
+
+
+def is_defeated(s: Alliance, figure: int) -> bool:
+    """A hero with as many wounds as Health lies defeated; healed below, it stands. [DA-DEF-07]"""
+    return len(s.wounds[figure]) >= health(s, figure)
+
+
+def is_standing(s: Alliance, figure: int) -> bool:
+    """Whether a figure is on the board and not defeated."""
+    return s.spot[figure] != NOWHERE and not is_defeated(s, figure)
+
+
+def all_heroes(s: Alliance) -> list[int]:
+    """The figures of all heroes on the board, standing or not."""
+    return [f for f in range(s.seats * ALLIANCE) if s.spot[f] != NOWHERE]
+
+
+def standing_heroes(s: Alliance) -> list[int]:
+    """The heroes that stand."""
+    return [f for f in all_heroes(s) if not is_defeated(s, f)]
+
+
+def fallen_heroes(s: Alliance) -> list[int]:
+    """The heroes that lie defeated on the board."""
+    return [f for f in all_heroes(s) if is_defeated(s, f)]
+
+
+def monsters(s: Alliance) -> list[int]:
+    """The monsters on the board."""
+    return [f for f in range(FIRST_MONSTER, len(s.spot)) if s.spot[f] != NOWHERE]
+
+
+def rivals(s: Alliance, figure: int) -> list[int]:
+    """The standing heroes of other alliances."""
+    seat = seat_of(figure)
+    return [f for f in standing_heroes(s) if seat_of(f) != seat]
+
+
+def enemies(s: Alliance, figure: int) -> list[int]:
+    """Whom a figure fights: heroes monsters, and rivals where that is played; monsters heroes.
+
+    [DA-PVP-01] [DA-PVP-02]
+    """
+    if not is_hero(figure):
+        return standing_heroes(s)
+    return [*rivals(s, figure), *monsters(s)] if s.is_pvp else monsters(s)
+
+
+def spots(s: Alliance, figures: list[int]) -> list[int]:
+    """Where figures are."""
+    return [s.spot[f] for f in figures]
+
+
+def room(s: Alliance, figure: int) -> int:
+    """The room a figure is in."""
+    return s.walls.board.grid.cell_of[s.spot[figure]]
+
+
+def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:
+    """Whether an enemy of a hero is in a room. [DA-DOOR-10]"""
+    return any(room(s, other) == cell for other in enemies(s, figure))
+
+
+def taken(s: Alliance) -> list[int]:
+    """The spaces that are not empty: a hero, standing or not, or a monster is there. [DA-MOV-07]"""
+    return spots(s, [*all_heroes(s), *monsters(s)])
+
+
+def marks(s: Alliance, figures: list[int]) -> list[int]:
+    """One number a space of the board, 1 where one of these figures is."""
+    found = [0] * s.walls.board.grid.size
+    for figure in figures:
+        found[s.spot[figure]] = 1
+    return found

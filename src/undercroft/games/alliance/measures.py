@@ -1,0 +1,40 @@
+"""What modifiers change and when they end, as numbers with names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.effects import Library
+from undercroft.crawl.modifiers import Words
+from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.effects.words import Boon, Extra, Guard, Stat
+from undercroft.games.alliance.words import SAY
+from undercroft.kernel.moves import Names
+
+LIBRARY: Final = Library({card.id: card.effect for card in ALL_CARDS})
+"""Every effect of every card, node by node."""
+
+FIRST_BOON: Final = len(Stat)
+FIRST_EXTRA: Final = FIRST_BOON + len(Boon)
+FIRST_PIERCE: Final = FIRST_EXTRA + len(Extra)
+DAMAGE_LIMIT: Final = FIRST_PIERCE + len(Guard)
+ROOTED: Final = DAMAGE_LIMIT + 1
+
+MEASURES: Final = Names(
+    "measure",
+    (
+        *(stat.word for stat in Stat),
+        *(f"may-{boon.word}" for boon in Boon),
+        *(f"extra-{extra.word}" for extra in Extra),
+        *(f"pierce-{guard.word}" for guard in Guard),
+        "damage-limit",
+        "rooted",
+    ),
+)
+
+ROUND_ENDS: Final = 1
+TURN_ENDS: Final = 2
+ATTACKS: Final = 3
+MOMENTS: Final = Names("moment", ("never", "round-ends", "turn-ends", "attacks"))
+
+WORDS: Final = Words(stats=MEASURES, sources=SAY.cards, moments=MOMENTS, nodes=LIBRARY.nodes)

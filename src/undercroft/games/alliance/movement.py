@@ -1,0 +1,133 @@
+"""Movement: what a step costs, where a figure gets, and walking there."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.space.reach import Ground, Reach, reach
+from undercroft.games.alliance.box import PIT
+from undercroft.games.alliance.dungeon import is_beside
+from undercroft.games.alliance.effects.words import Boon
+from undercroft.games.alliance.figures import (
+    all_heroes,
+    enemies,
+    is_hero,
+    marks,
+    monsters,
+    scene_id,
+    spots,
+    standing_heroes,
+)
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import is_rooted, may
+from undercroft.kernel.events import TokenMoved
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+
+STEP: Final = 1
+LEAVE_TAX: Final = 1
+
+
+def barred(s: Alliance, figure: int) -> list[int]:
+    """The spaces a figure may not enter: its enemies', unless it may pass them.
+
+    [DA-MOV-06] [DA-MON-10]
+    """
+    if is_hero(figure) and may(s, figure, Boon.PASS_ENEMIES):
+        return []
+    return spots(s, enemies(s, figure))
+
+
+def crowded(s: Alliance, figure: int) -> list[int]:
+    """The spaces a figure may pass but not end on: anybody else's. [DA-MOV-05] [DA-DEF-04]"""
+    return spots(s, [f for f in (*all_heroes(s), *monsters(s)) if f != figure])
+
+
+def guards(s: Alliance, figure: int) -> list[int]:
+    """Whose side it costs more to leave: enemies that stand. [DA-MOV-03] [DA-DEF-03]"""
+    if is_hero(figure) and may(s, figure, Boon.LEAVE_FREELY):
+        return []
+    return enemies(s, figure)
+
+
+def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
+    """A step costs 1, leaving an enemy's side 1 more, a pit more both ways. [DA-MOV-01]"""
+    taxed = is_beside(s.walls, start, marks(s, guards(s, figure)))
+    pits = PIT.leave * (start in s.pits) + PIT.enter * (to in s.pits)
+    return STEP + LEAVE_TAX * taxed + pits
+
+
+def reachable(s: Alliance, figure: int, points: int) -> Reach:
+    """Where a figure can end a move with so many points, and what it costs. [DA-MOV-02]"""
+    if is_rooted(s, figure):
+        points = 0
+    ground = Ground(
+        barred(s, figure),
+        crowded(s, figure),
+        guards=spots(s, guards(s, figure)),
+        leave=list(s.pits) * PIT.leave,
+        enter=list(s.pits) * PIT.enter,
+        hidden=hidden_squares(s, figure),
+    )
+    return reach(s.walls, s.spot[figure], points, ground)
+
+
+def hidden_squares(s: Alliance, figure: int) -> list[int]:
+    """The spaces of other rooms in which a token still lies face down."""
+    if not is_hero(figure):
+        return []
+    grid = s.walls.board.grid
+    here = grid.cell_of[s.spot[figure]]
+    rooms = {
+        grid.cell_of[spot]
+        for spots_, faces in zip(s.token_spots, s.token_faces)
+        for spot, face in zip(spots_, faces)
+        if face != 1
+    }
+    return [square for cell in sorted(rooms - {here}) for square in grid.squares(cell)]
+
+
+def put(s: Alliance, figure: int, to: int) -> None:
+    """A figure stands on a space."""
+    if s.heard:
+        grid = s.walls.board.grid
+        start, end = (f"sq:{grid.x(p)},{grid.y(p)}" for p in (s.spot[figure], to))
+        s.tell(TokenMoved(token=scene_id(s, figure), start=start, to=end, rules=("DA-MOV-01",)))
+    s.spot[figure] = to
+
+
+class Walk(Frame[Alliance]):
+    """A figure goes along a path; the frame below is told what each step cost."""
+
+    NAME = "walk"
+    FIELDS: ClassVar[Layout] = (
+        Field("figure", INT, 0),
+        Field("path", ROW, ()),
+        Field("at", INT, 0),
+    )
+    figure: int
+    path: tuple[int, ...]
+    at: int
+
+    def __init__(self, figure: int, path: tuple[int, ...]) -> None:
+        self.figure = figure
+        self.path = path
+        self.at = 0
+
+    def advance(self, s: Alliance) -> bool:
+        if self.at == len(self.path) or self.figure not in self.walkers(s):
+            s.pop()
+            return False
+        start, to = s.spot[self.figure], self.path[self.at]
+        self.at += 1
+        cost = step_cost(s, self.figure, start, to)
+        put(s, self.figure, to)
+        s.frames[-2].received(s, cost)
+        return False
+
+    def walkers(self, s: Alliance) -> list[int]:
+        """Those who can still walk: a path ends where a hero falls."""
+        return [*standing_heroes(s), *monsters(s)]
+
+
+MOVEMENT: Final[tuple[type[Frame[Any]], ...]] = (Walk,)

@@ -1,0 +1,154 @@
+"""Steps and their costs, and where figures get with their Speed."""
+
+from __future__ import annotations
+
+from tests.games.alliance.scenes import Place
+from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.alliance.effects.words import Boon, Stat
+from undercroft.games.alliance.figures import health
+from undercroft.games.alliance.measures import FIRST_BOON, ROOTED, ROUND_ENDS
+from undercroft.games.alliance.movement import Walk, reachable, step_cost
+from undercroft.games.alliance.stats import ended, modify, speed
+from undercroft.games.alliance.wounds import PLAIN
+
+
+def cost(place: Place, figure: int, to: int, points: int = 9) -> int | None:
+    """What going there costs, if it can be done."""
+    found = reachable(place.s, figure, points)
+    return dict(zip(found.squares, found.costs)).get(to)
+
+
+def test_da_mov_01_a_step_costs_one_diagonals_too() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    assert step_cost(place.s, krom, place.square(place.gate, 4), place.square(place.gate, 0)) == 1
+
+
+def test_da_mov_02_no_step_without_enough_points() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 7)
+    far = place.square(place.room, 1)
+    assert cost(place, krom, far, 4) is None
+    assert cost(place, krom, far, 5) == 5
+
+
+def test_da_mov_03_leaving_an_enemys_side_costs_one_more_however_many() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    place.monster("goblin", place.gate, 0)
+    place.monster("goblin", place.gate, 2)
+    assert cost(place, krom, place.square(place.gate, 7)) == 2
+
+
+def test_da_mov_03_entering_an_enemys_side_costs_nothing_more() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 7)
+    place.monster("goblin", place.gate, 0)
+    assert cost(place, krom, place.square(place.gate, 4)) == 1
+
+
+def test_da_mov_05_one_passes_allies_but_does_not_end_on_them() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 7)
+    place.hero("lorna", place.gate, 4)
+    place.hero("petra", place.gate, 3, seat=1)
+    place.hero("bull", place.gate, 5, seat=1)
+    assert cost(place, krom, place.square(place.gate, 4)) is None
+    assert cost(place, krom, place.square(place.gate, 1)) == 2
+
+
+def test_da_mov_06_an_enemys_space_bars_the_way() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 1)
+    place.monster("goblin", place.room, 7)
+    assert cost(place, krom, place.square(place.room, 7)) is None
+    assert cost(place, krom, place.square(place.room, 4)) == 4
+
+
+def test_da_mov_06_a_hero_that_may_pass_enemies_does() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 1)
+    goblin = place.monster("goblin", place.room, 7)
+    modify(place.s, Modifier(FIRST_BOON + Boon.PASS_ENEMIES, 1, 0, krom))
+    assert cost(place, krom, place.s.spot[goblin]) is None
+    assert cost(place, krom, place.square(place.room, 4)) == 3
+
+
+def test_da_def_03_and_04_a_defeated_hero_is_passed_and_taxes_nobody() -> None:
+    place = Place()
+    goblin = place.monster("goblin", place.gate, 4)
+    krom = place.hero("krom", place.gate, 1)
+    assert cost(place, goblin, place.square(place.gate, 7)) == 2
+    place.s.wounds[krom] = (PLAIN,) * health(place.s, krom)
+    assert cost(place, goblin, place.square(place.gate, 7)) == 1
+    assert cost(place, goblin, place.square(place.gate, 1)) is None
+    assert cost(place, goblin, place.square(place.room, 7)) == 2
+
+
+def test_da_mon_10_monsters_pass_monsters_and_not_heroes() -> None:
+    place = Place()
+    goblin = place.monster("goblin", place.gate, 7)
+    place.monster("goblin", place.gate, 4)
+    place.hero("krom", place.room, 7)
+    assert cost(place, goblin, place.square(place.gate, 1)) == 2
+    assert cost(place, goblin, place.square(place.room, 7)) is None
+
+
+def test_da_mov_12_through_a_doorway_past_goblins_costs_two_and_two_again() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 0)
+    place.monster("goblin", place.gate, 3)
+    place.monster("goblin", place.room, 6)
+    doorway = place.square(place.room, 7)
+    assert cost(place, krom, doorway) == 2
+    assert step_cost(place.s, krom, doorway, place.square(place.room, 4)) == 2
+
+
+def test_da_trap_04_a_pit_costs_one_more_both_ways() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    pit = place.square(place.gate, 1)
+    place.s.pits = (pit,)
+    assert cost(place, krom, pit) == 2
+    assert step_cost(place.s, krom, pit, place.square(place.gate, 4)) == 2
+
+
+def test_da_mov_11_speed_is_printed_speed_and_bonuses_for_the_round() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    modify(place.s, Modifier(Stat.SPEED, 2, 0, krom, until=Until(ROUND_ENDS)))
+    assert speed(place.s, krom) == 6
+    place.s.modifiers = ended(place.s.modifiers, ROUND_ENDS)
+    assert speed(place.s, krom) == 4
+
+
+def test_a_rooted_figure_makes_no_step() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    modify(place.s, Modifier(ROOTED, 1, 0, krom))
+    assert reachable(place.s, krom, 5).squares == []
+
+
+def test_a_free_leaver_pays_no_tax() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    place.monster("goblin", place.gate, 0)
+    modify(place.s, Modifier(FIRST_BOON + Boon.LEAVE_FREELY, 1, 0, krom))
+    assert cost(place, krom, place.square(place.gate, 7)) == 1
+
+
+def test_a_walk_follows_its_path_and_tells_what_each_step_costs() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    place.monster("goblin", place.gate, 0)
+    path = (place.square(place.gate, 7), place.square(place.gate, 8))
+    told: list[int] = []
+
+    class Below(Walk):
+        def received(self, s: object, value: int) -> None:
+            told.append(value)
+
+    place.s.frames = [Below(krom, ()), Walk(krom, path)]
+    place.s.run()
+    assert told == [2, 1]
+    assert place.s.spot[krom] == path[-1]
