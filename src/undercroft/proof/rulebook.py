@@ -1,0 +1,142 @@
+"""The rulebook of a game: every rule with the functions that cite it and the tests that name it."""
+
+from __future__ import annotations
+
+import importlib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from undercroft.kernel.errors import SetupError
+from undercroft.kernel.registry import Game, games
+from undercroft.kernel.registry import game as game_by_id
+from undercroft.proof.citations import MOST_IDS, Citation, citations
+from undercroft.proof.naming import Nodes, by_id, id_in, looks_like_id, nodes_in, root_of, slug
+from undercroft.proof.sources import Rule, read
+
+NEEDS_FUNCTION = ("act", "check", "setup")
+NEEDS_TEST = ("act", "check", "data", "setup")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One rule: its words and kind, the functions that cite it, the tests that name it."""
+
+    id: str
+    words: str
+    kind: str
+    functions: tuple[str, ...]
+    tests: tuple[str, ...]
+    later: bool
+
+
+def rows(game: Game) -> list[Row]:
+    """The rulebook in the order of the rules table."""
+    rules = read(game.rules)
+    cites = citations(game.modules)
+    tests = by_id(nodes_of(game), [rule.id for rule in rules])
+    return [_row(rule, cites, tests) for rule in rules]
+
+
+def _row(rule: Rule, cites: Iterable[Citation], tests: Nodes) -> Row:
+    functions = tuple(cite.where for cite in cites if rule.id in cite.ids)
+    return Row(rule.id, rule.words, rule.kind, functions, tests[rule.id], rule.later)
+
+
+def nodes_of(game: Game) -> list[str]:
+    """The node ids of a game's tests; none where its tests are not on this machine."""
+    root = root_of(game.tests) if game.tests else None
+    return [] if root is None else nodes_in(root, game.tests)
+
+
+def problems(game: Game) -> list[str]:
+    """What is wrong with the rulebook, in sentences; empty when all is well."""
+    rules = read(game.rules)
+    cites = citations(game.modules)
+    return [
+        *_duplicates(rules),
+        *_no_folder(game),
+        *_uncovered(rules, rows(game)),
+        *_tables(rules),
+        *_crowded(cites),
+        *_unknown_cites(cites, {rule.id for rule in rules} | _foreign_ids(game)),
+        *_false_checks(cites),
+        *_unknown_tests(nodes_of(game), [rule.id for rule in rules]),
+    ]
+
+
+def _duplicates(rules: list[Rule]) -> Iterator[str]:
+    counts = Counter(rule.id for rule in rules)
+    for id_, count in counts.items():
+        if count > 1:
+            lines = ", ".join(str(rule.line) for rule in rules if rule.id == id_)
+            yield f"{id_} stands {count} times in the rules table, on lines {lines}"
+
+
+def _no_folder(game: Game) -> Iterator[str]:
+    if not game.tests or root_of(game.tests) is None:
+        yield f'{game.id}: its folder of tests "{game.tests}" is not here'
+
+
+def _uncovered(rules: list[Rule], found: list[Row]) -> Iterator[str]:
+    for rule, row in zip(rules, found):
+        if rule.later:
+            continue
+        if rule.kind in NEEDS_FUNCTION and not row.functions:
+            yield f"{rule.id} is cited by no function"
+        if rule.kind in NEEDS_TEST and not row.tests:
+            yield f"{rule.id} is named by no test"
+
+
+def _tables(rules: list[Rule]) -> Iterator[str]:
+    for rule in rules:
+        if rule.table and not _exists(rule.table):
+            yield f'{rule.id} points at "{rule.table}", which is not there'
+
+
+def _exists(where: str) -> bool:
+    module, _, name = where.partition(":")
+    try:
+        return hasattr(importlib.import_module(module), name)
+    except ImportError:
+        return False
+
+
+def _crowded(cites: list[Citation]) -> Iterator[str]:
+    for cite in cites:
+        if len(set(cite.ids)) > MOST_IDS:
+            yield f"{cite.where} cites {len(set(cite.ids))} rules; {MOST_IDS} is the most"
+
+
+def _unknown_cites(cites: list[Citation], known: set[str]) -> Iterator[str]:
+    for cite in cites:
+        for id_ in cite.ids:
+            if id_ not in known:
+                yield f"{cite.where} cites {id_}, which no rules table has"
+
+
+def _foreign_ids(game: Game) -> set[str]:
+    """The rules of the other games: a shared module may cite rules of several."""
+    found: set[str] = set()
+    for id_ in games():
+        try:
+            other = game_by_id(id_)
+        except SetupError:
+            continue
+        if other.id != game.id and other.rules:
+            found.update(rule.id for rule in read(other.rules))
+    return found
+
+
+def _false_checks(cites: list[Citation]) -> Iterator[str]:
+    for cite in cites:
+        if cite.check is not None and cite.check.rule not in cite.ids:
+            yield f"{cite.where} refuses by {cite.check.rule} but does not cite it"
+
+
+def _unknown_tests(nodes: list[str], ids: list[str]) -> Iterator[str]:
+    slugs = {slug(id_): id_ for id_ in ids}
+    families = {id_.split("-")[0] for id_ in ids}
+    for node in nodes:
+        if id_in(node, slugs) is None and looks_like_id(node, families):
+            yield f"{node} names a rule that the rules table does not have"

@@ -1,0 +1,45 @@
+"""Perft of pinned positions, confirmed by a counter that shares nothing with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.perft.brute import Brute
+from tests.perft.goldens import Golden, goldens
+from tests.perft.positions import TOY_POSITIONS
+from tests.toy.turns import Turn
+from undercroft.kernel.perft import perft
+from undercroft.kernel.position import load_position
+
+GOLDENS = goldens("toy")
+each = pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+
+
+def counted(golden: Golden, depth: int) -> str:
+    """The perft of a pinned position."""
+    return perft(load_position(golden.position, chance="ask").state, depth).line()
+
+
+def test_five_positions_are_pinned() -> None:
+    assert [golden.name for golden in GOLDENS] == list(TOY_POSITIONS)
+
+
+@each
+def test_the_position_is_the_one_play_leads_to(golden: Golden) -> None:
+    assert TOY_POSITIONS[golden.name]().position() == golden.position
+
+
+@each
+def test_perft_is_the_golden(golden: Golden) -> None:
+    assert counted(golden, golden.depth) == golden.line
+
+
+@each
+def test_brute_force_confirms_it(golden: Golden) -> None:
+    assert Brute(golden.position).count(golden.depth).text() == golden.line
+
+
+def test_a_missing_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Turn.legal
+    monkeypatch.setattr(Turn, "legal", lambda self, s: plain(self, s)[1:])
+    assert counted(GOLDENS[0], GOLDENS[0].depth) != GOLDENS[0].line

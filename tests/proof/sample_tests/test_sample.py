@@ -1,0 +1,46 @@
+"""Tests of the sample; run by the proof's own tests, and plainly except for one."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.proof.sample import (
+    REGISTRY,
+    Adder,
+    add,
+    crowded,
+    failing,
+    remembered,
+    unnoticed,
+    until_none,
+)
+
+
+@pytest.mark.parametrize("n", [1, 2])
+def test_smp_add_01_three_is_added(n: int) -> None:
+    assert add(n) == n + 3
+    crowded()
+
+
+def test_smp_add_04_would_pass_anyway() -> None:
+    unnoticed(3)
+
+
+def test_smp_add_05_fails_anyway() -> None:
+    assert failing() == (2 if "PROVING" in os.environ else 1)
+
+
+def test_smp_add_06_ends() -> None:
+    assert until_none(3) == -1
+
+
+def test_smp_add_07_is_reached_everywhere() -> None:
+    assert REGISTRY["it"](4) == [4]
+    assert Adder(2).added(2) == (4, "sum")
+    assert remembered(4) == 8
+
+
+def test_smp_add_99_names_no_rule() -> None:
+    assert add(0)
