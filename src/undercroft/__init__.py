@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from undercroft.kernel import play
 from undercroft.kernel.checks import Refusal, WhyNot
 from undercroft.kernel.errors import (
     IllegalMove,
@@ -23,7 +24,7 @@ from undercroft.kernel.errors import (
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Chance, Decide, Over
 from undercroft.kernel.perft import perft
-from undercroft.kernel.play import apply, legal, pending, sample, weights
+from undercroft.kernel.play import apply, pending, sample, weights
 from undercroft.kernel.position import load_position
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Value, built_in, game, games, options, register
@@ -36,6 +37,11 @@ __version__ = VERSION
 
 GAMES: dict[str, str] = {}
 built_in(GAMES)
+
+
+def legal(s: State) -> tuple[Move, ...]:
+    """The legal moves, or one move per distinct outcome, or (); in canonical order."""
+    return tuple(play.legal(s))
 
 
 def new(

@@ -156,7 +156,7 @@ game = "toy"
 hearts = [1, 3]
 gold = [4, 0]
 zones = [
-  { cards = ["coin", "coin", "coin", "pit", "gem"], seats = ["none", "none", "none", "none", "none"], ordered = true },  # noqa: E501
+  PATH,
   { cards = [] },
   { cards = ["spark"], seats = ["1"] }, { cards = [] }, { cards = [] },
   { cards = [] }, { cards = [] }, { cards = [] },
@@ -166,7 +166,9 @@ zones = [
 frame = "turn"
 who = 0
 """
-    t = uc.load_position(text, chance="ask")
+    tokens = 'cards = ["coin", "coin", "coin", "pit", "gem"], ordered = true'
+    path = f"{{ {tokens}, seats = {['none'] * 5} }}"
+    t = uc.load_position(text.replace("PATH", path), chance="ask")
     t.play("p1 step s1")
     t.play("d show path 1 coin")
     assert t.over is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.kernel.moves import NUMBER, Names, Notation
+from undercroft.kernel.moves import Names, Notation, Vocabulary
 
 CARDS: Final = (
     "dodge",
@@ -54,5 +54,5 @@ STASH: Final = SAY.verb("stash", SAY.cards)
 THROW: Final = SAY.verb("throw", SAY.cards)
 STRIKE: Final = SAY.verb("strike", SAY.seats)
 HEAL: Final = SAY.verb("heal", SAY.seats)
-BURY: Final = SAY.verb("bury", NUMBER)
+BURY: Final = SAY.verb("bury", Vocabulary("place"))
 REST: Final = SAY.verb("rest")

@@ -23,13 +23,13 @@ class Peer:
     copy_us: float | None = None
 
 
-def measure_peer(seconds: float = SECONDS) -> Peer:
+def measure_peer() -> Peer:
     """Catanatron in whole random games, and the copy of a game in its middle."""
     try:
         catanatron = importlib.import_module("catanatron")
     except ImportError:
         return Peer(ABSENT)
-    playing = Playing(lambda seed: _play(catanatron, seed), seconds)
+    playing = Playing(lambda seed: _play(catanatron, seed), SECONDS)
     middle = _middle(catanatron, int(playing.decisions_a_game / 2))
     return Peer(
         "catanatron, 4 random players",

@@ -1,21 +1,21 @@
-"""Timing on a machine that others use too: many short runs, of which the best counts."""
+"""Timing on a machine that others use too: processor time of many short runs; the best counts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 SHORT: Final = 0.002
 LONG: Final = 0.25
 
 
-def microseconds(act: Callable[[], object], seconds: float = LONG) -> float:
+def microseconds(act: Callable[[], object]) -> float:
     """The best time of one call."""
     calls = _calls_in_a_run(act)
     best = _run(act, calls)
-    end = perf_counter() + seconds
-    while perf_counter() < end:
+    end = process_time() + LONG
+    while process_time() < end:
         best = min(best, _run(act, calls))
     return best / calls * 1e6
 
@@ -28,10 +28,10 @@ def _calls_in_a_run(act: Callable[[], object]) -> int:
 
 
 def _run(act: Callable[[], object], calls: int) -> float:
-    begin = perf_counter()
+    begin = process_time()
     for _ in range(calls):
         act()
-    return perf_counter() - begin
+    return process_time() - begin
 
 
 class Playing:
@@ -49,17 +49,17 @@ class Playing:
             self._once_more()
 
     def _first_time(self, seconds: float) -> None:
-        end = perf_counter() + seconds
-        while not self._best or perf_counter() < end:
-            begin = perf_counter()
+        end = process_time() + seconds
+        while not self._best or process_time() < end:
+            begin = process_time()
             self.decisions += self._play(len(self._best))
-            self._best.append(perf_counter() - begin)
+            self._best.append(process_time() - begin)
 
     def _once_more(self) -> None:
         for seed, best in enumerate(self._best):
-            begin = perf_counter()
+            begin = process_time()
             self._play(seed)
-            self._best[seed] = min(best, perf_counter() - begin)
+            self._best[seed] = min(best, process_time() - begin)
 
     @property
     def games_a_second(self) -> float:

@@ -46,8 +46,9 @@ def _take_out(s: State, zone: int, card: int, but: int = NOBODY) -> int:
     """
     if len(_possible_gens(s, zone, card)) > 1:
         blend(s, s.homes[zone])
-    apart = [slot for slot in s.zones[zone].slots() if slot[0] == card and _all_know(slot, but)]
-    slots = [slot for slot in s.zones[zone].slots() if slot not in apart]
+    slots = s.zones[zone].slots()
+    apart = [slot for slot in slots if slot[0] == card and _all_know(slot, but)]
+    slots = [slot for slot in slots if slot not in apart] if apart else slots
     at = _find(s, zone, slots, card)
     _decide(s, zone, slots[at], card)
     _, mask, gen = slots[at]
@@ -62,6 +63,8 @@ def _all_know(slot: Slot, seats: int) -> bool:
 
 
 def _possible_gens(s: State, zone: int, card: int) -> set[int]:
+    if len(s.stacks[s.homes[zone]].pools) == 1:
+        return {0}
     return {
         gen
         for held, mask, gen in s.zones[zone].slots()
@@ -71,11 +74,13 @@ def _possible_gens(s: State, zone: int, card: int) -> set[int]:
 
 def _one_less(slots: list[Slot], card: int) -> list[Slot]:
     copies = [slot for slot in slots if slot[0] == card]
+    rest = [slot for slot in slots if slot[0] != card]
+    if len(copies) == 1:
+        return rest
     known = [0] * len(copies)
     for _, mask, _ in copies:
         for i, seats in enumerate(known):
             known[i], mask = seats | mask, seats & mask
-    rest = [slot for slot in slots if slot[0] != card]
     return [*rest, *((card, mask, copies[0][2]) for mask in known[1:])]
 
 
@@ -90,8 +95,9 @@ def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
     unlearn(s, start, seats)
     if len(set(_secret_gens(s.zones[start]))) > 1:
         blend(s, s.homes[start])
-    at = _find(s, start, s.zones[start].slots(), card)
-    _, mask, gen = s.zones[start].slots()[at]
+    slots = s.zones[start].slots()
+    at = _find(s, start, slots, card)
+    _, mask, gen = slots[at]
     s.zones[start] = s.zones[start].without(at)
     s.zones[to] = s.zones[to].add(card, mask, gen)
     _tidy(s, to)
@@ -100,8 +106,9 @@ def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
 def unlearn(s: State, zone: int, seats: int) -> None:
     """Only these seats go on knowing the cards of a zone."""
     cards = s.zones[zone]
-    slots = [(card, mask & seats, gen) for card, mask, gen in cards.slots()]
-    s.zones[zone] = Zone(slots, ordered=cards.ordered)
+    if any(mask & ~seats for mask in cards.seats):
+        slots = [(card, mask & seats, gen) for card, mask, gen in cards.slots()]
+        s.zones[zone] = Zone(slots, ordered=cards.ordered)
     _tidy(s, zone)
 
 
@@ -116,16 +123,20 @@ def conceal(s: State, zone: int) -> None:
     Nor does a view tell which of the others know a card, unless all do.
     """
     slots: list[Slot] = []
-    home = s.homes[zone]
+    lost: dict[int, list[int]] = {}
+    owners = s.owners[zone]
     for card, mask, gen in s.zones[zone].slots():
         if sees(s.viewer, mask):
-            known = mask if mask == EVERYONE else mask & (s.viewer | s.owners[zone])
+            known = mask if mask == EVERYONE else mask & (s.viewer | owners)
             slots.append((card, known, gen))
             continue
         if card != HIDDEN:
-            s.stacks[home] = s.stacks[home].returned(gen, card)
-        slots.append((HIDDEN, s.owners[zone], gen))
+            lost.setdefault(gen, []).append(card)
+        slots.append((HIDDEN, owners, gen))
     s.zones[zone] = Zone(slots, ordered=s.zones[zone].ordered)
+    home = s.homes[zone]
+    for gen, cards in lost.items():
+        s.stacks[home] = s.stacks[home].returned(gen, *cards)
 
 
 def show(s: State, zone: int, at: int, card: int, seats: int) -> None:

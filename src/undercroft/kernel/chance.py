@@ -197,12 +197,14 @@ class Show(ChanceFrame[Any]):
         return s.NOTATION.show(DUNGEON, self.zone, self.at, cards[weighted(weights, u, BITS)])
 
     def _outcomes(self, s: State) -> tuple[list[int], list[int]]:
-        cards = s.zones[self.zone].cards
-        at = self.at if self.at != ANY else unshown(s, self.zone, self.seats)[0]
-        if cards[at] != HIDDEN:
-            return [cards[at]], [1]
-        pool = s.stacks[s.homes[self.zone]].pools[s.zones[self.zone].gens[at]]
-        return counted(pool, 1)
+        zone = s.zones[self.zone]
+        places = [self.at] if self.at != ANY else unshown(s, self.zone, self.seats)
+        if all(zone.cards[at] != HIDDEN for at in places):
+            return [zone.cards[places[0]]], [1]
+        pools = s.stacks[s.homes[self.zone]].pools
+        gens = {zone.gens[at] for at in places if zone.cards[at] == HIDDEN}
+        known = [zone.cards[at] for at in places if zone.cards[at] != HIDDEN]
+        return counted(sorted([*known, *(card for gen in gens for card in pools[gen])]), 1)
 
     def shown_to(self, s: State) -> int:
         return self.seats

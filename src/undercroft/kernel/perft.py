@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.kernel.digest import fingerprint
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.play import force, legal
 from undercroft.kernel.state import State
 
-_WRAP = 1 << 64
+_WRAP: Final = 1 << 64
 
 
 @dataclass(slots=True)

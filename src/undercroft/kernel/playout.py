@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.play import force, legal
 from undercroft.kernel.state import State
 
-_LOW = 0xFFFFFFFF
+_LOW: Final = 0xFFFFFFFF
 
 
 class Dice:

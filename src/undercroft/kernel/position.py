@@ -14,6 +14,7 @@ from undercroft.kernel import toml
 from undercroft.kernel.errors import PositionError, SaveError, UndercroftError
 from undercroft.kernel.layout import load_fields, save_fields
 from undercroft.kernel.outcome import Over
+from undercroft.kernel.play import legal, pending
 from undercroft.kernel.registry import game as game_by_id
 from undercroft.kernel.state import State
 
@@ -57,6 +58,7 @@ def load_position(text: str, seed: int = 0, chance: str = "seeded") -> Table:
     except (TypeError, UndercroftError) as error:
         raise PositionError(f"the header does not fit: {error}") from None
     table.begin_at(_state(table, plain, text))
+    table.placed = True
     table.chance = chance
     table.settle()
     return table
@@ -84,12 +86,22 @@ def _state(table: Table, plain: dict[str, Any], text: str) -> State:
     s = table.state
     _fields(s, plain.get("state", {}), text)
     if "frames" in plain:
+        if not isinstance(plain["frames"], list):
+            raise PositionError(
+                "frames are tables; write [[frames]]", toml.line_of(text, ("frames",))
+            )
         s.frames = [_frame(s, i, frame, text) for i, frame in enumerate(plain["frames"])]
-    over = plain.get("over")
-    s.over = None if over is None else Over.load(over)
+    s.over = _over(plain.get("over"), text)
     s.listed = None
     _check(s)
     return s
+
+
+def _over(plain: Any, text: str) -> Over | None:
+    try:
+        return None if plain is None else Over.load(plain)
+    except SaveError as error:
+        raise PositionError(str(error), toml.line_of(text, ("over", *error.path))) from None
 
 
 def _fields(s: State, plain: Any, text: str) -> None:
@@ -112,6 +124,19 @@ def _check(s: State) -> None:
     """Let the game say what is wrong with a position before anybody plays it."""
     if s.over is None and not s.frames:
         raise PositionError("nothing is going on and the game is not over")
-    wrong = s.flaws()
+    try:
+        wrong = s.flaws()
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise PositionError(f"the parts do not fit each other: {error}") from None
     if wrong:
         raise PositionError("; ".join(wrong))
+    _try(s.clone())
+
+
+def _try(s: State) -> None:
+    try:
+        pending(s)
+        legal(s)
+        s.save()
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise PositionError(f"nobody can go on from here: {error}") from None

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from undercroft.kernel import toml
 from undercroft.kernel.digest import digest
 from undercroft.kernel.errors import NotationError, RecordError, UndercroftError
+from undercroft.kernel.position import load_position, write_position
 from undercroft.kernel.registry import game as game_by_id
 from undercroft.kernel.stacks import sees
 from undercroft.kernel.views import view
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 _KEYS = ("format", "game", "rules", "content", "seats", "controllers")
-_MORE = ("options", "seed", "reader", "notes")
+_MORE = ("options", "seed", "start", "reader", "notes")
+_MISFIT = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
 def write(table: Table, reader: int | None = None) -> str:
@@ -66,6 +68,9 @@ def _header(table: Table, reader: int | None) -> str:
         header["reader"] = reader
     elif table.over is not None and table.chance == "seeded":
         header["seed"] = table.seed
+    if table.placed:
+        seen = table.start if reader is None else view(table.start, table.setup.seats_of(reader))
+        header["start"] = write_position(table.setup, seen)
     header["options"] = table.setup.options
     return toml.dumps(header).rstrip("\n")
 
@@ -83,14 +88,14 @@ def replay(text: str, at: int | None = None, seed: int | None = None) -> Table:
     _replay(table, lines, first, at)
     known = seed if seed is not None else header.get("seed")
     if known is not None:
-        table.seed = int(known)
+        table.seed = known
         table.chance = "seeded"
     return table
 
 
 def _split(text: str) -> tuple[dict[str, Any], list[str], int, str]:
     """Header, whole lines, the number of the first of them, and what was cut."""
-    lines = text.split("\n")
+    lines = text.replace("\r\n", "\n").split("\n")
     rest = lines.pop()
     cut = f"the record was cut: its last line {rest[:40]!r} is not whole" if rest else ""
     if "---" not in lines:
@@ -107,6 +112,8 @@ def _read_header(text: str) -> dict[str, Any]:
     for key in _KEYS:
         if key not in header:
             raise RecordError(f'the header lacks "{key}"')
+    if not isinstance(header.get("seed", 0), int):
+        raise RecordError("a seed is a number", toml.line_of(text, ("seed",)))
     for key in header:
         if key not in _KEYS and key not in _MORE and not key.startswith("_"):
             raise RecordError(f'the header has an unknown key "{key}"', toml.line_of(text, (key,)))
@@ -124,6 +131,8 @@ def _table(header: dict[str, Any]) -> Table:
         setup = make_setup(
             game, header["seats"], dict(header.get("options", {})), header["controllers"]
         )
+        if "start" in header:
+            return load_position(header["start"], chance="ask")
         return Table(setup, chance="ask")
     except (TypeError, UndercroftError) as error:
         raise RecordError(f"the header does not fit: {error}") from None
@@ -161,6 +170,8 @@ def _replay(table: Table, lines: list[str], first: int, at: int | None) -> None:
             raise RecordError(str(error), number) from None
         except UndercroftError as error:
             raise RecordError(f'"{line[:60]}" cannot be played: {error}', number) from None
+        except _MISFIT:
+            raise RecordError(f'"{line[:60]}" does not fit what went before', number) from None
 
 
 def _line(table: Table, line: str, number: int) -> None:

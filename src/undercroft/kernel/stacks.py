@@ -198,6 +198,8 @@ class Stack:
 
     def knowing(self, seats: int) -> Stack:
         """The stack as these seats see it: what only others know is undecided again."""
+        if not any(run.known for run in self.runs):
+            return self
         pools = self.pools
         runs = []
         for run in self.runs:
@@ -207,14 +209,13 @@ class Stack:
             runs.append(run)
         return Stack(pools, runs)
 
-    def returned(self, gen: int, card: int) -> Stack:
-        """The stack with a card in a generation's pool that lies hidden elsewhere."""
-        return Stack(self._more(gen, (card,)), self.runs)
+    def returned(self, gen: int, *cards: int) -> Stack:
+        """The stack with cards in a generation's pool that lie hidden elsewhere."""
+        return Stack(self._more(gen, cards), self.runs)
 
     def decided(self, gen: int, card: int) -> Stack:
         """The stack without a pool card that has turned out to lie elsewhere."""
-        pools = (*self.pools[:gen], less(self.pools[gen], card), *self.pools[gen + 1 :])
-        return Stack(pools, self.runs)
+        return Stack(_repooled(self.pools, gen, less(self.pools[gen], card)), self.runs)
 
     def cards(self) -> list[int]:
         """Every card that is in the stack or might be: pools, own and known ones."""
@@ -227,17 +228,15 @@ class Stack:
     def _taken(self, run: Run, at: int, card: int) -> Pools:
         if card == HIDDEN or run.known_at(at) != HIDDEN or card in run.open_own():
             return self.pools
-        return (
-            *self.pools[: run.gen],
-            less(self.pools[run.gen], card),
-            *self.pools[run.gen + 1 :],
-        )
+        return _repooled(self.pools, run.gen, less(self.pools[run.gen], card))
 
     def _more(self, gen: int, cards: Sequence[int]) -> Pools:
         return _added(self.pools, gen, cards)
 
     def _replaced(self, i: int, run: Run) -> tuple[Run, ...]:
-        return (*self.runs[:i], run, *self.runs[i + 1 :])
+        runs = list(self.runs)
+        runs[i] = run
+        return tuple(runs)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Stack) and self.pools == other.pools and self.runs == other.runs
@@ -253,7 +252,13 @@ class Stack:
 
 
 def _added(pools: Pools, gen: int, cards: Sequence[int]) -> Pools:
-    return (*pools[:gen], tuple(sorted((*pools[gen], *cards))), *pools[gen + 1 :])
+    return _repooled(pools, gen, tuple(sorted((*pools[gen], *cards))))
+
+
+def _repooled(pools: Pools, gen: int, pool: tuple[int, ...]) -> Pools:
+    changed = list(pools)
+    changed[gen] = pool
+    return tuple(changed)
 
 
 def counted(cards: Sequence[int], weight: int) -> tuple[list[int], list[int]]:

@@ -24,6 +24,7 @@ from undercroft.kernel.layout import (
     Plain,
     StackKind,
     ZoneKind,
+    expect,
     fill_defaults,
     load_fields,
     record,
@@ -127,8 +128,8 @@ class State:
     @classmethod
     def load_frame(cls, plain: Plain) -> Frame[Any]:
         """The frame of plain data."""
-        name = record(plain, ("frame",), tuple(plain))["frame"]
-        kind = cls.FRAMES.get(name)
+        name = record(plain, ("frame",), tuple(plain) if isinstance(plain, dict) else ())["frame"]
+        kind = cls.FRAMES.get(expect(name, str, "the name of a frame"))
         if kind is None:
             known = ", ".join(cls.FRAMES)
             raise SaveError(f'there is no frame "{name}"; known are {known}', ("frame",))

@@ -75,6 +75,7 @@ class Table:
         self.chance = chance
         self.history: list[Entry] = []
         self.notice = ""
+        self.placed = False
         self.reader: int | None = None
         self._undone: list[Move] = []
         self._asked: dict[str, int] = {}
@@ -122,6 +123,8 @@ class Table:
     def _play(self, move: Move) -> None:
         if self.reader is None or not self._hidden_from_reader(move):
             self._check(move)
+        elif play.decider(self.state) != move.seat or self.over is not None:
+            raise IllegalMove(play.refusals(self.state, move))
         self._force(move)
 
     def _check(self, move: Move) -> None:
@@ -238,12 +241,16 @@ class Table:
     def preview(self, seat: int, move: Move | str) -> Preview:
         """What a legal move of a seat will do, term by term."""
         chosen = self._resolve(move)
+        if chosen.seat != seat:
+            raise IllegalMove((Refusal("", f"{chosen} is another's move"),))
         if chosen not in play.legal(self.state):
             raise IllegalMove(play.refusals(self.state, chosen))
         return self.game.preview(view(self.state, self._mask(self.setup.controllers[seat])), chosen)
 
     def why_not(self, seat: int, thing: str) -> list[WhyNot]:
         """Why a seat cannot do what it seems to want; made from what it knows."""
+        if not 0 <= seat < self.setup.seats:
+            return [WhyNot(thing, (Refusal("", f"there is no seat {seat}"),))]
         known = view(self.state, self._mask(self.setup.controllers[seat]))
         return play.why_not(known, seat, thing)
 
@@ -293,9 +300,10 @@ def make_setup(
     """A checked setup; by default the fewest seats, one controller each."""
     chosen = game.chosen(options)
     count = seats if seats is not None else game.seats[0]
-    if not 1 <= count <= MOST_SEATS:
-        raise SetupError(f"a game has 1 to {MOST_SEATS} seats, not {count}")
+    if not isinstance(count, int) or not 1 <= count <= MOST_SEATS:
+        raise SetupError(f"a game has 1 to {MOST_SEATS} seats, not {count!r}")
     held = tuple(controllers) if controllers is not None else tuple(range(count))
-    if len(held) != count or sorted(set(held)) != list(range(len(set(held)))):
+    numbers = set(held)
+    if len(held) != count or numbers != set(range(len(numbers))):
         raise SetupError(f"controllers are numbered from 0, one number for each of {count} seats")
     return Setup(game, count, held, chosen)

@@ -35,12 +35,21 @@ class Zone:
 
     def add(self, card: int, seats: int, gen: int = 0) -> Zone:
         """The zone with one card more, known to some seats."""
-        at = len(self.cards) if self.ordered else bisect(self.slots(), (card, seats, gen))
+        at = len(self.cards) if self.ordered else self._place(card, seats, gen)
         return self._with(
-            (*self.cards[:at], card, *self.cards[at:]),
-            (*self.seats[:at], seats, *self.seats[at:]),
-            (*self.gens[:at], gen, *self.gens[at:]),
+            _more(self.cards, at, card), _more(self.seats, at, seats), _more(self.gens, at, gen)
         )
+
+    def _place(self, card: int, seats: int, gen: int) -> int:
+        """Where a card goes in a sorted zone."""
+        at = bisect(self.cards, card)
+        while (
+            at
+            and self.cards[at - 1] == card
+            and (seats, gen) < (self.seats[at - 1], self.gens[at - 1])
+        ):
+            at -= 1
+        return at
 
     def without(self, at: int) -> Zone:
         """The zone without the card at an index."""
@@ -88,5 +97,13 @@ class Zone:
         return f"Zone({self.slots()})"
 
 
+def _more(ints: Ints, at: int, value: int) -> Ints:
+    more = list(ints)
+    more.insert(at, value)
+    return tuple(more)
+
+
 def _less(ints: Ints, at: int) -> Ints:
-    return ints[:at] + ints[at + 1 :]
+    fewer = list(ints)
+    del fewer[at]
+    return tuple(fewer)

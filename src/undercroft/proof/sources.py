@@ -53,46 +53,53 @@ def parse(text: str) -> list[Rule]:
     plain = table.get("rule", [])
     if not isinstance(plain, list) or not all(isinstance(row, dict) for row in plain):
         raise RulebookError("rules are tables; write [[rule]]", _line(text, "rule"))
-    return [_rule(row, text, str(i)) for i, row in enumerate(plain)]
+    lines = [n for n, line in enumerate(text.splitlines(), 1) if line.strip() == "[[rule]]"]
+    return [_rule(row, text, i, line) for i, (row, line) in enumerate(zip(plain, lines))]
 
 
 def _line(text: str, *path: str) -> int:
     return toml.line_of(text, path)
 
 
-def _rule(row: dict[str, Any], text: str, at: str) -> Rule:
-    line = _line(text, "rule", at)
-    _check_keys(row, text, at)
+def _rule(row: dict[str, Any], text: str, at: int, line: int) -> Rule:
+    _check_keys(row, text, str(at), line)
     rule = Rule(**row, line=line)
     if not ID.fullmatch(rule.id):
         raise RulebookError(f'"{rule.id}" is not a rule id such as DA-MOV-03', line)
     if rule.kind not in KINDS:
         known = ", ".join(KINDS)
-        where = _line(text, "rule", at, "kind")
+        where = _line(text, "rule", str(at), "kind")
         raise RulebookError(f'there is no kind "{rule.kind}"; known are {known}', where)
-    _check_table(rule, _line(text, "rule", at, "table"))
+    wrong = _table_flaw(rule)
+    if wrong:
+        raise RulebookError(wrong, _line(text, "rule", str(at), "table") or line)
     return rule
 
 
-def _check_keys(row: dict[str, Any], text: str, at: str) -> None:
+def _check_keys(row: dict[str, Any], text: str, at: str, line: int) -> None:
     for key in _NEEDED:
         if key not in row:
-            raise RulebookError(f'a rule lacks "{key}"', _line(text, "rule", at))
-    known = _NEEDED | _MORE
+            raise RulebookError(f'a rule lacks "{key}"', line)
     for key, value in row.items():
-        where = _line(text, "rule", at, key)
-        if key not in known:
-            raise RulebookError(
-                f'there is no "{key}" in a rule; known are {", ".join(known)}', where
-            )
-        if not isinstance(value, known[key]) or value == "":
-            raise RulebookError(f'"{key}" cannot be {value!r}', where)
+        wrong = _key_flaw(key, value)
+        if wrong:
+            raise RulebookError(wrong, _line(text, "rule", at, key))
 
 
-def _check_table(rule: Rule, where: int) -> None:
+def _key_flaw(key: str, value: object) -> str:
+    known = _NEEDED | _MORE
+    if key not in known:
+        return f'there is no "{key}" in a rule; known are {", ".join(known)}'
+    if not isinstance(value, known[key]) or value == "":
+        return f'"{key}" cannot be {value!r}'
+    return ""
+
+
+def _table_flaw(rule: Rule) -> str:
     if rule.table and rule.kind != "data":
-        raise RulebookError("only a rule of kind data has a table", where)
+        return "only a rule of kind data has a table"
     if rule.table and not _PLACE.fullmatch(rule.table):
-        raise RulebookError(f'a table is written "module:NAME", not "{rule.table}"', where)
+        return f'a table is written "module:NAME", not "{rule.table}"'
     if rule.kind == "data" and not rule.table and not rule.later:
-        raise RulebookError('a rule of kind data lacks "table"', rule.line)
+        return 'a rule of kind data lacks "table"'
+    return ""

@@ -6,7 +6,13 @@ from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, TILE_NAMES
 from undercroft.games.alliance.dungeon import ARCHWAY, start_room
 from undercroft.games.alliance.laying import laid_out
+from undercroft.games.alliance.moving import STOPPING
 from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.words import SAY
+from undercroft.kernel import play
+
+assert STOPPING.verb.name in Turn.DEEDS
 
 
 class Place:
@@ -50,3 +56,25 @@ class Place:
     def square(self, cell: int, local: int) -> int:
         """The space of a room."""
         return self.s.walls.board.grid.square(cell, local)
+
+    def turn(self, hero: int) -> Turn:
+        """It is this hero's turn."""
+        turn = Turn(hero // 4, hero)
+        self.s.frames = [turn]
+        self.s.run()
+        return turn
+
+    def play(self, *moves: str) -> None:
+        """Written moves, chance included."""
+        for move in moves:
+            play.apply(self.s, SAY.parse(move))
+
+    def legal(self, verb: str) -> list[str]:
+        """The legal moves with a verb, without their actor and verb."""
+        return [
+            str(move).split(" ", 2)[-1] for move in play.legal(self.s) if move.verb.name == verb
+        ]
+
+    def refused(self, move: str) -> list[str]:
+        """The rules that stand against a move."""
+        return [refusal.rule for refusal in play.refusals(self.s, SAY.parse(move))]

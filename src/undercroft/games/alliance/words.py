@@ -13,7 +13,8 @@ from undercroft.games.alliance.box import (
 )
 from undercroft.games.alliance.card import Card
 from undercroft.games.alliance.cards import ALL_CARDS
-from undercroft.kernel.moves import Names, Notation
+from undercroft.kernel.errors import NotationError
+from undercroft.kernel.moves import NUMBER, Names, Notation, Numbered, Vocabulary
 
 MOST_SEATS: Final = 4
 ALLIANCE: Final = 4
@@ -89,3 +90,37 @@ STAND: Final = SAY.verb("stand", HERO_NAMES)
 def card_at(thing: int) -> Card:
     """The card with a number."""
     return ALL_CARDS[thing]
+
+
+class Squares(Vocabulary):
+    """Spaces by column and row from the north-west corner of the frame, as `4,1`."""
+
+    def text(self, value: int) -> str:
+        return f"{value % WIDEST},{value // WIDEST}"
+
+    def parse(self, word: str) -> int:
+        x, _, y = word.partition(",")
+        if not (x.isdecimal() and y.isdecimal() and len(word) < 6 and int(x) < WIDEST):
+            raise NotationError(f'"{word[:40]}" is not a space such as 4,1')
+        return int(y) * WIDEST + int(x)
+
+
+WIDEST: Final = 15
+"""Spaces across the largest frame: a space is written as if all frames were as wide."""
+
+SPACE: Final = Squares("space")
+SIDE: Final = Names("side", ("north", "east", "south", "west"))
+FIGURE: Final = Numbered("monster", "m")
+
+ACTIVATE: Final = SAY.verb("activate", HERO_NAMES)
+MOVE: Final = SAY.verb("move", SPACE)
+FACE: Final = SAY.verb("face", SIDE)
+RUN: Final = SAY.verb("run")
+REST: Final = SAY.verb("rest")
+LEAVE: Final = SAY.verb("leave")
+STOP: Final = SAY.verb("stop")
+OPEN: Final = SAY.verb("open", SIDE)
+PICK: Final = SAY.verb("pick", SIDE)
+TAKE_TILE: Final = SAY.verb("tile", TILE_NAMES)
+TURN_TILE: Final = SAY.verb("turn", SIDE)
+SPEND: Final = SAY.verb("spend", NUMBER)

@@ -1,0 +1,310 @@
+"""The opt-in compiled build: the hot modules as C, made by mypyc, in a copy of the package.
+
+    python bench/compiled.py build              make it, if sources have changed
+    python bench/compiled.py run -- COMMAND     run a command on it
+    python bench/compiled.py test               its tests, and its digests against the plain build
+    python bench/compiled.py bench [GAME]       both builds beside each other
+
+Without a C compiler or mypyc everything runs on the plain build, and a sentence says so. Nothing
+is ever written into `src`, so no compiled file can shadow an edit.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.metadata
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+SOURCE: Final = ROOT / "src" / "undercroft"
+TOY: Final = ROOT / "tests" / "toy"
+BUILD: Final = ROOT / "build" / "compiled"
+STAMP: Final = "sources.txt"
+LOG: Final = "build.log"
+
+HOT: Final = (
+    "undercroft/kernel/*.py",
+    "undercroft/crawl/space/*.py",
+    *(f"undercroft/crawl/effects/{name}.py" for name in ("frames", "registry", "wiring")),
+    "undercroft/arena/no_rules.py",
+    *(f"compiled_toy/{name}.py" for name in ("words", "state", "cards", "turns")),
+)
+"""What is compiled: state, frames, legality, resolvers, space and the playout loop."""
+
+COLD: Final = frozenset(
+    f"undercroft/kernel/{name}.py"
+    for name in (
+        *("native", "errors", "events", "scene", "registry"),
+        *("table", "record", "position", "toml"),
+    )
+)
+"""Modules of the kernel that play no part in playouts."""
+
+WATCHED: Final = ("kernel", "crawl", "arena/no_rules.py")
+"""Where a changed source means a new build; a game joins when its modules join HOT."""
+
+TESTS: Final = (
+    *("tests/kernel", "tests/toy", "tests/conformance"),
+    *("tests/crawl/space", "tests/crawl/effects", "tests/crawl/cards"),
+)
+BREAKS_IN_PROCESS: Final = "tests/conformance/test_broken.py"
+"""It replaces methods of the kernel while it runs, which compiled classes do not allow."""
+
+GAMES: Final = 200
+SETTINGS: Final = "[mypy]\nstrict = True\npython_version = 3.11\nexplicit_package_bases = True\n"
+MARK: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
+
+
+class CannotCompile(Exception):
+    """Something that the compiled build needs is not here."""
+
+
+class BuildFailed(Exception):
+    """The compiler refused the sources."""
+
+
+# ---- building --------------------------------------------------------------------------------
+
+
+def build() -> bool:
+    """Make the compiled package if sources have changed; False where it cannot be made."""
+    try:
+        check_tools()
+    except CannotCompile as missing:
+        print(f"{missing}: going on with the plain build.", flush=True)
+        return False
+    if is_fresh():
+        copy_sources(BUILD)
+        print("The compiled build is up to date.", flush=True)
+    else:
+        make()
+    return True
+
+
+def check_tools() -> None:
+    """Refuse in a sentence where mypyc or a C compiler is missing."""
+    if importlib.util.find_spec("mypyc") is None:
+        raise CannotCompile("mypyc is not installed")
+    if importlib.util.find_spec("setuptools") is None:
+        raise CannotCompile("setuptools is not installed")
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if not shutil.which(str(named).split()[0]):
+        raise CannotCompile(f"there is no C compiler ({str(named).split()[0]})")
+
+
+def is_fresh() -> bool:
+    """Whether the compiled package was made from what the sources say now."""
+    stamp = BUILD / STAMP
+    return stamp.is_file() and stamp.read_text("utf-8") == fingerprint()
+
+
+def fingerprint() -> str:
+    """One hash of everything that decides what the compiler makes."""
+    seen = hashlib.blake2b(digest_size=16)
+    for path in [*watched_files()]:
+        seen.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return f"{seen.hexdigest()} {importlib.metadata.version('mypy')} {sys.version}"
+
+
+def watched_files() -> Iterator[Path]:
+    """The sources that are compiled, and those whose types they rely on."""
+    for name in WATCHED:
+        path = SOURCE / name
+        yield from [path] if path.is_file() else sorted(path.rglob("*.py"))
+    yield from sorted(TOY.glob("*.py"))
+
+
+def make() -> None:
+    """Compile a fresh copy; the former one stays until the new one is whole."""
+    fresh = BUILD.with_name("compiled.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    copy_sources(fresh)
+    (fresh / "mypy.ini").write_text(SETTINGS, "utf-8")
+    stamp = fingerprint()
+    compile_modules(fresh)
+    (fresh / STAMP).write_text(stamp, "utf-8")
+    shutil.rmtree(BUILD, ignore_errors=True)
+    fresh.rename(BUILD)
+
+
+def copy_sources(to: Path) -> None:
+    """A copy of the package, and the toy under a name of its own, as a game that is compiled."""
+    skipped = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(SOURCE, to / "undercroft", ignore=skipped, dirs_exist_ok=True)
+    shutil.copytree(TOY, to / "compiled_toy", ignore=skipped, dirs_exist_ok=True)
+    for path in (to / "compiled_toy").glob("*.py"):
+        path.write_text(path.read_text("utf-8").replace("tests.toy", "compiled_toy"), "utf-8")
+    for path in hot_modules(to):
+        path.write_text(marked(path.read_text("utf-8")), "utf-8")
+
+
+def hot_modules(folder: Path) -> list[Path]:
+    """The modules that are compiled."""
+    found = [path for pattern in HOT for path in folder.glob(pattern)]
+    cold = {folder / name for name in COLD}
+    return sorted(path for path in found if path not in cold and path.stem != "__init__")
+
+
+def marked(text: str) -> str:
+    """The source with a mark on every class that has a base and no mark yet.
+
+    The marked classes can be extended by interpreted ones, and `cls.__new__(cls)` makes their
+    objects without `__init__`, which copying a frame needs.
+    """
+    text = re.sub(r"(?m)(?<!\)\n)^(?=class \w+\()", MARK + "\n", text)
+    if MARK in text and "import mypyc_attr" not in text:
+        line = "from __future__ import annotations\n"
+        text = text.replace(line, line + "from mypy_extensions import mypyc_attr\n", 1)
+    return text
+
+
+def compile_modules(folder: Path) -> None:
+    """Run mypyc over the hot modules of a copy."""
+    names = [str(path.relative_to(folder)) for path in hot_modules(folder)]
+    print(f"Compiling {len(names)} modules ...", flush=True)
+    with (folder / LOG).open("w", encoding="utf-8") as log:
+        done = subprocess.run(
+            [sys.executable, "-m", "mypyc", *names],
+            cwd=folder,
+            env={**os.environ, "MYPYC_OPT_LEVEL": "3", "MYPYC_DEBUG_LEVEL": "0", "PYTHONPATH": ""},
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    if done.returncode:
+        raise BuildFailed(last_lines(folder / LOG))
+
+
+def last_lines(log: Path) -> str:
+    """What the compiler said: its errors, or the end of its output."""
+    said = log.read_text("utf-8").splitlines()
+    errors = [line for line in said if " error: " in line or "Error" in line]
+    return "\n".join(errors[:20] or said[-20:])
+
+
+# ---- running ---------------------------------------------------------------------------------
+
+
+def environment(package: Path) -> dict[str, str]:
+    """The environment in which a command finds this package, pytest included."""
+    paths = os.pathsep.join((str(package), str(ROOT)))
+    tests = f'-o "pythonpath={package.relative_to(ROOT).as_posix()} ." -p no:cacheprovider'
+    return {**os.environ, "PYTHONPATH": paths, "PYTEST_ADDOPTS": tests}
+
+
+def run(command: Sequence[str], package: Path = BUILD) -> int:
+    """Run a command on a package; its exit code."""
+    words = [sys.executable if word in ("python", "python3") else word for word in command]
+    return subprocess.run(words, cwd=ROOT, env=environment(package), check=False).returncode
+
+
+def output(command: Sequence[str], package: Path) -> str:
+    """What a Python command prints on a package."""
+    done = subprocess.run(
+        [sys.executable, *command],
+        cwd=ROOT,
+        env=environment(package),
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    return done.stdout
+
+
+# ---- testing ---------------------------------------------------------------------------------
+
+
+def test() -> int:
+    """The tests on the compiled package, then its digests against the plain one."""
+    found = [path for path in TESTS if (ROOT / path).is_dir()]
+    tests = [sys.executable, "-m", "pytest", *found, f"--ignore={BREAKS_IN_PROCESS}"]
+    good = is_compiled() and run(tests) == 0
+    return int(not (same_digests() and good))
+
+
+def is_compiled() -> bool:
+    """Whether commands really meet the compiled kernel and toy."""
+    ask = "import undercroft.kernel.state as s, compiled_toy.turns as t"
+    say = "print(s.__file__, t.__file__, sep='\\n')"
+    files = output(["-c", f"{ask}; {say}"], BUILD).splitlines()
+    good = all(file.endswith((".so", ".pyd")) for file in files)
+    print("The compiled modules are met." if good else f"Not compiled: {files}", flush=True)
+    return good
+
+
+def same_digests(games: int = GAMES) -> bool:
+    """Whether both builds play the same games, the toy interpreted and compiled."""
+    plain = digests(SOURCE.parent, games, "tests.toy.game:TOY")
+    good = True
+    for where in ("tests.toy.game:TOY", "compiled_toy.game:TOY"):
+        same = digests(BUILD, games, where) == plain
+        good = good and same
+        word = "the same digests" if same else "OTHER digests"
+        print(f"{where}: {word} as the plain build over {games} games.", flush=True)
+    return good
+
+
+def digests(package: Path, games: int, where: str) -> str:
+    """The digests of random games on a package."""
+    return output(["bench/digests.py", str(games), where], package)
+
+
+def bench(words: Sequence[str]) -> int:
+    """Print what both builds measure."""
+    rows = [measured(package, words) for package in (SOURCE.parent, BUILD)]
+    print(f"{'what':52} {'plain':>12} {'compiled':>12}  unit")
+    for plain, fast in zip(*rows, strict=True):
+        peer = f"  ({plain['peer']}: {plain['peer_value']:,.2f})" if plain["peer_value"] else ""
+        values = f"{plain['value']:12,.3f} {fast['value']:12,.3f}"
+        print(f"{plain['what']:52} {values}  {plain['unit']}{peer}")
+    return 0
+
+
+def measured(package: Path, words: Sequence[str]) -> list[dict[str, Any]]:
+    """The rows of `undercroft bench` on a package."""
+    rows: list[dict[str, Any]] = json.loads(
+        output(["-m", "undercroft.arena.bench", *words], package)
+    )
+    return rows
+
+
+def main(words: Sequence[str]) -> int:
+    """Do what the words ask; 0 when it went well."""
+    command, rest = (words[0], words[1:]) if words else ("test", [])
+    if command not in ("build", "run", "test", "bench"):
+        print(__doc__)
+        return 2
+    try:
+        is_built = build()
+    except BuildFailed as failure:
+        print(f"The compiled build failed:\n{failure}", flush=True)
+        return 1
+    return obey(command, rest[1:] if rest[:1] == ["--"] else rest, is_built=is_built)
+
+
+def obey(command: str, rest: Sequence[str], *, is_built: bool) -> int:
+    """Run what comes after building."""
+    if command == "run":
+        return run(rest, BUILD if is_built else SOURCE.parent)
+    if not is_built:
+        return int(os.environ.get("CI") == "true")
+    if command == "bench":
+        return bench(rest)
+    return test() if command == "test" else 0
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt):
+        sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,116 @@
+"""Trying locks: locked and secret doors, locked chests, traps to disarm. One procedure for all."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.alliance.box import DIE
+from undercroft.games.alliance.effects.words import Extra, Stat
+from undercroft.games.alliance.figures import scene_id
+from undercroft.games.alliance.measures import FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import has_extra, modify, value
+from undercroft.games.alliance.turn import turn_of
+from undercroft.kernel.chance import Die, Roll
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.events import Rolled, Term
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+DUNGEON_DIE: Final = Die("dungeon-die", DIE)
+"""The one die of the game. [DA-CMP-11]"""
+
+ASKING: Final = -1
+
+
+def die_bonus(s: Alliance, figure: int) -> int:
+    """What a hero adds to its rolls. [AC-13]"""
+    return value(s, figure, Stat.DIE)
+
+
+class Attempt(Frame[Alliance]):
+    """A hero tries something of a level: extra Speed first, then the die if it is needed.
+
+    The frame below is told 1 or 0. [DA-DOOR-11] [DA-CHEST-05] [DA-TRAP-09]
+    """
+
+    NAME = "attempt"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("hero", INT, 0),
+        Field("level", INT, 1),
+        Field("extra", INT, ASKING),
+        Field("rolled", INT, ASKING),
+        Field("retold", INT, 0),
+    )
+    who: int
+    hero: int
+    level: int
+    extra: int
+    rolled: int
+    retold: int
+
+    def __init__(self, who: int, hero: int, level: int) -> None:
+        super().__init__()
+        self.who = who
+        self.hero = hero
+        self.level = level
+
+    def advance(self, s: Alliance) -> bool:
+        if self.extra == ASKING:
+            self.ask_extra(s)
+        elif self.is_sure(s):
+            s.answer(1)
+        elif self.rolled == ASKING:
+            s.push(Roll(DUNGEON_DIE, s.hero(self.hero).id))
+        else:
+            self.settle(s)
+        return False
+
+    def ask_extra(self, s: Alliance) -> None:
+        """Extra Speed is spent before the roll; so much as the level needs no roll. [DA-DOOR-12]"""
+        most = min(turn_of(s).points(s), max(0, self.level - die_bonus(s, self.hero)))
+        if most:
+            words = "How much more Speed do you spend on it?"
+            s.push(Choose(self.who, "spend", tuple(range(most + 1)), words))
+        else:
+            self.extra = 0
+
+    def received(self, s: Alliance, value: int) -> None:
+        if self.extra == ASKING:
+            self.extra = value
+            turn_of(s).pay(value)
+        else:
+            self.rolled = value
+
+    def is_sure(self, s: Alliance) -> bool:
+        """Whether no roll can fail any more. [DA-DOOR-12]"""
+        return self.extra + die_bonus(s, self.hero) >= self.level
+
+    def settle(self, s: Alliance) -> None:
+        """Die and extras reach the level, or the hero may roll once more. [DA-DOOR-11]"""
+        bonus = self.extra + die_bonus(s, self.hero)
+        if s.heard:
+            self.tell_roll(s, bonus)
+        if self.rolled + bonus < self.level and has_extra(s, self.hero, Extra.REROLL) > 0:
+            until = Until(ROUND_ENDS)
+            modify(s, Modifier(FIRST_EXTRA + Extra.REROLL, -1, 0, self.hero, until=until))
+            self.rolled = ASKING
+        else:
+            s.answer(int(self.rolled + bonus >= self.level))
+
+    def tell_roll(self, s: Alliance, bonus: int) -> None:
+        """The roll with what was added and what it had to reach."""
+        told = Rolled(
+            who=scene_id(s, self.hero),
+            die=DUNGEON_DIE.name,
+            value=self.rolled,
+            terms=(Term("Speed and cards", bonus),) if bonus else (),
+            needs=self.level,
+            rules=("DA-DOOR-11",),
+        )
+        s.tell(told)
+
+
+LOCKS: Final[tuple[type[Frame[Any]], ...]] = (Attempt,)

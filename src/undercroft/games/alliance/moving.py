@@ -1,0 +1,119 @@
+"""What a hero does with its feet: moving, facing, running on instead of attacking, stopping."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.space.grid import SIDES
+from undercroft.games.alliance.dungeon import is_in_arc
+from undercroft.games.alliance.figures import enemies
+from undercroft.games.alliance.movement import Walk, reachable
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import is_rooted
+from undercroft.games.alliance.turn import (
+    FIRST_MOVE,
+    OVER,
+    SECOND_MOVE,
+    Deed,
+    Turn,
+    deed,
+    is_moving,
+    square_of,
+    turn_of,
+    written,
+)
+from undercroft.games.alliance.words import FACE, MOVE, RUN, STOP
+from undercroft.kernel.checks import check
+from undercroft.kernel.moves import Move
+
+FAR: Final = 99
+
+
+def cost_to(s: Alliance, turn: Turn, square: int, points: int) -> int:
+    """What a move there costs with so many points, or FAR."""
+    found = reachable(s, turn.hero, points)
+    costs = dict(zip(found.squares, found.costs))
+    return costs.get(square, FAR)
+
+
+@check("DA-MOV-02", "it costs {0} Speed more than you have")
+def is_in_reach(s: Alliance, move: Move) -> int:
+    """A move ends on an empty space that the points left pay for. [DA-MOV-02]"""
+    turn = turn_of(s)
+    points = turn.points(s)
+    square = square_of(s, move.args[0])
+    if cost_to(s, turn, square, points) != FAR:
+        return 0
+    farther = cost_to(s, turn, square, 3 * points + 9)
+    return farther - points if farther != FAR else FAR
+
+
+@check("DA-ACT-06", "only a hero that has not moved twice, rested or attacked may run on")
+def may_run(s: Alliance, _move: Move) -> int:
+    """Instead of attacking a hero makes a second full move. [DA-ACT-06]"""
+    turn = turn_of(s)
+    return int(turn.stage != FIRST_MOVE or bool(turn.halted) or is_rooted(s, turn.hero))
+
+
+class Moving(Deed):
+    """A hero moves to a space, on the cheapest way. [DA-MOV-01]"""
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        if not turn.is_moving():
+            return []
+        found = reachable(s, turn.hero, turn.points(s))
+        return MOVE.over(turn.who, [written(s, square) for square in found.squares])
+
+    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+        return self.candidates(s, turn)
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        path = reachable(s, turn.hero, turn.points(s)).path(square_of(s, move.args[0]))
+        s.push(Walk(turn.hero, tuple(path)))
+
+
+class Facing(Deed):
+    """Spinning is free before an attack; it is offered where facings differ. [DA-MOV-10]"""
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        if turn.spun or not turn.is_moving() or not enemies(s, turn.hero):
+            return []
+        now = self.seen(s, turn, s.facing[turn.hero])
+        others = [side for side in range(SIDES) if self.seen(s, turn, side) != now]
+        return FACE.over(turn.who, others)
+
+    def seen(self, s: Alliance, turn: Turn, side: int) -> list[bool]:
+        """Which enemies lie in the arc of a facing."""
+        here = s.spot[turn.hero]
+        return [is_in_arc(s.walls, side, here, s.spot[f]) for f in enemies(s, turn.hero)]
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        s.facing[turn.hero] = move.args[0]
+
+
+class Running(Deed):
+    """A hero declares no attack this round and moves once more. [DA-ACT-06] [DA-ACT-07]"""
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        return [RUN(turn.who)]
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        turn.stage = SECOND_MOVE
+        turn.used = 0
+        s.peaceful[turn.hero] = 1
+
+
+class Stopping(Deed):
+    """A hero has done what it wants; draft, discard and draw follow. [DA-ACT-14]"""
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        return [STOP(turn.who)]
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        turn.stage = OVER
+
+
+MOVING: Final = deed(Moving, MOVE, is_moving, is_in_reach)
+FACING: Final = deed(Facing, FACE, is_moving)
+RUNNING: Final = deed(Running, RUN, may_run)
+STOPPING: Final = deed(Stopping, STOP)

@@ -1,0 +1,162 @@
+"""A hero's turn: what can be done in it, and how much Speed is left."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import speed
+from undercroft.games.alliance.words import FACE, WIDEST
+from undercroft.kernel.checks import Act, Check, check
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.outcome import Prompt
+
+FIRST_MOVE: Final = 0
+SECOND_MOVE: Final = 1
+RESTED: Final = 2
+FIGHTING: Final = 3
+OVER: Final = 4
+"""The stages of a turn: a move, a second one instead of attacks, attacks, the end."""
+
+
+class Deed:
+    """Something a hero may do in its turn: a verb with its checks, candidates, and what happens."""
+
+    def __init__(self, verb: Verb, *checks: Check) -> None:
+        self.verb: Final = verb
+        self.act: Final = Act(verb, *checks)
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        """The moves that are worth checking, in canonical order."""
+        raise NotImplementedError
+
+    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+        """Those of the candidates against which nothing stands."""
+        return self.act.legal(s, self.candidates(s, turn))
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        """What happens."""
+        raise NotImplementedError
+
+
+class Turn(Frame[Alliance]):
+    """One hero's activation, from its first step to its last attack. [DA-ACT-01]"""
+
+    NAME = "turn"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("hero", INT, 0),
+        Field("stage", INT, FIRST_MOVE),
+        Field("used", INT, 0),
+        Field("spent", INT, 0),
+        Field("moved", INT, 0),
+        Field("halted", INT, 0),
+        Field("spun", INT, 0),
+        Field("attacked", ROW, ()),
+    )
+    DEEDS: ClassVar[dict[str, Deed]] = {}
+    who: int
+    hero: int
+    stage: int
+    used: int
+    spent: int
+    moved: int
+    halted: int
+    spun: int
+    attacked: tuple[int, ...]
+
+    def __init__(self, who: int, hero: int) -> None:
+        super().__init__()
+        self.who = who
+        self.hero = hero
+
+    def points(self, s: Alliance) -> int:
+        """The Speed left in this move; a second move has it all again. [DA-ACT-03] [DA-ACT-06]"""
+        return 0 if self.halted else max(0, speed(s, self.hero) - self.used)
+
+    def pay(self, amount: int) -> None:
+        """Speed is spent, which forfeits the second attack. [DA-ACT-09]"""
+        self.used += amount
+        self.spent += amount
+
+    def is_moving(self) -> bool:
+        """Whether it is still in a move: attacks end it. [DA-ACT-05]"""
+        return self.stage < FIGHTING
+
+    def advance(self, s: Alliance) -> bool:
+        if self.stage == OVER:
+            s.pop()
+            return False
+        return True
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def legal(self, s: Alliance) -> list[Move]:
+        moves: list[Move] = []
+        for deed in self.DEEDS.values():
+            moves += deed.legal(s, self)
+        return moves
+
+    def acts(self, s: Alliance) -> tuple[Act, ...]:
+        return tuple(deed.act for deed in self.DEEDS.values())
+
+    def take(self, s: Alliance, move: Move) -> None:
+        self.spun = int(move.verb is FACE)
+        self.DEEDS[move.verb.name].do(s, self, move)
+
+    def received(self, s: Alliance, value: int) -> None:
+        """A step was made and cost so much. [DA-MOV-01]"""
+        self.pay(value)
+        self.moved += 1
+
+    def prompt(self, s: Alliance) -> Prompt:
+        name = s.hero(self.hero).name
+        if self.is_moving():
+            return Prompt(f"{name}: {self.points(s)} Speed left", ("DA-ACT-01",))
+        return Prompt(f"{name} fights", ("DA-ACT-01",))
+
+
+def turn_of(s: Alliance) -> Turn:
+    """The turn that is going on."""
+    for frame in reversed(s.frames):
+        if isinstance(frame, Turn):
+            return frame
+    raise LookupError("no hero is active")
+
+
+def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:
+    """Let a deed be part of every turn."""
+    made = kind(verb, *checks)
+    Turn.DEEDS[verb.name] = made
+    return made
+
+
+def square_of(s: Alliance, written: int) -> int:
+    """The space of the board that a move names."""
+    return s.walls.board.grid.at(written % WIDEST, written // WIDEST)
+
+
+def written(s: Alliance, square: int) -> int:
+    """How a move names a space of the board."""
+    grid = s.walls.board.grid
+    return grid.y(square) * WIDEST + grid.x(square)
+
+
+@check("DA-ACT-05", "you have attacked: there is no more moving in this turn")
+def is_moving(s: Alliance, _move: Move) -> int:
+    """Once a hero has attacked it neither moves, spins nor spends Speed. [DA-ACT-05]"""
+    return int(not turn_of(s).is_moving())
+
+
+@check("DA-MOV-02", "you need {0} Speed more")
+def has_a_point(s: Alliance, _move: Move) -> int:
+    """Nothing that costs Speed is done without it. [DA-MOV-02]"""
+    return max(0, 1 - turn_of(s).points(s))
+
+
+TURN: Final[tuple[type[Frame[Any]], ...]] = (Turn,)
+
+__all__ = ["TURN", "Deed", "Turn", "deed", "has_a_point", "is_moving", "turn_of"]

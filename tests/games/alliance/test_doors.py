@@ -1,0 +1,189 @@
+"""Doors of every kind, new rooms, and what comes with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.alliance.scenes import Place
+from undercroft.crawl.modifiers import Modifier
+from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
+from undercroft.games.alliance.box import TILE_NAMES, TILES
+from undercroft.games.alliance.doors import fitting_sides, level_beyond
+from undercroft.games.alliance.dungeon import ARCHWAY
+from undercroft.games.alliance.effects.words import Boon, Extra, Stat
+from undercroft.games.alliance.figures import monster, monsters
+from undercroft.games.alliance.measures import FIRST_BOON, FIRST_EXTRA
+from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.turn import Turn
+
+SLING, WEB, KENNEL = (TILE_NAMES.parse(n) for n in ("sling-gallery", "web-cellar", "kennel"))
+
+
+def closed(local: int = 1, *tiles: int) -> tuple[Place, Turn]:
+    """Krom on a space of the gate, the door to the north closed, these tiles face up."""
+    place = Place(archway=False)
+    place.s.tile_area = tiles
+    return place, place.turn(place.hero("krom", place.gate, local))
+
+
+def test_da_door_01_a_door_opens_for_one_speed() -> None:
+    place, turn = closed()
+    place.play("p1 open north")
+    assert place.s.walls.code(place.gate, NORTH) == ARCHWAY
+    assert turn.points(place.s) == 3
+
+
+def test_da_geo_08_from_the_middle_of_the_room_no_door_is_reached() -> None:
+    place, _ = closed(4)
+    assert place.legal("open") == []
+    assert "DA-GEO-08" in place.refused("p1 open north")
+
+
+def test_da_geo_12_the_frame_cannot_be_opened() -> None:
+    place, _ = closed(7)
+    assert "DA-GEO-12" in place.refused("p1 open south")
+
+
+def test_da_mov_02_without_speed_no_door_opens() -> None:
+    place, turn = closed()
+    turn.used = 4
+    place.s.listed = None
+    assert place.legal("open") == []
+    assert place.refused("p1 open north") == ["DA-MOV-02"]
+
+
+def test_da_door_03_behind_an_unknown_door_the_player_chooses_and_turns_a_tile() -> None:
+    place, _ = closed(3, SLING, KENNEL)
+    place.play("p1 open west")
+    assert place.legal("tile") == ["sling-gallery", "kennel"]
+    place.play("p1 tile sling-gallery")
+    assert place.legal("turn") == ["north", "east", "south"]
+    place.play("p1 turn north")
+    west = place.s.walls.board.grid.beyond(place.gate, WEST)
+    assert place.s.walls.tile(west) == SLING
+    assert place.s.walls.code(place.gate, WEST) == ARCHWAY
+    assert place.s.walls.board.shapes[place.s.walls.shape[west]].sides[EAST]
+
+
+def test_da_door_04_the_tile_area_is_filled_again() -> None:
+    place, _ = closed(3, SLING, KENNEL)
+    place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north")
+    place.play("d draw tiles-1 bone-yard")
+    assert place.s.tile_area == (KENNEL, TILE_NAMES.parse("bone-yard"))
+
+
+def test_da_door_05_monsters_stand_ready_on_their_icons_and_look_at_the_door() -> None:
+    place, _ = closed(3, SLING, KENNEL)
+    place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north")
+    found = {monster(place.s, f).id: place.local(place.s.spot[f])[1] for f in monsters(place.s)}
+    assert found == {"goblin-slinger": 2, "goblin": 6}
+    assert {place.s.facing[f] for f in monsters(place.s)} == {EAST}
+    assert {place.s.ready[f] for f in monsters(place.s)} == {1}
+
+
+def test_da_door_06_challenge_tokens_are_laid_unseen() -> None:
+    place, _ = closed(3, WEB, KENNEL)
+    place.play("p1 open west", "p1 tile web-cellar", "p1 turn south")
+    place.play("d draw tiles-1 bone-yard", "d draw challenges-1 dart-volley-1")
+    assert len(place.s.token_spots[0]) == 1
+    assert place.s.zones[12].seats == (0,)
+
+
+def test_da_door_08_other_borders_of_a_new_room_stay_closed() -> None:
+    place, _ = closed(3, SLING, KENNEL)
+    place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north")
+    west = place.s.walls.board.grid.beyond(place.gate, WEST)
+    assert not place.s.walls.is_joined(west, NORTH)
+
+
+def test_da_door_17_without_a_tile_no_door_opens_into_the_unknown() -> None:
+    place, _ = closed(3)
+    assert place.refused("p1 open west") == ["DA-DOOR-17"]
+
+
+def locked() -> tuple[Place, Turn]:
+    """Krom at the west of the gate, whose door meets the wall of the web cellar."""
+    place = Place()
+    grid = place.s.walls.board.grid
+    place.s.walls = place.s.walls.lay(grid.beyond(place.gate, WEST), WEB)
+    return place, place.turn(place.hero("krom", place.gate, 3))
+
+
+def test_da_door_02_a_door_against_a_wall_is_no_normal_door() -> None:
+    place, _ = locked()
+    assert place.refused("p1 open west") == ["DA-DOOR-01"]
+
+
+def test_da_door_09_a_locked_door_is_tried_for_one_speed_and_again() -> None:
+    place, turn = locked()
+    place.play("p1 pick west", "p1 spend 0", "d roll 0")
+    assert turn.points(place.s) == 3
+    place.play("p1 pick west", "p1 spend 0", "d roll 1")
+    assert place.s.walls.code(place.gate, WEST) == ARCHWAY
+
+
+def test_da_door_10_no_lock_is_tried_with_an_enemy_in_the_room() -> None:
+    place, _ = locked()
+    place.monster("goblin", place.gate, 8)
+    place.turn(0)
+    assert place.refused("p1 pick west") == ["DA-DOOR-10"]
+    modify(place.s, Modifier(FIRST_BOON + Boon.DEFY_ENEMIES, 1, 0, 0))
+    place.s.listed = None
+    assert place.refused("p1 pick west") == []
+
+
+@pytest.mark.parametrize(("bonus", "roll", "opens"), [(0, 1, False), (0, 2, True), (1, 1, True)])
+def test_da_door_11_the_die_and_its_bonus_reach_the_level(
+    bonus: int, roll: int, opens: bool
+) -> None:
+    place = Place()
+    grid = place.s.walls.board.grid
+    moth_hall = TILE_NAMES.parse("moth-hall")
+    place.s.walls = place.s.walls.lay(grid.beyond(place.gate, WEST), moth_hall)
+    krom = place.hero("krom", place.gate, 3)
+    modify(place.s, Modifier(Stat.DIE, bonus, 0, krom))
+    place.turn(krom)
+    place.play("p1 pick west", "p1 spend 0", f"d roll {roll}")
+    assert (place.s.walls.code(place.gate, WEST) == ARCHWAY) == opens
+
+
+def test_da_door_12_a_level_more_speed_opens_it_without_a_roll() -> None:
+    place, turn = locked()
+    place.play("p1 pick west", "p1 spend 1")
+    assert place.s.walls.code(place.gate, WEST) == ARCHWAY
+    assert turn.points(place.s) == 2
+
+
+def test_da_door_13_a_locked_door_can_be_made_where_one_side_is_a_door() -> None:
+    place, _ = closed(3, WEB, KENNEL)
+    place.play("p1 pick west", "p1 tile web-cellar")
+    assert place.legal("turn") == ["east", "west"]
+    place.play("p1 turn east", "p1 spend 0", "d roll 0")
+    assert place.s.tile_area == (WEB, KENNEL)
+
+
+def test_da_door_15_a_wall_leads_to_a_secret_door_or_a_locked_one() -> None:
+    place = Place()
+    place.s.walls = place.s.walls.lay(0, WEB)
+    assert fitting_sides(place.s, 0, EAST, KENNEL) == [0, 1, 2, 3]
+    assert fitting_sides(place.s, 0, SOUTH, KENNEL) == [SOUTH]
+
+
+def test_da_door_16_a_starting_tile_counts_as_level_one() -> None:
+    place = Place()
+    assert level_beyond(place.s, place.room, SOUTH) == 1
+    assert TILES[place.s.walls.tile(place.gate)].level == 0
+
+
+def test_da_door_18_speed_spent_in_vain_is_lost() -> None:
+    place, turn = locked()
+    place.play("p1 pick west", "p1 spend 0", "d roll 0")
+    assert turn.points(place.s) == 3
+    assert place.s.walls.code(place.gate, WEST) != ARCHWAY
+
+
+def test_a_reroll_is_used_once_on_a_failure() -> None:
+    place, _ = locked()
+    modify(place.s, Modifier(FIRST_EXTRA + Extra.REROLL, 1, 0, 0))
+    place.play("p1 pick west", "p1 spend 0", "d roll 0", "d roll 1")
+    assert place.s.walls.code(place.gate, WEST) == ARCHWAY
