@@ -1,10 +1,12 @@
 """What every test run keeps to: long tests wait to be asked for, and CI skips nothing."""
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import TypeVar
 
 import pytest
+
+from undercroft.kernel import registry
 
 AnyReport = TypeVar("AnyReport", pytest.TestReport, pytest.CollectReport)
 
@@ -38,3 +40,12 @@ def _failed_if_skipped(report: AnyReport) -> AnyReport:
         report.outcome = "failed"
         report.longrepr = f"A test may not be skipped when CI=true: {report.longrepr}"
     return report
+
+
+@pytest.fixture(autouse=True)
+def _same_games() -> Iterator[None]:
+    """What a test registers is gone after it."""
+    before = dict(registry._FOUND)
+    yield
+    registry._FOUND.clear()
+    registry._FOUND.update(before)

@@ -6,7 +6,8 @@ import os
 from dataclasses import dataclass
 
 from tests.toy.game import TOY
-from undercroft.kernel.registry import Game, Value, game, games, register
+from undercroft import GAMES
+from undercroft.kernel.registry import Game, Value, game, register
 from undercroft.kernel.table import Setup, Table, make_setup
 
 register(TOY)
@@ -38,7 +39,9 @@ class Cell:
 
 def cells() -> list[Cell]:
     """A few cells of each game; with UNDERCROFT_ALL=1 every seat count and every option value."""
-    return [cell for id_ in games() for cell in (_all(game(id_)) if ALL else _few(game(id_)))]
+    return [
+        cell for id_ in (*GAMES, TOY.id) for cell in (_all(game(id_)) if ALL else _few(game(id_)))
+    ]
 
 
 def _few(entry: Game) -> list[Cell]:

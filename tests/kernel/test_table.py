@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+
 import pytest
 
 import undercroft as uc
@@ -275,3 +277,8 @@ def test_the_public_code_is_the_same_for_all_and_tells_no_hidden_card() -> None:
     assert one.code() == two.code() == three.code()
     assert one.digest() != three.digest()
     assert len(one.state.stacks[DECK]) == 9
+
+
+def test_the_games_can_be_asked_for_after_one_was_imported() -> None:
+    importlib.import_module("undercroft.games.alliance.box")
+    assert "toy" in uc.games()

@@ -3,6 +3,7 @@
 import pytest
 
 from undercroft.crawl.decode import decode, encode
+from undercroft.crawl.tables import Table, TableError
 from undercroft.games.alliance.box import (
     CHALLENGES,
     ENCOUNTERS,
@@ -12,8 +13,6 @@ from undercroft.games.alliance.box import (
     SOLO_DECK,
     TILES,
     TRAP_WORDS,
-    Table,
-    TableError,
     power_words,
     trap_words,
 )

@@ -3,13 +3,11 @@
 A thing's id in the state is its place in its tuple; the `Names` turn places into words and back.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files
-from typing import Final, TypeVar
+from typing import Final
 
-from undercroft.crawl.decode import ContentError, decode
+from undercroft.crawl.tables import Tables
 from undercroft.games.alliance.pieces import (
     CardType,
     ChallengeKind,
@@ -26,57 +24,7 @@ from undercroft.games.alliance.pieces import (
 )
 from undercroft.kernel.moves import Names
 
-T = TypeVar("T")
-
-
-class TableError(ValueError):
-    """A table says something that cannot be; the message begins with its file and key."""
-
-
-class Table:
-    """One TOML file, taken apart key by key; a key nobody takes is refused."""
-
-    def __init__(self, file: str, text: str) -> None:
-        self.file: Final = file
-        try:
-            self._left: Final[dict[str, object]] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise TableError(f"{file}: {error}") from None
-
-    def take(self, key: str, kind: type[T]) -> T:
-        """What stands under a key, read as a type."""
-        if key not in self._left:
-            raise TableError(f'{self.file}: "{key}" is missing')
-        try:
-            return decode(kind, self._left.pop(key))
-        except ContentError as error:
-            raise TableError(f"{self.file}, {key}: {error}") from None
-
-    def take_map(self, key: str, kind: type[T]) -> dict[str, T]:
-        """The free names under a key, each with a value of one type."""
-        found = self._left.pop(key, None)
-        if not isinstance(found, dict) or not all(type(value) is kind for value in found.values()):
-            raise TableError(f"{self.file}, {key}: names with a value of type {kind.__name__}")
-        return found
-
-    def close(self) -> None:
-        """Refuse the keys that are left."""
-        for key in self._left:
-            raise TableError(f'{self.file}: unknown key "{key}"')
-
-
-_TABLES: Final = files("undercroft.games.alliance") / "tables"
-
-
-def _open(file: str) -> Table:
-    return Table(file, (_TABLES / file).read_text("utf-8"))
-
-
-def _only(file: str, key: str, kind: type[T]) -> T:
-    table = _open(file)
-    found = table.take(key, kind)
-    table.close()
-    return found
+TABLES: Final = Tables("undercroft.games.alliance")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,17 +76,17 @@ class UpgradeDecks:
     artifacts: int
 
 
-HEROES: Final[tuple[Hero, ...]] = _only("heroes.toml", "heroes", tuple[Hero, ...])
-TILES: Final[tuple[TileFace, ...]] = _only("tiles.toml", "tiles", tuple[TileFace, ...])
-SOLO_DECK: Final[tuple[SoloCard, ...]] = _only("solo.toml", "cards", tuple[SoloCard, ...])
+HEROES: Final[tuple[Hero, ...]] = TABLES.only("heroes.toml", "heroes", tuple[Hero, ...])
+TILES: Final[tuple[TileFace, ...]] = TABLES.only("tiles.toml", "tiles", tuple[TileFace, ...])
+SOLO_DECK: Final[tuple[SoloCard, ...]] = TABLES.only("solo.toml", "cards", tuple[SoloCard, ...])
 COLOURS: Final = tuple(Colour)
 
-_monsters = _open("monsters.toml")
+_monsters = TABLES.open("monsters.toml")
 MONSTERS: Final[tuple[MonsterKind, ...]] = _monsters.take("monsters", tuple[MonsterKind, ...])
 POWER_WORDS: Final = _monsters.take_map("words", str)
 _monsters.close()
 
-_challenges = _open("challenges.toml")
+_challenges = TABLES.open("challenges.toml")
 CHALLENGES: Final[tuple[ChallengeKind, ...]] = _challenges.take(
     "challenges", tuple[ChallengeKind, ...]
 )
@@ -148,7 +96,7 @@ _challenges.close()
 
 ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (*MONSTERS, *CHALLENGES)
 
-_frame = _open("frame.toml")
+_frame = TABLES.open("frame.toml")
 DIE: Final[tuple[int, ...]] = _frame.take("die", tuple[int, ...])
 FRAMES: Final[dict[int, Frame]] = {
     frame.players: frame for frame in _frame.take("frames", tuple[Frame, ...])

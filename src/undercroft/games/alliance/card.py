@@ -10,7 +10,8 @@ from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, Length, NewId
 from undercroft.crawl.effects import Effect
-from undercroft.games.alliance.pieces import CardType, Class, Race, Word
+from undercroft.crawl.tables import Word
+from undercroft.games.alliance.pieces import CardType, Class, Race
 
 PAIR: Final = Length(1, 2)
 

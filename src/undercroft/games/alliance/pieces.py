@@ -5,23 +5,14 @@ for each of the three.
 """
 
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, Length, NewId
 from undercroft.crawl.space.tiles import Tile, parse_tile
+from undercroft.crawl.tables import Word
 
 Levels = tuple[int, int, int]
 NO_LEVELS: Final[Levels] = (0, 0, 0)
-
-
-class Word(IntEnum):
-    """A closed list of words that count from 0."""
-
-    @property
-    def word(self) -> str:
-        """How it is written: HALF_ORC is half-orc."""
-        return self.name.lower().replace("_", "-")
 
 
 class Race(Word):

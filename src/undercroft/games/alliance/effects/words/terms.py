@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.games.alliance.pieces import Word
+from undercroft.crawl.tables import Word
 
 
 class Stat(Word):
