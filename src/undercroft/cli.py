@@ -288,7 +288,7 @@ def rules(
 
 
 def _prove(found: list[lookup.Found], as_json: bool) -> None:
-    verdicts = [v for game, rows in found for v in lookup.prove(game, [r.id for r in rows])]
+    verdicts = [v for game, rows in found for v in lookup.prove(game, lookup.provable(rows))]
     if as_json:
         plain = [{"id": v.id, "proved": v.proved, "words": v.words} for v in verdicts]
         typer.echo(json.dumps(plain, indent=1))

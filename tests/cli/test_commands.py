@@ -60,6 +60,14 @@ def test_an_unknown_rule_names_the_nearest() -> None:
     assert 'There is no rule and no game "zzzzz"' in refused("rules", "zzzzz")
 
 
+def test_a_whole_game_is_proved_by_its_acts_and_checks() -> None:
+    words = [*COMMAND, *TOY, "rules", "toy", "--prove", "--json"]
+    done = subprocess.run(words, env=ENVIRONMENT, capture_output=True, text=True, check=True)
+    verdicts = json.loads(done.stdout)
+    assert len(verdicts) == 12
+    assert all(verdict["proved"] for verdict in verdicts)
+
+
 def test_a_rule_is_proved() -> None:
     words = [*COMMAND, *TOY, "rules", "TOY-STEP-01", "--prove", "--json"]
     done = subprocess.run(words, env=ENVIRONMENT, capture_output=True, text=True, check=False)

@@ -26,6 +26,13 @@ def rows(game: Game) -> list[Row]:
     return rulebook(game)
 
 
+def provable(rows: Sequence[Row]) -> list[str]:
+    """The ids to prove: acts and checks that are not for later; one rule alone, whatever it is."""
+    if len(rows) == 1:
+        return [rows[0].id]
+    return [row.id for row in rows if row.kind in ("act", "check") and not row.later]
+
+
 def prove(game: Game, ids: Sequence[str]) -> list[Verdict]:
     """Whether rules are proved by their tests."""
     try:

@@ -1,0 +1,1 @@
+"""Caverns: heroes cross caves that they uncover tile by tile, together or against each other."""
