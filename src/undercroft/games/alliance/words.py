@@ -14,7 +14,7 @@ from undercroft.games.alliance.box import (
 from undercroft.games.alliance.card import Card
 from undercroft.games.alliance.cards import ALL_CARDS
 from undercroft.kernel.errors import NotationError
-from undercroft.kernel.moves import NUMBER, Names, Notation, Numbered, Vocabulary
+from undercroft.kernel.moves import NUMBER, Names, Notation, Vocabulary
 
 MOST_SEATS: Final = 4
 ALLIANCE: Final = 4
@@ -110,7 +110,6 @@ WIDEST: Final = 15
 
 SPACE: Final = Squares("space")
 SIDE: Final = Names("side", ("north", "east", "south", "west"))
-FIGURE: Final = Numbered("monster", "m")
 
 ACTIVATE: Final = SAY.verb("activate", HERO_NAMES)
 MOVE: Final = SAY.verb("move", SPACE)
@@ -124,3 +123,26 @@ PICK: Final = SAY.verb("pick", SIDE)
 TAKE_TILE: Final = SAY.verb("tile", TILE_NAMES)
 TURN_TILE: Final = SAY.verb("turn", SIDE)
 SPEND: Final = SAY.verb("spend", NUMBER)
+
+
+class Figures(Vocabulary):
+    """Figures by number: heroes `h1` to `h16`, monsters `m1` on."""
+
+    def text(self, value: int) -> str:
+        first = MOST_SEATS * ALLIANCE
+        return f"h{value + 1}" if value < first else f"m{value - first + 1}"
+
+    def parse(self, word: str) -> int:
+        first = MOST_SEATS * ALLIANCE
+        number = int(word[1:]) if word[1:].isdecimal() and len(word) < 6 else 0
+        if not number or word[0] not in "hm" or (word[0] == "h" and number > first):
+            raise NotationError(f'"{word[:40]}" is not a figure such as h2 or m3')
+        return number - 1 if word[0] == "h" else first + number - 1
+
+
+ANYBODY: Final = Figures("figure")
+ATTACK: Final = SAY.verb("attack", ANYBODY)
+TARGET: Final = SAY.verb("target", ANYBODY)
+SHOVE: Final = SAY.verb("shove", SPACE)
+PLAY: Final = SAY.verb("play", SAY.cards)
+HEAL: Final = SAY.verb("heal", Names("wound", ("plain", "poison")))

@@ -1,0 +1,197 @@
+"""An attack from its announcement to its last consequence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.games.alliance.battle import (
+    Blow,
+    can_be_hurt,
+    damage,
+    defense_terms,
+    strength_terms,
+)
+from undercroft.games.alliance.dungeon import is_in_arc
+from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.figures import (
+    is_hero,
+    is_standing,
+    monster,
+    scene_id,
+    seat_of,
+    standing_heroes,
+)
+from undercroft.games.alliance.locks import DUNGEON_DIE
+from undercroft.games.alliance.measures import ROOTED, TURN_ENDS
+from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.shoving import AWAY, Shove
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import modify, value
+from undercroft.games.alliance.wounds import NOBODY, wound
+from undercroft.games.alliance.xp import gain
+from undercroft.kernel.chance import Roll
+from undercroft.kernel.events import Event, Term
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+
+ANNOUNCED: Final = 0
+STRUCK: Final = 1
+OVER: Final = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Struck(Event):
+    """An attack was resolved, with every term of attack and defence."""
+
+    sentence: ClassVar[str] = "{attacker} attacks {target}: {damage} damage"
+    attacker: str
+    target: str
+    attack: tuple[Term, ...]
+    defense: tuple[Term, ...]
+    damage: int
+
+
+class Strike(Frame[Alliance]):
+    """One attack: range is known, strength is announced, damage follows. [DA-BAT-01]"""
+
+    NAME = "attack"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("blow", ROW, ()),
+        Field("phase", INT, ANNOUNCED),
+        Field("swung", ROW, ()),
+    )
+    who: int
+    blow: tuple[int, ...]
+    phase: int
+    swung: tuple[int, ...]
+
+    def __init__(self, who: int, blow: Blow) -> None:
+        super().__init__()
+        self.who = who
+        self.blow = tuple(int(part) for part in blow)
+
+    def as_blow(self) -> Blow:
+        """The attack as announced."""
+        attacker, target, kind, base, pet, spent, spark = self.blow
+        return Blow(attacker, target, AttackKind(kind), base, bool(pet), spent, spark)
+
+    def advance(self, s: Alliance) -> bool:
+        blow = self.as_blow()
+        if self.phase == ANNOUNCED:
+            self.phase = STRUCK
+            self.announce(s, blow)
+        elif self.phase == STRUCK:
+            self.phase = OVER
+            self.strike(s, blow)
+        else:
+            s.pop()
+        return False
+
+    def announce(self, s: Alliance, blow: Blow) -> None:
+        """A monster with such a power rolls for its strength before anybody reacts. [AC-44]"""
+        if not is_hero(blow.attacker) and monster(s, blow.attacker).power.spark:
+            s.push(Roll(DUNGEON_DIE, scene_id(s, blow.attacker)))
+
+    def received(self, s: Alliance, value: int) -> None:
+        blow = self.as_blow()
+        bonus = monster(s, blow.attacker).power.spark[value]
+        self.blow = (*self.blow[:-1], bonus)
+
+    def strike(self, s: Alliance, blow: Blow) -> None:
+        """Damage is dealt, then what follows from a hit. [DA-BAT-06] [AC-06]"""
+        if not can_be_hurt(s, blow.target):
+            return
+        dealt = damage(s, blow)
+        if s.heard:
+            tell(s, blow, dealt)
+        near = beside_target(s, blow)
+        deal(s, blow, dealt)
+        if dealt:
+            follow(s, self.who, blow, dealt, near)
+
+
+def tell(s: Alliance, blow: Blow, dealt: int) -> None:
+    """The log line of an attack: the terms a preview shows, and the damage."""
+    told = Struck(
+        attacker=scene_id(s, blow.attacker),
+        target=scene_id(s, blow.target),
+        attack=tuple(strength_terms(s, blow)),
+        defense=tuple(defense_terms(s, blow)),
+        damage=dealt,
+        rules=("DA-BAT-06",),
+    )
+    s.tell(told)
+
+
+def deal(s: Alliance, blow: Blow, dealt: int) -> None:
+    """The target takes its wounds, poison if the attacker is venomous. [DA-BAT-15]"""
+    attacker_seat = seat_of(blow.attacker) if is_hero(blow.attacker) else NOBODY
+    venom = not is_hero(blow.attacker) and monster(s, blow.attacker).power.venom
+    wound(s, blow.target, dealt, by=attacker_seat, poison=venom)
+    if is_hero(blow.attacker) and is_hero(blow.target):
+        gain(s, attacker_seat, dealt // 2, face_up=True)
+
+
+def beside_target(s: Alliance, blow: Blow) -> list[int]:
+    """The other heroes next to the target, before anybody falls. [AC-05]"""
+    there = s.spot[blow.target]
+    others = [f for f in standing_heroes(s) if f != blow.target]
+    return [f for f in others if is_adjacent(s.walls, s.spot[f], there)]
+
+
+def follow(s: Alliance, who: int, blow: Blow, dealt: int, near: list[int]) -> None:
+    """Thorns of the one struck, and the powers of a monster that hit. [AC-19] [DA-MON-14]"""
+    prick(s, blow)
+    if is_hero(blow.attacker) or not is_standing(s, blow.attacker):
+        return
+    power = monster(s, blow.attacker).power
+    for figure in near if power.flames else []:
+        wound(s, figure, power.flames, by=NOBODY)
+    if power.feast:
+        feast(s, blow.attacker, dealt // power.feast)
+    if power.snare:
+        root(s, blow.target)
+    if power.swat:
+        s.push(Shove(who, blow.target, blow.attacker, power.swat, AWAY))
+
+
+def prick(s: Alliance, blow: Blow) -> None:
+    """Who strikes a thorny target in melee and hurts it is hurt itself; pets are not. [AC-19]"""
+    if blow.kind != AttackKind.MELEE or blow.pet:
+        return
+    if is_hero(blow.target):
+        thorns, owner = value(s, blow.target, Stat.THORNS), seat_of(blow.target)
+    else:
+        thorns, owner = monster(s, blow.target).power.barbs, NOBODY
+    wound(s, blow.attacker, thorns, by=owner)
+
+
+def feast(s: Alliance, figure: int, markers: int) -> None:
+    """A monster loses its newest markers, whoever owns them. [AC-22]"""
+    held = s.wounds[figure]
+    s.wounds[figure] = held[: max(0, len(held) - markers)]
+
+
+def root(s: Alliance, figure: int) -> None:
+    """A hero makes no steps until its next turn has ended."""
+    modify(s, Modifier(ROOTED, 1, 0, figure, until=Until(TURN_ENDS, figure)))
+
+
+def swept(s: Alliance, blow: Blow) -> list[int]:
+    """The other heroes a savage monster strikes: adjacent and in its arc. [AC-31]"""
+    here = s.spot[blow.attacker]
+    facing = s.facing[blow.attacker]
+    return [
+        f
+        for f in standing_heroes(s)
+        if f != blow.target
+        and is_adjacent(s.walls, here, s.spot[f])
+        and is_in_arc(s.walls, facing, here, s.spot[f])
+    ]
+
+
+ATTACKS: Final[tuple[type[Frame[Any]], ...]] = (Strike,)

@@ -1,0 +1,225 @@
+"""Battle without dice: who can be attacked, how strong attack and defence are, what is dealt."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from undercroft.crawl.modifiers import Holds, counting, total
+from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.games.alliance.box import PIT
+from undercroft.games.alliance.conditions import holding
+from undercroft.games.alliance.dungeon import in_the_line, is_in_arc, is_seen, start_room
+from undercroft.games.alliance.effects.words import Boon, Guard, Stat
+from undercroft.games.alliance.figures import (
+    enemies,
+    is_defeated,
+    is_hero,
+    marks,
+    monster,
+    monsters,
+    room,
+    seat_of,
+    standing_heroes,
+)
+from undercroft.games.alliance.measures import DAMAGE_LIMIT, FIRST_PIERCE
+from undercroft.games.alliance.pieces import Attack, AttackKind, Defense, DefenseKind
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import may, side, value
+from undercroft.games.alliance.words import SAY
+from undercroft.kernel.events import Term
+
+MELEE_REACH: Final = (1, 1)
+RANGED_REACH: Final = (2, 3)
+ANY_FACING: Final = -1
+
+
+class Blow(NamedTuple):
+    """An attack as announced: who strikes whom, with what kind and base; `pet` strikes for it."""
+
+    attacker: int
+    target: int
+    kind: AttackKind
+    base: int
+    pet: bool = False
+    spent: int = 0
+    spark: int = 0
+
+
+def printed_attack(s: Alliance, figure: int) -> Attack:
+    """The attack on a figure's card."""
+    return s.hero(figure).attack if is_hero(figure) else monster(s, figure).attack
+
+
+def printed_defense(s: Alliance, figure: int) -> Defense:
+    """The defence on a figure's card."""
+    return s.hero(figure).defense if is_hero(figure) else monster(s, figure).defense
+
+
+def reach_of(s: Alliance, figure: int, kind: AttackKind) -> tuple[int, int]:
+    """Melee reaches what is adjacent, ranged attacks two or three spaces. [DA-BAT-03]"""
+    if kind == AttackKind.MELEE:
+        return MELEE_REACH
+    near, far = RANGED_REACH
+    return near, far + value(s, figure, Stat.RANGE)
+
+
+def targets(
+    s: Alliance, attacker: int, reach: tuple[int, int], facing: int = ANY_FACING
+) -> list[int]:
+    """The enemies in reach and sight, in the arc of a facing if that is fixed. [DA-BAT-01]"""
+    return [
+        f
+        for f in enemies(s, attacker)
+        if is_in_range(s, attacker, f, reach)
+        and may_be_attacked(s, attacker, f)
+        and (facing == ANY_FACING or is_in_arc(s.walls, facing, s.spot[attacker], s.spot[f]))
+    ]
+
+
+def is_in_range(s: Alliance, attacker: int, target: int, reach: tuple[int, int]) -> bool:
+    """Whether a target is so far away and seen; next to one, not through a wall. [DA-BAT-02]"""
+    here, there = s.spot[attacker], s.spot[target]
+    away = s.walls.board.grid.distance(here, there)
+    if not reach[0] <= away <= reach[1]:
+        return False
+    return is_adjacent(s.walls, here, there) if away == 1 else is_seen(s.walls, here, there)
+
+
+def may_be_attacked(s: Alliance, attacker: int, target: int) -> bool:
+    """Nobody attacks who hides, nor heroes on or from their own starting tile. [DA-PVP-05]"""
+    if not is_hero(target):
+        return True
+    if may(s, target, Boon.HIDE):
+        return False
+    return not is_hero(attacker) or not (is_at_home(s, attacker) or is_at_home(s, target))
+
+
+def is_at_home(s: Alliance, hero: int) -> bool:
+    """Whether a hero is on the starting tile of its own colour. [DA-PVP-06]"""
+    return room(s, hero) == start_room(s.seats, seat_of(hero))
+
+
+# ---- strength ------------------------------------------------------------------------------------
+
+
+def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """The base and every bonus that counts for this attack. [DA-BAT-04]"""
+    terms = [Term("base", blow.base)]
+    holds = holding(s, blow.attacker, blow.target)
+    for stat in attack_stats(blow):
+        terms += _modifier_terms(s, stat, blow.attacker, holds)
+    if not blow.pet and s.spot[blow.attacker] in s.pits:
+        terms.append(Term("pit", PIT.attack))
+    if not is_hero(blow.attacker):
+        terms += power_terms(s, blow)
+    return terms
+
+
+def attack_stats(blow: Blow) -> tuple[Stat, ...]:
+    """What raises an attack: its own kind; a pet only what names pets. [DA-CARD-08] [DA-BAT-19]"""
+    if blow.pet:
+        return (Stat.PET,)
+    kind = Stat.MELEE if blow.kind == AttackKind.MELEE else Stat.RANGED
+    return (kind, Stat.ATTACK)
+
+
+def power_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """What a monster's power adds to its attack. [DA-MON-14]"""
+    power = monster(s, blow.attacker).power
+    terms: list[Term] = []
+    if power.pack:
+        terms.append(Term(power.name, min(power.pack_most, power.pack * pack(s, blow))))
+    if power.pounce and blow.spent >= power.pounce_speed:
+        terms.append(Term(power.name, power.pounce))
+    if power.alacrity:
+        lost = min(power.alacrity * blow.spent, max(0, blow.base - power.alacrity_least))
+        terms.append(Term(power.name, -lost))
+    if blow.spark:
+        terms.append(Term(power.name, blow.spark))
+    return [term for term in terms if term.amount]
+
+
+def pack(s: Alliance, blow: Blow) -> int:
+    """How many others of its kind stand next to the target. [AC-28]"""
+    kind = s.kind[blow.attacker]
+    there = s.spot[blow.target]
+    others = [f for f in monsters(s) if s.kind[f] == kind and f != blow.attacker]
+    return sum(is_adjacent(s.walls, s.spot[f], there) for f in others)
+
+
+# ---- defence -------------------------------------------------------------------------------------
+
+
+def defense_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """Armor and dodge of all sources, less what is pierced, and who stands in between.
+
+    [DA-BAT-05] [DA-BAT-07] [DA-BAT-08]
+    """
+    return [
+        *guard_terms(s, blow, DefenseKind.ARMOR, Stat.ARMOR, Guard.ARMOR),
+        *guard_terms(s, blow, DefenseKind.DODGE, Stat.DODGE, Guard.DODGE),
+        *obstruction_terms(s, blow),
+    ]
+
+
+def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: Guard) -> list[Term]:
+    """One kind of defence: printed, from cards and powers, and what the attack ignores of it."""
+    printed = printed_defense(s, blow.target)
+    terms = [Term(kind.word, printed.strength)] if printed.kind == kind else []
+    terms += _modifier_terms(s, stat, blow.target, holding(s, blow.attacker, blow.target))
+    if kind == DefenseKind.ARMOR:
+        terms += dry_bones(s, blow)
+    standing = max(0, sum(term.amount for term in terms))
+    pierced = min(standing, pierce(s, blow, guard))
+    return [*terms, Term(f"ignored {kind.word}", -pierced)] if pierced else terms
+
+
+def dry_bones(s: Alliance, blow: Blow) -> list[Term]:
+    """Some monsters have more armor against ranged attacks, not against pets. [AC-43]"""
+    if is_hero(blow.target) or blow.pet or blow.kind != AttackKind.RANGED:
+        return []
+    power = monster(s, blow.target).power
+    return [Term(power.name, power.dry_bones)] if power.dry_bones else []
+
+
+def pierce(s: Alliance, blow: Blow, guard: Guard) -> int:
+    """How much of one kind of defence does not count against an attacker. [DA-BAT-07]"""
+    return 0 if blow.pet else value(s, blow.attacker, FIRST_PIERCE + guard)
+
+
+def obstruction_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """A ranged attack is hindered by every character its line passes. [DA-BAT-08] [DA-BAT-09]"""
+    if blow.kind != AttackKind.RANGED or blow.pet or pierce(s, blow, Guard.OBSTRUCTION):
+        return []
+    others = [f for f in (*standing_heroes(s), *monsters(s)) if f not in blow[:2]]
+    between = in_the_line(s.walls, s.spot[blow.attacker], s.spot[blow.target], marks(s, others))
+    return [Term("in the way", between)] if between else []
+
+
+# ---- damage --------------------------------------------------------------------------------------
+
+
+def damage(s: Alliance, blow: Blow) -> int:
+    """Attack less defence if that is positive, else a miss; no more than a limit. [DA-BAT-06]"""
+    strength = sum(term.amount for term in strength_terms(s, blow))
+    dealt = max(0, strength - sum(term.amount for term in defense_terms(s, blow)))
+    limit = total(s.modifiers, DAMAGE_LIMIT, blow.target, side(blow.target))
+    return min(dealt, limit) if limit else dealt
+
+
+def primary(s: Alliance, attacker: int, target: int) -> Blow:
+    """A figure's printed attack on a target. [DA-ACT-12]"""
+    attack = printed_attack(s, attacker)
+    return Blow(attacker, target, attack.kind, attack.strength)
+
+
+def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[Term]:
+    found = counting(s.modifiers, stat, figure, side(figure), holds)
+    return [
+        Term(SAY.cards.text(m.source), m.amount, f"card:{SAY.cards.text(m.source)}") for m in found
+    ]
+
+
+def can_be_hurt(s: Alliance, figure: int) -> bool:
+    """A defeated hero is neither attacked nor damaged. [DA-DEF-02]"""
+    return not is_defeated(s, figure)

@@ -1,0 +1,70 @@
+"""Whether the condition of a bonus holds when an attack is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from undercroft.crawl.effects import Actor, Condition
+from undercroft.games.alliance.dungeon import is_in_arc
+from undercroft.games.alliance.effects.words import (
+    AgainstFinal,
+    Behind,
+    Bonus,
+    Moved,
+    NearBearer,
+    Wounded,
+)
+from undercroft.games.alliance.figures import is_standing
+from undercroft.games.alliance.measures import LIBRARY
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.words import SAY
+
+
+def holding(s: Alliance, attacker: int, target: int) -> Callable[[int], bool]:
+    """A test for bonuses of an attack: does the condition of this node hold?"""
+
+    def holds(node: int) -> bool:
+        effect = LIBRARY.effects[node]
+        if not isinstance(effect, Bonus) or effect.provided is None:
+            return True
+        return is_met(s, effect.provided, node, attacker, target)
+
+    return holds
+
+
+def is_met(s: Alliance, condition: Condition, node: int, attacker: int, target: int) -> bool:
+    """Whether a condition holds for an attack."""
+    match condition:
+        case Behind():
+            return is_behind(s, attacker, target)
+        case Moved(spaces):
+            return moved(s, attacker) >= spaces
+        case Wounded(wounds, on):
+            who = attacker if isinstance(on, Actor) else target
+            return len(s.wounds[who]) >= wounds
+        case NearBearer(spaces):
+            return is_near_bearer(s, node, attacker, spaces)
+        case AgainstFinal():
+            return False
+    raise TypeError(f"no attack can ask for {type(condition).__name__}")
+
+
+def is_behind(s: Alliance, attacker: int, target: int) -> bool:
+    """The attacker is not in the arc of the one it attacks. [AC-12]"""
+    here, there = s.spot[attacker], s.spot[target]
+    return not is_in_arc(s.walls, s.facing[target], there, here)
+
+
+def moved(s: Alliance, figure: int) -> int:
+    """How many spaces a hero has moved in its turn. [AC-09]"""
+    turns = [frame for frame in s.frames if isinstance(frame, Turn) and frame.hero == figure]
+    return turns[-1].moved if turns else 0
+
+
+def is_near_bearer(s: Alliance, node: int, figure: int, spaces: int) -> bool:
+    """An aura reaches so far from the hero in whose column its card lies. [AC-02] [DA-DEF-15]"""
+    card = SAY.cards.parse(LIBRARY.card_of(node))
+    bearers = [f for f, column in enumerate(s.columns) if card in column and is_standing(s, f)]
+    grid = s.walls.board.grid
+    return any(grid.distance(s.spot[f], s.spot[figure]) <= spaces for f in bearers)

@@ -1,0 +1,98 @@
+"""Pushing and pulling: step by step, away from somebody or nearer."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.space.adjacency import neighbours
+from undercroft.games.alliance.figures import is_hero, is_standing, monster, taken
+from undercroft.games.alliance.movement import put
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.turn import square_of, written
+from undercroft.games.alliance.words import SHOVE
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+AWAY: Final = 1
+NEARER: Final = -1
+
+
+def is_steadfast(s: Alliance, figure: int) -> bool:
+    """Some monsters cannot be pushed, pulled or swapped. [AC-07]"""
+    return not is_hero(figure) and monster(s, figure).power.steadfast
+
+
+def ways_out(s: Alliance, figure: int, other: int, direction: int) -> list[int]:
+    """The empty spaces one step farther from somebody, or nearer to it. [AC-07]"""
+    grid = s.walls.board.grid
+    here, there = s.spot[figure], s.spot[other]
+    now = grid.distance(here, there)
+    full = taken(s)
+    return [
+        space
+        for space in neighbours(s.walls, here)
+        if space not in full and (grid.distance(space, there) - now) * direction > 0
+    ]
+
+
+class Shove(Frame[Alliance]):
+    """A figure is pushed or pulled so many spaces; the pusher's player picks the way. [AC-07]"""
+
+    NAME = "shove"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("figure", INT, 0),
+        Field("other", INT, 0),
+        Field("left", INT, 0),
+        Field("direction", INT, AWAY),
+    )
+    who: int
+    figure: int
+    other: int
+    left: int
+    direction: int
+
+    def __init__(self, who: int, figure: int, other: int, spaces: int, direction: int) -> None:
+        self.who = who
+        self.figure = figure
+        self.other = other
+        self.left = spaces
+        self.direction = direction
+
+    def options(self, s: Alliance) -> list[int]:
+        """The next steps; none for who has fallen or cannot be moved."""
+        if not self.left or is_steadfast(s, self.figure) or not is_standing(s, self.figure):
+            return []
+        return ways_out(s, self.figure, self.other, self.direction)
+
+    def advance(self, s: Alliance) -> bool:
+        options = self.options(s)
+        if not options:
+            s.pop()
+            return False
+        if len(options) > 1:
+            return True
+        self.step(s, options[0])
+        return False
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def legal(self, s: Alliance) -> list[Move]:
+        return SHOVE.over(self.who, [written(s, space) for space in self.options(s)])
+
+    def take(self, s: Alliance, move: Move) -> None:
+        self.step(s, square_of(s, move.args[0]))
+
+    def step(self, s: Alliance, space: int) -> None:
+        """One space farther, or nearer."""
+        self.left -= 1
+        put(s, self.figure, space)
+
+    def prompt(self, s: Alliance) -> Prompt:
+        return Prompt("Where to?", ("AC-07",))
+
+
+SHOVING: Final[tuple[type[Frame[Any]], ...]] = (Shove,)

@@ -1,0 +1,142 @@
+"""Whole attacks: damage, wounds, what monsters' powers and thorns add."""
+
+from __future__ import annotations
+
+from tests.games.alliance.scenes import Place
+from undercroft.crawl.modifiers import Modifier
+from undercroft.games.alliance.attack import Strike, Struck, swept
+from undercroft.games.alliance.battle import Blow, damage, primary
+from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.figures import monsters
+from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.shoving import AWAY, NEARER, Shove, ways_out
+from undercroft.games.alliance.stats import is_rooted, modify
+from undercroft.games.alliance.wounds import POISON, wound
+
+
+def attack(place: Place, attacker: int, target: int, who: int = 0) -> None:
+    """A printed attack is made."""
+    place.s.frames = [Strike(who, primary(place.s, attacker, target))]
+    place.s.run()
+
+
+def fight(foe: str, hero: str = "krom") -> tuple[Place, int, int]:
+    """A hero in the middle of the room, a monster north of it."""
+    place = Place()
+    return place, place.hero(hero, place.room, 4), place.monster(foe, place.room, 1)
+
+
+def test_da_bat_01_an_attack_deals_what_the_preview_says_and_tells_its_terms() -> None:
+    place, krom, ogre = fight("ogre")
+    expected = damage(place.s, primary(place.s, krom, ogre))
+    place.s.heard, place.s.journal = True, []
+    attack(place, krom, ogre)
+    (struck,) = [e for e in place.s.journal if isinstance(e, Struck)]
+    assert struck.damage == expected == 1
+    assert sum(t.amount for t in struck.attack) - sum(t.amount for t in struck.defense) == 1
+    assert place.s.wounds[ogre] == (0,)
+
+
+def test_da_bat_06_a_miss_wounds_nobody() -> None:
+    place, krom, guard = fight("barrow-guard")
+    attack(place, krom, guard)
+    assert place.s.wounds[guard] == ()
+    assert place.s.wounds[krom] == ()
+
+
+def test_venom_wounds_are_poison() -> None:
+    place, krom, spider = fight("cellar-spider")
+    attack(place, spider, krom)
+    assert place.s.wounds[krom] == (POISON, POISON)
+
+
+def test_ac_44_a_cinder_imp_rolls_before_it_strikes() -> None:
+    place, krom, imp = fight("cinder-imp")
+    blow = Blow(imp, krom, AttackKind.RANGED, 3)
+    place.s.frames = [Strike(0, blow)]
+    place.s.run()
+    place.play("d roll 3")
+    assert len(place.s.wounds[krom]) == 4
+
+
+def test_ac_19_barbs_prick_who_hurts_their_bearer_in_melee() -> None:
+    place, krom, guard = fight("barrow-guard")
+    modify(place.s, Modifier(Stat.MELEE, 3, 0, krom))
+    attack(place, krom, guard)
+    assert len(place.s.wounds[krom]) == 1
+
+
+def test_ac_19_thorns_of_a_hero_are_credited_to_its_alliance() -> None:
+    place, krom, ogre = fight("ogre")
+    modify(place.s, Modifier(Stat.THORNS, 1, 0, krom))
+    attack(place, ogre, krom)
+    assert place.s.wounds[ogre] == (0,)
+
+
+def test_ac_22_a_feast_removes_the_newest_markers() -> None:
+    place, krom, reaver = fight("soul-reaver")
+    wound(place.s, reaver, 3, by=1)
+    wound(place.s, reaver, 2, by=0)
+    attack(place, reaver, krom)
+    assert place.s.wounds[reaver] == (1, 1, 1)
+
+
+def test_flames_burn_the_heroes_next_to_the_target() -> None:
+    place, krom, drake = fight("ember-drake")
+    lorna = place.hero("lorna", place.room, 3)
+    holgar = place.hero("holgar", place.gate, 4)
+    attack(place, drake, krom)
+    assert len(place.s.wounds[lorna]) == 2
+    assert place.s.wounds[holgar] == ()
+
+
+def test_a_night_widow_roots_and_poisons_whom_it_hits() -> None:
+    place, krom, widow = fight("night-widow")
+    attack(place, widow, krom)
+    assert is_rooted(place.s, krom)
+    assert POISON in place.s.wounds[krom]
+
+
+def test_ac_07_a_rust_giant_swats_a_hero_two_spaces_away() -> None:
+    place, krom, giant = fight("rust-giant", "holgar")
+    attack(place, giant, krom)
+    assert place.legal("shove") == ["3,11", "4,11", "5,11"]
+    place.play("p1 shove 4,11", "p1 shove 4,12")
+    assert place.local(place.s.spot[krom]) == (place.gate, 1)
+
+
+def test_ac_07_a_giant_is_not_moved_and_walls_stop() -> None:
+    place, krom, giant = fight("rust-giant")
+    spot = place.s.spot[giant]
+    place.s.frames = [Shove(0, giant, krom, 2, AWAY)]
+    place.s.run()
+    assert place.s.spot[giant] == spot
+    goblin = place.monster("goblin", place.room, 7)
+    assert ways_out(place.s, goblin, krom, NEARER) == []
+
+
+def test_ac_31_a_savage_swing_takes_everybody_beside_it_in_its_arc() -> None:
+    place, krom, ogre = fight("ogre")
+    left = place.hero("lorna", place.room, 0)
+    place.hero("holgar", place.gate, 4)
+    place.s.facing[ogre] = 2
+    assert swept(place.s, primary(place.s, ogre, krom)) == [left]
+
+
+def test_da_pvp_03_every_two_wounds_on_a_rival_pay_one() -> None:
+    place = Place()
+    place.s.is_pvp = True
+    krom = place.hero("krom", place.room, 4)
+    petra = place.hero("petra", place.room, 1, seat=1)
+    modify(place.s, Modifier(Stat.MELEE, 4, 0, krom))
+    attack(place, krom, petra)
+    assert len(place.s.wounds[petra]) == 5
+    assert place.s.xp_up == [2, 0]
+
+
+def test_da_bat_11_a_kill_pays_at_once() -> None:
+    place, krom, goblin = fight("goblin")
+    modify(place.s, Modifier(Stat.MELEE, 2, 0, krom))
+    attack(place, krom, goblin)
+    assert monsters(place.s) == []
+    assert place.s.xp_up == [2, 0]
