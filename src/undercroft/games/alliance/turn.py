@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.words import FACE, WIDEST
@@ -22,7 +23,12 @@ OVER: Final = 4
 
 
 class Deed:
-    """Something a hero may do in its turn: a verb with its checks, candidates, and what happens."""
+    """Something a hero may do in its turn: a verb with its checks, candidates, and what happens.
+
+    A defeated hero does only what is `for_fallen`.
+    """
+
+    for_fallen: bool = False
 
     def __init__(self, verb: Verb, *checks: Check) -> None:
         self.verb: Final = verb
@@ -54,6 +60,7 @@ class Turn(Frame[Alliance]):
         Field("moved", INT, 0),
         Field("halted", INT, 0),
         Field("spun", INT, 0),
+        Field("begun", INT, 0),
         Field("attacked", ROW, ()),
     )
     DEEDS: ClassVar[dict[str, Deed]] = {}
@@ -65,6 +72,7 @@ class Turn(Frame[Alliance]):
     moved: int
     halted: int
     spun: int
+    begun: int
     attacked: tuple[int, ...]
 
     def __init__(self, who: int, hero: int) -> None:
@@ -86,6 +94,8 @@ class Turn(Frame[Alliance]):
         return self.stage < FIGHTING
 
     def advance(self, s: Alliance) -> bool:
+        if self.begun and is_defeated(s, self.hero):
+            self.stage = OVER
         if self.stage == OVER:
             s.pop()
             return False
@@ -95,15 +105,18 @@ class Turn(Frame[Alliance]):
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
+        fallen = is_defeated(s, self.hero)
         moves: list[Move] = []
         for deed in self.DEEDS.values():
-            moves += deed.legal(s, self)
+            if deed.for_fallen or not fallen:
+                moves += deed.legal(s, self)
         return moves
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
         return tuple(deed.act for deed in self.DEEDS.values())
 
     def take(self, s: Alliance, move: Move) -> None:
+        self.begun = 1
         self.spun = int(move.verb is FACE)
         self.DEEDS[move.verb.name].do(s, self, move)
 

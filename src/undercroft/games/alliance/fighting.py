@@ -1,0 +1,104 @@
+"""The attack step: whom a hero attacks, how often, and how it turns to do so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.alliance.attack import Strike
+from undercroft.games.alliance.battle import ANY_FACING, primary, printed_attack, reach_of, targets
+from undercroft.games.alliance.dungeon import facings_toward
+from undercroft.games.alliance.effects.words import Extra
+from undercroft.games.alliance.measures import FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import has_extra, modify
+from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, Deed, Turn, deed, turn_of
+from undercroft.games.alliance.words import ATTACK
+from undercroft.kernel.checks import check
+from undercroft.kernel.moves import Move
+
+STANDING_STILL: Final = 2
+"""How many attacks a hero has that has spent no Speed."""
+
+
+def attacks_left(s: Alliance, turn: Turn) -> int:
+    """One attack, a second one if no Speed was spent, and those a card allows. [DA-ACT-08]"""
+    own = STANDING_STILL if turn.spent == 0 else 1
+    return max(0, own - len(turn.attacked)) or has_extra(s, turn.hero, Extra.ATTACK)
+
+
+def open_targets(s: Alliance, turn: Turn, reach: tuple[int, int]) -> list[int]:
+    """Enemies in reach not yet attacked; after the first attack only in the arc. [DA-ACT-10]"""
+    facing = s.facing[turn.hero] if turn.attacked else ANY_FACING
+    return [f for f in targets(s, turn.hero, reach, facing) if f not in turn.attacked]
+
+
+@check("DA-ACT-07", "this hero has declared no attack, or rested")
+def may_fight(s: Alliance, _move: Move) -> int:
+    """Who has run on or rested does not attack this round. [DA-ACT-07]"""
+    turn = turn_of(s)
+    return int(turn.stage not in (FIRST_MOVE, FIGHTING) or bool(s.peaceful[turn.hero]))
+
+
+@check("DA-ACT-08", "this hero has no attack left")
+def has_attack(s: Alliance, _move: Move) -> int:
+    """One attack a turn, two for a hero that has spent no Speed. [DA-ACT-08] [DA-ACT-09]"""
+    return int(attacks_left(s, turn_of(s)) <= 0)
+
+
+@check("DA-BAT-01", "it is out of range, out of sight, behind you, or attacked already")
+def is_target(s: Alliance, move: Move) -> int:
+    """The target is in range and seen, and none that was attacked before. [DA-BAT-01]"""
+    turn = turn_of(s)
+    reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
+    return int(move.args[0] not in open_targets(s, turn, reach))
+
+
+def turn_toward(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -> None:
+    """Before its first attack a hero turns so that the target, and most others, lie in its arc."""
+    if turn.attacked:
+        return
+    here = s.spot[turn.hero]
+    others = [s.spot[f] for f in open_targets(s, turn, reach) if f != target]
+    facings = facings_toward(s.walls, here, [s.spot[target]])
+    seen = {side: _in_arc(s, here, others, side) for side in facings}
+    most = max(seen.values())
+    best = [side for side in facings if seen[side] == most]
+    s.facing[turn.hero] = s.facing[turn.hero] if s.facing[turn.hero] in best else best[0]
+
+
+def _in_arc(s: Alliance, here: int, others: list[int], side: int) -> int:
+    return sum(side in facings_toward(s.walls, here, [other]) for other in others)
+
+
+def begin_attack(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -> None:
+    """The attack step begins: no more moving, and one attack is used up. [DA-ACT-05]"""
+    turn_toward(s, turn, target, reach)
+    if turn.attacked and attacks_left(s, turn) and _only_extra(turn):
+        until = Until(ROUND_ENDS)
+        modify(s, Modifier(FIRST_EXTRA + Extra.ATTACK, -1, 0, turn.hero, until=until))
+    turn.stage = FIGHTING
+    turn.attacked = (*turn.attacked, target)
+
+
+def _only_extra(turn: Turn) -> bool:
+    own = STANDING_STILL if turn.spent == 0 else 1
+    return len(turn.attacked) >= own
+
+
+class Attacking(Deed):
+    """A hero makes its printed attack. [DA-ACT-12]"""
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        if s.peaceful[turn.hero] or attacks_left(s, turn) <= 0:
+            return []
+        reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
+        return ATTACK.over(turn.who, open_targets(s, turn, reach))
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
+        begin_attack(s, turn, move.args[0], reach)
+        s.push(Strike(turn.who, primary(s, turn.hero, move.args[0])))
+
+
+ATTACKING: Final = deed(Attacking, ATTACK, may_fight, has_attack, is_target)

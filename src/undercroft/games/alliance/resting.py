@@ -1,0 +1,154 @@
+"""Resting, and leaving the dungeon: how wounded and defeated heroes come back."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.space.reach import nearest
+from undercroft.games.alliance.dungeon import start_room
+from undercroft.games.alliance.figures import is_defeated, taken
+from undercroft.games.alliance.movement import put
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.turn import (
+    FIRST_MOVE,
+    OVER,
+    RESTED,
+    Deed,
+    Turn,
+    deed,
+    square_of,
+    turn_of,
+    written,
+)
+from undercroft.games.alliance.words import LEAVE, REST, RETURN
+from undercroft.games.alliance.wounds import PLAIN, POISON, heal
+from undercroft.kernel.checks import check
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+RESTORED: Final = 3
+
+
+@check("DA-DEF-09", "a hero rests at the beginning of its turn")
+def may_rest(s: Alliance, _move: Move) -> int:
+    """A rest comes before any move or attack. [DA-DEF-09] [DA-DEF-11]"""
+    turn = turn_of(s)
+    return int(turn.stage != FIRST_MOVE or turn.spent > 0 or bool(turn.attacked))
+
+
+@check("DA-DEF-10", "only a defeated hero leaves the dungeon")
+def may_leave(s: Alliance, _move: Move) -> int:
+    """Leaving the dungeon is for the defeated. [DA-DEF-10]"""
+    return int(not is_defeated(s, turn_of(s).hero))
+
+
+class Resting(Deed):
+    """Three wounds go, the hero stands, and has one move and no attack. [DA-DEF-09]"""
+
+    for_fallen = True
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        return [REST(turn.who)]
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        turn.stage = RESTED
+        s.peaceful[turn.hero] = 1
+        s.push(Mend(turn.who, turn.hero, RESTORED))
+
+
+class Leaving(Deed):
+    """All wounds go, and the hero stands on its own starting tile; its turn is over. [DA-DEF-10]"""
+
+    for_fallen = True
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        return [LEAVE(turn.who)]
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        turn.stage = OVER
+        s.wounds[turn.hero] = ()
+        s.push(Homecoming(turn.who, turn.hero))
+
+
+class Mend(Frame[Alliance]):
+    """So many wounds of a hero are removed; the owner says how many of them poison. [DA-DEF-14]"""
+
+    NAME = "mend"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("hero", INT, 0),
+        Field("amount", INT, 0),
+    )
+    who: int
+    hero: int
+    amount: int
+
+    def __init__(self, who: int, hero: int, amount: int) -> None:
+        self.who = who
+        self.hero = hero
+        self.amount = amount
+
+    def advance(self, s: Alliance) -> bool:
+        plain, poison = (s.wounds[self.hero].count(kind) for kind in (PLAIN, POISON))
+        amount = min(self.amount, plain + poison)
+        least, most = max(0, amount - plain), min(amount, poison)
+        self.amount = amount
+        if least < most:
+            words = "How many of the wounds removed are poison?"
+            s.push(Choose(self.who, "cure", tuple(range(least, most + 1)), words))
+        else:
+            self.received(s, least)
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        heal(s, self.hero, (POISON,) * value + (PLAIN,) * (self.amount - value))
+        s.pop()
+
+
+class Homecoming(Frame[Alliance]):
+    """A hero is put on an empty space of its starting tile, or the nearest one. [DA-DEF-17]"""
+
+    NAME = "homecoming"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("hero", INT, 0))
+    who: int
+    hero: int
+
+    def __init__(self, who: int, hero: int) -> None:
+        self.who = who
+        self.hero = hero
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def spaces(self, s: Alliance) -> list[int]:
+        """Where the hero may be put: its own space counts as empty. [DA-DEF-10] [DA-DEF-17]"""
+        home = start_room(s.seats, self.who)
+        full = [p for p in taken(s) if p != s.spot[self.hero]]
+        empty = [p for p in s.walls.passable(home) if p not in full]
+        return empty or nearest_empty(s, s.walls.board.grid.square(home, 4), full)
+
+    def legal(self, s: Alliance) -> list[Move]:
+        return RETURN.over(self.who, [written(s, space) for space in self.spaces(s)])
+
+    def take(self, s: Alliance, move: Move) -> None:
+        s.pop()
+        put(s, self.hero, square_of(s, move.args[0]))
+
+    def prompt(self, s: Alliance) -> Prompt:
+        return Prompt("Where does the hero stand again?", ("DA-DEF-10",))
+
+
+def nearest_empty(s: Alliance, start: int, full: list[int]) -> list[int]:
+    """The empty spaces fewest steps away. [DA-DEF-17]"""
+    marks = [int(kind == 0) for kind in s.walls.kind]
+    for p in full:
+        marks[p] = 0
+    return nearest(s.walls, start, marks, len(marks))[1]
+
+
+RESTING: Final = deed(Resting, REST, may_rest)
+LEAVING: Final = deed(Leaving, LEAVE, may_leave)
+REST_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Mend, Homecoming)
