@@ -1,0 +1,81 @@
+"""Hands: discarding what one does not want, and drawing up to the hand size."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import value
+from undercroft.games.alliance.words import ALLIANCE, DECKS, DISCARDS, HANDS
+from undercroft.kernel.cards import reshuffle
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.choices import ChooseCards
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+
+def hand_size(s: Alliance, seat: int) -> int:
+    """The hand size of the draft chart and what artifacts add. [DA-DRAFT-05]"""
+    return value(s, seat * ALLIANCE, Stat.HAND, s.hand_size(seat))
+
+
+def discard_limit(s: Alliance, seat: int) -> int:
+    """The discard limit of the draft chart and what artifacts add. [DA-DRAFT-05]"""
+    return value(s, seat * ALLIANCE, Stat.LIMIT, s.discard_limit(seat))
+
+
+class DrawUp(Frame[Alliance]):
+    """A seat draws until its hand is full, reshuffling its discards when the deck is empty.
+
+    [DA-DISC-02] [DA-DISC-03] [DA-DISC-04]
+    """
+
+    NAME = "draw-up"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("fewer", INT, 0))
+    who: int
+    fewer: int
+
+    def __init__(self, who: int, fewer: int = 0) -> None:
+        self.who = who
+        self.fewer = fewer
+
+    def advance(self, s: Alliance) -> bool:
+        deck, hand = DECKS + self.who, HANDS + self.who
+        if len(s.zones[hand]) >= hand_size(s, self.who) - self.fewer:
+            s.pop()
+            return False
+        if not s.stacks[deck].size and s.zones[DISCARDS + self.who].cards:
+            reshuffle(s, deck, DISCARDS + self.who)
+        if s.stacks[deck].size:
+            s.push(Draw(deck, 0, hand, 1 << self.who))
+        else:
+            s.pop()
+        return False
+
+
+class Discarding(Frame[Alliance]):
+    """After the draft a seat may discard up to its limit, then draws. [DA-DISC-01] [DA-DISC-05]"""
+
+    NAME = "discarding"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("asked", INT, 0))
+    who: int
+    asked: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+        self.asked = 0
+
+    def advance(self, s: Alliance) -> bool:
+        if self.asked:
+            s.frames[-1] = DrawUp(self.who)
+            return False
+        self.asked = 1
+        most = discard_limit(s, self.who)
+        words = f"Discard up to {most} cards"
+        hand, pile = HANDS + self.who, DISCARDS + self.who
+        s.push(ChooseCards(self.who, "discard", hand, pile, least=0, most=most, words=words))
+        return False
+
+
+HAND_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (DrawUp, Discarding)
