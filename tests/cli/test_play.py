@@ -159,8 +159,8 @@ def test_ctrl_c_leaves_cleanly(tmp_path: Path) -> None:
     while "1 actions left [" not in process.stdout.readline():
         pass
     process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=60) == 130
     said, errors = process.communicate()
-    assert process.returncode == 130
     assert "Saved as r" in said
     assert errors == ""
     assert "p1 rest" in (tmp_path / "r").read_text()
