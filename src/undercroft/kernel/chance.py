@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from undercroft.kernel.cards import deal, show, unshown
+from undercroft.kernel.cards import deal, play_from, show, unshown
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.layout import INT, SEAT_SET, TEXT, Field, Layout
 from undercroft.kernel.moves import DUNGEON, HIDDEN, Move
@@ -212,3 +212,46 @@ class Show(ChanceFrame[Any]):
     def take(self, s: State, move: Move) -> None:
         show(s, self.zone, self.at, move.args[2], self.seats)
         s.answer(move.args[2])
+
+
+class Pluck(ChanceFrame[Any]):
+    """A random card of an unordered zone goes to another zone, for all to see.
+
+    The frame below is told which. In a view every card it may be is an outcome.
+    """
+
+    NAME = "pluck"
+    FIELDS: ClassVar[Layout] = (Field("zone", INT, 0), Field("to", INT, 0))
+    zone: int
+    to: int
+
+    def __init__(self, zone: int, to: int) -> None:
+        self.zone = zone
+        self.to = to
+
+    def source(self, s: State) -> str:
+        return f"pluck:{s.NOTATION.zones.text(self.zone)}"
+
+    def legal(self, s: State) -> list[Move]:
+        say = s.NOTATION.show
+        return [say(DUNGEON, self.zone, ANY, card) for card in self._outcomes(s)[0]]
+
+    def weights(self, s: State) -> list[int]:
+        return self._outcomes(s)[1]
+
+    def sample(self, s: State, u: int) -> Move:
+        cards, weights = self._outcomes(s)
+        return s.NOTATION.show(DUNGEON, self.zone, ANY, cards[weighted(weights, u, BITS)])
+
+    def _outcomes(self, s: State) -> tuple[list[int], list[int]]:
+        zone = s.zones[self.zone]
+        pools = s.stacks[s.homes[self.zone]].pools
+        known = [card for card in zone.cards if card != HIDDEN]
+        gens = {gen for card, gen in zip(zone.cards, zone.gens) if card == HIDDEN}
+        return counted(sorted([*known, *(card for gen in gens for card in pools[gen])]), 1)
+
+    def take(self, s: State, move: Move) -> None:
+        card = move.args[2]
+        play_from(s, self.zone, card)
+        s.zones[self.to] = s.zones[self.to].add(card, EVERYONE)
+        s.answer(card)

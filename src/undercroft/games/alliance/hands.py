@@ -41,17 +41,40 @@ class DrawUp(Frame[Alliance]):
         self.fewer = fewer
 
     def advance(self, s: Alliance) -> bool:
-        deck, hand = DECKS + self.who, HANDS + self.who
-        if len(s.zones[hand]) >= hand_size(s, self.who) - self.fewer:
-            s.pop()
-            return False
-        if not s.stacks[deck].size and s.zones[DISCARDS + self.who].cards:
-            reshuffle(s, deck, DISCARDS + self.who)
-        if s.stacks[deck].size:
-            s.push(Draw(deck, 0, hand, 1 << self.who))
-        else:
+        is_full = len(s.zones[HANDS + self.who]) >= hand_size(s, self.who) - self.fewer
+        if is_full or not draw_one(s, self.who):
             s.pop()
         return False
+
+
+class DrawSome(Frame[Alliance]):
+    """A seat draws so many cards, whatever its hand size. [AC-39]"""
+
+    NAME = "draw-some"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("left", INT, 0))
+    who: int
+    left: int
+
+    def __init__(self, who: int, left: int) -> None:
+        self.who = who
+        self.left = left
+
+    def advance(self, s: Alliance) -> bool:
+        if not self.left or not draw_one(s, self.who):
+            s.pop()
+        self.left -= 1
+        return False
+
+
+def draw_one(s: Alliance, seat: int) -> bool:
+    """A card comes to the hand, after a reshuffle if the deck is empty. [DA-DISC-03]"""
+    deck = DECKS + seat
+    if not s.stacks[deck].size and s.zones[DISCARDS + seat].cards:
+        reshuffle(s, deck, DISCARDS + seat)
+    if not s.stacks[deck].size:
+        return False
+    s.push(Draw(deck, 0, HANDS + seat, 1 << seat))
+    return True
 
 
 class Discarding(Frame[Alliance]):
@@ -78,4 +101,4 @@ class Discarding(Frame[Alliance]):
         return False
 
 
-HAND_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (DrawUp, Discarding)
+HAND_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (DrawUp, DrawSome, Discarding)

@@ -1,0 +1,177 @@
+"""What the words of Alliance mean when they are read: groups, filters, amounts, durations."""
+
+# ruff: noqa: ARG001  (all functions of one kind take the same arguments)
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from undercroft.crawl.effects import CORE, Meanings, Resolve
+from undercroft.crawl.modifiers import Until
+from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.crawl.space.tilegraph import within
+from undercroft.games.alliance.conditions import is_met
+from undercroft.games.alliance.dungeon import is_in_arc, is_seen
+from undercroft.games.alliance.effects import words as w
+from undercroft.games.alliance.figures import (
+    is_standing,
+    monster,
+    monsters,
+    room,
+    seat_of,
+    standing_heroes,
+    taken,
+)
+from undercroft.games.alliance.measures import ATTACKS, ROUND_ENDS, TURN_ENDS
+from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.turn import turn_of, written
+
+RULES: Final = Meanings(CORE)
+
+# ---- groups --------------------------------------------------------------------------------------
+
+
+@RULES.gathers(w.OwnHeroes, "target")
+def own_heroes(s: Alliance, at: Resolve, of: w.OwnHeroes) -> tuple[int, ...]:
+    """The heroes of the actor's alliance on the board, defeated ones too. [AC-04]"""
+    return tuple(f for f in s.alliance(seat_of(at.actor)) if s.spot[f] != NOWHERE)
+
+
+@RULES.gathers(w.Allies, "target")
+def allies(s: Alliance, at: Resolve, of: w.Allies) -> tuple[int, ...]:
+    """The heroes of the actor's alliance that stand."""
+    return tuple(f for f in s.alliance(seat_of(at.actor)) if is_standing(s, f))
+
+
+@RULES.gathers(w.Heroes, "target")
+def heroes(s: Alliance, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
+    """All heroes that stand."""
+    return tuple(standing_heroes(s))
+
+
+@RULES.gathers(w.Monsters, "target")
+def all_monsters(s: Alliance, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
+    """The monsters on the board."""
+    return tuple(monsters(s))
+
+
+@RULES.gathers(w.Characters, "target")
+def characters(s: Alliance, at: Resolve, of: w.Characters) -> tuple[int, ...]:
+    """Everybody who stands."""
+    return (*standing_heroes(s), *monsters(s))
+
+
+@RULES.gathers(w.EmptySpaces, "space")
+def empty_spaces(s: Alliance, at: Resolve, of: w.EmptySpaces) -> tuple[int, ...]:
+    """Empty spaces the actor sees, so far away at most, as moves write them. [DA-MOV-07]"""
+    here = s.spot[at.actor]
+    grid = s.walls.board.grid
+    full = taken(s)
+    spaces = [p for cell in s.walls.laid() for p in s.walls.passable(cell)]
+    near = [p for p in spaces if p not in full and grid.distance(here, p) <= of.within]
+    return tuple(written(s, p) for p in near if is_seen(s.walls, here, p))
+
+
+@RULES.finds(w.Foe)
+def foe(s: Alliance, at: Resolve, targets: w.Foe) -> tuple[int, ...]:
+    """The enemy that is being attacked."""
+    return () if at.it < 0 else (at.it,)
+
+
+# ---- filters -------------------------------------------------------------------------------------
+
+
+@RULES.keeps(w.Within)
+def is_within(s: Alliance, at: Resolve, word: w.Within, thing: int) -> bool:
+    """So near to the actor; walls do not count. [DA-GEO-09]"""
+    return s.walls.board.grid.distance(s.spot[at.actor], s.spot[thing]) <= word.spaces
+
+
+@RULES.keeps(w.InSight)
+def is_in_sight(s: Alliance, at: Resolve, word: w.InSight, thing: int) -> bool:
+    """In the arc and in line of sight of the actor, or the actor. [DA-LOS-08]"""
+    here, there = s.spot[at.actor], s.spot[thing]
+    if thing == at.actor:
+        return True
+    return may_turn(s, at.actor, there) and is_seen(s.walls, here, there)
+
+
+def may_turn(s: Alliance, figure: int, there: int) -> bool:
+    """Before its first attack a hero turns freely; afterwards its arc counts. [DA-MOV-10]"""
+    fought = any(getattr(frame, "attacked", ()) for frame in s.frames)
+    return not fought or is_in_arc(s.walls, s.facing[figure], s.spot[figure], there)
+
+
+@RULES.keeps(w.InArc)
+def in_arc(s: Alliance, at: Resolve, word: w.InArc, thing: int) -> bool:
+    """In front of the actor or beside it. [DA-LOS-01]"""
+    return is_in_arc(s.walls, s.facing[at.actor], s.spot[at.actor], s.spot[thing])
+
+
+@RULES.keeps(w.NextTo)
+def is_next_to(s: Any, at: Resolve, word: w.NextTo, thing: int) -> bool:
+    """Adjacent to somebody, and somebody else. [AC-05]"""
+    others = s.EFFECTS.found(s, at, word.to)
+    return any(
+        thing != other and is_adjacent(s.walls, s.spot[thing], s.spot[other]) for other in others
+    )
+
+
+@RULES.keeps(w.InRoom)
+def is_in_room(s: Alliance, at: Resolve, word: w.InRoom, thing: int) -> bool:
+    """In the actor's room."""
+    return room(s, thing) == room(s, at.actor)
+
+
+@RULES.keeps(w.WithinRooms)
+def is_within_rooms(s: Alliance, at: Resolve, word: w.WithinRooms, thing: int) -> bool:
+    """No more than so many archways away."""
+    return room(s, thing) in within(s.walls, room(s, at.actor), word.rooms)
+
+
+@RULES.keeps(w.UpToLevel)
+def is_up_to_level(s: Alliance, at: Resolve, word: w.UpToLevel, thing: int) -> bool:
+    """A monster of this level or a lower one."""
+    return monster(s, thing).level <= word.level
+
+
+# ---- conditions, amounts, durations --------------------------------------------------------------
+
+
+def attack_condition(s: Alliance, at: Resolve, test: Any) -> bool:
+    """The conditions of attacks, for the actor against what this is about."""
+    return is_met(s, test, at.node, at.actor, at.it)
+
+
+for _condition in (w.Behind, w.Moved, w.Wounded, w.AgainstFinal, w.NearBearer):
+    RULES.holds(_condition)(attack_condition)
+
+
+@RULES.counts(w.ByTokenLevel)
+def by_token_level(s: Alliance, at: Resolve, amount: w.ByTokenLevel) -> int:
+    """The number for the level of the token this is about, which `shown` names."""
+    return amount.values[at.shown - 1]
+
+
+@RULES.lasts(w.ThisRound)
+def this_round(s: Alliance, at: Resolve, duration: w.ThisRound) -> Until:
+    """Until the end phase. [DA-CARD-07]"""
+    return Until(ROUND_ENDS)
+
+
+@RULES.lasts(w.ThisTurn)
+def this_turn(s: Alliance, at: Resolve, duration: w.ThisTurn) -> Until:
+    """Until the actor's turn ends. [AC-25]"""
+    return Until(TURN_ENDS, at.actor)
+
+
+@RULES.lasts(w.UntilAttack)
+def until_attack(s: Alliance, at: Resolve, duration: w.UntilAttack) -> Until:
+    """Until the actor attacks. [AC-18]"""
+    return Until(ATTACKS, at.actor)
+
+
+@RULES.affords(w.SpendSpeed)
+def lacks_speed(s: Alliance, at: Resolve, cost: w.SpendSpeed) -> int:
+    """How much Speed the hero lacks. [DA-CARD-25]"""
+    return max(0, cost.n - turn_of(s).points(s))

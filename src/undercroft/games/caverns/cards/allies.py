@@ -1,0 +1,129 @@
+"""The allies and their tactics."""
+
+from typing import Final
+
+from undercroft.crawl.effects import Each, Exists, May, One, Seq, When
+from undercroft.games.caverns.card import Ally, ally
+from undercroft.games.caverns.effects.words import (
+    IT,
+    YOU,
+    Adjacent,
+    Approach,
+    Bearing,
+    Edges,
+    Grant,
+    Heroes,
+    Hurt,
+    Keeper,
+    Line,
+    LineUsed,
+    Look,
+    Monsters,
+    OnTile,
+    Remove,
+    Shift,
+    Tactics,
+    The,
+    TurnsPass,
+)
+from undercroft.games.caverns.effects.words.phrases import (
+    PREY_BESIDE,
+    PREY_NEAR,
+    attack,
+    heal,
+    march,
+)
+from undercroft.games.caverns.effects.words.terms import Boon, Closing, Depth, End, Measure, Stack
+
+TO_KEEPER: Final = march(1, Keeper())
+
+ALLIES: Final[tuple[Ally, ...]] = (
+    ally(
+        101,
+        "Lamp Wisp",
+        13,
+        1,
+        Seq(
+            (
+                Tactics(
+                    (
+                        Line(
+                            heal(1, One(Heroes(), (OnTile(), Hurt()))),
+                            (Exists(Each(Heroes(), (OnTile(), Hurt()))),),
+                        ),
+                        TO_KEEPER,
+                    )
+                ),
+                When(LineUsed(3), Remove(YOU)),
+            )
+        ),
+    ),
+    ally(
+        102,
+        "Ditch Hound",
+        14,
+        2,
+        Tactics(
+            (
+                Line(attack(6, 1, One(Monsters(), (Adjacent(),)), name="Worry"), (PREY_BESIDE,)),
+                Line(
+                    Approach(Closing.ADJACENT, 1, Monsters(), attack(5, 1, IT, name="Leap")),
+                    (PREY_NEAR,),
+                ),
+                march(2, Keeper()),
+            )
+        ),
+    ),
+    ally(103, "Glass Double", 12, 1, When(TurnsPass(2), Remove(YOU)), id_="glass-double-ally"),
+    ally(104, "Tobin Reed, surveyor", 12, 4, Tactics((TO_KEEPER,))),
+    ally(
+        105,
+        "Pit Drover",
+        14,
+        3,
+        Seq(
+            (
+                Tactics(
+                    (
+                        Line(
+                            attack(5, 1, One(Monsters(), (Adjacent(),)), name="Goad"),
+                            (PREY_BESIDE,),
+                        ),
+                        march(1, The(Measure.CLOSEST, Heroes(), (Bearing(),))),
+                    )
+                ),
+                Grant(Boon.HOLD_BOWL),
+            )
+        ),
+    ),
+    ally(
+        106,
+        "Mother Sorrel, cave guide",
+        13,
+        3,
+        Tactics(
+            (
+                Line(
+                    Seq((Look(1, Stack.TILES), May(Shift(End.TOP, Depth.SECOND)))),
+                    (Exists(Each(Edges(), (OnTile(),))),),
+                ),
+                TO_KEEPER,
+            )
+        ),
+    ),
+    ally(
+        107,
+        "Ashen Turncoat",
+        15,
+        2,
+        Tactics(
+            (
+                Line(
+                    Approach(Closing.ADJACENT, 1, Monsters(), attack(7, 1, IT, name="Twin Cut")),
+                    (PREY_NEAR,),
+                ),
+                TO_KEEPER,
+            )
+        ),
+    ),
+)

@@ -1,0 +1,73 @@
+"""The powers of Kestrin Vale."""
+
+from typing import Final
+
+from undercroft.crawl.effects import May, Seq, When
+from undercroft.games.caverns.card import Power, at_will, daily, utility
+from undercroft.games.caverns.effects.words import (
+    IT,
+    YOU,
+    Adjacent,
+    BecomesAdjacent,
+    Charges,
+    Deflect,
+    ExtraMove,
+    InsteadOf,
+    Move,
+    Place,
+    Reroll,
+    SecondAttack,
+    Unhurt,
+    Use,
+    Uses,
+    WouldHit,
+    YouHit,
+    YouMiss,
+)
+from undercroft.games.caverns.effects.words.phrases import (
+    BESIDE_YOU,
+    NEIGHBOUR,
+    against,
+    attack,
+    boost,
+    either,
+    freely,
+    neighbours,
+    roll_edge,
+)
+from undercroft.games.caverns.effects.words.terms import Deflection, Part, PowerType, Slot
+
+HERO: Final = "kestrin"
+
+KESTRIN: Final[tuple[Power, ...]] = (
+    at_will(HERO, 46, "Left-Hand Arc", attack(5, 1, edges=(roll_edge(1, SecondAttack()),))),
+    at_will(HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Unhurt())),))),
+    daily(HERO, 48, "Ribbon of Steel", attack(6, 2, neighbours(3))),
+    daily(HERO, 49, "Falling Leaf Cut", attack(8, 3, miss=1)),
+    utility(
+        HERO,
+        50,
+        "Side Pivot",
+        Use(
+            WouldHit(YOU, (Adjacent(),)), Seq((Deflect(Deflection.MISS), Place((YOU,), BESIDE_YOU)))
+        ),
+    ),
+    utility(HERO, 51, "Long Breath", freely(ExtraMove())),
+    at_will(HERO, 140, "Cross-Step Slash", attack(4, 1, NEIGHBOUR, either(Move(2)))),
+    daily(
+        HERO,
+        141,
+        "Hundred-Turn Dance",
+        Use(
+            InsteadOf(Slot.BOTH),
+            Seq((When(BecomesAdjacent(), May(attack(6, 1, IT)), Uses(3)), Move())),
+        ),
+    ),
+    utility(HERO, 142, "Read the Rhythm", Use(YouMiss(), Reroll())),
+    utility(
+        HERO,
+        143,
+        "Crossed Blades",
+        freely(Charges(2, YouHit(PowerType.AT_WILL), boost(1, Part.DAMAGE))),
+    ),
+)

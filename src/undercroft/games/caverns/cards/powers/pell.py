@@ -1,0 +1,65 @@
+"""The powers of Pell Nightjar."""
+
+from typing import Final
+
+from undercroft.crawl.effects import IfDone, NotIt, Number, One
+from undercroft.games.caverns.card import Power, at_will, daily, utility
+from undercroft.games.caverns.effects.words import (
+    IT,
+    THIS,
+    UNTIL_YOUR_TURN,
+    Alone,
+    Cancel,
+    Cross,
+    DrawAndKeep,
+    Drew,
+    Enemies,
+    Flanked,
+    Grant,
+    OnTile,
+    Pull,
+    Puppet,
+    Rider,
+    Turn,
+    Use,
+    Uses,
+)
+from undercroft.games.caverns.effects.words.phrases import (
+    PIN,
+    TILEMATE,
+    against,
+    attack,
+    blast,
+    damage_edge,
+    enemy,
+    freely,
+    roll_edge,
+)
+from undercroft.games.caverns.effects.words.terms import Boon, Drawn, Face, Obstacle
+
+HERO: Final = "pell"
+
+PELL: Final[tuple[Power, ...]] = (
+    at_will(HERO, 161, "Low Cut", attack(6, 1, edges=(damage_edge(1, against(Flanked())),))),
+    at_will(HERO, 162, "Thrown Spike", attack(6, 1, enemy(1))),
+    at_will(HERO, 163, "Hook and Yank", attack(5, 1, enemy(1), Rider(Pull(IT)))),
+    daily(
+        HERO,
+        164,
+        "Through the Seam",
+        IfDone(
+            attack(8, 3, edges=(roll_edge(2, against(Alone())),)), otherwise=Turn(Face.UP, THIS)
+        ),
+    ),
+    daily(HERO, 165, "Bag of Nails", blast(1, 6, 1, PIN)),
+    daily(
+        HERO,
+        166,
+        "Borrowed Knife",
+        Puppet(enemy(1), One(Enemies(), (NotIt(), OnTile(IT))), Number(2)),
+    ),
+    utility(HERO, 167, "Not Here", freely(Grant(Boon.OVERLOOKED, lasting=UNTIL_YOUR_TURN))),
+    utility(HERO, 168, "Light Fingers", Use(Drew(Drawn.TREASURE), DrawAndKeep(2))),
+    utility(HERO, 169, "Unsprung", Use(Drew(Drawn.TRAP, TILEMATE), Cancel())),
+    utility(HERO, 170, "Over the Ledge", freely(Cross((Obstacle.GAPS, Obstacle.ENEMIES), Uses(1)))),
+)

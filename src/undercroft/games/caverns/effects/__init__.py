@@ -1,0 +1,1 @@
+"""Effects of Caverns: its words, and what they do."""

@@ -1,0 +1,347 @@
+"""Whom and what effects mean: targets, groups of things, and filters.
+
+`Actor` is the hero who uses the card, who drew the encounter or in whose queue the trap lies, and
+in tactics the figure that acts. `It` is the target of the roll inside an attack, the thing in
+question inside `ForEach`, and in a moment the figure or card that brought it about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from undercroft.crawl.decode import Between, Length
+from undercroft.crawl.effects import Actor, Amount, Each, Filter, Group, It, Targets
+from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
+from undercroft.games.caverns.pieces import Feature, Keyword
+
+Steps = Annotated[int, Between(0, 9)]
+
+# ---- targets -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Foe(Targets):
+    """The one that is being attacked, where a bonus or an attack of the bearer is spoken of."""
+
+
+@dataclass(frozen=True, slots=True)
+class This(Targets):
+    """The card itself; of a trap also its markers, of an ally its figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class YourTile(Targets):
+    """The tile of the actor; of a large actor one of its tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewTile(Targets):
+    """The tile that was laid last."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrapTile(Targets):
+    """The tile of this trap."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhoeverIsNext(Targets):
+    """The hero to whom it happens first; then it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextHero(Targets):
+    """The hero of the next seat clockwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keeper(Targets):
+    """The hero whose ally acts."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastPlace(Targets):
+    """The tile from which the actor was removed."""
+
+
+YOU: Final = Actor()
+IT: Final = It()
+FOE: Final = Foe()
+THIS: Final = This()
+HERE: Final = YourTile()
+
+
+@dataclass(frozen=True, slots=True)
+class The(Targets):
+    """The one thing of a group that stands out; the active player settles ties (CV-MON-13).
+
+    Distances are tile steps from `to`, and what cannot be reached is left out (CV-DIST-10).
+    """
+
+    by: Measure
+    of: Group
+    where: tuple[Filter, ...] = ()
+    to: Origin = Origin.ACTOR
+
+
+# ---- groups --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Enemies(Group):
+    """Whom the actor may attack: monsters, villains, objects, heroes made enemies (CV-OBJ-03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Monsters(Group):
+    """The monsters and villains in play (CV-VILL-12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Villains(Group):
+    """The villains in play, in the order of their coming (CV-VILL-03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heroes(Group):
+    """The heroes on the board, of the own team for friendly cards (CV-COMPET-07).
+
+    Where a monster or villain is the actor: the standing ones, and allies (CV-MON-12).
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Figures(Group):
+    """Heroes, monsters and villains."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles(Group):
+    """Tiles in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edges(Group):
+    """Unexplored edges (CV-EDGE-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Squares(Group):
+    """Passable squares on which nobody stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Items(Group):
+    """Items of the actor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curses(Group):
+    """Curses on the hero that this is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class QueueCards(Group):
+    """Monster cards in the actor's queue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Powers(Group):
+    """Powers that lie face up or down; their owner chooses. Utilities include stances."""
+
+    face: Face
+    types: Annotated[tuple[PowerType, ...], Length(1, 3)]
+    owner: Owner = Owner.YOUR
+
+
+# ---- filters -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Adjacent(Filter):
+    """One step away, whoever stands there (CV-DIST-03)."""
+
+    to: Targets = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Apart(Filter):
+    """Not adjacent to the actor."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnTile(Filter):
+    """On a tile of somebody, or on a tile itself."""
+
+    of: Targets = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class There(Filter):
+    """On the tile that this is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Within(Filter):
+    """So many tile steps away at most (CV-DIST-02)."""
+
+    tiles: Steps
+    of: Targets = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Away(Filter):
+    """Exactly so many tile steps away (CV-DIST-02)."""
+
+    tiles: Steps
+
+
+@dataclass(frozen=True, slots=True)
+class Connected(Filter):
+    """A tile connected to a tile of somebody (CV-TILE-11)."""
+
+    to: Targets = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class OnFeature(Filter):
+    """On a tile with one of these features."""
+
+    features: tuple[Feature, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NearFeature(Filter):
+    """Not on such a tile, but on one connected to it."""
+
+    feature: Feature
+
+
+@dataclass(frozen=True, slots=True)
+class OfFeature(Filter):
+    """A tile with this feature."""
+
+    feature: Feature
+
+
+@dataclass(frozen=True, slots=True)
+class OnTrap(Filter):
+    """On a tile with a marker of this trap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding(Filter):
+    """A tile with so many heroes or more."""
+
+    heroes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deserted(Filter):
+    """A tile without heroes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roomy(Filter):
+    """A tile with a free square."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfStart(Filter):
+    """A half of the start tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfLair(Filter):
+    """A tile of the actor's lair (CV-VILLAIN-09)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfKind(Filter):
+    """With one of these keywords."""
+
+    of: tuple[Keyword, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Villainous(Filter):
+    """A villain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Small(Filter):
+    """Of size 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt(Filter):
+    """Damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unhurt(Filter):
+    """Not damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnFeet(Filter):
+    """With more than 0 HP."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtMostHp(Filter):
+    """With so many HP or fewer."""
+
+    hp: int
+
+
+@dataclass(frozen=True, slots=True)
+class Alone(Filter):
+    """With no other enemy on its tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flanked(Filter):
+    """With another hero or ally than the actor adjacent to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(Filter):
+    """Bearing the token that this card laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beginner(Filter):
+    """Of level 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paired(Filter):
+    """With another such hero so many tile steps away at most."""
+
+    tiles: Steps
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing(Filter):
+    """Carrying a bowl."""
+
+
+# ---- amounts -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class QueueSize(Amount):
+    """The number of Monster cards in the actor's queue, up to a limit."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Amount):
+    """The damage that the actor has chosen to take."""
+
+
+EVERYONE: Final = Each(Heroes())
+TILEMATES: Final = Each(Heroes(), (OnTile(),))
