@@ -11,15 +11,18 @@ from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import (
     all_heroes,
     enemies,
+    is_defeated,
     is_hero,
     marks,
     monsters,
+    room,
     scene_id,
     spots,
-    standing_heroes,
 )
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.pieces import ChallengeSort
+from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stats import is_rooted, may
+from undercroft.games.alliance.tokens import come_in, face_of, kind_of, open_chest, token_at
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
@@ -82,18 +85,31 @@ def hidden_squares(s: Alliance, figure: int) -> list[int]:
         grid.cell_of[spot]
         for spots_, faces in zip(s.token_spots, s.token_faces)
         for spot, face in zip(spots_, faces)
-        if face != 1
+        if face != OPEN_TOKEN
     }
     return [square for cell in sorted(rooms - {here}) for square in grid.squares(cell)]
 
 
 def put(s: Alliance, figure: int, to: int) -> None:
-    """A figure stands on a space."""
+    """A figure stands on a space; any way of entering a room counts. [DA-TRAP-12]"""
+    before = room(s, figure)
     if s.heard:
         grid = s.walls.board.grid
         start, end = (f"sq:{grid.x(p)},{grid.y(p)}" for p in (s.spot[figure], to))
         s.tell(TokenMoved(token=scene_id(s, figure), start=start, to=end, rules=("DA-MOV-01",)))
     s.spot[figure] = to
+    if is_hero(figure):
+        come_in(s, figure, before)
+        step_on(s, figure)
+
+
+def step_on(s: Alliance, hero: int) -> None:
+    """Who moves onto a treasure chest opens it for nothing. [DA-CHEST-02] [DA-CHEST-07]"""
+    token = token_at(s, s.spot[hero])
+    if token is None or face_of(s, token) != OPEN_TOKEN:
+        return
+    if kind_of(s, token).sort == ChallengeSort.CHEST:
+        open_chest(s, hero, token)
 
 
 class Walk(Frame[Alliance]):
@@ -115,19 +131,19 @@ class Walk(Frame[Alliance]):
         self.at = 0
 
     def advance(self, s: Alliance) -> bool:
-        if self.at == len(self.path) or self.figure not in self.walkers(s):
+        if self.at == len(self.path) or self.is_stopped(s):
             s.pop()
             return False
         start, to = s.spot[self.figure], self.path[self.at]
         self.at += 1
-        cost = step_cost(s, self.figure, start, to)
+        s.frames[-2].received(s, step_cost(s, self.figure, start, to))
         put(s, self.figure, to)
-        s.frames[-2].received(s, cost)
         return False
 
-    def walkers(self, s: Alliance) -> list[int]:
-        """Those who can still walk: a path ends where a hero falls."""
-        return [*standing_heroes(s), *monsters(s)]
+    def is_stopped(self, s: Alliance) -> bool:
+        """A walk ends where a figure falls, or loses what Speed it has left. [DA-TRAP-15]"""
+        halted = getattr(s.frames[-2], "halted", 0)
+        return bool(halted) or is_defeated(s, self.figure)
 
 
 MOVEMENT: Final[tuple[type[Frame[Any]], ...]] = (Walk,)

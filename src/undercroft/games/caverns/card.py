@@ -9,8 +9,9 @@ from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, IdOf, NewId
 from undercroft.crawl.effects import Effect
+from undercroft.crawl.tables import Word
 from undercroft.games.caverns.effects.words.terms import PowerType
-from undercroft.games.caverns.pieces import CardSet, Word
+from undercroft.games.caverns.pieces import CardSet
 
 Number = Annotated[int, Between(1, 999)]
 LAST_STARTING: Final = 100

@@ -5,26 +5,17 @@ with the triangle, or the entrance, in the south.
 """
 
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, IdOf, Length, NewId
 from undercroft.crawl.space.tiles import Tile, parse_tile
+from undercroft.crawl.tables import Word
 
 SPAN: Final = 4
 SOLID_MARKS: Final = "#IT"
 GAP_MARKS: Final = "V~:"
 FLOOR_MARKS: Final = ".m=rcdlLoX"
 PATCH: Final = "m"
-
-
-class Word(IntEnum):
-    """A closed list of words that count from 0."""
-
-    @property
-    def word(self) -> str:
-        """How it is written: AT_WILL is at-will."""
-        return self.name.lower().replace("_", "-")
 
 
 class CardSet(Word):

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, IdOf, Length, NewId
-from undercroft.games.caverns.pieces import CardSet, Word
+from undercroft.crawl.tables import Word
+from undercroft.games.caverns.pieces import CardSet
 
 
 class Place(Word):

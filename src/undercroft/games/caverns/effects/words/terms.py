@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.pieces import Word
+from undercroft.crawl.tables import Word
 
 
 class PowerType(Word):

@@ -1,0 +1,193 @@
+"""What a hero does about chests and traps in its turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.games.alliance.dungeon import ARCHWAY, ways_beside
+from undercroft.games.alliance.effects.words import Boon
+from undercroft.games.alliance.figures import enemy_in_room, monsters, room, spots
+from undercroft.games.alliance.pieces import ChallengeSort
+from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, Alliance
+from undercroft.games.alliance.stats import may
+from undercroft.games.alliance.tokens import (
+    Disarm,
+    ForceChest,
+    Peer,
+    Token,
+    face_of,
+    kind_of,
+    open_chest,
+    spot_of,
+    token_at,
+    tokens_in,
+)
+from undercroft.games.alliance.turn import (
+    Deed,
+    Turn,
+    deed,
+    has_a_point,
+    is_moving,
+    square_of,
+    turn_of,
+    written,
+)
+from undercroft.games.alliance.words import BOARD_TOKENS, CHEST, DISARM, FORCE, SCOUT
+from undercroft.kernel.chance import Show
+from undercroft.kernel.checks import check
+from undercroft.kernel.moves import Move
+
+
+def chest_sort(s: Alliance, token: Token | None) -> ChallengeSort | None:
+    """What kind of chest lies open there."""
+    if token is None or face_of(s, token) != OPEN_TOKEN:
+        return None
+    return kind_of(s, token).sort
+
+
+def open_tokens(s: Alliance) -> list[Token]:
+    """The tokens that lie face up."""
+    return [token for cell in s.walls.laid() for token in tokens_in(s, cell, OPEN_TOKEN)]
+
+
+def rooms_beyond(s: Alliance, hero: int) -> list[int]:
+    """The rooms behind the archways a hero stands next to. [DA-TRAP-06]"""
+    grid = s.walls.board.grid
+    ways = ways_beside(s.walls, s.spot[hero])
+    return [grid.beyond(*way) for way in ways if s.walls.code(*way) == ARCHWAY]
+
+
+@check("DA-CHEST-09", "you are not next to it")
+def is_next_to_chest(s: Alliance, move: Move) -> int:
+    """A chest is reached from its own space or an adjacent one. [DA-CHEST-09]"""
+    here, there = s.spot[turn_of(s).hero], square_of(s, move.args[0])
+    return int(here != there and not is_adjacent(s.walls, here, there))
+
+
+@check("DA-CHEST-01", "no treasure chest stands open to you there")
+def is_chest(s: Alliance, move: Move) -> int:
+    """A normal chest is there, and no monster on it. [DA-CHEST-01]"""
+    there = square_of(s, move.args[0])
+    guarded = there in spots(s, monsters(s))
+    return int(guarded or chest_sort(s, token_at(s, there)) != ChallengeSort.CHEST)
+
+
+@check("DA-CHEST-05", "no locked chest is there")
+def is_locked_chest(s: Alliance, move: Move) -> int:
+    """A locked chest is there. [DA-CHEST-05]"""
+    there = square_of(s, move.args[0])
+    return int(chest_sort(s, token_at(s, there)) != ChallengeSort.LOCKED)
+
+
+@check("DA-CHEST-06", "an enemy is in your room or in that one")
+def is_quiet(s: Alliance, move: Move) -> int:
+    """Enemies in either room prevent it, unless a card allows it. [DA-CHEST-06] [DA-TRAP-06]"""
+    hero = turn_of(s).hero
+    if may(s, hero, Boon.DEFY_ENEMIES):
+        return 0
+    there = s.walls.board.grid.cell_of[square_of(s, move.args[0])]
+    return int(any(enemy_in_room(s, hero, cell) for cell in {room(s, hero), there}))
+
+
+@check("DA-TRAP-06", "you do not stand at an archway that leads there")
+def is_at_archway(s: Alliance, move: Move) -> int:
+    """Scouting is done from outside, next to an archway into the room. [DA-TRAP-06]"""
+    there = s.walls.board.grid.cell_of[square_of(s, move.args[0])]
+    return int(there not in rooms_beyond(s, turn_of(s).hero))
+
+
+def lies(s: Alliance, move: Move, face: int) -> bool:
+    """Whether a token lies on a space with a face."""
+    token = token_at(s, square_of(s, move.args[0]))
+    return token is not None and face_of(s, token) == face
+
+
+@check("DA-TRAP-06", "no hidden token lies there")
+def is_hidden(s: Alliance, move: Move) -> int:
+    """What is scouted lies face down, and nobody knows it. [DA-TRAP-06]"""
+    return int(not lies(s, move, HIDDEN_TOKEN))
+
+
+@check("DA-TRAP-08", "no known trap lies there")
+def is_known_trap(s: Alliance, move: Move) -> int:
+    """A trap turned back down is known, and can be disarmed later. [DA-TRAP-08]"""
+    return int(not lies(s, move, KNOWN_TRAP))
+
+
+class AtTokens(Deed):
+    """A deed at the space of a token."""
+
+    def spaces(self, s: Alliance, turn: Turn) -> list[int]:
+        """The spaces worth checking."""
+        return [spot_of(s, token) for token in open_tokens(s)]
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        if not turn.is_moving() or not turn.points(s):
+            return []
+        return self.verb.over(turn.who, sorted(written(s, p) for p in self.spaces(s, turn)))
+
+
+class OpeningChest(AtTokens):
+    """A normal chest is opened from next to it for 1 Speed. [DA-CHEST-01]"""
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        turn.pay(1)
+        open_chest(s, turn.hero, _token(s, move))
+
+
+class ForcingChest(AtTokens):
+    """A locked chest is tried for 1 Speed. [DA-CHEST-05]"""
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        turn.pay(1)
+        s.push(ForceChest(turn.hero, _token(s, move)))
+
+
+class FromArchway(AtTokens):
+    """A deed at a token of the room beyond."""
+
+    def spaces(self, s: Alliance, turn: Turn) -> list[int]:
+        return [
+            spot_of(s, token)
+            for cell in rooms_beyond(s, turn.hero)
+            for token in tokens_in(s, cell, HIDDEN_TOKEN, KNOWN_TRAP)
+        ]
+
+
+class Scouting(FromArchway):
+    """A hidden token is turned up from outside for 1 Speed, without a roll. [DA-TRAP-06]"""
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        turn.pay(1)
+        scout(s, turn.hero, _token(s, move))
+
+
+class Disarming(FromArchway):
+    """A known trap is disarmed from outside for 1 Speed. [DA-TRAP-08]"""
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        turn.pay(1)
+        s.push(Disarm(turn.hero, _token(s, move)))
+
+
+def scout(s: Alliance, hero: int, token: Token) -> None:
+    """A token is turned up for a hero outside its room. [DA-TRAP-06]"""
+    s.push(Peer(hero, token))
+    s.push(Show(BOARD_TOKENS + token[0] - 1, token[1]))
+
+
+def _token(s: Alliance, move: Move) -> Token:
+    token = token_at(s, square_of(s, move.args[0]))
+    assert token is not None
+    return token
+
+
+CHESTS: Final = deed(OpeningChest, CHEST, is_moving, has_a_point, is_chest, is_next_to_chest)
+FORCING: Final = deed(
+    ForcingChest, FORCE, is_moving, has_a_point, is_locked_chest, is_next_to_chest, is_quiet
+)
+SCOUTING: Final = deed(Scouting, SCOUT, is_moving, has_a_point, is_hidden, is_at_archway, is_quiet)
+DISARMING: Final = deed(
+    Disarming, DISARM, is_moving, has_a_point, is_known_trap, is_at_archway, is_quiet
+)

@@ -1,0 +1,269 @@
+"""Challenge tokens: turned up by who enters, scouted from a doorway, opened, sprung, disarmed."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.alliance.box import CHALLENGES
+from undercroft.games.alliance.figures import is_defeated, room, seat_of
+from undercroft.games.alliance.locks import Attempt
+from undercroft.games.alliance.pieces import ChallengeKind, ChallengeSort
+from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, Alliance
+from undercroft.games.alliance.turn import written
+from undercroft.games.alliance.words import BOARD_TOKENS, FIRST_TOKEN, TOKENS
+from undercroft.kernel.chance import Show
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+LEVELS: Final = (1, 2, 3)
+UNKNOWN: Final = -1
+TURN_BACK: Final = 1
+DISARM_NOW: Final = 2
+
+Token = tuple[int, int]
+"""A token on the board: its level, and its place among those of the level."""
+
+
+def tokens_in(s: Alliance, cell: int, *faces: int) -> list[Token]:
+    """The tokens of a room that lie with one of these faces."""
+    cells = s.walls.board.grid.cell_of
+    return [
+        (level, i)
+        for level in LEVELS
+        for i, spot in enumerate(s.token_spots[level - 1])
+        if cells[spot] == cell and s.token_faces[level - 1][i] in faces
+    ]
+
+
+def token_at(s: Alliance, square: int) -> Token | None:
+    """The token on a space."""
+    for level in LEVELS:
+        if square in s.token_spots[level - 1]:
+            return level, s.token_spots[level - 1].index(square)
+    return None
+
+
+def spot_of(s: Alliance, token: Token) -> int:
+    """Where a token lies."""
+    return s.token_spots[token[0] - 1][token[1]]
+
+
+def face_of(s: Alliance, token: Token) -> int:
+    """How a token lies."""
+    return s.token_faces[token[0] - 1][token[1]]
+
+
+def kind_of(s: Alliance, token: Token) -> ChallengeKind:
+    """What a token that was turned up is."""
+    card = s.zones[BOARD_TOKENS + token[0] - 1].cards[token[1]]
+    return CHALLENGES[TOKENS[card - FIRST_TOKEN][0]]
+
+
+def turn(s: Alliance, token: Token, face: int) -> None:
+    """A token lies with another face."""
+    s.token_faces[token[0] - 1][token[1]] = face
+
+
+def remove(s: Alliance, token: Token) -> None:
+    """A token leaves the board. [DA-TRAP-04]"""
+    level, i = token[0] - 1, token[1]
+    s.zones[BOARD_TOKENS + level] = s.zones[BOARD_TOKENS + level].without(i)
+    del s.token_spots[level][i], s.token_faces[level][i]
+
+
+def resolve(s: Any, hero: int, kind: ChallengeKind, level: int) -> None:
+    """What a challenge does begins, for a hero."""
+    if s.heard:
+        s.tell(Said(text=f"{s.hero(hero).name}: {kind.name}", rules=("DA-TRAP-03",)))
+    node = s.EFFECTS.library.root(kind.id)
+    s.EFFECTS.start_at(s, node, hero, shown=level)
+
+
+def spring(s: Alliance, hero: int, token: Token) -> None:
+    """A trap is sprung in the hero's space and its token is gone. [DA-TRAP-03]"""
+    kind = kind_of(s, token)
+    remove(s, token)
+    resolve(s, hero, kind, token[0])
+
+
+def open_chest(s: Alliance, hero: int, token: Token) -> None:
+    """A chest gives its face-down experience and is gone. [DA-CHEST-04] [DA-CHEST-08]"""
+    kind = kind_of(s, token)
+    remove(s, token)
+    resolve(s, hero, kind, token[0])
+
+
+class Enter(Frame[Alliance]):
+    """A hero has come into a room: its face-down tokens are turned up. [DA-TRAP-01] [DA-TRAP-12]"""
+
+    NAME = "enter"
+    FIELDS: ClassVar[Layout] = (Field("hero", INT, 0), Field("square", INT, UNKNOWN))
+    hero: int
+    square: int
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+        self.square = UNKNOWN
+
+    def advance(self, s: Alliance) -> bool:
+        left = tokens_in(s, room(s, self.hero), HIDDEN_TOKEN, KNOWN_TRAP)
+        if not left or is_defeated(s, self.hero):
+            s.pop()
+        elif len(left) > 1 and self.square == UNKNOWN:
+            spaces = tuple(sorted(written(s, spot_of(s, token)) for token in left))
+            s.push(Choose(seat_of(self.hero), "reveal", spaces, "Which is turned up first?"))
+        else:
+            self.reveal(s, left)
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        self.square = value
+
+    def reveal(self, s: Alliance, left: list[Token]) -> None:
+        """The next token is turned up; a known trap is sprung as it is. [DA-TRAP-11]"""
+        chosen = [token for token in left if written(s, spot_of(s, token)) == self.square]
+        token = (chosen or left)[0]
+        self.square = UNKNOWN
+        if face_of(s, token) == KNOWN_TRAP:
+            spring(s, self.hero, token)
+        else:
+            s.push(TurnUp(self.hero, token))
+            s.push(Show(BOARD_TOKENS + token[0] - 1, token[1]))
+
+
+class TurnUp(Frame[Alliance]):
+    """A token was turned up by who entered: a chest stays, a trap is sprung. [DA-TRAP-02]"""
+
+    NAME = "turn-up"
+    FIELDS: ClassVar[Layout] = (
+        Field("hero", INT, 0),
+        Field("level", INT, 1),
+        Field("at", INT, 0),
+    )
+    hero: int
+    level: int
+    at: int
+
+    def __init__(self, hero: int, token: Token) -> None:
+        self.hero = hero
+        self.level, self.at = token
+
+    def received(self, s: Alliance, value: int) -> None:
+        s.pop()
+        token = (self.level, self.at)
+        if kind_of(s, token).sort == ChallengeSort.TRAP:
+            spring(s, self.hero, token)
+        else:
+            turn(s, token, OPEN_TOKEN)
+
+
+class Peer(Frame[Alliance]):
+    """A token is scouted from outside: a chest lies open, a trap may be disarmed. [DA-TRAP-07]"""
+
+    NAME = "peer"
+    FIELDS: ClassVar[Layout] = (
+        Field("hero", INT, 0),
+        Field("level", INT, 1),
+        Field("at", INT, 0),
+        Field("seen", INT, 0),
+    )
+    hero: int
+    level: int
+    at: int
+    seen: int
+
+    def __init__(self, hero: int, token: Token) -> None:
+        super().__init__()
+        self.hero = hero
+        self.level, self.at = token
+
+    def received(self, s: Alliance, value: int) -> None:
+        token = (self.level, self.at)
+        if not self.seen:
+            self.seen = 1
+            self.look(s, token)
+        else:
+            s.pop()
+            turn(s, token, KNOWN_TRAP)
+            if value == DISARM_NOW:
+                s.push(Disarm(self.hero, token))
+
+    def look(self, s: Alliance, token: Token) -> None:
+        """Whether it is a chest or a trap. [DA-TRAP-07]"""
+        if kind_of(s, token).sort == ChallengeSort.TRAP:
+            options = (TURN_BACK, DISARM_NOW)
+            words = "A trap: 1 turn it back down, 2 try to disarm it now"
+            s.push(Choose(seat_of(self.hero), "choose", options, words))
+        else:
+            s.pop()
+            turn(s, token, OPEN_TOKEN)
+
+
+class Disarm(Frame[Alliance]):
+    """A trap is disarmed, or sprung in the hero's own space. [DA-TRAP-09] [DA-TRAP-10]"""
+
+    NAME = "disarm"
+    FIELDS: ClassVar[Layout] = (
+        Field("hero", INT, 0),
+        Field("level", INT, 1),
+        Field("at", INT, 0),
+        Field("tried", INT, 0),
+    )
+    hero: int
+    level: int
+    at: int
+    tried: int
+
+    def __init__(self, hero: int, token: Token) -> None:
+        super().__init__()
+        self.hero = hero
+        self.level, self.at = token
+
+    def advance(self, s: Alliance) -> bool:
+        s.push(Attempt(seat_of(self.hero), self.hero, self.level))
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        s.pop()
+        token = (self.level, self.at)
+        if value:
+            remove(s, token)
+        else:
+            spring(s, self.hero, token)
+
+
+class ForceChest(Frame[Alliance]):
+    """A locked chest is tried; it opens, or nothing happens. [DA-CHEST-05]"""
+
+    NAME = "force-chest"
+    FIELDS: ClassVar[Layout] = Disarm.FIELDS
+    hero: int
+    level: int
+    at: int
+    tried: int
+
+    def __init__(self, hero: int, token: Token) -> None:
+        super().__init__()
+        self.hero = hero
+        self.level, self.at = token
+
+    def advance(self, s: Alliance) -> bool:
+        s.push(Attempt(seat_of(self.hero), self.hero, self.level))
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        s.pop()
+        if value:
+            open_chest(s, self.hero, (self.level, self.at))
+
+
+def come_in(s: Alliance, hero: int, before: int) -> None:
+    """A hero is in a room: if it has come from another, its tokens are turned up. [DA-TRAP-13]"""
+    here = room(s, hero)
+    if here != before and tokens_in(s, here, HIDDEN_TOKEN, KNOWN_TRAP):
+        s.push(Enter(hero))
+
+
+TOKEN_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Enter, TurnUp, Peer, Disarm, ForceChest)

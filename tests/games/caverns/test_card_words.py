@@ -1,0 +1,103 @@
+"""The words of the cards of Caverns."""
+
+from __future__ import annotations
+
+import tomllib
+from enum import Enum
+from pathlib import Path
+
+import pytest
+
+from undercroft.crawl.decode import kebab
+from undercroft.crawl.describe import PACKAGE, describe, vocabulary
+from undercroft.crawl.effects import Effect, Library, every_value
+from undercroft.games.caverns import wording
+from undercroft.games.caverns.cards import ALL_CARDS, EFFECTS, TACTICS
+from undercroft.games.caverns.effects.words import Tactics
+from undercroft.games.caverns.wording import PACKAGES, Voice, card_text, messages, text
+
+TABLES = sorted(Path(wording.__file__).parent.glob("messages*.toml"))
+
+
+def said(name: str) -> str:
+    """The printed words of anything that has an effect."""
+    for card in ALL_CARDS:
+        if card.id == name:
+            return card_text(card)
+    return text(EFFECTS[name], Voice.FIGURE if name in TACTICS else Voice.HERO)
+
+
+@pytest.mark.parametrize("voice", Voice, ids=lambda voice: str(voice.name))
+def test_different_effects_have_different_words(voice: Voice) -> None:
+    spoken: dict[str, Effect] = {}
+    printed: dict[str, Effect] = {}
+    for effect in Library(EFFECTS).effects:
+        assert spoken.setdefault(describe(effect, messages(voice)), effect) == effect
+    for effect in EFFECTS.values():
+        assert printed.setdefault(text(effect, voice), effect) == effect
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table.name))
+def test_tables_have_no_words_for_what_is_not_there(table: Path) -> None:
+    kinds = {kind.__name__: kind for kind in vocabulary((PACKAGE, *PACKAGES))}
+    enums = {name: kind for name, kind in kinds.items() if issubclass(kind, Enum)}
+    sections = tomllib.loads(table.read_text("utf-8"))
+    for enum, words in sections.pop("word", {}).items():
+        assert list(words) == [kebab(member.name.lower()) for member in enums[enum]]
+    assert {name for section in sections.values() for name in section} <= kinds.keys()
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_cards_are_short_and_need_no_parentheses(name: str) -> None:
+    words = said(name)
+    lines = [line for line in words.split(". ") if len(line) > 1]
+    assert len(lines) <= 4
+    assert all(len(line) <= 310 for line in lines)
+    assert (
+        any(isinstance(value, Tactics) for value in every_value((EFFECTS[name],)))
+        or len(words) <= 270
+    )
+    assert not set("()[]{}_") & set(words)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("tower-stance", "+2 AC."),
+        ("ribbon-of-steel", "Attack up to 3 enemies adjacent to you at +6 for 2 damage."),
+        (
+            "pinning-shaft",
+            "Attack one enemy within 2 tiles at +7 for 2 damage, or 1 on a miss; on a hit, pin it.",
+        ),
+        ("bind-the-wound", "In your Hero Phase, one hero on your tile regains 2 HP."),
+        (
+            "step-between",
+            "When an attack would hit a hero other than you on your tile, you become its target, "
+            "with the same roll.",
+        ),
+        ("scent-of-blood", "You take 1 damage for each Monster card in your queue, at most 3."),
+        (
+            "fork-in-the-dark",
+            "Roll a d20. 1-10: place a monster on your tile; 11-20: draw a treasure.",
+        ),
+        (
+            "swinging-log",
+            "Disable 10; when activated, each hero on the trap's tile is attacked at +8 for 2 "
+            "damage, or 1 on a miss.",
+        ),
+        ("heartstone", "When you would fall to 0 HP, give up this card: you have 2 HP instead."),
+        (
+            "call-the-wisp",
+            "In your Hero Phase, put the ally Lamp Wisp on your tile.",
+        ),
+        (
+            "shale-runner",
+            "1. If a hero is adjacent to it: Snap: attack one hero adjacent to it at +8 for 1 "
+            "damage. 2. If a hero is within 2 tiles: move next to the closest hero within 2 tiles, "
+            "then Pounce: attack that hero at +6 for 1 damage. 3. Move 2 tiles toward "
+            "the closest hero.",
+        ),
+    ],
+)
+def test_cards_read_well(card: str, words: str) -> None:
+    assert said(card) == words
