@@ -6,13 +6,13 @@ from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, TILE_NAMES
 from undercroft.games.alliance.dungeon import ARCHWAY, start_room
 from undercroft.games.alliance.laying import laid_out
-from undercroft.games.alliance.moving import STOPPING
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import SAY
 from undercroft.kernel import play
 
-assert STOPPING.verb.name in Turn.DEEDS
+assert Alliance.EFFECTS is EFFECTS
 
 
 class Place:

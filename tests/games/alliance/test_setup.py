@@ -15,6 +15,7 @@ from undercroft.games.alliance.laying import laid_out, starting_deck
 from undercroft.games.alliance.placing import first_facing, first_spaces
 from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import (
     CHALLENGE_TOKENS,
     DECKS,
@@ -31,6 +32,8 @@ from undercroft.games.alliance.words import (
 from undercroft.kernel import play
 from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.views import view
+
+assert Alliance.EFFECTS is EFFECTS
 
 TEAM_ONE = ("holgar", "krom", "lorna", "mysterios")
 

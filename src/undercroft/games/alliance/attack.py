@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.battle import (
     Blow,
     can_be_hurt,
@@ -15,7 +17,7 @@ from undercroft.games.alliance.battle import (
     strength_terms,
 )
 from undercroft.games.alliance.dungeon import is_in_arc
-from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.effects.words import Hit, Stat
 from undercroft.games.alliance.figures import (
     is_hero,
     is_standing,
@@ -25,11 +27,12 @@ from undercroft.games.alliance.figures import (
     standing_heroes,
 )
 from undercroft.games.alliance.locks import DUNGEON_DIE
-from undercroft.games.alliance.measures import ROOTED, TURN_ENDS
+from undercroft.games.alliance.measures import LIBRARY, ROOTED, TURN_ENDS
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.shoving import AWAY, Shove
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import modify, value
+from undercroft.games.alliance.words import HANDS
 from undercroft.games.alliance.wounds import NOBODY, wound
 from undercroft.games.alliance.xp import gain
 from undercroft.kernel.chance import Roll
@@ -38,8 +41,9 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 
 ANNOUNCED: Final = 0
-STRUCK: Final = 1
-OVER: Final = 2
+ANSWERED: Final = 1
+STRUCK: Final = 2
+OVER: Final = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,14 +80,17 @@ class Strike(Frame[Alliance]):
 
     def as_blow(self) -> Blow:
         """The attack as announced."""
-        attacker, target, kind, base, pet, spent, spark = self.blow
-        return Blow(attacker, target, AttackKind(kind), base, bool(pet), spent, spark)
+        attacker, target, kind, base, pet, spent, spark, node = self.blow
+        return Blow(attacker, target, AttackKind(kind), base, bool(pet), spent, spark, node)
 
     def advance(self, s: Alliance) -> bool:
         blow = self.as_blow()
         if self.phase == ANNOUNCED:
-            self.phase = STRUCK
+            self.phase = ANSWERED
             self.announce(s, blow)
+        elif self.phase == ANSWERED:
+            self.phase = STRUCK
+            open_window(s, blow)
         elif self.phase == STRUCK:
             self.phase = OVER
             self.strike(s, blow)
@@ -99,7 +106,7 @@ class Strike(Frame[Alliance]):
     def received(self, s: Alliance, value: int) -> None:
         blow = self.as_blow()
         bonus = monster(s, blow.attacker).power.spark[value]
-        self.blow = (*self.blow[:-1], bonus)
+        self.blow = (*self.blow[:-2], bonus, blow.node)
 
     def strike(self, s: Alliance, blow: Blow) -> None:
         """Damage is dealt, then what follows from a hit. [DA-BAT-06] [AC-06]"""
@@ -110,8 +117,27 @@ class Strike(Frame[Alliance]):
             tell(s, blow, dealt)
         near = beside_target(s, blow)
         deal(s, blow, dealt)
+        ride(s, blow, dealt)
         if dealt:
             follow(s, self.who, blow, dealt, near)
+
+
+def ride(s: Any, blow: Blow, dealt: int) -> None:
+    """What cards let follow an attack: on a hit, or in any case. [AC-06] [AC-45]"""
+    if not is_hero(blow.attacker):
+        return
+    parts = LIBRARY.parts[blow.node] if blow.node >= 0 and not blow.pet else {}
+    for name in ("after", "hit"):
+        for node in parts.get(name, ()) if name == "after" or dealt else ():
+            s.EFFECTS.start_at(s, node, blow.attacker, blow.target)
+    if dealt:
+        come(s, Hit, blow.attacker, blow.target)
+
+
+def open_window(s: Alliance, blow: Blow) -> None:
+    """A hero that is attacked may answer; what it holds is not asked. [DA-CARD-20]"""
+    if is_hero(blow.target) and s.zones[HANDS + seat_of(blow.target)].cards:
+        s.push(Attacked(blow.target))
 
 
 def tell(s: Alliance, blow: Blow, dealt: int) -> None:

@@ -9,7 +9,7 @@ from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.conditions import holding
 from undercroft.games.alliance.dungeon import in_the_line, is_in_arc, is_seen, start_room
-from undercroft.games.alliance.effects.words import Boon, Guard, Stat
+from undercroft.games.alliance.effects.words import BaseAttack, Boon, Guard, Stat
 from undercroft.games.alliance.figures import (
     enemies,
     is_defeated,
@@ -21,7 +21,7 @@ from undercroft.games.alliance.figures import (
     seat_of,
     standing_heroes,
 )
-from undercroft.games.alliance.measures import DAMAGE_LIMIT, FIRST_PIERCE
+from undercroft.games.alliance.measures import ALL_OF_IT, DAMAGE_LIMIT, FIRST_PIERCE, LIBRARY
 from undercroft.games.alliance.pieces import Attack, AttackKind, Defense, DefenseKind
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may, side, value
@@ -43,6 +43,7 @@ class Blow(NamedTuple):
     pet: bool = False
     spent: int = 0
     spark: int = 0
+    node: int = -1
 
 
 def printed_attack(s: Alliance, figure: int) -> Attack:
@@ -184,14 +185,28 @@ def dry_bones(s: Alliance, blow: Blow) -> list[Term]:
 
 def pierce(s: Alliance, blow: Blow, guard: Guard) -> int:
     """How much of one kind of defence does not count against an attacker. [DA-BAT-07]"""
-    return 0 if blow.pet else value(s, blow.attacker, FIRST_PIERCE + guard)
+    if blow.pet:
+        return 0
+    return value(s, blow.attacker, FIRST_PIERCE + guard) + own_piercing(blow, guard)
+
+
+def own_piercing(blow: Blow, guard: Guard) -> int:
+    """What the card that gives the base of an attack pierces, for that attack alone. [AC-45]"""
+    effect = LIBRARY.effects[blow.node] if blow.node >= 0 else None
+    if not isinstance(effect, BaseAttack) or effect.piercing is None:
+        return 0
+    if effect.piercing.guard != guard:
+        return 0
+    return ALL_OF_IT if effect.piercing.most is None else effect.piercing.most
 
 
 def obstruction_terms(s: Alliance, blow: Blow) -> list[Term]:
     """A ranged attack is hindered by every character its line passes. [DA-BAT-08] [DA-BAT-09]"""
     if blow.kind != AttackKind.RANGED or blow.pet or pierce(s, blow, Guard.OBSTRUCTION):
         return []
-    others = [f for f in (*standing_heroes(s), *monsters(s)) if f not in blow[:2]]
+    others = [
+        f for f in (*standing_heroes(s), *monsters(s)) if f not in (blow.attacker, blow.target)
+    ]
     between = in_the_line(s.walls, s.spot[blow.attacker], s.spot[blow.target], marks(s, others))
     return [Term("in the way", between)] if between else []
 

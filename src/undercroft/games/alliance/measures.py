@@ -6,13 +6,13 @@ from typing import Final
 
 from undercroft.crawl.effects import Library
 from undercroft.crawl.modifiers import Words
-from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS
 from undercroft.games.alliance.effects.words import Boon, Extra, Guard, Stat
 from undercroft.games.alliance.words import SAY
 from undercroft.kernel.moves import Names
 
-LIBRARY: Final = Library({card.id: card.effect for card in ALL_CARDS})
-"""Every effect of every card, node by node."""
+LIBRARY: Final = Library({**{card.id: card.effect for card in ALL_CARDS}, **CHALLENGE_EFFECTS})
+"""Every effect of every card and challenge, node by node."""
 
 FIRST_BOON: Final = len(Stat)
 FIRST_EXTRA: Final = FIRST_BOON + len(Boon)
@@ -31,6 +31,9 @@ MEASURES: Final = Names(
         "rooted",
     ),
 )
+
+ALL_OF_IT: Final = 99
+"""More than any defence: what pierces all of one kind."""
 
 ROUND_ENDS: Final = 1
 TURN_ENDS: Final = 2

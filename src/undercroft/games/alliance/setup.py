@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.alliance.areas import AREAS, FillTiles, FillUpgrades
-from undercroft.games.alliance.drafting import DRAFTS, draft_for
+from undercroft.games.alliance.areas import FillTiles, FillUpgrades
+from undercroft.games.alliance.drafting import draft_for
 from undercroft.games.alliance.laying import laid_out, starting_deck
-from undercroft.games.alliance.placing import PLACING, Placing
+from undercroft.games.alliance.placing import Placing
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.words import DECKS, FIRST_SOLO, HANDS, MOST_SEATS, SOLO
-from undercroft.kernel.chance import Die, Draw, Peek, Roll, Show
-from undercroft.kernel.choices import CHOICES
-from undercroft.kernel.frames import Frame, frames
+from undercroft.kernel.chance import Die, Draw, Roll
+from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, TEXT, Field, Layout
 from undercroft.kernel.registry import Options
 from undercroft.kernel.stacks import Stack
@@ -113,5 +112,3 @@ class DrawHands(Frame[Alliance]):
 
 
 SETTING_UP: Final[tuple[type[Frame[Any]], ...]] = (SetUp, DrawHands)
-ALL_FRAMES: Final = frames(*CHOICES, Roll, Draw, Peek, Show, *SETTING_UP, *DRAFTS, *PLACING, *AREAS)
-Alliance.FRAMES = ALL_FRAMES

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from undercroft.crawl.effects import Standing, StandingKind
+from undercroft.crawl.effects import Effects, Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.walls import Walls, load_walls
 from undercroft.games.alliance.box import DRAFT_CHART, HEROES
@@ -71,6 +71,7 @@ class Alliance(State):
     """Figures, columns of cards, experience, the dungeon and the draft areas."""
 
     NOTATION: ClassVar[Notation] = SAY
+    EFFECTS: ClassVar[Effects]
     FIELDS: ClassVar[Layout] = (
         Field("walls", WallsKind(), None),
         Field("initiative", INT, 0),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects import come
 from undercroft.games.alliance.box import CHALLENGES
+from undercroft.games.alliance.effects.words import ChestOpened
 from undercroft.games.alliance.figures import is_defeated, room, seat_of
 from undercroft.games.alliance.locks import Attempt
 from undercroft.games.alliance.pieces import ChallengeKind, ChallengeSort
@@ -19,6 +21,7 @@ from undercroft.kernel.layout import INT, Field, Layout
 
 LEVELS: Final = (1, 2, 3)
 UNKNOWN: Final = -1
+NOBODY: Final = -1
 TURN_BACK: Final = 1
 DISARM_NOW: Final = 2
 
@@ -92,6 +95,7 @@ def open_chest(s: Alliance, hero: int, token: Token) -> None:
     """A chest gives its face-down experience and is gone. [DA-CHEST-04] [DA-CHEST-08]"""
     kind = kind_of(s, token)
     remove(s, token)
+    come(s, ChestOpened, hero, NOBODY)
     resolve(s, hero, kind, token[0])
 
 

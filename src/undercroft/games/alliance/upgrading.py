@@ -125,7 +125,7 @@ def salvage(s: Alliance, seat: int, card: int) -> None:
     receive(s, seat, card)
 
 
-def receive(s: Alliance, seat: int, card: int) -> None:
+def receive(s: Any, seat: int, card: int) -> None:
     """A drafted card goes to the hand, an artifact beside the heroes; the counter rises.
 
     [DA-DRAFT-04] [DA-ART-02] [DA-ART-05]
@@ -133,6 +133,7 @@ def receive(s: Alliance, seat: int, card: int) -> None:
     s.drafted[seat] += 1
     if card_at(card).is_artifact:
         s.artifacts[seat] = (*s.artifacts[seat], card)
+        s.EFFECTS.start(s, SAY.cards.text(card), s.alliance(seat)[0])
     else:
         s.zones[HANDS + seat] = s.zones[HANDS + seat].add(card, EVERYONE)
     if s.heard:

@@ -13,6 +13,7 @@ from undercroft.games.alliance.effects.reading import RULES
 from undercroft.games.alliance.figures import is_hero, seat_of
 from undercroft.games.alliance.hands import DrawSome
 from undercroft.games.alliance.measures import (
+    ALL_OF_IT,
     DAMAGE_LIMIT,
     FIRST_BOON,
     FIRST_EXTRA,
@@ -32,7 +33,6 @@ from undercroft.games.alliance.xp import gain
 from undercroft.kernel.chance import Pluck
 from undercroft.kernel.choices import ChooseCards
 
-ALL_OF_IT: Final = 99
 BEYOND_CARDS: Final = 0
 
 

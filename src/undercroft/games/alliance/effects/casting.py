@@ -1,0 +1,165 @@
+"""What attack cards, pets and challenges do: attacks with a base of their own, tokens, monsters."""
+
+# ruff: noqa: ARG001  (all functions of one kind take the same arguments)
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from undercroft.crawl.effects import Resolve
+from undercroft.crawl.space.reach import Ground, reach
+from undercroft.crawl.space.tilegraph import within
+from undercroft.games.alliance.attack import Strike
+from undercroft.games.alliance.battle import Blow, may_be_attacked, reach_of
+from undercroft.games.alliance.box import MONSTER_NAMES
+from undercroft.games.alliance.effects import words as w
+from undercroft.games.alliance.effects.reading import RULES
+from undercroft.games.alliance.exploring import add_monster
+from undercroft.games.alliance.fighting import attacks_left, begin_attack, open_targets
+from undercroft.games.alliance.figures import enemies, room, seat_of, taken
+from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.searching import scout
+from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
+from undercroft.games.alliance.tokens import spot_of, token_at, tokens_in
+from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, Turn, square_of, turn_of, written
+from undercroft.kernel.choices import Choose
+
+NOBODY: Final = -1
+
+
+def may_attack(s: Alliance, turn: Turn) -> bool:
+    """Whether attacks of any kind are open to the active hero. [DA-ACT-07]"""
+    return turn.stage in (FIRST_MOVE, FIGHTING) and not s.peaceful[turn.hero]
+
+
+@RULES.resolves(w.BaseAttack)
+def base_attack(s: Alliance, at: Resolve, effect: w.BaseAttack) -> None:
+    """A card gives the base of one attack, and counts as the attack. [DA-CARD-09] [DA-CARD-11]"""
+    turn = turn_of(s)
+    bounds = attack_reach(s, turn.hero, effect)
+    found = base_targets(s, turn, bounds)
+    if at.step == 0 and len(found) > 1:
+        s.push(Choose(turn.who, "target", tuple(found), "Whom do you attack?"))
+    elif at.step == 0 and found:
+        at.kept = (found[0],)
+        cast(s, at, effect, turn, found[0], bounds)
+    elif at.step == 1 and not at.kept and at.told:
+        at.kept = (at.told,)
+        cast(s, at, effect, turn, at.told, bounds)
+    at.happened = int(bool(at.kept))
+
+
+def base_targets(s: Alliance, turn: Turn, bounds: tuple[int, int]) -> list[int]:
+    """Whom such an attack can strike now."""
+    if not may_attack(s, turn) or attacks_left(s, turn) <= 0:
+        return []
+    return open_targets(s, turn, bounds)
+
+
+def attack_reach(s: Alliance, hero: int, effect: w.BaseAttack) -> tuple[int, int]:
+    """The reach of its kind unless the card gives one; a longer range helps both. [AC-34]"""
+    if effect.reach is None:
+        return reach_of(s, hero, effect.kind)
+    near, far = reach_of(s, hero, AttackKind.RANGED)
+    longer = far - 3 if effect.kind == AttackKind.RANGED else 0
+    del near
+    return effect.reach.nearest, effect.reach.farthest + longer
+
+
+def cast(
+    s: Alliance, at: Resolve, effect: w.BaseAttack, turn: Turn, target: int, bounds: tuple[int, int]
+) -> None:
+    """The attack is made with the card's base. [AC-33]"""
+    begin_attack(s, turn, target, bounds)
+    blow = Blow(turn.hero, target, effect.kind, effect.strength, node=at.node)
+    s.push(Strike(turn.who, blow))
+
+
+@RULES.resolves(w.PetAttack)
+def pet_attack(s: Alliance, at: Resolve, effect: w.PetAttack) -> None:
+    """A free attack over an open path, without sight. [DA-BAT-17] [DA-BAT-18] [DA-BAT-20]"""
+    turn = turn_of(s)
+    found = pet_targets(s, turn, effect.steps)
+    if at.step == 0 and len(found) > 1:
+        s.push(Choose(turn.who, "maul", tuple(found), "Whom does it attack?"))
+    elif at.step == 0 and found:
+        at.kept = (found[0],)
+        maul(s, at, effect, turn, found[0])
+    elif at.step == 1 and not at.kept and at.told:
+        at.kept = (at.told,)
+        maul(s, at, effect, turn, at.told)
+    at.happened = int(bool(at.kept))
+
+
+def pet_targets(s: Alliance, turn: Turn, steps: int) -> list[int]:
+    """Enemies to which an open path of so many steps leads. [DA-BAT-20]"""
+    if not may_attack(s, turn):
+        return []
+    found = set(reach(s.walls, s.spot[turn.hero], steps, Ground([], [])).squares)
+    near = [f for f in enemies(s, turn.hero) if s.spot[f] in found]
+    return [f for f in near if may_be_attacked(s, turn.hero, f)]
+
+
+def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int) -> None:
+    """The pet strikes; it is no attack of the hero's own, but ends its moving. [DA-BAT-17]"""
+    turn.stage = FIGHTING
+    blow = Blow(turn.hero, target, AttackKind.MELEE, effect.strength, pet=True, node=at.node)
+    s.push(Strike(turn.who, blow))
+
+
+@RULES.resolves(w.Scout)
+def scouting(s: Alliance, at: Resolve, effect: w.Scout) -> None:
+    """A hidden token so many archways away is turned up, for no Speed. [AC-14]"""
+    here = room(s, at.actor)
+    rooms = [cell for cell in within(s.walls, here, effect.rooms) if cell != here]
+    found = [spot_of(s, t) for cell in rooms for t in tokens_in(s, cell, HIDDEN_TOKEN)]
+    if at.step == 0 and found:
+        spaces = tuple(sorted(written(s, spot) for spot in found))
+        s.push(Choose(seat_of(at.actor), "reveal", spaces, "Which token do you scout?"))
+    elif at.step == 1 and found:
+        token = token_at(s, square_of(s, at.told))
+        assert token is not None
+        scout(s, at.actor, token)
+
+
+@RULES.resolves(w.Spawn)
+def spawn(s: Any, at: Resolve, effect: w.Spawn) -> None:
+    """Monsters appear, ready, on empty spaces of the room, as the initiative says. [AC-24]"""
+    full = taken(s)
+    empty = [p for p in s.walls.passable(room(s, at.actor)) if p not in full]
+    amount = s.EFFECTS.amount(s, at, effect.amount)
+    if at.step > 0:
+        add_monster(s, MONSTER_NAMES.parse(effect.monster), square_of(s, at.told), 0)
+        empty = [p for p in empty if p != square_of(s, at.told)]
+    if at.step < amount and empty:
+        spaces = tuple(sorted(written(s, p) for p in empty))
+        s.push(Choose(s.initiative, "space", spaces, "Where does it appear?"))
+
+
+@RULES.resolves(w.LeavePit)
+def leave_pit(s: Alliance, at: Resolve, effect: w.LeavePit) -> None:
+    """The pit stays where it was sprung. [DA-TRAP-04] [DA-TRAP-16]"""
+    s.pits = tuple(sorted({*s.pits, s.spot[at.actor]}))
+
+
+@RULES.resolves(w.Redirect)
+def redirect(s: Alliance, at: Resolve, effect: w.Redirect) -> None:
+    """The attack that is going on strikes the actor instead. [AC-37]"""
+    strikes = [frame for frame in s.frames if isinstance(frame, Strike)]
+    if strikes:
+        strikes[-1].blow = (strikes[-1].blow[0], at.actor, *strikes[-1].blow[2:])
+
+
+@RULES.matches(w.Hit)
+def is_hit(s: Alliance, at: Resolve, moment: w.Hit) -> bool:
+    """An attack of the bearer has dealt damage, of the kind meant. [AC-06]"""
+    strikes = [frame for frame in s.frames if isinstance(frame, Strike)]
+    if not strikes or at.kept[0] != at.actor:
+        return False
+    return moment.kind is None or strikes[-1].as_blow().kind == moment.kind
+
+
+@RULES.matches(w.ChestOpened)
+def is_own_chest(s: Alliance, at: Resolve, moment: w.ChestOpened) -> bool:
+    """A hero of the owner has opened a chest."""
+    return seat_of(at.kept[0]) == seat_of(at.actor)

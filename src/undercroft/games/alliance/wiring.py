@@ -1,0 +1,80 @@
+"""What makes Alliance one: the meanings of its words, its frames, and the deeds of a turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from undercroft.crawl.effects import Effects
+from undercroft.games.alliance import doors, moving, playing, searching
+from undercroft.games.alliance.answering import ANSWERING
+from undercroft.games.alliance.areas import AREAS
+from undercroft.games.alliance.attack import ATTACKS
+from undercroft.games.alliance.doors import DOORS
+from undercroft.games.alliance.drafting import DRAFTS
+from undercroft.games.alliance.effects import acting, casting
+from undercroft.games.alliance.effects.reading import RULES
+from undercroft.games.alliance.end_phase import END_FRAMES
+from undercroft.games.alliance.exploring import EXPLORING
+from undercroft.games.alliance.figures import is_standing, seat_of
+from undercroft.games.alliance.hands import HAND_FRAMES
+from undercroft.games.alliance.locks import LOCKS
+from undercroft.games.alliance.measures import LIBRARY
+from undercroft.games.alliance.movement import MOVEMENT
+from undercroft.games.alliance.placing import PLACING
+from undercroft.games.alliance.playing import PLAY_FRAMES
+from undercroft.games.alliance.resting import REST_FRAMES
+from undercroft.games.alliance.setup import SETTING_UP
+from undercroft.games.alliance.shoving import SHOVING
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.tokens import TOKEN_FRAMES
+from undercroft.games.alliance.turn import TURN
+from undercroft.games.alliance.upgrading import UPGRADING
+from undercroft.games.alliance.wording import messages
+from undercroft.kernel.chance import Draw, Peek, Pluck, Roll, Show
+from undercroft.kernel.choices import CHOICES
+from undercroft.kernel.frames import frames
+
+DEEDS: Final = (moving, doors, searching, playing)
+MEANINGS: Final = (acting, casting)
+
+
+class AllianceEffects(Effects):
+    """Effects of heroes and monsters; the seat of a hero decides for it."""
+
+    def seat(self, s: Any, actor: int) -> int:
+        return seat_of(actor)
+
+    def present(self, s: Any, target: int) -> bool:
+        return is_standing(s, target)
+
+
+EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
+
+Alliance.EFFECTS = EFFECTS
+Alliance.FRAMES = frames(
+    *CHOICES,
+    Roll,
+    Draw,
+    Peek,
+    Show,
+    Pluck,
+    *EFFECTS.frames,
+    *SETTING_UP,
+    *DRAFTS,
+    *PLACING,
+    *AREAS,
+    *TURN,
+    *MOVEMENT,
+    *EXPLORING,
+    *LOCKS,
+    *DOORS,
+    *TOKEN_FRAMES,
+    *ATTACKS,
+    *ANSWERING,
+    *SHOVING,
+    *REST_FRAMES,
+    *PLAY_FRAMES,
+    *UPGRADING,
+    *HAND_FRAMES,
+    *END_FRAMES,
+)
