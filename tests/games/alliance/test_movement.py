@@ -9,6 +9,7 @@ from undercroft.games.alliance.figures import health
 from undercroft.games.alliance.measures import FIRST_BOON, ROOTED, ROUND_ENDS
 from undercroft.games.alliance.movement import Walk, reachable, step_cost
 from undercroft.games.alliance.stats import ended, modify, speed
+from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.wounds import PLAIN
 
 
@@ -144,11 +145,11 @@ def test_a_walk_follows_its_path_and_tells_what_each_step_costs() -> None:
     path = (place.square(place.gate, 7), place.square(place.gate, 8))
     told: list[int] = []
 
-    class Below(Walk):
-        def received(self, s: object, value: int) -> None:
-            told.append(value)
+    class Below(Turn):
+        def stepped(self, cost: int) -> None:
+            told.append(cost)
 
-    place.s.frames = [Below(krom, ()), Walk(krom, path)]
+    place.s.frames = [Below(0, krom), Walk(krom, path)]
     place.s.run()
     assert told == [2, 1]
     assert place.s.spot[krom] == path[-1]

@@ -66,12 +66,12 @@ class Strike(Frame[Alliance]):
         Field("who", INT, 0),
         Field("blow", ROW, ()),
         Field("phase", INT, ANNOUNCED),
-        Field("swung", ROW, ()),
+        Field("rolling", INT, 0),
     )
     who: int
     blow: tuple[int, ...]
     phase: int
-    swung: tuple[int, ...]
+    rolling: int
 
     def __init__(self, who: int, blow: Blow) -> None:
         super().__init__()
@@ -101,9 +101,13 @@ class Strike(Frame[Alliance]):
     def announce(self, s: Alliance, blow: Blow) -> None:
         """A monster with such a power rolls for its strength before anybody reacts. [AC-44]"""
         if not is_hero(blow.attacker) and monster(s, blow.attacker).power.spark:
+            self.rolling = 1
             s.push(Roll(DUNGEON_DIE, scene_id(s, blow.attacker)))
 
     def received(self, s: Alliance, value: int) -> None:
+        if not self.rolling:
+            return
+        self.rolling = 0
         blow = self.as_blow()
         bonus = monster(s, blow.attacker).power.spark[value]
         self.blow = (*self.blow[:-2], bonus, blow.node)

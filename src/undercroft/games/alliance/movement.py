@@ -22,6 +22,7 @@ from undercroft.games.alliance.figures import (
 from undercroft.games.alliance.pieces import ChallengeSort
 from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stats import is_rooted, may
+from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.tokens import come_in, face_of, kind_of, open_chest, token_at
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
@@ -113,7 +114,7 @@ def step_on(s: Alliance, hero: int) -> None:
 
 
 class Walk(Frame[Alliance]):
-    """A figure goes along a path; the frame below is told what each step cost."""
+    """A figure goes along a path; the frame below pays for each step."""
 
     NAME = "walk"
     FIELDS: ClassVar[Layout] = (
@@ -136,7 +137,9 @@ class Walk(Frame[Alliance]):
             return False
         start, to = s.spot[self.figure], self.path[self.at]
         self.at += 1
-        s.frames[-2].received(s, step_cost(s, self.figure, start, to))
+        below = s.frames[-2]
+        assert isinstance(below, Stepping)
+        below.stepped(step_cost(s, self.figure, start, to))
         put(s, self.figure, to)
         return False
 

@@ -8,6 +8,7 @@ from undercroft.games.alliance.areas import FillTiles, FillUpgrades
 from undercroft.games.alliance.drafting import draft_for
 from undercroft.games.alliance.laying import laid_out, starting_deck
 from undercroft.games.alliance.placing import Placing
+from undercroft.games.alliance.rounds import Rounds
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.words import DECKS, FIRST_SOLO, HANDS, MOST_SEATS, SOLO
 from undercroft.kernel.chance import Die, Draw, Roll
@@ -22,6 +23,8 @@ FIRST_SEAT: Final = [Die(f"first-of-{n}", tuple(range(n))) for n in range(2, MOS
 def set_up(seats: int, options: Options) -> Alliance:
     """A game before its first choice."""
     s = laid_out(seats, short=bool(options["short"]))
+    s.is_pvp = bool(options["pvp"])
+    s.has_end_rewards = bool(options["end_rewards"])
     heroes, cards = str(options["heroes"]), str(options["cards"])
     s.frames = [SetUp(heroes, cards, int(options["novices"]))]
     return s
@@ -54,7 +57,7 @@ class SetUp(Frame[Alliance]):
         if self.step < len(steps):
             steps[self.step](s)
         else:
-            s.pop()
+            s.frames[-1] = Rounds()
         return False
 
     def begin(self, s: Alliance) -> None:

@@ -97,6 +97,7 @@ class Alliance(State):
         Field("is_solo", FLAG, False),
         Field("is_short", FLAG, False),
         Field("is_pvp", FLAG, False),
+        Field("has_end_rewards", FLAG, False),
         Field("token_spots", Each(INTS), [[], [], []]),
         Field("token_faces", Each(INTS), [[], [], []]),
         Field("pits", ROW, ()),
@@ -129,6 +130,7 @@ class Alliance(State):
     is_solo: bool
     is_short: bool
     is_pvp: bool
+    has_end_rewards: bool
     token_spots: list[list[int]]
     token_faces: list[list[int]]
     pits: tuple[int, ...]

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import speed
+from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.words import FACE, WIDEST
 from undercroft.kernel.checks import Act, Check, check
 from undercroft.kernel.frames import Frame
@@ -47,7 +48,7 @@ class Deed:
         raise NotImplementedError
 
 
-class Turn(Frame[Alliance]):
+class Turn(Stepping):
     """One hero's activation, from its first step to its last attack. [DA-ACT-01]"""
 
     NAME = "turn"
@@ -120,9 +121,9 @@ class Turn(Frame[Alliance]):
         self.spun = int(move.verb is FACE)
         self.DEEDS[move.verb.name].do(s, self, move)
 
-    def received(self, s: Alliance, value: int) -> None:
+    def stepped(self, cost: int) -> None:
         """A step was made and cost so much. [DA-MOV-01]"""
-        self.pay(value)
+        self.pay(cost)
         self.moved += 1
 
     def prompt(self, s: Alliance) -> Prompt:

@@ -19,10 +19,12 @@ from undercroft.games.alliance.figures import is_standing, seat_of
 from undercroft.games.alliance.hands import HAND_FRAMES
 from undercroft.games.alliance.locks import LOCKS
 from undercroft.games.alliance.measures import LIBRARY
+from undercroft.games.alliance.monster_segment import MONSTER_FRAMES
 from undercroft.games.alliance.movement import MOVEMENT
 from undercroft.games.alliance.placing import PLACING
 from undercroft.games.alliance.playing import PLAY_FRAMES
 from undercroft.games.alliance.resting import REST_FRAMES
+from undercroft.games.alliance.rounds import ROUND_FRAMES
 from undercroft.games.alliance.setup import SETTING_UP
 from undercroft.games.alliance.shoving import SHOVING
 from undercroft.games.alliance.state import Alliance
@@ -77,4 +79,6 @@ Alliance.FRAMES = frames(
     *UPGRADING,
     *HAND_FRAMES,
     *END_FRAMES,
+    *MONSTER_FRAMES,
+    *ROUND_FRAMES,
 )

@@ -1,0 +1,186 @@
+"""Rounds: four cycles of heroes and monsters, then the end phase; and how a game ends."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.alliance.end_phase import EndPhase
+from undercroft.games.alliance.figures import monster, monsters
+from undercroft.games.alliance.hands import Discarding
+from undercroft.games.alliance.measures import TURN_ENDS
+from undercroft.games.alliance.monster_segment import Rouse, ready_monsters
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.stats import ended
+from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.upgrading import Upgrading
+from undercroft.games.alliance.words import ACTIVATE
+from undercroft.games.alliance.xp import gain, ranked, score
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Over, Prompt
+
+CYCLES: Final = 4
+LONG: Final = 4
+SHORT: Final = 2
+
+
+def is_cleared(s: Alliance) -> bool:
+    """No tile is left to draft and no monster is on the board. [DA-WIN-02]"""
+    return not s.tile_area and not monsters(s)
+
+
+class Rounds(Frame[Alliance]):
+    """The whole game after its set-up, one step after the other. [DA-RND-01] [DA-RND-02]"""
+
+    NAME = "rounds"
+    FIELDS: ClassVar[Layout] = (
+        Field("place", INT, 0),
+        Field("clearing", INT, 0),
+        Field("ending", INT, 0),
+    )
+    place: int
+    clearing: int
+    ending: int
+
+    def advance(self, s: Alliance) -> bool:
+        self.clearing = int(self.clearing or is_cleared(s))
+        if self.ending:
+            self.close_round(s)
+        elif self.place < s.seats:
+            s.push(Activate(s.clockwise(s.initiative)[self.place]))
+            self.place += 1
+        elif self.clearing:
+            self.end_round(s)
+        elif self.place < 2 * s.seats and ready_monsters(s):
+            self.rouse(s)
+        else:
+            self.close_cycle(s)
+        return False
+
+    def rouse(self, s: Alliance) -> None:
+        """Monsters act by the other order, from the last player on. [DA-RND-03] [DA-MON-01]"""
+        order = s.clockwise(s.initiative)[::-1]
+        s.push(Rouse(order[self.place - s.seats]))
+        self.place += 1
+
+    def close_cycle(self, s: Alliance) -> None:
+        """After four cycles the round ends. [DA-RND-02]"""
+        self.place = 0
+        s.cycle += 1
+        if s.cycle == CYCLES:
+            self.end_round(s)
+
+    def end_round(self, s: Alliance) -> None:
+        """The end phase is done in full, also before the game ends. [DA-END-09]"""
+        self.ending = 1
+        s.push(EndPhase())
+
+    def close_round(self, s: Alliance) -> None:
+        """The next round begins, or the game is over. [DA-WIN-01] [DA-WIN-02]"""
+        self.ending = 0
+        self.place = 0
+        s.cycle = 0
+        s.round += 1
+        if self.clearing or s.round == (SHORT if s.is_short else LONG):
+            finish(s, "cleared" if self.clearing else "last-round")
+
+
+class Activate(Frame[Alliance]):
+    """A player chooses a ready hero; its turn, a draft, discarding and drawing follow.
+
+    [DA-ACT-01] [DA-ACT-14]
+    """
+
+    NAME = "activate"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0), Field("hero", INT, 0))
+    who: int
+    step: int
+    hero: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def ready(self, s: Alliance) -> list[int]:
+        """The heroes that have not acted this round. [DA-RND-04]"""
+        return [f for f in s.alliance(self.who) if s.kind[f] >= 0 and s.ready[f]]
+
+    def advance(self, s: Alliance) -> bool:
+        if self.step == 0:
+            return self.begin(s)
+        self.step += 1
+        if self.step == 2:
+            s.modifiers = ended(s.modifiers, TURN_ENDS, self.hero)
+            s.push(Upgrading(self.who))
+        else:
+            s.frames[-1] = Discarding(self.who)
+        return False
+
+    def begin(self, s: Alliance) -> bool:
+        """Who has no hero to activate passes."""
+        found = self.ready(s)
+        if len(found) > 1:
+            return True
+        if found:
+            self.rouse(s, found[0])
+        else:
+            s.pop()
+        return False
+
+    def rouse(self, s: Alliance, hero: int) -> None:
+        """The hero is exhausted and its turn begins. [DA-ACT-01] [DA-RND-08]"""
+        s.ready[hero] = 0
+        self.hero = hero
+        self.step = 1
+        s.push(Turn(self.who, hero))
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def legal(self, s: Alliance) -> list[Move]:
+        return ACTIVATE.over(self.who, sorted(s.kind[f] for f in self.ready(s)))
+
+    def take(self, s: Alliance, move: Move) -> None:
+        self.rouse(s, next(f for f in self.ready(s) if s.kind[f] == move.args[0]))
+
+    def prompt(self, s: Alliance) -> Prompt:
+        return Prompt("Which hero acts?", ("DA-ACT-01",))
+
+
+# ---- the end of the game -------------------------------------------------------------------------
+
+
+def leftover_rewards(s: Alliance) -> None:
+    """Who has wounded a monster most that is still there gets its lower reward. [DA-EGR-01]"""
+    for figure in monsters(s):
+        seats = ranked(s.wounds[figure])
+        if seats:
+            gain(s, seats[0], monster(s, figure).rewards[1], face_up=True)
+
+
+def finish(s: Alliance, ending: str) -> None:
+    """The game is over: scores, and who has won. [DA-WIN-03]"""
+    if s.has_end_rewards:
+        leftover_rewards(s)
+    scores = [solo_score(s) if s.is_solo else score(s, seat) for seat in range(s.seats)]
+    keys = [(scores[seat], *tie_break(s, seat)) for seat in range(s.seats)]
+    winners = tuple(seat for seat in range(s.seats) if keys[seat] == max(keys))
+    returns = tuple(1.0 if seat in winners else -1.0 for seat in range(s.seats))
+    s.finish(Over(ending, winners, tuple(scores), returns))
+
+
+def tie_break(s: Alliance, seat: int) -> tuple[int, int]:
+    """Most cards drafted, then fewest wounds. [DA-WIN-04]"""
+    wounds = sum(len(s.wounds[f]) for f in s.alliance(seat))
+    return s.drafted[seat], -wounds
+
+
+def solo_score(s: Alliance) -> int:
+    """Alone, empty places, monsters and hidden tokens count against one. [DA-SOLO-18]"""
+    empty = s.walls.board.grid.cells - len(s.walls.laid())
+    hidden = sum(face == 0 for faces in s.token_faces for face in faces)
+    return score(s, 0) - 4 * empty - len(monsters(s)) - hidden
+
+
+ROUND_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Rounds, Activate)

@@ -1,0 +1,14 @@
+"""What pays for steps: the turn of a hero or of a monster."""
+
+from __future__ import annotations
+
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.frames import Frame
+
+
+class Stepping(Frame[Alliance]):
+    """A frame in which a figure walks."""
+
+    def stepped(self, cost: int) -> None:
+        """A step was made and cost so much Speed."""
+        raise NotImplementedError
