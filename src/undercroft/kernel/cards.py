@@ -124,7 +124,7 @@ def conceal(s: State, zone: int) -> None:
     """
     slots: list[Slot] = []
     lost: dict[int, list[int]] = {}
-    owners = s.owners[zone]
+    owners = s.owners[zone] if s.owners[zone] != EVERYONE else NOBODY
     for card, mask, gen in s.zones[zone].slots():
         if sees(s.viewer, mask):
             known = mask if mask == EVERYONE else mask & (s.viewer | owners)

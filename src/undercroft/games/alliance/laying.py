@@ -35,7 +35,7 @@ from undercroft.games.alliance.words import (
     UPGRADES,
     ZONES,
 )
-from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack
+from undercroft.kernel.stacks import NOBODY, Stack
 from undercroft.kernel.zones import Zone
 
 DECK_KINDS: Final = ("full", "half-step", "basic")
@@ -100,7 +100,6 @@ def _lay_zones(s: Alliance) -> None:
         for first in (HANDS, DISCARDS, BURSTS):
             s.homes[first + seat] = DECKS + seat
             s.owners[first + seat] = 1 << seat
-        s.owners[DISCARDS + seat] = EVERYONE
     for level in range(LEVELS):
         s.homes[BOARD_TOKENS + level] = CHALLENGE_TOKENS + level
 

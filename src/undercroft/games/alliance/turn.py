@@ -8,8 +8,9 @@ from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.stepping import Stepping
-from undercroft.games.alliance.words import FACE, WIDEST
+from undercroft.games.alliance.words import FACE, SAY, WIDEST
 from undercroft.kernel.checks import Act, Check, check
+from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move, Verb
@@ -115,6 +116,17 @@ class Turn(Stepping):
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
         return tuple(deed.act for deed in self.DEEDS.values())
+
+    def wants(self, s: Alliance, thing: str) -> list[Move]:
+        kind, _, name = thing.partition(":")
+        verbs = {"sq": "move", "fig": "attack", "card": "play"}
+        if kind not in verbs:
+            return []
+        word = name.partition("#")[0]
+        try:
+            return [SAY.parse(f"{SAY.actor(self.who)} {verbs[kind]} {word}")]
+        except NotationError:
+            return []
 
     def take(self, s: Alliance, move: Move) -> None:
         self.begun = 1

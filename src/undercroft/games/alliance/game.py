@@ -1,0 +1,66 @@
+"""Alliance as the rest of the world sees it. Solo, co-op and campaigns are not in it yet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES
+from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.laying import DECK_KINDS
+from undercroft.games.alliance.scene import preview, scene
+from undercroft.games.alliance.setup import set_up
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.wiring import EFFECTS
+from undercroft.games.alliance.wording import text
+from undercroft.games.alliance.xp import score
+from undercroft.kernel.registry import Game, Item, Option
+from undercroft.kernel.state import State
+
+assert Alliance.EFFECTS is EFFECTS
+
+
+def content() -> dict[str, tuple[Item, ...]]:
+    """What is in the box."""
+    return {
+        "heroes": tuple(Item(h.id, h.name) for h in HEROES if not h.champions),
+        "cards": tuple(Item(c.id, c.name, text(c.effect)) for c in ALL_CARDS if not c.champions),
+        "monsters": tuple(Item(m.id, m.name) for m in MONSTERS),
+        "challenges": tuple(Item(c.id, c.name) for c in CHALLENGES),
+        "tiles": tuple(Item(t.id, t.name) for t in TILES),
+    }
+
+
+def worth(view: State, seat: int) -> float:
+    """How well a seat stands: its score against the best rival, and wounds a little."""
+    assert isinstance(view, Alliance)
+    rivals = [score(view, other) for other in range(view.seats) if other != seat]
+    wounds = sum(len(view.wounds[f]) for f in view.alliance(seat))
+    return score(view, seat) - 0.3 * max(rivals, default=0) - 0.1 * wounds
+
+
+ALLIANCE: Final = Game(
+    id="alliance",
+    name="Alliance",
+    words="Draft four heroes, open the dungeon room by room, and be the band that tells the tale.",
+    revision="0",
+    seats=(2, 3, 4),
+    minutes=(60, 180),
+    modes=("competitive",),
+    state=Alliance,
+    setup=set_up,
+    scene=scene,
+    preview=preview,
+    content=content,
+    worth=worth,
+    options=(
+        Option("heroes", "How alliances form.", "draft", ("draft", "variant", "preset")),
+        Option("cards", "Which cards the decks begin with.", "full", DECK_KINDS, "DA-BASIC-05"),
+        Option("novices", "So many seats begin with basic decks.", 0, (0, 1, 2, 3), "DA-BASIC-06"),
+        Option("short", "Level I only, two rounds.", False, rule="DA-BASIC-07"),
+        Option("pvp", "Heroes may attack rivals.", False, rule="DA-PVP-02"),
+        Option("end_rewards", "Wounded monsters pay at the end.", False, rule="DA-EGR-01"),
+    ),
+    rules="undercroft.games.alliance:rules.toml",
+    modules=("undercroft.games.alliance.battle", "undercroft.games.alliance.turn"),
+    tests="tests/games/alliance",
+)

@@ -1,0 +1,357 @@
+"""Alliance drawn: the frame with its rooms, figures, hands, areas, and what can be done."""
+
+from __future__ import annotations
+
+from undercroft.crawl.space.board import DEAD_END, OPEN_END
+from undercroft.crawl.space.grid import SIDES
+from undercroft.games.alliance.battle import (
+    Blow,
+    damage,
+    defense_terms,
+    primary,
+    strength_terms,
+)
+from undercroft.games.alliance.box import CHALLENGES, COLOURS, MONSTERS, TILES
+from undercroft.games.alliance.dungeon import ARCHWAY, CLOSED, LOCKED, SECRET
+from undercroft.games.alliance.figures import (
+    all_heroes,
+    health,
+    is_defeated,
+    is_hero,
+    monsters,
+    scene_id,
+    seat_of,
+)
+from undercroft.games.alliance.hands import discard_limit, hand_size
+from undercroft.games.alliance.state import KNOWN_TRAP, UNKNOWN, Alliance
+from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.wording import text
+from undercroft.games.alliance.words import (
+    ATTACK,
+    BOARD_TOKENS,
+    BURSTS,
+    DECKS,
+    DISCARDS,
+    FIRST_TOKEN,
+    HANDS,
+    MOVE,
+    PLAY,
+    SAY,
+    TOKENS,
+    WIDEST,
+    card_at,
+)
+from undercroft.games.alliance.wounds import POISON
+from undercroft.games.alliance.xp import score
+from undercroft.kernel.events import Term
+from undercroft.kernel.moves import HIDDEN, Move
+from undercroft.kernel.outcome import Decide, Over
+from undercroft.kernel.play import legal, pending
+from undercroft.kernel.scene import (
+    Bar,
+    Board,
+    Card,
+    CardZone,
+    Cell,
+    Choice,
+    Decision,
+    Edge,
+    Preview,
+    Scene,
+    Tile,
+    Token,
+    Track,
+)
+from undercroft.kernel.state import State
+
+EDGE_WORDS = {
+    DEAD_END: "wall",
+    OPEN_END: "door",
+    CLOSED: "door",
+    LOCKED: "locked",
+    SECRET: "secret",
+    ARCHWAY: "open",
+}
+SIDE_LETTERS = "nesw"
+
+
+def scene(view: State, seats: int) -> Scene:
+    """Everything these seats can see."""
+    assert isinstance(view, Alliance)
+    return Scene(
+        banner=banner(view),
+        boards=(dungeon(view),),
+        tokens=(
+            *(figure(view, f) for f in (*all_heroes(view), *monsters(view))),
+            *challenges(view),
+        ),
+        zones=tuple(zones(view)),
+        tracks=tuple(tracks(view)),
+        decision=decision(view, seats),
+    )
+
+
+def banner(s: Alliance) -> str:
+    """Round, cycle, whose turn it is, and what is asked."""
+    now = pending(s)
+    if isinstance(now, Over):
+        return f"The game is over: {now.ending}"
+    where = f"Round {s.round + 1} · cycle {s.cycle + 1}"
+    if isinstance(now, Decide):
+        colour = COLOURS[now.seat].word
+        return f"{where} · {SAY.actor(now.seat)} ({colour}) · {now.prompt.words}"
+    return f"{where} · chance decides"
+
+
+def square_id(s: Alliance, square: int) -> str:
+    """The scene id of a space."""
+    grid = s.walls.board.grid
+    return f"sq:{grid.x(square)},{grid.y(square)}"
+
+
+def dungeon(s: Alliance) -> Board:
+    """The rooms laid so far."""
+    laid = s.walls.laid()
+    return Board(
+        id="board:dungeon",
+        name="Dungeon",
+        tiles=tuple(tile(s, cell) for cell in laid),
+        cells=tuple(space(s, p) for cell in laid for p in s.walls.passable(cell)),
+        edges=tuple(edge(s, cell, side) for cell in laid for side in range(SIDES)),
+    )
+
+
+def tile(s: Alliance, cell: int) -> Tile:
+    """One room."""
+    grid = s.walls.board.grid
+    face = TILES[s.walls.tile(cell)]
+    corner = grid.corner(cell)
+    return Tile(
+        id=f"tile:{face.id}",
+        name=face.name,
+        x=grid.x(corner),
+        y=grid.y(corner),
+        width=3,
+        height=3,
+        turned=s.walls.turns(cell),
+        marks=(f"level-{face.level}",),
+    )
+
+
+def space(s: Alliance, square: int) -> Cell:
+    """One space."""
+    grid = s.walls.board.grid
+    terrain = "pit" if square in s.pits else "floor"
+    return Cell(id=square_id(s, square), x=grid.x(square), y=grid.y(square), terrain=terrain)
+
+
+def edge(s: Alliance, cell: int, side: int) -> Edge:
+    """One side of a room, at its middle."""
+    grid = s.walls.board.grid
+    middle = grid.along(cell, side)[1]
+    letter = SIDE_LETTERS[side]
+    kind = EDGE_WORDS[s.walls.code(cell, side)]
+    return Edge(
+        id=f"edge:{grid.x(middle)},{grid.y(middle)},{letter}",
+        x=grid.x(middle),
+        y=grid.y(middle),
+        side=letter,
+        kind=kind,
+    )
+
+
+def figure(s: Alliance, f: int) -> Token:
+    """A hero or a monster."""
+    grid = s.walls.board.grid
+    most = health(s, f)
+    name = s.hero(f).name if is_hero(f) else MONSTERS[s.kind[f]].name
+    return Token(
+        id=scene_id(s, f),
+        name=name,
+        icon=s.hero(f).id if is_hero(f) else MONSTERS[s.kind[f]].id,
+        board="board:dungeon",
+        x=grid.x(s.spot[f]),
+        y=grid.y(s.spot[f]),
+        owner=seat_of(f) if is_hero(f) else -1,
+        facing=s.facing[f],
+        bars=(Bar(name="health", value=most - len(s.wounds[f]), most=most),),
+        states=tuple(states(s, f)),
+    )
+
+
+def states(s: Alliance, f: int) -> list[str]:
+    """What one sees of a figure besides its health."""
+    found = ["ready" if s.ready[f] else "exhausted"]
+    if is_hero(f) and is_defeated(s, f):
+        found.append("defeated")
+    if is_hero(f) and POISON in s.wounds[f]:
+        found.append("poisoned")
+    if not is_hero(f):
+        found += [f"marker-{COLOURS[seat].word}" for seat in s.wounds[f] if seat >= 0]
+    return found
+
+
+def challenges(s: Alliance) -> list[Token]:
+    """The challenge tokens on the board, as far as they are known."""
+    return [
+        challenge(s, level, i, spot)
+        for level in (1, 2, 3)
+        for i, spot in enumerate(s.token_spots[level - 1])
+    ]
+
+
+def challenge(s: Alliance, level: int, i: int, spot: int) -> Token:
+    """One token: its back, or what it is."""
+    grid = s.walls.board.grid
+    card = s.zones[BOARD_TOKENS + level - 1].cards[i]
+    face = s.token_faces[level - 1][i]
+    known = card != HIDDEN and face != KNOWN_TRAP
+    name = CHALLENGES[TOKENS[card - FIRST_TOKEN][0]].name if known else "Challenge"
+    marks = ("known-trap",) if face == KNOWN_TRAP else ()
+    return Token(
+        id=f"token:{grid.x(spot)},{grid.y(spot)}",
+        name=f"{name} {'I' * level}",
+        icon="challenge",
+        board="board:dungeon",
+        x=grid.x(spot),
+        y=grid.y(spot),
+        states=marks,
+    )
+
+
+def zones(s: Alliance) -> list[CardZone]:
+    """Hands, columns, discards, the areas."""
+    found = [area(s), tiles_area(s), pile("upgrade-discard", s.upgrade_discard)]
+    for seat in range(s.seats):
+        found += [laid_zone(s, HANDS + seat, seat), laid_zone(s, DISCARDS + seat, seat)]
+        found.append(laid_zone(s, BURSTS + seat, seat))
+        found.append(
+            CardZone(
+                id=f"zone:deck-{seat + 1}",
+                name=f"deck-{seat + 1}",
+                owner=seat,
+                count=s.stacks[DECKS + seat].size,
+            )
+        )
+        found.append(pile(f"artifacts-{seat + 1}", list(s.artifacts[seat]), seat))
+        for f in s.alliance(seat):
+            if s.kind[f] >= 0 and s.columns[f]:
+                found.append(pile(f"column-{s.hero(f).id}", list(s.columns[f]), seat))
+    return found
+
+
+def laid_zone(s: Alliance, zone: int, seat: int) -> CardZone:
+    """A zone of the state with its cards, backs for the unknown ones."""
+    name = SAY.zones.text(zone)
+    cards = [drawn(name, i, card) for i, card in enumerate(s.zones[zone].cards)]
+    return CardZone(id=f"zone:{name}", name=name, owner=seat, cards=tuple(cards), count=len(cards))
+
+
+def pile(name: str, cards: list[int], seat: int = -1) -> CardZone:
+    """Cards that lie open."""
+    shown = tuple(drawn(name, i, card) for i, card in enumerate(cards))
+    return CardZone(id=f"zone:{name}", name=name, owner=seat, cards=shown, count=len(shown))
+
+
+def drawn(zone: str, at: int, card: int) -> Card:
+    """A card with its words, or its back."""
+    if card == HIDDEN:
+        return Card(id=f"back:{zone}#{at}", face_up=False)
+    face = card_at(card)
+    return Card(
+        id=f"card:{face.id}#{zone}.{at}",
+        name=face.name,
+        words=text(face.effect),
+        marks=tuple(kind.word for kind in face.types),
+    )
+
+
+def area(s: Alliance) -> CardZone:
+    """The upgrade draft area."""
+    return pile("upgrades", [card for card in s.upgrade_area if card != UNKNOWN])
+
+
+def tiles_area(s: Alliance) -> CardZone:
+    """The tiles that may be laid next."""
+    cards = tuple(Card(id=f"next:{TILES[t].id}", name=TILES[t].name) for t in s.tile_area)
+    return CardZone(id="zone:tiles", name="tiles", cards=cards, count=len(cards))
+
+
+def tracks(s: Alliance) -> list[Track]:
+    """Pools, round and cycle, and each seat's experience and limits."""
+    found = [
+        Track(id="track:round", name="round", value=s.round + 1),
+        Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=4),
+        Track(id="track:initiative", name="initiative", value=s.initiative + 1),
+        Track(id="track:pool-1", name="pool I", value=s.pools[0]),
+        Track(id="track:pool-2", name="pool II", value=s.pools[1]),
+    ]
+    for seat in range(s.seats):
+        values = {
+            "XP up": s.xp_up[seat],
+            "XP down": s.xp_down[seat],
+            "score": score(s, seat),
+            "drafted": s.drafted[seat],
+            "hand size": hand_size(s, seat),
+            "discard limit": discard_limit(s, seat),
+        }
+        for name, value in values.items():
+            id_ = f"track:{name.replace(' ', '-').lower()}-{seat + 1}"
+            found.append(Track(id=id_, name=name, value=value, owner=seat))
+    return found
+
+
+def decision(s: Alliance, seats: int) -> Decision | None:
+    """What is asked; the choices only for those who are asked."""
+    now = pending(s)
+    if not isinstance(now, Decide):
+        return None
+    mine = bool(seats & 1 << now.seat)
+    choices = tuple(choice(s, move) for move in legal(s)) if mine else ()
+    return Decision(seat=now.seat, prompt=now.prompt.words, rules=now.prompt.rules, choices=choices)
+
+
+def choice(s: Alliance, move: Move) -> Choice:
+    """A legal move as something to touch."""
+    words = str(move).split(" ", 1)[1]
+    return Choice(move=str(move), label=label(s, move, words), touch=touch(s, move, words))
+
+
+def label(s: Alliance, move: Move, words: str) -> str:
+    """A move in words; an attack with the damage it will deal."""
+    top = s.frames[-1]
+    if move.verb is ATTACK and isinstance(top, Turn):
+        dealt = damage(s, primary(s, top.hero, move.args[0]))
+        name = MONSTERS[s.kind[move.args[0]]].name if not is_hero(move.args[0]) else words
+        return f"attack {name} {SAY.verbs['attack'].words[0].text(move.args[0])} ({dealt} damage)"
+    if move.verb is PLAY:
+        face = card_at(move.args[0])
+        return f"play {face.name}: {text(face.effect)}"
+    return words
+
+
+def touch(s: Alliance, move: Move, words: str) -> tuple[str, ...]:
+    """What to touch for a move."""
+    if move.verb is MOVE:
+        return (f"sq:{move.args[0] % WIDEST},{move.args[0] // WIDEST}",)
+    if move.verb is ATTACK:
+        return (scene_id(s, move.args[0]),)
+    if move.verb is PLAY:
+        return (f"card:{SAY.cards.text(move.args[0])}",)
+    return (f"btn:{words.replace(' ', '-')}",)
+
+
+def preview(view: State, move: Move) -> Preview:
+    """What a move will do: every term of an attack, with its source."""
+    assert isinstance(view, Alliance)
+    top = view.frames[-1]
+    if move.verb is not ATTACK or not isinstance(top, Turn):
+        return Preview(words=str(move))
+    blow: Blow = primary(view, top.hero, move.args[0])
+    against = [Term(t.words, -t.amount, t.source) for t in defense_terms(view, blow)]
+    dealt = damage(view, blow)
+    return Preview(
+        words=f"{dealt} damage" if dealt else "a miss",
+        terms=(*strength_terms(view, blow), *against),
+        open=("reactions",) if is_hero(move.args[0]) else (),
+    )

@@ -1,0 +1,311 @@
+"""Cards, bursts, reactions and tokens in play."""
+
+from __future__ import annotations
+
+from tests.games.alliance.scenes import Place
+from undercroft.games.alliance.attack import Strike
+from undercroft.games.alliance.battle import primary
+from undercroft.games.alliance.box import CHALLENGES
+from undercroft.games.alliance.columns import used_types
+from undercroft.games.alliance.movement import put
+from undercroft.games.alliance.pieces import CardType
+from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN
+from undercroft.games.alliance.stats import speed
+from undercroft.games.alliance.words import (
+    BOARD_TOKENS,
+    BURSTS,
+    DECKS,
+    FIRST_TOKEN,
+    HANDS,
+    SAY,
+    TOKENS,
+)
+from undercroft.games.alliance.wounds import POISON, wound
+from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack
+from undercroft.kernel.zones import Zone
+
+
+def holding(place: Place, *names: str, seat: int = 0) -> None:
+    """A seat holds these cards."""
+    cards = [SAY.cards.parse(name) for name in names]
+    place.s.zones[HANDS + seat] = Zone([(card, 1 << seat, 0) for card in cards])
+
+
+def duel(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
+    """A hero in the middle of the room, with these cards, beside a monster, in its turn."""
+    place = Place()
+    figure = place.hero(hero, place.room, 4)
+    monster = place.monster(foe, place.room, 1)
+    holding(place, *cards)
+    place.turn(figure)
+    return place, figure, monster
+
+
+def test_da_card_01_only_cards_of_the_hand_are_played() -> None:
+    place, _, _ = duel("krom", "notched-cleaver")
+    assert place.refused("p1 play hide") == ["DA-CARD-01"]
+
+
+def test_da_card_02_a_hero_needs_all_icons_itself() -> None:
+    place, _, _ = duel("krom", "oathhammer")
+    assert place.refused("p1 play oathhammer") == ["DA-CARD-02"]
+
+
+def test_da_card_03_and_07_a_card_lies_in_the_column_and_its_bonus_lasts() -> None:
+    place, krom, ogre = duel("krom", "notched-cleaver")
+    place.play("p1 play notched-cleaver", "p1 attack m1")
+    assert len(place.s.wounds[ogre]) == 3
+    assert used_types(place.s, krom) == {CardType.WEAPON}
+
+
+def test_da_card_04_one_card_of_a_type_a_round() -> None:
+    place, _, _ = duel("krom", "precision-attack", "throat-strike")
+    place.play("p1 play precision-attack")
+    assert place.refused("p1 play throat-strike") == ["DA-CARD-04"]
+
+
+def test_da_card_10_a_choice_is_made_on_play() -> None:
+    place, krom, ogre = duel("krom", "boar-spear")
+    place.play("p1 play boar-spear", "p1 choose 1")
+    assert len(place.s.wounds[ogre]) == 2
+    assert place.legal("move") == []
+    assert krom == 0
+
+
+def test_da_card_11_an_attack_spell_is_the_attack() -> None:
+    place = Place()
+    hero = place.hero("mysterios", place.gate, 4)
+    ogre = place.monster("ogre", place.room, 7)
+    holding(place, "force-bolt")
+    turn = place.turn(hero)
+    turn.spent = 1
+    place.play("p1 play force-bolt")
+    assert len(place.s.wounds[ogre]) == 3
+    assert place.legal("attack") == []
+
+
+def test_da_card_13_an_enhance_spell_lies_with_its_recipient() -> None:
+    place, holgar, _ = duel("holgar", "shield-hymn")
+    krom = place.hero("krom", place.room, 7)
+    place.s.listed = None
+    place.play("p1 play shield-hymn", "p1 target h2")
+    assert used_types(place.s, krom) == {CardType.ENHANCE_SPELL}
+    assert place.s.columns[holgar] == ()
+
+
+def test_da_card_16_a_reaction_answers_an_attack() -> None:
+    place = Place()
+    petra = place.hero("petra", place.room, 4)
+    ogre = place.monster("ogre", place.room, 1)
+    holding(place, "sidestep", "twin-daggers")
+    place.s.frames = [Strike(1, primary(place.s, ogre, petra))]
+    place.s.run()
+    assert place.legal("play") == ["sidestep"]
+    place.play("p1 play sidestep", "p1 pass")
+    assert len(place.s.wounds[petra]) == 1
+
+
+def test_da_card_20_a_seat_with_nothing_to_answer_is_asked_all_the_same() -> None:
+    place = Place()
+    petra = place.hero("petra", place.room, 4)
+    ogre = place.monster("ogre", place.room, 1)
+    holding(place, "twin-daggers")
+    place.s.frames = [Strike(1, primary(place.s, ogre, petra))]
+    place.s.run()
+    assert place.legal("play") == []
+    place.play("p1 pass")
+    assert len(place.s.wounds[petra]) == 3
+
+
+def test_da_card_25_a_card_that_costs_speed_spends_it() -> None:
+    place, _, _ = duel("krom", "hide")
+    place.play("p1 play hide")
+    turn = place.s.frames[-1]
+    assert getattr(turn, "spent", 0) == 1
+
+
+def test_da_bat_17_a_pet_strikes_besides_its_hero() -> None:
+    place, _, ogre = duel("lorna", "hawk-companion")
+    far = place.monster("goblin", place.gate, 4)
+    place.s.listed = None
+    place.play("p1 play hawk-companion", f"p1 maul m{2}")
+    assert len(place.s.wounds[far]) == 2
+    assert place.s.wounds[ogre] == ()
+
+
+def test_healing_takes_wounds_of_the_owners_choice() -> None:
+    place, holgar, _ = duel("holgar", "kneel-and-mend")
+    krom = place.hero("krom", place.room, 7)
+    wound(place.s, krom, 1, by=-1)
+    wound(place.s, krom, 2, by=-1, poison=True)
+    place.s.listed = None
+    place.play("p1 play kneel-and-mend", "p1 target h2", "p1 cure 2")
+    assert POISON not in place.s.wounds[krom]
+    assert holgar == 0
+
+
+def test_a_rider_hits_the_monsters_next_to_the_target() -> None:
+    place = Place()
+    hero = place.hero("belzamin", place.gate, 4)
+    place.monster("ogre", place.room, 7)
+    beside = place.monster("ogre", place.room, 4)
+    holding(place, "sparkshower")
+    place.turn(hero)
+    place.play("p1 play sparkshower", "p1 target m1")
+    assert len(place.s.wounds[beside]) == 1
+
+
+def test_an_extra_slot_lets_a_second_card_of_a_type_be_played() -> None:
+    place, _, _ = duel("petra", "quick-study", "surge-forward", "old-road-songs")
+    place.s.stacks[DECKS] = Stack.of(())
+    place.play("p1 play quick-study", "p1 play surge-forward")
+    assert place.refused("p1 play old-road-songs") == ["DA-CARD-04"]
+
+
+def test_da_burst_01_two_cards_face_down_for_speed() -> None:
+    place, krom, _ = duel("krom", "notched-cleaver", "hide", "throat-strike")
+    place.play("p1 burst speed", "p1 stake notched-cleaver", "p1 stake hide")
+    assert speed(place.s, krom) == 5
+    assert len(place.s.zones[BURSTS]) == 2
+    assert "DA-BURST-02" in place.refused("p1 burst attack")
+
+
+def test_da_burst_06_a_defeated_hero_stands_up_by_a_burst() -> None:
+    place, krom, _ = duel("krom", "notched-cleaver", "hide")
+    wound(place.s, krom, 9, by=-1)
+    place.turn(krom)
+    place.s.listed = None
+    assert place.legal("burst") == ["heal"]
+    place.play("p1 burst heal", "p1 stake notched-cleaver", "p1 stake hide")
+    assert len(place.s.wounds[krom]) == 5
+    assert place.legal("attack") == ["m1"]
+
+
+def lay_token(place: Place, name: str, local: int, face: int = HIDDEN_TOKEN) -> None:
+    """A challenge token lies in the room."""
+    kind, _, level = name.rpartition("-")
+    token = next(
+        i for i, (k, lv) in enumerate(TOKENS) if CHALLENGES[k].id == kind and lv == int(level)
+    )
+    index = int(level) - 1
+    zone = place.s.zones[BOARD_TOKENS + index]
+    mask = NOBODY if face == HIDDEN_TOKEN else EVERYONE
+    place.s.zones[BOARD_TOKENS + index] = zone.add(FIRST_TOKEN + token, mask)
+    place.s.token_spots[index].append(place.square(place.room, local))
+    place.s.token_faces[index].append(face)
+
+
+def doorway() -> tuple[Place, int]:
+    """Krom at the archway to the room, in his turn."""
+    place = Place()
+    return place, place.hero("krom", place.gate, 1)
+
+
+def test_da_trap_01_and_03_a_trap_is_sprung_where_the_hero_came_in() -> None:
+    place, krom = doorway()
+    lay_token(place, "dart-volley-1", 0)
+    place.turn(krom)
+    place.play("p1 move 4,9", "d show tokens-1 0 dart-volley-1")
+    assert len(place.s.wounds[krom]) == 2
+    assert place.s.token_spots[0] == []
+    assert place.local(place.s.spot[krom]) == (place.room, 1)
+
+
+def test_da_trap_04_a_pit_stays_and_ends_the_move() -> None:
+    place, krom = doorway()
+    lay_token(place, "pit-1", 0)
+    turn = place.turn(krom)
+    place.play("p1 move 4,11", "d show tokens-1 0 pit-1")
+    assert place.s.pits == (place.square(place.room, 7),)
+    assert turn.points(place.s) == 0
+    assert place.legal("run") == []
+
+
+def test_da_trap_02_a_chest_is_turned_up_and_stays() -> None:
+    place, krom = doorway()
+    lay_token(place, "treasure-chest-1", 0)
+    place.turn(krom)
+    place.play("p1 move 4,11", "d show tokens-1 0 treasure-chest-1")
+    assert place.s.token_faces[0] == [OPEN_TOKEN]
+
+
+def test_da_chest_01_and_04_a_chest_next_to_one_opens_for_one_speed() -> None:
+    place, _ = doorway()
+    holgar = place.hero("holgar", place.room, 4)
+    lay_token(place, "treasure-chest-1", 0, OPEN_TOKEN)
+    place.turn(holgar)
+    place.play("p1 chest 3,9")
+    assert place.s.xp_down[0] == 1
+    assert place.s.token_spots[0] == []
+
+
+def test_da_chest_02_who_steps_on_a_chest_opens_it_for_nothing() -> None:
+    place, _ = doorway()
+    holgar = place.hero("holgar", place.room, 4)
+    lay_token(place, "treasure-chest-2", 0, OPEN_TOKEN)
+    place.turn(holgar)
+    put(place.s, holgar, place.square(place.room, 0))
+    place.s.run()
+    assert place.s.xp_down[0] == 2
+
+
+def test_da_chest_05_and_06_a_locked_chest_is_tried_in_peace_only() -> None:
+    place, _ = doorway()
+    holgar = place.hero("holgar", place.room, 4)
+    lay_token(place, "locked-chest-1", 0, OPEN_TOKEN)
+    place.monster("goblin", place.room, 8)
+    place.turn(holgar)
+    assert place.refused("p1 force 3,9") == ["DA-CHEST-06"]
+    place.s.spot[-1] = -1
+    place.s.listed = None
+    place.play("p1 force 3,9", "p1 spend 1")
+    assert place.s.xp_down[0] == 2
+
+
+def test_da_trap_06_and_07_a_scouted_trap_is_disarmed_or_turned_back() -> None:
+    place, krom = doorway()
+    lay_token(place, "dart-volley-1", 0)
+    place.turn(krom)
+    place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
+    assert place.s.token_faces[0] == [KNOWN_TRAP]
+    place.play("p1 disarm 3,9", "p1 spend 1")
+    assert place.s.token_spots[0] == []
+
+
+def test_da_trap_10_a_failed_attempt_springs_the_trap_on_the_hero() -> None:
+    place, krom = doorway()
+    lay_token(place, "dart-volley-1", 0)
+    place.turn(krom)
+    place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 2", "p1 spend 0")
+    place.play("d roll 0")
+    assert len(place.s.wounds[krom]) == 2
+
+
+def test_da_trap_11_a_known_trap_is_sprung_by_who_enters() -> None:
+    place, krom = doorway()
+    lay_token(place, "dart-volley-1", 0, KNOWN_TRAP)
+    place.turn(krom)
+    place.play("p1 move 4,11")
+    assert len(place.s.wounds[krom]) == 2
+
+
+def test_ac_27_a_hex_rune_takes_cards_at_random() -> None:
+    place, krom = doorway()
+    lay_token(place, "hex-rune-2", 0, KNOWN_TRAP)
+    holding(place, "hide", "notched-cleaver", "throat-strike", "reflex")
+    place.turn(krom)
+    place.play("p1 move 4,11")
+    for name in ("hide", "reflex", "throat-strike"):
+        place.play(f"d show hand-1 -1 {name}")
+    assert len(place.s.zones[HANDS]) == 1
+
+
+def test_ac_24_an_alarm_bell_wakes_monsters_and_calls_goblins() -> None:
+    place, krom = doorway()
+    ogre = place.monster("ogre", place.room, 2)
+    lay_token(place, "alarm-bell-2", 0, KNOWN_TRAP)
+    place.turn(krom)
+    place.play("p1 move 4,11")
+    assert place.s.ready[ogre] == 1
+    place.play("p1 space 3,10", "p1 space 5,10")
+    assert len(place.s.spot) - 1 - ogre == 2
