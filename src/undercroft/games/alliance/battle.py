@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from undercroft.crawl.modifiers import Holds, counting, total
 from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.conditions import holding
 from undercroft.games.alliance.dungeon import in_the_line, is_in_arc, is_seen, start_room
@@ -68,22 +69,26 @@ def targets(
     s: Alliance, attacker: int, reach: tuple[int, int], facing: int = ANY_FACING
 ) -> list[int]:
     """The enemies in reach and sight, in the arc of a facing if that is fixed. [DA-BAT-01]"""
+    here = s.spot[attacker]
     return [
         f
-        for f in enemies(s, attacker)
-        if is_in_range(s, attacker, f, reach)
-        and may_be_attacked(s, attacker, f)
-        and (facing == ANY_FACING or is_in_arc(s.walls, facing, s.spot[attacker], s.spot[f]))
+        for f in attackable(s, attacker)
+        if is_in_range(s.walls, here, s.spot[f], reach)
+        and (facing == ANY_FACING or is_in_arc(s.walls, facing, here, s.spot[f]))
     ]
 
 
-def is_in_range(s: Alliance, attacker: int, target: int, reach: tuple[int, int]) -> bool:
+def attackable(s: Alliance, attacker: int) -> list[int]:
+    """The enemies that a figure may attack wherever they are."""
+    return [f for f in enemies(s, attacker) if may_be_attacked(s, attacker, f)]
+
+
+def is_in_range(walls: Walls, here: int, there: int, reach: tuple[int, int]) -> bool:
     """Whether a target is so far away and seen; next to one, not through a wall. [DA-BAT-02]"""
-    here, there = s.spot[attacker], s.spot[target]
-    away = s.walls.board.grid.distance(here, there)
+    away = walls.board.grid.distance(here, there)
     if not reach[0] <= away <= reach[1]:
         return False
-    return is_adjacent(s.walls, here, there) if away == 1 else is_seen(s.walls, here, there)
+    return is_adjacent(walls, here, there) if away == 1 else is_seen(walls, here, there)
 
 
 def may_be_attacked(s: Alliance, attacker: int, target: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.dungeon import is_in_arc
-from undercroft.games.alliance.figures import enemies
+from undercroft.games.alliance.figures import enemies, spots
 from undercroft.games.alliance.movement import Walk, reachable
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted
@@ -78,14 +78,11 @@ class Facing(Deed):
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         if turn.spun or not turn.is_moving() or not enemies(s, turn.hero):
             return []
-        now = self.seen(s, turn, s.facing[turn.hero])
-        others = [side for side in range(SIDES) if self.seen(s, turn, side) != now]
-        return FACE.over(turn.who, others)
-
-    def seen(self, s: Alliance, turn: Turn, side: int) -> list[bool]:
-        """Which enemies lie in the arc of a facing."""
+        there = spots(s, enemies(s, turn.hero))
         here = s.spot[turn.hero]
-        return [is_in_arc(s.walls, side, here, s.spot[f]) for f in enemies(s, turn.hero)]
+        seen = [[is_in_arc(s.walls, side, here, p) for p in there] for side in range(SIDES)]
+        now = seen[s.facing[turn.hero]]
+        return FACE.over(turn.who, [side for side in range(SIDES) if seen[side] != now])
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         s.facing[turn.hero] = move.args[0]

@@ -11,12 +11,13 @@ from undercroft.crawl.space.reach import Ground, Reach, reach
 from undercroft.games.alliance.attack import swept
 from undercroft.games.alliance.battle import (
     Blow,
+    attackable,
     damage,
     defense_terms,
+    is_in_range,
     obstruction_terms,
     printed_attack,
     reach_of,
-    targets,
 )
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.dungeon import facings_toward
@@ -112,11 +113,13 @@ def fly(s: Alliance, figure: int, start: int, points: int, over: int) -> Reach:
 def attacks(s: Alliance, figure: int) -> list[Plan]:
     """Every end space with every hero that could be attacked from it. [DA-MON-04] [DA-MON-06]"""
     bounds = reach_of(s, figure, printed_attack(s, figure).kind)
-    found: list[Plan] = []
-    for plan in ends(s, figure):
-        with standing_at(s, figure, plan.square):
-            found += [plan._replace(target=hero) for hero in targets(s, figure, bounds)]
-    return found
+    heroes = attackable(s, figure)
+    return [
+        Plan(plan.square, plan.cost, hero, plan.through)
+        for plan in ends(s, figure)
+        for hero in heroes
+        if is_in_range(s.walls, plan.square, s.spot[hero], bounds)
+    ]
 
 
 def blow_of(s: Alliance, figure: int, plan: Plan) -> Blow:

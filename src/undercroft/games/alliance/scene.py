@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from undercroft.crawl.space.board import DEAD_END, OPEN_END
 from undercroft.crawl.space.grid import SIDES
+from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.battle import (
     Blow,
     damage,
@@ -80,7 +83,7 @@ def scene(view: State, seats: int) -> Scene:
     assert isinstance(view, Alliance)
     return Scene(
         banner=banner(view),
-        boards=(dungeon(view),),
+        boards=(dungeon(view.walls, view.pits),),
         tokens=(
             *(figure(view, f) for f in (*all_heroes(view), *monsters(view))),
             *challenges(view),
@@ -103,28 +106,23 @@ def banner(s: Alliance) -> str:
     return f"{where} · chance decides"
 
 
-def square_id(s: Alliance, square: int) -> str:
-    """The scene id of a space."""
-    grid = s.walls.board.grid
-    return f"sq:{grid.x(square)},{grid.y(square)}"
-
-
-def dungeon(s: Alliance) -> Board:
-    """The rooms laid so far."""
-    laid = s.walls.laid()
+@lru_cache(maxsize=256)
+def dungeon(walls: Walls, pits: tuple[int, ...]) -> Board:
+    """The rooms laid so far; the same walls are drawn once."""
+    laid = walls.laid()
     return Board(
         id="board:dungeon",
         name="Dungeon",
-        tiles=tuple(tile(s, cell) for cell in laid),
-        cells=tuple(space(s, p) for cell in laid for p in s.walls.passable(cell)),
-        edges=tuple(edge(s, cell, side) for cell in laid for side in range(SIDES)),
+        tiles=tuple(tile(walls, cell) for cell in laid),
+        cells=tuple(space(walls, p, pits) for cell in laid for p in walls.passable(cell)),
+        edges=tuple(edge(walls, cell, side) for cell in laid for side in range(SIDES)),
     )
 
 
-def tile(s: Alliance, cell: int) -> Tile:
+def tile(walls: Walls, cell: int) -> Tile:
     """One room."""
-    grid = s.walls.board.grid
-    face = TILES[s.walls.tile(cell)]
+    grid = walls.board.grid
+    face = TILES[walls.tile(cell)]
     corner = grid.corner(cell)
     return Tile(
         id=f"tile:{face.id}",
@@ -133,31 +131,24 @@ def tile(s: Alliance, cell: int) -> Tile:
         y=grid.y(corner),
         width=3,
         height=3,
-        turned=s.walls.turns(cell),
+        turned=walls.turns(cell),
         marks=(f"level-{face.level}",),
     )
 
 
-def space(s: Alliance, square: int) -> Cell:
+def space(walls: Walls, square: int, pits: tuple[int, ...]) -> Cell:
     """One space."""
-    grid = s.walls.board.grid
-    terrain = "pit" if square in s.pits else "floor"
-    return Cell(id=square_id(s, square), x=grid.x(square), y=grid.y(square), terrain=terrain)
+    x, y = walls.board.grid.x(square), walls.board.grid.y(square)
+    return Cell(id=f"sq:{x},{y}", x=x, y=y, terrain="pit" if square in pits else "floor")
 
 
-def edge(s: Alliance, cell: int, side: int) -> Edge:
+def edge(walls: Walls, cell: int, side: int) -> Edge:
     """One side of a room, at its middle."""
-    grid = s.walls.board.grid
+    grid = walls.board.grid
     middle = grid.along(cell, side)[1]
-    letter = SIDE_LETTERS[side]
-    kind = EDGE_WORDS[s.walls.code(cell, side)]
-    return Edge(
-        id=f"edge:{grid.x(middle)},{grid.y(middle)},{letter}",
-        x=grid.x(middle),
-        y=grid.y(middle),
-        side=letter,
-        kind=kind,
-    )
+    x, y, letter = grid.x(middle), grid.y(middle), SIDE_LETTERS[side]
+    kind = EDGE_WORDS[walls.code(cell, side)]
+    return Edge(id=f"edge:{x},{y},{letter}", x=x, y=y, side=letter, kind=kind)
 
 
 def figure(s: Alliance, f: int) -> Token:
@@ -253,6 +244,12 @@ def pile(name: str, cards: list[int], seat: int = -1) -> CardZone:
     return CardZone(id=f"zone:{name}", name=name, owner=seat, cards=shown, count=len(shown))
 
 
+@cache
+def words_on(card: int) -> str:
+    """What stands on a card."""
+    return text(card_at(card).effect)
+
+
 def drawn(zone: str, at: int, card: int) -> Card:
     """A card with its words, or its back."""
     if card == HIDDEN:
@@ -261,7 +258,7 @@ def drawn(zone: str, at: int, card: int) -> Card:
     return Card(
         id=f"card:{face.id}#{zone}.{at}",
         name=face.name,
-        words=text(face.effect),
+        words=words_on(card),
         marks=tuple(kind.word for kind in face.types),
     )
 
@@ -326,7 +323,7 @@ def label(s: Alliance, move: Move, words: str) -> str:
         return f"attack {name} {SAY.verbs['attack'].words[0].text(move.args[0])} ({dealt} damage)"
     if move.verb is PLAY:
         face = card_at(move.args[0])
-        return f"play {face.name}: {text(face.effect)}"
+        return f"play {face.name}: {words_on(move.args[0])}"
     return words
 
 
