@@ -41,7 +41,7 @@ TEAM_ONE = ("holgar", "krom", "lorna", "mysterios")
 def begun(seats: int, **given: object) -> Alliance:
     """A game whose first question is pending."""
     options = {"short": False, "heroes": "draft", "cards": "full", "novices": 0}
-    options |= {"pvp": False, "end_rewards": False, **given}
+    options |= {"pvp": False, "end_rewards": False, "all_rounds": False, **given}
     s = set_up(seats, options)  # type: ignore[arg-type]
     s.run()
     return s

@@ -80,8 +80,8 @@ class Strike(Frame[Alliance]):
 
     def as_blow(self) -> Blow:
         """The attack as announced."""
-        attacker, target, kind, base, pet, spent, spark, node = self.blow
-        return Blow(attacker, target, AttackKind(kind), base, bool(pet), spent, spark, node)
+        attacker, target, kind, base, pet, *rest = self.blow
+        return Blow(attacker, target, AttackKind(kind), base, bool(pet), *rest)
 
     def advance(self, s: Alliance) -> bool:
         blow = self.as_blow()
@@ -110,7 +110,7 @@ class Strike(Frame[Alliance]):
         self.rolling = 0
         blow = self.as_blow()
         bonus = monster(s, blow.attacker).power.spark[value]
-        self.blow = (*self.blow[:-2], bonus, blow.node)
+        self.blow = (*self.blow[:6], bonus, *self.blow[7:])
 
     def strike(self, s: Alliance, blow: Blow) -> None:
         """Damage is dealt, then what follows from a hit. [DA-BAT-06] [AC-06]"""

@@ -45,6 +45,7 @@ class Blow(NamedTuple):
     spent: int = 0
     spark: int = 0
     node: int = -1
+    bonus: int = 0
 
 
 def printed_attack(s: Alliance, figure: int) -> Attack:
@@ -116,6 +117,8 @@ def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
         terms += _modifier_terms(s, stat, blow.attacker, holds)
     if not blow.pet and s.spot[blow.attacker] in s.pits:
         terms.append(Term("pit", PIT.attack))
+    if blow.bonus:
+        terms.append(Term("solo card", blow.bonus))
     if not is_hero(blow.attacker):
         terms += power_terms(s, blow)
     return terms

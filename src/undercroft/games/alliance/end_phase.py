@@ -79,8 +79,9 @@ class EndPhase(Frame[Alliance]):
             clear_columns(s)
         self.drawn += 1
         if self.drawn < s.seats:
-            s.push(DrawUp(s.clockwise(s.initiative)[self.drawn]))
+            s.push(DrawUp(s.clockwise(s.initiative)[self.drawn], s.fewer_cards))
             return False
+        s.fewer_cards = 0
         advance_deck(s)
         pass_initiative(s)
         s.pop()

@@ -1,4 +1,4 @@
-"""Alliance as the rest of the world sees it. Solo, co-op and campaigns are not in it yet."""
+"""Alliance as the rest of the world sees it. Co-op, quests and campaigns are not in it yet."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ ALLIANCE: Final = Game(
     name="Alliance",
     words="Draft four heroes, open the dungeon room by room, and be the band that tells the tale.",
     revision="0",
-    seats=(2, 3, 4),
+    seats=(1, 2, 3, 4),
     minutes=(60, 180),
-    modes=("competitive",),
+    modes=("competitive", "solo"),
     state=Alliance,
     setup=set_up,
     scene=scene,
@@ -58,6 +58,7 @@ ALLIANCE: Final = Game(
         Option("novices", "So many seats begin with basic decks.", 0, (0, 1, 2, 3), "DA-BASIC-06"),
         Option("short", "Level I only, two rounds.", False, rule="DA-BASIC-07"),
         Option("pvp", "Heroes may attack rivals.", False, rule="DA-PVP-02"),
+        Option("all_rounds", "A cleared dungeon does not end it early.", False, rule="DA-SOLO-17"),
         Option("end_rewards", "Wounded monsters pay at the end.", False, rule="DA-EGR-01"),
     ),
     rules="undercroft.games.alliance:rules.toml",

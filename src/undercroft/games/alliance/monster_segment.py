@@ -27,7 +27,7 @@ from undercroft.games.alliance.words import GO, ROUSE, TARGET
 from undercroft.games.alliance.wounds import wound
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -103,6 +103,8 @@ class MonsterTurn(Stepping):
         Field("square", INT, NO_SQUARE),
         Field("spent", INT, 0),
         Field("stage", INT, 0),
+        Field("only", ROW, ()),
+        Field("bonus", INT, 0),
     )
     who: int
     figure: int
@@ -110,15 +112,21 @@ class MonsterTurn(Stepping):
     square: int
     spent: int
     stage: int
+    only: tuple[int, ...]
+    bonus: int
 
-    def __init__(self, who: int, figure: int) -> None:
+    def __init__(self, who: int, figure: int, only: tuple[int, ...] = (), bonus: int = 0) -> None:
         super().__init__()
         self.who = who
         self.figure = figure
+        self.only = only
+        self.bonus = bonus
 
     def plans(self, s: Alliance) -> list[Plan]:
         """What is still open: attacks as the protocol wants them, else any move. [DA-MON-05]"""
         found = attacks(s, self.figure)
+        if self.only:
+            found = [plan for plan in found if plan.target in self.only]
         if not found:
             return ends(s, self.figure)
         found = preferred_targets(s, self.figure, found)
@@ -208,7 +216,9 @@ class MonsterTurn(Stepping):
     def blow(self, s: Alliance, hero: int) -> Blow:
         """Its attack on a hero, after what it has moved."""
         attack = printed_attack(s, self.figure)
-        return Blow(self.figure, hero, attack.kind, attack.strength, spent=self.spent)
+        return Blow(
+            self.figure, hero, attack.kind, attack.strength, spent=self.spent, bonus=self.bonus
+        )
 
     def face(self, s: Alliance, blow: Blow) -> None:
         """It looks at its target, and at as many others as its swing takes. [A-46]"""

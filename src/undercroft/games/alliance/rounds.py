@@ -9,6 +9,7 @@ from undercroft.games.alliance.figures import monster, monsters
 from undercroft.games.alliance.hands import Discarding
 from undercroft.games.alliance.measures import TURN_ENDS
 from undercroft.games.alliance.monster_segment import Rouse, ready_monsters
+from undercroft.games.alliance.solo import SoloSegment
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended
 from undercroft.games.alliance.turn import Turn
@@ -26,8 +27,8 @@ SHORT: Final = 2
 
 
 def is_cleared(s: Alliance) -> bool:
-    """No tile is left to draft and no monster is on the board. [DA-WIN-02]"""
-    return not s.tile_area and not monsters(s)
+    """No tile is left to draft and no monster is on the board. [DA-WIN-02] [DA-SOLO-17]"""
+    return not s.plays_all_rounds and not s.tile_area and not monsters(s)
 
 
 class Rounds(Frame[Alliance]):
@@ -52,7 +53,10 @@ class Rounds(Frame[Alliance]):
             self.place += 1
         elif self.clearing:
             self.end_round(s)
-        elif self.place < 2 * s.seats and ready_monsters(s):
+        elif s.is_solo and self.place == s.seats:
+            self.place += 1
+            s.push(SoloSegment())
+        elif not s.is_solo and self.place < 2 * s.seats and ready_monsters(s):
             self.rouse(s)
         else:
             self.close_cycle(s)

@@ -25,6 +25,7 @@ def set_up(seats: int, options: Options) -> Alliance:
     s = laid_out(seats, short=bool(options["short"]))
     s.is_pvp = bool(options["pvp"])
     s.has_end_rewards = bool(options["end_rewards"])
+    s.plays_all_rounds = bool(options["all_rounds"])
     heroes, cards = str(options["heroes"]), str(options["cards"])
     s.frames = [SetUp(heroes, cards, int(options["novices"]))]
     return s

@@ -95,6 +95,9 @@ class Alliance(State):
         Field("hero_area", ROW, ()),
         Field("solo_card", INT, UNKNOWN),
         Field("is_solo", FLAG, False),
+        Field("plays_all_rounds", FLAG, False),
+        Field("fewer_cards", INT, 0),
+        Field("solo_discard", ROW, ()),
         Field("is_short", FLAG, False),
         Field("is_pvp", FLAG, False),
         Field("has_end_rewards", FLAG, False),
@@ -128,6 +131,9 @@ class Alliance(State):
     hero_area: tuple[int, ...]
     solo_card: int
     is_solo: bool
+    plays_all_rounds: bool
+    fewer_cards: int
+    solo_discard: tuple[int, ...]
     is_short: bool
     is_pvp: bool
     has_end_rewards: bool

@@ -27,6 +27,7 @@ from undercroft.games.alliance.resting import REST_FRAMES
 from undercroft.games.alliance.rounds import ROUND_FRAMES
 from undercroft.games.alliance.setup import SETTING_UP
 from undercroft.games.alliance.shoving import SHOVING
+from undercroft.games.alliance.solo import SOLO_FRAMES
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.tokens import TOKEN_FRAMES
 from undercroft.games.alliance.turn import TURN
@@ -81,4 +82,5 @@ Alliance.FRAMES = frames(
     *END_FRAMES,
     *MONSTER_FRAMES,
     *ROUND_FRAMES,
+    *SOLO_FRAMES,
 )
