@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
+from undercroft.games.alliance.artifacts import refresh
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import primary
 from undercroft.games.alliance.box import CHALLENGES
@@ -11,6 +12,7 @@ from undercroft.games.alliance.movement import put
 from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN
 from undercroft.games.alliance.stats import speed
+from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import (
     BOARD_TOKENS,
     BURSTS,
@@ -309,3 +311,25 @@ def test_ac_24_an_alarm_bell_wakes_monsters_and_calls_goblins() -> None:
     assert place.s.ready[ogre] == 1
     place.play("p1 space 3,10", "p1 space 5,10")
     assert len(place.s.spot) - 1 - ogre == 2
+
+
+def test_da_art_03_an_artifact_is_used_once_a_turn() -> None:
+    place, krom, _ = duel("krom")
+    wound(place.s, krom, 2, by=-1)
+    EFFECTS.start(place.s, "chalice-of-tears", krom)
+    place.s.run()
+    place.s.listed = None
+    assert place.legal("use") == ["chalice-of-tears"]
+    place.play("p1 use chalice-of-tears")
+    assert len(place.s.wounds[krom]) == 1
+    assert place.refused("p1 use chalice-of-tears") == ["DA-ART-03"]
+    refresh(place.s)
+    assert place.s.used == ()
+
+
+def test_da_art_03_an_artifact_helps_all_heroes_of_its_owner() -> None:
+    place, krom, _ = duel("krom")
+    lorna = place.hero("lorna", place.room, 7)
+    EFFECTS.start(place.s, "boots-of-nine-winds", krom)
+    place.s.run()
+    assert (speed(place.s, krom), speed(place.s, lorna)) == (5, 6)

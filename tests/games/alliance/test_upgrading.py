@@ -12,6 +12,7 @@ from undercroft.games.alliance.hands import Discarding, DrawUp, discard_limit, h
 from undercroft.games.alliance.measures import ROUND_ENDS
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.upgrading import Upgrading
+from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import BURSTS, DECKS, DISCARDS, HANDS, SAY
 from undercroft.games.alliance.wounds import wound
 from undercroft.games.alliance.xp import drain, gain
@@ -229,3 +230,14 @@ def test_da_end_08_the_initiative_passes_on() -> None:
     place.s.frames = [EndPhase()]
     place.s.run()
     assert place.s.initiative == 0
+
+
+def test_da_art_03_heart_of_the_mountain_heals_when_a_round_ends() -> None:
+    place = holding()
+    place.s.stacks[DECKS] = Stack.of(())
+    wound(place.s, 0, 2, by=-1)
+    EFFECTS.start(place.s, "heart-of-the-mountain", 0)
+    place.s.run()
+    place.s.frames = [EndPhase()]
+    place.s.run()
+    assert len(place.s.wounds[0]) == 1

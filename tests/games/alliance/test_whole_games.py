@@ -43,6 +43,12 @@ def test_a_random_game_ends_and_keeps_every_card(seats: int, heroes: str) -> Non
     assert s.round == 4 or t.over.ending == "cleared"
 
 
+def test_a_random_solo_game_ends() -> None:
+    t = played(1, 7)
+    assert t.over is not None
+    assert len(t.over.scores) == 1
+
+
 def test_a_short_game_has_two_rounds() -> None:
     t = played(2, 5, short=True, cards="basic", heroes="preset")
     assert t.state.round == 2

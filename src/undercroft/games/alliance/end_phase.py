@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects import come
+from undercroft.games.alliance.effects.words import EndPhase as RoundEnds
 from undercroft.games.alliance.figures import all_heroes, monster, monsters
 from undercroft.games.alliance.hands import DrawUp
 from undercroft.games.alliance.measures import ROUND_ENDS
 from undercroft.games.alliance.state import FIRST_MONSTER, Alliance
 from undercroft.games.alliance.stats import ended
 from undercroft.games.alliance.words import BURSTS, DISCARDS
-from undercroft.games.alliance.wounds import poison_works
+from undercroft.games.alliance.wounds import NOBODY, poison_works
 from undercroft.kernel.cards import slip
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -39,6 +41,12 @@ def poison_all(s: Alliance) -> None:
         poison_works(s, figure)
 
 
+def wake_artifacts(s: Alliance) -> None:
+    """What artifacts do when a round ends happens, seat by seat. [DA-ART-03]"""
+    for seat in reversed(s.clockwise(s.initiative)):
+        come(s, RoundEnds, s.alliance(seat)[0], NOBODY)
+
+
 def clear_columns(s: Alliance) -> None:
     """Cards of all columns go to their owners' discards, and bonuses end. [DA-END-04]"""
     for figure in range(FIRST_MONSTER):
@@ -51,6 +59,7 @@ def clear_columns(s: Alliance) -> None:
             slip(s, BURSTS + seat, DISCARDS + seat, card, 1 << seat)
     s.modifiers = ended(s.modifiers, ROUND_ENDS)
     s.bursts = [0] * len(s.bursts)
+    s.used = ()
     s.peaceful = [0] * len(s.peaceful)
 
 
@@ -69,15 +78,18 @@ class EndPhase(Frame[Alliance]):
     """The steps of the end phase, in their order. [DA-END-01]"""
 
     NAME = "end-phase"
-    FIELDS: ClassVar[Layout] = (Field("drawn", INT, -1),)
+    FIELDS: ClassVar[Layout] = (Field("drawn", INT, -2),)
     drawn: int
 
     def advance(self, s: Alliance) -> bool:
-        if self.drawn < 0:
+        self.drawn += 1
+        if self.drawn == -1:
             ready_all(s)
             poison_all(s)
+            wake_artifacts(s)
+            return False
+        if self.drawn == 0:
             clear_columns(s)
-        self.drawn += 1
         if self.drawn < s.seats:
             s.push(DrawUp(s.clockwise(s.initiative)[self.drawn], s.fewer_cards))
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.alliance.artifacts import refresh
 from undercroft.games.alliance.end_phase import EndPhase
 from undercroft.games.alliance.figures import monster, monsters
 from undercroft.games.alliance.hands import Discarding
@@ -116,6 +117,7 @@ class Activate(Frame[Alliance]):
         self.step += 1
         if self.step == 2:
             s.modifiers = ended(s.modifiers, TURN_ENDS, self.hero)
+            refresh(s)
             s.push(Upgrading(self.who))
         else:
             s.frames[-1] = Discarding(self.who)

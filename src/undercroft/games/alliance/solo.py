@@ -56,7 +56,7 @@ def hunters(s: Alliance) -> list[int]:
 def is_second_choice(s: Alliance) -> bool:
     """Whether a monster worth more is ready and cannot attack. [DA-SOLO-09]"""
     ready = [f for f in monsters(s) if s.ready[f]]
-    return bool(ready) and worth_most(s, ready) != worth_most(s, [*hunters(s), *ready])
+    return set(worth_most(s, ready)).isdisjoint(hunters(s))
 
 
 def marked_heroes(s: Alliance, hunt: Hunt, figure: int) -> list[int]:

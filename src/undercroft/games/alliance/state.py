@@ -108,6 +108,7 @@ class Alliance(State):
         Field("peaceful", INTS, [0] * FIRST_MONSTER),
         Field("modifiers", Several(ModifierKind(WORDS)), ()),
         Field("standing", Several(StandingKind(WORDS)), ()),
+        Field("used", ROW, ()),
     )
     walls: Walls
     initiative: int
@@ -144,6 +145,7 @@ class Alliance(State):
     peaceful: list[int]
     modifiers: Modifiers
     standing: tuple[Standing, ...]
+    used: tuple[int, ...]
 
     def alliance(self, seat: int) -> range:
         """The figures of a seat's heroes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from undercroft.crawl.effects import Effects
-from undercroft.games.alliance import doors, moving, playing, searching
+from undercroft.games.alliance import artifacts, doors, moving, playing, searching
 from undercroft.games.alliance.answering import ANSWERING
 from undercroft.games.alliance.areas import AREAS
 from undercroft.games.alliance.attack import ATTACKS
@@ -37,7 +37,7 @@ from undercroft.kernel.chance import Draw, Peek, Pluck, Roll, Show
 from undercroft.kernel.choices import CHOICES
 from undercroft.kernel.frames import frames
 
-DEEDS: Final = (moving, doors, searching, playing)
+DEEDS: Final = (moving, doors, searching, playing, artifacts)
 MEANINGS: Final = (acting, casting)
 
 
