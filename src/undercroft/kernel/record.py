@@ -31,7 +31,15 @@ if TYPE_CHECKING:
 FORMAT = 1
 _KEYS = ("format", "game", "rules", "content", "seats", "controllers")
 _MORE = ("options", "seed", "start", "reader", "notes")
-_MISFIT = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+_MISFIT = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
 
 
 def write(table: Table, reader: int | None = None) -> str:
