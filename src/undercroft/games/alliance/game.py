@@ -18,6 +18,50 @@ from undercroft.kernel.state import State
 
 assert Alliance.EFFECTS is EFFECTS
 
+RULE_MODULES: Final = (
+    "answering",
+    "areas",
+    "artifacts",
+    "attack",
+    "battle",
+    "card",
+    "columns",
+    "conditions",
+    "doors",
+    "drafting",
+    "dungeon",
+    "effects.acting",
+    "effects.casting",
+    "effects.reading",
+    "end_phase",
+    "exploring",
+    "fighting",
+    "figures",
+    "hands",
+    "laying",
+    "locks",
+    "monster_segment",
+    "movement",
+    "moving",
+    "placing",
+    "plans",
+    "playing",
+    "resting",
+    "rounds",
+    "searching",
+    "setup",
+    "shoving",
+    "solo",
+    "state",
+    "stats",
+    "tokens",
+    "turn",
+    "upgrading",
+    "wounds",
+    "xp",
+)
+"""The modules that implement rules."""
+
 
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
@@ -62,6 +106,6 @@ ALLIANCE: Final = Game(
         Option("end_rewards", "Wounded monsters pay at the end.", False, rule="DA-EGR-01"),
     ),
     rules="undercroft.games.alliance:rules.toml",
-    modules=("undercroft.games.alliance.battle", "undercroft.games.alliance.turn"),
+    modules=tuple(f"undercroft.games.alliance.{name}" for name in RULE_MODULES),
     tests="tests/games/alliance",
 )
