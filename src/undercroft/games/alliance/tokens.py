@@ -205,23 +205,15 @@ class Peer(Frame[Alliance]):
             turn(s, token, OPEN_TOKEN)
 
 
-class Disarm(Frame[Alliance]):
-    """A trap is disarmed, or sprung in the hero's own space. [DA-TRAP-09] [DA-TRAP-10]"""
+class TryToken(Frame[Alliance]):
+    """A hero tries something at a token, by its level. [DA-CHEST-05] [DA-TRAP-09]"""
 
-    NAME = "disarm"
-    FIELDS: ClassVar[Layout] = (
-        Field("hero", INT, 0),
-        Field("level", INT, 1),
-        Field("at", INT, 0),
-        Field("tried", INT, 0),
-    )
+    FIELDS: ClassVar[Layout] = TurnUp.FIELDS
     hero: int
     level: int
     at: int
-    tried: int
 
     def __init__(self, hero: int, token: Token) -> None:
-        super().__init__()
         self.hero = hero
         self.level, self.at = token
 
@@ -231,36 +223,33 @@ class Disarm(Frame[Alliance]):
 
     def received(self, s: Alliance, value: int) -> None:
         s.pop()
-        token = (self.level, self.at)
-        if value:
+        self.end(s, (self.level, self.at), succeeded=bool(value))
+
+    def end(self, s: Alliance, token: Token, *, succeeded: bool) -> None:
+        """What comes of it."""
+        raise NotImplementedError
+
+
+class Disarm(TryToken):
+    """A trap is disarmed, or sprung in the hero's own space. [DA-TRAP-09] [DA-TRAP-10]"""
+
+    NAME = "disarm"
+
+    def end(self, s: Alliance, token: Token, *, succeeded: bool) -> None:
+        if succeeded:
             remove(s, token)
         else:
             spring(s, self.hero, token)
 
 
-class ForceChest(Frame[Alliance]):
+class ForceChest(TryToken):
     """A locked chest is tried; it opens, or nothing happens. [DA-CHEST-05]"""
 
     NAME = "force-chest"
-    FIELDS: ClassVar[Layout] = Disarm.FIELDS
-    hero: int
-    level: int
-    at: int
-    tried: int
 
-    def __init__(self, hero: int, token: Token) -> None:
-        super().__init__()
-        self.hero = hero
-        self.level, self.at = token
-
-    def advance(self, s: Alliance) -> bool:
-        s.push(Attempt(seat_of(self.hero), self.hero, self.level))
-        return False
-
-    def received(self, s: Alliance, value: int) -> None:
-        s.pop()
-        if value:
-            open_chest(s, self.hero, (self.level, self.at))
+    def end(self, s: Alliance, token: Token, *, succeeded: bool) -> None:
+        if succeeded:
+            open_chest(s, self.hero, token)
 
 
 def come_in(s: Alliance, hero: int, before: int) -> None:
