@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.alliance.scenes import Place
 from undercroft.games.alliance.artifacts import refresh
 from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import primary
+from undercroft.games.alliance.battle import primary, targets
 from undercroft.games.alliance.box import CHALLENGES
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.movement import put
@@ -333,3 +333,11 @@ def test_da_art_03_an_artifact_helps_all_heroes_of_its_owner() -> None:
     EFFECTS.start(place.s, "boots-of-nine-winds", krom)
     place.s.run()
     assert (speed(place.s, krom), speed(place.s, lorna)) == (5, 6)
+
+
+def test_ac_18_who_hides_is_no_target_until_it_attacks() -> None:
+    place, krom, ogre = duel("krom", "hide")
+    place.play("p1 play hide")
+    assert targets(place.s, ogre, (1, 1)) == []
+    place.play("p1 attack m1")
+    assert targets(place.s, ogre, (1, 1)) == [krom]

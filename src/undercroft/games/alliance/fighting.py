@@ -9,9 +9,9 @@ from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import ANY_FACING, primary, printed_attack, reach_of, targets
 from undercroft.games.alliance.dungeon import facings_toward
 from undercroft.games.alliance.effects.words import Extra
-from undercroft.games.alliance.measures import FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.measures import ATTACKS, FIRST_EXTRA, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.stats import has_extra, modify
+from undercroft.games.alliance.stats import ended, has_extra, modify
 from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, Deed, Turn, deed, turn_of
 from undercroft.games.alliance.words import ATTACK
 from undercroft.kernel.checks import check
@@ -77,8 +77,14 @@ def begin_attack(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -
     if turn.attacked and attacks_left(s, turn) and _only_extra(turn):
         until = Until(ROUND_ENDS)
         modify(s, Modifier(FIRST_EXTRA + Extra.ATTACK, -1, 0, turn.hero, until=until))
-    turn.stage = FIGHTING
     turn.attacked = (*turn.attacked, target)
+    step_out(s, turn)
+
+
+def step_out(s: Alliance, turn: Turn) -> None:
+    """Who attacks, by itself or by a pet, moves no more and hides no longer. [AC-18]"""
+    turn.stage = FIGHTING
+    s.modifiers = ended(s.modifiers, ATTACKS, turn.hero)
 
 
 def _only_extra(turn: Turn) -> bool:

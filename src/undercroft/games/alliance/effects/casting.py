@@ -15,7 +15,7 @@ from undercroft.games.alliance.box import MONSTER_NAMES
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.effects.reading import RULES
 from undercroft.games.alliance.exploring import add_monster
-from undercroft.games.alliance.fighting import attacks_left, begin_attack, open_targets
+from undercroft.games.alliance.fighting import attacks_left, begin_attack, open_targets, step_out
 from undercroft.games.alliance.figures import enemies, room, seat_of, taken
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.searching import scout
@@ -102,7 +102,7 @@ def pet_targets(s: Alliance, turn: Turn, steps: int) -> list[int]:
 
 def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int) -> None:
     """The pet strikes; it is no attack of the hero's own, but ends its moving. [DA-BAT-17]"""
-    turn.stage = FIGHTING
+    step_out(s, turn)
     blow = Blow(turn.hero, target, AttackKind.MELEE, effect.strength, pet=True, node=at.node)
     s.push(Strike(turn.who, blow))
 
