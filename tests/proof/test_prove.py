@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import partial
 
 import pytest
 
+from tests.crawl.effects.test_library import WAGER
 from tests.proof import sample
 from tests.proof.games import SAMPLE
 from tests.toy.cards import Strike
 from tests.toy.game import TOY
 from tests.toy.turns import is_neighbour, step
+from undercroft.crawl.effects import Library, Nothing
 from undercroft.kernel.registry import register
 from undercroft.proof.citations import citations
+from undercroft.proof.content import (
+    Parts,
+    content_tests,
+    effect_parts,
+    prove_content,
+    value_parts,
+)
 from undercroft.proof.errors import ProofError
-from undercroft.proof.nothing import card_tests, prove_cards
 from undercroft.proof.prove import prove
 from undercroft.proof.switches import neutral, switched_off
 
@@ -60,27 +69,56 @@ def test_unknown_and_unprovable_rules_are_refused() -> None:
         prove(SAMPLE, ["SMP-DATA-01"])
 
 
-@contextmanager
-def disabled(card: str) -> Generator[None]:
-    """The contract of a card's switch, kept by one card only."""
+def test_content_whose_absence_is_noticed_is_proved() -> None:
     cite = next(c for c in citations(["tests.proof.sample"]) if c.thing is sample.add)
-    if card != "ember":
-        yield
-        return
-    with switched_off(cite):
-        yield
-
-
-def test_a_card_whose_absence_is_noticed_is_proved() -> None:
-    ember, dull, bare = prove_cards(disabled, {"ember": [ADD], "dull": [ADD], "bare": []})
+    parts: Parts = {
+        "ember": [("its blow", partial(switched_off, cite))],
+        "dull": [("its blow", partial(switched_off, cite)), ("its glow", nullcontext)],
+        "bare": [("its blow", nullcontext)],
+    }
+    ember, dull, bare = prove_content(parts, {"ember": (ADD,), "dull": (ADD,)})
     assert (ember.proved, dull.proved, bare.proved) == (True, False, False)
-    assert dull.words == "without the effect of dull: all pass"
+    assert dull.words == "without its glow: all pass"
+    assert bare.words == "no test names it"
     assert sample.add(1) == 4
 
 
-def test_tests_of_cards_are_found_by_name() -> None:
-    found = card_tests("tests/proof/sample_tests", ["smp-add-01", "nobody"])
+def test_tests_of_content_are_found_by_name() -> None:
+    found = content_tests("tests/proof/sample_tests", ["smp-add-01", "nobody"])
     assert found == {"smp-add-01": (ADD,), "nobody": ()}
+
+
+def test_the_parts_of_an_effect_are_the_effects_inside_it() -> None:
+    library = Library(WAGER)
+    assert [name for name, _ in effect_parts(library, "dice")] == [
+        "the effect dice",
+        "the effect dice/rows/0/do",
+    ]
+    (_, off) = list(effect_parts(library, "wager"))[2]
+    with off():
+        assert library.effects[2] == Nothing()
+    assert library.effect("wager") == WAGER["wager"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sting:
+    wounds: int = 0
+    poison: bool = False
+    reach: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Beast:
+    sting: Sting
+
+
+def test_the_parts_of_a_value_are_the_fields_that_say_something() -> None:
+    beast = Beast(Sting(wounds=2, poison=True))
+    (first, without), (second, _) = value_parts(beast, "sting", Sting())
+    assert (first, second) == ("its sting, wounds", "its sting, poison")
+    with without():
+        assert beast.sting == Sting(poison=True)
+    assert beast.sting == Sting(wounds=2, poison=True)
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,7 @@ def test_nodes_are_numbered_from_the_root_down() -> None:
     assert library.parts[0] == {"steps": (1, 3)}
     assert library.parts[6] == {"rows": (7, 8)}
     assert library.card_of(5) == "wager"
+    assert library.nodes_of("dice") == [6, 7, 8]
     assert [library.effects[node] for node in (2, 4, 7)] == [TREASURE] * 3
 
 
@@ -71,6 +72,13 @@ def test_a_card_can_be_disabled_for_a_while() -> None:
     with disabled(library, "wager"):
         assert library.effect("wager") == Nothing()
     assert library.effect("wager") == WAGER["wager"]
+
+
+def test_one_effect_of_a_card_can_be_disabled_for_a_while() -> None:
+    library = Library(WAGER)
+    with disabled(library, "wager/steps/0/do"):
+        assert [library.effects[node] for node in (0, 2)] == [WAGER["wager"], Nothing()]
+    assert library.effects[2] == TREASURE
 
 
 def test_clones_in_the_middle_of_an_effect_are_independent() -> None:

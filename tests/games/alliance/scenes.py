@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from undercroft.crawl.space.grid import NORTH
+from undercroft.games.alliance.attack import Strike
+from undercroft.games.alliance.battle import primary
 from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, TILE_NAMES
 from undercroft.games.alliance.dungeon import ARCHWAY, start_room
 from undercroft.games.alliance.laying import laid_out
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.words import BOARD_TOKENS, DECKS, HANDS, SAY
+from undercroft.games.alliance.wounds import wound
 from undercroft.kernel import play
+from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack
+from undercroft.kernel.zones import Zone
 
 assert Alliance.EFFECTS is EFFECTS
 
@@ -34,6 +39,7 @@ class Place:
         s.kind[figure] = HERO_NAMES.parse(name)
         s.spot[figure] = s.walls.board.grid.square(cell, local)
         s.ready[figure] = 1
+        s.listed = None
         return figure
 
     def monster(self, name: str, cell: int, local: int) -> int:
@@ -46,7 +52,45 @@ class Place:
             column.append(0)
         s.wounds.append(())
         s.columns.append(())
+        s.listed = None
         return figure
+
+    def hold(self, *names: str, seat: int = 0) -> None:
+        """A seat holds just these cards."""
+        cards = [SAY.cards.parse(name) for name in names]
+        self.s.zones[HANDS + seat] = Zone([(card, 1 << seat, 0) for card in cards])
+        self.s.listed = None
+
+    def deck(self, *names: str, seat: int = 0) -> None:
+        """A seat's deck holds just these cards."""
+        self.s.stacks[DECKS + seat] = Stack.of(SAY.cards.parse(name) for name in names)
+
+    def token(self, name: str, cell: int, local: int, face: int = HIDDEN_TOKEN) -> None:
+        """A challenge token, such as dart-volley-1, lies on a space of a room."""
+        level = int(name[-1]) - 1
+        mask = NOBODY if face == HIDDEN_TOKEN else EVERYONE
+        zone = self.s.zones[BOARD_TOKENS + level]
+        self.s.zones[BOARD_TOKENS + level] = zone.add(SAY.cards.parse(name), mask)
+        self.s.token_spots[level].append(self.square(cell, local))
+        self.s.token_faces[level].append(face)
+        self.s.listed = None
+
+    def artifact(self, name: str, hero: int) -> None:
+        """An artifact lies beside the heroes of this hero's alliance."""
+        seat = hero // 4
+        self.s.artifacts[seat] = (*self.s.artifacts[seat], SAY.cards.parse(name))
+        EFFECTS.start(self.s, name, hero)
+        self.s.run()
+        self.s.listed = None
+
+    def wound(self, figure: int, amount: int, *, poison: bool = False) -> None:
+        """A figure suffers wounds from nobody."""
+        wound(self.s, figure, amount, by=-1, poison=poison)
+        self.s.listed = None
+
+    def wounds(self, figure: int) -> int:
+        """How many wounds a figure has."""
+        return len(self.s.wounds[figure])
 
     def local(self, p: int) -> tuple[int, int]:
         """A space as room and place in it."""
@@ -64,6 +108,12 @@ class Place:
         self.s.run()
         return turn
 
+    def strike(self, attacker: int, target: int) -> None:
+        """A figure attacks another with its printed attack, as the second seat decides."""
+        self.s.push(Strike(1, primary(self.s, attacker, target)))
+        self.s.run()
+        self.s.listed = None
+
     def play(self, *moves: str) -> None:
         """Written moves, chance included."""
         for move in moves:
@@ -78,3 +128,13 @@ class Place:
     def refused(self, move: str) -> list[str]:
         """The rules that stand against a move."""
         return [refusal.rule for refusal in play.refusals(self.s, SAY.parse(move))]
+
+
+def duel(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
+    """A hero in the middle of the room, with these cards, south of a monster, in its turn."""
+    place = Place()
+    figure = place.hero(hero, place.room, 4)
+    monster = place.monster(foe, place.room, 1)
+    place.hold(*cards)
+    place.turn(figure)
+    return place, figure, monster

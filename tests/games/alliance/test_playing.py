@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.scenes import Place
+from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.artifacts import refresh
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import primary, targets
-from undercroft.games.alliance.box import CHALLENGES
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.movement import put
 from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN
+from undercroft.games.alliance.state import KNOWN_TRAP, OPEN_TOKEN
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import (
-    BOARD_TOKENS,
     BURSTS,
     DECKS,
-    FIRST_TOKEN,
     HANDS,
-    SAY,
-    TOKENS,
 )
 from undercroft.games.alliance.wounds import POISON, wound
-from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack
-from undercroft.kernel.zones import Zone
-
-
-def holding(place: Place, *names: str, seat: int = 0) -> None:
-    """A seat holds these cards."""
-    cards = [SAY.cards.parse(name) for name in names]
-    place.s.zones[HANDS + seat] = Zone([(card, 1 << seat, 0) for card in cards])
-
-
-def duel(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
-    """A hero in the middle of the room, with these cards, beside a monster, in its turn."""
-    place = Place()
-    figure = place.hero(hero, place.room, 4)
-    monster = place.monster(foe, place.room, 1)
-    holding(place, *cards)
-    place.turn(figure)
-    return place, figure, monster
+from undercroft.kernel.stacks import Stack
 
 
 def test_da_card_01_only_cards_of_the_hand_are_played() -> None:
@@ -78,7 +56,7 @@ def test_da_card_11_an_attack_spell_is_the_attack() -> None:
     place = Place()
     hero = place.hero("mysterios", place.gate, 4)
     ogre = place.monster("ogre", place.room, 7)
-    holding(place, "force-bolt")
+    place.hold("force-bolt")
     turn = place.turn(hero)
     turn.spent = 1
     place.play("p1 play force-bolt")
@@ -89,7 +67,6 @@ def test_da_card_11_an_attack_spell_is_the_attack() -> None:
 def test_da_card_13_an_enhance_spell_lies_with_its_recipient() -> None:
     place, holgar, _ = duel("holgar", "shield-hymn")
     krom = place.hero("krom", place.room, 7)
-    place.s.listed = None
     place.play("p1 play shield-hymn", "p1 target h2")
     assert used_types(place.s, krom) == {CardType.ENHANCE_SPELL}
     assert place.s.columns[holgar] == ()
@@ -99,7 +76,7 @@ def test_da_card_16_a_reaction_answers_an_attack() -> None:
     place = Place()
     petra = place.hero("petra", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
-    holding(place, "sidestep", "twin-daggers")
+    place.hold("sidestep", "twin-daggers")
     place.s.frames = [Strike(1, primary(place.s, ogre, petra))]
     place.s.run()
     assert place.legal("play") == ["sidestep"]
@@ -111,7 +88,7 @@ def test_da_card_20_a_seat_with_nothing_to_answer_is_asked_all_the_same() -> Non
     place = Place()
     petra = place.hero("petra", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
-    holding(place, "twin-daggers")
+    place.hold("twin-daggers")
     place.s.frames = [Strike(1, primary(place.s, ogre, petra))]
     place.s.run()
     assert place.legal("play") == []
@@ -129,7 +106,6 @@ def test_da_card_25_a_card_that_costs_speed_spends_it() -> None:
 def test_da_bat_17_a_pet_strikes_besides_its_hero() -> None:
     place, _, ogre = duel("lorna", "hawk-companion")
     far = place.monster("goblin", place.gate, 4)
-    place.s.listed = None
     place.play("p1 play hawk-companion", f"p1 maul m{2}")
     assert len(place.s.wounds[far]) == 2
     assert place.s.wounds[ogre] == ()
@@ -140,7 +116,6 @@ def test_healing_takes_wounds_of_the_owners_choice() -> None:
     krom = place.hero("krom", place.room, 7)
     wound(place.s, krom, 1, by=-1)
     wound(place.s, krom, 2, by=-1, poison=True)
-    place.s.listed = None
     place.play("p1 play kneel-and-mend", "p1 target h2", "p1 cure 2")
     assert POISON not in place.s.wounds[krom]
     assert holgar == 0
@@ -151,7 +126,7 @@ def test_a_rider_hits_the_monsters_next_to_the_target() -> None:
     hero = place.hero("belzamin", place.gate, 4)
     place.monster("ogre", place.room, 7)
     beside = place.monster("ogre", place.room, 4)
-    holding(place, "sparkshower")
+    place.hold("sparkshower")
     place.turn(hero)
     place.play("p1 play sparkshower", "p1 target m1")
     assert len(place.s.wounds[beside]) == 1
@@ -176,25 +151,10 @@ def test_da_burst_06_a_defeated_hero_stands_up_by_a_burst() -> None:
     place, krom, _ = duel("krom", "notched-cleaver", "hide")
     wound(place.s, krom, 9, by=-1)
     place.turn(krom)
-    place.s.listed = None
     assert place.legal("burst") == ["heal"]
     place.play("p1 burst heal", "p1 stake notched-cleaver", "p1 stake hide")
     assert len(place.s.wounds[krom]) == 5
     assert place.legal("attack") == ["m1"]
-
-
-def lay_token(place: Place, name: str, local: int, face: int = HIDDEN_TOKEN) -> None:
-    """A challenge token lies in the room."""
-    kind, _, level = name.rpartition("-")
-    token = next(
-        i for i, (k, lv) in enumerate(TOKENS) if CHALLENGES[k].id == kind and lv == int(level)
-    )
-    index = int(level) - 1
-    zone = place.s.zones[BOARD_TOKENS + index]
-    mask = NOBODY if face == HIDDEN_TOKEN else EVERYONE
-    place.s.zones[BOARD_TOKENS + index] = zone.add(FIRST_TOKEN + token, mask)
-    place.s.token_spots[index].append(place.square(place.room, local))
-    place.s.token_faces[index].append(face)
 
 
 def doorway() -> tuple[Place, int]:
@@ -205,7 +165,7 @@ def doorway() -> tuple[Place, int]:
 
 def test_da_trap_01_and_03_a_trap_is_sprung_where_the_hero_came_in() -> None:
     place, krom = doorway()
-    lay_token(place, "dart-volley-1", 0)
+    place.token("dart-volley-1", place.room, 0)
     place.turn(krom)
     place.play("p1 move 4,9", "d show tokens-1 0 dart-volley-1")
     assert len(place.s.wounds[krom]) == 2
@@ -215,7 +175,7 @@ def test_da_trap_01_and_03_a_trap_is_sprung_where_the_hero_came_in() -> None:
 
 def test_da_trap_04_a_pit_stays_and_ends_the_move() -> None:
     place, krom = doorway()
-    lay_token(place, "pit-1", 0)
+    place.token("pit-1", place.room, 0)
     turn = place.turn(krom)
     place.play("p1 move 4,11", "d show tokens-1 0 pit-1")
     assert place.s.pits == (place.square(place.room, 7),)
@@ -225,7 +185,7 @@ def test_da_trap_04_a_pit_stays_and_ends_the_move() -> None:
 
 def test_da_trap_02_a_chest_is_turned_up_and_stays() -> None:
     place, krom = doorway()
-    lay_token(place, "treasure-chest-1", 0)
+    place.token("treasure-chest-1", place.room, 0)
     place.turn(krom)
     place.play("p1 move 4,11", "d show tokens-1 0 treasure-chest-1")
     assert place.s.token_faces[0] == [OPEN_TOKEN]
@@ -234,7 +194,7 @@ def test_da_trap_02_a_chest_is_turned_up_and_stays() -> None:
 def test_da_chest_01_and_04_a_chest_next_to_one_opens_for_one_speed() -> None:
     place, _ = doorway()
     holgar = place.hero("holgar", place.room, 4)
-    lay_token(place, "treasure-chest-1", 0, OPEN_TOKEN)
+    place.token("treasure-chest-1", place.room, 0, OPEN_TOKEN)
     place.turn(holgar)
     place.play("p1 chest 3,9")
     assert place.s.xp_down[0] == 1
@@ -244,7 +204,7 @@ def test_da_chest_01_and_04_a_chest_next_to_one_opens_for_one_speed() -> None:
 def test_da_chest_02_who_steps_on_a_chest_opens_it_for_nothing() -> None:
     place, _ = doorway()
     holgar = place.hero("holgar", place.room, 4)
-    lay_token(place, "treasure-chest-2", 0, OPEN_TOKEN)
+    place.token("treasure-chest-2", place.room, 0, OPEN_TOKEN)
     place.turn(holgar)
     put(place.s, holgar, place.square(place.room, 0))
     place.s.run()
@@ -254,7 +214,7 @@ def test_da_chest_02_who_steps_on_a_chest_opens_it_for_nothing() -> None:
 def test_da_chest_05_and_06_a_locked_chest_is_tried_in_peace_only() -> None:
     place, _ = doorway()
     holgar = place.hero("holgar", place.room, 4)
-    lay_token(place, "locked-chest-1", 0, OPEN_TOKEN)
+    place.token("locked-chest-1", place.room, 0, OPEN_TOKEN)
     place.monster("goblin", place.room, 8)
     place.turn(holgar)
     assert place.refused("p1 force 3,9") == ["DA-CHEST-06"]
@@ -266,7 +226,7 @@ def test_da_chest_05_and_06_a_locked_chest_is_tried_in_peace_only() -> None:
 
 def test_da_trap_06_and_07_a_scouted_trap_is_disarmed_or_turned_back() -> None:
     place, krom = doorway()
-    lay_token(place, "dart-volley-1", 0)
+    place.token("dart-volley-1", place.room, 0)
     place.turn(krom)
     place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
     assert place.s.token_faces[0] == [KNOWN_TRAP]
@@ -276,7 +236,7 @@ def test_da_trap_06_and_07_a_scouted_trap_is_disarmed_or_turned_back() -> None:
 
 def test_da_trap_10_a_failed_attempt_springs_the_trap_on_the_hero() -> None:
     place, krom = doorway()
-    lay_token(place, "dart-volley-1", 0)
+    place.token("dart-volley-1", place.room, 0)
     place.turn(krom)
     place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 2", "p1 spend 0")
     place.play("d roll 0")
@@ -285,7 +245,7 @@ def test_da_trap_10_a_failed_attempt_springs_the_trap_on_the_hero() -> None:
 
 def test_da_trap_11_a_known_trap_is_sprung_by_who_enters() -> None:
     place, krom = doorway()
-    lay_token(place, "dart-volley-1", 0, KNOWN_TRAP)
+    place.token("dart-volley-1", place.room, 0, KNOWN_TRAP)
     place.turn(krom)
     place.play("p1 move 4,11")
     assert len(place.s.wounds[krom]) == 2
@@ -293,8 +253,8 @@ def test_da_trap_11_a_known_trap_is_sprung_by_who_enters() -> None:
 
 def test_ac_27_a_hex_rune_takes_cards_at_random() -> None:
     place, krom = doorway()
-    lay_token(place, "hex-rune-2", 0, KNOWN_TRAP)
-    holding(place, "hide", "notched-cleaver", "throat-strike", "reflex")
+    place.token("hex-rune-2", place.room, 0, KNOWN_TRAP)
+    place.hold("hide", "notched-cleaver", "throat-strike", "reflex")
     place.turn(krom)
     place.play("p1 move 4,11")
     for name in ("hide", "reflex", "throat-strike"):
@@ -305,7 +265,7 @@ def test_ac_27_a_hex_rune_takes_cards_at_random() -> None:
 def test_ac_24_an_alarm_bell_wakes_monsters_and_calls_goblins() -> None:
     place, krom = doorway()
     ogre = place.monster("ogre", place.room, 2)
-    lay_token(place, "alarm-bell-2", 0, KNOWN_TRAP)
+    place.token("alarm-bell-2", place.room, 0, KNOWN_TRAP)
     place.turn(krom)
     place.play("p1 move 4,11")
     assert place.s.ready[ogre] == 1
@@ -318,7 +278,6 @@ def test_da_art_03_an_artifact_is_used_once_a_turn() -> None:
     wound(place.s, krom, 2, by=-1)
     EFFECTS.start(place.s, "chalice-of-tears", krom)
     place.s.run()
-    place.s.listed = None
     assert place.legal("use") == ["chalice-of-tears"]
     place.play("p1 use chalice-of-tears")
     assert len(place.s.wounds[krom]) == 1

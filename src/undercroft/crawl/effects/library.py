@@ -59,6 +59,10 @@ class Library:
         """The card that a node belongs to."""
         return self.nodes.names[node].partition("/")[0]
 
+    def nodes_of(self, card: str) -> list[int]:
+        """All nodes of a card, from its root on."""
+        return [node for node in range(len(self)) if self.card_of(node) == card]
+
     def whens(self, card: str) -> Iterator[int]:
         """The nodes of a card that wait for a moment: the whole of it, or steps of it."""
         root = self.roots[card]
@@ -85,15 +89,15 @@ def _inside(value: object, path: str) -> Iterator[tuple[str, Effect]]:
 
 
 @contextmanager
-def disabled(library: Library, card: str) -> Iterator[None]:
-    """Let a card do nothing for a while: its scenario test must then fail."""
-    root = library.root(card)
-    kept = library.effects[root]
-    library.effects[root] = Nothing()
+def disabled(library: Library, name: str) -> Iterator[None]:
+    """Let a card, or one effect inside it, do nothing for a while: its test must then fail."""
+    node = library.nodes.parse(name)
+    kept = library.effects[node]
+    library.effects[node] = Nothing()
     try:
         yield
     finally:
-        library.effects[root] = kept
+        library.effects[node] = kept
 
 
 def every_value(values: Iterable[object]) -> Iterator[object]:

@@ -74,7 +74,7 @@ def is_enhancement(card: int) -> bool:
 def recipients(s: Any, hero: int, card: int) -> list[int]:
     """The allies an Enhance Spell can be cast on: in reach, with room for it. [DA-CARD-13]"""
     node = LIBRARY.root(SAY.cards.text(card))
-    aim = getattr(LIBRARY.effects[node], "on", None)
+    aim = getattr(card_at(card).effect, "on", None)
     assert isinstance(aim, One)
     found = s.EFFECTS.found(s, s.EFFECTS.context(hero, node=node), aim)
     return [figure for figure in found if has_room(s, figure, card)]

@@ -1,0 +1,70 @@
+"""Proving content: without any part of a card, power or trap its scenario tests must fail.
+
+A game lists what is in its box: each id with its parts, each part with its switch, a context
+manager that takes the part away for a while. A card's parts are the effects it is made of, a
+power's the numbers it consists of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import fields, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from undercroft.crawl.effects import Library, Nothing, disabled
+from undercroft.proof.errors import ProofError
+from undercroft.proof.naming import Nodes, by_id, nodes_in, root_of
+from undercroft.proof.trials import Switch, Trial, Verdict, run_trials
+
+Part = tuple[str, Switch]
+Parts = Mapping[str, Sequence[Part]]
+
+
+def prove_content(parts: Parts, tests: Nodes, root: Path | None = None) -> list[Verdict]:
+    """The verdict on each id: its tests (node ids under `root`) pass, and fail without any part."""
+    trials = [Trial(id_, tests.get(id_, ()), tuple(own)) for id_, own in parts.items()]
+    return run_trials(trials, root or Path.cwd())
+
+
+def content_tests(folder: str, ids: Iterable[str]) -> Nodes:
+    """The tests of each id in a folder: `test_ember_lash_heals` is one of ember-lash."""
+    root = root_of(folder)
+    if root is None:
+        raise ProofError(f'the folder of tests "{folder}" is not here')
+    return by_id(nodes_in(root, folder), ids)
+
+
+def effect_parts(library: Library, card: str) -> Iterator[Part]:
+    """The whole effect of a card and every effect inside it, each replaced by `Nothing`."""
+    for node in library.nodes_of(card):
+        if library.effects[node] != Nothing():
+            name = library.nodes.names[node]
+            yield f"the effect {name}", partial(disabled, library, name)
+
+
+def value_parts(owner: object, field: str, neutral: Any) -> Iterator[Part]:
+    """What a field of a frozen value says beyond a neutral value, number by number."""
+    said = getattr(owner, field)
+    for inner in fields(neutral):
+        nothing = getattr(neutral, inner.name)
+        if getattr(said, inner.name) != nothing:
+            without = replace(said, **{inner.name: nothing})
+            yield f"its {field}, {inner.name}", replaced(owner, field, without)
+
+
+def replaced(owner: object, field: str, value: object) -> Switch:
+    """A switch that gives a frozen value another field."""
+    return partial(_replaced, owner, field, value)
+
+
+@contextmanager
+def _replaced(owner: object, field: str, value: object) -> Iterator[None]:
+    kept = getattr(owner, field)
+    object.__setattr__(owner, field, value)
+    try:
+        yield
+    finally:
+        object.__setattr__(owner, field, kept)

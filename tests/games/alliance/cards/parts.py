@@ -1,0 +1,56 @@
+"""Everything in the box that does something, part by part, for its proof.
+
+`python -m tests.games.alliance.cards.parts [ID...]` tells the verdicts on all or some of it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+
+from undercroft.games.alliance.box import MONSTERS, SOLO_DECK
+from undercroft.games.alliance.measures import LIBRARY
+from undercroft.games.alliance.pieces import NO_POWER, Hunt, Meddling, MonsterKind, SoloCard, Toll
+from undercroft.proof.content import (
+    Part,
+    content_tests,
+    effect_parts,
+    prove_content,
+    replaced,
+    value_parts,
+)
+from undercroft.proof.trials import Verdict
+
+FOLDER = "tests/games/alliance/cards"
+
+
+def power_parts(kind: MonsterKind) -> Iterator[Part]:
+    """The numbers of a monster's power, and its protocol."""
+    for name, switch in value_parts(kind, "power", NO_POWER):
+        if not name.endswith((" name", " tied")):
+            yield name, switch
+    yield "its protocol", replaced(kind, "protocol", None)
+
+
+def section_parts(card: SoloCard) -> Iterator[Part]:
+    """What the three sections of a solo card say."""
+    yield from value_parts(card, "first", Meddling())
+    yield from value_parts(card, "second", Hunt(0, 0))
+    yield from value_parts(card, "third", Toll())
+
+
+PARTS: dict[str, tuple[Part, ...]] = {
+    **{card: tuple(effect_parts(LIBRARY, card)) for card in LIBRARY.roots},
+    **{kind.id: tuple(power_parts(kind)) for kind in MONSTERS},
+    **{card.id: tuple(section_parts(card)) for card in SOLO_DECK},
+}
+
+
+def verdicts(ids: Iterable[str] = PARTS) -> list[Verdict]:
+    """The verdicts on these ids."""
+    return prove_content({id_: PARTS[id_] for id_ in ids}, content_tests(FOLDER, PARTS))
+
+
+if __name__ == "__main__":
+    for verdict in verdicts(sys.argv[1:] or PARTS):
+        print("proved" if verdict.proved else "      ", verdict.id, verdict.words, sep="  ")

@@ -1,0 +1,59 @@
+"""The generic set, which any hero can use."""
+
+from __future__ import annotations
+
+from tests.games.alliance.scenes import Place, duel
+
+
+def test_precision_attack_adds_two_to_melee_and_to_ranged_attacks() -> None:
+    place, _, ogre = duel("krom", "precision-attack")
+    place.play("p1 play precision-attack", "p1 attack m1")
+    assert place.wounds(ogre) == 3 + 2 - 2
+    place = Place()
+    lorna = place.hero("lorna", place.gate, 4)
+    ogre = place.monster("ogre", place.room, 7)
+    place.hold("precision-attack")
+    place.turn(lorna)
+    place.play("p1 play precision-attack", "p1 attack m1")
+    assert place.wounds(ogre) == 3 + 2 - 2
+
+
+def test_precision_attack_does_nothing_for_a_pet() -> None:
+    place, _, ogre = duel("lorna", "precision-attack", "hawk-companion")
+    place.play("p1 play precision-attack", "p1 play hawk-companion")
+    assert place.wounds(ogre) == 3 - 2
+
+
+def test_reflex_answers_an_attack_with_two_dodge() -> None:
+    place, holgar, ogre = duel("holgar", "reflex")
+    place.strike(ogre, holgar)
+    place.play("p1 play reflex", "p1 pass")
+    assert place.wounds(holgar) == 5 - 2 - 2
+
+
+def test_reflex_works_in_the_own_turn_too_and_lasts() -> None:
+    place, holgar, ogre = duel("holgar", "reflex")
+    place.play("p1 play reflex")
+    place.strike(ogre, holgar)
+    assert place.wounds(holgar) == 5 - 2 - 2
+    place.strike(ogre, holgar)
+    assert place.wounds(holgar) == 2 * (5 - 2 - 2)
+
+
+def test_minor_potion_of_healing_removes_two_wounds_of_a_neighbour_or_oneself() -> None:
+    place, krom, _ = duel("krom", "minor-potion-of-healing")
+    lorna = place.hero("lorna", place.room, 7)
+    far = place.hero("petra", place.gate, 4)
+    for hero in (krom, lorna, far):
+        place.wound(hero, 3)
+    place.play("p1 play minor-potion-of-healing")
+    assert place.legal("target") == ["h1", "h2"]
+    place.play("p1 target h2")
+    assert (place.wounds(krom), place.wounds(lorna), place.wounds(far)) == (3, 1, 3)
+
+
+def test_surge_forward_adds_two_speed_for_the_round() -> None:
+    place, krom, _ = duel("krom", "surge-forward")
+    turn = place.turn(krom)
+    place.play("p1 play surge-forward")
+    assert turn.points(place.s) == 4 + 2
