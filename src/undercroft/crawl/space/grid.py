@@ -83,8 +83,8 @@ class Grid:
     """
 
     __slots__ = (
+        "_away",
         "_hops",
-        "_unseen",
         "cell_of",
         "cells",
         "delta",
@@ -122,7 +122,7 @@ class Grid:
         self.toward: list[int] = _toward_table(self.width)
         self._hops: dict[int, list[tuple[int, int]]] = {}
         unknown: list[int] = []
-        self._unseen: list[list[int]] = [unknown] * self.size
+        self._away: list[list[int]] = [unknown] * self.size
 
     def at(self, x: int, y: int) -> int:
         """The square at the game's coordinates."""
@@ -217,13 +217,16 @@ class Grid:
             dy = -dy
         return dx if dx > dy else dy
 
+    def distances(self, p: int) -> list[int]:
+        """The distance from p for every square; nobody may change this row."""
+        row = self._away[p]
+        if not row:
+            row = self._away[p] = [self.distance(p, q) for q in range(self.size)]
+        return row
+
     def unseen(self, p: int) -> list[int]:
         """A fresh row with -1 - distance from p for every square: see `sight`."""
-        row = self._unseen[p]
-        if not row:
-            row = [-1 - self.distance(p, q) for q in range(self.size)]
-            self._unseen[p] = row
-        return row[:]
+        return [-1 - away for away in self.distances(p)]
 
     def hops(self, p: int, q: int) -> list[tuple[int, int]]:
         """The line from p to q: for each square it leaves the offset from p and the way out."""

@@ -73,20 +73,22 @@ def targets(
     here = s.spot[attacker]
     return [
         f
-        for f in attackable(s, attacker)
+        for f in attackable(s, attacker, reach[1])
         if is_in_range(s.walls, here, s.spot[f], reach)
         and (facing == ANY_FACING or is_in_arc(s.walls, facing, here, s.spot[f]))
     ]
 
 
-def attackable(s: Alliance, attacker: int) -> list[int]:
-    """The enemies that a figure may attack wherever they are."""
-    return [f for f in enemies(s, attacker) if may_be_attacked(s, attacker, f)]
+def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
+    """The enemies within so many spaces that a figure may attack."""
+    away = s.walls.board.grid.distances(s.spot[attacker])
+    near = [f for f in enemies(s, attacker) if away[s.spot[f]] <= spaces]
+    return [f for f in near if may_be_attacked(s, attacker, f)]
 
 
 def is_in_range(walls: Walls, here: int, there: int, reach: tuple[int, int]) -> bool:
     """Whether a target is so far away and seen; next to one, not through a wall. [DA-BAT-02]"""
-    away = walls.board.grid.distance(here, there)
+    away = walls.board.grid.distances(here)[there]
     if not reach[0] <= away <= reach[1]:
         return False
     return is_adjacent(walls, here, there) if away == 1 else is_seen(walls, here, there)

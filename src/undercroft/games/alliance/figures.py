@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from undercroft.games.alliance.box import MONSTERS
+from typing import Final
+
+from undercroft.games.alliance.box import HEROES, MONSTERS
 from undercroft.games.alliance.pieces import MonsterKind
 from undercroft.games.alliance.state import FIRST_MONSTER, NOWHERE, Alliance
 from undercroft.games.alliance.words import ALLIANCE
+
+HERO_HEALTH: Final = tuple([hero.health for hero in HEROES])
+MONSTER_HEALTH: Final = tuple([kind.health for kind in MONSTERS])
 
 
 def is_hero(figure: int) -> bool:
@@ -32,7 +37,7 @@ def scene_id(s: Alliance, figure: int) -> str:
 
 def health(s: Alliance, figure: int) -> int:
     """How many wounds defeat a figure."""
-    return s.hero(figure).health if is_hero(figure) else monster(s, figure).health
+    return (HERO_HEALTH if figure < FIRST_MONSTER else MONSTER_HEALTH)[s.kind[figure]]
 
 
 def is_defeated(s: Alliance, figure: int) -> bool:
@@ -51,8 +56,8 @@ def all_heroes(s: Alliance) -> list[int]:
 
 
 def standing_heroes(s: Alliance) -> list[int]:
-    """The heroes that stand."""
-    return [f for f in all_heroes(s) if not is_defeated(s, f)]
+    """The heroes that stand: the unhurt, and of the wounded those not defeated."""
+    return [f for f in all_heroes(s) if not s.wounds[f] or not is_defeated(s, f)]
 
 
 def fallen_heroes(s: Alliance) -> list[int]:

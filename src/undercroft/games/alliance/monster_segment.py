@@ -70,6 +70,7 @@ class Rouse(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         found = choices(s, self.who)
         if len(found) > 1:
+            s.listed = ROUSE.over(self.who, found)
             return True
         s.pop()
         if found:
@@ -157,6 +158,7 @@ class MonsterTurn(Stepping):
         """What only one choice is left for is not asked."""
         options = self.options(s)
         if len(options) > 1:
+            s.listed = self.moves(s, options)
             return True
         self.settle(s, options[0])
         return False
@@ -174,9 +176,13 @@ class MonsterTurn(Stepping):
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
+        return self.moves(s, self.options(s))
+
+    def moves(self, s: Alliance, options: list[int]) -> list[Move]:
+        """The moves that choose one of these targets or spaces."""
         if self.target == UNDECIDED:
-            return TARGET.over(self.who, self.options(s))
-        return GO.over(self.who, [written(s, square) for square in self.options(s)])
+            return TARGET.over(self.who, options)
+        return GO.over(self.who, [written(s, square) for square in options])
 
     def take(self, s: Alliance, move: Move) -> None:
         value = move.args[0]
@@ -189,9 +195,8 @@ class MonsterTurn(Stepping):
         """The monster walks; a flier crosses a hero if its protocol found one. [DA-MON-09]"""
         if self.square == s.spot[self.figure]:
             return
-        chosen = [plan for plan in self.plans(s) if plan.square == self.square]
         if monster(s, self.figure).power.swoop:
-            self.swoop(s, chosen[0])
+            self.swoop(s, next(plan for plan in self.plans(s) if plan.square == self.square))
         else:
             found = reachable(s, self.figure, speed_of(s, self.figure))
             s.push(Walk(self.figure, tuple(found.path(self.square))))

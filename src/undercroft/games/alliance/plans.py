@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.reach import Ground, Reach, reach
@@ -58,17 +57,6 @@ def speed_of(s: Alliance, figure: int) -> int:
     )
 
 
-@contextmanager
-def standing_at(s: Alliance, figure: int, square: int) -> Iterator[None]:
-    """Let a figure stand elsewhere while something is worked out."""
-    before = s.spot[figure]
-    s.spot[figure] = square
-    try:
-        yield
-    finally:
-        s.spot[figure] = before
-
-
 def ends(s: Alliance, figure: int) -> list[Plan]:
     """The spaces a monster can end on, where it is included. [DA-MON-09]"""
     here = [Plan(s.spot[figure], 0, NOBODY)]
@@ -113,10 +101,10 @@ def fly(s: Alliance, figure: int, start: int, points: int, over: int) -> Reach:
 def attacks(s: Alliance, figure: int) -> list[Plan]:
     """Every end space with every hero that could be attacked from it. [DA-MON-04] [DA-MON-06]"""
     bounds = reach_of(s, figure, printed_attack(s, figure).kind)
-    heroes = attackable(s, figure)
+    heroes = attackable(s, figure, speed_of(s, figure) + bounds[1])
     return [
         Plan(plan.square, plan.cost, hero, plan.through)
-        for plan in ends(s, figure)
+        for plan in (ends(s, figure) if heroes else [])
         for hero in heroes
         if is_in_range(s.walls, plan.square, s.spot[hero], bounds)
     ]
@@ -131,70 +119,75 @@ def blow_of(s: Alliance, figure: int, plan: Plan) -> Blow:
 # ---- protocols -----------------------------------------------------------------------------------
 
 Key = tuple[int, ...]
+Liking = Callable[[Alliance, int, Plan], Key]
+"""How much a monster, standing on the end space of a plan, likes it."""
 
 
 def preferred_targets(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]:
     """The plans against the heroes a monster's protocol prefers. [DA-PROT-01]"""
-    return _best(plans, [target_key(s, figure, plan) for plan in plans])
+    return _best(s, figure, plans, LIKED_TARGETS.get(monster(s, figure).protocol))
 
 
 def preferred_squares(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]:
     """The plans whose end space uses the monster's power best. [DA-PROT-06]"""
-    return _best(plans, [square_key(s, figure, plan) for plan in plans])
+    return _best(s, figure, plans, LIKED_SQUARES.get(monster(s, figure).protocol))
 
 
-def _best(plans: list[Plan], keys: list[Key]) -> list[Plan]:
+def _best(s: Alliance, figure: int, plans: list[Plan], liking: Liking | None) -> list[Plan]:
+    if liking is None or len(plans) < 2:
+        return plans
+    keys = _keys(s, figure, plans, liking)
     most = max(keys)
     return [plan for plan, key in zip(plans, keys) if key == most]
 
 
-def target_key(s: Alliance, figure: int, plan: Plan) -> Key:
-    """How much a protocol likes the hero of a plan."""
-    hero = plan.target
-    with standing_at(s, figure, plan.square):
-        match monster(s, figure).protocol:
-            case Protocol.FRESH_PREY:
-                return (int(POISON not in s.wounds[hero]),)
-            case Protocol.MOST_WOUNDED:
-                return (len(s.wounds[hero]),)
-            case Protocol.LOWEST_DEFENSE:
-                return (-sum(t.amount for t in defense_terms(s, blow_of(s, figure, plan))),)
-            case Protocol.NOT_YET_ACTIVE:
-                return (s.ready[hero],)
-            case Protocol.HUDDLED:
-                return (len(companions(s, hero)),)
-            case Protocol.MOST_DAMAGE:
-                return (damage(s, blow_of(s, figure, plan)),)
-    return ()
+def _keys(s: Alliance, figure: int, plans: list[Plan], liking: Liking) -> list[Key]:
+    """How much it likes each plan, as if it stood there."""
+    here = s.spot[figure]
+    keys: list[Key] = []
+    try:
+        for plan in plans:
+            s.spot[figure] = plan.square
+            keys.append(liking(s, figure, plan))
+    finally:
+        s.spot[figure] = here
+    return keys
+
+
+def freshness(s: Alliance, _figure: int, plan: Plan) -> Key:
+    """Heroes without poison first."""
+    return (int(POISON not in s.wounds[plan.target]),)
+
+
+def wounds_of(s: Alliance, _figure: int, plan: Plan) -> Key:
+    """The most wounded first."""
+    return (len(s.wounds[plan.target]),)
+
+
+def openness(s: Alliance, figure: int, plan: Plan) -> Key:
+    """The lowest defence first."""
+    return (-sum([term.amount for term in defense_terms(s, blow_of(s, figure, plan))]),)
+
+
+def readiness(s: Alliance, _figure: int, plan: Plan) -> Key:
+    """Who has not acted yet first."""
+    return (s.ready[plan.target],)
+
+
+def company(s: Alliance, _figure: int, plan: Plan) -> Key:
+    """Who has most heroes beside it first."""
+    return (len(companions(s, plan.target)),)
+
+
+def damage_key(s: Alliance, figure: int, plan: Plan) -> Key:
+    """Where it deals most."""
+    return (damage(s, blow_of(s, figure, plan)),)
 
 
 def companions(s: Alliance, hero: int) -> list[int]:
     """The heroes next to a hero."""
     others = [f for f in standing_heroes(s) if f != hero]
     return [f for f in others if is_adjacent(s.walls, s.spot[f], s.spot[hero])]
-
-
-def square_key(s: Alliance, figure: int, plan: Plan) -> Key:
-    """How much a protocol likes the end space of a plan."""
-    with standing_at(s, figure, plan.square):
-        match monster(s, figure).protocol:
-            case Protocol.KEEP_AWAY | Protocol.HUDDLED:
-                return distance_key(s, figure, plan)
-            case Protocol.CROWD:
-                return (room_for_others(s, figure, plan),)
-            case Protocol.RUN_UP:
-                return (int(plan.cost >= monster(s, figure).power.pounce_speed),)
-            case Protocol.STAY_CLOSE:
-                return (-plan.cost,)
-            case Protocol.WIDE_SWING:
-                return (swing(s, figure, plan),)
-            case Protocol.LEAST_MOVED:
-                return (damage(s, blow_of(s, figure, plan)), -plan.cost)
-            case Protocol.FLY_OVER:
-                return (int(plan.through not in (NOBODY, plan.target)), int(plan.through >= 0))
-            case Protocol.CAST_OUT:
-                return (cast_out(s, figure, plan.target, monster(s, figure).power.swat),)
-    return ()
 
 
 def distance_key(s: Alliance, figure: int, plan: Plan) -> Key:
@@ -206,23 +199,37 @@ def distance_key(s: Alliance, figure: int, plan: Plan) -> Key:
     return (-between, int(not beside), away, -plan.cost)
 
 
-def room_for_others(s: Alliance, figure: int, plan: Plan) -> int:
+def room_for_others(s: Alliance, figure: int, plan: Plan) -> Key:
     """How many other ready ones of its kind could still come beside the target."""
     there = s.spot[plan.target]
     kind = s.kind[figure]
     others = [f for f in monsters(s) if s.kind[f] == kind and f != figure and s.ready[f]]
-    return sum(can_touch(s, other, there) for other in others)
+    return (sum([can_touch(s, other, there) for other in others]),)
+
+
+def run_up(s: Alliance, figure: int, plan: Plan) -> Key:
+    """Whether it has come far enough to pounce."""
+    return (int(plan.cost >= monster(s, figure).power.pounce_speed),)
+
+
+def fewest_steps(_s: Alliance, _figure: int, plan: Plan) -> Key:
+    """The least Speed."""
+    return (-plan.cost,)
 
 
 def can_touch(s: Alliance, figure: int, there: int) -> bool:
     """Whether a monster can stand next to a space this turn."""
-    if is_adjacent(s.walls, s.spot[figure], there):
+    here = s.spot[figure]
+    if is_adjacent(s.walls, here, there):
         return True
-    found = reachable(s, figure, speed_of(s, figure)).squares
+    points = speed_of(s, figure)
+    if s.walls.board.grid.distance(here, there) > points + 1:
+        return False
+    found = reachable(s, figure, points).squares
     return any(is_adjacent(s.walls, square, there) for square in found)
 
 
-def swing(s: Alliance, figure: int, plan: Plan) -> int:
+def swing(s: Alliance, figure: int, plan: Plan) -> Key:
     """How many further heroes a savage swing takes, with the best facing. [DA-PROT-04]"""
     before = s.facing[figure]
     counts = []
@@ -230,7 +237,22 @@ def swing(s: Alliance, figure: int, plan: Plan) -> int:
         s.facing[figure] = side
         counts.append(len(swept(s, blow_of(s, figure, plan))))
     s.facing[figure] = before
-    return max(counts)
+    return (max(counts),)
+
+
+def damage_then_steps(s: Alliance, figure: int, plan: Plan) -> Key:
+    """Most damage, then the least Speed."""
+    return (damage(s, blow_of(s, figure, plan)), -plan.cost)
+
+
+def flight_key(_s: Alliance, _figure: int, plan: Plan) -> Key:
+    """Over somebody else than its target, or at least over somebody. [DA-PROT-05]"""
+    return (int(plan.through not in (NOBODY, plan.target)), int(plan.through >= 0))
+
+
+def cast_key(s: Alliance, figure: int, plan: Plan) -> Key:
+    """From where its target can be cast out farthest."""
+    return (cast_out(s, figure, plan.target, monster(s, figure).power.swat),)
 
 
 def cast_out(s: Alliance, figure: int, hero: int, spaces: int) -> int:
@@ -242,8 +264,12 @@ def cast_out(s: Alliance, figure: int, hero: int, spaces: int) -> int:
 
 
 def _cast_to(s: Alliance, figure: int, hero: int, space: int, spaces: int) -> int:
-    with standing_at(s, hero, space):
+    here = s.spot[hero]
+    s.spot[hero] = space
+    try:
         return cast_out(s, figure, hero, spaces - 1)
+    finally:
+        s.spot[hero] = here
 
 
 def loneliness(s: Alliance, hero: int) -> int:
@@ -251,3 +277,25 @@ def loneliness(s: Alliance, hero: int) -> int:
     grid = s.walls.board.grid
     own = [f for f in standing_heroes(s) if seat_of(f) == seat_of(hero) and f != hero]
     return min([grid.distance(s.spot[hero], s.spot[f]) for f in own], default=0)
+
+
+LIKED_TARGETS: Final[dict[Protocol, Liking]] = {
+    Protocol.FRESH_PREY: freshness,
+    Protocol.MOST_WOUNDED: wounds_of,
+    Protocol.LOWEST_DEFENSE: openness,
+    Protocol.NOT_YET_ACTIVE: readiness,
+    Protocol.HUDDLED: company,
+    Protocol.MOST_DAMAGE: damage_key,
+}
+
+LIKED_SQUARES: Final[dict[Protocol, Liking]] = {
+    Protocol.KEEP_AWAY: distance_key,
+    Protocol.HUDDLED: distance_key,
+    Protocol.CROWD: room_for_others,
+    Protocol.RUN_UP: run_up,
+    Protocol.STAY_CLOSE: fewest_steps,
+    Protocol.WIDE_SWING: swing,
+    Protocol.LEAST_MOVED: damage_then_steps,
+    Protocol.FLY_OVER: flight_key,
+    Protocol.CAST_OUT: cast_key,
+}
