@@ -7,7 +7,9 @@ from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import primary
 from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, TILE_NAMES
 from undercroft.games.alliance.dungeon import ARCHWAY, start_room
+from undercroft.games.alliance.end_phase import clear_columns
 from undercroft.games.alliance.laying import laid_out
+from undercroft.games.alliance.monster_segment import MonsterTurn
 from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.wiring import EFFECTS
@@ -114,6 +116,24 @@ class Place:
         self.s.run()
         self.s.listed = None
 
+    def act(self, figure: int, who: int = 0) -> None:
+        """A monster's turn begins, and a seat decides for it."""
+        self.s.frames = [MonsterTurn(who, figure)]
+        self.s.run()
+        self.s.listed = None
+
+    def end_round(self) -> None:
+        """The round is over: columns are cleared, and what lasted for the round ends."""
+        clear_columns(self.s)
+        self.s.listed = None
+
+    def beyond(self, cell: int, side: int, tile: str = "broken-belfry") -> int:
+        """A further room with four doors lies behind an archway of a room."""
+        s = self.s
+        room = s.walls.board.grid.beyond(cell, side)
+        s.walls = s.walls.lay(room, TILE_NAMES.parse(tile)).open_border(cell, side, ARCHWAY)
+        return room
+
     def play(self, *moves: str) -> None:
         """Written moves, chance included."""
         for move in moves:
@@ -135,6 +155,16 @@ def duel(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
     place = Place()
     figure = place.hero(hero, place.room, 4)
     monster = place.monster(foe, place.room, 1)
+    place.hold(*cards)
+    place.turn(figure)
+    return place, figure, monster
+
+
+def shootout(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
+    """A hero in the middle of the gate, with these cards, two spaces from a monster it sees."""
+    place = Place()
+    figure = place.hero(hero, place.gate, 4)
+    monster = place.monster(foe, place.room, 7)
     place.hold(*cards)
     place.turn(figure)
     return place, figure, monster

@@ -30,7 +30,7 @@ from undercroft.games.alliance.locks import DUNGEON_DIE
 from undercroft.games.alliance.measures import LIBRARY, ROOTED, TURN_ENDS
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.shoving import AWAY, Shove
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.stats import modify, value
 from undercroft.games.alliance.words import HANDS
 from undercroft.games.alliance.wounds import NOBODY, wound
@@ -67,11 +67,13 @@ class Strike(Frame[Alliance]):
         Field("blow", ROW, ()),
         Field("phase", INT, ANNOUNCED),
         Field("rolling", INT, 0),
+        Field("where", INT, NOWHERE),
     )
     who: int
     blow: tuple[int, ...]
     phase: int
     rolling: int
+    where: int
 
     def __init__(self, who: int, blow: Blow) -> None:
         super().__init__()
@@ -119,6 +121,7 @@ class Strike(Frame[Alliance]):
         dealt = damage(s, blow)
         if s.heard:
             tell(s, blow, dealt)
+        self.where = s.spot[blow.target]
         near = beside_target(s, blow)
         deal(s, blow, dealt)
         ride(s, blow, dealt)
@@ -134,7 +137,7 @@ def ride(s: Any, blow: Blow, dealt: int) -> None:
     for name in ("after", "hit"):
         for node in parts.get(name, ()) if name == "after" or dealt else ():
             s.EFFECTS.start_at(s, node, blow.attacker, blow.target)
-    if dealt:
+    if dealt and not blow.pet:
         come(s, Hit, blow.attacker, blow.target)
 
 

@@ -180,7 +180,9 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
     terms += _modifier_terms(s, stat, blow.target, holding(s, blow.attacker, blow.target))
     if kind == DefenseKind.ARMOR:
         terms += dry_bones(s, blow)
-    standing = max(0, sum(term.amount for term in terms))
+    standing = sum(term.amount for term in terms)
+    if standing < 0:
+        return [*terms, Term(f"no {kind.word} left to lose", -standing)]
     pierced = min(standing, pierce(s, blow, guard))
     return [*terms, Term(f"ignored {kind.word}", -pierced)] if pierced else terms
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import come
+from undercroft.crawl.modifiers import expire
 from undercroft.games.alliance.effects.words import EndPhase as RoundEnds
 from undercroft.games.alliance.figures import all_heroes, monster, monsters
 from undercroft.games.alliance.hands import DrawUp
@@ -58,6 +59,7 @@ def clear_columns(s: Alliance) -> None:
         for card in s.zones[BURSTS + seat].cards:
             slip(s, BURSTS + seat, DISCARDS + seat, card, 1 << seat)
     s.modifiers = ended(s.modifiers, ROUND_ENDS)
+    s.standing = expire(s.standing, ROUND_ENDS)
     s.bursts = [0] * len(s.bursts)
     s.used = ()
     s.peaceful = [0] * len(s.peaceful)

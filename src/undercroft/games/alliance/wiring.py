@@ -15,7 +15,7 @@ from undercroft.games.alliance.effects import acting, casting
 from undercroft.games.alliance.effects.reading import RULES
 from undercroft.games.alliance.end_phase import END_FRAMES
 from undercroft.games.alliance.exploring import EXPLORING
-from undercroft.games.alliance.figures import is_standing, seat_of
+from undercroft.games.alliance.figures import seat_of
 from undercroft.games.alliance.hands import HAND_FRAMES
 from undercroft.games.alliance.locks import LOCKS
 from undercroft.games.alliance.measures import LIBRARY
@@ -28,7 +28,7 @@ from undercroft.games.alliance.rounds import ROUND_FRAMES
 from undercroft.games.alliance.setup import SETTING_UP
 from undercroft.games.alliance.shoving import SHOVING
 from undercroft.games.alliance.solo import SOLO_FRAMES
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.tokens import TOKEN_FRAMES
 from undercroft.games.alliance.turn import TURN
 from undercroft.games.alliance.upgrading import UPGRADING
@@ -48,7 +48,7 @@ class AllianceEffects(Effects):
         return seat_of(actor)
 
     def present(self, s: Any, target: int) -> bool:
-        return is_standing(s, target)
+        return bool(s.spot[target] != NOWHERE)
 
 
 EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)

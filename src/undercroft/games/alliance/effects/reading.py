@@ -10,6 +10,7 @@ from undercroft.crawl.effects import CORE, Meanings, Resolve
 from undercroft.crawl.modifiers import Until
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.tilegraph import within
+from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.conditions import is_met
 from undercroft.games.alliance.dungeon import is_in_arc, is_seen
 from undercroft.games.alliance.effects import words as w
@@ -113,8 +114,16 @@ def is_next_to(s: Any, at: Resolve, word: w.NextTo, thing: int) -> bool:
     """Adjacent to somebody, and somebody else. [AC-05]"""
     others = s.EFFECTS.found(s, at, word.to)
     return any(
-        thing != other and is_adjacent(s.walls, s.spot[thing], s.spot[other]) for other in others
+        thing != other and is_adjacent(s.walls, s.spot[thing], place_of(s, other))
+        for other in others
     )
+
+
+def place_of(s: Alliance, figure: int) -> int:
+    """Where somebody is, or was when the attack that is going on struck it down. [AC-05]"""
+    if s.spot[figure] != NOWHERE:
+        return s.spot[figure]
+    return next(frame.where for frame in reversed(s.frames) if isinstance(frame, Strike))
 
 
 @RULES.keeps(w.InRoom)
