@@ -13,8 +13,9 @@ from undercroft.proof.citations import cited
 from undercroft.proof.errors import RulebookError
 from undercroft.proof.naming import by_id
 from undercroft.proof.rulebook import problems, rows
-from undercroft.proof.sources import parse
+from undercroft.proof.sources import parse, parse_rulings
 
+RULING = '[[ruling]]\nid = "T-01"\nwords = "Read it so."\n'
 RULE = '[[rule]]\nid = "TOY-A-01"\nwords = "It is so."\nkind = "act"\n'
 
 
@@ -49,6 +50,30 @@ def test_a_table_is_read_in_order() -> None:
         ("TOY-A-01", False, 1),
         ("TOY-A-02b", True, 5),
     ]
+
+
+def test_rulings_are_read_beside_the_rules() -> None:
+    found = parse_rulings(RULE + RULING)
+    assert [(ruling.id, ruling.words, ruling.line) for ruling in found] == [
+        ("T-01", "Read it so.", 5)
+    ]
+    assert len(parse(RULE + RULING)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        (RULING.replace("words", "word"), 1, 'a ruling lacks "words"'),
+        (f'{RULING}kind = "act"\n', 4, 'no "kind" in a ruling'),
+        (RULING.replace("T-01", "t"), 1, "not a rule id"),
+    ],
+)
+def test_a_ruling_that_does_not_fit_is_refused_with_its_line(
+    text: str, line: int, words: str
+) -> None:
+    with pytest.raises(RulebookError, match=words) as caught:
+        parse_rulings(text)
+    assert caught.value.line == line
 
 
 def test_a_missing_table_is_a_sentence() -> None:

@@ -7,12 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game, games
-from undercroft.kernel.registry import game as game_by_id
+from undercroft.kernel.registry import Game
 from undercroft.proof.citations import MOST_IDS, Citation, citations
 from undercroft.proof.naming import Nodes, by_id, id_in, looks_like_id, nodes_in, root_of, slug
-from undercroft.proof.sources import Rule, read
+from undercroft.proof.sources import Rule, Ruling, read, read_rulings
 
 NEEDS_FUNCTION = ("act", "check", "setup")
 NEEDS_TEST = ("act", "check", "data", "setup")
@@ -52,20 +50,21 @@ def nodes_of(game: Game) -> list[str]:
 def problems(game: Game) -> list[str]:
     """What is wrong with the rulebook, in sentences; empty when all is well."""
     rules = read(game.rules)
+    stated: list[Rule | Ruling] = [*rules, *read_rulings(game.rules)]
     cites = citations(game.modules)
     return [
-        *_duplicates(rules),
+        *_duplicates(stated),
         *_no_folder(game),
         *_uncovered(rules, rows(game)),
         *_tables(rules),
         *_crowded(cites),
-        *_unknown_cites(cites, {rule.id for rule in rules} | _foreign_ids(game)),
+        *_unknown_cites(cites, {rule.id for rule in stated}, game),
         *_false_checks(cites),
         *_unknown_tests(nodes_of(game), [rule.id for rule in rules]),
     ]
 
 
-def _duplicates(rules: list[Rule]) -> Iterator[str]:
+def _duplicates(rules: list[Rule | Ruling]) -> Iterator[str]:
     counts = Counter(rule.id for rule in rules)
     for id_, count in counts.items():
         if count > 1:
@@ -108,24 +107,19 @@ def _crowded(cites: list[Citation]) -> Iterator[str]:
             yield f"{cite.where} cites {len(set(cite.ids))} rules; {MOST_IDS} is the most"
 
 
-def _unknown_cites(cites: list[Citation], known: set[str]) -> Iterator[str]:
+def _unknown_cites(cites: list[Citation], known: set[str], game: Game) -> Iterator[str]:
+    package = game.rules.partition(":")[0]
+    families = {_family(id_) for id_ in known}
     for cite in cites:
+        own = cite.where.startswith(f"{package}.")
         for id_ in cite.ids:
-            if id_ not in known:
+            if id_ not in known and (own or _family(id_) in families):
                 yield f"{cite.where} cites {id_}, which no rules table has"
 
 
-def _foreign_ids(game: Game) -> set[str]:
-    """The rules of the other games: a shared module may cite rules of several."""
-    found: set[str] = set()
-    for id_ in games():
-        try:
-            other = game_by_id(id_)
-        except SetupError:
-            continue
-        if other.id != game.id and other.rules:
-            found.update(rule.id for rule in read(other.rules))
-    return found
+def _family(id_: str) -> str:
+    """The rulebook of an id: a shared module may cite rules of several games."""
+    return id_.partition("-")[0]
 
 
 def _false_checks(cites: list[Citation]) -> Iterator[str]:

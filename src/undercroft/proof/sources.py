@@ -1,4 +1,4 @@
-"""Reading `rules.toml`: `[[rule]]` tables, strictly, with the line of what does not fit."""
+"""Reading `rules.toml`: `[[rule]]` and `[[ruling]]` tables, strictly, with the line of a flaw."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from undercroft.proof.errors import RulebookError
 KINDS: Final = ("act", "check", "data", "setup", "advice")
 ID: Final = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[0-9]+[a-z]?")
 _PLACE: Final = re.compile(r"[\w.]+:\w+")
-_NEEDED: Final = {"id": str, "words": str, "kind": str}
-_MORE: Final = {"later": bool, "table": str}
+_NEEDED: Final[dict[str, type]] = {"id": str, "words": str, "kind": str}
+_MORE: Final[dict[str, type]] = {"later": bool, "table": str}
+_OF_RULINGS: Final[dict[str, type]] = {"id": str, "words": str}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,42 +31,79 @@ class Rule:
     line: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """How an open question of the rules was settled; cited like a rule, and needs no test."""
+
+    id: str
+    words: str
+    line: int = 0
+
+
 def read(where: str) -> list[Rule]:
     """The rules of a package resource written "package:file"."""
+    return parse(_text(where))
+
+
+def read_rulings(where: str) -> list[Ruling]:
+    """The rulings of a package resource written "package:file"."""
+    return parse_rulings(_text(where))
+
+
+def _text(where: str) -> str:
     package, _, name = where.partition(":")
     try:
-        text = resources.files(package).joinpath(name).read_text("utf-8")
+        return resources.files(package).joinpath(name).read_text("utf-8")
     except (ImportError, OSError, TypeError, ValueError):
         raise RulebookError(f'no rules lie at "{where}"; write "package:file"') from None
-    return parse(text)
 
 
 def parse(text: str) -> list[Rule]:
     """The rules of a text; RulebookError names the line of what does not fit."""
+    return [_rule(row, text, i, line) for i, (row, line) in enumerate(_rows(text, "rule"))]
+
+
+def parse_rulings(text: str) -> list[Ruling]:
+    """The rulings of a text; RulebookError names the line of what does not fit."""
+    return [_ruling(row, text, i, line) for i, (row, line) in enumerate(_rows(text, "ruling"))]
+
+
+def _rows(text: str, kind: str) -> list[tuple[dict[str, Any], int]]:
+    """The tables of one kind, each with its line."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulebookError(f"this is not TOML: {error}") from None
     for key in table:
-        if key != "rule":
+        if key not in ("rule", "ruling"):
             where = _line(text, key) or _line(text, key, "0")
-            raise RulebookError(f'there is no "{key}" here; write [[rule]]', where)
-    plain = table.get("rule", [])
+            raise RulebookError(f'there is no "{key}" here; write [[rule]] or [[ruling]]', where)
+    plain = table.get(kind, [])
     if not isinstance(plain, list) or not all(isinstance(row, dict) for row in plain):
-        raise RulebookError("rules are tables; write [[rule]]", _line(text, "rule"))
-    lines = [n for n, line in enumerate(text.splitlines(), 1) if line.strip() == "[[rule]]"]
-    return [_rule(row, text, i, line) for i, (row, line) in enumerate(zip(plain, lines))]
+        raise RulebookError(f"{kind}s are tables; write [[{kind}]]", _line(text, kind))
+    lines = [n for n, line in enumerate(text.splitlines(), 1) if line.strip() == f"[[{kind}]]"]
+    return list(zip(plain, lines))
 
 
 def _line(text: str, *path: str) -> int:
     return toml.line_of(text, path)
 
 
+def _ruling(row: dict[str, Any], text: str, at: int, line: int) -> Ruling:
+    _check_keys(row, text, ("ruling", str(at)), line, _OF_RULINGS, {})
+    _check_id(row["id"], line)
+    return Ruling(**row, line=line)
+
+
+def _check_id(id_: str, line: int) -> None:
+    if not ID.fullmatch(id_):
+        raise RulebookError(f'"{id_}" is not a rule id such as DA-MOV-03', line)
+
+
 def _rule(row: dict[str, Any], text: str, at: int, line: int) -> Rule:
-    _check_keys(row, text, str(at), line)
+    _check_keys(row, text, ("rule", str(at)), line, _NEEDED, _MORE)
     rule = Rule(**row, line=line)
-    if not ID.fullmatch(rule.id):
-        raise RulebookError(f'"{rule.id}" is not a rule id such as DA-MOV-03', line)
+    _check_id(rule.id, line)
     if rule.kind not in KINDS:
         known = ", ".join(KINDS)
         where = _line(text, "rule", str(at), "kind")
@@ -76,20 +114,26 @@ def _rule(row: dict[str, Any], text: str, at: int, line: int) -> Rule:
     return rule
 
 
-def _check_keys(row: dict[str, Any], text: str, at: str, line: int) -> None:
-    for key in _NEEDED:
+def _check_keys(
+    row: dict[str, Any],
+    text: str,
+    path: tuple[str, str],
+    line: int,
+    needed: dict[str, type],
+    more: dict[str, type],
+) -> None:
+    for key in needed:
         if key not in row:
-            raise RulebookError(f'a rule lacks "{key}"', line)
+            raise RulebookError(f'a {path[0]} lacks "{key}"', line)
     for key, value in row.items():
-        wrong = _key_flaw(key, value)
+        wrong = _key_flaw(path[0], key, value, needed | more)
         if wrong:
-            raise RulebookError(wrong, _line(text, "rule", at, key))
+            raise RulebookError(wrong, _line(text, *path, key))
 
 
-def _key_flaw(key: str, value: object) -> str:
-    known = _NEEDED | _MORE
+def _key_flaw(kind: str, key: str, value: object, known: dict[str, type]) -> str:
     if key not in known:
-        return f'there is no "{key}" in a rule; known are {", ".join(known)}'
+        return f'there is no "{key}" in a {kind}; known are {", ".join(known)}'
     if not isinstance(value, known[key]) or value == "":
         return f'"{key}" cannot be {value!r}'
     return ""

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pytest
 
-from undercroft.proof.sources import Rule, read
+from undercroft.proof.sources import Rule, read, read_rulings
 
 AREAS = {
     "CMP": 20,
@@ -90,6 +90,15 @@ def test_no_two_rules_have_the_same_words(rules: list[Rule]) -> None:
 def test_words_are_one_sentence(rules: list[Rule]) -> None:
     for rule in rules:
         assert re.fullmatch(r"[A-Z][^.!?]+\.", rule.words), rule.id
+
+
+def test_the_register_of_rulings_is_whole() -> None:
+    rulings = read_rulings("undercroft.games.alliance:rules.toml")
+    register = [f"A-{number:02}" for number in range(1, 49)]
+    content = [f"AC-{number:02}" for number in range(1, 50)]
+    assert [ruling.id for ruling in rulings] == register + content
+    for ruling in rulings:
+        assert re.fullmatch(r"[A-Z][^.!?]+\.", ruling.words), ruling.id
 
 
 def test_what_belongs_to_the_later_issue_says_so(rules: list[Rule]) -> None:
