@@ -157,6 +157,13 @@ def _no_barrier(patch: Patch) -> None:
     patch.setattr(table.Table, "_blocks", lambda *_: "")
 
 
+def _resting_teaches(self: Turn, s: Toy, move: Move) -> None:
+    """Whoever rests is told what a hidden hand of another seat holds, and no chance is asked."""
+    take(self, s, move)
+    if move.verb is REST:
+        s.gold[self.who] += 10 * s.zones[HANDS + (self.who + 1) % s.seats].cards[0]
+
+
 def _public_draw(patch: Patch) -> None:
     plain = CardMoved
 
@@ -250,6 +257,7 @@ BREAKS = (
     Break("a fixed seed", _fixed_seed, whole_games.seed_decides),
     Break("hearing pays", _turn("take", _heard_pays), whole_games.undo_restores),
     Break("no barrier", _no_barrier, whole_games.undo_keeps_its_barrier),
+    Break("resting teaches", _turn("take", _resting_teaches), whole_games.undo_keeps_its_barrier),
     Break("all see a draw", _public_draw, whole_games.streams_keep_secrets),
     Break("open records", _open_records, whole_games.streams_keep_secrets),
     Break("a global counter", _remembering, written_games.record_replays_at_any_move),

@@ -37,6 +37,11 @@ class Cell:
         return Table(self.setup(), seed, chance)
 
 
+def seeds(cell: Cell, most: int) -> range:
+    """The games to play of a cell: a quick run plays one of a long game, two of the toy."""
+    return range(most) if ALL else range(2 if cell.game == TOY.id else 1)
+
+
 def cells() -> list[Cell]:
     """A few cells of each game; with UNDERCROFT_ALL=1 every seat count and every option value."""
     return [

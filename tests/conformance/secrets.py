@@ -19,22 +19,23 @@ WORLDS = 3
 MOST_MOVES = 6
 
 
-def worlds(t: Table, reader: int | None) -> list[State]:
-    """Some states that agree with all that a reader knows."""
-    known = t.view(reader)
+def worlds(s: State, mask: int) -> list[State]:
+    """Some states that agree with all that some seats know."""
+    known = view(s, mask)
     return [determinize(known, random.Random(i)) for i in range(WORLDS)]
 
 
 def worlds_are_whole(t: Table) -> None:
     """A filled view has exactly the cards of the true state, and nothing hidden."""
-    cards = _cards(t.state)
+    cards = all_cards(t.state)
     for reader in readers(t):
-        for world in worlds(t, reader):
-            assert _cards(world) == cards
+        for world in worlds(t.state, mask_of(t, reader)):
+            assert all_cards(world) == cards
             assert all(HIDDEN not in zone.cards for zone in world.zones)
 
 
-def _cards(s: State) -> Counter[int]:
+def all_cards(s: State) -> Counter[int]:
+    """Every card in a stack or a zone."""
     held = Counter(card for stack in s.stacks for card in stack.cards())
     return held + Counter(card for zone in s.zones for card in zone.cards)
 
@@ -44,7 +45,7 @@ def views_do_not_tell(t: Table) -> None:
     for reader in readers(t):
         mask = mask_of(t, reader)
         known, drawn = t.view(reader), t.scene(reader)
-        for world in worlds(t, reader):
+        for world in worlds(t.state, mask_of(t, reader)):
             assert view(world, mask).save() == known.save()
             assert t.game.scene(view(world, mask), mask) == drawn
             assert pending(world) == t.pending
@@ -56,7 +57,7 @@ def choices_do_not_tell(t: Table) -> None:
     for reader in readers(t):
         seats = mask_of(t, reader)
         mine = [move for move in _tried(t) if seats & 1 << move.seat]
-        for s in (*worlds(t, reader), t.view(reader)):
+        for s in (*worlds(t.state, mask_of(t, reader)), t.view(reader)):
             if seat is not None and seats & 1 << seat:
                 assert legal(s) == list(t.legal())
             for move in mine:
@@ -77,7 +78,7 @@ def moves_do_not_tell(t: Table) -> None:
     reader = t.setup.controllers[seat]
     for move in t.legal()[:MOST_MOVES]:
         seen = _after(t, reader, t.state.clone(), move)
-        for world in worlds(t, reader):
+        for world in worlds(t.state, mask_of(t, reader)):
             assert _after(t, reader, world, move) == seen
 
 
@@ -93,7 +94,7 @@ def previews_do_not_tell(t: Table) -> None:
         seats = [seat for seat, c in enumerate(t.setup.controllers) if c == reader]
         tried = {str(move) for move in [*_tried(t), *t.legal()]}
         told = [_told(t, seat, text) for seat in seats for text in sorted(tried)]
-        for world in worlds(t, reader):
+        for world in worlds(t.state, mask_of(t, reader)):
             there = seated(t, world)
             assert [_told(there, seat, text) for seat in seats for text in sorted(tried)] == told
 
@@ -110,7 +111,7 @@ def code_is_everybodys(t: Table) -> None:
     """The code made from any reader's view, or any world it thinks possible, is the table's."""
     for reader in readers(t):
         assert code(t.view(reader)) == t.code()
-        assert all(code(world) == t.code() for world in worlds(t, reader))
+        assert all(code(world) == t.code() for world in worlds(t.state, mask_of(t, reader)))
 
 
 Check = Callable[[Table], None]

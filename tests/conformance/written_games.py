@@ -61,7 +61,7 @@ def redacted_record_is_the_view(cell: Cell, seed: int) -> None:
 def record_from_a_position_replays(cell: Cell, seed: int) -> None:
     """A game that began at a position has a record that leads where it went."""
     for number, t in enumerate(journey(cell, seed)):
-        if number % 5 == 0 and t.over is None:
+        if number % (5 * (1 + number // MOST_REPLAYS)) == 0 and t.over is None:
             began = load_position(t.position(), chance="ask")
             rng = random.Random(seed)
             for _ in range(6):
@@ -75,7 +75,8 @@ def cut_record_loads(cell: Cell, seed: int) -> None:
     digests = [t.digest() for t in journey(cell, seed)]
     text = played(cell, seed).record()
     body = text.index("---\n") + 4
-    for end in [*range(0, body), *range(max(body, len(text) - TAIL), len(text))]:
+    step = 1 + len(digests) // MOST_REPLAYS
+    for end in [*range(0, body), *range(max(body, len(text) - TAIL), len(text), step)]:
         _check_cut(text[:end], end < body, digests)
 
 
@@ -98,7 +99,7 @@ def damaged_record_is_refused(cell: Cell, seed: int) -> None:
     for text in (t.record(), t.record(0)):
         lines = text.splitlines()
         first = lines.index("---") + 1
-        for _ in range(DAMAGES):
+        for _ in range(1 + DAMAGES // (1 + len(lines) // MOST_REPLAYS)):
             _check_damage(lines, rng.randrange(first, len(lines)), rng)
             _damage_header(lines, rng.randrange(first - 1), rng)
 
@@ -128,7 +129,7 @@ def damaged_position_is_refused(cell: Cell, seed: int) -> None:
     """No damage to a position makes anything but a PositionError."""
     rng = random.Random(seed)
     for number, t in enumerate(journey(cell, seed)):
-        if number % 7 == 0:
+        if number % (7 * (1 + number // MOST_REPLAYS)) == 0:
             lines = t.position().splitlines()
             for _ in range(DAMAGES // 4):
                 _damage_position(lines, rng)

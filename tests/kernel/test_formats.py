@@ -100,7 +100,7 @@ def lines_before(text: str, line: str) -> int:
         ("d roll 6", "p1's decision"),
         ("= r9 0000000000000000", "not the one that was recorded"),
         ("# ending rich", "still goes on"),
-        ("undo 5", "chance has decided"),
+        ("undo 5", "a card was drawn"),
         ("undo many", "takes a number"),
         ("p1 play ??", "cannot be played"),
     ],

@@ -143,15 +143,21 @@ def test_undo_takes_back_moves_up_to_the_barrier() -> None:
 
 def test_undo_does_not_cross_chance() -> None:
     t = duel()
-    with pytest.raises(uc.UndoError, match="chance has decided"):
+    with pytest.raises(uc.UndoError, match="a card was drawn"):
         t.undo()
 
 
 def test_undo_does_not_cross_what_was_revealed() -> None:
     t = duel()
-    play(t, "p1 play spark")
+    play(t, "p1 step s1", "d show path 1 pit")
     assert t.undoable() == ()
     assert t.barrier.reason == "something was revealed"
+
+
+def test_a_card_of_ones_own_can_be_taken_back() -> None:
+    t = duel()
+    play(t, "p1 play spark")
+    assert [str(move) for move in t.undoable()] == ["p1 play spark"]
 
 
 def test_undo_does_not_cross_another_controllers_move() -> None:
@@ -170,8 +176,8 @@ def test_two_seats_of_one_controller_undo_as_one_and_see_as_one() -> None:
         controllers=[0, 0, 1],
     )
     play(t, "p1 play spark", "p1 strike p2", "p2 pass")
-    assert t.barrier.reason == "something was revealed"
-    assert [str(move) for move in t.undoable()] == ["p1 strike p2", "p2 pass"]
+    assert t.barrier.reason == "a card was drawn"
+    assert [str(move) for move in t.undoable()] == ["p1 play spark", "p1 strike p2", "p2 pass"]
     assert HIDDEN not in t.view(0).zones[HANDS + 1].cards
     assert set(t.view(1).zones[HANDS].cards) == {HIDDEN}
 

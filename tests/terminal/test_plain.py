@@ -47,7 +47,7 @@ def test_a_written_move_works_as_well_as_its_number(record: Path) -> None:
         ("step s4", "You cannot do that: it is 1 squares too far [TOY-STEP-01]"),
         ("p2 rest", "You cannot do that: it is p1's decision, not p2's"),
         ("d roll 6", "You cannot do that"),
-        ("undo", "0 moves can be undone, not 1: chance has decided"),
+        ("undo", "0 moves can be undone, not 1: a card was drawn"),
         ("undo x", 'Undo how many moves? "x" is not a number.'),
         ("redo", "Nothing was undone"),
         ("why", "Why what?"),

@@ -34,7 +34,6 @@ def deal(s: State, stack: int, place: int, card: int, zone: int, seats: int) -> 
 def play_from(s: State, zone: int, card: int) -> None:
     """A card leaves a zone, known to everybody from now on."""
     _take_out(s, zone, card)
-    s.disclosed = True
 
 
 def _take_out(s: State, zone: int, card: int, but: int = NOBODY) -> int:
@@ -145,7 +144,6 @@ def show(s: State, zone: int, at: int, card: int, seats: int) -> None:
         _show_at(s, zone, at, card, seats)
     else:
         _show_some(s, zone, card, seats)
-    s.disclosed = True
 
 
 def _show_at(s: State, zone: int, at: int, card: int, seats: int) -> None:

@@ -62,7 +62,6 @@ class State:
     offered: Move | None
     heard: bool
     journal: list[Event]
-    disclosed: bool
 
     def __init__(self) -> None:
         fill_defaults(self.layout(), self)
@@ -75,7 +74,6 @@ class State:
         self.offered = None
         self.heard = False
         self.journal = _SILENCE
-        self.disclosed = False
 
     @classmethod
     def layout(cls) -> Layout:

@@ -22,6 +22,12 @@ from undercroft.kernel.views import view
 
 SNAPSHOT_EVERY: Final = 48
 MOST_SEATS: Final = 31
+_BARRIERS: Final = {
+    "draw": "a card was drawn",
+    "peek": "a card was looked at",
+    "roll": "a die was rolled",
+    "show": "something was revealed",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +50,6 @@ class Entry:
 
     move: Move
     seen_by: int
-    disclosed: bool
     round: int
     digest: str = ""
     events: list[Event] = field(default_factory=list)
@@ -141,12 +146,12 @@ class Table:
         source = self._source()
         seen_by = s.frames[-1].seen_by(s, move)
         journal: list[Event] = []
-        s.heard, s.journal, s.disclosed = True, journal, False
+        s.heard, s.journal = True, journal
         play.force(s, move)
         s.heard = False
         if source:
             self._asked[source] = self._asked.get(source, 0) + 1
-        self._note(Entry(move, seen_by, s.disclosed, s.round, events=journal))
+        self._note(Entry(move, seen_by, s.round, events=journal))
 
     def _note(self, entry: Entry) -> None:
         before = self.history[-1].round if self.history else self.start.round
@@ -172,7 +177,7 @@ class Table:
 
     @property
     def barrier(self) -> Barrier:
-        """How far undo cannot go: chance, newly shown information, another controller's move."""
+        """How far undo cannot go: chance, which alone reveals, and another controller's move."""
         last = None
         for i in range(len(self.history) - 1, -1, -1):
             entry = self.history[i]
@@ -184,9 +189,7 @@ class Table:
 
     def _blocks(self, entry: Entry, later: Entry | None) -> str:
         if entry.by_chance:
-            return "chance has decided"
-        if entry.disclosed:
-            return "something was revealed"
+            return _BARRIERS.get(entry.move.verb.name, "chance has decided")
         if later is not None and self._controller(entry) != self._controller(later):
             return "another player has moved"
         return ""
