@@ -38,13 +38,14 @@ Explain = Callable[[Any, Move, int], str]
 
 
 class Check:
-    """One condition of one rule on a move."""
+    """One condition of one rule on a move; a gate looks at who moves, not at what is chosen."""
 
-    __slots__ = ("_explain", "rule", "test")
+    __slots__ = ("_explain", "is_gate", "rule", "test")
 
-    def __init__(self, rule: str, test: Test, explain: Explain) -> None:
+    def __init__(self, rule: str, test: Test, explain: Explain, *, is_gate: bool = False) -> None:
         self.rule = rule
         self.test = test
+        self.is_gate = is_gate
         self._explain = explain
 
     def __call__(self, s: Any, move: Move) -> int:
@@ -58,21 +59,33 @@ class Check:
 
 def check(rule: str, explain: Explain | str) -> Callable[[Test], Check]:
     """Make a check of a function; `explain` is a sentence, or makes one from what is missing."""
+    maker = _saying(explain)
+    return lambda test: Check(rule, test, maker)
+
+
+def gate(rule: str, explain: Explain | str) -> Callable[[Test], Check]:
+    """The same of a function that looks at no argument of the move: one answer serves them all."""
+    maker = _saying(explain)
+    return lambda test: Check(rule, test, maker, is_gate=True)
+
+
+def _saying(explain: Explain | str) -> Explain:
     if isinstance(explain, str):
         words = explain
-        return lambda test: Check(rule, test, lambda _s, _move, missing: words.format(missing))
-    maker = explain
-    return lambda test: Check(rule, test, maker)
+        return lambda _s, _move, missing: words.format(missing)
+    return explain
 
 
 class Act:
     """Something a seat might do: a verb with the checks that can refuse it."""
 
-    __slots__ = ("checks", "verb")
+    __slots__ = ("_choosing", "checks", "gates", "verb")
 
     def __init__(self, verb: Verb, *checks: Check) -> None:
         self.verb: Final = verb
         self.checks: Final = checks
+        self.gates: Final = tuple([condition for condition in checks if condition.is_gate])
+        self._choosing: Final = tuple([condition for condition in checks if not condition.is_gate])
 
     def allows(self, s: Any, move: Move) -> bool:
         """Whether nothing stands against it; stops at the first refusal."""
@@ -82,14 +95,43 @@ class Act:
         return True
 
     def legal(self, s: Any, moves: Iterable[Move]) -> list[Move]:
-        """Those of the candidate moves against which nothing stands."""
+        """Those of the candidate moves, all of one seat, against which nothing stands."""
         left = list(moves)
-        for condition in self.checks:
+        if not left or not Gates(s, left[0]).let_through(self):
+            return []
+        return self.chosen(s, left)
+
+    def chosen(self, s: Any, moves: list[Move]) -> list[Move]:
+        """The same where the gates are known to be open."""
+        for condition in self._choosing:
+            if not moves:
+                return moves
             test = condition.test
-            left = [move for move in left if not test(s, move)]
-        return left
+            moves = [move for move in moves if not test(s, move)]
+        return moves
 
     def refusals(self, s: Any, move: Move) -> list[Refusal]:
         """Everything that stands against a move."""
         found = [condition.refusal(s, move) for condition in self.checks]
         return [refusal for refusal in found if refusal is not None]
+
+
+class Gates:
+    """The gates of one decision, for any move of the seat that decides: each is asked once."""
+
+    __slots__ = ("_closed", "_move", "_s")
+
+    def __init__(self, s: Any, move: Move) -> None:
+        self._s = s
+        self._move = move
+        self._closed: dict[Check, bool] = {}
+
+    def let_through(self, act: Act) -> bool:
+        """Whether no gate of an act is closed."""
+        for condition in act.gates:
+            closed = self._closed.get(condition)
+            if closed is None:
+                closed = self._closed[condition] = condition.test(self._s, self._move) != 0
+            if closed:
+                return False
+        return True

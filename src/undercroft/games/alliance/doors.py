@@ -22,7 +22,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may
 from undercroft.games.alliance.turn import Deed, Turn, deed, has_a_point, is_moving, turn_of
 from undercroft.games.alliance.words import OPEN, PICK
-from undercroft.kernel.checks import check
+from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -97,7 +97,7 @@ def is_lock(s: Alliance, move: Move) -> int:
     return int(code not in (LOCKED, SECRET))
 
 
-@check("DA-DOOR-10", "an enemy is in your room")
+@gate("DA-DOOR-10", "an enemy is in your room")
 def is_undisturbed(s: Alliance, _move: Move) -> int:
     """No lock is tried while an enemy is in the hero's room, unless a card allows. [DA-DOOR-10]"""
     hero = turn_of(s).hero
@@ -109,8 +109,6 @@ class AtSides(Deed):
     """A deed at one of the sides of the room that a hero stands along."""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        if not turn.points(s) or not turn.is_moving():
-            return []
         sides = [side for _, side in ways_beside(s.walls, s.spot[turn.hero])]
         return self.verb.over(turn.who, sides)
 

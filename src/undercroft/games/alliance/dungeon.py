@@ -28,6 +28,8 @@ BORDERS: Final = Borders([0, 0, 0, middle_lane(ROOM)], closed=SECRET, mixed=LOCK
 Way = tuple[int, int]
 """A room (its cell) and one of its sides."""
 
+Arcs = tuple[bool, bool, bool, bool]
+
 
 def frame_for(players: int) -> Frame:
     """The playing area by number of players. [DA-GEO-10]"""
@@ -70,10 +72,14 @@ def leads_out(walls: Walls, way: Way) -> bool:
 
 def is_in_arc(walls: Walls, facing: int, p: int, q: int) -> bool:
     """Whether q is in front of or beside somebody at p who faces a side. [DA-LOS-01]"""
+    return arcs(walls, p, q)[facing]
+
+
+def arcs(walls: Walls, p: int, q: int) -> Arcs:
+    """For each side whether q is in the arc of somebody at p who faces it."""
     grid = walls.board.grid
-    across, down = grid.x(q) - grid.x(p), grid.y(q) - grid.y(p)
-    ahead = (-down, across, down, -across)
-    return ahead[facing] >= 0
+    across, down = grid.xs[q] - grid.xs[p], grid.ys[q] - grid.ys[p]
+    return (down <= 0, across >= 0, down >= 0, across <= 0)
 
 
 def facings_toward(walls: Walls, p: int, targets: list[int]) -> list[int]:

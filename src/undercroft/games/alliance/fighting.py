@@ -12,9 +12,9 @@ from undercroft.games.alliance.effects.words import Extra
 from undercroft.games.alliance.measures import ATTACKS, FIRST_EXTRA, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended, has_extra, modify
-from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, Deed, Turn, deed, turn_of
+from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, ListedDeed, Turn, deed, turn_of
 from undercroft.games.alliance.words import ATTACK
-from undercroft.kernel.checks import check
+from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
 
 STANDING_STILL: Final = 2
@@ -33,14 +33,14 @@ def open_targets(s: Alliance, turn: Turn, reach: tuple[int, int]) -> list[int]:
     return [f for f in targets(s, turn.hero, reach, facing) if f not in turn.attacked]
 
 
-@check("DA-ACT-07", "this hero has declared no attack, or rested")
+@gate("DA-ACT-07", "this hero has declared no attack, or rested")
 def may_fight(s: Alliance, _move: Move) -> int:
     """Who has run on or rested does not attack this round. [DA-ACT-07]"""
     turn = turn_of(s)
     return int(turn.stage not in (FIRST_MOVE, FIGHTING) or bool(s.peaceful[turn.hero]))
 
 
-@check("DA-ACT-08", "this hero has no attack left")
+@gate("DA-ACT-08", "this hero has no attack left")
 def has_attack(s: Alliance, _move: Move) -> int:
     """One attack a turn, two for a hero that has spent no Speed. [DA-ACT-08] [DA-ACT-09]"""
     return int(attacks_left(s, turn_of(s)) <= 0)
@@ -92,12 +92,10 @@ def _only_extra(turn: Turn) -> bool:
     return len(turn.attacked) >= own
 
 
-class Attacking(Deed):
+class Attacking(ListedDeed):
     """A hero makes its printed attack. [DA-ACT-12]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        if s.peaceful[turn.hero] or attacks_left(s, turn) <= 0:
-            return []
         reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
         return ATTACK.over(turn.who, open_targets(s, turn, reach))
 

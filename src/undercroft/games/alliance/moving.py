@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.space.grid import SIDES
-from undercroft.games.alliance.dungeon import is_in_arc
+from undercroft.games.alliance.dungeon import arcs
 from undercroft.games.alliance.figures import enemies, spots
 from undercroft.games.alliance.movement import Walk, reachable
 from undercroft.games.alliance.state import Alliance
@@ -15,6 +15,7 @@ from undercroft.games.alliance.turn import (
     OVER,
     SECOND_MOVE,
     Deed,
+    ListedDeed,
     Turn,
     deed,
     is_moving,
@@ -23,7 +24,7 @@ from undercroft.games.alliance.turn import (
     written,
 )
 from undercroft.games.alliance.words import FACE, MOVE, RUN, STOP
-from undercroft.kernel.checks import check
+from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
 
 FAR: Final = 99
@@ -48,24 +49,19 @@ def is_in_reach(s: Alliance, move: Move) -> int:
     return farther - points if farther != FAR else FAR
 
 
-@check("DA-ACT-06", "only a hero that has not moved twice, rested or attacked may run on")
+@gate("DA-ACT-06", "only a hero that has not moved twice, rested or attacked may run on")
 def may_run(s: Alliance, _move: Move) -> int:
     """Instead of attacking a hero makes a second full move. [DA-ACT-06]"""
     turn = turn_of(s)
     return int(turn.stage != FIRST_MOVE or bool(turn.halted) or is_rooted(s, turn.hero))
 
 
-class Moving(Deed):
+class Moving(ListedDeed):
     """A hero moves to a space, on the cheapest way. [DA-MOV-01]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        if not turn.is_moving():
-            return []
         found = reachable(s, turn.hero, turn.points(s))
         return MOVE.over(turn.who, [written(s, square) for square in found.squares])
-
-    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
-        return self.candidates(s, turn)
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         path = reachable(s, turn.hero, turn.points(s)).path(square_of(s, move.args[0]))
@@ -76,13 +72,12 @@ class Facing(Deed):
     """Spinning is free before an attack; it is offered where facings differ. [DA-MOV-10]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        if turn.spun or not turn.is_moving() or not enemies(s, turn.hero):
+        if turn.spun:
             return []
-        there = spots(s, enemies(s, turn.hero))
-        here = s.spot[turn.hero]
-        seen = [[is_in_arc(s.walls, side, here, p) for p in there] for side in range(SIDES)]
-        now = seen[s.facing[turn.hero]]
-        return FACE.over(turn.who, [side for side in range(SIDES) if seen[side] != now])
+        here, now = s.spot[turn.hero], s.facing[turn.hero]
+        seen = {arcs(s.walls, here, p) for p in spots(s, enemies(s, turn.hero))}
+        differing = [side for side in range(SIDES) if any(a[side] != a[now] for a in seen)]
+        return FACE.over(turn.who, differing)
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         s.facing[turn.hero] = move.args[0]

@@ -17,7 +17,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.turn import Deed, Turn, deed, turn_of
 from undercroft.games.alliance.words import BURST, BURSTS, HANDS, PLAY, SAY, card_at
-from undercroft.kernel.checks import check
+from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose, ChooseCards
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -129,13 +129,13 @@ class Enhancing(Frame[Alliance]):
 # ---- bursts --------------------------------------------------------------------------------------
 
 
-@check("DA-BURST-02", "this hero has had its burst this round")
+@gate("DA-BURST-02", "this hero has had its burst this round")
 def is_fresh(s: Alliance, _move: Move) -> int:
     """One burst a hero and round. [DA-BURST-02]"""
     return s.bursts[turn_of(s).hero]
 
 
-@check("DA-BURST-01", "you need {0} cards more to stake")
+@gate("DA-BURST-01", "you need {0} cards more to stake")
 def can_stake(s: Alliance, move: Move) -> int:
     """Two cards of the hand are laid face down, whatever they are. [DA-BURST-01] [DA-BURST-03]"""
     return max(0, BURST_CARDS - len(s.zones[HANDS + move.seat]))

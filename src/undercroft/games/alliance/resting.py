@@ -22,7 +22,7 @@ from undercroft.games.alliance.turn import (
 )
 from undercroft.games.alliance.words import LEAVE, REST, RETURN
 from undercroft.games.alliance.wounds import PLAIN, POISON, heal
-from undercroft.kernel.checks import check
+from undercroft.kernel.checks import gate
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -32,14 +32,14 @@ from undercroft.kernel.outcome import Prompt
 RESTORED: Final = 3
 
 
-@check("DA-DEF-09", "a hero rests at the beginning of its turn")
+@gate("DA-DEF-09", "a hero rests at the beginning of its turn")
 def may_rest(s: Alliance, _move: Move) -> int:
     """A rest comes before any move or attack. [DA-DEF-09] [DA-DEF-11]"""
     turn = turn_of(s)
     return int(turn.stage != FIRST_MOVE or turn.spent > 0 or bool(turn.attacked))
 
 
-@check("DA-DEF-10", "only a defeated hero leaves the dungeon")
+@gate("DA-DEF-10", "only a defeated hero leaves the dungeon")
 def may_leave(s: Alliance, _move: Move) -> int:
     """Leaving the dungeon is for the defeated. [DA-DEF-10]"""
     return int(not is_defeated(s, turn_of(s).hero))

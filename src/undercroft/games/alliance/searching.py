@@ -12,6 +12,7 @@ from undercroft.games.alliance.pieces import ChallengeSort
 from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stats import may
 from undercroft.games.alliance.tokens import (
+    LEVELS,
     Disarm,
     ForceChest,
     Peer,
@@ -48,7 +49,12 @@ def chest_sort(s: Alliance, token: Token | None) -> ChallengeSort | None:
 
 def open_tokens(s: Alliance) -> list[Token]:
     """The tokens that lie face up."""
-    return [token for cell in s.walls.laid() for token in tokens_in(s, cell, OPEN_TOKEN)]
+    return [
+        (level, i)
+        for level in LEVELS
+        for i, face in enumerate(s.token_faces[level - 1])
+        if face == OPEN_TOKEN
+    ]
 
 
 def rooms_beyond(s: Alliance, hero: int) -> list[int]:
@@ -123,8 +129,6 @@ class AtTokens(Deed):
         return [spot_of(s, token) for token in open_tokens(s)]
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        if not turn.is_moving() or not turn.points(s):
-            return []
         return self.verb.over(turn.who, sorted(written(s, p) for p in self.spaces(s, turn)))
 
 

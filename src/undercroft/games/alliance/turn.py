@@ -8,8 +8,8 @@ from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.stepping import Stepping
-from undercroft.games.alliance.words import FACE, SAY, WIDEST
-from undercroft.kernel.checks import Act, Check, check
+from undercroft.games.alliance.words import FACE, SAY, STOP, WIDEST
+from undercroft.kernel.checks import Act, Check, Gates, gate
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
@@ -37,16 +37,23 @@ class Deed:
         self.act: Final = Act(verb, *checks)
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        """The moves that are worth checking, in canonical order."""
+        """The moves that are worth checking where its gates are open, in canonical order."""
         raise NotImplementedError
 
     def legal(self, s: Alliance, turn: Turn) -> list[Move]:
         """Those of the candidates against which nothing stands."""
-        return self.act.legal(s, self.candidates(s, turn))
+        return self.act.chosen(s, self.candidates(s, turn))
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         """What happens."""
         raise NotImplementedError
+
+
+class ListedDeed(Deed):
+    """A deed whose candidates are just what its checks allow: one search finds them all."""
+
+    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+        return self.candidates(s, turn)
 
 
 class Turn(Stepping):
@@ -108,9 +115,10 @@ class Turn(Stepping):
 
     def legal(self, s: Alliance) -> list[Move]:
         fallen = is_defeated(s, self.hero)
+        gates = Gates(s, STOP(self.who))
         moves: list[Move] = []
         for deed in self.DEEDS.values():
-            if deed.for_fallen or not fallen:
+            if (deed.for_fallen or not fallen) and gates.let_through(deed.act):
                 moves += deed.legal(s, self)
         return moves
 
@@ -147,6 +155,9 @@ class Turn(Stepping):
 
 def turn_of(s: Alliance) -> Turn:
     """The turn that is going on."""
+    top = s.frames[-1]
+    if isinstance(top, Turn):
+        return top
     for frame in reversed(s.frames):
         if isinstance(frame, Turn):
             return frame
@@ -168,16 +179,16 @@ def square_of(s: Alliance, written: int) -> int:
 def written(s: Alliance, square: int) -> int:
     """How a move names a space of the board."""
     grid = s.walls.board.grid
-    return grid.y(square) * WIDEST + grid.x(square)
+    return grid.ys[square] * WIDEST + grid.xs[square]
 
 
-@check("DA-ACT-05", "you have attacked: there is no more moving in this turn")
+@gate("DA-ACT-05", "you have attacked: there is no more moving in this turn")
 def is_moving(s: Alliance, _move: Move) -> int:
     """Once a hero has attacked it neither moves, spins nor spends Speed. [DA-ACT-05]"""
     return int(not turn_of(s).is_moving())
 
 
-@check("DA-MOV-02", "you need {0} Speed more")
+@gate("DA-MOV-02", "you need {0} Speed more")
 def has_a_point(s: Alliance, _move: Move) -> int:
     """Nothing that costs Speed is done without it. [DA-MOV-02]"""
     return max(0, 1 - turn_of(s).points(s))
