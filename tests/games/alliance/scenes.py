@@ -7,7 +7,7 @@ from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import primary
 from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, TILE_NAMES
 from undercroft.games.alliance.dungeon import ARCHWAY, start_room
-from undercroft.games.alliance.end_phase import clear_columns
+from undercroft.games.alliance.end_phase import clear_columns, forget_round
 from undercroft.games.alliance.laying import laid_out
 from undercroft.games.alliance.monster_segment import MonsterTurn
 from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
@@ -125,6 +125,7 @@ class Place:
     def end_round(self) -> None:
         """The round is over: columns are cleared, and what lasted for the round ends."""
         clear_columns(self.s)
+        forget_round(self.s)
         self.s.listed = None
 
     def beyond(self, cell: int, side: int, tile: str = "broken-belfry") -> int:

@@ -182,7 +182,7 @@ def test_da_act_01_a_player_chooses_a_ready_hero_which_is_exhausted() -> None:
     assert place.legal("activate") == ["krom", "lorna"]
     place.play("p1 activate lorna")
     assert place.s.ready[1] == 0
-    place.play("p1 stop", "p1 pass")
+    place.play("p1 stop")
     assert place.legal("discard") == []
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.end_phase import EndPhase, advance_deck, clear_columns
+from undercroft.games.alliance.end_phase import EndPhase, advance_deck
 from undercroft.games.alliance.hands import Discarding, DrawUp, discard_limit, hand_size
 from undercroft.games.alliance.measures import ROUND_ENDS
 from undercroft.games.alliance.stats import modify
@@ -185,8 +185,11 @@ def test_da_end_04_columns_and_bursts_go_to_the_discards_and_bonuses_end() -> No
     place.s.zones[BURSTS] = Zone([(card("hide"), 1, 0)])
     place.s.peaceful[0] = place.s.bursts[0] = 1
     modify(place.s, Modifier(Stat.MELEE, 2, 0, 0, until=Until(ROUND_ENDS)))
-    clear_columns(place.s)
-    assert sorted(place.s.zones[DISCARDS].cards) == sorted((card("notched-cleaver"), card("hide")))
+    place.s.stacks[DECKS] = Stack.of(())
+    place.s.drafted[0] = 0
+    place.s.frames = [EndPhase()]
+    place.s.run()
+    place.play("d draw deck-1 hide", "d draw deck-1 notched-cleaver")
     assert place.s.modifiers == ()
     assert place.s.peaceful[0] == place.s.bursts[0] == 0
 

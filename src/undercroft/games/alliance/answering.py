@@ -1,66 +1,141 @@
-"""Reactions: the window in which a hero that is attacked may answer."""
+"""Reactions: the window in which the owner of a hero that is attacked may answer."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import Effect
-from undercroft.games.alliance.columns import has_icons, has_room, lay
+from undercroft.games.alliance.columns import has_icons, has_room, lay, may_react
+from undercroft.games.alliance.effects.words import AllyAttacked, React
 from undercroft.games.alliance.effects.words import Attacked as WhenAttacked
-from undercroft.games.alliance.effects.words import React
-from undercroft.games.alliance.figures import is_defeated, seat_of
+from undercroft.games.alliance.figures import is_standing, seat_of
+from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.words import HANDS, PLAY, SAY, card_at
-from undercroft.kernel.choices import Window
+from undercroft.kernel.choices import Choose, Window
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
-__all__ = ["ANSWERING", "Attacked", "answers_attack"]
+__all__ = ["ANSWERING", "Attacked", "concerned", "reactors"]
+
+FARTHEST: Final = max(
+    effect.to.within
+    for effect in LIBRARY.effects
+    if isinstance(effect, React) and isinstance(effect.to, AllyAttacked)
+)
+"""How far from an attacked hero an ally may be that reacts for it."""
 
 
-def answers_attack(effect: Effect) -> bool:
-    """Whether a card is played when its hero is attacked. [DA-CARD-16]"""
-    return isinstance(effect, React) and isinstance(effect.to, WhenAttacked)
+def concerned(s: Alliance, first: int, hero: int) -> tuple[int, ...]:
+    """The seats that might react to an attack on a hero, clockwise from the active player.
+
+    What they hold does not count, only what everybody sees. [DA-CARD-20] [A-40]
+    """
+    return tuple(seat for seat in s.clockwise(first) if might_react(s, seat, hero))
+
+
+def might_react(s: Alliance, seat: int, hero: int) -> bool:
+    """Whether a seat has cards and, near its attacked hero, somebody with room for a Reaction."""
+    if seat != seat_of(hero) or not s.zones[HANDS + seat].cards:
+        return False
+    return any(may_react(s, f) and distance(s, f, hero) <= FARTHEST for f in s.alliance(seat))
+
+
+def distance(s: Alliance, figure: int, other: int) -> int:
+    """How far two figures are from each other, walls or not."""
+    return s.walls.board.grid.distance(s.spot[figure], s.spot[other])
+
+
+def answers(s: Alliance, card: int, figure: int, hero: int) -> bool:
+    """Whether a card is a Reaction of one figure to an attack on a hero. [DA-CARD-16]"""
+    effect = card_at(card).effect
+    moment = effect.to if isinstance(effect, React) else None
+    if isinstance(moment, AllyAttacked):
+        return figure != hero and distance(s, figure, hero) <= moment.within
+    return isinstance(moment, WhenAttacked) and figure == hero
+
+
+def reactors(s: Alliance, seat: int, card: int, hero: int) -> list[int]:
+    """The standing heroes of a seat that can answer with a card: icons and types are theirs.
+
+    [DA-CARD-17] [DA-CARD-18] [DA-CARD-19]
+    """
+    return [
+        f
+        for f in s.alliance(seat)
+        if is_standing(s, f)
+        and answers(s, card, f, hero)
+        and has_icons(s, f, card)
+        and has_room(s, f, card)
+    ]
 
 
 class Attacked(Window):
-    """The owner of a hero that is attacked may play a reaction for it. [DA-CARD-17] [DA-CARD-20]"""
+    """Target and strength are known, damage is not: who may react is asked. [DA-CARD-20]"""
 
     NAME = "attacked"
-    FIELDS: ClassVar[Layout] = (*Window.FIELDS, Field("hero", INT, 0))
+    FIELDS: ClassVar[Layout] = (
+        *Window.FIELDS,
+        Field("hero", INT, 0),
+        Field("strength", INT, 0),
+    )
     hero: int
+    strength: int
 
-    def __init__(self, hero: int) -> None:
-        super().__init__((seat_of(hero),))
+    def __init__(self, order: tuple[int, ...], hero: int, strength: int) -> None:
+        super().__init__(order)
         self.hero = hero
+        self.strength = strength
 
     def again(self) -> bool:
         return True
 
     def reactions(self, s: Alliance, seat: int) -> list[Move]:
-        """Reactions of the hand that the hero can play; a defeated hero has none. [DA-CARD-19]"""
-        if is_defeated(s, self.hero):
-            return []
-        cards = sorted(set(s.zones[HANDS + seat].cards))
-        return PLAY.over(seat, [card for card in cards if card >= 0 and self.fits(s, card)])
-
-    def fits(self, s: Alliance, card: int) -> bool:
-        """Whether a card answers an attack on this hero. [DA-CARD-17] [DA-CARD-18]"""
-        if not answers_attack(card_at(card).effect):
-            return False
-        return has_icons(s, self.hero, card) and has_room(s, self.hero, card)
+        cards = sorted({card for card in s.zones[HANDS + seat].cards if card >= 0})
+        return PLAY.over(seat, [card for card in cards if reactors(s, seat, card, self.hero)])
 
     def react(self, s: Any, move: Move) -> None:
-        lay(s, move.seat, self.hero, move.args[0])
-        s.EFFECTS.start(s, SAY.cards.text(move.args[0]), self.hero)
+        s.push(Reacting(move.seat, move.args[0], self.hero))
 
     def closed(self, s: Alliance) -> None:
         s.pop()
 
     def prompt(self, s: Alliance) -> Prompt:
-        return Prompt(f"{s.hero(self.hero).name} is attacked: react?", ("DA-CARD-20",))
+        name = s.hero(self.hero).name
+        return Prompt(f"{name} is attacked with {self.strength}: react?", ("DA-CARD-20",))
 
 
-ANSWERING: Final[tuple[type[Frame[Any]], ...]] = (Attacked,)
+class Reacting(Frame[Alliance]):
+    """A Reaction is played for one hero, which is chosen if several could. [DA-CARD-17]"""
+
+    NAME = "reacting"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("card", INT, 0),
+        Field("hero", INT, 0),
+    )
+    who: int
+    card: int
+    hero: int
+
+    def __init__(self, who: int, card: int, hero: int) -> None:
+        self.who = who
+        self.card = card
+        self.hero = hero
+
+    def advance(self, s: Alliance) -> bool:
+        found = reactors(s, self.who, self.card, self.hero)
+        if len(found) == 1:
+            self.received(s, found[0])
+        else:
+            s.push(Choose(self.who, "target", tuple(found), "Who reacts?"))
+        return False
+
+    def received(self, s: Any, value: int) -> None:
+        s.pop()
+        lay(s, self.who, value, self.card)
+        s.EFFECTS.start(s, SAY.cards.text(self.card), value)
+
+
+ANSWERING: Final[tuple[type[Frame[Any]], ...]] = (Attacked, Reacting)

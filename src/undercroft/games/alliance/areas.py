@@ -28,7 +28,10 @@ def is_kept(s: Alliance, card: int) -> bool:
 
 
 class FillUpgrades(Frame[Alliance]):
-    """Gaps are filled from the live deck; what nobody can use is discarded. [DA-DRAFT-06]"""
+    """Gaps are filled from the live deck, if it has cards; what nobody can use is discarded.
+
+    [DA-DRAFT-06] [DA-DRAFT-12]
+    """
 
     NAME = "fill-upgrades"
     FIELDS: ClassVar[Layout] = (Field("place", INT, UNKNOWN),)

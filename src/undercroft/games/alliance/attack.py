@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.adjacency import is_adjacent
-from undercroft.games.alliance.answering import Attacked
+from undercroft.games.alliance.answering import Attacked, concerned
 from undercroft.games.alliance.battle import (
     Blow,
     can_be_hurt,
@@ -27,14 +27,12 @@ from undercroft.games.alliance.figures import (
     standing_heroes,
 )
 from undercroft.games.alliance.locks import DUNGEON_DIE
-from undercroft.games.alliance.measures import LIBRARY, ROOTED, TURN_ENDS
+from undercroft.games.alliance.measures import BY_POWER, LIBRARY, ROOTED, TURN_ENDS
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.shoving import AWAY, Shove
 from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.stats import modify, value
-from undercroft.games.alliance.words import HANDS
-from undercroft.games.alliance.wounds import NOBODY, wound
-from undercroft.games.alliance.xp import gain
+from undercroft.games.alliance.wounds import NOBODY, wound, wound_all
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.events import Event, Term
 from undercroft.kernel.frames import Frame
@@ -92,7 +90,7 @@ class Strike(Frame[Alliance]):
             self.announce(s, blow)
         elif self.phase == ANSWERED:
             self.phase = STRUCK
-            open_window(s, blow)
+            open_window(s, self.who, blow)
         elif self.phase == STRUCK:
             self.phase = OVER
             self.strike(s, blow)
@@ -116,7 +114,7 @@ class Strike(Frame[Alliance]):
 
     def strike(self, s: Alliance, blow: Blow) -> None:
         """Damage is dealt, then what follows from a hit. [DA-BAT-06] [AC-06]"""
-        if not can_be_hurt(s, blow.target):
+        if not can_be_hurt(s, blow.target) or not is_standing(s, blow.attacker):
             return
         dealt = damage(s, blow)
         if s.heard:
@@ -141,10 +139,12 @@ def ride(s: Any, blow: Blow, dealt: int) -> None:
         come(s, Hit, blow.attacker, blow.target)
 
 
-def open_window(s: Alliance, blow: Blow) -> None:
-    """A hero that is attacked may answer; what it holds is not asked. [DA-CARD-20]"""
-    if is_hero(blow.target) and s.zones[HANDS + seat_of(blow.target)].cards:
-        s.push(Attacked(blow.target))
+def open_window(s: Alliance, who: int, blow: Blow) -> None:
+    """The strength is announced, and who might react is asked. [DA-CARD-20]"""
+    seats = concerned(s, who, blow.target) if is_hero(blow.target) else ()
+    if seats:
+        strength = sum(term.amount for term in strength_terms(s, blow))
+        s.push(Attacked(seats, blow.target, strength))
 
 
 def tell(s: Alliance, blow: Blow, dealt: int) -> None:
@@ -165,8 +165,6 @@ def deal(s: Alliance, blow: Blow, dealt: int) -> None:
     attacker_seat = seat_of(blow.attacker) if is_hero(blow.attacker) else NOBODY
     venom = not is_hero(blow.attacker) and monster(s, blow.attacker).power.venom
     wound(s, blow.target, dealt, by=attacker_seat, poison=venom)
-    if is_hero(blow.attacker) and is_hero(blow.target):
-        gain(s, attacker_seat, dealt // 2, face_up=True)
 
 
 def beside_target(s: Alliance, blow: Blow) -> list[int]:
@@ -182,8 +180,8 @@ def follow(s: Alliance, who: int, blow: Blow, dealt: int, near: list[int]) -> No
     if is_hero(blow.attacker) or not is_standing(s, blow.attacker):
         return
     power = monster(s, blow.attacker).power
-    for figure in near if power.flames else []:
-        wound(s, figure, power.flames, by=NOBODY)
+    if power.flames:
+        wound_all(s, who, tuple(near), power.flames, by=NOBODY)
     if power.feast:
         feast(s, blow.attacker, dealt // power.feast)
     if power.snare:
@@ -211,7 +209,7 @@ def feast(s: Alliance, figure: int, markers: int) -> None:
 
 def root(s: Alliance, figure: int) -> None:
     """A hero makes no steps until its next turn has ended."""
-    modify(s, Modifier(ROOTED, 1, 0, figure, until=Until(TURN_ENDS, figure)))
+    modify(s, Modifier(ROOTED, 1, BY_POWER, figure, until=Until(TURN_ENDS, figure)))
 
 
 def swept(s: Alliance, blow: Blow) -> list[int]:

@@ -22,7 +22,13 @@ from undercroft.games.alliance.figures import (
     seat_of,
     standing_heroes,
 )
-from undercroft.games.alliance.measures import ALL_OF_IT, DAMAGE_LIMIT, FIRST_PIERCE, LIBRARY
+from undercroft.games.alliance.measures import (
+    ALL_OF_IT,
+    DAMAGE_LIMIT,
+    FIRST_PIERCE,
+    LIBRARY,
+    SOURCES,
+)
 from undercroft.games.alliance.pieces import Attack, AttackKind, Defense, DefenseKind
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may, side, value
@@ -242,9 +248,12 @@ def primary(s: Alliance, attacker: int, target: int) -> Blow:
 
 def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[Term]:
     found = counting(s.modifiers, stat, figure, side(figure), holds)
-    return [
-        Term(SAY.cards.text(m.source), m.amount, f"card:{SAY.cards.text(m.source)}") for m in found
-    ]
+    return [Term(SOURCES.text(m.source), m.amount, _thing(m.source)) for m in found]
+
+
+def _thing(source: int) -> str:
+    """The card that a modifier comes from, as scenes name it; bursts and traps are none."""
+    return f"card:{SOURCES.text(source)}" if source < len(SAY.cards.names) else ""
 
 
 def can_be_hurt(s: Alliance, figure: int) -> bool:

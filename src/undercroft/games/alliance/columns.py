@@ -7,7 +7,8 @@ from typing import Any
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.areas import usable_by
 from undercroft.games.alliance.effects.words import Extra
-from undercroft.games.alliance.measures import FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.figures import is_standing
+from undercroft.games.alliance.measures import BY_USE, FIRST_EXTRA, ROUND_ENDS
 from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import has_extra, modify
@@ -17,30 +18,44 @@ from undercroft.kernel.events import CardMoved
 
 
 def used_types(s: Alliance, hero: int) -> set[CardType]:
-    """The types of the cards in a hero's column. [DA-CARD-04]"""
+    """The types of the cards in a hero's column, whatever their colours.
+
+    [DA-CARD-04] [DA-CARD-06] [DA-CARD-12]
+    """
     return {kind for card in s.columns[hero] for kind in card_at(card).types}
 
 
-def is_type_free(s: Alliance, hero: int, card: int) -> bool:
-    """A card needs all its types to be unused by the hero this round. [DA-CARD-04] [DA-CARD-05]"""
-    return used_types(s, hero).isdisjoint(card_at(card).types)
+def types_taken(s: Alliance, hero: int, card: int) -> int:
+    """How many types of a card the hero has used this round. [DA-CARD-05]"""
+    used = used_types(s, hero)
+    return sum(kind in used for kind in card_at(card).types)
 
 
 def has_room(s: Alliance, hero: int, card: int) -> bool:
-    """A type is unused, or a card or burst allows one more. [DA-CARD-04]"""
-    return is_type_free(s, hero, card) or has_extra(s, hero, Extra.CARD) > 0
+    """All types of a card are unused, or cards and bursts allow that many more. [AC-16]"""
+    taken = types_taken(s, hero, card)
+    return not taken or taken <= has_extra(s, hero, Extra.CARD)
+
+
+def may_react(s: Alliance, hero: int) -> bool:
+    """Whether a hero stands and has room for a Reaction, which everybody sees. [DA-CARD-19]"""
+    if not is_standing(s, hero):
+        return False
+    is_free = CardType.REACTION not in used_types(s, hero)
+    return is_free or has_extra(s, hero, Extra.CARD) > 0
 
 
 def has_icons(s: Alliance, hero: int, card: int) -> bool:
-    """One hero alone has the icons of the card. [DA-CARD-01] [DA-CARD-02]"""
+    """One hero alone has the icons of the card. [DA-CARD-02]"""
     return usable_by(card, [s.kind[hero]])
 
 
 def lay(s: Any, seat: int, hero: int, card: int) -> None:
     """A card goes from the hand into a hero's column, and stays for the round. [DA-CARD-03]"""
-    if not is_type_free(s, hero, card):
+    taken = types_taken(s, hero, card)
+    if taken:
         until = Until(ROUND_ENDS)
-        modify(s, Modifier(FIRST_EXTRA + Extra.CARD, -1, card, hero, until=until))
+        modify(s, Modifier(FIRST_EXTRA + Extra.CARD, -taken, BY_USE, hero, until=until))
     play_from(s, HANDS + seat, card)
     s.columns[hero] = (*s.columns[hero], card)
     if s.heard:

@@ -9,7 +9,7 @@ from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import ANY_FACING, primary, printed_attack, reach_of, targets
 from undercroft.games.alliance.dungeon import facings_toward
 from undercroft.games.alliance.effects.words import Extra
-from undercroft.games.alliance.measures import ATTACKS, FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.measures import ATTACKS, BY_USE, FIRST_EXTRA, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended, has_extra, modify
 from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, ListedDeed, Turn, deed, turn_of
@@ -76,7 +76,7 @@ def begin_attack(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -
     turn_toward(s, turn, target, reach)
     if turn.attacked and attacks_left(s, turn) and _only_extra(turn):
         until = Until(ROUND_ENDS)
-        modify(s, Modifier(FIRST_EXTRA + Extra.ATTACK, -1, 0, turn.hero, until=until))
+        modify(s, Modifier(FIRST_EXTRA + Extra.ATTACK, -1, BY_USE, turn.hero, until=until))
     turn.attacked = (*turn.attacked, target)
     step_out(s, turn)
 

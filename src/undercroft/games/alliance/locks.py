@@ -8,7 +8,7 @@ from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.box import DIE
 from undercroft.games.alliance.effects.words import Extra, Stat
 from undercroft.games.alliance.figures import scene_id
-from undercroft.games.alliance.measures import FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.measures import BY_USE, FIRST_EXTRA, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import has_extra, modify, value
 from undercroft.games.alliance.turn import turn_of
@@ -95,7 +95,7 @@ class Attempt(Frame[Alliance]):
             self.tell_roll(s, bonus)
         if self.rolled + bonus < self.level and has_extra(s, self.hero, Extra.REROLL) > 0:
             until = Until(ROUND_ENDS)
-            modify(s, Modifier(FIRST_EXTRA + Extra.REROLL, -1, 0, self.hero, until=until))
+            modify(s, Modifier(FIRST_EXTRA + Extra.REROLL, -1, BY_USE, self.hero, until=until))
             self.rolled = ASKING
         else:
             s.answer(int(self.rolled + bonus >= self.level))

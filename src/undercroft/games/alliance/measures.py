@@ -40,4 +40,8 @@ TURN_ENDS: Final = 2
 ATTACKS: Final = 3
 MOMENTS: Final = Names("moment", ("never", "round-ends", "turn-ends", "attacks"))
 
-WORDS: Final = Words(stats=MEASURES, sources=SAY.cards, moments=MOMENTS, nodes=LIBRARY.nodes)
+SOURCES: Final = Names("source", (*SAY.cards.names, "burst", "power", "trap", "use"))
+BY_BURST, BY_POWER, BY_TRAP, BY_USE = (SOURCES.ids[n] for n in SOURCES.names[-4:])
+"""Where modifiers come from: cards, bursts, powers of monsters, traps, something used up."""
+
+WORDS: Final = Words(stats=MEASURES, sources=SOURCES, moments=MOMENTS, nodes=LIBRARY.nodes)

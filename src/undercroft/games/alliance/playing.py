@@ -6,15 +6,15 @@ from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Effect, One
 from undercroft.crawl.modifiers import Modifier, Until
-from undercroft.games.alliance.columns import has_icons, has_room, lay
+from undercroft.games.alliance.columns import has_icons, has_room, lay, types_taken
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
 from undercroft.games.alliance.effects.words import BaseAttack, Extra, PetAttack, Stat
 from undercroft.games.alliance.figures import is_defeated, seat_of
-from undercroft.games.alliance.measures import FIRST_EXTRA, LIBRARY, ROUND_ENDS
+from undercroft.games.alliance.measures import BY_BURST, FIRST_EXTRA, LIBRARY, ROUND_ENDS
 from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.resting import Mend
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.stats import has_extra, modify
 from undercroft.games.alliance.turn import Deed, Turn, deed, turn_of
 from undercroft.games.alliance.words import BURST, BURSTS, HANDS, PLAY, SAY, card_at
 from undercroft.kernel.checks import check, gate
@@ -35,23 +35,28 @@ def is_held(s: Alliance, move: Move) -> int:
 
 @check("DA-CARD-02", "this hero lacks its icons")
 def fits_icons(s: Alliance, move: Move) -> int:
-    """The active hero alone has the icons of the card. [DA-CARD-02]"""
+    """The active hero alone has the icons, also of a spell for another.
+
+    [DA-CARD-01] [DA-CARD-02] [DA-CARD-14]
+    """
     return int(not has_icons(s, turn_of(s).hero, move.args[0]))
 
 
 @check("DA-CARD-04", "this hero has played a card of its type this round")
 def fits_column(s: Alliance, move: Move) -> int:
-    """One card of each type a hero and round; an Enhance Spell needs a recipient with room.
-
-    [DA-CARD-04] [DA-CARD-13]
-    """
+    """One card of each type a hero and round; Enhance Spells lie with others. [DA-CARD-04]"""
     card = move.args[0]
-    if is_enhancement(card):
-        return int(not recipients(s, turn_of(s).hero, card))
-    return int(not has_room(s, turn_of(s).hero, card))
+    return int(not is_enhancement(card) and not has_room(s, turn_of(s).hero, card))
 
 
-@check("DA-ACT-07", "there is nobody it could attack now")
+@check("DA-CARD-13", "nobody in its reach has room for another Enhance Spell")
+def has_recipient(s: Alliance, move: Move) -> int:
+    """An Enhance Spell needs an ally in reach with room, or a burst, for it. [DA-CARD-13]"""
+    card = move.args[0]
+    return int(is_enhancement(card) and not recipients(s, turn_of(s).hero, card))
+
+
+@check("DA-ACT-12", "there is nobody it could attack now")
 def has_victim(s: Alliance, move: Move) -> int:
     """A card that is an attack is played where an attack can be made. [DA-ACT-12]"""
     return int(not attack_is_open(s, turn_of(s), card_at(move.args[0]).effect))
@@ -67,23 +72,34 @@ def attack_is_open(s: Alliance, turn: Turn, effect: Effect) -> bool:
 
 
 def is_enhancement(card: int) -> bool:
-    """Whether a card goes into the column of the hero it is cast on. [DA-CARD-13]"""
+    """Whether a card goes into the column of the hero it is cast on."""
     return CardType.ENHANCE_SPELL in card_at(card).types
 
 
 def recipients(s: Any, hero: int, card: int) -> list[int]:
-    """The allies an Enhance Spell can be cast on: in reach, with room for it. [DA-CARD-13]"""
+    """The allies an Enhance Spell can be cast on: in reach, with room for it or a burst."""
     node = LIBRARY.root(SAY.cards.text(card))
     aim = getattr(card_at(card).effect, "on", None)
     assert isinstance(aim, One)
     found = s.EFFECTS.found(s, s.EFFECTS.context(hero, node=node), aim)
-    return [figure for figure in found if has_room(s, figure, card)]
+    return [f for f in found if has_room(s, f, card) or can_burst_for(s, f, card)]
+
+
+def can_burst_for(s: Alliance, hero: int, card: int) -> bool:
+    """A second Enhance Spell takes the burst of its recipient, and two cards more.
+
+    [DA-BURST-05] [DA-BURST-08]
+    """
+    lacking = types_taken(s, hero, card) - has_extra(s, hero, Extra.CARD)
+    has_stake = len(s.zones[HANDS + seat_of(hero)]) > BURST_CARDS
+    return lacking == 1 and has_stake and not s.bursts[hero]
 
 
 class Playing(Deed):
     """The active hero plays a card. [DA-CARD-01]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        """Every card of the hand, whatever comes of it. [DA-CARD-21]"""
         cards = sorted({card for card in s.zones[HANDS + turn.who].cards if card >= 0})
         return PLAY.over(turn.who, cards)
 
@@ -118,12 +134,37 @@ class Enhancing(Frame[Alliance]):
         return False
 
     def received(self, s: Any, value: int) -> None:
-        s.pop()
+        s.frames[-1] = Casting(self.hero, value, self.card)
         lay(s, seat_of(self.hero), value, self.card)
+        if has_extra(s, value, Extra.CARD) < 0:
+            begin_burst(s, value, FOR_CARD)
+
+
+class Casting(Frame[Alliance]):
+    """An Enhance Spell lies with its recipient and works; a burst comes first. [DA-BURST-05]"""
+
+    NAME = "casting"
+    FIELDS: ClassVar[Layout] = (
+        Field("hero", INT, 0),
+        Field("recipient", INT, 0),
+        Field("card", INT, 0),
+    )
+    hero: int
+    recipient: int
+    card: int
+
+    def __init__(self, hero: int, recipient: int, card: int) -> None:
+        self.hero = hero
+        self.recipient = recipient
+        self.card = card
+
+    def advance(self, s: Any) -> bool:
+        s.pop()
         resolve = s.EFFECTS.context(self.hero, node=LIBRARY.root(SAY.cards.text(self.card)))
-        resolve.targets = (value,)
+        resolve.targets = (self.recipient,)
         resolve.step = 0
         s.push(resolve)
+        return False
 
 
 # ---- bursts --------------------------------------------------------------------------------------
@@ -137,8 +178,14 @@ def is_fresh(s: Alliance, _move: Move) -> int:
 
 @gate("DA-BURST-01", "you need {0} cards more to stake")
 def can_stake(s: Alliance, move: Move) -> int:
-    """Two cards of the hand are laid face down, whatever they are. [DA-BURST-01] [DA-BURST-03]"""
+    """A burst takes two cards of the hand. [DA-BURST-01]"""
     return max(0, BURST_CARDS - len(s.zones[HANDS + move.seat]))
+
+
+@check("DA-BURST-08", "you need one card more, to play it")
+def is_for_a_card(s: Alliance, move: Move) -> int:
+    """The card that a burst makes room for is a third one. [DA-BURST-08]"""
+    return int(move.args[0] == FOR_CARD and len(s.zones[HANDS + move.seat]) <= BURST_CARDS)
 
 
 @check("DA-BURST-06", "a defeated hero can only burst to heal, and only the wounded heal")
@@ -151,7 +198,7 @@ def is_sensible(s: Alliance, move: Move) -> int:
 
 
 class Bursting(Deed):
-    """Two cards face down for one gain. [DA-BURST-01]"""
+    """The active hero gathers its strength, standing or not. [DA-BURST-01] [DA-BURST-10]"""
 
     for_fallen = True
 
@@ -159,22 +206,32 @@ class Bursting(Deed):
         return BURST.over(turn.who, (FOR_SPEED, FOR_ATTACK, FOR_HEALING, FOR_CARD))
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
-        s.bursts[turn.hero] = 1
-        s.push(Burst(turn.hero, move.args[0]))
-        hand, stake = HANDS + turn.who, BURSTS + turn.who
-        words = "Lay two cards face down"
-        s.push(
-            ChooseCards(
-                turn.who,
-                "stake",
-                hand,
-                stake,
-                least=BURST_CARDS,
-                most=BURST_CARDS,
-                words=words,
-                seats=1 << turn.who,
-            )
-        )
+        begin_burst(s, turn.hero, move.args[0])
+
+
+def begin_burst(s: Alliance, hero: int, gain: int) -> None:
+    """Any two cards of the hand are laid face down for a hero. [DA-BURST-02] [DA-BURST-03]"""
+    seat = seat_of(hero)
+    s.bursts[hero] = 1
+    s.push(Burst(hero, gain))
+    stake = ChooseCards(
+        seat,
+        "stake",
+        HANDS + seat,
+        BURSTS + seat,
+        least=BURST_CARDS,
+        most=BURST_CARDS,
+        words="Lay two cards face down",
+        seats=1 << seat,
+    )
+    s.push(stake)
+
+
+BURST_GAINS: Final = {
+    FOR_SPEED: Stat.SPEED,
+    FOR_ATTACK: Stat.ATTACK,
+    FOR_CARD: FIRST_EXTRA + Extra.CARD,
+}
 
 
 class Burst(Frame[Alliance]):
@@ -194,15 +251,14 @@ class Burst(Frame[Alliance]):
         if self.gain == FOR_HEALING:
             s.push(Mend(seat_of(self.hero), self.hero, 1))
         else:
-            measures = {
-                FOR_SPEED: Stat.SPEED,
-                FOR_ATTACK: Stat.ATTACK,
-                FOR_CARD: FIRST_EXTRA + Extra.CARD,
-            }
-            until = Until(ROUND_ENDS)
-            modify(s, Modifier(measures[self.gain], 1, 0, self.hero, until=until))
+            strengthen(s, self.hero, BURST_GAINS[self.gain])
 
 
-PLAYING: Final = deed(Playing, PLAY, is_held, fits_icons, fits_column, has_victim)
-BURSTING: Final = deed(Bursting, BURST, is_fresh, can_stake, is_sensible)
-PLAY_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Enhancing, Burst)
+def strengthen(s: Alliance, hero: int, measure: int) -> None:
+    """What a burst gives lasts for the round. [DA-BURST-09]"""
+    modify(s, Modifier(measure, 1, BY_BURST, hero, until=Until(ROUND_ENDS)))
+
+
+PLAYING: Final = deed(Playing, PLAY, is_held, fits_icons, fits_column, has_recipient, has_victim)
+BURSTING: Final = deed(Bursting, BURST, is_fresh, can_stake, is_for_a_card, is_sensible)
+PLAY_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Enhancing, Casting, Burst)

@@ -7,7 +7,9 @@ from undercroft.kernel.frames import Frame
 
 
 class Stepping(Frame[Alliance]):
-    """A frame in which a figure walks."""
+    """A frame in which a figure of a player, or for a player, walks."""
+
+    who: int
 
     def stepped(self, cost: int) -> None:
         """A step was made and cost so much Speed."""

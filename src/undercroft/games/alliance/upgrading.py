@@ -21,7 +21,10 @@ SALVAGE_PRICE: Final = 1
 
 @check("DA-DRAFT-03", "you lack {0} face-up XP")
 def can_pay(s: Alliance, move: Move) -> int:
-    """The price is paid in face-up experience, one more from the discard pile. [DA-DRAFT-03]"""
+    """The price is paid in face-up experience, one more from the discard pile.
+
+    [DA-DRAFT-03] [DA-ART-06]
+    """
     price = card_at(move.args[0]).xp + SALVAGE_PRICE * (move.verb is SALVAGE)
     return max(0, price - s.xp_up[move.seat])
 
@@ -58,7 +61,7 @@ CYCLING: Final = Act(CYCLE, is_shown, can_pay, is_open)
 
 
 class Upgrading(Frame[Alliance]):
-    """After a hero's deeds its player may draft one upgrade. [DA-DRAFT-01]"""
+    """After a hero's deeds its player may draft one upgrade, if one can be had. [DA-DRAFT-01]"""
 
     NAME = "upgrading"
     FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("cycled", INT, UNKNOWN))
@@ -68,6 +71,12 @@ class Upgrading(Frame[Alliance]):
     def __init__(self, who: int) -> None:
         self.who = who
         self.cycled = UNKNOWN
+
+    def advance(self, s: Alliance) -> bool:
+        if s.xp_up[self.who] and len(self.legal(s)) > 1:
+            return True
+        s.pop()
+        return False
 
     def seat(self, s: Alliance) -> int:
         return self.who
@@ -125,20 +134,30 @@ def salvage(s: Alliance, seat: int, card: int) -> None:
     receive(s, seat, card)
 
 
-def receive(s: Any, seat: int, card: int) -> None:
-    """A drafted card goes to the hand, an artifact beside the heroes; the counter rises.
-
-    [DA-DRAFT-04] [DA-ART-02] [DA-ART-05]
-    """
+def receive(s: Alliance, seat: int, card: int) -> None:
+    """A drafted card is counted, an artifact too, and comes to its owner. [DA-ART-05]"""
     s.drafted[seat] += 1
     if card_at(card).is_artifact:
-        s.artifacts[seat] = (*s.artifacts[seat], card)
-        s.EFFECTS.start(s, SAY.cards.text(card), s.alliance(seat)[0])
+        lay_out(s, seat, card)
     else:
-        s.zones[HANDS + seat] = s.zones[HANDS + seat].add(card, EVERYONE)
+        take_up(s, seat, card)
     if s.heard:
         name = f"card:{SAY.cards.text(card)}"
         s.tell(CardMoved(card=name, start="zone:upgrades", to=f"zone:hand-{seat + 1}"))
+
+
+def take_up(s: Alliance, seat: int, card: int) -> None:
+    """A drafted card comes to the hand; the turn in which it was earned is over.
+
+    [DA-DRAFT-04] [DA-DRAFT-11]
+    """
+    s.zones[HANDS + seat] = s.zones[HANDS + seat].add(card, EVERYONE)
+
+
+def lay_out(s: Any, seat: int, card: int) -> None:
+    """An artifact lies beside the heroes, with any others. [DA-ART-02] [DA-ART-04]"""
+    s.artifacts[seat] = (*s.artifacts[seat], card)
+    s.EFFECTS.start(s, SAY.cards.text(card), s.alliance(seat)[0])
 
 
 UPGRADING: Final[tuple[type[Frame[Any]], ...]] = (Upgrading,)

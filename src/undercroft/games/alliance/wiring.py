@@ -33,6 +33,7 @@ from undercroft.games.alliance.tokens import TOKEN_FRAMES
 from undercroft.games.alliance.turn import TURN
 from undercroft.games.alliance.upgrading import UPGRADING
 from undercroft.games.alliance.wording import messages
+from undercroft.games.alliance.wounds import WOUND_FRAMES
 from undercroft.kernel.chance import Draw, Peek, Pluck, Roll, Show
 from undercroft.kernel.choices import CHOICES
 from undercroft.kernel.frames import frames
@@ -75,6 +76,7 @@ Alliance.FRAMES = frames(
     *ATTACKS,
     *ANSWERING,
     *SHOVING,
+    *WOUND_FRAMES,
     *REST_FRAMES,
     *PLAY_FRAMES,
     *UPGRADING,

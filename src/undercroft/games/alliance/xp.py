@@ -50,6 +50,9 @@ def reward(s: Alliance, markers: tuple[int, ...], rewards: tuple[int, int]) -> N
 
 
 def ranked(markers: tuple[int, ...]) -> list[int]:
-    """The seats among markers, most first; of equals who struck earlier. [DA-BAT-13]"""
+    """The seats among markers, most first; of equals who struck earlier.
+
+    [DA-BAT-13] [DA-BAT-24]
+    """
     seats = [seat for seat in dict.fromkeys(markers) if seat >= 0]
     return sorted(seats, key=lambda seat: (-markers.count(seat), markers.index(seat)))

@@ -78,7 +78,7 @@ def test_throwing_oil_splashes_around_a_target_that_it_kills() -> None:
 
 def test_throwing_oil_needs_a_target_two_or_three_spaces_away() -> None:
     place, _, _ = duel("krom", "throwing-oil")
-    assert place.refused("p1 play throwing-oil") == ["DA-ACT-07"]
+    assert place.refused("p1 play throwing-oil") == ["DA-ACT-12"]
 
 
 def test_lucky_coin_adds_one_and_rolls_once_more() -> None:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from undercroft.crawl.effects import Resolve
 from undercroft.crawl.modifiers import WORST, Modifier, Until
@@ -14,6 +14,7 @@ from undercroft.games.alliance.figures import is_hero, seat_of
 from undercroft.games.alliance.hands import DrawSome
 from undercroft.games.alliance.measures import (
     ALL_OF_IT,
+    BY_TRAP,
     DAMAGE_LIMIT,
     FIRST_BOON,
     FIRST_EXTRA,
@@ -26,24 +27,29 @@ from undercroft.games.alliance.resting import Mend
 from undercroft.games.alliance.shoving import AWAY, NEARER, Shove, is_steadfast
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.turn import square_of, turn_of
 from undercroft.games.alliance.words import DISCARDS, HANDS, SAY
-from undercroft.games.alliance.wounds import NOBODY, cure, wound
+from undercroft.games.alliance.wounds import NOBODY, cure, wound_all
 from undercroft.games.alliance.xp import gain
 from undercroft.kernel.chance import Pluck
 from undercroft.kernel.choices import ChooseCards
 
-BEYOND_CARDS: Final = 0
-
 
 def source(at: Resolve) -> int:
-    """The card that a node belongs to; traps have none."""
-    return SAY.cards.ids.get(LIBRARY.card_of(at.node), BEYOND_CARDS)
+    """The card that a node belongs to, or a trap."""
+    return SAY.cards.ids.get(LIBRARY.card_of(at.node), BY_TRAP)
 
 
-def credit(actor: int) -> int:
-    """Whose markers damage sets. [A-43]"""
-    return seat_of(actor) if is_hero(actor) else NOBODY
+def credit(at: Resolve) -> int:
+    """Whose doing damage is: nobody's if a trap or a monster deals it. [DA-BAT-24] [A-43]"""
+    return NOBODY if source(at) == BY_TRAP or not is_hero(at.actor) else seat_of(at.actor)
+
+
+def active_seat(s: Alliance, at: Resolve) -> int:
+    """The player whose hero or monster is acting; outside of turns whose hero this is about."""
+    acting = [frame.who for frame in s.frames if isinstance(frame, Stepping)]
+    return acting[-1] if acting else seat_of(at.actor)
 
 
 @RULES.resolves(w.SpendSpeed)
@@ -58,17 +64,17 @@ def spend_speed(s: Alliance, at: Resolve, effect: w.SpendSpeed) -> None:
 @RULES.resolves(w.Damage)
 def damage(s: Any, at: Resolve, effect: w.Damage) -> None:
     """Wounds without defence; not an attack. [AC-03]"""
-    amount = s.EFFECTS.amount(s, at, effect.amount)
-    for figure in at.targets:
-        wound(s, figure, amount, by=credit(at.actor))
+    if at.step == 0:
+        amount = s.EFFECTS.amount(s, at, effect.amount)
+        wound_all(s, active_seat(s, at), at.targets, amount, by=credit(at))
 
 
 @RULES.resolves(w.Poison)
 def poison(s: Any, at: Resolve, effect: w.Poison) -> None:
     """Poison wounds without defence. [AC-03]"""
-    amount = s.EFFECTS.amount(s, at, effect.amount)
-    for figure in at.targets:
-        wound(s, figure, amount, by=credit(at.actor), poison=True)
+    if at.step == 0:
+        amount = s.EFFECTS.amount(s, at, effect.amount)
+        wound_all(s, active_seat(s, at), at.targets, amount, by=credit(at), poison=True)
 
 
 @RULES.resolves(w.Heal)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from undercroft.crawl.effects import Resolve
 from undercroft.crawl.space.reach import Ground, reach
 from undercroft.crawl.space.tilegraph import within
+from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import Blow, may_be_attacked, reach_of
 from undercroft.games.alliance.box import MONSTER_NAMES
@@ -144,9 +145,11 @@ def leave_pit(s: Alliance, at: Resolve, effect: w.LeavePit) -> None:
 
 @RULES.resolves(w.Redirect)
 def redirect(s: Alliance, at: Resolve, effect: w.Redirect) -> None:
-    """The attack that is going on strikes the actor instead. [AC-37]"""
+    """The attack that is going on strikes the actor instead, who is asked now. [AC-37]"""
+    windows = [frame for frame in s.frames if isinstance(frame, Attacked)]
     strikes = [frame for frame in s.frames if isinstance(frame, Strike)]
-    if strikes:
+    if windows and strikes:
+        windows[-1].hero = at.actor
         strikes[-1].blow = (strikes[-1].blow[0], at.actor, *strikes[-1].blow[2:])
 
 

@@ -182,5 +182,6 @@ def until_attack(s: Alliance, at: Resolve, duration: w.UntilAttack) -> Until:
 
 @RULES.affords(w.SpendSpeed)
 def lacks_speed(s: Alliance, at: Resolve, cost: w.SpendSpeed) -> int:
-    """How much Speed the hero lacks. [DA-CARD-25]"""
-    return max(0, cost.n - turn_of(s).points(s))
+    """How much Speed the hero lacks; after an attack what was left is lost. [DA-CARD-25]"""
+    turn = turn_of(s)
+    return max(0, cost.n - turn.points(s)) if turn.is_moving() else cost.n
