@@ -7,15 +7,18 @@ from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import primary
 from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, TILE_NAMES
 from undercroft.games.alliance.dungeon import ARCHWAY, start_room
-from undercroft.games.alliance.end_phase import clear_columns, forget_round
+from undercroft.games.alliance.end_phase import EndPhase, clear_columns, forget_round
 from undercroft.games.alliance.laying import laid_out
 from undercroft.games.alliance.monster_segment import MonsterTurn
+from undercroft.games.alliance.rounds import Activate
 from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
-from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.turn import Turn, turn_of
+from undercroft.games.alliance.upgrading import receive
 from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import BOARD_TOKENS, DECKS, HANDS, SAY
 from undercroft.games.alliance.wounds import wound
 from undercroft.kernel import play
+from undercroft.kernel.outcome import Chance
 from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack
 from undercroft.kernel.zones import Zone
 
@@ -77,11 +80,9 @@ class Place:
         self.s.token_faces[level].append(face)
         self.s.listed = None
 
-    def artifact(self, name: str, hero: int) -> None:
-        """An artifact lies beside the heroes of this hero's alliance."""
-        seat = hero // 4
-        self.s.artifacts[seat] = (*self.s.artifacts[seat], SAY.cards.parse(name))
-        EFFECTS.start(self.s, name, hero)
+    def artifact(self, name: str, seat: int = 0) -> None:
+        """An artifact is drafted and lies beside the heroes of a seat."""
+        receive(self.s, seat, SAY.cards.parse(name))
         self.s.run()
         self.s.listed = None
 
@@ -93,6 +94,11 @@ class Place:
     def wounds(self, figure: int) -> int:
         """How many wounds a figure has."""
         return len(self.s.wounds[figure])
+
+    def file(self, steps: int) -> tuple[int, int]:
+        """The space so many steps north of the southernmost one of the gate's middle file."""
+        rows = (7, 4, 1)
+        return (self.gate, rows[steps]) if steps < 3 else (self.room, rows[steps - 3])
 
     def local(self, p: int) -> tuple[int, int]:
         """A space as room and place in it."""
@@ -109,6 +115,24 @@ class Place:
         self.s.frames = [turn]
         self.s.run()
         return turn
+
+    def activation(self, hero: int) -> Turn:
+        """The same with what follows it: the draft, discarding and drawing."""
+        for figure in self.s.alliance(hero // 4):
+            self.s.ready[figure] = int(figure == hero)
+        self.s.frames = [Activate(hero // 4)]
+        self.s.run()
+        self.s.listed = None
+        return turn_of(self.s)
+
+    def next_round(self, *moves: str) -> None:
+        """The end phase is over, with what is decided in it and whatever cards are drawn."""
+        self.s.frames = [Turn(0, 0), EndPhase()]
+        self.s.run()
+        self.s.listed = None
+        self.play(*moves)
+        while isinstance(play.pending(self.s), Chance):
+            play.apply(self.s, play.legal(self.s)[0])
 
     def strike(self, attacker: int, target: int) -> None:
         """A figure attacks another with its printed attack, as the second seat decides."""

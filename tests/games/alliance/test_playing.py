@@ -103,6 +103,12 @@ def test_da_card_25_a_card_that_costs_speed_spends_it() -> None:
     assert getattr(turn, "spent", 0) == 1
 
 
+def test_da_card_25_a_card_that_costs_speed_is_refused_to_who_has_none() -> None:
+    place, krom, _ = duel("krom", "hide")
+    place.turn(krom).pay(4)
+    assert place.refused("p1 play hide") == ["DA-CARD-25"]
+
+
 def test_da_bat_17_a_pet_strikes_besides_its_hero() -> None:
     place, _, ogre = duel("lorna", "hawk-companion")
     far = place.monster("goblin", place.gate, 4)

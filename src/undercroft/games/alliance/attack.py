@@ -128,10 +128,10 @@ class Strike(Frame[Alliance]):
 
 
 def ride(s: Any, blow: Blow, dealt: int) -> None:
-    """What cards let follow an attack: on a hit, or in any case. [AC-06] [AC-45]"""
-    if not is_hero(blow.attacker):
+    """What cards let follow an attack of a hero's own: on a hit, or in any case. [AC-06] [AC-45]"""
+    if not is_hero(blow.attacker) or blow.pet:
         return
-    parts = LIBRARY.parts[blow.node] if blow.node >= 0 and not blow.pet else {}
+    parts = LIBRARY.parts[blow.node] if blow.node >= 0 else {}
     for name in ("after", "hit"):
         for node in parts.get(name, ()) if name == "after" or dealt else ():
             s.EFFECTS.start_at(s, node, blow.attacker, blow.target)

@@ -180,7 +180,10 @@ def defense_terms(s: Alliance, blow: Blow) -> list[Term]:
 
 
 def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: Guard) -> list[Term]:
-    """One kind of defence: printed, from cards and powers, and what the attack ignores of it."""
+    """One kind of defence: printed, from cards and powers, and what the attack ignores of it.
+
+    Lowering one kind below nothing does not lower the other. [DA-BAT-07]
+    """
     printed = printed_defense(s, blow.target)
     terms = [Term(kind.word, printed.strength)] if printed.kind == kind else []
     terms += _modifier_terms(s, stat, blow.target, holding(s, blow.attacker, blow.target))

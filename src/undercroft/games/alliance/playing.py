@@ -62,6 +62,14 @@ def has_victim(s: Alliance, move: Move) -> int:
     return int(not attack_is_open(s, turn_of(s), card_at(move.args[0]).effect))
 
 
+@check("DA-CARD-25", "it costs {0} Speed more than you have left")
+def can_pay(s: Any, move: Move) -> int:
+    """A card that costs Speed is played by who has it. [DA-CARD-25]"""
+    node = LIBRARY.root(SAY.cards.text(move.args[0]))
+    lacking: int = s.EFFECTS.lacks(s, s.EFFECTS.context(turn_of(s).hero, node=node), node)
+    return lacking
+
+
 def attack_is_open(s: Alliance, turn: Turn, effect: Effect) -> bool:
     """Whether a card that is nothing but an attack has a target."""
     if isinstance(effect, BaseAttack):
@@ -259,6 +267,8 @@ def strengthen(s: Alliance, hero: int, measure: int) -> None:
     modify(s, Modifier(measure, 1, BY_BURST, hero, until=Until(ROUND_ENDS)))
 
 
-PLAYING: Final = deed(Playing, PLAY, is_held, fits_icons, fits_column, has_recipient, has_victim)
+PLAYING: Final = deed(
+    Playing, PLAY, is_held, fits_icons, fits_column, has_recipient, has_victim, can_pay
+)
 BURSTING: Final = deed(Bursting, BURST, is_fresh, can_stake, is_for_a_card, is_sensible)
 PLAY_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Enhancing, Casting, Burst)

@@ -1,0 +1,173 @@
+"""What many cards do alike, played and checked in every respect their words name."""
+
+from __future__ import annotations
+
+from tests.games.alliance.scenes import Place, duel
+from undercroft.games.alliance.battle import Blow, damage
+from undercroft.games.alliance.columns import used_types
+from undercroft.games.alliance.figures import is_standing
+from undercroft.games.alliance.pieces import AttackKind, CardType
+
+
+def raises_melee(hero: str, card: str, wounds: int) -> None:
+    """With the card a hero deals an ogre so many wounds, all round, but in melee only."""
+    place, figure, ogre = duel(hero, card)
+    other = place.monster("ogre", place.room, 0)
+    place.play(f"p1 play {card}", "p1 attack m1", "p1 attack m2")
+    assert (place.wounds(ogre), place.wounds(other)) == (wounds, wounds)
+    assert damage(place.s, Blow(figure, ogre, AttackKind.RANGED, 3)) == 1
+    ends_with_the_round(place)
+
+
+def raises_ranged(hero: str, card: str, wounds: int) -> None:
+    """With the card a hero deals an ogre far away so many wounds, but not in melee."""
+    place = Place()
+    figure = place.hero(hero, place.gate, 7)
+    ogre, other = (place.monster("ogre", place.gate, local) for local in (0, 1))
+    place.hold(card)
+    place.turn(figure)
+    place.play(f"p1 play {card}", "p1 attack m1", "p1 attack m2")
+    assert (place.wounds(ogre), place.wounds(other)) == (wounds, wounds)
+    assert damage(place.s, Blow(figure, ogre, AttackKind.MELEE, 3)) == 1
+    ends_with_the_round(place)
+
+
+def ends_with_the_round(place: Place) -> None:
+    """Nothing of what was played is left in the next round."""
+    place.next_round()
+    assert place.s.modifiers == ()
+    assert place.s.standing == ()
+    assert not any(place.s.columns)
+
+
+def at_range(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
+    """A hero in the gate with these cards, two spaces south of a monster, in its turn."""
+    place = Place()
+    figure = place.hero(hero, *place.file(1))
+    monster = place.monster(foe, *place.file(3))
+    place.hold(*cards)
+    place.turn(figure)
+    return place, figure, monster
+
+
+def strikes_from_afar(hero: str, card: str, wounds: int) -> None:
+    """The card is the hero's attack on an ogre at 2 or 3 spaces, and deals so many wounds."""
+    for away in (1, 2, 3, 4):
+        place = Place()
+        figure = place.hero(hero, *place.file(0))
+        ogre = place.monster("ogre", *place.file(away))
+        place.hold(card)
+        place.turn(figure).pay(1)
+        if away in (1, 4):
+            assert place.refused(f"p1 play {card}") == ["DA-ACT-12"]
+            continue
+        place.play(f"p1 play {card}")
+        assert place.wounds(ogre) == wounds
+        assert (place.legal("move"), place.legal("attack")) == ([], [])
+        assert used_types(place.s, figure) == {CardType.ATTACK_SPELL}
+
+
+def guards_itself(hero: str, card: str, before: int, after: int) -> None:
+    """An ogre deals the hero so many wounds before, and so many with the card in its column."""
+    place, figure, ogre = duel(hero, card)
+    place.hold()
+    place.strike(ogre, figure)
+    assert place.wounds(figure) == before
+    place.s.wounds[figure] = ()
+    place.hold(card)
+    place.play(f"p1 play {card}")
+    place.hold()
+    place.strike(ogre, figure)
+    assert place.wounds(figure) == after
+    ends_with_the_round(place)
+
+
+def answers_an_attack(hero: str, card: str, before: int, after: int) -> None:
+    """The card is a reaction of the hero attacked, of no other, and works in its turn too."""
+    guards_itself(hero, card, before, after)
+    place, figure, ogre = duel(hero, card)
+    other = place.hero("holgar", place.room, 3)
+    place.strike(ogre, other)
+    assert place.legal("play") == []
+    place.play("p1 pass")
+    place.strike(ogre, figure)
+    place.play(f"p1 play {card}", "p1 pass")
+    assert place.wounds(figure) == after
+
+
+def mends(hero: str, card: str, amount: int, spaces: int) -> None:
+    """The card heals one of the seat's heroes so near, walls or not, and lifts the fallen."""
+    place = Place(archway=False)
+    figure = place.hero(hero, *place.file(0))
+    near = place.hero("krom", *place.file(spaces))
+    far = place.hero("krolt", *place.file(spaces + 1))
+    rival = place.hero("lorna", place.gate, 6, seat=1)
+    place.wound(near, 6)
+    for other in (figure, far, rival):
+        place.wound(other, amount + 1)
+    place.hold(card)
+    place.turn(figure)
+    place.play(f"p1 play {card}")
+    assert place.legal("target") == ["h1", "h2"]
+    place.play("p1 target h2")
+    assert place.wounds(near) == 6 - amount
+    assert is_standing(place.s, near)
+    assert {place.wounds(other) for other in (figure, far, rival)} == {amount + 1}
+    assert used_types(place.s, figure) == {CardType.HEALING_SPELL}
+
+
+def enhances(hero: str, card: str, spaces: int) -> tuple[Place, int]:
+    """The card is cast on one standing hero so near, walls or not, and lies in its column."""
+    place = Place(archway=False)
+    figure = place.hero(hero, *place.file(0))
+    near = place.hero("krom", *place.file(spaces))
+    place.hero("krolt", *place.file(spaces + 1))
+    fallen = place.hero("petra", place.gate, 6)
+    place.wound(fallen, 6)
+    place.hold(card, card)
+    place.turn(figure)
+    place.play(f"p1 play {card}")
+    assert place.legal("target") == ["h1", "h2"]
+    place.play("p1 target h2")
+    assert used_types(place.s, near) == {CardType.ENHANCE_SPELL}
+    assert used_types(place.s, figure) == set()
+    place.play(f"p1 play {card}")
+    assert place.refused(f"p1 play {card}") == ["DA-CARD-01", "DA-CARD-13"]
+    return place, near
+
+
+def sends_a_pet(hero: str, card: str, wounds: int, steps: int) -> None:
+    """The pet deals an ogre so many wounds over an open path so long, besides its hero."""
+    place = Place()
+    figure = place.hero(hero, *place.file(0))
+    ogre = place.monster("ogre", *place.file(steps))
+    place.monster("ogre", *place.file(steps + 1))
+    place.hold(card, "precision-attack")
+    place.turn(figure).pay(1)
+    place.play("p1 play precision-attack", f"p1 play {card}")
+    assert place.wounds(ogre) == wounds
+    assert place.legal("move") == []
+    assert used_types(place.s, figure) == {CardType.BATTLE_TACTIC, CardType.PET}
+    shut = Place(archway=False)
+    figure = shut.hero(hero, *shut.file(2))
+    shut.monster("ogre", *shut.file(3))
+    shut.hold(card)
+    shut.turn(figure)
+    assert shut.refused(f"p1 play {card}") == ["DA-ACT-12"]
+
+
+def controls(hero: str, card: str) -> tuple[Place, int, int]:
+    """The card is for one monster in sight within 3 spaces; an ogre there is chosen."""
+    place = Place()
+    figure = place.hero(hero, *place.file(0))
+    ogre = place.monster("ogre", *place.file(3))
+    place.monster("goblin", place.gate, 3)
+    place.monster("goblin", *place.file(4))
+    place.monster("goblin", place.room, 6)
+    place.hold(card)
+    place.turn(figure)
+    place.play(f"p1 play {card}")
+    assert place.legal("target") == ["m1", "m2"]
+    place.play("p1 target m1")
+    assert used_types(place.s, figure) == {CardType.CONTROL_SPELL}
+    return place, figure, ogre
