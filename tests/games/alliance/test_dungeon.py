@@ -149,8 +149,6 @@ def test_da_mov_04_nobody_is_beside_one_through_a_wall() -> None:
     blue = start_room(2, 0)
     north = walls.board.grid.beyond(blue, NORTH)
     walls = walls.lay(north, GUARD_NICHE)
-    marks = [0] * walls.board.grid.size
-    marks[square(walls, north, 7)] = 1
-    here = square(walls, blue, 1)
-    assert not is_beside(walls, here, marks)
-    assert is_beside(walls.open_border(blue, NORTH, ARCHWAY), here, marks)
+    here, there = square(walls, blue, 1), square(walls, north, 7)
+    assert not is_beside(walls, here, [there])
+    assert is_beside(walls.open_border(blue, NORTH, ARCHWAY), here, [there])

@@ -92,6 +92,7 @@ class Grid:
         "height",
         "high",
         "left",
+        "sides_at",
         "size",
         "span",
         "top",
@@ -120,6 +121,9 @@ class Grid:
         self.delta: list[int] = [DY[d] * self.width + DX[d] for d in range(DIRECTIONS)]
         self.deltas: list[list[int]] = _delta_table(self.width)
         self.toward: list[int] = _toward_table(self.width)
+        self.sides_at: list[list[int]] = [
+            [side for side in range(SIDES) if self.is_along(p, side)] for p in range(self.size)
+        ]
         self._hops: dict[int, list[tuple[int, int]]] = {}
         unknown: list[int] = []
         self._away: list[list[int]] = [unknown] * self.size

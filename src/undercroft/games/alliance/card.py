@@ -42,7 +42,7 @@ class Needs:
             raise ValueError("one class alone is not a choice; it belongs to `classes`")
 
     def met_by(self, race: Race, classes: tuple[Class, Class]) -> bool:
-        """Whether one hero has the icons by itself. [DA-CARD-02]"""
+        """Whether the icons are among those of one hero."""
         return (
             (not self.races or race in self.races)
             and Counter(self.classes) <= Counter(classes)

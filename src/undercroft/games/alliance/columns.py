@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.crawl.modifiers import Modifier, Until
-from undercroft.games.alliance.areas import usable_by
+from undercroft.games.alliance.areas import can_use
 from undercroft.games.alliance.effects.words import Extra
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.measures import BY_USE, FIRST_EXTRA, ROUND_ENDS
@@ -47,7 +47,7 @@ def may_react(s: Alliance, hero: int) -> bool:
 
 def has_icons(s: Alliance, hero: int, card: int) -> bool:
     """One hero alone has the icons of the card. [DA-CARD-02]"""
-    return usable_by(card, [s.kind[hero]])
+    return can_use(card, s.kind[hero])
 
 
 def lay(s: Any, seat: int, hero: int, card: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from undercroft.crawl.space.adjacency import any_adjacent
+from undercroft.crawl.space.adjacency import adjacent_of
 from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, middle_lane
 from undercroft.crawl.space.grid import SIDES, Grid
 from undercroft.crawl.space.sight import obstructions, sees
@@ -62,7 +62,7 @@ def ways_beside(walls: Walls, p: int) -> list[Way]:
     """The sides of its own room that a space lies along, corners included. [DA-GEO-08]"""
     grid = walls.board.grid
     cell = grid.cell_of[p]
-    return [(cell, side) for side in range(SIDES) if grid.is_along(p, side)]
+    return [(cell, side) for side in grid.sides_at[p]]
 
 
 def leads_out(walls: Walls, way: Way) -> bool:
@@ -97,9 +97,9 @@ def in_the_line(walls: Walls, p: int, q: int, marks: list[int]) -> int:
     return obstructions(walls, p, q, marks)
 
 
-def is_beside(walls: Walls, p: int, marks: list[int]) -> bool:
-    """Whether a marked space is adjacent; not through walls. [DA-MOV-04]"""
-    return any_adjacent(walls, p, marks)
+def is_beside(walls: Walls, p: int, spaces: list[int]) -> bool:
+    """Whether one of these spaces is adjacent; not through walls. [DA-MOV-04]"""
+    return bool(adjacent_of(walls, p, spaces))
 
 
 def connected(walls: Walls, cell: int) -> list[int]:

@@ -19,16 +19,18 @@ from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.stacks import NOBODY
 
 UNDECIDED: Final = -1
+PRINTED: Final = tuple([tuple(face.shape.sides) for face in TILES])
+"""The sides of each tile as printed: which of them have a door."""
 
 
 def printed_doors(tile: int) -> list[int]:
     """The sides of a tile, as printed, that have a door."""
-    return [side for side in range(SIDES) if TILES[tile].shape.sides[side]]
+    return [side for side in range(SIDES) if PRINTED[tile][side]]
 
 
 def printed_walls(tile: int) -> list[int]:
     """The sides of a tile, as printed, that have none."""
-    return [side for side in range(SIDES) if not TILES[tile].shape.sides[side]]
+    return [side for side in range(SIDES) if not PRINTED[tile][side]]
 
 
 def turned_space(space: int, turns: int) -> int:

@@ -103,7 +103,7 @@ def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:
 
 def taken(s: Alliance) -> list[int]:
     """The spaces that are not empty: a hero, standing or not, or a monster is there. [DA-MOV-07]"""
-    return spots(s, [*all_heroes(s), *monsters(s)])
+    return [spot for spot in s.spot if spot != NOWHERE]
 
 
 def marks(s: Alliance, figures: list[int]) -> list[int]:

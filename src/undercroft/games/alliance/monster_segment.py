@@ -9,7 +9,7 @@ from undercroft.games.alliance.battle import Blow, printed_attack
 from undercroft.games.alliance.box import MONSTERS
 from undercroft.games.alliance.dungeon import connected, facings_toward
 from undercroft.games.alliance.figures import monster, monsters, room
-from undercroft.games.alliance.movement import Walk, reachable
+from undercroft.games.alliance.movement import Walk, path_to
 from undercroft.games.alliance.plans import (
     NOBODY,
     Plan,
@@ -198,8 +198,8 @@ class MonsterTurn(Stepping):
         if monster(s, self.figure).power.swoop:
             self.swoop(s, next(plan for plan in self.plans(s) if plan.square == self.square))
         else:
-            found = reachable(s, self.figure, speed_of(s, self.figure))
-            s.push(Walk(self.figure, tuple(found.path(self.square))))
+            points = speed_of(s, self.figure)
+            s.push(Walk(self.figure, path_to(s, self.figure, points, self.square)))
 
     def swoop(self, s: Alliance, plan: Plan) -> None:
         """It flies there in one go, and the hero it crosses suffers. [DA-PROT-05]"""

@@ -9,15 +9,13 @@ from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.dungeon import is_beside
 from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import (
-    all_heroes,
     enemies,
     is_defeated,
     is_hero,
-    marks,
-    monsters,
     room,
     scene_id,
     spots,
+    taken,
 )
 from undercroft.games.alliance.pieces import ChallengeSort
 from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
@@ -32,48 +30,53 @@ STEP: Final = 1
 LEAVE_TAX: Final = 1
 
 
-def barred(s: Alliance, figure: int) -> list[int]:
+def barred(s: Alliance, figure: int, foes: list[int]) -> list[int]:
     """The spaces a figure may not enter: its enemies', unless it may pass them.
 
     [DA-MOV-06] [DA-MON-10]
     """
-    if is_hero(figure) and may(s, figure, Boon.PASS_ENEMIES):
-        return []
-    return spots(s, enemies(s, figure))
+    return [] if is_hero(figure) and may(s, figure, Boon.PASS_ENEMIES) else foes
 
 
-def crowded(s: Alliance, figure: int) -> list[int]:
-    """The spaces a figure may pass but not end on: anybody else's. [DA-MOV-05] [DA-DEF-04]"""
-    return spots(s, [f for f in (*all_heroes(s), *monsters(s)) if f != figure])
+def crowded(s: Alliance) -> list[int]:
+    """The spaces a figure may pass but not end on: anybody's. [DA-MOV-05] [DA-DEF-04]"""
+    return taken(s)
 
 
-def guards(s: Alliance, figure: int) -> list[int]:
-    """Whose side it costs more to leave: enemies that stand. [DA-MOV-03] [DA-DEF-03]"""
-    if is_hero(figure) and may(s, figure, Boon.LEAVE_FREELY):
-        return []
-    return enemies(s, figure)
+def guarded(s: Alliance, figure: int, foes: list[int]) -> list[int]:
+    """Beside which spaces it costs more to leave: enemies that stand. [DA-MOV-03] [DA-DEF-03]"""
+    return [] if is_hero(figure) and may(s, figure, Boon.LEAVE_FREELY) else foes
 
 
 def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
     """A step costs 1, leaving an enemy's side 1 more, a pit more both ways. [DA-MOV-01]"""
-    taxed = is_beside(s.walls, start, marks(s, guards(s, figure)))
+    foes = spots(s, enemies(s, figure))
+    taxed = is_beside(s.walls, start, guarded(s, figure, foes))
     pits = PIT.leave * (start in s.pits) + PIT.enter * (to in s.pits)
     return STEP + LEAVE_TAX * taxed + pits
 
 
 def reachable(s: Alliance, figure: int, points: int) -> Reach:
     """Where a figure can end a move with so many points, and what it costs. [DA-MOV-02]"""
-    if is_rooted(s, figure):
-        points = 0
+    return _reach(s, figure, points, [])
+
+
+def path_to(s: Alliance, figure: int, points: int, to: int) -> tuple[int, ...]:
+    """The cheapest way there, of several the one that meets fewest hidden tokens. [DA-MOV-01]"""
+    return tuple(_reach(s, figure, points, hidden_squares(s, figure)).path(to))
+
+
+def _reach(s: Alliance, figure: int, points: int, hidden: list[int]) -> Reach:
+    foes = spots(s, enemies(s, figure))
     ground = Ground(
-        barred(s, figure),
-        crowded(s, figure),
-        guards=spots(s, guards(s, figure)),
+        barred(s, figure, foes),
+        crowded(s),
+        guards=guarded(s, figure, foes),
         leave=list(s.pits) * PIT.leave,
         enter=list(s.pits) * PIT.enter,
-        hidden=hidden_squares(s, figure),
+        hidden=hidden,
     )
-    return reach(s.walls, s.spot[figure], points, ground)
+    return reach(s.walls, s.spot[figure], 0 if is_rooted(s, figure) else points, ground)
 
 
 def hidden_squares(s: Alliance, figure: int) -> list[int]:

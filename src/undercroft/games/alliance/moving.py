@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.dungeon import arcs
 from undercroft.games.alliance.figures import enemies, spots
-from undercroft.games.alliance.movement import Walk, reachable
+from undercroft.games.alliance.movement import Walk, path_to, reachable
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted
 from undercroft.games.alliance.turn import (
@@ -64,8 +64,8 @@ class Moving(ListedDeed):
         return MOVE.over(turn.who, [written(s, square) for square in found.squares])
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
-        path = reachable(s, turn.hero, turn.points(s)).path(square_of(s, move.args[0]))
-        s.push(Walk(turn.hero, tuple(path)))
+        to = square_of(s, move.args[0])
+        s.push(Walk(turn.hero, path_to(s, turn.hero, turn.points(s), to)))
 
 
 class Facing(Deed):

@@ -187,9 +187,9 @@ def _token(s: Alliance, move: Move) -> Token:
     return token
 
 
-CHESTS: Final = deed(OpeningChest, CHEST, is_moving, has_a_point, is_chest, is_next_to_chest)
+CHESTS: Final = deed(OpeningChest, CHEST, is_moving, has_a_point, is_next_to_chest, is_chest)
 FORCING: Final = deed(
-    ForcingChest, FORCE, is_moving, has_a_point, is_locked_chest, is_next_to_chest, is_quiet
+    ForcingChest, FORCE, is_moving, has_a_point, is_next_to_chest, is_locked_chest, is_quiet
 )
 SCOUTING: Final = deed(Scouting, SCOUT, is_moving, has_a_point, is_hidden, is_at_archway, is_quiet)
 DISARMING: Final = deed(

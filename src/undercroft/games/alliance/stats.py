@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from undercroft.crawl.modifiers import Modifier, Modifiers, expire, team, total
+from typing import Final
+
+from undercroft.crawl.modifiers import NO_TEAM, Modifier, Modifiers, expire, team, total
 from undercroft.games.alliance.effects.words import Boon, Extra, Stat
-from undercroft.games.alliance.figures import is_hero, seat_of
+from undercroft.games.alliance.figures import seat_of
 from undercroft.games.alliance.measures import FIRST_BOON, FIRST_EXTRA, ROOTED
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.state import FIRST_MONSTER, Alliance
+
+HERO_SIDES: Final = tuple([team(seat_of(figure)) for figure in range(FIRST_MONSTER)])
 
 
 def side(figure: int) -> int:
     """The scope of a hero's alliance; monsters have none."""
-    return team(seat_of(figure)) if is_hero(figure) else -2
+    return HERO_SIDES[figure] if figure < FIRST_MONSTER else NO_TEAM
 
 
 def value(s: Alliance, figure: int, stat: int, base: int = 0) -> int:
     """A stat of a figure with everything that changes it and needs no target."""
-    return total(s.modifiers, stat, figure, side(figure), base)
+    return total(s.modifiers, stat, figure, side(figure), base) if s.modifiers else base
 
 
 def may(s: Alliance, figure: int, boon: Boon) -> bool:

@@ -55,8 +55,8 @@ def is_open(s: Alliance, move: Move) -> int:
     return int(step.cycled != UNKNOWN and not step.is_new(s, move))
 
 
-BUYING: Final = Act(BUY, is_shown, is_usable, can_pay, is_open)
-SALVAGING: Final = Act(SALVAGE, is_discarded, is_usable, can_pay, is_open)
+BUYING: Final = Act(BUY, is_shown, can_pay, is_usable, is_open)
+SALVAGING: Final = Act(SALVAGE, is_discarded, can_pay, is_usable, is_open)
 CYCLING: Final = Act(CYCLE, is_shown, can_pay, is_open)
 
 
