@@ -128,5 +128,15 @@ def test_a_game_without_worth_has_no_greedy_bot() -> None:
         make("greedy", plain, 1)
 
 
+def test_greedy_takes_at_sight_what_appeals_most() -> None:
+    game = table(1)
+    wanted = game.legal()[2]
+    keen = replace(TOY, appeal=lambda _view, moves: [float(move == wanted) for move in moves])
+    choice = make("greedy", keen, 1).choose(game.view(0), game.legal(), Budget())
+    assert choice.move == wanted
+    assert choice.reason == f"appeal 1.00, the most of {len(game.legal())} moves"
+    assert "greedy" in names_for(replace(keen, worth=None))
+
+
 def test_imagination_is_a_seeded_generator() -> None:
     assert Imagination(3).sample(range(9), 4) == Random(3).sample(range(9), 4)

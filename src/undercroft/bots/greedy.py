@@ -1,4 +1,4 @@
-"""The bot that looks one move ahead and takes what its game values most."""
+"""The bots that take what their game values most: at sight, or by looking one move ahead."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from undercroft.kernel.state import State
 from undercroft.kernel.views import Randomness, determinize
 
 Worth = Callable[[State, int], float]
+Appeal = Callable[[State, Sequence[Move]], Sequence[float]]
 
 ENDED = 1e6
 """What a won game weighs beside any worth of a game that goes on."""
@@ -30,6 +31,29 @@ class Imagination(Randomness):
         return self.random.sample(population, k)
 
 
+class AtSight:
+    """Takes the legal move that appeals most to its game's heuristics; they try no move out."""
+
+    def __init__(self, appeal: Appeal, seed: int) -> None:
+        self._appeal = appeal
+        self._random = Random(seed)
+
+    def choose(self, view: State, legal: Sequence[Move], budget: Budget) -> Choice:
+        """The move that appeals most; among equals any."""
+        if len(legal) == 1:
+            return Choice(legal[0], "the only move")
+        appeals = self._appeal(view, legal)
+        best = max(appeals)
+        move = self._random.choice(most_of(legal, appeals))
+        return Choice(move, f"appeal {best:.2f}, the most of {len(legal)} moves")
+
+
+def most_of(legal: Sequence[Move], values: Sequence[float]) -> list[Move]:
+    """The moves with the highest value."""
+    best = max(values)
+    return [move for move, value in zip(legal, values) if value > best - 1e-9]
+
+
 class Greedy:
     """Tries each legal move in a few imagined worlds and takes the one that is worth most."""
 
@@ -42,9 +66,10 @@ class Greedy:
         if len(legal) == 1:
             return Choice(legal[0], "the only move")
         worths = self._worths(view, legal, budget.worlds)
-        best = max(worths)
-        equals = [move for move, worth in zip(legal, worths) if worth > best - 1e-9]
-        reason = f"worth {best:.2f} over {budget.worlds} worlds, the most of {len(legal)} moves"
+        equals = most_of(legal, worths)
+        reason = (
+            f"worth {max(worths):.2f} over {budget.worlds} worlds, the most of {len(legal)} moves"
+        )
         return Choice(self._imagination.random.choice(equals), reason)
 
     def _worths(self, view: State, legal: Sequence[Move], worlds: int) -> list[float]:

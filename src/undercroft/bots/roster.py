@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 
 from undercroft.bots.choosing import Bot
-from undercroft.bots.greedy import Greedy
+from undercroft.bots.greedy import AtSight, Greedy
 from undercroft.bots.uniform import Uniform
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game
@@ -15,7 +15,7 @@ NAMES = ("random", "greedy")
 
 def names_for(game: Game) -> tuple[str, ...]:
     """The bots that can play a game."""
-    return NAMES if game.worth is not None else NAMES[:1]
+    return NAMES if game.worth is not None or game.appeal is not None else NAMES[:1]
 
 
 def make(name: str, game: Game, seed: int) -> Bot:
@@ -24,6 +24,8 @@ def make(name: str, game: Game, seed: int) -> Bot:
         return Uniform(seed)
     if name != "greedy":
         raise SetupError(_unknown(name))
+    if game.appeal is not None:
+        return AtSight(game.appeal, seed)
     if game.worth is None:
         raise SetupError(f"{game.name} does not say what a position is worth: no greedy bot")
     return Greedy(game.worth, seed)

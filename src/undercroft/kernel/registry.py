@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import importlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
@@ -60,7 +60,8 @@ class Game:
     """A registered game: how it is set up, shown, and what is in its box.
 
     `rules` is the package resource of its rules table ("package:file"), `modules` the modules
-    whose functions implement them.
+    whose functions implement them. For bots a game says what a position is worth to a seat, or how
+    much each legal move appeals to its seat at sight, both from what that seat's view shows.
     """
 
     id: str
@@ -78,6 +79,7 @@ class Game:
     modes: tuple[str, ...] = ()
     seats_for: Callable[[Options], tuple[int, ...]] | None = None
     worth: Callable[[State, int], float] | None = None
+    appeal: Callable[[State, Sequence[Move]], Sequence[float]] | None = None
     rules: str = ""
     modules: tuple[str, ...] = ()
     tests: str = ""

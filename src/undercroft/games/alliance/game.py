@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES
 from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.heuristics import appeal
 from undercroft.games.alliance.laying import DECK_KINDS
 from undercroft.games.alliance.scene import preview, scene
 from undercroft.games.alliance.setup import set_up
@@ -96,6 +97,7 @@ ALLIANCE: Final = Game(
     preview=preview,
     content=content,
     worth=worth,
+    appeal=appeal,
     options=(
         Option("heroes", "How alliances form.", "draft", ("draft", "variant", "preset")),
         Option("cards", "Which cards the decks begin with.", "full", DECK_KINDS, "DA-BASIC-05"),
