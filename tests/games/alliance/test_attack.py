@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
+from undercroft.crawl.space.grid import SOUTH
 from undercroft.games.alliance.attack import Strike, Struck, swept
 from undercroft.games.alliance.battle import Blow, damage, primary
 from undercroft.games.alliance.effects.words import Stat
@@ -119,8 +120,7 @@ def test_ac_31_a_savage_swing_takes_everybody_beside_it_in_its_arc() -> None:
     place, krom, ogre = fight("ogre")
     left = place.hero("lorna", place.room, 0)
     place.hero("holgar", place.gate, 4)
-    place.s.facing[ogre] = 2
-    assert swept(place.s, primary(place.s, ogre, krom)) == [left]
+    assert swept(place.s, primary(place.s, ogre, krom), SOUTH) == [left]
 
 
 def test_da_pvp_03_every_two_wounds_on_a_rival_pay_one() -> None:

@@ -212,10 +212,9 @@ def root(s: Alliance, figure: int) -> None:
     modify(s, Modifier(ROOTED, 1, BY_POWER, figure, until=Until(TURN_ENDS, figure)))
 
 
-def swept(s: Alliance, blow: Blow) -> list[int]:
-    """The other heroes a savage monster strikes: adjacent and in its arc. [AC-31]"""
+def swept(s: Alliance, blow: Blow, facing: int) -> list[int]:
+    """The other heroes a savage monster that faces a side strikes: adjacent, in its arc. [AC-31]"""
     here = s.spot[blow.attacker]
-    facing = s.facing[blow.attacker]
     return [
         f
         for f in standing_heroes(s)

@@ -87,6 +87,14 @@ def facings_toward(walls: Walls, p: int, targets: list[int]) -> list[int]:
     return [side for side in range(SIDES) if all(is_in_arc(walls, side, p, q) for q in targets)]
 
 
+def facings_at(walls: Walls, p: int, q: int) -> list[int]:
+    """The sides that look most straight from one space at another: two on a diagonal. [A-46]"""
+    grid = walls.board.grid
+    across, down = grid.xs[q] - grid.xs[p], grid.ys[q] - grid.ys[p]
+    ahead = (-down, across, down, -across)
+    return [side for side in range(SIDES) if ahead[side] == max(ahead)]
+
+
 def is_seen(walls: Walls, p: int, q: int) -> bool:
     """Whether no wall or closed door stands between two spaces. [DA-LOS-03]"""
     return sees(walls, p, q)

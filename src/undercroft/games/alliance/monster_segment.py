@@ -6,24 +6,25 @@ from typing import Any, ClassVar, Final
 
 from undercroft.games.alliance.attack import Strike, swept
 from undercroft.games.alliance.battle import Blow, printed_attack
-from undercroft.games.alliance.box import MONSTERS
-from undercroft.games.alliance.dungeon import connected, facings_toward
-from undercroft.games.alliance.figures import monster, monsters, room
-from undercroft.games.alliance.movement import Walk, path_to
+from undercroft.games.alliance.dungeon import connected
+from undercroft.games.alliance.figures import monster, monsters, room, seat_of
+from undercroft.games.alliance.movement import Walk, path_to, put
 from undercroft.games.alliance.plans import (
     NOBODY,
     Plan,
     attacks,
-    ends,
     fly,
+    free_moves,
+    idle_sides,
     preferred_squares,
     preferred_targets,
     speed_of,
+    striking_sides,
 )
 from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.turn import square_of, written
-from undercroft.games.alliance.words import GO, ROUSE, TARGET
+from undercroft.games.alliance.words import CROSS, FACE, GO, ROUSE, TARGET
 from undercroft.games.alliance.wounds import wound
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
@@ -33,7 +34,7 @@ from undercroft.kernel.outcome import Prompt
 
 FAR, NEAR, HERE = 1, 2, 3
 UNDECIDED: Final = -2
-NO_SQUARE: Final = -1
+PLANNING, LOOKING, STRIKING, DONE = range(4)
 
 
 def tier(s: Alliance, seat: int, figure: int) -> int:
@@ -46,7 +47,7 @@ def tier(s: Alliance, seat: int, figure: int) -> int:
 
 
 def ready_monsters(s: Alliance) -> list[int]:
-    """The monsters that can be activated. [DA-RND-05]"""
+    """The monsters that can be activated, also if something holds them. [DA-RND-05] [DA-MON-15]"""
     return [f for f in monsters(s) if s.ready[f]]
 
 
@@ -101,9 +102,10 @@ class MonsterTurn(Stepping):
         Field("who", INT, 0),
         Field("figure", INT, 0),
         Field("target", INT, UNDECIDED),
-        Field("square", INT, NO_SQUARE),
+        Field("square", INT, UNDECIDED),
+        Field("through", INT, UNDECIDED),
         Field("spent", INT, 0),
-        Field("stage", INT, 0),
+        Field("stage", INT, PLANNING),
         Field("only", ROW, ()),
         Field("bonus", INT, 0),
     )
@@ -111,6 +113,7 @@ class MonsterTurn(Stepping):
     figure: int
     target: int
     square: int
+    through: int
     spent: int
     stage: int
     only: tuple[int, ...]
@@ -123,100 +126,162 @@ class MonsterTurn(Stepping):
         self.only = only
         self.bonus = bonus
 
+    # ---- what is decided for it ----------------------------------------------------------------
+
     def plans(self, s: Alliance) -> list[Plan]:
-        """What is still open: attacks as the protocol wants them, else any move. [DA-MON-05]"""
+        """What is still open: attacks as the protocol wants them, else any move.
+
+        [DA-MON-05] [DA-MON-16]
+        """
         found = attacks(s, self.figure)
         if self.only:
             found = [plan for plan in found if plan.target in self.only]
         if not found:
-            return ends(s, self.figure)
-        found = preferred_targets(s, self.figure, found)
-        if self.target != UNDECIDED:
-            found = [plan for plan in found if plan.target == self.target]
-            found = preferred_squares(s, self.figure, found)
-        return found
+            return self.narrowed(s, free_moves(s, self.figure))
+        return self.narrowed(s, preferred_targets(s, self.figure, found))
 
-    def options(self, s: Alliance) -> list[int]:
-        """The targets, then the spaces, that can be chosen."""
-        plans = self.plans(s)
+    def narrowed(self, s: Alliance, plans: list[Plan]) -> list[Plan]:
+        """The plans that agree with what was chosen so far."""
+        if self.target != UNDECIDED:
+            plans = [plan for plan in plans if plan.target == self.target]
+            plans = preferred_squares(s, self.figure, plans) if self.target >= 0 else plans
+        if self.square != UNDECIDED:
+            plans = [plan for plan in plans if plan.square == self.square]
+        return plans
+
+    def options(self, plans: list[Plan]) -> list[int]:
+        """The targets, then the spaces, then the heroes to fly over, that can be chosen."""
         if self.target == UNDECIDED:
             return sorted({plan.target for plan in plans})
-        return sorted({plan.square for plan in plans})
+        if self.square == UNDECIDED:
+            return sorted({plan.square for plan in plans})
+        return sorted({plan.through for plan in plans})
+
+    def settle(self, value: int) -> None:
+        """A target, then a space, then whom it flies over."""
+        if self.target == UNDECIDED:
+            self.target = value
+        elif self.square == UNDECIDED:
+            self.square = value
+        else:
+            self.through = value
+
+    def decide(self, s: Alliance) -> bool:
+        """What only one choice is left for is not asked; at last the monster goes."""
+        plans = self.plans(s)
+        while self.through == UNDECIDED:
+            options = self.options(plans)
+            if len(options) > 1:
+                s.listed = self.moves(s, options)
+                return True
+            self.settle(options[0])
+            plans = self.narrowed(s, plans)
+        self.stage = LOOKING
+        self.go(s, next(plan for plan in plans if plan.through == self.through))
+        return False
+
+    def moves(self, s: Alliance, options: list[int]) -> list[Move]:
+        """The moves that choose one of these targets, spaces or heroes."""
+        if self.target == UNDECIDED:
+            return TARGET.over(self.who, options)
+        if self.square == UNDECIDED:
+            return GO.over(self.who, [written(s, square) for square in options])
+        return CROSS.over(self.who, options)
+
+    # ---- asking --------------------------------------------------------------------------------
 
     def advance(self, s: Alliance) -> bool:
-        if self.stage == 0:
+        if self.stage == PLANNING:
             return self.decide(s)
-        self.stage += 1
-        if self.stage == 2:
+        if self.stage == LOOKING:
+            return self.look(s)
+        if self.stage == STRIKING:
+            self.stage = DONE
             self.attack(s)
         else:
             s.ready[self.figure] = 0
             s.pop()
         return False
 
-    def decide(self, s: Alliance) -> bool:
-        """What only one choice is left for is not asked."""
-        options = self.options(s)
-        if len(options) > 1:
-            s.listed = self.moves(s, options)
-            return True
-        self.settle(s, options[0])
-        return False
-
-    def settle(self, s: Alliance, value: int) -> None:
-        """A target, then a space; then the monster goes there."""
-        if self.target == UNDECIDED:
-            self.target = value
-            return
-        self.square = value
-        self.stage = 1
-        self.go(s)
-
     def seat(self, s: Alliance) -> int:
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
-        return self.moves(s, self.options(s))
-
-    def moves(self, s: Alliance, options: list[int]) -> list[Move]:
-        """The moves that choose one of these targets or spaces."""
-        if self.target == UNDECIDED:
-            return TARGET.over(self.who, options)
-        return GO.over(self.who, [written(s, square) for square in options])
+        if self.stage == LOOKING:
+            return FACE.over(self.who, self.sides(s))
+        return self.moves(s, self.options(self.plans(s)))
 
     def take(self, s: Alliance, move: Move) -> None:
-        value = move.args[0]
-        self.settle(s, value if move.verb is TARGET else square_of(s, value))
+        if move.verb is FACE:
+            self.face(s, move.args[0])
+        else:
+            self.settle(square_of(s, move.args[0]) if move.verb is GO else move.args[0])
+
+    def prompt(self, s: Alliance) -> Prompt:
+        asked = "Whom does it attack?"
+        if self.stage == LOOKING:
+            asked = "Which way does it look?"
+        elif self.square != UNDECIDED:
+            asked = "Over whom does it fly?"
+        elif self.target != UNDECIDED:
+            asked = "Where does it go?"
+        return Prompt(f"{monster(s, self.figure).name}: {asked}", ("DA-PROT-01",))
+
+    # ---- moving and attacking ------------------------------------------------------------------
 
     def stepped(self, cost: int) -> None:
         self.spent += cost
 
-    def go(self, s: Alliance) -> None:
-        """The monster walks; a flier crosses a hero if its protocol found one. [DA-MON-09]"""
-        if self.square == s.spot[self.figure]:
-            return
+    def go(self, s: Alliance, plan: Plan) -> None:
+        """The monster walks; a flier flies. [DA-MON-09]"""
         if monster(s, self.figure).power.swoop:
-            self.swoop(s, next(plan for plan in self.plans(s) if plan.square == self.square))
-        else:
+            self.swoop(s, plan)
+        elif plan.square != s.spot[self.figure]:
             points = speed_of(s, self.figure)
-            s.push(Walk(self.figure, path_to(s, self.figure, points, self.square)))
+            s.push(Walk(self.figure, path_to(s, self.figure, points, plan.square)))
 
     def swoop(self, s: Alliance, plan: Plan) -> None:
         """It flies there in one go, and the hero it crosses suffers. [DA-PROT-05]"""
         self.spent = plan.cost
-        s.spot[self.figure] = plan.square
+        put(s, self.figure, plan.square)
         if plan.through != NOBODY:
             wound(s, plan.through, monster(s, self.figure).power.swoop_wounds, by=NOBODY)
 
+    def sides(self, s: Alliance) -> list[int]:
+        """The ways it may look now. [A-46]"""
+        if self.target >= 0:
+            return striking_sides(s, self.blow(s, self.target))
+        return idle_sides(s, self.figure)
+
+    def look(self, s: Alliance) -> bool:
+        """It turns, as its player likes where that makes a difference."""
+        sides = self.sides(s)
+        if len(sides) > 1:
+            return True
+        self.face(s, sides[0])
+        return False
+
+    def face(self, s: Alliance, side: int) -> None:
+        """It looks this way, and is about to strike."""
+        s.facing[self.figure] = side
+        self.stage = STRIKING
+
     def attack(self, s: Alliance) -> None:
-        """It faces its target and strikes, a savage one all beside it. [DA-MON-06] [AC-31]"""
+        """It strikes its target, a savage one all beside it too. [DA-MON-06] [AC-31]"""
         if self.target < 0:
             return
-        blow = self.blow(s, self.target)
-        self.face(s, blow)
-        others = swept(s, blow) if monster(s, self.figure).power.savage else []
-        for hero in reversed([self.target, *others]):
+        if s.heard:
+            name = monster(s, self.figure).name
+            s.tell(Said(text=f"the {name} attacks", rules=("DA-MON-06",)))
+        for hero in reversed([self.target, *self.others(s)]):
             s.push(Strike(self.who, self.blow(s, hero)))
+
+    def others(self, s: Alliance) -> list[int]:
+        """Whom else it strikes, clockwise from its player. [AC-31] [A-40]"""
+        if not monster(s, self.figure).power.savage:
+            return []
+        found = swept(s, self.blow(s, self.target), s.facing[self.figure])
+        return sorted(found, key=lambda hero: (seat_of(hero) - self.who) % s.seats)
 
     def blow(self, s: Alliance, hero: int) -> Blow:
         """Its attack on a hero, after what it has moved."""
@@ -224,23 +289,6 @@ class MonsterTurn(Stepping):
         return Blow(
             self.figure, hero, attack.kind, attack.strength, spent=self.spent, bonus=self.bonus
         )
-
-    def face(self, s: Alliance, blow: Blow) -> None:
-        """It looks at its target, and at as many others as its swing takes. [A-46]"""
-        sides = facings_toward(s.walls, s.spot[self.figure], [s.spot[blow.target]])
-        counts = []
-        for side in sides:
-            s.facing[self.figure] = side
-            counts.append(len(swept(s, blow)))
-        s.facing[self.figure] = sides[counts.index(max(counts))]
-        if s.heard:
-            name = MONSTERS[s.kind[self.figure]].name
-            s.tell(Said(text=f"the {name} attacks", rules=("DA-MON-06",)))
-
-    def prompt(self, s: Alliance) -> Prompt:
-        name = monster(s, self.figure).name
-        asked = "Whom does it attack?" if self.target == UNDECIDED else "Where does it go?"
-        return Prompt(f"{name}: {asked}", ("DA-PROT-01",))
 
 
 MONSTER_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Rouse, MonsterTurn)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.crawl.space.grid import SIDES
 from undercroft.crawl.space.reach import Ground, Reach, reach
 from undercroft.games.alliance.attack import swept
 from undercroft.games.alliance.battle import (
@@ -17,9 +18,10 @@ from undercroft.games.alliance.battle import (
     obstruction_terms,
     printed_attack,
     reach_of,
+    strength_terms,
 )
 from undercroft.games.alliance.box import PIT
-from undercroft.games.alliance.dungeon import facings_toward
+from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import (
     all_heroes,
@@ -67,7 +69,7 @@ def ends(s: Alliance, figure: int) -> list[Plan]:
 
 
 def flights(s: Alliance, figure: int) -> list[Plan]:
-    """A flier pays no leave tax and may cross one hero, who suffers for it. [DA-PROT-05]"""
+    """A flier pays no leave tax and may cross one hero, also to come back. [DA-PROT-05]"""
     points = speed_of(s, figure)
     plain = fly(s, figure, s.spot[figure], points, NOBODY)
     plans = [Plan(p, cost, NOBODY) for p, cost in zip(plain.squares, plain.costs)]
@@ -78,9 +80,7 @@ def flights(s: Alliance, figure: int) -> list[Plan]:
         if first is not None and first < points:
             onward = fly(s, figure, s.spot[hero], points - first, NOBODY)
             plans += [
-                Plan(p, first + cost, NOBODY, hero)
-                for p, cost in zip(onward.squares, onward.costs)
-                if p != s.spot[figure]
+                Plan(p, first + cost, NOBODY, hero) for p, cost in zip(onward.squares, onward.costs)
             ]
     return plans
 
@@ -110,6 +110,12 @@ def attacks(s: Alliance, figure: int) -> list[Plan]:
     ]
 
 
+def free_moves(s: Alliance, figure: int) -> list[Plan]:
+    """Who can attack nobody goes where its player likes, a flier over a hero. [DA-MON-05]"""
+    found = ends(s, figure)
+    return _best(s, figure, found, crossing) if monster(s, figure).power.swoop else found
+
+
 def blow_of(s: Alliance, figure: int, plan: Plan) -> Blow:
     """The attack of a plan."""
     attack = printed_attack(s, figure)
@@ -129,8 +135,14 @@ def preferred_targets(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]
 
 
 def preferred_squares(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]:
-    """The plans whose end space uses the monster's power best. [DA-PROT-06]"""
-    return _best(s, figure, plans, LIKED_SQUARES.get(monster(s, figure).protocol))
+    """The plans whose end space suits the protocol and deals most damage. [DA-PROT-06]"""
+    kind = monster(s, figure)
+    liking = LIKED_SQUARES.get(kind.protocol)
+    harm = total_damage if s.pits or kind.power.savage else None
+    likings = (liking, harm) if kind.protocol in BEFORE_DAMAGE else (harm, liking)
+    for each in likings:
+        plans = _best(s, figure, plans, each)
+    return plans
 
 
 def _best(s: Alliance, figure: int, plans: list[Plan], liking: Liking | None) -> list[Plan]:
@@ -184,6 +196,13 @@ def damage_key(s: Alliance, figure: int, plan: Plan) -> Key:
     return (damage(s, blow_of(s, figure, plan)),)
 
 
+def total_damage(s: Alliance, figure: int, plan: Plan) -> Key:
+    """Where it deals most to all whom its attack strikes."""
+    blow = blow_of(s, figure, plan)
+    swung = most_swept(s, blow) if monster(s, figure).power.savage else []
+    return (damage(s, blow) + sum([damage(s, blow._replace(target=f)) for f in swung]),)
+
+
 def companions(s: Alliance, hero: int) -> list[int]:
     """The heroes next to a hero."""
     others = [f for f in standing_heroes(s) if f != hero]
@@ -231,22 +250,26 @@ def can_touch(s: Alliance, figure: int, there: int) -> bool:
 
 def swing(s: Alliance, figure: int, plan: Plan) -> Key:
     """How many further heroes a savage swing takes, with the best facing. [DA-PROT-04]"""
-    before = s.facing[figure]
-    counts = []
-    for side in facings_toward(s.walls, plan.square, [s.spot[plan.target]]):
-        s.facing[figure] = side
-        counts.append(len(swept(s, blow_of(s, figure, plan))))
-    s.facing[figure] = before
-    return (max(counts),)
+    return (len(most_swept(s, blow_of(s, figure, plan))),)
 
 
-def damage_then_steps(s: Alliance, figure: int, plan: Plan) -> Key:
-    """Most damage, then the least Speed."""
-    return (damage(s, blow_of(s, figure, plan)), -plan.cost)
+def strength_kept(s: Alliance, figure: int, plan: Plan) -> Key:
+    """The Death Fairy: least lost to movement and to who is in the way, then least movement.
+
+    [DA-PROT-03]
+    """
+    blow = blow_of(s, figure, plan)
+    strength = sum([term.amount for term in strength_terms(s, blow)])
+    return (strength - sum([term.amount for term in obstruction_terms(s, blow)]), -plan.cost)
+
+
+def crossing(_s: Alliance, _figure: int, plan: Plan) -> Key:
+    """Over somebody, if that is possible. [DA-PROT-05]"""
+    return (int(plan.through >= 0),)
 
 
 def flight_key(_s: Alliance, _figure: int, plan: Plan) -> Key:
-    """Over somebody else than its target, or at least over somebody. [DA-PROT-05]"""
+    """Over somebody else than its target, or at least over somebody."""
     return (int(plan.through not in (NOBODY, plan.target)), int(plan.through >= 0))
 
 
@@ -279,6 +302,40 @@ def loneliness(s: Alliance, hero: int) -> int:
     return min([grid.distance(s.spot[hero], s.spot[f]) for f in own], default=0)
 
 
+# ---- facing --------------------------------------------------------------------------------------
+
+
+def swings(s: Alliance, blow: Blow) -> dict[int, list[int]]:
+    """The sides from which a monster holds its target, and whom else a swing takes from each."""
+    here, there = s.spot[blow.attacker], s.spot[blow.target]
+    return {side: swept(s, blow, side) for side in facings_toward(s.walls, here, [there])}
+
+
+def most_swept(s: Alliance, blow: Blow) -> list[int]:
+    """The further heroes of the widest swing."""
+    return max(swings(s, blow).values(), key=len)
+
+
+def striking_sides(s: Alliance, blow: Blow) -> list[int]:
+    """A monster looks at its target; where swings as wide take others, a player chooses. [A-46]"""
+    here, there = s.spot[blow.attacker], s.spot[blow.target]
+    if not monster(s, blow.attacker).power.savage:
+        return facings_at(s.walls, here, there)[:1]
+    taken = swings(s, blow)
+    widest = max([len(others) for others in taken.values()])
+    wide = [side for side in taken if len(taken[side]) == widest]
+    wide.sort(key=lambda side: side not in facings_at(s.walls, here, there))
+    return sorted({tuple(taken[side]): side for side in reversed(wide)}.values())
+
+
+def idle_sides(s: Alliance, figure: int) -> list[int]:
+    """One that has not attacked looks as its player likes: ways that hold others. [A-46]"""
+    here, now = s.spot[figure], s.facing[figure]
+    seen = [arcs(s.walls, here, s.spot[hero]) for hero in standing_heroes(s)]
+    sides = sorted(range(SIDES), key=lambda side: side == now)
+    return sorted({tuple([arc[side] for arc in seen]): side for side in sides}.values())
+
+
 LIKED_TARGETS: Final[dict[Protocol, Liking]] = {
     Protocol.FRESH_PREY: freshness,
     Protocol.MOST_WOUNDED: wounds_of,
@@ -286,6 +343,8 @@ LIKED_TARGETS: Final[dict[Protocol, Liking]] = {
     Protocol.NOT_YET_ACTIVE: readiness,
     Protocol.HUDDLED: company,
     Protocol.MOST_DAMAGE: damage_key,
+    Protocol.LEAST_MOVED: strength_kept,
+    Protocol.FLY_OVER: crossing,
 }
 
 LIKED_SQUARES: Final[dict[Protocol, Liking]] = {
@@ -295,7 +354,10 @@ LIKED_SQUARES: Final[dict[Protocol, Liking]] = {
     Protocol.RUN_UP: run_up,
     Protocol.STAY_CLOSE: fewest_steps,
     Protocol.WIDE_SWING: swing,
-    Protocol.LEAST_MOVED: damage_then_steps,
+    Protocol.LEAST_MOVED: strength_kept,
     Protocol.FLY_OVER: flight_key,
     Protocol.CAST_OUT: cast_key,
 }
+
+BEFORE_DAMAGE: Final = (Protocol.WIDE_SWING, Protocol.LEAST_MOVED, Protocol.FLY_OVER)
+"""The protocols that the rules put before the most damage."""
