@@ -40,16 +40,6 @@ def ends_with_the_round(place: Place) -> None:
     assert not any(place.s.columns)
 
 
-def at_range(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
-    """A hero in the gate with these cards, two spaces south of a monster, in its turn."""
-    place = Place()
-    figure = place.hero(hero, *place.file(1))
-    monster = place.monster(foe, *place.file(3))
-    place.hold(*cards)
-    place.turn(figure)
-    return place, figure, monster
-
-
 def strikes_from_afar(hero: str, card: str, wounds: int) -> None:
     """The card is the hero's attack on an ogre at 2 or 3 spaces, and deals so many wounds."""
     for away in (1, 2, 3, 4):

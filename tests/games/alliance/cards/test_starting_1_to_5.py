@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.games.alliance.cards.plays import (
     answers_an_attack,
-    at_range,
     controls,
     ends_with_the_round,
     enhances,
@@ -14,7 +13,7 @@ from tests.games.alliance.cards.plays import (
     sends_a_pet,
     strikes_from_afar,
 )
-from tests.games.alliance.scenes import duel
+from tests.games.alliance.scenes import duel, shootout
 from undercroft.crawl.space.grid import SOUTH
 from undercroft.games.alliance.battle import targets
 from undercroft.games.alliance.columns import used_types
@@ -134,7 +133,7 @@ def test_bewilder_exhausts_a_monster_in_sight() -> None:
 
 
 def test_bewilder_is_not_for_monsters_of_level_three() -> None:
-    place, _, ogre = at_range("mysterios", "bewilder")
+    place, _, ogre = shootout("mysterios", "bewilder")
     giant = place.monster("rust-giant", place.room, 8)
     place.s.ready[ogre] = place.s.ready[giant] = 1
     place.play("p1 play bewilder")
@@ -146,7 +145,7 @@ def test_sparkshower_is_a_ranged_attack_of_four() -> None:
 
 
 def test_sparkshower_hits_the_monsters_beside_its_target_for_one() -> None:
-    place, belzamin, goblin = at_range("belzamin", "sparkshower", foe="goblin")
+    place, belzamin, goblin = shootout("belzamin", "sparkshower", foe="goblin")
     beside = place.monster("ogre", place.room, 4)
     apart = place.monster("ogre", place.room, 1)
     ally = place.hero("krom", place.room, 6)
@@ -157,7 +156,7 @@ def test_sparkshower_hits_the_monsters_beside_its_target_for_one() -> None:
 
 
 def test_sparkshower_spares_the_neighbours_when_it_misses() -> None:
-    place, _, guard = at_range("belzamin", "sparkshower", foe="barrow-guard")
+    place, _, guard = shootout("belzamin", "sparkshower", foe="barrow-guard")
     beside = place.monster("ogre", place.room, 4)
     place.play("p1 play sparkshower", "p1 target m1")
     assert (place.wounds(guard), place.wounds(beside)) == (0, 0)
