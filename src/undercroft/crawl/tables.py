@@ -17,6 +17,8 @@ NO_CONTEXT: Final = Context()
 class Word(IntEnum):
     """A closed list of words that count from 0."""
 
+    __hash__ = int.__hash__
+
     @property
     def word(self) -> str:
         """How it is written: HALF_ORC is half-orc."""

@@ -67,9 +67,10 @@ class State:
         fill_defaults(self.layout(), self)
         self.frames = []
         self.over = None
-        self._forget()
+        self.forget()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Drop what follows from the rest and is no part of the state; games drop theirs too."""
         self.listed = None
         self.offered = None
         self.heard = False
@@ -97,7 +98,7 @@ class State:
         _copying(cls).copy(self, new)
         new.frames = [frame.copy() for frame in self.frames]
         new.over = self.over
-        new._forget()
+        new.forget()
         new.listed = self.listed
         return new
 

@@ -162,8 +162,10 @@ class Reach:
 
     def _spread_far(self) -> list[int]:
         """The same with entering costs and links."""
-        best, leave = self._best, self._leave
+        best, leave, steps = self._best, self._leave, self._steps
         enter = self._enter or [0] * len(best)
+        deltas = self._walls.board.grid.deltas
+        links = self._walls.links
         found: list[int] = []
         fringe: list[list[int]] = [[] for _ in range(self.budget + 1)]
         fringe[0].append(self.start - self._base)
@@ -172,7 +174,7 @@ class Reach:
                 if best[p] != cost:
                     continue
                 found.append(p)
-                for q in self._next(p):
+                for q in self._next(p) if links else [p + d for d in deltas[steps[p]]]:
                     then = cost + leave[p] + enter[q]
                     if then < best[q]:
                         best[q] = then
@@ -230,9 +232,10 @@ class Reach:
     def _weights(self) -> list[int]:
         """What entering each square meets: hidden things weigh more than any threats."""
         weight = self._counts(self._ground.threats)
-        hidden = self._counts(self._ground.hidden)
-        for i in range(len(weight)):
-            weight[i] += hidden[i] * _HIDDEN
+        if self._ground.hidden:
+            hidden = self._counts(self._ground.hidden)
+            for i in range(len(weight)):
+                weight[i] += hidden[i] * _HIDDEN
         return weight
 
     def _is_cheapest(self, p: int, q: int) -> bool:

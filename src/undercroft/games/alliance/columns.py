@@ -27,6 +27,8 @@ def used_types(s: Alliance, hero: int) -> set[CardType]:
 
 def types_taken(s: Alliance, hero: int, card: int) -> int:
     """How many types of a card the hero has used this round. [DA-CARD-05]"""
+    if not s.columns[hero]:
+        return 0
     used = used_types(s, hero)
     return sum(kind in used for kind in card_at(card).types)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.games.alliance.box import HEROES, MONSTERS
 from undercroft.games.alliance.pieces import MonsterKind
-from undercroft.games.alliance.state import FIRST_MONSTER, NOWHERE, Alliance
+from undercroft.games.alliance.state import FIRST_MONSTER, NOWHERE, UNKNOWN, Alliance
 from undercroft.games.alliance.words import ALLIANCE
 
 HERO_HEALTH: Final = tuple([hero.health for hero in HEROES])
@@ -56,8 +56,9 @@ def all_heroes(s: Alliance) -> list[int]:
 
 
 def standing_heroes(s: Alliance) -> list[int]:
-    """The heroes that stand: the unhurt, and of the wounded those not defeated."""
-    return [f for f in all_heroes(s) if not s.wounds[f] or not is_defeated(s, f)]
+    """The heroes that stand."""
+    wounds, kind = s.wounds, s.kind
+    return [f for f in all_heroes(s) if len(wounds[f]) < HERO_HEALTH[kind[f]]]
 
 
 def fallen_heroes(s: Alliance) -> list[int]:
@@ -76,11 +77,23 @@ def rivals(s: Alliance, figure: int) -> list[int]:
     return [f for f in standing_heroes(s) if seat_of(f) != seat]
 
 
+def keep_foes(s: Alliance, figure: int) -> None:
+    """While the moves of a figure are listed nothing changes: its enemies are found once."""
+    s.foes, s.foes_of = enemies(s, figure), figure
+
+
+def drop_foes(s: Alliance) -> None:
+    """The moves are listed."""
+    s.foes_of = UNKNOWN
+
+
 def enemies(s: Alliance, figure: int) -> list[int]:
     """Whom a figure fights: heroes monsters, and rivals where that is played; monsters heroes.
 
     [DA-PVP-01] [DA-PVP-02]
     """
+    if figure == s.foes_of:
+        return s.foes
     if not is_hero(figure):
         return standing_heroes(s)
     return [*rivals(s, figure), *monsters(s)] if s.is_pvp else monsters(s)
@@ -98,7 +111,8 @@ def room(s: Alliance, figure: int) -> int:
 
 def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:
     """Whether an enemy of a hero is in a room. [DA-DOOR-10]"""
-    return any(room(s, other) == cell for other in enemies(s, figure))
+    rooms = s.walls.board.grid.cell_of
+    return cell in [rooms[s.spot[other]] for other in enemies(s, figure)]
 
 
 def taken(s: Alliance) -> list[int]:

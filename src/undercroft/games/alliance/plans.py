@@ -102,12 +102,14 @@ def attacks(s: Alliance, figure: int) -> list[Plan]:
     """Every end space with every hero that could be attacked from it. [DA-MON-04] [DA-MON-06]"""
     bounds = reach_of(s, figure, printed_attack(s, figure).kind)
     heroes = attackable(s, figure, speed_of(s, figure) + bounds[1])
-    return [
-        Plan(plan.square, plan.cost, hero, plan.through)
-        for plan in (ends(s, figure) if heroes else [])
-        for hero in heroes
-        if is_in_range(s.walls, plan.square, s.spot[hero], bounds)
-    ]
+    found: list[Plan] = []
+    for plan in ends(s, figure) if heroes else []:
+        away = s.walls.board.grid.distances(plan.square)
+        for hero in heroes:
+            there = s.spot[hero]
+            if away[there] <= bounds[1] and is_in_range(s.walls, plan.square, there, bounds):
+                found.append(Plan(plan.square, plan.cost, hero, plan.through))
+    return found
 
 
 def free_moves(s: Alliance, figure: int) -> list[Plan]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import Effect, One
+from undercroft.crawl.effects import Effect, One, Pay
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.columns import has_icons, has_room, lay, types_taken
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
@@ -65,6 +65,8 @@ def has_victim(s: Alliance, move: Move) -> int:
 @check("DA-CARD-25", "it costs {0} Speed more than you have left")
 def can_pay(s: Any, move: Move) -> int:
     """A card that costs Speed is played by who has it. [DA-CARD-25]"""
+    if not isinstance(card_at(move.args[0]).effect, Pay):
+        return 0
     node = LIBRARY.root(SAY.cards.text(move.args[0]))
     lacking: int = s.EFFECTS.lacks(s, s.EFFECTS.context(turn_of(s).hero, node=node), node)
     return lacking

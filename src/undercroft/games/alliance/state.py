@@ -147,6 +147,26 @@ class Alliance(State):
     standing: tuple[Standing, ...]
     used: tuple[int, ...]
 
+    counted: Modifiers
+    changed: frozenset[int]
+    foes_of: int
+    foes: list[int]
+
+    def forget(self) -> None:
+        """Drop what was counted, too."""
+        super().forget()
+        self.counted = ()
+        self.changed = frozenset()
+        self.foes_of = UNKNOWN
+        self.foes = []
+
+    def changed_measures(self) -> frozenset[int]:
+        """What any modifier changes, counted once for the same modifiers."""
+        if self.counted is not self.modifiers:
+            self.counted = self.modifiers
+            self.changed = frozenset([modifier.stat for modifier in self.modifiers])
+        return self.changed
+
     def alliance(self, seat: int) -> range:
         """The figures of a seat's heroes."""
         return range(seat * ALLIANCE, seat * ALLIANCE + ALLIANCE)

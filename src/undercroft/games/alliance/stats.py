@@ -20,7 +20,9 @@ def side(figure: int) -> int:
 
 def value(s: Alliance, figure: int, stat: int, base: int = 0) -> int:
     """A stat of a figure with everything that changes it and needs no target."""
-    return total(s.modifiers, stat, figure, side(figure), base) if s.modifiers else base
+    if stat not in s.changed_measures():
+        return base
+    return total(s.modifiers, stat, figure, side(figure), base)
 
 
 def may(s: Alliance, figure: int, boon: Boon) -> bool:

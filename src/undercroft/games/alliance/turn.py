@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.alliance.figures import is_defeated
+from undercroft.games.alliance.figures import drop_foes, is_defeated, keep_foes
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.stepping import Stepping
@@ -117,9 +117,11 @@ class Turn(Stepping):
         fallen = is_defeated(s, self.hero)
         gates = Gates(s, STOP(self.who))
         moves: list[Move] = []
+        keep_foes(s, self.hero)
         for deed in self.DEEDS.values():
             if (deed.for_fallen or not fallen) and gates.let_through(deed.act):
                 moves += deed.legal(s, self)
+        drop_foes(s)
         return moves
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
