@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.alliance.cards.parts import FOLDER, PARTS, verdicts
-from undercroft.games.alliance.cards import GENERIC, STARTING
+from undercroft.games.alliance.cards import GENERIC, LEVEL_1, LEVEL_2, STARTING
 from undercroft.proof.content import content_tests
 
 WRITTEN: frozenset[str] = frozenset(
@@ -11,6 +11,8 @@ WRITTEN: frozenset[str] = frozenset(
     for card in (
         *GENERIC,
         *STARTING,
+        *LEVEL_1,
+        *LEVEL_2,
     )
     if not card.champions
 )

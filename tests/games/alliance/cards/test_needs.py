@@ -7,10 +7,10 @@ import pytest
 from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.box import HEROES
 from undercroft.games.alliance.card import Card
-from undercroft.games.alliance.cards import GENERIC, STARTING
+from undercroft.games.alliance.cards import GENERIC, LEVEL_1, LEVEL_2, STARTING
 from undercroft.games.alliance.words import SAY
 
-DECK_CARDS = (*STARTING, *GENERIC)
+DECK_CARDS = (*STARTING, *GENERIC, *LEVEL_1, *LEVEL_2)
 
 
 def in_hand(hero: str, card: Card) -> Place:
