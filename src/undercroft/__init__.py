@@ -35,7 +35,7 @@ from undercroft.version import VERSION
 
 __version__ = VERSION
 
-GAMES: dict[str, str] = {}
+GAMES: dict[str, str] = {"alliance": "undercroft.games.alliance.game:ALLIANCE"}
 built_in(GAMES)
 
 

@@ -17,6 +17,7 @@ from undercroft.kernel.views import determinize, view
 
 WORLDS = 3
 MOST_MOVES = 6
+MOST_TRIED = 120
 
 
 def worlds(s: State, mask: int) -> list[State]:
@@ -92,11 +93,12 @@ def previews_do_not_tell(t: Table) -> None:
     """What a seat is told of a move, its own or another's, is the same in every such world."""
     for reader in readers(t)[:-1]:
         seats = [seat for seat, c in enumerate(t.setup.controllers) if c == reader]
-        tried = {str(move) for move in [*_tried(t), *t.legal()]}
-        told = [_told(t, seat, text) for seat in seats for text in sorted(tried)]
+        tried = sorted({str(move) for move in [*_tried(t), *t.legal()]})
+        tried = tried[:: 1 + len(tried) // MOST_TRIED]
+        told = [_told(t, seat, text) for seat in seats for text in tried]
         for world in worlds(t.state, mask_of(t, reader)):
             there = seated(t, world)
-            assert [_told(there, seat, text) for seat in seats for text in sorted(tried)] == told
+            assert [_told(there, seat, text) for seat in seats for text in tried] == told
 
 
 def _told(t: Table, seat: int, text: str) -> tuple[object, ...]:
