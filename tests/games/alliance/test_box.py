@@ -16,7 +16,6 @@ from undercroft.games.alliance.box import (
     GENERIC_SET,
     HERO_NAMES,
     HEROES,
-    MONSTER_NAMES,
     MONSTERS,
     PIT,
     PRESETS,
@@ -29,7 +28,6 @@ from undercroft.games.alliance.box import (
 )
 from undercroft.games.alliance.pieces import (
     NO_POWER,
-    NO_TRAP,
     AttackKind,
     CardType,
     ChallengeSort,
@@ -176,11 +174,6 @@ def test_da_cmp_18_challenges_by_level_and_sort() -> None:
         ChallengeSort.TRAP: 6,
     }
     assert [sum(kind.tokens[level - 1] for kind in CHALLENGES) for level in LEVELS] == [9, 7, 5]
-    for kind in CHALLENGES:
-        is_trap = kind.sort == ChallengeSort.TRAP
-        assert (kind.trap != NO_TRAP) == is_trap == (not any(kind.xp))
-        assert not kind.trap.spawn or kind.trap.spawn in MONSTER_NAMES.ids
-    assert [kind.xp for kind in CHALLENGES[:2]] == [(1, 2, 3), (2, 3, 5)]
 
 
 def test_da_cmp_19_tiles_carry_doors_and_icons() -> None:
@@ -255,9 +248,6 @@ def test_da_door_19_faces_that_open_a_lock() -> None:
 
 def test_da_trap_16_what_a_pit_does() -> None:
     assert Pit(enter=1, leave=1, attack=-1) == PIT
-    [pit] = [kind for kind in CHALLENGES if kind.trap.stays]
-    assert pit.trap.wounds == (1, 2, 3)
-    assert pit.trap.ends_move
 
 
 def test_da_draft_05_draft_chart() -> None:

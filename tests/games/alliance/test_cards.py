@@ -159,11 +159,12 @@ def test_only_master_thief_helps_against_treasure_traps() -> None:
     assert [card.id for card in ALL_CARDS if card.treasure_traps] == ["master-thief"]
 
 
-def test_challenges_have_the_effects_of_their_table() -> None:
+def test_every_challenge_has_an_effect_and_chests_give_face_down_xp() -> None:
     assert list(CHALLENGE_EFFECTS) == [kind.id for kind in CHALLENGES]
-    for kind in CHALLENGES:
-        if kind.sort is not ChallengeSort.TRAP:
-            assert CHALLENGE_EFFECTS[kind.id] == GainXp(ByTokenLevel(kind.xp), Face.DOWN)
+    chests = [kind.id for kind in CHALLENGES if kind.sort is not ChallengeSort.TRAP]
+    found = [CHALLENGE_EFFECTS[name] for name in chests]
+    amounts = [ByTokenLevel((1, 2, 3)), ByTokenLevel((2, 3, 5))]
+    assert found == [GainXp(amount, Face.DOWN) for amount in amounts]
 
 
 # ---- who can use them --------------------------------------------------------------------------

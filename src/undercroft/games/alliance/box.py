@@ -3,7 +3,6 @@
 A thing's id in the state is its place in its tuple; the `Names` turn places into words and back.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,7 +19,6 @@ from undercroft.games.alliance.pieces import (
     Side,
     SoloCard,
     TileFace,
-    Trap,
 )
 from undercroft.kernel.moves import Names
 
@@ -90,7 +88,6 @@ _challenges = TABLES.open("challenges.toml")
 CHALLENGES: Final[tuple[ChallengeKind, ...]] = _challenges.take(
     "challenges", tuple[ChallengeKind, ...]
 )
-TRAP_WORDS: Final = _challenges.take_map("words", str)
 PIT: Final = _challenges.take("pit", Pit)
 _challenges.close()
 
@@ -130,18 +127,9 @@ TILE_MONSTERS: Final = tuple(
 
 def power_words(power: Power) -> str:
     """A power as a sentence without its full stop, made from its numbers."""
-    return _worded(power, POWER_WORDS)
-
-
-def trap_words(trap: Trap) -> str:
-    """What a trap does, as a sentence without its full stop, made from its numbers."""
-    return _worded(trap, TRAP_WORDS)
-
-
-def _worded(thing: Power | Trap, words: Mapping[str, str]) -> str:
-    said = {name: _said(getattr(thing, name)) for name in thing.__slots__}
-    keys = (key for key in words if said[key.replace("-", "_")])
-    return "; ".join(words[key].format_map(said) for key in keys)
+    said = {name: _said(getattr(power, name)) for name in power.__slots__}
+    keys = (key for key in POWER_WORDS if said[key.replace("-", "_")])
+    return "; ".join(POWER_WORDS[key].format_map(said) for key in keys)
 
 
 def _said(value: object) -> str:

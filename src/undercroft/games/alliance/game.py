@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES
-from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES, power_words
+from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS
 from undercroft.games.alliance.heuristics import appeal
 from undercroft.games.alliance.laying import DECK_KINDS
 from undercroft.games.alliance.scene import preview, scene
@@ -66,11 +66,12 @@ RULE_MODULES: Final = (
 
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
+    effects = CHALLENGE_EFFECTS
     return {
         "heroes": tuple(Item(h.id, h.name) for h in HEROES if not h.champions),
         "cards": tuple(Item(c.id, c.name, text(c.effect)) for c in ALL_CARDS if not c.champions),
-        "monsters": tuple(Item(m.id, m.name) for m in MONSTERS),
-        "challenges": tuple(Item(c.id, c.name) for c in CHALLENGES),
+        "monsters": tuple(Item(m.id, m.name, power_words(m.power)) for m in MONSTERS),
+        "challenges": tuple(Item(c.id, c.name, text(effects[c.id])) for c in CHALLENGES),
         "tiles": tuple(Item(t.id, t.name) for t in TILES),
     }
 

@@ -12,7 +12,6 @@ from undercroft.crawl.space.tiles import Tile, parse_tile
 from undercroft.crawl.tables import Word
 
 Levels = tuple[int, int, int]
-NO_LEVELS: Final[Levels] = (0, 0, 0)
 
 
 class Race(Word):
@@ -197,34 +196,13 @@ class MonsterKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Trap:
-    """What a trap does, by its level where that counts; `stays` leaves a pit."""
-
-    wounds: Levels = NO_LEVELS
-    poison: Levels = NO_LEVELS
-    reach: int = 0
-    ends_move: bool = False
-    roots: bool = False
-    discards: Levels = NO_LEVELS
-    alarm: int = 0
-    spawns: Levels = NO_LEVELS
-    spawn: str = ""
-    stays: bool = False
-
-
-NO_TRAP: Final = Trap()
-
-
-@dataclass(frozen=True, slots=True)
 class ChallengeKind:
-    """The card of one kind of challenge; tokens and face-down XP by level."""
+    """The card of one kind of challenge, its tokens by level; what it does is its effect."""
 
     id: Annotated[str, NewId("challenge")]
     name: str
     sort: ChallengeSort
     tokens: Levels
-    xp: Levels = NO_LEVELS
-    trap: Trap = NO_TRAP
 
 
 @dataclass(frozen=True, slots=True)
