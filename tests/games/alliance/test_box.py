@@ -26,6 +26,8 @@ from undercroft.games.alliance.box import (
     TILES,
     UPGRADE_DECKS,
 )
+from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.effects.words import ByTokenLevel, GainXp
 from undercroft.games.alliance.pieces import (
     NO_POWER,
     AttackKind,
@@ -342,5 +344,13 @@ def _xp(tile: TileFace) -> Fraction:
 
 
 def _mean_chest(level: int) -> Fraction:
-    tokens = [(kind.tokens[level - 1], kind.xp[level - 1]) for kind in CHALLENGES]
+    tokens = [(kind.tokens[level - 1], _in_chest(kind.id, level)) for kind in CHALLENGES]
     return Fraction(sum(count * xp for count, xp in tokens), sum(count for count, _ in tokens))
+
+
+def _in_chest(kind: str, level: int) -> int:
+    effect = CHALLENGE_EFFECTS[kind]
+    if not isinstance(effect, GainXp):
+        return 0
+    assert isinstance(effect.amount, ByTokenLevel)
+    return effect.amount.values[level - 1]

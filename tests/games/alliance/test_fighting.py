@@ -9,7 +9,8 @@ from undercroft.games.alliance.effects.words import Extra, Stat
 from undercroft.games.alliance.fighting import ATTACKING
 from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.measures import FIRST_EXTRA
-from undercroft.games.alliance.resting import LEAVING, RESTING, Homecoming, nearest_empty
+from undercroft.games.alliance.movement import nearest_empty
+from undercroft.games.alliance.resting import LEAVING, RESTING, Homecoming
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.wounds import POISON, wound
 

@@ -176,7 +176,7 @@ def test_da_trap_01_and_03_a_trap_is_sprung_where_the_hero_came_in() -> None:
     place.play("p1 move 4,9", "d show tokens-1 0 dart-volley-1")
     assert len(place.s.wounds[krom]) == 2
     assert place.s.token_spots[0] == []
-    assert place.local(place.s.spot[krom]) == (place.room, 1)
+    assert place.local(place.s.spot[krom]) == (place.room, 6)
 
 
 def test_da_trap_04_a_pit_stays_and_ends_the_move() -> None:

@@ -11,6 +11,7 @@ from undercroft.games.alliance.areas import usable_by
 from undercroft.games.alliance.box import HERO_NAMES, TILES
 from undercroft.games.alliance.cards import ALL_CARDS
 from undercroft.games.alliance.dungeon import frame_for, start_room
+from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.laying import laid_out, starting_deck
 from undercroft.games.alliance.placing import first_facing, first_spaces
 from undercroft.games.alliance.setup import set_up
@@ -30,6 +31,7 @@ from undercroft.games.alliance.words import (
     TILES as TILE_STACKS,
 )
 from undercroft.kernel import play
+from undercroft.kernel.registry import Value
 from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.views import view
 
@@ -38,11 +40,9 @@ assert Alliance.EFFECTS is EFFECTS
 TEAM_ONE = ("holgar", "krom", "lorna", "mysterios")
 
 
-def begun(seats: int, **given: object) -> Alliance:
+def begun(seats: int, **given: Value) -> Alliance:
     """A game whose first question is pending."""
-    options = {"short": False, "heroes": "draft", "cards": "full", "novices": 0}
-    options |= {"pvp": False, "end_rewards": False, "all_rounds": False, **given}
-    s = set_up(seats, options)  # type: ignore[arg-type]
+    s = set_up(seats, ALLIANCE.chosen(given))
     s.run()
     return s
 
@@ -61,7 +61,7 @@ def until(s: Alliance, frame: str, seed: int = 1) -> Alliance:
     return s
 
 
-def finished(seats: int, seed: int = 1, **given: object) -> Alliance:
+def finished(seats: int, seed: int = 1, **given: Value) -> Alliance:
     """A game that is set up."""
     return until(begun(seats, **given), "activate", seed)
 

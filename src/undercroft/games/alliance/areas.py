@@ -32,7 +32,10 @@ def usable_by(card: int, heroes: list[int]) -> bool:
 
 
 def is_kept(s: Alliance, card: int) -> bool:
-    """Whether a card turned up stays: somebody can use it, or it is a solo game. [DA-SET-10]"""
+    """Whether a card turned up stays: somebody can use it, or it is a solo game.
+
+    [DA-SET-10] [DA-SOLO-03]
+    """
     return s.is_solo or usable_by(card, s.all_recruits())
 
 
@@ -64,7 +67,10 @@ class FillUpgrades(Frame[Alliance]):
 
 
 class FillTiles(Frame[Alliance]):
-    """The tile area is filled from the top of the dungeon stack, low levels first. [DA-SET-12]"""
+    """The tile area is filled from the top of the dungeon stack, low levels first.
+
+    [DA-SET-12] [DA-DOOR-04]
+    """
 
     NAME = "fill-tiles"
 

@@ -172,10 +172,14 @@ def defense_terms(s: Alliance, blow: Blow) -> list[Term]:
 
     [DA-BAT-05] [DA-BAT-07] [DA-BAT-08]
     """
+    return [*own_defense_terms(s, blow), *obstruction_terms(s, blow)]
+
+
+def own_defense_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """Armor and dodge of the target, whoever stands in between."""
     return [
         *guard_terms(s, blow, DefenseKind.ARMOR, Stat.ARMOR, Guard.ARMOR),
         *guard_terms(s, blow, DefenseKind.DODGE, Stat.DODGE, Guard.DODGE),
-        *obstruction_terms(s, blow),
     ]
 
 

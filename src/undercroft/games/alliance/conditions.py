@@ -14,7 +14,7 @@ from undercroft.games.alliance.effects.words import (
     NearBearer,
     Wounded,
 )
-from undercroft.games.alliance.figures import is_standing
+from undercroft.games.alliance.figures import away, is_standing
 from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.turn import Turn
@@ -66,5 +66,4 @@ def is_near_bearer(s: Alliance, node: int, figure: int, spaces: int) -> bool:
     """An aura reaches so far from the hero in whose column its card lies. [AC-02] [DA-DEF-15]"""
     card = SAY.cards.parse(LIBRARY.card_of(node))
     bearers = [f for f, column in enumerate(s.columns) if card in column and is_standing(s, f)]
-    grid = s.walls.board.grid
-    return any(grid.distance(s.spot[f], s.spot[figure]) <= spaces for f in bearers)
+    return any(away(s, s.spot[f], s.spot[figure]) <= spaces for f in bearers)

@@ -114,7 +114,7 @@ class AtSides(Deed):
 
 
 class Opening(AtSides):
-    """A normal door opens for 1 Speed, without a roll. [DA-DOOR-01]"""
+    """A door opens for 1 Speed, without a roll, and so may others. [DA-DOOR-01] [DA-DOOR-07]"""
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         cell, side = room(s, turn.hero), move.args[0]

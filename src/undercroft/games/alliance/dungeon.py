@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.crawl.space.adjacency import adjacent_of
 from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, middle_lane
 from undercroft.crawl.space.grid import SIDES, Grid
+from undercroft.crawl.space.reach import nearest
 from undercroft.crawl.space.sight import obstructions, sees
 from undercroft.crawl.space.tiles import quarters
 from undercroft.crawl.space.walls import Walls
@@ -16,6 +17,8 @@ from undercroft.games.alliance.pieces import Side
 
 ROOM: Final = 3
 CENTRE: Final = 4
+FAR: Final = 99
+"""More spaces than any two are apart."""
 
 CLOSED: Final = FIRST_CODE
 LOCKED: Final = FIRST_CODE + 1
@@ -32,7 +35,7 @@ Arcs = tuple[bool, bool, bool, bool]
 
 
 def frame_for(players: int) -> Frame:
-    """The playing area by number of players. [DA-GEO-10]"""
+    """The playing area by number of players, alone too. [DA-GEO-10] [DA-SOLO-02]"""
     return FRAMES[players]
 
 
@@ -71,7 +74,7 @@ def leads_out(walls: Walls, way: Way) -> bool:
 
 
 def is_in_arc(walls: Walls, facing: int, p: int, q: int) -> bool:
-    """Whether q is in front of or beside somebody at p who faces a side. [DA-LOS-01]"""
+    """Whether q is in front of or beside somebody at p who faces a side. [DA-LOS-01] [DA-LOS-02]"""
     return arcs(walls, p, q)[facing]
 
 
@@ -96,13 +99,26 @@ def facings_at(walls: Walls, p: int, q: int) -> list[int]:
 
 
 def is_seen(walls: Walls, p: int, q: int) -> bool:
-    """Whether no wall or closed door stands between two spaces. [DA-LOS-03]"""
+    """Whether no wall or closed door stands between two spaces; in one room none ever does.
+
+    [DA-LOS-03] [DA-LOS-09]
+    """
     return sees(walls, p, q)
 
 
 def in_the_line(walls: Walls, p: int, q: int, marks: list[int]) -> int:
     """How many marked spaces the line between two others runs through. [DA-BAT-08]"""
     return obstructions(walls, p, q, marks)
+
+
+def walked(walls: Walls, p: int, q: int) -> int:
+    """How many steps lead from one space to another, whoever is in the way; FAR if none do."""
+    if p == q:
+        return 0
+    marks = [0] * walls.board.grid.size
+    marks[q] = 1
+    steps = nearest(walls, p, marks, len(marks))[0]
+    return steps if steps > 0 else FAR
 
 
 def is_beside(walls: Walls, p: int, spaces: list[int]) -> bool:

@@ -92,12 +92,17 @@ def forget_round(s: Alliance) -> None:
     s.peaceful = [0] * len(s.peaceful)
 
 
+def is_deck_due(s: Alliance) -> bool:
+    """Whether the pool of the live deck is empty; a short game stays with deck I. [DA-BASIC-09]"""
+    return not s.is_short and s.upgrade_deck < LAST_DECK and s.pools[s.upgrade_deck] == 0
+
+
 def advance_deck(s: Alliance) -> None:
     """An emptied pool brings the next upgrade deck, one a round; what lies open stays for sale.
 
     [DA-END-06] [DA-END-07]
     """
-    if not s.is_short and s.upgrade_deck < LAST_DECK and s.pools[s.upgrade_deck] == 0:
+    if is_deck_due(s):
         s.upgrade_deck += 1
         s.push(FillUpgrades())
 

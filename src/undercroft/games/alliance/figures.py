@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.alliance.box import HEROES, MONSTERS
+from undercroft.games.alliance.dungeon import walked
 from undercroft.games.alliance.pieces import MonsterKind
 from undercroft.games.alliance.state import FIRST_MONSTER, NOWHERE, UNKNOWN, Alliance
 from undercroft.games.alliance.words import ALLIANCE
@@ -107,6 +108,14 @@ def spots(s: Alliance, figures: list[int]) -> list[int]:
 def room(s: Alliance, figure: int) -> int:
     """The room a figure is in."""
     return s.walls.board.grid.cell_of[s.spot[figure]]
+
+
+def away(s: Alliance, p: int, q: int) -> int:
+    """How far apart two spaces are: straight over all walls, by option walked round them.
+
+    What is seen is equally far both ways, so attacks are not asked. [DA-GEO-09] [A-09]
+    """
+    return walked(s.walls, p, q) if s.walks_distance else s.walls.board.grid.distance(p, q)
 
 
 def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:

@@ -7,14 +7,14 @@ from typing import Final
 from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES, power_words
 from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS
 from undercroft.games.alliance.heuristics import appeal
-from undercroft.games.alliance.laying import DECK_KINDS
+from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.scene import preview, scene
 from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.wording import text
 from undercroft.games.alliance.xp import score
-from undercroft.kernel.registry import Game, Item, Option
+from undercroft.kernel.registry import Game, Item
 from undercroft.kernel.state import State
 
 assert Alliance.EFFECTS is EFFECTS
@@ -27,6 +27,7 @@ RULE_MODULES: Final = (
     "battle",
     "card",
     "columns",
+    "consent",
     "conditions",
     "doors",
     "drafting",
@@ -62,6 +63,9 @@ RULE_MODULES: Final = (
     "xp",
 )
 """The modules that implement rules."""
+
+SHARED_MODULES: Final = ("adjacency", "board", "reach", "sight", "walls")
+"""The modules of the shared space that implement rules too."""
 
 
 def content() -> dict[str, tuple[Item, ...]]:
@@ -99,16 +103,11 @@ ALLIANCE: Final = Game(
     content=content,
     worth=worth,
     appeal=appeal,
-    options=(
-        Option("heroes", "How alliances form.", "draft", ("draft", "variant", "preset")),
-        Option("cards", "Which cards the decks begin with.", "full", DECK_KINDS, "DA-BASIC-05"),
-        Option("novices", "So many seats begin with basic decks.", 0, (0, 1, 2, 3), "DA-BASIC-06"),
-        Option("short", "Level I only, two rounds.", False, rule="DA-BASIC-07"),
-        Option("pvp", "Heroes may attack rivals.", False, rule="DA-PVP-02"),
-        Option("all_rounds", "A cleared dungeon does not end it early.", False, rule="DA-SOLO-17"),
-        Option("end_rewards", "Wounded monsters pay at the end.", False, rule="DA-EGR-01"),
-    ),
+    options=OPTIONS,
     rules="undercroft.games.alliance:rules.toml",
-    modules=tuple(f"undercroft.games.alliance.{name}" for name in RULE_MODULES),
+    modules=(
+        *(f"undercroft.games.alliance.{name}" for name in RULE_MODULES),
+        *(f"undercroft.crawl.space.{name}" for name in SHARED_MODULES),
+    ),
     tests="tests/games/alliance",
 )

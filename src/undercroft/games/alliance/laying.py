@@ -66,8 +66,13 @@ def _lay_stacks(s: Alliance) -> None:
         s.stacks[CHALLENGE_TOKENS + level] = Stack.of(challenge_tokens(level))
     base = [i for i, hero in enumerate(HERO_CARDS) if not hero.champions]
     s.stacks[HEROES] = Stack.of(FIRST_HERO + i for i in base)
-    s.stacks[SOLO] = Stack.of(FIRST_SOLO + i for i in range(len(SOLO_DECK)))
+    s.stacks[SOLO] = Stack.of(solo_deck(s.seats))
     s.stacks[TEAMS] = Stack.of(FIRST_TEAM + i for i in range(len(PRESETS)))
+
+
+def solo_deck(seats: int) -> list[int]:
+    """The solo cards, which a game between rivals leaves in the box. [DA-SET-14]"""
+    return [FIRST_SOLO + i for i in range(len(SOLO_DECK))] if seats == 1 else []
 
 
 def upgrade_deck(level: int) -> list[int]:

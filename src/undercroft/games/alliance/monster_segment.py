@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.games.alliance.attack import Strike, swept
 from undercroft.games.alliance.battle import Blow, printed_attack
 from undercroft.games.alliance.dungeon import connected
-from undercroft.games.alliance.figures import monster, monsters, room, seat_of
+from undercroft.games.alliance.figures import is_defeated, monster, monsters, room, seat_of
 from undercroft.games.alliance.movement import Walk, path_to, put
 from undercroft.games.alliance.plans import (
     NOBODY,
@@ -37,9 +37,18 @@ UNDECIDED: Final = -2
 PLANNING, LOOKING, STRIKING, DONE = range(4)
 
 
+def near_heroes(s: Alliance, seat: int) -> list[int]:
+    """The heroes of a seat that count for nearness: defeated ones too, unless by option not.
+
+    [DA-MON-03] [A-21]
+    """
+    own = [f for f in s.alliance(seat) if s.spot[f] != NOWHERE]
+    return [f for f in own if not is_defeated(s, f)] if s.standing_only else own
+
+
 def tier(s: Alliance, seat: int, figure: int) -> int:
-    """How near a monster is to a seat's heroes, defeated ones too. [DA-MON-02] [DA-MON-03]"""
-    own = {room(s, f) for f in s.alliance(seat) if s.spot[f] != NOWHERE}
+    """How near a monster is to a seat's heroes. [DA-MON-02]"""
+    own = {room(s, f) for f in near_heroes(s, seat)}
     cell = room(s, figure)
     if cell in own:
         return HERE

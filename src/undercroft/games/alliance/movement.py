@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.space.reach import Ground, Reach, reach
+from undercroft.crawl.space.reach import Ground, Reach, nearest, reach
+from undercroft.crawl.space.tiles import FLOOR
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.dungeon import is_beside
 from undercroft.games.alliance.effects.words import Boon
@@ -17,14 +18,19 @@ from undercroft.games.alliance.figures import (
     spots,
     taken,
 )
-from undercroft.games.alliance.pieces import ChallengeSort
 from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stats import is_rooted, may
 from undercroft.games.alliance.stepping import Stepping
-from undercroft.games.alliance.tokens import come_in, face_of, kind_of, open_chest, token_at
+from undercroft.games.alliance.tokens import come_in, step_on
+from undercroft.games.alliance.turn import Turn, square_of, turn_of, written
+from undercroft.games.alliance.words import MOVE
+from undercroft.kernel.checks import Act, check
+from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
 
 STEP: Final = 1
 LEAVE_TAX: Final = 1
@@ -49,7 +55,10 @@ def guarded(s: Alliance, figure: int, foes: list[int]) -> list[int]:
 
 
 def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
-    """A step costs 1, leaving an enemy's side 1 more, a pit more both ways. [DA-MOV-01]"""
+    """A step costs 1, leaving an enemy's side 1 more, a pit more both ways.
+
+    [DA-MOV-01] [DA-MOV-12]
+    """
     foes = spots(s, enemies(s, figure))
     taxed = is_beside(s.walls, start, guarded(s, figure, foes))
     pits = PIT.leave * (start in s.pits) + PIT.enter * (to in s.pits)
@@ -57,7 +66,10 @@ def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
 
 
 def reachable(s: Alliance, figure: int, points: int) -> Reach:
-    """Where a figure can end a move with so many points, and what it costs. [DA-MOV-02]"""
+    """Where a figure can end a move with so many points, and what it costs.
+
+    [DA-MOV-02] [DA-MOV-09]
+    """
     return _reach(s, figure, points, [])
 
 
@@ -94,26 +106,29 @@ def hidden_squares(s: Alliance, figure: int) -> list[int]:
     return [square for cell in sorted(rooms - {here}) for square in grid.squares(cell)]
 
 
-def put(s: Alliance, figure: int, to: int) -> None:
-    """A figure stands on a space; any way of entering a room counts. [DA-TRAP-12]"""
+def put(s: Alliance, figure: int, to: int) -> bool:
+    """A figure stands on a space; any way a hero enters a room counts, no way of a monster.
+
+    Whether tokens are turned up is told. [DA-TRAP-05] [DA-TRAP-12]
+    """
     before = room(s, figure)
     if s.heard:
         grid = s.walls.board.grid
         start, end = (f"sq:{grid.x(p)},{grid.y(p)}" for p in (s.spot[figure], to))
         s.tell(TokenMoved(token=scene_id(s, figure), start=start, to=end, rules=("DA-MOV-01",)))
     s.spot[figure] = to
-    if is_hero(figure):
-        come_in(s, figure, before)
-        step_on(s, figure)
+    if not is_hero(figure):
+        return False
+    step_on(s, figure)
+    return come_in(s, figure, before)
 
 
-def step_on(s: Alliance, hero: int) -> None:
-    """Who moves onto a treasure chest opens it for nothing. [DA-CHEST-02] [DA-CHEST-07]"""
-    token = token_at(s, s.spot[hero])
-    if token is None or face_of(s, token) != OPEN_TOKEN:
-        return
-    if kind_of(s, token).sort == ChallengeSort.CHEST:
-        open_chest(s, hero, token)
+def nearest_empty(s: Alliance, start: int, full: list[int]) -> list[int]:
+    """The empty spaces fewest steps away. [DA-DEF-17] [A-42]"""
+    marks = [int(kind == FLOOR) for kind in s.walls.kind]
+    for p in full:
+        marks[p] = 0
+    return nearest(s.walls, start, marks, len(marks))[1]
 
 
 class Walk(Frame[Alliance]):
@@ -122,34 +137,111 @@ class Walk(Frame[Alliance]):
     NAME = "walk"
     FIELDS: ClassVar[Layout] = (
         Field("figure", INT, 0),
+        Field("start", INT, 0),
         Field("path", ROW, ()),
         Field("at", INT, 0),
     )
     figure: int
+    start: int
     path: tuple[int, ...]
     at: int
 
     def __init__(self, figure: int, path: tuple[int, ...]) -> None:
+        super().__init__()
         self.figure = figure
         self.path = path
-        self.at = 0
 
     def advance(self, s: Alliance) -> bool:
-        if self.at == len(self.path) or self.is_stopped(s):
-            s.pop()
+        if self.at == len(self.path):
+            self.end(s)
             return False
         start, to = s.spot[self.figure], self.path[self.at]
+        if self.at == 0:
+            self.start = start
         self.at += 1
         below = s.frames[-2]
         assert isinstance(below, Stepping)
         below.stepped(step_cost(s, self.figure, start, to))
-        put(s, self.figure, to)
+        if put(s, self.figure, to):
+            self.pause()
         return False
 
-    def is_stopped(self, s: Alliance) -> bool:
-        """A walk ends where a figure falls, or loses what Speed it has left. [DA-TRAP-15]"""
-        halted = getattr(s.frames[-2], "halted", 0)
-        return bool(halted) or is_defeated(s, self.figure)
+    def pause(self) -> None:
+        """Where tokens are turned up the walk ends; the hero goes on as it likes. [DA-TRAP-14]"""
+        self.at = len(self.path)
+
+    def end(self, s: Alliance) -> None:
+        """The walk is over, but nobody stays on somebody else's space. [DA-MOV-08]"""
+        s.pop()
+        here = s.spot[self.figure]
+        if here != self.path[-1] and crowded(s).count(here) > 1:
+            s.push(Crammed(self.figure, self.start))
 
 
-MOVEMENT: Final[tuple[type[Frame[Any]], ...]] = (Walk,)
+class Crammed(Frame[Alliance]):
+    """A hero was stopped on somebody else's space: it walks on, or is put aside.
+
+    [DA-MOV-08] [A-42]
+    """
+
+    NAME = "crammed"
+    FIELDS: ClassVar[Layout] = (Field("hero", INT, 0), Field("start", INT, 0))
+    hero: int
+    start: int
+
+    def __init__(self, hero: int, start: int) -> None:
+        self.hero = hero
+        self.start = start
+
+    def onward(self, s: Alliance) -> list[int]:
+        """Where the hero gets with what Speed it has left; nowhere if it has fallen."""
+        points = 0 if is_defeated(s, self.hero) else turn_of(s).points(s)
+        return reachable(s, self.hero, points).squares
+
+    def advance(self, s: Alliance) -> bool:
+        if self.onward(s):
+            return True
+        aside = self.aside(s)
+        if len(aside) == 1:
+            self.received(s, written(s, aside[0]))
+        else:
+            spaces = tuple(written(s, space) for space in aside)
+            s.push(Choose(turn_of(s).who, "space", spaces, "Where is the hero put?"))
+        return False
+
+    def aside(self, s: Alliance) -> list[int]:
+        """The nearest empty spaces; by option where the move began. [A-42]"""
+        full = taken(s)
+        if s.steps_back and self.start not in full:
+            return [self.start]
+        return nearest_empty(s, s.spot[self.hero], full)
+
+    def received(self, s: Alliance, value: int) -> None:
+        s.pop()
+        put(s, self.hero, square_of(s, value))
+
+    def seat(self, s: Alliance) -> int:
+        return turn_of(s).who
+
+    def legal(self, s: Alliance) -> list[Move]:
+        return MOVE.over(self.seat(s), [written(s, space) for space in self.onward(s)])
+
+    def acts(self, s: Alliance) -> tuple[Act, ...]:
+        return tuple([Act(deed.verb, stands_alone) for deed in Turn.DEEDS.values()])
+
+    def take(self, s: Alliance, move: Move) -> None:
+        points = turn_of(s).points(s)
+        s.frames[-1] = Walk(self.hero, path_to(s, self.hero, points, square_of(s, move.args[0])))
+
+    def prompt(self, s: Alliance) -> Prompt:
+        name = s.hero(self.hero).name
+        return Prompt(f"{name} cannot stay here: {turn_of(s).points(s)} Speed left", ("DA-MOV-08",))
+
+
+@check("DA-MOV-08", "you stand on somebody else's space: walk on")
+def stands_alone(s: Alliance, _move: Move) -> int:
+    """Who stands on somebody else's space does nothing but walk on. [DA-MOV-08]"""
+    return int(isinstance(s.frames[-1], Crammed))
+
+
+MOVEMENT: Final[tuple[type[Frame[Any]], ...]] = (Walk, Crammed)

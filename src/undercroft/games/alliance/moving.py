@@ -9,7 +9,7 @@ from undercroft.games.alliance.dungeon import arcs
 from undercroft.games.alliance.figures import enemies, spots
 from undercroft.games.alliance.movement import Walk, path_to, reachable
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.stats import is_rooted
+from undercroft.games.alliance.stats import is_rooted, speed
 from undercroft.games.alliance.turn import (
     FIRST_MOVE,
     OVER,
@@ -56,6 +56,11 @@ def may_run(s: Alliance, _move: Move) -> int:
     return int(turn.stage != FIRST_MOVE or bool(turn.halted) or is_rooted(s, turn.hero))
 
 
+def used_up(s: Alliance, hero: int) -> int:
+    """The Speed that a second move lacks: none, or by option what cards gave the first. [A-13]"""
+    return max(0, speed(s, hero) - s.hero(hero).speed) if s.speed_once else 0
+
+
 class Moving(ListedDeed):
     """A hero moves to a space, on the cheapest way. [DA-MOV-01]"""
 
@@ -91,7 +96,7 @@ class Running(Deed):
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.stage = SECOND_MOVE
-        turn.used = 0
+        turn.used = used_up(s, turn.hero)
         s.peaceful[turn.hero] = 1
 
 

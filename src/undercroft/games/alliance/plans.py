@@ -25,6 +25,7 @@ from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import (
     all_heroes,
+    away,
     monster,
     monsters,
     seat_of,
@@ -299,9 +300,8 @@ def _cast_to(s: Alliance, figure: int, hero: int, space: int, spaces: int) -> in
 
 def loneliness(s: Alliance, hero: int) -> int:
     """The distance from a hero to the nearest of its allies."""
-    grid = s.walls.board.grid
     own = [f for f in standing_heroes(s) if seat_of(f) == seat_of(hero) and f != hero]
-    return min([grid.distance(s.spot[hero], s.spot[f]) for f in own], default=0)
+    return min([away(s, s.spot[hero], s.spot[f]) for f in own], default=0)
 
 
 # ---- facing --------------------------------------------------------------------------------------

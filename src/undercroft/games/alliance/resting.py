@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.space.reach import nearest
 from undercroft.games.alliance.dungeon import start_room
 from undercroft.games.alliance.figures import is_defeated, taken
-from undercroft.games.alliance.movement import put
+from undercroft.games.alliance.movement import nearest_empty, put
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.turn import (
     FIRST_MOVE,
@@ -139,14 +138,6 @@ class Homecoming(Frame[Alliance]):
 
     def prompt(self, s: Alliance) -> Prompt:
         return Prompt("Where does the hero stand again?", ("DA-DEF-10",))
-
-
-def nearest_empty(s: Alliance, start: int, full: list[int]) -> list[int]:
-    """The empty spaces fewest steps away. [DA-DEF-17]"""
-    marks = [int(kind == 0) for kind in s.walls.kind]
-    for p in full:
-        marks[p] = 0
-    return nearest(s.walls, start, marks, len(marks))[1]
 
 
 RESTING: Final = deed(Resting, REST, may_rest)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.games.alliance.artifacts import refresh
+from undercroft.games.alliance.consent import ask_consent
 from undercroft.games.alliance.end_phase import EndPhase
 from undercroft.games.alliance.figures import monster, monsters
 from undercroft.games.alliance.hands import Discarding
 from undercroft.games.alliance.measures import TURN_ENDS
 from undercroft.games.alliance.monster_segment import Rouse, ready_monsters
 from undercroft.games.alliance.solo import SoloSegment
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stats import ended
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.upgrading import Upgrading
 from undercroft.games.alliance.words import ACTIVATE
 from undercroft.games.alliance.xp import gain, ranked, score
+from undercroft.kernel.checks import Act, check
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
@@ -28,12 +30,25 @@ SHORT: Final = 2
 
 
 def is_cleared(s: Alliance) -> bool:
-    """No tile is left to draft and no monster is on the board. [DA-WIN-02] [DA-SOLO-17]"""
+    """No tile is left to draft and no monster is on the board; alone one may play on all the same.
+
+    [DA-WIN-02] [DA-SOLO-17]
+    """
     return not s.plays_all_rounds and not s.tile_area and not monsters(s)
 
 
+def rounds_to_play(s: Alliance) -> int:
+    """Four rounds are played, in a short game two. [DA-RND-01] [DA-BASIC-08]"""
+    return SHORT if s.is_short else LONG
+
+
+def last_first(s: Alliance) -> list[int]:
+    """The seats from the right-hand neighbour of the initiative back to it. [DA-RND-10]"""
+    return s.clockwise(s.initiative)[::-1]
+
+
 class Rounds(Frame[Alliance]):
-    """The whole game after its set-up, one step after the other. [DA-RND-01] [DA-RND-02]"""
+    """The whole game after its set-up, one step after the other."""
 
     NAME = "rounds"
     FIELDS: ClassVar[Layout] = (
@@ -57,20 +72,26 @@ class Rounds(Frame[Alliance]):
         elif s.is_solo and self.place == s.seats:
             self.place += 1
             s.push(SoloSegment())
-        elif not s.is_solo and self.place < 2 * s.seats and ready_monsters(s):
+        elif self.has_monsters_to_rouse(s):
             self.rouse(s)
         else:
             self.close_cycle(s)
         return False
 
+    def has_monsters_to_rouse(self, s: Alliance) -> bool:
+        """Between rivals the segment ends with the last player or the last ready monster.
+
+        [DA-RND-07]
+        """
+        return not s.is_solo and self.place < 2 * s.seats and bool(ready_monsters(s))
+
     def rouse(self, s: Alliance) -> None:
         """Monsters act by the other order, from the last player on. [DA-RND-03] [DA-MON-01]"""
-        order = s.clockwise(s.initiative)[::-1]
-        s.push(Rouse(order[self.place - s.seats]))
+        s.push(Rouse(last_first(s)[self.place - s.seats]))
         self.place += 1
 
     def close_cycle(self, s: Alliance) -> None:
-        """After four cycles the round ends. [DA-RND-02]"""
+        """After four cycles the round ends with its end phase. [DA-RND-02]"""
         self.place = 0
         s.cycle += 1
         if s.cycle == CYCLES:
@@ -87,15 +108,22 @@ class Rounds(Frame[Alliance]):
         self.place = 0
         s.cycle = 0
         s.round += 1
-        if self.clearing or s.round == (SHORT if s.is_short else LONG):
+        if self.clearing or s.round == rounds_to_play(s):
             finish(s, "cleared" if self.clearing else "last-round")
 
 
-class Activate(Frame[Alliance]):
-    """A player chooses a ready hero; its turn, a draft, discarding and drawing follow.
+@check("DA-RND-05", "this hero has acted in this round, or is not yours")
+def is_ready(s: Alliance, move: Move) -> int:
+    """Who is exhausted is not activated again unless something readies it. [DA-RND-05]"""
+    own = [f for f in s.alliance(move.seat) if s.kind[f] == move.args[0]]
+    return int(not any(s.ready[f] for f in own))
 
-    [DA-ACT-01] [DA-ACT-14]
-    """
+
+ACTIVATING: Final = Act(ACTIVATE, is_ready)
+
+
+class Activate(Frame[Alliance]):
+    """A player chooses a ready hero; its turn, a draft, discard and draw follow. [DA-ACT-01]"""
 
     NAME = "activate"
     FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0), Field("hero", INT, 0))
@@ -108,7 +136,7 @@ class Activate(Frame[Alliance]):
         self.who = who
 
     def ready(self, s: Alliance) -> list[int]:
-        """The heroes that have not acted this round. [DA-RND-04]"""
+        """The heroes that have not acted this round, or were readied since. [DA-RND-04]"""
         return [f for f in s.alliance(self.who) if s.kind[f] >= 0 and s.ready[f]]
 
     def advance(self, s: Alliance) -> bool:
@@ -116,15 +144,27 @@ class Activate(Frame[Alliance]):
             return self.begin(s)
         self.step += 1
         if self.step == 2:
-            s.modifiers = ended(s.modifiers, TURN_ENDS, self.hero)
-            refresh(s)
-            s.push(Upgrading(self.who))
+            self.draft(s)
         else:
-            s.frames[-1] = Discarding(self.who)
+            self.renew_hand(s)
         return False
 
+    def draft(self, s: Alliance) -> None:
+        """The turn is over, whatever the hero did in it: a draft follows. [DA-ACT-14]"""
+        s.modifiers = ended(s.modifiers, TURN_ENDS, self.hero)
+        refresh(s)
+        s.push(Upgrading(self.who))
+        ask_consent(s)
+
+    def renew_hand(self, s: Alliance) -> None:
+        """After the draft cards are discarded and drawn, before the next player begins.
+
+        [DA-ACT-14] [DA-ACT-15]
+        """
+        s.frames[-1] = Discarding(self.who)
+
     def begin(self, s: Alliance) -> bool:
-        """Who has no hero to activate passes."""
+        """What only one hero is left for is not asked."""
         found = self.ready(s)
         if len(found) > 1:
             return True
@@ -135,7 +175,7 @@ class Activate(Frame[Alliance]):
         return False
 
     def rouse(self, s: Alliance, hero: int) -> None:
-        """The hero is exhausted and its turn begins. [DA-ACT-01] [DA-RND-08]"""
+        """The hero is exhausted and its turn begins. [DA-ACT-01] [DA-RND-04]"""
         s.ready[hero] = 0
         self.hero = hero
         self.step = 1
@@ -145,7 +185,11 @@ class Activate(Frame[Alliance]):
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
-        return ACTIVATE.over(self.who, sorted(s.kind[f] for f in self.ready(s)))
+        kinds = sorted(s.recruits(self.who))
+        return ACTIVATING.legal(s, ACTIVATE.over(self.who, kinds))
+
+    def acts(self, s: Alliance) -> tuple[Act, ...]:
+        return (ACTIVATING,)
 
     def take(self, s: Alliance, move: Move) -> None:
         self.rouse(s, next(f for f in self.ready(s) if s.kind[f] == move.args[0]))
@@ -158,7 +202,10 @@ class Activate(Frame[Alliance]):
 
 
 def leftover_rewards(s: Alliance) -> None:
-    """Who has wounded a monster most that is still there gets its lower reward. [DA-EGR-01]"""
+    """Who has wounded a monster most that is still there gets its lower reward.
+
+    [DA-EGR-01] [DA-EGR-03]
+    """
     for figure in monsters(s):
         seats = ranked(s.wounds[figure])
         if seats:
@@ -185,7 +232,7 @@ def tie_break(s: Alliance, seat: int) -> tuple[int, int]:
 def solo_score(s: Alliance) -> int:
     """Alone, empty places, monsters and hidden tokens count against one. [DA-SOLO-18]"""
     empty = s.walls.board.grid.cells - len(s.walls.laid())
-    hidden = sum(face == 0 for faces in s.token_faces for face in faces)
+    hidden = sum(face != OPEN_TOKEN for faces in s.token_faces for face in faces)
     return score(s, 0) - 4 * empty - len(monsters(s)) - hidden
 
 

@@ -73,7 +73,10 @@ def is_next_to_chest(s: Alliance, move: Move) -> int:
 
 @check("DA-CHEST-01", "no treasure chest stands open to you there")
 def is_chest(s: Alliance, move: Move) -> int:
-    """A normal chest is there, and no monster on it. [DA-CHEST-01]"""
+    """A normal chest is there, and no monster on it; those near by do not matter.
+
+    [DA-CHEST-01] [DA-CHEST-03]
+    """
     there = square_of(s, move.args[0])
     guarded = there in spots(s, monsters(s))
     return int(guarded or chest_sort(s, token_at(s, there)) != ChallengeSort.CHEST)
@@ -119,6 +122,15 @@ def is_hidden(s: Alliance, move: Move) -> int:
 def is_known_trap(s: Alliance, move: Move) -> int:
     """A trap turned back down is known, and can be disarmed later. [DA-TRAP-08]"""
     return int(not lies(s, move, KNOWN_TRAP))
+
+
+@check("A-18", "whoever scouted it leaves it to others")
+def is_left_to_it(s: Alliance, move: Move) -> int:
+    """By option a trap is not disarmed by the hero that scouted it and turned it down. [A-18]"""
+    if not s.others_disarm:
+        return 0
+    looked = zip(s.scouts[::2], s.scouts[1::2])
+    return int((square_of(s, move.args[0]), turn_of(s).hero) in looked)
 
 
 class AtTokens(Deed):
@@ -193,5 +205,5 @@ FORCING: Final = deed(
 )
 SCOUTING: Final = deed(Scouting, SCOUT, is_moving, has_a_point, is_hidden, is_at_archway, is_quiet)
 DISARMING: Final = deed(
-    Disarming, DISARM, is_moving, has_a_point, is_known_trap, is_at_archway, is_quiet
+    Disarming, DISARM, is_moving, has_a_point, is_known_trap, is_at_archway, is_quiet, is_left_to_it
 )

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.games.alliance.areas import FillTiles, FillUpgrades
 from undercroft.games.alliance.drafting import draft_for
 from undercroft.games.alliance.laying import laid_out, starting_deck
+from undercroft.games.alliance.options import play_by
 from undercroft.games.alliance.placing import Placing
 from undercroft.games.alliance.rounds import Rounds
 from undercroft.games.alliance.state import Alliance
@@ -23,9 +24,7 @@ FIRST_SEAT: Final = [Die(f"first-of-{n}", tuple(range(n))) for n in range(2, MOS
 def set_up(seats: int, options: Options) -> Alliance:
     """A game before its first choice."""
     s = laid_out(seats, short=bool(options["short"]))
-    s.is_pvp = bool(options["pvp"])
-    s.has_end_rewards = bool(options["end_rewards"])
-    s.plays_all_rounds = bool(options["all_rounds"])
+    play_by(s, options)
     heroes, cards = str(options["heroes"]), str(options["cards"])
     s.frames = [SetUp(heroes, cards, int(options["novices"]))]
     return s

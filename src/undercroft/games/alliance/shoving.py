@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.adjacency import neighbours
-from undercroft.games.alliance.figures import is_hero, is_standing, monster, taken
+from undercroft.games.alliance.figures import away, is_hero, is_standing, monster, taken
 from undercroft.games.alliance.movement import put
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.turn import square_of, written
@@ -26,14 +26,13 @@ def is_steadfast(s: Alliance, figure: int) -> bool:
 
 def ways_out(s: Alliance, figure: int, other: int, direction: int) -> list[int]:
     """The empty spaces one step farther from somebody, or nearer to it. [AC-07]"""
-    grid = s.walls.board.grid
     here, there = s.spot[figure], s.spot[other]
-    now = grid.distance(here, there)
+    now = away(s, here, there)
     full = taken(s)
     return [
         space
         for space in neighbours(s.walls, here)
-        if space not in full and (grid.distance(space, there) - now) * direction > 0
+        if space not in full and (away(s, space, there) - now) * direction > 0
     ]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.games.alliance.areas import FillTiles, FillUpgrades
-from undercroft.games.alliance.battle import defense_terms, primary, printed_attack
+from undercroft.games.alliance.battle import Blow, own_defense_terms, primary, printed_attack
 from undercroft.games.alliance.box import HEROES, SOLO_DECK
 from undercroft.games.alliance.figures import monster, monsters, standing_heroes
-from undercroft.games.alliance.monster_segment import MonsterTurn
+from undercroft.games.alliance.monster_segment import MonsterTurn, ready_monsters
 from undercroft.games.alliance.pieces import Hunt, Meddling, SoloCard, Toll
 from undercroft.games.alliance.plans import attacks
 from undercroft.games.alliance.state import UNKNOWN, Alliance
@@ -49,21 +49,28 @@ def exhausted(s: Alliance) -> list[int]:
 
 
 def hunters(s: Alliance) -> list[int]:
-    """Of the ready monsters that can attack at all, those worth most. [DA-SOLO-07] [DA-SOLO-09]"""
-    return worth_most(s, [f for f in monsters(s) if s.ready[f] and attacks(s, f)])
+    """Of the ready monsters that can hunt at all, those worth most. [DA-SOLO-07] [DA-SOLO-09]"""
+    return worth_most(s, [f for f in ready_monsters(s) if hunts(s, f)])
 
 
 def is_second_choice(s: Alliance) -> bool:
     """Whether a monster worth more is ready and cannot attack. [DA-SOLO-09]"""
-    ready = [f for f in monsters(s) if s.ready[f]]
-    return set(worth_most(s, ready)).isdisjoint(hunters(s))
+    return set(worth_most(s, ready_monsters(s))).isdisjoint(hunters(s))
+
+
+def hunts(s: Alliance, figure: int) -> list[int]:
+    """The ways to hunt that section II leaves a monster. [DA-SOLO-07]"""
+    prey = attackable_by(s, figure)
+    hunt = card_now(s).second
+    marked = [MARKED] if prey & set(marked_heroes(s, hunt, figure)) else []
+    return [*marked, ANYONE] if prey and may_hunt_anyone(s, hunt, figure) else marked
 
 
 def marked_heroes(s: Alliance, hunt: Hunt, figure: int) -> list[int]:
     """The heroes a card marks: by icons, or those of lowest Defense. [DA-SOLO-07]"""
     heroes = standing_heroes(s)
     if hunt.icons is None:
-        guards = {h: sum(t.amount for t in defense_terms(s, primary(s, figure, h))) for h in heroes}
+        guards = {h: guard(s, primary(s, figure, h)) for h in heroes}
         return [h for h in heroes if guards[h] == min(guards.values())]
     race, calling = hunt.icons
     cards = {h: HEROES[s.kind[h]] for h in heroes}
@@ -75,11 +82,24 @@ def attackable_by(s: Alliance, figure: int) -> set[int]:
     return {plan.target for plan in attacks(s, figure)}
 
 
+def guard(s: Alliance, blow: Blow) -> int:
+    """What a hero has against an attack, whoever stands in between."""
+    return sum(term.amount for term in own_defense_terms(s, blow))
+
+
+def has_kind(s: Alliance, hunt: Hunt, figure: int) -> bool:
+    """Whether a monster has the kind of attack that a card asks for."""
+    return hunt.attack is None or printed_attack(s, figure).kind == hunt.attack
+
+
+def may_hunt_anyone(s: Alliance, hunt: Hunt, figure: int) -> bool:
+    """The hunt for anyone is open to all monsters; by option only to the kind shown. [A-26]"""
+    return not s.needs_kind or has_kind(s, hunt, figure)
+
+
 def bonus_for_anyone(s: Alliance, hunt: Hunt, figure: int) -> int:
     """The bonus against anyone; where the card asks for a kind of attack, only for that. [A-26]"""
-    if hunt.attack is not None and printed_attack(s, figure).kind != hunt.attack:
-        return 0
-    return hunt.anyone
+    return hunt.anyone if has_kind(s, hunt, figure) else 0
 
 
 class SoloSegment(Frame[Alliance]):
@@ -96,6 +116,8 @@ class SoloSegment(Frame[Alliance]):
     hunted: int
 
     def advance(self, s: Alliance) -> bool:
+        if self.is_stopped(s):
+            self.step = NEXT
         step, self.step = self.step, self.step + 1
         if step == FIRST:
             meddle(s, card_now(s).first)
@@ -111,6 +133,10 @@ class SoloSegment(Frame[Alliance]):
             s.pop()
         return False
 
+    def is_stopped(self, s: Alliance) -> bool:
+        """Alone the segment goes on without ready monsters; by option it stops there. [A-45]"""
+        return s.segment_stops and self.step < NEXT and not ready_monsters(s)
+
     def choose_hunter(self, s: Alliance) -> None:
         """Section II: a monster worth most that can attack; ties are the player's. [DA-SOLO-15]"""
         found = hunters(s)
@@ -123,16 +149,14 @@ class SoloSegment(Frame[Alliance]):
         """Two ways to hunt; a possible one must be taken. [DA-SOLO-07] [DA-SOLO-09]"""
         if self.hunter == UNKNOWN:
             return
-        hunt = card_now(s).second
-        options = [ANYONE]
-        if attackable_by(s, self.hunter) & set(marked_heroes(s, hunt, self.hunter)):
-            options = [MARKED, ANYONE]
+        options = hunts(s, self.hunter)
         if is_second_choice(s):
             options.append(SKIP)
         if len(options) == 1:
             self.begin_hunt(s, options[0])
         else:
-            words = f"1 a marked hero at +{hunt.marked}, 2 anyone, 3 section III instead"
+            marked = card_now(s).second.marked
+            words = f"1 a marked hero at +{marked}, 2 anyone, 3 section III instead"
             s.push(Choose(PLAYER, "choose", tuple(options), words))
 
     def received(self, s: Alliance, value: int) -> None:

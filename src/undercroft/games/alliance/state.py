@@ -1,7 +1,9 @@
 """Where a game of Alliance stands.
 
 Figures are numbered: the four heroes of seat n are 4n to 4n + 3, monsters come after all places
-for heroes. A column holds one value a figure, or one a seat.
+for heroes. A column holds one value a figure, or one a seat. The flags say where a game departs
+from the usual one; `consent` is the number of upgrade decks players were asked about, `scouts`
+names the spaces of traps that were turned back down, each with the hero that looked.
 """
 
 from __future__ import annotations
@@ -101,6 +103,17 @@ class Alliance(State):
         Field("is_short", FLAG, False),
         Field("is_pvp", FLAG, False),
         Field("has_end_rewards", FLAG, False),
+        Field("asks_consent", FLAG, False),
+        Field("consent", INT, 0),
+        Field("walks_distance", FLAG, False),
+        Field("speed_once", FLAG, False),
+        Field("others_disarm", FLAG, False),
+        Field("scouts", ROW, ()),
+        Field("standing_only", FLAG, False),
+        Field("needs_kind", FLAG, False),
+        Field("artifacts_apart", FLAG, False),
+        Field("steps_back", FLAG, False),
+        Field("segment_stops", FLAG, False),
         Field("token_spots", Each(INTS), [[], [], []]),
         Field("token_faces", Each(INTS), [[], [], []]),
         Field("pits", ROW, ()),
@@ -138,6 +151,17 @@ class Alliance(State):
     is_short: bool
     is_pvp: bool
     has_end_rewards: bool
+    asks_consent: bool
+    consent: int
+    walks_distance: bool
+    speed_once: bool
+    others_disarm: bool
+    scouts: tuple[int, ...]
+    standing_only: bool
+    needs_kind: bool
+    artifacts_apart: bool
+    steps_back: bool
+    segment_stops: bool
     token_spots: list[list[int]]
     token_faces: list[list[int]]
     pits: tuple[int, ...]
@@ -187,12 +211,17 @@ class Alliance(State):
         """All seats, from one on."""
         return [(first + i) % self.seats for i in range(self.seats)]
 
+    def draft_count(self, seat: int) -> int:
+        """Where a seat's draft counter stands; by option artifacts do not move it. [A-31]"""
+        apart = len(self.artifacts[seat]) if self.artifacts_apart else 0
+        return self.drafted[seat] - apart
+
     def hand_size(self, seat: int) -> int:
         """How many cards a seat draws up to, by the number it has drafted. [DA-DRAFT-05]"""
         sizes = DRAFT_CHART.hand_sizes
-        return sizes[min(self.drafted[seat], len(sizes) - 1)]
+        return sizes[min(self.draft_count(seat), len(sizes) - 1)]
 
     def discard_limit(self, seat: int) -> int:
         """How many cards a seat may discard, by the number it has drafted. [DA-DRAFT-05]"""
         limits = DRAFT_CHART.discard_limits
-        return limits[min(self.drafted[seat], len(limits) - 1)]
+        return limits[min(self.draft_count(seat), len(limits) - 1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.games.alliance.figures import seat_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.frames import Frame
 
@@ -14,3 +15,9 @@ class Stepping(Frame[Alliance]):
     def stepped(self, cost: int) -> None:
         """A step was made and cost so much Speed."""
         raise NotImplementedError
+
+
+def active_seat(s: Alliance, hero: int) -> int:
+    """The player whose hero or monster is acting; outside of turns whose hero this is about."""
+    acting = [frame.who for frame in s.frames if isinstance(frame, Stepping)]
+    return acting[-1] if acting else seat_of(hero)

@@ -6,11 +6,13 @@ from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import come
 from undercroft.games.alliance.box import CHALLENGES
-from undercroft.games.alliance.effects.words import ChestOpened
+from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.effects.words import ByTokenLevel, ChestOpened, GainXp
 from undercroft.games.alliance.figures import is_defeated, room, seat_of
 from undercroft.games.alliance.locks import Attempt
 from undercroft.games.alliance.pieces import ChallengeKind, ChallengeSort
 from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, Alliance
+from undercroft.games.alliance.stepping import active_seat
 from undercroft.games.alliance.turn import written
 from undercroft.games.alliance.words import BOARD_TOKENS, FIRST_TOKEN, TOKENS
 from undercroft.kernel.chance import Show
@@ -64,6 +66,14 @@ def kind_of(s: Alliance, token: Token) -> ChallengeKind:
     return CHALLENGES[TOKENS[card - FIRST_TOKEN][0]]
 
 
+def chest_xp(kind: ChallengeKind, level: int) -> int:
+    """The face-down experience in a chest, by its effect; nothing in a trap."""
+    effect = CHALLENGE_EFFECTS[kind.id]
+    if not isinstance(effect, GainXp) or not isinstance(effect.amount, ByTokenLevel):
+        return 0
+    return effect.amount.values[level - 1]
+
+
 def turn(s: Alliance, token: Token, face: int) -> None:
     """A token lies with another face."""
     s.token_faces[token[0] - 1][token[1]] = face
@@ -89,6 +99,15 @@ def spring(s: Alliance, hero: int, token: Token) -> None:
     kind = kind_of(s, token)
     remove(s, token)
     resolve(s, hero, kind, token[0])
+
+
+def step_on(s: Alliance, hero: int) -> None:
+    """Who moves onto a treasure chest opens it for nothing. [DA-CHEST-02] [DA-CHEST-07]"""
+    token = token_at(s, s.spot[hero])
+    if token is None or face_of(s, token) != OPEN_TOKEN:
+        return
+    if kind_of(s, token).sort == ChallengeSort.CHEST:
+        open_chest(s, hero, token)
 
 
 def open_chest(s: Alliance, hero: int, token: Token) -> None:
@@ -117,7 +136,7 @@ class Enter(Frame[Alliance]):
             s.pop()
         elif len(left) > 1 and self.square == UNKNOWN:
             spaces = tuple(sorted(written(s, spot_of(s, token)) for token in left))
-            s.push(Choose(seat_of(self.hero), "reveal", spaces, "Which is turned up first?"))
+            s.push(Choose(active_seat(s, self.hero), "reveal", spaces, "Which is turned up first?"))
         else:
             self.reveal(s, left)
         return False
@@ -161,6 +180,7 @@ class TurnUp(Frame[Alliance]):
             spring(s, self.hero, token)
         else:
             turn(s, token, OPEN_TOKEN)
+            step_on(s, self.hero)
 
 
 class Peer(Frame[Alliance]):
@@ -193,6 +213,8 @@ class Peer(Frame[Alliance]):
             turn(s, token, KNOWN_TRAP)
             if value == DISARM_NOW:
                 s.push(Disarm(self.hero, token))
+            elif s.others_disarm:
+                s.scouts = (*s.scouts, spot_of(s, token), self.hero)
 
     def look(self, s: Alliance, token: Token) -> None:
         """Whether it is a chest or a trap. [DA-TRAP-07]"""
@@ -252,11 +274,13 @@ class ForceChest(TryToken):
             open_chest(s, self.hero, token)
 
 
-def come_in(s: Alliance, hero: int, before: int) -> None:
-    """A hero is in a room: if it has come from another, its tokens are turned up. [DA-TRAP-13]"""
+def come_in(s: Alliance, hero: int, before: int) -> bool:
+    """Who has come from another room turns up the tokens of this one, if any. [DA-TRAP-13]"""
     here = room(s, hero)
-    if here != before and tokens_in(s, here, HIDDEN_TOKEN, KNOWN_TRAP):
-        s.push(Enter(hero))
+    if here == before or not tokens_in(s, here, HIDDEN_TOKEN, KNOWN_TRAP):
+        return False
+    s.push(Enter(hero))
+    return True
 
 
 TOKEN_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Enter, TurnUp, Peer, Disarm, ForceChest)

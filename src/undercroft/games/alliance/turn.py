@@ -34,7 +34,7 @@ class Deed:
 
     def __init__(self, verb: Verb, *checks: Check) -> None:
         self.verb: Final = verb
-        self.act: Final = Act(verb, *checks)
+        self.act: Final = Act(verb, *(() if self.for_fallen else (is_on_its_feet,)), *checks)
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         """The moves that are worth checking where its gates are open, in canonical order."""
@@ -90,7 +90,10 @@ class Turn(Stepping):
         self.hero = hero
 
     def points(self, s: Alliance) -> int:
-        """The Speed left in this move; a second move has it all again. [DA-ACT-03] [DA-ACT-06]"""
+        """The Speed left in this move, cards played in its midst included.
+
+        [DA-ACT-03] [DA-ACT-04] [DA-ACT-06]
+        """
         return 0 if self.halted else max(0, speed(s, self.hero) - self.used)
 
     def pay(self, amount: int) -> None:
@@ -103,23 +106,27 @@ class Turn(Stepping):
         return self.stage < FIGHTING
 
     def advance(self, s: Alliance) -> bool:
-        if self.begun and is_defeated(s, self.hero):
-            self.stage = OVER
-        if self.stage == OVER:
+        if self.stage == OVER or self.is_cut_short(s):
             s.pop()
             return False
         return True
+
+    def is_cut_short(self, s: Alliance) -> bool:
+        """Whether the hero was defeated in its own turn, by a trap or in a fight.
+
+        [DA-TRAP-15] [DA-DEF-16]
+        """
+        return bool(self.begun) and is_defeated(s, self.hero)
 
     def seat(self, s: Alliance) -> int:
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
-        fallen = is_defeated(s, self.hero)
         gates = Gates(s, STOP(self.who))
         moves: list[Move] = []
         keep_foes(s, self.hero)
         for deed in self.DEEDS.values():
-            if (deed.for_fallen or not fallen) and gates.let_through(deed.act):
+            if gates.let_through(deed.act):
                 moves += deed.legal(s, self)
         drop_foes(s)
         return moves
@@ -182,6 +189,12 @@ def written(s: Alliance, square: int) -> int:
     """How a move names a space of the board."""
     grid = s.walls.board.grid
     return grid.ys[square] * WIDEST + grid.xs[square]
+
+
+@gate("DA-ACT-02", "a defeated hero bursts, rests or leaves first")
+def is_on_its_feet(s: Alliance, _move: Move) -> int:
+    """A defeated hero bursts, rests or leaves before anything else. [DA-ACT-02]"""
+    return int(is_defeated(s, turn_of(s).hero))
 
 
 @gate("DA-ACT-05", "you have attacked: there is no more moving in this turn")

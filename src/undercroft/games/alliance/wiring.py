@@ -9,6 +9,7 @@ from undercroft.games.alliance import artifacts, doors, moving, playing, searchi
 from undercroft.games.alliance.answering import ANSWERING
 from undercroft.games.alliance.areas import AREAS
 from undercroft.games.alliance.attack import ATTACKS
+from undercroft.games.alliance.consent import CONSENT
 from undercroft.games.alliance.doors import DOORS
 from undercroft.games.alliance.drafting import DRAFTS
 from undercroft.games.alliance.effects import acting, casting
@@ -79,6 +80,7 @@ Alliance.FRAMES = frames(
     *WOUND_FRAMES,
     *REST_FRAMES,
     *PLAY_FRAMES,
+    *CONSENT,
     *UPGRADING,
     *HAND_FRAMES,
     *END_FRAMES,

@@ -8,7 +8,10 @@ from undercroft.kernel.events import Said
 
 
 def gain(s: Alliance, seat: int, amount: int, *, face_up: bool) -> None:
-    """A seat receives experience: from pool I, then pool II, then the reserve. [DA-BAT-14]"""
+    """A seat receives experience, whatever it is for: from pool I, pool II, then the reserve.
+
+    [DA-BAT-14] [DA-XP-02] [DA-CHEST-10]
+    """
     drain(s, amount)
     if face_up:
         s.xp_up[seat] += amount
@@ -29,13 +32,16 @@ def drain(s: Alliance, amount: int) -> None:
 
 
 def spend(s: Alliance, seat: int, amount: int) -> None:
-    """Face-up experience is turned face down; it still scores. [DA-DRAFT-03]"""
+    """Face-up experience is turned face down; it still scores. [DA-DRAFT-03] [DA-XP-05]"""
     s.xp_up[seat] -= amount
     s.xp_down[seat] += amount
 
 
 def score(s: Alliance, seat: int) -> int:
-    """All experience, spent or not, less one for each hero that fell. [DA-WIN-03] [DA-XP-04]"""
+    """All experience, spent or not, less one for each hero that fell.
+
+    [DA-WIN-03] [DA-WIN-06] [DA-XP-04]
+    """
     return s.xp_up[seat] + s.xp_down[seat] - s.fallen[seat]
 
 
@@ -52,7 +58,7 @@ def reward(s: Alliance, markers: tuple[int, ...], rewards: tuple[int, int]) -> N
 def ranked(markers: tuple[int, ...]) -> list[int]:
     """The seats among markers, most first; of equals who struck earlier.
 
-    [DA-BAT-13] [DA-BAT-24]
+    [DA-BAT-13] [DA-BAT-24] [DA-EGR-03]
     """
     seats = [seat for seat in dict.fromkeys(markers) if seat >= 0]
     return sorted(seats, key=lambda seat: (-markers.count(seat), markers.index(seat)))

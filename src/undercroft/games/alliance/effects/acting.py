@@ -27,8 +27,8 @@ from undercroft.games.alliance.resting import Mend
 from undercroft.games.alliance.shoving import AWAY, NEARER, Shove, is_steadfast
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.stepping import Stepping
-from undercroft.games.alliance.turn import square_of, turn_of
+from undercroft.games.alliance.stepping import active_seat
+from undercroft.games.alliance.turn import Turn, square_of, turn_of
 from undercroft.games.alliance.words import DISCARDS, HANDS, SAY
 from undercroft.games.alliance.wounds import NOBODY, cure, wound_all
 from undercroft.games.alliance.xp import gain
@@ -46,12 +46,6 @@ def credit(at: Resolve) -> int:
     return NOBODY if source(at) == BY_TRAP or not is_hero(at.actor) else seat_of(at.actor)
 
 
-def active_seat(s: Alliance, at: Resolve) -> int:
-    """The player whose hero or monster is acting; outside of turns whose hero this is about."""
-    acting = [frame.who for frame in s.frames if isinstance(frame, Stepping)]
-    return acting[-1] if acting else seat_of(at.actor)
-
-
 @RULES.resolves(w.SpendSpeed)
 def spend_speed(s: Alliance, at: Resolve, effect: w.SpendSpeed) -> None:
     """Speed is spent, which forfeits the second attack. [DA-CARD-25]"""
@@ -66,7 +60,7 @@ def damage(s: Any, at: Resolve, effect: w.Damage) -> None:
     """Wounds without defence; not an attack. [AC-03]"""
     if at.step == 0:
         amount = s.EFFECTS.amount(s, at, effect.amount)
-        wound_all(s, active_seat(s, at), at.targets, amount, by=credit(at))
+        wound_all(s, active_seat(s, at.actor), at.targets, amount, by=credit(at))
 
 
 @RULES.resolves(w.Poison)
@@ -74,7 +68,7 @@ def poison(s: Any, at: Resolve, effect: w.Poison) -> None:
     """Poison wounds without defence. [AC-03]"""
     if at.step == 0:
         amount = s.EFFECTS.amount(s, at, effect.amount)
-        wound_all(s, active_seat(s, at), at.targets, amount, by=credit(at), poison=True)
+        wound_all(s, active_seat(s, at.actor), at.targets, amount, by=credit(at), poison=True)
 
 
 @RULES.resolves(w.Heal)
@@ -139,8 +133,10 @@ def root(s: Any, at: Resolve, effect: w.Root) -> None:
 
 @RULES.resolves(w.EndMove)
 def end_move(s: Alliance, at: Resolve, effect: w.EndMove) -> None:
-    """The Speed left in this move is lost, and no second move follows."""
-    turn_of(s).halted = 1
+    """Who is in its turn loses the Speed left in this move, and a second move."""
+    for frame in s.frames:
+        if isinstance(frame, Turn) and frame.hero == at.actor:
+            frame.halted = 1
 
 
 # ---- turns ---------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from undercroft.games.alliance.conditions import is_met
 from undercroft.games.alliance.dungeon import is_in_arc, is_seen
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.figures import (
+    away,
     is_standing,
     monster,
     monsters,
@@ -66,10 +67,9 @@ def characters(s: Alliance, at: Resolve, of: w.Characters) -> tuple[int, ...]:
 def empty_spaces(s: Alliance, at: Resolve, of: w.EmptySpaces) -> tuple[int, ...]:
     """Empty spaces the actor sees, so far away at most, as moves write them. [DA-MOV-07]"""
     here = s.spot[at.actor]
-    grid = s.walls.board.grid
     full = taken(s)
     spaces = [p for cell in s.walls.laid() for p in s.walls.passable(cell)]
-    near = [p for p in spaces if p not in full and grid.distance(here, p) <= of.within]
+    near = [p for p in spaces if p not in full and away(s, here, p) <= of.within]
     return tuple(written(s, p) for p in near if is_seen(s.walls, here, p))
 
 
@@ -84,8 +84,8 @@ def foe(s: Alliance, at: Resolve, targets: w.Foe) -> tuple[int, ...]:
 
 @RULES.keeps(w.Within)
 def is_within(s: Alliance, at: Resolve, word: w.Within, thing: int) -> bool:
-    """So near to the actor; walls do not count. [DA-GEO-09]"""
-    return s.walls.board.grid.distance(s.spot[at.actor], s.spot[thing]) <= word.spaces
+    """So near to the actor. [DA-GEO-09]"""
+    return away(s, s.spot[at.actor], s.spot[thing]) <= word.spaces
 
 
 @RULES.keeps(w.InSight)

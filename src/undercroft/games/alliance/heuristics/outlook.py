@@ -44,7 +44,7 @@ from undercroft.games.alliance.movement import reachable
 from undercroft.games.alliance.pieces import AttackKind, CardType, ChallengeSort
 from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stats import speed
-from undercroft.games.alliance.tokens import LEVELS, kind_of
+from undercroft.games.alliance.tokens import LEVELS, chest_xp, kind_of
 from undercroft.games.alliance.words import HANDS, card_at
 
 STEP: Final = 0.15
@@ -257,7 +257,7 @@ class Outlook:
         if kind.sort == ChallengeSort.TRAP:
             return 0.0
         certain = 1.0 if kind.sort == ChallengeSort.CHEST else 0.5
-        return certain * kind.xp[level - 1]
+        return certain * chest_xp(kind, level)
 
     def calls(self) -> list[float]:
         """For each space the best goal of all, less what each step to it costs."""

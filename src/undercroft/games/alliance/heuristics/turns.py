@@ -19,7 +19,7 @@ from undercroft.games.alliance.locks import die_bonus
 from undercroft.games.alliance.movement import reachable
 from undercroft.games.alliance.resting import RESTORED
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.tokens import kind_of, token_at
+from undercroft.games.alliance.tokens import chest_xp, kind_of, token_at
 from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, Turn, square_of
 from undercroft.games.alliance.words import (
     ATTACK,
@@ -166,7 +166,7 @@ class Deciding:
         """A locked chest."""
         token = token_at(self.s, square_of(self.s, move.args[0]))
         assert token is not None
-        xp = kind_of(self.s, token).xp[token[0] - 1]
+        xp = chest_xp(kind_of(self.s, token), token[0])
         return self.still() + self.chance(token[0]) * xp - HASTE
 
     def scout(self, _move: Move) -> float:
