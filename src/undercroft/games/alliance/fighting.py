@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import ANY_FACING, primary, printed_attack, reach_of, targets
-from undercroft.games.alliance.dungeon import facings_toward
+from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
 from undercroft.games.alliance.effects.words import Extra
 from undercroft.games.alliance.measures import ATTACKS, BY_USE, FIRST_EXTRA, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
@@ -24,11 +24,14 @@ STANDING_STILL: Final = 2
 def attacks_left(s: Alliance, turn: Turn) -> int:
     """One attack, a second one if no Speed was spent, and those a card allows. [DA-ACT-08]"""
     own = STANDING_STILL if turn.spent == 0 else 1
-    return max(0, own - len(turn.attacked)) or has_extra(s, turn.hero, Extra.ATTACK)
+    return max(0, own - len(turn.attacked)) + has_extra(s, turn.hero, Extra.ATTACK)
 
 
 def open_targets(s: Alliance, turn: Turn, reach: tuple[int, int]) -> list[int]:
-    """Enemies in reach not yet attacked; after the first attack only in the arc. [DA-ACT-10]"""
+    """Enemies in reach not yet attacked, even if nothing can hurt them; then only in the arc.
+
+    [DA-ACT-10] [DA-BAT-22]
+    """
     facing = s.facing[turn.hero] if turn.attacked else ANY_FACING
     return [f for f in targets(s, turn.hero, reach, facing) if f not in turn.attacked]
 
@@ -55,20 +58,20 @@ def is_target(s: Alliance, move: Move) -> int:
 
 
 def turn_toward(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -> None:
-    """Before its first attack a hero turns so that the target, and most others, lie in its arc."""
+    """Before its first attack a hero turns to its target, and to most others it may attack then.
+
+    Who has just been turned by its player stays so if the target is in the arc.
+    """
     if turn.attacked:
         return
-    here = s.spot[turn.hero]
-    others = [s.spot[f] for f in open_targets(s, turn, reach) if f != target]
-    facings = facings_toward(s.walls, here, [s.spot[target]])
-    seen = {side: _in_arc(s, here, others, side) for side in facings}
-    most = max(seen.values())
-    best = [side for side in facings if seen[side] == most]
-    s.facing[turn.hero] = s.facing[turn.hero] if s.facing[turn.hero] in best else best[0]
-
-
-def _in_arc(s: Alliance, here: int, others: list[int], side: int) -> int:
-    return sum(side in facings_toward(s.walls, here, [other]) for other in others)
+    here, there, now = s.spot[turn.hero], s.spot[target], s.facing[turn.hero]
+    again = open_targets(s, turn, reach) if attacks_left(s, turn) > 1 else []
+    others = [arcs(s.walls, here, s.spot[f]) for f in again if f != target]
+    sides = facings_toward(s.walls, here, [there])
+    held = {side: sum([arc[side] for arc in others]) for side in sides}
+    if now not in held or (not turn.spun and held[now] < max(held.values())):
+        straight = facings_at(s.walls, here, there)
+        s.facing[turn.hero] = max(sides, key=lambda side: (held[side], side in straight))
 
 
 def begin_attack(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -> None:

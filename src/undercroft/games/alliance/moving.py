@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.space.grid import SIDES
+from undercroft.games.alliance.battle import reach_of, targets
 from undercroft.games.alliance.dungeon import arcs
-from undercroft.games.alliance.figures import enemies, spots
+from undercroft.games.alliance.figures import enemies
 from undercroft.games.alliance.movement import Walk, path_to, reachable
+from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted, speed
 from undercroft.games.alliance.turn import (
@@ -73,6 +75,16 @@ class Moving(ListedDeed):
         s.push(Walk(turn.hero, path_to(s, turn.hero, turn.points(s), to)))
 
 
+def watched(s: Alliance, turn: Turn) -> list[int]:
+    """Whom it matters to face: several enemies an attack could reach; rivals wherever they are."""
+    if s.is_pvp:
+        return enemies(s, turn.hero)
+    if s.peaceful[turn.hero]:
+        return []
+    found = targets(s, turn.hero, (1, reach_of(s, turn.hero, AttackKind.RANGED)[1]))
+    return found if len(found) > 1 else []
+
+
 class Facing(Deed):
     """Spinning is free before an attack; it is offered where facings differ. [DA-MOV-10]"""
 
@@ -80,7 +92,7 @@ class Facing(Deed):
         if turn.spun:
             return []
         here, now = s.spot[turn.hero], s.facing[turn.hero]
-        seen = {arcs(s.walls, here, p) for p in spots(s, enemies(s, turn.hero))}
+        seen = {arcs(s.walls, here, s.spot[f]) for f in watched(s, turn)}
         differing = [side for side in range(SIDES) if any(a[side] != a[now] for a in seen)]
         return FACE.over(turn.who, differing)
 

@@ -147,8 +147,8 @@ class Turn(Stepping):
 
     def take(self, s: Alliance, move: Move) -> None:
         self.begun = 1
-        self.spun = int(move.verb is FACE)
         self.DEEDS[move.verb.name].do(s, self, move)
+        self.spun = int(move.verb is FACE)
 
     def stepped(self, cost: int) -> None:
         """A step was made and cost so much. [DA-MOV-01]"""
