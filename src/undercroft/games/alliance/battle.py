@@ -86,7 +86,7 @@ def targets(
 
 
 def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
-    """The enemies within so many spaces that a figure may attack."""
+    """The enemies within so many spaces that a figure may attack. [DA-BAT-21]"""
     away = s.walls.board.grid.distances(s.spot[attacker])
     near = [f for f in enemies(s, attacker) if away[s.spot[f]] <= spaces]
     return [f for f in near if may_be_attacked(s, attacker, f)]

@@ -91,7 +91,7 @@ def drop_foes(s: Alliance) -> None:
 def enemies(s: Alliance, figure: int) -> list[int]:
     """Whom a figure fights: heroes monsters, and rivals where that is played; monsters heroes.
 
-    [DA-PVP-01] [DA-PVP-02]
+    [DA-PVP-01] [DA-PVP-02] [DA-MON-13]
     """
     if figure == s.foes_of:
         return s.foes

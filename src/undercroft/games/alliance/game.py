@@ -45,6 +45,7 @@ RULE_MODULES: Final = (
     "monster_segment",
     "movement",
     "moving",
+    "options",
     "placing",
     "plans",
     "playing",

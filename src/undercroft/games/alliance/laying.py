@@ -98,6 +98,7 @@ def challenge_tokens(level: int) -> list[int]:
 
 
 def _lay_zones(s: Alliance) -> None:
+    """Hands, discards and staked cards belong to seats; only these look at hands. [DA-CARD-23]"""
     s.zones = [Zone(ordered=i >= BOARD_TOKENS) for i in range(ZONES)]
     s.homes = [0] * ZONES
     s.owners = [NOBODY] * ZONES

@@ -55,9 +55,9 @@ def guarded(s: Alliance, figure: int, foes: list[int]) -> list[int]:
 
 
 def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
-    """A step costs 1, leaving an enemy's side 1 more, a pit more both ways.
+    """A step costs 1, leaving an enemy's side 1 more, a pit more both ways, to monsters too.
 
-    [DA-MOV-01] [DA-MOV-12]
+    [DA-MOV-01] [DA-MOV-12] [DA-MON-12]
     """
     foes = spots(s, enemies(s, figure))
     taxed = is_beside(s.walls, start, guarded(s, figure, foes))

@@ -35,7 +35,7 @@ OPTIONS: Final = (*VARIANTS, *RULINGS)
 
 def play_by(s: Alliance, options: Options) -> None:
     """The rules that the players have agreed on hold for the game."""
-    s.is_pvp = bool(options["pvp"])
+    s.is_pvp = is_pvp(s.seats, options)
     s.has_end_rewards = bool(options["end_rewards"])
     s.plays_all_rounds = s.is_solo and bool(options["all_rounds"])
     s.asks_consent = bool(options["consent"])
@@ -47,3 +47,8 @@ def play_by(s: Alliance, options: Options) -> None:
     s.artifacts_apart = options["artifacts"] == "ties"
     s.steps_back = options["transit"] == "back"
     s.segment_stops = options["segment"] == "stops"
+
+
+def is_pvp(seats: int, options: Options) -> bool:
+    """Heroes fight each other only if asked for, and where alliances compete. [DA-PVP-08]"""
+    return bool(options["pvp"]) and seats > 1

@@ -61,7 +61,10 @@ def speed_of(s: Alliance, figure: int) -> int:
 
 
 def ends(s: Alliance, figure: int) -> list[Plan]:
-    """The spaces a monster can end on, where it is included. [DA-MON-09]"""
+    """The spaces a monster can end on, where it is included, in any room behind archways.
+
+    [DA-MON-09] [DA-MON-11]
+    """
     here = [Plan(s.spot[figure], 0, NOBODY)]
     if monster(s, figure).power.swoop:
         return here + flights(s, figure)

@@ -114,6 +114,7 @@ class Playing(Deed):
         return PLAY.over(turn.who, cards)
 
     def do(self, s: Any, turn: Turn, move: Move) -> None:
+        """The card is laid and works; what it offers is chosen now. [DA-CARD-10]"""
         card = move.args[0]
         if is_enhancement(card):
             s.push(Enhancing(turn.hero, card))
@@ -200,7 +201,10 @@ def is_for_a_card(s: Alliance, move: Move) -> int:
 
 @check("DA-BURST-06", "a defeated hero can only burst to heal, and only the wounded heal")
 def is_sensible(s: Alliance, move: Move) -> int:
-    """A burst that heals needs a wound; a defeated hero needs just that. [DA-BURST-06]"""
+    """A burst that heals needs a wound; a defeated hero needs just that.
+
+    [DA-BURST-06] [DA-DEF-08]
+    """
     hero = turn_of(s).hero
     if is_defeated(s, hero):
         return int(move.args[0] != FOR_HEALING)

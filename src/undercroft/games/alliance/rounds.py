@@ -150,7 +150,10 @@ class Activate(Frame[Alliance]):
         return False
 
     def draft(self, s: Alliance) -> None:
-        """The turn is over, whatever the hero did in it: a draft follows. [DA-ACT-14]"""
+        """The turn is over, whatever the hero did in it, a rest too: a draft follows.
+
+        [DA-ACT-14] [DA-DEF-12]
+        """
         s.modifiers = ended(s.modifiers, TURN_ENDS, self.hero)
         refresh(s)
         s.push(Upgrading(self.who))

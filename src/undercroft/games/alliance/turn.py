@@ -102,7 +102,10 @@ class Turn(Stepping):
         self.spent += amount
 
     def is_moving(self) -> bool:
-        """Whether it is still in a move: attacks end it. [DA-ACT-05]"""
+        """Whether it is still in a move, that of a rest too: attacks end it.
+
+        [DA-ACT-05] [DA-DEF-13]
+        """
         return self.stage < FIGHTING
 
     def advance(self, s: Alliance) -> bool:
@@ -193,7 +196,7 @@ def written(s: Alliance, square: int) -> int:
 
 @gate("DA-ACT-02", "a defeated hero bursts, rests or leaves first")
 def is_on_its_feet(s: Alliance, _move: Move) -> int:
-    """A defeated hero bursts, rests or leaves before anything else. [DA-ACT-02]"""
+    """A defeated hero bursts, rests or leaves before anything else. [DA-ACT-02] [DA-DEF-06]"""
     return int(is_defeated(s, turn_of(s).hero))
 
 

@@ -13,11 +13,12 @@ from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import Blow, may_be_attacked, reach_of
 from undercroft.games.alliance.box import MONSTER_NAMES
+from undercroft.games.alliance.dungeon import facings_at
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.effects.reading import RULES
 from undercroft.games.alliance.exploring import add_monster
 from undercroft.games.alliance.fighting import attacks_left, begin_attack, open_targets, step_out
-from undercroft.games.alliance.figures import enemies, room, seat_of, taken
+from undercroft.games.alliance.figures import enemies, room, seat_of, spots, standing_heroes, taken
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.searching import scout
 from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
@@ -130,11 +131,19 @@ def spawn(s: Any, at: Resolve, effect: w.Spawn) -> None:
     empty = [p for p in s.walls.passable(room(s, at.actor)) if p not in full]
     amount = s.EFFECTS.amount(s, at, effect.amount)
     if at.step > 0:
-        add_monster(s, MONSTER_NAMES.parse(effect.monster), square_of(s, at.told), 0)
-        empty = [p for p in empty if p != square_of(s, at.told)]
+        space = square_of(s, at.told)
+        add_monster(s, MONSTER_NAMES.parse(effect.monster), space, toward_heroes(s, space))
+        empty = [p for p in empty if p != space]
     if at.step < amount and empty:
         spaces = tuple(sorted(written(s, p) for p in empty))
         s.push(Choose(s.initiative, "space", spaces, "Where does it appear?"))
+
+
+def toward_heroes(s: Alliance, space: int) -> int:
+    """The side that looks from a space at the nearest hero. [AC-23]"""
+    away = s.walls.board.grid.distances(space)
+    there = min(spots(s, standing_heroes(s)), key=lambda p: away[p], default=space)
+    return facings_at(s.walls, space, there)[0]
 
 
 @RULES.resolves(w.LeavePit)

@@ -90,7 +90,10 @@ def is_within(s: Alliance, at: Resolve, word: w.Within, thing: int) -> bool:
 
 @RULES.keeps(w.InSight)
 def is_in_sight(s: Alliance, at: Resolve, word: w.InSight, thing: int) -> bool:
-    """In the arc and in line of sight of the actor, or the actor. [DA-LOS-08]"""
+    """In the arc and in line of sight of the actor; cards without the word need neither.
+
+    [DA-LOS-08] [DA-CARD-15]
+    """
     here, there = s.spot[at.actor], s.spot[thing]
     if thing == at.actor:
         return True
