@@ -8,6 +8,7 @@ from undercroft.games.alliance.attack import Strike, swept
 from undercroft.games.alliance.battle import Blow, printed_attack
 from undercroft.games.alliance.dungeon import connected
 from undercroft.games.alliance.figures import is_defeated, monster, monsters, room, seat_of
+from undercroft.games.alliance.measures import TURN_ENDS
 from undercroft.games.alliance.movement import Walk, path_to, put
 from undercroft.games.alliance.plans import (
     NOBODY,
@@ -22,6 +23,7 @@ from undercroft.games.alliance.plans import (
     striking_sides,
 )
 from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.stats import ended
 from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.turn import square_of, written
 from undercroft.games.alliance.words import CROSS, FACE, GO, ROUSE, TARGET
@@ -209,6 +211,7 @@ class MonsterTurn(Stepping):
             self.attack(s)
         else:
             s.ready[self.figure] = 0
+            s.modifiers = ended(s.modifiers, TURN_ENDS, self.figure)
             s.pop()
         return False
 
@@ -237,6 +240,9 @@ class MonsterTurn(Stepping):
         return Prompt(f"{monster(s, self.figure).name}: {asked}", ("DA-PROT-01",))
 
     # ---- moving and attacking ------------------------------------------------------------------
+
+    def walker(self) -> int:
+        return self.figure
 
     def stepped(self, cost: int) -> None:
         self.spent += cost

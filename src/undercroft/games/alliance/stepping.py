@@ -12,12 +12,21 @@ class Stepping(Frame[Alliance]):
 
     who: int
 
+    def walker(self) -> int:
+        """The figure that walks."""
+        raise NotImplementedError
+
     def stepped(self, cost: int) -> None:
         """A step was made and cost so much Speed."""
         raise NotImplementedError
 
 
+def acting(s: Alliance) -> Stepping | None:
+    """The turn that is going on, of a hero or of a monster."""
+    return next((frame for frame in reversed(s.frames) if isinstance(frame, Stepping)), None)
+
+
 def active_seat(s: Alliance, hero: int) -> int:
     """The player whose hero or monster is acting; outside of turns whose hero this is about."""
-    acting = [frame.who for frame in s.frames if isinstance(frame, Stepping)]
-    return acting[-1] if acting else seat_of(hero)
+    turn = acting(s)
+    return seat_of(hero) if turn is None else turn.who

@@ -153,6 +153,9 @@ class Turn(Stepping):
         self.DEEDS[move.verb.name].do(s, self, move)
         self.spun = int(move.verb is FACE)
 
+    def walker(self) -> int:
+        return self.hero
+
     def stepped(self, cost: int) -> None:
         """A step was made and cost so much. [DA-MOV-01]"""
         self.pay(cost)

@@ -26,6 +26,7 @@ from undercroft.games.alliance.figures import (
 )
 from undercroft.games.alliance.measures import ATTACKS, ROUND_ENDS, TURN_ENDS
 from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.stepping import acting
 from undercroft.games.alliance.turn import turn_of, written
 
 RULES: Final = Meanings(CORE)
@@ -173,8 +174,9 @@ def this_round(s: Alliance, at: Resolve, duration: w.ThisRound) -> Until:
 
 @RULES.lasts(w.ThisTurn)
 def this_turn(s: Alliance, at: Resolve, duration: w.ThisTurn) -> Until:
-    """Until the actor's turn ends. [AC-25]"""
-    return Until(TURN_ENDS, at.actor)
+    """Until the turn that is going on ends, whoever's it is. [AC-25]"""
+    turn = acting(s)
+    return Until(TURN_ENDS, at.actor if turn is None else turn.walker())
 
 
 @RULES.lasts(w.UntilAttack)
