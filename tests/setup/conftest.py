@@ -23,9 +23,11 @@ _FLAGS = (
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a real server on a free port."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('rooms') / 'rooms.db'}"
     command = [sys.executable, "-m", "undercroft.server", "--port=0", "--no-browser"]
+    command += ["--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         yield server.stdout.readline().split(" at ")[1].split()[0]

@@ -8,6 +8,8 @@ from starlette.testclient import TestClient
 
 from undercroft.server.__main__ import main
 from undercroft.server.app import create_app
+from undercroft.server.config import Config
+from undercroft.server.storage.store import sqlite_url
 from undercroft.version import VERSION
 
 
@@ -18,9 +20,10 @@ def built_client(folder: Path) -> Path:
     return folder
 
 
-def test_health_names_the_version() -> None:
-    answer = TestClient(create_app()).get("/health")
-    assert answer.json() == {"status": "ok", "version": VERSION}
+def test_health_names_the_version(tmp_path: Path) -> None:
+    config = Config(database=sqlite_url(tmp_path / "rooms.db"))
+    with TestClient(create_app(config=config)) as client:
+        assert client.get("/health").json() == {"status": "ok", "version": VERSION}
 
 
 def test_the_built_client_is_served(tmp_path: Path) -> None:
@@ -36,7 +39,7 @@ def test_only_files_named_by_their_content_are_cached(tmp_path: Path) -> None:
     assert client.get("/").headers["cache-control"] == "no-cache"
 
 
-@pytest.mark.parametrize("path", ["/", "/health", "/missing"])
+@pytest.mark.parametrize("path", ["/", "/api/missing", "/missing"])
 def test_every_answer_keeps_the_page_to_its_own_scripts(tmp_path: Path, path: str) -> None:
     answer = TestClient(create_app(built_client(tmp_path))).get(path)
     assert answer.headers["content-security-policy"].startswith("default-src 'self'")

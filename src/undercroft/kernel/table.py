@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -82,8 +82,8 @@ class Table:
         self.notice = ""
         self.placed = False
         self.reader: int | None = None
-        self._undone: list[Move] = []
-        self._asked: dict[str, int] = {}
+        self.undone: list[Move] = []
+        self.asked: dict[str, int] = {}
         self.begin_at(setup.game.start(setup.seats, setup.options))
         self.settle()
 
@@ -93,6 +93,20 @@ class Table:
         self.start = state.clone()
         self.history = []
         self._snapshots: dict[int, State] = {0: state.clone()}
+
+    def take_up(
+        self,
+        state: State,
+        rows: Iterable[tuple[Move, int, int, str]],
+        undone: list[Move],
+        asked: dict[str, int],
+        seed: int,
+    ) -> None:
+        """Go on from a saved state with the history that led to it."""
+        self.history = [Entry(*row) for row in rows]
+        self.state = state
+        self._snapshots[len(self.history)] = state.clone()
+        self.undone, self.asked, self.seed, self.chance = undone, asked, seed, "seeded"
 
     # ---- playing ---------------------------------------------------------------------------
 
@@ -108,7 +122,7 @@ class Table:
     def play(self, move: Move | str | int) -> None:
         """Play a move, its notation, or its index; IllegalMove if that cannot be."""
         self._play(self._resolve(move))
-        self._undone.clear()
+        self.undone.clear()
         self.settle()
 
     def follow(self, text: str) -> None:
@@ -150,7 +164,7 @@ class Table:
         play.force(s, move)
         s.heard = False
         if source:
-            self._asked[source] = self._asked.get(source, 0) + 1
+            self.asked[source] = self.asked.get(source, 0) + 1
         self._note(Entry(move, seen_by, s.round, events=journal))
 
     def _note(self, entry: Entry) -> None:
@@ -170,7 +184,7 @@ class Table:
             source = self._source()
             if not source:
                 return
-            u = seeded(self.seed, source, self._asked.get(source, 0))
+            u = seeded(self.seed, source, self.asked.get(source, 0))
             self._play(play.sample(self.state, u))
 
     # ---- undo ------------------------------------------------------------------------------
@@ -209,22 +223,39 @@ class Table:
             raise UndoError(f"{left} moves can be undone, not {n}: {barrier.reason}")
         undone = [entry.move for entry in self.history[-n:]]
         self._rewind(len(self.history) - n)
-        self._undone.extend(reversed(undone))
+        self.undone.extend(reversed(undone))
+
+    def state_at(self, moves: int) -> State:
+        """The state as it was after so many moves."""
+        at = max(k for k in self._snapshots if k <= moves)
+        state = self._snapshots[at].clone()
+        for entry in self.history[at:moves]:
+            play.force(state, entry.move)
+        return state
 
     def _rewind(self, to: int) -> None:
-        at = max(k for k in self._snapshots if k <= to)
-        state = self._snapshots[at].clone()
-        for entry in self.history[at:to]:
-            play.force(state, entry.move)
+        state = self.state_at(to)
         del self.history[to:]
         self._snapshots = {k: s for k, s in self._snapshots.items() if k <= to}
         self.state = state
 
+    def rewind(self, moves: int, seed: int) -> None:
+        """Go back, past any barrier, to where so many moves were played; from there chance is new.
+
+        What had been seen is shuffled back: everything undecided is decided by the new seed.
+        """
+        if not 0 <= moves <= len(self.history):
+            raise UndoError(f"{len(self.history)} moves were played; there is no move {moves}")
+        self._rewind(moves)
+        self.undone.clear()
+        self.seed = seed
+        self.settle()
+
     def redo(self) -> None:
         """Play again what was undone last."""
-        if not self._undone:
+        if not self.undone:
             raise UndoError("nothing was undone")
-        self._play(self._undone.pop())
+        self._play(self.undone.pop())
         self.settle()
 
     # ---- looking ---------------------------------------------------------------------------

@@ -1,8 +1,10 @@
 """`python -m undercroft.server`: serve the web application."""
 
 import argparse
+import os
 import sys
 
+from undercroft.server.config import Config, usual_database
 from undercroft.server.serve import PortTaken, serve
 
 
@@ -11,13 +13,40 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, help="0 takes any free port")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument("--database", help="where rooms are kept, as a SQLAlchemy URL")
+    parser.add_argument(
+        "--with",
+        dest="games",
+        action="append",
+        default=[],
+        metavar="MODULE:ATTRIBUTE",
+        help="a further game; repeatable",
+    )
+    parser.add_argument(
+        "--webhook-host",
+        action="append",
+        default=[],
+        metavar="HOST",
+        help="reminders may be sent there; repeatable",
+    )
     chosen = parser.parse_args(arguments)
     try:
-        serve(chosen.host, chosen.port, open_browser=not chosen.no_browser)
+        serve(_config(chosen), chosen.host, chosen.port, open_browser=not chosen.no_browser)
     except PortTaken as error:
         print(error, file=sys.stderr)
         return 1
     return 0
+
+
+def _config(chosen: argparse.Namespace) -> Config:
+    """The settings that were asked for."""
+    if chosen.games and os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    return Config(
+        database=chosen.database or usual_database(),
+        games=tuple(chosen.games),
+        webhook_hosts=tuple(chosen.webhook_host),
+    )
 
 
 if __name__ == "__main__":

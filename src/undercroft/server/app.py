@@ -1,16 +1,22 @@
-"""The web application: the built client, and a health answer beside it."""
+"""The web application: the built client, the HTTP interface, and the sockets of rooms."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from undercroft.server.api import ENDPOINTS
+from undercroft.server.config import Config
+from undercroft.server.endpoints import problem
 from undercroft.server.headers import PageHeaders
-from undercroft.version import VERSION
+from undercroft.server.live.house import House
+from undercroft.server.socket import socket
 
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Undercroft</title>
@@ -24,11 +30,25 @@ def packaged_client() -> Path:
     return Path(__file__).resolve().parent.parent / "web"
 
 
-def create_app(client: Path | None = None) -> Starlette:
+def create_app(client: Path | None = None, config: Config | None = None) -> Starlette:
     """The application that serves the client in `client`, or the packaged one."""
     folder = packaged_client() if client is None else client
-    routes = [Route("/health", _health), _client_route(folder)]
-    return Starlette(routes=routes, middleware=[Middleware(PageHeaders)])
+    routes = [
+        *(endpoint.route() for endpoint in ENDPOINTS),
+        WebSocketRoute("/api/rooms/{code}/socket", socket),
+        Route("/api/{path:path}", _no_such),
+        _client_route(folder),
+    ]
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.house = House(config or Config())
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    return Starlette(routes=routes, middleware=[Middleware(PageHeaders)], lifespan=lifespan)
 
 
 def _client_route(folder: Path) -> BaseRoute:
@@ -37,8 +57,8 @@ def _client_route(folder: Path) -> BaseRoute:
     return Route("/{path:path}", _not_built)
 
 
-async def _health(_request: Request) -> Response:
-    return JSONResponse({"status": "ok", "version": VERSION})
+async def _no_such(_request: Request) -> Response:
+    return problem(404, "there is nothing at this address")
 
 
 async def _not_built(_request: Request) -> Response:

@@ -4,32 +4,49 @@ import contextlib
 import socket
 import threading
 import webbrowser
+from dataclasses import replace
 
 import uvicorn
 
 from undercroft.server.app import create_app
+from undercroft.server.config import Config
+from undercroft.server.logs import log_to_stderr
 
 PREFERRED_PORT = 8642
+GRACE = 5
 
 
 class PortTaken(Exception):
     """The port that was asked for cannot be listened on."""
 
 
-def serve(host: str = "127.0.0.1", port: int | None = None, *, open_browser: bool = True) -> None:
+def serve(
+    config: Config,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    *,
+    open_browser: bool = True,
+) -> None:
     """Serve until interrupted; without a port take the usual one, or any when that is taken."""
     with _listening(host, port) as listener:
         address = f"http://{host}:{listener.getsockname()[1]}"
         print(f"Undercroft is open at {address} (stop with Ctrl-C)", flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        _run(listener)
+        _run(listener, config if config.address else replace(config, address=address))
 
 
-def _run(listener: socket.socket) -> None:
-    config = uvicorn.Config(create_app(), log_level="warning")
+def _run(listener: socket.socket, config: Config) -> None:
+    log_to_stderr()
+    settings = uvicorn.Config(
+        create_app(config=config),
+        log_level="warning",
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+    )
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
+        uvicorn.Server(settings).run(sockets=[listener])
 
 
 def _listening(host: str, port: int | None) -> socket.socket:

@@ -1,0 +1,199 @@
+"""The HTTP interface: games, rooms, records, moments."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import undercroft as uc
+from undercroft.bots.roster import names_for
+from undercroft.kernel.digest import code as code_of
+from undercroft.kernel.registry import Game
+from undercroft.proof.sources import read as read_rules
+from undercroft.server.endpoints import Call, Endpoint
+from undercroft.server.live.live_room import LiveRoom
+from undercroft.server.metrics import METRICS
+from undercroft.server.protocol import http
+from undercroft.server.room.drawing import whole
+from undercroft.server.room.line import NOBODY
+from undercroft.server.room.refusing import Refuse
+from undercroft.server.room.shown import log
+from undercroft.version import VERSION
+
+
+async def health(_call: Call[None]) -> http.Health:
+    """The server is well."""
+    return http.Health("ok", VERSION)
+
+
+async def metrics(_call: Call[None]) -> str:
+    """What was counted and measured."""
+    return METRICS.text()
+
+
+# ---- games -----------------------------------------------------------------------------------
+
+
+async def games(_call: Call[None]) -> http.Games:
+    """All games with their options."""
+    return http.Games(tuple(game_info(uc.game(id_)) for id_ in uc.games()))
+
+
+def game_info(game: Game) -> http.GameInfo:
+    """A game as people choose it."""
+    options = tuple(
+        http.OptionInfo(o.name, o.words, o.kind, o.default, o.choices, o.rule) for o in game.options
+    )
+    return http.GameInfo(
+        id=game.id,
+        name=game.name,
+        words=game.words,
+        revision=game.revision,
+        seats=game.seats,
+        minutes=game.minutes,
+        modes=game.modes,
+        options=options,
+        bots=names_for(game),
+    )
+
+
+async def rules(call: Call[None]) -> http.Rules:
+    """The rules of a game."""
+    return _rules(uc.game(call.request.path_params["game"]))
+
+
+@cache
+def _rules(game: Game) -> http.Rules:
+    found = read_rules(game.rules) if game.rules else []
+    return http.Rules(game.id, tuple(http.RuleInfo(r.id, r.words, r.kind) for r in found))
+
+
+async def gallery(call: Call[None]) -> http.Gallery:
+    """Everything in a game's box."""
+    game = uc.game(call.request.path_params["game"])
+    return http.Gallery(game.id, dict(game.content()))
+
+
+# ---- rooms -----------------------------------------------------------------------------------
+
+
+async def open_room(call: Call[http.NewRoom]) -> http.Opened:
+    """Open a room."""
+    call.house.visitors.check(call.visitor)
+    return await call.house.open(call.given)
+
+
+async def join(call: Call[http.Join]) -> http.Ticket:
+    """Come into a room."""
+    call.house.visitors.check(call.visitor)
+    return await call.house.join(call.code, call.given)
+
+
+async def room(call: Call[None]) -> http.RoomInfo:
+    """A room from outside, or as one of its people."""
+    live = await call.house.find(call.code)
+    return room_info(live, call.person(live))
+
+
+def room_info(live: LiveRoom, person: int) -> http.RoomInfo:
+    """A room in a list."""
+    known = live.room
+    return http.RoomInfo(
+        room=live.state(),
+        version=known.version,
+        moves=known.moves,
+        changed=known.changed,
+        person=person,
+        asked=person != NOBODY and known.asked_person == person,
+    )
+
+
+async def mine(call: Call[http.Mine]) -> http.MyRooms:
+    """The rooms somebody has tickets for."""
+    found = []
+    for code, token in call.given.tickets:
+        try:
+            live = await call.house.find(code.upper())
+        except Refuse:
+            continue
+        person = live.room.seating.who(token)
+        if person != NOBODY:
+            found.append(room_info(live, person))
+    return http.MyRooms(tuple(sorted(found, key=lambda info: -info.changed)))
+
+
+async def record(call: Call[None]) -> str:
+    """The record as this person may read it; whole when the game is over."""
+    live = await call.house.find(call.code)
+    table = live.room.table
+    if table is None:
+        raise Refuse("not-now", "the game has not begun")
+    if live.room.setup.record:
+        return live.room.setup.record
+    if live.room.over is not None:
+        return table.record()
+    person = call.person(live)
+    seats = live.room.seating.played_by(person)
+    if not seats:
+        raise Refuse("not-yours", "who watches can read the record when the game is over")
+    return table.record(table.setup.controllers[seats[0]])
+
+
+async def moment(call: Call[None]) -> http.Moment:
+    """The table after so many moves."""
+    live = await call.house.find(call.code)
+    seats = live.room.sees(call.person(live))
+    moves = int(call.request.path_params["moves"])
+    state = live.room.state_at(moves)
+    scene = live.room.scene_of(state, seats)
+    lines = log(live.room, seats, max(0, moves - 1), moves)
+    return http.Moment(moves, live.room.moves, code_of(state), whole(scene), lines)
+
+
+async def branch(call: Call[http.Branch]) -> http.Opened:
+    """Play on from a moment in a new room; what is hidden there is dealt anew."""
+    call.house.visitors.check(call.visitor)
+    live = await call.house.find(call.code)
+    position = live.room.position_at(call.given.moves, call.person(live))
+    setup = live.room.setup
+    wanted = http.NewRoom(
+        game=setup.game, host=call.given.host, seats=call.given.seats, options=dict(setup.options)
+    )
+    return await call.house.open(wanted, position)
+
+
+async def openapi(_call: Call[None]) -> Any:
+    """This interface, described."""
+    from undercroft.server.openapi import document  # noqa: PLC0415  (it describes this table)
+
+    return document(ENDPOINTS)
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/health", "Whether the server is well.", health, http.Health),
+    Endpoint("GET", "/metrics", "Counters and times.", metrics, str, media="text/plain"),
+    Endpoint("GET", "/api/openapi.json", "This document.", openapi, dict),
+    Endpoint("GET", "/api/games", "All games with their options.", games, http.Games),
+    Endpoint("GET", "/api/games/{game}/rules", "The rules of a game.", rules, http.Rules),
+    Endpoint("GET", "/api/games/{game}/content", "What is in its box.", gallery, http.Gallery),
+    Endpoint("POST", "/api/rooms", "Open a room.", open_room, http.Opened, http.NewRoom),
+    Endpoint("POST", "/api/mine", "The rooms of my tickets.", mine, http.MyRooms, http.Mine),
+    Endpoint("GET", "/api/rooms/{code}", "A room.", room, http.RoomInfo),
+    Endpoint("POST", "/api/rooms/{code}/join", "Come in.", join, http.Ticket, http.Join),
+    Endpoint(
+        "GET",
+        "/api/rooms/{code}/record",
+        "The record, as I may read it.",
+        record,
+        media="text/plain",
+    ),
+    Endpoint("GET", "/api/rooms/{code}/moments/{moves:int}", "A moment.", moment, http.Moment),
+    Endpoint(
+        "POST",
+        "/api/rooms/{code}/branch",
+        "Play on from a moment.",
+        branch,
+        http.Opened,
+        http.Branch,
+    ),
+)

@@ -1,0 +1,53 @@
+"""The settings of a server."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from undercroft.server.storage.store import sqlite_url
+
+
+def usual_database() -> str:
+    """Where rooms are kept when nothing else is said: with the user's other data."""
+    named = os.environ.get("UNDERCROFT_DATABASE")
+    if named:
+        return named
+    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return sqlite_url(data / "undercroft" / "rooms.db")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How much anybody may ask for."""
+
+    message_bytes: int = 16_384
+    body_bytes: int = 524_288
+    burst: int = 60
+    per_second: float = 20.0
+    rooms: int = 10_000
+    rooms_per_minute: int = 30
+    people: int = 64
+    sockets: int = 200
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Config:
+    """What a server is started with.
+
+    `games` are further games as "module:attribute". `webhook_hosts` may be sent reminders.
+    Times are in seconds.
+    """
+
+    database: str = field(default_factory=usual_database)
+    games: tuple[str, ...] = ()
+    limits: Limits = field(default_factory=Limits)
+    bot_pause: float = 0.4
+    pass_delay: tuple[float, float] = (0.8, 2.4)
+    thinkers: int = 1
+    snapshot_every: int = 64
+    idle: float = 600.0
+    sweep: float = 15.0
+    webhook_hosts: tuple[str, ...] = ()
+    address: str = ""

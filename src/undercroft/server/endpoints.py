@@ -1,0 +1,104 @@
+"""The HTTP interface as a table: each endpoint with what it takes and gives, for OpenAPI too."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from undercroft.kernel.errors import UndercroftError
+from undercroft.server.live.house import House
+from undercroft.server.live.live_room import LiveRoom
+from undercroft.server.protocol.http import Problem
+from undercroft.server.room.line import NOBODY
+from undercroft.server.room.refusing import Refuse
+
+Given = TypeVar("Given")
+
+
+_STATUS = {"closed": 404, "not-yours": 403, "limit": 429, "full": 409, "stale": 409}
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Generic[Given]):
+    """One request: to which house, and what was given with it."""
+
+    house: House
+    request: Request
+    given: Given
+
+    @property
+    def code(self) -> str:
+        """The code of the room that is spoken of."""
+        return str(self.request.path_params["code"]).upper()
+
+    @property
+    def visitor(self) -> str:
+        """Where the request comes from."""
+        return self.request.client.host if self.request.client else ""
+
+    def person(self, live: LiveRoom) -> int:
+        """Who asks, by the bearer token; NOBODY without one."""
+        kind, _, token = self.request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer":
+            return NOBODY
+        person = live.room.seating.who(token.strip())
+        if person == NOBODY:
+            raise Refuse("not-yours", "this token opens nothing here")
+        return person
+
+
+Handler = Callable[[Call[Any]], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One address: what it takes and gives. `text` answers are plain text."""
+
+    method: str
+    path: str
+    words: str
+    handler: Handler
+    gives: type = str
+    takes: type | None = None
+    media: str = "application/json"
+
+    def route(self) -> Route:
+        """As Starlette wants it."""
+        return Route(self.path, self._answer, methods=[self.method])
+
+    async def _answer(self, request: Request) -> Response:
+        house: House = request.app.state.house
+        try:
+            given = await self._given(request, house.config.limits.body_bytes)
+            found = await self.handler(Call(house, request, given))
+        except msgspec.MsgspecError as error:
+            return problem(400, str(error))
+        except Refuse as refusal:
+            return problem(_STATUS.get(refusal.code, 400), refusal.words)
+        except UndercroftError as error:
+            return problem(400, str(error))
+        if self.media == "application/json":
+            return Response(msgspec.json.encode(found), media_type=self.media)
+        return Response(found, media_type=self.media)
+
+    async def _given(self, request: Request, most: int) -> Any:
+        if self.takes is None:
+            return None
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                raise Refuse("limit", f"at most {most} bytes")
+        return msgspec.json.decode(body, type=self.takes)
+
+
+def problem(status: int, words: str) -> Response:
+    """What is wrong, in a sentence."""
+    body = msgspec.json.encode(Problem(words))
+    return Response(body, status_code=status, media_type="application/json")

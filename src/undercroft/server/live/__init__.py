@@ -1,0 +1,1 @@
+"""Rooms that are being played: sockets, timers, bots."""

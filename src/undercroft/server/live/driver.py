@@ -1,0 +1,165 @@
+"""The driver of a room: what happens by itself. Bots move, windows are passed, clocks run out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from undercroft.bots.roster import names_for
+from undercroft.kernel import play
+from undercroft.server.live.live_room import LiveRoom
+from undercroft.server.live.reminders import Reminders
+from undercroft.server.live.thinking import Thinkers
+from undercroft.server.live.time import now
+from undercroft.server.logs import LOG
+from undercroft.server.metrics import METRICS
+from undercroft.server.protocol.pushes import Reminder, Thinking
+from undercroft.server.room import line as lines
+from undercroft.server.room.line import NOBODY
+
+PATIENCE = 5_000
+"""How long another process that wrote last is trusted to go on, in ms."""
+
+_RANDOM = random.SystemRandom()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something to do at a time, if nothing else happens before."""
+
+    at: int
+    act: Callable[[], Awaitable[None]]
+
+
+class Driver:
+    """One task that does what is due in a room."""
+
+    def __init__(self, live: LiveRoom, thinkers: Thinkers, reminders: Reminders) -> None:
+        self._live = live
+        self._thinkers = thinkers
+        self._reminders = reminders
+        self._reminded = NOBODY
+        self._planned_for = NOBODY
+        self._answer_at = 0
+        self._task = asyncio.create_task(self._run(), name=f"driver {live.room.code}")
+
+    async def close(self) -> None:
+        """Do nothing more."""
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _run(self) -> None:
+        while True:
+            self._live.changed.clear()
+            step = min(self._steps(), key=lambda s: s.at, default=None)
+            if await self._is_interrupted(step):
+                continue
+            assert step is not None
+            try:
+                await step.act()
+            except Exception:
+                LOG.exception("driver failed", extra={"room": self._live.room.code})
+                await asyncio.sleep(1)
+
+    async def _is_interrupted(self, step: Step | None) -> bool:
+        """Wait until the step is due; whether something else happened first."""
+        wait = None if step is None else max(0, step.at - now()) / 1000
+        try:
+            await asyncio.wait_for(self._live.changed.wait(), wait)
+        except TimeoutError:
+            return False
+        return True
+
+    @property
+    def next_at(self) -> int | None:
+        """When something has to be done here, if nothing happens before."""
+        return min((step.at for step in self._steps()), default=None)
+
+    # ---- what is due ---------------------------------------------------------------------------
+
+    def _steps(self) -> list[Step]:
+        room = self._live.room
+        if room.status != "playing":
+            return []
+        self._plan()
+        seat = room.seating.seats[room.asked]
+        found = self._answers(seat.bot)
+        if room.clocks and (flag := room.clocks.flag()) and room.asked_person not in room.late:
+            found.append(Step(flag, self._flag))
+        if room.setup.pace == "slow" and self._reminded != room.version and seat.player != NOBODY:
+            found.append(Step(room.changed + 1000 * room.setup.remind, self._remind))
+        return found + self._absences()
+
+    def _plan(self) -> None:
+        """When this decision will be answered by itself; made up once a decision."""
+        room, config = self._live.room, self._live.keeping.config
+        if self._planned_for == room.version:
+            return
+        self._planned_for = room.version
+        is_bot = bool(room.seating.seats[room.asked].bot)
+        pause = config.bot_pause if is_bot else _RANDOM.uniform(*config.pass_delay)
+        patience = 0 if self._live.wrote_last else PATIENCE
+        self._answer_at = now() + int(1000 * pause) + patience
+
+    def _answers(self, bot: str) -> list[Step]:
+        if bot:
+            return [Step(self._answer_at, self._think)]
+        return [Step(self._answer_at, self._pass)] if self._passes() else []
+
+    def _passes(self) -> bool:
+        """Whether a person wants this window to be passed."""
+        room = self._live.room
+        if room.asked_person == NOBODY or room.table is None or not room.is_window():
+            return False
+        windows = room.seating.people[room.asked_person].windows
+        return windows == "pass" or (windows == "could" and len(play.legal(room.table.state)) == 1)
+
+    def _absences(self) -> list[Step]:
+        """When the next player will count as away."""
+        presence = self._live.presence
+        times = [presence.away_at(person) for person in self._live.room.seating.players()]
+        coming = [at for at in times if at is not None and at > now()]
+        return [Step(min(coming), self._refresh)] if coming else []
+
+    # ---- doing it ------------------------------------------------------------------------------
+
+    async def _think(self) -> None:
+        room = self._live.room
+        assert room.table is not None
+        version, asked = room.version, room.asked
+        seat = room.seating.seats[asked]
+        self._live.broadcast(Thinking(asked, seat.bot))
+        view = room.view(room.seating.seen_by(seat.owner) | 1 << asked)
+        legal = [str(move) for move in room.table.legal()]
+        bot = seat.bot if seat.bot in names_for(room.game) else "random"
+        with METRICS.thought.time():
+            thought = await self._thinkers.think(room.game.id, bot, view, legal)
+        if await self._live.add(lines.Moved(seat=asked, move=thought.move), version):
+            METRICS.moves.add("bot")
+
+    async def _pass(self) -> None:
+        room = self._live.room
+        move = str(room.game.notation.passes(room.asked))
+        await self._live.add(lines.Moved(seat=room.asked, move=move, label="pass"), room.version)
+
+    async def _flag(self) -> None:
+        room = self._live.room
+        await self._live.add(lines.Late(person=room.asked_person), room.version)
+
+    async def _refresh(self) -> None:
+        self._live.refresh()
+
+    async def _remind(self) -> None:
+        room = self._live.room
+        self._reminded = room.version
+        asked, person = room.asked, room.asked_person
+        words = f"It is your turn in {room.game.name}, room {room.code}."
+        for connection in self._live.connections:
+            if connection.person == person:
+                connection.send(self._reminders.encoded(Reminder(asked, words)))
+        if person not in self._live.presence.people:
+            await self._reminders.send(room.seating.people[person].webhook, room.code, words)

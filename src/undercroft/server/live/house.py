@@ -1,0 +1,220 @@
+"""The house: all rooms of this server, opened, found, kept and let go."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+import undercroft as uc
+from undercroft.kernel.registry import load
+from undercroft.server.config import Config
+from undercroft.server.live.driver import Driver
+from undercroft.server.live.live_room import LiveRoom
+from undercroft.server.live.opening import Plan, encoded, new_code, new_token, plan
+from undercroft.server.live.reminders import Reminders
+from undercroft.server.live.thinking import Thinkers
+from undercroft.server.live.time import now
+from undercroft.server.live.visitors import Visitors
+from undercroft.server.logs import LOG
+from undercroft.server.metrics import METRICS
+from undercroft.server.protocol.http import Join, NewRoom, Opened, Ticket
+from undercroft.server.protocol.pushes import Closing
+from undercroft.server.room.line import AnyLine, RoomSetup, read, written
+from undercroft.server.room.orders import new_seed
+from undercroft.server.room.refusing import Refuse
+from undercroft.server.room.room import Room
+from undercroft.server.room.seating import hashed
+from undercroft.server.room.snapshot import build_of, restored, taken
+from undercroft.server.storage.store import Append, CodeTaken, Store, StoredRoom
+from undercroft.server.storage.writer import Writer
+
+SWEPT_AT_ONCE = 50
+CODE_TRIES = 8
+
+_setup = msgspec.json.Decoder(RoomSetup)
+
+
+class House:
+    """The rooms in memory, over the store that keeps them all."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        for where in config.games:
+            load(where)
+        self.store = Store(config.database)
+        self.writer = Writer(self.store)
+        self.thinkers = Thinkers(config.thinkers, config.games)
+        self.reminders = Reminders(config)
+        self.visitors = Visitors(config.limits.rooms_per_minute)
+        self.rooms: dict[str, LiveRoom] = {}
+        self._drivers: dict[str, Driver] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._snapshots: set[asyncio.Task[None]] = set()
+        self._saved: dict[str, int] = {}
+        self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
+
+    async def close(self) -> None:
+        """Tell everybody, write what is to be written, and let go."""
+        self._sweeping.cancel()
+        for live in self.rooms.values():
+            live.broadcast(Closing("the server closes; come back in a moment"))
+            for connection in live.connections:
+                connection.close()
+        for driver in self._drivers.values():
+            await driver.close()
+        for code in list(self.rooms):
+            await self._let_go(code)
+        await asyncio.gather(*self._snapshots, return_exceptions=True)
+        await self.writer.close()
+        self.thinkers.close()
+        self.store.close()
+
+    # ---- opening and finding -------------------------------------------------------------------
+
+    async def open(self, wanted: NewRoom, position: str = "") -> Opened:
+        """A new room."""
+        made = await asyncio.to_thread(plan, wanted, position)
+        if await asyncio.to_thread(self.store.count_open) >= self.config.limits.rooms:
+            raise Refuse("limit", "this server has no room for more games now")
+        code = await self._open(made)
+        LOG.info("room opened", extra={"room": code, "game": made.setup.game})
+        return Opened(code, made.tickets(code))
+
+    async def _open(self, made: Plan) -> str:
+        at, setup, seed = now(), encoded(made.setup), new_seed()
+        for _ in range(CODE_TRIES):
+            code = new_code()
+            try:
+                await asyncio.to_thread(self.store.open_room, code, setup, seed, at)
+            except CodeTaken:
+                continue
+            status = "playing" if made.begins else "lobby"
+            bodies = tuple(map(written, made.lines))
+            await self.append(Append(code, 0, at, bodies, status))
+            return code
+        raise Refuse("limit", "no code is free")
+
+    async def find(self, code: str) -> LiveRoom:
+        """A room, loaded if it is not in memory."""
+        live = self.rooms.get(code)
+        if live is not None:
+            return live
+        async with self._loading.setdefault(code, asyncio.Lock()):
+            if code not in self.rooms:
+                await self._load(code)
+        self._loading.pop(code, None)
+        return self.rooms[code]
+
+    async def _load(self, code: str) -> None:
+        room = await asyncio.to_thread(self._read, code)
+        if room is None:
+            raise Refuse("closed", f"there is no room {code[:12]}")
+        live = self.rooms[code] = LiveRoom(room, self)
+        self._saved[code] = room.version
+        self._drivers[code] = Driver(live, self.thinkers, self.reminders)
+        METRICS.rooms.value = len(self.rooms)
+
+    def _read(self, code: str) -> Room | None:
+        setup = self.store.setup(code)
+        if setup is None:
+            return None
+        build = build_of(uc.game(_setup.decode(setup).game))
+        stored = self.store.load(code, build)
+        return None if stored is None else rebuilt(stored)
+
+    async def join(self, code: str, wanted: Join) -> Ticket:
+        """A new person in a room: at a seat, at any open seat, or watching."""
+        live = await self.find(code)
+        token = new_token()
+        seats = () if wanted.watch else _wanted_seat(live.room, wanted.seat)
+        person = await live.join(wanted.name, hashed(token), seats)
+        return Ticket(code, person, wanted.name, token)
+
+    # ---- keeping -------------------------------------------------------------------------------
+
+    async def append(self, lines: Append) -> bool:
+        """Write lines durably."""
+        return await self.writer.append(lines)
+
+    async def lines(self, code: str, since: int) -> list[tuple[int, AnyLine]]:
+        """The lines that were written since."""
+        rows = await asyncio.to_thread(self.store.lines, code, since)
+        return [(at, read(body)) for at, body in rows]
+
+    def tell(self, code: str, body: bytes) -> None:
+        """With one process there is nobody to tell."""
+
+    def snapshot(self, live: LiveRoom) -> None:
+        """Keep a snapshot from time to time."""
+        room = live.room
+        if room.version - self._saved.get(room.code, 0) < self.config.snapshot_every:
+            return
+        self._saved[room.code] = room.version
+        task = asyncio.create_task(self._keep(room))
+        self._snapshots.add(task)
+        task.add_done_callback(self._snapshots.discard)
+
+    async def _keep(self, room: Room) -> None:
+        version, body = room.version, taken(room)
+        build = build_of(room.game)
+        await asyncio.to_thread(self.store.keep_snapshot, room.code, version, build, body)
+
+    # ---- sweeping ------------------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        """Take up rooms in which something is due, let go of those where nothing is."""
+        while True:
+            try:
+                for code in await asyncio.to_thread(self.store.due, now(), SWEPT_AT_ONCE):
+                    await self._take_up(code)
+                await self._let_idle_go()
+            except Exception:
+                LOG.exception("sweep failed")
+            await asyncio.sleep(self.config.sweep)
+
+    async def _take_up(self, code: str) -> None:
+        await self.find(code)
+        await asyncio.to_thread(self.store.set_due, code, self._next_at(code))
+
+    def _next_at(self, code: str) -> int | None:
+        """When a room in memory has to be taken up again should this process end."""
+        at = self._drivers[code].next_at
+        return None if at is None else max(at, now() + int(2000 * self.config.sweep))
+
+    async def _let_idle_go(self) -> None:
+        before = now() - int(1000 * self.config.idle)
+        for code, live in list(self.rooms.items()):
+            if not live.connections and live.touched < before:
+                await self._let_go(code)
+
+    async def _let_go(self, code: str) -> None:
+        live, driver = self.rooms[code], self._drivers[code]
+        due = self._next_at(code)
+        await driver.close()
+        async with live.lock:
+            if live.room.version > self._saved.get(code, 0):
+                await self._keep(live.room)
+            await asyncio.to_thread(self.store.set_due, code, due, live.room.status)
+            for kept in (self.rooms, self._drivers, self._saved):
+                kept.pop(code, None)
+        METRICS.rooms.value = len(self.rooms)
+
+
+def rebuilt(stored: StoredRoom) -> Room:
+    """A room from its snapshot and the lines after it."""
+    setup = _setup.decode(stored.setup)
+    if stored.snapshot is None:
+        room = Room(stored.code, setup, stored.seed)
+    else:
+        room = restored(stored.code, setup, stored.seed, stored.snapshot)
+    for at, body in stored.lines:
+        room.apply(read(body), at)
+    return room
+
+
+def _wanted_seat(room: Room, seat: int | None) -> tuple[int, ...]:
+    if seat is not None:
+        return (seat,)
+    free = [i for i, s in enumerate(room.seating.seats) if not s.is_taken]
+    return tuple(free[:1])

@@ -1,0 +1,57 @@
+"""Who of a room is here, and since when somebody is away."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from undercroft.server.live.time import now
+from undercroft.server.room.line import NOBODY
+
+
+class Presence:
+    """People with open sockets, here or in another server process."""
+
+    def __init__(self, waits: int) -> None:
+        self._waits = 1000 * waits
+        self._began = now()
+        self._here: Counter[int] = Counter()
+        self._elsewhere: dict[str, frozenset[int]] = {}
+        self._left: dict[int, int] = {}
+
+    def come(self, person: int) -> None:
+        """Somebody opened a socket."""
+        self._here[person] += 1
+
+    def go(self, person: int) -> None:
+        """Somebody closed one."""
+        self._here[person] -= 1
+        if self._here[person] <= 0:
+            del self._here[person]
+            self._left[person] = now()
+
+    def elsewhere(self, process: str, people: frozenset[int]) -> None:
+        """Who is connected to another process."""
+        before = self._elsewhere.get(process, frozenset())
+        self._left.update(dict.fromkeys(before - people, now()))
+        self._elsewhere[process] = people
+
+    @property
+    def here(self) -> frozenset[int]:
+        """Who has a socket to this process."""
+        return frozenset(self._here) - {NOBODY}
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Who has a socket anywhere."""
+        return tuple(sorted(self.here.union(*self._elsewhere.values())))
+
+    def away_at(self, person: int) -> int | None:
+        """When somebody will have been away for as long as the room waits; None who is here."""
+        if person in self.people:
+            return None
+        return self._left.get(person, self._began) + self._waits
+
+    def is_away(self, person: int) -> bool:
+        """Whether somebody has been away for so long."""
+        at = self.away_at(person)
+        return at is not None and at <= now()

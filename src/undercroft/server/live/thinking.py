@@ -1,0 +1,81 @@
+"""Bots think in processes of their own; they are sent views and written moves, never states."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import random
+import secrets
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+
+import undercroft as uc
+from undercroft.bots.choosing import Budget
+from undercroft.bots.roster import make
+from undercroft.kernel.registry import load
+from undercroft.kernel.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot would do, and why."""
+
+    move: str
+    reason: str
+
+
+def prepare(games: Sequence[str]) -> None:
+    """In a new process: know the games that this server knows."""
+    for where in games:
+        load(where)
+
+
+def think(game_id: str, bot: str, seed: int, view: State, legal: Sequence[str]) -> Thought:
+    """One choice of one bot."""
+    game = uc.game(game_id)
+    moves = [game.notation.parse(text) for text in legal]
+    choice = make(bot, game, seed).choose(view, moves, Budget())
+    return Thought(str(choice.move), choice.reason)
+
+
+class Thinkers:
+    """The processes in which bots think."""
+
+    def __init__(self, count: int, games: Sequence[str]) -> None:
+        self._count = count
+        self._games = tuple(games)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, game: str, bot: str, view: State, legal: Sequence[str]) -> Thought:
+        """What a bot chooses. If its process dies it is asked once more, then chance chooses."""
+        if len(legal) == 1:
+            return Thought(legal[0], "the only move")
+        for _ in range(2):
+            try:
+                return await self._ask(game, bot, view, legal)
+            except BrokenProcessPool:
+                self._pool = None
+        return Thought(random.SystemRandom().choice(legal), "the bot did not answer")
+
+    async def _ask(self, game: str, bot: str, view: State, legal: Sequence[str]) -> Thought:
+        pool = self._running()
+        job = pool.submit(think, game, bot, secrets.randbits(32), view, tuple(legal))
+        return await asyncio.wrap_future(job)
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._count,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=prepare,
+                initargs=(self._games,),
+            )
+        return self._pool
+
+    def close(self) -> None:
+        """Let the processes end."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,175 @@
+"""Requests and answers of the HTTP interface."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from undercroft.kernel.registry import Item, Value
+from undercroft.server.protocol.drawn import Change, LogEntry
+from undercroft.server.protocol.pushes import RoomState
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+SeatPlan = Annotated[str, msgspec.Meta(max_length=60, pattern="^(open|bot:.+|person:.+)$")]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One thing that can be chosen when a game is set up."""
+
+    name: str
+    words: str
+    kind: str
+    default: Value
+    choices: tuple[Value, ...]
+    rule: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game: what it is, for how many, how long, and what can be chosen."""
+
+    id: str
+    name: str
+    words: str
+    revision: str
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    modes: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+
+
+class Games(msgspec.Struct, frozen=True):
+    """All games."""
+
+    games: tuple[GameInfo, ...]
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A rule in our words."""
+
+    id: str
+    words: str
+    kind: str
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules of a game."""
+
+    game: str
+    rules: tuple[RuleInfo, ...]
+
+
+class Gallery(msgspec.Struct, frozen=True):
+    """Everything in a game's box, by kind."""
+
+    game: str
+    content: dict[str, tuple[Item, ...]]
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds that everybody begins with, and that each decision adds."""
+
+    bank: Annotated[int, msgspec.Meta(ge=1, le=86_400)]
+    more: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
+
+
+class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A room to be opened.
+
+    `seats` says who sits where: `person:NAME` (several seats may name the same person),
+    `bot:NAME`, or `open`. Who opens the room is the first person named, or `host`. With `record`
+    the room shows a record instead.
+    """
+
+    game: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    host: Name = "Host"
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=31)] = ()
+    options: dict[str, Value] = {}
+    start: bool = False
+    pace: Literal["live", "slow"] = "live"
+    clock: Clock | None = None
+    waits: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 60
+    """How many seconds the room waits for somebody who is away before others may take over."""
+    remind: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 3_600
+    """In a slow room: after how many seconds of waiting a reminder is sent."""
+    hints: bool = True
+    record: Annotated[str, msgspec.Meta(max_length=400_000)] = ""
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Come into a room: to a seat, to any open seat, or to watch."""
+
+    name: Name
+    seat: Annotated[int, msgspec.Meta(ge=0, le=30)] | None = None
+    watch: bool = False
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """Who somebody is in a room. Keep the token secret: it is the seat."""
+
+    code: str
+    person: int
+    name: str
+    token: str
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A room was opened: its code, and a ticket for each person named."""
+
+    code: str
+    tickets: tuple[Ticket, ...]
+
+
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a moment of a room, in a new room of your own."""
+
+    moves: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=31)] = ()
+    host: Name = "Host"
+
+
+class RoomInfo(msgspec.Struct, frozen=True):
+    """A room as anybody may see it, or as the owner of a token does."""
+
+    room: RoomState
+    version: int
+    moves: int
+    changed: int
+    person: int = -1
+    asked: bool = False
+
+
+class Mine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rooms I have tickets for."""
+
+    tickets: Annotated[tuple[tuple[str, str], ...], msgspec.Meta(max_length=100)]
+
+
+class MyRooms(msgspec.Struct, frozen=True):
+    """My rooms, the latest first; rooms that are gone are left out."""
+
+    rooms: tuple[RoomInfo, ...]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table after so many moves, as the owner of the token (or anybody) may see it."""
+
+    moves: int
+    last: int
+    code: str
+    scene: list[Change]
+    log: list[LogEntry]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server is well."""
+
+    status: str
+    version: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong with a request, in a sentence."""
+
+    error: str

@@ -1,0 +1,19 @@
+"""Whether the players of a room are on one side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from undercroft.kernel.registry import Game, Value
+
+ONE_SIDE = frozenset(("co-op", "cooperative", "solo"))
+
+
+def is_cooperative(game: Game, seats: int, options: Mapping[str, Value]) -> bool:
+    """By the option `mode` where a game has one, else by the modes it knows; alone, always."""
+    if seats == 1:
+        return True
+    mode = options.get("mode")
+    if isinstance(mode, str):
+        return mode in ONE_SIDE
+    return bool(game.modes) and ONE_SIDE.issuperset(game.modes)

@@ -1,0 +1,81 @@
+"""What to draw for one reader: a whole scene, or what has changed in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft.kernel.scene import Board, CardZone, Cell, Edge, Scene, Tile, Token, Track
+from undercroft.server.protocol.drawn import DRAWN_AS, Change
+
+
+def whole(scene: Scene | None) -> list[Change]:
+    """Everything in a scene."""
+    return changes(None, scene)
+
+
+def changes(old: Scene | None, new: Scene | None) -> list[Change]:
+    """What to draw anew to come from one scene to another. Boards come first."""
+    if old is new or new is None:
+        return []
+    found = _words(old, new)
+    gone: list[str] = []
+    for board, before in _pairs(old, new):
+        found += _board(before, board, gone)
+    gone += [id_ for b in _left(old, new) for id_ in (b.id, *_parts(b))]
+    pieces, now = _pieces(old), _pieces(new)
+    found += _changed(pieces, now, "")
+    gone += [id_ for id_ in pieces if id_ not in now]
+    return found + [Change(id_, "gone") for id_ in gone]
+
+
+def _words(old: Scene | None, new: Scene) -> list[Change]:
+    found: list[Change] = []
+    if old is None or old.banner != new.banner:
+        found.append(Change("banner", "banner", new.banner))
+    if old is None or old.decision != new.decision:
+        found.append(Change("decision", "decision", new.decision))
+    return found
+
+
+def _pairs(old: Scene | None, new: Scene) -> list[tuple[Board, Board | None]]:
+    before = {board.id: board for board in old.boards} if old else {}
+    return [(board, before.get(board.id)) for board in new.boards]
+
+
+def _left(old: Scene | None, new: Scene) -> list[Board]:
+    now = {board.id for board in new.boards}
+    return [board for board in old.boards if board.id not in now] if old else []
+
+
+def _board(before: Board | None, board: Board, gone: list[str]) -> list[Change]:
+    if board is before:
+        return []
+    bare = Board(id=board.id, name=board.name)
+    found = [] if before and before.name == board.name else [Change(board.id, "board", bare)]
+    if before is None:
+        return found + _changed({}, _parts(board), board.id)
+    if board.cells is before.cells and board.edges is before.edges and board.tiles is before.tiles:
+        return found
+    parts, old = _parts(board), _parts(before)
+    gone += [id_ for id_ in old if id_ not in parts]
+    return found + _changed(old, parts, board.id)
+
+
+def _parts(board: Board) -> dict[str, Any]:
+    parts: list[Tile | Cell | Edge] = [*board.tiles, *board.cells, *board.edges]
+    return {part.id: part for part in parts}
+
+
+def _pieces(scene: Scene | None) -> dict[str, Any]:
+    if scene is None:
+        return {}
+    parts: list[Token | CardZone | Track] = [*scene.tokens, *scene.zones, *scene.tracks]
+    return {part.id: part for part in parts}
+
+
+def _changed(before: dict[str, Any], after: dict[str, Any], board: str) -> list[Change]:
+    return [
+        Change(id_, DRAWN_AS[type(part)], part, board)
+        for id_, part in after.items()
+        if (old := before.get(id_)) is not part and old != part
+    ]

@@ -1,0 +1,316 @@
+"""A room as its lines made it: the people, the seats, the table and its story."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import singledispatchmethod
+from typing import Final
+
+import undercroft as uc
+from undercroft.kernel import play
+from undercroft.kernel.checks import WhyNot
+from undercroft.kernel.moves import DUNGEON
+from undercroft.kernel.outcome import Decide, Over
+from undercroft.kernel.position import write_position
+from undercroft.kernel.record import replay
+from undercroft.kernel.registry import Game
+from undercroft.kernel.scene import Scene
+from undercroft.kernel.state import State
+from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.views import determinize, view
+from undercroft.server.protocol.pushes import Motion, Status, TalkLine
+from undercroft.server.room import line as lines
+from undercroft.server.room.clocks import Clocks
+from undercroft.server.room.cooperation import is_cooperative
+from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
+from undercroft.server.room.refusing import Refuse
+from undercroft.server.room.seating import Seat, Seating
+from undercroft.server.room.story import Deed, deed, names_in
+from undercroft.server.room.talk import talk
+
+KEPT_TALK: Final = 300
+KEPT_COMMANDS: Final = 1000
+
+
+class Room:
+    """A room. It changes by lines only: `apply` is all that changes it."""
+
+    def __init__(self, code: str, setup: RoomSetup, seed: int) -> None:
+        self.code = code
+        self.setup = setup
+        self.seed = seed
+        self.game: Game = uc.game(setup.game)
+        self.version = 0
+        self.changed = 0
+        self.seating = Seating([Seat() for _ in range(setup.seats)])
+        self.table: Table | None = replay(setup.record) if setup.record else None
+        self.deeds: list[Deed] = []
+        self.talk: list[TalkLine] = []
+        self.done: dict[tuple[int, str], int] = {}
+        self.clocks = Clocks(setup.clock) if setup.clock else None
+        self.late: set[int] = set()
+        self.motion: Motion | None = None
+        self.rewound = False
+        self.given_up: Over | None = None
+        self.undo_floor = 0
+        self.cut: int | None = None
+        self._scenes: dict[int, Scene] = {}
+        self.names: dict[str, str] = {}
+        self._tell("")
+
+    # ---- what is known about it ----------------------------------------------------------------
+
+    @property
+    def status(self) -> Status:
+        """Lobby, playing or over."""
+        if self.table is None:
+            return "lobby"
+        return "over" if self.over is not None or self.setup.record else "playing"
+
+    @property
+    def over(self) -> Over | None:
+        """How it ended, if it has."""
+        return self.given_up or (self.table.over if self.table else None)
+
+    @property
+    def moves(self) -> int:
+        """How many moves the table has seen, those of chance too."""
+        return len(self.table.history) if self.table else 0
+
+    @property
+    def is_cooperative(self) -> bool:
+        """Whether the players are on one side."""
+        return is_cooperative(self.game, self.setup.seats, self.setup.options)
+
+    @property
+    def asked(self) -> int:
+        """The seat that something is asked of, NOBODY when none is."""
+        if self.table is None or self.status != "playing":
+            return NOBODY
+        pending = self.table.pending
+        return pending.seat if isinstance(pending, Decide) else NOBODY
+
+    @property
+    def asked_person(self) -> int:
+        """The person who plays the asked seat, NOBODY where a bot does."""
+        return NOBODY if self.asked == NOBODY else self.seating.seats[self.asked].player
+
+    def sees(self, person: int) -> int:
+        """The seats somebody looks with. A record is looked at with all it shows."""
+        if self.setup.record and self.table:
+            reader = self.table.reader
+            return (
+                (1 << self.setup.seats) - 1 if reader is None else self.table.setup.seats_of(reader)
+            )
+        return self.seating.seen_by(person)
+
+    def view(self, seats: int) -> State:
+        """The state as these seats know it."""
+        assert self.table is not None
+        return view(self.table.state, seats)
+
+    def scene(self, seats: int) -> Scene | None:
+        """What these seats see now; the same object until something changes."""
+        if self.table is None:
+            return None
+        found = self._scenes.get(seats)
+        if found is None:
+            found = self._scenes[seats] = self.game.scene(self.view(seats), seats)
+        return found
+
+    def state_at(self, moves: int) -> State:
+        """The whole state after so many moves."""
+        if self.table is None:
+            raise Refuse("not-now", "the game has not begun")
+        if not 0 <= moves <= self.moves:
+            raise Refuse("illegal", f"{self.moves} moves were played; there is no move {moves}")
+        return self.table.state_at(moves)
+
+    def scene_of(self, state: State, seats: int) -> Scene:
+        """A state as these seats see it."""
+        return self.game.scene(view(state, seats), seats)
+
+    def position_at(self, moves: int, person: int) -> str:
+        """A position to play on from; what the person does not know there is dealt anew."""
+        state = self.state_at(moves)
+        assert self.table is not None
+        if self.status != "over":
+            state = determinize(view(state, self.sees(person)), random.SystemRandom())
+        return write_position(self.table.setup, state)
+
+    def label(self, seats: int, move: str) -> str:
+        """What a move is called among the choices."""
+        scene = self.scene(seats)
+        choices = scene.decision.choices if scene and scene.decision else ()
+        return next((choice.label for choice in choices if choice.move == move), move)
+
+    def why_not(self, person: int, seat: int, thing: str) -> list[WhyNot]:
+        """Why a seat cannot do what it seems to want; made from what the person knows."""
+        return play.why_not(self.view(self.sees(person)), seat, thing)
+
+    def is_window(self) -> bool:
+        """Whether a seat is asked only whether it reacts: it may pass."""
+        assert self.table is not None
+        state = self.table.state
+        passes = state.NOTATION.passes(self.asked)
+        return any(move == passes for move in play.legal(state))
+
+    def undoable(self, person: int) -> list[int]:
+        """The numbers of the moves somebody can take back."""
+        if self.table is None or self.status != "playing":
+            return []
+        floor = max(self.table.barrier.moves, self.undo_floor)
+        numbers = list(range(floor, len(self.table.history)))
+        mine = self.seating.played_by(person)
+        return numbers if all(self.deeds[n].seat in mine for n in numbers) else []
+
+    # ---- lines ---------------------------------------------------------------------------------
+
+    def apply(self, line: AnyLine, at: int) -> None:
+        """Let a line happen. It was checked before it was written."""
+        self.version += 1
+        self.changed = at
+        self.cut = None
+        if line.command:
+            self._remember(line)
+        if self.clocks:
+            self.clocks.tick(at)
+        self._apply(line)
+        if self.clocks:
+            self.clocks.run_for(self.asked_person)
+        self._say(line, at)
+
+    def _remember(self, line: AnyLine) -> None:
+        self.done[line.by, line.command] = self.version
+        while len(self.done) > KEPT_COMMANDS:
+            del self.done[next(iter(self.done))]
+
+    def _say(self, line: AnyLine, at: int) -> None:
+        seat = getattr(line, "seat", None)
+        actor = "" if seat is None else self.game.notation.actor(seat)
+        said = talk(line, self.seating, actor, self.version, self.moves, at)
+        if said is not None:
+            self.talk = [*self.talk[-KEPT_TALK + 1 :], said]
+
+    @singledispatchmethod
+    def _apply(self, line: AnyLine) -> None:
+        """Lines that only say something change nothing else."""
+
+    @_apply.register
+    def _joined(self, line: lines.Joined) -> None:
+        self.seating.join(line)
+
+    @_apply.register
+    def _seated(self, line: lines.Seated) -> None:
+        self.seating.seat(line)
+        self.undo_floor = self.moves
+        if line.why == "back":
+            self.late.discard(line.owner)
+        if self.table:
+            self.table.setup = replace(self.table.setup, controllers=self.seating.controllers())
+
+    @_apply.register
+    def _started(self, line: lines.Started) -> None:
+        self.table = self.new_table("seeded")
+        self._tell("")
+
+    def new_table(self, chance: str) -> Table:
+        """The table as it stood before the first move."""
+        if self.setup.position:
+            return uc.load_position(self.setup.position, self.seed, chance)
+        held = self.seating.controllers()
+        setup = make_setup(self.game, self.setup.seats, self.setup.options, held)
+        return Table(setup, self.seed, chance)
+
+    @_apply.register
+    def _moved(self, line: lines.Moved) -> None:
+        assert self.table is not None
+        if self.clocks and line.by != NOBODY:
+            self.clocks.reward(line.by)
+        self.table.play(line.move)
+        self._tell(line.label)
+
+    @_apply.register
+    def _undone(self, line: lines.Undone) -> None:
+        assert self.table is not None
+        self.table.undo(line.count)
+        self._forget_from(self.moves)
+
+    @_apply.register
+    def _redone(self, line: lines.Redone) -> None:
+        assert self.table is not None
+        self.table.redo()
+        self._tell("")
+
+    @_apply.register
+    def _motion(self, line: lines.Asked) -> None:
+        self.motion = Motion(line.what, line.by, line.moves, (line.by,), self.seating.players())
+
+    @_apply.register
+    def _voted(self, line: lines.Voted) -> None:
+        motion = self.motion
+        assert motion is not None
+        if line.agree:
+            agreed = tuple(sorted({*motion.agreed, line.by}))
+            self.motion = Motion(motion.what, motion.by, motion.moves, agreed, motion.asked)
+        else:
+            self.motion = None
+
+    @_apply.register
+    def _rewound(self, line: lines.Rewound) -> None:
+        assert self.table is not None
+        self.table.rewind(line.moves, line.seed)
+        self.motion, self.rewound = None, True
+        self._forget_from(line.moves)
+        self._tell("")
+
+    @_apply.register
+    def _conceded(self, line: lines.Conceded) -> None:
+        self.motion = None
+        for seat in self.seating.seats:
+            seat.conceded = seat.conceded or line.by in (NOBODY, seat.owner)
+        left = [i for i, seat in enumerate(self.seating.seats) if not seat.conceded]
+        if line.by == NOBODY or len({self._side(i) for i in left}) == 1:
+            self.given_up = self._ended(tuple(left))
+
+    def _side(self, seat: int) -> tuple[str, int]:
+        owner = self.seating.seats[seat].owner
+        return ("person", owner) if owner != NOBODY else ("bot", seat)
+
+    def _ended(self, winners: tuple[int, ...]) -> Over:
+        returns = tuple(1.0 if i in winners else -1.0 for i in range(self.setup.seats))
+        return Over("conceded", winners, (), returns)
+
+    @_apply.register
+    def _preferred(self, line: lines.Preferred) -> None:
+        self.seating.people[line.by].windows = line.windows
+
+    @_apply.register
+    def _reminding(self, line: lines.Reminding) -> None:
+        self.seating.people[line.by].webhook = line.webhook
+
+    @_apply.register
+    def _out_of_time(self, line: lines.Late) -> None:
+        self.late.add(line.person)
+
+    # ---- the story -----------------------------------------------------------------------------
+
+    def _forget_from(self, moves: int) -> None:
+        del self.deeds[moves:]
+        self.cut = moves
+        self._scenes.clear()
+
+    def _tell(self, label: str) -> None:
+        """Put what the table has seen since into words; names are those a spectator reads."""
+        self._scenes.clear()
+        if self.table is None:
+            return
+        scene = self.scene(0)
+        assert scene is not None
+        now = names_in(scene)
+        names = {**self.names, **now}
+        self.names = now
+        for entry in self.table.history[len(self.deeds) :]:
+            given = label if entry.move.seat != DUNGEON else ""
+            self.deeds.append(deed(entry, given or str(entry.move), names))

@@ -1,0 +1,88 @@
+"""Who is in the room, whose each seat is, and who plays it."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+
+import msgspec
+
+from undercroft.server.protocol.commands import Windows
+from undercroft.server.room.line import NOBODY, Joined, Seated
+
+
+class Person(msgspec.Struct):
+    """Somebody with a token."""
+
+    name: str
+    token: str
+    windows: Windows = "could"
+    webhook: str = ""
+
+
+class Seat(msgspec.Struct):
+    """A seat belongs to a person and is played by that person, another one, or a bot."""
+
+    owner: int = NOBODY
+    player: int = NOBODY
+    bot: str = ""
+    conceded: bool = False
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody plays it."""
+        return self.player != NOBODY or bool(self.bot)
+
+
+class Seating(msgspec.Struct):
+    """The people and the seats of a room."""
+
+    seats: list[Seat]
+    people: list[Person] = []
+
+    def join(self, line: Joined) -> None:
+        """Somebody comes in."""
+        assert line.person == len(self.people)
+        self.people.append(Person(line.name, line.token))
+
+    def seat(self, line: Seated) -> None:
+        """A seat changes hands."""
+        seat = self.seats[line.seat]
+        seat.owner, seat.player, seat.bot = line.owner, line.player, line.bot
+
+    def who(self, token: str) -> int:
+        """The person with a token, NOBODY if there is none."""
+        wanted = hashed(token)
+        for number, person in enumerate(self.people):
+            if hmac.compare_digest(person.token, wanted):
+                return number
+        return NOBODY
+
+    def played_by(self, person: int) -> tuple[int, ...]:
+        """The seats somebody plays."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.player == person != NOBODY)
+
+    def seen_by(self, person: int) -> int:
+        """The seats somebody looks with, as a mask: those played and those owned."""
+        if person == NOBODY:
+            return 0
+        return sum(1 << i for i, s in enumerate(self.seats) if person in (s.player, s.owner))
+
+    def players(self) -> tuple[int, ...]:
+        """The people who play or own a seat and have not given up."""
+        found = {p for s in self.seats if not s.conceded for p in (s.owner, s.player)}
+        return tuple(sorted(found - {NOBODY}))
+
+    def controllers(self) -> tuple[int, ...]:
+        """The same hands get the same number, counted from 0 in the order of the seats."""
+        hands = [
+            ("person", seat.player) if seat.player != NOBODY else ("bot", i)
+            for i, seat in enumerate(self.seats)
+        ]
+        numbers = {hand: n for n, hand in enumerate(dict.fromkeys(hands))}
+        return tuple(numbers[hand] for hand in hands)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()

@@ -1,0 +1,88 @@
+"""A room as one of its people is shown it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from undercroft.kernel.digest import code
+from undercroft.server.protocol.drawn import LogEntry
+from undercroft.server.protocol.pushes import PersonState, RoomState, SeatState, UndoState, You
+from undercroft.server.room.line import NOBODY
+from undercroft.server.room.orders import HOST, Away
+from undercroft.server.room.room import Room
+
+Present = Callable[[], tuple[int, ...]]
+
+
+def room_state(room: Room, present: tuple[int, ...], away: Away) -> RoomState:
+    """The room around the table, the same for everybody."""
+    people = tuple(PersonState(i, p.name) for i, p in enumerate(room.seating.people))
+    players = room.seating.players()
+    return RoomState(
+        code=room.code,
+        game=room.game.id,
+        status=room.status,
+        host=HOST,
+        pace=room.setup.pace,
+        cooperative=room.is_cooperative,
+        hints=room.setup.hints,
+        options=room.setup.options,
+        people=people,
+        seats=tuple(_seat(room, i, away) for i in range(room.setup.seats)),
+        present=present,
+        clocks=room.clocks.states(players) if room.clocks else (),
+        motion=room.motion,
+        rewound=room.rewound,
+        over=room.over,
+    )
+
+
+def _seat(room: Room, number: int, away: Away) -> SeatState:
+    seat = room.seating.seats[number]
+    return SeatState(
+        seat=number,
+        actor=room.game.notation.actor(number),
+        owner=seat.owner,
+        player=seat.player,
+        bot=seat.bot,
+        conceded=seat.conceded,
+        late=seat.player != NOBODY and (seat.player in room.late or away(seat.player)),
+    )
+
+
+def you(room: Room, person: int) -> You:
+    """Who somebody is here and what they can do beside moving."""
+    if person == NOBODY:
+        return You(NOBODY)
+    known = room.seating.people[person]
+    return You(
+        person=person,
+        seats=room.seating.played_by(person),
+        asked=room.asked_person == person,
+        windows=known.windows,
+        webhook=bool(known.webhook),
+        undo=_undo(room, person),
+    )
+
+
+def _undo(room: Room, person: int) -> UndoState:
+    if room.table is None or not room.seating.played_by(person):
+        return UndoState()
+    numbers = room.undoable(person)
+    again = room.table.undone[-1:] if room.asked_person == person else []
+    return UndoState(
+        moves=tuple(room.deeds[n].label for n in numbers),
+        barrier=room.table.barrier.reason,
+        redo=str(again[0]) if again else "",
+    )
+
+
+def log(room: Room, seats: int, since: int, until: int | None = None) -> list[LogEntry]:
+    """The log lines of the moves after number `since`, as these seats may read them."""
+    deeds = room.deeds[since:until]
+    return [line for n, deed in enumerate(deeds, since + 1) for line in deed.lines(n, seats)]
+
+
+def state_code(room: Room) -> str:
+    """The code that every client shows."""
+    return code(room.table.state) if room.table else ""

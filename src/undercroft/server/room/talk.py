@@ -1,0 +1,74 @@
+"""What lines say in words beside the table's log."""
+
+from __future__ import annotations
+
+from undercroft.server.protocol.pushes import TalkLine
+from undercroft.server.room import line as lines
+from undercroft.server.room.line import NOBODY, AnyLine
+from undercroft.server.room.seating import Seating
+
+_SEATED = {
+    "sits": "{owner} sits down at {seat}",
+    "stands": "{seat} is open",
+    "bot": "the bot {bot} plays {seat}",
+    "over": "{player} plays {seat} for {owner}",
+    "back": "{owner} is back at {seat}",
+}
+
+
+def talk(
+    line: AnyLine, seating: Seating, actor: str, number: int, moves: int, at: int
+) -> TalkLine | None:
+    """The talk line of a line, if it says anything."""
+    words = _words(line, seating, actor)
+    by = line.by if isinstance(line, lines.Said) else NOBODY
+    return TalkLine(number, moves, by, words, at) if words else None
+
+
+def _words(line: AnyLine, seating: Seating, actor: str) -> str:
+    match line:
+        case lines.Said(words=words):
+            return words
+        case lines.Joined(name=who):
+            return f"{who} comes in"
+        case lines.Seated():
+            return _seated(line, seating, actor)
+        case lines.Started():
+            return "the game begins"
+        case lines.Rewound():
+            return f"the table goes back to move {line.moves}; what was seen is shuffled back"
+        case lines.Late():
+            return f"{_name(seating, line.person)} is out of time"
+        case lines.Conceded(by=-1):
+            return "the table gives up"
+        case _:
+            does = _does(line)
+            return does and f"{_name(seating, line.by)} {does}"
+
+
+def _does(line: AnyLine) -> str:
+    match line:
+        case lines.Asked(what="rewind"):
+            return f"asks to go back to move {line.moves}"
+        case lines.Asked():
+            return "asks to give up"
+        case lines.Voted(agree=agree):
+            return "agrees" if agree else "does not agree"
+        case lines.Conceded():
+            return "gives up"
+        case lines.Hinted():
+            return "asks for a hint"
+        case lines.Undone():
+            return f"takes back {line.count}"
+        case _:
+            return ""
+
+
+def _seated(line: lines.Seated, seating: Seating, actor: str) -> str:
+    owner = _name(seating, line.owner)
+    player = f"the bot {line.bot}" if line.bot else _name(seating, line.player)
+    return _SEATED[line.why].format(owner=owner, player=player, bot=line.bot, seat=actor)
+
+
+def _name(seating: Seating, person: int) -> str:
+    return seating.people[person].name if person != NOBODY else "nobody"

@@ -1,0 +1,1 @@
+"""Where rooms are kept: SQLite by default, PostgreSQL for many server processes."""

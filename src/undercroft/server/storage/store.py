@@ -1,0 +1,190 @@
+"""The store: rooms with their lines in a database. Everything here blocks; call it from threads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+from undercroft.server.storage.migrating import migrate
+from undercroft.server.storage.tables import LINES, ROOMS, SNAPSHOTS
+
+CHANNEL = "undercroft_lines"
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Lines to be written at the end of a room's log, if its version is still `version`."""
+
+    code: str
+    version: int
+    at: int
+    bodies: tuple[bytes, ...]
+    status: str
+    due: int | None = None
+
+
+class StoredRoom(msgspec.Struct, frozen=True):
+    """A room as it was stored: what it was opened with, a snapshot, and the lines after it."""
+
+    code: str
+    setup: bytes
+    seed: int
+    snapshot: bytes | None
+    snapshot_version: int
+    lines: list[tuple[int, bytes]]
+
+
+class CodeTaken(Exception):
+    """Another room has this code."""
+
+
+class Store:
+    """A database of rooms."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self.notifies = self.engine.dialect.name == "postgresql"
+        migrate(self.engine)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    # ---- writing -------------------------------------------------------------------------------
+
+    def open_room(self, code: str, setup: bytes, seed: int, now: int) -> None:
+        """A new room without lines; CodeTaken if the code is in use."""
+        row = {
+            "code": code,
+            "setup": setup,
+            "seed": str(seed),
+            "version": 0,
+            "status": "lobby",
+            "created": now,
+            "changed": now,
+        }
+        try:
+            with self.engine.begin() as db:
+                db.execute(insert(ROOMS), row)
+        except IntegrityError:
+            raise CodeTaken(code) from None
+
+    def append(self, batch: Sequence[Append]) -> list[bool]:
+        """Write lines of many rooms at once, durably; False for rooms that have moved on."""
+        order = sorted(range(len(batch)), key=lambda i: batch[i].code)
+        written = [False] * len(batch)
+        with self.engine.begin() as db:
+            for i in order:
+                written[i] = self._append(db, batch[i])
+        return written
+
+    def _append(self, db: Connection, lines: Append) -> bool:
+        here = (ROOMS.c.code == lines.code) & (ROOMS.c.version == lines.version)
+        version = lines.version + len(lines.bodies)
+        new = {"version": version, "status": lines.status, "changed": lines.at, "due": lines.due}
+        if db.execute(update(ROOMS).where(here).values(new)).rowcount != 1:
+            return False
+        numbered = enumerate(lines.bodies, lines.version + 1)
+        rows = [
+            {"code": lines.code, "number": n, "at": lines.at, "body": body} for n, body in numbered
+        ]
+        db.execute(insert(LINES), rows)
+        if self.notifies:
+            db.execute(select(func.pg_notify(CHANNEL, f"{lines.code}:{version}")))
+        return True
+
+    def keep_snapshot(self, code: str, version: int, build: str, body: bytes) -> None:
+        """Put a room's snapshot in place of the one before."""
+        row = {"code": code, "version": version, "build": build, "body": body}
+        with self.engine.begin() as db:
+            db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.code == code))
+            db.execute(insert(SNAPSHOTS), row)
+
+    def set_due(self, code: str, due: int | None, status: str | None = None) -> None:
+        """When the room has to be taken up again, and how it stands."""
+        values: dict[str, Any] = {"due": due} | ({"status": status} if status else {})
+        with self.engine.begin() as db:
+            db.execute(update(ROOMS).where(ROOMS.c.code == code).values(values))
+
+    # ---- reading -------------------------------------------------------------------------------
+
+    def setup(self, code: str) -> bytes | None:
+        """What a room was opened with."""
+        with self.engine.connect() as db:
+            found = db.execute(select(ROOMS.c.setup).where(ROOMS.c.code == code)).scalar()
+            return None if found is None else bytes(found)
+
+    def load(self, code: str, build: str) -> StoredRoom | None:
+        """A room, from the snapshot that this build can read."""
+        with self.engine.connect() as db:
+            room = db.execute(select(ROOMS).where(ROOMS.c.code == code)).one_or_none()
+            if room is None:
+                return None
+            fits = (SNAPSHOTS.c.code == code) & (SNAPSHOTS.c.build == build)
+            shot = db.execute(select(SNAPSHOTS).where(fits)).one_or_none()
+            since = shot.version if shot else 0
+            body = shot.body if shot else None
+            lines = _lines(db, code, since)
+        return StoredRoom(room.code, room.setup, int(room.seed), body, since, lines)
+
+    def lines(self, code: str, since: int) -> list[tuple[int, bytes]]:
+        """The lines after number `since`, each with its time."""
+        with self.engine.connect() as db:
+            return _lines(db, code, since)
+
+    def count_open(self) -> int:
+        """How many rooms are not over."""
+        with self.engine.connect() as db:
+            found = db.execute(select(func.count()).where(ROOMS.c.status != "over"))
+            return int(found.scalar_one())
+
+    def due(self, now: int, most: int) -> list[str]:
+        """The codes of rooms in which something has to be done by now."""
+        wanted = select(ROOMS.c.code).where(ROOMS.c.due <= now).order_by(ROOMS.c.due).limit(most)
+        with self.engine.connect() as db:
+            return [row.code for row in db.execute(wanted)]
+
+
+def _lines(db: Connection, code: str, since: int) -> list[tuple[int, bytes]]:
+    here = (LINES.c.code == code) & (LINES.c.number > since)
+    rows = db.execute(select(LINES.c.at, LINES.c.body).where(here).order_by(LINES.c.number))
+    return [(row.at, bytes(row.body)) for row in rows]
+
+
+def sqlite_url(path: Path) -> str:
+    """The address of a database in a file."""
+    return f"sqlite:///{path}"
+
+
+def _engine(url: str) -> Engine:
+    path = make_url(url).database
+    if url.startswith("sqlite") and path:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, _record: object) -> None:
+    """What SQLite has acknowledged survives a crash of the machine."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.close()

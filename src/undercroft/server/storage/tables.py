@@ -1,0 +1,51 @@
+"""The tables."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+METADATA = MetaData()
+
+ROOMS = Table(
+    "rooms",
+    METADATA,
+    Column("code", String(16), primary_key=True),
+    Column("setup", LargeBinary, nullable=False),
+    Column("seed", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("due", BigInteger),
+    Index("rooms_due", "due"),
+)
+"""A room; `due` is when the server has to do something in it by itself (ms since 1970)."""
+
+LINES = Table(
+    "lines",
+    METADATA,
+    Column("code", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The log of each room."""
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("code", String(16), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("build", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The latest snapshot of each room, and which build can read it."""

@@ -1,0 +1,89 @@
+"""A person at a room's socket, in the words of the protocol."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+Message = dict[str, Any]
+
+
+def opened(client: TestClient, game: str = "toy", *seats: str, **more: Any) -> Message:
+    """A new room."""
+    body = {"game": game, "seats": seats or ("person:Ann", "person:Bob"), **more}
+    answer = client.post("/api/rooms", json=body)
+    assert answer.status_code == 200, answer.text
+    found: Message = answer.json()
+    return found
+
+
+class Player:
+    """One socket: what it was shown, kept as a client keeps it."""
+
+    def __init__(self, session: WebSocketTestSession, token: str) -> None:
+        self.session = session
+        self.heard: list[Message] = []
+        self.raw: list[str] = []
+        self.scene: dict[str, Any] = {}
+        self.log: list[Message] = []
+        self.table: Message = {}
+        self._ids = (f"c{n}" for n in itertools.count(1))
+        session.send_json({"do": "hello", "token": token})
+        self.until("table")
+
+    def hear(self) -> Message:
+        """The next message, drawn."""
+        text = self.session.receive_text()
+        self.raw.append(text)
+        message: Message = __import__("json").loads(text)
+        self.heard.append(message)
+        self._draw(message)
+        return message
+
+    def _draw(self, message: Message) -> None:
+        if message["type"] == "table":
+            self.scene, self.log, self.table = {}, [], dict(message)
+        if message["type"] in ("table", "update"):
+            for change in message.get("scene", message.get("changes", ())):
+                self.scene[change["id"]] = change
+                if change["kind"] == "gone":
+                    del self.scene[change["id"]]
+            if message.get("cut") is not None:
+                self.log = [line for line in self.log if line["move"] <= message["cut"]]
+            self.log += message.get("log", [])
+            self.table.update(
+                (key, message[key])
+                for key in ("code", "moves", "version", "room", "you")
+                if key in message
+            )
+
+    def until(self, kind: str, check: Callable[[Message], bool] = lambda _: True) -> Message:
+        """Listen until such a message comes."""
+        while True:
+            message = self.hear()
+            if message["type"] == kind and check(message):
+                return message
+
+    def ask(self, do: str, **fields: Any) -> Message:
+        """Send a command and wait for its answer."""
+        id_ = fields.pop("id", None) or next(self._ids)
+        self.session.send_json({"do": do, "id": id_, **fields})
+        kinds = ("done", "refused", "reasons", "preview", "hint", "log")
+        while True:
+            message = self.hear()
+            if message["type"] in kinds and message["id"] == id_:
+                return message
+
+    @property
+    def choices(self) -> list[Message]:
+        """What I can do now."""
+        decision = self.scene.get("decision", {}).get("value")
+        return list(decision["choices"]) if decision else []
+
+    @property
+    def asked(self) -> bool:
+        """Whether I decide."""
+        return bool(self.table["you"].get("asked"))
