@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -38,7 +39,7 @@ class Player:
         """The next message, drawn."""
         text = self.session.receive_text()
         self.raw.append(text)
-        message: Message = __import__("json").loads(text)
+        message: Message = json.loads(text)
         self.heard.append(message)
         self._draw(message)
         return message
@@ -47,7 +48,7 @@ class Player:
         if message["type"] == "table":
             self.scene, self.log, self.table = {}, [], dict(message)
         if message["type"] in ("table", "update"):
-            for change in message.get("scene", message.get("changes", ())):
+            for change in [*message.get("scene", ()), *message.get("changes", ())]:
                 self.scene[change["id"]] = change
                 if change["kind"] == "gone":
                     del self.scene[change["id"]]

@@ -38,3 +38,11 @@ def test_two_people_play_a_game(client: TestClient) -> None:
 
 def _socket(room: dict[str, str]) -> str:
     return f"/api/rooms/{room['code']}/socket"
+
+
+def test_the_interface_describes_itself(client: TestClient) -> None:
+    document = client.get("/api/openapi.json").json()
+    assert {"Play", "Update", "NewRoom", "Command", "Push"} <= set(
+        document["components"]["schemas"]
+    )
+    assert "/api/rooms/{code}/moments/{moves}" in document["paths"]

@@ -2,40 +2,109 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
+from undercroft.kernel import scene
 from undercroft.kernel.events import Term
-from undercroft.kernel.scene import Board, CardZone, Cell, Decision, Edge, Tile, Token, Track
-
-Kind = Literal[
-    "banner", "board", "cell", "decision", "edge", "gone", "tile", "token", "track", "zone"
-]
-Part = str | Board | Cell | Decision | Edge | Tile | Token | Track | CardZone | None
-
-DRAWN_AS: dict[type, Kind] = {
-    Board: "board",
-    Cell: "cell",
-    Edge: "edge",
-    Tile: "tile",
-    Token: "token",
-    Track: "track",
-    CardZone: "zone",
-}
 
 
-class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Draw the part with this id like this from now on; of kind `gone`: no more.
+def _kind(name: str) -> str:
+    return name.removeprefix("Drawn").lower()
 
-    `board` is the id of the board that a cell, an edge or a tile belongs to. The boards of the
-    parts come before the parts.
-    """
+
+class Change(msgspec.Struct, tag_field="kind", tag=_kind, omit_defaults=True):
+    """Draw the part with this id anew. Boards come before their parts."""
 
     id: str
-    kind: Kind
-    value: Part = None
-    board: str = ""
+
+
+class OnBoard(Change):
+    """A part of the board with the id `board`."""
+
+    board: str
+
+
+class DrawnBanner(Change):
+    """The line above everything."""
+
+    value: str
+
+
+class DrawnDecision(Change):
+    """What is asked, of whom, and what I can do if it is asked of me."""
+
+    value: scene.Decision | None = None
+
+
+class DrawnBoard(Change):
+    """A board, without its parts."""
+
+    value: scene.Board
+
+
+class DrawnCell(OnBoard):
+    """A place tokens can stand on."""
+
+    value: scene.Cell
+
+
+class DrawnEdge(OnBoard):
+    """A line between two cells."""
+
+    value: scene.Edge
+
+
+class DrawnTile(OnBoard):
+    """A piece of a board that lies as a whole."""
+
+    value: scene.Tile
+
+
+class DrawnToken(Change):
+    """A figure or marker."""
+
+    value: scene.Token
+
+
+class DrawnZone(Change):
+    """Cards lying together."""
+
+    value: scene.CardZone
+
+
+class DrawnTrack(Change):
+    """A number everybody watches."""
+
+    value: scene.Track
+
+
+class DrawnGone(Change):
+    """Draw it no more."""
+
+
+AnyChange = (
+    DrawnBanner
+    | DrawnDecision
+    | DrawnBoard
+    | DrawnCell
+    | DrawnEdge
+    | DrawnTile
+    | DrawnToken
+    | DrawnZone
+    | DrawnTrack
+    | DrawnGone
+)
+
+PIECES: dict[type, type[DrawnToken] | type[DrawnZone] | type[DrawnTrack]] = {
+    scene.Token: DrawnToken,
+    scene.CardZone: DrawnZone,
+    scene.Track: DrawnTrack,
+}
+PARTS: dict[type, type[DrawnCell] | type[DrawnEdge] | type[DrawnTile]] = {
+    scene.Cell: DrawnCell,
+    scene.Edge: DrawnEdge,
+    scene.Tile: DrawnTile,
+}
 
 
 class Named(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from undercroft.kernel.registry import Item, Value
-from undercroft.server.protocol.drawn import Change, LogEntry
+from undercroft.server.protocol.drawn import AnyChange, LogEntry
 from undercroft.server.protocol.pushes import RoomState
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -158,7 +158,7 @@ class Moment(msgspec.Struct, frozen=True):
     moves: int
     last: int
     code: str
-    scene: list[Change]
+    scene: list[AnyChange]
     log: list[LogEntry]
 
 

@@ -11,7 +11,7 @@ from undercroft.kernel.events import Term
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.registry import Value
 from undercroft.server.protocol.commands import Windows
-from undercroft.server.protocol.drawn import Change, LogEntry
+from undercroft.server.protocol.drawn import AnyChange, LogEntry
 
 Status = Literal["lobby", "playing", "over"]
 Code = Literal[
@@ -130,7 +130,7 @@ class Table(Push):
     code: str
     room: RoomState
     you: You
-    scene: list[Change]
+    scene: list[AnyChange]
     log: list[LogEntry]
     talk: list[TalkLine]
     now: int
@@ -142,7 +142,7 @@ class Update(Push):
     version: int
     moves: int
     code: str
-    changes: list[Change] = []
+    changes: list[AnyChange] = []
     cut: int | None = None
     log: list[LogEntry] = []
     talk: list[TalkLine] = []

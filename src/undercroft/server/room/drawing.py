@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.kernel.scene import Board, CardZone, Cell, Edge, Scene, Tile, Token, Track
-from undercroft.server.protocol.drawn import DRAWN_AS, Change
+from undercroft.server.protocol import drawn
+from undercroft.server.protocol.drawn import PARTS, PIECES, AnyChange
 
 
-def whole(scene: Scene | None) -> list[Change]:
+def whole(scene: Scene | None) -> list[AnyChange]:
     """Everything in a scene."""
     return changes(None, scene)
 
 
-def changes(old: Scene | None, new: Scene | None) -> list[Change]:
+def changes(old: Scene | None, new: Scene | None) -> list[AnyChange]:
     """What to draw anew to come from one scene to another. Boards come first."""
     if old is new or new is None:
         return []
@@ -23,17 +24,17 @@ def changes(old: Scene | None, new: Scene | None) -> list[Change]:
         found += _board(before, board, gone)
     gone += [id_ for b in _left(old, new) for id_ in (b.id, *_parts(b))]
     pieces, now = _pieces(old), _pieces(new)
-    found += _changed(pieces, now, "")
+    found += _changed_pieces(pieces, now)
     gone += [id_ for id_ in pieces if id_ not in now]
-    return found + [Change(id_, "gone") for id_ in gone]
+    return [*found, *(drawn.DrawnGone(id_) for id_ in gone)]
 
 
-def _words(old: Scene | None, new: Scene) -> list[Change]:
-    found: list[Change] = []
+def _words(old: Scene | None, new: Scene) -> list[AnyChange]:
+    found: list[AnyChange] = []
     if old is None or old.banner != new.banner:
-        found.append(Change("banner", "banner", new.banner))
+        found.append(drawn.DrawnBanner("banner", new.banner))
     if old is None or old.decision != new.decision:
-        found.append(Change("decision", "decision", new.decision))
+        found.append(drawn.DrawnDecision("decision", new.decision))
     return found
 
 
@@ -47,18 +48,19 @@ def _left(old: Scene | None, new: Scene) -> list[Board]:
     return [board for board in old.boards if board.id not in now] if old else []
 
 
-def _board(before: Board | None, board: Board, gone: list[str]) -> list[Change]:
+def _board(before: Board | None, board: Board, gone: list[str]) -> list[AnyChange]:
     if board is before:
         return []
     bare = Board(id=board.id, name=board.name)
-    found = [] if before and before.name == board.name else [Change(board.id, "board", bare)]
+    is_new = before is None or before.name != board.name
+    found: list[AnyChange] = [drawn.DrawnBoard(board.id, bare)] if is_new else []
     if before is None:
-        return found + _changed({}, _parts(board), board.id)
+        return found + _changed_parts({}, _parts(board), board.id)
     if board.cells is before.cells and board.edges is before.edges and board.tiles is before.tiles:
         return found
     parts, old = _parts(board), _parts(before)
     gone += [id_ for id_ in old if id_ not in parts]
-    return found + _changed(old, parts, board.id)
+    return found + _changed_parts(old, parts, board.id)
 
 
 def _parts(board: Board) -> dict[str, Any]:
@@ -73,9 +75,15 @@ def _pieces(scene: Scene | None) -> dict[str, Any]:
     return {part.id: part for part in parts}
 
 
-def _changed(before: dict[str, Any], after: dict[str, Any], board: str) -> list[Change]:
+def _new(before: dict[str, Any], after: dict[str, Any]) -> list[Any]:
     return [
-        Change(id_, DRAWN_AS[type(part)], part, board)
-        for id_, part in after.items()
-        if (old := before.get(id_)) is not part and old != part
+        part for id_, part in after.items() if (old := before.get(id_)) is not part and old != part
     ]
+
+
+def _changed_parts(before: dict[str, Any], after: dict[str, Any], board: str) -> list[AnyChange]:
+    return [PARTS[type(part)](part.id, board, part) for part in _new(before, after)]
+
+
+def _changed_pieces(before: dict[str, Any], after: dict[str, Any]) -> list[AnyChange]:
+    return [PIECES[type(part)](part.id, part) for part in _new(before, after)]
