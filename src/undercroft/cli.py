@@ -20,7 +20,7 @@ from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
 from undercroft.commands import asked, lookup
 from undercroft.commands.sentences import BROKEN, Sentences
-from undercroft.commands.soaking import Progress, show_summary
+from undercroft.commands.soaking import Progress, report_text, show_summary
 from undercroft.commands.tables import show_table
 from undercroft.kernel.errors import RecordError, SetupError
 from undercroft.kernel.registry import Game
@@ -334,6 +334,7 @@ def _bench_row(row: BenchRow) -> tuple[str, ...]:
 
 @app.command()
 def soak(
+    ctx: typer.Context,
     game: GameId,
     minutes: Annotated[
         float | None, typer.Option(min=0, help="For how long; 1 unless --games is given.")
@@ -345,16 +346,27 @@ def soak(
     limit: Annotated[
         int, typer.Option(min=1, help="A game with more decisions counts as stuck.")
     ] = STUCK,
+    each: Annotated[
+        list[str] | None,
+        typer.Option(metavar="BOT=N", help="Until every way to play has N games by these bots."),
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes play.")] = 1,
+    report: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the ledger as a readable table.")
+    ] = None,
 ) -> None:
     """Play random and greedy games over all seat counts, modes and options; goes on next time."""
     played = uc.game(game)
+    wanted = asked.numbers(each or [])
     book = Ledger(ledger_path(played.id, ledger))
     if book.notice:
         typer.echo(f"{book.notice}.", err=True)
-    seconds = 60 * minutes if minutes is not None else FOREVER if games else 60.0
-    limits = Limits(seconds=seconds, games=games, decisions=limit)
-    summary = Soak(played, book, commit(), limits).run(Progress().tell)
+    seconds = 60 * minutes if minutes is not None else FOREVER if games or wanted else 60.0
+    limits = Limits(seconds=seconds, games=games, each=wanted, decisions=limit)
+    summary = Soak(played, book, commit(), limits, jobs, ctx.obj.where).run(Progress().tell)
     show_summary(summary, book.path)
+    if report is not None:
+        report.write_text(report_text(played, summary), encoding="utf-8")
     if summary.interrupted:
         raise typer.Exit(INTERRUPTED)
     if summary.failures:

@@ -148,10 +148,10 @@ def test_time_ends_a_soak(path: Path) -> None:
 def test_an_interrupted_soak_keeps_what_it_did(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games = count()
 
-    def impatient(*words: Any) -> Any:
+    def impatient(*words: Any, careful: bool) -> Any:
         if next(games) == 7:
             raise KeyboardInterrupt
-        return try_game(*words)
+        return try_game(*words, careful=careful)
 
     monkeypatch.setattr("undercroft.arena.soak.try_game", impatient)
     summary = soaked(path, 100)
@@ -161,6 +161,40 @@ def test_an_interrupted_soak_keeps_what_it_did(path: Path, monkeypatch: pytest.M
 
 def test_the_commit_is_named() -> None:
     assert len(commit().removesuffix("+changes")) >= 6
+
+
+def test_each_cell_gets_the_games_it_lacks(path: Path) -> None:
+    soaked(path, 20)
+    summary = soaked(path, 10_000, each={"random": 7})
+    counts = {total.cell: total.games for total in totals(summary.all)}
+    assert {n for cell, n in counts.items() if cell.bots == "random"} == {7}
+    assert not [batch for batch in soaked(path, 9, each={"random": 7}).now if batch.games]
+
+
+def test_several_processes_play_what_one_would(path: Path) -> None:
+    uc.register(TOY)
+    limits = Limits(each={"random": 2})
+    summary = Soak(TOY, Ledger(path), "c1", limits, 2, ["tests.toy.game:TOY"]).run()
+    assert {total.games for total in totals(summary.all)} == {2}
+    assert summary.failures == []
+    alone = Soak(TOY, Ledger(path.with_name("alone.jsonl")), "c1", limits).run()
+    sides = [{t.cell: t.decisions for t in totals(s.all)} for s in (summary, alone)]
+    assert sides[0] == sides[1]
+
+
+def test_known_set_ups_are_cells() -> None:
+    game = replace(TOY, setups={"easy": {"hearts": 4, "rounds": 3}})
+    assert {"hearts": 4, "rounds": 3} in variations(game)
+    assert variations(replace(TOY, setups={"plain": {}})) == variations(TOY)
+
+
+def test_only_a_careful_trial_looks_and_compares() -> None:
+    def scene(_view: State, _seats: int) -> Scene:
+        raise ZeroDivisionError("a crack")
+
+    game = cracked(scene=scene)
+    assert try_game(game, CELL, 1).error
+    assert not try_game(game, CELL, 1, careful=False).error
 
 
 # ---- trouble -----------------------------------------------------------------------------------

@@ -129,6 +129,17 @@ def test_soak_and_a_resumed_soak(tmp_path: Path) -> None:
     assert len({(json.dumps(row["cell"]), row["seeds"][0]) for row in rows}) == len(rows)
 
 
+def test_soak_until_each_has_its_games_and_a_report(tmp_path: Path) -> None:
+    ledger, page = tmp_path / "l.jsonl", tmp_path / "toy.md"
+    words = ("--each", "random=2", "--jobs", 2, "--ledger", ledger, "--report", page)
+    assert run("soak", "toy", *words).exit_code == 0
+    text = page.read_text()
+    assert text.startswith("# Soak of ")
+    assert "| defaults | random | 2 | 2 |" in text
+    assert "0 errors, no stuck game" in text
+    assert "write random=1000" in refused("soak", "toy", "--each", "clever=3")
+
+
 def test_soak_by_time(tmp_path: Path) -> None:
     ledger = tmp_path / "l.jsonl"
     result = run("soak", "toy", "--minutes", 0.01, "--ledger", ledger)

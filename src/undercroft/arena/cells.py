@@ -49,7 +49,7 @@ def cells(game: Game) -> list[Cell]:
 
 
 def variations(game: Game) -> list[Given]:
-    """The option values to try: within each mode, one option at a time."""
+    """The option values to try: within each mode one option at a time, and the known set-ups."""
     modes = [option for option in game.options if option.name == MODE]
     others = [option for option in game.options if option.name != MODE]
     bases: Sequence[Given] = [{}]
@@ -62,7 +62,8 @@ def variations(game: Game) -> list[Given]:
         for choice in option.choices
         if choice != option.default
     ]
-    return [*(dict(base) for base in bases), *tried]
+    found = [*(dict(base) for base in bases), *tried, *(dict(s) for s in game.setups.values())]
+    return [given for i, given in enumerate(found) if given not in found[:i]]
 
 
 def _differing(name: str, value: Value, default: Value) -> Given:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,18 +14,23 @@ from undercroft.arena.cells import Cell, cells
 from undercroft.arena.ledger import Batch, Failure, Ledger, next_seed
 from undercroft.arena.trial import STUCK, try_game
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game
+from undercroft.kernel.registry import Game, load
+from undercroft.kernel.registry import game as registered
 
 BATCH = {"random": 5, "greedy": 1}
+CAREFUL = 5
+"""Of so many games in a row one is looked at, copied, saved and replayed as well."""
+
 FOREVER = float("inf")
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When a soak stops, and when a game counts as stuck."""
+    """When a soak stops, and when a game counts as stuck; `each` by bots, for every cell."""
 
     seconds: float = FOREVER
     games: int | None = None
+    each: Mapping[str, int] = field(default_factory=dict)
     decisions: int = STUCK
     clock: Callable[[], float] = time.monotonic
 
@@ -42,14 +49,91 @@ class Summary:
         return [failure for batch in self.now for failure in batch.errors]
 
 
-class Soak:
-    """One run over the cells of a game; the cells with the fewest games come first."""
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Some games of one cell, as one process plays them."""
 
-    def __init__(self, game: Game, ledger: Ledger, commit: str, limits: Limits) -> None:
+    game: str
+    commit: str
+    cell: Cell
+    first: int
+    games: int
+    decisions: int
+    ledger: Path
+
+    def play(self, goes_on: Callable[[], bool] = lambda: True) -> Batch:
+        """Play them; if that is interrupted, `Interrupted` has those that were played."""
+        batch = Batch(self.commit, self.game, self.cell, self.first)
+        begun = time.monotonic()
+        try:
+            while batch.games < self.games and not batch.refused and goes_on():
+                self._one(batch)
+        except KeyboardInterrupt:
+            raise Interrupted(batch) from None
+        finally:
+            batch.seconds = time.monotonic() - begun
+        return batch
+
+    def _one(self, batch: Batch) -> None:
+        seed = batch.next_seed
+        careful = seed % CAREFUL == 0
+        try:
+            game = registered(self.game)
+            outcome = try_game(game, self.cell, seed, self.decisions, careful=careful)
+        except SetupError as error:
+            batch.refused = str(error)
+            return
+        except Exception as error:
+            outcome = None
+            batch.errors.append(Failure(seed, f"set-up: {type(error).__name__}: {error}"))
+        batch.games += 1
+        if outcome is None:
+            return
+        batch.decisions += outcome.decisions
+        if outcome.error:
+            batch.errors.append(self._failure(seed, outcome.error, outcome.record))
+        else:
+            batch.endings[outcome.ending] = batch.endings.get(outcome.ending, 0) + 1
+
+    def _failure(self, seed: int, words: str, record: str) -> Failure:
+        """A failed game with its record written beside the ledger."""
+        options = "".join(f"-{name}-{value}" for name, value in self.cell.options)
+        name = f"{self.ledger.stem}-{self.cell.seats}{options}-{self.cell.bots}-{seed}.record"
+        path = self.ledger.with_name(name)
+        path.write_text(record, encoding="utf-8")
+        return Failure(seed, words, str(path))
+
+
+class Interrupted(KeyboardInterrupt):
+    """Somebody wants to stop; `batch` is what was played of the task."""
+
+    def __init__(self, batch: Batch) -> None:
+        super().__init__()
+        self.batch = batch
+
+
+class Soak:
+    """One run over the cells of a game; the cells that lack most games come first.
+
+    With several jobs, processes play tasks side by side; `further` names the games that they
+    must load, as "module:attribute".
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        ledger: Ledger,
+        commit: str,
+        limits: Limits,
+        jobs: int = 1,
+        further: Sequence[str] = (),
+    ) -> None:
         self._game = game
         self._ledger = ledger
         self._commit = commit
         self._limits = limits
+        self._jobs = jobs
+        self._further = tuple(further)
         self._end = limits.clock() + limits.seconds
         self._left = limits.games
         before = ledger.of(game.id, commit)
@@ -63,8 +147,9 @@ class Soak:
     def run(self, tell: Callable[[Batch], None] = lambda _batch: None) -> Summary:
         """Soak until a limit is reached; each batch is written down and told."""
         summary = Summary()
+        batches = self._in_turn() if self._jobs == 1 else self._side_by_side()
         try:
-            for batch in self._batches():
+            for batch in batches:
                 summary.now.append(batch)
                 tell(batch)
         except KeyboardInterrupt:
@@ -72,59 +157,76 @@ class Soak:
         summary.all = self._ledger.of(self._game.id, self._commit)
         return summary
 
-    def _batches(self) -> Iterator[Batch]:
-        while self._cells and self._goes_on():
-            cell = min(self._cells, key=lambda c: self._games[c] // BATCH[c.bots])
-            batch = self._soaked(cell)
-            if batch.refused:
-                self._cells.remove(cell)
-            yield batch
+    def _in_turn(self) -> Iterator[Batch]:
+        while (task := self._next()) is not None:
+            try:
+                batch = task.play(self._has_time)
+            except Interrupted as interrupted:
+                self._written(task, interrupted.batch)
+                raise
+            yield self._written(task, batch)
 
-    def _goes_on(self) -> bool:
-        return self._limits.clock() < self._end and (self._left is None or self._left > 0)
+    def _side_by_side(self) -> Iterator[Batch]:
+        """Every process has a task as long as there are any; all are waited for."""
+        with ProcessPoolExecutor(self._jobs, None, prepare, (self._further,)) as pool:
+            tasks: dict[Future[Batch], Task] = {}
+            while True:
+                while len(tasks) < self._jobs and (task := self._next()) is not None:
+                    tasks[pool.submit(task.play)] = task
+                if not tasks:
+                    return
+                for future in wait(tasks, return_when=FIRST_COMPLETED).done:
+                    yield self._written(tasks.pop(future), future.result())
 
-    def _soaked(self, cell: Cell) -> Batch:
-        """A batch of one cell; an interrupted one is written down as far as it went."""
-        batch = Batch(self._commit, self._game.id, cell, self._seeds[cell])
-        begun = self._limits.clock()
-        try:
-            while batch.games < BATCH[cell.bots] and self._goes_on() and not batch.refused:
-                self._one(batch)
-        finally:
-            batch.seconds = self._limits.clock() - begun
-            self._seeds[cell] = batch.next_seed
-            self._games[cell] += batch.games
-            self._ledger.append(batch)
+    def _written(self, task: Task, batch: Batch) -> Batch:
+        """A batch is written down; what it did not play of its task is open again."""
+        if batch.refused and batch.cell in self._cells:
+            self._cells.remove(batch.cell)
+        unplayed = task.games - batch.games
+        self._games[batch.cell] -= unplayed
+        if self._left is not None:
+            self._left += unplayed
+        self._ledger.append(batch)
         return batch
 
-    def _one(self, batch: Batch) -> None:
-        seed = batch.next_seed
-        try:
-            outcome = try_game(self._game, batch.cell, seed, self._limits.decisions)
-        except SetupError as error:
-            batch.refused = str(error)
-            return
-        except Exception as error:
-            outcome = None
-            batch.errors.append(Failure(seed, f"set-up: {type(error).__name__}: {error}"))
-        batch.games += 1
+    def _next(self) -> Task | None:
+        """The next task: of the cell that is farthest behind."""
+        behind = [cell for cell in self._cells if self._lacks(cell) > 0]
+        if not behind or not self._has_time() or self._left == 0:
+            return None
+        cell = min(behind, key=self._progress)
+        games = min(BATCH[cell.bots], self._lacks(cell))
         if self._left is not None:
-            self._left -= 1
-        if outcome is None:
-            return
-        batch.decisions += outcome.decisions
-        if outcome.error:
-            batch.errors.append(self._failure(batch.cell, seed, outcome.error, outcome.record))
-        else:
-            batch.endings[outcome.ending] = batch.endings.get(outcome.ending, 0) + 1
+            games = min(games, self._left)
+            self._left -= games
+        task = self._task(cell, games)
+        self._seeds[cell] += games
+        self._games[cell] += games
+        return task
 
-    def _failure(self, cell: Cell, seed: int, words: str, record: str) -> Failure:
-        """A failed game with its record written beside the ledger."""
-        options = "".join(f"-{name}-{value}" for name, value in cell.options)
-        name = f"{self._ledger.path.stem}-{cell.seats}{options}-{cell.bots}-{seed}.record"
-        path = self._ledger.path.with_name(name)
-        path.write_text(record, encoding="utf-8")
-        return Failure(seed, words, str(path))
+    def _task(self, cell: Cell, games: int) -> Task:
+        first, decisions = self._seeds[cell], self._limits.decisions
+        return Task(self._game.id, self._commit, cell, first, games, decisions, self._ledger.path)
+
+    def _lacks(self, cell: Cell) -> int:
+        """How many games of a cell are missing; where no number is asked for, always some."""
+        wanted = self._limits.each.get(cell.bots)
+        if wanted is None:
+            return 0 if self._limits.each else BATCH[cell.bots]
+        return wanted - self._games[cell]
+
+    def _progress(self, cell: Cell) -> float:
+        return self._games[cell] // BATCH[cell.bots] / self._limits.each.get(cell.bots, 1)
+
+    def _has_time(self) -> bool:
+        return self._limits.clock() < self._end
+
+
+def prepare(further: Sequence[str]) -> None:
+    """A process that plays knows the same games, and leaves interrupting to who started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for where in further:
+        load(where)
 
 
 def ledger_path(game: str, given: Path | None) -> Path:

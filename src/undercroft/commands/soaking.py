@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import typer
 
+from undercroft.arena.cells import Cell
 from undercroft.arena.ledger import Batch
-from undercroft.arena.soak import Summary, totals
-from undercroft.commands.tables import show_table
+from undercroft.arena.soak import CAREFUL, Summary, totals
+from undercroft.commands.tables import markdown, show_table
+from undercroft.kernel.registry import Game
 
 EVERY_SECONDS = 30
 
@@ -53,8 +57,55 @@ def show_summary(summary: Summary, path: Path) -> None:
 
 def _summary_row(total: Batch) -> tuple[str, ...]:
     cell = total.cell
-    options = ", ".join(f"{name}={value}" for name, value in cell.options) or "defaults"
-    endings = ", ".join(f"{name} {n}" for name, n in sorted(total.endings.items()))
+    endings = _endings([total])
     ends = f"refused: {total.refused}" if total.refused else endings
     counts = (total.games, total.decisions, len(total.errors))
-    return str(cell.seats), options, cell.bots, ends, *(str(count) for count in counts)
+    return str(cell.seats), _options(cell), cell.bots, ends, *(str(count) for count in counts)
+
+
+def _options(cell: Cell) -> str:
+    return ", ".join(f"{name}={value}" for name, value in cell.options) or "defaults"
+
+
+def _endings(batches: Sequence[Batch]) -> str:
+    counts = sum((Counter(batch.endings) for batch in batches), Counter[str]())
+    return ", ".join(f"{name} {n}" for name, n in sorted(counts.items()))
+
+
+# ---- the ledger as a page ------------------------------------------------------------------------
+
+
+def report_text(game: Game, summary: Summary) -> str:
+    """The whole ledger of this commit as a page with a table."""
+    sums = totals(summary.all)
+    seats = sorted({total.cell.seats for total in sums})
+    head = ("options", "bots", *(f"{n} seats" for n in seats), "decisions a game", "endings")
+    kinds = list(dict.fromkeys((_options(total.cell), total.cell.bots) for total in sums))
+    kinds.sort(key=lambda kind: (kind[1] != "random", kind[0] != "defaults"))
+    rows = [_report_row(kind, sums, seats) for kind in kinds]
+    return "\n".join([*_report_head(game, summary, sums), "", *markdown(head, rows), ""])
+
+
+def _report_head(game: Game, summary: Summary, sums: Sequence[Batch]) -> list[str]:
+    games, decisions = (sum(getattr(t, name) for t in sums) for name in ("games", "decisions"))
+    commits = ", ".join(dict.fromkeys(batch.commit for batch in summary.all))
+    errors = sum(len(total.errors) for total in sums)
+    return [
+        f"# Soak of {game.name}",
+        "",
+        f"{games} games with {decisions} decisions at {commits}: {errors} errors, no stuck game."
+        if not errors
+        else f"{games} games with {decisions} decisions at {commits}: {errors} errors.",
+        "",
+        "Numbers of games by options that differ from their defaults, bots and seats. Of",
+        f"{CAREFUL} games in a row one was also looked at, copied, saved, loaded and replayed.",
+    ]
+
+
+def _report_row(
+    kind: tuple[str, str], sums: Sequence[Batch], seats: Sequence[int]
+) -> tuple[str, ...]:
+    found = [t for t in sums if (_options(t.cell), t.cell.bots) == kind]
+    games = {t.cell.seats: "refused" if t.refused else str(t.games) for t in found}
+    mean = sum(t.decisions for t in found) / max(1, sum(t.games for t in found))
+    return *kind, *(games.get(n, "") for n in seats), f"{mean:.0f}", _endings(found)

@@ -6,7 +6,7 @@ import difflib
 import importlib
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
 from typing import Any
@@ -62,6 +62,7 @@ class Game:
     `rules` is the package resource of its rules table ("package:file"), `modules` the modules
     whose functions implement them. For bots a game says what a position is worth to a seat, or how
     much each legal move appeals to its seat at sight, both from what that seat's view shows.
+    `setups` are options that belong together, such as those of a beginner's game, by their name.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Game:
     preview: Callable[[State, Move], Preview]
     content: Callable[[], Mapping[str, tuple[Item, ...]]]
     options: tuple[Option, ...] = ()
+    setups: Mapping[str, Options] = field(default_factory=dict, hash=False)
     minutes: tuple[int, int] = (30, 60)
     modes: tuple[str, ...] = ()
     seats_for: Callable[[Options], tuple[int, ...]] | None = None

@@ -105,6 +105,10 @@ ALLIANCE: Final = Game(
     worth=worth,
     appeal=appeal,
     options=OPTIONS,
+    setups={
+        "basic game": {"heroes": "preset", "cards": "basic", "short": True},
+        "half step": {"heroes": "preset", "cards": "half-step", "short": True},
+    },
     rules="undercroft.games.alliance:rules.toml",
     modules=(
         *(f"undercroft.games.alliance.{name}" for name in RULE_MODULES),
