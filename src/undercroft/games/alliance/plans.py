@@ -215,13 +215,16 @@ def companions(s: Alliance, hero: int) -> list[int]:
     return [f for f in others if is_adjacent(s.walls, s.spot[f], s.spot[hero])]
 
 
+def free_line(s: Alliance, figure: int, plan: Plan) -> Key:
+    """Ranged monsters shoot where nobody is in the way, if they can. [DA-PROT-02]"""
+    return (-sum([term.amount for term in obstruction_terms(s, blow_of(s, figure, plan))]),)
+
+
 def distance_key(s: Alliance, figure: int, plan: Plan) -> Key:
-    """Ranged monsters: a free line, no hero beside them, far away, few steps. [DA-PROT-02]"""
-    blow = blow_of(s, figure, plan)
-    between = sum(term.amount for term in obstruction_terms(s, blow))
+    """Ranged monsters: a free line, no hero beside them, far away, few steps. [AC-32]"""
     beside = any(is_adjacent(s.walls, plan.square, s.spot[f]) for f in standing_heroes(s))
     away = s.walls.board.grid.distance(plan.square, s.spot[plan.target])
-    return (-between, int(not beside), away, -plan.cost)
+    return (*free_line(s, figure, plan), int(not beside), away, -plan.cost)
 
 
 def room_for_others(s: Alliance, figure: int, plan: Plan) -> Key:
@@ -342,6 +345,8 @@ def idle_sides(s: Alliance, figure: int) -> list[int]:
 
 
 LIKED_TARGETS: Final[dict[Protocol, Liking]] = {
+    Protocol.KEEP_AWAY: free_line,
+    Protocol.STAY_CLOSE: fewest_steps,
     Protocol.FRESH_PREY: freshness,
     Protocol.MOST_WOUNDED: wounds_of,
     Protocol.LOWEST_DEFENSE: openness,
