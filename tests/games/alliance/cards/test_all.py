@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.alliance.cards.parts import FOLDER, PARTS, verdicts
+from undercroft.games.alliance.box import MONSTERS
 from undercroft.games.alliance.cards import GENERIC, LEVEL_1, LEVEL_2, STARTING
 from undercroft.proof.content import content_tests
 
@@ -15,7 +16,7 @@ WRITTEN: frozenset[str] = frozenset(
         *LEVEL_2,
     )
     if not card.champions
-)
+) | {kind.id for kind in MONSTERS}
 """The ids of the groups whose scenarios are complete."""
 
 
