@@ -55,6 +55,13 @@ def test_an_effect_never_takes_the_target_of_the_one_before_it() -> None:
     assert [stage.hp(name) for name in ("h1", "m1", "m2")] == [10, 9, 10]
 
 
+def test_nobody_is_asked_about_what_is_for_nobody() -> None:
+    far = One(Monsters(), (Within(0),))
+    stage = stage_of(Seq((May(Damage(Number(1), on=far)), TREASURE)))
+    stage.play("h1 use a")
+    assert treasures(stage) == 1
+
+
 def test_it_is_what_the_nearest_effect_around_is_about() -> None:
     heal_one = ForEach(One(Heroes()), Heal(Number(1), on=It()))
     stage = stage_of(ForEach(One(Monsters()), Seq((HURT_IT, heal_one, HURT_IT))))

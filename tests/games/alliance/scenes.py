@@ -114,6 +114,7 @@ class Place:
         turn = Turn(hero // 4, hero)
         self.s.frames = [turn]
         self.s.run()
+        self.s.listed = None
         return turn
 
     def activation(self, hero: int) -> Turn:

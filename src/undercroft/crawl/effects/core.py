@@ -62,9 +62,9 @@ def _offer(s: Any, at: Resolve, effect: f.ChooseOne) -> None:
 
 @CORE.resolves(f.May)
 def may(s: Any, at: Resolve, effect: f.May) -> None:
-    """Ask, unless it cannot be paid."""
+    """Ask, unless it cannot be paid or is for nobody."""
     do = at.part(s, "do")
-    if at.step == 0 and not s.EFFECTS.lacks(s, at, do):
+    if at.step == 0 and not s.EFFECTS.lacks(s, at, do) and not s.EFFECTS.is_moot(s, at, do):
         s.push(Ask(s.EFFECTS.seat(s, at.actor), s.EFFECTS.words(effect)))
     elif at.step == 1 and at.told:
         at.begin(s, do)

@@ -82,6 +82,13 @@ class Effects:
             return 0
         return self.meanings.afford[type(effect.cost)](s, at, effect.cost)
 
+    def is_moot(self, s: Any, at: Resolve, node: int) -> bool:
+        """Whether everybody sees that nothing is left of what an effect is for."""
+        aim: Targets | None = getattr(self.library.effects[node], "on", None)
+        if aim is None or self.is_hidden(aim):
+            return False
+        return not any(self.present(s, target) for target in self.found(s, at, aim))
+
     # ---- reading words ---------------------------------------------------------------------
 
     def amount(self, s: Any, at: Resolve, amount: Amount) -> int:
