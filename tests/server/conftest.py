@@ -14,12 +14,12 @@ GAMES = ("tests.toy.game:TOY", "undercroft.games.alliance.game:ALLIANCE")
 
 
 def quick(folder: Path) -> Config:
-    """A server that waits for nobody."""
+    """A server that answers at once, and leaves windows to the people."""
     return Config(
         database=sqlite_url(folder / "rooms.db"),
         games=GAMES,
         bot_pause=0,
-        pass_delay=(0, 0),
+        pass_delay=(600, 600),
         limits=Limits(rooms_per_minute=10_000, burst=100_000),
     )
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
 Message = dict[str, Any]
+Pick = Callable[[int], int]
 
 
 def opened(client: TestClient, game: str = "toy", *seats: str, **more: Any) -> Message:
@@ -19,6 +21,33 @@ def opened(client: TestClient, game: str = "toy", *seats: str, **more: Any) -> M
     assert answer.status_code == 200, answer.text
     found: Message = answer.json()
     return found
+
+
+@contextmanager
+def seated(client: TestClient, room: Message) -> Iterator[list[Player]]:
+    """Everybody with a ticket, each at a socket."""
+    with ExitStack() as sockets:
+        yield [sockets.enter_context(entered(client, ticket)) for ticket in room["tickets"]]
+
+
+@contextmanager
+def entered(client: TestClient, ticket: Message) -> Iterator[Player]:
+    """Somebody with a ticket, or (without a token) a spectator."""
+    with client.websocket_connect(f"/api/rooms/{ticket['code']}/socket") as session:
+        yield Player(session, ticket.get("token", ""))
+
+
+def play_on(players: list[Player], moves: int = 1_000, pick: Pick = lambda _: 0) -> None:
+    """Let whoever is asked play, so many times or to the end."""
+    for _ in range(moves):
+        if players[0].table["room"]["status"] == "over":
+            return
+        mover = next(p for p in players if p.asked)
+        choices = mover.choices
+        answer = mover.ask("play", move=choices[pick(len(choices))]["move"])
+        assert answer["type"] == "done", answer
+        for player in players:
+            player.catch_up(answer["version"])
 
 
 class Player:
@@ -31,7 +60,7 @@ class Player:
         self.scene: dict[str, Any] = {}
         self.log: list[Message] = []
         self.table: Message = {}
-        self._ids = (f"c{n}" for n in itertools.count(1))
+        self._ids = (f"{id(session):x}-{n}" for n in itertools.count(1))
         session.send_json({"do": "hello", "token": token})
         self.until("table")
 
@@ -77,6 +106,16 @@ class Player:
             message = self.hear()
             if message["type"] in kinds and message["id"] == id_:
                 return message
+
+    def catch_up(self, version: int) -> None:
+        """Listen until this version is shown."""
+        while self.table["version"] < version:
+            self.hear()
+
+    @property
+    def code(self) -> str:
+        """The state code on the screen."""
+        return str(self.table["code"])
 
     @property
     def choices(self) -> list[Message]:

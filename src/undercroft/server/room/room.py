@@ -240,8 +240,9 @@ class Room:
     @_apply.register
     def _redone(self, line: lines.Redone) -> None:
         assert self.table is not None
+        label = self.label(self.sees(line.by), str(self.table.undone[-1]))
         self.table.redo()
-        self._tell("")
+        self._tell(label)
 
     @_apply.register
     def _motion(self, line: lines.Asked) -> None:

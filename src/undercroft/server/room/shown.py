@@ -73,7 +73,7 @@ def _undo(room: Room, person: int) -> UndoState:
     return UndoState(
         moves=tuple(room.deeds[n].label for n in numbers),
         barrier=room.table.barrier.reason,
-        redo=str(again[0]) if again else "",
+        redo=room.label(room.sees(person), str(again[0])) if again else "",
     )
 
 

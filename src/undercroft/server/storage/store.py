@@ -115,6 +115,11 @@ class Store:
             db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.code == code))
             db.execute(insert(SNAPSHOTS), row)
 
+    def forget_snapshots(self) -> None:
+        """Let every room be played again from its log when it is loaded next."""
+        with self.engine.begin() as db:
+            db.execute(delete(SNAPSHOTS))
+
     def set_due(self, code: str, due: int | None, status: str | None = None) -> None:
         """When the room has to be taken up again, and how it stands."""
         values: dict[str, Any] = {"due": due} | ({"status": status} if status else {})
