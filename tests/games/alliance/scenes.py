@@ -5,12 +5,13 @@ from __future__ import annotations
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import primary
-from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, TILE_NAMES
+from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, SOLO_NAMES, TILE_NAMES
 from undercroft.games.alliance.dungeon import ARCHWAY, start_room
 from undercroft.games.alliance.end_phase import EndPhase, clear_columns, forget_round
 from undercroft.games.alliance.laying import laid_out
 from undercroft.games.alliance.monster_segment import MonsterTurn
 from undercroft.games.alliance.rounds import Activate
+from undercroft.games.alliance.solo import FIRST, SoloSegment
 from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
 from undercroft.games.alliance.turn import Turn, turn_of
 from undercroft.games.alliance.upgrading import receive
@@ -28,9 +29,9 @@ assert Alliance.EFFECTS is EFFECTS
 class Place:
     """Two seats, the blue gate in the south, and a room with four doors north of it."""
 
-    def __init__(self, *, archway: bool = True) -> None:
-        s = laid_out(2, short=False)
-        self.gate = start_room(2, 0)
+    def __init__(self, *, archway: bool = True, seats: int = 2) -> None:
+        s = laid_out(seats, short=False)
+        self.gate = start_room(seats, 0)
         self.room = s.walls.board.grid.beyond(self.gate, NORTH)
         s.walls = s.walls.lay(self.room, TILE_NAMES.parse("guard-niche"))
         if archway:
@@ -174,6 +175,33 @@ class Place:
     def refused(self, move: str) -> list[str]:
         """The rules that stand against a move."""
         return [refusal.rule for refusal in play.refusals(self.s, SAY.parse(move))]
+
+
+class Cellar(Place):
+    """One seat, its gate with heroes along a row of it, a room north of it, and a solo card."""
+
+    AREA = ("healing-draught", "quick-boots", "footmans-shield", "candle-prayer", "gust")
+
+    def __init__(self, card: str, *heroes: str, row: int = 0) -> None:
+        super().__init__(seats=1)
+        self.s.upgrade_area = [SAY.cards.parse(name) for name in self.AREA]
+        self.s.solo_card = SOLO_NAMES.parse(card)
+        for i, name in enumerate(heroes):
+            self.hero(name, self.gate, 3 * row + i)
+
+    def foe(self, name: str, local: int, *, ready: bool = True) -> int:
+        """A monster stands in the room."""
+        figure = self.monster(name, self.room, local)
+        self.s.ready[figure] = int(ready)
+        return figure
+
+    def begin(self, step: int = FIRST) -> None:
+        """The monster segment begins, with the first section or another."""
+        segment = SoloSegment()
+        segment.step = step
+        self.s.frames = [segment]
+        self.s.run()
+        self.s.listed = None
 
 
 def duel(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:

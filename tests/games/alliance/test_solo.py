@@ -2,69 +2,25 @@
 
 from __future__ import annotations
 
-from undercroft.crawl.space.grid import NORTH
-from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, SOLO_NAMES, TILE_NAMES
-from undercroft.games.alliance.dungeon import ARCHWAY, start_room
-from undercroft.games.alliance.exploring import add_monster
-from undercroft.games.alliance.laying import laid_out
+from tests.games.alliance.scenes import Cellar
+from undercroft.games.alliance.box import TILE_NAMES
 from undercroft.games.alliance.rounds import solo_score
 from undercroft.games.alliance.solo import (
-    PayToll,
+    NEXT,
+    SECOND,
+    THIRD,
     ReadyOne,
-    SoloSegment,
     bonus_for_anyone,
     card_now,
     hunters,
     marked_heroes,
     worth,
 )
-from undercroft.games.alliance.state import UNKNOWN, Alliance
-from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.words import DISCARDS, HANDS, SAY
+from undercroft.games.alliance.state import UNKNOWN
+from undercroft.games.alliance.words import DISCARDS, SAY, SOLO
 from undercroft.games.alliance.wounds import POISON
 from undercroft.kernel import play
-from undercroft.kernel.zones import Zone
-
-assert Alliance.EFFECTS is EFFECTS
-
-AREA = ("healing-draught", "quick-boots", "footmans-shield", "candle-prayer", "gust")
-
-
-class Cellar:
-    """One seat, its gate, a room north of it, and a solo card."""
-
-    def __init__(self, card: str, *heroes: str) -> None:
-        s = self.s = laid_out(1, short=False)
-        self.gate = start_room(1, 0)
-        self.room = s.walls.board.grid.beyond(self.gate, NORTH)
-        s.walls = s.walls.lay(self.room, TILE_NAMES.parse("guard-niche"))
-        s.walls = s.walls.open_border(self.gate, NORTH, ARCHWAY)
-        s.upgrade_area = [SAY.cards.parse(name) for name in AREA]
-        s.solo_card = SOLO_NAMES.parse(card)
-        for i, name in enumerate(heroes):
-            s.kind[i] = HERO_NAMES.parse(name)
-            s.spot[i] = s.walls.board.grid.square(self.gate, i)
-
-    def monster(self, name: str, local: int, *, ready: bool = True) -> int:
-        """A monster in the room."""
-        square = self.s.walls.board.grid.square(self.room, local)
-        figure = add_monster(self.s, MONSTER_NAMES.parse(name), square, 0)
-        self.s.ready[figure] = int(ready)
-        return figure
-
-    def begin(self, frame: SoloSegment | PayToll | None = None) -> None:
-        """The segment begins."""
-        self.s.frames = [frame or SoloSegment()]
-        self.s.run()
-
-    def play(self, *moves: str) -> None:
-        """Written moves."""
-        for move in moves:
-            play.apply(self.s, SAY.parse(move))
-
-    def legal(self) -> list[str]:
-        """What can be done."""
-        return [str(move) for move in play.legal(self.s)]
+from undercroft.kernel.stacks import Stack
 
 
 def test_da_solo_06_two_upgrades_go_and_are_replaced() -> None:
@@ -77,7 +33,7 @@ def test_da_solo_06_two_upgrades_go_and_are_replaced() -> None:
 
 
 def test_da_solo_06_a_tile_leaves_the_game() -> None:
-    cellar = Cellar("falling-keystone", "bull")
+    cellar = Cellar("sagging-beam", "bull")
     cellar.s.tile_area = (TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard"))
     cellar.begin()
     cellar.play("d draw tiles-1 lamp-shrine")
@@ -87,8 +43,8 @@ def test_da_solo_06_a_tile_leaves_the_game() -> None:
 
 def test_da_solo_06_the_exhausted_monster_worth_most_becomes_ready() -> None:
     cellar = Cellar("old-grudge", "bull")
-    ogre = cellar.monster("ogre", 0, ready=False)
-    goblin = cellar.monster("goblin", 2, ready=False)
+    ogre = cellar.foe("ogre", 0, ready=False)
+    goblin = cellar.foe("goblin", 2, ready=False)
     cellar.s.frames = [ReadyOne()]
     cellar.s.run()
     assert (cellar.s.ready[ogre], cellar.s.ready[goblin]) == (1, 0)
@@ -96,61 +52,56 @@ def test_da_solo_06_the_exhausted_monster_worth_most_becomes_ready() -> None:
 
 def test_da_solo_07_the_monster_worth_most_hunts_a_marked_hero_or_anyone() -> None:
     cellar = Cellar("hue-and-cry", "bull", "lorna")
-    cellar.monster("goblin", 6)
-    ogre = cellar.monster("ogre", 7)
+    cellar.foe("goblin", 6)
+    ogre = cellar.foe("ogre", 7)
     assert hunters(cellar.s) == [ogre]
     assert marked_heroes(cellar.s, card_now(cellar.s).second, ogre) == [0, 1]
-    cellar.s.frames = [SoloSegment()]
-    cellar.s.frames[0].step = 1  # type: ignore[attr-defined]
-    cellar.s.run()
-    assert cellar.legal() == ["p1 choose 1", "p1 choose 2"]
+    cellar.begin(SECOND)
+    assert cellar.legal("choose") == ["1", "2"]
 
 
 def test_da_solo_07_without_icons_the_lowest_defense_is_marked() -> None:
     cellar = Cellar("scent-of-blood", "holgar", "bull")
-    ogre = cellar.monster("ogre", 7)
+    ogre = cellar.foe("ogre", 7)
     assert marked_heroes(cellar.s, card_now(cellar.s).second, ogre) == [1]
 
 
 def test_da_solo_16_a_monster_is_worth_both_rewards() -> None:
     cellar = Cellar("hue-and-cry")
-    assert worth(cellar.s, cellar.monster("ogre", 0)) == 5
+    assert worth(cellar.s, cellar.foe("ogre", 0)) == 5
 
 
 def test_a_26_the_wrong_kind_of_attack_hunts_without_a_bonus() -> None:
     cellar = Cellar("boots-on-the-stair", "bull")
-    ogre, imp = cellar.monster("ogre", 7), cellar.monster("cinder-imp", 4)
+    ogre, imp = cellar.foe("ogre", 7), cellar.foe("cinder-imp", 4)
     hunt = card_now(cellar.s).second
     assert (bonus_for_anyone(cellar.s, hunt, ogre), bonus_for_anyone(cellar.s, hunt, imp)) == (3, 0)
 
 
 def test_da_solo_10_section_three_comes_when_nobody_can_hunt() -> None:
     cellar = Cellar("cold-draught", "bull")
-    cards = ("headbutt", "charge", "iron-harness", "reflex")
-    cellar.s.zones[HANDS] = Zone([(SAY.cards.parse(name), 1, 0) for name in cards])
-    cellar.s.frames = [SoloSegment()]
-    cellar.s.frames[0].step = 1  # type: ignore[attr-defined]
-    cellar.s.run()
+    cellar.hold("headbutt", "charge", "iron-harness", "reflex")
+    cellar.begin(SECOND)
     assert [frame.NAME for frame in cellar.s.frames][:2] == ["solo-segment", "pay-toll"]
 
 
 def test_da_solo_12_experience_is_turned_face_down() -> None:
     cellar = Cellar("guttering-torch", "bull")
     cellar.s.xp_up[0] = 3
-    cellar.begin(PayToll())
+    cellar.begin(THIRD)
     assert (cellar.s.xp_up[0], cellar.s.xp_down[0]) == (2, 1)
 
 
 def test_da_solo_13_late_in_a_round_the_next_draw_is_smaller() -> None:
     cellar = Cellar("cold-draught", "bull")
     cellar.s.cycle = 3
-    cellar.begin(PayToll())
+    cellar.begin(THIRD)
     assert cellar.s.fewer_cards == 3
 
 
 def test_da_solo_14_wounds_go_where_the_player_says() -> None:
     cellar = Cellar("foul-water", "bull", "lorna", "krom")
-    cellar.begin(PayToll())
+    cellar.begin(THIRD)
     cellar.play("p1 target h1", "p1 target h3")
     assert cellar.s.wounds[0] == cellar.s.wounds[2] == (POISON,)
     assert cellar.s.wounds[1] == ()
@@ -158,25 +109,25 @@ def test_da_solo_14_wounds_go_where_the_player_says() -> None:
 
 def test_da_solo_20_too_few_cards_all_go() -> None:
     cellar = Cellar("cold-draught", "bull")
-    cellar.s.zones[HANDS] = Zone([(SAY.cards.parse("charge"), 1, 0)])
-    cellar.begin(PayToll())
+    cellar.hold("charge")
+    cellar.begin(THIRD)
     cellar.play("p1 discard charge")
     assert cellar.s.zones[DISCARDS].cards == (SAY.cards.parse("charge"),)
 
 
 def test_da_solo_11_a_burst_lets_an_exhausted_monster_attack_at_three_more() -> None:
     cellar = Cellar("hue-and-cry", "bull")
-    ogre = cellar.monster("ogre", 7, ready=False)
-    cellar.begin(PayToll())
+    ogre = cellar.foe("ogre", 7, ready=False)
+    cellar.begin(THIRD)
     while cellar.s.frames:
         play.apply(cellar.s, play.legal(cellar.s)[0])
-    assert len(cellar.s.wounds[0]) == 7
+    assert cellar.wounds(0) == 7
     assert cellar.s.ready[ogre] == 0
 
 
 def test_da_solo_18_empty_places_monsters_and_hidden_tokens_cost() -> None:
     cellar = Cellar("hue-and-cry", "bull")
-    cellar.monster("goblin", 0)
+    cellar.foe("goblin", 0)
     cellar.s.xp_up[0] = 10
     cellar.s.token_faces[0] = [0, 1]
     assert solo_score(cellar.s) == 10 - 4 * 7 - 1 - 1
@@ -185,9 +136,7 @@ def test_da_solo_18_empty_places_monsters_and_hidden_tokens_cost() -> None:
 def test_da_solo_19_a_used_up_deck_is_shuffled_again() -> None:
     cellar = Cellar("hue-and-cry", "bull")
     cellar.s.solo_discard = (3, 4)
-    cellar.s.stacks[14] = cellar.s.stacks[14].__class__.of(())
-    cellar.s.frames = [SoloSegment()]
-    cellar.s.frames[0].step = 4  # type: ignore[attr-defined]
-    cellar.s.run()
-    assert len(cellar.legal()) == 3
+    cellar.s.stacks[SOLO] = Stack.of(())
+    cellar.begin(NEXT)
+    assert len(cellar.legal("draw")) == 3
     assert cellar.s.solo_card != UNKNOWN
