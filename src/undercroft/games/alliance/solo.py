@@ -186,11 +186,10 @@ class SoloSegment(Frame[Alliance]):
 
 
 def meddle(s: Alliance, first: Meddling) -> None:
-    """Section I: upgrades, a tile, or a monster. [DA-SOLO-06] [DA-SOLO-22]"""
-    if first.remove:
-        s.upgrade_area[first.remove - 1] = UNKNOWN
-        gone = s.upgrade_area[first.discard - 1]
-        s.upgrade_area[first.discard - 1] = UNKNOWN
+    """Section I: upgrades, a tile, or a monster. [DA-SOLO-06]"""
+    if first.remove or first.discard:
+        take_upgrade(s, first.remove)
+        gone = take_upgrade(s, first.discard)
         s.upgrade_discard += [gone] if gone != UNKNOWN else []
         s.push(FillUpgrades())
     elif first.tile is not None and s.tile_area:
@@ -199,6 +198,15 @@ def meddle(s: Alliance, first: Meddling) -> None:
         s.push(FillTiles())
     elif first.ready and exhausted(s):
         s.push(ReadyOne())
+
+
+def take_upgrade(s: Alliance, place: int) -> int:
+    """The upgrade at a place of the area leaves it; places count from 1. [DA-SOLO-22]"""
+    if not place:
+        return UNKNOWN
+    gone = s.upgrade_area[place - 1]
+    s.upgrade_area[place - 1] = UNKNOWN
+    return gone
 
 
 class ReadyOne(Frame[Alliance]):

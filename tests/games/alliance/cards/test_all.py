@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from tests.games.alliance.cards.parts import FOLDER, PARTS, verdicts
-from undercroft.games.alliance.box import MONSTERS
+from undercroft.games.alliance.box import MONSTERS, SOLO_DECK
 from undercroft.games.alliance.cards import GENERIC, LEVEL_1, LEVEL_2, STARTING
 from undercroft.proof.content import content_tests
 
 WRITTEN: frozenset[str] = frozenset(
-    card.id
-    for card in (
-        *GENERIC,
-        *STARTING,
-        *LEVEL_1,
-        *LEVEL_2,
-    )
-    if not card.champions
-) | {kind.id for kind in MONSTERS}
+    [
+        *(card.id for card in (*GENERIC, *STARTING, *LEVEL_1, *LEVEL_2) if not card.champions),
+        *(kind.id for kind in MONSTERS),
+        *(card.id for card in SOLO_DECK),
+    ]
+)
 """The ids of the groups whose scenarios are complete."""
 
 
