@@ -80,7 +80,7 @@ def test_da_card_16_a_reaction_answers_an_attack() -> None:
     place.s.frames = [Strike(1, primary(place.s, ogre, petra))]
     place.s.run()
     assert place.legal("play") == ["sidestep"]
-    place.play("p1 play sidestep", "p1 pass")
+    place.play("p1 play sidestep")
     assert len(place.s.wounds[petra]) == 1
 
 

@@ -88,6 +88,13 @@ class Attacked(Window):
         self.hero = hero
         self.strength = strength
 
+    def advance(self, s: Any) -> bool:
+        """Who, as everybody sees, cannot react any more is not asked again."""
+        while self.passed < len(self.order) and not might_react(s, self.seat(s), self.hero):
+            self.at = (self.at + 1) % len(self.order)
+            self.passed += 1
+        return super().advance(s)
+
     def again(self) -> bool:
         return True
 

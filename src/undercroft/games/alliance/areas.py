@@ -24,7 +24,7 @@ def can_use(card: int, hero: int) -> bool:
 
 
 def usable_by(card: int, heroes: list[int]) -> bool:
-    """Whether one of these heroes has the icons of a card. [DA-CARD-02]"""
+    """Whether one of these heroes can use a card."""
     for hero in heroes:  # noqa: SIM110  (a generator costs more here)
         if can_use(card, hero):
             return True

@@ -133,7 +133,10 @@ def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
 
 
 def attack_stats(blow: Blow) -> tuple[Stat, ...]:
-    """What raises an attack: its own kind; a pet only what names pets. [DA-CARD-08] [DA-BAT-19]"""
+    """What raises an attack: its own kind; a pet only what names pets, no burst.
+
+    [DA-CARD-08] [DA-BAT-19] [DA-BURST-07]
+    """
     if blow.pet:
         return (Stat.PET,)
     kind = Stat.MELEE if blow.kind == AttackKind.MELEE else Stat.RANGED

@@ -81,7 +81,7 @@ def answers_an_attack(hero: str, card: str, before: int, after: int) -> None:
     assert place.legal("play") == []
     place.play("p1 pass")
     place.strike(ogre, figure)
-    place.play(f"p1 play {card}", "p1 pass")
+    place.play(f"p1 play {card}")
     assert place.wounds(figure) == after
 
 

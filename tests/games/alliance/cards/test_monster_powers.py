@@ -91,7 +91,7 @@ def test_cinder_imp_spark_adds_what_the_die_says(rolled: int, bonus: int) -> Non
 def test_cinder_imp_spark_is_rolled_before_anybody_reacts() -> None:
     place, krom, imp = shootout("krom", "reflex", foe="cinder-imp")
     place.strike(imp, krom)
-    place.play("d roll 3", "p1 play reflex", "p1 pass")
+    place.play("d roll 3", "p1 play reflex")
     assert place.wounds(krom) == 3 + 2 - 1 - 2
 
 
@@ -122,7 +122,7 @@ def test_ogre_savage_swing_can_be_answered_by_each_hero() -> None:
     place, krom, holgar, ogre = swing()
     place.hold("reflex", "reflex")
     place.act(ogre)
-    place.play("p1 target h1", "p1 play reflex", "p1 pass", "p1 play reflex", "p1 pass")
+    place.play("p1 target h1", "p1 play reflex", "p1 pass", "p1 play reflex")
     assert (place.wounds(krom), place.wounds(holgar)) == (5 - 1 - 2, 5 - 2 - 2)
 
 

@@ -132,7 +132,7 @@ def test_master_thief_scouts_under_the_eyes_of_enemies() -> None:
 def test_slip_away_answers_an_attack_and_opens_a_way_out() -> None:
     place, krom, ogre = duel("krom", "slip-away")
     place.strike(ogre, krom)
-    place.play("p1 play slip-away", "p1 pass")
+    place.play("p1 play slip-away")
     assert place.wounds(krom) == 5 - 1 - 2
     turn = place.turn(krom)
     place.play("p1 move 4,11")

@@ -85,7 +85,7 @@ def test_giants_knuckle_can_add_three_to_melee_attacks_instead() -> None:
 def test_nightglass_mirror_answers_an_attack_with_three_dodge() -> None:
     place, krom, ogre = duel("krom", "nightglass-mirror")
     place.strike(ogre, krom)
-    place.play("p1 play nightglass-mirror", "p1 pass")
+    place.play("p1 play nightglass-mirror")
     assert place.wounds(krom) == 5 - 1 - 3
     place.strike(ogre, krom)
     assert place.wounds(krom) == 2
@@ -170,7 +170,7 @@ def test_moonshade_takes_the_blow_meant_for_an_ally() -> None:
     place, krom, senneth, ogre = beset()
     place.strike(ogre, krom)
     assert place.legal("play") == ["moonshade"]
-    place.play("p1 play moonshade", "p1 pass")
+    place.play("p1 play moonshade")
     assert place.wounds(krom) == 0
     assert place.wounds(senneth) == 5 - 2 - 2
     assert used_types(place.s, senneth) == {CardType.REACTION}
@@ -181,7 +181,7 @@ def test_moonshade_takes_one_blow_of_a_wide_swing() -> None:
     place, krom, senneth, ogre = beset()
     bull = place.hero("bull", place.room, 3)
     place.act(ogre)
-    place.play("p1 target h1", "p1 go 4,9", "p1 play moonshade", "p1 pass")
+    place.play("p1 target h1", "p1 go 4,9", "p1 play moonshade")
     assert place.wounds(krom) == 0
     assert (place.wounds(senneth), place.wounds(bull)) == (5 - 2 - 2, 5 - 1)
 
@@ -193,7 +193,7 @@ def test_moonshade_asks_which_of_several_heroes_steps_in() -> None:
     place.strike(ogre, krom)
     place.play("p1 play moonshade")
     assert place.legal("target") == ["h2", "h3"]
-    place.play("p1 target h3", "p1 pass")
+    place.play("p1 target h3")
     assert (place.wounds(krom), place.wounds(senneth)) == (0, 0)
     assert place.wounds(mirabell) == 5 - 1 - 2
 
