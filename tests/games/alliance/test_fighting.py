@@ -37,16 +37,6 @@ def test_da_act_08_a_hero_that_has_moved_attacks_once() -> None:
     assert "DA-ACT-08" in place.refused("p1 attack m2")
 
 
-def test_da_act_09_without_spending_speed_a_second_enemy_is_attacked() -> None:
-    place, krom = fight(1, 3)
-    place.turn(krom)
-    place.play("p1 attack m1")
-    assert place.legal("attack") == ["m2"]
-    assert place.legal("move") == []
-    place.play("p1 attack m2")
-    assert place.legal("attack") == []
-
-
 def test_da_act_10_both_targets_lie_in_one_arc() -> None:
     place, krom = fight(1, 7)
     place.s.facing[krom] = SOUTH
@@ -54,14 +44,6 @@ def test_da_act_10_both_targets_lie_in_one_arc() -> None:
     place.play("p1 attack m1")
     assert place.s.facing[krom] in (EAST, WEST)
     assert place.legal("attack") == ["m2"]
-
-
-def test_da_act_07_who_has_declared_no_attack_makes_none() -> None:
-    place, krom = fight(1)
-    place.turn(krom)
-    place.play("p1 run")
-    assert place.legal("attack") == []
-    assert "DA-ACT-07" in place.refused("p1 attack m1")
 
 
 def test_da_bat_01_out_of_range_is_refused() -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.crawl.space.grid import SOUTH
 from undercroft.games.alliance.effects.words import Boon, Stat
 from undercroft.games.alliance.figures import health
 from undercroft.games.alliance.measures import FIRST_BOON, ROOTED, ROUND_ENDS
 from undercroft.games.alliance.movement import Walk, reachable, step_cost
-from undercroft.games.alliance.stats import ended, modify, speed
+from undercroft.games.alliance.state import OPEN_TOKEN
+from undercroft.games.alliance.stats import ended, is_rooted, modify, speed
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.wounds import PLAIN
+from undercroft.kernel import play
 
 
 def cost(place: Place, figure: int, to: int, points: int = 9) -> int | None:
@@ -21,8 +24,15 @@ def cost(place: Place, figure: int, to: int, points: int = 9) -> int | None:
 
 def test_da_mov_01_a_step_costs_one_diagonals_too() -> None:
     place = Place()
-    krom = place.hero("krom", place.gate, 4)
-    assert step_cost(place.s, krom, place.square(place.gate, 4), place.square(place.gate, 0)) == 1
+    krom = place.hero("krom", place.gate, 7)
+    turn = place.turn(krom)
+    assert cost(place, krom, place.square(place.gate, 3)) == 1
+    place.play("p1 move 3,13")
+    assert turn.points(place.s) == 3
+    place.play("p1 move 5,13")
+    assert turn.points(place.s) == 1
+    assert place.s.spot[krom] == place.square(place.gate, 5)
+    assert turn.moved == 3
 
 
 def test_da_mov_02_no_step_without_enough_points() -> None:
@@ -31,6 +41,13 @@ def test_da_mov_02_no_step_without_enough_points() -> None:
     far = place.square(place.room, 1)
     assert cost(place, krom, far, 4) is None
     assert cost(place, krom, far, 5) == 5
+
+
+def test_da_mov_02_a_space_too_far_says_how_much_is_missing() -> None:
+    place = Place()
+    place.turn(place.hero("krom", place.gate, 7))
+    assert "4,9" not in place.legal("move")
+    assert place.refused("p1 move 4,9") == ["DA-MOV-02"]
 
 
 def test_da_mov_03_leaving_an_enemys_side_costs_one_more_however_many() -> None:
@@ -73,6 +90,102 @@ def test_da_mov_06_a_hero_that_may_pass_enemies_does() -> None:
     modify(place.s, Modifier(FIRST_BOON + Boon.PASS_ENEMIES, 1, 0, krom))
     assert cost(place, krom, place.s.spot[goblin]) is None
     assert cost(place, krom, place.square(place.room, 4)) == 3
+
+
+def test_da_mov_07_tokens_chests_and_pits_do_not_fill_a_space_and_the_fallen_do() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    lorna = place.hero("lorna", place.gate, 8)
+    place.token("locked-chest-1", place.gate, 0, OPEN_TOKEN)
+    place.token("dart-volley-1", place.gate, 1)
+    place.s.pits = (place.square(place.gate, 2),)
+    place.wound(lorna, 5)
+    place.turn(krom)
+    assert {"3,12", "4,12", "5,12"} < set(place.legal("move"))
+    assert "5,14" not in place.legal("move")
+
+
+def test_da_mov_07_a_blink_goes_to_empty_spaces_only() -> None:
+    place = Place()
+    wren = place.hero("caldis-wren", place.gate, 4)
+    place.hero("krom", place.gate, 1)
+    place.hold("blink")
+    place.turn(wren)
+    place.play("p1 play blink")
+    assert "4,12" not in place.legal("space")
+    assert "3,12" in place.legal("space")
+
+
+def trapped(trap: str) -> tuple[Place, int]:
+    """Krom in a corner of the gate, an ally in the doorway to a room with a trap."""
+    place = Place()
+    krom = place.hero("krom", place.gate, 0)
+    place.hero("lorna", place.room, 7)
+    place.token(trap, place.room, 0)
+    place.turn(krom)
+    return place, krom
+
+
+def test_da_mov_08_who_is_stopped_on_an_allys_space_does_nothing_but_walk_on() -> None:
+    place, krom = trapped("dart-volley-1")
+    place.hold("hide")
+    place.token("treasure-chest-1", place.room, 3, OPEN_TOKEN)
+    place.play("p1 move 4,10", "d show tokens-1 0 dart-volley-1")
+    assert place.local(place.s.spot[krom]) == (place.room, 7)
+    assert {str(move).split()[1] for move in play.legal(place.s)} == {"move"}
+    for move in ("p1 play hide", "p1 chest 3,10", "p1 stop", "p1 run", "p1 open east"):
+        assert place.refused(move) == ["DA-MOV-08"]
+    place.play("p1 move 4,10")
+    assert place.local(place.s.spot[krom]) == (place.room, 4)
+    assert "p1 chest 3,10" in [str(move) for move in play.legal(place.s)]
+
+
+def test_da_mov_09_a_diagonal_step_leads_through_an_archway() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 0)
+    turn = place.turn(krom)
+    place.play("p1 move 4,11")
+    assert turn.points(place.s) == 3
+    assert cost(place, krom, place.square(place.gate, 2)) == 1
+    assert cost(place, krom, place.square(place.gate, 0)) == 1
+
+
+def test_da_mov_10_facing_is_offered_only_where_it_makes_a_difference() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    place.turn(krom)
+    assert place.legal("face") == []
+    place.monster("goblin", place.gate, 7)
+    turn = place.turn(krom)
+    assert place.legal("face") == ["east", "south", "west"]
+    place.play("p1 face south")
+    assert place.s.facing[krom] == SOUTH
+    assert turn.points(place.s) == 4
+    assert place.legal("face") == []
+
+
+def test_da_mov_10_until_the_first_attack_a_spell_finds_who_is_behind() -> None:
+    place = Place()
+    zay = place.hero("runyon-zay", place.gate, 4)
+    place.hold("frost-grip")
+    place.monster("goblin", place.room, 7)
+    behind = place.monster("goblin", place.gate, 7)
+    place.turn(zay)
+    place.play("p1 play frost-grip")
+    assert place.legal("target") == ["m1", "m2"]
+    place.play("p1 target m2")
+    assert is_rooted(place.s, behind)
+
+
+def test_da_mov_10_after_an_attack_the_arc_counts() -> None:
+    place = Place()
+    zay = place.hero("runyon-zay", place.gate, 4)
+    place.hold("frost-grip")
+    place.monster("ogre", place.room, 7)
+    behind = place.monster("ogre", place.gate, 7)
+    place.turn(zay)
+    place.play("p1 attack m1", "p1 play frost-grip")
+    assert not is_rooted(place.s, behind)
 
 
 def test_da_def_03_and_04_a_defeated_hero_is_passed_and_taxes_nobody() -> None:
@@ -121,6 +234,15 @@ def test_da_mov_11_speed_is_printed_speed_and_bonuses_for_the_round() -> None:
     assert speed(place.s, krom) == 6
     place.s.modifiers = ended(place.s.modifiers, ROUND_ENDS)
     assert speed(place.s, krom) == 4
+
+
+def test_da_mov_11_speed_cards_raise_the_second_move_too() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 7)
+    place.hold("surge-forward")
+    turn = place.turn(krom)
+    place.play("p1 play surge-forward", "p1 move 4,13", "p1 run")
+    assert turn.points(place.s) == 6
 
 
 def test_a_rooted_figure_makes_no_step() -> None:

@@ -20,7 +20,7 @@ def neighbours(walls: Walls, p: int) -> list[int]:
 
 
 def any_adjacent(walls: Walls, p: int, marks: list[int]) -> bool:
-    """Is any marked square adjacent to p? [DA-MOV-04]"""
+    """Is any marked square adjacent to p?"""
     for d in walls.board.grid.deltas[walls.steps[p]]:  # noqa: SIM110 - a generator is slower
         if marks[p + d]:
             return True
@@ -28,12 +28,12 @@ def any_adjacent(walls: Walls, p: int, marks: list[int]) -> bool:
 
 
 def adjacent_of(walls: Walls, p: int, squares: list[int]) -> list[int]:
-    """Those of some squares that are adjacent to p, in the order given. [DA-CHEST-09]"""
+    """Those of some squares that are adjacent to p, in the order given. [DA-MOV-04]"""
     return [q for q in squares if is_adjacent(walls, p, q)]
 
 
 def beside(walls: Walls, squares: list[int]) -> list[int]:
-    """All squares adjacent to any of these, each once, ascending. [DA-MOV-03]"""
+    """All squares adjacent to any of these, each once, ascending."""
     steps = walls.steps
     deltas = walls.board.grid.deltas
     return sorted({p + d for p in squares for d in deltas[steps[p]]})

@@ -14,7 +14,7 @@ FIRST_CODE: Final = 2
 
 
 def middle_lane(span: int) -> int:
-    """The opening that is only the middle square of a side. [DA-GEO-04]"""
+    """The opening that is only the middle square of a side."""
     return 1 << (span // 2)
 
 

@@ -59,7 +59,7 @@ def _look(walls: Walls, p: int, q: int) -> int:
 
 
 def passed(walls: Walls, p: int, q: int) -> list[int]:
-    """The squares strictly between p and q whose inside the line runs through. [DA-LOS-06]"""
+    """The squares strictly between p and q whose inside the line runs through."""
     return [p + offset for offset, _ in walls.board.grid.hops(p, q)[1:]]
 
 

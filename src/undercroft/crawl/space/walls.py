@@ -117,7 +117,7 @@ class Walls:
         return self.board.shapes[self.shape[cell]]
 
     def is_open_end(self, cell: int, side: int) -> bool:
-        """Could a tile be laid at this side? [CV-EDGE-01] [DI-TILE-07] [DA-GEO-12]"""
+        """Could a tile be laid at this side? [CV-EDGE-01] [DI-TILE-07]"""
         if self.border[cell * SIDES + side] != OPEN_END:
             return False
         beyond = self.board.grid.beyond(cell, side)

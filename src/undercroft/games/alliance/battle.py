@@ -118,7 +118,10 @@ def is_at_home(s: Alliance, hero: int) -> bool:
 
 
 def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
-    """The base and every bonus that counts for this attack. [DA-BAT-04]"""
+    """The base and every bonus that counts for this attack, a second one too.
+
+    [DA-BAT-04] [DA-ACT-11]
+    """
     terms = [Term("base", blow.base)]
     holds = holding(s, blow.attacker, blow.target)
     for stat in attack_stats(blow):

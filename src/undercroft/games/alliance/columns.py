@@ -26,7 +26,7 @@ def used_types(s: Alliance, hero: int) -> set[CardType]:
 
 
 def types_taken(s: Alliance, hero: int, card: int) -> int:
-    """How many types of a card the hero has used this round. [DA-CARD-05]"""
+    """How many types of a card the hero has used this round. [DA-CARD-05] [DA-BASIC-10]"""
     if not s.columns[hero]:
         return 0
     used = used_types(s, hero)

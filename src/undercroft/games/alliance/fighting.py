@@ -32,7 +32,7 @@ def open_targets(s: Alliance, turn: Turn, reach: tuple[int, int]) -> list[int]:
 
     [DA-ACT-10] [DA-BAT-22]
     """
-    facing = s.facing[turn.hero] if turn.attacked else ANY_FACING
+    facing = ANY_FACING if turn.is_moving() else s.facing[turn.hero]
     return [f for f in targets(s, turn.hero, reach, facing) if f not in turn.attacked]
 
 
@@ -62,7 +62,7 @@ def turn_toward(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) ->
 
     Who has just been turned by its player stays so if the target is in the arc.
     """
-    if turn.attacked:
+    if not turn.is_moving():
         return
     here, there, now = s.spot[turn.hero], s.spot[target], s.facing[turn.hero]
     again = open_targets(s, turn, reach) if attacks_left(s, turn) > 1 else []

@@ -109,7 +109,7 @@ class Playing(Deed):
     """The active hero plays a card. [DA-CARD-01]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        """Every card of the hand, whatever comes of it. [DA-CARD-21]"""
+        """The whole hand, after attacks too, whatever comes of it. [DA-CARD-21] [DA-ACT-13]"""
         cards = sorted({card for card in s.zones[HANDS + turn.who].cards if card >= 0})
         return PLAY.over(turn.who, cards)
 

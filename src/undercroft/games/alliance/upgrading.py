@@ -23,7 +23,7 @@ SALVAGE_PRICE: Final = 1
 def can_pay(s: Alliance, move: Move) -> int:
     """The price is paid in face-up experience, one more from the discard pile.
 
-    [DA-DRAFT-03] [DA-ART-06]
+    [DA-DRAFT-03] [DA-ART-06] [DA-XP-01]
     """
     price = card_at(move.args[0]).xp + SALVAGE_PRICE * (move.verb is SALVAGE)
     return max(0, price - s.xp_up[move.seat])

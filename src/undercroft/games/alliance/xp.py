@@ -32,7 +32,10 @@ def drain(s: Alliance, amount: int) -> None:
 
 
 def spend(s: Alliance, seat: int, amount: int) -> None:
-    """Face-up experience is turned face down; it still scores. [DA-DRAFT-03] [DA-XP-05]"""
+    """Face-up experience is turned face down; it still scores.
+
+    [DA-DRAFT-03] [DA-XP-01] [DA-XP-05]
+    """
     s.xp_up[seat] -= amount
     s.xp_down[seat] += amount
 

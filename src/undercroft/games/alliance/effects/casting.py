@@ -103,7 +103,10 @@ def pet_targets(s: Alliance, turn: Turn, steps: int) -> list[int]:
 
 
 def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int) -> None:
-    """The pet strikes; it is no attack of the hero's own, but ends its moving. [DA-BAT-17]"""
+    """The pet strikes once; it is no attack of the hero's own, but ends its moving.
+
+    [DA-BAT-17] [DA-ACT-11]
+    """
     step_out(s, turn)
     blow = Blow(turn.hero, target, AttackKind.MELEE, effect.strength, pet=True, node=at.node)
     s.push(Strike(turn.who, blow))

@@ -27,7 +27,7 @@ from undercroft.games.alliance.figures import (
 from undercroft.games.alliance.measures import ATTACKS, ROUND_ENDS, TURN_ENDS
 from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.stepping import acting
-from undercroft.games.alliance.turn import turn_of, written
+from undercroft.games.alliance.turn import Turn, turn_of, written
 
 RULES: Final = Meanings(CORE)
 
@@ -102,9 +102,11 @@ def is_in_sight(s: Alliance, at: Resolve, word: w.InSight, thing: int) -> bool:
 
 
 def may_turn(s: Alliance, figure: int, there: int) -> bool:
-    """Before its first attack a hero turns freely; afterwards its arc counts. [DA-MOV-10]"""
-    fought = any(getattr(frame, "attacked", ()) for frame in s.frames)
-    return not fought or is_in_arc(s.walls, s.facing[figure], s.spot[figure], there)
+    """In its turn a hero turns freely until it attacks; else its arc counts. [DA-MOV-10] [A-47]"""
+    turns = [frame for frame in s.frames if isinstance(frame, Turn) and frame.hero == figure]
+    if turns and turns[-1].is_moving():
+        return True
+    return is_in_arc(s.walls, s.facing[figure], s.spot[figure], there)
 
 
 @RULES.keeps(w.InArc)
