@@ -6,15 +6,18 @@ import pytest
 
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
+from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
 from undercroft.games.alliance.box import TILE_NAMES, TILES
 from undercroft.games.alliance.doors import fitting_sides, level_beyond
-from undercroft.games.alliance.dungeon import ARCHWAY
+from undercroft.games.alliance.dungeon import ARCHWAY, CLOSED, SECRET, connected
 from undercroft.games.alliance.effects.words import Boon, Extra, Stat
 from undercroft.games.alliance.figures import monster, monsters
 from undercroft.games.alliance.measures import FIRST_BOON, FIRST_EXTRA
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.words import TILES as TILE_STACKS
+from undercroft.kernel.stacks import Stack
 
 SLING, WEB, KENNEL = (TILE_NAMES.parse(n) for n in ("sling-gallery", "web-cellar", "kennel"))
 
@@ -26,11 +29,24 @@ def closed(local: int = 1, *tiles: int) -> tuple[Place, Turn]:
     return place, place.turn(place.hero("krom", place.gate, local))
 
 
-def test_da_door_01_a_door_opens_for_one_speed() -> None:
+def test_da_door_01_a_door_opens_for_one_speed_whoever_is_in_the_room() -> None:
     place, turn = closed()
+    place.monster("goblin", place.gate, 8)
     place.play("p1 open north")
     assert place.s.walls.code(place.gate, NORTH) == ARCHWAY
     assert turn.points(place.s) == 3
+    assert place.refused("p1 open north") == ["DA-DOOR-01"]
+
+
+def test_da_geo_04_an_opened_border_keeps_an_archway_in_its_middle() -> None:
+    place, turn = closed()
+    krom = turn.hero
+    place.play("p1 open north", "p1 move 4,11")
+    assert place.local(place.s.spot[krom]) == (place.room, 7)
+    place.end_round()
+    walls = place.s.walls
+    assert walls.code(place.gate, NORTH) == walls.code(place.room, SOUTH) == ARCHWAY
+    assert not is_adjacent(walls, place.square(place.gate, 0), place.square(place.room, 6))
 
 
 def test_da_geo_08_from_the_middle_of_the_room_no_door_is_reached() -> None:
@@ -72,6 +88,14 @@ def test_da_door_04_the_tile_area_is_filled_again() -> None:
     assert place.s.tile_area == (KENNEL, TILE_NAMES.parse("bone-yard"))
 
 
+def test_da_door_04_with_an_empty_stack_the_area_shrinks() -> None:
+    place, _ = closed(3, SLING, KENNEL)
+    for level in range(3):
+        place.s.stacks[TILE_STACKS + level] = Stack.of(())
+    place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north")
+    assert place.s.tile_area == (KENNEL,)
+
+
 def test_da_door_05_monsters_stand_ready_on_their_icons_and_look_at_the_door() -> None:
     place, _ = closed(3, SLING, KENNEL)
     place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north")
@@ -89,11 +113,25 @@ def test_da_door_06_challenge_tokens_are_laid_unseen() -> None:
     assert place.s.zones[12].seats == (0,)
 
 
+def test_da_door_07_while_speed_lasts_one_opens_door_after_door() -> None:
+    place, turn = closed(0, SLING, KENNEL)
+    place.play("p1 open north", "p1 open west", "p1 tile sling-gallery", "p1 turn north")
+    place.play("d draw tiles-1 bone-yard")
+    assert place.s.walls.code(place.gate, NORTH) == ARCHWAY
+    assert place.s.walls.code(place.gate, WEST) == ARCHWAY
+    assert turn.points(place.s) == 2
+
+
 def test_da_door_08_other_borders_of_a_new_room_stay_closed() -> None:
     place, _ = closed(3, SLING, KENNEL)
-    place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north")
-    west = place.s.walls.board.grid.beyond(place.gate, WEST)
-    assert not place.s.walls.is_joined(west, NORTH)
+    grid = place.s.walls.board.grid
+    west = grid.beyond(place.gate, WEST)
+    north = grid.beyond(west, NORTH)
+    place.s.walls = place.s.walls.lay(north, SLING)
+    place.play("p1 open west", "p1 tile kennel", "p1 turn east")
+    walls = place.s.walls
+    assert walls.code(west, NORTH) == CLOSED
+    assert connected(walls, west) == [place.gate]
 
 
 def test_da_door_17_without_a_tile_no_door_opens_into_the_unknown() -> None:
@@ -119,6 +157,15 @@ def test_da_door_09_a_locked_door_is_tried_for_one_speed_and_again() -> None:
     place.play("p1 pick west", "p1 spend 0", "d roll 0")
     assert turn.points(place.s) == 3
     place.play("p1 pick west", "p1 spend 0", "d roll 1")
+    assert place.s.walls.code(place.gate, WEST) == ARCHWAY
+    assert place.refused("p1 pick west") == ["DA-DOOR-09"]
+
+
+def test_da_door_09_a_locked_door_is_tried_from_the_other_side_too() -> None:
+    place, _ = locked()
+    west = place.s.walls.board.grid.beyond(place.gate, WEST)
+    place.turn(place.hero("lorna", west, 5))
+    place.play("p1 pick east", "p1 spend 1")
     assert place.s.walls.code(place.gate, WEST) == ARCHWAY
 
 
@@ -154,12 +201,71 @@ def test_da_door_12_a_level_more_speed_opens_it_without_a_roll() -> None:
     assert turn.points(place.s) == 2
 
 
+def test_da_door_13_where_no_tile_has_a_wall_no_lock_is_made_from_a_door() -> None:
+    niche = TILE_NAMES.parse("goblin-mess")
+    place, _ = closed(3, niche, TILE_NAMES.parse("broken-belfry"))
+    assert place.refused("p1 pick west") == ["DA-DOOR-09"]
+
+
+def test_da_door_13_what_was_made_is_laid_and_its_level_counts() -> None:
+    place, _ = closed(3, TILE_NAMES.parse("moth-hall"), KENNEL)
+    place.play("p1 pick west", "p1 tile moth-hall", "p1 turn east", "p1 spend 0", "d roll 2")
+    west = place.s.walls.board.grid.beyond(place.gate, WEST)
+    assert TILE_NAMES.text(place.s.walls.tile(west)) == "moth-hall"
+    assert place.s.walls.code(place.gate, WEST) == ARCHWAY
+
+
 def test_da_door_13_a_locked_door_can_be_made_where_one_side_is_a_door() -> None:
     place, _ = closed(3, WEB, KENNEL)
     place.play("p1 pick west", "p1 tile web-cellar")
     assert place.legal("turn") == ["east", "west"]
     place.play("p1 turn east", "p1 spend 0", "d roll 0")
     assert place.s.tile_area == (WEB, KENNEL)
+
+
+def secret() -> tuple[Place, Turn]:
+    """Krom in the web cellar west of the gate, at the wall it shares with the one north of it."""
+    place = Place()
+    grid = place.s.walls.board.grid
+    west = grid.beyond(place.gate, WEST)
+    place.s.walls = place.s.walls.lay(west, WEB, 1).lay(grid.beyond(west, NORTH), WEB, 1)
+    return place, place.turn(place.hero("krom", west, 0))
+
+
+def test_da_door_14_a_secret_door_is_searched_like_a_locked_one() -> None:
+    place, turn = secret()
+    west = place.s.walls.board.grid.beyond(place.gate, WEST)
+    assert place.s.walls.code(west, NORTH) == SECRET
+    place.play("p1 pick north", "p1 spend 0", "d roll 0")
+    place.play("p1 pick north", "p1 spend 1")
+    assert place.s.walls.code(west, NORTH) == ARCHWAY
+    assert turn.points(place.s) == 1
+    assert place.refused("p1 pick north") == ["DA-DOOR-09"]
+
+
+def test_da_door_14_and_not_beside_enemies_nor_through_the_frame() -> None:
+    place, _ = secret()
+    west = place.s.walls.board.grid.beyond(place.gate, WEST)
+    place.monster("goblin", west, 8)
+    assert place.refused("p1 pick north") == ["DA-DOOR-10"]
+    assert "DA-GEO-12" in place.refused("p1 pick west")
+
+
+def test_da_door_15_a_secret_door_leads_into_the_unknown_by_a_wall_of_an_open_tile() -> None:
+    place = Place()
+    grid = place.s.walls.board.grid
+    west = grid.beyond(place.gate, WEST)
+    place.s.walls = place.s.walls.lay(west, WEB, 1)
+    place.s.tile_area = (WEB, KENNEL)
+    place.turn(place.hero("krom", west, 1))
+    place.play("p1 pick north")
+    assert place.legal("tile") == ["web-cellar", "kennel"]
+    place.play("p1 tile kennel", "p1 turn south", "p1 spend 0", "d roll 0")
+    assert place.s.tile_area == (WEB, KENNEL)
+    assert not place.s.walls.is_laid(grid.beyond(west, NORTH))
+    place.play("p1 pick north", "p1 tile kennel", "p1 turn south", "p1 spend 1")
+    assert place.s.walls.tile(grid.beyond(west, NORTH)) == KENNEL
+    assert place.s.walls.code(west, NORTH) == ARCHWAY
 
 
 def test_da_door_15_a_wall_leads_to_a_secret_door_or_a_locked_one() -> None:
@@ -176,10 +282,11 @@ def test_da_door_16_a_starting_tile_counts_as_level_one() -> None:
 
 
 def test_da_door_18_speed_spent_in_vain_is_lost() -> None:
-    place, turn = locked()
-    place.play("p1 pick west", "p1 spend 0", "d roll 0")
-    assert turn.points(place.s) == 3
+    place, turn = closed(3, TILE_NAMES.parse("moth-hall"), KENNEL)
+    place.play("p1 pick west", "p1 tile moth-hall", "p1 turn east", "p1 spend 1", "d roll 0")
+    assert turn.points(place.s) == 2
     assert place.s.walls.code(place.gate, WEST) != ARCHWAY
+    assert place.legal("pick") == ["west"]
 
 
 def test_a_reroll_is_used_once_on_a_failure() -> None:

@@ -7,15 +7,12 @@ from undercroft.games.alliance.artifacts import refresh
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import primary, targets
 from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.movement import put
 from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.state import KNOWN_TRAP, OPEN_TOKEN
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import (
     BURSTS,
     DECKS,
-    HANDS,
 )
 from undercroft.games.alliance.wounds import POISON, wound
 from undercroft.kernel.stacks import Stack
@@ -161,122 +158,6 @@ def test_da_burst_06_a_defeated_hero_stands_up_by_a_burst() -> None:
     place.play("p1 burst heal", "p1 stake notched-cleaver", "p1 stake hide")
     assert len(place.s.wounds[krom]) == 5
     assert place.legal("attack") == ["m1"]
-
-
-def doorway() -> tuple[Place, int]:
-    """Krom at the archway to the room, in his turn."""
-    place = Place()
-    return place, place.hero("krom", place.gate, 1)
-
-
-def test_da_trap_01_and_03_a_trap_is_sprung_where_the_hero_came_in() -> None:
-    place, krom = doorway()
-    place.token("dart-volley-1", place.room, 0)
-    place.turn(krom)
-    place.play("p1 move 4,9", "d show tokens-1 0 dart-volley-1")
-    assert len(place.s.wounds[krom]) == 2
-    assert place.s.token_spots[0] == []
-    assert place.local(place.s.spot[krom]) == (place.room, 6)
-
-
-def test_da_trap_04_a_pit_stays_and_ends_the_move() -> None:
-    place, krom = doorway()
-    place.token("pit-1", place.room, 0)
-    turn = place.turn(krom)
-    place.play("p1 move 4,11", "d show tokens-1 0 pit-1")
-    assert place.s.pits == (place.square(place.room, 7),)
-    assert turn.points(place.s) == 0
-    assert place.legal("run") == []
-
-
-def test_da_trap_02_a_chest_is_turned_up_and_stays() -> None:
-    place, krom = doorway()
-    place.token("treasure-chest-1", place.room, 0)
-    place.turn(krom)
-    place.play("p1 move 4,11", "d show tokens-1 0 treasure-chest-1")
-    assert place.s.token_faces[0] == [OPEN_TOKEN]
-
-
-def test_da_chest_01_and_04_a_chest_next_to_one_opens_for_one_speed() -> None:
-    place, _ = doorway()
-    holgar = place.hero("holgar", place.room, 4)
-    place.token("treasure-chest-1", place.room, 0, OPEN_TOKEN)
-    place.turn(holgar)
-    place.play("p1 chest 3,9")
-    assert place.s.xp_down[0] == 1
-    assert place.s.token_spots[0] == []
-
-
-def test_da_chest_02_who_steps_on_a_chest_opens_it_for_nothing() -> None:
-    place, _ = doorway()
-    holgar = place.hero("holgar", place.room, 4)
-    place.token("treasure-chest-2", place.room, 0, OPEN_TOKEN)
-    place.turn(holgar)
-    put(place.s, holgar, place.square(place.room, 0))
-    place.s.run()
-    assert place.s.xp_down[0] == 2
-
-
-def test_da_chest_05_and_06_a_locked_chest_is_tried_in_peace_only() -> None:
-    place, _ = doorway()
-    holgar = place.hero("holgar", place.room, 4)
-    place.token("locked-chest-1", place.room, 0, OPEN_TOKEN)
-    place.monster("goblin", place.room, 8)
-    place.turn(holgar)
-    assert place.refused("p1 force 3,9") == ["DA-CHEST-06"]
-    place.s.spot[-1] = -1
-    place.s.listed = None
-    place.play("p1 force 3,9", "p1 spend 1")
-    assert place.s.xp_down[0] == 2
-
-
-def test_da_trap_06_and_07_a_scouted_trap_is_disarmed_or_turned_back() -> None:
-    place, krom = doorway()
-    place.token("dart-volley-1", place.room, 0)
-    place.turn(krom)
-    place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
-    assert place.s.token_faces[0] == [KNOWN_TRAP]
-    place.play("p1 disarm 3,9", "p1 spend 1")
-    assert place.s.token_spots[0] == []
-
-
-def test_da_trap_10_a_failed_attempt_springs_the_trap_on_the_hero() -> None:
-    place, krom = doorway()
-    place.token("dart-volley-1", place.room, 0)
-    place.turn(krom)
-    place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 2", "p1 spend 0")
-    place.play("d roll 0")
-    assert len(place.s.wounds[krom]) == 2
-
-
-def test_da_trap_11_a_known_trap_is_sprung_by_who_enters() -> None:
-    place, krom = doorway()
-    place.token("dart-volley-1", place.room, 0, KNOWN_TRAP)
-    place.turn(krom)
-    place.play("p1 move 4,11")
-    assert len(place.s.wounds[krom]) == 2
-
-
-def test_ac_27_a_hex_rune_takes_cards_at_random() -> None:
-    place, krom = doorway()
-    place.token("hex-rune-2", place.room, 0, KNOWN_TRAP)
-    place.hold("hide", "notched-cleaver", "throat-strike", "reflex")
-    place.turn(krom)
-    place.play("p1 move 4,11")
-    for name in ("hide", "reflex", "throat-strike"):
-        place.play(f"d show hand-1 -1 {name}")
-    assert len(place.s.zones[HANDS]) == 1
-
-
-def test_ac_24_an_alarm_bell_wakes_monsters_and_calls_goblins() -> None:
-    place, krom = doorway()
-    ogre = place.monster("ogre", place.room, 2)
-    place.token("alarm-bell-2", place.room, 0, KNOWN_TRAP)
-    place.turn(krom)
-    place.play("p1 move 4,11")
-    assert place.s.ready[ogre] == 1
-    place.play("p1 space 3,10", "p1 space 5,10")
-    assert len(place.s.spot) - 1 - ogre == 2
 
 
 def test_da_art_03_an_artifact_is_used_once_a_turn() -> None:
