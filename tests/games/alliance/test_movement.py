@@ -153,6 +153,7 @@ def test_da_mov_09_a_diagonal_step_leads_through_an_archway() -> None:
 def test_da_mov_10_facing_is_offered_only_where_it_makes_a_difference() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 4)
+    place.monster("goblin", place.gate, 1)
     place.turn(krom)
     assert place.legal("face") == []
     place.monster("goblin", place.gate, 7)

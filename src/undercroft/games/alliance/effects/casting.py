@@ -11,13 +11,19 @@ from undercroft.crawl.space.reach import Ground, reach
 from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import Blow, may_be_attacked, reach_of
+from undercroft.games.alliance.battle import Blow, may_be_attacked, printed_attack, reach_of
 from undercroft.games.alliance.box import MONSTER_NAMES
 from undercroft.games.alliance.dungeon import facings_at
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.effects.reading import RULES
 from undercroft.games.alliance.exploring import add_monster
-from undercroft.games.alliance.fighting import attacks_left, begin_attack, open_targets, step_out
+from undercroft.games.alliance.fighting import (
+    attacks_left,
+    begin_attack,
+    open_targets,
+    step_out,
+    turn_toward,
+)
 from undercroft.games.alliance.figures import enemies, room, seat_of, spots, standing_heroes, taken
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.searching import scout
@@ -103,10 +109,11 @@ def pet_targets(s: Alliance, turn: Turn, steps: int) -> list[int]:
 
 
 def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int) -> None:
-    """The pet strikes once; it is no attack of the hero's own, but ends its moving.
+    """The pet strikes once; it is no attack of the hero's own, but ends its moving and turning.
 
-    [DA-BAT-17] [DA-ACT-11]
+    The hero looks where its pet goes. [DA-BAT-17] [DA-ACT-11]
     """
+    turn_toward(s, turn, target, reach_of(s, turn.hero, printed_attack(s, turn.hero).kind))
     step_out(s, turn)
     blow = Blow(turn.hero, target, AttackKind.MELEE, effect.strength, pet=True, node=at.node)
     s.push(Strike(turn.who, blow))
