@@ -32,6 +32,14 @@ def test_da_solo_06_two_upgrades_go_and_are_replaced() -> None:
     assert cellar.s.upgrade_discard == [SAY.cards.parse("footmans-shield")]
 
 
+def test_da_solo_22_places_of_the_upgrade_area_count_from_one() -> None:
+    cellar = Cellar("guttering-torch", "bull")
+    cellar.begin()
+    gone = [place for place, card in enumerate(cellar.s.upgrade_area, 1) if card == UNKNOWN]
+    assert gone == [2, 5]
+    assert cellar.s.upgrade_discard == [SAY.cards.parse(Cellar.AREA[2 - 1])]
+
+
 def test_da_solo_06_a_tile_leaves_the_game() -> None:
     cellar = Cellar("sagging-beam", "bull")
     cellar.s.tile_area = (TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard"))
