@@ -67,3 +67,9 @@ def _operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
 
 def _parameter(name: str) -> dict[str, Any]:
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+if __name__ == "__main__":
+    from undercroft.server.api import ENDPOINTS
+
+    print(msgspec.json.encode(document(ENDPOINTS)).decode())

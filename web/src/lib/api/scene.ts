@@ -1,0 +1,15 @@
+// The parts of a scene, whole: the server always sends every field of them.
+import type * as m from './messages';
+
+export type Cell = Required<m.Cell>;
+export type Edge = Required<m.Edge>;
+export type Tile = Required<m.Tile>;
+export type Board = Required<m.Board>;
+export type Bar = Required<m.Bar>;
+export type Token = Required<Omit<m.Token, 'bars'>> & { bars: Bar[] };
+export type Card = Required<m.Card>;
+export type Zone = Required<Omit<m.CardZone, 'cards'>> & { cards: Card[] };
+export type Track = Required<m.Track>;
+export type Choice = Required<m.Choice>;
+export type Decision = Required<Omit<m.Decision, 'choices'>> & { choices: Choice[] };
+export type Change = m.Table['scene'][number];
