@@ -73,7 +73,7 @@ class Resolve(Frame[Any]):
         effect = effects.library.effects[self.node]
         if self.step == AIMING:
             self.step = 0
-            aim: Targets | None = getattr(effect, "on", None)
+            aim = effects.aim(effect)
             if aim is not None and not self.aim(s, aim):
                 return False
         effects.meanings.resolvers[type(effect)](s, self, effect)
@@ -91,6 +91,9 @@ class Resolve(Frame[Any]):
             return False
         least, most = effects.bounds(s, self, targets)
         if least < len(found) or effects.is_hidden(targets):
+            self.targets = effects.settled(s, self, targets, found)
+            if self.targets:
+                return True
             self.step = ASKING
             self._ask(s, targets, found, min(least, len(found)), most)
             return False

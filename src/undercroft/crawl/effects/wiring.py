@@ -12,7 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from undercroft.crawl.effects.families import Amount, Condition, Duration, Filter, Group, Targets
+from undercroft.crawl.effects.families import (
+    Amount,
+    Condition,
+    Duration,
+    Effect,
+    Filter,
+    Group,
+    Targets,
+)
 from undercroft.crawl.effects.flow import Pay
 from undercroft.crawl.effects.frames import NOBODY, Ask, Resolve, speaking
 from undercroft.crawl.effects.library import Library
@@ -60,6 +68,16 @@ class Effects:
     def present(self, s: Any, target: int) -> bool:
         """Whether a target chosen earlier is still there."""
         return True
+
+    def aim(self, effect: Effect) -> Targets | None:
+        """Whom an effect means, to be found before it is resolved; None if it reads that later."""
+        return getattr(effect, "on", None)
+
+    def settled(
+        self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """What of several is meant where no seat is asked; nothing where one is."""
+        return ()
 
     # ---- resolving -------------------------------------------------------------------------
 

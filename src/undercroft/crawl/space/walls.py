@@ -5,6 +5,8 @@ return a new one, and all clones of a state share it. Sight and distance rows ar
 are asked for; they follow from the map and are neither copied nor saved.
 """
 
+from typing import Any
+
 from undercroft.crawl.space.board import DEAD_END, FIRST_CODE, OPEN_END, Board
 from undercroft.crawl.space.grid import (
     BIT,
@@ -27,6 +29,7 @@ class Walls:
     `shape[cell]` is 4 * tile + quarter turns, or -1; `border[4 * cell + side]` a border code;
     `kind[p]` floor, gap or solid; `clear[p]` the directions in which no wall stands (gaps are
     low); `steps[p]` those in which a figure may step; `links` squares in pairs, one step apart.
+    In `notes` a game keeps what it has found out about this map; they follow from it too.
     """
 
     __slots__ = (
@@ -38,6 +41,7 @@ class Walls:
         "clear",
         "kind",
         "links",
+        "notes",
         "shape",
         "steps",
     )
@@ -55,6 +59,7 @@ class Walls:
         self._sights: list[list[int]] = []
         self._strides: list[list[int]] = []
         self._walks: list[list[int]] = []
+        self.notes: dict[str, Any] = {}
 
     def sight_rows(self) -> list[list[int]]:
         """Remembered lines of sight, a row per square, made when first asked for."""

@@ -1,0 +1,232 @@
+"""The cave: a grid large enough for every cave that thirty-two tiles can make, and its geometry.
+
+What follows from a wall map is remembered with it; the map is replaced when a tile is laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, TypeVar
+
+from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, whole_side
+from undercroft.crawl.space.footprint import cells_touched, covered, fits, placements
+from undercroft.crawl.space.grid import NORTH, SIDES, SOUTH, Grid, opposite_side
+from undercroft.crawl.space.tilegraph import FAR, distances, joined, linked
+from undercroft.crawl.space.tiles import quarters
+from undercroft.crawl.space.walls import Walls
+from undercroft.games.caverns.box import DOUBLES, FACES, TILE_NAMES
+from undercroft.games.caverns.pieces import PATCH, SPAN, DoubleTile, Feature
+
+WIDEST: Final = 28
+"""The farthest a cave can come from its start: every tile, each turned to lead on."""
+
+GRID: Final = Grid(2 * WIDEST + 2, 2 * WIDEST + 1, SPAN, -WIDEST, -WIDEST)
+
+WALL: Final = FIRST_CODE
+PASSAGE: Final = FIRST_CODE + 1
+PLUG: Final = FIRST_CODE + 2
+
+BORDERS: Final = Borders([0, whole_side(SPAN), 0], closed=WALL, mixed=WALL, both=PASSAGE)
+"""Two open sides are a passage, everything else is wall; a plugged side stays one. [CV-TILE-10]"""
+
+Edge = tuple[int, int]
+"""A tile (its cell) and one of its sides."""
+
+START: Final = DOUBLES[0]
+LADDER: Final = "L"
+APART: Final = GRID.cell(-WIDEST, -WIDEST)
+"""Where tiles lie that have no place in the cave."""
+
+
+@cache
+def board() -> Board:
+    """The grid with all tiles there are. [CV-TILE-01]"""
+    return Board(GRID, [face.shape for face in FACES], BORDERS)
+
+
+@cache
+def start_cave() -> Walls:
+    """The start tile, its halves two tiles side by side. [CV-TILE-02]"""
+    return with_double(Walls(board()), START, GRID.cell(0, 0), 0)
+
+
+def with_double(walls: Walls, double: DoubleTile, cell: int, turns: int) -> Walls:
+    """Both halves of a double tile, the first on a cell, turned. [CV-TILE-02]"""
+    first, second = (TILE_NAMES.parse(half.id) for half in double.halves)
+    beyond = GRID.beyond(cell, (double.second + turns) % SIDES)
+    return walls.lay(cell, first, turns).lay(beyond, second, turns)
+
+
+def far_half(double: DoubleTile, cell: int, turns: int) -> int:
+    """The cell of the second half."""
+    return GRID.beyond(cell, (double.second + turns) % SIDES)
+
+
+def turned_to(side: int) -> int:
+    """The quarter turns of a tile laid at a side: its triangle looks back there. [CV-TILE-09]"""
+    return quarters(SOUTH, opposite_side(side))
+
+
+def explored(walls: Walls, tile: int, edge: Edge) -> Walls:
+    """The cave with a tile laid at an edge. [CV-TILE-09] [CV-EDGE-07]"""
+    cell, side = edge
+    return walls.lay(GRID.beyond(cell, side), tile, turned_to(side))
+
+
+def double_fits(walls: Walls, edge: Edge) -> bool:
+    """Whether two cells in a straight line behind an edge are free. [CV-TILE-15]"""
+    cell, side = edge
+    near = GRID.beyond(cell, side)
+    far = GRID.beyond(near, side) if near >= 0 else -1
+    return far >= 0 and not walls.is_laid(near) and not walls.is_laid(far)
+
+
+def attached(walls: Walls, double: DoubleTile, edge: Edge) -> Walls:
+    """A double tile straight behind an edge, its entrance there. [CV-TILE-15]"""
+    cell, side = edge
+    return with_double(walls, double, GRID.beyond(cell, side), turned_to(side))
+
+
+# ---- what follows from the map -------------------------------------------------------------------
+
+F = TypeVar("F")
+
+
+def noted(find: Callable[[Walls], F]) -> Callable[[Walls], F]:
+    """Remember with a map what was found out about it."""
+    name = find.__name__
+
+    def remembered(walls: Walls) -> F:
+        found: Any = walls.notes.get(name)
+        if found is None:
+            found = walls.notes[name] = find(walls)
+        return found  # type: ignore[no-any-return]
+
+    remembered.__doc__ = find.__doc__
+    remembered.__name__ = name
+    return remembered
+
+
+@noted
+def patches(walls: Walls) -> dict[int, int]:
+    """The square of the patch of each tile. [CV-TILE-12]"""
+    return {cell: walls.marked(cell, PATCH)[0] for cell in walls.laid()}
+
+
+@noted
+def floors(walls: Walls) -> dict[int, tuple[int, ...]]:
+    """The passable squares of each tile. [CV-TILE-04]"""
+    return {cell: tuple(walls.passable(cell)) for cell in walls.laid()}
+
+
+@noted
+def open_edges(walls: Walls) -> tuple[Edge, ...]:
+    """The sides where a new tile could be laid. [CV-EDGE-01]"""
+    return tuple(walls.open_ends())
+
+
+@noted
+def edge_squares(walls: Walls) -> dict[int, tuple[int, ...]]:
+    """For each passable square on unexplored edges, the sides it touches. [CV-EDGE-02]"""
+    found: dict[int, tuple[int, ...]] = {}
+    for cell, side in open_edges(walls):
+        for p in side_squares(walls, (cell, side)):
+            found[p] = (*found.get(p, ()), side)
+    return found
+
+
+def side_squares(walls: Walls, edge: Edge) -> list[int]:
+    """The passable squares along a side. [CV-EDGE-02] [CV-CAVE-07]"""
+    floor = floors(walls)[edge[0]]
+    return [p for p in GRID.along(*edge) if p in floor]
+
+
+@noted
+def connections(walls: Walls) -> dict[int, tuple[int, ...]]:
+    """The tiles connected to each tile, by tunnel too. [CV-TILE-11] [CV-TILE-19]"""
+    return {
+        cell: tuple(sorted({*joined(walls, cell), *linked(walls, cell)})) for cell in walls.laid()
+    }
+
+
+def connected(walls: Walls, cell: int) -> tuple[int, ...]:
+    """The tiles connected to a tile. [CV-TILE-11]"""
+    return connections(walls)[cell]
+
+
+def tiles_apart(walls: Walls, ones: tuple[int, ...], others: tuple[int, ...]) -> int:
+    """The least tile distance between two things. [CV-DIST-01] [CV-DIST-07]"""
+    if len(ones) == 1 == len(others):
+        return distances(walls, ones[0])[others[0]]
+    return min([distances(walls, a)[b] for a in ones for b in others], default=FAR)
+
+
+def cells_under(p: int, size: int) -> tuple[int, ...]:
+    """The tiles a figure stands on. [CV-LARGE-02]"""
+    if size == 1:
+        return (GRID.cell_of[p],)
+    return tuple(cells_touched(GRID, p, size))
+
+
+def squares_under(p: int, size: int) -> tuple[int, ...]:
+    """The squares a figure covers. [CV-LARGE-01]"""
+    return (p,) if size == 1 else tuple(covered(GRID, p, size))
+
+
+def are_beside(walls: Walls, p: int, size: int, q: int, other: int) -> bool:
+    """Whether two figures are adjacent. [CV-DIST-03] [CV-LARGE-09]"""
+    if size == 1 == other:
+        return is_adjacent(walls, p, q)
+    theirs = squares_under(q, other)
+    return any(is_adjacent(walls, a, b) for a in squares_under(p, size) for b in theirs)
+
+
+def stands(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
+    """Where a figure of a size can stand on a tile, ascending. [CV-LARGE-03] [CV-LARGE-04]"""
+    floor = floors(walls)[cell]
+    if size == 1:
+        return [p for p in floor if p not in taken]
+    full = list(taken)
+    found = {p for square in floor for p in placements(walls, square, size, full)}
+    return sorted(found)
+
+
+def stands_on_patch(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
+    """Where a figure can stand that covers the patch. [CV-MON-01] [CV-LARGE-04]"""
+    patch = patches(walls)[cell]
+    if size == 1:
+        return [] if patch in taken else [patch]
+    return placements(walls, patch, size, list(taken))
+
+
+def fits_at(walls: Walls, p: int, size: int, taken: set[int]) -> bool:
+    """Whether a figure of a size can stand there. [CV-LARGE-03]"""
+    return fits(walls, p, size, list(taken))
+
+
+def feature(walls: Walls, cell: int) -> Feature:
+    """What sets a tile apart. [CV-TILE-21]"""
+    return FACES[walls.tile(cell)].feature
+
+
+def cell_with(walls: Walls, tile: int) -> int:
+    """The cell on which a tile lies, or -1."""
+    return next((cell for cell in walls.laid() if walls.tile(cell) == tile), -1)
+
+
+def marked(walls: Walls, glyph: str) -> list[int]:
+    """All squares that carry a mark."""
+    return [p for cell in walls.laid() for p in walls.marked(cell, glyph)]
+
+
+def sheltered_cell(walls: Walls) -> int:
+    """A cell far from the cave with room for a double tile. [CV-TILE-16] [CV-TILE-17]"""
+    column = 0
+    while walls.is_laid(APART + column) or walls.is_laid(GRID.beyond(APART + column, SOUTH)):
+        column += 2
+    return GRID.beyond(APART + column, SOUTH)
+
+
+__all__ = ["FAR", "GRID", "NORTH", "Edge", "board", "explored", "start_cave"]
