@@ -1,4 +1,4 @@
-"""Things that words can mean, as ints: figures as they are, places and cards in ranges of their own.
+"""Things that words can mean, as ints: figures as they are, others in ranges of their own.
 
 So a filter knows what it is asked about, and a move can name any of them.
 """

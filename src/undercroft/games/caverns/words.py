@@ -1,11 +1,11 @@
-"""How Caverns is written: everything that can lie in a stack, the stacks, the figures, the verbs."""
+"""How Caverns is written: all that can lie in a stack, the stacks, the figures, the verbs."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from undercroft.games.caverns import things
-from undercroft.games.caverns.box import HEROES, MONSTERS, TILE_NAMES, VILLAINS
+from undercroft.games.caverns.box import HERO_NAMES, HEROES, MONSTERS, TILE_NAMES, VILLAINS
 from undercroft.games.caverns.card import Ally, Card, Encounter, Power, Treasure
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.pieces import MonsterKind
@@ -86,6 +86,7 @@ class CardThings(Vocabulary):
 FIGURE: Final = Figures("figure")
 CARD: Final = CardThings("card")
 
+RECRUIT: Final = SAY.verb("recruit", HERO_NAMES)
 STAND: Final = SAY.verb("stand", things.SPACE)
 TAKE_POWER: Final = SAY.verb("power", SAY.cards)
 MOVE: Final = SAY.verb("move", things.SPACE)

@@ -1,0 +1,144 @@
+"""Activations: villains, all monsters of one name, traps and allies act."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.box import MONSTERS, VILLAINS
+from undercroft.games.caverns.effects.words import Tactics
+from undercroft.games.caverns.figures import (
+    allies,
+    ally_of,
+    is_monster,
+    is_villain,
+    name_of,
+)
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.words import ACTIVATE, FIRST_KIND, FIRST_MONSTER, card_at
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+PINNED: Final = 1
+SPENT: Final = 2
+"""A villain that has lost an activation cannot be pinned before it has acted."""
+
+
+def tactics_of(s: Caverns, figure: int) -> str:
+    """The id under which a figure's tactics stand."""
+    if is_monster(figure):
+        return MONSTERS[s.kind[figure]].id
+    return VILLAINS[s.kind[figure]].id if is_villain(figure) else ally_of(figure).id
+
+
+@cache
+def tactics_node(id_: str) -> int:
+    """The node of tactics, which may be a step of an ally's card; -1 where there are none."""
+    root = LIBRARY.root(id_)
+    nodes = (root, *LIBRARY.parts[root].get("steps", ()))
+    return next((node for node in nodes if isinstance(LIBRARY.effects[node], Tactics)), -1)
+
+
+class Activation(Frame[Caverns]):
+    """One figure acts by its tactics, unless it is pinned. [CV-MON-10] [CV-COND-12]"""
+
+    NAME = "activation"
+    FIELDS: ClassVar[Layout] = (Field("figure", INT, 0), Field("begun", INT, 0))
+    figure: int
+    begun: int
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+        self.begun = 0
+
+    def advance(self, s: Caverns) -> bool:
+        if self.begun or s.spot[self.figure] == NOWHERE:
+            s.pop()
+        elif s.pinned[self.figure] == PINNED:
+            s.pinned[self.figure] = SPENT if is_villain(self.figure) else 0
+            s.pop()
+        else:
+            self.begun = 1
+            self.act(s)
+        return False
+
+    def act(self, s: Caverns) -> None:
+        """The tactics are read from the top. [CV-MON-10] [CV-VILLAIN-06]"""
+        s.pinned[self.figure] = 0
+        if s.heard:
+            s.tell(Said(text=f"{name_of(s, self.figure)} acts", rules=("CV-MON-10",)))
+        node = tactics_node(tactics_of(s, self.figure))
+        if node >= 0:
+            s.EFFECTS.start_at(s, node, self.figure)
+
+
+class SameName(Frame[Caverns]):
+    """Every monster of a name acts, in the order the active player wants. [CV-VILL-06]
+
+    [CV-VILL-07]
+    """
+
+    NAME = "same-name"
+    FIELDS: ClassVar[Layout] = (Field("kind", INT, 0), Field("left", ROW, ()))
+    kind: int
+    left: tuple[int, ...]
+
+    def __init__(self, s: Caverns, card: int) -> None:
+        self.kind = card - FIRST_KIND
+        self.left = tuple(named(s, self.kind))
+
+    def standing(self, s: Caverns) -> list[int]:
+        """Those that have not acted and are still there."""
+        return [f for f in self.left if s.spot[f] != NOWHERE and s.kind[f] == self.kind]
+
+    def advance(self, s: Caverns) -> bool:
+        found = self.standing(s)
+        if len(found) > 1 and s.asks_ties:
+            return True
+        if found:
+            self.rouse(s, found[0])
+        else:
+            s.pop()
+        return False
+
+    def rouse(self, s: Caverns, figure: int) -> None:
+        """One of them acts."""
+        self.left = tuple([f for f in self.left if f != figure])
+        s.push(Activation(figure))
+
+    def seat(self, s: Caverns) -> int:
+        return s.active
+
+    def legal(self, s: Caverns) -> list[Move]:
+        return ACTIVATE.over(s.active, self.standing(s))
+
+    def take(self, s: Caverns, move: Move) -> None:
+        self.rouse(s, move.args[0])
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt(f"Which {MONSTERS[self.kind].name} acts next?", ("CV-VILL-07",))
+
+
+def named(s: Caverns, kind: int) -> list[int]:
+    """All figures of a kind on the board. [CV-DEF-06]"""
+    there = range(FIRST_MONSTER, len(s.spot))
+    return [f for f in there if s.spot[f] != NOWHERE and s.kind[f] == kind]
+
+
+def spring(s: Any, seat: int, card: int) -> None:
+    """A trap is activated and does what it says. [CV-TRAP-03] [CV-TRAP-11]"""
+    root = s.EFFECTS.library.root(card_at(card).id)
+    s.EFFECTS.start_at(s, s.EFFECTS.library.parts[root]["do"][0], seat)
+
+
+def ally_turns(s: Caverns, seat: int) -> None:
+    """The allies of a seat act at the end of its Exploration Phase. [CV-ALLY-04] [CV-EXPL-09]"""
+    for figure in reversed([f for f in allies(s) if s.holder[f] == seat]):
+        s.push(Activation(figure))
+
+
+ACTIVATIONS: Final[tuple[type[Frame[Any]], ...]] = (Activation, SameName)

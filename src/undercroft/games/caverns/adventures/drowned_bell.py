@@ -1,0 +1,37 @@
+"""The Drowned Bell: a relic in the Hoard Hall, and a hunter who wants it."""
+
+from __future__ import annotations
+
+from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.box import FACES
+from undercroft.games.caverns.cave import GRID, LADDER, marked
+from undercroft.games.caverns.entering import enter, is_beaten, villain_figure
+from undercroft.games.caverns.figures import taken
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.words import FIRST_PROP
+
+HUNTER = "drusk"
+BELL = FIRST_PROP
+
+
+class DrownedBell(Script):
+    """Captain Drusk enters with the Hall and hunts whoever holds the Bell."""
+
+    def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
+        """The hunter enters on the ladder, or beside it on the start tile."""
+        if villain_figure(HUNTER) in s.villains or s.adventure.triggers[0].tile != FACES[tile].id:
+            return
+        full = taken(s)
+        ladder = marked(s.walls, LADDER)[0]
+        west = [p for p in s.walls.passable(GRID.cell_of[ladder]) if p not in full]
+        enter(s, HUNTER, west if ladder in full else [ladder])
+
+    def closest(self, s: Caverns, figure: int) -> tuple[int, ...]:
+        holder = s.holder[BELL]
+        return (holder,) if figure == villain_figure(HUNTER) and holder != NOBODY else ()
+
+    def is_won(self, s: Caverns) -> bool:
+        return s.holder[BELL] != NOBODY and is_beaten(s, HUNTER)
+
+
+SCRIPTS["adv-02"] = DrownedBell()

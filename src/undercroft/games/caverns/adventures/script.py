@@ -1,0 +1,64 @@
+"""What an adventure adds to the rules; a page with its own ones extends this. [CV-SETUP-01]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.games.caverns.state import Caverns
+
+SCRIPTS: Final[dict[str, Script]] = {}
+
+
+class Script:
+    """The moments at which a page may step in; by default nothing happens there."""
+
+    def set_up(self, s: Caverns) -> None:
+        """The cave and the heroes are there; other instructions follow. [CV-SETUP-14]"""
+
+    def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
+        """A tile has been laid, and what belongs to its trigger has been begun."""
+
+    def draws_encounter(self, s: Caverns, seat: int) -> bool:
+        """Whether a seat makes the normal draw now, if the rules say so."""
+        return True
+
+    def hero_phase_ended(self, s: Caverns, seat: int) -> None:
+        """Step 5g of a Hero Phase. [CV-HERO-10]"""
+
+    def turn_ended(self, s: Caverns, seat: int) -> None:
+        """A turn is over."""
+
+    def round_ended(self, s: Caverns) -> None:
+        """Every seat has had its turn."""
+
+    def defeated(self, s: Caverns, figure: int, by: int) -> None:
+        """A monster, villain, ally or object is no longer there."""
+
+    def closest(self, s: Caverns, figure: int) -> tuple[int, ...]:
+        """Heroes whom a figure takes for the closest whatever the distance."""
+        return ()
+
+    def is_awake(self, s: Caverns, figure: int) -> bool:
+        """Whether a villain is activated."""
+        return True
+
+    def escapes(self, s: Caverns, seat: int) -> bool:
+        """Whether a hero at the end of his Hero Phase is where one escapes. [CV-ESC-01]"""
+        return False
+
+    def is_won(self, s: Caverns) -> bool:
+        """Whether the objective is reached. [CV-WIN-01]"""
+        return False
+
+    def winners(self, s: Caverns) -> tuple[int, ...]:
+        """The seats that win with the objective: all of them together. [CV-WIN-01]"""
+        return tuple(range(s.seats))
+
+    def lost(self, s: Caverns) -> str:
+        """The id of the defeat clause that has come true, or nothing. [CV-WIN-02]"""
+        return ""
+
+
+def script_of(s: Caverns) -> Script:
+    """What the page that is played adds."""
+    return SCRIPTS[s.adventure.id]

@@ -1,0 +1,91 @@
+"""Small frames that many rules use: what happens beside, ties, and the frame that is going on."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+from undercroft.crawl.effects import Moment, Standing, When, due
+from undercroft.games.caverns.effects.words import OncePerTurn, Uses
+from undercroft.games.caverns.measures import LIBRARY, USED
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.frames import Frame
+
+T = TypeVar("T", bound=Frame[Any])
+
+
+def _limits() -> dict[int, int]:
+    found: dict[int, int] = {}
+    for node, effect in enumerate(LIBRARY.effects):
+        if isinstance(effect, When) and isinstance(effect.lasting, OncePerTurn):
+            found[node] = 1
+        elif isinstance(effect, When) and isinstance(effect.lasting, Uses):
+            found[node] = effect.lasting.n
+    return found
+
+
+LIMITS: Final = _limits()
+"""How often in a turn what waits may work, where that is limited."""
+
+
+class Aside(Frame[Caverns]):
+    """What is begun above this is nobody's answer: the frame below is told nothing."""
+
+    NAME = "aside"
+
+    def advance(self, s: Caverns) -> bool:
+        s.pop()
+        return False
+
+
+class Tie(Choose):
+    """The active player decides among equals, unless there is one or ties are settled. [CV-TURN-04]
+
+    Settled, the first counts: figures and places in the order in which they are numbered.
+    """
+
+    NAME = "tie"
+
+    def advance(self, s: Any) -> bool:
+        if len(self.values) > 1 and s.asks_ties:
+            return True
+        s.answer(self.values[0])
+        return False
+
+
+def happens(s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0) -> None:
+    """A moment has come; what waited for it is done beside what is going on, oldest first."""
+    if not s.standing:
+        return
+    found = [w for w in due(s, kind, actor, it, shown) if not is_worn(s, w)]
+    if not found:
+        return
+    s.push(Aside())
+    for waiting in reversed(found):
+        wear(s, waiting)
+        s.EFFECTS.start_at(s, LIBRARY.parts[waiting.node]["do"][0], waiting.actor, it, shown)
+
+
+def is_worn(s: Caverns, waiting: Standing) -> bool:
+    """Whether what waits has worked as often in this turn as it may."""
+    limit = LIMITS.get(waiting.node, 0)
+    return bool(limit) and s.worked.count(waiting.node) >= limit
+
+
+def wear(s: Caverns, waiting: Standing) -> None:
+    """What waits has worked once more; what works only once waits no longer."""
+    if waiting.node in LIMITS:
+        s.worked = (*s.worked, waiting.node)
+    if waiting.until.moment == USED:
+        s.standing = tuple([w for w in s.standing if w is not waiting])
+
+
+def inner(s: Caverns, kind: type[T]) -> T | None:
+    """The innermost frame of a kind that is going on."""
+    for frame in reversed(s.frames):
+        if isinstance(frame, kind):
+            return frame
+    return None
+
+
+ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Tie)

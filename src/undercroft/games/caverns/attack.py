@@ -1,0 +1,359 @@
+"""An attack from its first target to its last consequence. [CV-ATK-06]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.asides import Aside, happens
+from undercroft.games.caverns.card import Encounter, Power
+from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.effects.words import (
+    Attack,
+    AttackRolled,
+    BeforeRolls,
+    Edge,
+    MissesYou,
+    Rider,
+    WouldHit,
+    YouHit,
+    YouMiss,
+)
+from undercroft.games.caverns.effects.words.terms import Outcome, Part, PowerType, Stat
+from undercroft.games.caverns.experience import LevelOffer, may_level
+from undercroft.games.caverns.figures import is_hero, is_standing, scene_id
+from undercroft.games.caverns.force import (
+    armor,
+    feature_bonus,
+    spend_once,
+    terms,
+    value,
+)
+from undercroft.games.caverns.measures import CARD_OF, LIBRARY
+from undercroft.games.caverns.reacting import Throw, open_window
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.words import SAY
+from undercroft.games.caverns.wounds import BY_ATTACK, Harm
+from undercroft.kernel.events import Event, Rolled, Term
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
+
+BEGIN, AIM, ROLL, ROLLED, COMPARE, STRUCK, HARMED, RIDE, NEXT = range(9)
+CRITICAL: Final = 20
+PRINTED: Final = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Struck(Event):
+    """An attack roll was compared, with every term of it."""
+
+    sentence: ClassVar[str] = "{attacker} attacks {target}: {total} against {armor}, {outcome}"
+    attacker: str
+    target: str
+    total: int
+    armor: int
+    outcome: str
+    terms: tuple[Term, ...] = ()
+
+
+class Strike(Frame[Caverns]):
+    """One attack: for each target named beforehand a roll, damage, and what follows. [CV-ATK-03]
+
+    `by` is the figure that attacks, or nobody for encounters and traps, whose hero is `actor`.
+    It tells how many rolls hit.
+    """
+
+    NAME = "strike"
+    FIELDS: ClassVar[Layout] = (
+        Field("node", Int(LIBRARY.nodes), 0),
+        Field("actor", INT, 0),
+        Field("by", INT, NOBODY),
+        Field("targets", ROW, ()),
+        Field("at", INT, 0),
+        Field("target", INT, NOBODY),
+        Field("phase", INT, BEGIN),
+        Field("die", INT, 0),
+        Field("throwing", INT, 0),
+        Field("plus", INT, 0),
+        Field("plus_all", INT, 0),
+        Field("hurt", INT, 0),
+        Field("fixed", INT, PRINTED),
+        Field("missed", INT, 0),
+        Field("hit", INT, 0),
+        Field("hits", INT, 0),
+        Field("twenty", INT, 0),
+        Field("second", INT, 0),
+    )
+    node: int
+    actor: int
+    by: int
+    targets: tuple[int, ...]
+    at: int
+    target: int
+    phase: int
+    die: int
+    throwing: int
+    plus: int
+    plus_all: int
+    hurt: int
+    fixed: int
+    missed: int
+    hit: int
+    hits: int
+    twenty: int
+    second: int
+
+    def __init__(self, node: int, actor: int, by: int, targets: tuple[int, ...]) -> None:
+        super().__init__()
+        self.node = node
+        self.actor = actor
+        self.by = by
+        self.targets = targets
+
+    @property
+    def effect(self) -> Attack:
+        """The attack as printed."""
+        effect = LIBRARY.effects[self.node]
+        assert isinstance(effect, Attack)
+        return effect
+
+    def advance(self, s: Caverns) -> bool:
+        phase = self.phase
+        self.phase += 1
+        if phase == BEGIN:
+            open_window(s, BeforeRolls, self.by, self.by)
+        elif phase == AIM:
+            self.aim(s)
+        elif phase == ROLL:
+            self.throwing = 1
+            s.push(Throw(self.by if is_hero(self.by) else NOBODY))
+        elif phase == ROLLED:
+            open_window(s, AttackRolled, self.by, self.target, self.die)
+        elif phase == COMPARE:
+            self.compare(s)
+        elif phase == STRUCK:
+            self.deal(s)
+        elif phase == HARMED:
+            spend_once(s, self.by, Stat.ROLL)
+        elif phase == RIDE:
+            self.ride(s)
+        else:
+            self.at += 1
+            self.phase = AIM
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        if self.throwing:
+            self.throwing = 0
+            self.die = value
+
+    def roll_again(self) -> None:
+        """The die of this roll is thrown once more."""
+        self.phase = ROLL
+        self.missed = 0
+
+    def aim(self, s: Caverns) -> None:
+        """The next roll; who is gone or down is skipped. [CV-ATK-03] [CV-ENC-07]"""
+        rolls = self.effect.rolls
+        while self.at < rolls * len(self.targets):
+            self.target = self.targets[self.at // rolls]
+            if is_standing(s, self.target):
+                self.die = self.plus = self.hurt = self.missed = self.hit = 0
+                return
+            self.at += 1
+        self.finish(s)
+
+    def finish(self, s: Caverns) -> None:
+        """A natural 20 may raise its hero when all is done. [CV-LEVEL-06] [CV-LEVEL-07]"""
+        s.answer(self.hits)
+        if self.twenty and may_level(s, self.by):
+            s.push(Aside())
+            s.push(LevelOffer(self.by))
+
+    def total(self, s: Caverns) -> int:
+        """The roll with everything added. [CV-ATK-02] [CV-ATK-10]"""
+        return self.die + sum(term.amount for term in roll_terms(s, self))
+
+    def compare(self, s: Caverns) -> None:
+        """A total equal to Armor Class or above it hits. [CV-ATK-02] [CV-ATK-04]"""
+        against = armor(s, self.target, self.by)
+        total = self.total(s)
+        self.hit = int(total >= against and not self.missed)
+        if self.die == CRITICAL and is_hero(self.by) and s.level[self.by] == 1:
+            self.twenty = 1
+        if s.heard:
+            self.tell(s, total, against)
+        self.react(s)
+
+    def tell(self, s: Caverns, total: int, against: int) -> None:
+        """The log lines of a roll."""
+        who = scene_id(self.by) if self.by != NOBODY else card_name(self.node)
+        found = tuple(roll_terms(s, self))
+        rule = ("CV-ATK-02",)
+        s.tell(Rolled(who=who, die="d20", value=self.die, terms=found, needs=against, rules=rule))
+        s.tell(
+            Struck(
+                attacker=who,
+                target=scene_id(self.target),
+                total=total,
+                armor=against,
+                outcome="a hit" if self.hit else "a miss",
+                rules=rule,
+            )
+        )
+
+    def react(self, s: Caverns) -> None:
+        """Reactions to a hit or a miss come before damage. [CV-ATK-06] [CV-ATK-07]"""
+        if self.hit:
+            open_window(s, YouHit, self.by, self.target, self.die)
+            open_window(s, WouldHit, self.by, self.target, self.die)
+        else:
+            open_window(s, YouMiss, self.by, self.target, self.die)
+
+    def deflect(self, s: Caverns, to: int) -> None:
+        """The roll misses, or counts against somebody else. [CV-ATK-07]"""
+        if to == NOBODY:
+            self.missed = 1
+            self.hit = 0
+            return
+        self.target = to
+        self.hit = int(self.total(s) >= armor(s, to, self.by))
+
+    def damage(self, s: Caverns) -> int:
+        """What the roll deals: base and bonuses, on a miss what the attack says. [CV-ATK-05]"""
+        at = s.EFFECTS.context(self.actor, self.target, self.die, self.node)
+        if not self.hit:
+            return 0 if self.missed else s.EFFECTS.amount(s, at, self.effect.miss)
+        if self.fixed != PRINTED:
+            return self.fixed
+        base = s.EFFECTS.amount(s, at, self.effect.damage)
+        base += sum(term.amount for term in edge_terms(s, self, Part.DAMAGE))
+        base += value(s, self.by, Stat.DAMAGE, 0, self.target, self.die)
+        return max(0, base + self.hurt + self.critical(s))
+
+    def critical(self, s: Caverns) -> int:
+        """A natural 20 of a level-2 hero that hits deals 1 more. [CV-ATK-09] [CV-LEVEL-05]"""
+        return int(self.is_critical(s))
+
+    def is_critical(self, s: Caverns) -> bool:
+        """Whether this is a critical attack. [CV-ATK-09]"""
+        return self.die == CRITICAL and is_hero(self.by) and s.level[self.by] == 2
+
+    def deal(self, s: Caverns) -> None:
+        """Damage is dealt. [CV-ATK-05] [CV-ATK-11]"""
+        self.hits += self.hit
+        if not self.hit:
+            happens(s, MissesYou, self.target, self.by)
+        s.push(Harm(self.target, self.damage(s), self.by, BY_ATTACK))
+
+    def ride(self, s: Caverns) -> None:
+        """What follows a roll, also a hit for nothing and one that fells. [CV-COND-10]"""
+        nodes = LIBRARY.parts[self.node].get("riders", ())
+        for node, rider in reversed(list(zip(nodes, self.effect.riders))):
+            if self.rides(s, rider):
+                s.push(Aside())
+                s.push(Riding(node, self.actor, self.target, self.die, optional=rider.optional))
+
+    def rides(self, s: Caverns, rider: Rider) -> bool:
+        """Whether a rider follows this roll."""
+        if rider.on == Outcome.HIT and not self.hit:
+            return False
+        at = s.EFFECTS.context(self.actor, self.target, self.die, self.node)
+        return rider.provided is None or s.EFFECTS.holds(s, at, rider.provided)
+
+
+class Riding(Frame[Caverns]):
+    """A rider is carried out, if it is optional only when its player wants it."""
+
+    NAME = "riding"
+    FIELDS: ClassVar[Layout] = (
+        Field("node", Int(LIBRARY.nodes), 0),
+        Field("actor", INT, 0),
+        Field("it", INT, NOBODY),
+        Field("shown", INT, 0),
+        Field("asking", INT, 0),
+        Field("go", INT, 1),
+    )
+    node: int
+    actor: int
+    it: int
+    shown: int
+    asking: int
+    go: int
+
+    def __init__(self, node: int, actor: int, it: int, shown: int, *, optional: bool) -> None:
+        self.node = node
+        self.actor = actor
+        self.it = it
+        self.shown = shown
+        self.asking = int(optional)
+        self.go = 1
+
+    def advance(self, s: Caverns) -> bool:
+        if self.asking:
+            return True
+        s.pop()
+        if self.go:
+            s.EFFECTS.start_at(s, self.node, self.actor, self.it, self.shown)
+        return False
+
+    def seat(self, s: Caverns) -> int:
+        return s.EFFECTS.seat(s, self.actor)
+
+    def legal(self, s: Caverns) -> list[Any]:
+        who = self.seat(s)
+        return [SAY.verbs["yes"](who), SAY.verbs["no"](who)]
+
+    def take(self, s: Caverns, move: Any) -> None:
+        self.asking = 0
+        self.go = int(move.verb.name == "yes")
+
+
+def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
+    """What is added to a roll, source by source; the terms add up to the total. [CV-ATK-10]"""
+    at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
+    found = [Term(card_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
+    found += edge_terms(s, strike, Part.ROLL)
+    if strike.by != NOBODY:
+        found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die)
+        tile = feature_bonus(s, strike.by)
+        found += [Term("tile", tile)] if tile else []
+    more = strike.plus + strike.plus_all
+    return [*found, Term("tokens", more)] if more else found
+
+
+def edge_terms(s: Caverns, strike: Strike, part: Part) -> list[Term]:
+    """The edges of an attack that hold for this roll. [CV-ATK-10]"""
+    at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
+    name = card_name(strike.node)
+    return [
+        Term(name, s.EFFECTS.amount(s, at, edge.amount))
+        for edge in strike.effect.edges
+        if edge.part == part and cuts(s, at, edge)
+    ]
+
+
+def cuts(s: Caverns, at: Any, edge: Edge) -> bool:
+    """Whether an edge holds."""
+    return edge.provided is None or s.EFFECTS.holds(s, at, edge.provided)
+
+
+def card_name(node: int) -> str:
+    """The name of the card that attacks."""
+    return SAY.cards.text(CARD_OF[node])
+
+
+def power_type(node: int) -> PowerType | None:
+    """The type of the power that attacks, if one does."""
+    number = CARD_OF[node]
+    face = ALL_CARDS[number] if number < len(ALL_CARDS) else None
+    return face.type if isinstance(face, Power) else None
+
+
+def is_encounter(node: int) -> bool:
+    """Whether an encounter card or trap does it. [CV-ATK-11]"""
+    number = CARD_OF[node]
+    return number < len(ALL_CARDS) and isinstance(ALL_CARDS[number], Encounter)
+
+
+ATTACKS: Final[tuple[type[Frame[Any]], ...]] = (Strike, Riding)

@@ -1,0 +1,303 @@
+"""What is done to figures and places."""
+
+# ruff: noqa: ARG001  (all functions of one kind take the same arguments)
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft.crawl.effects import Resolve, UpTo
+from undercroft.games.caverns import things
+from undercroft.games.caverns.activation import PINNED, SPENT
+from undercroft.games.caverns.attack import is_encounter
+from undercroft.games.caverns.cave import connected, stands
+from undercroft.games.caverns.effects import words as w
+from undercroft.games.caverns.effects.feasible import ally_figure
+from undercroft.games.caverns.effects.reading import RULES
+from undercroft.games.caverns.effects.words.terms import Boon, Creeping
+from undercroft.games.caverns.encounters import marked_cells
+from undercroft.games.caverns.experience import Rising
+from undercroft.games.caverns.figures import (
+    ally_of,
+    apart,
+    cell,
+    cells,
+    is_foe,
+    is_hero,
+    is_lairbound,
+    is_villain,
+    size_of,
+    standing_heroes,
+    taken,
+)
+from undercroft.games.caverns.force import has, hold_true, lift, speed
+from undercroft.games.caverns.hero_actions import Actions
+from undercroft.games.caverns.landing import Landing, put, squares_beside, tile_squares
+from undercroft.games.caverns.measures import CARD_OF, LIBRARY
+from undercroft.games.caverns.moving import FreeMove
+from undercroft.games.caverns.pieces import Condition as Ailment
+from undercroft.games.caverns.state import (
+    IMMOBILIZED,
+    IN_PLAY,
+    NOBODY,
+    NOWHERE,
+    POISONED,
+    SWALLOWED,
+    Caverns,
+)
+from undercroft.games.caverns.wounds import (
+    BY_CARD,
+    BY_ENCOUNTER,
+    Harm,
+    afflict,
+    drop_all,
+    heal,
+    leave,
+)
+from undercroft.kernel.choices import ChooseSet
+
+MARKERS = {Ailment.IMMOBILIZED: IMMOBILIZED, Ailment.POISONED: POISONED}
+
+# ---- hit points and conditions -------------------------------------------------------------------
+
+
+@RULES.resolves(w.Damage)
+def damage(s: Any, at: Resolve, effect: w.Damage) -> None:
+    """Damage that is no attack, one figure after the other. [CV-VILLAIN-08]"""
+    at.gather()
+    if at.step < len(at.targets):
+        hostile = is_encounter(at.node)
+        by = NOBODY if hostile else at.actor
+        amount = s.EFFECTS.amount(s, at, effect.amount)
+        cause = BY_ENCOUNTER if hostile else BY_CARD
+        s.push(Harm(at.targets[at.step], amount, by, cause))
+
+
+@RULES.resolves(w.Heal)
+def healing(s: Any, at: Resolve, effect: w.Heal) -> None:
+    """HP come back; it happened when any did. [CV-DEF-10]"""
+    amount = s.EFFECTS.amount(s, at, effect.amount)
+    at.happened = int(sum(heal(s, figure, amount) for figure in at.targets) > 0)
+
+
+@RULES.resolves(w.Afflict)
+def afflicting(s: Caverns, at: Resolve, effect: w.Afflict) -> None:
+    """A hero gets a condition. [CV-COND-07] [CV-COND-09]"""
+    at.happened = int(sum(afflict(s, f, MARKERS[effect.ailment]) for f in at.targets) > 0)
+
+
+@RULES.resolves(w.Cure)
+def cure(s: Caverns, at: Resolve, effect: w.Cure) -> None:
+    """All conditions go. [CV-COND-08]"""
+    for seat in at.targets:
+        s.ailments[seat] = 0
+
+
+@RULES.resolves(w.Pin)
+def pin(s: Caverns, at: Resolve, effect: w.Pin) -> None:
+    """The next activation is lost; a villain that has just lost one is not pinned. [CV-COND-12]"""
+    for figure in at.targets:
+        if is_foe(figure) and not (is_villain(figure) and s.pinned[figure] == SPENT):
+            s.pinned[figure] = PINNED
+
+
+@RULES.resolves(w.LevelUp)
+def level_up(s: Caverns, at: Resolve, effect: w.LevelUp) -> None:
+    """A hero becomes level 2. [CV-LEVEL-02] [CV-LEVEL-03]"""
+    if at.step == 0:
+        s.push(Rising(at.targets[0]))
+
+
+# ---- moves and places ----------------------------------------------------------------------------
+
+
+@RULES.resolves(w.Move)
+def move(s: Caverns, at: Resolve, effect: w.Move) -> None:
+    """A move outside the slots, hero by hero. [CV-MOVE-01]"""
+    at.gather()
+    if at.step < len(at.targets):
+        seat = at.targets[at.step]
+        own = speed(s, seat)
+        squares = own if effect.squares is None else effect.squares
+        s.push(FreeMove(seat, min(squares, own) if not own else squares))
+
+
+@RULES.resolves(w.ExtraMove)
+def extra_move(s: Caverns, at: Resolve, effect: w.ExtraMove) -> None:
+    """One move more in this Hero Phase; lost if that is over. [CV-HERO-06]"""
+    acting = [f for f in s.frames if isinstance(f, Actions) and f.who == at.actor]
+    for frame in acting[-1:]:
+        frame.extra += 1
+
+
+def steady(s: Any, at: Resolve, effect: Any) -> None:
+    """What holds for a while, read when it counts."""
+    hold_true(s, at.node, effect, at.actor, s.EFFECTS.until(s, at, effect.lasting))
+
+
+RULES.resolves(w.Cross)(steady)
+RULES.resolves(w.Grant)(steady)
+RULES.resolves(w.Taunt)(steady)
+
+
+def may_be_moved(s: Caverns, figure: int, by: int) -> bool:
+    """Whether a figure can be pushed, pulled, swapped or placed by another. [CV-VILLAIN-09]"""
+    if is_lairbound(s, figure):
+        return False
+    return not (is_hero(figure) and is_foe(by) and has(s, figure, Boon.IMMOVABLE))
+
+
+@RULES.resolves(w.Place)
+def place(s: Any, at: Resolve, effect: w.Place) -> None:
+    """Figures stand there, one after the other. [CV-MOVE-09] [CV-MOVE-11]"""
+    if at.step == 0:
+        where = at.targets[0]
+        choice = [part for part in effect.who if isinstance(part, UpTo)]
+        sure = [
+            f for part in effect.who if part not in choice for f in s.EFFECTS.found(s, at, part)
+        ]
+        at.kept = (where, *sure)
+        open_ = s.EFFECTS.found(s, at, choice[0]) if choice else ()
+        at.targets = ()
+        if open_:
+            most = s.EFFECTS.amount(s, at, choice[0].n)
+            seat = s.EFFECTS.seat(s, at.actor)
+            s.push(ChooseSet(seat, "target", open_, s.EFFECTS.words(choice[0]), 0, most))
+            return
+    if at.targets:
+        at.kept = (*at.kept, *at.targets)
+        at.targets = ()
+    place_next(s, at)
+
+
+def place_next(s: Any, at: Resolve) -> None:
+    """The next figure lands on a square or tile."""
+    where, *left = at.kept
+    left = [f for f in left if may_be_moved(s, f, at.actor)]
+    if not left:
+        return
+    figure = left[0]
+    at.kept = (where, *left[1:])
+    if is_hero(figure) and s.status[figure] == SWALLOWED:
+        s.status[figure] = IN_PLAY
+    spots = [things.square_of(where)] if things.is_space(where) else on_tile(s, figure, where)
+    s.push(Landing(s.EFFECTS.seat(s, figure), figure, spots))
+
+
+def on_tile(s: Caverns, figure: int, where: int) -> list[int]:
+    """Any free square for a hero or ally, the patch first for others. [CV-MON-19] [CV-ALLY-07]"""
+    return tile_squares(s, figure, things.cell_of(where), patch=is_foe(figure))
+
+
+@RULES.resolves(w.Swap)
+def swap(s: Caverns, at: Resolve, effect: w.Swap) -> None:
+    """Two figures change places if both fit. [CV-MOVE-10]"""
+    if at.step:
+        return
+    figure = at.targets[0]
+    fits = size_of(s, figure) == size_of(s, at.actor)
+    at.happened = int(fits and may_be_moved(s, figure, at.actor) and s.spot[at.actor] != NOWHERE)
+    if at.happened:
+        here, there = s.spot[at.actor], s.spot[figure]
+        put(s, at.actor, there)
+        put(s, figure, here)
+
+
+@RULES.resolves(w.Push)
+def push(s: Any, at: Resolve, effect: w.Push) -> None:
+    """To a connected tile farther from the pusher. [CV-MON-33]"""
+    figure = at.targets[0]
+    if at.step or s.spot[figure] == NOWHERE or not may_be_moved(s, figure, at.actor):
+        return
+    far = apart(s, figure, at.actor)
+    near = sorted({k for c in cells(s, figure) for k in connected(s.walls, c)})
+    open_ = [c for c in near if apart(s, things.tile(c), at.actor) > far]
+    full = taken(s, figure)
+    spots = {p for c in open_ for p in stands(s.walls, c, size_of(s, figure), full)}
+    if spots:
+        s.push(Landing(s.EFFECTS.seat(s, figure), figure, sorted(spots)))
+
+
+@RULES.resolves(w.Pull)
+def pull(s: Any, at: Resolve, effect: w.Pull) -> None:
+    """Next to the puller, else onto its tile. [CV-MON-34]"""
+    figure = at.targets[0]
+    if at.step or s.spot[figure] == NOWHERE or not may_be_moved(s, figure, at.actor):
+        return
+    spots = pulled_to(s, figure, at.actor)
+    if spots:
+        s.push(Landing(s.EFFECTS.seat(s, at.actor), figure, spots))
+
+
+def pulled_to(s: Caverns, figure: int, by: int) -> list[int]:
+    """Where a pull brings a figure. [CV-MON-34]"""
+    beside = squares_beside(s, figure, by)
+    return beside or tile_squares(s, figure, cell(s, by), patch=False)
+
+
+@RULES.resolves(w.Remove)
+def remove(s: Caverns, at: Resolve, effect: w.Remove) -> None:
+    """A figure leaves the board; a hero stays in the game. [CV-ALLY-06]"""
+    for figure in at.targets:
+        if is_hero(figure):
+            drop_all(s, figure)
+            s.left_from[figure] = s.spot[figure]
+            s.status[figure] = SWALLOWED
+            s.spot[figure] = NOWHERE
+        else:
+            leave(s, figure)
+            lift(s, CARD_OF[at.node])
+
+
+@RULES.resolves(w.Bring)
+def bring(s: Any, at: Resolve, effect: w.Bring) -> None:
+    """An ally comes to a free square of a tile. [CV-ALLY-01] [CV-ALLY-02]"""
+    if at.step:
+        return
+    figure = ally_figure(effect.ally)
+    if s.spot[figure] != NOWHERE:
+        at.happened = 0
+        return
+    s.kind[figure], s.hp[figure], s.holder[figure] = 0, ally_of(figure).hp, at.actor
+    s.age[figure] = s.tally[figure] = 0
+    for node in LIBRARY.whens(effect.ally):
+        s.EFFECTS.start_at(s, node, figure)
+    spots = tile_squares(s, figure, things.cell_of(at.targets[0]), patch=False)
+    s.push(Landing(at.actor, figure, spots))
+
+
+@RULES.resolves(w.Mark)
+def mark(s: Caverns, at: Resolve, effect: w.Mark) -> None:
+    """A token lies on a figure or tile."""
+    for thing in at.targets:
+        if not (things.is_figure(thing) and s.spot[thing] == NOWHERE):
+            s.tokens = (*s.tokens, CARD_OF[at.node], thing)
+
+
+@RULES.resolves(w.Creep)
+def creep(s: Caverns, at: Resolve, effect: w.Creep) -> None:
+    """A marker goes or spreads one tile toward the closest hero. [CV-TRAP-09]"""
+    card = CARD_OF[at.node]
+    options = creeping(s, card)
+    if not options:
+        return
+    here, there = options[0]
+    at_ = next(i for i, c in enumerate(s.trap_cells) if c == here and s.trap_cards[i] == card)
+    if effect.how == Creeping.MOVES:
+        s.trap_cells = (*s.trap_cells[:at_], there, *s.trap_cells[at_ + 1 :])
+    else:
+        s.trap_cards = (*s.trap_cards, card)
+        s.trap_cells = (*s.trap_cells, there)
+
+
+def creeping(s: Caverns, card: int) -> list[tuple[int, int]]:
+    """From where to where a marker could go, closest to a hero first. [CV-TRAP-09]"""
+    prey = standing_heroes(s)
+    ways = [
+        (min([apart(s, f, things.tile(k)) for f in prey], default=0), c, k)
+        for c in marked_cells(s, card)
+        if not any(cell(s, f) == c for f in prey) or len(marked_cells(s, card)) > 1
+        for k in connected(s.walls, c)
+        if k not in s.trap_cells
+    ]
+    return [(c, k) for _, c, k in sorted(ways)]

@@ -1,0 +1,412 @@
+"""What is done with cards, tiles, experience and the normal draw."""
+
+# ruff: noqa: ARG001  (all functions of one kind take the same arguments)
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.effects import Resolve
+from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.caverns import things
+from undercroft.games.caverns.activation import Activation, SameName
+from undercroft.games.caverns.decks import discard, refill, to_bottom
+from undercroft.games.caverns.effects import words as w
+from undercroft.games.caverns.effects.reading import RULES
+from undercroft.games.caverns.effects.words.terms import Custom, Depth, Drawn, End, Face, Stack
+from undercroft.games.caverns.encounters import EncounterDraw, end_trap, lift_curse
+from undercroft.games.caverns.experience import Paying, gain, purse
+from undercroft.games.caverns.exploring import BOTTOM, TOP, Laying
+from undercroft.games.caverns.figures import cell
+from undercroft.games.caverns.force import lift
+from undercroft.games.caverns.measures import CARD_OF, FIRST_DRAW, USED
+from undercroft.games.caverns.reacting import spend_token
+from undercroft.games.caverns.spawning import Spawn, place_card
+from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.treasures import TreasureDraw
+from undercroft.games.caverns.words import (
+    CHOOSE,
+    ENCOUNTER_DECK,
+    MONSTER_DECK,
+    TILE_STACK,
+    is_monster_card,
+    kind_at,
+)
+from undercroft.games.caverns.wounds import less
+from undercroft.kernel.cards import rearrange
+from undercroft.kernel.chance import Peek
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.stacks import EVERYONE, Run
+from undercroft.kernel.stacks import Stack as Pile
+
+STACKS: Final = {Stack.ENCOUNTERS: ENCOUNTER_DECK, Stack.TILES: TILE_STACK}
+SURGE_CAP: Final = 5
+
+# ---- costs ---------------------------------------------------------------------------------------
+
+
+@RULES.affords(w.Flip)
+def lacks_flip(s: Caverns, at: Resolve, cost: w.Flip) -> int:
+    """An item is flipped if it lies face up. [CV-TREAS-09]"""
+    return int(CARD_OF[at.node] not in s.items[at.actor])
+
+
+@RULES.resolves(w.Flip)
+def flip(s: Caverns, at: Resolve, effect: w.Flip) -> None:
+    """The item lies face down from now on. [CV-TREAS-09]"""
+    turn(s, CARD_OF[at.node], Face.DOWN)
+
+
+@RULES.affords(w.GiveUp)
+def lacks_gift(s: Any, at: Resolve, cost: w.GiveUp) -> int:
+    """There must be something to give up."""
+    return int(not s.EFFECTS.found(s, at, cost.on))
+
+
+@RULES.resolves(w.GiveUp)
+def give_up(s: Caverns, at: Resolve, effect: w.GiveUp) -> None:
+    """It is discarded. [CV-TREAS-09]"""
+    for thing in at.targets:
+        throw_away(s, things.card_of(thing))
+
+
+@RULES.affords(w.SpendXp)
+def lacks_xp(s: Caverns, at: Resolve, cost: w.SpendXp) -> int:
+    """How much the pile lacks. [CV-XP-10]"""
+    return max(0, cost.xp - purse(s, at.actor))
+
+
+@RULES.resolves(w.SpendXp)
+def spend_xp(s: Caverns, at: Resolve, effect: w.SpendXp) -> None:
+    """Cards leave the pile. [CV-XP-06] [CV-XP-10]"""
+    if at.step == 0:
+        s.push(Paying(at.actor, effect.xp))
+
+
+# ---- cards in front of heroes --------------------------------------------------------------------
+
+
+def throw_away(s: Caverns, card: int) -> None:
+    """A card in front of somebody goes to its discards."""
+    for seat in range(s.seats):
+        if card in s.curses[seat]:
+            lift_curse(s, seat, card)
+        for lying in (s.items, s.items_down):
+            if card in lying[seat]:
+                lying[seat] = less(lying[seat], card)
+                lift(s, card)
+                discard(s, card)
+    end_trap(s, card)
+
+
+@RULES.resolves(w.Discard)
+def discarding(s: Caverns, at: Resolve, effect: w.Discard) -> None:
+    """Cards go to their discards; of a trap its markers too. [CV-TRAP-05]"""
+    for thing in at.targets:
+        throw_away(s, things.card_of(thing))
+
+
+def turn(s: Caverns, card: int, face: Face) -> None:
+    """A power or item is turned. [CV-POW-10] [CV-STANCE-04]"""
+    for seat in range(s.seats):
+        pairs = ((s.up, s.down), (s.items, s.items_down))
+        for up, down in pairs if face == Face.DOWN else tuple((d, u) for u, d in pairs):
+            if card in up[seat]:
+                up[seat] = less(up[seat], card)
+                down[seat] = tuple(sorted((*down[seat], card)))
+        if face == Face.DOWN and s.stance[seat] == card:
+            lift(s, card)
+            s.stance[seat] = NO_CARD
+    if face == Face.UP:
+        while card in s.charged:
+            spend_token(s, card)
+
+
+@RULES.resolves(w.Turn)
+def turning(s: Caverns, at: Resolve, effect: w.Turn) -> None:
+    """Cards are turned. [CV-POW-06] [CV-POW-10]"""
+    for thing in at.targets:
+        turn(s, things.card_of(thing), effect.face)
+
+
+@RULES.resolves(w.FirstOf)
+def first_of(s: Caverns, at: Resolve, effect: w.FirstOf) -> None:
+    """The first of these that happens, and no other."""
+    options = at.parts(s, "options")
+    at.happened = int(at.step > 0 and bool(at.told))
+    if not at.happened and at.step < len(options):
+        at.begin(s, options[at.step])
+
+
+@RULES.resolves(w.EndTest)
+def end_test(s: Caverns, at: Resolve, effect: w.EndTest) -> None:
+    """The test itself comes at the end of the bearer's Hero Phase. [CV-CURSE-05]"""
+
+
+@RULES.resolves(w.HandOn)
+def hand_on(s: Caverns, at: Resolve, effect: w.HandOn) -> None:
+    """Each seat hands its oldest Monster card to the left, all at once. [CV-MON-28]"""
+    given = [[c for c in queue if is_monster_card(c)][:1] for queue in s.queue]
+    for seat, cards in enumerate(given):
+        for card in cards:
+            s.queue[seat] = less(s.queue[seat], card)
+    for seat, cards in enumerate(given):
+        to = (seat + 1) % s.seats
+        s.queue[to] = (*s.queue[to], *cards)
+    at.happened = int(any(given))
+
+
+@RULES.resolves(w.Charges)
+def charges(s: Caverns, at: Resolve, effect: w.Charges) -> None:
+    """The card gets its tokens. [CV-POW-09]"""
+    s.charged = (*s.charged, CARD_OF[at.node])
+    s.charges = (*s.charges, effect.n)
+
+
+# ---- drawing -------------------------------------------------------------------------------------
+
+
+@RULES.resolves(w.Draw)
+def drawing(s: Caverns, at: Resolve, effect: w.Draw) -> None:
+    """A card is drawn and resolved by its rules. [CV-ENC-05] [CV-TREAS-05]"""
+    if at.step == 0:
+        treasure = effect.card == Drawn.TREASURE
+        s.push(TreasureDraw(at.actor) if treasure else EncounterDraw(at.actor))
+    at.happened = 1
+
+
+@RULES.resolves(w.DrawAndKeep)
+def draw_and_keep(s: Caverns, at: Resolve, effect: w.DrawAndKeep) -> None:
+    """So many treasures are drawn, in place of the one about to be; one is kept."""
+    about = [f for f in s.frames if isinstance(f, TreasureDraw) and not f.drawn]
+    if about:
+        about[-1].count = effect.n
+    elif at.step == 0:
+        s.push(TreasureDraw(at.actor, effect.n))
+
+
+@RULES.resolves(w.Cancel)
+def cancel(s: Caverns, at: Resolve, effect: w.Cancel) -> None:
+    """The card just drawn does nothing and is not replaced. [CV-ENC-06]"""
+    drawn = [f for f in s.frames if isinstance(f, EncounterDraw | Spawn)]
+    for frame in drawn[-1:]:
+        frame.cancelled = 1
+
+
+@RULES.resolves(w.NormalDraw)
+def normal_draw(s: Any, at: Resolve, effect: w.NormalDraw) -> None:
+    """The normal draw of a turn to come is changed. [CV-VILL-01]"""
+    if effect.how == Custom.SKIPPED:
+        s.beside = (*s.beside, CARD_OF[at.node])
+        return
+    for seat in s.EFFECTS.found(s, at, effect.on):
+        change = Modifier(
+            FIRST_DRAW + effect.how, 1, CARD_OF[at.node], seat, until=Until(USED, seat)
+        )
+        s.modifiers = (*s.modifiers, change)
+
+
+@RULES.resolves(w.Look)
+def look(s: Any, at: Resolve, effect: w.Look) -> None:
+    """The actor's player sees the top cards of a stack."""
+    stack = STACKS[effect.stack]
+    refill_if_deck(s, stack)
+    if at.step < min(effect.n, s.stacks[stack].size):
+        s.push(Peek(stack, at.step, 1 << s.EFFECTS.seat(s, at.actor)))
+
+
+def refill_if_deck(s: Caverns, stack: int) -> None:
+    """Only decks have discards."""
+    if stack != TILE_STACK:
+        refill(s, stack)
+
+
+@RULES.resolves(w.Reorder)
+def reorder(s: Any, at: Resolve, effect: w.Reorder) -> None:
+    """The top cards go back in an order of the player's choice. [CV-TILE-22]"""
+    stack = STACKS[effect.stack]
+    if at.step == 0 and s.stacks[stack].size:
+        count = min(effect.n, s.stacks[stack].size)
+        s.push(Reordering(s.EFFECTS.seat(s, at.actor), stack, count))
+
+
+class Reordering(Frame[Caverns]):
+    """A player says place by place which of the top cards comes next; all see the places."""
+
+    NAME = "reordering"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("stack", INT, 0),
+        Field("count", INT, 0),
+        Field("order", ROW, ()),
+    )
+    who: int
+    stack: int
+    count: int
+    order: tuple[int, ...]
+
+    def __init__(self, who: int, stack: int, count: int) -> None:
+        self.who = who
+        self.stack = stack
+        self.count = count
+        self.order = ()
+
+    def left(self) -> list[int]:
+        """The places not yet put back."""
+        return [place for place in range(self.count) if place not in self.order]
+
+    def advance(self, s: Caverns) -> bool:
+        if len(self.left()) > 1:
+            return True
+        rearrange(s, self.stack, (*self.order, *self.left()), EVERYONE)
+        s.answer(1)
+        return False
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        return CHOOSE.over(self.who, [place + 1 for place in self.left()])
+
+    def take(self, s: Caverns, move: Move) -> None:
+        self.order = (*self.order, move.args[0] - 1)
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt("Which one comes next from the top?", ("CV-TILE-22",))
+
+
+@RULES.resolves(w.Shift)
+def shift(s: Caverns, at: Resolve, effect: w.Shift) -> None:
+    """One tile goes from one place of the stack to another. [CV-TILE-22]"""
+    pile = s.stacks[TILE_STACK]
+    if pile.size < 2:
+        at.happened = 0
+    elif effect.from_ == End.TOP and effect.to == Depth.SECOND:
+        rearrange(s, TILE_STACK, (1, 0), EVERYONE)
+    else:
+        s.stacks[TILE_STACK] = bottom_up(pile)
+
+
+def bottom_up(pile: Pile) -> Pile:
+    """The bottom card of a stack lies on top, still unseen by those who had not seen it."""
+    last = pile.runs[-1]
+    if last.known_at(last.count - 1) >= 0 or last.own:
+        card, _ = pile.outcomes(-1)[0][0], 0
+        return pile.drawn(-1, card).put(0, card, pile.seats_at(-1))
+    fewer = Run(last.count - 1, last.own, last.known[:-1], last.seats[:-1], last.gen)
+    return Pile(pile.pools, (Run(1, gen=last.gen), *pile.runs[:-1], fewer))
+
+
+# ---- monster cards -------------------------------------------------------------------------------
+
+
+def reveal(s: Caverns, at: Resolve, n: int) -> bool:
+    """The top monster cards are turned up for all, one after the other; True when they are."""
+    refill(s, MONSTER_DECK)
+    if at.step > 0 and at.step <= n and len(at.kept) < at.step:
+        at.kept = (*at.kept, at.told)
+    if at.step < min(n, s.stacks[MONSTER_DECK].size):
+        s.push(Peek(MONSTER_DECK, at.step, EVERYONE))
+        return False
+    return True
+
+
+def take_top(s: Caverns, cards: tuple[int, ...]) -> None:
+    """Cards that were turned up leave the deck."""
+    for card in cards:
+        s.stacks[MONSTER_DECK] = s.stacks[MONSTER_DECK].drawn(0, card)
+
+
+@RULES.resolves(w.Herd)
+def herd(s: Any, at: Resolve, effect: w.Herd) -> None:
+    """Those of the most frequent keyword go on top, the rest below."""
+    if not reveal(s, at, effect.n):
+        return
+    counts: dict[int, int] = {}
+    for card in at.kept:
+        for keyword in kind_at(card).keywords:
+            counts[keyword] = counts.get(keyword, 0) + 1
+    best = sorted(k for k, n in counts.items() if n == max(counts.values()))
+    if len(best) > 1 and at.step <= len(at.kept):
+        s.push(Choose(s.EFFECTS.seat(s, at.actor), "choose", tuple(best), "Which kind comes?"))
+        at.step = len(at.kept)
+        return
+    herd_to(s, at.kept, at.told if len(best) > 1 else (best or [-1])[0])
+
+
+def herd_to(s: Caverns, cards: tuple[int, ...], keyword: int) -> None:
+    """Cards of a keyword on top of the deck, the others to its bottom."""
+    take_top(s, cards)
+    fitting = [card for card in cards if keyword in kind_at(card).keywords]
+    for card in reversed(fitting):
+        s.stacks[MONSTER_DECK] = s.stacks[MONSTER_DECK].put(TOP, card, EVERYONE)
+    for card in cards:
+        if card not in fitting:
+            to_bottom(s, MONSTER_DECK, card)
+
+
+@RULES.resolves(w.Summon)
+def summon(s: Caverns, at: Resolve, effect: w.Summon) -> None:
+    """The first card of the keyword is placed on the actor's tile, others go to the bottom."""
+    if at.step > effect.n or not reveal(s, at, effect.n):
+        return
+    take_top(s, at.kept)
+    fitting = [card for card in at.kept if effect.keyword in kind_at(card).keywords]
+    rest = less(at.kept, fitting[0]) if fitting else at.kept
+    for card in rest:
+        to_bottom(s, MONSTER_DECK, card)
+    at.happened = int(bool(fitting))
+    at.step = effect.n
+    if fitting:
+        place_card(s, s.active, fitting[0], things.tile(cell(s, at.actor)))
+
+
+# ---- the cave and gains --------------------------------------------------------------------------
+
+
+@RULES.resolves(w.PlaceMonster)
+def place_monster(s: Caverns, at: Resolve, effect: w.PlaceMonster) -> None:
+    """A monster is drawn for the active seat and comes there. [CV-MON-01] [CV-ENC-12]"""
+    if at.step == 0:
+        s.push(Spawn(s.active, at.targets[0]))
+
+
+@RULES.resolves(w.LayTile)
+def lay_tile(s: Caverns, at: Resolve, effect: w.LayTile) -> None:
+    """A tile of the stack is laid at an edge. [CV-MON-26] [CV-EDGE-07]"""
+    if at.step == 0:
+        end = BOTTOM if effect.from_ == End.BOTTOM else TOP
+        s.push(Laying(things.way_of(at.targets[0]), end))
+    else:
+        at.happened = at.told
+
+
+@RULES.resolves(w.Activate)
+def activate(s: Caverns, at: Resolve, effect: w.Activate) -> None:
+    """Villains, or all monsters of a card's name, act now as well. [CV-VILL-06]"""
+    if at.step < len(at.targets):
+        thing = at.targets[at.step]
+        if things.is_figure(thing):
+            s.push(Activation(thing))
+        else:
+            s.push(SameName(s, things.card_of(thing)))
+
+
+@RULES.resolves(w.AddSurge)
+def add_surge(s: Caverns, at: Resolve, effect: w.AddSurge) -> None:
+    """A token comes into the pool, if there is one left. [CV-SURGE-04] [CV-COMP-09]"""
+    if sum(s.surges) < SURGE_CAP:
+        s.surges[0] += 1
+
+
+@RULES.resolves(w.Bank)
+def bank(s: Caverns, at: Resolve, effect: w.Bank) -> None:
+    """This card goes into the experience pile. [CV-XP-01]"""
+    gain(s, at.actor, CARD_OF[at.node])
+
+
+DEALING: Final[tuple[type[Frame[Any]], ...]] = (Reordering,)

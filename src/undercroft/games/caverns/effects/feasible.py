@@ -1,0 +1,84 @@
+"""Whether an effect could do anything now; what could not is not offered. [CV-ATK-01]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft.crawl.effects import (
+    ChooseOne,
+    Effect,
+    ForEach,
+    If,
+    IfDone,
+    May,
+    Nothing,
+    Pay,
+    Resolve,
+    Seq,
+)
+from undercroft.games.caverns.effects import words as w
+from undercroft.games.caverns.figures import is_standing, max_hp
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.reacting import at_hand
+from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.words import ALLY_CARDS, FIRST_ALLY, SAY, card_at
+
+
+def feasible(s: Caverns, actor: int, node: int, it: int = NOBODY) -> bool:
+    """Whether the effect of a node could do anything for an actor."""
+    return works(s, s.EFFECTS.context(actor, it, 0, node), node)
+
+
+def works(s: Caverns, at: Resolve, node: int) -> bool:
+    """The same inside a context."""
+    effect = LIBRARY.effects[node]
+    parts = LIBRARY.parts[node]
+    match effect:
+        case Nothing():
+            return False
+        case Seq() | ChooseOne() | w.FirstOf():
+            return any(works(s, at, p) for p in parts.get("steps", parts.get("options", ())))
+        case IfDone():
+            return works(s, at, parts["first"][0])
+        case May():
+            return works(s, at, parts["do"][0])
+        case Pay():
+            return not s.EFFECTS.lacks(s, at, node) and works(s, at, parts["then"][0])
+        case If(test):
+            return works(s, at, parts["then" if s.EFFECTS.holds(s, at, test) else "otherwise"][0])
+        case ForEach(on):
+            found = s.EFFECTS.found(s, at, on)
+            return any(feasible(s, at.actor, parts["do"][0], it) for it in found)
+    return finds(s, at, effect)
+
+
+def finds(s: Caverns, at: Resolve, effect: Effect) -> bool:
+    """Whether a single act has anybody to act on."""
+    match effect:
+        case w.Attack(on=on):
+            return any(is_standing(s, f) for f in s.EFFECTS.found(s, at, on))
+        case w.Heal(on=on):
+            return any(s.hp[f] < max_hp(s, f) for f in s.EFFECTS.found(s, at, on))
+        case w.Cure(on=on):
+            return any(s.ailments[f] for f in s.EFFECTS.found(s, at, on))
+        case w.Bring(ally=ally):
+            return s.spot[ally_figure(ally)] == NOWHERE
+        case w.Strike():
+            return bool(at_wills(s, at.actor))
+        case w.Brave():
+            return True
+        case w.ExtraMove():
+            return not s.ailments[at.actor] & IMMOBILIZED
+    aim: Any = s.EFFECTS.aim(effect)
+    return aim is None or bool(s.EFFECTS.found(s, at, aim))
+
+
+def ally_figure(ally: str) -> int:
+    """The figure of an ally."""
+    return FIRST_ALLY + ALLY_CARDS.index(SAY.cards.parse(ally))
+
+
+def at_wills(s: Caverns, seat: int) -> list[int]:
+    """The At-Wills of a hero that have a target now."""
+    from_hand = [c for c in at_hand(s, seat) if getattr(card_at(c), "type", None) == 0]
+    return [c for c in from_hand if feasible(s, seat, LIBRARY.root(card_at(c).id))]

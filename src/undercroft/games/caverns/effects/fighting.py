@@ -1,0 +1,256 @@
+"""Attacks, what raises them, and what reacts to them."""
+
+# ruff: noqa: ARG001  (all functions of one kind take the same arguments)
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft.crawl.effects import Actor, Each, Resolve, Targets
+from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.caverns import things
+from undercroft.games.caverns.activation import tactics_of
+from undercroft.games.caverns.asides import Tie, inner
+from undercroft.games.caverns.attack import PRINTED, Strike, is_encounter
+from undercroft.games.caverns.effects import words as w
+from undercroft.games.caverns.effects.feasible import at_wills
+from undercroft.games.caverns.effects.reading import BRAVE, RULES
+from undercroft.games.caverns.effects.words.terms import Deflection, Part
+from undercroft.games.caverns.figures import apart, is_hero, is_standing
+from undercroft.games.caverns.force import changes, hold_true
+from undercroft.games.caverns.hero_actions import Actions
+from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
+from undercroft.games.caverns.reacting import Throw, use
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.using import attack_slot
+from undercroft.games.caverns.words import card_at
+from undercroft.games.caverns.wounds import BY_CARD, Harm
+from undercroft.kernel.choices import Choose
+
+
+@RULES.resolves(w.Attack)
+def attack(s: Caverns, at: Resolve, effect: w.Attack) -> None:
+    """All targets are named, then each is rolled against; downed heroes are none. [CV-ATK-03]"""
+    if at.step:
+        at.happened = at.told
+        return
+    targets = tuple([f for f in at.targets if is_standing(s, f)])
+    at.happened = 0
+    if targets:
+        by = NOBODY if is_encounter(at.node) else at.actor
+        strike = Strike(at.node, at.actor, by, targets)
+        acting = inner(s, Actions)
+        strike.second = acting.second if acting is not None and acting.who == by else 0
+        s.push(strike)
+
+
+@RULES.resolves(w.Chain)
+def chain(s: Any, at: Resolve, effect: w.Chain) -> None:
+    """From one to the next, never to one twice, as long as it hits."""
+    if at.step == 0:
+        at.kept = at.targets[:1]
+        at.begin(s, at.part(s, "do"), it=at.kept[-1])
+    elif at.step % 2 and at.told:
+        seen = s.EFFECTS.context(at.actor, at.kept[-1], 0, at.node)
+        left = [f for f in candidates(s, seen, effect.onward) if f not in at.kept]
+        near = nearest_to(s, at.kept[-1], left)
+        if near:
+            s.push(Tie(s.active, "target", near, s.EFFECTS.words(effect.onward)))
+    elif at.step % 2 == 0:
+        at.kept = (*at.kept, at.told)
+        at.begin(s, at.part(s, "do"), it=at.told)
+
+
+def candidates(s: Any, at: Resolve, targets: Targets) -> tuple[int, ...]:
+    """Everybody who could be meant, whoever stands out among them."""
+    if isinstance(targets, w.The):
+        return tuple(s.EFFECTS.members(s, at, targets.of, targets.where))
+    return tuple(s.EFFECTS.found(s, at, targets))
+
+
+def nearest_to(s: Caverns, figure: int, among: list[int]) -> tuple[int, ...]:
+    """Those that are closest to a figure."""
+    from_here = [(apart(s, figure, f), f) for f in among]
+    least = min([rank for rank, _ in from_here], default=0)
+    return tuple([f for rank, f in from_here if rank == least])
+
+
+@RULES.resolves(w.Puppet)
+def puppet(s: Any, at: Resolve, effect: w.Puppet) -> None:
+    """Somebody attacks another with an attack of its own, whatever its reach."""
+    attacker = at.targets[0]
+    if at.step == 0:
+        seen = s.EFFECTS.context(at.actor, attacker, 0, at.node)
+        found = s.EFFECTS.found(s, seen, effect.against)
+        if not found:
+            at.happened = 0
+            return
+        s.push(Tie(s.EFFECTS.seat(s, at.actor), "target", found, s.EFFECTS.words(effect.against)))
+    elif at.step == 1:
+        at.kept = (at.told,)
+        nodes = own_attacks(s, attacker)
+        cards = tuple(things.card(CARD_OF[node]) for node in nodes)
+        s.push(Tie(s.EFFECTS.seat(s, attacker), "pick", cards, "With which attack?"))
+    elif at.step == 2:
+        nodes = own_attacks(s, attacker)
+        node = next(n for n in nodes if things.card(CARD_OF[n]) == at.told)
+        strike = Strike(node, attacker, attacker, at.kept)
+        strike.plus_all = s.EFFECTS.amount(s, at, effect.bonus)
+        strike.fixed = 1 if is_hero(attacker) else PRINTED
+        s.push(strike)
+    else:
+        at.happened = at.told
+
+
+def own_attacks(s: Caverns, figure: int) -> list[int]:
+    """A hero's At-Wills; the best attack of a monster or villain."""
+    if is_hero(figure):
+        cards = [c for c in s.up[figure] if getattr(card_at(c), "type", None) == 0]
+        return [attack_in(LIBRARY.root(card_at(card).id)) for card in cards]
+    found = [n for n in below(LIBRARY.root(tactics_of(s, figure))) if is_attack(n)]
+    return sorted(found, key=strength)[-1:]
+
+
+def is_attack(node: int) -> bool:
+    """Whether a node is an attack."""
+    return isinstance(LIBRARY.effects[node], w.Attack)
+
+
+def attack_in(root: int) -> int:
+    """The first attack of an effect."""
+    return next(node for node in below(root) if is_attack(node))
+
+
+def below(node: int) -> list[int]:
+    """A node and all nodes inside it."""
+    inside = [part for parts in LIBRARY.parts[node].values() for part in parts]
+    return [node, *(deeper for part in inside for deeper in below(part))]
+
+
+def strength(node: int) -> tuple[int, int]:
+    """What attacks are compared by: the bonus, then the damage."""
+    effect: Any = LIBRARY.effects[node]
+    return effect.bonus.value, effect.damage.value
+
+
+@RULES.resolves(w.Strike)
+def strike_now(s: Caverns, at: Resolve, effect: w.Strike) -> None:
+    """The actor makes one At-Will attack now. [CV-HERO-05]"""
+    if at.step == 0:
+        cards = at_wills(s, at.actor)
+        at.happened = int(bool(cards))
+        if cards:
+            values = tuple(things.card(card) for card in cards)
+            s.push(Choose(at.actor, "pick", values, "With which At-Will?"))
+    elif at.step == 1 and at.told:
+        card = things.card_of(at.told)
+        turn = inner(s, Actions)
+        if effect.as_attack and turn is not None:
+            points = turn.points
+            attack_slot(s, turn, card)
+            turn.points = points
+        use(s, at.actor, card)
+
+
+@RULES.resolves(w.Bonus)
+def bonus(s: Any, at: Resolve, effect: w.Bonus) -> None:
+    """A stat changes; what is chosen or works once is fixed, the rest read later. [CV-ATK-10]"""
+    until = s.EFFECTS.until(s, at, effect.lasting)
+    if isinstance(effect.on, Actor | Each) and until.moment != USED:
+        hold_true(s, at.node, effect, at.actor, until)
+        return
+    for figure in at.targets or s.EFFECTS.found(s, at, effect.on):
+        owner = figure if until.moment == USED else until.owner
+        for stat, amount, stacking, group in changes(effect):
+            end = Until(until.moment, owner, until.round)
+            made = Modifier(stat, amount, CARD_OF[at.node], figure, stacking, group, end)
+            s.modifiers = (*s.modifiers, made)
+
+
+@RULES.resolves(w.Hold)
+def hold(s: Caverns, at: Resolve, effect: w.Hold) -> None:
+    """A stat counts from a number, or never falls under it."""
+    hold_true(s, at.node, effect, at.actor, Until(owner=at.actor))
+
+
+@RULES.resolves(w.Use)
+def using(s: Caverns, at: Resolve, effect: w.Use) -> None:
+    """What the card does when it is used."""
+    if at.step == 0:
+        at.begin(s, at.part(s, "do"))
+    else:
+        at.happened = at.told
+
+
+@RULES.resolves(w.Trap)
+def trap(s: Caverns, at: Resolve, effect: w.Trap) -> None:
+    """What the trap does when it is activated. [CV-TRAP-03]"""
+    if at.step == 0:
+        at.begin(s, at.part(s, "do"))
+
+
+# ---- in reaction to a roll -----------------------------------------------------------------------
+
+
+@RULES.resolves(w.Boost)
+def boost(s: Any, at: Resolve, effect: w.Boost) -> None:
+    """A number of the attack that is going on rises."""
+    strike = inner(s, Strike)
+    if strike is None:
+        return
+    amount = s.EFFECTS.amount(s, at, effect.amount)
+    if effect.part == Part.ROLL:
+        strike.plus += amount
+    elif effect.part == Part.ALL_ROLLS:
+        strike.plus_all += amount
+    else:
+        strike.hurt += amount
+
+
+@RULES.resolves(w.Reroll)
+def reroll(s: Caverns, at: Resolve, effect: w.Reroll) -> None:
+    """The die that has been rolled is rolled again. [CV-ATK-06]"""
+    found = [frame for frame in s.frames if isinstance(frame, Throw | Strike)]
+    if found and isinstance(found[-1], Throw):
+        found[-1].again()
+    elif found and isinstance(found[-1], Strike):
+        found[-1].roll_again()
+
+
+@RULES.resolves(w.Deflect)
+def deflect(s: Caverns, at: Resolve, effect: w.Deflect) -> None:
+    """The hit misses, or is compared with the actor's AC instead. [CV-ATK-07]"""
+    strike = inner(s, Strike)
+    if strike is not None:
+        strike.deflect(s, NOBODY if effect.to == Deflection.MISS else at.actor)
+
+
+@RULES.resolves(w.Reduce)
+def reduce(s: Any, at: Resolve, effect: w.Reduce) -> None:
+    """The damage that is about to be dealt is less. [CV-ATK-06]"""
+    harm = inner(s, Harm)
+    if harm is not None:
+        harm.amount = max(0, harm.amount - s.EFFECTS.amount(s, at, effect.amount))
+
+
+@RULES.resolves(w.Endure)
+def endure(s: Caverns, at: Resolve, effect: w.Endure) -> None:
+    """The actor does not fall but has so many HP. [CV-ATK-06]"""
+    harm = inner(s, Harm)
+    if harm is not None:
+        harm.endured = effect.hp
+
+
+@RULES.resolves(w.Brave)
+def brave(s: Caverns, at: Resolve, effect: w.Brave) -> None:
+    """The actor takes as much damage as the player says, not the last HP."""
+    if at.step == 0:
+        most = min(effect.most, s.hp[at.actor] - 1)
+        s.push(Choose(at.actor, "choose", tuple(range(most + 1)), "How much damage do you take?"))
+    elif at.step == 1:
+        at.kept = (BRAVE, at.told)
+        s.push(Harm(at.actor, at.told, NOBODY, BY_CARD))
+    elif at.step == 2:
+        at.begin(s, at.part(s, "then"))
+    else:
+        at.happened = at.told

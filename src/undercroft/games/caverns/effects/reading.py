@@ -1,0 +1,280 @@
+"""What the words of Caverns mean when they are read: groups, targets, amounts, durations."""
+
+# ruff: noqa: ARG001  (all functions of one kind take the same arguments)
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from undercroft.crawl.effects import CORE, Meanings, Resolve
+from undercroft.crawl.modifiers import NEVER, Until
+from undercroft.games.caverns import things
+from undercroft.games.caverns.attack import is_encounter
+from undercroft.games.caverns.cave import FAR, GRID, floors
+from undercroft.games.caverns.effects import words as w
+from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
+from undercroft.games.caverns.encounters import marked_cells
+from undercroft.games.caverns.exploring import edges
+from undercroft.games.caverns.figures import (
+    apart,
+    cell,
+    foes,
+    heroes,
+    is_ally,
+    is_foe,
+    is_hero,
+    standing_heroes,
+    taken,
+    targetable,
+    villains,
+)
+from undercroft.games.caverns.measures import (
+    CARD_OF,
+    HERO_PHASE_ENDS,
+    MOVE_ENDS,
+    PHASE_ENDS,
+    TURN_STARTS,
+    USED,
+)
+from undercroft.games.caverns.prey import nearest, prey
+from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.words import is_monster_card, power_at
+
+RULES: Final = Meanings(CORE)
+
+# ---- groups --------------------------------------------------------------------------------------
+
+
+@RULES.gathers(w.Enemies, "target")
+def enemies(s: Caverns, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
+    """Whom the actor may attack: foes, and objects with HP. [CV-OBJ-03] [CV-ATK-12]"""
+    return (*foes(s), *targetable(s))
+
+
+@RULES.gathers(w.Monsters, "target")
+def monsters(s: Caverns, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
+    """The monsters and villains in play. [CV-VILL-12]"""
+    return tuple(foes(s))
+
+
+@RULES.gathers(w.Villains, "target")
+def all_villains(s: Caverns, at: Resolve, of: w.Villains) -> tuple[int, ...]:
+    """The villains in play."""
+    return tuple(villains(s))
+
+
+@RULES.gathers(w.Heroes, "target")
+def all_heroes(s: Caverns, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
+    """Prey where a foe acts; else heroes on the board, of the own team for own cards.
+
+    [CV-MON-12] [CV-POW-12] [CV-ENC-13]
+    """
+    if is_foe(at.actor):
+        return tuple(prey(s, at.actor))
+    if is_encounter(at.node) or is_ally(at.actor):
+        return tuple(heroes(s))
+    return tuple([f for f in heroes(s) if s.team[f] == s.team[at.actor]])
+
+
+@RULES.gathers(w.Figures, "target")
+def figures(s: Caverns, at: Resolve, of: w.Figures) -> tuple[int, ...]:
+    """Heroes, monsters and villains."""
+    return (*heroes(s), *foes(s))
+
+
+@RULES.gathers(w.Tiles, "tile")
+def tiles(s: Caverns, at: Resolve, of: w.Tiles) -> tuple[int, ...]:
+    """Tiles in play."""
+    return tuple([things.tile(c) for c in s.walls.laid()])
+
+
+@RULES.gathers(w.Edges, "edge")
+def all_edges(s: Caverns, at: Resolve, of: w.Edges) -> tuple[int, ...]:
+    """Unexplored edges. [CV-EDGE-01]"""
+    return tuple([things.edge(way) for way in edges(s)])
+
+
+@RULES.gathers(w.Squares, "space")
+def squares(s: Caverns, at: Resolve, of: w.Squares) -> tuple[int, ...]:
+    """Passable squares on which nobody stands."""
+    full = taken(s)
+    floor = floors(s.walls)
+    return tuple([things.space(p) for c in s.walls.laid() for p in floor[c] if p not in full])
+
+
+@RULES.gathers(w.Items, "pick")
+def items(s: Caverns, at: Resolve, of: w.Items) -> tuple[int, ...]:
+    """Items of the actor, face up or down."""
+    held = sorted((*s.items[at.actor], *s.items_down[at.actor]))
+    return tuple([things.card(card) for card in held])
+
+
+@RULES.gathers(w.Curses, "pick")
+def curses(s: Caverns, at: Resolve, of: w.Curses) -> tuple[int, ...]:
+    """Curses on the hero this is about."""
+    return tuple([things.card(card) for card in s.curses[at.it]]) if is_hero(at.it) else ()
+
+
+@RULES.gathers(w.QueueCards, "pick")
+def queue_cards(s: Caverns, at: Resolve, of: w.QueueCards) -> tuple[int, ...]:
+    """Monster cards in the actor's queue, oldest first."""
+    return tuple([things.card(c) for c in s.queue[at.actor] if is_monster_card(c)])
+
+
+@RULES.gathers(w.Powers, "pick")
+def powers(s: Caverns, at: Resolve, of: w.Powers) -> tuple[int, ...]:
+    """Powers that lie so, except the one in use. [CV-POW-11]"""
+    owners = {Owner.YOUR: [at.actor], Owner.ITS: [at.it], Owner.ANY: list(range(s.seats))}
+    types = {*of.types, *([PowerType.STANCE] if PowerType.UTILITY in of.types else [])}
+    lying = s.up if of.face == Face.UP else s.down
+    found = [card for seat in owners[of.owner] if is_hero(seat) for card in lying[seat]]
+    used = CARD_OF[at.node]
+    return tuple([things.card(c) for c in found if c != used and power_at(c).type in types])
+
+
+# ---- targets -------------------------------------------------------------------------------------
+
+
+@RULES.finds(w.Foe)
+def foe(s: Caverns, at: Resolve, targets: w.Foe) -> tuple[int, ...]:
+    """The one that is being attacked."""
+    return () if at.it < 0 else (at.it,)
+
+
+@RULES.finds(w.This)
+def this(s: Caverns, at: Resolve, targets: w.This) -> tuple[int, ...]:
+    """The card itself."""
+    return (things.card(CARD_OF[at.node]),)
+
+
+@RULES.finds(w.YourTile)
+def your_tile(s: Caverns, at: Resolve, targets: w.YourTile) -> tuple[int, ...]:
+    """The tile of the actor."""
+    return (things.tile(cell(s, at.actor)),) if s.spot[at.actor] != NOWHERE else ()
+
+
+@RULES.finds(w.NewTile)
+def new_tile(s: Caverns, at: Resolve, targets: w.NewTile) -> tuple[int, ...]:
+    """The tile that was laid last."""
+    return (things.tile(s.new_tile),) if s.new_tile != NOWHERE else ()
+
+
+@RULES.finds(w.TrapTile)
+def trap_tile(s: Caverns, at: Resolve, targets: w.TrapTile) -> tuple[int, ...]:
+    """The tile of this trap."""
+    return tuple([things.tile(c) for c in marked_cells(s, CARD_OF[at.node])[:1]])
+
+
+@RULES.finds(w.WhoeverIsNext)
+def whoever_is_next(s: Caverns, at: Resolve, targets: w.WhoeverIsNext) -> tuple[int, ...]:
+    """Nobody yet: the card waits beside its deck."""
+    return (at.actor,)
+
+
+@RULES.finds(w.NextHero)
+def next_hero(s: Caverns, at: Resolve, targets: w.NextHero) -> tuple[int, ...]:
+    """The hero of the next seat clockwise."""
+    return ((at.actor + 1) % s.seats,)
+
+
+@RULES.finds(w.Keeper)
+def keeper(s: Caverns, at: Resolve, targets: w.Keeper) -> tuple[int, ...]:
+    """The hero whose ally acts."""
+    seat = s.holder[at.actor]
+    return (seat,) if is_hero(seat) and s.spot[seat] != NOWHERE else ()
+
+
+@RULES.finds(w.LastPlace)
+def last_place(s: Caverns, at: Resolve, targets: w.LastPlace) -> tuple[int, ...]:
+    """The tile from which the actor was removed."""
+    spot = s.left_from[at.actor]
+    return (things.tile(GRID.cell_of[spot]),) if spot != NOWHERE else ()
+
+
+@RULES.finds(w.The)
+def the(s: Any, at: Resolve, targets: w.The) -> tuple[int, ...]:
+    """What stands out of a group; all that do if they tie. [CV-MON-13] [CV-DIST-10]"""
+    found = list(s.EFFECTS.members(s, at, targets.of, targets.where))
+    if not found:
+        return ()
+    if targets.by == Measure.CLOSEST and targets.to == Origin.ACTOR:
+        return tuple(nearest(s, at.actor, found))
+    if targets.by == Measure.OLDEST:
+        return (found[0],)
+    ranks = [rank(s, at, targets, thing) for thing in found]
+    kept = [r for r in ranks if r < FAR]
+    best = max(kept, default=-FAR) if targets.by == Measure.FARTHEST else min(kept, default=-FAR)
+    return tuple([thing for thing, r in zip(found, ranks) if r == best])
+
+
+def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
+    """What things are compared by; healthiest and fullest count downwards."""
+    if targets.by == Measure.HEALTHIEST:
+        return -s.hp[thing]
+    if targets.by == Measure.FULLEST:
+        return -sum(things.cell_of(thing) == cell(s, f) for f in standing_heroes(s))
+    if targets.to == Origin.ANY_HERO:
+        return min([apart(s, f, thing) for f in standing_heroes(s)], default=FAR)
+    return apart(s, at.it if targets.to == Origin.IT else at.actor, thing)
+
+
+@RULES.asks(w.The)
+def asks_the(s: Caverns, at: Resolve, targets: w.The) -> tuple[int, int]:
+    """One stands out; the active player settles ties. [CV-TURN-04]"""
+    return (1, 1)
+
+
+# ---- amounts and durations -----------------------------------------------------------------------
+
+
+@RULES.counts(w.QueueSize)
+def queue_size(s: Caverns, at: Resolve, amount: w.QueueSize) -> int:
+    """The Monster cards of the actor's queue, up to a limit."""
+    return min(amount.most, len([c for c in s.queue[at.actor] if is_monster_card(c)]))
+
+
+@RULES.counts(w.Taken)
+def taken_damage(s: Caverns, at: Resolve, amount: w.Taken) -> int:
+    """The damage that the actor has chosen to take."""
+    brave = [f for f in s.frames if isinstance(f, Resolve) and f.kept and f.kept[0] == BRAVE]
+    return brave[-1].kept[1] if brave else 0
+
+
+BRAVE: Final = -7
+"""Marks the frame that remembers how much damage was chosen."""
+
+
+@RULES.lasts(w.UntilYourTurn)
+def until_your_turn(s: Caverns, at: Resolve, duration: w.UntilYourTurn) -> Until:
+    """Until before step 1 of the actor's next turn. [CV-TURN-06]"""
+    return Until(TURN_STARTS, at.actor)
+
+
+@RULES.lasts(w.UntilNextHeroPhaseEnds)
+def until_next_end(s: Caverns, at: Resolve, duration: w.UntilNextHeroPhaseEnds) -> Until:
+    """Until step 5e of the actor's next Hero Phase. [CV-TURN-06] [CV-HERO-12]"""
+    return Until(HERO_PHASE_ENDS, at.actor, s.turns + 1)
+
+
+@RULES.lasts(w.ThisPhase)
+def this_phase(s: Caverns, at: Resolve, duration: w.ThisPhase) -> Until:
+    """Until the phase of play ends."""
+    return Until(PHASE_ENDS)
+
+
+@RULES.lasts(w.Once)
+def once(s: Caverns, at: Resolve, duration: w.Once) -> Until:
+    """Until it has worked."""
+    return Until(USED, at.actor)
+
+
+@RULES.lasts(w.Uses)
+def uses(s: Caverns, at: Resolve, duration: w.Uses) -> Until:
+    """Until the move ends for which it was used."""
+    return Until(MOVE_ENDS, at.actor)
+
+
+@RULES.lasts(w.OncePerTurn)
+def once_per_turn(s: Caverns, at: Resolve, duration: w.OncePerTurn) -> Until:
+    """As long as its source stays."""
+    return NEVER

@@ -1,0 +1,236 @@
+"""Tactics: the line that is carried out, and how figures of the dungeon come near."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.effects import Resolve
+from undercroft.crawl.space.tilegraph import distances
+from undercroft.games.caverns import things
+from undercroft.games.caverns.asides import Tie, happens
+from undercroft.games.caverns.cave import connected
+from undercroft.games.caverns.effects import words as w
+from undercroft.games.caverns.effects.acting import may_be_moved, pulled_to
+from undercroft.games.caverns.effects.reading import RULES
+from undercroft.games.caverns.effects.words.terms import Closing
+from undercroft.games.caverns.figures import (
+    adjacent,
+    apart,
+    cell,
+    cells,
+    is_ally,
+    is_lairbound,
+    name_of,
+    scene_id,
+    share_tile,
+)
+from undercroft.games.caverns.landing import Landing, has_room, squares_beside, tile_squares
+from undercroft.games.caverns.prey import by_distance, prey
+from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.words import FIRST_PROP
+from undercroft.kernel.events import Event
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+NO_LINE: Final = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineChosen(Event):
+    """A figure reads its tactics: which line held, and who could be meant."""
+
+    sentence: ClassVar[str] = "{figure} follows line {line}; it could mean {candidates}"
+    figure: str
+    line: int
+    candidates: str
+
+
+@RULES.resolves(w.Tactics)
+def tactics(s: Any, at: Resolve, effect: w.Tactics) -> None:
+    """The first line that holds is carried out, and no other. [CV-MON-10] [CV-MON-11]"""
+    if at.step == 0:
+        at.kept = (line_for(s, at, effect),)
+        if at.kept[0] != NO_LINE:
+            follow(s, at, at.kept[0])
+    elif at.step == 1 and is_ally(at.actor):
+        happens(s, w.LineUsed, at.actor, at.actor)
+
+
+def follow(s: Any, at: Resolve, line: int) -> None:
+    """A line is carried out and remembered."""
+    if at.actor < FIRST_PROP:
+        s.lines[at.actor] |= 1 << line
+        s.tally[at.actor] += int(line == 0)
+    if s.heard:
+        s.tell(chosen(s, at.actor, line))
+    at.begin(s, at.parts(s, "lines")[line])
+
+
+def chosen(s: Caverns, figure: int, line: int) -> LineChosen:
+    """Which line it is, and who is closest."""
+    groups = by_distance(s, figure, prey(s, figure))
+    names = ", ".join(name_of(s, f) for f in (groups[0] if groups else [])) or "nobody"
+    rule = ("CV-MON-10",)
+    return LineChosen(figure=scene_id(figure), line=line + 1, candidates=names, rules=rule)
+
+
+def line_for(s: Any, at: Resolve, effect: w.Tactics) -> int:
+    """The number of the first line that holds. [CV-MON-10] [CV-MON-18]"""
+    for i, line in enumerate(effect.lines):
+        seen = s.EFFECTS.context(at.actor, NOBODY, i, at.node)
+        if not all(s.EFFECTS.holds(s, seen, test) for test in line.when):
+            continue
+        if not isinstance(line.do, w.Approach) or reachable(s, seen, line.do):
+            return i
+    return NO_LINE
+
+
+def reachable(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
+    """The closest of a group whom the actor can come near; all of them if they tie.
+
+    [CV-MON-16] [CV-MON-18] [CV-MON-35]
+    """
+    found = s.EFFECTS.meanings.groups[type(effect.of)](s, at, effect.of)
+    near = [f for f in found if apart(s, at.actor, f) <= effect.tiles]
+    for group in by_distance(s, at.actor, near):
+        open_ = [f for f in group if can_close(s, at.actor, f, effect)]
+        if open_:
+            return open_
+    return []
+
+
+def can_close(s: Caverns, figure: int, other: int, effect: w.Approach) -> bool:
+    """Whether two figures can come together. [CV-MON-16] [CV-MON-17]"""
+    if effect.how == Closing.PULL or adjacent(s, figure, other):
+        return True
+    if effect.how == Closing.TILE:
+        return share_tile(s, figure, other) or has_room(s, figure, cell(s, other))
+    return bool(squares_beside(s, figure, other, effect.tiles))
+
+
+@RULES.resolves(w.Approach)
+def approach(s: Any, at: Resolve, effect: w.Approach) -> None:
+    """The actor comes near the closest, then does something about it. [CV-MON-15] [CV-MON-17]"""
+    if at.step == 0:
+        found = reachable(s, at, effect)
+        if found:
+            seat = s.EFFECTS.seat(s, at.actor)
+            s.push(Tie(seat, "target", tuple(found), "Who is meant?"))
+    elif at.step == 1:
+        at.kept = (at.told,)
+        if not close_in(s, at, effect):
+            at.step = 2
+            at.begin(s, at.part(s, "then"), it=at.kept[0])
+    elif at.step == 2:
+        at.begin(s, at.part(s, "then"), it=at.kept[0])
+
+
+def close_in(s: Any, at: Resolve, effect: w.Approach) -> bool:
+    """Let a figure land where the two are together; False if nobody has to move."""
+    other = at.kept[0]
+    mover = other if effect.how == Closing.PULL else at.actor
+    if adjacent(s, at.actor, other) and effect.how != Closing.TILE:
+        return False
+    if effect.how == Closing.ADJACENT:
+        spots = squares_beside(s, mover, other, effect.tiles)
+    elif effect.how == Closing.TILE:
+        spots = [] if share_tile(s, mover, other) else on_tile_of(s, mover, other)
+    else:
+        spots = pulled_to(s, mover, at.actor) if may_be_moved(s, mover, at.actor) else []
+    if spots:
+        s.push(Landing(s.EFFECTS.seat(s, at.actor), mover, spots))
+    return bool(spots)
+
+
+def on_tile_of(s: Caverns, figure: int, other: int) -> list[int]:
+    """Where a figure lands on another's tile: the patch first. [CV-MON-19] [CV-MON-35]"""
+    return tile_squares(s, figure, cell(s, other), patch=not is_ally(figure))
+
+
+@RULES.resolves(w.Advance)
+def advance(s: Any, at: Resolve, effect: w.Advance) -> None:
+    """Tile by tile toward somebody. [CV-MON-20] [CV-MON-22]"""
+    if at.step == 0 and not is_lairbound(s, at.actor):
+        found = s.EFFECTS.found(s, at, effect.toward)
+        if found:
+            seat = s.EFFECTS.seat(s, at.actor)
+            s.push(Tie(seat, "target", found, "Toward whom does it move?"))
+    elif at.step == 1:
+        s.push(March(at.actor, at.told, effect.tiles))
+
+
+class March(Frame[Caverns]):
+    """A figure goes tile by tile to connected tiles that are closer. [CV-MON-20] [CV-MON-21]"""
+
+    NAME = "march"
+    FIELDS: ClassVar[Layout] = (
+        Field("figure", INT, 0),
+        Field("toward", INT, 0),
+        Field("left", INT, 0),
+        Field("gone", INT, 0),
+        Field("choosing", INT, 0),
+    )
+    figure: int
+    toward: int
+    left: int
+    gone: int
+    choosing: int
+
+    def __init__(self, figure: int, toward: int, left: int) -> None:
+        super().__init__()
+        self.figure = figure
+        self.toward = toward
+        self.left = left
+
+    def advance(self, s: Caverns) -> bool:
+        if self.choosing:
+            s.answer(self.gone)
+            return False
+        there = s.spot[self.figure] != NOWHERE != s.spot[self.toward]
+        if not there or not self.left:
+            s.answer(self.gone)
+        elif share_tile(s, self.figure, self.toward):
+            self.sidle(s)
+        else:
+            self.step(s)
+        return False
+
+    def sidle(self, s: Caverns) -> None:
+        """On the same tile it goes next to him, without attacking. [CV-MON-22]"""
+        moved, self.left = self.gone, 0
+        if moved or is_ally(self.figure) or adjacent(s, self.figure, self.toward):
+            return
+        spots = squares_beside(s, self.figure, self.toward, 0)
+        if spots:
+            s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
+
+    def options(self, s: Caverns) -> list[int]:
+        """The connected tiles with room that are closer. [CV-MON-20] [CV-MON-21]"""
+        row = distances(s.walls, cell(s, self.toward))
+        own = cells(s, self.figure)
+        here = min(row[c] for c in own)
+        near = sorted({k for c in own for k in connected(s.walls, c)})
+        return [k for k in near if row[k] < here and has_room(s, self.figure, k)]
+
+    def step(self, s: Caverns) -> None:
+        """The active player picks among equals."""
+        found = self.options(s)
+        self.choosing = 1
+        if found:
+            values = tuple(things.tile(k) for k in found)
+            seat = s.EFFECTS.seat(s, self.figure)
+            s.push(Tie(seat, "tile", values, f"Where does {name_of(s, self.figure)} go?"))
+
+    def received(self, s: Caverns, value: int) -> None:
+        if not self.choosing:
+            return
+        self.choosing = 0
+        self.left -= 1
+        self.gone += 1
+        patch = not is_ally(self.figure)
+        spots = tile_squares(s, self.figure, things.cell_of(value), patch=patch)
+        s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
+
+
+TACTICS_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (March,)

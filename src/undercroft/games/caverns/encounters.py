@@ -1,0 +1,177 @@
+"""Encounters: drawn, perhaps cancelled, then a curse, an event, an attack or a trap."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.card import EncounterKind
+from undercroft.games.caverns.decks import discard, draw
+from undercroft.games.caverns.effects.words import Drew
+from undercroft.games.caverns.effects.words.terms import Drawn
+from undercroft.games.caverns.experience import COST, Paying, purse
+from undercroft.games.caverns.figures import cell
+from undercroft.games.caverns.force import enforce, lift
+from undercroft.games.caverns.reacting import open_window
+from undercroft.games.caverns.state import NO_CARD, NOWHERE, Caverns
+from undercroft.games.caverns.words import CANCEL, ENCOUNTER_DECK, SAY, encounter_at
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+CHAIN: Final = 5
+"""How many encounter cards one turn can bring."""
+
+BEGIN, DRAWING, SHOWN, REACT, RESOLVE, DONE = range(6)
+
+
+class EncounterDraw(Frame[Caverns]):
+    """One encounter card of a seat, from its draw to its discard. [CV-ENC-01] [CV-ENC-06]"""
+
+    NAME = "encounter-draw"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("card", INT, NO_CARD),
+        Field("phase", INT, BEGIN),
+        Field("cancelled", INT, 0),
+        Field("paying", INT, 0),
+    )
+    who: int
+    card: int
+    phase: int
+    cancelled: int
+    paying: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def advance(self, s: Caverns) -> bool:
+        if self.phase == BEGIN:
+            self.begin(s)
+        elif self.phase == SHOWN:
+            if purse(s, self.who) >= COST:
+                return True
+            self.phase = REACT
+        elif self.phase == REACT:
+            self.phase = RESOLVE
+            self.react(s)
+        elif self.phase == RESOLVE:
+            self.phase = DONE
+            self.resolve(s)
+        else:
+            self.end(s)
+        return False
+
+    def begin(self, s: Caverns) -> None:
+        """A chain of cards stops after five in one turn. [CV-ENC-05]"""
+        self.phase = DRAWING
+        if s.encounters >= CHAIN or not draw(s, ENCOUNTER_DECK):
+            s.pop()
+
+    def received(self, s: Caverns, value: int) -> None:
+        if self.phase == DRAWING:
+            self.card = value
+            self.phase = SHOWN
+            s.encounters += 1
+            if s.heard:
+                s.tell(Said(text=f"encounter: {encounter_at(value).name}", rules=("CV-ENC-01",)))
+        elif self.paying:
+            self.paying = 0
+            self.cancelled = value
+
+    def react(self, s: Caverns) -> None:
+        """Cards that cancel it are used before any part of it happens. [CV-ENC-06]"""
+        if self.cancelled:
+            return
+        open_window(s, Drew, self.who, self.who, Drawn.ENCOUNTER)
+        if encounter_at(self.card).kind == EncounterKind.TRAP:
+            open_window(s, Drew, self.who, self.who, Drawn.TRAP)
+
+    def resolve(self, s: Caverns) -> None:
+        """What the card says, by its kind. [CV-ENC-03]"""
+        face = encounter_at(self.card)
+        if self.cancelled:
+            return
+        if face.kind == EncounterKind.CURSE:
+            curse(s, self.who, self.card)
+        elif face.kind == EncounterKind.TRAP:
+            set_trap(s, self.who, self.card)
+        else:
+            s.EFFECTS.start(s, face.id, self.who)
+
+    def end(self, s: Caverns) -> None:
+        """Events are discarded when resolved, curses and traps stay. [CV-ENC-04]"""
+        s.pop()
+        kept = self.card in s.curses[self.who] or self.card in s.queue[self.who]
+        if not kept:
+            discard(s, self.card)
+
+    def seat(self, s: Caverns) -> int:
+        return s.active
+
+    def legal(self, s: Caverns) -> list[Move]:
+        return [CANCEL(s.active), SAY.passes(s.active)]
+
+    def take(self, s: Caverns, move: Move) -> None:
+        self.phase = REACT
+        if move.verb is CANCEL:
+            self.paying = 1
+            s.push(Paying(self.who, COST))
+
+    def prompt(self, s: Caverns) -> Prompt:
+        words = f"{encounter_at(self.card).name}: pay {COST} XP to cancel it?"
+        return Prompt(words, ("CV-XP-04",))
+
+
+def curse(s: Caverns, seat: int, card: int) -> None:
+    """A curse lies on the hero card as long as it says. [CV-CURSE-01] [CV-CURSE-03]"""
+    if card not in s.curses[seat]:
+        s.curses[seat] = (*s.curses[seat], card)
+        enforce(s, card, seat)
+
+
+def lift_curse(s: Caverns, seat: int, card: int) -> None:
+    """A curse ends."""
+    s.curses[seat] = tuple([c for c in s.curses[seat] if c != card])
+    lift(s, card)
+    discard(s, card)
+
+
+# ---- traps ---------------------------------------------------------------------------------------
+
+
+def set_trap(s: Caverns, seat: int, card: int) -> None:
+    """The marker lies on the hero's tile, the card last in his queue. [CV-TRAP-01] [CV-TRAP-02]"""
+    here = cell(s, seat) if s.spot[seat] != NOWHERE else NOWHERE
+    if here == NOWHERE or here in s.trap_cells:
+        s.push(EncounterDraw(seat))
+        return
+    s.trap_cards = (*s.trap_cards, card)
+    s.trap_cells = (*s.trap_cells, here)
+    s.queue[seat] = (*s.queue[seat], card)
+
+
+def marked_cells(s: Caverns, card: int) -> tuple[int, ...]:
+    """The tiles with markers of a trap. [CV-TRAP-07]"""
+    return tuple([c for k, c in zip(s.trap_cards, s.trap_cells) if k == card])
+
+
+def traps_on(s: Caverns, cell_: int) -> list[int]:
+    """The trap cards with a marker on a tile."""
+    return [k for k, c in zip(s.trap_cards, s.trap_cells) if c == cell_]
+
+
+def end_trap(s: Caverns, card: int) -> None:
+    """A trap is gone: card and markers. [CV-TRAP-05]"""
+    left = [(k, c) for k, c in zip(s.trap_cards, s.trap_cells) if k != card]
+    s.trap_cards = tuple([k for k, _ in left])
+    s.trap_cells = tuple([c for _, c in left])
+    for seat in range(s.seats):
+        if card in s.queue[seat]:
+            s.queue[seat] = tuple([c for c in s.queue[seat] if c != card])
+            discard(s, card)
+
+
+ENCOUNTERS: Final[tuple[type[Frame[Any]], ...]] = (EncounterDraw,)

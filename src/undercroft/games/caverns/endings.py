@@ -1,0 +1,35 @@
+"""How a game ends: the objective, the standard defeat, what the page adds. [CV-WIN-04]"""
+
+from __future__ import annotations
+
+from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.plans import STANDARD, NoSurge
+from undercroft.games.caverns.state import NOWHERE, OUT, Caverns
+from undercroft.games.caverns.wounds import drop_all
+from undercroft.kernel.outcome import Over
+
+
+def judge(s: Caverns) -> bool:
+    """Whether the game has ended: a win beats a loss. [CV-TURN-07] [CV-WIN-03]"""
+    page = script_of(s)
+    if page.is_won(s):
+        finish(s, s.adventure.objective.id, page.winners(s))
+    elif ending := page.lost(s):
+        finish(s, ending, ())
+    return s.over is not None
+
+
+def finish(s: Caverns, ending: str, winners: tuple[int, ...]) -> None:
+    """The game is over. [CV-WIN-01] [CV-WIN-02]"""
+    returns = tuple(1.0 if seat in winners else -1.0 for seat in range(s.seats))
+    s.finish(Over(ending, winners, tuple(int(value > 0) for value in returns), returns))
+
+
+def lose_by_surge(s: Caverns, seat: int) -> None:
+    """A hero must spend a token and there is none. [CV-SURGE-03] [CV-WIN-02]"""
+    if s.adventure.no_surge == NoSurge.DEFEAT:
+        finish(s, STANDARD.id, ())
+        return
+    drop_all(s, seat)
+    s.status[seat] = OUT
+    s.spot[seat] = NOWHERE

@@ -1,0 +1,330 @@
+"""The Exploration Phase: a tile is laid at an edge, its trigger works, a monster comes."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns import things
+from undercroft.games.caverns.activation import ally_turns
+from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.asides import Tie
+from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES, FACES
+from undercroft.games.caverns.cave import (
+    GRID,
+    Edge,
+    attached,
+    cell_with,
+    double_fits,
+    edge_squares,
+    explored,
+    far_half,
+    marked,
+    open_edges,
+    patches,
+    sheltered_cell,
+    turned_to,
+    with_double,
+)
+from undercroft.games.caverns.effects.words import Exploring
+from undercroft.games.caverns.effects.words.terms import Boon
+from undercroft.games.caverns.figures import cell, is_down, is_gone, max_hp, taken
+from undercroft.games.caverns.force import has
+from undercroft.games.caverns.pieces import DoubleTile
+from undercroft.games.caverns.plans import Trigger
+from undercroft.games.caverns.reacting import open_window
+from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.words import AT_EDGE, FIRST_PROP, FIRST_TILE, SAY, TILE_STACK
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import FLAG, INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+TOP: Final = 0
+BOTTOM: Final = -1
+
+
+def edges(s: Caverns) -> tuple[Edge, ...]:
+    """The unexplored edges; without tiles there are none. [CV-EDGE-01] [CV-EDGE-04]"""
+    return open_edges(s.walls) if s.stacks[TILE_STACK].size else ()
+
+
+def touched(s: Caverns, seat: int) -> list[Edge]:
+    """The unexplored edges a hero is on. [CV-EDGE-02] [CV-EDGE-03]"""
+    if not s.stacks[TILE_STACK].size:
+        return []
+    sides = edge_squares(s.walls).get(s.spot[seat], ())
+    return [(cell(s, seat), side) for side in sides]
+
+
+def within_sight(s: Caverns, seat: int) -> list[Edge]:
+    """The edges a hero may choose from who explores any of his tile. [CV-EXPL-07]"""
+    if not has(s, seat, Boon.CHOOSE_EDGE):
+        return []
+    here = cell(s, seat)
+    return [edge for edge in edges(s) if edge[0] == here]
+
+
+class Exploration(Frame[Caverns]):
+    """A hero on an unexplored edge must explore; others go on. [CV-EXPL-01] [CV-EXPL-02]"""
+
+    NAME = "exploration"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0), Field("edge", ROW, ()))
+    who: int
+    step: int
+    edge: tuple[int, ...]
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def advance(self, s: Caverns) -> bool:
+        if self.step == 0:
+            return self.begin(s)
+        self.step += 1
+        if self.step == 2:
+            open_window(s, Exploring, self.who, self.who)
+        elif self.step == 3:
+            s.push(Laying((self.edge[0], self.edge[1]), TOP, counted=True))
+        elif self.step == 4:
+            s.push(Spawn(self.who, things.tile(s.new_tile), exploring=True))
+        elif self.step == 5:
+            ally_turns(s, self.who)
+        else:
+            s.pop()
+        return False
+
+    def options(self, s: Caverns) -> list[Edge]:
+        """The edges that can be explored. [CV-EDGE-03] [CV-EXPL-07]"""
+        if s.spot[self.who] == NOWHERE or is_down(s, self.who) or is_gone(s, self.who):
+            return []
+        return within_sight(s, self.who) or touched(s, self.who)
+
+    def is_forced(self, s: Caverns) -> bool:
+        """Whether the hero stands on an edge and must explore. [CV-EXPL-02]"""
+        return bool(touched(s, self.who))
+
+    def begin(self, s: Caverns) -> bool:
+        """Only where the hero stands now counts. [CV-EXPL-05] [CV-EXPL-06]"""
+        found = self.options(s)
+        if not found:
+            self.step = 4
+        elif len(found) == 1 and self.is_forced(s):
+            self.choose(found[0])
+        else:
+            return True
+        return False
+
+    def choose(self, edge: Edge) -> None:
+        """The edge at which the tile will lie."""
+        self.edge = edge
+        self.step = 1
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        moves = AT_EDGE.over(self.who, [things.edge(edge) for edge in self.options(s)])
+        return moves if self.is_forced(s) else [*moves, SAY.passes(self.who)]
+
+    def take(self, s: Caverns, move: Move) -> None:
+        if move.verb is SAY.passes:
+            self.step = 4
+        else:
+            self.choose(things.way_of(move.args[0]))
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt("Which edge do you explore?", ("CV-EDGE-03",))
+
+
+class Laying(Frame[Caverns]):
+    """A tile of the stack is laid at an edge, and its trigger works; tells 1. [CV-EXPL-04]
+
+    Only a tile laid in an Exploration Phase counts for the encounter draw. [CV-VILL-02]
+    """
+
+    NAME = "laying"
+    FIELDS: ClassVar[Layout] = (
+        Field("edge", ROW, ()),
+        Field("end", INT, TOP),
+        Field("counted", FLAG, False),
+        Field("step", INT, 0),
+    )
+    edge: tuple[int, ...]
+    end: int
+    counted: bool
+    step: int
+
+    def __init__(self, edge: Edge, end: int, *, counted: bool = False) -> None:
+        self.edge = edge
+        self.end = end
+        self.counted = counted
+        self.step = 0
+
+    def advance(self, s: Caverns) -> bool:
+        self.step += 1
+        if self.step == 1 and s.stacks[TILE_STACK].size:
+            s.push(Draw(TILE_STACK, self.end))
+        else:
+            s.answer(int(self.step > 1))
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        if self.step == 1:
+            self.lay(s, value - FIRST_TILE)
+
+    def lay(self, s: Caverns, tile: int) -> None:
+        """The tile lies there with its triangle toward the edge. [CV-TILE-09] [CV-EDGE-07]"""
+        self.step = 2
+        way = (self.edge[0], self.edge[1])
+        s.walls = explored(s.walls, tile, way)
+        s.new_tile = GRID.beyond(*way)
+        face = FACES[tile]
+        if self.counted and face.triangle is not None:
+            s.laid = int(face.triangle)
+        if s.heard:
+            s.tell(Said(text=f"{face.name} is laid", rules=("CV-EXPL-02",)))
+        arrive(s, tile, s.new_tile)
+
+
+def arrive(s: Caverns, tile: int, cell_: int) -> None:
+    """What comes with a tile: objects, its trigger. [CV-EXPL-04]"""
+    lay_props(s, tile, cell_)
+    for at, trigger in enumerate(s.adventure.triggers):
+        if trigger.tile == FACES[tile].id:
+            s.push(Triggered(at, cell_))
+            return
+    script_of(s).tile_laid(s, tile, cell_)
+
+
+def lay_props(s: Caverns, tile: int, cell_: int) -> None:
+    """Objects that belong to a tile come with it. [CV-SETUP-14]"""
+    figure = FIRST_PROP
+    for at, prop in enumerate(s.adventure.props):
+        for _ in range(prop.copies):
+            if prop.tile == FACES[tile].id and s.kind[figure] == NOWHERE:
+                s.kind[figure] = at
+                s.hp[figure] = max_hp(s, figure)
+                s.spot[figure] = prop_square(s, figure, cell_)
+            figure += 1
+
+
+def prop_square(s: Caverns, figure: int, cell_: int) -> int:
+    """The square of an object: on its mark, or a free one beside that."""
+    prop = s.adventure.props[s.kind[figure]]
+    mark = s.walls.marked(cell_, prop.mark)[0]
+    if not prop.beside:
+        return mark
+    from_here = [p for p in s.walls.passable(cell_) if GRID.distance(p, mark) == 1]
+    others = {s.spot[f] for f in range(FIRST_PROP, figure)}
+    return next((p for p in from_here if p not in others), mark)
+
+
+class Triggered(Frame[Caverns]):
+    """A trigger tile has come: a double tile behind it, what the page says, guards. [CV-EXPL-04]"""
+
+    NAME = "triggered"
+    FIELDS: ClassVar[Layout] = (
+        Field("at", INT, 0),
+        Field("cell", INT, 0),
+        Field("step", INT, 0),
+        Field("guards", INT, 0),
+        Field("tiles", ROW, ()),
+    )
+    at: int
+    cell: int
+    step: int
+    guards: int
+    tiles: tuple[int, ...]
+
+    def __init__(self, at: int, cell_: int) -> None:
+        super().__init__()
+        self.at = at
+        self.cell = cell_
+        self.tiles = (cell_,)
+
+    def trigger(self, s: Caverns) -> Trigger:
+        """What stands on the page."""
+        return s.adventure.triggers[self.at]
+
+    def advance(self, s: Caverns) -> bool:
+        trigger = self.trigger(s)
+        if self.step == 0:
+            self.step = 1 if trigger.attaches and not trigger.waits else 2
+        elif self.step == 1:
+            self.attach(s, DOUBLES[DOUBLE_NAMES.parse(str(trigger.attaches))])
+        elif self.step == 2:
+            self.step = 3
+            script_of(s).tile_laid(s, s.walls.tile(self.cell), self.cell)
+        elif self.guards < trigger.guards.count(s.seats):
+            self.guard(s)
+        else:
+            s.new_tile = self.cell
+            s.pop()
+        return False
+
+    def attach(self, s: Caverns, double: DoubleTile) -> None:
+        """Behind an edge with two free cells, as the active player chooses. [CV-TILE-15]"""
+        ways = [e for e in open_edges(s.walls) if e[0] == self.cell and double_fits(s.walls, e)]
+        self.step = 2
+        if ways:
+            values = tuple(things.edge(way) for way in ways)
+            self.step = 1
+            s.push(Tie(s.active, "edge", values, f"Where does the {double.name} lie?"))
+        else:
+            self.lay_apart(s, double)
+
+    def lay_apart(self, s: Caverns, double: DoubleTile) -> None:
+        """No edge admits it: it lies apart, joined by a tunnel. [CV-TILE-16] [CV-TILE-19]"""
+        near = sheltered_cell(s.walls)
+        walls = with_double(s.walls, double, near, 0)
+        spots = patches(walls)
+        s.walls = walls.link(spots[self.cell], spots[near])
+        self.reveal(s, double, near, far_half(double, near, 0))
+
+    def received(self, s: Caverns, value: int) -> None:
+        if self.step != 1:
+            return
+        self.step = 2
+        double = DOUBLES[DOUBLE_NAMES.parse(str(self.trigger(s).attaches))]
+        way = things.way_of(value)
+        s.walls = attached(s.walls, double, way)
+        near = GRID.beyond(*way)
+        self.reveal(s, double, near, far_half(double, near, turned_to(way[1])))
+
+    def reveal(self, s: Caverns, double: DoubleTile, near: int, far: int) -> None:
+        """Guards stand on the far half first; objects lie where they belong."""
+        self.tiles = (far, near)
+        if s.heard:
+            s.tell(Said(text=f"the {double.name} is found", rules=("CV-TILE-15",)))
+        for cell_ in (near, far):
+            lay_props(s, s.walls.tile(cell_), cell_)
+
+    def guard(self, s: Caverns) -> None:
+        """One monster after the other, seat by seat, tile by tile."""
+        seat = s.clockwise(s.active)[self.guards % s.seats]
+        where = self.tiles[self.guards % len(self.tiles)]
+        self.guards += 1
+        s.push(Spawn(seat, things.tile(where)))
+
+
+def ladder(s: Caverns) -> int:
+    """The ladder of the start tile."""
+    return marked(s.walls, "L")[0]
+
+
+def free_near_ladder(s: Caverns) -> list[int]:
+    """The free squares next to the ladder. [CV-SETUP-15]"""
+    full = taken(s)
+    spot = ladder(s)
+    return [p for p in s.walls.passable(GRID.cell_of[spot]) if p != spot and p not in full]
+
+
+def start_half(tile: str, s: Caverns) -> int:
+    """The cell of a half of the start tile."""
+    return cell_with(s.walls, next(i for i, face in enumerate(FACES) if face.id == tile))
+
+
+EXPLORING: Final[tuple[type[Frame[Any]], ...]] = (Exploration, Laying, Triggered)

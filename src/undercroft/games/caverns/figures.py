@@ -1,0 +1,293 @@
+"""Questions about figures: who is where, how strong, whose, and whose enemy."""
+
+from __future__ import annotations
+
+from undercroft.games.caverns import things
+from undercroft.games.caverns.box import FACES, MONSTERS, VILLAIN_SCALE, VILLAINS
+from undercroft.games.caverns.card import Ally
+from undercroft.games.caverns.cave import (
+    GRID,
+    are_beside,
+    cells_under,
+    squares_under,
+    tiles_apart,
+)
+from undercroft.games.caverns.pieces import Keyword, Level
+from undercroft.games.caverns.plans import Prop
+from undercroft.games.caverns.state import ESCAPED, IN_PLAY, NOBODY, NOWHERE, OUT, Caverns
+from undercroft.games.caverns.words import (
+    ALLY_CARDS,
+    FIGURE,
+    FIRST_ALLY,
+    FIRST_KIND,
+    FIRST_MONSTER,
+    FIRST_PROP,
+    FIRST_VILLAIN,
+    card_at,
+)
+
+# ---- sorts of figures ----------------------------------------------------------------------------
+
+
+def is_hero(figure: int) -> bool:
+    """Whether a figure is a hero."""
+    return 0 <= figure < FIRST_ALLY
+
+
+def is_ally(figure: int) -> bool:
+    """Whether a figure is an ally."""
+    return FIRST_ALLY <= figure < FIRST_VILLAIN
+
+
+def is_villain(figure: int) -> bool:
+    """Whether a figure is a villain."""
+    return FIRST_VILLAIN <= figure < FIRST_PROP
+
+
+def is_prop(figure: int) -> bool:
+    """Whether a figure is an object."""
+    return FIRST_PROP <= figure < FIRST_MONSTER
+
+
+def is_monster(figure: int) -> bool:
+    """Whether a figure is a monster with a card in a queue."""
+    return figure >= FIRST_MONSTER
+
+
+def is_foe(figure: int) -> bool:
+    """Whether a figure is a monster or a villain. [CV-VILL-12] [CV-VILLAIN-03]"""
+    return figure >= FIRST_MONSTER or FIRST_VILLAIN <= figure < FIRST_PROP
+
+
+# ---- who is there --------------------------------------------------------------------------------
+
+
+def heroes(s: Caverns) -> list[int]:
+    """The heroes on the board, standing or not. [CV-ENC-13]"""
+    return [f for f in range(s.seats) if s.spot[f] != NOWHERE]
+
+
+def is_standing(s: Caverns, figure: int) -> bool:
+    """Whether a figure is on the board and has HP."""
+    return s.spot[figure] != NOWHERE and s.hp[figure] > 0
+
+
+def standing_heroes(s: Caverns) -> list[int]:
+    """The heroes that tactics see. [CV-MON-12] [CV-DEF-09]"""
+    return [f for f in range(s.seats) if s.spot[f] != NOWHERE and s.hp[f] > 0]
+
+
+def allies(s: Caverns) -> list[int]:
+    """The allies on the board."""
+    return [f for f in range(FIRST_ALLY, FIRST_VILLAIN) if s.spot[f] != NOWHERE]
+
+
+def villains(s: Caverns) -> list[int]:
+    """The villains in play, in the order of their coming. [CV-VILL-03]"""
+    return [f for f in s.villains if s.spot[f] != NOWHERE]
+
+
+def monsters(s: Caverns) -> list[int]:
+    """The monsters on the board."""
+    spot = s.spot
+    return [f for f in range(FIRST_MONSTER, len(spot)) if spot[f] != NOWHERE]
+
+
+def foes(s: Caverns) -> list[int]:
+    """Monsters and villains on the board. [CV-VILL-12]"""
+    return [*villains(s), *monsters(s)] if s.villains else monsters(s)
+
+
+def props(s: Caverns) -> list[int]:
+    """The objects on the board, carried ones left out."""
+    return [f for f in range(FIRST_PROP, FIRST_MONSTER) if s.spot[f] != NOWHERE]
+
+
+def targetable(s: Caverns) -> list[int]:
+    """The objects that can be attacked. [CV-OBJ-03]"""
+    return [f for f in props(s) if s.hp[f] > 0]
+
+
+def carried(s: Caverns, seat: int) -> list[int]:
+    """The objects a hero carries. [CV-OBJ-02]"""
+    return [f for f in range(FIRST_PROP, FIRST_MONSTER) if s.holder[f] == seat]
+
+
+def is_gone(s: Caverns, seat: int) -> bool:
+    """Whether a hero has escaped or is out of the game. [CV-ESC-04]"""
+    return s.status[seat] in (ESCAPED, OUT)
+
+
+def is_down(s: Caverns, seat: int) -> bool:
+    """Whether a hero lies at 0 HP. [CV-DEF-08]"""
+    return s.hp[seat] == 0
+
+
+def may_act(s: Caverns, seat: int) -> bool:
+    """Whether a hero uses powers and items: neither down nor away. [CV-DEF-08] [CV-ESC-05]"""
+    return s.hp[seat] > 0 and s.status[seat] == IN_PLAY
+
+
+# ---- what stands on their cards ------------------------------------------------------------------
+
+
+def level_of(s: Caverns, seat: int) -> Level:
+    """The face of a hero card that is up. [CV-LEVEL-03]"""
+    return s.hero(seat).levels[s.level[seat] - 1]
+
+
+def prop_of(s: Caverns, figure: int) -> Prop:
+    """What an object is."""
+    return s.adventure.props[s.kind[figure]]
+
+
+def ally_of(figure: int) -> Ally:
+    """The card of an ally."""
+    found = card_at(ALLY_CARDS[figure - FIRST_ALLY])
+    assert isinstance(found, Ally)
+    return found
+
+
+def base_ac(s: Caverns, figure: int) -> int:
+    """The Armor Class printed for a figure."""
+    if is_hero(figure):
+        return level_of(s, figure).ac
+    if is_monster(figure):
+        return MONSTERS[s.kind[figure]].ac
+    if is_villain(figure):
+        return VILLAINS[s.kind[figure]].ac
+    return ally_of(figure).ac if is_ally(figure) else prop_of(s, figure).ac
+
+
+def max_hp(s: Caverns, figure: int) -> int:
+    """The most HP a figure can have. [CV-DEF-11]"""
+    if is_hero(figure):
+        return level_of(s, figure).hp
+    if is_monster(figure):
+        return MONSTERS[s.kind[figure]].hp
+    if is_villain(figure):
+        return villain_hp(s, figure)
+    if is_ally(figure):
+        return ally_of(figure).hp
+    prop = prop_of(s, figure)
+    return prop.hp + prop.hp_each * s.seats
+
+
+def villain_hp(s: Caverns, figure: int) -> int:
+    """Printed for four heroes, more or fewer for others; both forms share them. [CV-VILLAIN-05]"""
+    villain = VILLAINS[s.kind[figure]].villain
+    printed = next(face.hp for face in VILLAINS if face.villain == villain and face.hp)
+    scale = VILLAIN_SCALE
+    return max(scale.least, printed + scale.step * (s.seats - scale.heroes))
+
+
+def size_of(s: Caverns, figure: int) -> int:
+    """How many squares wide a figure is. [CV-LARGE-01]"""
+    if is_monster(figure):
+        return MONSTERS[s.kind[figure]].size
+    if is_villain(figure):
+        return VILLAINS[s.kind[figure]].size
+    return 1
+
+
+def keywords(s: Caverns, figure: int) -> tuple[Keyword, ...]:
+    """What a monster or villain is."""
+    if is_monster(figure):
+        return MONSTERS[s.kind[figure]].keywords
+    return VILLAINS[s.kind[figure]].keywords if is_villain(figure) else ()
+
+
+def is_lairbound(s: Caverns, figure: int) -> bool:
+    """Whether a figure never leaves its lair and cannot be moved. [CV-VILLAIN-09]"""
+    return Keyword.LAIRBOUND in keywords(s, figure)
+
+
+def name_of(s: Caverns, figure: int) -> str:
+    """What a figure is called."""
+    if is_hero(figure):
+        return s.hero(figure).name
+    if is_monster(figure):
+        return MONSTERS[s.kind[figure]].name
+    if is_villain(figure):
+        return VILLAINS[s.kind[figure]].name
+    return ally_of(figure).name if is_ally(figure) else prop_of(s, figure).name
+
+
+def scene_id(figure: int) -> str:
+    """What a figure is called in scenes and logs."""
+    return f"fig:{FIGURE.text(figure)}"
+
+
+def card_number(s: Caverns, figure: int) -> int:
+    """The monster card of a monster's kind."""
+    return FIRST_KIND + s.kind[figure]
+
+
+# ---- where they are ------------------------------------------------------------------------------
+
+
+def cells(s: Caverns, thing: int) -> tuple[int, ...]:
+    """The tiles a thing is on. [CV-MON-31] [CV-LARGE-02]"""
+    if things.is_figure(thing):
+        p = s.spot[thing]
+        if p == NOWHERE:
+            return ()
+        if thing < FIRST_VILLAIN or (thing >= FIRST_MONSTER and size_of(s, thing) == 1):
+            return (GRID.cell_of[p],)
+        return cells_under(p, size_of(s, thing))
+    if things.is_tile(thing):
+        return (things.cell_of(thing),)
+    if things.is_edge(thing):
+        return (things.way_of(thing)[0],)
+    return (GRID.cell_of[things.square_of(thing)],)
+
+
+def cell(s: Caverns, figure: int) -> int:
+    """The tile of a figure; of a large one the first it touches."""
+    return GRID.cell_of[s.spot[figure]]
+
+
+def apart(s: Caverns, thing: int, other: int) -> int:
+    """How many tile steps lie between two things. [CV-DIST-01] [CV-DIST-07]"""
+    return tiles_apart(s.walls, cells(s, thing), cells(s, other))
+
+
+def share_tile(s: Caverns, thing: int, other: int) -> bool:
+    """Whether two things are on one tile. [CV-DIST-05] [CV-LARGE-10]"""
+    theirs = cells(s, other)
+    return any(cell in theirs for cell in cells(s, thing))
+
+
+def adjacent(s: Caverns, thing: int, other: int) -> bool:
+    """Whether two figures or squares are next to each other. [CV-DIST-03]"""
+    if thing == other:
+        return False
+    p, size = place(s, thing)
+    q, theirs = place(s, other)
+    return p != NOWHERE != q and are_beside(s.walls, p, size, q, theirs)
+
+
+def place(s: Caverns, thing: int) -> tuple[int, int]:
+    """The square and size of a figure or square."""
+    if things.is_space(thing):
+        return things.square_of(thing), 1
+    return s.spot[thing], size_of(s, thing)
+
+
+def taken(s: Caverns, but: int = NOBODY) -> set[int]:
+    """The squares that are not free: figures, downed heroes too, and fixed objects. [CV-DEF-09]"""
+    found: set[int] = set()
+    spot = s.spot
+    for figure, p in enumerate(spot):
+        if p == NOWHERE or figure == but or (is_prop(figure) and not prop_of(s, figure).fixed):
+            continue
+        if figure < FIRST_VILLAIN or (size := size_of(s, figure)) == 1:
+            found.add(p)
+        else:
+            found.update(squares_under(p, size))
+    return found
+
+
+def tile_name(s: Caverns, cell_: int) -> str:
+    """The name of the tile on a cell."""
+    return FACES[s.walls.tile(cell_)].name

@@ -1,0 +1,124 @@
+"""Caverns as the rest of the world sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.games.caverns.adventures.script import SCRIPTS
+from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TILES, VILLAINS
+from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.experience import purse
+from undercroft.games.caverns.figures import foes, max_hp
+from undercroft.games.caverns.scene import preview, scene
+from undercroft.games.caverns.setup import seats_for, set_up
+from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.wiring import EFFECTS
+from undercroft.games.caverns.wording import card_text
+from undercroft.kernel.registry import Game, Item, Option
+from undercroft.kernel.state import State
+
+assert Caverns.EFFECTS is EFFECTS
+
+PLAYABLE: Final = tuple(page.id for page in ADVENTURES if page.id in SCRIPTS)
+
+RULE_MODULES: Final = (
+    "activation",
+    "adventures.drowned_bell",
+    "adventures.first_lantern",
+    "adventures.script",
+    "asides",
+    "attack",
+    "card",
+    "cave",
+    "decks",
+    "effects.acting",
+    "effects.dealing",
+    "effects.feasible",
+    "effects.fighting",
+    "effects.filters",
+    "effects.reading",
+    "effects.tactics",
+    "encounters",
+    "endings",
+    "entering",
+    "experience",
+    "exploring",
+    "figures",
+    "force",
+    "hero_actions",
+    "hero_end",
+    "hero_start",
+    "landing",
+    "moving",
+    "odds",
+    "plans",
+    "prey",
+    "reacting",
+    "setup",
+    "spawning",
+    "state",
+    "treasures",
+    "turns",
+    "using",
+    "villain_phase",
+    "wiring",
+    "wounds",
+)
+"""The modules that implement rules."""
+
+
+def content() -> dict[str, tuple[Item, ...]]:
+    """What is in the box."""
+    return {
+        "heroes": tuple(Item(h.id, h.name) for h in HEROES),
+        "cards": tuple(Item(c.id, c.name, card_text(c)) for c in ALL_CARDS),
+        "monsters": tuple(Item(m.id, m.name) for m in MONSTERS),
+        "villains": tuple(Item(v.id, v.name) for v in VILLAINS),
+        "tiles": tuple(Item(t.id, t.name) for t in TILES),
+        "adventures": tuple(Item(a.id, a.name, a.objective.words) for a in ADVENTURES),
+    }
+
+
+def worth(view: State, seat: int) -> float:
+    """How well the party stands: HP, surges, experience, tiles found, foes left."""
+    assert isinstance(view, Caverns)
+    health = sum(view.hp[f] / max_hp(view, f) for f in range(view.seats))
+    surges = sum(view.surges)
+    found = len(view.walls.laid())
+    danger = sum(view.hp[f] for f in foes(view))
+    return health + surges + 0.05 * purse(view, seat) + 0.2 * found - 0.2 * danger
+
+
+CAVERNS: Final = Game(
+    id="caverns",
+    name="Caverns",
+    words="Heroes with one lamp between them go down into caves that nobody has mapped.",
+    revision="0",
+    seats=(1, 2, 3, 4, 5),
+    seats_for=seats_for,
+    minutes=(45, 90),
+    modes=("co-op", "solo"),
+    state=Caverns,
+    setup=set_up,
+    scene=scene,
+    preview=preview,
+    content=content,
+    worth=worth,
+    options=(
+        Option("adventure", "Which page is played.", "adv-02", PLAYABLE, "CV-SETUP-01"),
+        Option("heroes", "How heroes are found.", "suggested", ("suggested", "choose")),
+        Option(
+            "powers",
+            "How powers are taken.",
+            "suggested",
+            ("suggested", "choose", "random"),
+            "CV-ADV-04",
+        ),
+        Option("ties", "Whether the active player settles ties.", "ask", ("ask", "first")),
+        Option("surges", "Surge tokens more or fewer.", 0, (-1, 0, 1), "CV-SETUP-13"),
+        Option("all_cards", "Both card sets in every adventure.", False, rule="CV-ADV-06"),
+    ),
+    rules="undercroft.games.caverns:rules.toml",
+    modules=tuple(f"undercroft.games.caverns.{name}" for name in RULE_MODULES),
+    tests="tests/games/caverns",
+)

@@ -1,0 +1,160 @@
+"""The actions of a Hero Phase: slots for a move and an attack, or two moves. [CV-HERO-04]"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.endings import judge
+from undercroft.games.caverns.figures import may_act, name_of
+from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.words import DROP, END, SAY, TAKE
+from undercroft.kernel.checks import Act, Check, check
+from undercroft.kernel.errors import NotationError
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.outcome import Prompt
+
+
+class Deed:
+    """Something a hero may do among his actions: a verb, its checks, candidates, what happens."""
+
+    def __init__(self, verb: Verb, *checks: Check) -> None:
+        self.verb: Final = verb
+        self.act: Final = Act(verb, *checks)
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        """The moves that are worth checking, in canonical order."""
+        raise NotImplementedError
+
+    def legal(self, s: Caverns, turn: Actions) -> list[Move]:
+        """Those of the candidates against which nothing stands."""
+        return self.act.legal(s, self.candidates(s, turn))
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        """What happens."""
+        raise NotImplementedError
+
+
+class Actions(Frame[Caverns]):
+    """Step 4 of a Hero Phase. [CV-HERO-04] [CV-HERO-06] [CV-HERO-11]
+
+    `points` are the squares left of the move that is going on, `moves` and `attacked` the slots
+    used, `extra` moves granted on top, `first` the At-Will of a first of two attacks, `second`
+    whether the second has been made.
+    """
+
+    NAME = "actions"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("points", INT, 0),
+        Field("moves", INT, 0),
+        Field("extra", INT, 0),
+        Field("attacked", INT, 0),
+        Field("first", INT, NO_CARD),
+        Field("second", INT, 0),
+        Field("posed", INT, 0),
+        Field("handled", INT, 0),
+        Field("over", INT, 0),
+    )
+    DEEDS: ClassVar[dict[str, Deed]] = {}
+    who: int
+    points: int
+    moves: int
+    extra: int
+    attacked: int
+    first: int
+    second: int
+    posed: int
+    handled: int
+    over: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def can_attack(self) -> bool:
+        """Whether the attack slot is free: no attack and no second move yet. [CV-HERO-04]"""
+        return not self.attacked and self.moves < 2
+
+    def can_move(self) -> bool:
+        """Whether another move can begin. [CV-HERO-04] [CV-HERO-06]"""
+        return self.moves == 0 or self.extra > 0 or (self.moves == 1 and not self.attacked)
+
+    def begin_move(self, points: int) -> None:
+        """A move begins: in its slot, as a granted one, or in place of the attack."""
+        if self.moves and self.extra:
+            self.extra -= 1
+        else:
+            self.moves += 1
+        self.points = points
+
+    def advance(self, s: Caverns) -> bool:
+        if judge(s):
+            return False
+        if self.over or not may_act(s, self.who):
+            s.pop()
+            return False
+        return True
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        moves: list[Move] = []
+        for deed in self.DEEDS.values():
+            moves += deed.legal(s, self)
+        return moves
+
+    def acts(self, s: Caverns) -> tuple[Act, ...]:
+        return tuple(deed.act for deed in self.DEEDS.values())
+
+    def wants(self, s: Caverns, thing: str) -> list[Move]:
+        kind, _, name = thing.partition(":")
+        verbs = {"sq": "move", "card": "use", "fig": "take"}
+        word = name.partition("#")[0]
+        try:
+            return [SAY.parse(f"{SAY.actor(self.who)} {verbs[kind]} {word}")]
+        except (KeyError, NotationError):
+            return []
+
+    def take(self, s: Caverns, move: Move) -> None:
+        self.handled = int(move.verb is TAKE or move.verb is DROP)
+        self.DEEDS[move.verb.name].do(s, self, move)
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt(f"{name_of(s, self.who)} acts", ("CV-HERO-04",))
+
+
+def actions_of(s: Caverns) -> Actions:
+    """The actions that are going on."""
+    for frame in reversed(s.frames):
+        if isinstance(frame, Actions):
+            return frame
+    raise LookupError("no hero is acting")
+
+
+def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:
+    """Let a deed be part of every Hero Phase."""
+    made = kind(verb, *checks)
+    Actions.DEEDS[verb.name] = made
+    return made
+
+
+@check("CV-HERO-04", "the attack of this turn is used up")
+def has_attack(s: Caverns, _move: Move) -> int:
+    """What takes the place of the attack needs the attack slot. [CV-HERO-04]"""
+    return int(not actions_of(s).can_attack())
+
+
+class Ending(Deed):
+    """A player may pass what is left of the actions. [CV-HERO-11]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        return [END(turn.who)]
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        turn.over = 1
+
+
+ACTING: Final[tuple[type[Frame[Any]], ...]] = (Actions,)

@@ -1,0 +1,137 @@
+"""The end of a Hero Phase, step by step. [CV-HERO-10]"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.effects import Seq
+from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.asides import happens
+from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.effects.words import Ends, EndTest
+from undercroft.games.caverns.effects.words.terms import Phase
+from undercroft.games.caverns.encounters import lift_curse
+from undercroft.games.caverns.endings import judge
+from undercroft.games.caverns.figures import is_down, name_of
+from undercroft.games.caverns.force import expires
+from undercroft.games.caverns.measures import HERO_PHASE_ENDS, PHASE_ENDS
+from undercroft.games.caverns.reacting import Throw
+from undercroft.games.caverns.state import (
+    ESCAPED,
+    IMMOBILIZED,
+    IN_PLAY,
+    NO_CARD,
+    NOWHERE,
+    POISONED,
+    Caverns,
+)
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+
+RECOVERY: Final = 10
+FEATURES, CURSES, POISON, MARKER, DURATIONS, ESCAPE, PAGE = range(7)
+
+
+def end_test(card: int) -> int:
+    """The number that lifts a curse, or 0 where a deed does. [CV-CURSE-02]"""
+    effect = ALL_CARDS[card].effect
+    steps = effect.steps if isinstance(effect, Seq) else (effect,)
+    return next((step.n for step in steps if isinstance(step, EndTest)), 0)
+
+
+class Closing(Frame[Caverns]):
+    """Step 5: features, curses, poison, the marker, durations, escape, the page. [CV-HERO-10]"""
+
+    NAME = "closing"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("step", INT, FEATURES),
+        Field("tested", ROW, ()),
+        Field("card", INT, NO_CARD),
+        Field("die", INT, 0),
+    )
+    who: int
+    step: int
+    tested: tuple[int, ...]
+    card: int
+    die: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def advance(self, s: Caverns) -> bool:
+        step = self.step
+        if step == CURSES:
+            self.test_curses(s)
+        elif step == POISON:
+            self.shake_off(s)
+        else:
+            self.step += 1
+            self.go_on(s, step)
+        return False
+
+    def go_on(self, s: Caverns, step: int) -> None:
+        """The steps that need no roll."""
+        if step == FEATURES:
+            happens(s, Ends, self.who, self.who, Phase.HERO)
+        elif step == MARKER:
+            s.ailments[self.who] &= ~IMMOBILIZED
+        elif step == DURATIONS:
+            expires(s, HERO_PHASE_ENDS, self.who)
+            expires(s, PHASE_ENDS, self.who)
+        elif step == ESCAPE:
+            self.escape(s)
+        elif step == PAGE:
+            script_of(s).hero_phase_ended(s, self.who)
+        elif not judge(s):
+            s.pop()
+
+    def received(self, s: Caverns, value: int) -> None:
+        if self.step in (CURSES, POISON):
+            self.die = value
+
+    def test_curses(self, s: Caverns) -> None:
+        """Each curse with an end test is rolled for, in the order received. [CV-CURSE-05]"""
+        if self.die:
+            if self.die >= end_test(self.card):
+                lift_curse(s, self.who, self.card)
+            self.die = 0
+        left = [c for c in s.curses[self.who] if c not in self.tested and end_test(c)]
+        if not left:
+            self.step = POISON
+            return
+        self.card = left[0]
+        self.tested = (*self.tested, self.card)
+        s.push(Throw(self.who))
+
+    def shake_off(self, s: Caverns) -> None:
+        """A roll of 10 or more ends poison. [CV-COND-05]"""
+        if s.ailments[self.who] & POISONED and not self.die and s.status[self.who] == IN_PLAY:
+            s.push(Throw(self.who))
+            return
+        if self.die >= RECOVERY:
+            s.ailments[self.who] &= ~POISONED
+        self.step = MARKER
+
+    def escape(self, s: Caverns) -> None:
+        """A standing hero at the place named leaves the board. [CV-ESC-01] [CV-ESC-07]"""
+        if is_down(s, self.who) or s.spot[self.who] == NOWHERE:
+            return
+        if script_of(s).escapes(s, self.who):
+            flee(s, self.who)
+
+
+def flee(s: Caverns, seat: int) -> None:
+    """An escaped hero leaves with what he carries, rid of curses and conditions. [CV-ESC-04]"""
+    s.status[seat] = ESCAPED
+    s.spot[seat] = NOWHERE
+    s.ailments[seat] = 0
+    for card in s.curses[seat]:
+        lift_curse(s, seat, card)
+    if s.heard:
+        s.tell(Said(text=f"{name_of(s, seat)} escapes", rules=("CV-ESC-01",)))
+
+
+CLOSING: Final[tuple[type[Frame[Any]], ...]] = (Closing,)

@@ -1,0 +1,79 @@
+"""The start of a Hero Phase: poison, the surge, then what works at its start. [CV-HERO-01]"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.asides import happens
+from undercroft.games.caverns.effects.words import Starts
+from undercroft.games.caverns.effects.words.terms import Phase
+from undercroft.games.caverns.endings import lose_by_surge
+from undercroft.games.caverns.figures import is_down, level_of, name_of
+from undercroft.games.caverns.force import expires
+from undercroft.games.caverns.measures import TURN_STARTS
+from undercroft.games.caverns.plans import Pool
+from undercroft.games.caverns.state import IN_PLAY, NOBODY, POISONED, Caverns
+from undercroft.games.caverns.wounds import BY_CARD, Harm, heal
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+POISON: Final = 1
+
+
+def surge_pool(s: Caverns, seat: int) -> int:
+    """Whose tokens a seat spends. [CV-SURGE-04] [CV-SURGE-06]"""
+    pool = s.adventure.pool
+    return seat if pool == Pool.SEAT else s.team[seat] if pool == Pool.TEAM else 0
+
+
+class Opening(Frame[Caverns]):
+    """Steps 1 to 3 of a Hero Phase. [CV-HERO-01] [CV-HERO-02] [CV-HERO-03]"""
+
+    NAME = "opening"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0))
+    who: int
+    step: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+        self.step = 0
+
+    def advance(self, s: Caverns) -> bool:
+        self.step += 1
+        if self.step == 1:
+            expires(s, TURN_STARTS, self.who)
+            self.poison(s)
+        elif self.step == 2:
+            self.surge(s)
+        elif self.step == 3:
+            happens(s, Starts, self.who, self.who, Phase.HERO)
+        else:
+            s.pop()
+        return False
+
+    def poison(self, s: Caverns) -> None:
+        """A Poisoned hero with HP takes 1 damage. [CV-HERO-01] [CV-COND-04] [CV-COND-06]"""
+        if s.ailments[self.who] & POISONED and s.status[self.who] == IN_PLAY:
+            s.push(Harm(self.who, POISON, NOBODY, BY_CARD))
+
+    def surge(self, s: Caverns) -> None:
+        """A hero at 0 HP must spend a token, or all is lost. [CV-HERO-02] [CV-SURGE-01]"""
+        if not is_down(s, self.who):
+            return
+        pool = surge_pool(s, self.who)
+        if not s.surges[pool]:
+            lose_by_surge(s, self.who)
+            return
+        s.surges[pool] -= 1
+        regain(s, self.who)
+
+
+def regain(s: Caverns, seat: int) -> None:
+    """A surge brings HP up to the Surge value. [CV-SURGE-02]"""
+    if s.heard:
+        s.tell(Said(text=f"{name_of(s, seat)} spends a surge token", rules=("CV-SURGE-02",)))
+    heal(s, seat, level_of(s, seat).surge)
+
+
+STARTING: Final[tuple[type[Frame[Any]], ...]] = (Opening,)

@@ -1,0 +1,167 @@
+"""Placing figures: on a square, on a tile with its patch first, next to somebody. [CV-MOVE-09]"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.space.tilegraph import distances
+from undercroft.games.caverns import things
+from undercroft.games.caverns.asides import happens
+from undercroft.games.caverns.cave import (
+    FAR,
+    GRID,
+    are_beside,
+    cells_under,
+    floors,
+    stands,
+    stands_on_patch,
+)
+from undercroft.games.caverns.effects.words import EntersMarked
+from undercroft.games.caverns.figures import (
+    cells,
+    is_foe,
+    is_hero,
+    name_of,
+    place,
+    scene_id,
+    size_of,
+    taken,
+)
+from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.words import TO_SPACE
+from undercroft.kernel.events import TokenMoved
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+
+def square_name(p: int) -> str:
+    """What a square is called in scenes and logs."""
+    return f"sq:{GRID.x(p)},{GRID.y(p)}" if p != NOWHERE else "nowhere"
+
+
+def put(s: Caverns, figure: int, p: int) -> None:
+    """A figure stands on a square from now on; a foe may meet what lies on its tile."""
+    before = s.spot[figure]
+    old = cells(s, figure)
+    s.spot[figure] = p
+    if s.heard:
+        moved = TokenMoved(token=scene_id(figure), start=square_name(before), to=square_name(p))
+        s.tell(moved)
+    if s.standing and is_foe(figure) and cells(s, figure) != old:
+        happens(s, EntersMarked, figure, figure)
+
+
+def tile_squares(s: Caverns, figure: int, cell: int, *, patch: bool) -> list[int]:
+    """Where a figure can stand on a tile: monsters on the patch if it is free. [CV-MON-19]
+
+    [CV-MON-04] [CV-LARGE-04]
+    """
+    full = taken(s, figure)
+    size = size_of(s, figure)
+    if patch and (found := stands_on_patch(s.walls, cell, size, full)):
+        return found
+    return stands(s.walls, cell, size, full)
+
+
+def has_room(s: Caverns, figure: int, cell: int) -> bool:
+    """Whether a figure can stand somewhere on a tile. [CV-MON-21]"""
+    return bool(stands(s.walls, cell, size_of(s, figure), taken(s, figure)))
+
+
+def is_roomy(s: Caverns, cell: int) -> bool:
+    """Whether a tile has a free square."""
+    full = taken(s)
+    return any(p not in full for p in floors(s.walls)[cell])
+
+
+def nearest_room(s: Caverns, figure: int, cell: int) -> list[int]:
+    """Where a figure stands if its tile is full: the nearest tile with room, patch first.
+
+    [CV-MON-05] [CV-LARGE-06]
+    """
+    row = distances(s.walls, cell)
+    for other in sorted(s.walls.laid(), key=lambda k: (row[k], k)):
+        if row[other] < FAR and (found := tile_squares(s, figure, other, patch=True)):
+            return found
+    return []
+
+
+def squares_beside(s: Caverns, figure: int, other: int, tiles: int = FAR) -> list[int]:
+    """Where a figure can stand next to another, on a tile within so many tiles of where it is.
+
+    [CV-MON-15] [CV-MON-16] [CV-LARGE-08]
+    """
+    full = taken(s, figure)
+    size = size_of(s, figure)
+    q, theirs = place(s, other)
+    here = cells(s, figure)
+    near = {c for cell in cells(s, other) for c in around(cell) if s.walls.is_laid(c)}
+    found: set[int] = set()
+    for cell in sorted(near):
+        for p in stands(s.walls, cell, size, full):
+            if are_beside(s.walls, p, size, q, theirs) and is_within(s, here, p, size, tiles):
+                found.add(p)
+    return sorted(found)
+
+
+def around(cell: int) -> list[int]:
+    """A cell and the eight around it."""
+    wide = GRID.wide
+    return [cell + dy * wide + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1)]
+
+
+def is_within(s: Caverns, here: tuple[int, ...], p: int, size: int, tiles: int) -> bool:
+    """Whether a footprint touches a tile so near."""
+    if tiles >= FAR or not here:
+        return True
+    there = cells_under(p, size)
+    return any(distances(s.walls, a)[b] <= tiles for a in here for b in there)
+
+
+class Landing(Frame[Caverns]):
+    """A figure is put on one of several squares; tells 1, or 0 if there is none. [CV-MOVE-11]"""
+
+    NAME = "landing"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("figure", INT, 0),
+        Field("squares", ROW, ()),
+    )
+    who: int
+    figure: int
+    squares: tuple[int, ...]
+
+    def __init__(self, who: int, figure: int, squares: list[int]) -> None:
+        self.who = who
+        self.figure = figure
+        self.squares = tuple(squares)
+
+    def advance(self, s: Caverns) -> bool:
+        asked = s.asks_ties or is_hero(self.figure)
+        if len(self.squares) > 1 and asked:
+            return True
+        self.settle(s, self.squares[0] if self.squares else NOWHERE)
+        return False
+
+    def settle(self, s: Caverns, p: int) -> None:
+        """The figure stands there."""
+        s.answer(int(p != NOWHERE))
+        if p != NOWHERE and p != s.spot[self.figure]:
+            put(s, self.figure, p)
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        return TO_SPACE.over(self.who, [things.space(p) for p in self.squares])
+
+    def take(self, s: Caverns, move: Move) -> None:
+        self.settle(s, things.square_of(move.args[0]))
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt(f"Where does {name_of(s, self.figure)} stand?", ("CV-TURN-04",))
+
+
+LANDING: Final[tuple[type[Frame[Any]], ...]] = (Landing,)

@@ -1,0 +1,202 @@
+"""Moving in the Hero Phase: up to Speed squares, in one block. [CV-MOVE-02] [CV-HERO-05]"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.space.reach import Ground, Reach, reach
+from undercroft.games.caverns import things
+from undercroft.games.caverns.asides import happens
+from undercroft.games.caverns.cave import GRID, squares_under
+from undercroft.games.caverns.effects.words import BecomesAdjacent, EnterTile
+from undercroft.games.caverns.effects.words.terms import Obstacle
+from undercroft.games.caverns.figures import (
+    adjacent,
+    allies,
+    foes,
+    heroes,
+    is_standing,
+    prop_of,
+    props,
+    size_of,
+    taken,
+)
+from undercroft.games.caverns.force import expires, passes, speed
+from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of, deed
+from undercroft.games.caverns.landing import put
+from undercroft.games.caverns.measures import LIBRARY, MOVE_ENDS
+from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.words import MOVE, SAY
+from undercroft.kernel.checks import check
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+FAR: Final = 99
+
+
+def foe_squares(s: Caverns) -> list[int]:
+    """The squares of monsters and villains, and of fixed objects. [CV-MOVE-04] [CV-MOVE-08]"""
+    found: list[int] = []
+    for figure in foes(s):
+        found += squares_under(s.spot[figure], size_of(s, figure))
+    return found + [s.spot[f] for f in props(s) if prop_of(s, f).fixed]
+
+
+def reachable(s: Caverns, seat: int, squares: int) -> Reach:
+    """Where a hero can end a move of so many squares. [CV-MOVE-02] [CV-MOVE-04] [CV-MOVE-05]"""
+    friends = [s.spot[f] for f in (*heroes(s), *allies(s)) if f != seat]
+    enemies = foe_squares(s)
+    if passes(s, seat, Obstacle.ENEMIES):
+        return reach(s.walls, s.spot[seat], squares, Ground([], friends + enemies))
+    return reach(s.walls, s.spot[seat], squares, Ground(enemies, friends))
+
+
+def budget(s: Caverns, turn: Actions) -> int:
+    """How far a hero can go now: on with his move, or in a new one."""
+    return max(turn.points, speed(s, turn.who) if turn.can_move() else 0)
+
+
+@check("CV-MOVE-02", "it is {0} squares farther than you can move")
+def is_in_reach(s: Caverns, move: Move) -> int:
+    """A move ends on a free square within Speed. [CV-MOVE-02]"""
+    turn = actions_of(s)
+    points = budget(s, turn)
+    square = things.square_of(move.args[0])
+    if square in reachable(s, turn.who, points).squares:
+        return 0
+    cost = reachable(s, turn.who, 3 * points + 9).cost(square)
+    return cost - points if cost > points else FAR
+
+
+class Moving(Deed):
+    """A hero moves to a square; what is left of the move can be used later. [CV-HERO-05]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        points = budget(s, turn)
+        if not points:
+            return []
+        found = reachable(s, turn.who, points).squares
+        return MOVE.over(turn.who, [things.FIRST_SPACE + p for p in found])
+
+    def legal(self, s: Caverns, turn: Actions) -> list[Move]:
+        return self.candidates(s, turn)
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        points = budget(s, turn)
+        found = reachable(s, turn.who, points)
+        square = things.square_of(move.args[0])
+        cost = found.cost(square)
+        if cost > turn.points:
+            turn.begin_move(points)
+            s.moves_made += 1
+        turn.points -= cost
+        turn.first = -2 if turn.first >= 0 else turn.first
+        go(s, turn.who, found.path(square) if is_watched(s) else [square])
+
+
+def is_watched(s: Caverns) -> bool:
+    """Whether anything waits for single steps of a move."""
+    return s.heard or any(
+        isinstance(LIBRARY.effects[w.node].moment, EnterTile | BecomesAdjacent)  # type: ignore[attr-defined]
+        for w in s.standing
+    )
+
+
+def go(s: Caverns, seat: int, path: list[int]) -> None:
+    """A hero walks square by square where that matters."""
+    s.push(Walk(seat, tuple(path)))
+
+
+class Walk(Frame[Caverns]):
+    """Steps along a path; it ends where the hero falls. [CV-HERO-09]
+
+    Who falls while passing through another figure lies on the last square that was free.
+    """
+
+    NAME = "walk"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("path", ROW, ()),
+        Field("free", INT, NOWHERE),
+    )
+    who: int
+    path: tuple[int, ...]
+    free: int
+
+    def __init__(self, who: int, path: tuple[int, ...]) -> None:
+        self.who = who
+        self.path = path
+        self.free = NOWHERE
+
+    def advance(self, s: Caverns) -> bool:
+        here = s.spot[self.who]
+        if not self.path or not is_standing(s, self.who):
+            self.stop(s, here)
+            return False
+        if self.free == NOWHERE or here not in taken(s, self.who):
+            self.free = here
+        to = self.path[0]
+        self.path = self.path[1:]
+        beside = [f for f in foes(s) if adjacent(s, self.who, f)] if s.standing else []
+        put(s, self.who, to)
+        if s.standing:
+            self.meet(s, here, to, beside)
+        return False
+
+    def stop(self, s: Caverns, here: int) -> None:
+        """The walk is over."""
+        if here in taken(s, self.who) and here != NOWHERE:
+            put(s, self.who, self.free)
+        expires(s, MOVE_ENDS, self.who)
+        s.pop()
+
+    def meet(self, s: Caverns, here: int, to: int, beside: list[int]) -> None:
+        """What waits for a step: another tile, or an enemy that is adjacent now."""
+        if GRID.cell_of[here] != GRID.cell_of[to]:
+            happens(s, EnterTile, self.who, self.who)
+        for figure in foes(s):
+            if figure not in beside and adjacent(s, self.who, figure):
+                happens(s, BecomesAdjacent, self.who, figure)
+
+
+class FreeMove(Frame[Caverns]):
+    """A move outside the slots, of so many squares at most; one may stay. [CV-MOVE-01]"""
+
+    NAME = "free-move"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("squares", INT, 0))
+    who: int
+    squares: int
+
+    def __init__(self, who: int, squares: int) -> None:
+        self.who = who
+        self.squares = squares
+
+    def advance(self, s: Caverns) -> bool:
+        if self.squares > 0 and is_standing(s, self.who):
+            return True
+        s.answer(0)
+        return False
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        found = reachable(s, self.who, self.squares).squares
+        moves = MOVE.over(self.who, [things.space(p) for p in found])
+        return [*moves, SAY.passes(self.who)]
+
+    def take(self, s: Caverns, move: Move) -> None:
+        if move.verb is SAY.passes:
+            s.answer(0)
+            return
+        path = reachable(s, self.who, self.squares).path(things.square_of(move.args[0]))
+        s.frames[-1] = Walk(self.who, tuple(path))
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt(f"Move up to {self.squares} squares", ("CV-MOVE-01",))
+
+
+MOVING: Final = deed(Moving, MOVE, is_in_reach)
+MOVES: Final[tuple[type[Frame[Any]], ...]] = (Walk, FreeMove)

@@ -1,0 +1,57 @@
+"""Whom figures of the dungeon see: heroes who stand, allies, and who of them is closest."""
+
+from __future__ import annotations
+
+from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.cave import FAR
+from undercroft.games.caverns.effects.words.terms import Boon
+from undercroft.games.caverns.figures import allies, apart, is_foe, standing_heroes
+from undercroft.games.caverns.force import bearer_of, has, testing
+from undercroft.games.caverns.measures import FIRST_BOON, TAUNT
+from undercroft.games.caverns.state import Caverns
+
+
+def prey(s: Caverns, figure: int) -> list[int]:
+    """Whom tactics take for heroes: standing ones and allies. [CV-MON-12] [CV-ALLY-03]"""
+    found = [*standing_heroes(s), *allies(s)]
+    if any(m.stat == FIRST_BOON + Boon.OVERLOOKED for m in s.modifiers):
+        return [f for f in found if not is_overlooked(s, f, figure, found)]
+    return found
+
+
+def is_overlooked(s: Caverns, hero: int, figure: int, others: list[int]) -> bool:
+    """Whether a hero is no hero while another one is near the figure that acts."""
+    if not has(s, hero, Boon.OVERLOOKED):
+        return False
+    return any(f != hero and apart(s, figure, f) <= 1 for f in others)
+
+
+def taunters(s: Caverns, figure: int) -> list[int]:
+    """The heroes whom a figure takes for the closest whatever the distance."""
+    holds = testing(s, figure, figure, 0)
+    cards = [m.source for m in s.modifiers if m.stat == TAUNT and holds(m.test)]
+    return [*script_of(s).closest(s, figure), *(bearer_of(s, card) for card in cards)]
+
+
+def nearest(s: Caverns, figure: int, among: list[int]) -> list[int]:
+    """Those of some things that are closest to a figure; all of them if they tie. [CV-MON-13]
+
+    What cannot be reached is left out. [CV-MON-14]
+    """
+    if is_foe(figure):
+        called = [f for f in taunters(s, figure) if f in among]
+        if called:
+            return called[:1]
+    ranks = [(apart(s, figure, thing), thing) for thing in among]
+    least = min([rank for rank, _ in ranks], default=FAR)
+    return [thing for rank, thing in ranks if rank == least and least < FAR]
+
+
+def by_distance(s: Caverns, figure: int, among: list[int]) -> list[list[int]]:
+    """Things in groups of equal distance, closest first. [CV-MON-16]"""
+    left = list(among)
+    found: list[list[int]] = []
+    while group := nearest(s, figure, left):
+        found.append(group)
+        left = [thing for thing in left if thing not in group]
+    return found

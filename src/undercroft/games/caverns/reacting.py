@@ -1,0 +1,241 @@
+"""Reactions: cards that are used inside an event, before its result. [CV-POW-13]
+
+All cards of heroes lie open, so only who has a fitting one is asked.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.effects import Moment
+from undercroft.games.caverns.card import Power
+from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.effects.words import (
+    AttackRolled,
+    BeforeRolls,
+    Charges,
+    Drew,
+    Exploring,
+    Harmed,
+    MonsterPlaced,
+    Rolled,
+    Use,
+    WouldFall,
+    WouldHit,
+    WouldSuffer,
+    YouHit,
+    YouMiss,
+)
+from undercroft.games.caverns.effects.words.terms import PowerType
+from undercroft.games.caverns.figures import may_act, name_of
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.words import SAY, USE
+from undercroft.kernel.chance import D20, Roll
+from undercroft.kernel.choices import Window
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+KINDS: Final[tuple[type[Moment], ...]] = (
+    AttackRolled,
+    BeforeRolls,
+    Drew,
+    Exploring,
+    Harmed,
+    MonsterPlaced,
+    Rolled,
+    WouldFall,
+    WouldHit,
+    WouldSuffer,
+    YouHit,
+    YouMiss,
+)
+
+Reaction = tuple[Any, int]
+"""The moment at which a card reacts, and the node of what it does."""
+
+
+def _reactions() -> dict[int, Reaction]:
+    found: dict[int, Reaction] = {}
+    for number, card in enumerate(ALL_CARDS):
+        effect = card.effect
+        if isinstance(effect, Use) and isinstance(effect.at, KINDS):
+            found[number] = (effect.at, LIBRARY.parts[LIBRARY.root(card.id)]["do"][0])
+    return found
+
+
+def _tokens() -> dict[int, Reaction]:
+    found: dict[int, Reaction] = {}
+    for node, effect in enumerate(LIBRARY.effects):
+        if isinstance(effect, Charges):
+            card = SAY.cards.parse(LIBRARY.card_of(node))
+            found[card] = (effect.at, LIBRARY.parts[node]["do"][0])
+    return found
+
+
+REACTIONS: Final = _reactions()
+TOKENS: Final = _tokens()
+
+
+def at_hand(s: Caverns, seat: int) -> list[int]:
+    """The cards a hero could use: those face up, and those with tokens. [CV-POW-02] [CV-POW-09]"""
+    if not may_act(s, seat):
+        return []
+    charged = [card for card in s.charged if card in s.down[seat]]
+    return [*s.up[seat], *s.items[seat], *charged]
+
+
+def reaction(s: Caverns, card: int) -> Reaction | None:
+    """How a card reacts as it lies there."""
+    return TOKENS.get(card) if card in s.charged else REACTIONS.get(card)
+
+
+class Reacting(Window):
+    """Whose cards fit may use them, the active player first. [CV-TURN-05] [CV-POW-13]"""
+
+    NAME = "reacting"
+    FIELDS: ClassVar[Layout] = (
+        *Window.FIELDS,
+        Field("moment", INT, 0),
+        Field("actor", INT, NOBODY),
+        Field("it", INT, NOBODY),
+        Field("shown", INT, 0),
+        Field("used", ROW, ()),
+    )
+    moment: int
+    actor: int
+    it: int
+    shown: int
+    used: tuple[int, ...]
+
+    def __init__(self, order: tuple[int, ...], moment: int, actor: int, it: int, shown: int):
+        super().__init__(order)
+        self.moment = moment
+        self.actor = actor
+        self.it = it
+        self.shown = shown
+        self.used = ()
+
+    def again(self) -> bool:
+        return True
+
+    def reactions(self, s: Caverns, seat: int) -> list[Move]:
+        kind = KINDS[self.moment]
+        fitting = fits(s, seat, kind, self.actor, self.it, self.shown)
+        return USE.over(seat, [card for card in fitting if card not in self.used])
+
+    def react(self, s: Any, move: Move) -> None:
+        self.used = (*self.used, move.args[0])
+        use(s, move.seat, move.args[0], self.it, self.shown)
+
+    def closed(self, s: Caverns) -> None:
+        s.pop()
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt(f"{name_of(s, self.order[self.at])} may react", ("CV-POW-13",))
+
+
+def fits(s: Caverns, seat: int, kind: type[Moment], actor: int, it: int, shown: int) -> list[int]:
+    """The cards of a seat that fit a moment and can be paid."""
+    found: list[int] = []
+    for card in at_hand(s, seat):
+        known = reaction(s, card)
+        if known is None or type(known[0]) is not kind:
+            continue
+        if is_meant(s, seat, known, actor, it, shown):
+            found.append(card)
+    return found
+
+
+def is_meant(s: Caverns, seat: int, known: Reaction, actor: int, it: int, shown: int) -> bool:
+    """Whether a moment is the one that a card of a seat means, and its cost can be paid."""
+    moment, node = known
+    at = s.EFFECTS.context(actor, it, shown, node)
+    at.kept = (seat,)
+    match = s.EFFECTS.meanings.moments[type(moment)]
+    return match(s, at, moment) and not s.EFFECTS.lacks(s, s.EFFECTS.context(seat, it), node)
+
+
+def open_window(
+    s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0
+) -> None:
+    """Let those react who can, if anybody can."""
+    order = [seat for seat in s.clockwise(s.active) if fits(s, seat, kind, actor, it, shown)]
+    if order:
+        s.push(Reacting(tuple(order), KINDS.index(kind), actor, it, shown))
+
+
+def use(s: Caverns, seat: int, card: int, it: int = NOBODY, shown: int = 0) -> None:
+    """A card is used: turned as its type says, then it works. [CV-POW-03] [CV-POW-05]"""
+    known = reaction(s, card)
+    root = LIBRARY.root(SAY.cards.text(card))
+    if card in s.charged:
+        spend_token(s, card)
+    else:
+        turn_down(s, seat, card)
+    parts = LIBRARY.parts[root]
+    inside = isinstance(LIBRARY.effects[root], Use)
+    node = known[1] if known is not None else parts["do"][0] if inside else root
+    if s.heard:
+        s.tell(Said(text=f"{name_of(s, seat)} uses {ALL_CARDS[card].name}", rules=("CV-POW-05",)))
+    s.EFFECTS.start_at(s, node, seat, it, shown)
+
+
+def turn_down(s: Caverns, seat: int, card: int) -> None:
+    """Dailies and Utilities are turned face down by use. [CV-POW-03] [CV-POW-04]"""
+    face = ALL_CARDS[card]
+    if isinstance(face, Power) and face.type in (PowerType.DAILY, PowerType.UTILITY):
+        s.up[seat] = tuple([c for c in s.up[seat] if c != card])
+        s.down[seat] = tuple(sorted((*s.down[seat], card)))
+
+
+def spend_token(s: Caverns, card: int) -> None:
+    """One token leaves a card; without tokens it is an ordinary card again. [CV-POW-09]"""
+    at = s.charged.index(card)
+    left = s.charges[at] - 1
+    s.charges = (*s.charges[:at], *((left,) if left else ()), *s.charges[at + 1 :])
+    if not left:
+        s.charged = (*s.charged[:at], *s.charged[at + 1 :])
+
+
+class Throw(Frame[Caverns]):
+    """A d20 is rolled; who rolled it may have it rolled again. [CV-COMP-07]"""
+
+    NAME = "throw"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, NOBODY),
+        Field("die", INT, 0),
+        Field("seen", INT, 0),
+    )
+    who: int
+    die: int
+    seen: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def advance(self, s: Caverns) -> bool:
+        if not self.die:
+            s.push(Roll(D20))
+        elif not self.seen and self.who != NOBODY:
+            self.seen = 1
+            open_window(s, Rolled, self.who, self.who, self.die)
+        else:
+            s.answer(self.die)
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        if not self.die:
+            self.die = value
+
+    def again(self) -> None:
+        """The die is rolled once more."""
+        self.die = 0
+        self.seen = 0
+
+
+REACTING: Final[tuple[type[Frame[Any]], ...]] = (Reacting, Throw)

@@ -1,0 +1,195 @@
+"""Where a game of Caverns stands.
+
+Figures are numbered: heroes by their seats, then allies, villains and objects, then monsters. A
+column holds one value a figure, or one a seat. All cards in front of heroes lie open.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.crawl.effects import Effects, Standing, StandingKind
+from undercroft.crawl.modifiers import ModifierKind, Modifiers
+from undercroft.crawl.space.walls import Walls, load_walls
+from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES, HEROES
+from undercroft.games.caverns.cave import board
+from undercroft.games.caverns.measures import WORDS
+from undercroft.games.caverns.pieces import Hero
+from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, SAY
+from undercroft.kernel.errors import SaveError
+from undercroft.kernel.layout import (
+    FLAG,
+    INT,
+    INTS,
+    ROW,
+    Each,
+    Field,
+    Int,
+    Ints,
+    Kind,
+    Layout,
+    Plain,
+    Row,
+    Several,
+    record,
+)
+from undercroft.kernel.moves import Notation
+from undercroft.kernel.state import State
+
+NOWHERE: Final = -1
+NOBODY: Final = -1
+NO_CARD: Final = -1
+
+IMMOBILIZED: Final = 1
+POISONED: Final = 2
+
+IN_PLAY: Final = 0
+SWALLOWED: Final = 1
+ESCAPED: Final = 2
+OUT: Final = 3
+"""Where a hero is when not on the board: removed for a while, escaped, or out of the game."""
+
+NOT_LAID: Final = -1
+
+CARDS: Final = Row(SAY.cards)
+
+
+class WallsKind(Kind):
+    """The cave, shared by all clones."""
+
+    def save(self, value: Walls | None) -> Plain:
+        return {} if value is None else value.save()
+
+    def load(self, plain: Plain) -> Walls | None:
+        if plain == {}:
+            return None
+        table = record(plain, ("tiles", "links"))
+        try:
+            return load_walls(board(), table)
+        except (KeyError, TypeError, ValueError) as error:
+            raise SaveError(f"this cave cannot be: {error}") from None
+
+
+class Caverns(State):
+    """Figures, the cards of heroes, queues, experience, surges and the cave."""
+
+    NOTATION: ClassVar[Notation] = SAY
+    EFFECTS: ClassVar[Effects]
+    FIELDS: ClassVar[Layout] = (
+        Field("walls", WallsKind(), None),
+        Field("plan", Int(ADVENTURE_NAMES), 0),
+        Field("sets", INT, 1),
+        Field("asks_ties", FLAG, True),
+        Field("active", INT, 0),
+        Field("first", INT, 0),
+        Field("turns", INT, 0),
+        Field("kind", INTS, [NOWHERE] * FIRST_MONSTER),
+        Field("spot", INTS, [NOWHERE] * FIRST_MONSTER),
+        Field("hp", INTS, [0] * FIRST_MONSTER),
+        Field("pinned", INTS, [0] * FIRST_MONSTER),
+        Field("holder", INTS, [NOBODY] * FIRST_MONSTER),
+        Field("level", INTS, []),
+        Field("ailments", INTS, []),
+        Field("status", INTS, []),
+        Field("team", INTS, []),
+        Field("left_from", INTS, []),
+        Field("up", Each(CARDS), []),
+        Field("down", Each(CARDS), []),
+        Field("reserve", Each(CARDS), []),
+        Field("items", Each(CARDS), []),
+        Field("items_down", Each(CARDS), []),
+        Field("curses", Each(CARDS), []),
+        Field("queue", Each(CARDS), []),
+        Field("stance", Ints(SAY.cards), []),
+        Field("charged", CARDS, ()),
+        Field("charges", ROW, ()),
+        Field("pile", Each(CARDS), [()]),
+        Field("surges", INTS, [0]),
+        Field("discards", Each(CARDS), [(), (), ()]),
+        Field("trap_cards", CARDS, ()),
+        Field("trap_cells", ROW, ()),
+        Field("tokens", ROW, ()),
+        Field("villains", ROW, ()),
+        Field("lines", INTS, [0] * FIRST_PROP),
+        Field("before", INTS, [0] * FIRST_PROP),
+        Field("tally", INTS, [0] * FIRST_PROP),
+        Field("age", INTS, [0] * FIRST_PROP),
+        Field("worked", ROW, ()),
+        Field("modifiers", Several(ModifierKind(WORDS)), ()),
+        Field("standing", Several(StandingKind(WORDS)), ()),
+        Field("laid", INT, NOT_LAID),
+        Field("new_tile", INT, NOWHERE),
+        Field("treasure_drawn", FLAG, False),
+        Field("encounters", INT, 0),
+        Field("beside", CARDS, ()),
+        Field("sheltered", INTS, []),
+        Field("moves_made", INT, 0),
+        Field("attacks_made", INT, 0),
+        Field("clock", INT, 0),
+        Field("notes", INTS, []),
+    )
+    walls: Walls
+    plan: int
+    sets: int
+    asks_ties: bool
+    active: int
+    first: int
+    turns: int
+    kind: list[int]
+    spot: list[int]
+    hp: list[int]
+    pinned: list[int]
+    holder: list[int]
+    level: list[int]
+    ailments: list[int]
+    status: list[int]
+    team: list[int]
+    left_from: list[int]
+    up: list[tuple[int, ...]]
+    down: list[tuple[int, ...]]
+    reserve: list[tuple[int, ...]]
+    items: list[tuple[int, ...]]
+    items_down: list[tuple[int, ...]]
+    curses: list[tuple[int, ...]]
+    queue: list[tuple[int, ...]]
+    stance: list[int]
+    charged: tuple[int, ...]
+    charges: tuple[int, ...]
+    pile: list[tuple[int, ...]]
+    surges: list[int]
+    discards: list[tuple[int, ...]]
+    trap_cards: tuple[int, ...]
+    trap_cells: tuple[int, ...]
+    tokens: tuple[int, ...]
+    villains: tuple[int, ...]
+    lines: list[int]
+    before: list[int]
+    tally: list[int]
+    age: list[int]
+    worked: tuple[int, ...]
+    modifiers: Modifiers
+    standing: tuple[Standing, ...]
+    laid: int
+    new_tile: int
+    treasure_drawn: bool
+    encounters: int
+    beside: tuple[int, ...]
+    sheltered: list[int]
+    moves_made: int
+    attacks_made: int
+    clock: int
+    notes: list[int]
+
+    @property
+    def adventure(self) -> Adventure:
+        """The page that is played."""
+        return ADVENTURES[self.plan]
+
+    def hero(self, seat: int) -> Hero:
+        """The hero card of a seat."""
+        return HEROES[self.kind[seat]]
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats, from one on. [CV-TURN-01]"""
+        return [(first + i) % self.seats for i in range(self.seats)]

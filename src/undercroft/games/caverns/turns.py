@@ -1,0 +1,74 @@
+"""Turns pass clockwise; each is a Hero, an Exploration and a Villain Phase. [CV-TURN-02]"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.asides import happens
+from undercroft.games.caverns.effects.words import TurnsPass
+from undercroft.games.caverns.endings import judge
+from undercroft.games.caverns.exploring import Exploration
+from undercroft.games.caverns.figures import allies, is_gone, name_of
+from undercroft.games.caverns.hero_actions import Actions
+from undercroft.games.caverns.hero_end import Closing
+from undercroft.games.caverns.hero_start import Opening
+from undercroft.games.caverns.state import NOT_LAID, Caverns
+from undercroft.games.caverns.villain_phase import VillainPhase
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+START, OPEN, ACT, CLOSE, EXPLORE, VILLAIN, OVER = range(7)
+
+
+class Turns(Frame[Caverns]):
+    """The whole game after its set-up, one phase after the other. [CV-TURN-01] [CV-TURN-02]"""
+
+    NAME = "turns"
+    FIELDS: ClassVar[Layout] = (Field("step", INT, START),)
+    step: int
+
+    def advance(self, s: Caverns) -> bool:
+        if judge(s):
+            return False
+        step = self.step
+        self.step += 1
+        seat = s.active
+        if step == START:
+            self.begin(s, seat)
+        elif step == VILLAIN:
+            s.push(VillainPhase(seat))
+        elif step == OVER:
+            self.pass_on(s)
+        elif not is_gone(s, seat):
+            phases = {OPEN: Opening, ACT: Actions, CLOSE: Closing, EXPLORE: Exploration}
+            s.push(phases[step](seat))
+        return False
+
+    def begin(self, s: Caverns, seat: int) -> None:
+        """A turn begins: nothing was laid, drawn or done in it yet. [CV-TREAS-01] [CV-VILL-02]"""
+        s.laid = NOT_LAID
+        s.treasure_drawn = False
+        s.encounters = 0
+        s.moves_made = 0
+        s.attacks_made = 0
+        s.worked = ()
+        for ally in allies(s):
+            s.age[ally] += int(s.holder[ally] == seat)
+        happens(s, TurnsPass, seat, seat)
+        if s.heard:
+            s.tell(Said(text=f"{name_of(s, seat)}'s turn", rules=("CV-TURN-02",)))
+
+    def pass_on(self, s: Caverns) -> None:
+        """The next seat clockwise; after the last one a round is over. [CV-TURN-01]"""
+        self.step = START
+        script_of(s).turn_ended(s, s.active)
+        s.active = (s.active + 1) % s.seats
+        s.turns += 1
+        if s.active == s.first:
+            s.round += 1
+            script_of(s).round_ended(s)
+
+
+TURNS: Final[tuple[type[Frame[Any]], ...]] = (Turns,)

@@ -1,0 +1,307 @@
+"""Using cards in the Hero Phase: attacks, Utilities, items, stances; disabling traps; objects."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns import things
+from undercroft.games.caverns.card import Power
+from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.cave import GRID
+from undercroft.games.caverns.effects.feasible import feasible
+from undercroft.games.caverns.effects.words import InHeroPhase, InsteadOf, Moving, Trap, Use
+from undercroft.games.caverns.effects.words.terms import Boon, PowerType, Slot, Stat
+from undercroft.games.caverns.encounters import end_trap, traps_on
+from undercroft.games.caverns.experience import LevelOffer, may_level
+from undercroft.games.caverns.figures import carried, cell, prop_of, props
+from undercroft.games.caverns.force import enforce, has, lift, speed, value
+from undercroft.games.caverns.hero_actions import (
+    Actions,
+    Deed,
+    Ending,
+    actions_of,
+    deed,
+    has_attack,
+)
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.reacting import Throw, at_hand, use
+from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.words import (
+    DISABLE,
+    DROP,
+    END,
+    FIGURE,
+    STANCE,
+    TAKE,
+    TO_SPACE,
+    USE,
+    card_at,
+)
+from undercroft.kernel.checks import check
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+FREE, ATTACK, MOVE_SLOT, BOTH, IN_A_MOVE = range(5)
+SPENT: Final = -2
+"""No second attack may follow the first any more."""
+
+SLOTS: Final = {Slot.ATTACK: ATTACK, Slot.MOVE: MOVE_SLOT, Slot.BOTH: BOTH}
+
+
+def _timing(effect: Any) -> int | None:
+    if not isinstance(effect, Use):
+        return ATTACK
+    if isinstance(effect.at, InsteadOf):
+        return SLOTS[effect.at.slot]
+    if isinstance(effect.at, Moving):
+        return IN_A_MOVE
+    return FREE if isinstance(effect.at, InHeroPhase) else None
+
+
+def _timings() -> dict[int, tuple[int, int]]:
+    found: dict[int, tuple[int, int]] = {}
+    for number, card in enumerate(ALL_CARDS):
+        kind = card.type if isinstance(card, Power) else None
+        timed = isinstance(card.effect, Use) or kind in (PowerType.AT_WILL, PowerType.DAILY)
+        when = _timing(card.effect) if timed else None
+        root = LIBRARY.root(card.id)
+        inside = LIBRARY.parts[root]["do"][0] if isinstance(card.effect, Use) else root
+        if when is not None:
+            found[number] = (when, inside)
+    return found
+
+
+TIMINGS: Final = _timings()
+"""When a card is used in its owner's Hero Phase, and the node of what it does."""
+
+
+def is_at_will(card: int) -> bool:
+    """Whether a card is an At-Will."""
+    face = card_at(card)
+    return isinstance(face, Power) and face.type == PowerType.AT_WILL
+
+
+def may_follow(s: Caverns, turn: Actions, card: int) -> bool:
+    """Whether this is the second of two different At-Wills of one slot. [CV-HERO-07]"""
+    if turn.first < 0 or card == turn.first or not is_at_will(card):
+        return False
+    return has(s, turn.who, Boon.ATTACK_TWICE)
+
+
+@check("CV-HERO-06", "that slot of this turn is used up")
+def has_slot(s: Caverns, move: Move) -> int:
+    """A card needs the slot it is used in. [CV-HERO-06] [CV-POW-08]"""
+    turn = actions_of(s)
+    when = TIMINGS.get(move.args[0], (FREE, 0))[0]
+    if when == ATTACK:
+        return int(not turn.can_attack() and not may_follow(s, turn, move.args[0]))
+    if when == MOVE_SLOT:
+        return int(not turn.can_move() or not speed(s, turn.who))
+    if when == BOTH:
+        return int(bool(turn.moves or turn.attacked) or not speed(s, turn.who))
+    return int(when == IN_A_MOVE and (not turn.points or not turn.can_attack()))
+
+
+@check("CV-POW-02", "this card does not lie face up before you, or cannot be used now")
+def is_usable(s: Caverns, move: Move) -> int:
+    """Only cards face up, or with the right moment, are used. [CV-POW-02] [CV-POW-10]"""
+    card = move.args[0]
+    return int(card not in at_hand(s, move.seat) or card in s.charged or card not in TIMINGS)
+
+
+@check("CV-ATK-01", "it would do nothing now")
+def does_something(s: Caverns, move: Move) -> int:
+    """A card is used for something: an attack needs a target. [CV-ATK-01]"""
+    timing = TIMINGS.get(move.args[0])
+    return int(timing is not None and not feasible(s, move.seat, timing[1]))
+
+
+class Using(Deed):
+    """A card is used among the actions. [CV-POW-01] [CV-POW-04]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        return USE.over(turn.who, [card for card in at_hand(s, turn.who) if card in TIMINGS])
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        card = move.args[0]
+        when = TIMINGS[card][0]
+        if when in (ATTACK, BOTH):
+            attack_slot(s, turn, card)
+        if when in (MOVE_SLOT, BOTH):
+            turn.begin_move(0)
+            s.moves_made += 1
+        use(s, turn.who, card)
+
+
+def attack_slot(s: Caverns, turn: Actions, card: int) -> None:
+    """The attack slot is used; a move that was going on is over. [CV-HERO-05] [CV-HERO-07]"""
+    turn.second = turn.attacked
+    turn.first = card if not turn.attacked and is_at_will(card) else SPENT
+    turn.attacked = 1
+    turn.points = 0
+    s.attacks_made += 1
+
+
+# ---- stances -------------------------------------------------------------------------------------
+
+
+@check("CV-STANCE-03", "the stance was changed in this phase already")
+def may_pose(s: Caverns, _move: Move) -> int:
+    """Once in a Hero Phase the token may be put or moved. [CV-STANCE-03]"""
+    return int(bool(actions_of(s).posed))
+
+
+class Posing(Deed):
+    """The stance token goes onto another stance. [CV-STANCE-02] [CV-STANCE-03]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        if turn.posed or not s.hero(turn.who).stances:
+            return []
+        return STANCE.over(turn.who, [c for c in stances(s, turn.who) if c != s.stance[turn.who]])
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        turn.posed = 1
+        pose(s, turn.who, move.args[0])
+
+
+def stances(s: Caverns, seat: int) -> list[int]:
+    """The stance cards of a hero that lie face up. [CV-STANCE-01] [CV-STANCE-04]"""
+    faces = [(card, card_at(card)) for card in s.up[seat]]
+    return [c for c, face in faces if isinstance(face, Power) and face.type == PowerType.STANCE]
+
+
+def pose(s: Caverns, seat: int, card: int) -> None:
+    """Only the card with the token works. [CV-STANCE-02]"""
+    if s.stance[seat] != NO_CARD:
+        lift(s, s.stance[seat])
+    s.stance[seat] = card
+    enforce(s, card, seat)
+
+
+# ---- traps ---------------------------------------------------------------------------------------
+
+
+class Disabling(Deed):
+    """Instead of an attack a hero tries to disable a trap of his tile. [CV-TRAP-04]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        if not s.trap_cells or not turn.can_attack():
+            return []
+        return DISABLE.over(turn.who, sorted(traps_on(s, cell(s, turn.who))))
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        attack_slot(s, turn, move.args[0])
+        s.push(Disable(turn.who, move.args[0]))
+
+
+class Disable(Frame[Caverns]):
+    """The number of the card or more ends a trap. [CV-TRAP-04] [CV-TRAP-05] [CV-TRAP-06]"""
+
+    NAME = "disable"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("card", INT, 0), Field("die", INT, 0))
+    who: int
+    card: int
+    die: int
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
+        self.die = 0
+
+    def advance(self, s: Caverns) -> bool:
+        if not self.die:
+            s.push(Throw(self.who))
+            return False
+        s.pop()
+        trap = card_at(self.card).effect
+        assert isinstance(trap, Trap)
+        if self.die + value(s, self.who, Stat.DISABLE) >= trap.disable:
+            end_trap(s, self.card)
+        if self.die == 20 and may_level(s, self.who):
+            s.push(LevelOffer(self.who))
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        self.die = value
+
+
+# ---- objects -------------------------------------------------------------------------------------
+
+
+def in_hand_reach(s: Caverns, seat: int) -> list[int]:
+    """The objects a hero could pick up: on his square or adjacent. [CV-OBJ-01] [CV-OBJ-09]"""
+    here = s.spot[seat]
+    loose = [f for f in props(s) if not prop_of(s, f).fixed]
+    return [f for f in loose if s.spot[f] == here or adjacent_square(s, here, s.spot[f])]
+
+
+def adjacent_square(s: Caverns, p: int, q: int) -> bool:
+    """Whether two squares are adjacent."""
+    return GRID.distance(p, q) == 1 and bool(
+        s.walls.steps[p] & GRID.toward[q - p + (len(GRID.toward) >> 1)]
+    )
+
+
+class Taking(Deed):
+    """An object is picked up, free. [CV-OBJ-01] [CV-HERO-08]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        if turn.handled or not s.adventure.props:
+            return []
+        return TAKE.over(turn.who, in_hand_reach(s, turn.who))
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        s.holder[move.args[0]] = turn.who
+        s.spot[move.args[0]] = NOWHERE
+
+
+class Dropping(Deed):
+    """An object is put down, free. [CV-OBJ-01] [CV-OBJ-08]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        if turn.handled or not s.adventure.props:
+            return []
+        return DROP.over(turn.who, carried(s, turn.who))
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        s.push(Dropped(turn.who, move.args[0]))
+
+
+class Dropped(Frame[Caverns]):
+    """The hero chooses the square: his own or one adjacent to it. [CV-OBJ-08]"""
+
+    NAME = "dropped"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("prop", INT, 0))
+    who: int
+    prop: int
+
+    def __init__(self, who: int, prop: int) -> None:
+        self.who = who
+        self.prop = prop
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        here = s.spot[self.who]
+        found = sorted([here, *(here + d for d in GRID.deltas[s.walls.steps[here]])])
+        return TO_SPACE.over(self.who, [things.space(p) for p in found])
+
+    def take(self, s: Caverns, move: Move) -> None:
+        s.holder[self.prop] = NOBODY
+        s.spot[self.prop] = things.square_of(move.args[0])
+        s.pop()
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt(f"Where does {FIGURE.text(self.prop)} lie?", ("CV-OBJ-08",))
+
+
+USING: Final = deed(Using, USE, is_usable, has_slot, does_something)
+POSING: Final = deed(Posing, STANCE, may_pose)
+DISABLING: Final = deed(Disabling, DISABLE, has_attack)
+TAKING: Final = deed(Taking, TAKE)
+DROPPING: Final = deed(Dropping, DROP)
+ENDING: Final = deed(Ending, END)
+DEED_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Disable, Dropped)

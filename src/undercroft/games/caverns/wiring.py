@@ -1,0 +1,108 @@
+"""What makes Caverns one: the meanings of its words, its frames, and its adventures."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from undercroft.crawl.effects import Actor, Each, Effect, Effects, One, Resolve, Targets
+from undercroft.games.caverns.activation import ACTIVATIONS
+from undercroft.games.caverns.adventures import drowned_bell, first_lantern
+from undercroft.games.caverns.asides import ASIDES
+from undercroft.games.caverns.attack import ATTACKS
+from undercroft.games.caverns.effects import acting, dealing, fighting, filters, tactics
+from undercroft.games.caverns.effects.dealing import DEALING
+from undercroft.games.caverns.effects.reading import RULES
+from undercroft.games.caverns.effects.tactics import TACTICS_FRAMES
+from undercroft.games.caverns.effects.words import Bonus, NormalDraw, Taunt, The
+from undercroft.games.caverns.encounters import ENCOUNTERS
+from undercroft.games.caverns.experience import EXPERIENCE
+from undercroft.games.caverns.exploring import EXPLORING
+from undercroft.games.caverns.figures import is_ally, is_foe, is_hero
+from undercroft.games.caverns.hero_actions import ACTING
+from undercroft.games.caverns.hero_end import CLOSING
+from undercroft.games.caverns.hero_start import STARTING
+from undercroft.games.caverns.landing import LANDING
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.moving import MOVES
+from undercroft.games.caverns.reacting import REACTING
+from undercroft.games.caverns.setup import SETTING_UP
+from undercroft.games.caverns.spawning import SPAWNING
+from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.things import is_figure
+from undercroft.games.caverns.treasures import TREASURE
+from undercroft.games.caverns.turns import TURNS
+from undercroft.games.caverns.using import DEED_FRAMES
+from undercroft.games.caverns.villain_phase import PHASES
+from undercroft.games.caverns.wording import messages
+from undercroft.games.caverns.wounds import WOUNDS
+from undercroft.kernel.chance import Draw, Peek, Roll
+from undercroft.kernel.choices import CHOICES
+from undercroft.kernel.frames import frames
+
+MEANINGS: Final = (acting, dealing, fighting, filters, tactics)
+ADVENTURES: Final = (first_lantern, drowned_bell)
+READ_LATER: Final = (Bonus, Taunt, NormalDraw)
+
+
+class CavernsEffects(Effects):
+    """Effects of heroes, allies, monsters and encounters; ties are the active player's."""
+
+    def seat(self, s: Any, actor: int) -> int:
+        """A hero's own player, an ally's keeper, else the active one. [CV-TURN-04]"""
+        if is_hero(actor):
+            return actor
+        keeper = s.holder[actor] if is_ally(actor) else s.active
+        return int(keeper)
+
+    def level(self, s: Any, actor: int) -> int:
+        return int(s.level[actor]) if is_hero(actor) else 1
+
+    def present(self, s: Any, target: int) -> bool:
+        return not is_figure(target) or s.spot[target] != NOWHERE
+
+    def aim(self, effect: Effect) -> Targets | None:
+        """Whom an effect means; what reads that when it counts aims at nobody now."""
+        on: Targets | None = getattr(effect, "on", None)
+        later = isinstance(effect, READ_LATER) and isinstance(on, Actor | Each)
+        return None if later or isinstance(effect, NormalDraw) else on
+
+    def settled(
+        self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Where ties are not asked, the first counts for whoever acts for the dungeon."""
+        if s.asks_ties or not isinstance(targets, The | One):
+            return ()
+        return found[:1] if isinstance(targets, The) or is_foe(at.actor) else ()
+
+
+EFFECTS: Final = CavernsEffects(LIBRARY, RULES, messages().say)
+
+Caverns.EFFECTS = EFFECTS
+Caverns.FRAMES = frames(
+    *CHOICES,
+    Roll,
+    Draw,
+    Peek,
+    *EFFECTS.frames,
+    *ASIDES,
+    *REACTING,
+    *LANDING,
+    *EXPERIENCE,
+    *TREASURE,
+    *WOUNDS,
+    *ATTACKS,
+    *SPAWNING,
+    *ACTIVATIONS,
+    *TACTICS_FRAMES,
+    *EXPLORING,
+    *ENCOUNTERS,
+    *DEALING,
+    *SETTING_UP,
+    *STARTING,
+    *ACTING,
+    *MOVES,
+    *DEED_FRAMES,
+    *CLOSING,
+    *PHASES,
+    *TURNS,
+)

@@ -1,0 +1,224 @@
+"""Hit Points: how figures lose and regain them, fall, and are defeated."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.asides import happens
+from undercroft.games.caverns.box import VILLAINS
+from undercroft.games.caverns.effects.words import Harmed, WouldFall, WouldSuffer, YouDefeat
+from undercroft.games.caverns.experience import gain
+from undercroft.games.caverns.figures import (
+    card_number,
+    carried,
+    is_ally,
+    is_hero,
+    is_monster,
+    is_standing,
+    is_villain,
+    max_hp,
+    name_of,
+    scene_id,
+)
+from undercroft.games.caverns.force import lift
+from undercroft.games.caverns.reacting import open_window
+from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.treasures import TreasureDraw
+from undercroft.games.caverns.words import FIRST_FACE
+from undercroft.kernel.events import Said, TokenChanged
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+BY_ATTACK: Final = 0
+BY_ENCOUNTER: Final = 1
+BY_CARD: Final = 2
+"""What deals damage: an attack of a figure or trap, an encounter card, any other card."""
+
+SUFFER, FALL, APPLY = 0, 1, 2
+
+
+class Harm(Frame[Caverns]):
+    """Damage to one figure: reactions, reductions, the last moment, HP; tells how much it was.
+
+    [CV-ATK-06]
+    """
+
+    NAME = "harm"
+    FIELDS: ClassVar[Layout] = (
+        Field("figure", INT, 0),
+        Field("amount", INT, 0),
+        Field("by", INT, NOBODY),
+        Field("cause", INT, BY_ATTACK),
+        Field("phase", INT, SUFFER),
+        Field("endured", INT, 0),
+    )
+    figure: int
+    amount: int
+    by: int
+    cause: int
+    phase: int
+    endured: int
+
+    def __init__(self, figure: int, amount: int, by: int, cause: int) -> None:
+        self.figure = figure
+        self.amount = amount
+        self.by = by
+        self.cause = cause
+        self.phase = SUFFER
+        self.endured = 0
+
+    def advance(self, s: Caverns) -> bool:
+        if self.amount <= 0 or not is_standing(s, self.figure):
+            s.answer(0)
+        elif self.phase == APPLY or not is_hero(self.figure):
+            self.apply(s)
+        elif self.phase == SUFFER:
+            self.phase = FALL
+            self.react(s)
+        else:
+            self.phase = APPLY
+            if self.amount >= s.hp[self.figure]:
+                open_window(s, WouldFall, self.figure, self.by, self.amount)
+        return False
+
+    def react(self, s: Caverns) -> None:
+        """What lessens the damage comes before it is dealt. [CV-ATK-06]"""
+        if self.cause == BY_ENCOUNTER:
+            open_window(s, Harmed, self.figure, self.by, self.amount)
+        if self.cause == BY_ATTACK:
+            open_window(s, WouldSuffer, self.figure, self.by, self.amount)
+            happens(s, WouldSuffer, self.figure, self.by, self.amount)
+
+    def apply(self, s: Caverns) -> None:
+        """HP go, never below 0; who has none left falls or is defeated. [CV-DEF-01] [CV-DEF-11]"""
+        figure = self.figure
+        limited = is_villain(figure) and self.cause != BY_ATTACK
+        amount = min(1 if limited else self.amount, s.hp[figure])
+        before = s.hp[figure]
+        s.hp[figure] = self.endured if self.endured and amount >= before else before - amount
+        if s.heard:
+            s.tell(hp_changed(s, figure, before))
+        s.answer(amount)
+        if not s.hp[figure]:
+            fell(s, figure, self.by, attack=self.cause == BY_ATTACK)
+        elif is_villain(figure):
+            change_form(s, figure)
+
+
+def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
+    """The log line of HP lost or regained."""
+    return TokenChanged(token=scene_id(figure), what="HP", before=before, after=s.hp[figure])
+
+
+def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
+    """A figure has no HP left."""
+    if s.heard:
+        words = "falls" if is_hero(figure) else "is defeated"
+        s.tell(Said(text=f"{name_of(s, figure)} {words}", rules=("CV-DEF-01",)))
+    if is_hero(figure):
+        lie_down(s, figure)
+    else:
+        defeat(s, figure, by, attack=attack)
+
+
+def lie_down(s: Caverns, seat: int) -> None:
+    """A hero at 0 HP lies where he is: his stance ends, what he carries falls. [CV-DEF-13]"""
+    if s.stance[seat] != NO_CARD:
+        lift(s, s.stance[seat])
+        s.stance[seat] = NO_CARD
+    drop_all(s, seat)
+
+
+def drop_all(s: Caverns, seat: int) -> None:
+    """Carried objects come onto the square of a hero. [CV-DEF-13]"""
+    for prop in carried(s, seat):
+        s.holder[prop] = NOBODY
+        s.spot[prop] = s.spot[seat]
+
+
+def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
+    """A figure leaves the board; its card goes where it belongs. [CV-DEF-01] [CV-DEF-02]"""
+    leave(s, figure)
+    credit = credited(s, by)
+    if is_monster(figure):
+        payer = controller(s, figure, credit)
+        if payer != NOBODY:
+            s.queue[payer] = less(s.queue[payer], card_number(s, figure))
+            gain(s, credit, card_number(s, figure))
+    elif is_villain(figure):
+        gain(s, credit, FIRST_FACE + s.kind[figure])
+    if attack and is_hero(by) and (is_monster(figure) or is_villain(figure)):
+        reward(s, by, figure)
+    script_of(s).defeated(s, figure, by)
+
+
+def leave(s: Caverns, figure: int) -> None:
+    """A figure is off the board, with the tokens on it."""
+    s.spot[figure] = NOWHERE
+    s.pinned[figure] = 0
+    kept: list[int] = []
+    for card, thing in zip(s.tokens[::2], s.tokens[1::2]):
+        if thing == figure:
+            lift(s, card)
+        else:
+            kept += (card, thing)
+    s.tokens = tuple(kept)
+
+
+def credited(s: Caverns, by: int) -> int:
+    """Whose attack it was: an ally's is its seat's, nobody's the active seat's. [CV-DEF-05]"""
+    if is_hero(by):
+        return by
+    return s.holder[by] if is_ally(by) else s.active
+
+
+def controller(s: Caverns, figure: int, seat: int) -> int:
+    """Who gives up a card of that name: the attacker if he can, else the next. [CV-DEF-04]"""
+    card = card_number(s, figure)
+    return next((other for other in s.clockwise(seat) if card in s.queue[other]), NOBODY)
+
+
+def less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Cards without the first of one name."""
+    at = cards.index(card)
+    return (*cards[:at], *cards[at + 1 :])
+
+
+def reward(s: Caverns, seat: int, figure: int) -> None:
+    """A hero who defeats a foe by an attack draws a treasure, one a turn. [CV-TREAS-01]
+
+    [CV-DEF-03] [CV-TREAS-04]
+    """
+    if not s.treasure_drawn:
+        s.treasure_drawn = True
+        s.push(TreasureDraw(seat))
+    happens(s, YouDefeat, seat, figure)
+
+
+def change_form(s: Caverns, figure: int) -> None:
+    """At half its HP a villain of two forms shows the other, for good. [CV-VILLAIN-04]"""
+    face = VILLAINS[s.kind[figure]]
+    forms = [i for i, other in enumerate(VILLAINS) if other.villain == face.villain]
+    if len(forms) > 1 and s.hp[figure] <= max_hp(s, figure) // 2:
+        s.kind[figure] = forms[-1]
+
+
+def heal(s: Caverns, figure: int, amount: int) -> int:
+    """HP come back, never above the most; a downed hero stands up. [CV-DEF-10] [CV-DEF-11]"""
+    before = s.hp[figure]
+    s.hp[figure] = min(max_hp(s, figure), before + amount)
+    if s.heard and s.hp[figure] != before:
+        s.tell(hp_changed(s, figure, before))
+    return s.hp[figure] - before
+
+
+def afflict(s: Caverns, seat: int, ailment: int) -> bool:
+    """A hero has a condition; having it already changes nothing. [CV-COND-07] [CV-COND-09]"""
+    if not is_hero(seat) or s.ailments[seat] & ailment:
+        return False
+    s.ailments[seat] |= ailment
+    return True
+
+
+WOUNDS: Final[tuple[type[Frame[Any]], ...]] = (Harm,)

@@ -1,0 +1,119 @@
+"""Small positions of Caverns for scenario tests: tiles, heroes and monsters put where wanted."""
+
+from __future__ import annotations
+
+from undercroft.games.caverns import things
+from undercroft.games.caverns.box import ADVENTURES, HERO_NAMES, TILE_NAMES
+from undercroft.games.caverns.cave import GRID, explored, patches
+from undercroft.games.caverns.figures import level_of, max_hp
+from undercroft.games.caverns.force import enforce, feature_card
+from undercroft.games.caverns.hero_actions import Actions
+from undercroft.games.caverns.setup import laid_out, suggested
+from undercroft.games.caverns.spawning import add_figure
+from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.treasures import own
+from undercroft.games.caverns.villain_phase import VillainPhase
+from undercroft.games.caverns.wiring import EFFECTS
+from undercroft.games.caverns.words import FIRST_KIND, SAY, numbers
+from undercroft.kernel import play
+from undercroft.kernel.frames import Frame
+
+assert Caverns.EFFECTS is EFFECTS
+
+WEST = GRID.cell(0, 0)
+EAST = GRID.cell(1, 0)
+
+
+class Place:
+    """Heroes on the start tile of an adventure, with their suggested powers; nobody else there."""
+
+    def __init__(self, *heroes: str, adventure: str = "adv-02", both: bool = True) -> None:
+        page = next(page for page in ADVENTURES if page.id == adventure)
+        s = laid_out(len(heroes), page, both=both)
+        self.s: Caverns = s
+        for seat, name in enumerate(heroes):
+            s.kind[seat] = HERO_NAMES.parse(name)
+            s.hp[seat] = level_of(s, seat).hp
+            s.up[seat] = tuple(sorted(suggested(s, seat)))
+            enforce(s, feature_card(s, seat), seat)
+            s.spot[seat] = s.walls.passable(WEST)[seat]
+
+    def tile(self, name: str, x: int, y: int, side: int) -> int:
+        """A tile is laid at a side of the tile on a cell; its own cell."""
+        way = (GRID.cell(x, y), side)
+        self.s.walls = explored(self.s.walls, TILE_NAMES.parse(name), way)
+        return GRID.beyond(*way)
+
+    def at(self, figure: int, x: int, y: int) -> int:
+        """A figure stands on a square."""
+        self.s.spot[figure] = GRID.at(x, y)
+        return figure
+
+    def monster(self, name: str, x: int, y: int, seat: int = 0) -> int:
+        """A monster stands on a square, its card in a seat's queue."""
+        card = SAY.cards.parse(name)
+        figure = add_figure(self.s, card - FIRST_KIND)
+        self.s.queue[seat] = (*self.s.queue[seat], card)
+        return self.at(figure, x, y)
+
+    def patch(self, cell: int) -> int:
+        """The square of a tile's patch."""
+        return patches(self.s.walls)[cell]
+
+    def item(self, name: str, seat: int = 0) -> None:
+        """A hero has an item."""
+        own(self.s, seat, SAY.cards.parse(name))
+
+    def power(self, name: str, seat: int = 0) -> None:
+        """A hero has one power more, face up."""
+        self.s.up[seat] = tuple(sorted((*self.s.up[seat], *numbers(name))))
+
+    def xp(self, *names: str) -> None:
+        """Cards lie in the experience pile."""
+        self.s.pile[0] = (*self.s.pile[0], *numbers(*names))
+
+    def wound(self, figure: int, damage: int) -> None:
+        """A figure has lost HP."""
+        self.s.hp[figure] = max_hp(self.s, figure) - damage
+
+    def begin(self, *frames: Frame[Caverns]) -> None:
+        """These are going on, the last one on top."""
+        self.s.frames = list(frames)
+        self.s.run()
+
+    def acts(self, seat: int = 0) -> Actions:
+        """A hero is acting."""
+        self.s.active = seat
+        turn = Actions(seat)
+        self.begin(turn)
+        return turn
+
+    def villain_phase(self, seat: int = 0) -> None:
+        """The Villain Phase of a seat begins; a white tile was laid, so nothing is drawn."""
+        self.s.active = seat
+        self.s.laid = 1
+        self.begin(VillainPhase(seat))
+
+    def play(self, *moves: str) -> None:
+        """Written moves, chance included."""
+        for move in moves:
+            play.apply(self.s, SAY.parse(move))
+
+    def legal(self, verb: str) -> list[str]:
+        """The legal moves with a verb, without their actor and verb."""
+        return [
+            str(move).split(" ", 2)[-1] for move in play.legal(self.s) if move.verb.name == verb
+        ]
+
+    def refused(self, move: str) -> list[str]:
+        """The rules that stand against a move."""
+        return [refusal.rule for refusal in play.refusals(self.s, SAY.parse(move))]
+
+    def where(self, figure: int) -> tuple[int, int]:
+        """The coordinates of a figure."""
+        return GRID.x(self.s.spot[figure]), GRID.y(self.s.spot[figure])
+
+
+def space(x: int, y: int) -> int:
+    """A square as a thing."""
+    return things.space(GRID.at(x, y))
