@@ -5,9 +5,10 @@ from __future__ import annotations
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH
-from undercroft.games.alliance.attack import Strike, Struck, swept
+from undercroft.games.alliance.attack import Strike, swept
 from undercroft.games.alliance.battle import Blow, damage, primary
 from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.events import Struck
 from undercroft.games.alliance.figures import monsters
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.shoving import AWAY, NEARER, Shove, ways_out

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import come
@@ -18,6 +17,7 @@ from undercroft.games.alliance.battle import (
 )
 from undercroft.games.alliance.dungeon import is_in_arc
 from undercroft.games.alliance.effects.words import Hit, Stat
+from undercroft.games.alliance.events import Struck
 from undercroft.games.alliance.figures import (
     is_hero,
     is_standing,
@@ -34,7 +34,6 @@ from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.stats import modify, value
 from undercroft.games.alliance.wounds import NOBODY, wound, wound_all
 from undercroft.kernel.chance import Roll
-from undercroft.kernel.events import Event, Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 
@@ -42,18 +41,6 @@ ANNOUNCED: Final = 0
 ANSWERED: Final = 1
 STRUCK: Final = 2
 OVER: Final = 3
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Struck(Event):
-    """An attack was resolved, with every term of attack and defence."""
-
-    sentence: ClassVar[str] = "{attacker} attacks {target}: {damage} damage"
-    attacker: str
-    target: str
-    attack: tuple[Term, ...]
-    defense: tuple[Term, ...]
-    damage: int
 
 
 class Strike(Frame[Alliance]):

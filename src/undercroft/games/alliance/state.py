@@ -45,18 +45,22 @@ NOWHERE: Final = -1
 UNKNOWN: Final = -1
 
 
+NO_WALLS: Final = Walls(board_for(1))
+"""The walls before anything is laid out."""
+
+
 class WallsKind(Kind):
     """The wall map, shared by all clones; a save names the number of players it is for."""
 
-    def save(self, value: Walls | None) -> Plain:
-        if value is None:
+    def save(self, value: Walls) -> Plain:
+        if value is NO_WALLS:
             return {}
         grid = value.board.grid
         return {"players": _players(grid.wide, grid.high), **value.save()}
 
-    def load(self, plain: Plain) -> Walls | None:
+    def load(self, plain: Plain) -> Walls:
         if plain == {}:
-            return None
+            return NO_WALLS
         table = record(plain, ("players", "tiles", "links"))
         try:
             return load_walls(board_for(table["players"]), table)
@@ -75,7 +79,7 @@ class Alliance(State):
     NOTATION: ClassVar[Notation] = SAY
     EFFECTS: ClassVar[Effects]
     FIELDS: ClassVar[Layout] = (
-        Field("walls", WallsKind(), None),
+        Field("walls", WallsKind(), NO_WALLS),
         Field("initiative", INT, 0),
         Field("cycle", INT, 0),
         Field("kind", INTS, [UNKNOWN] * FIRST_MONSTER),

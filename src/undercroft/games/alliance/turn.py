@@ -14,6 +14,7 @@ from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
 
 FIRST_MOVE: Final = 0
@@ -24,6 +25,7 @@ OVER: Final = 4
 """The stages of a turn: a move, a second one instead of attacks, attacks, the end."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deed:
     """Something a hero may do in its turn: a verb with its checks, candidates, and what happens.
 
@@ -173,10 +175,7 @@ def turn_of(s: Alliance) -> Turn:
     top = s.frames[-1]
     if isinstance(top, Turn):
         return top
-    for frame in reversed(s.frames):
-        if isinstance(frame, Turn):
-            return frame
-    raise LookupError("no hero is active")
+    return [frame for frame in s.frames if isinstance(frame, Turn)][-1]
 
 
 def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:

@@ -129,7 +129,7 @@ def place_of(s: Alliance, figure: int) -> int:
     """Where somebody is, or was when the attack that is going on struck it down. [AC-05]"""
     if s.spot[figure] != NOWHERE:
         return s.spot[figure]
-    return next(frame.where for frame in reversed(s.frames) if isinstance(frame, Strike))
+    return [frame.where for frame in s.frames if isinstance(frame, Strike)][-1]
 
 
 @RULES.keeps(w.InRoom)

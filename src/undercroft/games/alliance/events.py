@@ -1,0 +1,20 @@
+"""What is told of a game of Alliance beyond what every game tells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from undercroft.kernel.events import Event, Term
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Struck(Event):
+    """An attack was resolved, with every term of attack and defence."""
+
+    sentence: ClassVar[str] = "{attacker} attacks {target}: {damage} damage"
+    attacker: str
+    target: str
+    attack: tuple[Term, ...]
+    defense: tuple[Term, ...]
+    damage: int
