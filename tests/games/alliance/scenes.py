@@ -14,16 +14,26 @@ from undercroft.games.alliance.rounds import Activate
 from undercroft.games.alliance.solo import FIRST, SoloSegment
 from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
 from undercroft.games.alliance.turn import Turn, turn_of
-from undercroft.games.alliance.upgrading import receive
+from undercroft.games.alliance.upgrading import Upgrading, receive
 from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import BOARD_TOKENS, DECKS, HANDS, SAY
 from undercroft.games.alliance.wounds import wound
+from undercroft.games.alliance.xp import gain
 from undercroft.kernel import play
 from undercroft.kernel.outcome import Chance
 from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack
 from undercroft.kernel.zones import Zone
 
 assert Alliance.EFFECTS is EFFECTS
+
+
+SHOWN = ("healing-draught", "quick-boots", "footmans-shield", "candle-prayer", "gust")
+"""The upgrades that lie open in a shop."""
+
+
+def card(name: str) -> int:
+    """A card by name."""
+    return SAY.cards.parse(name)
 
 
 class Place:
@@ -222,3 +232,15 @@ def shootout(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int
     place.hold(*cards)
     place.turn(figure)
     return place, figure, monster
+
+
+def shop(xp: int = 5) -> Place:
+    """Krom's player may draft, with these upgrades face up and so much experience."""
+    place = Place()
+    place.hero("krom", place.gate, 4)
+    place.s.upgrade_area = [card(name) for name in SHOWN]
+    place.s.upgrade_discard = [card("whetstone")]
+    gain(place.s, 0, xp, face_up=True)
+    place.s.frames = [Upgrading(0)]
+    place.s.run()
+    return place

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.scenes import Place, duel
+from tests.games.alliance.scenes import Place, card, duel
 from undercroft.games.alliance.battle import Blow, primary, strength_terms
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.stats import speed
-from undercroft.games.alliance.words import BURSTS, DISCARDS, HANDS, SAY
+from undercroft.games.alliance.words import BURSTS, DISCARDS, HANDS
 from undercroft.kernel.views import view
 
 HAND = ("notched-cleaver", "hide", "throat-strike")
 STAKES = ("p1 stake notched-cleaver", "p1 stake hide")
-
-
-def card(name: str) -> int:
-    """A card by name."""
-    return SAY.cards.parse(name)
 
 
 def test_da_burst_01_two_cards_give_one_of_four_gains() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import undercroft as uc
-from tests.games.alliance.scenes import Place, duel, shootout
+from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.battle import targets
@@ -17,15 +17,10 @@ from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.rounds import Activate
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import modify, speed
-from undercroft.games.alliance.words import DISCARDS, HANDS, SAY, UPGRADES
+from undercroft.games.alliance.words import DISCARDS, HANDS, UPGRADES
 from undercroft.kernel import play
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import view
-
-
-def card(name: str) -> int:
-    """A card by name."""
-    return SAY.cards.parse(name)
 
 
 def test_da_card_01_a_card_of_the_hand_is_played_for_the_active_hero_that_fits_it() -> None:

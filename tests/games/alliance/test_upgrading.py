@@ -1,42 +1,22 @@
-"""Drafting upgrades, discarding and drawing, and the end of a round."""
+"""Drafting upgrades, discarding and drawing."""
 
 from __future__ import annotations
 
-import pytest
-
-from tests.games.alliance.scenes import Place
-from undercroft.crawl.modifiers import Modifier, Until
+from tests.games.alliance.scenes import SHOWN, Place, card, shop
+from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.end_phase import EndPhase, advance_deck
+from undercroft.games.alliance.end_phase import EndPhase
 from undercroft.games.alliance.hands import Discarding, DrawUp, discard_limit, hand_size
-from undercroft.games.alliance.measures import ROUND_ENDS
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.upgrading import Upgrading
-from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.words import BURSTS, DECKS, DISCARDS, HANDS, SAY
-from undercroft.games.alliance.wounds import wound
-from undercroft.games.alliance.xp import drain, gain
+from undercroft.games.alliance.rounds import tie_break
+from undercroft.games.alliance.state import UNKNOWN
+from undercroft.games.alliance.stats import modify, speed
+from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.upgrading import receive
+from undercroft.games.alliance.words import DECKS, DISCARDS, HANDS, UPGRADES
+from undercroft.games.alliance.xp import drain
+from undercroft.kernel import play
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.zones import Zone
-
-SHOWN = ("healing-draught", "quick-boots", "footmans-shield", "candle-prayer", "gust")
-
-
-def card(name: str) -> int:
-    """A card by name."""
-    return SAY.cards.parse(name)
-
-
-def shop(xp: int = 5) -> Place:
-    """Krom's player may draft, with these upgrades face up and so much experience."""
-    place = Place()
-    place.hero("krom", place.gate, 4)
-    place.s.upgrade_area = [card(name) for name in SHOWN]
-    place.s.upgrade_discard = [card("whetstone")]
-    gain(place.s, 0, xp, face_up=True)
-    place.s.frames = [Upgrading(0)]
-    place.s.run()
-    return place
 
 
 def test_da_draft_01_at_most_one_upgrade_and_none_if_one_likes() -> None:
@@ -44,6 +24,18 @@ def test_da_draft_01_at_most_one_upgrade_and_none_if_one_likes() -> None:
     place.play("p1 pass")
     assert place.s.frames == []
     assert place.s.drafted == [0, 0]
+
+
+def test_da_draft_01_what_does_not_lie_there_is_not_sold_and_one_is_enough() -> None:
+    place = shop()
+    assert place.refused("p1 buy whetstone") == ["DA-DRAFT-01"]
+    place.play("p1 buy quick-boots", "d draw upgrades-1 boar-spear")
+    assert place.s.frames == []
+    assert place.s.drafted == [1, 0]
+
+
+def test_da_draft_01_who_can_afford_nothing_is_not_asked() -> None:
+    assert shop(0).s.frames == []
 
 
 def test_da_draft_02_a_card_no_hero_of_the_alliance_can_use_is_not_sold() -> None:
@@ -107,6 +99,26 @@ def test_da_draft_09_a_discarded_card_costs_one_more() -> None:
     assert place.s.upgrade_discard == []
 
 
+def test_da_draft_09_only_what_was_discarded_is_bought_back() -> None:
+    place = shop()
+    assert place.legal("salvage") == ["whetstone"]
+    assert place.refused("p1 salvage quick-boots") == ["DA-DRAFT-09"]
+    assert "DA-DRAFT-03" in shop(2).refused("p1 salvage whetstone")
+
+
+def test_da_draft_12_a_gap_stays_while_the_deck_is_empty_and_is_filled_by_the_next() -> None:
+    place = shop()
+    place.s.stacks[UPGRADES] = Stack.of(())
+    place.play("p1 buy quick-boots")
+    assert place.s.upgrade_area.count(UNKNOWN) == 1
+    drain(place.s, 12)
+    place.s.frames = [Turn(0, 0), EndPhase()]
+    place.s.run()
+    place.deck()
+    place.play("d draw upgrades-2 greater-draught")
+    assert place.s.upgrade_area[1] == card("greater-draught")
+
+
 def test_da_draft_10_after_turning_over_nothing_is_salvaged() -> None:
     place = shop()
     place.play("p1 cycle gust", "d draw upgrades-1 boar-spear")
@@ -121,6 +133,39 @@ def test_da_art_02_and_05_an_artifact_lies_beside_the_heroes_and_counts_as_draft
     assert place.s.artifacts[0] == (card("boots-of-nine-winds"),)
     assert place.s.drafted[0] == 1
     assert place.s.zones[HANDS].cards == ()
+
+
+def test_da_art_04_there_is_no_end_to_artifacts() -> None:
+    place = shop(20)
+    for name in ("boots-of-nine-winds", "crown-of-four-oaths", "eye-of-the-delver"):
+        receive(place.s, 0, card(name))
+        place.s.run()
+    assert len(place.s.artifacts[0]) == 3
+    assert speed(place.s, 0) == 4 + 1
+
+
+def test_da_art_05_an_artifact_counts_on_the_chart_and_for_ties() -> None:
+    place = shop(9)
+    place.s.upgrade_area[0] = card("boots-of-nine-winds")
+    place.s.listed = None
+    place.play("p1 buy boots-of-nine-winds")
+    assert discard_limit(place.s, 0) == 2
+    assert tie_break(place.s, 0) > tie_break(place.s, 1)
+
+
+def test_da_art_06_artifacts_are_bought_turned_over_and_bought_back_like_others() -> None:
+    place = shop(6)
+    place.s.upgrade_area[0] = card("boots-of-nine-winds")
+    place.s.upgrade_area[1] = card("crown-of-four-oaths")
+    place.s.upgrade_discard = [card("eye-of-the-delver"), card("banner-of-dawn")]
+    place.s.listed = None
+    assert "boots-of-nine-winds" in place.legal("buy")
+    assert "boots-of-nine-winds" in place.legal("cycle")
+    assert place.refused("p1 buy crown-of-four-oaths") == ["DA-DRAFT-03"]
+    assert place.refused("p1 cycle crown-of-four-oaths") == ["DA-DRAFT-03"]
+    assert set(place.refused("p1 salvage banner-of-dawn")) == {"DA-DRAFT-02", "DA-DRAFT-03"}
+    place.play("p1 salvage eye-of-the-delver")
+    assert (place.s.xp_up[0], place.s.artifacts[0]) == (0, (card("eye-of-the-delver"),))
 
 
 def holding(*names: str) -> Place:
@@ -149,6 +194,19 @@ def test_da_disc_02_a_full_hand_draws_nothing() -> None:
     assert place.s.frames == []
 
 
+def test_da_disc_02_a_hand_is_drawn_up_to_its_size_and_a_larger_one_is_kept() -> None:
+    place = holding(*SHOWN)
+    place.s.frames = [DrawUp(0)]
+    place.s.run()
+    place.play("d draw deck-1 hide")
+    assert len(place.s.zones[HANDS]) == 6
+    assert place.s.frames == []
+    place.hold(*SHOWN, "whetstone", "reflex")
+    place.s.frames = [DrawUp(0)]
+    place.s.run()
+    assert len(place.s.zones[HANDS]) == 7
+
+
 def test_da_disc_03_an_empty_deck_is_made_of_the_discards() -> None:
     place = holding(*SHOWN)
     place.s.stacks[DECKS] = Stack.of(())
@@ -167,80 +225,26 @@ def test_da_disc_04_with_nothing_left_one_plays_on() -> None:
     assert place.s.frames == []
 
 
-def test_da_end_02_everybody_is_ready_again_and_trolls_knit() -> None:
-    place = Place()
-    krom = place.hero("krom", place.gate, 4)
-    troll = place.monster("fen-troll", place.room, 4)
-    place.s.ready[krom] = place.s.ready[troll] = 0
-    wound(place.s, troll, 3, by=0)
-    place.s.frames = [EndPhase()]
-    place.s.run()
-    assert place.s.ready[krom] == place.s.ready[troll] == 1
-    assert place.s.wounds[troll] == (0,)
-
-
-def test_da_end_04_columns_and_bursts_go_to_the_discards_and_bonuses_end() -> None:
-    place = holding()
+def test_da_disc_04_the_last_card_is_drawn_and_columns_give_nothing_back() -> None:
+    place = holding("gust")
+    place.deck("hide")
     place.s.columns[0] = (card("notched-cleaver"),)
-    place.s.zones[BURSTS] = Zone([(card("hide"), 1, 0)])
-    place.s.peaceful[0] = place.s.bursts[0] = 1
-    modify(place.s, Modifier(Stat.MELEE, 2, 0, 0, until=Until(ROUND_ENDS)))
-    place.s.stacks[DECKS] = Stack.of(())
-    place.s.drafted[0] = 0
-    place.s.frames = [EndPhase()]
+    place.s.frames = [DrawUp(0)]
     place.s.run()
-    place.play("d draw deck-1 hide", "d draw deck-1 notched-cleaver")
-    assert place.s.modifiers == ()
-    assert place.s.peaceful[0] == place.s.bursts[0] == 0
+    place.play("d draw deck-1 hide")
+    assert len(place.s.zones[HANDS]) == 2
+    assert place.s.columns[0] == (card("notched-cleaver"),)
+    assert place.s.frames == []
 
 
-def test_da_end_05_everybody_draws_up() -> None:
-    place = holding("hide", "whetstone", "gust", "quick-boots")
-    place.s.frames = [EndPhase()]
+def test_da_disc_05_what_is_discarded_returns_only_by_a_shuffle() -> None:
+    place = holding(*SHOWN, "whetstone")
+    place.s.frames = [Discarding(0)]
     place.s.run()
-    place.play("d draw deck-1 hide", "d draw deck-1 throat-strike")
-    assert len(place.s.zones[HANDS]) == 6
-
-
-@pytest.mark.parametrize(("spent", "deck"), [(11, 0), (12, 1), (28, 1)])
-def test_da_end_06_an_empty_pool_brings_the_next_deck_one_a_round(spent: int, deck: int) -> None:
-    place = Place()
-    drain(place.s, spent)
-    advance_deck(place.s)
-    assert place.s.upgrade_deck == deck
-
-
-def test_da_end_06_the_second_step_follows_a_round_later() -> None:
-    place = Place()
-    drain(place.s, 99)
-    advance_deck(place.s)
-    advance_deck(place.s)
-    advance_deck(place.s)
-    assert place.s.upgrade_deck == 2
-
-
-def test_da_basic_09_in_a_short_game_the_deck_never_advances() -> None:
-    place = Place()
-    place.s.is_short = True
-    drain(place.s, 99)
-    advance_deck(place.s)
-    assert place.s.upgrade_deck == 0
-
-
-def test_da_end_08_the_initiative_passes_on() -> None:
-    place = Place()
-    place.s.initiative = 1
-    place.s.frames = [EndPhase()]
-    place.s.run()
-    assert place.s.initiative == 0
-
-
-def test_da_art_03_heart_of_the_mountain_heals_when_a_round_ends() -> None:
-    place = holding()
-    place.s.stacks[DECKS] = Stack.of(())
-    wound(place.s, 0, 2, by=-1)
-    EFFECTS.start(place.s, "heart-of-the-mountain", 0)
-    place.s.run()
-    place.s.frames = [EndPhase()]
-    place.s.run()
-    assert len(place.s.wounds[0]) == 1
+    place.play("p1 discard gust")
+    assert [str(move) for move in play.legal(place.s)] == [
+        "d draw deck-1 hide",
+        "d draw deck-1 throat-strike",
+    ]
+    place.play("d draw deck-1 hide")
+    assert place.s.zones[DISCARDS].cards == (card("gust"),)
