@@ -79,7 +79,7 @@ def zones(view: Toy) -> list[CardZone]:
     shown = [zone(view, i) for i in range(HANDS, HANDS + view.seats)]
     shown += [zone(view, i) for i in range(STASHES, STASHES + view.seats)]
     shown.append(zone(view, DISCARD))
-    shown.append(CardZone(id="zone:deck", name="deck", count=view.stacks[DECK].size))
+    shown.append(CardZone(id="zone:deck", name="deck", role="deck", count=view.stacks[DECK].size))
     return shown
 
 
@@ -87,7 +87,8 @@ def zone(view: Toy, i: int) -> CardZone:
     """One zone with its cards, backs for the unknown ones."""
     name = SAY.zones.text(i)
     cards = tuple(card_of(name, at, card) for at, card in enumerate(view.zones[i].cards))
-    return CardZone(id=f"zone:{name}", name=name, cards=cards, count=len(cards))
+    role = "hand" if name.startswith("hand") else "row"
+    return CardZone(id=f"zone:{name}", name=name, role=role, cards=cards, count=len(cards))
 
 
 def card_of(name: str, at: int, card: int) -> Card:

@@ -88,7 +88,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A card one can see, or its back."""
+    """A card one can see, or its back; `group` says for whom it is, `cost` what it costs."""
 
     id: str
     name: str = ""
@@ -96,14 +96,18 @@ class Card:
     icon: str = ""
     face_up: bool = True
     marks: tuple[str, ...] = ()
+    group: str = ""
+    cost: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardZone:
-    """Cards lying together: a hand, a deck, a row."""
+    """Cards lying together, as a `role`: hand, row, pile, deck, or column at a token `of`."""
 
     id: str
     name: str
+    role: str = "row"
+    of: str = ""
     owner: int = -1
     cards: tuple[Card, ...] = ()
     count: int = 0

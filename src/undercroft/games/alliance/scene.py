@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from undercroft.crawl.space.board import DEAD_END, OPEN_END
 from undercroft.crawl.space.grid import SIDES
 from undercroft.crawl.space.walls import Walls
+from undercroft.games.alliance.areas import can_use
 from undercroft.games.alliance.battle import (
     Blow,
     damage,
@@ -14,7 +16,7 @@ from undercroft.games.alliance.battle import (
     primary,
     strength_terms,
 )
-from undercroft.games.alliance.box import CHALLENGES, COLOURS, MONSTERS, TILES
+from undercroft.games.alliance.box import CHALLENGES, COLOURS, HEROES, MONSTERS, TILES
 from undercroft.games.alliance.dungeon import ARCHWAY, CLOSED, LOCKED, SECRET
 from undercroft.games.alliance.figures import (
     all_heroes,
@@ -212,36 +214,48 @@ def challenge(s: Alliance, level: int, i: int, spot: int) -> Token:
 
 def zones(s: Alliance) -> list[CardZone]:
     """Hands, columns, discards, the areas."""
-    found = [area(s), tiles_area(s), pile("upgrade-discard", s.upgrade_discard)]
+    discard = pile("upgrade-discard", "Upgrade discards", "pile", s.upgrade_discard)
+    found = [area(s), tiles_area(s), discard]
     for seat in range(s.seats):
-        found += [laid_zone(s, HANDS + seat, seat), laid_zone(s, DISCARDS + seat, seat)]
-        found.append(laid_zone(s, BURSTS + seat, seat))
-        found.append(
-            CardZone(
-                id=f"zone:deck-{seat + 1}",
-                name=f"deck-{seat + 1}",
-                owner=seat,
-                count=s.stacks[DECKS + seat].size,
-            )
-        )
-        found.append(pile(f"artifacts-{seat + 1}", list(s.artifacts[seat]), seat))
-        for f in s.alliance(seat):
-            if s.kind[f] >= 0 and s.columns[f]:
-                found.append(pile(f"column-{s.hero(f).id}", list(s.columns[f]), seat))
+        found += seat_zones(s, seat)
+        found += [column(s, f) for f in s.alliance(seat) if s.kind[f] >= 0 and s.columns[f]]
     return found
 
 
-def laid_zone(s: Alliance, zone: int, seat: int) -> CardZone:
+def seat_zones(s: Alliance, seat: int) -> list[CardZone]:
+    """What lies before a player."""
+    size, name = s.stacks[DECKS + seat].size, f"zone:deck-{seat + 1}"
+    return [
+        laid_zone(s, HANDS + seat, seat, "Hand", "hand"),
+        laid_zone(s, DISCARDS + seat, seat, "Discards", "pile"),
+        laid_zone(s, BURSTS + seat, seat, "Burst", "pile"),
+        CardZone(id=name, name="Deck", role="deck", owner=seat, count=size),
+        pile(f"artifacts-{seat + 1}", "Artifacts", "row", list(s.artifacts[seat]), seat),
+    ]
+
+
+def column(s: Alliance, hero: int) -> CardZone:
+    """The cards in a hero's column."""
+    face, seat = s.hero(hero), seat_of(hero)
+    laid = pile(f"column-{face.id}", face.name, "column", list(s.columns[hero]), seat)
+    return replace(laid, of=scene_id(s, hero))
+
+
+def laid_zone(s: Alliance, zone: int, seat: int, name: str, role: str) -> CardZone:
     """A zone of the state with its cards, backs for the unknown ones."""
-    name = SAY.zones.text(zone)
-    cards = [drawn(name, i, card) for i, card in enumerate(s.zones[zone].cards)]
-    return CardZone(id=f"zone:{name}", name=name, owner=seat, cards=tuple(cards), count=len(cards))
+    id_, heroes = SAY.zones.text(zone), tuple(s.recruits(seat))
+    cards = tuple(drawn(id_, i, card, heroes) for i, card in enumerate(s.zones[zone].cards))
+    return CardZone(
+        id=f"zone:{id_}", name=name, role=role, owner=seat, cards=cards, count=len(cards)
+    )
 
 
-def pile(name: str, cards: list[int], seat: int = -1) -> CardZone:
+def pile(id_: str, name: str, role: str, cards: list[int], seat: int = -1) -> CardZone:
     """Cards that lie open."""
-    shown = tuple(drawn(name, i, card) for i, card in enumerate(cards))
-    return CardZone(id=f"zone:{name}", name=name, owner=seat, cards=shown, count=len(shown))
+    shown = tuple(drawn(id_, i, card) for i, card in enumerate(cards))
+    return CardZone(
+        id=f"zone:{id_}", name=name, role=role, owner=seat, cards=shown, count=len(shown)
+    )
 
 
 @cache
@@ -250,7 +264,14 @@ def words_on(card: int) -> str:
     return text(card_at(card).effect)
 
 
-def drawn(zone: str, at: int, card: int) -> Card:
+@cache
+def users(card: int, heroes: tuple[int, ...]) -> str:
+    """The heroes that can use a card, by name; nobody is named where all can."""
+    able = [HEROES[hero].name for hero in heroes if can_use(card, hero)]
+    return "" if len(able) == len(heroes) else ", ".join(able)
+
+
+def drawn(zone: str, at: int, card: int, heroes: tuple[int, ...] = ()) -> Card:
     """A card with its words, or its back."""
     if card == HIDDEN:
         return Card(id=f"back:{zone}#{at}", face_up=False)
@@ -260,18 +281,20 @@ def drawn(zone: str, at: int, card: int) -> Card:
         name=face.name,
         words=words_on(card),
         marks=tuple(kind.word for kind in face.types),
+        group=users(card, heroes),
+        cost=face.xp or None,
     )
 
 
 def area(s: Alliance) -> CardZone:
     """The upgrade draft area."""
-    return pile("upgrades", [card for card in s.upgrade_area if card != UNKNOWN])
+    return pile("upgrades", "Upgrades", "row", [card for card in s.upgrade_area if card != UNKNOWN])
 
 
 def tiles_area(s: Alliance) -> CardZone:
     """The tiles that may be laid next."""
     cards = tuple(Card(id=f"next:{TILES[t].id}", name=TILES[t].name) for t in s.tile_area)
-    return CardZone(id="zone:tiles", name="tiles", cards=cards, count=len(cards))
+    return CardZone(id="zone:tiles", name="Tiles", cards=cards, count=len(cards))
 
 
 def tracks(s: Alliance) -> list[Track]:

@@ -439,17 +439,19 @@ export interface DrawnZone {
   value: CardZone;
 }
 /**
- * Cards lying together: a hand, a deck, a row.
+ * Cards lying together, as a `role`: hand, row, pile, deck, or column at a token `of`.
  */
 export interface CardZone {
   id: string;
   name: string;
+  role?: string;
+  of?: string;
   owner?: number;
   cards?: Card[];
   count?: number;
 }
 /**
- * A card one can see, or its back.
+ * A card one can see, or its back; `group` says for whom it is, `cost` what it costs.
  */
 export interface Card {
   id: string;
@@ -458,6 +460,8 @@ export interface Card {
   icon?: string;
   face_up?: boolean;
   marks?: string[];
+  group?: string;
+  cost?: number | null;
 }
 /**
  * A number everybody watches.
