@@ -8,18 +8,20 @@ from functools import partial
 
 import pytest
 
+from tests.crawl.cards.words import Damage, Monsters, Within
 from tests.crawl.effects.test_library import WAGER
 from tests.proof import sample
 from tests.proof.games import SAMPLE
 from tests.toy.cards import Strike
 from tests.toy.game import TOY
 from tests.toy.turns import is_neighbour, step
-from undercroft.crawl.effects import Library, Nothing
+from undercroft.crawl.effects import Library, NotActor, Nothing, Number, One
 from undercroft.kernel.registry import register
 from undercroft.proof.citations import citations
 from undercroft.proof.content import (
     Parts,
     content_tests,
+    effect_changes,
     effect_parts,
     prove_content,
     value_parts,
@@ -98,6 +100,22 @@ def test_the_parts_of_an_effect_are_the_effects_inside_it() -> None:
     with off():
         assert library.effects[2] == Nothing()
     assert library.effect("wager") == WAGER["wager"]
+
+
+def test_what_an_effect_says_is_changed_word_by_word() -> None:
+    effect = Damage(Number(2), on=One(Monsters(), (Within(1), NotActor())))
+    library = Library({"jab": effect})
+    assert [name for name, _ in effect_changes(library, "jab")] == [
+        "Number.value as 1",
+        "Number.value as 3",
+        "One.where as (NotActor(),)",
+        "One.where as (Within(n=1),)",
+        "Within.n as 2",
+    ]
+    (_, more) = list(effect_changes(library, "jab"))[1]
+    with more():
+        assert effect.amount == Number(3)
+    assert effect.amount == Number(2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Proving content: without any part of a card, power or trap its scenario tests must fail.
 
 A game lists what is in its box: each id with its parts, each part with its switch, a context
-manager that takes the part away for a while. A card's parts are the effects it is made of, a
-power's the numbers it consists of.
+manager that takes the part away for a while, or changes it. A card's parts are the effects it is
+made of and what they say, a power's the numbers it consists of.
 """
 
 from __future__ import annotations
@@ -10,11 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields, replace
+from enum import Enum
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from undercroft.crawl.effects import Library, Nothing, disabled
+from undercroft.crawl.effects import (
+    Condition,
+    Filter,
+    Library,
+    Nothing,
+    disabled,
+    every_value,
+)
 from undercroft.proof.errors import ProofError
 from undercroft.proof.naming import Nodes, by_id, nodes_in, root_of
 from undercroft.proof.trials import Switch, Trial, Verdict, run_trials
@@ -43,6 +51,28 @@ def effect_parts(library: Library, card: str) -> Iterator[Part]:
         if library.effects[node] != Nothing():
             name = library.nodes.names[node]
             yield f"the effect {name}", partial(disabled, library, name)
+
+
+def effect_changes(library: Library, card: str) -> Iterator[Part]:
+    """Each number, word, filter and condition of a card's effect, changed or left out."""
+    for value in every_value((library.effect(card),)):
+        for field in fields(value):  # type: ignore[arg-type]
+            for other in _changes(getattr(value, field.name)):
+                name = f"{type(value).__name__}.{field.name} as {other!r}"
+                yield name, replaced(value, field.name, other)
+
+
+def _changes(said: object) -> Iterator[object]:
+    """What could stand in the place of a part: one more, the next word, one filter fewer."""
+    if isinstance(said, Enum):
+        members = list(type(said))
+        yield members[(members.index(said) + 1) % len(members)]
+    elif isinstance(said, int) and not isinstance(said, bool):
+        yield from (other for other in (said - 1, said + 1) if other)
+    elif isinstance(said, Condition):
+        yield None
+    elif isinstance(said, tuple) and any(isinstance(part, Filter) for part in said):
+        yield from (said[:i] + said[i + 1 :] for i in range(len(said)))
 
 
 def value_parts(owner: object, field: str, neutral: Any) -> Iterator[Part]:

@@ -14,6 +14,7 @@ from undercroft.games.alliance.pieces import NO_POWER, Hunt, Meddling, MonsterKi
 from undercroft.proof.content import (
     Part,
     content_tests,
+    effect_changes,
     effect_parts,
     prove_content,
     replaced,
@@ -39,8 +40,14 @@ def section_parts(card: SoloCard) -> Iterator[Part]:
     yield from value_parts(card, "third", Toll())
 
 
+def card_parts(card: str) -> Iterator[Part]:
+    """The effects of a card, and everything they say."""
+    yield from effect_parts(LIBRARY, card)
+    yield from effect_changes(LIBRARY, card)
+
+
 PARTS: dict[str, tuple[Part, ...]] = {
-    **{card: tuple(effect_parts(LIBRARY, card)) for card in LIBRARY.roots},
+    **{card: tuple(card_parts(card)) for card in LIBRARY.roots},
     **{kind.id: tuple(power_parts(kind)) for kind in MONSTERS},
     **{card.id: tuple(section_parts(card)) for card in SOLO_DECK},
 }

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, duel
+from undercroft.crawl.space.grid import WEST
 from undercroft.games.alliance.battle import Blow, damage
+from undercroft.games.alliance.box import TILE_NAMES
 from undercroft.games.alliance.columns import used_types
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.pieces import AttackKind, CardType
+from undercroft.games.alliance.stats import value
 
 
 def raises_melee(hero: str, card: str, wounds: int) -> None:
@@ -57,8 +61,8 @@ def strikes_from_afar(hero: str, card: str, wounds: int) -> None:
         assert used_types(place.s, figure) == {CardType.ATTACK_SPELL}
 
 
-def guards_itself(hero: str, card: str, before: int, after: int) -> None:
-    """An ogre deals the hero so many wounds before, and so many with the card in its column."""
+def guards_itself(hero: str, card: str, stat: Stat, before: int, after: int) -> None:
+    """An ogre deals the hero so many wounds before, and so many with the card, by one stat."""
     place, figure, ogre = duel(hero, card)
     place.hold()
     place.strike(ogre, figure)
@@ -66,6 +70,7 @@ def guards_itself(hero: str, card: str, before: int, after: int) -> None:
     place.s.wounds[figure] = ()
     place.hold(card)
     place.play(f"p1 play {card}")
+    assert value(place.s, figure, stat) == before - after
     place.hold()
     place.strike(ogre, figure)
     assert place.wounds(figure) == after
@@ -74,7 +79,7 @@ def guards_itself(hero: str, card: str, before: int, after: int) -> None:
 
 def answers_an_attack(hero: str, card: str, before: int, after: int) -> None:
     """The card is a reaction of the hero attacked, of no other, and works in its turn too."""
-    guards_itself(hero, card, before, after)
+    guards_itself(hero, card, Stat.DODGE, before, after)
     place, figure, ogre = duel(hero, card)
     other = place.hero("holgar", place.room, 3)
     place.strike(ogre, other)
@@ -106,6 +111,26 @@ def mends(hero: str, card: str, amount: int, spaces: int) -> None:
     assert used_types(place.s, figure) == {CardType.HEALING_SPELL}
 
 
+def hands_on(hero: str, card: str, amount: int) -> None:
+    """The card heals the hero or a neighbour it sees by so much, and lifts the fallen."""
+    place = Place()
+    west = place.s.walls.board.grid.beyond(place.room, WEST)
+    place.s.walls = place.s.walls.lay(west, TILE_NAMES.parse("broken-belfry"))
+    figure = place.hero(hero, place.room, 6)
+    near = place.hero("bull", place.room, 7)
+    place.hero("petra", place.room, 8)
+    place.hero("lorna", west, 8)
+    place.wound(near, 7)
+    place.hold(card)
+    place.turn(figure)
+    place.play(f"p1 play {card}")
+    assert place.legal("target") == ["h1", "h2"]
+    place.play("p1 target h2")
+    assert place.wounds(near) == 7 - amount
+    assert is_standing(place.s, near)
+    assert used_types(place.s, figure) == {CardType.TREASURE}
+
+
 def enhances(hero: str, card: str, spaces: int) -> tuple[Place, int]:
     """The card is cast on one standing hero so near, walls or not, and lies in its column."""
     place = Place(archway=False)
@@ -124,6 +149,15 @@ def enhances(hero: str, card: str, spaces: int) -> tuple[Place, int]:
     place.play(f"p1 play {card}")
     assert place.refused(f"p1 play {card}") == ["DA-CARD-01", "DA-CARD-13"]
     return place, near
+
+
+def gives_armor(hero: str, card: str, amount: int, spaces: int) -> None:
+    """The Enhance Spell gives a hero so near so much armor for the round."""
+    place, krom = enhances(hero, card, spaces)
+    assert value(place.s, krom, Stat.ARMOR) == amount
+    place.strike(place.monster("ogre", place.room, 3), krom)
+    assert place.wounds(krom) == 5 - 1 - amount
+    ends_with_the_round(place)
 
 
 def sends_a_pet(hero: str, card: str, wounds: int, steps: int) -> None:

@@ -9,10 +9,11 @@ from undercroft.games.alliance.battle import Blow, damage
 from undercroft.games.alliance.box import HEROES
 from undercroft.games.alliance.card import Card
 from undercroft.games.alliance.cards import ARTIFACTS
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.hands import discard_limit
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.state import OPEN_TOKEN
-from undercroft.games.alliance.stats import speed
+from undercroft.games.alliance.stats import speed, value
 from undercroft.games.alliance.upgrading import Upgrading
 from undercroft.games.alliance.words import HANDS, SAY
 from undercroft.games.alliance.wounds import PLAIN, POISON
@@ -92,6 +93,7 @@ def test_crown_of_four_oaths_adds_one_to_all_attacks_but_those_of_pets() -> None
 @pytest.mark.parametrize("strikes", [1, 2])
 def test_banner_of_dawn_adds_one_armor(strikes: int) -> None:
     place, (holgar, krom), rival, ogre = allies("banner-of-dawn", "holgar", "krom")
+    assert value(place.s, krom, Stat.ARMOR) == 1
     for _ in range(strikes):
         for hero in (holgar, krom, rival):
             place.s.wounds[hero] = ()
@@ -174,6 +176,7 @@ def test_lens_of_far_fire_adds_one_to_ranged_attacks_and_one_to_their_range() ->
     lorna = place.hero("lorna", *place.file(0))
     rival = place.hero("jypzy", place.gate, 6, seat=1)
     ogre = place.monster("ogre", *place.file(4))
+    place.monster("ogre", *place.file(5))
     place.turn(lorna)
     assert place.legal("attack") == []
     place.artifact("lens-of-far-fire")
@@ -182,6 +185,7 @@ def test_lens_of_far_fire_adds_one_to_ranged_attacks_and_one_to_their_range() ->
     assert place.legal("attack") == []
     assert dealt(place, lorna, AttackKind.MELEE, 3, ogre) == 3 - 2
     place.turn(lorna)
+    assert place.legal("attack") == ["m1"]
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
 
@@ -214,6 +218,17 @@ def test_horn_of_giants_adds_one_to_melee_and_may_push_who_is_hit() -> None:
     place.play("p2 attack m1")
     assert place.wounds(ogre) == 3 + (3 - 2)
     assert place.legal("yes") == []
+
+
+def test_horn_of_giants_pushes_one_space() -> None:
+    place = Place()
+    krom = place.hero("krom", place.room, 1)
+    ogre = place.monster("ogre", place.room, 4)
+    place.turn(krom)
+    place.artifact("horn-of-giants")
+    place.play("p1 attack m1", "p1 yes", "p1 shove 4,11")
+    assert place.local(place.s.spot[ogre]) == (place.room, 7)
+    assert place.legal("shove") == []
 
 
 def test_horn_of_giants_asks_nothing_about_misses_the_slain_and_ranged_attacks() -> None:
@@ -249,13 +264,14 @@ def test_clockwork_heart_allows_one_more_card_of_a_used_type_once_a_round() -> N
     place, (krom, lorna), _, _ = allies("clockwork-heart", "krom", "lorna")
     place.next_round()
     place.hold("surge-forward", "surge-forward", "surge-forward")
-    turn = place.turn(krom)
+    turn = place.activation(krom)
     place.play("p1 play surge-forward")
     assert place.refused("p1 play surge-forward") == ["DA-CARD-04"]
     place.play("p1 use clockwork-heart", "p1 play surge-forward")
     assert turn.points(place.s) == 4 + 2 + 2
     assert place.refused("p1 play surge-forward") == ["DA-CARD-04"]
-    place.turn(lorna)
+    place.play("p1 stop")
+    place.activation(lorna)
     assert place.refused("p1 use clockwork-heart") == ["DA-ART-03"]
     place.next_round()
     place.turn(lorna)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, duel
 
 
@@ -41,15 +42,7 @@ def test_reflex_works_in_the_own_turn_too_and_lasts() -> None:
 
 
 def test_minor_potion_of_healing_removes_two_wounds_of_a_neighbour_or_oneself() -> None:
-    place, krom, _ = duel("krom", "minor-potion-of-healing")
-    lorna = place.hero("lorna", place.room, 7)
-    far = place.hero("petra", place.gate, 4)
-    for hero in (krom, lorna, far):
-        place.wound(hero, 3)
-    place.play("p1 play minor-potion-of-healing")
-    assert place.legal("target") == ["h1", "h2"]
-    place.play("p1 target h2")
-    assert (place.wounds(krom), place.wounds(lorna), place.wounds(far)) == (3, 1, 3)
+    hands_on("krom", "minor-potion-of-healing", 2)
 
 
 def test_surge_forward_adds_two_speed_for_the_round() -> None:

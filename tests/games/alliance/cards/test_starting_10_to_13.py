@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.alliance.cards.plays import (
     controls,
     ends_with_the_round,
-    enhances,
+    gives_armor,
     guards_itself,
     mends,
     raises_melee,
@@ -13,6 +13,7 @@ from tests.games.alliance.cards.plays import (
 )
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.battle import Blow, damage
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.plans import ends
 
@@ -36,10 +37,7 @@ def test_mercy_of_morning_heals_three_wounds_within_three_spaces() -> None:
 
 
 def test_aegis_of_light_gives_two_armor_to_a_hero_within_four_spaces() -> None:
-    place, krom = enhances("mirabell", "aegis-of-light", 4)
-    place.strike(place.monster("ogre", place.room, 3), krom)
-    assert place.wounds(krom) == 5 - 1 - 2
-    ends_with_the_round(place)
+    gives_armor("mirabell", "aegis-of-light", 2, 4)
 
 
 def test_thorn_staff_adds_two_to_melee() -> None:
@@ -47,10 +45,7 @@ def test_thorn_staff_adds_two_to_melee() -> None:
 
 
 def test_bark_skin_gives_two_armor_to_a_hero_within_three_spaces() -> None:
-    place, krom = enhances("root", "bark-skin", 3)
-    place.strike(place.monster("ogre", place.room, 3), krom)
-    assert place.wounds(krom) == 5 - 1 - 2
-    ends_with_the_round(place)
+    gives_armor("root", "bark-skin", 2, 3)
 
 
 def stuck(place: Place, monster: int) -> bool:
@@ -67,9 +62,9 @@ def test_grasping_vines_root_a_monster_in_sight() -> None:
 
 
 def test_grasping_vines_take_one_dodge() -> None:
-    place, root, troll = shootout("root", "grasping-vines", foe="fen-troll")
+    place, root, fairy = shootout("root", "grasping-vines", foe="death-fairy")
     place.play("p1 play grasping-vines")
-    assert damage(place.s, Blow(root, troll, AttackKind.RANGED, 3)) == 3 - 1 + 1
+    assert damage(place.s, Blow(root, fairy, AttackKind.RANGED, 4)) == 4 - (3 - 1)
 
 
 def test_lightning_arc_is_a_ranged_attack_of_five() -> None:
@@ -100,7 +95,7 @@ def test_headbutt_adds_two_to_melee() -> None:
 
 
 def test_iron_harness_adds_two_armor() -> None:
-    guards_itself("bull", "iron-harness", 5 - 1, 5 - 1 - 2)
+    guards_itself("bull", "iron-harness", Stat.ARMOR, 5 - 1, 5 - 1 - 2)
 
 
 def charging(start: int) -> tuple[Place, int, int]:

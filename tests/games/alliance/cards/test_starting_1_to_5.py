@@ -6,7 +6,7 @@ from tests.games.alliance.cards.plays import (
     answers_an_attack,
     controls,
     ends_with_the_round,
-    enhances,
+    gives_armor,
     mends,
     raises_melee,
     raises_ranged,
@@ -26,10 +26,7 @@ def test_oathhammer_adds_two_to_melee() -> None:
 
 
 def test_shield_hymn_gives_two_armor_to_a_hero_within_three_spaces() -> None:
-    place, krom = enhances("holgar", "shield-hymn", 3)
-    place.strike(place.monster("ogre", place.room, 4), krom)
-    assert place.wounds(krom) == 5 - 1 - 2
-    ends_with_the_round(place)
+    gives_armor("holgar", "shield-hymn", 2, 3)
 
 
 def test_kneel_and_mend_heals_two_wounds_within_two_spaces() -> None:
@@ -134,7 +131,7 @@ def test_bewilder_exhausts_a_monster_in_sight() -> None:
 
 def test_bewilder_is_not_for_monsters_of_level_three() -> None:
     place, _, ogre = shootout("mysterios", "bewilder")
-    giant = place.monster("rust-giant", place.room, 8)
+    giant = place.monster("rust-giant", place.room, 4)
     place.s.ready[ogre] = place.s.ready[giant] = 1
     place.play("p1 play bewilder")
     assert (place.s.ready[ogre], place.s.ready[giant]) == (0, 1)

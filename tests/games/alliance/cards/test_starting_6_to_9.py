@@ -11,6 +11,7 @@ from tests.games.alliance.cards.plays import (
     sends_a_pet,
 )
 from tests.games.alliance.scenes import Place, duel, shootout
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.state import OPEN_TOKEN
 
 
@@ -19,13 +20,13 @@ def test_stonebreaker_adds_two_to_melee() -> None:
 
 
 def test_bedrock_coat_adds_two_armor() -> None:
-    guards_itself("graltar", "bedrock-coat", 5 - 1, 5 - 1 - 2)
+    guards_itself("graltar", "bedrock-coat", Stat.ARMOR, 5 - 1, 5 - 1 - 2)
 
 
 def shaker(foe: str, *cards: str) -> tuple[Place, int]:
     """Graltar with the Tremor Stamp in play, and a monster in the middle of the room."""
     place = Place()
-    graltar = place.hero("graltar", place.room, 7)
+    graltar = place.hero("graltar", place.room, 1)
     monster = place.monster(foe, place.room, 4)
     place.hold("tremor-stamp", *cards)
     place.turn(graltar)
@@ -37,9 +38,10 @@ def test_tremor_stamp_adds_one_to_melee_and_pushes_who_is_hit() -> None:
     place, ogre = shaker("ogre")
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
-    assert place.legal("shove") == ["3,9", "4,9", "5,9"]
-    place.play("p1 shove 5,9")
-    assert place.local(place.s.spot[ogre]) == (place.room, 2)
+    assert place.legal("shove") == ["3,11", "4,11", "5,11"]
+    place.play("p1 shove 4,11")
+    assert place.local(place.s.spot[ogre]) == (place.room, 7)
+    assert place.legal("shove") == []
     ends_with_the_round(place)
 
 

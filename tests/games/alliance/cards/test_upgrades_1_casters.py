@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tests.games.alliance.cards.plays import controls, enhances, gives_armor
 from tests.games.alliance.scenes import Place, duel, shootout
+from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.pieces import CardType
@@ -114,16 +116,7 @@ def test_blessing_of_edges_gives_an_ally_two_attack_of_either_kind() -> None:
 
 
 def test_blessing_of_edges_reaches_three_spaces_through_walls() -> None:
-    place = Place(archway=False)
-    mirabell = place.hero("mirabell", place.gate, 1)
-    place.hero("krom", place.room, 1)
-    place.hero("petra", place.room, 4)
-    fallen = place.hero("bull", place.gate, 4)
-    place.wound(fallen, 7)
-    place.hold("blessing-of-edges")
-    place.turn(mirabell)
-    place.play("p1 play blessing-of-edges")
-    assert place.legal("target") == ["h1", "h2", "h3"]
+    enhances("mirabell", "blessing-of-edges", 3)
 
 
 def test_rebuke_is_a_ranged_attack_of_four_past_all_armor() -> None:
@@ -184,6 +177,10 @@ def test_bramble_coat_gives_an_ally_armor_and_thorns() -> None:
     assert place.s.wounds[ogre] == (0,)
 
 
+def test_bramble_coat_reaches_three_spaces_through_walls() -> None:
+    gives_armor("root", "bramble-coat", 1, 3)
+
+
 def test_bramble_coat_pricks_no_one_who_misses_or_shoots() -> None:
     place, _, goblin = duel("graltar", "bramble-coat", foe="goblin")
     holgar = place.hero("holgar", place.room, 3)
@@ -196,10 +193,12 @@ def test_bramble_coat_pricks_no_one_who_misses_or_shoots() -> None:
 
 def test_gust_pushes_a_monster_two_spaces_away() -> None:
     place, _, ogre = shootout("lorna", "gust", foe="ogre")
+    place.beyond(place.room, NORTH)
     place.play("p1 play gust")
     assert place.legal("shove") == ["3,10", "4,10", "5,10"]
     place.play("p1 shove 3,10", "p1 shove 4,9")
     assert place.local(place.s.spot[ogre]) == (place.room, 1)
+    assert place.legal("shove") == []
 
 
 def test_gust_stops_at_walls_and_does_not_move_a_giant() -> None:
@@ -212,12 +211,4 @@ def test_gust_stops_at_walls_and_does_not_move_a_giant() -> None:
 
 
 def test_gust_blows_only_on_what_is_in_sight_within_three() -> None:
-    place = Place()
-    lorna = place.hero("lorna", place.gate, 4)
-    far = place.monster("ogre", place.room, 1)
-    hidden = place.monster("ogre", place.room, 6)
-    place.hold("gust")
-    place.turn(lorna)
-    place.play("p1 play gust")
-    assert place.local(place.s.spot[far]) == (place.room, 1)
-    assert place.local(place.s.spot[hidden]) == (place.room, 6)
+    controls("lorna", "gust")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tests.games.alliance.cards.plays import guards_itself
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH, SOUTH
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.state import OPEN_TOKEN
 
 
@@ -44,14 +46,19 @@ def test_sweeping_cut_is_not_made_by_a_pet() -> None:
     assert [place.wounds(foe) for foe in foes] == [4 - 2, 0, 0, 0]
 
 
+def test_sweeping_cut_grazes_only_what_is_next_to_its_hero() -> None:
+    place = Place()
+    krom = place.hero("krom", place.room, 7)
+    place.monster("ogre", place.room, 4)
+    apart = place.monster("ogre", place.room, 1)
+    place.hold("sweeping-cut")
+    place.turn(krom)
+    place.play("p1 play sweeping-cut", "p1 attack m1")
+    assert place.wounds(apart) == 0
+
+
 def test_footmans_shield_adds_two_armor_for_the_round() -> None:
-    place, krom, ogre = duel("krom", "footmans-shield")
-    place.play("p1 play footmans-shield")
-    place.strike(ogre, krom)
-    assert place.wounds(krom) == 5 - 1 - 2
-    place.end_round()
-    place.strike(ogre, krom)
-    assert place.wounds(krom) == 2 + 4
+    guards_itself("krom", "footmans-shield", Stat.ARMOR, 5 - 1, 5 - 1 - 2)
 
 
 def test_boar_spear_is_a_melee_attack_of_four_up_to_two_spaces_away() -> None:

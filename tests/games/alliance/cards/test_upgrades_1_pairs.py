@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.alliance.cards.plays import controls, gives_armor
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.columns import used_types
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.state import KNOWN_TRAP, OPEN_TOKEN
+from undercroft.games.alliance.stats import value
 from undercroft.games.alliance.words import HANDS
 
 
@@ -50,6 +53,7 @@ def test_oath_of_stone_adds_armor_and_removes_a_wound_of_ones_own() -> None:
     place.wound(lorna, 2)
     place.play("p1 play oath-of-stone")
     assert (place.wounds(krom), place.wounds(lorna)) == (1, 2)
+    assert value(place.s, krom, Stat.ARMOR) == 1
     place.strike(ogre, krom)
     assert place.wounds(krom) == 1 + 5 - 1 - 1
 
@@ -83,11 +87,13 @@ def test_deep_sight_turns_up_a_token_up_to_two_archways_away() -> None:
 def test_deep_sight_adds_one_to_the_die() -> None:
     place = Place()
     holgar = place.hero("holgar", place.room, 4)
-    place.token("locked-chest-1", place.room, 0, OPEN_TOKEN)
+    place.token("locked-chest-2", place.room, 0, OPEN_TOKEN)
     place.hold("deep-sight")
     place.turn(holgar)
     place.play("p1 play deep-sight", "p1 force 3,9")
-    assert place.s.xp_down[0] == 2
+    assert place.legal("spend") == ["0", "1"]
+    place.play("p1 spend 0", "d roll 1")
+    assert place.s.xp_down[0] == 3
 
 
 def test_old_road_songs_give_a_point_and_a_card() -> None:
@@ -97,6 +103,7 @@ def test_old_road_songs_give_a_point_and_a_card() -> None:
     place.play("p1 play old-road-songs", "d draw deck-1 hide")
     assert turn.points(place.s) == 5 + 1
     assert len(place.s.zones[HANDS]) == 1
+    assert place.legal("draw") == []
 
 
 def test_brawlers_grip_adds_two_to_melee_attacks() -> None:
@@ -176,10 +183,24 @@ def test_tinkers_net_roots_a_monster_and_takes_its_dodge() -> None:
     assert place.wounds(troll) == 2 + 2 - 1
 
 
+def test_tinkers_net_is_for_a_monster_in_sight() -> None:
+    controls("emanon", "tinkers-net")
+
+
+def test_tinkers_net_takes_one_dodge() -> None:
+    place, _, fairy = shootout("emanon", "tinkers-net", "precision-attack", foe="death-fairy")
+    place.play("p1 play precision-attack", "p1 play tinkers-net", "p1 attack m1")
+    assert place.wounds(fairy) == 2 + 2 - (3 - 1)
+
+
 def test_tinkers_net_takes_no_armor_from_who_has_no_dodge() -> None:
     place, _, ogre = shootout("emanon", "tinkers-net", "whetstone")
     place.play("p1 play tinkers-net", "p1 play whetstone", "p1 attack m1")
     assert place.wounds(ogre) == 2 + 1 - 2
+
+
+def test_ancestor_drum_reaches_three_spaces_through_walls() -> None:
+    gives_armor("ugra", "ancestor-drum", 1, 3)
 
 
 def test_ancestor_drum_gives_an_ally_attack_and_armor() -> None:

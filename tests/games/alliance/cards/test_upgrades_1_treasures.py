@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.columns import used_types
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.state import OPEN_TOKEN
+from undercroft.games.alliance.stats import value
 from undercroft.games.alliance.wounds import PLAIN, POISON
 
 
@@ -126,6 +129,7 @@ def test_whetstone_is_blunt_after_the_round() -> None:
 def test_patched_leather_protects_by_armor_and_dodge() -> None:
     place, krom, ogre = duel("krom", "patched-leather")
     place.play("p1 play patched-leather")
+    assert (value(place.s, krom, Stat.ARMOR), value(place.s, krom, Stat.DODGE)) == (1, 1)
     place.strike(ogre, krom)
     assert place.wounds(krom) == 5 - 1 - 1 - 1
 
@@ -156,6 +160,10 @@ def test_antidote_vial_turns_poison_to_plain_wounds_and_removes_one() -> None:
     place.play("p1 target h2")
     assert place.s.wounds[lorna] == (PLAIN, PLAIN)
     assert place.s.wounds[krom] == (POISON,)
+
+
+def test_antidote_vial_is_for_a_neighbour_in_sight() -> None:
+    hands_on("krom", "antidote-vial", 1)
 
 
 def test_antidote_vial_helps_a_defeated_neighbour() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.alliance.cards.plays import controls, sends_a_pet
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.figures import is_standing
@@ -68,6 +69,10 @@ def test_cave_bear_strikes_for_six_besides_its_hero() -> None:
     assert place.wounds(ogre) == 4 + 3 + 1 - 2
 
 
+def test_cave_bear_runs_no_farther_than_three_steps() -> None:
+    sends_a_pet("graltar", "cave-bear", 6 - 2, 3)
+
+
 def test_cave_bear_runs_three_steps_and_needs_no_sight() -> None:
     place = Place()
     lorna = place.hero("lorna", place.gate, 0)
@@ -90,6 +95,17 @@ def test_earthquake_strikes_near_or_far_and_shakes_all_in_the_room() -> None:
     place.play("p1 target m1")
     assert place.wounds(ogre) == 6 - 2 + 2
     assert [place.wounds(f) for f in (root, comrade, rival, goblin, outside)] == [0, 2, 2, 2, 0]
+
+
+def test_earthquake_strikes_no_farther_than_three_spaces() -> None:
+    place = Place()
+    root = place.hero("root", *place.file(0))
+    for away in (1, 3, 4):
+        place.monster("ogre", *place.file(away))
+    place.hold("earthquake")
+    place.turn(root)
+    place.play("p1 play earthquake")
+    assert place.legal("target") == ["m1", "m2"]
 
 
 def test_earthquake_shakes_the_room_even_if_it_misses() -> None:
@@ -124,6 +140,11 @@ def test_witchlight_exhausts_any_monster_and_hurts_it() -> None:
     assert place.legal("attack") == ["m1"]
 
 
+def test_witchlight_is_for_a_monster_in_sight_within_three_spaces() -> None:
+    place, _, ogre = controls("runyon-zay", "witchlight")
+    assert (place.s.ready[ogre], place.wounds(ogre)) == (0, 1)
+
+
 def test_meteor_is_a_ranged_attack_of_eight_that_bursts() -> None:
     place, _, drake = shootout("mysterios", "meteor", foe="ember-drake")
     beside = place.monster("ogre", place.room, 8)
@@ -155,6 +176,7 @@ def test_raise_the_fallen_does_not_reach_six_spaces() -> None:
     place.hold("raise-the-fallen")
     place.turn(mirabell)
     place.play("p1 play raise-the-fallen")
+    assert place.legal("target") == []
     assert not is_standing(place.s, krom)
 
 

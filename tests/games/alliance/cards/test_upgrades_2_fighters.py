@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.alliance.cards.plays import raises_ranged
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH, SOUTH
 from undercroft.games.alliance.state import OPEN_TOKEN
@@ -72,6 +73,21 @@ def test_crusaders_fall_adds_two_and_a_hit_heals_a_hero_near_by() -> None:
     assert [place.wounds(hero) for hero in (holgar, krom, far)] == [2, 1, 2]
 
 
+def test_crusaders_fall_heals_in_sight_within_two_spaces() -> None:
+    place = Place()
+    holgar = place.hero("holgar", *place.file(1))
+    place.monster("ogre", *place.file(2))
+    place.hero("krom", *place.file(3))
+    place.hero("petra", *place.file(4))
+    place.hero("lorna", place.room, 6)
+    for hero in range(4):
+        place.wound(hero, 1)
+    place.hold("crusaders-fall")
+    place.turn(holgar)
+    place.play("p1 play crusaders-fall", "p1 attack m1")
+    assert place.legal("target") == ["h1", "h2"]
+
+
 def test_crusaders_fall_heals_nobody_at_a_miss_nor_after_the_round() -> None:
     place, holgar, _ = duel("holgar", "crusaders-fall", foe="barrow-guard")
     ogre = place.monster("ogre", place.room, 0)
@@ -109,6 +125,10 @@ def test_thorn_darts_add_three_to_ranged_attacks_past_one_dodge() -> None:
     place, _, fairy = shootout("jypzy", "thorn-darts", foe="death-fairy")
     place.play("p1 play thorn-darts", "p1 attack m1")
     assert place.wounds(fairy) == 2 + 3 - (3 - 1)
+
+
+def test_thorn_darts_are_for_ranged_attacks_of_the_round() -> None:
+    raises_ranged("jypzy", "thorn-darts", 2 + 3 - 2)
 
 
 def test_thorn_darts_do_not_pass_armor() -> None:

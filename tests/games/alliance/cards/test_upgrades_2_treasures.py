@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from tests.games.alliance.cards.plays import controls, hands_on
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.columns import used_types
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.pieces import CardType
+from undercroft.games.alliance.stats import value
 from undercroft.games.alliance.words import DISCARDS, HANDS, SAY
 from undercroft.games.alliance.wounds import PLAIN
 from undercroft.kernel.stacks import EVERYONE
@@ -24,6 +27,10 @@ def test_greater_draught_cures_a_neighbour_and_removes_four_wounds() -> None:
     assert place.wounds(krom) == 3
 
 
+def test_greater_draught_is_for_a_neighbour_in_sight() -> None:
+    hands_on("krom", "greater-draught", 4)
+
+
 def test_greater_draught_brings_the_defeated_to_their_feet() -> None:
     place, _, _ = duel("krom", "greater-draught")
     bull = place.hero("bull", place.room, 7)
@@ -36,6 +43,7 @@ def test_greater_draught_brings_the_defeated_to_their_feet() -> None:
 def test_old_guard_plate_adds_three_armor_as_treasure_and_armor() -> None:
     place, krom, ogre = duel("krom", "old-guard-plate", "quick-boots", "footmans-shield")
     place.play("p1 play old-guard-plate")
+    assert value(place.s, krom, Stat.ARMOR) == 3
     assert used_types(place.s, krom) == {CardType.TREASURE, CardType.ARMOR}
     assert place.refused("p1 play quick-boots") == ["DA-CARD-04"]
     assert place.refused("p1 play footmans-shield") == ["DA-CARD-04"]
@@ -128,6 +136,11 @@ def test_binding_verse_exhausts_a_monster_and_takes_an_armor() -> None:
     assert place.wounds(ogre) == 3 - (2 - 1)
 
 
+def test_binding_verse_is_for_a_monster_in_sight() -> None:
+    place, _, ogre = controls("senneth", "binding-verse")
+    assert place.s.ready[ogre] == 0
+
+
 def test_binding_verse_does_not_bind_level_three_nor_take_dodge() -> None:
     place, _, giant = shootout("mirabell", "binding-verse", foe="rust-giant")
     troll = place.monster("fen-troll", place.room, 4)
@@ -154,6 +167,7 @@ def test_delvers_satchel_brings_back_a_card_and_draws_one() -> None:
     names = [SAY.cards.text(card) for card in place.s.zones[HANDS].cards]
     assert sorted(names) == ["long-draw", "reflex"]
     assert place.s.zones[DISCARDS].cards == (SAY.cards.parse("hide"),)
+    assert place.legal("draw") == []
 
 
 def beset() -> tuple[Place, int, int, int]:
