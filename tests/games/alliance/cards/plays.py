@@ -61,8 +61,8 @@ def strikes_from_afar(hero: str, card: str, wounds: int) -> None:
         assert used_types(place.s, figure) == {CardType.ATTACK_SPELL}
 
 
-def guards_itself(hero: str, card: str, stat: Stat, before: int, after: int) -> None:
-    """An ogre deals the hero so many wounds before, and so many with the card, by one stat."""
+def guards_itself(hero: str, card: str, before: int, after: int, *stats: Stat) -> None:
+    """An ogre deals the hero so many wounds before, and so many with the card, by these stats."""
     place, figure, ogre = duel(hero, card)
     place.hold()
     place.strike(ogre, figure)
@@ -70,7 +70,7 @@ def guards_itself(hero: str, card: str, stat: Stat, before: int, after: int) -> 
     place.s.wounds[figure] = ()
     place.hold(card)
     place.play(f"p1 play {card}")
-    assert value(place.s, figure, stat) == before - after
+    assert sum(value(place.s, figure, stat) for stat in stats) == before - after
     place.hold()
     place.strike(ogre, figure)
     assert place.wounds(figure) == after
@@ -79,7 +79,7 @@ def guards_itself(hero: str, card: str, stat: Stat, before: int, after: int) -> 
 
 def answers_an_attack(hero: str, card: str, before: int, after: int) -> None:
     """The card is a reaction of the hero attacked, of no other, and works in its turn too."""
-    guards_itself(hero, card, Stat.DODGE, before, after)
+    guards_itself(hero, card, before, after, Stat.DODGE)
     place, figure, ogre = duel(hero, card)
     other = place.hero("holgar", place.room, 3)
     place.strike(ogre, other)

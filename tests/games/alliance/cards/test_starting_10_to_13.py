@@ -95,7 +95,7 @@ def test_headbutt_adds_two_to_melee() -> None:
 
 
 def test_iron_harness_adds_two_armor() -> None:
-    guards_itself("bull", "iron-harness", Stat.ARMOR, 5 - 1, 5 - 1 - 2)
+    guards_itself("bull", "iron-harness", 5 - 1, 5 - 1 - 2, Stat.ARMOR)
 
 
 def charging(start: int) -> tuple[Place, int, int]:

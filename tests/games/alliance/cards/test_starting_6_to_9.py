@@ -20,7 +20,7 @@ def test_stonebreaker_adds_two_to_melee() -> None:
 
 
 def test_bedrock_coat_adds_two_armor() -> None:
-    guards_itself("graltar", "bedrock-coat", Stat.ARMOR, 5 - 1, 5 - 1 - 2)
+    guards_itself("graltar", "bedrock-coat", 5 - 1, 5 - 1 - 2, Stat.ARMOR)
 
 
 def shaker(foe: str, *cards: str) -> tuple[Place, int]:

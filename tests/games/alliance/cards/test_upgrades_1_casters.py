@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import controls, enhances, gives_armor
+from tests.games.alliance.cards.plays import gives_armor
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.columns import used_types
@@ -115,10 +115,6 @@ def test_blessing_of_edges_gives_an_ally_two_attack_of_either_kind() -> None:
         assert place.wounds(ogre) == 3 + 2 - 2
 
 
-def test_blessing_of_edges_reaches_three_spaces_through_walls() -> None:
-    enhances("mirabell", "blessing-of-edges", 3)
-
-
 def test_rebuke_is_a_ranged_attack_of_four_past_all_armor() -> None:
     place, _, drake = shootout("mirabell", "rebuke", foe="ember-drake")
     place.play("p1 play rebuke")
@@ -208,7 +204,3 @@ def test_gust_stops_at_walls_and_does_not_move_a_giant() -> None:
     place, _, giant = shootout("lorna", "gust", foe="rust-giant")
     place.play("p1 play gust")
     assert place.local(place.s.spot[giant]) == (place.room, 7)
-
-
-def test_gust_blows_only_on_what_is_in_sight_within_three() -> None:
-    controls("lorna", "gust")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import guards_itself
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH, SOUTH
-from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.state import OPEN_TOKEN
 
 
@@ -55,10 +53,6 @@ def test_sweeping_cut_grazes_only_what_is_next_to_its_hero() -> None:
     place.turn(krom)
     place.play("p1 play sweeping-cut", "p1 attack m1")
     assert place.wounds(apart) == 0
-
-
-def test_footmans_shield_adds_two_armor_for_the_round() -> None:
-    guards_itself("krom", "footmans-shield", Stat.ARMOR, 5 - 1, 5 - 1 - 2)
 
 
 def test_boar_spear_is_a_melee_attack_of_four_up_to_two_spaces_away() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.cards.plays import controls, gives_armor
+from tests.games.alliance.cards.plays import gives_armor
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.columns import used_types
@@ -181,10 +181,6 @@ def test_tinkers_net_roots_a_monster_and_takes_its_dodge() -> None:
     place.turn(emanon)
     place.play("p1 attack m1")
     assert place.wounds(troll) == 2 + 2 - 1
-
-
-def test_tinkers_net_is_for_a_monster_in_sight() -> None:
-    controls("emanon", "tinkers-net")
 
 
 def test_tinkers_net_takes_one_dodge() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import controls, sends_a_pet
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.figures import is_standing
@@ -67,10 +66,6 @@ def test_cave_bear_strikes_for_six_besides_its_hero() -> None:
     assert place.wounds(ogre) == 6 - 2
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 4 + 3 + 1 - 2
-
-
-def test_cave_bear_runs_no_farther_than_three_steps() -> None:
-    sends_a_pet("graltar", "cave-bear", 6 - 2, 3)
 
 
 def test_cave_bear_runs_three_steps_and_needs_no_sight() -> None:
@@ -138,11 +133,6 @@ def test_witchlight_exhausts_any_monster_and_hurts_it() -> None:
     assert [place.s.ready[foe] for foe in (giant, far, unseen)] == [0, 1, 1]
     assert place.s.wounds[giant] == (0,)
     assert place.legal("attack") == ["m1"]
-
-
-def test_witchlight_is_for_a_monster_in_sight_within_three_spaces() -> None:
-    place, _, ogre = controls("runyon-zay", "witchlight")
-    assert (place.s.ready[ogre], place.wounds(ogre)) == (0, 1)
 
 
 def test_meteor_is_a_ranged_attack_of_eight_that_bursts() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import controls, hands_on
+from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.effects.words import Stat
@@ -134,11 +134,6 @@ def test_binding_verse_exhausts_a_monster_and_takes_an_armor() -> None:
     place.turn(krom)
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 3 - (2 - 1)
-
-
-def test_binding_verse_is_for_a_monster_in_sight() -> None:
-    place, _, ogre = controls("senneth", "binding-verse")
-    assert place.s.ready[ogre] == 0
 
 
 def test_binding_verse_does_not_bind_level_three_nor_take_dodge() -> None:

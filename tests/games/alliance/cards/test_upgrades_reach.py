@@ -20,6 +20,7 @@ from tests.games.alliance.scenes import Place
 from undercroft.games.alliance.box import HEROES
 from undercroft.games.alliance.card import Card
 from undercroft.games.alliance.cards import LEVEL_1, LEVEL_2
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.turn import Turn
 from undercroft.kernel import play
 
@@ -56,16 +57,8 @@ def test_blessing_of_edges_reaches_three_spaces() -> None:
     ends_with_the_round(enhances("mirabell", "blessing-of-edges", 3)[0])
 
 
-def test_bramble_coat_reaches_three_spaces() -> None:
-    ends_with_the_round(enhances("root", "bramble-coat", 3)[0])
-
-
 def test_warding_sign_reaches_three_spaces() -> None:
     ends_with_the_round(enhances("mysterios", "warding-sign", 3)[0])
-
-
-def test_ancestor_drum_reaches_three_spaces() -> None:
-    ends_with_the_round(enhances("melinda", "ancestor-drum", 3)[0])
 
 
 def test_sanctuary_reaches_four_spaces() -> None:
@@ -124,15 +117,15 @@ def test_avatar_of_war_counts_all_round() -> None:
 
 
 def test_footmans_shield_guards_all_round() -> None:
-    guards_itself("holgar", "footmans-shield", 5 - 2, 5 - 2 - 2)
+    guards_itself("holgar", "footmans-shield", 5 - 2, 5 - 2 - 2, Stat.ARMOR)
 
 
 def test_patched_leather_guards_all_round() -> None:
-    guards_itself("mysterios", "patched-leather", 5 - 1, 5 - 1 - 2)
+    guards_itself("mysterios", "patched-leather", 5 - 1, 5 - 1 - 2, Stat.ARMOR, Stat.DODGE)
 
 
 def test_old_guard_plate_guards_all_round() -> None:
-    guards_itself("mysterios", "old-guard-plate", 5 - 1, 5 - 1 - 3)
+    guards_itself("mysterios", "old-guard-plate", 5 - 1, 5 - 1 - 3, Stat.ARMOR)
 
 
 def test_slip_away_answers_for_its_own_hero_only() -> None:
