@@ -350,6 +350,10 @@ def soak(
         list[str] | None,
         typer.Option(metavar="BOT=N", help="Until every way to play has N games by these bots."),
     ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Vary only this option; repeatable. All by default."),
+    ] = None,
     jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes play.")] = 1,
     report: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the ledger as a readable table.")
@@ -358,11 +362,12 @@ def soak(
     """Play random and greedy games over all seat counts, modes and options; goes on next time."""
     played = uc.game(game)
     wanted = asked.numbers(each or [])
+    names = asked.known_options(played, vary or [])
     book = Ledger(ledger_path(played.id, ledger))
     if book.notice:
         typer.echo(f"{book.notice}.", err=True)
     seconds = 60 * minutes if minutes is not None else FOREVER if games or wanted else 60.0
-    limits = Limits(seconds=seconds, games=games, each=wanted, decisions=limit)
+    limits = Limits(seconds=seconds, games=games, each=wanted, vary=names, decisions=limit)
     summary = Soak(played, book, commit(), limits, jobs, ctx.obj.where).run(Progress().tell)
     show_summary(summary, book.path)
     if report is not None:

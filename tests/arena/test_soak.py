@@ -188,6 +188,11 @@ def test_known_set_ups_are_cells() -> None:
     assert variations(replace(TOY, setups={"plain": {}})) == variations(TOY)
 
 
+def test_only_named_options_vary() -> None:
+    assert variations(TOY, ["hearts"]) == [{}, {"hearts": 1}, {"hearts": 2}]
+    assert {dict(cell.options).get("rounds") for cell in cells(TOY, ["hearts"])} == {None}
+
+
 def test_only_a_careful_trial_looks_and_compares() -> None:
     def scene(_view: State, _seats: int) -> Scene:
         raise ZeroDivisionError("a crack")

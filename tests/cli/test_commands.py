@@ -138,6 +138,7 @@ def test_soak_until_each_has_its_games_and_a_report(tmp_path: Path) -> None:
     assert "| defaults | random | 2 | 2 |" in text
     assert "0 errors, no stuck game" in text
     assert "write random=1000" in refused("soak", "toy", "--each", "clever=3")
+    assert 'did you mean "hearts"' in refused("soak", "toy", "--vary", "heart")
 
 
 def test_soak_by_time(tmp_path: Path) -> None:

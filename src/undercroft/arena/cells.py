@@ -38,20 +38,24 @@ class Cell:
         return Cell(int(plain["seats"]), options, str(plain["bots"]))
 
 
-def cells(game: Game) -> list[Cell]:
-    """Every mode and every option varied around its default, with all seat counts and bots."""
+def cells(game: Game, vary: Sequence[str] = ()) -> list[Cell]:
+    """Every mode and every option varied around its default, with all seat counts and bots.
+
+    Where options are named to vary, the others keep their defaults.
+    """
     return [
         Cell(seats, tuple(sorted(given.items())), bots)
-        for given in variations(game)
+        for given in variations(game, vary)
         for seats in seat_counts(game, given)
         for bots in names_for(game)
     ]
 
 
-def variations(game: Game) -> list[Given]:
+def variations(game: Game, vary: Sequence[str] = ()) -> list[Given]:
     """The option values to try: within each mode one option at a time, and the known set-ups."""
     modes = [option for option in game.options if option.name == MODE]
-    others = [option for option in game.options if option.name != MODE]
+    named = [option for option in game.options if not vary or option.name in vary]
+    others = [option for option in named if option.name != MODE]
     bases: Sequence[Given] = [{}]
     for mode in modes:
         bases = [_differing(mode.name, choice, mode.default) for choice in mode.choices]

@@ -26,11 +26,15 @@ FOREVER = float("inf")
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When a soak stops, and when a game counts as stuck; `each` by bots, for every cell."""
+    """What a soak varies, when it stops, and when a game counts as stuck.
+
+    `each` is a number of games by bots, for every cell; without names in `vary` all options vary.
+    """
 
     seconds: float = FOREVER
     games: int | None = None
     each: Mapping[str, int] = field(default_factory=dict)
+    vary: Sequence[str] = ()
     decisions: int = STUCK
     clock: Callable[[], float] = time.monotonic
 
@@ -138,7 +142,7 @@ class Soak:
         self._left = limits.games
         before = ledger.of(game.id, commit)
         refused = {batch.cell for batch in before if batch.refused}
-        self._cells = [cell for cell in cells(game) if cell not in refused]
+        self._cells = [cell for cell in cells(game, limits.vary) if cell not in refused]
         self._games = Counter({batch.cell: 0 for batch in before})
         self._seeds = {cell: next_seed(before, cell) for cell in self._cells}
         for batch in before:

@@ -93,3 +93,11 @@ def numbers(given: Sequence[str]) -> dict[str, int]:
             raise SetupError(f'"{text}" is not a number of games by bots; write random=1000')
         found[name] = int(number)
     return found
+
+
+def known_options(game: Game, names: Sequence[str]) -> Sequence[str]:
+    """Names of options, all of which the game has."""
+    for name in names:
+        if name not in {option.name for option in game.options}:
+            game.chosen({name: ""})
+    return names

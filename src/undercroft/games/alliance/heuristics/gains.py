@@ -26,11 +26,12 @@ from undercroft.games.alliance.battle import Blow, damage, obstruction_terms
 from undercroft.games.alliance.conditions import is_behind
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
-from undercroft.games.alliance.figures import is_defeated, is_hero, monster
+from undercroft.games.alliance.figures import is_defeated, is_hero, monster, room
 from undercroft.games.alliance.heuristics.outlook import Outlook
 from undercroft.games.alliance.heuristics.strikes import clear_hit, menace, relief, strike, toll
-from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.pieces import AttackKind, ChallengeSort
+from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
+from undercroft.games.alliance.tokens import kind_of, tokens_in
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.words import HANDS
 from undercroft.games.alliance.wounds import POISON
@@ -40,6 +41,7 @@ EFFORT: Final = 0.04
 """What playing a card costs: it may be of more use later."""
 
 DRAWN: Final = 0.14
+DEFT: Final = 0.12
 FREEDOM: Final = 0.1
 ALLY_ATTACK: Final = 0.2
 SPENT: Final = 0.12
@@ -61,7 +63,7 @@ class Gains:
         """What an effect brings; `it` is who the effect around it is about."""
         match effect:
             case Seq(steps):
-                return sum(self.of(step, it) for step in steps)
+                return together([self.of(step, it) for step in steps])
             case ChooseOne(options):
                 return max(self.of(option, it) for option in options)
             case ForEach(on, do) | As(on, do):
@@ -228,7 +230,13 @@ class Gains:
 
     def deft(self, n: int) -> float:
         """A better chance with locks, if there is one at hand."""
-        return 0.1 * n if self.look.chests().get(self.look.here, 0.0) else -EFFORT
+        return DEFT * n if self.turn.is_moving() and self.is_near_lock() else -EFFORT
+
+    def is_near_lock(self) -> bool:
+        """Whether a locked chest is in the room."""
+        s = self.s
+        tokens = tokens_in(s, room(s, self.look.hero), OPEN_TOKEN)
+        return any(kind_of(s, token).sort == ChallengeSort.LOCKED for token in tokens)
 
     def allowed(self, extra: w.Extra) -> float:
         """Something once more."""
@@ -278,7 +286,7 @@ class Gains:
         if boon in (w.Boon.LEAVE_FREELY, w.Boon.PASS_ENEMIES) and self.turn.is_moving():
             near = [f for f in self.look.prey if self.away(f) == 1]
             return FREEDOM if near and not self.fights else 0.0
-        return 0.05 if self.look.chests().get(self.look.here, 0.0) else 0.0
+        return 2 * DEFT if self.turn.is_moving() and self.is_near_lock() else 0.0
 
     def away(self, figure: int) -> int:
         """How far somebody is."""
@@ -310,3 +318,9 @@ class Gains:
         grid = self.s.walls.board.grid
         away = grid.distance(self.s.spot[figure], self.s.spot[hero])
         return away <= monster(self.s, figure).speed + 1
+
+
+def together(parts: list[float]) -> float:
+    """What several things bring at once: what is of no use now does not spoil the others."""
+    useful = [part for part in parts if part > 0]
+    return sum(useful) if useful else max(parts)

@@ -55,7 +55,7 @@ CALL: Final = 0.35
 
 SECOND: Final = 0.75
 HORIZON: Final = 14
-EXPLORE: Final = 1.1
+EXPLORE: Final = 1.3
 CROWDED: Final = 0.32
 CONNECT: Final = 0.35
 UNLIKELY: Final = 0.35

@@ -1,0 +1,276 @@
+"""How Alliance works out as a game: greedy bots play many games, and a page says what came of it.
+
+    python bench/balance.py --games 400 --seats 2 3 4 --jobs 2 --page docs/balance/alliance.md
+
+Bots are not people: the page is a check before anybody sits down to play.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import undercroft as uc
+from undercroft.bots.choosing import Budget
+from undercroft.bots.roster import make
+from undercroft.commands.tables import markdown
+from undercroft.games.alliance.box import HEROES
+from undercroft.games.alliance.card import Card, Level
+from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.game import ALLIANCE
+from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.games.alliance.words import BUY, PLAY, SALVAGE, USE, card_at
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Decide
+
+NEVER = 9
+BUDGET = Budget(worlds=1)
+Rows = list[tuple[str, ...]]
+Z = 1.96
+
+
+@dataclass(slots=True)
+class Played:
+    """What is kept of one game."""
+
+    seats: int
+    first: int
+    heroes: list[list[int]]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    emptied: list[int]
+    fallen: list[int]
+    offered: set[int] = field(default_factory=set)
+    taken: Counter[int] = field(default_factory=Counter)
+    played: Counter[int] = field(default_factory=Counter)
+
+
+class Watch:
+    """Looks on while a game is played."""
+
+    def __init__(self) -> None:
+        self.emptied = [NEVER, NEVER]
+        self.offered: set[int] = set()
+        self.taken: Counter[int] = Counter()
+        self.played: Counter[int] = Counter()
+
+    def see(self, s: Alliance, move: Move) -> None:
+        """A move is about to be made."""
+        for pool, left in enumerate(s.pools):
+            if not left:
+                self.emptied[pool] = min(self.emptied[pool], s.round + 1)
+        self.offered.update(card for card in s.upgrade_area if card != UNKNOWN)
+        if move.verb in (BUY, SALVAGE):
+            self.taken[move.args[0]] += 1
+        elif move.verb in (PLAY, USE):
+            self.played[move.args[0]] += 1
+
+
+def play(seats: int, seed: int) -> Played:
+    """One game of greedy bots."""
+    uc.register(ALLIANCE)
+    t = uc.new("alliance", seats=seats, seed=seed)
+    s, watch = t.state, Watch()
+    assert isinstance(s, Alliance)
+    first, bots = s.initiative, [make("greedy", ALLIANCE, seed * 8 + i) for i in range(seats)]
+    while isinstance(now := t.pending, Decide):
+        move = bots[now.seat].choose(t.view(now.seat), t.legal(), BUDGET).move
+        watch.see(s, move)
+        first = s.initiative if s.round == 0 else first
+        t.play(move)
+    assert t.over is not None
+    return Played(
+        seats,
+        first,
+        [s.recruits(seat) for seat in range(seats)],
+        t.over.scores,
+        t.over.winners,
+        watch.emptied,
+        list(s.fallen),
+        watch.offered,
+        watch.taken,
+        watch.played,
+    )
+
+
+def play_many(seats: int, seeds: Sequence[int]) -> list[Played]:
+    """Several games in one process."""
+    return [play(seats, seed) for seed in seeds]
+
+
+def gather(counts: Sequence[tuple[int, int]], jobs: int) -> dict[int, list[Played]]:
+    """All games, by number of seats."""
+    found: dict[int, list[Played]] = {seats: [] for seats, _ in counts}
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = [
+            (seats, pool.submit(play_many, seats, range(start, min(start + 10, games))))
+            for seats, games in counts
+            for start in range(0, games, 10)
+        ]
+        for seats, part in parts:
+            found[seats] += part.result()
+    return found
+
+
+# ---- sums ----------------------------------------------------------------------------------------
+
+
+def rate(won: float, of: int) -> tuple[float, float, float]:
+    """A share with its interval (Wilson, 95 %), in percent."""
+    if not of:
+        return 0.0, 0.0, 100.0
+    p, square = won / of, Z * Z / of
+    middle = (p + square / 2) / (1 + square)
+    half = Z / (1 + square) * math.sqrt(p * (1 - p) / of + square / of / 4)
+    return 100 * p, 100 * (middle - half), 100 * (middle + half)
+
+
+def said(won: float, of: int) -> tuple[str, str]:
+    """A share and its interval in words."""
+    share, low, high = rate(won, of)
+    return f"{share:.1f} %", f"{low:.1f} to {high:.1f}"
+
+
+def share_won(game: Played, seat: int) -> float:
+    """A won game, shared by all its winners."""
+    return 1 / len(game.winners) if seat in game.winners else 0.0
+
+
+def hero_rows(games: Iterable[Played]) -> Rows:
+    """How often each hero was on the winning side."""
+    found: dict[int, list[float]] = {}
+    for game in games:
+        for seat, heroes in enumerate(game.heroes):
+            for hero in heroes:
+                found.setdefault(hero, []).append(share_won(game, seat))
+    order = sorted(found, key=lambda hero: -sum(found[hero]) / len(found[hero]))
+    shares = {hero: (sum(found[hero]), len(found[hero])) for hero in order}
+    return [(HEROES[hero].name, str(of), *said(won, of)) for hero, (won, of) in shares.items()]
+
+
+def pool_rows(found: dict[int, list[Played]]) -> Rows:
+    """In which round the pools were empty."""
+    rows: Rows = []
+    for seats, games in sorted(found.items()):
+        for pool, name in enumerate(("I", "II")):
+            rounds = Counter(game.emptied[pool] for game in games)
+            shares = [f"{100 * rounds[r] / len(games):.0f} %" for r in (1, 2, 3, 4, NEVER)]
+            rows.append((str(seats), name, str(len(games)), *shares))
+    return rows
+
+
+def first_rows(found: dict[int, list[Played]]) -> Rows:
+    """How often who had the first initiative won, against an even share."""
+    rows: Rows = []
+    for seats, games in sorted(found.items()):
+        won = sum(share_won(game, game.first) for game in games)
+        share, low, high = rate(won, len(games))
+        even = 100 / seats
+        rows.append(
+            (
+                str(seats),
+                str(len(games)),
+                f"{share:.1f} %",
+                f"{share - even:+.1f}",
+                f"{low - even:+.1f} to {high - even:+.1f}",
+            )
+        )
+    return rows
+
+
+def score_rows(found: dict[int, list[Played]]) -> Rows:
+    """Scores, heroes that fell, and cards drafted, on average."""
+    rows: Rows = []
+    for seats, games in sorted(found.items()):
+        n = len(games) * seats
+        score = sum(sum(game.scores) for game in games) / n
+        fallen = sum(sum(game.fallen) for game in games) / n
+        drafted = sum(sum(game.taken.values()) for game in games) / n
+        rows.append((str(seats), f"{score:.1f}", f"{fallen:.1f}", f"{drafted:.1f}"))
+    return rows
+
+
+def card_rows(games: Sequence[Played]) -> Rows:
+    """How often each upgrade was offered, taken and played."""
+    offered = sum((Counter(game.offered) for game in games), Counter[int]())
+    taken = sum((game.taken for game in games), Counter[int]())
+    played = sum((game.played for game in games), Counter[int]())
+    rows: Rows = []
+    for card in upgrades():
+        share = 100 * taken[card] / offered[card] if offered[card] else 0.0
+        level, name = "I" * (card_at(card).level - Level.GENERIC), card_at(card).name
+        often = f"{played[card] / taken[card]:.1f}" if taken[card] else ""
+        rows.append((level, name, str(offered[card]), str(taken[card]), f"{share:.0f} %", often))
+    return rows
+
+
+def upgrades() -> list[int]:
+    """The cards that can be drafted."""
+
+    def is_upgrade(card: Card) -> bool:
+        return card.level >= Level.ONE and not card.champions
+
+    return [i for i, card in enumerate(ALL_CARDS) if is_upgrade(card)]
+
+
+# ---- the page ------------------------------------------------------------------------------------
+
+
+def page(found: dict[int, list[Played]]) -> str:
+    """Everything as a page."""
+    every = [game for games in found.values() for game in games]
+    counts = ", ".join(f"{len(games)} with {n}" for n, games in sorted(found.items()))
+    parts: list[str] = [
+        "# Alliance: how it works out",
+        "",
+        f"Greedy bots at every seat, the full game with the hero draft, games by seats: {counts}.",
+        "Intervals are 95 % (Wilson). Bots are not people: this is a check before play. Made by",
+        "`python bench/balance.py`; what was changed because of it is in [changes.md](changes.md).",
+        "",
+        "## In which round the pools of experience are empty",
+        "",
+        "What comes after pool II is the reserve, which never empties.",
+        "",
+        *markdown(("seats", "pool", "games", "1", "2", "3", "4", "never"), pool_rows(found)),
+        "",
+        "## The first initiative",
+        "",
+        *markdown(("seats", "games", "won", "points over even", "interval"), first_rows(found)),
+        "",
+        "## Scores",
+        "",
+        *markdown(("seats", "score", "heroes fallen", "upgrades drafted"), score_rows(found)),
+        "",
+    ]
+    if found.get(2):
+        heroes = markdown(("hero", "games", "won", "interval"), hero_rows(found[2]))
+        parts += ["## Heroes at two players", "", *heroes, ""]
+    head = ("level", "upgrade", "offered", "taken", "taken of offered", "played when taken")
+    parts += ["## Upgrades", "", "All games together.", ""]
+    parts += [*markdown(head, card_rows(every)), ""]
+    return "\n".join(parts)
+
+
+def main() -> None:
+    """Play, then write the page or print it."""
+    parser = argparse.ArgumentParser(description="Greedy games of Alliance, and what came of them.")
+    parser.add_argument("--games", type=int, nargs="+", default=[400, 100, 100])
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--page", type=Path)
+    given = parser.parse_args()
+    text = page(gather(list(zip(given.seats, given.games)), given.jobs))
+    if given.page is None:
+        print(text)
+    else:
+        given.page.parent.mkdir(parents=True, exist_ok=True)
+        given.page.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
