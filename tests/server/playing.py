@@ -50,45 +50,68 @@ def play_on(players: list[Player], moves: int = 1_000, pick: Pick = lambda _: 0)
             player.catch_up(answer["version"])
 
 
-class Player:
-    """One socket: what it was shown, kept as a client keeps it."""
+class Drawn:
+    """What a client was shown, kept as a client keeps it."""
 
-    def __init__(self, session: WebSocketTestSession, token: str) -> None:
-        self.session = session
+    def __init__(self) -> None:
         self.heard: list[Message] = []
         self.raw: list[str] = []
         self.scene: dict[str, Any] = {}
         self.log: list[Message] = []
         self.table: Message = {}
+
+    def draw(self, text: str) -> Message:
+        """Take in what came."""
+        self.raw.append(text)
+        message: Message = json.loads(text)
+        self.heard.append(message)
+        if message["type"] == "table":
+            self.scene, self.log, self.table = {}, [], dict(message)
+        if message["type"] in ("table", "update"):
+            self._draw(message)
+        return message
+
+    def _draw(self, message: Message) -> None:
+        for change in [*message.get("scene", ()), *message.get("changes", ())]:
+            self.scene[change["id"]] = change
+            if change["kind"] == "gone":
+                del self.scene[change["id"]]
+        if message.get("cut") is not None:
+            self.log = [line for line in self.log if line["move"] <= message["cut"]]
+        self.log += message.get("log", [])
+        kept = ("code", "moves", "version", "room", "you")
+        self.table.update((key, message[key]) for key in kept if key in message)
+
+    @property
+    def code(self) -> str:
+        """The state code on the screen."""
+        return str(self.table["code"])
+
+    @property
+    def choices(self) -> list[Message]:
+        """What I can do now."""
+        decision = self.scene.get("decision", {}).get("value")
+        return list(decision["choices"]) if decision else []
+
+    @property
+    def asked(self) -> bool:
+        """Whether I decide."""
+        return bool(self.table["you"].get("asked"))
+
+
+class Player(Drawn):
+    """A person at a socket of the test client."""
+
+    def __init__(self, session: WebSocketTestSession, token: str) -> None:
+        super().__init__()
+        self.session = session
         self._ids = (f"{id(session):x}-{n}" for n in itertools.count(1))
         session.send_json({"do": "hello", "token": token})
         self.until("table")
 
     def hear(self) -> Message:
         """The next message, drawn."""
-        text = self.session.receive_text()
-        self.raw.append(text)
-        message: Message = json.loads(text)
-        self.heard.append(message)
-        self._draw(message)
-        return message
-
-    def _draw(self, message: Message) -> None:
-        if message["type"] == "table":
-            self.scene, self.log, self.table = {}, [], dict(message)
-        if message["type"] in ("table", "update"):
-            for change in [*message.get("scene", ()), *message.get("changes", ())]:
-                self.scene[change["id"]] = change
-                if change["kind"] == "gone":
-                    del self.scene[change["id"]]
-            if message.get("cut") is not None:
-                self.log = [line for line in self.log if line["move"] <= message["cut"]]
-            self.log += message.get("log", [])
-            self.table.update(
-                (key, message[key])
-                for key in ("code", "moves", "version", "room", "you")
-                if key in message
-            )
+        return self.draw(self.session.receive_text())
 
     def until(self, kind: str, check: Callable[[Message], bool] = lambda _: True) -> Message:
         """Listen until such a message comes."""
@@ -111,19 +134,3 @@ class Player:
         """Listen until this version is shown."""
         while self.table["version"] < version:
             self.hear()
-
-    @property
-    def code(self) -> str:
-        """The state code on the screen."""
-        return str(self.table["code"])
-
-    @property
-    def choices(self) -> list[Message]:
-        """What I can do now."""
-        decision = self.scene.get("decision", {}).get("value")
-        return list(decision["choices"]) if decision else []
-
-    @property
-    def asked(self) -> bool:
-        """Whether I decide."""
-        return bool(self.table["you"].get("asked"))

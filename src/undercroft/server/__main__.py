@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 
-from undercroft.server.config import Config, usual_database
+from undercroft.server.config import Config, Limits, usual_database
 from undercroft.server.serve import PortTaken, serve
 
 
@@ -29,6 +29,20 @@ def main(arguments: list[str] | None = None) -> int:
         metavar="HOST",
         help="reminders may be sent there; repeatable",
     )
+    parser.add_argument(
+        "--per-second",
+        type=float,
+        default=Limits().per_second,
+        metavar="N",
+        help="how many commands a second each socket may send",
+    )
+    parser.add_argument(
+        "--rooms-per-minute",
+        type=int,
+        default=Limits().rooms_per_minute,
+        metavar="N",
+        help="how many rooms a minute each visitor may open or enter",
+    )
     chosen = parser.parse_args(arguments)
     try:
         serve(_config(chosen), chosen.host, chosen.port, open_browser=not chosen.no_browser)
@@ -38,6 +52,13 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def _limits(chosen: argparse.Namespace) -> Limits:
+    burst = max(Limits().burst, int(chosen.per_second))
+    return Limits(
+        burst=burst, per_second=chosen.per_second, rooms_per_minute=chosen.rooms_per_minute
+    )
+
+
 def _config(chosen: argparse.Namespace) -> Config:
     """The settings that were asked for."""
     if chosen.games and os.getcwd() not in sys.path:
@@ -45,6 +66,7 @@ def _config(chosen: argparse.Namespace) -> Config:
     return Config(
         database=chosen.database or usual_database(),
         games=tuple(chosen.games),
+        limits=_limits(chosen),
         webhook_hosts=tuple(chosen.webhook_host),
     )
 

@@ -1,5 +1,6 @@
 """Runs the web application on uvicorn, in this process."""
 
+import asyncio
 import contextlib
 import socket
 import threading
@@ -7,17 +8,35 @@ import webbrowser
 from dataclasses import replace
 
 import uvicorn
+from starlette.applications import Starlette
 
 from undercroft.server.app import create_app
 from undercroft.server.config import Config
+from undercroft.server.live.house import House
 from undercroft.server.logs import log_to_stderr
 
 PREFERRED_PORT = 8642
 GRACE = 5
+GOODBYE = 0.05
 
 
 class PortTaken(Exception):
     """The port that was asked for cannot be listened on."""
+
+
+class Server(uvicorn.Server):
+    """Tells everybody before it closes their sockets."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then close."""
+        house: House = self._app.state.house
+        house.say_goodbye()
+        await asyncio.sleep(GOODBYE)
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -38,15 +57,16 @@ def serve(
 
 def _run(listener: socket.socket, config: Config) -> None:
     log_to_stderr()
+    app = create_app(config=config)
     settings = uvicorn.Config(
-        create_app(config=config),
+        app,
         log_level="warning",
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
     )
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(settings).run(sockets=[listener])
+        Server(settings, app).run(sockets=[listener])
 
 
 def _listening(host: str, port: int | None) -> socket.socket:

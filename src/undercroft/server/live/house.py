@@ -54,13 +54,17 @@ class House:
         self._saved: dict[str, int] = {}
         self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
 
-    async def close(self) -> None:
-        """Tell everybody, write what is to be written, and let go."""
-        self._sweeping.cancel()
+    def say_goodbye(self) -> None:
+        """Tell everybody that the server closes."""
         for live in self.rooms.values():
             live.broadcast(Closing("the server closes; come back in a moment"))
             for connection in live.connections:
                 connection.close()
+
+    async def close(self) -> None:
+        """Write what is to be written, and let go."""
+        self._sweeping.cancel()
+        self.say_goodbye()
         for driver in self._drivers.values():
             await driver.close()
         for code in list(self.rooms):

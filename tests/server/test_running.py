@@ -1,0 +1,46 @@
+"""A real server: it ends well, it writes a log without secrets, a terminal can use its address."""
+
+import json
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Guest, Lost, running
+
+
+def test_a_server_that_is_asked_to_end_says_so_and_keeps_everything(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'rooms.db'}"
+    with running(database) as server:
+        room = server.open("toy", "person:Ann", "bot:random")
+        ann = Guest(server, room["tickets"][0])
+        code, moves = ann.code, ann.table["moves"]
+        server.process.send_signal(signal.SIGTERM)
+        while ann.hear()["type"] != "closing":
+            pass
+        with pytest.raises(Lost):
+            ann.hear()
+        assert server.process.wait(20) in (0, -signal.SIGTERM)
+        log = server.errors()
+    assert room["tickets"][0]["token"] not in log
+    assert not re.search("seed|token|digest", log)
+    assert all(json.loads(line)["what"] for line in log.splitlines())
+    with running(database) as server:
+        again = Guest(server, room["tickets"][0])
+        assert again.table["moves"] >= moves
+        assert again.code == code or again.table["moves"] > moves
+
+
+def test_metrics_count_what_happened(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'rooms.db'}") as server:
+        room = server.open("toy", "person:Ann", "person:Bob")
+        guests = [Guest(server, ticket) for ticket in room["tickets"]]
+        mover = next(guest for guest in guests if guest.asked)
+        mover.ask("play", move=mover.choices[0]["move"])
+        mover.ask("play", move="nonsense")
+        text = server.get("/metrics").decode()
+    assert 'undercroft_moves_total{by="person"} 1' in text
+    assert 'undercroft_commands_total{outcome="done"} 1' in text
+    assert "undercroft_sockets 2" in text
+    assert 'undercroft_write_seconds_bucket{le="+Inf"} 1' in text
