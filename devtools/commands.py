@@ -13,6 +13,7 @@ from devtools.node import Node, machine_node, packaged_node
 from devtools.one_at_a_time import one_at_a_time
 from devtools.pins import renew_pins
 from devtools.places import HERE
+from devtools.postgres import postgres_folder
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -96,6 +97,7 @@ def test(*, is_long: bool, only: str | None) -> int:
     began = time.monotonic()
     set_up()
     _look_for_browser()
+    _look_for_postgres()
     set_up_result = checks.Result("set-up", is_passed=True, seconds=time.monotonic() - began)
     chosen = _chosen_steps(is_long=is_long, only=only)
     results = [set_up_result, *map(checks.run_step, chosen)]
@@ -116,3 +118,9 @@ def _look_for_browser() -> None:
     if any(map(shutil.which, BROWSERS)) or debian.install_packages(["chromium"]):
         return
     note("No Chromium is here and it cannot be installed: the browser test will be skipped.")
+
+
+def _look_for_postgres() -> None:
+    if postgres_folder() or debian.install_packages(["postgresql"]):
+        return
+    note("No PostgreSQL is here and it cannot be installed: its tests will be skipped.")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
+from collections.abc import Coroutine
 
 import msgspec
 
@@ -27,6 +29,7 @@ from undercroft.server.room.room import Room
 from undercroft.server.room.seating import hashed
 from undercroft.server.room.snapshot import build_of, restored, taken
 from undercroft.server.storage.store import Append, CodeTaken, Store, StoredRoom
+from undercroft.server.storage.wire import News, Wire
 from undercroft.server.storage.writer import Writer
 
 SWEPT_AT_ONCE = 50
@@ -50,7 +53,10 @@ class House:
         self.rooms: dict[str, LiveRoom] = {}
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._snapshots: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loop = asyncio.get_running_loop()
+        self.process = secrets.token_hex(4)
+        self.wire = Wire(self.store, self._wrote, self._heard) if self.store.notifies else None
         self._saved: dict[str, int] = {}
         self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
 
@@ -69,7 +75,9 @@ class House:
             await driver.close()
         for code in list(self.rooms):
             await self._let_go(code)
-        await asyncio.gather(*self._snapshots, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.wire is not None:
+            await asyncio.to_thread(self.wire.close)
         await self.writer.close()
         self.thinkers.close()
         self.store.close()
@@ -117,6 +125,7 @@ class House:
         live = self.rooms[code] = LiveRoom(room, self)
         self._saved[code] = room.version
         self._drivers[code] = Driver(live, self.thinkers, self.reminders)
+        self.tell(code, who=True)
         METRICS.rooms.value = len(self.rooms)
 
     def _read(self, code: str) -> Room | None:
@@ -146,8 +155,44 @@ class House:
         rows = await asyncio.to_thread(self.store.lines, code, since)
         return [(at, read(body)) for at, body in rows]
 
-    def tell(self, code: str, body: bytes) -> None:
-        """With one process there is nobody to tell."""
+    def tell(
+        self,
+        code: str,
+        *,
+        present: tuple[int, ...] | None = None,
+        push: str = "",
+        who: bool = False,
+    ) -> None:
+        """Let the other processes know, where there are any."""
+        if self.wire is not None:
+            self.wire.tell(News(self.process, code, present, push, who))
+
+    # ---- other processes -------------------------------------------------------------------------
+
+    def _wrote(self, code: str, version: int) -> None:
+        self._loop.call_soon_threadsafe(self._follow, code, version)
+
+    def _heard(self, news: News) -> None:
+        if news.process != self.process:
+            self._loop.call_soon_threadsafe(self._hear, news)
+
+    def _follow(self, code: str, version: int) -> None:
+        """Rooms in memory catch up with what was written; without a code all of them look."""
+        for live in list(self.rooms.values()):
+            if not code or (live.room.code == code and live.room.version < version):
+                self._begin(live.follow(version))
+
+    def _hear(self, news: News) -> None:
+        live = self.rooms.get(news.code)
+        if live is not None:
+            live.hear(news)
+
+    def _begin(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # ---- snapshots -------------------------------------------------------------------------------
 
     def snapshot(self, live: LiveRoom) -> None:
         """Keep a snapshot from time to time."""
@@ -155,9 +200,7 @@ class House:
         if room.version - self._saved.get(room.code, 0) < self.config.snapshot_every:
             return
         self._saved[room.code] = room.version
-        task = asyncio.create_task(self._keep(room))
-        self._snapshots.add(task)
-        task.add_done_callback(self._snapshots.discard)
+        self._begin(self._keep(room))
 
     async def _keep(self, room: Room) -> None:
         version, body = room.version, taken(room)
@@ -189,7 +232,9 @@ class House:
     async def _let_idle_go(self) -> None:
         before = now() - int(1000 * self.config.idle)
         for code, live in list(self.rooms.items()):
-            if not live.connections and live.touched < before:
+            if live.connections:
+                live.announce()
+            elif live.touched < before:
                 await self._let_go(code)
 
     async def _let_go(self, code: str) -> None:

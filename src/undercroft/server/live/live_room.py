@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from typing import Protocol
 
 import msgspec
@@ -23,10 +24,12 @@ from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.room import Room
 from undercroft.server.room.shown import log, room_state, state_code, you
 from undercroft.server.storage.store import Append
+from undercroft.server.storage.wire import News
 
 LOG_AT_FIRST = 400
 TALK_AT_FIRST = 100
-TRIES = 5
+TRIES = 25
+AGAIN_WITHIN = 0.02
 AGAIN_AFTER = 20_000
 
 _encode = msgspec.json.Encoder().encode
@@ -46,7 +49,14 @@ class Keeping(Protocol):
     def snapshot(self, live: LiveRoom) -> None:
         """Keep a snapshot, some time soon."""
 
-    def tell(self, code: str, body: bytes) -> None:
+    def tell(
+        self,
+        code: str,
+        *,
+        present: tuple[int, ...] | None = None,
+        push: str = "",
+        who: bool = False,
+    ) -> None:
         """Let other processes that show this room know something that is not kept."""
 
 
@@ -86,9 +96,23 @@ class LiveRoom:
 
     def show_presence(self) -> None:
         """Tell everybody who is here, in other processes too."""
-        here = sorted(self.presence.here)
-        self.keeping.tell(self.room.code, _encode({"present": here}))
+        self.announce()
         self.refresh()
+
+    def announce(self) -> None:
+        """Tell other processes who is here."""
+        self.keeping.tell(self.room.code, present=tuple(sorted(self.presence.here)))
+
+    def hear(self, news: News) -> None:
+        """What another process tells."""
+        if news.who:
+            self.announce()
+        if news.push:
+            for connection in self.connections:
+                connection.send(news.push.encode())
+        if news.present is not None:
+            self.presence.elsewhere(news.process, frozenset(news.present))
+            self.refresh()
 
     def refresh(self) -> None:
         """Show what follows from time and presence."""
@@ -128,7 +152,7 @@ class LiveRoom:
     def ping(self, person: int, thing: str) -> None:
         """Somebody points at something; it is not kept."""
         ping = pushes.Pinged(person, thing)
-        self.keeping.tell(self.room.code, _encode(ping))
+        self.keeping.tell(self.room.code, push=_encode(ping).decode())
         self.broadcast(ping)
 
     # ---- commands ------------------------------------------------------------------------------
@@ -136,7 +160,7 @@ class LiveRoom:
     async def carry_out(self, person: int, command: Command) -> int:
         """Carry a command out, once; the version it made. Refuse if it cannot be."""
         async with self.lock:
-            for _ in range(TRIES):
+            for tried in range(TRIES):
                 done = self.room.done.get((person, command.id))
                 if done is not None:
                     return done
@@ -144,7 +168,7 @@ class LiveRoom:
                     order(command, Asking(self.room, person, self.presence.is_away))
                 ):
                     return self.room.done[person, command.id]
-                await self._catch_up()
+                await self._catch_up(tried)
         raise Refuse("limit", "the room is busy; try again")
 
     async def add(self, line: AnyLine, version: int) -> bool:
@@ -160,11 +184,11 @@ class LiveRoom:
     async def join(self, name: str, token: str, seats: tuple[int, ...] = ()) -> int:
         """A new person, at seats that are open; the person's number."""
         async with self.lock:
-            for _ in range(TRIES):
+            for tried in range(TRIES):
                 person = len(self.room.seating.people)
                 if await self._write(self._joining(person, name, token, seats)):
                     return person
-                await self._catch_up()
+                await self._catch_up(tried)
         raise Refuse("limit", "the room is busy; try again")
 
     def _joining(self, person: int, name: str, token: str, seats: tuple[int, ...]) -> list[AnyLine]:
@@ -192,11 +216,14 @@ class LiveRoom:
     async def follow(self, version: int) -> None:
         """Another process has written: catch up."""
         async with self.lock:
-            if self.room.version < version:
+            if not version or self.room.version < version:
                 await self._catch_up()
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self, tried: int = 0) -> None:
+        """Let happen what another process wrote; who lost the race twice waits a little."""
         self.wrote_last = False
+        if tried:
+            await asyncio.sleep(random.uniform(0, AGAIN_WITHIN))
         self._happened(await self.keeping.lines(self.room.code, self.room.version))
 
     def _happened(self, new: list[tuple[int, AnyLine]]) -> None:

@@ -7,6 +7,9 @@ from collections import Counter
 from undercroft.server.live.time import now
 from undercroft.server.room.line import NOBODY
 
+BELIEVED = 45_000
+"""How long the word of another process counts, in ms; it is repeated more often."""
+
 
 class Presence:
     """People with open sockets, here or in another server process."""
@@ -15,7 +18,7 @@ class Presence:
         self._waits = 1000 * waits
         self._began = now()
         self._here: Counter[int] = Counter()
-        self._elsewhere: dict[str, frozenset[int]] = {}
+        self._elsewhere: dict[str, tuple[int, frozenset[int]]] = {}
         self._left: dict[int, int] = {}
 
     def come(self, person: int) -> None:
@@ -31,9 +34,9 @@ class Presence:
 
     def elsewhere(self, process: str, people: frozenset[int]) -> None:
         """Who is connected to another process."""
-        before = self._elsewhere.get(process, frozenset())
+        _, before = self._elsewhere.get(process, (0, frozenset()))
         self._left.update(dict.fromkeys(before - people, now()))
-        self._elsewhere[process] = people
+        self._elsewhere[process] = now(), people
 
     @property
     def here(self) -> frozenset[int]:
@@ -43,7 +46,9 @@ class Presence:
     @property
     def people(self) -> tuple[int, ...]:
         """Who has a socket anywhere."""
-        return tuple(sorted(self.here.union(*self._elsewhere.values())))
+        oldest = now() - BELIEVED
+        heard = [people for at, people in self._elsewhere.values() if at >= oldest]
+        return tuple(sorted(self.here.union(*heard)))
 
     def away_at(self, person: int) -> int | None:
         """When somebody will have been away for as long as the room waits; None who is here."""
