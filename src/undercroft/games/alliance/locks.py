@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects import Ask
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.box import DIE
 from undercroft.games.alliance.effects.words import Extra, Stat
@@ -22,6 +23,8 @@ DUNGEON_DIE: Final = Die("dungeon-die", DIE)
 """The one die of the game. [DA-CMP-11]"""
 
 ASKING: Final = -1
+UNTOUCHED, OFFERED, KEPT = range(3)
+"""A reroll that a hero may have: not asked about, asked about, kept for another roll."""
 
 
 def die_bonus(s: Alliance, figure: int) -> int:
@@ -42,14 +45,14 @@ class Attempt(Frame[Alliance]):
         Field("level", INT, 1),
         Field("extra", INT, ASKING),
         Field("rolled", INT, ASKING),
-        Field("retold", INT, 0),
+        Field("coin", INT, UNTOUCHED),
     )
     who: int
     hero: int
     level: int
     extra: int
     rolled: int
-    retold: int
+    coin: int
 
     def __init__(self, who: int, hero: int, level: int) -> None:
         super().__init__()
@@ -81,6 +84,8 @@ class Attempt(Frame[Alliance]):
         if self.extra == ASKING:
             self.extra = value
             turn_of(s).pay(value)
+        elif self.coin == OFFERED:
+            self.roll_again(s, yes=bool(value))
         else:
             self.rolled = value
 
@@ -91,14 +96,22 @@ class Attempt(Frame[Alliance]):
     def settle(self, s: Alliance) -> None:
         """Die and extras reach the level, or the hero may roll once more. [DA-DOOR-11]"""
         bonus = self.extra + die_bonus(s, self.hero)
-        if s.heard:
+        succeeded = self.rolled + bonus >= self.level
+        if s.heard and self.coin == UNTOUCHED:
             self.tell_roll(s, bonus)
-        if self.rolled + bonus < self.level and has_extra(s, self.hero, Extra.REROLL) > 0:
+        if succeeded or self.coin == KEPT or has_extra(s, self.hero, Extra.REROLL) <= 0:
+            s.answer(int(succeeded))
+        else:
+            self.coin = OFFERED
+            s.push(Ask(self.who, "Do you roll once more?"))
+
+    def roll_again(self, s: Alliance, *, yes: bool) -> None:
+        """A reroll is used up, and the second result counts; or it is kept. [AC-13]"""
+        self.coin = UNTOUCHED if yes else KEPT
+        if yes:
             until = Until(ROUND_ENDS)
             modify(s, Modifier(FIRST_EXTRA + Extra.REROLL, -1, BY_USE, self.hero, until=until))
             self.rolled = ASKING
-        else:
-            s.answer(int(self.rolled + bonus >= self.level))
 
     def tell_roll(self, s: Alliance, bonus: int) -> None:
         """The roll with what was added and what it had to reach."""

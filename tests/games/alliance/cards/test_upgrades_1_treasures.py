@@ -92,7 +92,19 @@ def test_lucky_coin_adds_one_and_rolls_once_more() -> None:
     place.turn(krom)
     place.play("p1 play lucky-coin", "p1 force 3,9")
     assert place.legal("spend") == ["0", "1"]
-    place.play("p1 spend 0", "d roll 0", "d roll 1")
+    place.play("p1 spend 0", "d roll 0", "p1 yes", "d roll 1")
+    assert place.s.xp_down[0] == 3
+
+
+def test_lucky_coin_can_be_kept_for_another_roll() -> None:
+    place = Place()
+    place.token("locked-chest-2", place.room, 0, OPEN_TOKEN)
+    krom = place.hero("krom", place.room, 4)
+    place.hold("lucky-coin")
+    place.turn(krom)
+    place.play("p1 play lucky-coin", "p1 force 3,9", "p1 spend 0", "d roll 0", "p1 no")
+    assert place.s.xp_down[0] == 0
+    place.play("p1 force 3,9", "p1 spend 0", "d roll 0", "p1 yes", "d roll 1")
     assert place.s.xp_down[0] == 3
 
 
@@ -102,7 +114,8 @@ def test_lucky_coin_rolls_once_more_only_once() -> None:
     krom = place.hero("krom", place.room, 4)
     place.hold("lucky-coin")
     place.turn(krom)
-    place.play("p1 play lucky-coin", "p1 force 3,9", "p1 spend 0", "d roll 0", "d roll 0")
+    place.play("p1 play lucky-coin", "p1 force 3,9", "p1 spend 0", "d roll 0")
+    place.play("p1 yes", "d roll 0")
     place.play("p1 force 3,9", "p1 spend 0", "d roll 0")
     assert place.s.xp_down[0] == 0
     assert place.legal("move")
