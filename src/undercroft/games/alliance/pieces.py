@@ -158,7 +158,7 @@ class Power:
     savage: bool = False
     alacrity: int = 0
     alacrity_least: int = 0
-    swoop: int = 0
+    swoop: bool = False
     swoop_wounds: int = 0
     knit: int = 0
     barbs: int = 0

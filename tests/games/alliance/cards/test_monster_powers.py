@@ -55,10 +55,15 @@ def test_tunnel_wolf_pounce_adds_one_after_two_points_of_speed() -> None:
     assert place.wounds(krom) == 4 + 1 - 1
 
 
-def test_tunnel_wolf_pounce_needs_a_run() -> None:
-    place, krom, wolf = duel("krom", foe="tunnel-wolf")
-    hold_fast(place, wolf)
+@pytest.mark.parametrize(("hero_at", "steps"), [(1, 0), (4, 1)])
+def test_tunnel_wolf_pounce_needs_a_run(hero_at: int, steps: int) -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, hero_at)
+    wolf = place.monster("tunnel-wolf", place.room, 7)
+    modify(place.s, Modifier(Stat.SPEED, steps - 5, 0, wolf))
     place.act(wolf)
+    while place.s.frames:
+        place.play(f"p1 go {place.legal('go')[0]}")
     assert place.wounds(krom) == 4 - 1
 
 
