@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.box import TILE_NAMES
 from undercroft.games.alliance.monster_segment import MonsterTurn, Rouse, choices, tier
 from undercroft.games.alliance.plans import attacks, ends, preferred_squares, preferred_targets
-from undercroft.games.alliance.rounds import Activate, Rounds, finish, tie_break
 from undercroft.games.alliance.wounds import POISON, wound
 from undercroft.kernel import play
 
@@ -165,83 +163,3 @@ def test_da_mon_09_a_monster_may_stay_where_it_is() -> None:
     place = Place()
     goblin = place.monster("goblin", place.room, 4)
     assert place.s.spot[goblin] in {plan.square for plan in ends(place.s, goblin)}
-
-
-def ready_team(place: Place) -> None:
-    """Two alliances of two heroes."""
-    for seat, names in enumerate((("krom", "lorna"), ("petra", "bull"))):
-        for i, name in enumerate(names):
-            place.hero(name, place.gate if seat == 0 else place.room, 3 * i + seat, seat)
-
-
-def test_da_act_01_a_player_chooses_a_ready_hero_which_is_exhausted() -> None:
-    place = Place()
-    ready_team(place)
-    place.s.frames = [Activate(0)]
-    place.s.run()
-    assert place.legal("activate") == ["krom", "lorna"]
-    place.play("p1 activate lorna")
-    assert place.s.ready[1] == 0
-    place.play("p1 stop")
-    assert place.legal("discard") == []
-
-
-def test_da_rnd_03_heroes_go_clockwise_and_monsters_the_other_way() -> None:
-    place = Place()
-    ready_team(place)
-    place.s.initiative = 1
-    place.s.tile_area = (TILE_NAMES.parse("kennel"),)
-    place.s.frames = [Rounds()]
-    place.s.run()
-    assert play.decider(place.s) == 1
-    rounds = place.s.frames[0]
-    assert isinstance(rounds, Rounds)
-    rounds.place = 2
-    goblins = [place.monster("goblin", place.room, i) for i in (6, 7, 8)]
-    for goblin in goblins:
-        place.s.ready[goblin] = 1
-    place.s.frames = [rounds]
-    place.s.run()
-    assert play.decider(place.s) == 0
-
-
-def test_da_win_02_a_cleared_dungeon_ends_after_the_heroes_of_the_cycle() -> None:
-    place = Place()
-    ready_team(place)
-    rounds = Rounds()
-    rounds.place = 2
-    place.s.frames = [rounds]
-    place.s.run()
-    assert place.s.over is not None
-    assert place.s.over.ending == "cleared"
-
-
-def test_da_win_04_ties_go_by_cards_drafted_and_then_by_wounds() -> None:
-    place = Place()
-    ready_team(place)
-    place.s.drafted = [1, 1]
-    wound(place.s, 0, 1, by=-1)
-    assert tie_break(place.s, 0) < tie_break(place.s, 1)
-    finish(place.s, "last-round")
-    assert place.s.over is not None
-    assert place.s.over.winners == (1,)
-
-
-def test_da_win_04_what_is_equal_in_everything_is_shared() -> None:
-    place = Place()
-    ready_team(place)
-    finish(place.s, "last-round")
-    assert place.s.over is not None
-    assert place.s.over.winners == (0, 1)
-
-
-def test_da_egr_01_a_wounded_monster_pays_its_lower_reward_at_the_end() -> None:
-    place = Place()
-    ready_team(place)
-    place.s.has_end_rewards = True
-    ogre = place.monster("ogre", place.room, 8)
-    wound(place.s, ogre, 2, by=1)
-    wound(place.s, ogre, 1, by=0)
-    finish(place.s, "last-round")
-    assert place.s.over is not None
-    assert place.s.over.scores == (0, 2)
