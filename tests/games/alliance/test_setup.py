@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from tests.games.alliance.scenes import duel
 from undercroft.games.alliance.areas import usable_by
 from undercroft.games.alliance.box import HERO_NAMES, TILES
 from undercroft.games.alliance.cards import ALL_CARDS
@@ -14,6 +15,7 @@ from undercroft.games.alliance.dungeon import frame_for, start_room
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.laying import laid_out, starting_deck
 from undercroft.games.alliance.placing import first_facing, first_spaces
+from undercroft.games.alliance.rounds import rounds_to_play
 from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.games.alliance.wiring import EFFECTS
@@ -24,6 +26,7 @@ from undercroft.games.alliance.words import (
     HANDS,
     HEROES,
     SAY,
+    SIDE,
     SOLO,
     UPGRADES,
 )
@@ -194,6 +197,30 @@ def test_da_set_13_the_pools_by_number_of_players(seats: int, pools: list[int]) 
     assert laid_out(seats, short=False).pools == pools
 
 
+def test_da_set_14_a_game_between_rivals_has_no_solo_deck() -> None:
+    assert [laid_out(seats, short=False).stacks[SOLO].size for seats in (1, 2, 3, 4)] == [
+        16,
+        0,
+        0,
+        0,
+    ]
+
+
+def test_da_geo_13_a_figure_faces_one_of_four_sides() -> None:
+    assert SIDE.names == ("north", "east", "south", "west")
+    s = finished(4)
+    facings = [s.facing[f] for seat in range(4) for f in s.alliance(seat)]
+    assert set(facings) == {0, 1, 2, 3}
+
+
+def test_da_solo_02_frame_stack_and_pools_are_those_for_one_player() -> None:
+    s = laid_out(1, short=False)
+    grid = s.walls.board.grid
+    assert (grid.wide, grid.high) == (3, 3)
+    assert sum(s.stacks[TILE_STACKS + level].size for level in range(3)) == 12
+    assert s.pools == [8, 12]
+
+
 def test_da_solo_01_alone_one_keeps_one_of_two_four_times() -> None:
     s = begun(1)
     seen: Counter[int] = Counter()
@@ -219,16 +246,25 @@ def test_da_basic_01_preset_teams_are_dealt_at_random() -> None:
     assert recruited(s, 0) == list(TEAM_ONE)
 
 
-@pytest.mark.parametrize(
-    ("cards", "own", "generic"), [("basic", 4, 8), ("half-step", 8, 4), ("full", 12, 0)]
-)
-def test_da_basic_03_and_05_generic_cards_stand_in_for_later_ones(
-    cards: str, own: int, generic: int
-) -> None:
+def made(cards: str) -> tuple[int, int]:
+    """How many cards of heroes and how many generic ones make a deck."""
     deck = starting_deck([HERO_NAMES.parse(name) for name in TEAM_ONE], cards)
     numbers = [ALL_CARDS[card].number for card in deck]
-    assert sum(number > 0 for number in numbers) == own
-    assert numbers.count(0) == generic
+    return sum(number > 0 for number in numbers), numbers.count(0)
+
+
+def test_da_basic_03_a_basic_deck_is_the_first_cards_and_a_generic_set() -> None:
+    assert made("basic") == (4, 8)
+    deck = starting_deck([HERO_NAMES.parse(name) for name in TEAM_ONE], "basic")
+    assert {ALL_CARDS[card].number for card in deck} == {0, 1}
+
+
+def test_da_basic_05_the_half_step_swaps_four_generic_cards_for_second_ones() -> None:
+    assert made("half-step") == (8, 4)
+    assert made("full") == (12, 0)
+    deck = starting_deck([HERO_NAMES.parse(name) for name in TEAM_ONE], "half-step")
+    assert {ALL_CARDS[card].number for card in deck} == {0, 1, 2}
+    assert len(set(deck)) == 12
 
 
 def test_da_basic_06_new_players_may_have_generic_decks_alone() -> None:
@@ -241,6 +277,20 @@ def test_da_basic_07_a_short_game_has_level_one_only() -> None:
     s = laid_out(2, short=True)
     assert [s.stacks[TILE_STACKS + level].size for level in range(3)] == [6, 0, 0]
     assert [s.stacks[UPGRADES + level].size for level in range(3)] == [34, 0, 0]
+
+
+def test_da_basic_08_a_short_game_ends_after_two_rounds() -> None:
+    assert [rounds_to_play(laid_out(2, short=short)) for short in (True, False)] == [2, 4]
+    s = until(begun(2, heroes="preset", short=True), "nowhere")
+    assert s.over is not None
+    assert s.round <= 2
+
+
+def test_da_basic_10_generic_cards_keep_the_limit_of_one_a_type() -> None:
+    place, _, _ = duel("krom", "precision-attack", "precision-attack", "throat-strike")
+    place.play("p1 play precision-attack")
+    assert place.refused("p1 play precision-attack") == ["DA-CARD-04"]
+    assert place.refused("p1 play throat-strike") == ["DA-CARD-04"]
 
 
 def test_da_var_01_each_pass_offers_one_more_than_there_are_seats() -> None:
