@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Cellar
+from undercroft.crawl.modifiers import Modifier
+from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.rounds import solo_score
+from undercroft.games.alliance.effects.words import Boon
+from undercroft.games.alliance.measures import FIRST_BOON
+from undercroft.games.alliance.pieces import Meddling, TilePlace
+from undercroft.games.alliance.rounds import is_cleared, solo_score
 from undercroft.games.alliance.solo import (
+    ANYONE,
     NEXT,
     SECOND,
     THIRD,
@@ -13,14 +19,32 @@ from undercroft.games.alliance.solo import (
     bonus_for_anyone,
     card_now,
     hunters,
+    hunts,
+    is_second_choice,
     marked_heroes,
+    meddle,
     worth,
 )
-from undercroft.games.alliance.state import UNKNOWN
+from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, UNKNOWN
+from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.words import DISCARDS, SAY, SOLO
 from undercroft.games.alliance.wounds import POISON
 from undercroft.kernel import play
 from undercroft.kernel.stacks import Stack
+
+
+def test_da_solo_05_the_open_card_is_resolved_section_by_section_then_the_next_is_turned() -> None:
+    cellar = Cellar("hue-and-cry", "bull", "lorna")
+    cellar.foe("goblin", 6)
+    cellar.begin()
+    cellar.play("d draw upgrades-1 whetstone", "d draw upgrades-1 boar-spear")
+    assert cellar.legal("choose") == ["1", "2"]
+    while not cellar.legal("draw"):
+        play.apply(cellar.s, play.legal(cellar.s)[0])
+    assert card_now(cellar.s).id == "hue-and-cry"
+    cellar.play("d draw solo cold-draught")
+    assert card_now(cellar.s).id == "cold-draught"
+    assert cellar.s.frames == []
 
 
 def test_da_solo_06_two_upgrades_go_and_are_replaced() -> None:
@@ -72,6 +96,126 @@ def test_da_solo_07_without_icons_the_lowest_defense_is_marked() -> None:
     cellar = Cellar("scent-of-blood", "holgar", "bull")
     ogre = cellar.foe("ogre", 7)
     assert marked_heroes(cellar.s, card_now(cellar.s).second, ogre) == [1]
+
+
+def test_da_solo_07_whoever_stands_in_between_the_lowest_defense_is_the_heros_own() -> None:
+    cellar = Cellar("scent-of-blood", "krom", "bull", "holgar")
+    imp = cellar.foe("cinder-imp", 4)
+    for hero, local in enumerate((7, 4, 1)):
+        cellar.s.spot[hero] = cellar.square(cellar.gate, local)
+    assert marked_heroes(cellar.s, card_now(cellar.s).second, imp) == [0, 1]
+
+
+def test_ac_18_no_solo_card_finds_who_hides() -> None:
+    cellar = Cellar("scent-of-blood", "krom", "holgar")
+    ogre = cellar.foe("ogre", 7)
+    modify(cellar.s, Modifier(FIRST_BOON + Boon.HIDE, 1, 0, 0))
+    assert marked_heroes(cellar.s, card_now(cellar.s).second, ogre) == [1]
+
+
+def test_da_solo_07_what_marks_nobody_leaves_only_anyone() -> None:
+    cellar = Cellar("hue-and-cry", "jypzy")
+    ogre = cellar.foe("ogre", 7)
+    assert marked_heroes(cellar.s, card_now(cellar.s).second, ogre) == []
+    assert hunts(cellar.s, ogre) == [ANYONE]
+
+
+def test_da_solo_08_the_monster_takes_its_position_attacks_and_is_exhausted() -> None:
+    cellar = Cellar("hue-and-cry", "bull")
+    goblin = cellar.foe("goblin", 1)
+    cellar.begin(SECOND)
+    cellar.play("p1 choose 1")
+    while cellar.legal("go"):
+        play.apply(cellar.s, play.legal(cellar.s)[0])
+    grid = cellar.s.walls.board.grid
+    assert grid.distance(cellar.s.spot[goblin], cellar.s.spot[0]) == 1
+    assert cellar.wounds(0) == 3
+    assert cellar.s.ready[goblin] == 0
+
+
+def walled_in(cellar: Cellar, name: str, *, ready: bool = True) -> int:
+    """A monster in a room of its own, from which it reaches nobody."""
+    far = cellar.s.walls.board.grid.beyond(cellar.room, NORTH)
+    cellar.s.walls = cellar.s.walls.lay(far, TILE_NAMES.parse("goblin-mess"))
+    figure = cellar.monster(name, far, 4)
+    cellar.s.ready[figure] = int(ready)
+    return figure
+
+
+def test_da_solo_09_where_the_worthiest_cannot_attack_the_next_may() -> None:
+    cellar = Cellar("hue-and-cry", "bull")
+    walled_in(cellar, "ogre")
+    goblin = cellar.foe("goblin", 7)
+    assert hunters(cellar.s) == [goblin]
+    assert is_second_choice(cellar.s)
+    cellar.begin(SECOND)
+    assert cellar.legal("choose") == ["1", "2", "3"]
+    cellar.play("p1 choose 3")
+    assert cellar.s.ready[goblin] == 1
+
+
+def test_da_solo_09_where_it_can_there_is_no_way_out() -> None:
+    cellar = Cellar("hue-and-cry", "bull")
+    cellar.foe("ogre", 7)
+    cellar.foe("goblin", 6)
+    cellar.begin(SECOND)
+    assert cellar.legal("choose") == ["1", "2"]
+
+
+def test_da_solo_15_of_equals_the_player_picks() -> None:
+    cellar = Cellar("old-grudge", "bull")
+    first, second = (cellar.foe("goblin", local, ready=False) for local in (0, 2))
+    cellar.foe("goblin-slinger", 1, ready=False)
+    cellar.begin()
+    assert cellar.legal("rouse") == ["m1", "m2"]
+    cellar.play("p1 rouse m2")
+    assert (cellar.s.ready[first], cellar.s.ready[second]) == (0, 1)
+
+
+def test_da_solo_15_in_the_hunt_too() -> None:
+    cellar = Cellar("hue-and-cry", "bull")
+    for local in (6, 7, 8):
+        cellar.foe("goblin", local)
+    cellar.begin(SECOND)
+    assert cellar.legal("rouse") == ["m1", "m2", "m3"]
+    cellar.play("p1 rouse m2", "p1 choose 2")
+    while cellar.legal("go"):
+        play.apply(cellar.s, play.legal(cellar.s)[0])
+    assert cellar.s.ready[16:] == [1, 0, 1]
+
+
+def test_da_solo_17_alone_one_may_play_on_in_a_cleared_dungeon() -> None:
+    cellar = Cellar("hue-and-cry", "bull")
+    assert is_cleared(cellar.s)
+    cellar.s.plays_all_rounds = True
+    assert not is_cleared(cellar.s)
+
+
+def test_da_solo_21_a_hunter_keeps_to_its_protocol() -> None:
+    cellar = Cellar("hue-and-cry", "bull", "lorna")
+    spider = cellar.foe("cellar-spider", 7)
+    cellar.s.wounds[0] = (POISON,)
+    cellar.begin(SECOND)
+    cellar.play("p1 choose 2")
+    while cellar.s.ready[spider]:
+        play.apply(cellar.s, play.legal(cellar.s)[0])
+    assert cellar.s.wounds[0] == (POISON,)
+    assert POISON in cellar.s.wounds[1]
+
+
+def test_da_solo_22_upgrade_places_are_counted_from_one_and_tiles_from_the_left() -> None:
+    cellar = Cellar("hue-and-cry", "bull")
+    meddle(cellar.s, Meddling(remove=5, discard=2))
+    gone = [i + 1 for i, card in enumerate(cellar.s.upgrade_area) if card == UNKNOWN]
+    assert gone == [2, 5]
+    assert cellar.s.upgrade_discard == [SAY.cards.parse(cellar.AREA[1])]
+    kennel, yard = TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard")
+    for place, left in ((TilePlace.LEFT, yard), (TilePlace.RIGHT, kennel)):
+        cellar.s.tile_area = (kennel, yard)
+        meddle(cellar.s, Meddling(tile=place))
+        assert list(cellar.s.tile_area) == [left]
+    meddle(cellar.s, Meddling(tile=TilePlace.RIGHT))
+    assert not cellar.s.tile_area
 
 
 def test_da_solo_16_a_monster_is_worth_both_rewards() -> None:
@@ -133,12 +277,32 @@ def test_da_solo_11_a_burst_lets_an_exhausted_monster_attack_at_three_more() -> 
     assert cellar.s.ready[ogre] == 0
 
 
+def test_da_solo_11_only_the_worthiest_bursts_out_even_if_it_reaches_nobody() -> None:
+    cellar = Cellar("hue-and-cry", "bull")
+    walled_in(cellar, "ogre", ready=False)
+    cellar.foe("goblin", 7, ready=False)
+    cellar.begin(THIRD)
+    assert cellar.wounds(0) == 0
+
+
+def test_da_solo_20_with_all_heroes_down_no_wound_falls() -> None:
+    cellar = Cellar("foul-water", "bull", "lorna", "krom")
+    cellar.wound(1, 5)
+    cellar.begin(THIRD)
+    cellar.play("p1 target h1", "p1 target h3")
+    assert [cellar.wounds(hero) for hero in range(3)] == [1, 5, 1]
+    for hero in (0, 2):
+        cellar.wound(hero, 7)
+    cellar.begin(THIRD)
+    assert cellar.legal("target") == []
+
+
 def test_da_solo_18_empty_places_monsters_and_hidden_tokens_cost() -> None:
     cellar = Cellar("hue-and-cry", "bull")
     cellar.foe("goblin", 0)
     cellar.s.xp_up[0] = 10
-    cellar.s.token_faces[0] = [0, 1]
-    assert solo_score(cellar.s) == 10 - 4 * 7 - 1 - 1
+    cellar.s.token_faces[0] = [HIDDEN_TOKEN, OPEN_TOKEN, KNOWN_TRAP]
+    assert solo_score(cellar.s) == 10 - 4 * 7 - 1 - 2
 
 
 def test_da_solo_19_a_used_up_deck_is_shuffled_again() -> None:

@@ -30,8 +30,8 @@ class Consent(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         if self.agreed < s.seats:
             return True
-        advance_deck(s)
         s.pop()
+        advance_deck(s)
         return False
 
     def seat(self, s: Alliance) -> int:

@@ -7,11 +7,13 @@ from typing import Any, ClassVar, Final
 from undercroft.games.alliance.areas import FillTiles, FillUpgrades
 from undercroft.games.alliance.battle import Blow, own_defense_terms, primary, printed_attack
 from undercroft.games.alliance.box import HEROES, SOLO_DECK
+from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import monster, monsters, standing_heroes
 from undercroft.games.alliance.monster_segment import MonsterTurn, ready_monsters
 from undercroft.games.alliance.pieces import Hunt, Meddling, SoloCard, Toll
 from undercroft.games.alliance.plans import attacks
 from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.games.alliance.stats import may
 from undercroft.games.alliance.words import DISCARDS, FIRST_SOLO, HANDS, SOLO
 from undercroft.games.alliance.wounds import NOBODY, wound
 from undercroft.games.alliance.xp import spend
@@ -66,9 +68,14 @@ def hunts(s: Alliance, figure: int) -> list[int]:
     return [*marked, ANYONE] if prey and may_hunt_anyone(s, hunt, figure) else marked
 
 
+def visible_heroes(s: Alliance) -> list[int]:
+    """The heroes a solo card can mean: those that stand and do not hide. [AC-18]"""
+    return [h for h in standing_heroes(s) if not may(s, h, Boon.HIDE)]
+
+
 def marked_heroes(s: Alliance, hunt: Hunt, figure: int) -> list[int]:
     """The heroes a card marks: by icons, or those of lowest Defense. [DA-SOLO-07]"""
-    heroes = standing_heroes(s)
+    heroes = visible_heroes(s)
     if hunt.icons is None:
         guards = {h: guard(s, primary(s, figure, h)) for h in heroes}
         return [h for h in heroes if guards[h] == min(guards.values())]
@@ -246,8 +253,7 @@ class PayToll(Frame[Alliance]):
 
     def burst(self, s: Alliance, toll: Toll) -> None:
         """The exhausted monster worth most readies, attacks, is exhausted again. [DA-SOLO-11]"""
-        able = [f for f in exhausted(s) if attacks(s, f)]
-        found = tuple(worth_most(s, able))
+        found = tuple([f for f in worth_most(s, exhausted(s)) if attacks(s, f)])
         if toll.burst and len(found) == 1:
             s.push(MonsterTurn(PLAYER, found[0], bonus=toll.burst))
         elif toll.burst and found:
@@ -275,7 +281,7 @@ class PayToll(Frame[Alliance]):
 
     def hurt(self, s: Alliance, toll: Toll) -> None:
         """Wounds go to heroes of the player's choice. [DA-SOLO-14] [DA-SOLO-20]"""
-        heroes = tuple(standing_heroes(s))
+        heroes = tuple(visible_heroes(s))
         amount = min(toll.heroes, len(heroes))
         if toll.wounds and amount:
             words = f"Which {amount} heroes suffer?"
