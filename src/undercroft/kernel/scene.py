@@ -70,11 +70,12 @@ class Bar:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Token:
-    """A figure or marker on a board."""
+    """A figure or marker on a board; `words` is what stands on its card."""
 
     id: str
     name: str
     icon: str
+    words: str = ""
     board: str = ""
     x: int = 0
     y: int = 0

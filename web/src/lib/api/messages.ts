@@ -406,12 +406,13 @@ export interface DrawnToken {
   value: Token;
 }
 /**
- * A figure or marker on a board.
+ * A figure or marker on a board; `words` is what stands on its card.
  */
 export interface Token {
   id: string;
   name: string;
   icon: string;
+  words?: string;
   board?: string;
   x?: number;
   y?: number;

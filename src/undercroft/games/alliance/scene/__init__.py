@@ -1,0 +1,72 @@
+"""Alliance drawn: the frame with its rooms, figures, hands, areas, and what can be done."""
+
+from __future__ import annotations
+
+from undercroft.games.alliance.box import COLOURS
+from undercroft.games.alliance.figures import all_heroes, monsters
+from undercroft.games.alliance.hands import discard_limit, hand_size
+from undercroft.games.alliance.scene.asking import decision, preview
+from undercroft.games.alliance.scene.cards import zones
+from undercroft.games.alliance.scene.figures import challenges, figure
+from undercroft.games.alliance.scene.rooms import dungeon
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.xp import score
+from undercroft.kernel.outcome import Decide, Over
+from undercroft.kernel.play import pending
+from undercroft.kernel.scene import Scene, Track
+from undercroft.kernel.state import State
+
+__all__ = ["preview", "scene"]
+
+
+def scene(view: State, seats: int) -> Scene:
+    """Everything these seats can see."""
+    assert isinstance(view, Alliance)
+    return Scene(
+        banner=banner(view),
+        boards=(dungeon(view.walls, view.pits),),
+        tokens=(
+            *(figure(view, f) for f in (*all_heroes(view), *monsters(view))),
+            *challenges(view),
+        ),
+        zones=tuple(zones(view)),
+        tracks=tuple(tracks(view)),
+        decision=decision(view, seats),
+    )
+
+
+def banner(s: Alliance) -> str:
+    """Round, cycle, whose turn it is, and what is asked."""
+    now = pending(s)
+    if isinstance(now, Over):
+        return f"The game is over: {now.ending}"
+    where = f"Round {s.round + 1} · cycle {s.cycle + 1}"
+    if isinstance(now, Decide):
+        colour = COLOURS[now.seat].word
+        return f"{where} · {SAY.actor(now.seat)} ({colour}) · {now.prompt.words}"
+    return f"{where} · chance decides"
+
+
+def tracks(s: Alliance) -> list[Track]:
+    """Pools, round and cycle, and each seat's experience and limits."""
+    found = [
+        Track(id="track:round", name="round", value=s.round + 1),
+        Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=4),
+        Track(id="track:initiative", name="initiative", value=s.initiative + 1),
+        Track(id="track:pool-1", name="pool I", value=s.pools[0]),
+        Track(id="track:pool-2", name="pool II", value=s.pools[1]),
+    ]
+    for seat in range(s.seats):
+        values = {
+            "XP up": s.xp_up[seat],
+            "XP down": s.xp_down[seat],
+            "score": score(s, seat),
+            "drafted": s.drafted[seat],
+            "hand size": hand_size(s, seat),
+            "discard limit": discard_limit(s, seat),
+        }
+        for name, value in values.items():
+            id_ = f"track:{name.replace(' ', '-').lower()}-{seat + 1}"
+            found.append(Track(id=id_, name=name, value=value, owner=seat))
+    return found
