@@ -6,12 +6,16 @@ chance decides among distinct outcomes with integer weights, or the game is over
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.kernel.checks import Refusal, WhyNot
 from undercroft.kernel.errors import IllegalMove, NotationError
 from undercroft.kernel.frames import ChanceFrame, Frame
 from undercroft.kernel.moves import DUNGEON, Move
 from undercroft.kernel.outcome import Chance, Decide, Pending
 from undercroft.kernel.state import State
+
+NO_PART: Final = "this is not part of this decision"
 
 
 def pending(s: State) -> Pending:
@@ -103,5 +107,5 @@ def why_not(s: State, seat: int, thing: str) -> list[WhyNot]:
         return [WhyNot(thing, (Refusal("", f"it is {other}"),))]
     wanted = s.frames[-1].wants(s, thing)
     if not wanted:
-        return [WhyNot(thing, (Refusal("", "this is not part of this decision"),))]
+        return [WhyNot(thing, (Refusal("", NO_PART),))]
     return [WhyNot(str(move), tuple(refusals(s, move))) for move in wanted]

@@ -11,6 +11,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any
 
+from undercroft.kernel.checks import Refusal
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.moves import Move, Notation
 from undercroft.kernel.scene import Preview, Scene
@@ -62,6 +63,7 @@ class Game:
     `rules` is the package resource of its rules table ("package:file"), `modules` the modules
     whose functions implement them. For bots a game says what a position is worth to a seat, or how
     much each legal move appeals to its seat at sight, both from what that seat's view shows.
+    `purpose` says, with a rule, what a thing of the scene is there for if touching does nothing.
     `setups` are options that belong together, such as those of a beginner's game, by their name.
     """
 
@@ -75,6 +77,7 @@ class Game:
     scene: Callable[[State, int], Scene]
     preview: Callable[[State, Move], Preview]
     content: Callable[[], Mapping[str, tuple[Item, ...]]]
+    purpose: Callable[[State, int, str], Refusal | None] | None = None
     options: tuple[Option, ...] = ()
     setups: Mapping[str, Options] = field(default_factory=dict, hash=False)
     minutes: tuple[int, int] = (30, 60)

@@ -286,7 +286,17 @@ class Table:
         if not 0 <= seat < self.setup.seats:
             return [WhyNot(thing, (Refusal("", f"there is no seat {seat}"),))]
         known = view(self.state, self._mask(self.setup.controllers[seat]))
-        return play.why_not(known, seat, thing)
+        answers = play.why_not(known, seat, thing)
+        return [self._purposeful(known, seat, thing, answer) for answer in answers]
+
+    def _purposeful(self, known: State, seat: int, thing: str, answer: WhyNot) -> WhyNot:
+        """Where no rule stands against it, what the thing is there for says one."""
+        is_plain = answer.refusals and not any(refusal.rule for refusal in answer.refusals)
+        purpose = self.game.purpose(known, seat, thing) if is_plain and self.game.purpose else None
+        if purpose is None:
+            return answer
+        others = [r for r in answer.refusals if r.words != play.NO_PART]
+        return WhyNot(answer.want, (*others, purpose))
 
     def events(self, controller: int | None, since: int = 0) -> list[Event]:
         """What a controller learned from move number `since` on."""

@@ -9,6 +9,7 @@ from undercroft.games.alliance.effects.words import Once, Span
 from undercroft.games.alliance.figures import seat_of
 from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.turn import Deed, Turn, deed
 from undercroft.games.alliance.words import SAY, USE
 from undercroft.kernel.checks import check
@@ -48,6 +49,10 @@ class Using(Deed):
         node = abilities(s, turn.who)[move.args[0]]
         s.used = (*s.used, node)
         s.EFFECTS.start_at(s, LIBRARY.parts[node]["do"][0], turn.hero)
+
+    def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
+        is_own = thing.kind == "card" and thing.zone == f"artifacts-{turn.who + 1}"
+        return SAY.cards.parse(thing.name) if is_own else None
 
 
 def refresh(s: Alliance) -> None:

@@ -20,6 +20,7 @@ from undercroft.games.alliance.figures import enemy_in_room, room
 from undercroft.games.alliance.locks import Attempt
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may
+from undercroft.games.alliance.things import Thing, way_of
 from undercroft.games.alliance.turn import Deed, Turn, deed, has_a_point, is_moving, turn_of
 from undercroft.games.alliance.words import OPEN, PICK
 from undercroft.kernel.checks import check, gate
@@ -112,6 +113,17 @@ class AtSides(Deed):
         sides = [side for _, side in ways_beside(s.walls, s.spot[turn.hero])]
         return self.verb.over(turn.who, sides)
 
+    def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
+        if thing.kind != "edge":
+            return None
+        cell, side = way_of(s, thing.name)
+        is_own = cell == room(s, turn.hero) and self.is_for(s.walls.code(cell, side))
+        return side if is_own else None
+
+    def is_for(self, code: int) -> bool:
+        """Whether it is what one does at a side that is so."""
+        raise NotImplementedError
+
 
 class Opening(AtSides):
     """A door opens for 1 Speed, without a roll, and so may others. [DA-DOOR-01] [DA-DOOR-07]"""
@@ -124,6 +136,9 @@ class Opening(AtSides):
         else:
             open_archway(s, cell, side)
 
+    def is_for(self, code: int) -> bool:
+        return code in (CLOSED, OPEN_END)
+
 
 class Picking(AtSides):
     """A locked or secret door is tried for 1 Speed, as often as one can pay. [DA-DOOR-09]"""
@@ -131,6 +146,9 @@ class Picking(AtSides):
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.pay(1)
         s.push(PickDoor(turn.who, room(s, turn.hero), move.args[0]))
+
+    def is_for(self, code: int) -> bool:
+        return code in (LOCKED, SECRET, DEAD_END)
 
 
 class PickDoor(Frame[Alliance]):

@@ -9,9 +9,11 @@ from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import ANY_FACING, primary, printed_attack, reach_of, targets
 from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
 from undercroft.games.alliance.effects.words import Extra
+from undercroft.games.alliance.figures import is_hero, seat_of
 from undercroft.games.alliance.measures import ATTACKS, BY_USE, FIRST_EXTRA, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended, has_extra, modify
+from undercroft.games.alliance.things import Thing, figure_of
 from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, ListedDeed, Turn, deed, turn_of
 from undercroft.games.alliance.words import ATTACK
 from undercroft.kernel.checks import check, gate
@@ -106,6 +108,12 @@ class Attacking(ListedDeed):
         reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
         begin_attack(s, turn, move.args[0], reach)
         s.push(Strike(turn.who, primary(s, turn.hero, move.args[0])))
+
+    def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
+        if thing.kind != "fig":
+            return None
+        figure = figure_of(s, thing.name)
+        return None if is_hero(figure) and seat_of(figure) == turn.who else figure
 
 
 ATTACKING: Final = deed(Attacking, ATTACK, may_fight, has_attack, is_target)

@@ -8,6 +8,7 @@ from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES, p
 from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS
 from undercroft.games.alliance.heuristics import appeal
 from undercroft.games.alliance.options import OPTIONS
+from undercroft.games.alliance.purposes import purpose
 from undercroft.games.alliance.scene import preview, scene
 from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.state import Alliance
@@ -102,6 +103,7 @@ ALLIANCE: Final = Game(
     scene=scene,
     preview=preview,
     content=content,
+    purpose=purpose,
     worth=worth,
     appeal=appeal,
     options=OPTIONS,

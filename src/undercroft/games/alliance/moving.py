@@ -12,6 +12,7 @@ from undercroft.games.alliance.movement import Walk, path_to, reachable
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted, speed
+from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.turn import (
     FIRST_MOVE,
     OVER,
@@ -25,7 +26,7 @@ from undercroft.games.alliance.turn import (
     turn_of,
     written,
 )
-from undercroft.games.alliance.words import FACE, MOVE, RUN, STOP
+from undercroft.games.alliance.words import FACE, MOVE, RUN, SPACE, STOP
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
 
@@ -73,6 +74,9 @@ class Moving(ListedDeed):
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         to = square_of(s, move.args[0])
         s.push(Walk(turn.hero, path_to(s, turn.hero, turn.points(s), to)))
+
+    def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
+        return SPACE.parse(thing.name) if thing.kind == "sq" else None
 
 
 def watched(s: Alliance, turn: Turn) -> list[int]:

@@ -15,6 +15,7 @@ from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.resting import Mend
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import has_extra, modify
+from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.turn import Deed, Turn, deed, turn_of
 from undercroft.games.alliance.words import BURST, BURSTS, HANDS, PLAY, SAY, card_at
 from undercroft.kernel.checks import check, gate
@@ -121,6 +122,10 @@ class Playing(Deed):
         else:
             lay(s, turn.who, turn.hero, card)
             s.EFFECTS.start(s, SAY.cards.text(card), turn.hero)
+
+    def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
+        is_held = thing.kind == "card" and thing.zone in ("", f"hand-{turn.who + 1}")
+        return SAY.cards.parse(thing.name) if is_held else None
 
 
 class Enhancing(Frame[Alliance]):

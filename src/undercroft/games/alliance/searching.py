@@ -11,6 +11,7 @@ from undercroft.games.alliance.figures import enemy_in_room, monsters, room, spo
 from undercroft.games.alliance.pieces import ChallengeSort
 from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stats import may
+from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.tokens import (
     LEVELS,
     Disarm,
@@ -34,7 +35,7 @@ from undercroft.games.alliance.turn import (
     turn_of,
     written,
 )
-from undercroft.games.alliance.words import BOARD_TOKENS, CHEST, DISARM, FORCE, SCOUT
+from undercroft.games.alliance.words import BOARD_TOKENS, CHEST, DISARM, FORCE, SCOUT, SPACE
 from undercroft.kernel.chance import Show
 from undercroft.kernel.checks import check
 from undercroft.kernel.moves import Move
@@ -143,6 +144,17 @@ class AtTokens(Deed):
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         return self.verb.over(turn.who, sorted(written(s, p) for p in self.spaces(s, turn)))
 
+    def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
+        if thing.kind != "token":
+            return None
+        space = SPACE.parse(thing.name)
+        token = token_at(s, square_of(s, space))
+        return space if token is not None and self.is_for(s, token) else None
+
+    def is_for(self, s: Alliance, token: Token) -> bool:
+        """Whether it is what one does about a token that lies so."""
+        raise NotImplementedError
+
 
 class OpeningChest(AtTokens):
     """A normal chest is opened from next to it for 1 Speed. [DA-CHEST-01]"""
@@ -151,6 +163,9 @@ class OpeningChest(AtTokens):
         turn.pay(1)
         open_chest(s, turn.hero, _token(s, move))
 
+    def is_for(self, s: Alliance, token: Token) -> bool:
+        return chest_sort(s, token) == ChallengeSort.CHEST
+
 
 class ForcingChest(AtTokens):
     """A locked chest is tried for 1 Speed. [DA-CHEST-05]"""
@@ -158,6 +173,9 @@ class ForcingChest(AtTokens):
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.pay(1)
         s.push(ForceChest(turn.hero, _token(s, move)))
+
+    def is_for(self, s: Alliance, token: Token) -> bool:
+        return chest_sort(s, token) == ChallengeSort.LOCKED
 
 
 class FromArchway(AtTokens):
@@ -178,6 +196,9 @@ class Scouting(FromArchway):
         turn.pay(1)
         scout(s, turn.hero, _token(s, move))
 
+    def is_for(self, s: Alliance, token: Token) -> bool:
+        return face_of(s, token) == HIDDEN_TOKEN
+
 
 class Disarming(FromArchway):
     """A known trap is disarmed from outside for 1 Speed. [DA-TRAP-08]"""
@@ -185,6 +206,9 @@ class Disarming(FromArchway):
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.pay(1)
         s.push(Disarm(turn.hero, _token(s, move)))
+
+    def is_for(self, s: Alliance, token: Token) -> bool:
+        return face_of(s, token) == KNOWN_TRAP
 
 
 def scout(s: Alliance, hero: int, token: Token) -> None:

@@ -8,7 +8,8 @@ from undercroft.games.alliance.figures import drop_foes, is_defeated, keep_foes
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.stepping import Stepping
-from undercroft.games.alliance.words import FACE, SAY, STOP, WIDEST
+from undercroft.games.alliance.things import Thing
+from undercroft.games.alliance.words import FACE, STOP, WIDEST
 from undercroft.kernel.checks import Act, Check, Gates, gate
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
@@ -49,6 +50,10 @@ class Deed:
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         """What happens."""
         raise NotImplementedError
+
+    def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
+        """What a move of this deed would name if touching a thing of the scene asks for it."""
+        return None
 
 
 class ListedDeed(Deed):
@@ -140,15 +145,12 @@ class Turn(Stepping):
         return tuple(deed.act for deed in self.DEEDS.values())
 
     def wants(self, s: Alliance, thing: str) -> list[Move]:
-        kind, _, name = thing.partition(":")
-        verbs = {"sq": "move", "fig": "attack", "card": "play"}
-        if kind not in verbs:
-            return []
-        word = name.partition("#")[0]
+        touched = Thing.read(thing)
         try:
-            return [SAY.parse(f"{SAY.actor(self.who)} {verbs[kind]} {word}")]
-        except NotationError:
+            values = [(deed, deed.wanted(s, self, touched)) for deed in self.DEEDS.values()]
+        except (NotationError, ValueError):
             return []
+        return [deed.verb(self.who, value) for deed, value in values if value is not None]
 
     def take(self, s: Alliance, move: Move) -> None:
         self.begun = 1

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from undercroft.games.alliance.areas import FillUpgrades, usable_by
 from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.words import BUY, CYCLE, HANDS, SALVAGE, SAY, card_at
 from undercroft.games.alliance.xp import spend
 from undercroft.kernel.checks import Act, check
@@ -97,6 +98,12 @@ class Upgrading(Frame[Alliance]):
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
         return BUYING, SALVAGING, CYCLING
+
+    def wants(self, s: Alliance, thing: str) -> list[Move]:
+        kind, name, zone = Thing.read(thing)
+        verbs = {"upgrades": (BUY, CYCLE), "upgrade-discard": (SALVAGE,)}.get(zone, ())
+        is_card = kind == "card" and name in SAY.cards.ids
+        return [verb(self.who, SAY.cards.parse(name)) for verb in verbs] if is_card else []
 
     def take(self, s: Alliance, move: Move) -> None:
         if move.verb is CYCLE:
