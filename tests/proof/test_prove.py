@@ -24,6 +24,7 @@ from undercroft.proof.content import (
     effect_changes,
     effect_parts,
     prove_content,
+    value_changes,
     value_parts,
 )
 from undercroft.proof.errors import ProofError
@@ -123,6 +124,7 @@ class Sting:
     wounds: int = 0
     poison: bool = False
     reach: int = 0
+    dice: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,22 @@ def test_the_parts_of_a_value_are_the_fields_that_say_something() -> None:
     with without():
         assert beast.sting == Sting(poison=True)
     assert beast.sting == Sting(wounds=2, poison=True)
+
+
+def test_what_a_value_says_is_changed_number_by_number() -> None:
+    beast = Beast(Sting(wounds=2, poison=True, dice=(0, 3)))
+    changes = list(value_changes(beast, "sting", Sting()))
+    assert [name for name, _ in changes] == [
+        "its sting, wounds as 1",
+        "its sting, wounds as 3",
+        "its sting, dice as (-1, 3)",
+        "its sting, dice as (1, 3)",
+        "its sting, dice as (0, 2)",
+        "its sting, dice as (0, 4)",
+    ]
+    with changes[-1][1]():
+        assert beast.sting.dice == (0, 4)
+    assert beast.sting.dice == (0, 3)
 
 
 @pytest.mark.parametrize(

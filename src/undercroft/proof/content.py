@@ -85,6 +85,25 @@ def value_parts(owner: object, field: str, neutral: Any) -> Iterator[Part]:
             yield f"its {field}, {inner.name}", replaced(owner, field, without)
 
 
+def value_changes(owner: object, field: str, neutral: Any) -> Iterator[Part]:
+    """Each number and word that a field of a frozen value says, changed."""
+    said = getattr(owner, field)
+    for inner in fields(neutral):
+        if getattr(said, inner.name) != getattr(neutral, inner.name):
+            for other in _changes_inside(getattr(said, inner.name)):
+                changed = replace(said, **{inner.name: other})
+                yield f"its {field}, {inner.name} as {other!r}", replaced(owner, field, changed)
+
+
+def _changes_inside(said: object) -> Iterator[object]:
+    """What could stand in the place of a number or word, or of one in a row of them."""
+    if isinstance(said, tuple):
+        for i, part in enumerate(said):
+            yield from ((*said[:i], other, *said[i + 1 :]) for other in _changes(part))
+    else:
+        yield from _changes(said)
+
+
 def replaced(owner: object, field: str, value: object) -> Switch:
     """A switch that gives a frozen value another field."""
     return partial(_replaced, owner, field, value)

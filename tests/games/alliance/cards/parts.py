@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from undercroft.games.alliance.box import MONSTERS, SOLO_DECK
 from undercroft.games.alliance.measures import LIBRARY
@@ -18,6 +19,7 @@ from undercroft.proof.content import (
     effect_parts,
     prove_content,
     replaced,
+    value_changes,
     value_parts,
 )
 from undercroft.proof.trials import Verdict
@@ -27,17 +29,22 @@ FOLDER = "tests/games/alliance/cards"
 
 def power_parts(kind: MonsterKind) -> Iterator[Part]:
     """The numbers of a monster's power, and its protocol."""
-    for name, switch in value_parts(kind, "power", NO_POWER):
-        if not name.endswith((" name", " tied")):
-            yield name, switch
+    nameless = replace(NO_POWER, name=kind.power.name, tied=kind.power.tied)
+    yield from said_parts(kind, "power", nameless)
     yield "its protocol", replaced(kind, "protocol", None)
 
 
 def section_parts(card: SoloCard) -> Iterator[Part]:
     """What the three sections of a solo card say."""
-    yield from value_parts(card, "first", Meddling())
-    yield from value_parts(card, "second", Hunt(0, 0))
-    yield from value_parts(card, "third", Toll())
+    yield from said_parts(card, "first", Meddling())
+    yield from said_parts(card, "second", Hunt(0, 0))
+    yield from said_parts(card, "third", Toll())
+
+
+def said_parts(owner: object, field: str, neutral: object) -> Iterator[Part]:
+    """What a field says, left out and changed."""
+    yield from value_parts(owner, field, neutral)
+    yield from value_changes(owner, field, neutral)
 
 
 def card_parts(card: str) -> Iterator[Part]:

@@ -178,6 +178,7 @@ def test_hex_rune_takes_three_cards_at_random() -> None:
         place.play(f"d show hand-1 -1 {name}")
     assert len(place.s.zones[HANDS]) == 1
     assert len(place.s.zones[DISCARDS]) == 3
+    assert place.legal("move") != []
 
 
 def test_hex_rune_takes_all_cards_where_there_are_fewer() -> None:
@@ -204,6 +205,7 @@ def test_alarm_bell_calls_goblins_that_look_at_the_nearest_hero() -> None:
     place.play("p1 move 4,11", "d show tokens-2 0 alarm-bell-2")
     assert "4,11" not in place.legal("space")
     place.play("p2 space 3,11", "p2 space 4,9")
+    assert place.legal("move") != []
     beside, north = len(place.s.spot) - 2, len(place.s.spot) - 1
     assert place.local(place.s.spot[beside]) == (place.room, 6)
     assert (place.s.facing[beside], place.s.facing[north]) == (EAST, SOUTH)
