@@ -1,4 +1,4 @@
-"""The rules table of Alliance is complete, in order, and points at tables that exist."""
+"""The rules table of Alliance is complete and in order, and what it says is proved."""
 
 import importlib
 import re
@@ -7,6 +7,9 @@ from itertools import groupby
 
 import pytest
 
+from undercroft.games.alliance.game import ALLIANCE
+from undercroft.proof.prove import PROVABLE, prove
+from undercroft.proof.rulebook import problems
 from undercroft.proof.sources import Rule, read, read_rulings
 
 AREAS = {
@@ -49,6 +52,8 @@ AREAS = {
     "TITAN": 7,
 }
 LATER_AREAS = {"COOP", "NIGHT", "PERMA", "QST", "FIN", "CAMP", "DMT", "MIM", "DEEP", "TITAN"}
+UNFINISHED = {"BAT", "DEF", "PVP"}
+FINISHED = [area for area in AREAS if area not in LATER_AREAS | UNFINISHED]
 LATER_RULES = {
     "DA-CMP-15",
     "DA-CMP-16",
@@ -113,3 +118,33 @@ def test_data_rules_point_at_tables(rules: list[Rule]) -> None:
         if rule.table:
             module, _, name = rule.table.partition(":")
             assert getattr(importlib.import_module(module), name), rule.id
+
+
+@pytest.fixture(scope="module")
+def told() -> list[str]:
+    return problems(ALLIANCE)
+
+
+@pytest.mark.parametrize("area", FINISHED)
+def test_every_rule_of_an_area_has_its_functions_and_tests(told: list[str], area: str) -> None:
+    assert [words for words in told if words.startswith(f"DA-{area}-")] == []
+
+
+def test_citations_and_test_names_name_rules_that_exist(told: list[str]) -> None:
+    assert [words for words in told if not words.startswith("DA-")] == []
+
+
+def _unproved(rules: list[Rule], area: str) -> list[str]:
+    chosen = [r.id for r in rules if _area(r) == area and r.kind in PROVABLE and not r.later]
+    verdicts = prove(ALLIANCE, chosen) if chosen else []
+    return [f"{verdict.id}: {verdict.words}" for verdict in verdicts if not verdict.proved]
+
+
+def test_the_rules_of_experience_are_proved(rules: list[Rule]) -> None:
+    assert _unproved(rules, "XP") == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("area", FINISHED)
+def test_the_rules_of_an_area_are_proved(rules: list[Rule], area: str) -> None:
+    assert _unproved(rules, area) == []
