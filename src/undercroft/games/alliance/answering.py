@@ -1,11 +1,12 @@
-"""Reactions: the window in which the owner of a hero that is attacked may answer."""
+"""Reactions: the windows in which the owner of a hero that is attacked, or rolls, may answer."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.alliance.cards import ALL_CARDS
 from undercroft.games.alliance.columns import has_icons, has_room, lay, may_react
-from undercroft.games.alliance.effects.words import AllyAttacked, React
+from undercroft.games.alliance.effects.words import AllyAttacked, React, Rolled
 from undercroft.games.alliance.effects.words import Attacked as WhenAttacked
 from undercroft.games.alliance.figures import is_standing, seat_of
 from undercroft.games.alliance.measures import LIBRARY
@@ -17,7 +18,7 @@ from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
-__all__ = ["ANSWERING", "Attacked", "concerned", "reactors"]
+__all__ = ["ANSWERING", "Attacked", "RolledLow", "concerned", "might_mend", "reactors"]
 
 FARTHEST: Final = max(
     effect.to.within
@@ -25,6 +26,13 @@ FARTHEST: Final = max(
     if isinstance(effect, React) and isinstance(effect.to, AllyAttacked)
 )
 """How far from an attacked hero an ally may be that reacts for it."""
+
+ROLL_CARDS: Final = tuple(
+    number
+    for number, card in enumerate(ALL_CARDS)
+    if isinstance(card.effect, React) and isinstance(card.effect.to, Rolled)
+)
+"""The Reactions to a roll of the own hero."""
 
 
 def concerned(s: Alliance, first: int, hero: int) -> tuple[int, ...]:
@@ -145,4 +153,38 @@ class Reacting(Frame[Alliance]):
         s.EFFECTS.start(s, SAY.cards.text(self.card), value)
 
 
-ANSWERING: Final[tuple[type[Frame[Any]], ...]] = (Attacked, Reacting)
+def might_mend(s: Alliance, hero: int) -> bool:
+    """Whether a hero might react to its own roll, as everybody sees. [DA-CARD-20]"""
+    if not s.zones[HANDS + seat_of(hero)].cards or not may_react(s, hero):
+        return False
+    return any(has_icons(s, hero, card) for card in ROLL_CARDS)
+
+
+class RolledLow(Window):
+    """A hero has rolled too low, and may still react before it has failed. [DA-CARD-16]"""
+
+    NAME = "rolled-low"
+    FIELDS: ClassVar[Layout] = (*Window.FIELDS, Field("hero", INT, 0))
+    hero: int
+
+    def __init__(self, hero: int) -> None:
+        super().__init__((seat_of(hero),))
+        self.hero = hero
+
+    def reactions(self, s: Alliance, seat: int) -> list[Move]:
+        held = s.zones[HANDS + seat].cards
+        cards = [card for card in ROLL_CARDS if card in held]
+        return PLAY.over(seat, [card for card in cards if has_icons(s, self.hero, card)])
+
+    def react(self, s: Any, move: Move) -> None:
+        lay(s, move.seat, self.hero, move.args[0])
+        s.EFFECTS.start(s, SAY.cards.text(move.args[0]), self.hero)
+
+    def closed(self, s: Alliance) -> None:
+        s.pop()
+
+    def prompt(self, s: Alliance) -> Prompt:
+        return Prompt(f"{s.hero(self.hero).name} has rolled too low: react?", ("DA-CARD-16",))
+
+
+ANSWERING: Final[tuple[type[Frame[Any]], ...]] = (Attacked, Reacting, RolledLow)

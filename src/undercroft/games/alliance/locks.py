@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Ask
 from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.alliance.answering import RolledLow, might_mend
 from undercroft.games.alliance.box import DIE
 from undercroft.games.alliance.effects.words import Extra, Stat
 from undercroft.games.alliance.figures import scene_id
@@ -46,6 +47,7 @@ class Attempt(Frame[Alliance]):
         Field("extra", INT, ASKING),
         Field("rolled", INT, ASKING),
         Field("coin", INT, UNTOUCHED),
+        Field("asked", INT, 0),
     )
     who: int
     hero: int
@@ -53,6 +55,7 @@ class Attempt(Frame[Alliance]):
     extra: int
     rolled: int
     coin: int
+    asked: int
 
     def __init__(self, who: int, hero: int, level: int) -> None:
         super().__init__()
@@ -88,19 +91,22 @@ class Attempt(Frame[Alliance]):
             self.roll_again(s, yes=bool(value))
         else:
             self.rolled = value
+            if s.heard:
+                self.tell_roll(s, self.extra + die_bonus(s, self.hero))
 
     def is_sure(self, s: Alliance) -> bool:
         """Whether no roll can fail any more. [DA-DOOR-12]"""
         return self.extra + die_bonus(s, self.hero) >= self.level
 
     def settle(self, s: Alliance) -> None:
-        """Die and extras reach the level, or the hero may roll once more. [DA-DOOR-11]"""
-        bonus = self.extra + die_bonus(s, self.hero)
-        succeeded = self.rolled + bonus >= self.level
-        if s.heard and self.coin == UNTOUCHED:
-            self.tell_roll(s, bonus)
-        if succeeded or self.coin == KEPT or has_extra(s, self.hero, Extra.REROLL) <= 0:
-            s.answer(int(succeeded))
+        """Die and extras reach the level, or the hero may react or roll once more. [DA-DOOR-11]"""
+        if self.rolled + self.extra + die_bonus(s, self.hero) >= self.level:
+            s.answer(1)
+        elif not self.asked and might_mend(s, self.hero):
+            self.asked = 1
+            s.push(RolledLow(self.hero))
+        elif self.coin == KEPT or has_extra(s, self.hero, Extra.REROLL) <= 0:
+            s.answer(0)
         else:
             self.coin = OFFERED
             s.push(Ask(self.who, "Do you roll once more?"))
@@ -112,6 +118,7 @@ class Attempt(Frame[Alliance]):
             until = Until(ROUND_ENDS)
             modify(s, Modifier(FIRST_EXTRA + Extra.REROLL, -1, BY_USE, self.hero, until=until))
             self.rolled = ASKING
+            self.asked = 0
 
     def tell_roll(self, s: Alliance, bonus: int) -> None:
         """The roll with what was added and what it had to reach."""

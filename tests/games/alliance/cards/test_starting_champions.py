@@ -13,8 +13,11 @@ from tests.games.alliance.cards.plays import (
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.battle import Blow, damage
+from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.figures import is_standing
-from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.locks import die_bonus
+from undercroft.games.alliance.pieces import AttackKind, CardType
+from undercroft.games.alliance.state import OPEN_TOKEN
 
 
 def test_bell_hammer_adds_two_to_melee() -> None:
@@ -40,6 +43,41 @@ def test_runestone_bolt_is_a_ranged_attack_of_five() -> None:
 
 def test_pocket_thunder_is_a_ranged_attack_of_five() -> None:
     strikes_from_afar("pim-tolliver", "pocket-thunder", 5 - 2)
+
+
+def picking(*cards: str) -> Place:
+    """Pim has tried a locked chest of level 3 without spending more, and rolls."""
+    place = Place()
+    pim = place.hero("pim-tolliver", place.room, 4)
+    place.token("locked-chest-3", place.room, 3, OPEN_TOKEN)
+    place.hold(*cards)
+    place.turn(pim)
+    place.play("p1 force 3,10", "p1 spend 0")
+    return place
+
+
+def test_loaded_knuckle_adds_two_to_a_roll_that_was_too_low() -> None:
+    place = picking("loaded-knuckle", "pocket-thunder")
+    place.play("d roll 1")
+    assert place.legal("play") == ["loaded-knuckle"]
+    place.play("p1 play loaded-knuckle")
+    assert place.s.xp_down[0] == 5
+    assert used_types(place.s, 0) == {CardType.REACTION}
+    ends_with_the_round(place)
+
+
+def test_loaded_knuckle_can_be_too_little_or_kept() -> None:
+    for answer in ("play loaded-knuckle", "pass"):
+        place = picking("loaded-knuckle")
+        place.play("d roll 0", f"p1 {answer}")
+        assert place.s.xp_down[0] == 0
+        assert place.legal("force") == ["3,10"]
+
+
+def test_loaded_knuckle_adds_two_to_rolls_of_the_own_turn() -> None:
+    place, pim, _ = duel("pim-tolliver", "loaded-knuckle")
+    place.play("p1 play loaded-knuckle")
+    assert die_bonus(place.s, pim) == 2
 
 
 def test_smoke_bead_takes_two_of_a_monsters_attack() -> None:
