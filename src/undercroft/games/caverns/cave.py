@@ -56,7 +56,7 @@ def with_double(walls: Walls, double: DoubleTile, cell: int, turns: int) -> Wall
     """Both halves of a double tile, the first on a cell, turned. [CV-TILE-02]"""
     first, second = (TILE_NAMES.parse(half.id) for half in double.halves)
     beyond = GRID.beyond(cell, (double.second + turns) % SIDES)
-    return walls.lay(cell, first, turns).lay(beyond, second, turns)
+    return with_tile(with_tile(walls, cell, first, turns), beyond, second, turns)
 
 
 def far_half(double: DoubleTile, cell: int, turns: int) -> int:
@@ -72,7 +72,7 @@ def turned_to(side: int) -> int:
 def explored(walls: Walls, tile: int, edge: Edge) -> Walls:
     """The cave with a tile laid at an edge. [CV-TILE-09] [CV-EDGE-07]"""
     cell, side = edge
-    return walls.lay(GRID.beyond(cell, side), tile, turned_to(side))
+    return with_tile(walls, GRID.beyond(cell, side), tile, turned_to(side))
 
 
 def double_fits(walls: Walls, edge: Edge) -> bool:
@@ -110,21 +110,36 @@ def noted(find: Callable[[Walls], F]) -> Callable[[Walls], F]:
 
 
 @noted
+def laid(walls: Walls) -> tuple[int, ...]:
+    """The cells with a tile, ascending."""
+    return tuple(walls.laid())
+
+
+def with_tile(walls: Walls, cell: int, tile: int, turns: int) -> Walls:
+    """The cave with one tile more, of which it is known where its tiles lie."""
+    before = laid(walls)
+    new = walls.lay(cell, tile, turns)
+    new.notes["laid"] = tuple(sorted((*before, cell)))
+    return new
+
+
+@noted
 def patches(walls: Walls) -> dict[int, int]:
     """The square of the patch of each tile. [CV-TILE-12]"""
-    return {cell: walls.marked(cell, PATCH)[0] for cell in walls.laid()}
+    return {cell: walls.marked(cell, PATCH)[0] for cell in laid(walls)}
 
 
 @noted
 def floors(walls: Walls) -> dict[int, tuple[int, ...]]:
     """The passable squares of each tile. [CV-TILE-04]"""
-    return {cell: tuple(walls.passable(cell)) for cell in walls.laid()}
+    return {cell: tuple(walls.passable(cell)) for cell in laid(walls)}
 
 
 @noted
 def open_edges(walls: Walls) -> tuple[Edge, ...]:
     """The sides where a new tile could be laid. [CV-EDGE-01]"""
-    return tuple(walls.open_ends())
+    sides = [(cell, side) for cell in laid(walls) for side in range(SIDES)]
+    return tuple([way for way in sides if walls.is_open_end(*way)])
 
 
 @noted
@@ -147,7 +162,7 @@ def side_squares(walls: Walls, edge: Edge) -> list[int]:
 def connections(walls: Walls) -> dict[int, tuple[int, ...]]:
     """The tiles connected to each tile, by tunnel too. [CV-TILE-11] [CV-TILE-19]"""
     return {
-        cell: tuple(sorted({*joined(walls, cell), *linked(walls, cell)})) for cell in walls.laid()
+        cell: tuple(sorted({*joined(walls, cell), *linked(walls, cell)})) for cell in laid(walls)
     }
 
 
@@ -213,12 +228,12 @@ def feature(walls: Walls, cell: int) -> Feature:
 
 def cell_with(walls: Walls, tile: int) -> int:
     """The cell on which a tile lies, or -1."""
-    return next((cell for cell in walls.laid() if walls.tile(cell) == tile), -1)
+    return next((cell for cell in laid(walls) if walls.tile(cell) == tile), -1)
 
 
 def marked(walls: Walls, glyph: str) -> list[int]:
     """All squares that carry a mark."""
-    return [p for cell in walls.laid() for p in walls.marked(cell, glyph)]
+    return [p for cell in laid(walls) for p in walls.marked(cell, glyph)]
 
 
 def sheltered_cell(walls: Walls) -> int:

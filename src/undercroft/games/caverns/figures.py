@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import FACES, MONSTERS, VILLAIN_SCALE, VILLAINS
 from undercroft.games.caverns.card import Ally
@@ -25,6 +28,9 @@ from undercroft.games.caverns.words import (
     FIRST_VILLAIN,
     card_at,
 )
+
+MONSTER_SIZES: Final = tuple(kind.size for kind in MONSTERS)
+VILLAIN_SIZES: Final = tuple(face.size for face in VILLAINS)
 
 # ---- sorts of figures ----------------------------------------------------------------------------
 
@@ -183,10 +189,10 @@ def villain_hp(s: Caverns, figure: int) -> int:
 
 def size_of(s: Caverns, figure: int) -> int:
     """How many squares wide a figure is. [CV-LARGE-01]"""
-    if is_monster(figure):
-        return MONSTERS[s.kind[figure]].size
-    if is_villain(figure):
-        return VILLAINS[s.kind[figure]].size
+    if figure >= FIRST_MONSTER:
+        return MONSTER_SIZES[s.kind[figure]]
+    if FIRST_VILLAIN <= figure < FIRST_PROP:
+        return VILLAIN_SIZES[s.kind[figure]]
     return 1
 
 
@@ -228,13 +234,12 @@ def card_number(s: Caverns, figure: int) -> int:
 
 def cells(s: Caverns, thing: int) -> tuple[int, ...]:
     """The tiles a thing is on. [CV-MON-31] [CV-LARGE-02]"""
-    if things.is_figure(thing):
+    if thing < things.FIRST_TILE:
         p = s.spot[thing]
         if p == NOWHERE:
             return ()
-        if thing < FIRST_VILLAIN or (thing >= FIRST_MONSTER and size_of(s, thing) == 1):
-            return (GRID.cell_of[p],)
-        return cells_under(p, size_of(s, thing))
+        size = 1 if thing < FIRST_VILLAIN else size_of(s, thing)
+        return (GRID.cell_of[p],) if size == 1 else cells_under(p, size)
     if things.is_tile(thing):
         return (things.cell_of(thing),)
     if things.is_edge(thing):
@@ -264,27 +269,30 @@ def adjacent(s: Caverns, thing: int, other: int) -> bool:
         return False
     p, size = place(s, thing)
     q, theirs = place(s, other)
-    return p != NOWHERE != q and are_beside(s.walls, p, size, q, theirs)
+    if NOWHERE in (p, q):
+        return False
+    if size == 1 == theirs:
+        return is_adjacent(s.walls, p, q)
+    return are_beside(s.walls, p, size, q, theirs)
 
 
 def place(s: Caverns, thing: int) -> tuple[int, int]:
     """The square and size of a figure or square."""
-    if things.is_space(thing):
-        return things.square_of(thing), 1
-    return s.spot[thing], size_of(s, thing)
+    if thing >= things.FIRST_SPACE:
+        return thing - things.FIRST_SPACE, 1
+    return s.spot[thing], 1 if thing < FIRST_VILLAIN else size_of(s, thing)
 
 
 def taken(s: Caverns, but: int = NOBODY) -> set[int]:
     """The squares that are not free: figures, downed heroes too, and fixed objects. [CV-DEF-09]"""
-    found: set[int] = set()
     spot = s.spot
-    for figure, p in enumerate(spot):
-        if p == NOWHERE or figure == but or (is_prop(figure) and not prop_of(s, figure).fixed):
-            continue
-        if figure < FIRST_VILLAIN or (size := size_of(s, figure)) == 1:
-            found.add(p)
-        else:
-            found.update(squares_under(p, size))
+    found = {spot[f] for f in range(FIRST_VILLAIN) if f != but}
+    for figure in foes(s):
+        if figure != but:
+            found.update(squares_under(spot[figure], size_of(s, figure)))
+    if s.adventure.props:
+        found.update([spot[f] for f in props(s) if prop_of(s, f).fixed])
+    found.discard(NOWHERE)
     return found
 
 

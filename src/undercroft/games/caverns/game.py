@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.games.caverns.adventures.script import SCRIPTS
 from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TILES, VILLAINS
 from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.cave import laid
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.figures import foes, max_hp
 from undercroft.games.caverns.scene import preview, scene
@@ -84,7 +85,7 @@ def worth(view: State, seat: int) -> float:
     assert isinstance(view, Caverns)
     health = sum(view.hp[f] / max_hp(view, f) for f in range(view.seats))
     surges = sum(view.surges)
-    found = len(view.walls.laid())
+    found = len(laid(view.walls))
     danger = sum(view.hp[f] for f in foes(view))
     return health + surges + 0.05 * purse(view, seat) + 0.2 * found - 0.2 * danger
 

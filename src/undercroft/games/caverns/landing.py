@@ -13,6 +13,7 @@ from undercroft.games.caverns.cave import (
     are_beside,
     cells_under,
     floors,
+    laid,
     stands,
     stands_on_patch,
 )
@@ -82,7 +83,7 @@ def nearest_room(s: Caverns, figure: int, cell: int) -> list[int]:
     [CV-MON-05] [CV-LARGE-06]
     """
     row = distances(s.walls, cell)
-    for other in sorted(s.walls.laid(), key=lambda k: (row[k], k)):
+    for other in sorted(laid(s.walls), key=lambda k: (row[k], k)):
         if row[other] < FAR and (found := tile_squares(s, figure, other, patch=True)):
             return found
     return []

@@ -78,12 +78,24 @@ def _tokens() -> dict[int, Reaction]:
 
 REACTIONS: Final = _reactions()
 TOKENS: Final = _tokens()
+ANSWERS: Final = {
+    kind: frozenset(
+        card
+        for table in (REACTIONS, TOKENS)
+        for card, (moment, _) in table.items()
+        if type(moment) is kind
+    )
+    for kind in KINDS
+}
+"""The cards that react to moments of each kind."""
 
 
 def at_hand(s: Caverns, seat: int) -> list[int]:
     """The cards a hero could use: those face up, and those with tokens. [CV-POW-02] [CV-POW-09]"""
     if not may_act(s, seat):
         return []
+    if not s.charged:
+        return [*s.up[seat], *s.items[seat]]
     charged = [card for card in s.charged if card in s.down[seat]]
     return [*s.up[seat], *s.items[seat], *charged]
 
@@ -163,9 +175,16 @@ def open_window(
     s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0
 ) -> None:
     """Let those react who can, if anybody can."""
+    if not any_answer(s, ANSWERS[kind]):
+        return
     order = [seat for seat in s.clockwise(s.active) if fits(s, seat, kind, actor, it, shown)]
     if order:
         s.push(Reacting(tuple(order), KINDS.index(kind), actor, it, shown))
+
+
+def any_answer(s: Caverns, answers: frozenset[int]) -> bool:
+    """Whether one of these cards lies ready before anybody."""
+    return any(not answers.isdisjoint(cards) for cards in (*s.up, *s.items, s.charged))
 
 
 def use(s: Caverns, seat: int, card: int, it: int = NOBODY, shown: int = 0) -> None:

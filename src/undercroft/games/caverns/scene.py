@@ -9,7 +9,7 @@ from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import FACES, MONSTERS, VILLAINS
 from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.cave import GRID, noted, open_edges
+from undercroft.games.caverns.cave import GRID, laid, noted, open_edges
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.figures import (
     allies,
@@ -94,13 +94,13 @@ def banner(s: Caverns) -> str:
 @noted
 def cave(walls: Walls) -> Board:
     """The tiles laid so far; the same cave is drawn once."""
-    laid = walls.laid()
+    cells = laid(walls)
     return Board(
         id=CAVE,
         name="Cave",
-        tiles=tuple(tile(walls, cell) for cell in laid),
-        cells=tuple(square(walls, p) for cell in laid for p in GRID.squares(cell)),
-        edges=tuple(edge(walls, cell, side) for cell in laid for side in range(SIDES)),
+        tiles=tuple(tile(walls, cell) for cell in cells),
+        cells=tuple(square(walls, p) for cell in cells for p in GRID.squares(cell)),
+        edges=tuple(edge(walls, cell, side) for cell in cells for side in range(SIDES)),
     )
 
 

@@ -21,7 +21,7 @@ from undercroft.games.caverns.box import (
 )
 from undercroft.games.caverns.card import Encounter, Power, Treasure, TreasureKind
 from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.cave import GRID, start_cave
+from undercroft.games.caverns.cave import GRID, laid, start_cave
 from undercroft.games.caverns.decks import shuffle_back
 from undercroft.games.caverns.effects.words.terms import Boon, PowerType
 from undercroft.games.caverns.exploring import lay_props
@@ -196,7 +196,7 @@ class SetUp(Frame[Caverns]):
 
     def instruct(self, s: Caverns) -> None:
         """Objects of the start tile, stances, and what else the page says. [CV-SETUP-14]"""
-        for cell in s.walls.laid():
+        for cell in laid(s.walls):
             lay_props(s, s.walls.tile(cell), cell)
         s.push(FirstStances())
         script_of(s).set_up(s)

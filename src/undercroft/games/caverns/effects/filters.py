@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.crawl.effects import Resolve
+from undercroft.crawl.effects import Actor, Resolve
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import inner
 from undercroft.games.caverns.attack import Strike, is_encounter, power_type
@@ -44,6 +44,8 @@ from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 @RULES.keeps(w.Adjacent)
 def is_adjacent(s: Any, at: Resolve, word: w.Adjacent, thing: int) -> bool:
     """One step away from somebody. [CV-DIST-03]"""
+    if type(word.to) is Actor:
+        return adjacent(s, thing, at.actor)
     return any(adjacent(s, thing, other) for other in s.EFFECTS.found(s, at, word.to))
 
 
@@ -56,6 +58,8 @@ def is_apart(s: Caverns, at: Resolve, word: w.Apart, thing: int) -> bool:
 @RULES.keeps(w.OnTile)
 def is_on_tile(s: Any, at: Resolve, word: w.OnTile, thing: int) -> bool:
     """On a tile of somebody. [CV-LARGE-10]"""
+    if type(word.of) is Actor:
+        return share_tile(s, thing, at.actor)
     return any(share_tile(s, thing, other) for other in s.EFFECTS.found(s, at, word.of))
 
 
@@ -68,6 +72,8 @@ def is_there(s: Caverns, at: Resolve, word: w.There, thing: int) -> bool:
 @RULES.keeps(w.Within)
 def is_within(s: Any, at: Resolve, word: w.Within, thing: int) -> bool:
     """So many tile steps away at most. [CV-DIST-02]"""
+    if type(word.of) is Actor:
+        return apart(s, thing, at.actor) <= word.tiles
     return any(apart(s, thing, other) <= word.tiles for other in s.EFFECTS.found(s, at, word.of))
 
 

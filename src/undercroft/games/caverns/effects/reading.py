@@ -10,7 +10,7 @@ from undercroft.crawl.effects import CORE, Meanings, Resolve
 from undercroft.crawl.modifiers import NEVER, Until
 from undercroft.games.caverns import things
 from undercroft.games.caverns.attack import is_encounter
-from undercroft.games.caverns.cave import FAR, GRID, floors
+from undercroft.games.caverns.cave import FAR, GRID, floors, laid
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
 from undercroft.games.caverns.encounters import marked_cells
@@ -85,7 +85,7 @@ def figures(s: Caverns, at: Resolve, of: w.Figures) -> tuple[int, ...]:
 @RULES.gathers(w.Tiles, "tile")
 def tiles(s: Caverns, at: Resolve, of: w.Tiles) -> tuple[int, ...]:
     """Tiles in play."""
-    return tuple([things.tile(c) for c in s.walls.laid()])
+    return tuple([things.tile(c) for c in laid(s.walls)])
 
 
 @RULES.gathers(w.Edges, "edge")
@@ -99,7 +99,7 @@ def squares(s: Caverns, at: Resolve, of: w.Squares) -> tuple[int, ...]:
     """Passable squares on which nobody stands."""
     full = taken(s)
     floor = floors(s.walls)
-    return tuple([things.space(p) for c in s.walls.laid() for p in floor[c] if p not in full])
+    return tuple([things.space(p) for c in laid(s.walls) for p in floor[c] if p not in full])
 
 
 @RULES.gathers(w.Items, "pick")

@@ -1,0 +1,156 @@
+"""The Hero Phase: its start, its actions, its end."""
+
+from __future__ import annotations
+
+from tests.games.caverns.scenes import Place
+from undercroft.games.caverns.encounters import curse
+from undercroft.games.caverns.hero_end import Closing
+from undercroft.games.caverns.hero_start import Opening
+from undercroft.games.caverns.state import IMMOBILIZED, POISONED
+from undercroft.games.caverns.turns import Turns
+from undercroft.games.caverns.words import SAY
+
+
+def test_cv_hero_01_poison_works_before_anything_else() -> None:
+    place = Place("kestrin", "maro")
+    place.s.ailments[0] = POISONED
+    place.begin(Turns())
+    assert place.s.hp[0] == 7
+
+
+def test_cv_cond_06_a_downed_hero_takes_no_poison_damage() -> None:
+    place = Place("kestrin", "maro")
+    place.s.ailments[0] = POISONED
+    place.s.hp[0] = 0
+    place.begin(Turns())
+    assert place.s.hp[0] == 4
+    assert place.s.ailments[0] == POISONED
+
+
+def test_cv_hero_02_a_hero_at_0_hp_spends_a_surge() -> None:
+    place = Place("kestrin", "maro")
+    place.s.hp[0] = 0
+    place.begin(Turns(), Opening(0))
+    assert (place.s.hp[0], place.s.surges) == (4, [1])
+
+
+def test_cv_surge_03_without_a_token_all_is_lost() -> None:
+    place = Place("kestrin", "maro")
+    place.s.hp[0] = 0
+    place.s.surges = [0]
+    place.begin(Turns(), Opening(0))
+    assert place.s.over is not None
+    assert (place.s.over.ending, place.s.over.winners) == ("no-surge", ())
+
+
+def test_cv_hero_04_two_moves_leave_no_attack() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 1, 1)
+    place.at(1, 0, 1)
+    place.monster("shale-runner", 7, 2)
+    turn = place.acts()
+    place.play("h1 move 6,1")
+    assert "left-hand-arc" in place.legal("use")
+    place.play("h1 move 3,1", "h1 move 6,1")
+    assert turn.moves == 2
+    assert "left-hand-arc" not in place.legal("use")
+    assert place.refused("h1 use left-hand-arc") == ["CV-HERO-06"]
+
+
+def test_cv_hero_05_an_attack_ends_the_move() -> None:
+    place = Place("maro", "hadra")
+    place.at(0, 4, 1)
+    place.at(1, 0, 1)
+    place.monster("stonehide-brute", 7, 2)
+    turn = place.acts()
+    place.play("h1 move 5,1")
+    assert turn.points == 5
+    place.play("h1 use hunting-arrow", "d roll 2")
+    assert turn.points == 0
+    assert place.legal("move") == []
+
+
+def test_cv_hero_07_two_different_at_wills_in_one_slot() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 5, 1)
+    place.monster("stonehide-brute", 6, 1)
+    place.acts()
+    place.play("h1 use left-hand-arc", "d roll 2")
+    assert place.legal("use") == ["right-hand-thrust", "long-breath"]
+    place.play("h1 use right-hand-thrust", "d roll 2")
+    assert place.legal("use") == ["long-breath"]
+
+
+def test_cv_hero_10_curses_poison_and_marker_end_in_their_order() -> None:
+    place = Place("kestrin", "maro")
+    s = place.s
+    s.ailments[0] = POISONED | IMMOBILIZED
+    curse(s, 0, SAY.cards.parse("leadlimb"))
+    place.begin(Turns(), Closing(0))
+    place.play("d roll 10")
+    assert s.curses[0] == ()
+    assert s.ailments[0] == POISONED | IMMOBILIZED
+    place.play("d roll 10")
+    assert s.ailments[0] == 0
+
+
+def test_cv_cond_05_a_roll_under_10_leaves_the_poison() -> None:
+    place = Place("kestrin", "maro")
+    place.s.ailments[0] = POISONED
+    place.begin(Turns(), Closing(0))
+    place.play("d roll 9")
+    assert place.s.ailments[0] == POISONED
+
+
+def test_cv_hero_09_a_hero_who_falls_stops_at_once() -> None:
+    place = Place("brunna", "maro")
+    place.at(0, 5, 1)
+    place.wound(0, 11)
+    place.monster("stonehide-brute", 6, 1)
+    turn = place.acts()
+    place.play("h1 use splitting-blow", "d roll 2")
+    assert place.s.hp[0] == 0
+    assert turn not in place.s.frames
+
+
+def test_cv_move_05_heroes_pass_each_other_but_do_not_stop_there() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 1, 0)
+    place.at(1, 2, 0)
+    place.acts()
+    assert "2,0" not in place.legal("move")
+
+
+def test_cv_move_04_a_monster_bars_the_way() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 2, 0)
+    place.at(1, 4, 1)
+    place.monster("shale-runner", 1, 0)
+    place.acts()
+    assert "1,0" not in place.legal("move")
+
+
+def test_cv_move_12_immobilized_sets_speed_to_0() -> None:
+    place = Place("kestrin", "maro")
+    place.item("nailed-boots")
+    place.s.ailments[0] = IMMOBILIZED
+    place.acts()
+    assert place.legal("move") == []
+
+
+def test_cv_move_02_a_move_is_no_longer_than_speed() -> None:
+    place = Place("hadra", "maro")
+    place.at(0, 0, 1)
+    place.at(1, 7, 2)
+    place.acts()
+    assert "5,1" in place.legal("move")
+    assert "6,1" not in place.legal("move")
+    assert place.refused("h1 move 6,1") == ["CV-MOVE-02"]
+
+
+def test_cv_stance_03_the_token_moves_once_in_a_phase() -> None:
+    place = Place("hadra", "maro")
+    place.acts()
+    place.play("h1 stance tower-stance")
+    assert place.legal("stance") == []
+    assert place.refused("h1 stance anvil-stance") == ["CV-STANCE-03"]
