@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.crawl.effects import Resolve, UpTo
+from undercroft.crawl.effects import Resolve, Targets
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import PINNED, SPENT
 from undercroft.games.caverns.attack import is_encounter
-from undercroft.games.caverns.cave import connected, stands
+from undercroft.games.caverns.cave import connected, fits_at, stands
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.reading import RULES
@@ -151,23 +151,27 @@ def may_be_moved(s: Caverns, figure: int, by: int) -> bool:
 def place(s: Any, at: Resolve, effect: w.Place) -> None:
     """Figures stand there, one after the other. [CV-MOVE-09] [CV-MOVE-11]"""
     if at.step == 0:
-        where = at.targets[0]
-        choice = [part for part in effect.who if isinstance(part, UpTo)]
-        sure = [
-            f for part in effect.who if part not in choice for f in s.EFFECTS.found(s, at, part)
-        ]
-        at.kept = (where, *sure)
-        open_ = s.EFFECTS.found(s, at, choice[0]) if choice else ()
-        at.targets = ()
-        if open_:
-            most = s.EFFECTS.amount(s, at, choice[0].n)
-            seat = s.EFFECTS.seat(s, at.actor)
-            s.push(ChooseSet(seat, "target", open_, s.EFFECTS.words(choice[0]), 0, most))
+        at.kept, at.targets = at.targets[:1], ()
+        if not gather(s, at, effect.who):
             return
-    if at.targets:
-        at.kept = (*at.kept, *at.targets)
-        at.targets = ()
+    at.kept = (*at.kept, *at.targets)
+    at.targets = ()
     place_next(s, at)
+
+
+def gather(s: Any, at: Resolve, who: tuple[Targets, ...]) -> bool:
+    """Find all who are placed before the first goes; False while a seat is asked for one part."""
+    for part in who:
+        found = s.EFFECTS.found(s, at, part)
+        least, most = s.EFFECTS.bounds(s, at, part)
+        if least >= len(found):
+            at.kept = (*at.kept, *found)
+        elif settled := s.EFFECTS.settled(s, at, part, found):
+            at.kept = (*at.kept, *settled)
+        else:
+            seat = s.active if isinstance(part, w.The) else s.EFFECTS.seat(s, at.actor)
+            s.push(ChooseSet(seat, "target", found, s.EFFECTS.words(part), least, most))
+    return bool(s.frames[-1] is at)
 
 
 def place_next(s: Any, at: Resolve) -> None:
@@ -180,7 +184,8 @@ def place_next(s: Any, at: Resolve) -> None:
     at.kept = (where, *left[1:])
     if is_hero(figure) and s.status[figure] == SWALLOWED:
         s.status[figure] = IN_PLAY
-    spots = [things.square_of(where)] if things.is_space(where) else on_tile(s, figure, where)
+    spots = on_tile(s, figure, where) if things.is_tile(where) else [things.square_of(where)]
+    spots = [p for p in spots if fits_at(s.walls, p, size_of(s, figure), taken(s, figure))]
     s.push(Landing(s.EFFECTS.seat(s, figure), figure, spots))
 
 
