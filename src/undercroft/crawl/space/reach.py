@@ -74,7 +74,7 @@ class Reach:
         self._walls = walls
         self._ground = ground
         self._base = first
-        self._steps: list[int] = walls.steps[first:end]
+        self._steps = walls.steps[first:end]
         self._best: list[int] = [budget + 1] * (end - first)
         self._leave: list[int] = [1] * (end - first)
         self._enter: list[int] = []

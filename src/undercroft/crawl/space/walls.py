@@ -29,6 +29,7 @@ class Walls:
     `shape[cell]` is 4 * tile + quarter turns, or -1; `border[4 * cell + side]` a border code;
     `kind[p]` floor, gap or solid; `clear[p]` the directions in which no wall stands (gaps are
     low); `steps[p]` those in which a figure may step; `links` squares in pairs, one step apart.
+    All of these but the shapes fit into bytes, which are copied fast however large the board is.
     In `notes` a game keeps what it has found out about this map; they follow from it too.
     """
 
@@ -51,10 +52,11 @@ class Walls:
         grid = board.grid
         self.board = board
         self.shape: list[int] = source.shape[:] if source else [-1] * grid.cells
-        self.border: list[int] = source.border[:] if source else [DEAD_END] * grid.cells * SIDES
-        self.kind: list[int] = source.kind[:] if source else [SOLID] * grid.size
-        self.clear: list[int] = source.clear[:] if source else [0] * grid.size
-        self.steps: list[int] = source.steps[:] if source else [0] * grid.size
+        borders = bytes([DEAD_END]) * (grid.cells * SIDES)
+        self.border: bytearray = bytearray(source.border if source else borders)
+        self.kind: bytearray = bytearray(source.kind if source else bytes([SOLID]) * grid.size)
+        self.clear: bytearray = bytearray(source.clear if source else grid.size)
+        self.steps: bytearray = bytearray(source.steps if source else grid.size)
         self.links: list[int] = source.links if source else []
         self._sights: list[list[int]] = []
         self._strides: list[list[int]] = []

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, whole_side
 from undercroft.crawl.space.footprint import cells_touched, covered, fits, placements
-from undercroft.crawl.space.grid import NORTH, SIDES, SOUTH, Grid, opposite_side
+from undercroft.crawl.space.grid import SIDES, SOUTH, Grid, opposite_side
 from undercroft.crawl.space.tilegraph import FAR, distances, joined, linked
 from undercroft.crawl.space.tiles import quarters
 from undercroft.crawl.space.walls import Walls
@@ -242,6 +242,3 @@ def sheltered_cell(walls: Walls) -> int:
     while walls.is_laid(APART + column) or walls.is_laid(GRID.beyond(APART + column, SOUTH)):
         column += 2
     return GRID.beyond(APART + column, SOUTH)
-
-
-__all__ = ["FAR", "GRID", "NORTH", "Edge", "board", "explored", "start_cave"]

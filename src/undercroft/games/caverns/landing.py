@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.space.tilegraph import distances
+from undercroft.crawl.space.tilegraph import FAR, distances
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.cave import (
-    FAR,
     GRID,
     are_beside,
     cells_under,

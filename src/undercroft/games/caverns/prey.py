@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns.adventures.script import script_of
-from undercroft.games.caverns.cave import FAR
 from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.figures import allies, apart, is_foe, standing_heroes
 from undercroft.games.caverns.force import bearer_of, has, testing

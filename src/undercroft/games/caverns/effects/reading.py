@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from undercroft.crawl.effects import CORE, Meanings, Resolve
 from undercroft.crawl.modifiers import NEVER, Until
+from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.attack import is_encounter
-from undercroft.games.caverns.cave import FAR, GRID, floors, laid
+from undercroft.games.caverns.cave import GRID, floors, laid
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
 from undercroft.games.caverns.encounters import marked_cells
