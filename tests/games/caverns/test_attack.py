@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.caverns.scenes import Place
+from undercroft.games.caverns.encounters import set_trap
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.words import numbers
 
@@ -165,11 +166,8 @@ def test_cv_vill_08_a_name_acts_once_in_a_phase() -> None:
 def test_cv_trap_04_a_trap_is_disabled_in_place_of_an_attack() -> None:
     place = Place("hadra", "maro")
     place.at(0, 5, 1)
-    trap = numbers("swinging-log")[0]
-    place.s.queue[0] = (trap,)
-    place.s.trap_cards, place.s.trap_cells = (trap,), (place.s.walls.board.grid.cell(1, 0),)
+    set_trap(place.s, 0, numbers("swinging-log")[0])
     place.acts()
     place.play("h1 disable swinging-log", "d roll 10")
-    assert place.s.trap_cards == ()
-    assert place.s.queue[0] == ()
+    assert (place.s.trap_cards, place.s.queue[0]) == ((), ())
     assert place.legal("disable") == []
