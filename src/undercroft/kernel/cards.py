@@ -210,6 +210,10 @@ def known_to(s: State, zone: int, seats: int) -> list[int]:
     return [card for card, mask in zip(cards.cards, cards.seats) if mask & seats]
 
 
+def _secrets(zone: Zone) -> list[tuple[int, int]]:
+    return [(card, gen) for card, mask, gen in zone.slots() if mask != EVERYONE]
+
+
 def _secret_gens(zone: Zone) -> list[int]:
     return [gen for _, mask, gen in zone.slots() if mask != EVERYONE]
 
@@ -221,11 +225,8 @@ def _suspected(s: State, stack: int, gen: int, card: int) -> bool:
         return True
     if any(run.gen == gen and (card in run.own or card in run.known) for run in pile.runs):
         return True
-    return any(
-        s.homes[i] == stack and (card, gen) == (slot[0], slot[2]) and slot[1] != EVERYONE
-        for i, zone in enumerate(s.zones)
-        for slot in zone.slots()
-    )
+    zones = [zone for i, zone in enumerate(s.zones) if s.homes[i] == stack and card in zone.cards]
+    return any((card, gen) in _secrets(zone) for zone in zones)
 
 
 def _find(s: State, zone: int, slots: list[Slot], card: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.monster_segment import MonsterTurn, Rouse, choices, tier
+from undercroft.games.alliance.monster_segment import MonsterTurn, Rouse, choices, near_heroes, tier
 from undercroft.games.alliance.plans import attacks, ends, preferred_squares, preferred_targets
 from undercroft.games.alliance.wounds import POISON, wound
 from undercroft.kernel import play
@@ -39,7 +39,8 @@ def test_da_mon_02_monsters_far_from_ones_heroes_come_first() -> None:
     here = place.monster("goblin", place.gate, 0)
     near = place.monster("goblin", place.room, 0)
     place.s.ready[here] = place.s.ready[near] = 1
-    assert (tier(place.s, 0, here), tier(place.s, 0, near)) == (3, 2)
+    own = near_heroes(place.s, 0)
+    assert (tier(place.s, here, own), tier(place.s, near, own)) == (3, 2)
     assert choices(place.s, 0) == [near]
     assert choices(place.s, 1) == [here, near]
 
@@ -49,7 +50,7 @@ def test_da_mon_03_a_defeated_hero_counts_for_the_tiers() -> None:
     krom = place.hero("krom", place.gate, 7)
     here = place.monster("goblin", place.gate, 0)
     wound(place.s, krom, 9, by=-1)
-    assert tier(place.s, 0, here) == 3
+    assert tier(place.s, here, near_heroes(place.s, 0)) == 3
 
 
 def test_da_mon_04_a_monster_ends_where_it_can_attack_if_it_can() -> None:

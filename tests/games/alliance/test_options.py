@@ -8,7 +8,7 @@ from tests.games.alliance.scenes import Cellar, Place
 from undercroft.games.alliance.dungeon import FAR, is_seen, walked
 from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.monster_segment import tier
+from undercroft.games.alliance.monster_segment import near_heroes, tier
 from undercroft.games.alliance.options import OPTIONS, RULINGS
 from undercroft.games.alliance.rounds import finish
 from undercroft.games.alliance.setup import set_up
@@ -103,9 +103,9 @@ def test_a_21_the_defeated_count_for_nearness_or_do_not(standing: bool, near: in
     place.s.standing_only = standing
     krom = place.hero("krom", place.gate, 7)
     goblin = place.monster("goblin", place.gate, 0)
-    assert tier(place.s, 0, goblin) == 3
+    assert tier(place.s, goblin, near_heroes(place.s, 0)) == 3
     place.wound(krom, 6)
-    assert tier(place.s, 0, goblin) == near
+    assert tier(place.s, goblin, near_heroes(place.s, 0)) == near
 
 
 # ---- A-26 ----------------------------------------------------------------------------------------

@@ -85,6 +85,7 @@ class Grid:
     __slots__ = (
         "_away",
         "_hops",
+        "_unseen",
         "cell_of",
         "cells",
         "delta",
@@ -127,6 +128,7 @@ class Grid:
         self._hops: dict[int, list[tuple[int, int]]] = {}
         unknown: list[int] = []
         self._away: list[list[int]] = [unknown] * self.size
+        self._unseen: list[list[int]] = [unknown] * self.size
 
     def at(self, x: int, y: int) -> int:
         """The square at the game's coordinates."""
@@ -230,7 +232,10 @@ class Grid:
 
     def unseen(self, p: int) -> list[int]:
         """A fresh row with -1 - distance from p for every square: see `sight`."""
-        return [-1 - away for away in self.distances(p)]
+        row = self._unseen[p]
+        if not row:
+            row = self._unseen[p] = [-1 - away for away in self.distances(p)]
+        return row[:]
 
     def hops(self, p: int, q: int) -> list[tuple[int, int]]:
         """The line from p to q: for each square it leaves the offset from p and the way out."""

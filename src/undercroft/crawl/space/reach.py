@@ -174,8 +174,11 @@ class Reach:
                 if best[p] != cost:
                     continue
                 found.append(p)
+                left = cost + leave[p]
+                if left > self.budget:
+                    continue
                 for q in self._next(p) if links else [p + d for d in deltas[steps[p]]]:
-                    then = cost + leave[p] + enter[q]
+                    then = left + enter[q]
                     if then < best[q]:
                         best[q] = then
                         fringe[then].append(q)

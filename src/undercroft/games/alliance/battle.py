@@ -6,21 +6,21 @@ from typing import Final, NamedTuple
 
 from undercroft.crawl.modifiers import Holds, counting, total
 from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.crawl.space.sight import passed
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.conditions import holding
-from undercroft.games.alliance.dungeon import in_the_line, is_in_arc, is_seen, start_room
+from undercroft.games.alliance.dungeon import is_in_arc, is_seen, start_room
 from undercroft.games.alliance.effects.words import BaseAttack, Boon, Guard, Stat
 from undercroft.games.alliance.figures import (
     enemies,
     is_defeated,
     is_hero,
-    marks,
     monster,
     monsters,
     room,
     seat_of,
-    standing_heroes,
+    standing_on,
 )
 from undercroft.games.alliance.measures import (
     ALL_OF_IT,
@@ -235,10 +235,8 @@ def obstruction_terms(s: Alliance, blow: Blow) -> list[Term]:
     """A ranged attack is hindered by every character its line passes. [DA-BAT-08] [DA-BAT-09]"""
     if blow.kind != AttackKind.RANGED or blow.pet or pierce(s, blow, Guard.OBSTRUCTION):
         return []
-    others = [
-        f for f in (*standing_heroes(s), *monsters(s)) if f not in (blow.attacker, blow.target)
-    ]
-    between = in_the_line(s.walls, s.spot[blow.attacker], s.spot[blow.target], marks(s, others))
+    line = passed(s.walls, s.spot[blow.attacker], s.spot[blow.target])
+    between = len(standing_on(s, line))
     return [Term("in the way", between)] if between else []
 
 
@@ -260,6 +258,8 @@ def primary(s: Alliance, attacker: int, target: int) -> Blow:
 
 
 def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[Term]:
+    if stat not in s.changed_measures():
+        return []
     found = counting(s.modifiers, stat, figure, side(figure), holds)
     return [Term(SOURCES.text(m.source), m.amount, _thing(m.source)) for m in found]
 

@@ -129,6 +129,11 @@ def taken(s: Alliance) -> list[int]:
     return [spot for spot in s.spot if spot != NOWHERE]
 
 
+def standing_on(s: Alliance, spaces: list[int]) -> list[int]:
+    """Who stands on one of these spaces."""
+    return [f for f, spot in enumerate(s.spot) if spot in spaces and not is_defeated(s, f)]
+
+
 def marks(s: Alliance, figures: list[int]) -> list[int]:
     """One number a space of the board, 1 where one of these figures is."""
     found = [0] * s.walls.board.grid.size

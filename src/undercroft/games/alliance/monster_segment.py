@@ -48,13 +48,13 @@ def near_heroes(s: Alliance, seat: int) -> list[int]:
     return [f for f in own if not is_defeated(s, f)] if s.standing_only else own
 
 
-def tier(s: Alliance, seat: int, figure: int) -> int:
-    """How near a monster is to a seat's heroes. [DA-MON-02]"""
-    own = {room(s, f) for f in near_heroes(s, seat)}
+def tier(s: Alliance, figure: int, heroes: list[int]) -> int:
+    """How near a monster is to heroes: in a room of theirs, next to one, or neither. [DA-MON-02]"""
+    rooms = [room(s, hero) for hero in heroes]
     cell = room(s, figure)
-    if cell in own:
+    if cell in rooms:
         return HERE
-    return NEAR if any(other in own for other in connected(s.walls, cell)) else FAR
+    return NEAR if any(other in rooms for other in connected(s.walls, cell)) else FAR
 
 
 def ready_monsters(s: Alliance) -> list[int]:
@@ -64,7 +64,8 @@ def ready_monsters(s: Alliance) -> list[int]:
 
 def choices(s: Alliance, seat: int) -> list[int]:
     """The ready monsters of the lowest tier there is. [DA-MON-02]"""
-    tiers = {f: tier(s, seat, f) for f in ready_monsters(s)}
+    heroes = near_heroes(s, seat)
+    tiers = {f: tier(s, f, heroes) for f in ready_monsters(s)}
     lowest = min(tiers.values(), default=FAR)
     return [f for f in tiers if tiers[f] == lowest]
 

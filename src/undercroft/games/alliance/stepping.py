@@ -23,7 +23,8 @@ class Stepping(Frame[Alliance]):
 
 def acting(s: Alliance) -> Stepping | None:
     """The turn that is going on, of a hero or of a monster."""
-    return next((frame for frame in reversed(s.frames) if isinstance(frame, Stepping)), None)
+    turns = [frame for frame in s.frames if isinstance(frame, Stepping)]
+    return turns[-1] if turns else None
 
 
 def active_seat(s: Alliance, hero: int) -> int:
