@@ -25,16 +25,14 @@ from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import (
     all_heroes,
-    away,
     monster,
     monsters,
-    seat_of,
     spots,
     standing_heroes,
 )
 from undercroft.games.alliance.movement import reachable
 from undercroft.games.alliance.pieces import Protocol
-from undercroft.games.alliance.shoving import AWAY, ways_out
+from undercroft.games.alliance.shoving import cast_out
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted, value
 from undercroft.games.alliance.wounds import POISON
@@ -285,29 +283,6 @@ def flight_key(_s: Alliance, _figure: int, plan: Plan) -> Key:
 def cast_key(s: Alliance, figure: int, plan: Plan) -> Key:
     """From where its target can be cast out farthest."""
     return (cast_out(s, figure, plan.target, monster(s, figure).power.swat),)
-
-
-def cast_out(s: Alliance, figure: int, hero: int, spaces: int) -> int:
-    """How far from its allies a push could land a hero."""
-    options = ways_out(s, hero, figure, AWAY) if spaces else []
-    if not options:
-        return loneliness(s, hero)
-    return max(_cast_to(s, figure, hero, space, spaces) for space in options)
-
-
-def _cast_to(s: Alliance, figure: int, hero: int, space: int, spaces: int) -> int:
-    here = s.spot[hero]
-    s.spot[hero] = space
-    try:
-        return cast_out(s, figure, hero, spaces - 1)
-    finally:
-        s.spot[hero] = here
-
-
-def loneliness(s: Alliance, hero: int) -> int:
-    """The distance from a hero to the nearest of its allies."""
-    own = [f for f in standing_heroes(s) if seat_of(f) == seat_of(hero) and f != hero]
-    return min([away(s, s.spot[hero], s.spot[f]) for f in own], default=0)
 
 
 # ---- facing --------------------------------------------------------------------------------------

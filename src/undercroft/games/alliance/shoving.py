@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.adjacency import neighbours
-from undercroft.games.alliance.figures import away, is_hero, is_standing, monster, taken
+from undercroft.games.alliance.figures import (
+    away,
+    is_hero,
+    is_standing,
+    monster,
+    seat_of,
+    standing_heroes,
+    taken,
+)
 from undercroft.games.alliance.movement import put
+from undercroft.games.alliance.pieces import Protocol
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.turn import square_of, written
 from undercroft.games.alliance.words import SHOVE
@@ -34,6 +43,42 @@ def ways_out(s: Alliance, figure: int, other: int, direction: int) -> list[int]:
         for space in neighbours(s.walls, here)
         if space not in full and (away(s, space, there) - now) * direction > 0
     ]
+
+
+# ---- as a protocol wants it ----------------------------------------------------------------------
+
+
+def cast_out(s: Alliance, figure: int, hero: int, spaces: int) -> int:
+    """How far from its allies a push could land a hero."""
+    steps = ways_out(s, hero, figure, AWAY) if spaces else []
+    if not steps:
+        return loneliness(s, hero)
+    return max(_cast_to(s, figure, hero, step, spaces) for step in steps)
+
+
+def _cast_to(s: Alliance, figure: int, hero: int, space: int, spaces: int) -> int:
+    here = s.spot[hero]
+    s.spot[hero] = space
+    try:
+        return cast_out(s, figure, hero, spaces - 1)
+    finally:
+        s.spot[hero] = here
+
+
+def loneliness(s: Alliance, hero: int) -> int:
+    """The distance from a hero to the nearest of its allies."""
+    own = [f for f in standing_heroes(s) if seat_of(f) == seat_of(hero) and f != hero]
+    return min([away(s, s.spot[hero], s.spot[f]) for f in own], default=0)
+
+
+def lonely_ways(s: Alliance, figure: int, hero: int, spaces: int) -> list[int]:
+    """The steps by which a push lands a hero farthest from its allies. [DA-PROT-01]"""
+    steps = ways_out(s, hero, figure, AWAY)
+    found = {step: _cast_to(s, figure, hero, step, spaces) for step in steps}
+    return [step for step in steps if found[step] == max(found.values())]
+
+
+# ---- step by step --------------------------------------------------------------------------------
 
 
 class Shove(Frame[Alliance]):
@@ -64,6 +109,8 @@ class Shove(Frame[Alliance]):
         """The next steps; none for who has fallen or cannot be moved."""
         if not self.left or is_steadfast(s, self.figure) or not is_standing(s, self.figure):
             return []
+        if not is_hero(self.other) and monster(s, self.other).protocol == Protocol.CAST_OUT:
+            return lonely_ways(s, self.other, self.figure, self.left)
         return ways_out(s, self.figure, self.other, self.direction)
 
     def advance(self, s: Alliance) -> bool:

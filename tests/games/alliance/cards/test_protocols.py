@@ -189,9 +189,20 @@ def test_rust_giant_goes_to_where_it_can_push_a_hero_from_its_allies() -> None:
     place.act(giant)
     place.play("p1 target h1")
     assert place.legal("go") == ["4,9", "5,9"]
-    place.play("p1 go 4,9", "p1 shove 5,11")
+    place.play("p1 go 4,9")
+    assert place.legal("shove") == ["3,11", "4,11", "5,11"]
+    place.play("p1 shove 5,11")
     assert place.local(place.s.spot[bull]) == (place.gate, 1)
     assert away(place, bull, lorna) == 3
+
+
+def test_rust_giant_pushes_a_hero_as_far_from_its_allies_as_it_can() -> None:
+    place = Place(archway=False)
+    bull = place.hero("bull", place.room, 4)
+    place.hero("lorna", place.room, 6)
+    giant = place.monster("rust-giant", place.room, 1)
+    place.strike(giant, bull)
+    assert place.local(place.s.spot[bull]) == (place.room, 8)
 
 
 def test_night_widow_passes_the_nearest_hero_who_has_acted() -> None:
