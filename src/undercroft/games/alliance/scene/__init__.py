@@ -5,9 +5,10 @@ from __future__ import annotations
 from undercroft.games.alliance.box import COLOURS
 from undercroft.games.alliance.figures import all_heroes, monsters
 from undercroft.games.alliance.hands import discard_limit, hand_size
-from undercroft.games.alliance.scene.asking import decision, preview
+from undercroft.games.alliance.scene.asking import decision
 from undercroft.games.alliance.scene.cards import zones
 from undercroft.games.alliance.scene.figures import challenges, figure
+from undercroft.games.alliance.scene.previews import preview
 from undercroft.games.alliance.scene.rooms import dungeon
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.words import SAY

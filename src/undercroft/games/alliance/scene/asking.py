@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import words as w
-from undercroft.games.alliance.battle import Blow, damage, defense_terms, primary, strength_terms
+from undercroft.games.alliance.battle import damage, primary
 from undercroft.games.alliance.box import HERO_NAMES, HEROES, MONSTERS, TILES
 from undercroft.games.alliance.figures import is_hero, room, scene_id
 from undercroft.games.alliance.measures import LIBRARY
@@ -18,12 +18,10 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.tokens import Peer
 from undercroft.games.alliance.turn import Turn, square_of, turn_of
 from undercroft.games.alliance.wording import text
-from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import legal, pending
-from undercroft.kernel.scene import Choice, Decision, Preview
-from undercroft.kernel.state import State
+from undercroft.kernel.scene import Choice, Decision
 
 Words = Callable[[Alliance, Move], str]
 
@@ -261,19 +259,3 @@ def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:
     label = words(s, move) if words is not None else move.verb.name
     touch = TOUCHES.get(move.verb, button)(s, move)
     return Choice(move=str(move), label=label, touch=(touch,), cost=cost, final=move.verb in FINAL)
-
-
-def preview(view: State, move: Move) -> Preview:
-    """What a move will do: every term of an attack, with its source."""
-    assert isinstance(view, Alliance)
-    top = view.frames[-1]
-    if move.verb is not w.ATTACK or not isinstance(top, Turn):
-        return Preview(words=str(move))
-    blow: Blow = primary(view, top.hero, move.args[0])
-    against = [Term(t.words, -t.amount, t.source) for t in defense_terms(view, blow)]
-    dealt = damage(view, blow)
-    return Preview(
-        words=f"{dealt} damage" if dealt else "a miss",
-        terms=(*strength_terms(view, blow), *against),
-        open=("reactions",) if is_hero(move.args[0]) else (),
-    )

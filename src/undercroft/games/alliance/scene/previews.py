@@ -1,0 +1,144 @@
+"""Previews: what a move will do as far as that is known; of an attack every term of its sum."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from undercroft.crawl.effects import ChooseOne, Resolve
+from undercroft.games.alliance import words as w
+from undercroft.games.alliance.answering import concerned
+from undercroft.games.alliance.battle import Blow, damage, defense_terms, primary, strength_terms
+from undercroft.games.alliance.box import DIE
+from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
+from undercroft.games.alliance.effects.words import BaseAttack, PetAttack
+from undercroft.games.alliance.figures import is_hero, monster
+from undercroft.games.alliance.measures import LIBRARY
+from undercroft.games.alliance.monster_segment import LOOKING, UNDECIDED, MonsterTurn
+from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.scene.asking import choice
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.turn import Turn, square_of, turn_of
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.events import Term
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.moves import Move
+from undercroft.kernel.scene import Preview
+from undercroft.kernel.state import State
+
+
+def preview(view: State, move: Move) -> Preview:
+    """What a move will do: of an attack every term with its source, and what is still open."""
+    assert isinstance(view, Alliance)
+    top = view.frames[-1]
+    if isinstance(top, MonsterTurn):
+        return of_monster(view, top, move)
+    blow = blow_of_hero(view, top, move)
+    return plain(view, move) if blow is None else of_attack(view, move.seat, blow)
+
+
+def plain(s: Alliance, move: Move) -> Preview:
+    """A move of which there is nothing more to say than its words."""
+    return Preview(words=choice(s, move).label)
+
+
+def of_attack(s: Alliance, who: int, blow: Blow) -> Preview:
+    """The sum of an attack, as the log will tell it if nobody reacts and no die helps."""
+    against = [Term(t.words, -t.amount, t.source) for t in defense_terms(s, blow)]
+    odds = odds_of(s, blow)
+    answered = is_hero(blow.target) and bool(concerned(s, who, blow.target))
+    return Preview(
+        words=dealt_words(damage(s, blow)),
+        terms=(*strength_terms(s, blow), *against),
+        odds=odds,
+        open=(*(("reactions",) if answered else ()), *(("die",) if odds else ())),
+    )
+
+
+def odds_of(s: Alliance, blow: Blow) -> tuple[tuple[str, int, int], ...]:
+    """How likely each damage is where a monster rolls for its strength. [AC-44]"""
+    if is_hero(blow.attacker) or not monster(s, blow.attacker).power.spark:
+        return ()
+    spark = monster(s, blow.attacker).power.spark
+    counts = Counter(damage(s, blow._replace(spark=spark[face])) for face in DIE)
+    return tuple((dealt_words(dealt), counts[dealt], len(DIE)) for dealt in sorted(counts))
+
+
+def dealt_words(dealt: int) -> str:
+    """Damage in words."""
+    return f"{dealt} damage" if dealt else "a miss"
+
+
+# ---- heroes --------------------------------------------------------------------------------------
+
+
+def blow_of_hero(s: Alliance, top: Frame[Any], move: Move) -> Blow | None:
+    """The attack that a move of a hero's player makes at once, if it makes one."""
+    if isinstance(top, Turn):
+        if move.verb is w.ATTACK:
+            return primary(s, top.hero, move.args[0])
+        return blow_of_card(s, LIBRARY.root(_name(move))) if move.verb is w.PLAY else None
+    asker = s.frames[-2] if isinstance(top, Choose) else None
+    return blow_of_answer(s, asker, move) if isinstance(asker, Resolve) else None
+
+
+def _name(move: Move) -> str:
+    return w.SAY.cards.text(move.args[0])
+
+
+def blow_of_card(s: Alliance, node: int) -> Blow | None:
+    """The attack of a card that has one target only."""
+    effect, turn = LIBRARY.effects[node], turn_of(s)
+    found: list[int] = []
+    if isinstance(effect, BaseAttack):
+        found = base_targets(s, turn, attack_reach(s, turn.hero, effect))
+    elif isinstance(effect, PetAttack):
+        found = pet_targets(s, turn, effect.steps)
+    return blow_with(s, node, found[0]) if len(found) == 1 else None
+
+
+def blow_of_answer(s: Alliance, asker: Resolve, move: Move) -> Blow | None:
+    """The attack of a card whose target, or whose use as an attack, is chosen."""
+    if isinstance(LIBRARY.effects[asker.node], ChooseOne):
+        return blow_of_card(s, LIBRARY.parts[asker.node]["options"][move.args[0] - 1])
+    return blow_with(s, asker.node, move.args[0])
+
+
+def blow_with(s: Alliance, node: int, target: int) -> Blow | None:
+    """The attack with a card's base."""
+    effect, hero = LIBRARY.effects[node], turn_of(s).hero
+    if isinstance(effect, BaseAttack):
+        return Blow(hero, target, effect.kind, effect.strength, node=node)
+    if isinstance(effect, PetAttack):
+        return Blow(hero, target, AttackKind.MELEE, effect.strength, pet=True, node=node)
+    return None
+
+
+# ---- monsters ------------------------------------------------------------------------------------
+
+
+def of_monster(s: Alliance, turn: MonsterTurn, move: Move) -> Preview:
+    """The attack of a monster, from where it will stand, if nothing else is to be chosen."""
+    if turn.stage == LOOKING:
+        blow = turn.blow(s, turn.target) if turn.target >= 0 else None
+        return plain(s, move) if blow is None else of_attack(s, turn.who, blow)
+    after = turn.copy()
+    assert isinstance(after, MonsterTurn)
+    after.settle(square_of(s, move.args[0]) if move.verb is w.GO else move.args[0])
+    return after_choosing(s, after) or plain(s, move)
+
+
+def after_choosing(s: Alliance, turn: MonsterTurn) -> Preview | None:
+    """What follows if only one plan is left, and it attacks."""
+    plans = turn.plans(s)
+    while turn.through == UNDECIDED and len(set(turn.options(plans))) == 1:
+        turn.settle(turn.options(plans)[0])
+        plans = turn.narrowed(s, plans)
+    if turn.through == UNDECIDED or turn.target < 0:
+        return None
+    plan = next(plan for plan in plans if plan.through == turn.through)
+    turn.spent = plan.cost
+    here, s.spot[turn.figure] = s.spot[turn.figure], plan.square
+    found = of_attack(s, turn.who, turn.blow(s, turn.target))
+    s.spot[turn.figure] = here
+    return found

@@ -1,0 +1,157 @@
+"""What a preview says of an attack is what the log tells of it afterwards, term by term."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import undercroft as uc
+from tests.games.alliance.scenes import Place
+from undercroft.crawl.modifiers import Modifier
+from undercroft.games.alliance.answering import Attacked
+from undercroft.games.alliance.box import MONSTERS
+from undercroft.games.alliance.events import Struck
+from undercroft.games.alliance.game import ALLIANCE
+from undercroft.games.alliance.measures import BY_POWER, ROOTED
+from undercroft.games.alliance.scene import preview
+from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.words import SAY
+from undercroft.kernel import play
+from undercroft.kernel.events import Term
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Decide
+from undercroft.kernel.scene import Preview
+from undercroft.kernel.table import Table
+
+ATTACKING = ("attack", "play", "maul", "target", "choose", "go", "cross", "face")
+SPARKS = {kind.power.name for kind in MONSTERS if kind.power.spark}
+
+
+def chosen(t: Table, rng: random.Random) -> Move:
+    """A random move, mostly one that may lead to an attack."""
+    moves = t.legal()
+    eager = [move for move in moves if move.verb.name in ATTACKING]
+    return rng.choice(eager if eager and rng.random() < 0.7 else moves)
+
+
+def passed(t: Table) -> None:
+    """Nobody reacts."""
+    while t.state.frames and isinstance(t.state.frames[-1], Attacked):
+        t.play(SAY.passes(t.state.frames[-1].seat(t.state)))
+
+
+def told(struck: Struck, foreseen: Preview) -> list[Term]:
+    """The terms of the log as a preview has them; what a die has added was open."""
+    attack = [t for t in struck.attack if "die" not in foreseen.open or t.words not in SPARKS]
+    return [*attack, *(Term(t.words, -t.amount, t.source) for t in struck.defense)]
+
+
+def attacks(seed: int) -> Iterator[tuple[str, Preview, Struck]]:
+    """The attacks of random games with any number of players: moves, previews, log lines."""
+    rng = random.Random(seed)
+    uc.register(ALLIANCE)
+    while True:
+        t = uc.new(
+            "alliance",
+            seats=rng.choice((1, 2, 3, 4)),
+            seed=rng.randrange(1 << 30),
+            options={"pvp": rng.random() < 0.5, "heroes": "preset"},
+        )
+        while t.over is None:
+            assert isinstance(t.pending, Decide)
+            move, before = chosen(t, rng), len(t.history)
+            foreseen = t.preview(t.pending.seat, move)
+            t.play(move)
+            if foreseen.terms:
+                passed(t)
+                events = [event for entry in t.history[before:] for event in entry.events]
+                found = [event for event in events if isinstance(event, Struck)]
+                if found:
+                    yield str(move), foreseen, found[0]
+
+
+def agree(count: int, seed: int) -> None:
+    """So many previews come true."""
+    seen = set()
+    for (move, foreseen, struck), _ in zip(attacks(seed), range(count)):
+        assert list(foreseen.terms) == told(struck, foreseen), (move, foreseen, struck)
+        if not foreseen.odds:
+            assert foreseen.words == (f"{struck.damage} damage" if struck.damage else "a miss")
+        seen.add(move.split()[1])
+    assert {"attack", "go"} <= seen
+
+
+def test_da_bat_01_a_preview_is_what_the_log_will_tell() -> None:
+    agree(40, 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(2, 7))
+def test_five_hundred_previews_are_what_the_log_will_tell(seed: int) -> None:
+    agree(100, seed)
+
+
+def shown(place: Place, move: str) -> Preview:
+    """The preview of a written move."""
+    return preview(place.s, SAY.parse(move))
+
+
+def test_a_card_that_attacks_is_foreseen_when_played_and_when_its_target_is_chosen() -> None:
+    place = Place()
+    hero = place.hero("mysterios", place.gate, 4)
+    place.monster("ogre", place.room, 7)
+    place.hold("force-bolt")
+    place.turn(hero)
+    assert shown(place, "p1 play force-bolt").words == "3 damage"
+    place.monster("goblin", place.room, 4)
+    place.turn(hero)
+    assert shown(place, "p1 play force-bolt").terms == ()
+    place.play("p1 play force-bolt")
+    terms = shown(place, "p1 target m2").terms
+    assert [(term.words, term.amount) for term in terms] == [
+        ("base", 5),
+        ("dodge", -1),
+        ("in the way", -1),
+    ]
+
+
+def test_a_pet_and_a_choice_are_foreseen() -> None:
+    place = Place()
+    lorna = place.hero("lorna", place.room, 4)
+    place.monster("ogre", place.room, 1)
+    place.hold("hawk-companion", "boar-spear")
+    place.turn(lorna)
+    assert shown(place, "p1 play hawk-companion").words == "1 damage"
+    place.play("p1 play boar-spear")
+    assert shown(place, "p1 choose 1").words == "2 damage"
+    assert shown(place, "p1 choose 2").terms == ()
+
+
+def test_a_monster_is_foreseen_from_where_it_will_stand() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    wolf = place.monster("tunnel-wolf", place.room, 4)
+    place.hold("reflex")
+    place.act(wolf)
+    foreseen = shown(place, str(play.legal(place.s)[0]))
+    assert foreseen.words == "4 damage"
+    assert foreseen.open == ("reactions",)
+    assert place.local(place.s.spot[wolf]) == (place.room, 4)
+    assert place.wounds(krom) == 0
+
+
+def test_a_spark_shows_its_odds() -> None:
+    place = Place()
+    place.hero("krom", place.gate, 4)
+    place.hero("lorna", place.gate, 5)
+    place.hero("holgar", place.room, 5)
+    imp = place.monster("cinder-imp", place.room, 7)
+    modify(place.s, Modifier(ROOTED, 1, BY_POWER, imp))
+    place.act(imp)
+    assert shown(place, "p1 target h1").odds == (
+        ("2 damage", 4, 6),
+        ("3 damage", 1, 6),
+        ("4 damage", 1, 6),
+    )
