@@ -52,8 +52,7 @@ AREAS = {
     "TITAN": 7,
 }
 LATER_AREAS = {"COOP", "NIGHT", "PERMA", "QST", "FIN", "CAMP", "DMT", "MIM", "DEEP", "TITAN"}
-UNFINISHED = {"BAT", "DEF", "PVP"}
-FINISHED = [area for area in AREAS if area not in LATER_AREAS | UNFINISHED]
+FINISHED = [area for area in AREAS if area not in LATER_AREAS]
 LATER_RULES = {
     "DA-CMP-15",
     "DA-CMP-16",
