@@ -26,4 +26,9 @@ def fingerprint(s: State) -> int:
 
 def code(s: State) -> str:
     """Covers what a spectator sees; all clients of a table show the same."""
-    return _hash(view(s, 0), 4).hex()
+    return code_of_view(view(s, 0))
+
+
+def code_of_view(seen: State) -> str:
+    """The code of the table whose view for a spectator this is."""
+    return _hash(seen, 4).hex()

@@ -35,7 +35,7 @@ class Step:
 
 
 class Driver:
-    """One task that does what is due in a room."""
+    """Looks at a room whenever it has changed, and does what is due when it is."""
 
     def __init__(self, live: LiveRoom, thinkers: Thinkers, reminders: Reminders) -> None:
         self._live = live
@@ -44,35 +44,46 @@ class Driver:
         self._reminded = NOBODY
         self._planned_for = NOBODY
         self._answer_at = 0
-        self._task = asyncio.create_task(self._run(), name=f"driver {live.room.code}")
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+        live.changed = self.look
+        self.look()
 
     async def close(self) -> None:
         """Do nothing more."""
-        self._task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._task
+        self._live.changed = lambda: None
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
 
-    async def _run(self) -> None:
-        while True:
-            self._live.changed.clear()
-            step = min(self._steps(), key=lambda s: s.at, default=None)
-            if await self._is_interrupted(step):
-                continue
-            assert step is not None
-            try:
-                await step.act()
-            except Exception:
-                LOG.exception("driver failed", extra={"room": self._live.room.code})
-                await asyncio.sleep(1)
+    def look(self) -> None:
+        """Something has changed: set the timer for what is due next."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._task is not None:
+            return
+        step = min(self._steps(), key=lambda s: s.at, default=None)
+        if step is not None:
+            wait = max(0, step.at - now()) / 1000
+            self._timer = self._loop.call_later(wait, self._begin, step)
 
-    async def _is_interrupted(self, step: Step | None) -> bool:
-        """Wait until the step is due; whether something else happened first."""
-        wait = None if step is None else max(0, step.at - now()) / 1000
+    def _begin(self, step: Step) -> None:
+        self._timer = None
+        self._task = self._loop.create_task(self._do(step))
+
+    async def _do(self, step: Step) -> None:
         try:
-            await asyncio.wait_for(self._live.changed.wait(), wait)
-        except TimeoutError:
-            return False
-        return True
+            await step.act()
+        except Exception:
+            LOG.exception("driver failed", extra={"room": self._live.room.code})
+            await asyncio.sleep(1)
+        self._task = None
+        self.look()
 
     @property
     def next_at(self) -> int | None:
@@ -85,7 +96,6 @@ class Driver:
         room = self._live.room
         if room.status != "playing":
             return []
-        self._plan()
         seat = room.seating.seats[room.asked]
         found = self._answers(seat.bot)
         if room.clocks and (flag := room.clocks.flag()) and room.asked_person not in room.late:
@@ -94,21 +104,20 @@ class Driver:
             found.append(Step(room.changed + 1000 * room.setup.remind, self._remind))
         return found + self._absences()
 
-    def _plan(self) -> None:
-        """When this decision will be answered by itself; made up once a decision."""
-        room, config = self._live.room, self._live.keeping.config
-        if self._planned_for == room.version:
-            return
-        self._planned_for = room.version
-        is_bot = bool(room.seating.seats[room.asked].bot)
-        pause = config.bot_pause if is_bot else _RANDOM.uniform(*config.pass_delay)
-        patience = 0 if self._live.wrote_last else PATIENCE
-        self._answer_at = now() + int(1000 * pause) + patience
-
     def _answers(self, bot: str) -> list[Step]:
+        config = self._live.keeping.config
         if bot:
-            return [Step(self._answer_at, self._think)]
-        return [Step(self._answer_at, self._pass)] if self._passes() else []
+            return [Step(self._planned((config.bot_pause, config.bot_pause)), self._think)]
+        return [Step(self._planned(config.pass_delay), self._pass)] if self._passes() else []
+
+    def _planned(self, pause: tuple[float, float]) -> int:
+        """When this decision will be answered by itself; made up once a decision."""
+        version = self._live.room.version
+        if self._planned_for != version:
+            self._planned_for = version
+            patience = 0 if self._live.wrote_last else PATIENCE
+            self._answer_at = now() + int(1000 * _RANDOM.uniform(*pause)) + patience
+        return self._answer_at
 
     def _passes(self) -> bool:
         """Whether a person wants this window to be passed."""

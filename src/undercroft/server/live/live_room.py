@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -69,7 +70,7 @@ class LiveRoom:
         self.presence = Presence(room.setup.waits)
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
-        self.changed = asyncio.Event()
+        self.changed: Callable[[], None] = lambda: None
         self.wrote_last = True
         self.touched = now()
         self._shown = self.state()
@@ -116,7 +117,7 @@ class LiveRoom:
 
     def refresh(self) -> None:
         """Show what follows from time and presence."""
-        self.changed.set()
+        self.changed()
         self._push()
 
     def state(self) -> RoomState:
@@ -234,7 +235,7 @@ class LiveRoom:
                 cut = self.room.cut if cut is None else min(cut, self.room.cut)
         self.touched = now()
         self._push(cut)
-        self.changed.set()
+        self.changed()
         self.keeping.snapshot(self)
 
     # ---- pushes --------------------------------------------------------------------------------

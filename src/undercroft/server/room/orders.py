@@ -77,13 +77,13 @@ def checked_move(room: Room, text: str) -> Move:
     """A legal move of the asked seat; refusals are made from what that seat knows."""
     assert room.table is not None
     seat = room.asked
-    known = room.view(room.seating.seen_by(room.asked_person) | 1 << seat)
     try:
         move = room.game.notation.parse(text)
     except NotationError as error:
         raise Refuse("illegal", str(error)) from None
     if move.seat == seat and move in play.legal(room.table.state):
         return move
+    known = room.view(room.seating.seen_by(room.asked_person) | 1 << seat)
     refusals = play.refusals(known, move)
     raise Refuse("illegal", "; ".join(map(str, refusals)) or "this is not legal", refusals)
 

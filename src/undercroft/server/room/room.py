@@ -17,7 +17,7 @@ from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.table import Entry, Table, make_setup
 from undercroft.kernel.views import determinize, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
@@ -55,6 +55,9 @@ class Room:
         self.given_up: Over | None = None
         self.undo_floor = 0
         self.cut: int | None = None
+        self.asked = NOBODY
+        """The seat that something is asked of, NOBODY when none is."""
+        self._views: dict[int, State] = {}
         self._scenes: dict[int, Scene] = {}
         self.names: dict[str, str] = {}
         self._tell("")
@@ -84,14 +87,6 @@ class Room:
         return is_cooperative(self.game, self.setup.seats, self.setup.options)
 
     @property
-    def asked(self) -> int:
-        """The seat that something is asked of, NOBODY when none is."""
-        if self.table is None or self.status != "playing":
-            return NOBODY
-        pending = self.table.pending
-        return pending.seat if isinstance(pending, Decide) else NOBODY
-
-    @property
     def asked_person(self) -> int:
         """The person who plays the asked seat, NOBODY where a bot does."""
         return NOBODY if self.asked == NOBODY else self.seating.seats[self.asked].player
@@ -106,9 +101,12 @@ class Room:
         return self.seating.seen_by(person)
 
     def view(self, seats: int) -> State:
-        """The state as these seats know it."""
+        """The state as these seats know it; the same object until something changes."""
         assert self.table is not None
-        return view(self.table.state, seats)
+        found = self._views.get(seats)
+        if found is None:
+            found = self._views[seats] = view(self.table.state, seats)
+        return found
 
     def scene(self, seats: int) -> Scene | None:
         """What these seats see now; the same object until something changes."""
@@ -177,9 +175,16 @@ class Room:
         if self.clocks:
             self.clocks.tick(at)
         self._apply(line)
+        self.settle()
         if self.clocks:
             self.clocks.run_for(self.asked_person)
         self._say(line, at)
+
+    def settle(self) -> None:
+        """See who is asked now."""
+        is_going_on = self.table is not None and self.status == "playing"
+        pending = self.table.pending if self.table and is_going_on else None
+        self.asked = pending.seat if isinstance(pending, Decide) else NOBODY
 
     def _remember(self, line: AnyLine) -> None:
         self.done[line.by, line.command] = self.version
@@ -300,18 +305,27 @@ class Room:
     def _forget_from(self, moves: int) -> None:
         del self.deeds[moves:]
         self.cut = moves
+        self._look_again()
+
+    def _look_again(self) -> None:
+        self._views.clear()
         self._scenes.clear()
 
     def _tell(self, label: str) -> None:
         """Put what the table has seen since into words; names are those a spectator reads."""
-        self._scenes.clear()
+        self._look_again()
         if self.table is None:
             return
-        scene = self.scene(0)
-        assert scene is not None
-        now = names_in(scene)
-        names = {**self.names, **now}
-        self.names = now
-        for entry in self.table.history[len(self.deeds) :]:
+        new = self.table.history[len(self.deeds) :]
+        self._learn_names(new)
+        for entry in new:
             given = label if entry.move.seat != DUNGEON else ""
-            self.deeds.append(deed(entry, given or str(entry.move), names))
+            self.deeds.append(deed(entry, given or str(entry.move), self.names))
+
+    def _learn_names(self, new: list[Entry]) -> None:
+        """Names come up, or change, where chance reveals something; those gone are kept."""
+        things = {id_ for entry in new for event in entry.events for id_ in event.things()}
+        if things and (any(e.by_chance for e in new) or not things <= self.names.keys()):
+            scene = self.scene(0)
+            assert scene is not None
+            self.names = {**self.names, **names_in(scene)}

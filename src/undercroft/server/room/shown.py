@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from undercroft.kernel.digest import code
+from undercroft.kernel.digest import code_of_view
 from undercroft.server.protocol.drawn import LogEntry
 from undercroft.server.protocol.pushes import PersonState, RoomState, SeatState, UndoState, You
 from undercroft.server.room.line import NOBODY
@@ -85,4 +85,4 @@ def log(room: Room, seats: int, since: int, until: int | None = None) -> list[Lo
 
 def state_code(room: Room) -> str:
     """The code that every client shows."""
-    return code(room.table.state) if room.table else ""
+    return code_of_view(room.view(0)) if room.table else ""

@@ -79,4 +79,5 @@ def restored(code: str, setup: RoomSetup, seed: int, body: bytes) -> Room:
         room.table = room.new_table("ask")
         saving.restore(room.table, shot.table)
         room.deeds, room.names = shot.deeds, shot.names
+    room.settle()
     return room

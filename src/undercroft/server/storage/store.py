@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import (
     Connection,
     Engine,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -36,6 +37,37 @@ class Append(msgspec.Struct, frozen=True):
     bodies: tuple[bytes, ...]
     status: str
     due: int | None = None
+
+    @property
+    def new_version(self) -> int:
+        """The version of the room when they are written."""
+        return self.version + len(self.bodies)
+
+
+_STEP_ON = (
+    update(ROOMS)
+    .where((ROOMS.c.code == bindparam("here")) & (ROOMS.c.version == bindparam("before")))
+    .values(version=bindparam("new"), changed=bindparam("at"))
+    .values(status=bindparam("how"), due=bindparam("again"))
+)
+_WRITE = insert(LINES)
+_NOTIFY = select(func.pg_notify(CHANNEL, bindparam("news")))
+
+
+def _step_on(lines: Append) -> dict[str, Any]:
+    return {
+        "here": lines.code,
+        "before": lines.version,
+        "new": lines.new_version,
+        "at": lines.at,
+        "how": lines.status,
+        "again": lines.due,
+    }
+
+
+def _rows(lines: Append) -> list[dict[str, Any]]:
+    numbered = enumerate(lines.bodies, lines.version + 1)
+    return [{"code": lines.code, "number": n, "at": lines.at, "body": b} for n, b in numbered]
 
 
 class StoredRoom(msgspec.Struct, frozen=True):
@@ -86,26 +118,30 @@ class Store:
 
     def append(self, batch: Sequence[Append]) -> list[bool]:
         """Write lines of many rooms at once, durably; False for rooms that have moved on."""
+        if self._append_all(batch):
+            return [True] * len(batch)
         order = sorted(range(len(batch)), key=lambda i: batch[i].code)
         written = [False] * len(batch)
         with self.engine.begin() as db:
             for i in order:
-                written[i] = self._append(db, batch[i])
+                written[i] = self._append(db, [batch[i]])
         return written
 
-    def _append(self, db: Connection, lines: Append) -> bool:
-        here = (ROOMS.c.code == lines.code) & (ROOMS.c.version == lines.version)
-        version = lines.version + len(lines.bodies)
-        new = {"version": version, "status": lines.status, "changed": lines.at, "due": lines.due}
-        if db.execute(update(ROOMS).where(here).values(new)).rowcount != 1:
+    def _append_all(self, batch: Sequence[Append]) -> bool:
+        """All together, or (if any room has moved on) nothing."""
+        with self.engine.connect() as db:
+            if self._append(db, sorted(batch, key=lambda lines: lines.code)):
+                db.commit()
+                return True
+        return False
+
+    def _append(self, db: Connection, batch: Sequence[Append]) -> bool:
+        if db.execute(_STEP_ON, [_step_on(lines) for lines in batch]).rowcount != len(batch):
             return False
-        numbered = enumerate(lines.bodies, lines.version + 1)
-        rows = [
-            {"code": lines.code, "number": n, "at": lines.at, "body": body} for n, body in numbered
-        ]
-        db.execute(insert(LINES), rows)
+        db.execute(_WRITE, [row for lines in batch for row in _rows(lines)])
         if self.notifies:
-            db.execute(select(func.pg_notify(CHANNEL, f"{lines.code}:{version}")))
+            for lines in batch:
+                db.execute(_NOTIFY, {"news": f"{lines.code}:{lines.new_version}"})
         return True
 
     def keep_snapshot(self, code: str, version: int, build: str, body: bytes) -> None:
