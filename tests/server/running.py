@@ -141,5 +141,5 @@ class Guest(Drawn):
 def _lost() -> Iterator[None]:
     try:
         yield
-    except (ConnectionClosed, OSError) as error:
+    except (ConnectionClosed, ConnectionError) as error:
         raise Lost from error

@@ -74,7 +74,7 @@ async def _greeted(websocket: WebSocket, house: House) -> tuple[LiveRoom, int]:
     try:
         text = await asyncio.wait_for(_text(websocket, house), HELLO_SECONDS)
         hello = _hello.decode(text)
-        live = await house.find(websocket.path_params["code"])
+        live = await house.find(str(websocket.path_params["code"]).upper())
     except (TimeoutError, msgspec.MsgspecError):
         raise Close(POLICY, "the first message is hello") from None
     except Refuse as refusal:

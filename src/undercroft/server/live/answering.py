@@ -89,7 +89,7 @@ class Answering:
             raise Refuse("not-now", "there is nothing for you to decide")
         move = checked_move(room, command.move)
         try:
-            seen = room.game.preview(room.view(room.sees(person)), move)
+            seen = room.game.preview(room.view(room.sees(person)).clone(), move)
         except UndercroftError as error:
             raise Refuse("illegal", str(error)) from None
         return pushes.Foreseen(command.id, str(move), seen.words, seen.terms, seen.odds, seen.open)

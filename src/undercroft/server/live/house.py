@@ -125,8 +125,14 @@ class House:
         live = self.rooms[code] = LiveRoom(room, self)
         self._saved[code] = room.version
         self._drivers[code] = Driver(live, self.thinkers, self.reminders)
-        self.tell(code, who=True)
+        if self.wire is not None:
+            await self._look_around(live)
         METRICS.rooms.value = len(self.rooms)
+
+    async def _look_around(self, live: LiveRoom) -> None:
+        """What another process wrote while the room was loaded, and who is connected there."""
+        self.tell(live.room.code, who=True)
+        await live.follow(0)
 
     def _read(self, code: str) -> Room | None:
         setup = self.store.setup(code)
@@ -221,8 +227,12 @@ class House:
             await asyncio.sleep(self.config.sweep)
 
     async def _take_up(self, code: str) -> None:
-        await self.find(code)
-        await asyncio.to_thread(self.store.set_due, code, self._next_at(code))
+        live = await self.find(code)
+        await self._set_due(live, self._next_at(code))
+
+    async def _set_due(self, live: LiveRoom, due: int | None) -> None:
+        room = live.room
+        await asyncio.to_thread(self.store.set_due, room.code, room.version, due, room.status)
 
     def _next_at(self, code: str) -> int | None:
         """When a room in memory has to be taken up again should this process end."""
@@ -244,7 +254,7 @@ class House:
         async with live.lock:
             if live.room.version > self._saved.get(code, 0):
                 await self._keep(live.room)
-            await asyncio.to_thread(self.store.set_due, code, due, live.room.status)
+            await self._set_due(live, due)
             for kept in (self.rooms, self._drivers, self._saved):
                 kept.pop(code, None)
         METRICS.rooms.value = len(self.rooms)

@@ -177,7 +177,7 @@ def known_bot(room: Room, name: str) -> None:
 @order.register
 def _start(command: c.Start, by: Asking) -> list[AnyLine]:
     _lobby(by.room)
-    if by.person != HOST:
+    if by.person != HOST and not by.away(HOST):
         raise Refuse("not-yours", "the host begins the game")
     free = [i for i, seat in enumerate(by.room.seating.seats) if not seat.is_taken]
     if free:

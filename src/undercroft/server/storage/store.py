@@ -156,11 +156,11 @@ class Store:
         with self.engine.begin() as db:
             db.execute(delete(SNAPSHOTS))
 
-    def set_due(self, code: str, due: int | None, status: str | None = None) -> None:
-        """When the room has to be taken up again, and how it stands."""
-        values: dict[str, Any] = {"due": due} | ({"status": status} if status else {})
+    def set_due(self, code: str, version: int, due: int | None, status: str) -> None:
+        """When the room has to be taken up again, and how it stands, if it has not moved on."""
+        here = (ROOMS.c.code == code) & (ROOMS.c.version == version)
         with self.engine.begin() as db:
-            db.execute(update(ROOMS).where(ROOMS.c.code == code).values(values))
+            db.execute(update(ROOMS).where(here).values(due=due, status=status))
 
     # ---- reading -------------------------------------------------------------------------------
 
