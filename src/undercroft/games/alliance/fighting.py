@@ -88,6 +88,7 @@ def begin_attack(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -
 
 def step_out(s: Alliance, turn: Turn) -> None:
     """Who attacks, by itself or by a pet, moves no more and hides no longer. [AC-18]"""
+    turn.used = 0 if turn.is_moving() else turn.used
     turn.stage = FIGHTING
     s.modifiers = ended(s.modifiers, ATTACKS, turn.hero)
 

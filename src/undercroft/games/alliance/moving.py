@@ -40,16 +40,27 @@ def cost_to(s: Alliance, turn: Turn, square: int, points: int) -> int:
     return costs.get(square, FAR)
 
 
+def is_done_moving(s: Alliance, turn: Turn) -> bool:
+    """Whether a hero has attacked and has no steps left that a card allows."""
+    return not turn.is_moving() and not turn.points(s)
+
+
 @check("DA-MOV-02", "it costs {0} Speed more than you have")
 def is_in_reach(s: Alliance, move: Move) -> int:
     """A move ends on an empty space that the points left pay for. [DA-MOV-02]"""
     turn = turn_of(s)
     points = turn.points(s)
     square = square_of(s, move.args[0])
-    if cost_to(s, turn, square, points) != FAR:
+    if is_done_moving(s, turn) or cost_to(s, turn, square, points) != FAR:
         return 0
     farther = cost_to(s, turn, square, 3 * points + 9)
     return farther - points if farther != FAR else FAR
+
+
+@gate("DA-ACT-05", "you have attacked: there is no more moving in this turn")
+def may_step(s: Alliance, _move: Move) -> int:
+    """Once a hero has attacked it moves no more, unless a card allows steps. [DA-ACT-05]"""
+    return int(is_done_moving(s, turn_of(s)))
 
 
 @gate("DA-ACT-06", "only a hero that has not moved twice, rested or attacked may run on")
@@ -126,7 +137,7 @@ class Stopping(Deed):
         turn.stage = OVER
 
 
-MOVING: Final = deed(Moving, MOVE, is_moving, is_in_reach)
+MOVING: Final = deed(Moving, MOVE, may_step, is_in_reach)
 FACING: Final = deed(Facing, FACE, is_moving)
 RUNNING: Final = deed(Running, RUN, may_run)
 STOPPING: Final = deed(Stopping, STOP)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.alliance.effects.words import Extra
 from undercroft.games.alliance.figures import drop_foes, is_defeated, keep_foes
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.stats import speed
+from undercroft.games.alliance.stats import has_extra, speed
 from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.words import FACE, STOP, WIDEST
@@ -101,7 +102,11 @@ class Turn(Stepping):
 
         [DA-ACT-03] [DA-ACT-04] [DA-ACT-06]
         """
-        return 0 if self.halted else max(0, speed(s, self.hero) - self.used)
+        return 0 if self.halted else max(0, self.budget(s) - self.used)
+
+    def budget(self, s: Alliance) -> int:
+        """The Speed of this move; after an attack only the steps that a card allows."""
+        return speed(s, self.hero) if self.is_moving() else has_extra(s, self.hero, Extra.STEP)
 
     def pay(self, amount: int) -> None:
         """Speed is spent, which forfeits the second attack. [DA-ACT-09]"""

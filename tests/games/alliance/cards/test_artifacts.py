@@ -331,3 +331,33 @@ def test_kings_ransom_gives_three_xp_at_once_and_one_more_discard() -> None:
     assert place.s.xp_down[0] == 3
     assert discard_limit(place.s, 0) == place.s.discard_limit(0) + 1
     assert discard_limit(place.s, 1) == place.s.discard_limit(1)
+
+
+def test_staff_of_hours_lets_a_hero_make_two_steps_after_an_attack_once_a_round() -> None:
+    place, (krom, lorna), _, ogre = allies("staff-of-hours", "krom", "lorna")
+    place.next_round()
+    place.s.spot[ogre] = place.square(place.room, 1)
+    place.s.spot[krom] = place.square(place.room, 4)
+    turn = place.activation(krom)
+    place.play("p1 use staff-of-hours", "p1 attack m1")
+    assert turn.points(place.s) == 2
+    assert place.legal("face") == []
+    place.play("p1 move 4,11")
+    assert place.local(place.s.spot[krom]) == (place.room, 7)
+    assert place.legal("move") == []
+    place.play("p1 stop")
+    place.activation(lorna)
+    assert place.refused("p1 use staff-of-hours") == ["DA-ART-03"]
+    place.next_round()
+    place.turn(lorna)
+    assert place.legal("use") == ["staff-of-hours"]
+
+
+def test_staff_of_hours_opens_no_doors_after_an_attack() -> None:
+    place, _, _ = duel("runyon-zay", "surge-forward", foe="ogre")
+    place.artifact("staff-of-hours")
+    place.s.spot[0] = place.square(place.room, 7)
+    place.play("p1 use staff-of-hours", "p1 attack m1")
+    assert place.legal("move") != []
+    assert place.legal("open") == []
+    assert "DA-ACT-05" in place.refused("p1 open west")

@@ -106,8 +106,9 @@ def charging(start: int) -> tuple[Place, int, int]:
     place.hold("charge")
     turn = place.turn(bull)
     place.play("p1 play charge", "p1 move 4,11")
+    points = turn.points(place.s)
     place.play("p1 attack m1")
-    return place, ogre, turn.points(place.s)
+    return place, ogre, points
 
 
 def test_charge_adds_two_speed_and_one_to_melee_after_three_spaces() -> None:
