@@ -1,1 +1,17 @@
-"""Caverns: heroes cross caves that they uncover tile by tile, together or against each other."""
+"""Caverns: heroes cross caves that they uncover tile by tile, together or against each other.
+
+The modules in order of play, each phase on what stands above it:
+
+* content: `pieces`, `plans`, `box`, `card`, `cards/`, `effects/words/`, `wording`
+* notation and numbers: `things`, `words`, `measures`, `state`
+* the board: `cave`, `figures`, `landing`, `prey`
+* cards at work: `decks`, `force` (what is in force), `asides`, `reacting`
+* fighting: `wounds`, `experience`, `treasures`, `attack`, `odds`
+* the dungeon: `spawning`, `activation`, `encounters`, `entering`
+* a turn: `hero_start`, `hero_actions` with `moving` and `using`, `hero_end`, `exploring`,
+  `villain_phase`, `turns`, `endings`; `setup` comes before the first
+* what words mean: `effects/reading` and `filters` (read), `acting`, `dealing`, `fighting`,
+  `tactics` (done), `feasible` (could be done)
+* pages: `adventures/`, one script each
+* for others: `wiring`, `scene`, `game`
+"""

@@ -147,19 +147,27 @@ class Spawn(Frame[Caverns]):
             discard(s, self.card)
             s.answer(self.placed)
             return
-        self.phase = LANDED
-        self.placed += 1
-        place_card(s, self.who, self.card, self.where)
-        self.figure = s.frames[-1].figure if isinstance(s.frames[-1], Landing) else NOBODY
+        self.figure = place_card(s, self.who, self.card, self.where)
+        found = self.figure != NOBODY
+        self.phase = LANDED if found else DRAWING
+        self.placed += int(found)
 
 
-def place_card(s: Caverns, seat: int, card: int, where: int) -> None:
-    """A monster card joins a queue, its figure the board. [CV-MON-01] [CV-SETUP-12]"""
+def place_card(s: Caverns, seat: int, card: int, where: int) -> int:
+    """A monster card joins a queue, its figure the board; without room it is discarded.
+
+    [CV-MON-01] [CV-SETUP-12] [CV-LARGE-06]
+    """
     figure = add_figure(s, card - FIRST_KIND)
+    spots = spots_for(s, figure, where)
+    if not spots:
+        discard(s, card)
+        return NOBODY
     s.queue[seat] = (*s.queue[seat], card)
     if s.heard:
         s.tell(Said(text=f"{kind_at(card).name} appears", rules=("CV-MON-01",)))
-    s.push(Landing(s.active, figure, spots_for(s, figure, where)))
+    s.push(Landing(s.active, figure, spots))
+    return figure
 
 
 SPAWNING: Final[tuple[type[Frame[Any]], ...]] = (Spawn,)
