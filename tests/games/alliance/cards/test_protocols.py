@@ -15,6 +15,32 @@ def away(place: Place, figure: int, hero: int) -> int:
     return place.s.walls.board.grid.distance(place.s.spot[figure], place.s.spot[hero])
 
 
+def prey(foe: str, nearest: str, other: str, at: int = 1) -> tuple[Place, int, int, int]:
+    """A monster in the north of a room, a hero in the middle, another in the south."""
+    place = Place()
+    first, second = place.hero(nearest, place.room, 4), place.hero(other, place.room, 7)
+    return place, first, second, place.monster(foe, place.room, at)
+
+
+def acts(place: Place, figure: int) -> None:
+    """A monster acts, and goes to the first of the spaces that suit it as well."""
+    place.act(figure)
+    for space in place.legal("go")[:1]:
+        place.play(f"p1 go {space}")
+
+
+def retires(foe: str) -> tuple[Place, int]:
+    """A monster beside a hero goes as far away as it can still shoot."""
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    figure = place.monster(foe, place.gate, 1)
+    place.act(figure)
+    assert place.legal("go") == ["3,10", "4,10", "5,10"]
+    place.play("p1 go 4,10")
+    assert away(place, figure, krom) == 3
+    return place, krom
+
+
 def test_goblin_leaves_the_nearest_space_to_one_that_comes_after_it() -> None:
     place = Place()
     far = place.beyond(place.room, NORTH)
@@ -43,24 +69,14 @@ def test_goblin_slinger_shoots_past_the_nearest_hero_where_the_line_is_free() ->
 
 
 def test_goblin_slinger_retires_from_a_hero_as_far_as_it_can_still_shoot() -> None:
-    place = Place()
-    krom = place.hero("krom", place.gate, 4)
-    slinger = place.monster("goblin-slinger", place.gate, 1)
-    place.act(slinger)
-    assert place.legal("go") == ["3,10", "4,10", "5,10"]
-    place.play("p1 go 4,10")
-    assert away(place, slinger, krom) == 3
+    place, krom = retires("goblin-slinger")
     assert place.wounds(krom) == 3 - 1
 
 
 def test_cellar_spider_passes_the_nearest_hero_who_is_poisoned() -> None:
-    place = Place()
-    krom = place.hero("krom", place.room, 4)
-    lorna = place.hero("lorna", place.room, 7)
-    spider = place.monster("cellar-spider", place.room, 1)
+    place, krom, lorna, spider = prey("cellar-spider", "krom", "lorna")
     place.wound(krom, 1, poison=True)
-    place.act(spider)
-    place.play(f"p1 go {place.legal('go')[0]}")
+    acts(place, spider)
     assert (place.wounds(krom), place.wounds(lorna)) == (1, 3 - 1)
 
 
@@ -96,13 +112,8 @@ def test_bone_sentry_stays_as_near_to_its_start_as_it_can() -> None:
 
 
 def test_cinder_imp_flees_the_side_of_a_hero_before_it_shoots() -> None:
-    place = Place()
-    krom = place.hero("krom", place.gate, 4)
-    imp = place.monster("cinder-imp", place.gate, 1)
-    place.act(imp)
-    assert place.legal("go") == ["3,10", "4,10", "5,10"]
-    place.play("p1 go 5,10", "d roll 0")
-    assert away(place, imp, krom) == 3
+    place, krom = retires("cinder-imp")
+    place.play("d roll 0")
     assert place.wounds(krom) == 3 - 1
 
 
@@ -162,22 +173,16 @@ def test_gargoyle_flies_over_its_only_target_rather_than_stay() -> None:
 
 
 def test_fen_troll_passes_the_nearest_hero_for_the_most_wounded() -> None:
-    place = Place()
-    nearest = place.hero("krom", place.room, 4)
-    lorna = place.hero("lorna", place.room, 7)
-    troll = place.monster("fen-troll", place.room, 2)
+    place, nearest, lorna, troll = prey("fen-troll", "krom", "lorna", at=2)
     place.wound(nearest, 1)
     place.wound(lorna, 2)
-    place.act(troll)
+    acts(place, troll)
     assert (place.wounds(nearest), place.wounds(lorna)) == (1, 5)
 
 
 def test_barrow_guard_passes_the_nearest_hero_for_the_least_protected() -> None:
-    place = Place()
-    nearest = place.hero("holgar", place.room, 4)
-    lorna = place.hero("lorna", place.room, 7)
-    guard = place.monster("barrow-guard", place.room, 2)
-    place.act(guard)
+    place, nearest, lorna, guard = prey("barrow-guard", "holgar", "lorna", at=2)
+    acts(place, guard)
     assert (place.wounds(nearest), place.wounds(lorna)) == (0, 4 - 1)
 
 
@@ -206,13 +211,9 @@ def test_rust_giant_pushes_a_hero_as_far_from_its_allies_as_it_can() -> None:
 
 
 def test_night_widow_passes_the_nearest_hero_who_has_acted() -> None:
-    place = Place()
-    nearest = place.hero("krom", place.room, 4)
-    lorna = place.hero("lorna", place.room, 7)
-    widow = place.monster("night-widow", place.room, 1)
+    place, nearest, lorna, widow = prey("night-widow", "krom", "lorna")
     place.s.ready[nearest] = 0
-    place.act(widow)
-    place.play(f"p1 go {place.legal('go')[0]}")
+    acts(place, widow)
     assert (place.wounds(nearest), place.wounds(lorna)) == (0, 5)
 
 
@@ -230,10 +231,6 @@ def test_ember_drake_passes_the_nearest_hero_for_two_that_stand_together() -> No
 
 
 def test_soul_reaver_passes_the_nearest_hero_for_the_one_it_hurts_most() -> None:
-    place = Place()
-    nearest = place.hero("holgar", place.room, 4)
-    krom = place.hero("krom", place.room, 7)
-    reaver = place.monster("soul-reaver", place.room, 1)
-    place.act(reaver)
-    place.play(f"p1 go {place.legal('go')[0]}")
+    place, nearest, krom, reaver = prey("soul-reaver", "holgar", "krom")
+    acts(place, reaver)
     assert (place.wounds(nearest), place.wounds(krom)) == (0, 6 - 1)
