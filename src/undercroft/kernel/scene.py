@@ -6,7 +6,7 @@ know no rules: what can be done is in the decision, as moves with the elements t
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from undercroft.kernel.events import Term
@@ -50,10 +50,12 @@ class Tile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """A map with its tiles, cells and edges."""
+    """A map with its tiles, cells and edges; a frame says how wide and high it can grow."""
 
     id: str
     name: str
+    width: int = 0
+    height: int = 0
     cells: tuple[Cell, ...] = ()
     edges: tuple[Edge, ...] = ()
     tiles: tuple[Tile, ...] = ()
@@ -182,7 +184,12 @@ class Scene:
         found: dict[str, Any] = {"banner": self.banner, "decision": self.decision}
         parts: list[Any] = [*self.tokens, *self.zones, *self.tracks]
         for board in self.boards:
-            parts += [Board(id=board.id, name=board.name), *board.tiles, *board.cells, *board.edges]
+            parts += [
+                replace(board, cells=(), edges=(), tiles=()),
+                *board.tiles,
+                *board.cells,
+                *board.edges,
+            ]
         found.update((part.id, part) for part in parts)
         return found
 

@@ -72,3 +72,19 @@ def test_every_thing_drawn_starts_a_move_or_names_a_rule() -> None:
 @pytest.mark.long
 def test_every_thing_drawn_starts_a_move_or_names_a_rule_in_200_positions() -> None:
     check(220)
+
+
+def test_what_is_touched_is_drawn() -> None:
+    for t in positions(24):
+        now = t.pending
+        assert isinstance(now, Decide)
+        scene = t.scene(now.seat)
+        assert scene.decision is not None
+        drawn = set(scene.ids())
+        for choice in scene.decision.choices:
+            strange = [
+                thing
+                for thing in choice.touch
+                if not thing.startswith("btn:") and thing not in drawn
+            ]
+            assert not strange, (choice, strange)

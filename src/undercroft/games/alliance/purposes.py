@@ -42,7 +42,9 @@ ZONES: Final[dict[str, Purpose]] = {
     "burst": ("DA-BURST-04", "staked cards come back in the end phase"),
     "column": ("DA-CARD-03", "a card that was played stays until the end phase"),
     "artifacts": ("DA-ART-03", "artifacts work by themselves, or are used in a hero's turn"),
+    "upgrade-deck": ("DA-DRAFT-06", "gaps in the upgrade area are filled from it"),
     "tiles": THINGS["next"],
+    "tile-stack": ("DA-DOOR-04", "the tile area is filled from it"),
     "heroes": THINGS["hero"],
     "solo": THINGS["solo"],
 }

@@ -328,11 +328,13 @@ export interface DrawnBoard {
   value: Board;
 }
 /**
- * A map with its tiles, cells and edges.
+ * A map with its tiles, cells and edges; a frame says how wide and high it can grow.
  */
 export interface Board {
   id: string;
   name: string;
+  width?: number;
+  height?: number;
   cells?: Cell[];
   edges?: Edge[];
   tiles?: Tile[];

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from undercroft.games.alliance.box import COLOURS
 from undercroft.games.alliance.figures import all_heroes, monsters
 from undercroft.games.alliance.hands import discard_limit, hand_size
+from undercroft.games.alliance.rounds import CYCLES, LONG, SHORT
 from undercroft.games.alliance.scene.asking import decision
 from undercroft.games.alliance.scene.cards import zones
 from undercroft.games.alliance.scene.figures import challenges, figure
@@ -19,6 +23,16 @@ from undercroft.kernel.scene import Scene, Track
 from undercroft.kernel.state import State
 
 __all__ = ["preview", "scene"]
+
+SEAT_TRACKS: Final = (
+    "XP up",
+    "XP down",
+    "score",
+    "fallen",
+    "drafted",
+    "hand size",
+    "discard limit",
+)
 
 
 def scene(view: State, seats: int) -> Scene:
@@ -51,23 +65,30 @@ def banner(s: Alliance) -> str:
 
 def tracks(s: Alliance) -> list[Track]:
     """Pools, round and cycle, and each seat's experience and limits."""
+    rounds = SHORT if s.is_short else LONG
     found = [
-        Track(id="track:round", name="round", value=s.round + 1),
-        Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=4),
+        Track(id="track:round", name="round", value=min(s.round + 1, rounds), most=rounds),
+        Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=CYCLES),
         Track(id="track:initiative", name="initiative", value=s.initiative + 1),
         Track(id="track:pool-1", name="pool I", value=s.pools[0]),
         Track(id="track:pool-2", name="pool II", value=s.pools[1]),
     ]
     for seat in range(s.seats):
-        values = {
-            "XP up": s.xp_up[seat],
-            "XP down": s.xp_down[seat],
-            "score": score(s, seat),
-            "drafted": s.drafted[seat],
-            "hand size": hand_size(s, seat),
-            "discard limit": discard_limit(s, seat),
-        }
-        for name, value in values.items():
-            id_ = f"track:{name.replace(' ', '-').lower()}-{seat + 1}"
-            found.append(Track(id=id_, name=name, value=value, owner=seat))
+        values = (
+            s.xp_up[seat],
+            s.xp_down[seat],
+            score(s, seat),
+            s.fallen[seat],
+            s.drafted[seat],
+            hand_size(s, seat),
+            discard_limit(s, seat),
+        )
+        found += [track(name, value, seat) for name, value in zip(SEAT_TRACKS, values)]
     return found
+
+
+@cache
+def track(name: str, value: int, seat: int) -> Track:
+    """A number of one seat."""
+    id_ = f"track:{name.replace(' ', '-').lower()}-{seat + 1}"
+    return Track(id=id_, name=name, value=value, owner=seat)

@@ -12,7 +12,7 @@ from undercroft.games.alliance.box import HERO_NAMES, HEROES, MONSTERS, TILES
 from undercroft.games.alliance.figures import is_hero, room, scene_id
 from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.movement import reachable
-from undercroft.games.alliance.scene.cards import shown_upgrades
+from undercroft.games.alliance.scene.cards import shown_upgrades, words_on
 from undercroft.games.alliance.scene.rooms import edge
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.tokens import Peer
@@ -141,7 +141,7 @@ LABELS: Final[dict[Verb, Words]] = {
 
 def card_words(move: Move) -> str:
     """What stands on the card of a move."""
-    return text(w.card_at(move.args[0]).effect)
+    return words_on(move.args[0])
 
 
 # ---- what to touch for it ----------------------------------------------------------------------

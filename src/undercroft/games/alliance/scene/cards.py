@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
+from collections import Counter
+from functools import cache, lru_cache
 
-from undercroft.games.alliance.areas import can_use
-from undercroft.games.alliance.box import HEROES, TILES
+from undercroft.games.alliance.areas import LEVELS, can_use
+from undercroft.games.alliance.box import HEROES, MONSTERS, SOLO_DECK, TILE_MONSTERS, TILES
 from undercroft.games.alliance.figures import scene_id, seat_of
 from undercroft.games.alliance.scene.figures import hero_words
+from undercroft.games.alliance.scene.solo import solo_words
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.games.alliance.wording import text
 from undercroft.games.alliance.words import (
@@ -19,8 +20,10 @@ from undercroft.games.alliance.words import (
     RECRUIT,
     SAY,
     STAND,
+    UPGRADES,
     card_at,
 )
+from undercroft.games.alliance.words import TILES as TILE_STACKS
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.play import legal
 from undercroft.kernel.scene import Card, CardZone
@@ -28,8 +31,10 @@ from undercroft.kernel.scene import Card, CardZone
 
 def zones(s: Alliance) -> list[CardZone]:
     """Hands, columns, discards, the areas."""
-    discard = pile("upgrade-discard", "Upgrade discards", "pile", s.upgrade_discard)
-    found = [*recruits(s), area(s), tiles_area(s), discard]
+    discard = pile("upgrade-discard", "Upgrade discards", "pile", tuple(s.upgrade_discard))
+    found = [*recruits(s), area(s), upgrade_deck(s), discard, tiles_area(s), tile_stack(s)]
+    if s.solo_card != UNKNOWN:
+        found.append(solo_card(s.solo_card))
     for seat in range(s.seats):
         found += seat_zones(s, seat)
         found += [column(s, f) for f in s.alliance(seat) if s.kind[f] >= 0 and s.columns[f]]
@@ -44,31 +49,36 @@ def seat_zones(s: Alliance, seat: int) -> list[CardZone]:
         laid_zone(s, DISCARDS + seat, seat, "Discards", "pile"),
         laid_zone(s, BURSTS + seat, seat, "Burst", "pile"),
         CardZone(id=name, name="Deck", role="deck", owner=seat, count=size),
-        pile(f"artifacts-{seat + 1}", "Artifacts", "row", list(s.artifacts[seat]), seat),
+        pile(f"artifacts-{seat + 1}", "Artifacts", "row", s.artifacts[seat], seat),
     ]
 
 
 def column(s: Alliance, hero: int) -> CardZone:
     """The cards in a hero's column."""
     face, seat = s.hero(hero), seat_of(hero)
-    laid = pile(f"column-{face.id}", face.name, "column", list(s.columns[hero]), seat)
-    return replace(laid, of=scene_id(s, hero))
+    return pile(f"column-{face.id}", face.name, "column", s.columns[hero], seat, scene_id(s, hero))
 
 
 def laid_zone(s: Alliance, zone: int, seat: int, name: str, role: str) -> CardZone:
     """A zone of the state with its cards, backs for the unknown ones."""
-    id_, heroes = SAY.zones.text(zone), tuple(s.recruits(seat))
-    cards = tuple(drawn(id_, i, card, heroes) for i, card in enumerate(s.zones[zone].cards))
-    return CardZone(
-        id=f"zone:{id_}", name=name, role=role, owner=seat, cards=cards, count=len(cards)
-    )
+    heroes = tuple(s.recruits(seat))
+    return pile(SAY.zones.text(zone), name, role, s.zones[zone].cards, seat, "", heroes)
 
 
-def pile(id_: str, name: str, role: str, cards: list[int], seat: int = -1) -> CardZone:
-    """Cards that lie open."""
-    shown = tuple(drawn(id_, i, card) for i, card in enumerate(cards))
+@lru_cache(maxsize=4096)
+def pile(
+    id_: str,
+    name: str,
+    role: str,
+    cards: tuple[int, ...],
+    seat: int = -1,
+    of: str = "",
+    heroes: tuple[int, ...] = (),
+) -> CardZone:
+    """Cards that lie together; the same ones are drawn once."""
+    shown = tuple(drawn(id_, i, card, heroes) for i, card in enumerate(cards))
     return CardZone(
-        id=f"zone:{id_}", name=name, role=role, owner=seat, cards=shown, count=len(shown)
+        id=f"zone:{id_}", name=name, role=role, of=of, owner=seat, cards=shown, count=len(shown)
     )
 
 
@@ -85,6 +95,7 @@ def users(card: int, heroes: tuple[int, ...]) -> str:
     return "" if len(able) == len(heroes) else ", ".join(able)
 
 
+@lru_cache(maxsize=4096)
 def drawn(zone: str, at: int, card: int, heroes: tuple[int, ...] = ()) -> Card:
     """A card with its words, or its back."""
     if card == HIDDEN:
@@ -107,7 +118,13 @@ def shown_upgrades(s: Alliance) -> list[int]:
 
 def area(s: Alliance) -> CardZone:
     """The upgrade draft area."""
-    return pile("upgrades", "Upgrades", "row", shown_upgrades(s))
+    return pile("upgrades", "Upgrades", "row", tuple(shown_upgrades(s)))
+
+
+def upgrade_deck(s: Alliance) -> CardZone:
+    """The live upgrade deck."""
+    name, size = f"Upgrades {'I' * (s.upgrade_deck + 1)}", s.stacks[UPGRADES + s.upgrade_deck].size
+    return CardZone(id="zone:upgrade-deck", name=name, role="deck", count=size)
 
 
 def recruits(s: Alliance) -> list[CardZone]:
@@ -124,5 +141,30 @@ def recruits(s: Alliance) -> list[CardZone]:
 
 def tiles_area(s: Alliance) -> CardZone:
     """The tiles that may be laid next."""
-    cards = tuple(Card(id=f"next:{TILES[t].id}", name=TILES[t].name) for t in s.tile_area)
+    cards = tuple(next_tile(t) for t in s.tile_area)
     return CardZone(id="zone:tiles", name="Tiles", cards=cards, count=len(cards))
+
+
+@cache
+def next_tile(tile: int) -> Card:
+    """A tile one may lay, with who waits there."""
+    face = TILES[tile]
+    icons = Counter(MONSTERS[kind].name for _, kind in TILE_MONSTERS[tile])
+    tokens = Counter(f"challenge {'I' * level}" for _, level in face.challenges)
+    inside = ", ".join(f"{n} {name}" for name, n in (*icons.items(), *tokens.items()))
+    level = f"level-{face.level}"
+    return Card(id=f"next:{face.id}", name=face.name, words=inside or "empty", marks=(level,))
+
+
+def tile_stack(s: Alliance) -> CardZone:
+    """The tiles that nobody has seen yet."""
+    left = sum(s.stacks[TILE_STACKS + level].size for level in range(LEVELS))
+    return CardZone(id="zone:tile-stack", name="Tile stack", role="deck", count=left)
+
+
+@cache
+def solo_card(card: int) -> CardZone:
+    """The solo card that lies open."""
+    face = SOLO_DECK[card]
+    drawn_card = Card(id=f"solo:{face.id}", name=face.name, words=solo_words(face))
+    return CardZone(id="zone:solo", name="Solo card", cards=(drawn_card,), count=1)

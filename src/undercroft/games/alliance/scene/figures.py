@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final
 
 from undercroft.games.alliance.box import CHALLENGES, COLOURS, HEROES, MONSTERS, power_words
-from undercroft.games.alliance.figures import (
-    health,
-    is_defeated,
-    is_hero,
-    scene_id,
-    seat_of,
-)
+from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.figures import is_hero, seat_of
 from undercroft.games.alliance.pieces import Hero, MonsterKind
-from undercroft.games.alliance.state import KNOWN_TRAP, Alliance
+from undercroft.games.alliance.state import FIRST_MONSTER, KNOWN_TRAP, Alliance
+from undercroft.games.alliance.wording import text
 from undercroft.games.alliance.words import BOARD_TOKENS, FIRST_TOKEN, TOKENS
 from undercroft.games.alliance.wounds import POISON
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Bar, Token
+
+READINESS: Final = ("exhausted", "ready")
 
 
 @cache
 def hero_words(kind: int) -> str:
     """What stands on a hero card."""
     face = HEROES[kind]
-    classes = " ".join(dict.fromkeys(word.name.capitalize() for word in face.classes))
-    return f"{face.race.name.capitalize()} {classes}. {_numbers(face)}."
+    first, second = (word.word.capitalize() for word in face.classes)
+    classes = f"double {first}" if first == second else f"{first} {second}"
+    return f"{face.race.word.capitalize()}, {classes}. {_numbers(face)}."
 
 
 @cache
@@ -36,41 +36,74 @@ def monster_words(kind: int) -> str:
 
 
 def _numbers(face: Hero | MonsterKind) -> str:
-    attack = f"{face.attack.kind.name.lower()} {face.attack.strength}"
-    defense = f"{face.defense.kind.name.lower()} {face.defense.strength}"
+    attack = f"{face.attack.kind.word} {face.attack.strength}"
+    defense = f"{face.defense.kind.word} {face.defense.strength}"
     return f"{attack.capitalize()}, {defense}, speed {face.speed}, health {face.health}"
 
 
 def figure(s: Alliance, f: int) -> Token:
     """A hero or a monster."""
-    grid = s.walls.board.grid
-    most = health(s, f)
-    name = s.hero(f).name if is_hero(f) else MONSTERS[s.kind[f]].name
+    grid, spot = s.walls.board.grid, s.spot[f]
+    draw = hero if is_hero(f) else monster
+    return draw(f, s.kind[f], grid.x(spot), grid.y(spot), s.facing[f], s.ready[f], s.wounds[f])
+
+
+@lru_cache(maxsize=4096)
+def hero(
+    f: int, kind: int, x: int, y: int, facing: int, ready: int, wounds: tuple[int, ...]
+) -> Token:
+    """A hero with its health and its poison."""
+    face = HEROES[kind]
     return Token(
-        id=scene_id(s, f),
-        name=name,
-        icon=s.hero(f).id if is_hero(f) else MONSTERS[s.kind[f]].id,
+        id=f"fig:{face.id}",
+        name=face.name,
+        icon=face.id,
         board="board:dungeon",
-        x=grid.x(s.spot[f]),
-        y=grid.y(s.spot[f]),
-        owner=seat_of(f) if is_hero(f) else -1,
-        facing=s.facing[f],
-        bars=(Bar(name="health", value=most - len(s.wounds[f]), most=most),),
-        states=tuple(states(s, f)),
-        words=hero_words(s.kind[f]) if is_hero(f) else monster_words(s.kind[f]),
+        x=x,
+        y=y,
+        owner=seat_of(f),
+        facing=facing,
+        bars=tuple(bars(face.health, wounds)),
+        states=tuple(hero_states(face.health, ready, wounds)),
+        words=hero_words(kind),
     )
 
 
-def states(s: Alliance, f: int) -> list[str]:
-    """What one sees of a figure besides its health."""
-    found = ["ready" if s.ready[f] else "exhausted"]
-    if is_hero(f) and is_defeated(s, f):
+def bars(most: int, wounds: tuple[int, ...]) -> list[Bar]:
+    """The health of a hero, and how many of its wounds are poison."""
+    poison = wounds.count(POISON)
+    health = Bar(name="health", value=most - len(wounds), most=most)
+    return [health, Bar(name="poison", value=poison, most=most)] if poison else [health]
+
+
+def hero_states(most: int, ready: int, wounds: tuple[int, ...]) -> list[str]:
+    """What one sees of a hero besides its health."""
+    found = [READINESS[ready]]
+    if len(wounds) >= most:
         found.append("defeated")
-    if is_hero(f) and POISON in s.wounds[f]:
-        found.append("poisoned")
-    if not is_hero(f):
-        found += [f"marker-{COLOURS[seat].word}" for seat in s.wounds[f] if seat >= 0]
-    return found
+    return [*found, "poisoned"] if POISON in wounds else found
+
+
+@lru_cache(maxsize=4096)
+def monster(
+    f: int, kind: int, x: int, y: int, facing: int, ready: int, wounds: tuple[int, ...]
+) -> Token:
+    """A monster with the markers on it, in the order in which they were set."""
+    face = MONSTERS[kind]
+    left = face.health - len(wounds)
+    markers = [f"marker-{COLOURS[seat].word}" if seat >= 0 else "marker-grey" for seat in wounds]
+    return Token(
+        id=f"fig:m{f - FIRST_MONSTER + 1}",
+        name=face.name,
+        icon=face.id,
+        board="board:dungeon",
+        x=x,
+        y=y,
+        facing=facing,
+        bars=(Bar(name="health", value=left, most=face.health),),
+        states=(READINESS[ready], *markers),
+        words=monster_words(kind),
+    )
 
 
 def challenges(s: Alliance) -> list[Token]:
@@ -83,19 +116,24 @@ def challenges(s: Alliance) -> list[Token]:
 
 
 def challenge(s: Alliance, level: int, i: int, spot: int) -> Token:
-    """One token: its back, or what it is."""
+    """One token on its space."""
     grid = s.walls.board.grid
     card = s.zones[BOARD_TOKENS + level - 1].cards[i]
-    face = s.token_faces[level - 1][i]
+    return token(card, level, s.token_faces[level - 1][i], grid.x(spot), grid.y(spot))
+
+
+@lru_cache(maxsize=1024)
+def token(card: int, level: int, face: int, x: int, y: int) -> Token:
+    """One token: its back, or what it is."""
     known = card != HIDDEN and face != KNOWN_TRAP
-    name = CHALLENGES[TOKENS[card - FIRST_TOKEN][0]].name if known else "Challenge"
-    marks = ("known-trap",) if face == KNOWN_TRAP else ()
+    kind = CHALLENGES[TOKENS[card - FIRST_TOKEN][0]] if known else None
     return Token(
-        id=f"token:{grid.x(spot)},{grid.y(spot)}",
-        name=f"{name} {'I' * level}",
+        id=f"token:{x},{y}",
+        name=f"{kind.name if kind else 'Challenge'} {'I' * level}",
         icon="challenge",
         board="board:dungeon",
-        x=grid.x(spot),
-        y=grid.y(spot),
-        states=marks,
+        x=x,
+        y=y,
+        states=("known-trap",) if face == KNOWN_TRAP else (),
+        words=text(CHALLENGE_EFFECTS[kind.id]) if kind else "",
     )

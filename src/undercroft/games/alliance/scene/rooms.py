@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from undercroft.crawl.space.board import DEAD_END, OPEN_END
@@ -32,7 +32,11 @@ def dungeon(walls: Walls, pits: tuple[int, ...]) -> Board:
         name="Dungeon",
         tiles=tuple(tile(walls, cell) for cell in laid),
         cells=tuple(space(walls, p, pits) for cell in laid for p in walls.passable(cell)),
-        edges=tuple(edge(walls, cell, side) for cell in laid for side in range(SIDES)),
+        edges=tuple(
+            part for cell in laid for side in range(SIDES) for part in edges(walls, cell, side)
+        ),
+        width=walls.board.grid.width,
+        height=walls.board.grid.height,
     )
 
 
@@ -55,14 +59,36 @@ def tile(walls: Walls, cell: int) -> Tile:
 
 def space(walls: Walls, square: int, pits: tuple[int, ...]) -> Cell:
     """One space."""
-    x, y = walls.board.grid.x(square), walls.board.grid.y(square)
-    return Cell(id=f"sq:{x},{y}", x=x, y=y, terrain="pit" if square in pits else "floor")
+    grid = walls.board.grid
+    return floor(grid.x(square), grid.y(square), "pit" if square in pits else "floor")
+
+
+@cache
+def floor(x: int, y: int, terrain: str) -> Cell:
+    """One space and its ground."""
+    return Cell(id=f"sq:{x},{y}", x=x, y=y, terrain=terrain)
+
+
+def edges(walls: Walls, cell: int, side: int) -> list[Edge]:
+    """One side of a room: what is in its middle, and walls beside that."""
+    corner, _, other = walls.board.grid.along(cell, side)
+    return [drawn_edge(walls, p, side, "wall") for p in (corner, other)] + [edge(walls, cell, side)]
 
 
 def edge(walls: Walls, cell: int, side: int) -> Edge:
-    """One side of a room, at its middle."""
+    """The middle of one side of a room; doors to the frame are walls."""
+    is_frame = walls.board.grid.beyond(cell, side) < 0
+    kind = "wall" if is_frame else EDGE_WORDS[walls.code(cell, side)]
+    return drawn_edge(walls, walls.board.grid.along(cell, side)[1], side, kind)
+
+
+def drawn_edge(walls: Walls, square: int, side: int, kind: str) -> Edge:
+    """One side of a space of the board."""
     grid = walls.board.grid
-    middle = grid.along(cell, side)[1]
-    x, y, letter = grid.x(middle), grid.y(middle), SIDE_LETTERS[side]
-    kind = EDGE_WORDS[walls.code(cell, side)]
+    return line(grid.x(square), grid.y(square), SIDE_LETTERS[side], kind)
+
+
+@cache
+def line(x: int, y: int, letter: str, kind: str) -> Edge:
+    """One side of a space."""
     return Edge(id=f"edge:{x},{y},{letter}", x=x, y=y, side=letter, kind=kind)
