@@ -27,7 +27,9 @@ class Thought:
 
 
 def prepare(games: Sequence[str]) -> None:
-    """In a new process: know the games that this server knows."""
+    """In a new process: know the games that this server knows, so that their views can be read."""
+    for id_ in uc.games():
+        uc.game(id_)
     for where in games:
         load(where)
 
