@@ -36,6 +36,10 @@ class Bench:
         self.items: dict[str, list[pytest.Item]] = {}
         self.untouched: dict[str, str] = {}
 
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Only the last line of a failure is read: the cheapest tracebacks will do."""
+        config.option.tbstyle = "native"
+
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """A test file that cannot be read spoils every proof."""
         if report.failed:
