@@ -88,6 +88,13 @@ def test_da_act_05_nor_does_one_spend_speed_after_a_pets_attack() -> None:
     assert "DA-ACT-05" in place.refused("p1 chest 3,9")
 
 
+def test_da_act_05_the_speed_left_over_is_lost_for_cards_too() -> None:
+    place, _, _ = duel("krom", "hide")
+    assert place.legal("play") == ["hide"]
+    place.play("p1 attack m1")
+    assert place.refused("p1 play hide") == ["DA-CARD-25"]
+
+
 def test_da_act_06_a_hero_that_declares_no_attack_moves_once_more_with_all_its_speed() -> None:
     place, krom = alone()
     turn = place.turn(krom)

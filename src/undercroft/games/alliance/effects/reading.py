@@ -189,6 +189,9 @@ def until_attack(s: Alliance, at: Resolve, duration: w.UntilAttack) -> Until:
 
 @RULES.affords(w.SpendSpeed)
 def lacks_speed(s: Alliance, at: Resolve, cost: w.SpendSpeed) -> int:
-    """How much Speed the hero lacks; after an attack what was left is lost. [DA-CARD-25]"""
+    """How much Speed the hero lacks; after an attack what was left is lost.
+
+    [DA-CARD-25] [DA-ACT-05]
+    """
     turn = turn_of(s)
     return max(0, cost.n - turn.points(s)) if turn.is_moving() else cost.n
