@@ -196,6 +196,14 @@ def test_da_trap_08_a_trap_turned_down_is_disarmed_later_for_one_speed() -> None
     assert turn.points(place.s) == 3
 
 
+def test_da_trap_08_all_remember_a_trap_that_was_scouted() -> None:
+    place, _, _ = doorway("dart-volley-1")
+    place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
+    rival = place.hero("petra", place.gate, 0, seat=1)
+    place.turn(rival)
+    assert place.legal("disarm") == ["3,9"]
+
+
 def test_da_trap_08_what_nobody_has_seen_is_not_disarmed() -> None:
     place, _, _ = doorway("dart-volley-1")
     assert place.refused("p1 disarm 3,9") == ["DA-TRAP-08"]

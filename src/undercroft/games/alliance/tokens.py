@@ -156,10 +156,9 @@ class Enter(Frame[Alliance]):
             s.push(Show(BOARD_TOKENS + token[0] - 1, token[1]))
 
 
-class TurnUp(Frame[Alliance]):
-    """A token was turned up by who entered: a chest stays, a trap is sprung. [DA-TRAP-02]"""
+class AtToken(Frame[Alliance]):
+    """A hero has to do with a token, which is kept by its level and place."""
 
-    NAME = "turn-up"
     FIELDS: ClassVar[Layout] = (
         Field("hero", INT, 0),
         Field("level", INT, 1),
@@ -168,53 +167,45 @@ class TurnUp(Frame[Alliance]):
     hero: int
     level: int
     at: int
-
-    def __init__(self, hero: int, token: Token) -> None:
-        self.hero = hero
-        self.level, self.at = token
-
-    def received(self, s: Alliance, value: int) -> None:
-        s.pop()
-        token = (self.level, self.at)
-        if kind_of(s, token).sort == ChallengeSort.TRAP:
-            spring(s, self.hero, token)
-        else:
-            turn(s, token, OPEN_TOKEN)
-            step_on(s, self.hero)
-
-
-class Peer(Frame[Alliance]):
-    """A token is scouted from outside: a chest lies open, a trap may be disarmed. [DA-TRAP-07]"""
-
-    NAME = "peer"
-    FIELDS: ClassVar[Layout] = (
-        Field("hero", INT, 0),
-        Field("level", INT, 1),
-        Field("at", INT, 0),
-        Field("seen", INT, 0),
-    )
-    hero: int
-    level: int
-    at: int
-    seen: int
 
     def __init__(self, hero: int, token: Token) -> None:
         super().__init__()
         self.hero = hero
         self.level, self.at = token
 
+    def token(self) -> Token:
+        """The token that this is about."""
+        return self.level, self.at
+
+
+class TurnUp(AtToken):
+    """A token was turned up by who entered: a chest stays, a trap is sprung. [DA-TRAP-02]"""
+
+    NAME = "turn-up"
+
     def received(self, s: Alliance, value: int) -> None:
-        token = (self.level, self.at)
-        if not self.seen:
-            self.seen = 1
-            self.look(s, token)
+        s.pop()
+        if kind_of(s, self.token()).sort == ChallengeSort.TRAP:
+            spring(s, self.hero, self.token())
         else:
+            turn(s, self.token(), OPEN_TOKEN)
+            step_on(s, self.hero)
+
+
+class Peer(AtToken):
+    """A token is scouted from outside: a chest lies open, a trap may be disarmed. [DA-TRAP-07]"""
+
+    NAME = "peer"
+    FIELDS: ClassVar[Layout] = (*AtToken.FIELDS, Field("seen", INT, 0))
+    seen: int
+
+    def received(self, s: Alliance, value: int) -> None:
+        if self.seen:
             s.pop()
-            turn(s, token, KNOWN_TRAP)
-            if value == DISARM_NOW:
-                s.push(Disarm(self.hero, token))
-            elif s.others_disarm:
-                s.scouts = (*s.scouts, spot_of(s, token), self.hero)
+            self.choose(s, self.token(), value)
+        else:
+            self.seen = 1
+            self.look(s, self.token())
 
     def look(self, s: Alliance, token: Token) -> None:
         """Whether it is a chest or a trap. [DA-TRAP-07]"""
@@ -226,18 +217,17 @@ class Peer(Frame[Alliance]):
             s.pop()
             turn(s, token, OPEN_TOKEN)
 
+    def choose(self, s: Alliance, token: Token, choice: int) -> None:
+        """A trap is known from now on; it may be disarmed at once. [DA-TRAP-07] [DA-TRAP-08]"""
+        turn(s, token, KNOWN_TRAP)
+        if choice == DISARM_NOW:
+            s.push(Disarm(self.hero, token))
+        elif s.others_disarm:
+            s.scouts = (*s.scouts, spot_of(s, token), self.hero)
 
-class TryToken(Frame[Alliance]):
+
+class TryToken(AtToken):
     """A hero tries something at a token, by its level. [DA-CHEST-05] [DA-TRAP-09]"""
-
-    FIELDS: ClassVar[Layout] = TurnUp.FIELDS
-    hero: int
-    level: int
-    at: int
-
-    def __init__(self, hero: int, token: Token) -> None:
-        self.hero = hero
-        self.level, self.at = token
 
     def advance(self, s: Alliance) -> bool:
         s.push(Attempt(seat_of(self.hero), self.hero, self.level))
@@ -245,7 +235,7 @@ class TryToken(Frame[Alliance]):
 
     def received(self, s: Alliance, value: int) -> None:
         s.pop()
-        self.end(s, (self.level, self.at), succeeded=bool(value))
+        self.end(s, self.token(), succeeded=bool(value))
 
     def end(self, s: Alliance, token: Token, *, succeeded: bool) -> None:
         """What comes of it."""
