@@ -84,6 +84,17 @@ def test_deep_sight_turns_up_a_token_up_to_two_archways_away() -> None:
     assert turn.spent == 0
 
 
+def test_deep_sight_asks_for_no_choice_where_there_is_none() -> None:
+    place = Place()
+    holgar = place.hero("holgar", place.gate, 4)
+    place.token("treasure-chest-1", place.room, 0)
+    place.hold("deep-sight")
+    place.turn(holgar)
+    place.play("p1 play deep-sight", "d show tokens-1 0 treasure-chest-1")
+    assert place.s.token_faces[0] == [OPEN_TOKEN]
+    assert place.legal("move") != []
+
+
 def test_deep_sight_adds_one_to_the_die() -> None:
     place = Place()
     holgar = place.hero("holgar", place.room, 4)

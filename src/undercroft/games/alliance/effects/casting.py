@@ -122,16 +122,22 @@ def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int)
 @RULES.resolves(w.Scout)
 def scouting(s: Alliance, at: Resolve, effect: w.Scout) -> None:
     """A hidden token so many archways away is turned up, for no Speed. [AC-14]"""
-    here = room(s, at.actor)
-    rooms = [cell for cell in within(s.walls, here, effect.rooms) if cell != here]
-    found = [spot_of(s, t) for cell in rooms for t in tokens_in(s, cell, HIDDEN_TOKEN)]
-    if at.step == 0 and found:
-        spaces = tuple(sorted(written(s, spot) for spot in found))
-        s.push(Choose(seat_of(at.actor), "reveal", spaces, "Which token do you scout?"))
-    elif at.step == 1 and found:
-        token = token_at(s, square_of(s, at.told))
+    found = scouted_spaces(s, at.actor, effect.rooms)
+    if at.step == 0 and len(found) > 1:
+        s.push(Choose(seat_of(at.actor), "reveal", found, "Which token do you scout?"))
+    elif found and not at.kept:
+        at.kept = (at.told if at.step else found[0],)
+        token = token_at(s, square_of(s, at.kept[0]))
         assert token is not None
         scout(s, at.actor, token)
+
+
+def scouted_spaces(s: Alliance, hero: int, rooms: int) -> tuple[int, ...]:
+    """Where hidden tokens lie no more than so many archways away, as moves write it. [AC-14]"""
+    here = room(s, hero)
+    cells = [cell for cell in within(s.walls, here, rooms) if cell != here]
+    tokens = [token for cell in cells for token in tokens_in(s, cell, HIDDEN_TOKEN)]
+    return tuple(sorted(written(s, spot_of(s, token)) for token in tokens))
 
 
 @RULES.resolves(w.Spawn)
