@@ -109,8 +109,13 @@ def test_one_plays_on_from_a_moment_in_a_room_of_ones_own(client: TestClient) ->
         headers=bearer(room["tickets"][0]),
     )
     with seated(client, answer.json()) as [ann]:
-        ann.ask("start")
         assert ann.code == code
+    wrong = {"moves": moves, "seats": ["open"]}
+    assert client.post(f"/api/rooms/{room['code']}/branch", json=wrong).status_code == 400
+    alone = client.post(f"/api/rooms/{room['code']}/branch", json={"moves": 3, "host": "Eve"})
+    with seated(client, alone.json()) as [eve]:
+        assert eve.table["you"]["seats"] == [0, 1]
+        play_on([eve], 5)
 
 
 def test_a_record_is_opened_and_looked_at(client: TestClient) -> None:

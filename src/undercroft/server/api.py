@@ -156,8 +156,11 @@ async def branch(call: Call[http.Branch]) -> http.Opened:
     live = await call.house.find(call.code)
     position = live.room.position_at(call.given.moves, call.person(live))
     setup = live.room.setup
+    seats = call.given.seats or (f"person:{call.given.host}",) * setup.seats
+    if len(seats) != setup.seats:
+        raise Refuse("illegal", f"this game has {setup.seats} seats, not {len(seats)}")
     wanted = http.NewRoom(
-        game=setup.game, host=call.given.host, seats=call.given.seats, options=dict(setup.options)
+        game=setup.game, seats=seats, options=dict(setup.options), start="open" not in seats
     )
     return await call.house.open(wanted, position)
 

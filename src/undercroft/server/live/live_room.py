@@ -29,6 +29,8 @@ from undercroft.server.storage.wire import News
 
 LOG_AT_FIRST = 400
 TALK_AT_FIRST = 100
+PLAY = (lines.Moved, lines.Undone, lines.Redone)
+
 TRIES = 25
 AGAIN_WITHIN = 0.02
 AGAIN_AFTER = 20_000
@@ -234,15 +236,16 @@ class LiveRoom:
             if self.room.cut is not None:
                 cut = self.room.cut if cut is None else min(cut, self.room.cut)
         self.touched = now()
-        self._push(cut)
+        self._push(cut, is_only_play=all(isinstance(line, PLAY) for _, line in new))
         self.changed()
         self.keeping.snapshot(self)
 
     # ---- pushes --------------------------------------------------------------------------------
 
-    def _push(self, cut: int | None = None) -> None:
+    def _push(self, cut: int | None = None, *, is_only_play: bool = False) -> None:
         """Show everybody what has changed; readers who saw the same are sent the same bytes."""
-        state = self.state()
+        is_same = is_only_play and self.room.clocks is None and self.room.over is None
+        state = self._shown if is_same else self.state()
         news = None if state == self._shown else state
         since = self._told if cut is None else min(cut, self._told)
         talk = [line for line in self.room.talk if line.number > self._talked]

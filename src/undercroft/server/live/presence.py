@@ -20,10 +20,13 @@ class Presence:
         self._here: Counter[int] = Counter()
         self._elsewhere: dict[str, tuple[int, frozenset[int]]] = {}
         self._left: dict[int, int] = {}
+        self.here: frozenset[int] = frozenset()
+        """Who has a socket to this process."""
 
     def come(self, person: int) -> None:
         """Somebody opened a socket."""
         self._here[person] += 1
+        self.here = frozenset(self._here) - {NOBODY}
 
     def go(self, person: int) -> None:
         """Somebody closed one."""
@@ -31,17 +34,13 @@ class Presence:
         if self._here[person] <= 0:
             del self._here[person]
             self._left[person] = now()
+        self.here = frozenset(self._here) - {NOBODY}
 
     def elsewhere(self, process: str, people: frozenset[int]) -> None:
         """Who is connected to another process."""
         _, before = self._elsewhere.get(process, (0, frozenset()))
         self._left.update(dict.fromkeys(before - people, now()))
         self._elsewhere[process] = now(), people
-
-    @property
-    def here(self) -> frozenset[int]:
-        """Who has a socket to this process."""
-        return frozenset(self._here) - {NOBODY}
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -52,7 +51,7 @@ class Presence:
 
     def away_at(self, person: int) -> int | None:
         """When somebody will have been away for as long as the room waits; None who is here."""
-        if person in self.people:
+        if person in self.here or person in self.people:
             return None
         return self._left.get(person, self._began) + self._waits
 

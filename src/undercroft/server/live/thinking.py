@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import random
 import secrets
+import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -27,11 +30,21 @@ class Thought:
 
 
 def prepare(games: Sequence[str]) -> None:
-    """In a new process: know the games that this server knows, so that their views can be read."""
+    """In a new process: know the games that this server knows, and end when it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     for id_ in uc.games():
         uc.game(id_)
     for where in games:
         load(where)
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot tell its processes to end."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def think(game_id: str, bot: str, seed: int, view: State, legal: Sequence[str]) -> Thought:

@@ -94,7 +94,7 @@ def _undo(command: c.Undo, by: Asking) -> list[AnyLine]:
     assert by.room.table is not None
     possible = len(by.room.undoable(by.person))
     if command.count > possible:
-        why = by.room.table.barrier.reason
+        why = by.room.barrier.reason
         raise Refuse("not-now", f"you can take back {possible} moves, not {command.count}: {why}")
     return [lines.Undone(count=command.count, by=by.person, command=command.id)]
 

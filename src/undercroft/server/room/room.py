@@ -17,7 +17,7 @@ from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Entry, Table, make_setup
+from undercroft.kernel.table import Barrier, Entry, Table, make_setup
 from undercroft.kernel.views import determinize, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
@@ -57,6 +57,7 @@ class Room:
         self.cut: int | None = None
         self.asked = NOBODY
         """The seat that something is asked of, NOBODY when none is."""
+        self._barrier: Barrier | None = None
         self._views: dict[int, State] = {}
         self._scenes: dict[int, Scene] = {}
         self.names: dict[str, str] = {}
@@ -133,7 +134,7 @@ class Room:
         """A position to play on from; what the person does not know there is dealt anew."""
         state = self.state_at(moves)
         assert self.table is not None
-        if self.status != "over":
+        if self.status != "over" or self.table.reader is not None:
             state = determinize(view(state, self.sees(person)), random.SystemRandom())
         return write_position(self.table.setup, state)
 
@@ -154,11 +155,19 @@ class Room:
         passes = state.NOTATION.passes(self.asked)
         return any(move == passes for move in play.legal(state))
 
+    @property
+    def barrier(self) -> Barrier:
+        """What undo cannot cross."""
+        assert self.table is not None
+        if self._barrier is None:
+            self._barrier = self.table.barrier
+        return self._barrier
+
     def undoable(self, person: int) -> list[int]:
         """The numbers of the moves somebody can take back."""
         if self.table is None or self.status != "playing":
             return []
-        floor = max(self.table.barrier.moves, self.undo_floor)
+        floor = max(self.barrier.moves, self.undo_floor)
         numbers = list(range(floor, len(self.table.history)))
         mine = self.seating.played_by(person)
         return numbers if all(self.deeds[n].seat in mine for n in numbers) else []
@@ -214,6 +223,7 @@ class Room:
             self.late.discard(line.owner)
         if self.table:
             self.table.setup = replace(self.table.setup, controllers=self.seating.controllers())
+            self._barrier = None
 
     @_apply.register
     def _started(self, line: lines.Started) -> None:
@@ -222,9 +232,11 @@ class Room:
 
     def new_table(self, chance: str) -> Table:
         """The table as it stood before the first move."""
-        if self.setup.position:
-            return uc.load_position(self.setup.position, self.seed, chance)
         held = self.seating.controllers()
+        if self.setup.position:
+            table = uc.load_position(self.setup.position, self.seed, chance)
+            table.setup = replace(table.setup, controllers=held)
+            return table
         setup = make_setup(self.game, self.setup.seats, self.setup.options, held)
         return Table(setup, self.seed, chance)
 
@@ -308,6 +320,7 @@ class Room:
         self._look_again()
 
     def _look_again(self) -> None:
+        self._barrier = None
         self._views.clear()
         self._scenes.clear()
 

@@ -72,7 +72,7 @@ def _undo(room: Room, person: int) -> UndoState:
     again = room.table.undone[-1:] if room.asked_person == person else []
     return UndoState(
         moves=tuple(room.deeds[n].label for n in numbers),
-        barrier=room.table.barrier.reason,
+        barrier=room.barrier.reason,
         redo=room.label(room.sees(person), str(again[0])) if again else "",
     )
 

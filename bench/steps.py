@@ -1,0 +1,99 @@
+"""A game as plain as boardgame.io's in bench/boardgame_io: two step in turn, and gather gold.
+
+What a move costs here is the server's own share. A wall of words makes the pushes as long as those
+of a real game.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.kernel.frames import Frame, frames
+from undercroft.kernel.layout import INTS, Field, Layout
+from undercroft.kernel.moves import NUMBER, Move, Notation
+from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.registry import Game, Item, Options
+from undercroft.kernel.scene import Choice, Decision, Preview, Scene, Track
+from undercroft.kernel.state import State
+
+PLACES: Final = 7
+WALL: Final = "x" * 160
+
+SAY: Final = Notation("steps")
+STEP: Final = SAY.verb("step", NUMBER)
+
+
+class Stepping(Frame[Any]):
+    """Where to?"""
+
+    NAME = "stepping"
+
+    def seat(self, s: Steps) -> int:
+        return sum(s.stepped) % 2
+
+    def prompt(self, s: Steps) -> Prompt:
+        return Prompt("Where to?")
+
+    def legal(self, s: Steps) -> list[Move]:
+        return STEP.over(self.seat(s), range(PLACES))
+
+    def take(self, s: Steps, move: Move) -> None:
+        s.stepped[move.seat] += 1
+        s.places[move.seat] = move.arg
+        s.gold[move.seat] += move.arg % 3
+
+
+class Steps(State):
+    """Where the two are, and what they have."""
+
+    NOTATION: ClassVar[Notation] = SAY
+    FIELDS: ClassVar[Layout] = (
+        Field("stepped", INTS, []),
+        Field("places", INTS, []),
+        Field("gold", INTS, []),
+    )
+    FRAMES: ClassVar[dict[str, type[Frame[Any]]]] = frames(Stepping)
+    stepped: list[int]
+    places: list[int]
+    gold: list[int]
+
+
+def setup(seats: int, _options: Options) -> State:
+    """Nobody has stepped yet."""
+    s = Steps()
+    s.seats = seats
+    s.stepped, s.places, s.gold = [0] * seats, [0] * seats, [0] * seats
+    s.frames = [Stepping()]
+    return s
+
+
+def scene(view: State, seats: int) -> Scene:
+    """Two tracks a seat, the wall, and the question."""
+    assert isinstance(view, Steps)
+    seat = sum(view.stepped) % 2
+    mine = bool(seats & 1 << seat)
+    tracks = [
+        Track(id=f"track:{name}-{i}", name=name, value=value, owner=i)
+        for name, values in (("place", view.places), ("gold", view.gold))
+        for i, value in enumerate(values)
+    ]
+    choices = tuple(Choice(move=f"p{seat + 1} step {n}", label=f"to {n}") for n in range(PLACES))
+    return Scene(
+        banner=f"{sum(view.stepped)} {WALL}",
+        tracks=tuple(tracks),
+        decision=Decision(seat=seat, prompt="Where to?", choices=choices if mine else ()),
+    )
+
+
+STEPS: Final = Game(
+    id="steps",
+    name="Steps",
+    words="Two step in turn.",
+    revision="1",
+    seats=(2,),
+    state=Steps,
+    setup=setup,
+    scene=scene,
+    preview=lambda _view, move: Preview(words=str(move)),
+    content=lambda: {"cards": (Item("none", "None"),)},
+)
