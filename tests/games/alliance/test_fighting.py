@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
-from undercroft.crawl.space.grid import EAST, SOUTH, WEST
+from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
 from undercroft.games.alliance.effects.words import Extra, Stat
 from undercroft.games.alliance.fighting import ATTACKING
 from undercroft.games.alliance.figures import is_defeated
@@ -130,3 +130,29 @@ def test_da_def_16_a_hero_defeated_in_its_turn_ends_it() -> None:
     place.play("p1 attack m1")
     assert is_defeated(place.s, krom)
     assert place.s.frames == []
+
+
+def test_a_hero_that_sends_a_pet_keeps_its_own_target_in_its_arc() -> None:
+    place = Place()
+    lorna = place.hero("lorna", place.room, 4)
+    place.monster("ogre", place.gate, 4)
+    place.monster("goblin", place.room, 1)
+    place.hold("hawk-companion")
+    place.s.facing[lorna] = NORTH
+    place.turn(lorna).pay(1)
+    place.play("p1 play hawk-companion", "p1 maul m2")
+    assert place.legal("attack") == ["m1"]
+
+
+def test_a_hero_that_its_player_has_just_turned_stays_so() -> None:
+    place, krom = fight(1, 3, 0, 5)
+    place.s.facing[krom] = WEST
+    place.turn(krom)
+    place.play("p1 face east", "p1 attack m1")
+    assert place.s.facing[krom] == EAST
+    assert place.legal("attack") == ["m4"]
+    other, krom = fight(1, 3, 0, 5)
+    other.s.facing[krom] = EAST
+    other.turn(krom)
+    other.play("p1 attack m1")
+    assert other.legal("attack") == ["m2", "m3", "m4"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import ANY_FACING, primary, printed_attack, reach_of, targets
 from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
@@ -60,19 +61,31 @@ def is_target(s: Alliance, move: Move) -> int:
 
 
 def turn_toward(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -> None:
-    """Before its first attack a hero turns to its target, and to most others it may attack then.
+    """Before its first attack a hero turns to its target, and to most others it may attack then."""
+    others = open_targets(s, turn, reach) if attacks_left(s, turn) > 1 else []
+    sides = facings_toward(s.walls, s.spot[turn.hero], [s.spot[target]])
+    turn_to_most(s, turn, sides, [f for f in others if f != target], target)
 
-    Who has just been turned by its player stays so if the target is in the arc.
+
+def turn_with_pet(s: Alliance, turn: Turn, target: int) -> None:
+    """A hero looks after its pet, but first of all to those it may attack itself."""
+    reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
+    others = open_targets(s, turn, reach) if attacks_left(s, turn) > 0 else []
+    turn_to_most(s, turn, list(range(SIDES)), others, target)
+
+
+def turn_to_most(s: Alliance, turn: Turn, sides: list[int], others: list[int], ahead: int) -> None:
+    """Of these sides a hero turns to one that holds most others, rather one straight ahead.
+
+    Whoever has attacked does not turn; who was just turned by its player stays so if it can.
     """
     if not turn.is_moving():
         return
-    here, there, now = s.spot[turn.hero], s.spot[target], s.facing[turn.hero]
-    again = open_targets(s, turn, reach) if attacks_left(s, turn) > 1 else []
-    others = [arcs(s.walls, here, s.spot[f]) for f in again if f != target]
-    sides = facings_toward(s.walls, here, [there])
-    held = {side: sum([arc[side] for arc in others]) for side in sides}
+    here, now = s.spot[turn.hero], s.facing[turn.hero]
+    seen = [arcs(s.walls, here, s.spot[f]) for f in others]
+    held = {side: sum([arc[side] for arc in seen]) for side in sides}
     if now not in held or (not turn.spun and held[now] < max(held.values())):
-        straight = facings_at(s.walls, here, there)
+        straight = facings_at(s.walls, here, s.spot[ahead])
         s.facing[turn.hero] = max(sides, key=lambda side: (held[side], side in straight))
 
 

@@ -11,7 +11,7 @@ from undercroft.crawl.space.reach import Ground, reach
 from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import Blow, may_be_attacked, printed_attack, reach_of
+from undercroft.games.alliance.battle import Blow, may_be_attacked, reach_of
 from undercroft.games.alliance.box import MONSTER_NAMES
 from undercroft.games.alliance.dungeon import facings_at
 from undercroft.games.alliance.effects import words as w
@@ -22,7 +22,7 @@ from undercroft.games.alliance.fighting import (
     begin_attack,
     open_targets,
     step_out,
-    turn_toward,
+    turn_with_pet,
 )
 from undercroft.games.alliance.figures import enemies, room, seat_of, spots, standing_heroes, taken
 from undercroft.games.alliance.pieces import AttackKind
@@ -113,7 +113,7 @@ def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int)
 
     The hero looks where its pet goes. [DA-BAT-17] [DA-ACT-11]
     """
-    turn_toward(s, turn, target, reach_of(s, turn.hero, printed_attack(s, turn.hero).kind))
+    turn_with_pet(s, turn, target)
     step_out(s, turn)
     blow = Blow(turn.hero, target, AttackKind.MELEE, effect.strength, pet=True, node=at.node)
     s.push(Strike(turn.who, blow))
