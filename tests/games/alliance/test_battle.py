@@ -195,6 +195,18 @@ def test_ac_02_an_aura_is_measured_from_its_bearer_while_that_stands() -> None:
     assert strength(place, primary(place.s, krom, goblin)) == 3
 
 
+def test_ac_02_an_aura_that_protects_is_measured_from_who_is_protected() -> None:
+    place = Place()
+    krolt = place.hero("krolt", place.gate, 7)
+    near, far = place.hero("krom", place.gate, 4), place.hero("lorna", place.room, 4)
+    drum = SAY.cards.parse("war-drum")
+    place.s.columns[krolt] = (drum,)
+    modify(place.s, Modifier(Stat.ARMOR, 1, drum, team(0), test=LIBRARY.nodes.parse("war-drum")))
+    goblin = place.monster("goblin", place.room, 7)
+    assert defense(place, primary(place.s, goblin, near)) == 1 + 1
+    assert defense(place, primary(place.s, goblin, far)) == 1
+
+
 def test_ac_20_a_limit_holds_whatever_the_strength() -> None:
     place, krom, ogre = duel(foe="ogre")
     assert damage(place.s, primary(place.s, ogre, krom)) == 4

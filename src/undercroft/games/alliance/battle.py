@@ -196,7 +196,7 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
     """
     printed = printed_defense(s, blow.target)
     terms = [Term(kind.word, printed.strength)] if printed.kind == kind else []
-    terms += _modifier_terms(s, stat, blow.target, holding(s, blow.attacker, blow.target))
+    terms += _modifier_terms(s, stat, blow.target, holding(s, blow.target, blow.attacker))
     if kind == DefenseKind.ARMOR:
         terms += dry_bones(s, blow)
     standing = sum(term.amount for term in terms)

@@ -21,30 +21,30 @@ from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.words import SAY
 
 
-def holding(s: Alliance, attacker: int, target: int) -> Callable[[int], bool]:
-    """A test for bonuses of an attack: does the condition of this node hold?"""
+def holding(s: Alliance, figure: int, foe: int) -> Callable[[int], bool]:
+    """A test for bonuses of a figure in an attack, its own or its foe's: does a node's hold?"""
 
     def holds(node: int) -> bool:
         effect = LIBRARY.effects[node]
         if not isinstance(effect, Bonus) or effect.provided is None:
             return True
-        return is_met(s, effect.provided, node, attacker, target)
+        return is_met(s, effect.provided, node, figure, foe)
 
     return holds
 
 
-def is_met(s: Alliance, condition: Condition, node: int, attacker: int, target: int) -> bool:
-    """Whether a condition holds for an attack."""
+def is_met(s: Alliance, condition: Condition, node: int, figure: int, foe: int) -> bool:
+    """Whether a condition holds for a figure in an attack."""
     match condition:
         case Behind():
-            return is_behind(s, attacker, target)
+            return is_behind(s, figure, foe)
         case Moved(spaces):
-            return moved(s, attacker) >= spaces
+            return moved(s, figure) >= spaces
         case Wounded(wounds, on):
-            who = attacker if isinstance(on, Actor) else target
+            who = figure if isinstance(on, Actor) else foe
             return len(s.wounds[who]) >= wounds
         case NearBearer(spaces):
-            return is_near_bearer(s, node, attacker, spaces)
+            return is_near_bearer(s, node, figure, spaces)
         case AgainstFinal():
             return False
     raise TypeError(f"no attack can ask for {type(condition).__name__}")
