@@ -8,6 +8,7 @@ from itertools import groupby
 import pytest
 
 from undercroft.games.alliance.game import ALLIANCE
+from undercroft.proof.citations import citations
 from undercroft.proof.prove import PROVABLE, prove
 from undercroft.proof.rulebook import problems
 from undercroft.proof.sources import Rule, read, read_rulings
@@ -65,6 +66,9 @@ LATER_RULES = {
 }
 
 
+LATER_RULINGS = {f"A-{number}" for number in (16, 25, 30, 35, 36, 37, 38, 44, 48)}
+
+
 @pytest.fixture(scope="module")
 def rules() -> list[Rule]:
     return read("undercroft.games.alliance:rules.toml")
@@ -103,6 +107,12 @@ def test_the_register_of_rulings_is_whole() -> None:
     assert [ruling.id for ruling in rulings] == register + content
     for ruling in rulings:
         assert re.fullmatch(r"[A-Z][^.!?]+\.", ruling.words), ruling.id
+
+
+def test_every_ruling_on_what_is_built_is_cited() -> None:
+    cited = {id_ for cite in citations(ALLIANCE.modules) for id_ in cite.ids}
+    register = [ruling.id for ruling in read_rulings(ALLIANCE.rules) if ruling.id[:2] == "A-"]
+    assert {id_ for id_ in register if id_ not in cited} == LATER_RULINGS
 
 
 def test_what_belongs_to_the_later_issue_says_so(rules: list[Rule]) -> None:

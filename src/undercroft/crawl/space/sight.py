@@ -49,7 +49,10 @@ def _new_row(walls: Walls, p: int) -> list[int]:
 
 
 def _look(walls: Walls, p: int, q: int) -> int:
-    """Follow the line; through a post is clear, through a tile corner is not. [DA-LOS-05]"""
+    """Follow the line; through a post is clear, through a tile corner is not.
+
+    [DA-LOS-05] [A-10] [A-11]
+    """
     clear = walls.clear
     grid = walls.board.grid
     for offset, bit in grid.hops(p, q):
@@ -64,7 +67,10 @@ def passed(walls: Walls, p: int, q: int) -> list[int]:
 
 
 def obstructions(walls: Walls, p: int, q: int, marks: list[int]) -> int:
-    """How many marked squares the line between p and q runs through, ends excluded. [DA-LOS-06]"""
+    """How many marked squares the line between p and q runs through, ends excluded.
+
+    [DA-LOS-06] [A-12]
+    """
     count = 0
     for offset, _ in walls.board.grid.hops(p, q):
         if offset and marks[p + offset]:

@@ -80,7 +80,7 @@ def reactors(s: Alliance, seat: int, card: int, hero: int) -> list[int]:
 
 
 class Attacked(Window):
-    """Target and strength are known, damage is not: who may react is asked. [DA-CARD-20]"""
+    """Target and strength are known, damage is not: who may react is asked. [DA-CARD-20] [A-40]"""
 
     NAME = "attacked"
     FIELDS: ClassVar[Layout] = (

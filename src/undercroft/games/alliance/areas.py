@@ -42,7 +42,7 @@ def is_kept(s: Alliance, card: int) -> bool:
 class FillUpgrades(Frame[Alliance]):
     """Gaps are filled from the live deck, if it has cards; what nobody can use is discarded.
 
-    [DA-DRAFT-06] [DA-DRAFT-12]
+    [DA-DRAFT-06] [DA-DRAFT-12] [A-32]
     """
 
     NAME = "fill-upgrades"

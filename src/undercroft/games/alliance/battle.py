@@ -147,7 +147,7 @@ def attack_stats(blow: Blow) -> tuple[Stat, ...]:
 
 
 def power_terms(s: Alliance, blow: Blow) -> list[Term]:
-    """What a monster's power adds to its attack. [DA-MON-14]"""
+    """What a monster's power adds to its attack. [DA-MON-14] [AC-29] [AC-30]"""
     power = monster(s, blow.attacker).power
     terms: list[Term] = []
     if power.pack:

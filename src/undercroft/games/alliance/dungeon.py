@@ -35,19 +35,22 @@ Arcs = tuple[bool, bool, bool, bool]
 
 
 def frame_for(players: int) -> Frame:
-    """The playing area by number of players, alone too. [DA-GEO-10] [DA-SOLO-02]"""
+    """The playing area by number of players, alone too. [DA-GEO-10] [DA-SOLO-02] [A-03]"""
     return FRAMES[players]
 
 
 @cache
 def board_for(players: int) -> Board:
-    """The grid of a frame with all tiles there are. [DA-GEO-01]"""
+    """The grid of a frame with all tiles there are. [DA-GEO-01] [A-01]"""
     frame = frame_for(players)
     return Board(Grid(frame.width, frame.height, ROOM), [face.shape for face in TILES], BORDERS)
 
 
 def first_rooms(players: int) -> Walls:
-    """The starting tiles in the frame, each coloured door at its entrance. [DA-SET-01]"""
+    """The starting tiles in the frame, each coloured door at its entrance.
+
+    [DA-SET-01] [A-04] [A-05]
+    """
     walls = Walls(board_for(players))
     for colour, entrance in enumerate(frame_for(players).entrances):
         cell = walls.board.grid.cell(entrance.column, entrance.row)
@@ -62,14 +65,17 @@ def start_room(players: int, seat: int) -> int:
 
 
 def ways_beside(walls: Walls, p: int) -> list[Way]:
-    """The sides of its own room that a space lies along, corners included. [DA-GEO-08]"""
+    """The sides of its own room that a space lies along, corners included.
+
+    [DA-GEO-08] [A-07] [A-08]
+    """
     grid = walls.board.grid
     cell = grid.cell_of[p]
     return [(cell, side) for side in grid.sides_at[p]]
 
 
 def leads_out(walls: Walls, way: Way) -> bool:
-    """Whether a side leads into the frame, which nothing can open. [DA-GEO-12]"""
+    """Whether a side leads into the frame, which nothing can open. [DA-GEO-12] [AC-42]"""
     return walls.board.grid.beyond(*way) < 0
 
 

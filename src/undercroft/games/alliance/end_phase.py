@@ -100,7 +100,7 @@ def is_deck_due(s: Alliance) -> bool:
 def advance_deck(s: Alliance) -> None:
     """An emptied pool brings the next upgrade deck, one a round; what lies open stays for sale.
 
-    [DA-END-06] [DA-END-07]
+    [DA-END-06] [DA-END-07] [A-22]
     """
     if is_deck_due(s):
         s.upgrade_deck += 1

@@ -24,7 +24,7 @@ PRINTED: Final = tuple([tuple(face.shape.sides) for face in TILES])
 
 
 def printed_doors(tile: int) -> list[int]:
-    """The sides of a tile, as printed, that have a door."""
+    """The sides of a tile, as printed, that have a door. [A-02]"""
     return [side for side in range(SIDES) if PRINTED[tile][side]]
 
 
@@ -68,7 +68,7 @@ def place_monsters(s: Alliance, cell: int, tile: int, turns: int, facing: int) -
 
 
 def add_monster(s: Alliance, kind: int, square: int, facing: int) -> int:
-    """A monster enters play, ready. [DA-RND-06]"""
+    """A monster enters play, ready. [DA-RND-06] [A-39]"""
     s.kind.append(kind)
     s.spot.append(square)
     s.facing.append(facing)

@@ -33,7 +33,7 @@ def attacks_left(s: Alliance, turn: Turn) -> int:
 def open_targets(s: Alliance, turn: Turn, reach: tuple[int, int]) -> list[int]:
     """Enemies in reach not yet attacked, even if nothing can hurt them; then only in the arc.
 
-    [DA-ACT-10] [DA-BAT-22]
+    [DA-ACT-10] [DA-BAT-22] [A-14]
     """
     facing = ANY_FACING if turn.is_moving() else s.facing[turn.hero]
     return [f for f in targets(s, turn.hero, reach, facing) if f not in turn.attacked]
@@ -41,7 +41,7 @@ def open_targets(s: Alliance, turn: Turn, reach: tuple[int, int]) -> list[int]:
 
 @gate("DA-ACT-07", "this hero has declared no attack, or rested")
 def may_fight(s: Alliance, _move: Move) -> int:
-    """Who has run on or rested does not attack this round. [DA-ACT-07]"""
+    """Who has run on or rested does not attack this round. [DA-ACT-07] [A-15]"""
     turn = turn_of(s)
     return int(turn.stage not in (FIRST_MOVE, FIGHTING) or bool(s.peaceful[turn.hero]))
 

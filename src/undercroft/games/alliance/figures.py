@@ -119,7 +119,7 @@ def away(s: Alliance, p: int, q: int) -> int:
 
 
 def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:
-    """Whether an enemy of a hero is in a room. [DA-DOOR-10]"""
+    """Whether an enemy of a hero is in a room. [DA-DOOR-10] [A-20]"""
     rooms = s.walls.board.grid.cell_of
     return cell in [rooms[s.spot[other]] for other in enemies(s, figure)]
 

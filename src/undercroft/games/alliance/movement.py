@@ -45,7 +45,7 @@ def barred(s: Alliance, figure: int, foes: list[int]) -> list[int]:
 
 
 def crowded(s: Alliance) -> list[int]:
-    """The spaces a figure may pass but not end on: anybody's. [DA-MOV-05] [DA-DEF-04]"""
+    """The spaces a figure may pass but not end on: anybody's. [DA-MOV-05] [DA-DEF-04] [A-41]"""
     return taken(s)
 
 
@@ -68,7 +68,7 @@ def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
 def reachable(s: Alliance, figure: int, points: int) -> Reach:
     """Where a figure can end a move with so many points, and what it costs.
 
-    [DA-MOV-02] [DA-MOV-09]
+    [DA-MOV-02] [DA-MOV-09] [A-06]
     """
     return _reach(s, figure, points, [])
 

@@ -139,7 +139,7 @@ def preferred_targets(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]
 
 
 def preferred_squares(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]:
-    """The plans whose end space suits the protocol and deals most damage. [DA-PROT-06]"""
+    """The plans whose end space suits the protocol and deals most damage. [DA-PROT-06] [A-28]"""
     kind = monster(s, figure)
     liking = LIKED_SQUARES.get(kind.protocol)
     harm = total_damage if s.pits or kind.power.savage else None

@@ -92,7 +92,10 @@ def is_locked_chest(s: Alliance, move: Move) -> int:
 
 @check("DA-CHEST-06", "an enemy is in your room or in that one")
 def is_quiet(s: Alliance, move: Move) -> int:
-    """Enemies in either room prevent it, unless a card allows it. [DA-CHEST-06] [DA-TRAP-06]"""
+    """Enemies in either room prevent it, unless a card allows it.
+
+    [DA-CHEST-06] [DA-TRAP-06] [A-19]
+    """
     hero = turn_of(s).hero
     if may(s, hero, Boon.DEFY_ENEMIES):
         return 0

@@ -61,7 +61,7 @@ def is_second_choice(s: Alliance) -> bool:
 
 
 def hunts(s: Alliance, figure: int) -> list[int]:
-    """The ways to hunt that section II leaves a monster. [DA-SOLO-07]"""
+    """The ways to hunt that section II leaves a monster. [DA-SOLO-07] [A-27]"""
     prey = attackable_by(s, figure)
     hunt = card_now(s).second
     marked = [MARKED] if prey & set(marked_heroes(s, hunt, figure)) else []

@@ -67,7 +67,7 @@ def kind_of(s: Alliance, token: Token) -> ChallengeKind:
 
 
 def chest_xp(kind: ChallengeKind, level: int) -> int:
-    """The face-down experience in a chest, by its effect; nothing in a trap."""
+    """The face-down experience in a chest, by its effect; nothing in a trap. [AC-41]"""
     effect = CHALLENGE_EFFECTS[kind.id]
     if not isinstance(effect, GainXp) or not isinstance(effect.amount, ByTokenLevel):
         return 0

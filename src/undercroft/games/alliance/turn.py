@@ -205,7 +205,10 @@ def written(s: Alliance, square: int) -> int:
 
 @gate("DA-ACT-02", "a defeated hero bursts, rests or leaves first")
 def is_on_its_feet(s: Alliance, _move: Move) -> int:
-    """A defeated hero bursts, rests or leaves before anything else. [DA-ACT-02] [DA-DEF-06]"""
+    """A defeated hero bursts, rests or leaves before anything else.
+
+    [DA-ACT-02] [DA-DEF-06] [A-17]
+    """
     return int(is_defeated(s, turn_of(s).hero))
 
 

@@ -50,7 +50,10 @@ def is_discarded(s: Alliance, move: Move) -> int:
 
 @check("DA-DRAFT-07", "after turning a card over only the new one can be bought")
 def is_open(s: Alliance, move: Move) -> int:
-    """Who has turned a card over buys only the new one, or nothing. [DA-DRAFT-07] [DA-DRAFT-10]"""
+    """Who has turned a card over buys only the new one, or nothing.
+
+    [DA-DRAFT-07] [DA-DRAFT-10] [A-33]
+    """
     step = s.frames[-1]
     assert isinstance(step, Upgrading)
     return int(step.cycled != UNKNOWN and not step.is_new(s, move))
@@ -116,7 +119,7 @@ class Upgrading(Frame[Alliance]):
             salvage(s, self.who, move.args[0])
 
     def cycle(self, s: Alliance, card: int) -> None:
-        """A card one could afford is discarded and replaced, for nothing. [DA-DRAFT-07]"""
+        """A card one could afford is discarded and replaced, for nothing. [DA-DRAFT-07] [A-34]"""
         self.cycled = s.upgrade_area.index(card)
         s.upgrade_area[self.cycled] = UNKNOWN
         s.upgrade_discard.append(card)
@@ -162,7 +165,7 @@ def take_up(s: Alliance, seat: int, card: int) -> None:
 
 
 def lay_out(s: Any, seat: int, card: int) -> None:
-    """An artifact lies beside the heroes, with any others. [DA-ART-02] [DA-ART-04]"""
+    """An artifact lies beside the heroes, with any others. [DA-ART-02] [DA-ART-04] [AC-40]"""
     s.artifacts[seat] = (*s.artifacts[seat], card)
     s.EFFECTS.start(s, SAY.cards.text(card), s.alliance(seat)[0])
 

@@ -79,7 +79,7 @@ def pay_for_wounds(s: Alliance, figure: int, amount: int, by: int) -> None:
 
 
 def wound_monster(s: Alliance, figure: int, amount: int, seat: int) -> None:
-    """Markers of the attacker's colour, excess included. [DA-BAT-10]"""
+    """Markers of the attacker's colour, excess included. [DA-BAT-10] [A-29]"""
     s.wounds[figure] = (*s.wounds[figure], *(seat,) * amount)
 
 

@@ -24,7 +24,7 @@ def gain(s: Alliance, seat: int, amount: int, *, face_up: bool) -> None:
 
 
 def drain(s: Alliance, amount: int) -> None:
-    """The pools give what they can, in order; a payment may straddle them. [DA-XP-03]"""
+    """The pools give what they can, in order; a payment may straddle them. [DA-XP-03] [A-23]"""
     for pool in range(len(s.pools)):
         given = min(amount, s.pools[pool])
         s.pools[pool] -= given
@@ -49,7 +49,7 @@ def score(s: Alliance, seat: int) -> int:
 
 
 def reward(s: Alliance, markers: tuple[int, ...], rewards: tuple[int, int]) -> None:
-    """Who wounded most gets the first reward, who came second the second. [DA-BAT-12]"""
+    """Who wounded most gets the first reward, who came second the second. [DA-BAT-12] [AC-21]"""
     ranking = ranked(markers)
     if len(ranking) == 1:
         gain(s, ranking[0], sum(rewards), face_up=True)

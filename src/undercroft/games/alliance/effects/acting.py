@@ -239,7 +239,7 @@ def pierce(s: Any, at: Resolve, effect: w.Pierce) -> None:
 
 @RULES.resolves(w.LimitDamage)
 def limit_damage(s: Any, at: Resolve, effect: w.LimitDamage) -> None:
-    """One attack deals no more than so much. [AC-20]"""
+    """One attack deals no more than so much. [AC-20] [AC-36]"""
     until = s.EFFECTS.until(s, at, effect.lasting)
     change(s, at, DAMAGE_LIMIT, effect.most, at.targets, until, stacking=WORST)
 

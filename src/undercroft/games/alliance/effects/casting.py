@@ -164,7 +164,7 @@ def toward_heroes(s: Alliance, space: int) -> int:
 
 @RULES.resolves(w.LeavePit)
 def leave_pit(s: Alliance, at: Resolve, effect: w.LeavePit) -> None:
-    """The pit stays where it was sprung. [DA-TRAP-04] [DA-TRAP-16]"""
+    """The pit stays where it was sprung. [DA-TRAP-04] [DA-TRAP-16] [A-24]"""
     s.pits = tuple(sorted({*s.pits, s.spot[at.actor]}))
 
 
