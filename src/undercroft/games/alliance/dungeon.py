@@ -113,7 +113,7 @@ def is_seen(walls: Walls, p: int, q: int) -> bool:
 
 
 def in_the_line(walls: Walls, p: int, q: int, marks: list[int]) -> int:
-    """How many marked spaces the line between two others runs through. [DA-BAT-08]"""
+    """How many marked spaces the line between two others runs through."""
     return obstructions(walls, p, q, marks)
 
 
