@@ -81,6 +81,13 @@ def lonely_ways(s: Alliance, figure: int, hero: int, spaces: int) -> list[int]:
 # ---- step by step --------------------------------------------------------------------------------
 
 
+def can_be_pushed(s: Alliance, figure: int, by: int) -> bool:
+    """Whether a figure is there, would give way, and has a space to go to. [AC-07]"""
+    if not is_standing(s, figure) or is_steadfast(s, figure):
+        return False
+    return bool(ways_out(s, figure, by, AWAY))
+
+
 class Shove(Frame[Alliance]):
     """A figure is pushed or pulled so many spaces; the pusher's player picks the way. [AC-07]"""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.crawl.effects import Effects
+from undercroft.crawl.effects import Effects, Resolve
 from undercroft.games.alliance import artifacts, doors, moving, playing, searching
 from undercroft.games.alliance.answering import ANSWERING
 from undercroft.games.alliance.areas import AREAS
@@ -14,6 +14,7 @@ from undercroft.games.alliance.doors import DOORS
 from undercroft.games.alliance.drafting import DRAFTS
 from undercroft.games.alliance.effects import acting, casting
 from undercroft.games.alliance.effects.reading import RULES
+from undercroft.games.alliance.effects.words import Push
 from undercroft.games.alliance.end_phase import END_FRAMES
 from undercroft.games.alliance.exploring import EXPLORING
 from undercroft.games.alliance.figures import seat_of
@@ -27,7 +28,7 @@ from undercroft.games.alliance.playing import PLAY_FRAMES
 from undercroft.games.alliance.resting import REST_FRAMES
 from undercroft.games.alliance.rounds import ROUND_FRAMES
 from undercroft.games.alliance.setup import SETTING_UP
-from undercroft.games.alliance.shoving import SHOVING
+from undercroft.games.alliance.shoving import SHOVING, can_be_pushed
 from undercroft.games.alliance.solo import SOLO_FRAMES
 from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.tokens import TOKEN_FRAMES
@@ -51,6 +52,13 @@ class AllianceEffects(Effects):
 
     def present(self, s: Any, target: int) -> bool:
         return bool(s.spot[target] != NOWHERE)
+
+    def is_moot(self, s: Any, at: Resolve, node: int) -> bool:
+        """The same of a push that can move nobody. [AC-07]"""
+        effect = self.library.effects[node]
+        if not isinstance(effect, Push):
+            return super().is_moot(s, at, node)
+        return not any(can_be_pushed(s, f, at.actor) for f in self.found(s, at, effect.on))
 
 
 EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)

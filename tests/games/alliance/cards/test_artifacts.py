@@ -231,6 +231,20 @@ def test_horn_of_giants_pushes_one_space() -> None:
     assert place.legal("shove") == []
 
 
+def test_horn_of_giants_asks_nothing_where_nobody_can_be_pushed() -> None:
+    place, _, ogre = duel("krom")
+    place.artifact("horn-of-giants")
+    place.play("p1 attack m1")
+    assert place.wounds(ogre) == 3 + 1 - 2
+    assert place.legal("yes") == []
+    place, _, giant = duel("krom", "notched-cleaver", foe="rust-giant")
+    place.s.spot[giant] = place.square(place.room, 7)
+    place.artifact("horn-of-giants")
+    place.play("p1 play notched-cleaver", "p1 attack m1")
+    assert place.wounds(giant) == 3 + 1 + 2 - 4
+    assert place.legal("yes") == []
+
+
 def test_horn_of_giants_asks_nothing_about_misses_the_slain_and_ranged_attacks() -> None:
     for hero, foe in (("holgar", "gargoyle"), ("krom", "goblin")):
         place, _, _ = duel(hero, foe=foe)
