@@ -181,8 +181,17 @@ class Scene:
 
     def drawables(self) -> dict[str, Any]:
         """Every drawable by its id."""
+        return self._laid() | self._drawn_boards()
+
+    def _laid(self) -> dict[str, Any]:
+        """What lies on and beside the boards."""
         found: dict[str, Any] = {"banner": self.banner, "decision": self.decision}
         parts: list[Any] = [*self.tokens, *self.zones, *self.tracks]
+        found.update([(part.id, part) for part in parts])
+        return found
+
+    def _drawn_boards(self) -> dict[str, Any]:
+        parts: list[Any] = []
         for board in self.boards:
             parts += [
                 replace(board, cells=(), edges=(), tiles=()),
@@ -190,8 +199,7 @@ class Scene:
                 *board.cells,
                 *board.edges,
             ]
-        found.update((part.id, part) for part in parts)
-        return found
+        return {part.id: part for part in parts}
 
     def ids(self) -> list[str]:
         """The ids of everything drawn, cards in their zones too."""
@@ -208,6 +216,14 @@ Change = tuple[str, Any]
 
 def delta(old: Scene, new: Scene) -> list[Change]:
     """What to draw anew: id and value, or None for what is gone."""
-    before, after = old.drawables(), new.drawables()
-    changed: list[Change] = [(id_, v) for id_, v in after.items() if before.get(id_) != v]
+    before, after = old._laid(), new._laid()
+    if old.boards != new.boards:
+        before |= old._drawn_boards()
+        after |= new._drawn_boards()
+    changed: list[Change] = [(id_, v) for id_, v in after.items() if _differs(before.get(id_), v)]
     return changed + [(id_, None) for id_ in before if id_ not in after]
+
+
+def _differs(old: object, new: object) -> bool:
+    """Whether something is to be drawn anew; what a game draws once is the same value twice."""
+    return old is not new and old != new

@@ -29,7 +29,8 @@ def any_adjacent(walls: Walls, p: int, marks: list[int]) -> bool:
 
 def adjacent_of(walls: Walls, p: int, squares: list[int]) -> list[int]:
     """Those of some squares that are adjacent to p, in the order given. [DA-MOV-04]"""
-    return [q for q in squares if is_adjacent(walls, p, q)]
+    near = neighbours(walls, p)
+    return [q for q in squares if q in near]
 
 
 def beside(walls: Walls, squares: list[int]) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.reach import Ground, Reach, nearest, reach
-from undercroft.crawl.space.tiles import FLOOR
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.dungeon import is_beside
 from undercroft.games.alliance.effects.words import Boon
@@ -125,9 +124,10 @@ def put(s: Alliance, figure: int, to: int) -> bool:
 
 def nearest_empty(s: Alliance, start: int, full: list[int]) -> list[int]:
     """The empty spaces fewest steps away. [DA-DEF-17] [A-42]"""
-    marks = [int(kind == FLOOR) for kind in s.walls.kind]
-    for p in full:
-        marks[p] = 0
+    marks = [0] * s.walls.board.grid.size
+    for cell in s.walls.laid():
+        for p in s.walls.passable(cell):
+            marks[p] = int(p not in full)
     return nearest(s.walls, start, marks, len(marks))[1]
 
 

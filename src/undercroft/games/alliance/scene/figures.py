@@ -107,11 +107,11 @@ def monster(
 
 
 def challenges(s: Alliance) -> list[Token]:
-    """The challenge tokens on the board, as far as they are known."""
+    """The challenge tokens on the board, as far as they are known; not those still to be drawn."""
     return [
-        challenge(s, level, i, spot)
+        challenge(s, level, i, s.token_spots[level - 1][i])
         for level in (1, 2, 3)
-        for i, spot in enumerate(s.token_spots[level - 1])
+        for i in range(len(s.zones[BOARD_TOKENS + level - 1]))
     ]
 
 
