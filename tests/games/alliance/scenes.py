@@ -190,12 +190,10 @@ class Place:
 class Cellar(Place):
     """One seat, its gate with heroes along a row of it, a room north of it, and a solo card."""
 
-    AREA = ("healing-draught", "quick-boots", "footmans-shield", "candle-prayer", "gust")
-
-    def __init__(self, card: str, *heroes: str, row: int = 0) -> None:
+    def __init__(self, solo_card: str, *heroes: str, row: int = 0) -> None:
         super().__init__(seats=1)
-        self.s.upgrade_area = [SAY.cards.parse(name) for name in self.AREA]
-        self.s.solo_card = SOLO_NAMES.parse(card)
+        self.s.upgrade_area = [card(name) for name in SHOWN]
+        self.s.solo_card = SOLO_NAMES.parse(solo_card)
         for i, name in enumerate(heroes):
             self.hero(name, self.gate, 3 * row + i)
 
@@ -234,11 +232,11 @@ def shootout(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int
     return place, figure, monster
 
 
-def shop(xp: int = 5) -> Place:
-    """Krom's player may draft, with these upgrades face up and so much experience."""
+def shop(xp: int = 5, hero: str = "krom", shown: tuple[str, ...] = SHOWN) -> Place:
+    """A hero's player may draft, with these upgrades face up and so much experience."""
     place = Place()
-    place.hero("krom", place.gate, 4)
-    place.s.upgrade_area = [card(name) for name in SHOWN]
+    place.hero(hero, place.gate, 4)
+    place.s.upgrade_area = [card(name) for name in shown]
     place.s.upgrade_discard = [card("whetstone")]
     gain(place.s, 0, xp, face_up=True)
     place.s.frames = [Upgrading(0)]

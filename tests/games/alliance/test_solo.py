@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.scenes import Cellar
+from tests.games.alliance.scenes import SHOWN, Cellar
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.box import TILE_NAMES
@@ -54,14 +54,6 @@ def test_da_solo_06_two_upgrades_go_and_are_replaced() -> None:
     assert cellar.s.upgrade_area[0] == SAY.cards.parse("whetstone")
     assert cellar.s.upgrade_area[2] == SAY.cards.parse("boar-spear")
     assert cellar.s.upgrade_discard == [SAY.cards.parse("footmans-shield")]
-
-
-def test_da_solo_22_places_of_the_upgrade_area_count_from_one() -> None:
-    cellar = Cellar("guttering-torch", "bull")
-    cellar.begin()
-    gone = [place for place, card in enumerate(cellar.s.upgrade_area, 1) if card == UNKNOWN]
-    assert gone == [2, 5]
-    assert cellar.s.upgrade_discard == [SAY.cards.parse(Cellar.AREA[2 - 1])]
 
 
 def test_da_solo_06_a_tile_leaves_the_game() -> None:
@@ -208,7 +200,7 @@ def test_da_solo_22_upgrade_places_are_counted_from_one_and_tiles_from_the_left(
     meddle(cellar.s, Meddling(remove=5, discard=2))
     gone = [i + 1 for i, card in enumerate(cellar.s.upgrade_area) if card == UNKNOWN]
     assert gone == [2, 5]
-    assert cellar.s.upgrade_discard == [SAY.cards.parse(cellar.AREA[1])]
+    assert cellar.s.upgrade_discard == [SAY.cards.parse(SHOWN[1])]
     kennel, yard = TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard")
     for place, left in ((TilePlace.LEFT, yard), (TilePlace.RIGHT, kennel)):
         cellar.s.tile_area = (kennel, yard)

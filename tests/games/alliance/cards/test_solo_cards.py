@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.scenes import Cellar
+from tests.games.alliance.scenes import SHOWN, Cellar
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.box import TILE_NAMES
 from undercroft.games.alliance.measures import ROOTED
@@ -23,11 +23,11 @@ def upgrades_go(card: str, removed: int, discarded: int) -> None:
     cellar = Cellar(card, "bull")
     cellar.begin()
     cellar.play("d draw upgrades-1 whetstone", "d draw upgrades-1 boar-spear")
-    expected = list(Cellar.AREA)
+    expected = list(SHOWN)
     first, second = sorted((removed, discarded))
     expected[first - 1], expected[second - 1] = "whetstone", "boar-spear"
     assert [SAY.cards.text(upgrade) for upgrade in cellar.s.upgrade_area] == expected
-    assert cellar.s.upgrade_discard == [SAY.cards.parse(Cellar.AREA[discarded - 1])]
+    assert cellar.s.upgrade_discard == [SAY.cards.parse(SHOWN[discarded - 1])]
 
 
 def tile_goes(card: str, kept: str) -> None:
