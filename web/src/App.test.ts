@@ -1,12 +1,18 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import App from './App.svelte';
-import { askHealth } from './lib/health';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answering(body: unknown, status = 200): typeof fetch {
-  return () => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const HEADERS = { 'content-type': 'application/json' };
+
+/** A server that gives these answers by the end of the path, and nothing else. */
+function answering(answers: Record<string, unknown>): typeof fetch {
+  return (path) => {
+    const found = Object.entries(answers).find(([end]) => String(path).endsWith(end));
+    const status = found ? 200 : 503;
+    return Promise.resolve(new Response(JSON.stringify(found?.[1] ?? {}), { status, headers: HEADERS }));
+  };
 }
 
 async function shownPage(): Promise<string> {
@@ -19,7 +25,7 @@ async function shownPage(): Promise<string> {
 }
 
 test('the page names the three games and the version that serves it', async () => {
-  vi.stubGlobal('fetch', answering({ status: 'ok', version: '9.8.7' }));
+  vi.stubGlobal('fetch', answering({ '/health': { status: 'ok', version: '9.8.7' }, '/games': { games: [] } }));
   const words = await shownPage();
   for (const name of ['Alliance', 'Caverns', 'Infinity', 'Undercroft 9.8.7']) {
     expect(words).toContain(name);
@@ -32,5 +38,6 @@ test('the page says so when the server does not answer', async () => {
 });
 
 test('a server that answers with an error counts as not answering', async () => {
-  expect(await askHealth(answering({}, 503))).toBeNull();
+  vi.stubGlobal('fetch', answering({}));
+  expect(await shownPage()).toContain('The server does not answer.');
 });

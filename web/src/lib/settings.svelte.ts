@@ -1,0 +1,65 @@
+const KEY = 'undercroft.settings';
+
+export type Theme = 'system' | 'dark' | 'light';
+export type Pace = 'slow' | 'normal' | 'fast' | 'off';
+export type Confirming = 'final' | 'always' | 'never';
+
+interface Kept {
+  theme: Theme;
+  pace: Pace;
+  confirming: Confirming;
+  name: string;
+}
+
+const FIRST: Kept = { theme: 'system', pace: 'normal', confirming: 'final', name: '' };
+const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
+
+/** What a person likes, kept in this browser. */
+class Settings {
+  #kept = $state<Kept>({ ...FIRST, ...read() });
+
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+
+  get confirming(): Confirming {
+    return this.#kept.confirming;
+  }
+
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+
+  get name(): string {
+    return this.#kept.name;
+  }
+
+  /** How long a token moves. */
+  get motion(): number {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return isStill ? 0 : MILLISECONDS[this.#kept.pace];
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change);
+    localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    this.dress();
+  }
+
+  /** Put the theme on the page. */
+  dress(): void {
+    const { theme } = this.#kept;
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }
+}
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = new Settings();

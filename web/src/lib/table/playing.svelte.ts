@@ -1,0 +1,98 @@
+import type { Foreseen, Hinted, WhyNot } from '../api/messages';
+import type { Choice } from '../api/scene';
+import type { Room } from '../room/room.svelte';
+import type { Stage } from './stage';
+import { buttons, touch, touchable } from './selecting';
+
+/** What a person is about to do at the table: touch, choose, look at what it will do, confirm. */
+export class Playing implements Stage {
+  touched = $state.raw<string[]>([]);
+  menu = $state.raw<Choice[]>([]);
+  chosen = $state.raw<Choice | null>(null);
+  foreseen = $state.raw<Foreseen | null>(null);
+  reasons = $state.raw<WhyNot[]>([]);
+  wondered = $state('');
+  hint = $state.raw<Hinted | null>(null);
+  isBusy = $state(false);
+
+  readonly #decision = $derived.by(() => this.room.parts.decision);
+  readonly choices = $derived.by(() => (this.room.you.asked ? (this.#decision?.choices ?? []) : []));
+  readonly touchable = $derived(touchable(this.choices, this.touched));
+  readonly buttons = $derived(buttons(this.choices, this.touched));
+
+  get parts() {
+    return this.room.parts;
+  }
+
+  get pinged(): string {
+    return this.room.pinged;
+  }
+
+  /** Several choices to pick one from. */
+  offer(choices: Choice[]): void {
+    this.reset();
+    this.menu = choices;
+  }
+
+  constructor(
+    readonly room: Room,
+    private readonly confirms: (choice: Choice) => boolean,
+  ) {}
+
+  /** A thing was touched: go on with a choice, or ask why nothing can be done with it. */
+  touch(thing: string): void {
+    if (this.chosen && this.chosen.touch.at(-1) === thing) return void this.confirm();
+    const touched = touch(this.choices, this.touched, thing);
+    if (touched.kind === 'nothing') return void this.wonder(thing);
+    this.reset();
+    if (touched.kind === 'more') this.touched = touched.touched;
+    else if (touched.kind === 'several') this.menu = touched.choices;
+    else void this.choose(touched.choice);
+  }
+
+  /** One choice: play it at once, or show first what it will do. */
+  async choose(choice: Choice): Promise<void> {
+    this.reset();
+    if (!this.confirms(choice)) return this.#play(choice);
+    this.chosen = choice;
+    const answer = await this.room.ask({ do: 'preview', move: choice.move });
+    if (answer.type === 'preview' && this.chosen === choice) this.foreseen = answer;
+  }
+
+  confirm(): Promise<void> {
+    return this.chosen ? this.#play(this.chosen) : Promise.resolve();
+  }
+
+  /** Why can nothing be done with this? */
+  async wonder(thing: string): Promise<void> {
+    this.reset();
+    this.wondered = thing;
+    const answer = await this.room.ask({ do: 'why', thing });
+    if (answer.type === 'reasons' && this.wondered === thing) this.reasons = answer.answers;
+  }
+
+  async advise(): Promise<void> {
+    this.reset();
+    const answer = await this.room.ask({ do: 'hint' });
+    if (answer.type === 'hint') this.hint = answer;
+  }
+
+  /** Forget what was begun. */
+  reset(): void {
+    this.touched = [];
+    this.menu = [];
+    this.chosen = null;
+    this.foreseen = null;
+    this.reasons = [];
+    this.wondered = '';
+    this.hint = null;
+  }
+
+  async #play(choice: Choice): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.reset();
+    await this.room.play(choice.move);
+    this.isBusy = false;
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../api/scene';
+import { buttons, touch, touchable } from './selecting';
+
+const choice = (move: string, ...touched: string[]): Choice => ({
+  move,
+  label: move,
+  touch: touched,
+  cost: null,
+  final: false,
+});
+
+const CHOICES = [
+  choice('move 1,1', 'sq:1,1'),
+  choice('open', 'edge:1,1,e'),
+  choice('pick', 'edge:1,1,e'),
+  choice('throw net at orc', 'card:net', 'fig:orc'),
+  choice('throw net at rat', 'card:net', 'fig:rat'),
+  choice('rest', 'btn:rest'),
+];
+
+test('what begins a choice can be touched', () => {
+  expect([...touchable(CHOICES, []).keys()]).toEqual(['sq:1,1', 'edge:1,1,e', 'card:net', 'btn:rest']);
+  expect([...touchable(CHOICES, ['card:net']).keys()]).toEqual(['fig:orc', 'fig:rat']);
+});
+
+test('one thing can be a whole choice', () => {
+  expect(touch(CHOICES, [], 'sq:1,1')).toEqual({ kind: 'one', choice: CHOICES[0] });
+});
+
+test('one thing can mean several choices', () => {
+  expect(touch(CHOICES, [], 'edge:1,1,e')).toMatchObject({ kind: 'several', choices: { length: 2 } });
+});
+
+test('a card may want a target', () => {
+  expect(touch(CHOICES, [], 'card:net')).toEqual({ kind: 'more', touched: ['card:net'] });
+  expect(touch(CHOICES, ['card:net'], 'fig:rat')).toEqual({ kind: 'one', choice: CHOICES[4] });
+});
+
+test('nothing begins with what cannot be used', () => {
+  expect(touch(CHOICES, [], 'fig:orc')).toEqual({ kind: 'nothing' });
+});
+
+test('buttons stand for what is not on the table', () => {
+  expect(buttons(CHOICES, []).map((found) => found.move)).toEqual(['rest']);
+});

@@ -1,0 +1,38 @@
+import type { Choice } from '../api/scene';
+
+/** What touching a thing leads to: more to touch, one choice, several to pick from, or nothing. */
+export type Touched =
+  | { kind: 'more'; touched: string[] }
+  | { kind: 'one'; choice: Choice }
+  | { kind: 'several'; choices: Choice[] }
+  | { kind: 'nothing' };
+
+/** The choices that begin with what was touched already. */
+export function open(choices: Choice[], touched: string[]): Choice[] {
+  return choices.filter((choice) => touched.every((thing, i) => choice.touch[i] === thing));
+}
+
+/** The things that can be touched next, each with the choices it leads to. */
+export function touchable(choices: Choice[], touched: string[]): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const choice of open(choices, touched)) {
+    const thing = choice.touch[touched.length];
+    if (thing !== undefined) found.set(thing, [...(found.get(thing) ?? []), choice]);
+  }
+  return found;
+}
+
+/** Touch a thing after some others. */
+export function touch(choices: Choice[], touched: string[], thing: string): Touched {
+  const next = [...touched, thing];
+  const left = open(choices, next);
+  const whole = left.filter((choice) => choice.touch.length === next.length);
+  if (left.length === 0) return { kind: 'nothing' };
+  if (left.length > whole.length) return { kind: 'more', touched: next };
+  return whole.length === 1 && whole[0] ? { kind: 'one', choice: whole[0] } : { kind: 'several', choices: whole };
+}
+
+/** Choices made with a button: nothing on the table stands for them. */
+export function buttons(choices: Choice[], touched: string[]): Choice[] {
+  return open(choices, touched).filter((choice) => choice.touch[touched.length]?.startsWith('btn:'));
+}
