@@ -3,6 +3,7 @@
 import json
 import re
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,24 @@ def test_metrics_count_what_happened(tmp_path: Path) -> None:
     assert 'undercroft_commands_total{outcome="done"} 1' in text
     assert "undercroft_sockets 2" in text
     assert 'undercroft_write_seconds_bucket{le="+Inf"} 1' in text
+
+
+def test_bots_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'rooms.db'}") as server:
+        room = server.open("toy", "bot:greedy", "bot:greedy", options={"rounds": 6})
+        watcher = Guest(server, {"code": room["code"]})
+        while watcher.hear()["type"] != "update":
+            pass
+        thinkers = children(server.process.pid)
+        assert thinkers
+        server.end(signal.SIGKILL)
+        until = time.monotonic() + 20
+        while any(Path(f"/proc/{pid}").exists() for pid in thinkers):
+            assert time.monotonic() < until, "a bot's process is left over"
+            time.sleep(0.05)
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(word) for word in found.split()]
