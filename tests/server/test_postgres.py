@@ -6,11 +6,13 @@ import random
 import signal
 import time
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
+from tests.server.lasting import new_game, play_for
 from tests.server.playing import Message
 from tests.server.postgres import postgres
 from tests.server.running import Guest, Running, running
@@ -136,3 +138,20 @@ def test_bots_of_a_killed_process_go_on_at_the_other(database: str) -> None:
         watcher.catch_up(ann.table["version"])
         assert watcher.code == ann.code
         assert ann.table["room"]["status"] == "over"
+
+
+def test_no_acknowledged_move_is_lost_with_a_process(database: str) -> None:
+    """Rooms of a process that is killed go on at the next one, three times over."""
+    chance = random.Random(3)
+    with running(database) as first:
+        games = [new_game(first, number, chance) for number in range(3)]
+        play_for(
+            [(game, game.resume(first)) for game in games],
+            chance.uniform(0.1, 0.4),
+            partial(first.end, signal.SIGKILL),
+        )
+    for _ in range(2):
+        with running(database) as server:
+            tables = [(game, game.resume(server)) for game in games if not game.is_over]
+            play_for(tables, chance.uniform(0.1, 0.4), partial(server.end, signal.SIGKILL))
+    assert all(game.acknowledged for game in games)
