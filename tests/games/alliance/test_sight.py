@@ -7,8 +7,15 @@ import pytest
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.grid import EAST, NORTH
-from undercroft.games.alliance.battle import ANY_FACING, MELEE_REACH, RANGED_REACH, targets
-from undercroft.games.alliance.dungeon import ARCHWAY, in_the_line, is_seen
+from undercroft.games.alliance.battle import (
+    ANY_FACING,
+    MELEE_REACH,
+    RANGED_REACH,
+    obstruction_terms,
+    primary,
+    targets,
+)
+from undercroft.games.alliance.dungeon import ARCHWAY, is_seen
 from undercroft.games.alliance.stats import is_rooted
 
 Space = tuple[int, int]
@@ -116,12 +123,14 @@ def test_da_los_05_the_post_of_an_archway_lets_a_line_pass_and_beside_it_none_do
 
 def test_da_los_06_a_line_passes_whom_it_runs_through_and_not_whose_corner_it_touches() -> None:
     place = Place()
-    walls = place.s.walls
-    marks = [0] * walls.board.grid.size
-    for local in (1, 3, 4):
-        marks[place.square(place.room, local)] = 1
-    corner, opposite = place.square(place.room, 0), place.square(place.room, 8)
-    assert in_the_line(walls, corner, opposite, marks) == 1
+    lorna = place.hero("lorna", place.room, 0)
+    ogre = place.monster("ogre", place.room, 8)
+    blow = primary(place.s, lorna, ogre)
+    for local in (1, 3):
+        place.monster("ogre", place.room, local)
+    assert obstruction_terms(place.s, blow) == []
+    place.hero("krom", place.room, 4)
+    assert [term.amount for term in obstruction_terms(place.s, blow)] == [1]
 
 
 def test_da_los_07_who_sees_is_seen() -> None:

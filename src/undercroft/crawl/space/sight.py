@@ -62,15 +62,12 @@ def _look(walls: Walls, p: int, q: int) -> int:
 
 
 def passed(walls: Walls, p: int, q: int) -> list[int]:
-    """The squares strictly between p and q whose inside the line runs through."""
+    """The squares between p and q whose inside the line runs through. [DA-LOS-06] [A-12]"""
     return [p + offset for offset, _ in walls.board.grid.hops(p, q)[1:]]
 
 
 def obstructions(walls: Walls, p: int, q: int, marks: list[int]) -> int:
-    """How many marked squares the line between p and q runs through, ends excluded.
-
-    [DA-LOS-06] [A-12]
-    """
+    """How many marked squares the line between p and q runs through, ends excluded."""
     count = 0
     for offset, _ in walls.board.grid.hops(p, q):
         if offset and marks[p + offset]:
