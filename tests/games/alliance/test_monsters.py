@@ -142,6 +142,15 @@ def test_da_prot_01_a_spider_prefers_who_is_not_poisoned() -> None:
     assert {plan.target for plan in plans} == {lorna}
 
 
+def test_da_prot_01_a_rust_giant_pushes_a_hero_from_its_allies() -> None:
+    place = Place(archway=False)
+    bull = place.hero("bull", place.room, 4)
+    place.hero("lorna", place.room, 6)
+    giant = place.monster("rust-giant", place.room, 1)
+    place.strike(giant, bull)
+    assert place.local(place.s.spot[bull]) == (place.room, 8)
+
+
 def test_da_prot_01_a_troll_prefers_the_most_wounded() -> None:
     place = Place()
     krom = place.hero("krom", place.room, 4)

@@ -202,12 +202,13 @@ def test_rust_giant_goes_to_where_it_can_push_a_hero_from_its_allies() -> None:
 
 
 def test_rust_giant_pushes_a_hero_as_far_from_its_allies_as_it_can() -> None:
-    place = Place(archway=False)
+    place = Place()
     bull = place.hero("bull", place.room, 4)
-    place.hero("lorna", place.room, 6)
+    lorna = place.hero("lorna", place.room, 6)
     giant = place.monster("rust-giant", place.room, 1)
     place.strike(giant, bull)
-    assert place.local(place.s.spot[bull]) == (place.room, 8)
+    assert place.local(place.s.spot[bull]) == (place.gate, 2)
+    assert away(place, bull, lorna) == 2
 
 
 def test_night_widow_passes_the_nearest_hero_who_has_acted() -> None:
