@@ -68,7 +68,7 @@ def deed(entry: Entry, label: str, names: Names) -> Deed:
     """What a move of the history told."""
     told = [_told(event, names) for event in entry.events]
     if not told and not entry.by_chance:
-        told = [_written(entry)]
+        told = [_written(entry, label)]
     return Deed(entry.move.seat, entry.round, label, told)
 
 
@@ -95,8 +95,9 @@ def _words(event: Event, names: Names) -> Words:
     return Words(text.replace(UNSEEN, _UNSEEN), named)
 
 
-def _written(entry: Entry) -> Told:
-    whole = Words(str(entry.move))
+def _written(entry: Entry, label: str) -> Told:
+    actor = str(entry.move).partition(" ")[0]
+    whole = Words(label if label.startswith(actor) else f"{actor}: {label}")
     if entry.seen_by == EVERYONE:
         return Told("move", EVERYONE, whole, whole)
     hidden = str(entry.move.hidden()).replace(UNSEEN, _UNSEEN)
