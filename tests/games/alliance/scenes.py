@@ -214,19 +214,21 @@ class Cellar(Place):
 
 def duel(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
     """A hero in the middle of the room, with these cards, south of a monster, in its turn."""
-    place = Place()
-    figure = place.hero(hero, place.room, 4)
-    monster = place.monster(foe, place.room, 1)
-    place.hold(*cards)
-    place.turn(figure)
-    return place, figure, monster
+    return meeting(hero, cards, foe, 4, 5)
 
 
 def shootout(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, int]:
     """A hero in the middle of the gate, with these cards, two spaces from a monster it sees."""
+    return meeting(hero, cards, foe, 1, 3)
+
+
+def meeting(
+    hero: str, cards: tuple[str, ...], foe: str, here: int, there: int
+) -> tuple[Place, int, int]:
+    """A hero and a monster on the middle file, so far north, in the hero's turn."""
     place = Place()
-    figure = place.hero(hero, place.gate, 4)
-    monster = place.monster(foe, place.room, 7)
+    figure = place.hero(hero, *place.file(here))
+    monster = place.monster(foe, *place.file(there))
     place.hold(*cards)
     place.turn(figure)
     return place, figure, monster

@@ -10,6 +10,7 @@ from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.pieces import AttackKind, CardType
+from undercroft.games.alliance.state import OPEN_TOKEN
 from undercroft.games.alliance.stats import value
 
 
@@ -178,6 +179,22 @@ def sends_a_pet(hero: str, card: str, wounds: int, steps: int) -> None:
     shut.hold(card)
     shut.turn(figure)
     assert shut.refused(f"p1 play {card}") == ["DA-ACT-12"]
+
+
+def forces_chests(hero: str, card: str, bonus: int, points: int) -> None:
+    """With the card a hero forces chests beside an enemy, with so much on the die and Speed."""
+    place, figure, _ = duel(hero, card)
+    place.token(f"locked-chest-{bonus + 1}", place.room, 3, OPEN_TOKEN)
+    turn = place.turn(figure)
+    assert place.refused("p1 force 3,10") == ["DA-CHEST-06"]
+    place.play(f"p1 play {card}")
+    assert turn.points(place.s) == points
+    place.play("p1 force 3,10")
+    assert place.legal("spend") == ["0", "1"]
+    place.play("p1 spend 0", "d roll 1")
+    assert place.s.xp_down[0] == (2, 3, 5)[bonus]
+    assert used_types(place.s, figure) == {CardType.ACTION}
+    ends_with_the_round(place)
 
 
 def controls(hero: str, card: str) -> tuple[Place, int, int]:

@@ -7,6 +7,7 @@ from tests.games.alliance.cards.plays import (
     controls,
     ends_with_the_round,
     enhances,
+    forces_chests,
     mends,
     raises_melee,
     raises_ranged,
@@ -15,7 +16,6 @@ from tests.games.alliance.cards.plays import (
 )
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import EAST, WEST
-from undercroft.games.alliance.state import OPEN_TOKEN
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.wounds import PLAIN
 
@@ -67,16 +67,7 @@ def test_hooked_blade_adds_two_to_melee() -> None:
 
 
 def test_skeleton_keys_add_two_to_the_die_in_spite_of_enemies() -> None:
-    place, mcfarlin, _ = duel("mcfarlin", "skeleton-keys")
-    place.token("locked-chest-3", place.room, 3, OPEN_TOKEN)
-    turn = place.turn(mcfarlin)
-    assert place.refused("p1 force 3,10") == ["DA-CHEST-06"]
-    place.play("p1 play skeleton-keys", "p1 force 3,10")
-    assert place.legal("spend") == ["0", "1"]
-    place.play("p1 spend 0", "d roll 1")
-    assert place.s.xp_down[0] == 5
-    assert turn.points(place.s) == 4 - 1
-    ends_with_the_round(place)
+    forces_chests("mcfarlin", "skeleton-keys", 2, 4)
 
 
 def test_skeleton_keys_let_doors_be_picked_beside_enemies() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.alliance.cards.plays import (
     answers_an_attack,
     ends_with_the_round,
+    forces_chests,
     guards_itself,
     raises_melee,
     raises_ranged,
@@ -12,7 +13,6 @@ from tests.games.alliance.cards.plays import (
 )
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.state import OPEN_TOKEN
 
 
 def test_stonebreaker_adds_two_to_melee() -> None:
@@ -72,17 +72,7 @@ def test_thrown_knives_add_two_to_ranged_attacks() -> None:
 
 
 def test_quick_fingers_add_speed_and_one_to_the_die_in_spite_of_enemies() -> None:
-    place, jypzy, _ = duel("jypzy", "quick-fingers")
-    place.token("locked-chest-2", place.room, 3, OPEN_TOKEN)
-    turn = place.turn(jypzy)
-    assert place.refused("p1 force 3,10") == ["DA-CHEST-06"]
-    place.play("p1 play quick-fingers")
-    assert turn.points(place.s) == 5 + 1
-    place.play("p1 force 3,10")
-    assert place.legal("spend") == ["0", "1"]
-    place.play("p1 spend 0", "d roll 1")
-    assert place.s.xp_down[0] == 3
-    ends_with_the_round(place)
+    forces_chests("jypzy", "quick-fingers", 1, 5 + 1)
 
 
 def test_badger_friend_strikes_with_three_over_three_steps() -> None:
