@@ -77,7 +77,7 @@ def test_marks_of_cells_and_tiles_are_listed() -> None:
     cells = (Cell(id="sq:a", x=0, y=0, marks=("trap",)), Cell(id="sq:b", x=1, y=0, marks=("trap",)))
     tiles = (Tile(id="tile:1", name="Hall", x=0, y=0, width=2, height=1, marks=("cold",)),)
     drawn = draw_board(Board(id="b", name="Map", cells=cells, tiles=tiles), [], 79)
-    assert drawn[-2:] == ["  Hall: cold", "  trap: a b"]
+    assert drawn[-2:] == ["  trap: a b", "  cold: Hall"]
 
 
 def test_a_board_without_cells_says_so() -> None:

@@ -12,7 +12,7 @@ from undercroft.kernel.scene import (
     Token,
     Track,
 )
-from undercroft.terminal.draw import Drawing
+from undercroft.terminal.draw import EMPTY, Drawing
 from undercroft.terminal.talk import columns
 
 DRAWING = Drawing(lambda seat: f"p{seat + 1}", 79)
@@ -30,17 +30,17 @@ def test_equal_cards_are_counted_and_hidden_ones_numbered() -> None:
         CardZone(id="zone:b", name="deck", count=1),
         CardZone(id="zone:c", name="discard"),
     )
-    assert DRAWING.blocks(Scene(banner="x", zones=zones))["zones"] == (
-        "  p1's hand  axe x2, bow, 1 card face down",
-        "  deck       1 card",
-        "  Empty: discard",
-    )
+    drawn = DRAWING.blocks(Scene(banner="x", zones=zones))
+    assert drawn["zone:a"] == ("  p1's hand  axe x2, bow, 1 card face down",)
+    assert drawn["zone:b"] == ("  deck       1 card",)
+    assert drawn[EMPTY] == ("  Empty: discard",)
+    assert "zone:c" not in drawn
 
 
 def test_marks_of_a_card_are_said() -> None:
     spent = Card(id="card:1", name="axe", marks=("spent",))
     zone = CardZone(id="zone:a", name="hand", cards=(spent,), count=1)
-    assert DRAWING.blocks(Scene(banner="x", zones=(zone,)))["zones"] == ("  hand  axe (spent)",)
+    assert DRAWING.blocks(Scene(banner="x", zones=(zone,)))["zone:a"] == ("  hand  axe (spent)",)
 
 
 def test_a_token_shows_its_place_bars_and_states() -> None:
@@ -55,13 +55,19 @@ def test_a_token_shows_its_place_bars_and_states() -> None:
         bars=(health,),
         states=("slow",),
     )
-    drawn = DRAWING.blocks(Scene(banner="x", tokens=(token,)))["tokens"]
+    drawn = DRAWING.blocks(Scene(banner="x", tokens=(token,)))["fig:m1"]
     assert drawn == ("  m1 Rat · at 1,-2 · health 2/5 · slow",)
 
 
-def test_tracks_stand_in_one_line() -> None:
-    tracks = (Track(id="t:1", name="Round", value=2, most=9), Track(id="t:2", name="Doom", value=4))
-    assert DRAWING.blocks(Scene(banner="x", tracks=tracks))["tracks"] == ("Round 2/9 · Doom 4",)
+def test_tracks_stand_in_one_line_for_each_owner() -> None:
+    tracks = (
+        Track(id="t:1", name="Round", value=2, most=9),
+        Track(id="t:2", name="Gold", value=7, owner=1),
+        Track(id="t:3", name="Doom", value=4),
+    )
+    drawn = DRAWING.blocks(Scene(banner="x", tracks=tracks))
+    assert drawn["tracks -1"] == ("Round 2/9 · Doom 4",)
+    assert drawn["tracks 1"] == ("p2: Gold 7",)
 
 
 def test_a_choice_says_its_cost_and_whether_it_is_final() -> None:
@@ -84,4 +90,4 @@ def test_long_lines_are_wrapped() -> None:
     zone = CardZone(id="zone:a", name="hand", cards=cards(*names), count=9)
     drawn = DRAWING.blocks(Scene(banner="b " * 90, zones=(zone,)))
     assert all(len(line) <= 79 for block in drawn.values() for line in block)
-    assert drawn["zones"][1].startswith(" " * 8)
+    assert drawn["zone:a"][1].startswith(" " * 8)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.kernel.scene import Board, Cell, Edge, Token
+from undercroft.kernel.scene import Board, Cell, Edge, Tile, Token
+from undercroft.terminal.talk import wrapped
 
 GUTTER = 5
 WIDEST_CELL = 6
@@ -123,8 +124,17 @@ def _edges(edges: Sequence[Edge]) -> tuple[dict[Place, str], dict[Place, str]]:
 def _legend(board: Board, width: int) -> list[str]:
     kinds = sorted({edge.kind for edge in board.edges if edge.kind not in (*OPEN, "wall")})
     lines = ["  ".join(f"{kind[:1].upper()} = {kind}" for kind in kinds)] if kinds else []
-    lines += [f"{tile.name}: {', '.join(tile.marks)}" for tile in board.tiles if tile.marks]
-    return ["  " + line[: width - 2] for line in lines + _marked(board.cells)]
+    rooms = [part for line in _rooms(board.tiles) for part in wrapped("  " + line, width, "    ")]
+    return [*("  " + line[: width - 2] for line in lines + _marked(board.cells)), *rooms]
+
+
+def _rooms(tiles: Sequence[Tile]) -> list[str]:
+    """Which tiles carry which mark."""
+    names: dict[str, list[str]] = {}
+    for tile in tiles:
+        for mark in tile.marks:
+            names.setdefault(mark, []).append(tile.name)
+    return [f"{mark}: {', '.join(names[mark])}" for mark in sorted(names)]
 
 
 def _marked(cells: Sequence[Cell]) -> list[str]:

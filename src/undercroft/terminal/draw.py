@@ -12,6 +12,9 @@ from undercroft.terminal.talk import columns, wrapped
 Block = tuple[str, ...]
 Actor = Callable[[int], str]
 
+EMPTY = "empty"
+"""The block of the zones without cards, which is of use only beside all others."""
+
 
 class Drawing:
     """Draws scenes of one game for one width."""
@@ -23,11 +26,12 @@ class Drawing:
     def blocks(self, scene: Scene) -> dict[str, Block]:
         """The parts of a scene by name, in reading order."""
         parts = {"banner": self._wrap(f"== {scene.banner} ==")}
-        parts["tracks"] = self._wrap(" · ".join(self._track(track) for track in scene.tracks))
+        for owner in sorted({track.owner for track in scene.tracks}):
+            parts[f"tracks {owner}"] = self._tracks(owner, scene.tracks)
         for board in scene.boards:
             parts[board.id] = draw_board(board, scene.tokens, self._width)
-        parts["tokens"] = [line for token in scene.tokens for line in self._token(token)]
-        parts["zones"] = self._zones(scene.zones)
+        parts.update((token.id, self._token(token)) for token in scene.tokens)
+        parts.update(self._zones(scene.zones))
         return {name: tuple(lines) for name, lines in parts.items() if any(lines)}
 
     def decision(self, decision: Decision) -> list[str]:
@@ -40,9 +44,10 @@ class Drawing:
     def _wrap(self, text: str, indent: str = "  ") -> list[str]:
         return wrapped(text, self._width, indent)
 
-    def _track(self, track: Track) -> str:
-        most = "" if track.most is None else f"/{track.most}"
-        return f"{self._owned(track.name, track.owner)} {track.value}{most}"
+    def _tracks(self, owner: int, tracks: Sequence[Track]) -> list[str]:
+        """The numbers of one seat, or of nobody, in a line."""
+        own = " · ".join(_number(track) for track in tracks if track.owner == owner)
+        return self._wrap(own if owner < 0 else f"{self._actor(owner)}: {own}")
 
     def _owned(self, name: str, owner: int) -> str:
         return name if owner < 0 else f"{self._actor(owner)}'s {name}"
@@ -55,18 +60,27 @@ class Drawing:
         parts += list(token.states)
         return self._wrap("  " + " · ".join(parts), "      ")
 
-    def _zones(self, zones: Sequence[CardZone]) -> list[str]:
+    def _zones(self, zones: Sequence[CardZone]) -> dict[str, list[str]]:
+        """Each zone with cards by its id, and the empty ones together."""
         named = [(self._owned(zone.name, zone.owner), zone) for zone in zones]
-        wide = max((len(name) for name, zone in named if zone.count), default=0)
+        wide = max((len(name) for name, _ in named), default=0)
         indent = " " * (wide + 4)
-        lines = [f"  {name:<{wide}}  {contents(zone)}" for name, zone in named if zone.count]
+        lines = {
+            zone.id: self._wrap_kept(f"  {name:<{wide}}  {contents(zone)}", indent)
+            for name, zone in named
+            if zone.count
+        }
         empty = ", ".join(name for name, zone in named if not zone.count)
-        lines += [f"  Empty: {empty}"] if empty else []
-        return [part for line in lines for part in self._wrap_kept(line, indent)]
+        return lines | ({EMPTY: self._wrap(f"  Empty: {empty}", indent)} if empty else {})
 
     def _wrap_kept(self, line: str, indent: str) -> list[str]:
         """Wrap, but leave the blanks between name and contents as they are."""
         return [line] if len(line) <= self._width else self._wrap(line, indent)
+
+
+def _number(track: Track) -> str:
+    most = "" if track.most is None else f"/{track.most}"
+    return f"{track.name} {track.value}{most}"
 
 
 def label(choice: Choice) -> str:

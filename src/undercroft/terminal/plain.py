@@ -11,10 +11,10 @@ from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.scene import Card, CardZone, Decision, Scene
 from undercroft.kernel.table import Table
 from undercroft.terminal.covers import hides
-from undercroft.terminal.draw import Block, Drawing, contents
+from undercroft.terminal.draw import EMPTY, Block, Drawing, contents
 from undercroft.terminal.orders import ORDERS, Leave
 from undercroft.terminal.saving import GoOn, SavingError, write_file
-from undercroft.terminal.story import names_of, story
+from undercroft.terminal.story import names_of, news, story
 from undercroft.terminal.talk import Talk, wrapped
 from undercroft.terminal.why import pick
 
@@ -170,7 +170,7 @@ class Session:
         self._held = True
 
     def _news(self, controller: int) -> None:
-        lines = story(self.table, controller, self._upto)
+        lines = news(self.table, controller, self._upto)
         if lines:
             self.talk.say()
             self.say("Since your last choice:" if self._upto else "So far:")
@@ -184,7 +184,8 @@ class Session:
         """Only the parts that have changed on this screen."""
         blocks = self._drawing.blocks(scene)
         for name, lines in blocks.items():
-            if self._shown.get(name) != lines:
+            is_known = name == EMPTY and bool(self._shown)
+            if self._shown.get(name) != lines and not is_known:
                 self.talk.say("\n".join(lines))
         self._shown = blocks
 

@@ -25,6 +25,19 @@ def story(table: Table, controller: int | None, since: int, *, rules: bool = Fal
     return [line for lines in told for line in lines]
 
 
+def news(table: Table, controller: int, since: int) -> list[str]:
+    """The same without the own moves that told nothing: who made them knows them."""
+    names = names_of(table.scene(controller))
+    mask = mask_of(table, controller)
+    told = [
+        _events(entry, mask, names, rules=False)
+        if mask & 1 << max(0, entry.move.seat)
+        else _told(entry, mask, names, rules=False)
+        for entry in table.history[since:]
+    ]
+    return [line for lines in told for line in lines]
+
+
 def moves_told(table: Table, controller: int | None) -> list[str]:
     """The numbered moves with what each told, for reading a record."""
     names = names_of(table.scene(controller))
@@ -43,9 +56,16 @@ def written(entry: Entry, mask: int) -> str:
 
 def _told(entry: Entry, mask: int, names: dict[str, str], rules: bool) -> list[str]:
     lines = _events(entry, mask, names, rules=rules)
-    if lines or entry.by_chance:
+    if lines or entry.by_chance or entry.move.verb is entry.move.verb.notation.done:
         return lines
-    return [written(entry, mask).replace(UNSEEN, "something unseen")]
+    return [_named(written(entry, mask), names).replace(UNSEEN, "something unseen")]
+
+
+def _named(move: str, names: dict[str, str]) -> str:
+    """A written move with the name of what it chooses, if that is in sight."""
+    *words, last = move.split(" ")
+    found = [name for id_, name in names.items() if tail(id_).partition("#")[0] == last]
+    return " ".join([*words, found[0] if found else last])
 
 
 def _events(entry: Entry, mask: int, names: dict[str, str], *, rules: bool) -> list[str]:
@@ -83,5 +103,6 @@ def names_of(scene: Scene) -> dict[str, str]:
     for id_, thing in scene.drawables().items():
         name = getattr(thing, "name", "")
         names[id_] = f"square {tail(id_)}" if isinstance(thing, Cell) else name or tail(id_)
-    names.update((card.id, card.name) for zone in scene.zones for card in zone.cards if card.name)
+    for card in [card for zone in scene.zones for card in zone.cards if card.name]:
+        names[card.id] = names[card.id.partition("#")[0]] = card.name
     return names

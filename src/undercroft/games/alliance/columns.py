@@ -62,4 +62,5 @@ def lay(s: Any, seat: int, hero: int, card: int) -> None:
     s.columns[hero] = (*s.columns[hero], card)
     if s.heard:
         name = f"card:{SAY.cards.text(card)}"
-        s.tell(CardMoved(card=name, start=f"zone:hand-{seat + 1}", to=f"zone:{s.hero(hero).id}"))
+        column = f"zone:column-{s.hero(hero).id}"
+        s.tell(CardMoved(card=name, start=f"zone:hand-{seat + 1}", to=column))

@@ -20,9 +20,10 @@ from undercroft.games.alliance.figures import enemy_in_room, room
 from undercroft.games.alliance.locks import Attempt
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may
+from undercroft.games.alliance.telling import tell_of
 from undercroft.games.alliance.things import Thing, way_of
 from undercroft.games.alliance.turn import Deed, Turn, deed, has_a_point, is_moving, turn_of
-from undercroft.games.alliance.words import OPEN, PICK
+from undercroft.games.alliance.words import OPEN, PICK, SIDE
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
@@ -131,6 +132,7 @@ class Opening(AtSides):
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         cell, side = room(s, turn.hero), move.args[0]
         turn.pay(1)
+        tell_of(s, turn.hero, f"opens the {SIDE.text(side)} door", "DA-DOOR-01")
         if is_unexplored(s, cell, side):
             s.push(OpenNewRoom(turn.who, cell, side))
         else:

@@ -30,7 +30,7 @@ def recruit(s: Alliance, seat: int, hero: int) -> None:
     s.kind[figure] = hero
     s.ready[figure] = 1
     if s.heard:
-        words = f"{HERO_NAMES.text(hero)} joins {SAY.actor(seat)}"
+        words = f"{s.hero(figure).name} joins {SAY.actor(seat)}"
         s.tell(Said(text=words, rules=("DA-SET-05",)))
 
 

@@ -43,6 +43,9 @@ def turned_space(space: int, turns: int) -> int:
 def open_archway(s: Alliance, cell: int, side: int) -> None:
     """An archway stays in the middle of a border for good. [DA-GEO-04]"""
     s.walls = s.walls.open_border(cell, side, ARCHWAY)
+    if s.heard:
+        rooms = [TILES[s.walls.tile(c)].name for c in (cell, s.walls.board.grid.beyond(cell, side))]
+        s.tell(Said(text=f"{rooms[0]} and {rooms[1]} are connected", rules=("DA-GEO-04",)))
 
 
 def lay_tile(s: Alliance, cell: int, side: int, tile: int, printed: int) -> None:

@@ -12,6 +12,7 @@ from undercroft.games.alliance.movement import Walk, path_to, reachable
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted, speed
+from undercroft.games.alliance.telling import tell_of
 from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.turn import (
     FIRST_MOVE,
@@ -26,7 +27,7 @@ from undercroft.games.alliance.turn import (
     turn_of,
     written,
 )
-from undercroft.games.alliance.words import FACE, MOVE, RUN, SPACE, STOP
+from undercroft.games.alliance.words import FACE, MOVE, RUN, SIDE, SPACE, STOP
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
 
@@ -113,6 +114,7 @@ class Facing(Deed):
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         s.facing[turn.hero] = move.args[0]
+        tell_of(s, turn.hero, f"turns {SIDE.text(move.args[0])}", "DA-MOV-10")
 
 
 class Running(Deed):
@@ -125,6 +127,7 @@ class Running(Deed):
         turn.stage = SECOND_MOVE
         turn.used = used_up(s, turn.hero)
         s.peaceful[turn.hero] = 1
+        tell_of(s, turn.hero, "moves again and will not attack", "DA-ACT-06")
 
 
 class Stopping(Deed):
@@ -135,6 +138,7 @@ class Stopping(Deed):
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.stage = OVER
+        tell_of(s, turn.hero, "has done enough", "DA-ACT-14")
 
 
 MOVING: Final = deed(Moving, MOVE, may_step, is_in_reach)

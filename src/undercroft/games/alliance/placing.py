@@ -16,6 +16,12 @@ from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
+WHERE: Final = {
+    "centre": "in the centre, ahead of the others",
+    "left": "at the door, on the left",
+    "middle": "at the door, in the middle",
+    "right": "at the door, on the right",
+}
 LAID_OUT: Final = (4, 6, 7, 8)
 """The four first spaces as the starting tile is printed: the centre, and the row at its door."""
 
@@ -78,7 +84,7 @@ class Placing(Frame[Alliance]):
 
     def prompt(self, s: Alliance) -> Prompt:
         place = PLACES.text(self.placed % ALLIANCE)
-        return Prompt(f"Who stands in the {place}?", ("DA-SET-08",))
+        return Prompt(f"Who stands {WHERE[place]}?", ("DA-SET-08",))
 
 
 PLACING: Final[tuple[type[Frame[Any]], ...]] = (Placing,)

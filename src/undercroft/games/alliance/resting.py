@@ -8,6 +8,7 @@ from undercroft.games.alliance.dungeon import start_room
 from undercroft.games.alliance.figures import is_defeated, taken
 from undercroft.games.alliance.movement import nearest_empty, put
 from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.telling import tell_of
 from undercroft.games.alliance.turn import (
     FIRST_MOVE,
     OVER,
@@ -55,6 +56,7 @@ class Resting(Deed):
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.stage = RESTED
         s.peaceful[turn.hero] = 1
+        tell_of(s, turn.hero, "rests", "DA-DEF-09")
         s.push(Mend(turn.who, turn.hero, RESTORED))
 
 
@@ -68,7 +70,8 @@ class Leaving(Deed):
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.stage = OVER
-        s.wounds[turn.hero] = ()
+        tell_of(s, turn.hero, "leaves the dungeon", "DA-DEF-10")
+        heal(s, turn.hero, s.wounds[turn.hero])
         s.push(Homecoming(turn.who, turn.hero))
 
 

@@ -14,11 +14,13 @@ from undercroft.games.alliance.monster_segment import Rouse, ready_monsters
 from undercroft.games.alliance.solo import SoloSegment
 from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stats import ended
+from undercroft.games.alliance.telling import tell_of
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.upgrading import Upgrading
 from undercroft.games.alliance.words import ACTIVATE
 from undercroft.games.alliance.xp import gain, ranked, score
 from undercroft.kernel.checks import Act, check
+from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
@@ -110,6 +112,8 @@ class Rounds(Frame[Alliance]):
         s.round += 1
         if self.clearing or s.round == rounds_to_play(s):
             finish(s, "cleared" if self.clearing else "last-round")
+        elif s.heard:
+            s.tell(Said(text=f"Round {s.round + 1} begins", rules=("DA-RND-01",)))
 
 
 @check("DA-RND-05", "this hero has acted in this round, or is not yours")
@@ -182,6 +186,7 @@ class Activate(Frame[Alliance]):
         s.ready[hero] = 0
         self.hero = hero
         self.step = 1
+        tell_of(s, hero, "acts", "DA-ACT-01")
         s.push(Turn(self.who, hero))
 
     def seat(self, s: Alliance) -> int:

@@ -13,6 +13,7 @@ from undercroft.games.alliance.locks import Attempt
 from undercroft.games.alliance.pieces import ChallengeKind, ChallengeSort
 from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, Alliance
 from undercroft.games.alliance.stepping import active_seat
+from undercroft.games.alliance.telling import tell_of
 from undercroft.games.alliance.turn import written
 from undercroft.games.alliance.words import BOARD_TOKENS, FIRST_TOKEN, TOKENS
 from undercroft.kernel.chance import Show
@@ -189,6 +190,7 @@ class TurnUp(AtToken):
             spring(s, self.hero, self.token())
         else:
             turn(s, self.token(), OPEN_TOKEN)
+            tell_of(s, self.hero, f"finds a {kind_of(s, self.token()).name}", "DA-TRAP-02")
             step_on(s, self.hero)
 
 

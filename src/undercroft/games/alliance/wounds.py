@@ -139,10 +139,14 @@ class Casualties(Frame[Alliance]):
 def heal(s: Alliance, figure: int, kinds: tuple[int, ...]) -> None:
     """Wounds of these kinds are removed; below Health a hero stands up at once. [DA-DEF-14]"""
     held = list(s.wounds[figure])
+    before = len(held)
     for kind in kinds:
         if kind in held:
             held.remove(kind)
     s.wounds[figure] = tuple(held)
+    if s.heard and len(held) < before:
+        token = scene_id(s, figure)
+        s.tell(TokenChanged(token=token, what="wounds", before=before, after=len(held)))
 
 
 def cure(s: Alliance, figure: int) -> None:

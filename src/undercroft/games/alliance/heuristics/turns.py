@@ -117,6 +117,8 @@ class Deciding:
 
     def rest(self, _move: Move) -> float:
         """Fewer wounds, and a move."""
+        if not self.s.wounds[self.turn.hero]:
+            return NEVER
         stay = self.look.best_end(self.points, attacks=False)
         if is_defeated(self.s, self.turn.hero):
             stay -= RISEN * len(self.look.coming(self.here))
