@@ -11,6 +11,7 @@ from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.monster_segment import near_heroes, tier
 from undercroft.games.alliance.options import OPTIONS, RULINGS
 from undercroft.games.alliance.rounds import finish
+from undercroft.games.alliance.scene.asking import choices_now
 from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.solo import ANYONE, MARKED, SECOND, hunts
 from undercroft.games.alliance.state import KNOWN_TRAP
@@ -158,6 +159,9 @@ def stopped(trap: str, *, back: bool = False, wounds: int = 0) -> tuple[Place, i
 
 def test_a_42_a_hero_stopped_on_anothers_space_walks_on() -> None:
     place, krom = stopped("dart-volley-1")
+    assert place.refused("p1 move 4,1") == ["DA-MOV-02"]
+    assert {choice.cost for choice in choices_now(place.s)} == {1, 2, 3}
+    assert [why.refusals for why in play.why_not(place.s, 0, "sq:3,10")] == [()]
     place.play("p1 move 3,10")
     assert place.local(place.s.spot[krom]) == (place.room, 3)
 

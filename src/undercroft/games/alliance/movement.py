@@ -227,7 +227,11 @@ class Crammed(Frame[Alliance]):
         return MOVE.over(self.seat(s), [written(s, space) for space in self.onward(s)])
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
-        return tuple([Act(deed.verb, stands_alone) for deed in Turn.DEEDS.values()])
+        deeds = Turn.DEEDS.values()
+        return tuple([d.act if d.verb is MOVE else Act(d.verb, stands_alone) for d in deeds])
+
+    def wants(self, s: Alliance, thing: str) -> list[Move]:
+        return turn_of(s).wants(s, thing)
 
     def take(self, s: Alliance, move: Move) -> None:
         points = turn_of(s).points(s)

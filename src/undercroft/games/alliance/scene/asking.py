@@ -11,7 +11,7 @@ from undercroft.games.alliance.battle import damage, primary
 from undercroft.games.alliance.box import HERO_NAMES, HEROES, MONSTERS, TILES
 from undercroft.games.alliance.figures import is_hero, room, scene_id
 from undercroft.games.alliance.measures import LIBRARY
-from undercroft.games.alliance.movement import reachable
+from undercroft.games.alliance.movement import Crammed, reachable
 from undercroft.games.alliance.scene.cards import shown_upgrades, words_on
 from undercroft.games.alliance.scene.rooms import edge
 from undercroft.games.alliance.state import Alliance
@@ -244,8 +244,8 @@ def decision(s: Alliance, seats: int) -> Decision | None:
 
 def choices_now(s: Alliance) -> tuple[Choice, ...]:
     """Every legal move as something to touch."""
-    top = s.frames[-1]
-    ground = reachable(s, top.hero, top.points(s)) if isinstance(top, Turn) else None
+    turn = turn_of(s) if isinstance(s.frames[-1], Turn | Crammed) else None
+    ground = reachable(s, turn.hero, turn.points(s)) if turn else None
     found = []
     for move in legal(s):
         cost = ground.cost(square_of(s, move.args[0])) if ground and move.verb is w.MOVE else None
