@@ -10,13 +10,16 @@ from undercroft.kernel.outcome import Over
 
 
 def judge(s: Caverns) -> bool:
-    """Whether the game has ended: a win beats a loss. [CV-TURN-07] [CV-WIN-03]"""
+    """Whether the game has ended, a win before a loss, or the page steps in. [CV-TURN-07]
+
+    [CV-WIN-03]
+    """
     page = script_of(s)
     if page.is_won(s):
         finish(s, s.adventure.objective.id, page.winners(s))
     elif ending := page.lost(s):
         finish(s, ending, ())
-    return s.over is not None
+    return s.over is not None or page.steps_in(s)
 
 
 def finish(s: Caverns, ending: str, winners: tuple[int, ...]) -> None:

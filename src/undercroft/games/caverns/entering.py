@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.box import VILLAIN_NAMES
-from undercroft.games.caverns.figures import villain_hp
+from undercroft.games.caverns.cave import GRID, LADDER, marked, stands, stands_on_patch
+from undercroft.games.caverns.figures import taken, villain_hp
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import FIRST_VILLAIN
@@ -14,14 +15,43 @@ def villain_figure(id_: str) -> int:
     return FIRST_VILLAIN + VILLAIN_NAMES.parse(id_)
 
 
-def enter(s: Caverns, id_: str, squares: list[int]) -> int:
-    """A villain comes into play on one of these squares. [CV-VILL-03] [CV-VILLAIN-05]"""
+def enter(s: Caverns, id_: str, squares: list[int], more: int = 0) -> int:
+    """A villain comes into play on one of these squares, with HP for the number of heroes.
+
+    [CV-VILL-03] [CV-VILLAIN-05]
+    """
     figure = villain_figure(id_)
     s.kind[figure] = VILLAIN_NAMES.parse(id_)
+    s.tougher[figure] = more
     s.hp[figure] = villain_hp(s, figure)
     s.villains = (*s.villains, figure)
     s.push(Landing(s.active, figure, squares))
     return figure
+
+
+def has_entered(s: Caverns, id_: str) -> bool:
+    """Whether a villain has come."""
+    return villain_figure(id_) in s.villains
+
+
+def free_squares(s: Caverns, glyph: str) -> list[int]:
+    """The squares with a mark on which nobody stands."""
+    full = taken(s)
+    return [p for p in marked(s.walls, glyph) if p not in full]
+
+
+def on_ladder(s: Caverns) -> list[int]:
+    """The ladder square, or if somebody stands there the free squares of its tile."""
+    full = taken(s)
+    ladder = marked(s.walls, LADDER)[0]
+    beside = [p for p in s.walls.passable(GRID.cell_of[ladder]) if p not in full]
+    return beside if ladder in full else [ladder]
+
+
+def on_patch(s: Caverns, cell: int) -> list[int]:
+    """The patch of a tile, or if somebody stands there the free squares of the tile."""
+    full = taken(s)
+    return stands_on_patch(s.walls, cell, 1, full) or stands(s.walls, cell, 1, full)
 
 
 def is_beaten(s: Caverns, id_: str) -> bool:

@@ -14,6 +14,7 @@ from undercroft.games.caverns.cave import (
     Edge,
     attached,
     cell_with,
+    connected,
     double_fits,
     edge_squares,
     explored,
@@ -243,7 +244,6 @@ class Triggered(Frame[Caverns]):
         super().__init__()
         self.at = at
         self.cell = cell_
-        self.tiles = (cell_,)
 
     def trigger(self, s: Caverns) -> Trigger:
         """What stands on the page."""
@@ -253,11 +253,14 @@ class Triggered(Frame[Caverns]):
         trigger = self.trigger(s)
         if self.step == 0:
             self.step = 1 if trigger.attaches and not trigger.waits else 2
+            self.tiles = (self.cell, *connected(s.walls, self.cell))
         elif self.step == 1:
             self.attach(s, DOUBLES[DOUBLE_NAMES.parse(str(trigger.attaches))])
         elif self.step == 2:
             self.step = 3
-            script_of(s).tile_laid(s, s.walls.tile(self.cell), self.cell)
+            page = script_of(s)
+            page.tile_laid(s, s.walls.tile(self.cell), self.cell)
+            page.triggered(s, self.cell)
         elif self.guards < trigger.guards.count(s.seats):
             self.guard(s)
         else:

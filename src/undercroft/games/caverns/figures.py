@@ -162,7 +162,17 @@ def base_ac(s: Caverns, figure: int) -> int:
         return MONSTERS[s.kind[figure]].ac
     if is_villain(figure):
         return VILLAINS[s.kind[figure]].ac
-    return ally_of(figure).ac if is_ally(figure) else prop_of(s, figure).ac
+    return ally_of(figure).ac if is_ally(figure) else prop_ac(s, figure)
+
+
+def prop_ac(s: Caverns, figure: int) -> int:
+    """The Armor Class of an object, a higher one while a Palefolk monster is on its tile."""
+    prop = prop_of(s, figure)
+    if not prop.guarded_ac:
+        return prop.ac
+    near = [f for f in monsters(s) if share_tile(s, f, figure)]
+    guarded = any(Keyword.PALEFOLK in keywords(s, f) for f in near)
+    return prop.guarded_ac if guarded else prop.ac
 
 
 def max_hp(s: Caverns, figure: int) -> int:
@@ -184,7 +194,8 @@ def villain_hp(s: Caverns, figure: int) -> int:
     villain = VILLAINS[s.kind[figure]].villain
     printed = next(face.hp for face in VILLAINS if face.villain == villain and face.hp)
     scale = VILLAIN_SCALE
-    return max(scale.least, printed + scale.step * (s.seats - scale.heroes))
+    scaled = max(scale.least, printed + scale.step * (s.seats - scale.heroes))
+    return scaled + s.tougher[figure]
 
 
 def size_of(s: Caverns, figure: int) -> int:

@@ -24,8 +24,12 @@ PLAYABLE: Final = tuple(page.id for page in ADVENTURES if page.id in SCRIPTS)
 
 RULE_MODULES: Final = (
     "activation",
+    "adventures.break_the_glowstone",
+    "adventures.cinderjaws_bed",
     "adventures.drowned_bell",
+    "adventures.empty_chair",
     "adventures.first_lantern",
+    "adventures.furnace_below",
     "adventures.script",
     "asides",
     "attack",

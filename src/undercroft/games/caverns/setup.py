@@ -38,6 +38,7 @@ from undercroft.games.caverns.words import (
     FIRST_KIND,
     FIRST_TILE,
     MOST_SEATS,
+    POWER_DECK,
     RECRUIT,
     SAY,
     STANCE,
@@ -98,7 +99,7 @@ def laid_out(seats: int, page: Adventure, *, both: bool) -> Caverns:
     s.left_from += [NOWHERE] * seats
     s.stance += [NO_CARD] * seats
     s.surges = [page.surges] * {Pool.PARTY: 1, Pool.TEAM: 2, Pool.SEAT: seats}[page.pool]
-    s.stacks = [*decks(both=both), tile_stack(page), Stack.of(())]
+    s.stacks = [*decks(both=both), tile_stack(page), Stack.of(()), Stack.of(())]
     s.walls = start_cave()
     return s
 
@@ -309,8 +310,8 @@ class Arming(Frame[Caverns]):
     def deal(self, s: Caverns) -> None:
         """Random cards make the harder game. [CV-ADV-04]"""
         own_ = own_powers(s, self.seat(s), CATEGORIES[self.category])
-        s.stacks[-1] = Stack.of([card for card in own_ if card not in self.taken])
-        s.push(Draw(len(s.stacks) - 1))
+        s.stacks[POWER_DECK] = Stack.of([card for card in own_ if card not in self.taken])
+        s.push(Draw(POWER_DECK))
 
     def received(self, s: Caverns, value: int) -> None:
         self.taken = (*self.taken, value)
@@ -328,7 +329,7 @@ class Arming(Frame[Caverns]):
         everything = own_powers(s, seat, tuple(PowerType))
         s.up[seat] = tuple(sorted(cards))
         s.reserve[seat] = tuple(card for card in everything if card not in cards)
-        s.stacks[-1] = Stack.of(())
+        s.stacks[POWER_DECK] = Stack.of(())
         self.at += 1
         self.category = 0
 

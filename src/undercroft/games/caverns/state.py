@@ -128,6 +128,9 @@ class Caverns(State):
         Field("attacks_made", INT, 0),
         Field("clock", INT, 0),
         Field("notes", INTS, []),
+        Field("awake", FLAG, False),
+        Field("looks", INT, 0),
+        Field("tougher", INTS, [0] * FIRST_PROP),
     )
     walls: Walls
     plan: int
@@ -180,6 +183,9 @@ class Caverns(State):
     attacks_made: int
     clock: int
     notes: list[int]
+    awake: bool
+    looks: int
+    tougher: list[int]
 
     @property
     def adventure(self) -> Adventure:

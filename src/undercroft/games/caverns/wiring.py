@@ -6,7 +6,14 @@ from typing import Any, Final
 
 from undercroft.crawl.effects import Actor, Each, Effect, Effects, One, Resolve, Targets
 from undercroft.games.caverns.activation import ACTIVATIONS
-from undercroft.games.caverns.adventures import drowned_bell, first_lantern
+from undercroft.games.caverns.adventures import (
+    break_the_glowstone,
+    cinderjaws_bed,
+    drowned_bell,
+    empty_chair,
+    first_lantern,
+    furnace_below,
+)
 from undercroft.games.caverns.asides import ASIDES
 from undercroft.games.caverns.attack import ATTACKS
 from undercroft.games.caverns.effects import acting, dealing, fighting, filters, tactics
@@ -40,7 +47,15 @@ from undercroft.kernel.choices import CHOICES
 from undercroft.kernel.frames import frames
 
 MEANINGS: Final = (acting, dealing, fighting, filters, tactics)
-ADVENTURES: Final = (first_lantern, drowned_bell)
+ADVENTURES: Final = (
+    first_lantern,
+    drowned_bell,
+    cinderjaws_bed,
+    empty_chair,
+    break_the_glowstone,
+    furnace_below,
+)
+PAGE_FRAMES: Final = (*empty_chair.FRAMES,)
 READ_LATER: Final = (Bonus, Taunt, NormalDraw)
 
 
@@ -105,4 +120,5 @@ Caverns.FRAMES = frames(
     *CLOSING,
     *PHASES,
     *TURNS,
+    *PAGE_FRAMES,
 )

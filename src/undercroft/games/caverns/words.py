@@ -33,6 +33,18 @@ ENCOUNTER_DECK: Final = 1
 TREASURE_DECK: Final = 2
 TILE_STACK: Final = 3
 POWER_DECK: Final = 4
+TOKEN_STACK: Final = 5
+
+SET_ASIDE: Final = 0
+FIRST_ROLE: Final = 1
+"""Zones of face-down tokens: what was put out of the game, then the role of each seat."""
+
+TOKENS: Final = ("true", "false", "gold-3", "gold-2", "sprung", "guarded", "level-1", "level-2")
+FIRST_TOKEN: Final = FIRST_TILE + len(TILE_NAMES.names)
+TRUE, FALSE, GOLD_3, GOLD_2, SPRUNG, GUARDED, LEVEL_1, LEVEL_2 = range(
+    FIRST_TOKEN, FIRST_TOKEN + len(TOKENS)
+)
+"""Tokens of pages: roles, what coffers hold, and experience without a card."""
 
 SAY: Final = Notation(
     "caverns",
@@ -43,8 +55,10 @@ SAY: Final = Notation(
         *(kind.id for kind in MONSTERS),
         *(face.id for face in VILLAINS),
         *(f"tile-{name}" for name in TILE_NAMES.names),
+        *(f"token-{name}" for name in TOKENS),
     ),
-    stacks=("monsters", "encounters", "treasures", "tiles", "powers"),
+    stacks=("monsters", "encounters", "treasures", "tiles", "powers", "tokens"),
+    zones=("set-aside", *(f"role-{seat + 1}" for seat in range(MOST_SEATS))),
 )
 
 

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
-from undercroft.games.caverns.box import FACES
-from undercroft.games.caverns.cave import GRID, LADDER, marked
-from undercroft.games.caverns.entering import enter, is_beaten, villain_figure
-from undercroft.games.caverns.figures import taken
+from undercroft.games.caverns.entering import enter, is_beaten, on_ladder, villain_figure
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import FIRST_PROP
 
@@ -17,14 +14,9 @@ BELL = FIRST_PROP
 class DrownedBell(Script):
     """Captain Drusk enters with the Hall and hunts whoever holds the Bell."""
 
-    def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
+    def triggered(self, s: Caverns, cell: int) -> None:
         """The hunter enters on the ladder, or beside it on the start tile."""
-        if villain_figure(HUNTER) in s.villains or s.adventure.triggers[0].tile != FACES[tile].id:
-            return
-        full = taken(s)
-        ladder = marked(s.walls, LADDER)[0]
-        west = [p for p in s.walls.passable(GRID.cell_of[ladder]) if p not in full]
-        enter(s, HUNTER, west if ladder in full else [ladder])
+        enter(s, HUNTER, on_ladder(s))
 
     def closest(self, s: Caverns, figure: int) -> tuple[int, ...]:
         holder = s.holder[BELL]

@@ -18,6 +18,13 @@ class Script:
     def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
         """A tile has been laid, and what belongs to its trigger has been begun."""
 
+    def triggered(self, s: Caverns, cell: int) -> None:
+        """A trigger tile lies on a cell, and its double tile behind it; guards will follow."""
+
+    def steps_in(self, s: Caverns) -> bool:
+        """Something was resolved; whether the page has begun anything now. [CV-TURN-07]"""
+        return False
+
     def draws_encounter(self, s: Caverns, seat: int) -> bool:
         """Whether a seat makes the normal draw now, if the rules say so."""
         return True

@@ -307,9 +307,10 @@ def bottom_up(pile: Pile) -> Pile:
 def reveal(s: Caverns, at: Resolve, n: int) -> bool:
     """The top monster cards are turned up for all, one after the other; True when they are."""
     refill(s, MONSTER_DECK)
-    if at.step > 0 and at.step <= n and len(at.kept) < at.step:
+    count = min(n, s.stacks[MONSTER_DECK].size)
+    if 0 < at.step <= count and len(at.kept) < at.step:
         at.kept = (*at.kept, at.told)
-    if at.step < min(n, s.stacks[MONSTER_DECK].size):
+    if at.step < count:
         s.push(Peek(MONSTER_DECK, at.step, EVERYONE))
         return False
     return True

@@ -1,0 +1,43 @@
+"""Break the Glowstone: a stone to destroy, and a matriarch who comes to its help."""
+
+from __future__ import annotations
+
+from undercroft.crawl.space.tilegraph import distances
+from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.asides import Aside
+from undercroft.games.caverns.box import TILE_NAMES
+from undercroft.games.caverns.cave import GRID, cell_with, laid
+from undercroft.games.caverns.entering import enter, has_entered, on_patch
+from undercroft.games.caverns.figures import max_hp
+from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.words import FIRST_PROP
+
+STONE = FIRST_PROP
+MATRIARCH = "sevrane"
+
+
+class BreakTheGlowstone(Script):
+    """The first damage to the stone calls Matriarch Sevrane; its end is the objective."""
+
+    def steps_in(self, s: Caverns) -> bool:
+        """Sevrane enters two tiles away when the stone has been hurt."""
+        stands = s.spot[STONE] != NOWHERE
+        if not stands or s.hp[STONE] == max_hp(s, STONE) or has_entered(s, MATRIARCH):
+            return False
+        s.push(Aside())
+        enter(s, MATRIARCH, self.arrivals(s))
+        return True
+
+    def arrivals(self, s: Caverns) -> list[int]:
+        """The patches so many tiles away, or of the farthest nearer tiles."""
+        row = distances(s.walls, GRID.cell_of[s.spot[STONE]])
+        near = [c for c in laid(s.walls) if row[c] <= s.adventure.terms.entry_tiles]
+        farthest = max(row[c] for c in near)
+        return [p for c in near if row[c] == farthest for p in on_patch(s, c)]
+
+    def is_won(self, s: Caverns) -> bool:
+        placed = cell_with(s.walls, TILE_NAMES.parse(s.adventure.props[0].tile)) >= 0
+        return placed and s.hp[STONE] == 0
+
+
+SCRIPTS["adv-05"] = BreakTheGlowstone()

@@ -1,0 +1,51 @@
+"""Cinderjaw's Bed: a dragon asleep in the Deep Lair."""
+
+from __future__ import annotations
+
+from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.box import FACES
+from undercroft.games.caverns.cave import marked
+from undercroft.games.caverns.entering import enter, has_entered, is_beaten, villain_figure
+from undercroft.games.caverns.figures import apart, cell, heroes, is_standing, max_hp
+from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.treasures import TreasureDraw
+
+SLEEPER = "cinderjaw"
+LAIR = "l"
+BED = "deep-lair-far"
+
+
+class CinderjawsBed(Script):
+    """Old Cinderjaw sleeps until somebody comes near or hurts him; his bed holds a treasure."""
+
+    def triggered(self, s: Caverns, cell: int) -> None:
+        """He covers the four lair squares."""
+        enter(s, SLEEPER, marked(s.walls, LAIR)[:1])
+
+    def steps_in(self, s: Caverns) -> bool:
+        """He wakes for good when a hero is near or he is hurt."""
+        if not s.awake and has_entered(s, SLEEPER):
+            s.awake = self.is_disturbed(s, villain_figure(SLEEPER))
+        return False
+
+    def is_disturbed(self, s: Caverns, figure: int) -> bool:
+        """Whether something wakes him now."""
+        near = s.adventure.terms.wakes_within
+        hurt = s.hp[figure] < max_hp(s, figure)
+        return hurt or any(apart(s, figure, hero) <= near for hero in heroes(s))
+
+    def is_awake(self, s: Caverns, figure: int) -> bool:
+        return s.awake
+
+    def hero_phase_ended(self, s: Caverns, seat: int) -> None:
+        """The first hero to close a Hero Phase on the far half draws a treasure."""
+        if s.looks or not is_standing(s, seat) or FACES[s.walls.tile(cell(s, seat))].id != BED:
+            return
+        s.looks = 1
+        s.push(TreasureDraw(seat))
+
+    def is_won(self, s: Caverns) -> bool:
+        return is_beaten(s, SLEEPER)
+
+
+SCRIPTS["adv-03"] = CinderjawsBed()

@@ -1,0 +1,124 @@
+"""The Empty Chair: one of four villains, nobody knows which."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.crawl.effects import Ask
+from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.asides import Aside
+from undercroft.games.caverns.box import VILLAINS
+from undercroft.games.caverns.entering import enter, free_squares
+from undercroft.games.caverns.figures import is_ally, is_hero, is_monster, keywords
+from undercroft.games.caverns.pieces import Keyword
+from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.words import (
+    CHOOSE,
+    FIRST_FACE,
+    SAY,
+    SET_ASIDE,
+    TOKEN_STACK,
+    numbers,
+)
+from undercroft.kernel.chance import Draw, Peek
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.stacks import NOBODY, Stack
+from undercroft.kernel.zones import Zone
+
+RUNE: Final = "r"
+CHOOSING, LOOKED, ASKED, DONE = range(4)
+
+
+class EmptyChair(Script):
+    """Beaten Palefolk let heroes look at tokens; the Rune Ring brings the villain of one."""
+
+    def set_up(self, s: Caverns) -> None:
+        """Four tokens lie face down."""
+        s.stacks[TOKEN_STACK] = Stack.of(numbers(*s.adventure.villains))
+        s.zones, s.homes, s.owners = [Zone()], [TOKEN_STACK], [NOBODY]
+
+    def defeated(self, s: Caverns, figure: int, by: int) -> None:
+        """The active player may look at a token, for the first Palefolk that heroes beat."""
+        beaten = is_monster(figure) and Keyword.PALEFOLK in keywords(s, figure)
+        used_up = s.looks >= s.adventure.terms.looks or bool(s.villains)
+        if beaten and (is_hero(by) or is_ally(by)) and not used_up:
+            s.looks += 1
+            s.push(Aside())
+            s.push(Looking(s.active))
+
+    def triggered(self, s: Caverns, cell: int) -> None:
+        """A token is drawn."""
+        s.stacks[TOKEN_STACK] = s.stacks[TOKEN_STACK].shuffled()
+        s.push(Overlord())
+        s.push(Draw(TOKEN_STACK))
+
+    def is_won(self, s: Caverns) -> bool:
+        return bool(s.villains) and s.hp[s.villains[0]] == 0
+
+
+class Overlord(Frame[Caverns]):
+    """The villain whose token was drawn stands on a rune square."""
+
+    NAME = "overlord"
+
+    def received(self, s: Caverns, value: int) -> None:
+        s.pop()
+        enter(s, VILLAINS[value - FIRST_FACE].id, free_squares(s, RUNE))
+
+
+class Looking(Frame[Caverns]):
+    """A player looks at a token and may put it out of the game, if enough stay."""
+
+    NAME = "looking"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("step", INT, CHOOSING),
+        Field("place", INT, 0),
+    )
+    who: int
+    step: int
+    place: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def advance(self, s: Caverns) -> bool:
+        if self.step == CHOOSING:
+            return True
+        if self.step == LOOKED and s.stacks[TOKEN_STACK].size > s.adventure.terms.villains_kept:
+            self.step = ASKED
+            s.push(Ask(self.who, "Put this token out of the game?"))
+        else:
+            s.pop()
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        if self.step == ASKED:
+            self.step = DONE
+            if value:
+                s.push(Draw(TOKEN_STACK, self.place, SET_ASIDE, 1 << self.who))
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        tokens = range(1, s.stacks[TOKEN_STACK].size + 1)
+        return [*CHOOSE.over(self.who, list(tokens)), SAY.passes(self.who)]
+
+    def take(self, s: Caverns, move: Move) -> None:
+        self.step = DONE
+        if move.verb is CHOOSE:
+            self.step = LOOKED
+            self.place = move.args[0] - 1
+            s.push(Peek(TOKEN_STACK, self.place, 1 << self.who))
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt("Which token do you look at?")
+
+
+FRAMES: Final = (Overlord, Looking)
+SCRIPTS["adv-04"] = EmptyChair()

@@ -1,0 +1,42 @@
+"""The Furnace Below: Khadd in his lair, the stronger the more vents smoke."""
+
+from __future__ import annotations
+
+from undercroft.games.caverns.adventures.cinderjaws_bed import LAIR
+from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.cave import GRID, feature, fits_at, laid, marked, squares_under
+from undercroft.games.caverns.entering import enter, is_beaten
+from undercroft.games.caverns.figures import taken
+from undercroft.games.caverns.pieces import Feature
+from undercroft.games.caverns.state import Caverns
+
+FURNACE = "khadd"
+WIDE = 3
+
+
+class FurnaceBelow(Script):
+    """Khadd lies on the lair squares and five more, with HP for the Fumaroles in play."""
+
+    def triggered(self, s: Caverns, cell: int) -> None:
+        """The active player chooses to which side he spreads."""
+        vents = [c for c in laid(s.walls) if feature(s.walls, c) == Feature.FUMAROLE]
+        enter(s, FURNACE, spreads(s), len(vents) // s.adventure.terms.fumaroles_per_hp)
+
+    def is_won(self, s: Caverns) -> bool:
+        return is_beaten(s, FURNACE)
+
+
+def spreads(s: Caverns) -> list[int]:
+    """The places of a wide villain that cover all lair squares of the far half. [CV-LARGE-12]"""
+    lair = marked(s.walls, LAIR)
+    floor = s.walls.passable(GRID.cell_of[lair[0]])
+    full = taken(s)
+    return [
+        p
+        for p in floor
+        if fits_at(s.walls, p, WIDE, full)
+        and set(lair) <= set(squares_under(p, WIDE)) <= set(floor)
+    ]
+
+
+SCRIPTS["adv-08"] = FurnaceBelow()

@@ -1,0 +1,169 @@
+"""Guides who play all heroes toward an ending, and ask fate for what they need."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from undercroft.games.caverns import things
+from undercroft.games.caverns.box import FACES
+from undercroft.games.caverns.cave import GRID, edge_squares, marked, squares_under
+from undercroft.games.caverns.figures import is_hero, is_prop, is_villain, props, size_of, villains
+from undercroft.games.caverns.hero_actions import Actions
+from undercroft.games.caverns.pieces import Triangle
+from undercroft.games.caverns.reacting import Throw
+from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.using import ATTACK, TIMINGS
+from undercroft.games.caverns.words import FIRST_TILE
+from undercroft.kernel.chance import Roll
+from undercroft.kernel.moves import Move
+
+HIGH, LOW = 19, 1
+FREE_DEEDS = ("take", "pull", "fill", "pour")
+
+
+def steps_from(s: Caverns, goals: Iterable[int]) -> dict[int, int]:
+    """How many steps lie between squares and the nearest goal, whoever stands in the way."""
+    walls = s.walls
+    pairs = list(zip(walls.links[::2], walls.links[1::2]))
+    found = dict.fromkeys(goals, 0)
+    edge = list(found)
+    while edge:
+        p = edge.pop(0)
+        near = [p + d for d in GRID.deltas[walls.steps[p]]]
+        near += [b if p == a else a for a, b in pairs if p in (a, b)]
+        for q in near:
+            if q not in found:
+                found[q] = found[p] + 1
+                edge.append(q)
+    return found
+
+
+def beside(s: Caverns, p: int) -> list[int]:
+    """A square and those one step from it."""
+    return [p, *(p + d for d in GRID.deltas[s.walls.steps[p]])]
+
+
+def around(s: Caverns, figure: int) -> list[int]:
+    """The squares from which a figure is adjacent."""
+    under = squares_under(s.spot[figure], size_of(s, figure))
+    return [q for p in under for q in beside(s, p) if q not in under]
+
+
+class Guide:
+    """Heroes explore, hit what they reach, and go where the page wants them; fate is kind."""
+
+    KIND = True
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    # ---- fate ------------------------------------------------------------------------------------
+
+    def fate(self, s: Caverns, moves: list[Move]) -> Move:
+        """The outcome that is asked for."""
+        frame = s.frames[-1]
+        if isinstance(frame, Roll) and frame.die == "d20":
+            below = s.frames[-2]
+            mine = isinstance(below, Throw) and is_hero(below.who)
+            wanted = HIGH if mine == self.KIND else LOW
+            return next(m for m in moves if m.args[0] == wanted)
+        if moves[0].verb.name == "draw" and moves[0].args[1] >= FIRST_TILE:
+            return max(moves, key=lambda m: self.tile_rank(s, m.args[1] - FIRST_TILE))
+        empty = [m for m in moves if "empty-gallery" in str(m)]
+        return empty[0] if empty and self.KIND else self.rng.choice(moves)
+
+    def tile_rank(self, s: Caverns, tile: int) -> tuple[int, float]:
+        """Named tiles first, then white ones with many exits."""
+        if tile >= len(FACES):
+            return 0, self.rng.random()
+        face = FACES[tile]
+        named = any(face.id in run.tiles for run in s.adventure.stack)
+        return 9 * named + face.exits + 3 * (face.triangle == Triangle.WHITE), self.rng.random()
+
+    # ---- decisions -------------------------------------------------------------------------------
+
+    def decide(self, s: Caverns, moves: list[Move]) -> Move:
+        """The move of the seat that decides."""
+        frame = s.frames[-1]
+        if isinstance(frame, Actions):
+            return self.act(s, frame, moves)
+        return max(moves, key=lambda m: (self.rank(s, m), self.rng.random()))
+
+    def rank(self, s: Caverns, move: Move) -> int:
+        """How much a choice is liked."""
+        if move.verb.name == "target":
+            return 2 * is_villain(move.args[0]) + is_prop(move.args[0])
+        return int(move.verb.name in ("yes", "cancel", "edge"))
+
+    def act(self, s: Caverns, turn: Actions, moves: list[Move]) -> Move:
+        """Free deeds first, then attacks, then the way to the goal."""
+        free = [m for m in moves if m.verb.name in self.deeds(s, turn.who)]
+        strokes = [m for m in moves if m.verb.name == "use" and TIMINGS[m.args[0]][0] == ATTACK]
+        if free:
+            return free[0]
+        if strokes and self.fights(s, turn.who):
+            return self.rng.choice(strokes)
+        return self.go(s, turn.who, moves)
+
+    def deeds(self, s: Caverns, seat: int) -> tuple[str, ...]:
+        """The verbs that are used whenever they can be."""
+        return FREE_DEEDS
+
+    def fights(self, s: Caverns, seat: int) -> bool:
+        """Whether a hero attacks."""
+        return True
+
+    def go(self, s: Caverns, seat: int, moves: list[Move]) -> Move:
+        """As near to the goals as possible; there, or without any, the actions end."""
+        far = steps_from(s, self.goals(s, seat))
+        here = far.get(s.spot[seat], 999)
+        best = moves[-1]
+        for move in moves:
+            if move.verb.name == "move":
+                there = far.get(things.square_of(move.args[0]), 999)
+                if there < here:
+                    best, here = move, there
+        return best
+
+    def goals(self, s: Caverns, seat: int) -> list[int]:
+        """The squares a hero wants to be on: next to villains and what can be taken, at edges."""
+        foes = [p for f in villains(s) for p in around(s, f)]
+        loot = [p for f in props(s) for p in beside(s, s.spot[f])]
+        exits = [p for q in marked(s.walls, "X") for p in beside(s, q)]
+        return exits or foes or loot or list(edge_squares(s.walls))
+
+
+class Doom(Guide):
+    """Heroes do nothing, and fate is unkind."""
+
+    KIND = False
+
+    def act(self, s: Caverns, turn: Actions, moves: list[Move]) -> Move:
+        return moves[-1]
+
+
+class Erratic(Guide):
+    """Often heroes do anything, and fate does as it likes unless heroes would fall."""
+
+    def decide(self, s: Caverns, moves: list[Move]) -> Move:
+        return self.rng.choice(moves) if self.rng.random() < 0.3 else super().decide(s, moves)
+
+    def fate(self, s: Caverns, moves: list[Move]) -> Move:
+        return self.rng.choice(moves) if self.rng.random() < 0.3 else super().fate(s, moves)
+
+
+GUIDES: dict[str, dict[str, type[Guide]]] = {
+    "adv-01": {"first-daylight": Guide},
+    "adv-02": {"bell-in-hand": Guide},
+    "adv-03": {"cinderjaw-slain": Guide},
+    "adv-04": {"overlord-fallen": Guide},
+    "adv-05": {"glowstone-broken": Guide},
+    "adv-08": {"furnace-cold": Guide},
+}
+"""Who leads to an ending; to the standard defeat leads doing nothing."""
+
+
+def guide_for(adventure: str, ending: str) -> type[Guide]:
+    """Who leads to an ending of a page."""
+    return GUIDES.get(adventure, {}).get(ending, Doom)
