@@ -111,7 +111,7 @@ def test_adv_04_two_tokens_must_stay() -> None:
     s.stacks[TOKEN_STACK] = Stack.of(numbers("drusk", "ulm"))
     figure = place.monster("palefolk-dartcaster", 5, 1)
     place.begin(Turns(), Harm(figure, 9, 0, BY_ATTACK))
-    place.play("h1 choose 1", "d peek tokens 0 drusk", "d draw treasures found-hour")
+    place.play("h1 choose 1", "d peek tokens 0 drusk")
     assert place.legal("yes") == []
 
 
