@@ -218,6 +218,40 @@ def upgrades() -> list[int]:
     return [i for i, card in enumerate(ALL_CARDS) if is_upgrade(card)]
 
 
+def target_rows(found: dict[int, list[Played]], every: Sequence[Played]) -> Rows:
+    """What a game should be like, what it is, and whether that is so."""
+    early = min(_by(games, 0, 2) for games in found.values())
+    middle = min(_by(games, 1, 3) for games in found.values())
+    ahead = max(abs(_ahead(games)) for games in found.values())
+    taken = sum((game.taken for game in every), Counter[int]())
+    left = [card_at(card).name for card in upgrades() if not taken[card]]
+    rows: Rows = [
+        ("pool I is empty by round 2 in most games", f"{early:.0f} % or more", _yes(early > 50)),
+        ("pool II is empty by round 3 in most games", f"{middle:.0f} % or more", _yes(middle > 50)),
+        ("the first initiative is worth under 8 points", f"{ahead:.1f} or less", _yes(ahead < 8)),
+        ("every upgrade is taken", ", ".join(left) or "all are", _yes(not left)),
+    ]
+    if found.get(2):
+        shares = [float(row[2].removesuffix(" %")) for row in hero_rows(found[2])]
+        is_fair = min(shares) >= 35 and max(shares) <= 65
+        span = f"{min(shares):.1f} to {max(shares):.1f} %"
+        rows.append(("every hero wins 35 to 65 % at two players", span, _yes(is_fair)))
+    return rows
+
+
+def _by(games: Sequence[Played], pool: int, last: int) -> float:
+    return 100 * sum(game.emptied[pool] <= last for game in games) / len(games)
+
+
+def _ahead(games: Sequence[Played]) -> float:
+    won = sum(share_won(game, game.first) for game in games)
+    return 100 * won / len(games) - 100 / games[0].seats
+
+
+def _yes(holds: bool) -> str:
+    return "yes" if holds else "no"
+
+
 # ---- the page ------------------------------------------------------------------------------------
 
 
@@ -229,8 +263,13 @@ def page(found: dict[int, list[Played]]) -> str:
         "# Alliance: how it works out",
         "",
         f"Greedy bots at every seat, the full game with the hero draft, games by seats: {counts}.",
-        "Intervals are 95 % (Wilson). Bots are not people: this is a check before play. Made by",
-        "`python bench/balance.py`; what was changed because of it is in [changes.md](changes.md).",
+        "Intervals are 95 % (Wilson). Bots are not people: this is a check before play.",
+        "Made by `python bench/balance.py`; what is wanted and why numbers were changed is in",
+        "[changes.md](changes.md).",
+        "",
+        "## What is wanted",
+        "",
+        *markdown(("wanted", "found", "holds"), target_rows(found, every)),
         "",
         "## In which round the pools of experience are empty",
         "",

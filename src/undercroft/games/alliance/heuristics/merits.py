@@ -63,6 +63,7 @@ HURTING: Final = 0.5
 HEALING: Final = 0.3
 WEAK: Final = 2.5
 LASTING: Final = 3.0
+EVERY_TURN: Final = 7.0
 ALL_HEROES: Final = 2.5
 
 
@@ -75,6 +76,8 @@ def merit(effect: Effect) -> float:
             return 1.1 * max(merit(option) for option in options)
         case ForEach(on, do) | As(on, do):
             return merit(do) * many(on)
+        case When(w.Once(w.Span.TURN), do):
+            return EVERY_TURN * merit(do)
         case When(w.EndPhase() | w.Once() | w.ChestOpened(), do):
             return LASTING * merit(do)
         case When(_, do) | May(do) | w.React(_, do):
