@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.terminal.scripts import toy
 from undercroft.kernel.events import CardMoved, Rolled, Term
-from undercroft.terminal.story import moves_told, sentence, story
+from undercroft.terminal.story import moves_told, news, sentence, story
 
 
 def test_ids_become_names() -> None:
@@ -28,6 +28,13 @@ def test_a_move_that_told_nothing_is_written() -> None:
     table = toy(controllers=(0, 1))
     table.play("p1 rest")
     assert story(table, 1, 0) == ["p1 rest"]
+
+
+def test_news_leave_out_what_the_reader_did_in_silence() -> None:
+    table = toy(controllers=(0, 1))
+    table.play("p1 rest")
+    assert news(table, 0, 0) == []
+    assert news(table, 1, 0) == ["p1 rest"]
 
 
 def test_a_roll_shows_every_term() -> None:
