@@ -9,6 +9,17 @@ from undercroft.server.serve import PortTaken, serve
 
 
 def main(arguments: list[str] | None = None) -> int:
+    """Serve; the exit code."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        serve(_config(chosen), chosen.host, chosen.port, open_browser=not chosen.no_browser)
+    except PortTaken as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="undercroft.server", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, help="0 takes any free port")
@@ -43,13 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
         metavar="N",
         help="how many rooms a minute each visitor may open or enter",
     )
-    chosen = parser.parse_args(arguments)
-    try:
-        serve(_config(chosen), chosen.host, chosen.port, open_browser=not chosen.no_browser)
-    except PortTaken as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
+    return parser
 
 
 def _limits(chosen: argparse.Namespace) -> Limits:

@@ -12,23 +12,21 @@ import msgspec
 from undercroft.server.config import Config
 from undercroft.server.live.connection import Connection
 from undercroft.server.live.presence import Presence
+from undercroft.server.live.screens import Screens
 from undercroft.server.live.time import now
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import pushes
 from undercroft.server.protocol.commands import Command
 from undercroft.server.protocol.pushes import Push, RoomState
 from undercroft.server.room import line as lines
-from undercroft.server.room.drawing import changes, whole
 from undercroft.server.room.line import AnyLine, written
 from undercroft.server.room.orders import Asking, order
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.room import Room
-from undercroft.server.room.shown import log, room_state, state_code, you
+from undercroft.server.room.shown import room_state
 from undercroft.server.storage.store import Append
 from undercroft.server.storage.wire import News
 
-LOG_AT_FIRST = 400
-TALK_AT_FIRST = 100
 PLAY = (lines.Moved, lines.Undone, lines.Redone)
 
 TRIES = 25
@@ -75,9 +73,7 @@ class LiveRoom:
         self.changed: Callable[[], None] = lambda: None
         self.wrote_last = True
         self.touched = now()
-        self._shown = self.state()
-        self._told = len(room.deeds)
-        self._talked = room.version
+        self._screens = Screens(room, self.state())
 
     # ---- sockets -------------------------------------------------------------------------------
 
@@ -128,23 +124,7 @@ class LiveRoom:
 
     def show_table(self, connection: Connection) -> None:
         """Everything, to one connection."""
-        room = self.room
-        connection.seats = room.sees(connection.person)
-        connection.scene = room.scene(connection.seats)
-        connection.you = you(room, connection.person)
-        since = max(0, room.moves - LOG_AT_FIRST)
-        table = pushes.Table(
-            version=room.version,
-            moves=room.moves,
-            code=state_code(room),
-            room=self.state(),
-            you=connection.you,
-            scene=whole(connection.scene),
-            log=log(room, connection.seats, since),
-            talk=room.talk[-TALK_AT_FIRST:],
-            now=now(),
-        )
-        connection.send(_encode(table))
+        self._screens.show_table(connection, self.state())
 
     def broadcast(self, push: Push) -> None:
         """The same to everybody here."""
@@ -240,64 +220,8 @@ class LiveRoom:
         self.changed()
         self.keeping.snapshot(self)
 
-    # ---- pushes --------------------------------------------------------------------------------
-
     def _push(self, cut: int | None = None, *, is_only_play: bool = False) -> None:
-        """Show everybody what has changed; readers who saw the same are sent the same bytes."""
+        """Show everybody what has changed."""
         is_same = is_only_play and self.room.clocks is None and self.room.over is None
-        state = self._shown if is_same else self.state()
-        news = None if state == self._shown else state
-        since = self._told if cut is None else min(cut, self._told)
-        talk = [line for line in self.room.talk if line.number > self._talked]
-        code = state_code(self.room) if self.connections else ""
-        bodies: dict[tuple[int, int, object], bytes | None] = {}
-        for connection in self.connections:
-            seats = self.room.sees(connection.person)
-            if seats != connection.seats:
-                self.show_table(connection)
-                continue
-            self._show(connection, bodies, code, news, cut, since, talk)
-        self._shown, self._told, self._talked = state, len(self.room.deeds), self.room.version
-
-    def _show(
-        self,
-        to: Connection,
-        bodies: dict[tuple[int, int, object], bytes | None],
-        code: str,
-        news: RoomState | None,
-        cut: int | None,
-        since: int,
-        talk: list[pushes.TalkLine],
-    ) -> None:
-        mine = you(self.room, to.person)
-        about_me = None if mine == to.you else mine
-        scene = self.room.scene(to.seats)
-        key = (to.seats, id(to.scene), about_me and to.person)
-        if key not in bodies:
-            update = pushes.Update(
-                version=self.room.version,
-                moves=self.room.moves,
-                code=code,
-                changes=changes(to.scene, scene),
-                cut=cut,
-                log=log(self.room, to.seats, since),
-                talk=talk,
-                room=news,
-                you=about_me,
-            )
-            bodies[key] = _encode(update) if _says_something(update) else None
-        to.you, to.scene = mine, scene
-        body = bodies[key]
-        if body is not None:
-            to.send(body)
-
-
-def _says_something(update: pushes.Update) -> bool:
-    return bool(
-        update.changes
-        or update.log
-        or update.talk
-        or update.room
-        or update.you
-        or update.cut is not None
-    )
+        state = self._screens.state if is_same else self.state()
+        self._screens.show(self.connections, state, cut)
