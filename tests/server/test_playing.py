@@ -55,6 +55,20 @@ def test_questions_change_nothing(client: TestClient) -> None:
         assert mover.table["version"] == version
 
 
+def test_what_happened_since_my_last_move_is_known(client: TestClient) -> None:
+    room = opened(client, start=True)
+    with seated(client, room) as players:
+        play_on(players, 6)
+        for player, ticket in zip(players, room["tickets"], strict=True):
+            with entered(client, ticket) as again:
+                mine = [
+                    line["move"]
+                    for line in player.log
+                    if line["seat"] in again.table["you"]["seats"]
+                ]
+                assert again.table["you"]["moved"] == max(mine)
+
+
 def test_moves_are_taken_back_and_played_again(client: TestClient) -> None:
     room = opened(client, "alliance", "person:Ann", "bot:random", start=True)
     with seated(client, room) as [ann]:

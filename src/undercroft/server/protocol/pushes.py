@@ -102,10 +102,11 @@ class UndoState(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class You(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who I am here: my seats, and whether something is asked of me."""
+    """Who I am here: my seats, my last move, and whether something is asked of me."""
 
     person: int
     seats: tuple[int, ...] = ()
+    moved: int = 0
     asked: bool = False
     windows: Windows = "could"
     webhook: bool = False

@@ -55,14 +55,23 @@ def you(room: Room, person: int) -> You:
     if person == NOBODY:
         return You(NOBODY)
     known = room.seating.people[person]
+    seats = room.seating.played_by(person)
     return You(
         person=person,
-        seats=room.seating.played_by(person),
+        seats=seats,
+        moved=_last_move(room, seats),
         asked=room.asked_person == person,
         windows=known.windows,
         webhook=bool(known.webhook),
         undo=_undo(room, person),
     )
+
+
+def _last_move(room: Room, seats: tuple[int, ...]) -> int:
+    """The number of the last move of some seats, 0 before they have moved."""
+    if not seats:
+        return 0
+    return next((n for n in range(room.moves, 0, -1) if room.deeds[n - 1].seat in seats), 0)
 
 
 def _undo(room: Room, person: int) -> UndoState:
