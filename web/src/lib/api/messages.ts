@@ -742,11 +742,12 @@ export interface Table {
   now: number;
 }
 /**
- * Who I am here: my seats, and whether something is asked of me.
+ * Who I am here: my seats, my last move, and whether something is asked of me.
  */
 export interface You {
   person: number;
   seats?: number[];
+  moved?: number;
   asked?: boolean;
   windows?: 'ask' | 'could' | 'pass';
   webhook?: boolean;
