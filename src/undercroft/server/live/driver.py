@@ -142,12 +142,15 @@ class Driver:
         version, asked = room.version, room.asked
         seat = room.seating.seats[asked]
         self._live.broadcast(Thinking(asked, seat.bot))
-        view = room.view(room.seating.seen_by(seat.owner) | 1 << asked)
+        seen = room.seating.seen_by(seat.owner) | 1 << asked
         legal = [str(move) for move in room.table.legal()]
         bot = seat.bot if seat.bot in names_for(room.game) else "random"
         with METRICS.thought.time():
-            thought = await self._thinkers.think(room.game.id, bot, view, legal)
-        if await self._live.add(lines.Moved(seat=asked, move=thought.move), version):
+            thought = await self._thinkers.think(room.game.id, bot, room.view(seen), legal)
+        if room.version != version:
+            return
+        label = room.label(seen, thought.move)
+        if await self._live.add(lines.Moved(seat=asked, move=thought.move, label=label), version):
             METRICS.moves.add("bot")
 
     async def _pass(self) -> None:
