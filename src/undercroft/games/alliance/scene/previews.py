@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import words as w
-from undercroft.games.alliance.answering import concerned
+from undercroft.games.alliance.answering import Attacked, concerned
+from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import Blow, damage, defense_terms, primary, strength_terms
 from undercroft.games.alliance.box import DIE
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
@@ -33,6 +35,8 @@ def preview(view: State, move: Move) -> Preview:
     top = view.frames[-1]
     if isinstance(top, MonsterTurn):
         return of_monster(view, top, move)
+    if isinstance(top, Attacked):
+        return of_window(view, move)
     blow = blow_of_hero(view, top, move)
     return plain(view, move) if blow is None else of_attack(view, move.seat, blow)
 
@@ -40,6 +44,14 @@ def preview(view: State, move: Move) -> Preview:
 def plain(s: Alliance, move: Move) -> Preview:
     """A move of which there is nothing more to say than its words."""
     return Preview(words=choice(s, move).label)
+
+
+def of_window(s: Alliance, move: Move) -> Preview:
+    """What comes of an attack to which nobody reacts any more."""
+    strike = [frame for frame in s.frames if isinstance(frame, Strike)][-1]
+    if move.verb is not w.SAY.passes:
+        return plain(s, move)
+    return replace(of_attack(s, strike.who, strike.as_blow()), odds=(), open=())
 
 
 def of_attack(s: Alliance, who: int, blow: Blow) -> Preview:
