@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from tests.games.alliance.scenes import Place, duel, shootout
@@ -9,6 +12,7 @@ from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.figures import health
 from undercroft.games.alliance.measures import ROOTED
 from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.words import HANDS, SAY
 from undercroft.kernel import play
 
@@ -233,3 +237,17 @@ def test_da_act_15_a_hand_is_full_again_before_the_next_player_begins() -> None:
     assert len(place.s.zones[HANDS]) == 2
     assert place.s.frames == []
     assert place.s.ready[rival] == 1
+
+
+def test_the_order_of_deeds_does_not_depend_on_what_was_imported_first() -> None:
+    code = (
+        "import undercroft.games.alliance.{};import undercroft.games.alliance.game;"
+        "from undercroft.games.alliance.turn import Turn;print(list(Turn.DEEDS))"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", code.format(module)], capture_output=True, text=True, check=True
+        ).stdout
+        for module in ("moving", "resting", "artifacts")
+    }
+    assert found == {f"{list(Turn.DEEDS)}\n"}

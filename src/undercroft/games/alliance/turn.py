@@ -186,7 +186,7 @@ def turn_of(s: Alliance) -> Turn:
 
 
 def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:
-    """Let a deed be part of every turn."""
+    """Let a deed be part of every turn; in which order they are listed the wiring says."""
     made = kind(verb, *checks)
     Turn.DEEDS[verb.name] = made
     return made

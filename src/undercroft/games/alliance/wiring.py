@@ -5,34 +5,37 @@ from __future__ import annotations
 from typing import Any, Final
 
 from undercroft.crawl.effects import Effects, Resolve
-from undercroft.games.alliance import artifacts, doors, moving, playing, searching
 from undercroft.games.alliance.answering import ANSWERING
 from undercroft.games.alliance.areas import AREAS
+from undercroft.games.alliance.artifacts import USING
 from undercroft.games.alliance.attack import ATTACKS
 from undercroft.games.alliance.consent import CONSENT
-from undercroft.games.alliance.doors import DOORS
+from undercroft.games.alliance.doors import DOORS, OPENING, PICKING
 from undercroft.games.alliance.drafting import DRAFTS
 from undercroft.games.alliance.effects import acting, casting
 from undercroft.games.alliance.effects.reading import RULES
 from undercroft.games.alliance.effects.words import Push
 from undercroft.games.alliance.end_phase import END_FRAMES
 from undercroft.games.alliance.exploring import EXPLORING
+from undercroft.games.alliance.fighting import ATTACKING
 from undercroft.games.alliance.figures import seat_of
 from undercroft.games.alliance.hands import HAND_FRAMES
 from undercroft.games.alliance.locks import LOCKS
 from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.monster_segment import MONSTER_FRAMES
 from undercroft.games.alliance.movement import MOVEMENT
+from undercroft.games.alliance.moving import FACING, MOVING, RUNNING, STOPPING
 from undercroft.games.alliance.placing import PLACING
-from undercroft.games.alliance.playing import PLAY_FRAMES
-from undercroft.games.alliance.resting import REST_FRAMES
+from undercroft.games.alliance.playing import BURSTING, PLAY_FRAMES, PLAYING
+from undercroft.games.alliance.resting import LEAVING, REST_FRAMES, RESTING
 from undercroft.games.alliance.rounds import ROUND_FRAMES
+from undercroft.games.alliance.searching import CHESTS, DISARMING, FORCING, SCOUTING
 from undercroft.games.alliance.setup import SETTING_UP
 from undercroft.games.alliance.shoving import SHOVING, can_be_pushed
 from undercroft.games.alliance.solo import SOLO_FRAMES
 from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.tokens import TOKEN_FRAMES
-from undercroft.games.alliance.turn import TURN
+from undercroft.games.alliance.turn import TURN, Deed, Turn
 from undercroft.games.alliance.upgrading import UPGRADING
 from undercroft.games.alliance.wording import messages
 from undercroft.games.alliance.wounds import WOUND_FRAMES
@@ -40,7 +43,26 @@ from undercroft.kernel.chance import Draw, Peek, Pluck, Roll, Show
 from undercroft.kernel.choices import CHOICES
 from undercroft.kernel.frames import frames
 
-DEEDS: Final = (moving, doors, searching, playing, artifacts)
+DEEDS: Final[tuple[Deed, ...]] = (
+    MOVING,
+    FACING,
+    OPENING,
+    PICKING,
+    CHESTS,
+    FORCING,
+    SCOUTING,
+    DISARMING,
+    PLAYING,
+    BURSTING,
+    USING,
+    ATTACKING,
+    RUNNING,
+    RESTING,
+    LEAVING,
+    STOPPING,
+)
+"""What a hero can do in its turn, in the order in which it is listed."""
+
 MEANINGS: Final = (acting, casting)
 
 
@@ -63,6 +85,7 @@ class AllianceEffects(Effects):
 
 EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
 
+Turn.DEEDS = {deed.verb.name: deed for deed in DEEDS}
 Alliance.EFFECTS = EFFECTS
 Alliance.FRAMES = frames(
     *CHOICES,
