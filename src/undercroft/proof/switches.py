@@ -10,6 +10,7 @@ it was told before; another class has all its own methods emptied.
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable, Generator
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -20,6 +21,7 @@ from undercroft.kernel.frames import Frame
 from undercroft.proof.citations import Citation, function_of
 from undercroft.proof.errors import ProofError
 
+_GAMES: Final = "undercroft.games."
 _EMPTY: Final = {
     "int": "0",
     "float": "0.0",
@@ -34,18 +36,25 @@ _EMPTY: Final = {
 
 @contextmanager
 def switched_off(cite: Citation) -> Generator[None]:
-    """While this lasts the thing that cites a rule does nothing."""
-    forget = getattr(cite.holder, "cache_clear", _nothing)
+    """While this lasts the thing that cites a rule does nothing.
+
+    What caches remember of it, before and meanwhile, is forgotten.
+    """
     with ExitStack() as stack:
-        stack.callback(forget)
+        stack.callback(_forget, cite.holder)
         for switch in _switches(cite):
             stack.enter_context(switch())
-        forget()
+        _forget(cite.holder)
         yield
 
 
-def _nothing() -> None:
-    """There is no cache to empty."""
+def _forget(holder: object) -> None:
+    """Empty the cache made of a function, and all caches of games, which may hold its answers."""
+    games = [module for name, module in list(sys.modules.items()) if name.startswith(_GAMES)]
+    for value in (holder, *(value for module in games for value in vars(module).values())):
+        clear = getattr(value, "cache_clear", None)
+        if clear is not None:
+            clear()
 
 
 def _switches(cite: Citation) -> list[Callable[[], Any]]:

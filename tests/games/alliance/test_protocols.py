@@ -238,6 +238,17 @@ def test_da_prot_01_a_power_is_used_as_well_as_it_can_be() -> None:
     assert place.s.wounds[lorna] == (POISON, POISON)
 
 
+def test_da_prot_01_a_rust_giant_pushes_a_hero_away_from_its_allies() -> None:
+    place = Place()
+    holgar = place.hero("holgar", place.room, 4)
+    place.hero("lorna", place.room, 6)
+    giant = place.monster("rust-giant", place.room, 1)
+    place.strike(giant, holgar)
+    while place.s.frames:
+        play.apply(place.s, play.legal(place.s)[0])
+    assert place.local(place.s.spot[holgar]) == (place.gate, 2)
+
+
 def test_da_prot_02_a_slinger_steps_aside_for_a_clear_shot() -> None:
     place = Place()
     krom = place.hero("krom", place.room, 6)

@@ -7,11 +7,16 @@ from itertools import groupby
 
 import pytest
 
+from undercroft.games.alliance.areas import can_use
+from undercroft.games.alliance.box import HERO_NAMES
+from undercroft.games.alliance.card import Needs
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.proof.citations import citations
+from undercroft.games.alliance.words import SAY
+from undercroft.proof.citations import Citation, citations
 from undercroft.proof.prove import PROVABLE, prove
 from undercroft.proof.rulebook import problems
 from undercroft.proof.sources import Rule, read, read_rulings
+from undercroft.proof.switches import switched_off
 
 AREAS = {
     "CMP": 20,
@@ -147,6 +152,14 @@ def _unproved(rules: list[Rule], area: str) -> list[str]:
     chosen = [r.id for r in rules if _area(r) == area and r.kind in PROVABLE and not r.later]
     verdicts = prove(ALLIANCE, chosen) if chosen else []
     return [f"{verdict.id}: {verdict.words}" for verdict in verdicts if not verdict.proved]
+
+
+def test_what_was_remembered_while_a_rule_was_off_is_forgotten() -> None:
+    ambush, krom = SAY.cards.parse("ambush"), HERO_NAMES.parse("krom")
+    assert can_use(ambush, krom)
+    with switched_off(Citation("card:Needs.met_by", (), Needs.met_by)):
+        assert not can_use(ambush, krom)
+    assert can_use(ambush, krom)
 
 
 def test_the_rules_of_experience_are_proved(rules: list[Rule]) -> None:
