@@ -11,11 +11,14 @@ from tests.games.alliance.scenes import Place
 from undercroft.bots.choosing import Bot, Budget
 from undercroft.bots.greedy import Imagination
 from undercroft.bots.roster import make
+from undercroft.crawl.space.grid import WEST
 from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import Blow
+from undercroft.games.alliance.box import TILES
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.hands import Discarding
+from undercroft.games.alliance.heuristics import appeal
 from undercroft.games.alliance.monster_segment import MonsterTurn
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
@@ -129,6 +132,21 @@ def test_it_opens_doors_when_nothing_else_calls() -> None:
     hero = at.hero("lorna", at.room, 1)
     at.turn(hero)
     assert chosen(at.s) == "open north"
+
+
+def test_it_turns_a_new_room_so_that_its_doors_lead_on() -> None:
+    at = Place()
+    s = at.s
+    hero = at.hero("lorna", at.room, 3)
+    two_doors = [t for t, tile in enumerate(TILES) if tile.level and sum(tile.shape.sides) == 3]
+    s.tile_area = (two_doors[0],)
+    at.turn(hero)
+    at.play("p1 open west", f"p1 tile {TILES[two_doors[0]].id}")
+    grid, moves = s.walls.board.grid, play.legal(s)
+    cell = grid.beyond(at.room, WEST)
+    worths = dict(zip(map(str, moves), appeal(uc.view(s, 1), moves)))
+    assert grid.beyond(cell, WEST) < 0
+    assert len(set(worths.values())) > 1
 
 
 def test_it_rests_when_it_is_nearly_dead() -> None:

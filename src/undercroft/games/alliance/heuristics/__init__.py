@@ -26,6 +26,7 @@ from undercroft.games.alliance.upgrading import Upgrading
 from undercroft.games.alliance.words import (
     ACTIVATE,
     CHOOSE,
+    CROSS,
     CURE,
     GO,
     RECRUIT,
@@ -36,6 +37,7 @@ from undercroft.games.alliance.words import (
     TAKE_TILE,
     TARGET,
     TO_SPACE,
+    TURN_TILE,
     WITH_PET,
     YES,
 )
@@ -101,6 +103,8 @@ ANSWERS: Final[dict[Verb, Callable[[Alliance, Move], float]]] = {
     WITH_PET: asked.mauled,
     ROUSE: asked.roused,
     TAKE_TILE: asked.tile,
+    TURN_TILE: asked.turned,
+    CROSS: asked.crossed,
     SPEND: asked.spend,
     CHOOSE: asked.option,
     CURE: asked.cure,

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.effects import ChooseOne, Effect, ForEach, Resolve
+from undercroft.crawl.space.grid import SIDES, opposite_side
+from undercroft.crawl.space.tiles import quarters
 from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import Blow, damage
 from undercroft.games.alliance.box import DIE, MONSTERS, TILE_MONSTERS, TILES
+from undercroft.games.alliance.doors import PickDoor
 from undercroft.games.alliance.effects import words as w
-from undercroft.games.alliance.figures import is_defeated
+from undercroft.games.alliance.exploring import OpenNewRoom, printed_doors
+from undercroft.games.alliance.figures import is_defeated, seat_of
 from undercroft.games.alliance.heuristics.foes import rouse_appeal, target_appeal
 from undercroft.games.alliance.heuristics.gains import Gains
 from undercroft.games.alliance.heuristics.merits import card_merit, merit
@@ -35,6 +39,8 @@ MARKED, ANYONE, SKIP = 1, 2, 3
 SOLO_CHOICES: Final = {MARKED: 0.1, ANYONE: 0.2, SKIP: 0.0}
 PEERING: Final = {1: 0.1, 2: 0.0}
 REACTED: Final = 0.08
+DOOR: Final = 0.1
+HURT: Final = 0.1
 
 
 def asker(s: Alliance) -> Frame[Alliance] | None:
@@ -102,6 +108,26 @@ def tile(_s: Alliance, move: Move) -> float:
     xp = sum(kind.xp for kind in kinds)
     fear = sum(kind.attack.strength for kind in kinds)
     return 0.3 * xp - 0.08 * fear + 0.2 * len(TILES[move.args[0]].challenges)
+
+
+def turned(s: Alliance, move: Move) -> float:
+    """How a room is turned: most of its other doors lead on."""
+    asks = asker(s)
+    if not isinstance(asks, OpenNewRoom | PickDoor):
+        return 0.0
+    grid = s.walls.board.grid
+    there, turns = (
+        grid.beyond(asks.cell, asks.side),
+        quarters(move.args[0], opposite_side(asks.side)),
+    )
+    sides = [(door + turns) % SIDES for door in printed_doors(asks.tile) if door != move.args[0]]
+    beyond = [grid.beyond(there, side) for side in sides]
+    return sum(DOOR if s.walls.is_laid(cell) else 2 * DOOR for cell in beyond if cell >= 0)
+
+
+def crossed(s: Alliance, move: Move) -> float:
+    """Whom a flying monster hurts on its way: rather a rival."""
+    return -toll(s, move.args[0], 1) if seat_of(move.args[0]) == move.seat else HURT
 
 
 def spend(s: Alliance, move: Move) -> float:
