@@ -6,15 +6,17 @@ import random
 from collections.abc import Iterable
 
 from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.one_of_us import CROWN, Confessing
+from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.box import FACES
 from undercroft.games.caverns.cave import GRID, edge_squares, marked, squares_under
 from undercroft.games.caverns.figures import is_hero, is_prop, is_villain, props, size_of, villains
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.pieces import Triangle
 from undercroft.games.caverns.reacting import Throw
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.using import ATTACK, TIMINGS
-from undercroft.games.caverns.words import FIRST_TILE
+from undercroft.games.caverns.words import FALSE, FIRST_ROLE, FIRST_TILE
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.moves import Move
 
@@ -50,15 +52,27 @@ def around(s: Caverns, figure: int) -> list[int]:
     return [q for p in under for q in beside(s, p) if q not in under]
 
 
+def ending(moves: list[Move]) -> Move:
+    """The move that ends the actions."""
+    return next(move for move in moves if move.verb.name == "end")
+
+
+def exits(s: Caverns) -> list[int]:
+    """The squares from which a hero escapes."""
+    return [p for q in marked(s.walls, "X") for p in beside(s, q)]
+
+
 class Guide:
     """Heroes explore, hit what they reach, and go where the page wants them; fate is kind."""
-
-    KIND = True
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
 
     # ---- fate ------------------------------------------------------------------------------------
+
+    def is_kind(self, s: Caverns) -> bool:
+        """Whether fate is kind now."""
+        return True
 
     def fate(self, s: Caverns, moves: list[Move]) -> Move:
         """The outcome that is asked for."""
@@ -66,12 +80,12 @@ class Guide:
         if isinstance(frame, Roll) and frame.die == "d20":
             below = s.frames[-2]
             mine = isinstance(below, Throw) and is_hero(below.who)
-            wanted = HIGH if mine == self.KIND else LOW
+            wanted = HIGH if mine == self.is_kind(s) else LOW
             return next(m for m in moves if m.args[0] == wanted)
         if moves[0].verb.name == "draw" and moves[0].args[1] >= FIRST_TILE:
             return max(moves, key=lambda m: self.tile_rank(s, m.args[1] - FIRST_TILE))
         empty = [m for m in moves if "empty-gallery" in str(m)]
-        return empty[0] if empty and self.KIND else self.rng.choice(moves)
+        return empty[0] if empty and self.is_kind(s) else self.rng.choice(moves)
 
     def tile_rank(self, s: Caverns, tile: int) -> tuple[int, float]:
         """Named tiles first, then white ones with many exits."""
@@ -98,7 +112,7 @@ class Guide:
 
     def act(self, s: Caverns, turn: Actions, moves: list[Move]) -> Move:
         """Free deeds first, then attacks, then the way to the goal."""
-        free = [m for m in moves if m.verb.name in self.deeds(s, turn.who)]
+        free = [m for m in moves if m.verb.name in FREE_DEEDS and self.does(s, m)]
         strokes = [m for m in moves if m.verb.name == "use" and TIMINGS[m.args[0]][0] == ATTACK]
         if free:
             return free[0]
@@ -106,9 +120,9 @@ class Guide:
             return self.rng.choice(strokes)
         return self.go(s, turn.who, moves)
 
-    def deeds(self, s: Caverns, seat: int) -> tuple[str, ...]:
-        """The verbs that are used whenever they can be."""
-        return FREE_DEEDS
+    def does(self, s: Caverns, move: Move) -> bool:
+        """Whether a free deed is wanted."""
+        return True
 
     def fights(self, s: Caverns, seat: int) -> bool:
         """Whether a hero attacks."""
@@ -118,7 +132,7 @@ class Guide:
         """As near to the goals as possible; there, or without any, the actions end."""
         far = steps_from(s, self.goals(s, seat))
         here = far.get(s.spot[seat], 999)
-        best = moves[-1]
+        best = ending(moves)
         for move in moves:
             if move.verb.name == "move":
                 there = far.get(things.square_of(move.args[0]), 999)
@@ -130,17 +144,17 @@ class Guide:
         """The squares a hero wants to be on: next to villains and what can be taken, at edges."""
         foes = [p for f in villains(s) for p in around(s, f)]
         loot = [p for f in props(s) for p in beside(s, s.spot[f])]
-        exits = [p for q in marked(s.walls, "X") for p in beside(s, q)]
-        return exits or foes or loot or list(edge_squares(s.walls))
+        return exits(s) or foes or loot or list(edge_squares(s.walls))
 
 
 class Doom(Guide):
     """Heroes do nothing, and fate is unkind."""
 
-    KIND = False
+    def is_kind(self, s: Caverns) -> bool:
+        return False
 
     def act(self, s: Caverns, turn: Actions, moves: list[Move]) -> Move:
-        return moves[-1]
+        return ending(moves)
 
 
 class Erratic(Guide):
@@ -153,6 +167,72 @@ class Erratic(Guide):
         return self.rng.choice(moves) if self.rng.random() < 0.3 else super().fate(s, moves)
 
 
+class Climbers(Guide):
+    """Each team takes what it wants and carries it out."""
+
+    def does(self, s: Caverns, move: Move) -> bool:
+        return move.args[0] == wanted(s, s.team[move.seat])
+
+    def goals(self, s: Caverns, seat: int) -> list[int]:
+        prop = wanted(s, s.team[seat])
+        if s.spot[prop] != NOWHERE:
+            return beside(s, s.spot[prop])
+        return exits(s) or list(edge_squares(s.walls))
+
+
+class Leavers(Climbers):
+    """Nobody takes anything; all go out."""
+
+    def does(self, s: Caverns, move: Move) -> bool:
+        return False
+
+    def goals(self, s: Caverns, seat: int) -> list[int]:
+        return exits(s) or list(edge_squares(s.walls))
+
+
+class Crowning(Guide):
+    """The Crown goes to the ladder in the hands of whoever may bring it there."""
+
+    def may_carry(self, s: Caverns, seat: int) -> bool:
+        """Whether a hero takes the Crown: a true one."""
+        return s.zones[FIRST_ROLE + seat].cards != (FALSE,)
+
+    def does(self, s: Caverns, move: Move) -> bool:
+        return self.may_carry(s, move.seat)
+
+    def rank(self, s: Caverns, move: Move) -> int:
+        return 3 * (move.verb.name == "pass") if isinstance(s.frames[-1], Confessing) else 0
+
+    def goals(self, s: Caverns, seat: int) -> list[int]:
+        if s.holder[CROWN] == seat:
+            return [p for p in beside(s, marked(s.walls, "L")[0])[1:] if p not in s.spot]
+        found = s.spot[CROWN] != NOWHERE and self.may_carry(s, seat)
+        return beside(s, s.spot[CROWN]) if found else list(edge_squares(s.walls))
+
+
+class Betrayal(Crowning):
+    """The False hero shows himself and takes the Crown to the ladder; nobody hinders him."""
+
+    def may_carry(self, s: Caverns, seat: int) -> bool:
+        return s.traitor == seat
+
+    def fights(self, s: Caverns, seat: int) -> bool:
+        return s.traitor == NOBODY
+
+    def rank(self, s: Caverns, move: Move) -> int:
+        return int(move.verb.name == "reveal")
+
+
+class Exhaustion(Betrayal):
+    """The False hero has shown himself, and the others fall."""
+
+    def is_kind(self, s: Caverns) -> bool:
+        return s.traitor == NOBODY
+
+    def may_carry(self, s: Caverns, seat: int) -> bool:
+        return False
+
+
 GUIDES: dict[str, dict[str, type[Guide]]] = {
     "adv-01": {"first-daylight": Guide},
     "adv-02": {"bell-in-hand": Guide},
@@ -160,6 +240,12 @@ GUIDES: dict[str, dict[str, type[Guide]]] = {
     "adv-04": {"overlord-fallen": Guide},
     "adv-05": {"glowstone-broken": Guide},
     "adv-08": {"furnace-cold": Guide},
+    "adv-09": {"rope-climbed": Climbers, "ropes-bare": Leavers},
+    "adv-12": {
+        "crown-carried-up": Crowning,
+        "crown-betrayed": Betrayal,
+        "true-heroes-spent": Exhaustion,
+    },
 }
 """Who leads to an ending; to the standard defeat leads doing nothing."""
 

@@ -79,6 +79,7 @@ class Place:
     def begin(self, *frames: Frame[Caverns]) -> None:
         """These are going on, the last one on top."""
         self.s.frames = list(frames)
+        self.s.listed = None
         self.s.run()
 
     def acts(self, seat: int = 0) -> Actions:

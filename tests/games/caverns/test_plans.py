@@ -179,7 +179,7 @@ def test_every_destination_is_found() -> None:
 def test_endings_are_named_once() -> None:
     words = [e.words for page in ADVENTURES for e in page.endings if e != STANDARD]
     ids = [e.id for page in ADVENTURES for e in page.endings if e != STANDARD]
-    assert len(set(ids)) == len(ids) == 22
+    assert len(set(ids)) == len(ids) == 23
     assert len(set(words)) == len(words)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects import Ask
+from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import Aside, happens
 from undercroft.games.caverns.card import Encounter, Power
 from undercroft.games.caverns.cards import ALL_CARDS
@@ -21,7 +23,7 @@ from undercroft.games.caverns.effects.words import (
 )
 from undercroft.games.caverns.effects.words.terms import Outcome, Part, PowerType, Stat
 from undercroft.games.caverns.experience import LevelOffer, may_level
-from undercroft.games.caverns.figures import is_hero, is_standing, scene_id
+from undercroft.games.caverns.figures import is_hero, is_standing, name_of, scene_id
 from undercroft.games.caverns.force import (
     armor,
     feature_bonus,
@@ -83,6 +85,8 @@ class Strike(Frame[Caverns]):
         Field("hits", INT, 0),
         Field("twenty", INT, 0),
         Field("second", INT, 0),
+        Field("spoil", INT, NOBODY),
+        Field("robbed", INT, 0),
     )
     node: int
     actor: int
@@ -102,6 +106,8 @@ class Strike(Frame[Caverns]):
     hits: int
     twenty: int
     second: int
+    spoil: int
+    robbed: int
 
     def __init__(self, node: int, actor: int, by: int, targets: tuple[int, ...]) -> None:
         super().__init__()
@@ -132,7 +138,7 @@ class Strike(Frame[Caverns]):
         elif phase == COMPARE:
             self.compare(s)
         elif phase == STRUCK:
-            self.deal(s)
+            self.land(s)
         elif phase == HARMED:
             spend_once(s, self.by, Stat.ROLL)
         elif phase == RIDE:
@@ -146,6 +152,8 @@ class Strike(Frame[Caverns]):
         if self.throwing:
             self.throwing = 0
             self.die = value
+        elif self.phase == STRUCK and self.spoil != NOBODY:
+            self.robbed = value
 
     def roll_again(self) -> None:
         """The die of this roll is thrown once more."""
@@ -158,7 +166,8 @@ class Strike(Frame[Caverns]):
         while self.at < rolls * len(self.targets):
             self.target = self.targets[self.at // rolls]
             if is_standing(s, self.target):
-                self.die = self.plus = self.hurt = self.missed = self.hit = 0
+                self.die = self.plus = self.hurt = self.missed = self.hit = self.robbed = 0
+                self.spoil = NOBODY
                 return
             self.at += 1
         self.finish(s)
@@ -239,9 +248,22 @@ class Strike(Frame[Caverns]):
         """Whether this is a critical attack. [CV-ATK-09]"""
         return self.die == CRITICAL and is_hero(self.by) and s.level[self.by] == 2
 
+    def land(self, s: Caverns) -> None:
+        """Damage is dealt, or on a hit what a rival holds is taken in its place."""
+        if self.hit and self.spoil == NOBODY and is_hero(self.target) and is_hero(self.by):
+            self.spoil = script_of(s).spoils(s, self.by, self.target)
+            if self.spoil != NOBODY:
+                self.phase = STRUCK
+                s.push(Ask(self.by, f"Take the {name_of(s, self.spoil)} instead of damage?"))
+                return
+        self.deal(s)
+
     def deal(self, s: Caverns) -> None:
         """Damage is dealt. [CV-ATK-05] [CV-ATK-11]"""
         self.hits += self.hit
+        if self.robbed:
+            s.holder[self.spoil] = self.by
+            return
         if not self.hit:
             happens(s, MissesYou, self.target, self.by)
         s.push(Harm(self.target, self.damage(s), self.by, BY_ATTACK))

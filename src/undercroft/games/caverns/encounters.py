@@ -109,6 +109,7 @@ class EncounterDraw(Frame[Caverns]):
             discard(s, self.card)
 
     def seat(self, s: Caverns) -> int:
+        """The active hero has the last word on experience. [CV-XP-02] [CV-COMPET-04]"""
         return s.active
 
     def legal(self, s: Caverns) -> list[Move]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.adventures.script import script_of
-from undercroft.games.caverns.plans import STANDARD, NoSurge
+from undercroft.games.caverns.plans import NoSurge
 from undercroft.games.caverns.state import NOWHERE, OUT, Caverns
 from undercroft.games.caverns.wounds import drop_all
 from undercroft.kernel.outcome import Over
@@ -31,7 +31,7 @@ def finish(s: Caverns, ending: str, winners: tuple[int, ...]) -> None:
 def lose_by_surge(s: Caverns, seat: int) -> None:
     """A hero must spend a token and there is none. [CV-SURGE-03] [CV-WIN-02]"""
     if s.adventure.no_surge == NoSurge.DEFEAT:
-        finish(s, STANDARD.id, ())
+        finish(s, *script_of(s).spent(s))
         return
     drop_all(s, seat)
     s.status[seat] = OUT

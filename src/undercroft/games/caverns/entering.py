@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.box import VILLAIN_NAMES
-from undercroft.games.caverns.cave import GRID, LADDER, marked, stands, stands_on_patch
+from undercroft.games.caverns.box import TILE_NAMES, VILLAIN_NAMES
+from undercroft.games.caverns.cave import GRID, LADDER, cell_with, marked, stands, stands_on_patch
 from undercroft.games.caverns.figures import taken, villain_hp
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.state import Caverns
@@ -38,6 +38,11 @@ def free_squares(s: Caverns, glyph: str) -> list[int]:
     """The squares with a mark on which nobody stands."""
     full = taken(s)
     return [p for p in marked(s.walls, glyph) if p not in full]
+
+
+def is_in_play(s: Caverns, tile: str) -> bool:
+    """Whether a tile lies in the cave."""
+    return cell_with(s.walls, TILE_NAMES.parse(tile)) >= 0
 
 
 def on_ladder(s: Caverns) -> list[int]:

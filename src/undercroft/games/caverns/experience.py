@@ -16,6 +16,8 @@ from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import (
     FIRST_FACE,
     FIRST_TILE,
+    LEVEL_1,
+    LEVEL_2,
     PAY,
     TAKE_POWER,
     is_monster_card,
@@ -38,6 +40,8 @@ def worth(card: int) -> int:
         return kind_at(card).xp
     if FIRST_FACE <= card < FIRST_TILE:
         return VILLAINS[card - FIRST_FACE].xp
+    if card in (LEVEL_1, LEVEL_2):
+        return 1 + card - LEVEL_1
     effect = ALL_CARDS[card].effect
     return effect.xp if isinstance(effect, Bank) else 0
 
@@ -49,7 +53,7 @@ def gain(s: Caverns, seat: int, card: int) -> None:
 
 
 def purse(s: Caverns, seat: int) -> int:
-    """What the pile of a seat's team is worth."""
+    """What the pile of a seat's team is worth: no other pays. [CV-COMPET-15]"""
     return sum([worth(card) for card in s.pile[s.team[seat]]])
 
 

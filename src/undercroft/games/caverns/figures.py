@@ -89,7 +89,10 @@ def allies(s: Caverns) -> list[int]:
 
 
 def villains(s: Caverns) -> list[int]:
-    """The villains in play, in the order of their coming. [CV-VILL-03]"""
+    """The villains who act by themselves, in the order of their coming. [CV-VILL-03]
+
+    A villainous hero is none of them. [CV-COMPET-10]
+    """
     return [f for f in s.villains if s.spot[f] != NOWHERE]
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.effects.words import Starts
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.endings import lose_by_surge
-from undercroft.games.caverns.figures import is_down, level_of, name_of
+from undercroft.games.caverns.figures import is_down, level_of, may_act, name_of
 from undercroft.games.caverns.force import expires
 from undercroft.games.caverns.measures import TURN_STARTS
-from undercroft.games.caverns.plans import Pool
 from undercroft.games.caverns.state import IN_PLAY, NOBODY, POISONED, Caverns
 from undercroft.games.caverns.wounds import BY_CARD, Harm, heal
 from undercroft.kernel.events import Said
@@ -22,9 +22,11 @@ POISON: Final = 1
 
 
 def surge_pool(s: Caverns, seat: int) -> int:
-    """Whose tokens a seat spends. [CV-SURGE-04] [CV-SURGE-06]"""
-    pool = s.adventure.pool
-    return seat if pool == Pool.SEAT else s.team[seat] if pool == Pool.TEAM else 0
+    """Whose tokens a seat spends: those of its team. [CV-SURGE-04] [CV-SURGE-06]
+
+    A villainous hero has his own. [CV-COMPET-13]
+    """
+    return s.team[seat]
 
 
 class Opening(Frame[Caverns]):
@@ -48,6 +50,8 @@ class Opening(Frame[Caverns]):
             self.surge(s)
         elif self.step == 3:
             happens(s, Starts, self.who, self.who, Phase.HERO)
+        elif self.step == 4 and may_act(s, self.who):
+            script_of(s).hero_phase_began(s, self.who)
         else:
             s.pop()
         return False

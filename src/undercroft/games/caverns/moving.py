@@ -25,6 +25,7 @@ from undercroft.games.caverns.force import expires, passes, speed
 from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of, deed
 from undercroft.games.caverns.landing import put
 from undercroft.games.caverns.measures import LIBRARY, MOVE_ENDS
+from undercroft.games.caverns.rivals import villainous
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import MOVE, SAY
 from undercroft.kernel.checks import check
@@ -46,8 +47,9 @@ def foe_squares(s: Caverns) -> list[int]:
 
 def reachable(s: Caverns, seat: int, squares: int) -> Reach:
     """Where a hero can end a move of so many squares. [CV-MOVE-02] [CV-MOVE-04] [CV-MOVE-05]"""
-    friends = [s.spot[f] for f in (*heroes(s), *allies(s)) if f != seat]
-    enemies = foe_squares(s)
+    hostile = villainous(s, seat)
+    friends = [s.spot[f] for f in (*heroes(s), *allies(s)) if f != seat and f not in hostile]
+    enemies = foe_squares(s) + [s.spot[f] for f in hostile]
     if passes(s, seat, Obstacle.ENEMIES):
         return reach(s.walls, s.spot[seat], squares, Ground([], friends + enemies))
     return reach(s.walls, s.spot[seat], squares, Ground(enemies, friends))

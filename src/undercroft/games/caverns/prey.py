@@ -12,7 +12,10 @@ from undercroft.games.caverns.state import Caverns
 
 
 def prey(s: Caverns, figure: int) -> list[int]:
-    """Whom tactics take for heroes: standing ones and allies. [CV-MON-12] [CV-ALLY-03]"""
+    """Whom tactics take for heroes: standing ones, a villainous one too, and allies.
+
+    [CV-MON-12] [CV-ALLY-03] [CV-COMPET-11]
+    """
     found = [*standing_heroes(s), *allies(s)]
     if any(m.stat == FIRST_BOON + Boon.OVERLOOKED for m in s.modifiers):
         return [f for f in found if not is_overlooked(s, f, figure, found)]

@@ -40,7 +40,7 @@ from undercroft.games.caverns.words import (
     is_monster_card,
     kind_at,
 )
-from undercroft.kernel.moves import Move
+from undercroft.kernel.moves import HIDDEN, Move
 from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.play import legal, pending
 from undercroft.kernel.scene import (
@@ -228,6 +228,7 @@ def zones(s: Caverns) -> list[CardZone]:
         CardZone(id=f"zone:{name}", name=name, count=s.stacks[i].size)
         for i, name in enumerate(SAY.stacks.names[:4])
     ]
+    found += [secret(s, at) for at in range(len(s.zones))]
     for seat in range(s.seats):
         n = seat + 1
         stance = () if s.stance[seat] == NO_CARD else (s.stance[seat],)
@@ -240,6 +241,17 @@ def zones(s: Caverns) -> list[CardZone]:
             row(f"stance-{n}", stance, seat),
         ]
     return found
+
+
+def secret(s: Caverns, at: int) -> CardZone:
+    """Face-down tokens; who may look sees what they are."""
+    name = SAY.zones.names[at]
+    cards = tuple(
+        Card(id=f"card:{SAY.cards.text(card)}#{name}.{i}", name=SAY.cards.text(card), words="")
+        for i, card in enumerate(s.zones[at].cards)
+        if card != HIDDEN
+    )
+    return CardZone(id=f"zone:{name}", name=name, cards=cards, count=len(s.zones[at]))
 
 
 def tracks(s: Caverns) -> list[Track]:

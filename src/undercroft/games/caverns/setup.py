@@ -95,13 +95,29 @@ def laid_out(seats: int, page: Adventure, *, both: bool) -> Caverns:
         column += [()] * seats
     for numbers_, start in ((s.level, 1), (s.ailments, 0), (s.status, 0), (s.sheltered, 0)):
         numbers_ += [start] * seats
-    s.team += [0] * seats
+    s.team += teams(page, seats)
+    s.pile = [()] * (1 + max(s.team))
     s.left_from += [NOWHERE] * seats
     s.stance += [NO_CARD] * seats
-    s.surges = [page.surges] * {Pool.PARTY: 1, Pool.TEAM: 2, Pool.SEAT: seats}[page.pool]
+    s.surges = surge_pools(page, s.team)
+    s.clock = page.time
     s.stacks = [*decks(both=both), tile_stack(page), Stack.of(()), Stack.of(())]
     s.walls = start_cave()
     return s
+
+
+def teams(page: Adventure, seats: int) -> list[int]:
+    """The team of each seat: all together, by turns, or each for himself. [CV-COMPET-02]"""
+    if page.pool == Pool.SEAT:
+        return list(range(seats))
+    return [seat % len(page.teams) if page.teams else 0 for seat in range(seats)]
+
+
+def surge_pools(page: Adventure, team: list[int]) -> list[int]:
+    """The surge tokens of each team, some more for the smaller one. [CV-SURGE-06]"""
+    sizes = [team.count(number) for number in range(1 + max(team))]
+    more = page.terms.smaller_team_surges
+    return [page.surges + more * (size < max(sizes)) for size in sizes]
 
 
 def decks(*, both: bool) -> list[Stack]:

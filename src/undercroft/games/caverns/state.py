@@ -131,6 +131,7 @@ class Caverns(State):
         Field("awake", FLAG, False),
         Field("looks", INT, 0),
         Field("tougher", INTS, [0] * FIRST_PROP),
+        Field("traitor", INT, NOBODY),
     )
     walls: Walls
     plan: int
@@ -186,6 +187,7 @@ class Caverns(State):
     awake: bool
     looks: int
     tougher: list[int]
+    traitor: int
 
     @property
     def adventure(self) -> Adventure:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.card import Power
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import GRID
@@ -138,7 +139,8 @@ class Using(Deed):
 def attack_slot(s: Caverns, turn: Actions, card: int) -> None:
     """The attack slot is used; a move that was going on is over. [CV-HERO-05] [CV-HERO-07]"""
     turn.second = turn.attacked
-    turn.first = card if not turn.attacked and is_at_will(card) else SPENT
+    follows = card != NO_CARD and not turn.attacked and is_at_will(card)
+    turn.first = card if follows else SPENT
     turn.attacked = 1
     turn.points = 0
     s.attacks_made += 1
@@ -253,8 +255,10 @@ class Taking(Deed):
         return TAKE.over(turn.who, in_hand_reach(s, turn.who))
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        s.holder[move.args[0]] = turn.who
-        s.spot[move.args[0]] = NOWHERE
+        prop = move.args[0]
+        s.holder[prop] = turn.who
+        s.spot[prop] = NOWHERE
+        script_of(s).took(s, turn.who, prop)
 
 
 class Dropping(Deed):

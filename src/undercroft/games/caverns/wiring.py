@@ -13,6 +13,8 @@ from undercroft.games.caverns.adventures import (
     empty_chair,
     first_lantern,
     furnace_below,
+    one_of_us,
+    two_ropes,
 )
 from undercroft.games.caverns.asides import ASIDES
 from undercroft.games.caverns.attack import ATTACKS
@@ -54,8 +56,10 @@ ADVENTURES: Final = (
     empty_chair,
     break_the_glowstone,
     furnace_below,
+    two_ropes,
+    one_of_us,
 )
-PAGE_FRAMES: Final = (*empty_chair.FRAMES,)
+PAGE_FRAMES: Final = (*empty_chair.FRAMES, *one_of_us.FRAMES)
 READ_LATER: Final = (Bonus, Taunt, NormalDraw)
 
 

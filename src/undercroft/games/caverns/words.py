@@ -123,6 +123,8 @@ PAY: Final = SAY.verb("pay", SAY.cards)
 CANCEL: Final = SAY.verb("cancel")
 GIVE: Final = SAY.verb("give", FIGURE)
 ACTIVATE: Final = SAY.verb("activate", FIGURE)
+ACCUSE: Final = SAY.verb("accuse", FIGURE)
+REVEAL: Final = SAY.verb("reveal")
 
 
 def card_at(number: int) -> Card:

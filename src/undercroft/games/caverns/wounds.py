@@ -23,9 +23,9 @@ from undercroft.games.caverns.figures import (
 )
 from undercroft.games.caverns.force import lift
 from undercroft.games.caverns.reacting import open_window
-from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.words import FIRST_FACE
+from undercroft.games.caverns.words import FIRST_FACE, LEVEL_1
 from undercroft.kernel.events import Said, TokenChanged
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -116,7 +116,9 @@ def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
     if s.heard:
         words = "falls" if is_hero(figure) else "is defeated"
         s.tell(Said(text=f"{name_of(s, figure)} {words}", rules=("CV-DEF-01",)))
-    if is_hero(figure):
+    if figure == s.traitor and not s.surges[s.team[figure]]:
+        cast_out(s, figure, by, attack=attack)
+    elif is_hero(figure):
         lie_down(s, figure)
     else:
         defeat(s, figure, by, attack=attack)
@@ -138,19 +140,41 @@ def drop_all(s: Caverns, seat: int) -> None:
 
 
 def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
-    """A figure leaves the board; its card goes where it belongs. [CV-DEF-01] [CV-DEF-02]"""
+    """A figure leaves the board; its card goes where it belongs. [CV-DEF-01] [CV-DEF-02]
+
+    What nobody's attack defeated enriches the team that holds the card. [CV-COMPET-05]
+    """
     leave(s, figure)
     credit = credited(s, by)
     if is_monster(figure):
         payer = controller(s, figure, credit)
         if payer != NOBODY:
             s.queue[payer] = less(s.queue[payer], card_number(s, figure))
-            gain(s, credit, card_number(s, figure))
+            gain(s, credit if is_friend(by) else payer, card_number(s, figure))
     elif is_villain(figure):
         gain(s, credit, FIRST_FACE + s.kind[figure])
     if attack and is_hero(by) and (is_monster(figure) or is_villain(figure)):
         reward(s, by, figure)
     script_of(s).defeated(s, figure, by)
+
+
+def cast_out(s: Caverns, seat: int, by: int, *, attack: bool) -> None:
+    """A villainous hero without a surge is defeated as a villain is. [CV-COMPET-12]"""
+    lie_down(s, seat)
+    pass_queue(s, seat)
+    s.status[seat] = OUT
+    leave(s, seat)
+    foe = next(f for f in s.clockwise(credited(s, by)) if f != seat)
+    gain(s, foe, LEVEL_1 + s.level[seat] - 1)
+    if attack and is_hero(by):
+        reward(s, by, seat)
+
+
+def pass_queue(s: Caverns, seat: int) -> None:
+    """A queue passes to the next seat clockwise that has one. [CV-MON-28] [CV-COMPET-12]"""
+    next_ = next(f for f in s.clockwise(seat)[1:] if s.status[f] != OUT)
+    s.queue[next_] = (*s.queue[next_], *s.queue[seat])
+    s.queue[seat] = ()
 
 
 def leave(s: Caverns, figure: int) -> None:
@@ -171,6 +195,11 @@ def credited(s: Caverns, by: int) -> int:
     if is_hero(by):
         return by
     return s.holder[by] if is_ally(by) else s.active
+
+
+def is_friend(figure: int) -> bool:
+    """Whether a figure fights for a team: a hero or an ally."""
+    return is_hero(figure) or is_ally(figure)
 
 
 def controller(s: Caverns, figure: int, seat: int) -> int:

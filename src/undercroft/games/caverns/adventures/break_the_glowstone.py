@@ -5,9 +5,8 @@ from __future__ import annotations
 from undercroft.crawl.space.tilegraph import distances
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.asides import Aside
-from undercroft.games.caverns.box import TILE_NAMES
-from undercroft.games.caverns.cave import GRID, cell_with, laid
-from undercroft.games.caverns.entering import enter, has_entered, on_patch
+from undercroft.games.caverns.cave import GRID, laid
+from undercroft.games.caverns.entering import enter, has_entered, is_in_play, on_patch
 from undercroft.games.caverns.figures import max_hp
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_PROP
@@ -36,8 +35,7 @@ class BreakTheGlowstone(Script):
         return [p for c in near if row[c] == farthest for p in on_patch(s, c)]
 
     def is_won(self, s: Caverns) -> bool:
-        placed = cell_with(s.walls, TILE_NAMES.parse(s.adventure.props[0].tile)) >= 0
-        return placed and s.hp[STONE] == 0
+        return is_in_play(s, s.adventure.props[0].tile) and s.hp[STONE] == 0
 
 
 SCRIPTS["adv-05"] = BreakTheGlowstone()

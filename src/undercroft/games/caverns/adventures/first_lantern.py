@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
+from undercroft.games.caverns.adventures.daylight import all_outside, at_exit
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
-from undercroft.games.caverns.cave import GRID, marked
-from undercroft.games.caverns.state import ESCAPED, Caverns
-
-EXIT = "X"
-
-
-def at_exit(s: Caverns, seat: int) -> bool:
-    """Whether a hero is on an exit square or next to one. [CV-ESC-01]"""
-    here = s.spot[seat]
-    near = [here, *(here + d for d in GRID.deltas[s.walls.steps[here]])]
-    return any(p in near for p in marked(s.walls, EXIT))
+from undercroft.games.caverns.state import Caverns
 
 
 class FirstLantern(Script):
@@ -26,7 +17,7 @@ class FirstLantern(Script):
         return at_exit(s, seat)
 
     def is_won(self, s: Caverns) -> bool:
-        return all(status == ESCAPED for status in s.status)
+        return all_outside(s)
 
 
 SCRIPTS["adv-01"] = FirstLantern()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.plans import STANDARD
+from undercroft.games.caverns.state import NOBODY, Caverns
 
 SCRIPTS: Final[dict[str, Script]] = {}
 
@@ -29,6 +30,9 @@ class Script:
         """Whether a seat makes the normal draw now, if the rules say so."""
         return True
 
+    def hero_phase_began(self, s: Caverns, seat: int) -> None:
+        """The start of a Hero Phase is over, and its hero stands."""
+
     def hero_phase_ended(self, s: Caverns, seat: int) -> None:
         """Step 5g of a Hero Phase. [CV-HERO-10]"""
 
@@ -40,6 +44,21 @@ class Script:
 
     def defeated(self, s: Caverns, figure: int, by: int) -> None:
         """A monster, villain, ally or object is no longer there."""
+
+    def took(self, s: Caverns, seat: int, prop: int) -> None:
+        """A hero has picked up an object."""
+
+    def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
+        """The heroes whom a hero may attack: none. [CV-COMPET-01]"""
+        return ()
+
+    def spoils(self, s: Caverns, by: int, target: int) -> int:
+        """The object a hero may take instead of dealing damage, or -1."""
+        return NOBODY
+
+    def spent(self, s: Caverns) -> tuple[str, tuple[int, ...]]:
+        """How it ends, and for whom well, when a surge cannot be paid. [CV-SURGE-03]"""
+        return STANDARD.id, ()
 
     def closest(self, s: Caverns, figure: int) -> tuple[int, ...]:
         """Heroes whom a figure takes for the closest whatever the distance."""

@@ -399,9 +399,9 @@ def activate(s: Caverns, at: Resolve, effect: w.Activate) -> None:
 
 @RULES.resolves(w.AddSurge)
 def add_surge(s: Caverns, at: Resolve, effect: w.AddSurge) -> None:
-    """A token comes into the pool, if there is one left. [CV-SURGE-04] [CV-COMP-09]"""
+    """A token comes into the actor's pool, if there is one left. [CV-SURGE-04] [CV-COMP-09]"""
     if sum(s.surges) < SURGE_CAP:
-        s.surges[0] += 1
+        s.surges[s.team[at.actor]] += 1
 
 
 @RULES.resolves(w.Bank)

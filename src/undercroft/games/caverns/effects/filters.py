@@ -174,8 +174,8 @@ def is_of_kind(s: Caverns, at: Resolve, word: w.OfKind, thing: int) -> bool:
 
 @RULES.keeps(w.Villainous)
 def is_villainous(s: Caverns, at: Resolve, word: w.Villainous, thing: int) -> bool:
-    """A villain."""
-    return is_villain(thing)
+    """A villain, or a hero who is one. [CV-COMPET-09]"""
+    return is_villain(thing) or thing == s.traitor
 
 
 @RULES.keeps(w.Small)

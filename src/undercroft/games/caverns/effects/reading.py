@@ -38,6 +38,7 @@ from undercroft.games.caverns.measures import (
     USED,
 )
 from undercroft.games.caverns.prey import nearest, prey
+from undercroft.games.caverns.rivals import rivals, villainous
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import is_monster_card, power_at
 
@@ -49,19 +50,23 @@ RULES: Final = Meanings(CORE)
 @RULES.gathers(w.Enemies, "target")
 def enemies(s: Caverns, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
     """Whom the actor may attack: foes, and objects with HP. [CV-OBJ-03] [CV-ATK-12]"""
-    return (*foes(s), *targetable(s))
+    return (*foes(s), *targetable(s), *rivals(s, at.actor))
 
 
 @RULES.gathers(w.Monsters, "target")
 def monsters(s: Caverns, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
-    """The monsters and villains in play. [CV-VILL-12]"""
-    return tuple(foes(s))
+    """The monsters and villains in play; who is villainous to the actor too. [CV-VILL-12]
+
+    [CV-COMPET-08] [CV-COMPET-09]
+    """
+    return (*foes(s), *villainous(s, at.actor))
 
 
 @RULES.gathers(w.Villains, "target")
 def all_villains(s: Caverns, at: Resolve, of: w.Villains) -> tuple[int, ...]:
-    """The villains in play."""
-    return tuple(villains(s))
+    """The villains in play, a hero who is one too. [CV-COMPET-09]"""
+    turned = [f for f in villainous(s, at.actor) if f == s.traitor]
+    return (*villains(s), *turned)
 
 
 @RULES.gathers(w.Heroes, "target")
@@ -72,9 +77,10 @@ def all_heroes(s: Caverns, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
     """
     if is_foe(at.actor):
         return tuple(prey(s, at.actor))
-    if is_encounter(at.node) or is_ally(at.actor):
+    if is_encounter(at.node):
         return tuple(heroes(s))
-    return tuple([f for f in heroes(s) if s.team[f] == s.team[at.actor]])
+    team = s.team[s.holder[at.actor] if is_ally(at.actor) else at.actor]
+    return tuple([f for f in heroes(s) if s.team[f] == team])
 
 
 @RULES.gathers(w.Figures, "target")
