@@ -6,12 +6,11 @@ import random
 
 import pytest
 
-import undercroft as uc
-from tests.games.caverns.endings import Wish, guided, wishes
+from tests.games.caverns.endings import Wish, guided, replayed, wishes
 from tests.games.caverns.guides import Erratic
 from tests.games.caverns.test_whole_games import sound
 from undercroft.games.caverns.box import ADVENTURES
-from undercroft.games.caverns.game import CAVERNS, PLAYABLE
+from undercroft.games.caverns.game import PLAYABLE
 
 PAGES = [page for page in ADVENTURES if page.id in PLAYABLE]
 CELLS = [(page.id, n) for page in PAGES for n in range(page.heroes[0], page.heroes[1] + 1)]
@@ -19,9 +18,8 @@ CELLS = [(page.id, n) for page in PAGES for n in range(page.heroes[0], page.hero
 
 @pytest.mark.parametrize("wish", wishes(), ids=lambda wish: f"{wish.adventure}-{wish.ending}")
 def test_a_record_leads_to_each_ending(wish: Wish) -> None:
-    uc.register(CAVERNS)
-    t = uc.replay(wish.file.read_text())
-    assert t.over is not None
+    t = replayed(wish)
+    assert t.over is not None, "look for it anew: python -m tests.games.caverns.endings"
     assert t.over.ending == wish.ending
 
 
