@@ -1,4 +1,4 @@
-"""Where the time of random games goes, by module: `python -m bench.where [MODULE:ATTRIBUTE]`.
+"""Where the time of random games goes, by module: `python -m bench.where [GAME [GAMES]]`.
 
 Built-in functions count for the module that calls them. A profile makes small functions look
 dearer than they are; use it to find what to look at, and `undercroft bench` to measure.
@@ -52,6 +52,7 @@ def module(file: str) -> str:
 
 
 if __name__ == "__main__":
-    for name, share in shares(profile(load(sys.argv[1] if len(sys.argv) > 1 else TOY))):
+    played = load(sys.argv[1] if len(sys.argv) > 1 else TOY)
+    for name, share in shares(profile(played, int(sys.argv[2]) if len(sys.argv) > 2 else GAMES)):
         if share >= 0.005:
             print(f"{share:6.1%}  {name}")

@@ -54,3 +54,8 @@ def test_a_copy_leaves_the_sources_alone(tmp_path: Path) -> None:
     names = {path.relative_to(tmp_path).as_posix() for path in compiled.hot_modules(tmp_path)}
     assert {"undercroft/kernel/state.py", "compiled_toy/turns.py"} <= names
     assert not {"undercroft/kernel/registry.py", "undercroft/kernel/__init__.py"} & names
+
+
+def test_mypyc_translates_every_hot_module(tmp_path: Path) -> None:
+    compiled.translate(tmp_path)
+    assert list((tmp_path / "build").glob("*alliance___turn.c"))

@@ -1,4 +1,4 @@
-"""Twenty random toy games play as they did; the compiled build plays the same.
+"""Twenty random toy games play as they did; the compiled build plays them and Alliance the same.
 
 When a change of the toy or of the kernel is meant to change play:
 `python -m bench.digests > tests/bench/golden_digests.txt`.
@@ -28,3 +28,4 @@ def test_the_compiled_build_has_them_too() -> None:
     golden = GOLDEN.read_text("utf-8")
     for where in ("tests.toy.game:TOY", "compiled_toy.game:TOY"):
         assert compiled.digests(compiled.BUILD, digests.GAMES, where) == golden
+    assert compiled.plays_the_same(compiled.ALLIANCE, compiled.ALLIANCE)

@@ -11,7 +11,7 @@ from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force
 from undercroft.kernel.playout import Dice, step
 from undercroft.kernel.state import State
-from undercroft.kernel.views import Randomness, determinize
+from undercroft.kernel.views import determinize
 
 Worth = Callable[[State, int], float]
 Appeal = Callable[[State, Sequence[Move]], Sequence[float]]
@@ -20,7 +20,7 @@ ENDED = 1e6
 """What a won game weighs beside any worth of a game that goes on."""
 
 
-class Imagination(Randomness):
+class Imagination:
     """A seeded generator in the shape in which views are filled."""
 
     def __init__(self, seed: int) -> None:

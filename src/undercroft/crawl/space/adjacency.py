@@ -9,9 +9,9 @@ from undercroft.crawl.space.walls import Walls
 
 def is_adjacent(walls: Walls, p: int, q: int) -> bool:
     """Could a figure on p step to q? [DA-GEO-06] [DA-GEO-07] [CV-DIST-03]"""
-    toward = walls.board.grid.toward
-    offset = q - p + (len(toward) >> 1)
-    return 0 <= offset < len(toward) and walls.steps[p] & toward[offset] != 0
+    grid = walls.board.grid
+    rim = grid.width + 1
+    return -rim <= q - p <= rim and walls.steps[p] & grid.toward[q - p + rim] != 0
 
 
 def neighbours(walls: Walls, p: int) -> list[int]:

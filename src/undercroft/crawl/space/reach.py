@@ -203,10 +203,8 @@ class Reach:
             if base <= p < end and 0 < best[p - base] <= self.budget:
                 found.remove(p - base)
         found.sort()
-        squares, costs = self.squares, self.costs
-        for p in found:
-            squares.append(p + base)
-            costs.append(best[p])
+        self.squares = [p + base for p in found]
+        self.costs = [best[p] for p in found]
 
     # The path to one square, on demand
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.areas import LEVELS, UPGRADES_SHOWN
+from undercroft.games.alliance.areas import LEVELS, UPGRADES_SHOWN, usable_by
 from undercroft.games.alliance.box import CHALLENGES, GENERIC_SET, PRESETS, SOLO_DECK
 from undercroft.games.alliance.box import HEROES as HERO_CARDS
 from undercroft.games.alliance.box import TILES as TILE_FACES
@@ -126,13 +126,10 @@ def starting_deck(heroes: list[int], cards: str) -> list[int]:
 
     [DA-SET-06] [DA-BASIC-03] [DA-BASIC-05]
     """
-    icons = [(HERO_CARDS[hero].race, HERO_CARDS[hero].classes) for hero in heroes]
     own = [
         i
         for i, card in enumerate(ALL_CARDS)
-        if card.level == Level.STARTING
-        and card.number in OWN_CARDS[cards]
-        and any(card.needs.met_by(race, classes) for race, classes in icons)
+        if card.level == Level.STARTING and card.number in OWN_CARDS[cards] and usable_by(i, heroes)
     ]
     generic = [SAY.cards.parse(name) for name in GENERIC_SET]
     return [*own, *generic * GENERIC_COPIES[cards]]
