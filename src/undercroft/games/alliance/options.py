@@ -19,16 +19,62 @@ VARIANTS: Final = (
     Option("consent", "Decks advance at once if all agree.", False, rule="DA-VAR-03"),
 )
 RULINGS: Final = (
-    Option("distance", "How far apart spaces are.", "straight", ("straight", "walked"), "A-09"),
-    Option("speed_cards", "In how many moves they count.", "both", ("both", "one"), "A-13"),
-    Option("disarming", "Who disarms a scouted trap.", "anyone", ("anyone", "others"), "A-18"),
-    Option("nearness", "Which heroes monsters are near to.", "all", ("all", "standing"), "A-21"),
     Option(
-        "hunts", "With the wrong attack they are so.", "weaker", ("weaker", "impossible"), "A-26"
+        "distance",
+        "Whether distance is counted straight over walls or walked round them.",
+        "straight",
+        ("straight", "walked"),
+        "A-09",
     ),
-    Option("artifacts", "What they count for.", "drafted", ("drafted", "ties"), "A-31"),
-    Option("transit", "Where a trap puts who cannot stay.", "nearest", ("nearest", "back"), "A-42"),
-    Option("segment", "Alone, with no monster ready.", "goes-on", ("goes-on", "stops"), "A-45"),
+    Option(
+        "speed_cards",
+        "Whether Speed cards count in both moves of a turn or in one.",
+        "both",
+        ("both", "one"),
+        "A-13",
+    ),
+    Option(
+        "disarming",
+        "Who may disarm a trap that a hero has scouted and turned down.",
+        "anyone",
+        ("anyone", "others"),
+        "A-18",
+    ),
+    Option(
+        "nearness",
+        "Which heroes count when monsters are chosen by nearness.",
+        "all",
+        ("all", "standing"),
+        "A-21",
+    ),
+    Option(
+        "hunts",
+        "What a solo hunt is to a monster with the wrong kind of attack.",
+        "weaker",
+        ("weaker", "impossible"),
+        "A-26",
+    ),
+    Option(
+        "artifacts",
+        "Whether artifacts count as drafted cards or for ties only.",
+        "drafted",
+        ("drafted", "ties"),
+        "A-31",
+    ),
+    Option(
+        "transit",
+        "Where a hero is put that a trap stops on another's space.",
+        "nearest",
+        ("nearest", "back"),
+        "A-42",
+    ),
+    Option(
+        "segment",
+        "What the solo monster segment does when no monster is ready.",
+        "goes-on",
+        ("goes-on", "stops"),
+        "A-45",
+    ),
 )
 OPTIONS: Final = (*VARIANTS, *RULINGS)
 
