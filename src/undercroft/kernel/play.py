@@ -82,6 +82,8 @@ def refusals(s: State, move: Move) -> list[Refusal]:
     frame = s.frames[-1]
     if move.seat != frame.seat(s):
         return [Refusal("", f"it is {_turn(s, frame)}, not {s.NOTATION.actor(move.seat)}'s")]
+    if not s.has(move):
+        return [Refusal("", "there is no such thing on the table")]
     found = [r for act in frame.acts(s) if act.verb is move.verb for r in act.refusals(s, move)]
     return found or [Refusal("", f'"{move}" is not part of this decision')]
 

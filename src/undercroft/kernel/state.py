@@ -142,6 +142,10 @@ class State:
             return ["a zone has a home stack that does not exist"]
         return []
 
+    def has(self, move: Move) -> bool:
+        """Whether what a written move names is there at all; only then rules are asked about it."""
+        return True
+
     def __reduce__(self) -> tuple[object, ...]:
         return _restored, (self.__class__, self.save())
 

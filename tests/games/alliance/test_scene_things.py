@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 import undercroft as uc
+from tests.games.alliance.scenes import Place
 from undercroft.games.alliance.game import ALLIANCE
+from undercroft.games.alliance.words import SAY
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.play import NO_PART
+from undercroft.kernel.play import NO_PART, refusals
 from undercroft.kernel.table import Table
 
 MODES: tuple[tuple[int, dict[str, object]], ...] = (
@@ -88,3 +90,25 @@ def test_what_is_touched_is_drawn() -> None:
                 if not thing.startswith("btn:") and thing not in drawn
             ]
             assert not strange, (choice, strange)
+
+
+WORDS = ("0,0", "4,13", "14,14", "99,0", "h1", "h16", "m1", "m99", "0", "3", "77", "north", "card")
+NAMES = ("hide", "reflex", "bull", "guard-niche", "treasure-chest-1", "crown-of-four-oaths", "krom")
+
+
+def test_any_move_that_can_be_written_is_answered() -> None:
+    for t in positions(8):
+        now = t.pending
+        assert isinstance(now, Decide)
+        for verb in ALLIANCE.notation.verbs.values():
+            for word in (*WORDS, *NAMES) if verb.words else ("",):
+                move = f"p{now.seat + 1} {verb.name} {word}".strip()
+                assert t.why_not(now.seat, move)
+
+
+def test_a_space_without_a_way_says_so() -> None:
+    at = Place(archway=False)
+    at.turn(at.hero("krom", at.gate, 4))
+    grid, there = at.s.walls.board.grid, at.square(at.room, 4)
+    found = refusals(at.s, SAY.parse(f"p1 move {grid.x(there)},{grid.y(there)}"))
+    assert [refusal.words for refusal in found] == ["no way leads to an empty space there"]

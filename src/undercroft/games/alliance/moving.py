@@ -46,7 +46,14 @@ def is_done_moving(s: Alliance, turn: Turn) -> bool:
     return not turn.is_moving() and not turn.points(s)
 
 
-@check("DA-MOV-02", "it costs {0} Speed more than you have")
+def too_far(_s: Alliance, _move: Move, missing: int) -> str:
+    """What is missing for a move."""
+    if missing >= FAR:
+        return "no way leads to an empty space there"
+    return f"it costs {missing} Speed more than you have"
+
+
+@check("DA-MOV-02", too_far)
 def is_in_reach(s: Alliance, move: Move) -> int:
     """A move ends on an empty space that the points left pay for. [DA-MOV-02]"""
     turn = turn_of(s)

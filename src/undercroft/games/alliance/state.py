@@ -17,7 +17,7 @@ from undercroft.games.alliance.box import DRAFT_CHART, HEROES
 from undercroft.games.alliance.dungeon import board_for
 from undercroft.games.alliance.measures import WORDS
 from undercroft.games.alliance.pieces import Hero
-from undercroft.games.alliance.words import ALLIANCE, MOST_SEATS, SAY
+from undercroft.games.alliance.words import ALLIANCE, ANYBODY, MOST_SEATS, SAY, SPACE, WIDEST
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
     FLAG,
@@ -32,7 +32,7 @@ from undercroft.kernel.layout import (
     Several,
     record,
 )
-from undercroft.kernel.moves import Notation
+from undercroft.kernel.moves import Move, Notation, Vocabulary
 from undercroft.kernel.state import State
 
 HIDDEN_TOKEN: Final = 0
@@ -198,6 +198,16 @@ class Alliance(State):
     def alliance(self, seat: int) -> range:
         """The figures of a seat's heroes."""
         return range(seat * ALLIANCE, seat * ALLIANCE + ALLIANCE)
+
+    def has(self, move: Move) -> bool:
+        """Whether the space or figure that a move names is on the table."""
+        return all(self._is_there(*named) for named in zip(move.verb.words, move.args))
+
+    def _is_there(self, kind: Vocabulary, value: int) -> bool:
+        if kind is SPACE:
+            grid = self.walls.board.grid
+            return value % WIDEST < grid.width and value // WIDEST < grid.height
+        return kind is not ANYBODY or (value < len(self.kind) and self.kind[value] >= 0)
 
     def hero(self, figure: int) -> Hero:
         """The hero card of a figure."""
