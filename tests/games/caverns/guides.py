@@ -6,11 +6,27 @@ import random
 from collections.abc import Iterable
 
 from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.key_lever_chart import (
+    CHART,
+    GATE,
+    far_exit,
+    has_joined,
+)
 from undercroft.games.caverns.adventures.one_of_us import CROWN, Confessing
+from undercroft.games.caverns.adventures.quench_the_pit import PIT
 from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.box import FACES
-from undercroft.games.caverns.cave import GRID, edge_squares, marked, squares_under
-from undercroft.games.caverns.figures import is_hero, is_prop, is_villain, props, size_of, villains
+from undercroft.games.caverns.cave import GRID, edge_squares, laid, marked, squares_under
+from undercroft.games.caverns.entering import is_in_play
+from undercroft.games.caverns.figures import (
+    carried,
+    is_hero,
+    is_prop,
+    is_villain,
+    props,
+    size_of,
+    villains,
+)
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.pieces import Triangle
 from undercroft.games.caverns.reacting import Throw
@@ -157,6 +173,13 @@ class Doom(Guide):
         return ending(moves)
 
 
+class Idlers(Guide):
+    """Heroes do nothing, and fate spares them."""
+
+    def act(self, s: Caverns, turn: Actions, moves: list[Move]) -> Move:
+        return ending(moves)
+
+
 class Erratic(Guide):
     """Often heroes do anything, and fate does as it likes unless heroes would fall."""
 
@@ -180,8 +203,8 @@ class Climbers(Guide):
         return exits(s) or list(edge_squares(s.walls))
 
 
-class Leavers(Climbers):
-    """Nobody takes anything; all go out."""
+class Wanderers(Guide):
+    """Nobody takes anything; all go on, and out."""
 
     def does(self, s: Caverns, move: Move) -> bool:
         return False
@@ -233,6 +256,47 @@ class Exhaustion(Betrayal):
         return False
 
 
+class Surveyors(Guide):
+    """The Chart comes to the Gate, and Tobin with it to the exit."""
+
+    def goals(self, s: Caverns, seat: int) -> list[int]:
+        if exits(s):
+            return exits(s)
+        if s.spot[CHART] != NOWHERE:
+            return beside(s, s.spot[CHART])
+        if s.holder[CHART] == seat and is_in_play(s, GATE):
+            return s.walls.passable(far_exit(s)[0])
+        return list(edge_squares(s.walls))
+
+
+class Mourners(Surveyors):
+    """Fate turns against all when Tobin has joined them."""
+
+    def is_kind(self, s: Caverns) -> bool:
+        return not has_joined(s)
+
+
+class Carriers(Guide):
+    """Bowls go to the water and to the pit."""
+
+    def goals(self, s: Caverns, seat: int) -> list[int]:
+        bowls = carried(s, seat)
+        floor = [p for cell in laid(s.walls) for p in s.walls.passable(cell)]
+        if any(bowl in s.filled for bowl in bowls):
+            found = [p for p in floor if is_in_play(s, PIT) and is_by(s, p, PIT)]
+        elif bowls:
+            found = [p for p in floor if is_by(s, p, "ford")]
+        else:
+            found = [p for f in props(s) for p in beside(s, s.spot[f])]
+        return found or list(edge_squares(s.walls))
+
+
+def is_by(s: Caverns, p: int, tile: str) -> bool:
+    """Whether a square is next to a gap of a tile."""
+    near = [p + d for d in GRID.deltas[s.walls.clear[p]] if s.walls.glyph(p + d) in "~:"]
+    return any(FACES[s.walls.tile(GRID.cell_of[q])].id == tile for q in near)
+
+
 GUIDES: dict[str, dict[str, type[Guide]]] = {
     "adv-01": {"first-daylight": Guide},
     "adv-02": {"bell-in-hand": Guide},
@@ -240,7 +304,13 @@ GUIDES: dict[str, dict[str, type[Guide]]] = {
     "adv-04": {"overlord-fallen": Guide},
     "adv-05": {"glowstone-broken": Guide},
     "adv-08": {"furnace-cold": Guide},
-    "adv-09": {"rope-climbed": Climbers, "ropes-bare": Leavers},
+    "adv-09": {"rope-climbed": Climbers, "ropes-bare": Wanderers},
+    "adv-11": {
+        "survey-done": Surveyors,
+        "surveyor-lost": Mourners,
+        "survey-too-late": Idlers,
+    },
+    "adv-13": {"pit-quenched": Carriers, "pit-too-late": Wanderers},
     "adv-12": {
         "crown-carried-up": Crowning,
         "crown-betrayed": Betrayal,

@@ -46,11 +46,13 @@ _villains.close()
 _tiles = TABLES.open("tiles.toml")
 TILES: Final[tuple[TileFace, ...]] = _tiles.take("tiles", tuple[TileFace, ...])
 DOUBLES: Final[tuple[DoubleTile, ...]] = _tiles.take("doubles", tuple[DoubleTile, ...])
+PITS: Final[tuple[TileFace, ...]] = _tiles.take("pits", tuple[TileFace, ...])
 _tiles.close()
 
 HALVES: Final = tuple(half for double in DOUBLES for half in double.halves)
-FACES: Final[tuple[TileFace, ...]] = (*TILES, *HALVES)
-"""Everything that fills a cell: the cavern tiles, then the halves of the double tiles."""
+FACES: Final[tuple[TileFace, ...]] = (*TILES, *HALVES, *PITS)
+"""Everything that fills a cell: the cavern tiles, the halves of the double tiles, and halves with
+a pit, which a page lays in the place of others."""
 
 EDGES: Final[tuple[EdgeKind, ...]] = TABLES.only("edges.toml", "edges", tuple[EdgeKind, ...])
 

@@ -6,6 +6,7 @@ What follows from a wall map is remembered with it; the map is replaced when a t
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final, TypeVar
 
@@ -57,6 +58,19 @@ def with_double(walls: Walls, double: DoubleTile, cell: int, turns: int) -> Wall
     first, second = (TILE_NAMES.parse(half.id) for half in double.halves)
     beyond = GRID.beyond(cell, (double.second + turns) % SIDES)
     return with_tile(with_tile(walls, cell, first, turns), beyond, second, turns)
+
+
+def with_far(double: DoubleTile, far: str | None) -> DoubleTile:
+    """A double tile with another far half."""
+    if far is None:
+        return double
+    return replace(double, halves=(double.halves[0], FACES[TILE_NAMES.parse(far)]))
+
+
+def tunnelled(walls: Walls, one: str, other: str) -> Walls:
+    """The cave with a tunnel between the patches of two of its tiles. [CV-TILE-19]"""
+    spots = patches(walls)
+    return walls.link(*(spots[cell_with(walls, TILE_NAMES.parse(id_))] for id_ in (one, other)))
 
 
 def far_half(double: DoubleTile, cell: int, turns: int) -> int:

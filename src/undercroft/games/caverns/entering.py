@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from undercroft.games.caverns.box import TILE_NAMES, VILLAIN_NAMES
 from undercroft.games.caverns.cave import GRID, LADDER, cell_with, marked, stands, stands_on_patch
-from undercroft.games.caverns.figures import taken, villain_hp
+from undercroft.games.caverns.effects.feasible import ally_figure
+from undercroft.games.caverns.figures import ally_of, taken, villain_hp
 from undercroft.games.caverns.landing import Landing
+from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import FIRST_VILLAIN
 
@@ -57,6 +59,17 @@ def on_patch(s: Caverns, cell: int) -> list[int]:
     """The patch of a tile, or if somebody stands there the free squares of the tile."""
     full = taken(s)
     return stands_on_patch(s.walls, cell, 1, full) or stands(s.walls, cell, 1, full)
+
+
+def join(s: Caverns, ally: str, seat: int, squares: list[int]) -> int:
+    """An ally of a seat comes to one of these squares. [CV-ALLY-01] [CV-ALLY-02]"""
+    figure = ally_figure(ally)
+    s.kind[figure], s.hp[figure], s.holder[figure] = 0, ally_of(figure).hp, seat
+    s.age[figure] = s.tally[figure] = 0
+    for node in LIBRARY.whens(ally):
+        s.EFFECTS.start_at(s, node, figure)
+    s.push(Landing(seat, figure, squares))
+    return figure
 
 
 def is_beaten(s: Caverns, id_: str) -> bool:

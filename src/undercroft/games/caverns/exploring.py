@@ -25,6 +25,7 @@ from undercroft.games.caverns.cave import (
     sheltered_cell,
     turned_to,
     with_double,
+    with_far,
 )
 from undercroft.games.caverns.effects.words import Exploring
 from undercroft.games.caverns.effects.words.terms import Boon
@@ -194,7 +195,7 @@ def arrive(s: Caverns, tile: int, cell_: int) -> None:
     """What comes with a tile: objects, its trigger. [CV-EXPL-04]"""
     lay_props(s, tile, cell_)
     for at, trigger in enumerate(s.adventure.triggers):
-        if trigger.tile == FACES[tile].id:
+        if trigger.tile == FACES[tile].id and not trigger.waits:
             s.push(Triggered(at, cell_))
             return
     script_of(s).tile_laid(s, tile, cell_)
@@ -221,6 +222,11 @@ def prop_square(s: Caverns, figure: int, cell_: int) -> int:
     from_here = [p for p in s.walls.passable(cell_) if GRID.distance(p, mark) == 1]
     others = {s.spot[f] for f in range(FIRST_PROP, figure)}
     return next((p for p in from_here if p not in others), mark)
+
+
+def double_of(trigger: Trigger) -> DoubleTile:
+    """The double tile of a trigger."""
+    return with_far(DOUBLES[DOUBLE_NAMES.parse(str(trigger.attaches))], trigger.far)
 
 
 class Triggered(Frame[Caverns]):
@@ -252,10 +258,10 @@ class Triggered(Frame[Caverns]):
     def advance(self, s: Caverns) -> bool:
         trigger = self.trigger(s)
         if self.step == 0:
-            self.step = 1 if trigger.attaches and not trigger.waits else 2
+            self.step = 1 if trigger.attaches else 2
             self.tiles = (self.cell, *connected(s.walls, self.cell))
         elif self.step == 1:
-            self.attach(s, DOUBLES[DOUBLE_NAMES.parse(str(trigger.attaches))])
+            self.attach(s, double_of(trigger))
         elif self.step == 2:
             self.step = 3
             page = script_of(s)
@@ -291,7 +297,7 @@ class Triggered(Frame[Caverns]):
         if self.step != 1:
             return
         self.step = 2
-        double = DOUBLES[DOUBLE_NAMES.parse(str(self.trigger(s).attaches))]
+        double = double_of(self.trigger(s))
         way = things.way_of(value)
         s.walls = attached(s.walls, double, way)
         near = GRID.beyond(*way)

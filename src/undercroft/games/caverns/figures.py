@@ -117,9 +117,9 @@ def targetable(s: Caverns) -> list[int]:
     return [f for f in props(s) if s.hp[f] > 0]
 
 
-def carried(s: Caverns, seat: int) -> list[int]:
-    """The objects a hero carries. [CV-OBJ-02]"""
-    return [f for f in range(FIRST_PROP, FIRST_MONSTER) if s.holder[f] == seat]
+def carried(s: Caverns, figure: int) -> list[int]:
+    """The objects a hero carries, or an ally for one. [CV-OBJ-02]"""
+    return [f for f in range(FIRST_PROP, FIRST_MONSTER) if s.holder[f] == figure]
 
 
 def is_gone(s: Caverns, seat: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.figures import may_act, name_of
 from undercroft.games.caverns.state import NO_CARD, Caverns
-from undercroft.games.caverns.words import DROP, END, SAY, TAKE
+from undercroft.games.caverns.words import DROP, END, HAND, SAY, TAKE
 from undercroft.kernel.checks import Act, Check, check
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
@@ -119,7 +119,7 @@ class Actions(Frame[Caverns]):
             return []
 
     def take(self, s: Caverns, move: Move) -> None:
-        self.handled = int(move.verb is TAKE or move.verb is DROP)
+        self.handled = int(move.verb in (TAKE, DROP, HAND))
         self.DEEDS[move.verb.name].do(s, self, move)
 
     def prompt(self, s: Caverns) -> Prompt:

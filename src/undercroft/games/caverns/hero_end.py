@@ -12,7 +12,7 @@ from undercroft.games.caverns.effects.words import Ends, EndTest
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.encounters import lift_curse
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.figures import is_down, name_of
+from undercroft.games.caverns.figures import allies, is_down, name_of
 from undercroft.games.caverns.force import expires
 from undercroft.games.caverns.measures import HERO_PHASE_ENDS, PHASE_ENDS
 from undercroft.games.caverns.reacting import Throw
@@ -25,6 +25,7 @@ from undercroft.games.caverns.state import (
     POISONED,
     Caverns,
 )
+from undercroft.games.caverns.wounds import leave
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
@@ -124,10 +125,16 @@ class Closing(Frame[Caverns]):
 
 
 def flee(s: Caverns, seat: int) -> None:
-    """An escaped hero leaves with what he carries, rid of curses and conditions. [CV-ESC-04]"""
+    """An escaped hero leaves with what he carries, rid of curses and conditions. [CV-ESC-04]
+
+    His allies leave the board with him. [CV-ALLY-08]
+    """
     s.status[seat] = ESCAPED
     s.spot[seat] = NOWHERE
     s.ailments[seat] = 0
+    for ally in allies(s):
+        if s.holder[ally] == seat:
+            leave(s, ally)
     for card in s.curses[seat]:
         lift_curse(s, seat, card)
     if s.heard:

@@ -76,13 +76,14 @@ NO_GUARDS: Final = Guards()
 class Trigger:
     """What comes with a tile of the stack: a double tile behind it, and guards.
 
-    `waits` when the double tile does not come at once.
+    `waits` when the double tile does not come at once; `far` is laid in place of its far half.
     """
 
     tile: Annotated[str, IdOf("tile")]
     attaches: Annotated[str, IdOf("double tile")] | None = None
     guards: Guards = NO_GUARDS
     waits: bool = False
+    far: Annotated[str, IdOf("tile")] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -255,8 +255,10 @@ def secret(s: Caverns, at: int) -> CardZone:
 
 
 def tracks(s: Caverns) -> list[Track]:
-    """Surges, experience, the round."""
+    """Surges, experience, the round, time tokens."""
     found = [Track(id="track:round", name="round", value=s.round + 1)]
+    if s.adventure.time:
+        found.append(Track(id="track:time", name="time", value=s.clock, most=s.adventure.time))
     found += [
         Track(id=f"track:surges-{i + 1}", name="surges", value=n) for i, n in enumerate(s.surges)
     ]

@@ -132,6 +132,11 @@ class Caverns(State):
         Field("looks", INT, 0),
         Field("tougher", INTS, [0] * FIRST_PROP),
         Field("traitor", INT, NOBODY),
+        Field("pulled", FLAG, False),
+        Field("busy", FLAG, False),
+        Field("filled", ROW, ()),
+        Field("pours", INT, 0),
+        Field("found", INT, NOWHERE),
     )
     walls: Walls
     plan: int
@@ -188,6 +193,11 @@ class Caverns(State):
     looks: int
     tougher: list[int]
     traitor: int
+    pulled: bool
+    busy: bool
+    filled: tuple[int, ...]
+    pours: int
+    found: int
 
     @property
     def adventure(self) -> Adventure:

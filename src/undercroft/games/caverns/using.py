@@ -14,7 +14,7 @@ from undercroft.games.caverns.effects.words import InHeroPhase, InsteadOf, Movin
 from undercroft.games.caverns.effects.words.terms import Boon, PowerType, Slot, Stat
 from undercroft.games.caverns.encounters import end_trap, traps_on
 from undercroft.games.caverns.experience import LevelOffer, may_level
-from undercroft.games.caverns.figures import carried, cell, prop_of, props
+from undercroft.games.caverns.figures import allies, carried, cell, prop_of, props
 from undercroft.games.caverns.force import enforce, has, lift, speed, value
 from undercroft.games.caverns.hero_actions import (
     Actions,
@@ -233,10 +233,17 @@ class Disable(Frame[Caverns]):
 
 
 def in_hand_reach(s: Caverns, seat: int) -> list[int]:
-    """The objects a hero could pick up: on his square or adjacent. [CV-OBJ-01] [CV-OBJ-09]"""
+    """The objects a hero could pick up: on his square or adjacent. [CV-OBJ-01] [CV-OBJ-09]
+
+    An ally next to him hands over what he holds.
+    """
     here = s.spot[seat]
     loose = [f for f in props(s) if not prop_of(s, f).fixed]
-    return [f for f in loose if s.spot[f] == here or adjacent_square(s, here, s.spot[f])]
+    near = [a for a in allies(s) if adjacent_square(s, here, s.spot[a])]
+    kept = [f for ally in near for f in carried(s, ally)]
+    return sorted(
+        [*kept, *(f for f in loose if s.spot[f] == here or adjacent_square(s, here, s.spot[f]))]
+    )
 
 
 def adjacent_square(s: Caverns, p: int, q: int) -> bool:

@@ -96,7 +96,7 @@ class VillainPhase(Frame[Caverns]):
         self.step = VILLAINS
         for _ in range(extra_draws(s, self.who)):
             s.push(EncounterDraw(self.who))
-        if not is_due(s, self.who):
+        if not is_due(s, self.who) or script_of(s).replaces_draw(s, self.who):
             return
         if s.beside:
             end_quiet(s)

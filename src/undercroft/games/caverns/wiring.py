@@ -13,7 +13,9 @@ from undercroft.games.caverns.adventures import (
     empty_chair,
     first_lantern,
     furnace_below,
+    key_lever_chart,
     one_of_us,
+    quench_the_pit,
     two_ropes,
 )
 from undercroft.games.caverns.asides import ASIDES
@@ -57,7 +59,9 @@ ADVENTURES: Final = (
     break_the_glowstone,
     furnace_below,
     two_ropes,
+    key_lever_chart,
     one_of_us,
+    quench_the_pit,
 )
 PAGE_FRAMES: Final = (*empty_chair.FRAMES, *one_of_us.FRAMES)
 READ_LATER: Final = (Bonus, Taunt, NormalDraw)

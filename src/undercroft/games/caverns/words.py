@@ -125,6 +125,10 @@ GIVE: Final = SAY.verb("give", FIGURE)
 ACTIVATE: Final = SAY.verb("activate", FIGURE)
 ACCUSE: Final = SAY.verb("accuse", FIGURE)
 REVEAL: Final = SAY.verb("reveal")
+PULL: Final = SAY.verb("pull", FIGURE)
+FILL: Final = SAY.verb("fill", FIGURE)
+POUR: Final = SAY.verb("pour", FIGURE)
+HAND: Final = SAY.verb("hand", FIGURE)
 
 
 def card_at(number: int) -> Card:

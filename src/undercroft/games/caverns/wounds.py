@@ -132,11 +132,11 @@ def lie_down(s: Caverns, seat: int) -> None:
     drop_all(s, seat)
 
 
-def drop_all(s: Caverns, seat: int) -> None:
-    """Carried objects come onto the square of a hero. [CV-DEF-13]"""
-    for prop in carried(s, seat):
+def drop_all(s: Caverns, figure: int) -> None:
+    """Carried objects come onto the square of who carried them. [CV-DEF-13]"""
+    for prop in carried(s, figure):
         s.holder[prop] = NOBODY
-        s.spot[prop] = s.spot[seat]
+        s.spot[prop] = s.spot[figure]
 
 
 def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
@@ -144,6 +144,7 @@ def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
 
     What nobody's attack defeated enriches the team that holds the card. [CV-COMPET-05]
     """
+    drop_all(s, figure)
     leave(s, figure)
     credit = credited(s, by)
     if is_monster(figure):

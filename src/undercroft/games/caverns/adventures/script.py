@@ -30,6 +30,10 @@ class Script:
         """Whether a seat makes the normal draw now, if the rules say so."""
         return True
 
+    def replaces_draw(self, s: Caverns, seat: int) -> bool:
+        """Whether something else has been begun in the place of the normal draw."""
+        return False
+
     def hero_phase_began(self, s: Caverns, seat: int) -> None:
         """The start of a Hero Phase is over, and its hero stands."""
 

@@ -16,9 +16,9 @@ from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Boon, Creeping
 from undercroft.games.caverns.encounters import marked_cells
+from undercroft.games.caverns.entering import join
 from undercroft.games.caverns.experience import Rising
 from undercroft.games.caverns.figures import (
-    ally_of,
     apart,
     cell,
     cells,
@@ -33,7 +33,7 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.force import has, hold_true, lift, speed
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.landing import Landing, put, squares_beside, tile_squares
-from undercroft.games.caverns.measures import CARD_OF, LIBRARY
+from undercroft.games.caverns.measures import CARD_OF
 from undercroft.games.caverns.moving import FreeMove
 from undercroft.games.caverns.pieces import Condition as Ailment
 from undercroft.games.caverns.state import (
@@ -263,12 +263,8 @@ def bring(s: Any, at: Resolve, effect: w.Bring) -> None:
     if s.spot[figure] != NOWHERE:
         at.happened = 0
         return
-    s.kind[figure], s.hp[figure], s.holder[figure] = 0, ally_of(figure).hp, at.actor
-    s.age[figure] = s.tally[figure] = 0
-    for node in LIBRARY.whens(effect.ally):
-        s.EFFECTS.start_at(s, node, figure)
     spots = tile_squares(s, figure, things.cell_of(at.targets[0]), patch=False)
-    s.push(Landing(at.actor, figure, spots))
+    join(s, effect.ally, at.actor, spots)
 
 
 @RULES.resolves(w.Mark)

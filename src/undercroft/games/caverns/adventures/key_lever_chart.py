@@ -1,0 +1,114 @@
+"""Key, Lever, Chart: errands through the cave, then a surveyor to bring out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.space.board import OPEN_END
+from undercroft.crawl.space.grid import NORTH, SIDES
+from undercroft.games.caverns.adventures.daylight import all_outside, at_exit
+from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.box import FACES, TILE_NAMES
+from undercroft.games.caverns.cave import GRID, PLUG, cell_with, patches, tunnelled
+from undercroft.games.caverns.effects.feasible import ally_figure
+from undercroft.games.caverns.entering import enter, is_in_play, join, on_ladder
+from undercroft.games.caverns.exploring import Triggered
+from undercroft.games.caverns.figures import adjacent, cell, is_hero, share_tile
+from undercroft.games.caverns.hero_actions import Actions, Deed, deed
+from undercroft.games.caverns.landing import tile_squares
+from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
+from undercroft.games.caverns.words import FIRST_PROP, PULL
+from undercroft.kernel.moves import Move
+
+PAGE: Final = "adv-11"
+KEY, LEVER, CHART = range(FIRST_PROP, FIRST_PROP + 3)
+TOBIN: Final = ally_figure("tobin-reed")
+GATE: Final = "gate"
+STAIR: Final = "daylight-stair-near"
+
+
+def far_exit(s: Caverns) -> tuple[int, int]:
+    """The side of the Gate opposite its entrance."""
+    here = cell_with(s.walls, TILE_NAMES.parse(GATE))
+    return here, (NORTH + s.walls.turns(here)) % SIDES
+
+
+def has_joined(s: Caverns) -> bool:
+    """Whether Tobin Reed is in the game."""
+    return s.kind[TOBIN] != NOWHERE
+
+
+class KeyLeverChart(Script):
+    """Whoever takes the Chart has Tobin with him; it opens the way at the Gate."""
+
+    def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
+        """The Gate comes with a collapsed exit; the tunnel leads to the Glowstone at once."""
+        id_ = FACES[tile].id
+        if id_ == GATE and not is_in_play(s, STAIR):
+            s.walls = s.walls.close_border(*far_exit(s), PLUG)
+        elif id_ == s.adventure.tunnels[0][1] and s.pulled:
+            spots = patches(s.walls)
+            ends = [cell_with(s.walls, TILE_NAMES.parse(end)) for end in s.adventure.tunnels[1]]
+            s.walls = s.walls.unlink(*(spots[end] for end in ends))
+            s.walls = tunnelled(s.walls, *s.adventure.tunnels[0])
+
+    def took(self, s: Caverns, seat: int, prop: int) -> None:
+        """With the Chart come Tobin, and Jory Hemlock on the ladder."""
+        if prop != CHART or has_joined(s):
+            return
+        enter(s, s.adventure.villains[0], on_ladder(s))
+        squares = tile_squares(s, TOBIN, cell(s, seat), patch=False)
+        join(s, s.adventure.allies[0], seat, squares)
+
+    def steps_in(self, s: Caverns) -> bool:
+        """The Chart on the Gate opens its far exit, and the Stair lies there."""
+        if not is_in_play(s, GATE) or is_in_play(s, STAIR):
+            return False
+        gate, side = far_exit(s)
+        holder = s.holder[CHART]
+        if not is_hero(holder) or s.spot[holder] == NOWHERE or cell(s, holder) != gate:
+            return False
+        if not s.walls.is_laid(GRID.beyond(gate, side)):
+            s.walls = s.walls.close_border(gate, side, OPEN_END)
+        s.push(Triggered(0, gate))
+        return True
+
+    def escapes(self, s: Caverns, seat: int) -> bool:
+        """Who leads Tobin waits for him."""
+        alone = s.holder[TOBIN] != seat or share_tile(s, TOBIN, seat)
+        return at_exit(s, seat) and alone
+
+    def turn_ended(self, s: Caverns, seat: int) -> None:
+        s.busy = s.busy or s.laid != NOT_LAID
+
+    def round_ended(self, s: Caverns) -> None:
+        """A round in which no hero laid a tile costs a time token."""
+        s.clock -= int(not s.busy)
+        s.busy = False
+
+    def is_won(self, s: Caverns) -> bool:
+        return all_outside(s) and s.hp[TOBIN] > 0
+
+    def lost(self, s: Caverns) -> str:
+        beaten, late = s.adventure.defeats
+        if has_joined(s) and s.hp[TOBIN] == 0:
+            return beaten.id
+        return late.id if s.clock <= 0 else ""
+
+
+class Pulling(Deed):
+    """A hero with the Key next to the Lever pulls it, free: a tunnel opens. [CV-TILE-19]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        if s.adventure.id != PAGE or s.pulled or s.holder[KEY] != turn.who:
+            return []
+        return PULL.over(turn.who, [LEVER] if adjacent(s, turn.who, LEVER) else [])
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        s.pulled = True
+        near, far = s.adventure.tunnels
+        s.walls = tunnelled(s.walls, *(near if is_in_play(s, near[1]) else far))
+
+
+PULLING: Final = deed(Pulling, PULL)
+SCRIPTS[PAGE] = KeyLeverChart()
