@@ -226,9 +226,13 @@ def target_rows(found: dict[int, list[Played]], every: Sequence[Played]) -> Rows
     taken = sum((game.taken for game in every), Counter[int]())
     left = [card_at(card).name for card in upgrades() if not taken[card]]
     rows: Rows = [
-        ("pool I is empty by round 2 in most games", f"{early:.0f} % or more", _yes(early > 50)),
-        ("pool II is empty by round 3 in most games", f"{middle:.0f} % or more", _yes(middle > 50)),
-        ("the first initiative is worth under 8 points", f"{ahead:.1f} or less", _yes(ahead < 8)),
+        ("pool I is empty by round 2 in most games", f"at least {early:.0f} %", _yes(early > 50)),
+        (
+            "pool II is empty by round 3 in most games",
+            f"at least {middle:.0f} %",
+            _yes(middle > 50),
+        ),
+        ("the first initiative is worth under 8 points", f"at most {ahead:.1f}", _yes(ahead < 8)),
         ("every upgrade is taken", ", ".join(left) or "all are", _yes(not left)),
     ]
     if found.get(2):

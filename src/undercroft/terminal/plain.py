@@ -160,7 +160,9 @@ class Session:
             return f"{words}: {contents(thing) or 'empty'}"
         marks = [*getattr(thing, "marks", ()), *getattr(thing, "states", ())]
         bars = [f"{bar.name} {bar.value}/{bar.most}" for bar in getattr(thing, "bars", ())]
-        return f"{words}: {', '.join([*bars, *marks])}" if bars or marks else words
+        said = [text for text in (getattr(thing, "words", ""),) if text]
+        parts = [*said, ", ".join([*bars, *marks])]
+        return f"{words}: {' '.join(parts)}" if any(parts) else words
 
     def rewound(self) -> None:
         """Moves were taken back: nobody has been told more than there is."""

@@ -12,7 +12,9 @@ from undercroft.games.alliance.measures import FIRST_EXTRA
 from undercroft.games.alliance.movement import nearest_empty
 from undercroft.games.alliance.resting import LEAVING, RESTING, Homecoming
 from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.words import SAY
 from undercroft.games.alliance.wounds import POISON, wound
+from undercroft.kernel.play import refusals
 
 assert ATTACKING.verb
 assert RESTING.for_fallen
@@ -156,3 +158,16 @@ def test_a_hero_that_its_player_has_just_turned_stays_so() -> None:
     other.turn(krom)
     other.play("p1 attack m1")
     assert other.legal("attack") == ["m2", "m3", "m4"]
+
+
+def test_a_refused_attack_says_why() -> None:
+    at = Place()
+    hero = at.hero("krom", at.gate, 7)
+    at.monster("goblin", at.room, 4)
+    at.hero("lorna", at.gate, 8, seat=1)
+    at.turn(hero)
+    words = [refusals(at.s, SAY.parse(f"p1 attack {name}"))[0].words for name in ("m1", "h5")]
+    assert words == [
+        "out of range: it is 4 spaces away, your attack reaches 1",
+        "it is no enemy that stands on the board",
+    ]

@@ -7,12 +7,19 @@ from typing import Final
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import ANY_FACING, primary, printed_attack, reach_of, targets
+from undercroft.games.alliance.battle import (
+    ANY_FACING,
+    is_in_range,
+    primary,
+    printed_attack,
+    reach_of,
+    targets,
+)
 from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
 from undercroft.games.alliance.effects.words import Extra
-from undercroft.games.alliance.figures import is_hero, seat_of
+from undercroft.games.alliance.figures import enemies, is_hero, seat_of
 from undercroft.games.alliance.measures import ATTACKS, BY_USE, FIRST_EXTRA, ROUND_ENDS
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.state import NOWHERE, Alliance
 from undercroft.games.alliance.stats import ended, has_extra, modify
 from undercroft.games.alliance.things import Thing, figure_of
 from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, ListedDeed, Turn, deed, turn_of
@@ -52,7 +59,24 @@ def has_attack(s: Alliance, _move: Move) -> int:
     return int(attacks_left(s, turn_of(s)) <= 0)
 
 
-@check("DA-BAT-01", "it is out of range, out of sight, behind you, or attacked already")
+def why_no_target(s: Alliance, move: Move, _missing: int) -> str:
+    """Why somebody cannot be attacked from here."""
+    turn, target = turn_of(s), move.args[0]
+    near, far = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
+    if s.spot[target] == NOWHERE or target not in enemies(s, turn.hero):
+        return "it is no enemy that stands on the board"
+    if target in turn.attacked:
+        return "you have attacked it in this turn"
+    away = s.walls.board.grid.distance(s.spot[turn.hero], s.spot[target])
+    if not near <= away <= far:
+        reach = str(near) if near == far else f"{near} to {far}"
+        return f"out of range: it is {away} spaces away, your attack reaches {reach}"
+    if not is_in_range(s.walls, s.spot[turn.hero], s.spot[target], (near, far)):
+        return "a wall or a closed door is between you"
+    return "it is behind you, or nobody may attack it now"
+
+
+@check("DA-BAT-01", why_no_target)
 def is_target(s: Alliance, move: Move) -> int:
     """The target is in range and seen, and none that was attacked before. [DA-BAT-01]"""
     turn = turn_of(s)
