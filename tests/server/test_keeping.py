@@ -10,6 +10,7 @@ from tests.server.playing import Message, entered, opened, play_on, seated
 from undercroft.kernel.record import replay
 from undercroft.server.app import create_app
 from undercroft.server.config import Config
+from undercroft.server.storage.store import Store
 
 
 def bearer(ticket: Message) -> dict[str, str]:
@@ -40,8 +41,9 @@ def test_a_room_without_a_snapshot_is_played_again_from_its_log(
         with seated(client, room) as players:
             play_on(players, 12, random.Random(4).randrange)
             before = [(p.scene, p.code, p.log) for p in players]
-            store = client.app.state.house.store  # type: ignore[attr-defined]
+    store = Store(config.database)
     store.forget_snapshots()
+    store.close()
     with TestClient(create_app(tmp_path, config)) as client, seated(client, room) as players:
         assert [(p.scene, p.code, p.log) for p in players] == before
 

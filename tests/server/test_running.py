@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Guest, Lost, running
+from undercroft.server.__main__ import main
 
 
 def test_a_server_that_is_asked_to_end_says_so_and_keeps_everything(tmp_path: Path) -> None:
@@ -66,3 +67,29 @@ def children(pid: int) -> list[int]:
     """The processes that a process has started."""
     found = Path(f"/proc/{pid}/task/{pid}/children").read_text()
     return [int(word) for word in found.split()]
+
+
+@pytest.mark.parametrize(
+    ("database", "words"),
+    [
+        ("nonsense", "is not the URL of a database"),
+        ("sqlite:////proc/nowhere/rooms.db", "rooms cannot be kept in /proc/nowhere/rooms.db"),
+        ("postgresql+psycopg://me:secret@127.0.0.1:1/x", "postgresql+psycopg://me:***@127.0.0.1"),
+    ],
+)
+def test_a_place_where_rooms_cannot_be_kept_is_a_sentence(
+    database: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--no-browser", "--port=0", "--database", database]) == 1
+    told = capsys.readouterr().err
+    assert words in told
+    assert len(told.splitlines()) == 1
+
+
+def test_a_second_server_does_not_share_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'rooms.db'}"
+    with running(database):
+        assert main(["--no-browser", "--port=0", "--database", database]) == 1
+    assert "another server keeps its rooms in" in capsys.readouterr().err

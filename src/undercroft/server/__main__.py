@@ -6,6 +6,7 @@ import sys
 
 from undercroft.server.config import Config, Limits, usual_database
 from undercroft.server.serve import PortTaken, serve
+from undercroft.server.storage.claim import CannotKeep
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -13,7 +14,7 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = _parser().parse_args(arguments)
     try:
         serve(_config(chosen), chosen.host, chosen.port, open_browser=not chosen.no_browser)
-    except PortTaken as error:
+    except (CannotKeep, PortTaken) as error:
         print(error, file=sys.stderr)
         return 1
     return 0

@@ -17,6 +17,7 @@ from undercroft.server.endpoints import problem
 from undercroft.server.headers import PageHeaders
 from undercroft.server.live.house import House
 from undercroft.server.socket import socket
+from undercroft.server.storage.store import Store
 
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Undercroft</title>
@@ -30,7 +31,9 @@ def packaged_client() -> Path:
     return Path(__file__).resolve().parent.parent / "web"
 
 
-def create_app(client: Path | None = None, config: Config | None = None) -> Starlette:
+def create_app(
+    client: Path | None = None, config: Config | None = None, store: Store | None = None
+) -> Starlette:
     """The application that serves the client in `client`, or the packaged one."""
     folder = packaged_client() if client is None else client
     routes = [
@@ -42,7 +45,7 @@ def create_app(client: Path | None = None, config: Config | None = None) -> Star
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = House(config or Config())
+        app.state.house = House(config or Config(), store)
         try:
             yield
         finally:

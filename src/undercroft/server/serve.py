@@ -15,6 +15,7 @@ from undercroft.server.app import create_app
 from undercroft.server.config import Config
 from undercroft.server.live.house import House
 from undercroft.server.logs import log_to_stderr
+from undercroft.server.storage.store import Store
 
 PREFERRED_PORT = 8642
 GRACE = 5
@@ -48,18 +49,19 @@ def serve(
     open_browser: bool = True,
 ) -> None:
     """Serve until interrupted; without a port take the usual one, or any when that is taken."""
-    with _listening(host, port) as listener:
+    store = Store(config.database)
+    with contextlib.closing(store), _listening(host, port) as listener:
         address = f"http://{host}:{listener.getsockname()[1]}"
         print(f"Undercroft is open at {address} (stop with Ctrl-C)", flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        _run(listener, config if config.address else replace(config, address=address))
+        _run(listener, config if config.address else replace(config, address=address), store)
 
 
-def _run(listener: socket.socket, config: Config) -> None:
+def _run(listener: socket.socket, config: Config, store: Store) -> None:
     log_to_stderr()
     _collect_less()
-    app = create_app(config=config)
+    app = create_app(config=config, store=store)
     settings = uvicorn.Config(
         app,
         log_level="warning",

@@ -41,11 +41,11 @@ _setup = msgspec.json.Decoder(RoomSetup)
 class House:
     """The rooms in memory, over the store that keeps them all."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, store: Store | None = None) -> None:
         self.config = config
         for where in config.games:
             load(where)
-        self.store = Store(config.database)
+        self.store = store or Store(config.database)
         self.writer = Writer(self.store)
         self.thinkers = Thinkers(config.thinkers, config.games)
         self.reminders = Reminders(config)

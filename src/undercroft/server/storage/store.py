@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,9 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
+from undercroft.server.storage.claim import CannotKeep, Claim
 from undercroft.server.storage.migrating import migrate
 from undercroft.server.storage.tables import LINES, ROOMS, SNAPSHOTS
 
@@ -89,13 +91,24 @@ class Store:
     """A database of rooms."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self._claim = _claim(url)
+        try:
+            self.engine = _engine(url)
+            migrate(self.engine)
+        except (ModuleNotFoundError, SQLAlchemyError) as error:
+            self._let_go()
+            where = make_url(url).render_as_string(hide_password=True)
+            raise CannotKeep(f"rooms cannot be kept in {where}: {_reason(error)}") from error
         self.notifies = self.engine.dialect.name == "postgresql"
-        migrate(self.engine)
 
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._claim is not None:
+            self._claim.let_go()
 
     # ---- writing -------------------------------------------------------------------------------
 
@@ -212,10 +225,26 @@ def sqlite_url(path: Path) -> str:
     return f"sqlite:///{path}"
 
 
+def _claim(url: str) -> Claim | None:
+    """A SQLite file is kept by one process; PostgreSQL by many."""
+    try:
+        place = make_url(url)
+    except ArgumentError:
+        raise CannotKeep(f"{url[:60]!r} is not the URL of a database") from None
+    if place.get_backend_name() != "sqlite" or not place.database:
+        return None
+    path = Path(place.database)
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    return Claim(path)
+
+
+def _reason(error: Exception) -> str:
+    cause = getattr(error, "orig", None) or error
+    return str(cause).strip().splitlines()[0]
+
+
 def _engine(url: str) -> Engine:
-    path = make_url(url).database
-    if url.startswith("sqlite") and path:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _durable)
