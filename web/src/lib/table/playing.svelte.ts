@@ -24,6 +24,10 @@ export class Playing implements Stage {
     return this.room.parts;
   }
 
+  get mine(): number[] {
+    return this.room.you.seats ?? [];
+  }
+
   get pinged(): string {
     return this.room.pinged;
   }

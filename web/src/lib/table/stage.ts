@@ -6,11 +6,13 @@ export interface Stage {
   readonly parts: Parts;
   readonly touchable: Map<string, Choice[]>;
   readonly pinged: string;
+  /** The seats of whoever looks. */
+  readonly mine: number[];
   touch(thing: string): void;
   offer(choices: Choice[]): void;
 }
 
 /** A board one only looks at. */
 export function still(parts: Parts): Stage {
-  return { parts, touchable: new Map(), pinged: '', touch: () => {}, offer: () => {} };
+  return { parts, touchable: new Map(), pinged: '', mine: [], touch: () => {}, offer: () => {} };
 }

@@ -1,3 +1,15 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export type Box = Point & Size;
+
 /** The part of the board one sees, in squares: panned, zoomed, fitted. */
 export class View {
   x = $state(0);
@@ -11,12 +23,18 @@ export class View {
     return `${this.x} ${this.y} ${this.width} ${this.height}`;
   }
 
-  /** Show all of it; once for the same bounds, and never while somebody drags. */
-  fit(left: number, top: number, width: number, height: number): void {
-    const bounds = [left, top, width, height].join();
-    if (this.isHeld || bounds === this.#fitted) return;
-    this.#fitted = bounds;
-    this.show(left, top, width, height);
+  /**
+   * Show all of it, or as much around a point as leaves squares large enough. Once for the same
+   * bounds, and never while somebody drags.
+   */
+  fit(bounds: Box, screen: Size, least: number, around: Point | null): void {
+    const known = JSON.stringify([bounds, screen]);
+    if (this.isHeld || known === this.#fitted || screen.width === 0) return;
+    this.#fitted = known;
+    const scale = Math.min(screen.width / bounds.width, screen.height / bounds.height);
+    if (scale >= least || !around) return this.show(bounds.x, bounds.y, bounds.width, bounds.height);
+    const [width, height] = [screen.width / least, screen.height / least];
+    this.show(around.x - width / 2, around.y - height / 2, width, height);
   }
 
   show(left: number, top: number, width: number, height: number): void {

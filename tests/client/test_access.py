@@ -1,0 +1,61 @@
+"""The page can be used by everybody: no rule of axe is broken, keys are enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
+
+
+@pytest.fixture(params=["dark", "light"])
+def desk(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page on a desktop, by torchlight and by daylight."""
+    size = {"width": 1280, "height": 800}
+    with browser.new_context(viewport=size, color_scheme=request.param) as context:
+        yield context.new_page()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong with a page."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate(f"axe.run({{runOnly: {TAGS}}}).then((found) => found.violations)")
+    return [
+        f"{wrong['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for wrong in found
+        for node in wrong["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("where", ["", "#/new/alliance", "#/rules/alliance", "#/cards/alliance"])
+def test_axe_finds_nothing_on_a_page(desk: Page, address: str, where: str) -> None:
+    desk.goto(f"{address}/{where}")
+    expect(desk.get_by_role("heading").first).to_be_visible()
+    desk.wait_for_load_state("networkidle")
+    assert violations(desk) == []
+
+
+def test_axe_finds_nothing_at_the_table(desk: Page, address: str) -> None:
+    desk.goto(address)
+    desk.get_by_role("button", name="Play now").click()
+    expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
+    assert violations(desk) == []
+
+
+def test_a_move_is_made_with_keys_alone(desk: Page, address: str) -> None:
+    desk.goto(address)
+    desk.get_by_role("button", name="Play now").focus()
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
+    desk.keyboard.press("?")
+    menu = desk.get_by_role("dialog")
+    expect(menu.get_by_text("All my actions")).to_be_visible()
+    desk.keyboard.press("Tab")
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_label("Log and talk")).to_contain_text("joins p", timeout=15_000)
