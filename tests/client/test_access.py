@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 pytestmark = pytest.mark.browser
 
@@ -17,7 +17,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 @pytest.fixture(params=["dark", "light"])
 def desk(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page on a desktop, by torchlight and by daylight."""
-    size = {"width": 1280, "height": 800}
+    size = ViewportSize(width=1280, height=800)
     with browser.new_context(viewport=size, color_scheme=request.param) as context:
         yield context.new_page()
 
