@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import ADVENTURES, HERO_NAMES, TILE_NAMES
 from undercroft.games.caverns.cave import GRID, explored, patches
+from undercroft.games.caverns.entering import enter
 from undercroft.games.caverns.figures import level_of, max_hp
 from undercroft.games.caverns.force import enforce, feature_card
 from undercroft.games.caverns.hero_actions import Actions
@@ -54,6 +55,12 @@ class Place:
         card = SAY.cards.parse(name)
         figure = add_figure(self.s, card - FIRST_KIND)
         self.s.queue[seat] = (*self.s.queue[seat], card)
+        return self.at(figure, x, y)
+
+    def villain(self, name: str, x: int, y: int) -> int:
+        """A villain has come into play on a square."""
+        figure = enter(self.s, name, [GRID.at(x, y)])
+        self.s.frames.pop()
         return self.at(figure, x, y)
 
     def patch(self, cell: int) -> int:
