@@ -15,9 +15,10 @@ from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.treasures import own
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.games.caverns.wiring import EFFECTS
-from undercroft.games.caverns.words import FIRST_KIND, SAY, numbers
+from undercroft.games.caverns.words import FIRST_KIND, SAY, TILE_STACK, numbers
 from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
+from undercroft.kernel.stacks import EVERYONE, Stack
 
 assert Caverns.EFFECTS is EFFECTS
 
@@ -82,6 +83,17 @@ class Place:
     def wound(self, figure: int, damage: int) -> None:
         """A figure has lost HP."""
         self.s.hp[figure] = max_hp(self.s, figure) - damage
+
+    def stack(self, *names: str) -> None:
+        """These tiles and no others lie in the stack, the first on top."""
+        cards = [SAY.cards.parse(f"tile-{name}") for name in names]
+        self.s.stacks[TILE_STACK] = Stack.of(())
+        for card in reversed(cards):
+            self.s.stacks[TILE_STACK] = self.s.stacks[TILE_STACK].put(0, card, EVERYONE)
+
+    def drawable(self) -> list[str]:
+        """What chance could draw now."""
+        return self.legal("draw")
 
     def begin(self, *frames: Frame[Caverns]) -> None:
         """These are going on, the last one on top."""

@@ -101,8 +101,11 @@ class Effects:
         return self.meanings.afford[type(effect.cost)](s, at, effect.cost)
 
     def is_moot(self, s: Any, at: Resolve, node: int) -> bool:
-        """Whether everybody sees that nothing is left of what an effect is for."""
-        aim: Targets | None = getattr(self.library.effects[node], "on", None)
+        """Whether everybody sees that nothing is left of what an effect, once paid, is for."""
+        effect = self.library.effects[node]
+        if isinstance(effect, Pay):
+            return self.is_moot(s, at, self.library.parts[node]["then"][0])
+        aim: Targets | None = getattr(effect, "on", None)
         if aim is None or self.is_hidden(aim):
             return False
         return not any(self.present(s, target) for target in self.found(s, at, aim))

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 from undercroft.crawl.effects import Moment, Standing, When, due
 from undercroft.games.caverns.effects.words import OncePerTurn, Uses
-from undercroft.games.caverns.measures import LIBRARY, USED
+from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
@@ -78,6 +78,13 @@ def wear(s: Caverns, waiting: Standing) -> None:
         s.worked = (*s.worked, waiting.node)
     if waiting.until.moment == USED:
         s.standing = tuple([w for w in s.standing if w is not waiting])
+        take_off(s, CARD_OF[waiting.node])
+
+
+def take_off(s: Caverns, card: int) -> None:
+    """The tokens that a card has laid are off."""
+    pairs = [(k, thing) for k, thing in zip(s.tokens[::2], s.tokens[1::2]) if k != card]
+    s.tokens = tuple([part for pair in pairs for part in pair])
 
 
 def inner(s: Caverns, kind: type[T]) -> T | None:

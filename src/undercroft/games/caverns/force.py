@@ -113,8 +113,8 @@ def changes(effect: Any) -> list[tuple[int, int, int, int]]:
             size = amount.value if isinstance(amount, Number) else 0
             return [(stat, size, stacking, 0 if item is None else 1 + item)]
         case Hold(stat, limit, value):
-            measure = LEAST_SPEED if limit == Limit.LEAST else int(stat)
-            return [(measure, value, ADD if limit == Limit.LEAST else SET_BASE, 0)]
+            floor = limit == Limit.LEAST and stat == Stat.SPEED
+            return [(LEAST_SPEED if floor else int(stat), value, ADD if floor else SET_BASE, 0)]
         case Grant(boon):
             return [(FIRST_BOON + boon, 1, ADD, 0)]
         case Cross(over):

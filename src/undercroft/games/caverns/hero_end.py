@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import Seq
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import happens
-from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.effects.words import Ends, EndTest
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.encounters import lift_curse
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.figures import allies, is_down, name_of
 from undercroft.games.caverns.force import expires
-from undercroft.games.caverns.measures import HERO_PHASE_ENDS, PHASE_ENDS
+from undercroft.games.caverns.measures import HERO_PHASE_ENDS, LIBRARY, PHASE_ENDS
 from undercroft.games.caverns.reacting import Throw
 from undercroft.games.caverns.state import (
     ESCAPED,
@@ -25,6 +23,7 @@ from undercroft.games.caverns.state import (
     POISONED,
     Caverns,
 )
+from undercroft.games.caverns.words import card_at
 from undercroft.games.caverns.wounds import leave
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
@@ -36,8 +35,8 @@ FEATURES, CURSES, POISON, MARKER, DURATIONS, ESCAPE, PAGE = range(7)
 
 def end_test(card: int) -> int:
     """The number that lifts a curse, or 0 where a deed does. [CV-CURSE-02]"""
-    effect = ALL_CARDS[card].effect
-    steps = effect.steps if isinstance(effect, Seq) else (effect,)
+    root = LIBRARY.root(card_at(card).id)
+    steps = [LIBRARY.effects[node] for node in LIBRARY.parts[root].get("steps", (root,))]
     return next((step.n for step in steps if isinstance(step, EndTest)), 0)
 
 
@@ -132,13 +131,18 @@ def flee(s: Caverns, seat: int) -> None:
     s.status[seat] = ESCAPED
     s.spot[seat] = NOWHERE
     s.ailments[seat] = 0
-    for ally in allies(s):
-        if s.holder[ally] == seat:
-            leave(s, ally)
+    follow_out(s, seat)
     for card in s.curses[seat]:
         lift_curse(s, seat, card)
     if s.heard:
         s.tell(Said(text=f"{name_of(s, seat)} escapes", rules=("CV-ESC-01",)))
+
+
+def follow_out(s: Caverns, seat: int) -> None:
+    """The allies of an escaped hero leave the board with him. [CV-ALLY-08]"""
+    for figure in allies(s):
+        if s.holder[figure] == seat:
+            leave(s, figure)
 
 
 CLOSING: Final[tuple[type[Frame[Any]], ...]] = (Closing,)

@@ -194,6 +194,7 @@ class FreeMove(Frame[Caverns]):
             s.answer(0)
             return
         path = reachable(s, self.who, self.squares).path(things.square_of(move.args[0]))
+        s.moves_made += int(self.who == s.active)
         s.frames[-1] = Walk(self.who, tuple(path))
 
     def prompt(self, s: Caverns) -> Prompt:

@@ -134,6 +134,12 @@ class Reacting(Window):
     def again(self) -> bool:
         return True
 
+    def advance(self, s: Any) -> bool:
+        while self.passed < len(self.order) and not self.reactions(s, self.order[self.at]):
+            self.passed += 1
+            self.at = (self.at + 1) % len(self.order)
+        return super().advance(s)
+
     def reactions(self, s: Caverns, seat: int) -> list[Move]:
         kind = KINDS[self.moment]
         fitting = fits(s, seat, kind, self.actor, self.it, self.shown)
@@ -168,7 +174,8 @@ def is_meant(s: Caverns, seat: int, known: Reaction, actor: int, it: int, shown:
     at = s.EFFECTS.context(actor, it, shown, node)
     at.kept = (seat,)
     match = s.EFFECTS.meanings.moments[type(moment)]
-    return match(s, at, moment) and not s.EFFECTS.lacks(s, s.EFFECTS.context(seat, it), node)
+    payer = s.EFFECTS.context(seat, it, shown, node)
+    return match(s, at, moment) and not s.EFFECTS.lacks(s, payer, node)
 
 
 def open_window(

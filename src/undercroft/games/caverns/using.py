@@ -99,7 +99,7 @@ def has_slot(s: Caverns, move: Move) -> int:
     if when == ATTACK:
         return int(not turn.can_attack() and not may_follow(s, turn, move.args[0]))
     if when == MOVE_SLOT:
-        return int(not turn.can_move() or not speed(s, turn.who))
+        return int(not turn.can_move())
     if when == BOTH:
         return int(bool(turn.moves or turn.attacked) or not speed(s, turn.who))
     return int(when == IN_A_MOVE and (not turn.points or not turn.can_attack()))
@@ -129,21 +129,19 @@ class Using(Deed):
         card = move.args[0]
         when = TIMINGS[card][0]
         if when in (ATTACK, BOTH):
-            attack_slot(s, turn, card)
+            attack_slot(turn, card)
         if when in (MOVE_SLOT, BOTH):
             turn.begin_move(0)
-            s.moves_made += 1
         use(s, turn.who, card)
 
 
-def attack_slot(s: Caverns, turn: Actions, card: int) -> None:
+def attack_slot(turn: Actions, card: int) -> None:
     """The attack slot is used; a move that was going on is over. [CV-HERO-05] [CV-HERO-07]"""
     turn.second = turn.attacked
     follows = card != NO_CARD and not turn.attacked and is_at_will(card)
     turn.first = card if follows else SPENT
     turn.attacked = 1
     turn.points = 0
-    s.attacks_made += 1
 
 
 # ---- stances -------------------------------------------------------------------------------------
@@ -194,7 +192,7 @@ class Disabling(Deed):
         return DISABLE.over(turn.who, sorted(traps_on(s, cell(s, turn.who))))
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        attack_slot(s, turn, move.args[0])
+        attack_slot(turn, move.args[0])
         s.push(Disable(turn.who, move.args[0]))
 
 

@@ -15,8 +15,8 @@ from undercroft.games.caverns.effects.words.terms import Custom, Phase
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.figures import cell, is_gone, villains
-from undercroft.games.caverns.force import expires, value
-from undercroft.games.caverns.measures import FIRST_DRAW, PHASE_ENDS, USED
+from undercroft.games.caverns.force import expires, spend_once, value
+from undercroft.games.caverns.measures import FIRST_DRAW, PHASE_ENDS
 from undercroft.games.caverns.pieces import Feature, Triangle
 from undercroft.games.caverns.state import NO_CARD, NOT_LAID, NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_PROP, NO, YES, is_monster_card
@@ -94,13 +94,21 @@ class VillainPhase(Frame[Caverns]):
     def draw(self, s: Caverns) -> None:
         """At most one normal draw, and what was put on top of it. [CV-VILL-01] [CV-VILL-02]"""
         self.step = VILLAINS
-        for _ in range(extra_draws(s, self.who)):
-            s.push(EncounterDraw(self.who))
+        self.draw_more(s)
         if not is_due(s, self.who) or script_of(s).replaces_draw(s, self.who):
             return
         if s.beside:
             end_quiet(s)
         else:
+            s.push(EncounterDraw(self.who))
+
+    def draw_more(self, s: Caverns) -> None:
+        """Encounters put on top of this turn's draw; no chain is cut short for them. [CV-ENC-05]"""
+        more = FIRST_DRAW + Custom.ONE_MORE
+        count = 0 if is_gone(s, self.who) else value(s, self.who, more)
+        spend_once(s, self.who, more)
+        s.encounters -= count
+        for _ in range(count):
             s.push(EncounterDraw(self.who))
 
     def rouse(self, s: Caverns) -> None:
@@ -147,14 +155,6 @@ class VillainPhase(Frame[Caverns]):
 
     def prompt(self, s: Caverns) -> Prompt:
         return Prompt("Shelter in the Snug and skip the encounter?", ("CV-TILE-20",))
-
-
-def extra_draws(s: Caverns, seat: int) -> int:
-    """Encounters that were put on top of this turn's draw; they are used up."""
-    count = value(s, seat, FIRST_DRAW + Custom.ONE_MORE)
-    if count:
-        expires(s, USED, seat)
-    return count
 
 
 def end_quiet(s: Caverns) -> None:

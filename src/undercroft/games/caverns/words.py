@@ -8,9 +8,9 @@ from undercroft.games.caverns import things
 from undercroft.games.caverns.box import HERO_NAMES, HEROES, MONSTERS, TILE_NAMES, VILLAINS
 from undercroft.games.caverns.card import Ally, Card, Encounter, Power, Treasure
 from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.pieces import MonsterKind
+from undercroft.games.caverns.pieces import Keyword, MonsterKind
 from undercroft.kernel.errors import NotationError
-from undercroft.kernel.moves import NUMBER, UNSEEN, Notation, Vocabulary
+from undercroft.kernel.moves import NUMBER, UNSEEN, Names, Notation, Vocabulary
 
 MOST_SEATS: Final = 5
 PROPS: Final = 12
@@ -117,6 +117,7 @@ AT_EDGE: Final = SAY.verb("edge", things.EDGE)
 PICK: Final = SAY.verb("pick", CARD)
 ORDER: Final = SAY.verb("order", SAY.cards)
 CHOOSE: Final = SAY.verb("choose", NUMBER)
+OF_KIND: Final = SAY.verb("kind", Names("keyword", tuple(keyword.word for keyword in Keyword)))
 YES: Final = SAY.verb("yes")
 NO: Final = SAY.verb("no")
 PAY: Final = SAY.verb("pay", SAY.cards)

@@ -13,6 +13,7 @@ from undercroft.games.caverns.figures import (
     card_number,
     carried,
     is_ally,
+    is_foe,
     is_hero,
     is_monster,
     is_standing,
@@ -25,7 +26,7 @@ from undercroft.games.caverns.force import lift
 from undercroft.games.caverns.reacting import open_window
 from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.words import FIRST_FACE, LEVEL_1
+from undercroft.games.caverns.words import ALLY_CARDS, FIRST_ALLY, FIRST_FACE, LEVEL_1
 from undercroft.kernel.events import Said, TokenChanged
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -154,8 +155,10 @@ def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
             gain(s, credit if is_friend(by) else payer, card_number(s, figure))
     elif is_villain(figure):
         gain(s, credit, FIRST_FACE + s.kind[figure])
-    if attack and is_hero(by) and (is_monster(figure) or is_villain(figure)):
-        reward(s, by, figure)
+    if is_hero(by) and is_foe(figure):
+        if attack:
+            reward(s, by)
+        happens(s, YouDefeat, by, figure)
     script_of(s).defeated(s, figure, by)
 
 
@@ -168,7 +171,8 @@ def cast_out(s: Caverns, seat: int, by: int, *, attack: bool) -> None:
     foe = next(f for f in s.clockwise(credited(s, by)) if f != seat)
     gain(s, foe, LEVEL_1 + s.level[seat] - 1)
     if attack and is_hero(by):
-        reward(s, by, seat)
+        reward(s, by)
+        happens(s, YouDefeat, by, seat)
 
 
 def pass_queue(s: Caverns, seat: int) -> None:
@@ -179,9 +183,11 @@ def pass_queue(s: Caverns, seat: int) -> None:
 
 
 def leave(s: Caverns, figure: int) -> None:
-    """A figure is off the board, with the tokens on it."""
+    """A figure is off the board with the tokens on it, an ally's card set aside. [CV-ALLY-06]"""
     s.spot[figure] = NOWHERE
     s.pinned[figure] = 0
+    if is_ally(figure):
+        lift(s, ALLY_CARDS[figure - FIRST_ALLY])
     kept: list[int] = []
     for card, thing in zip(s.tokens[::2], s.tokens[1::2]):
         if thing == figure:
@@ -215,15 +221,14 @@ def less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return (*cards[:at], *cards[at + 1 :])
 
 
-def reward(s: Caverns, seat: int, figure: int) -> None:
+def reward(s: Caverns, seat: int) -> None:
     """A hero who defeats a foe by an attack draws a treasure, one a turn. [CV-TREAS-01]
 
-    [CV-DEF-03] [CV-TREAS-04]
+    [CV-DEF-03] [CV-TREAS-02]
     """
     if not s.treasure_drawn:
         s.treasure_drawn = True
         s.push(TreasureDraw(seat))
-    happens(s, YouDefeat, seat, figure)
 
 
 def change_form(s: Caverns, figure: int) -> None:

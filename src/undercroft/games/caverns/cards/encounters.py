@@ -7,6 +7,7 @@ from undercroft.crawl.effects import (
     ChooseOne,
     Each,
     Exists,
+    ForEach,
     If,
     IfDone,
     Nothing,
@@ -128,7 +129,10 @@ CURSES: Final[tuple[Encounter, ...]] = (
             (
                 When(
                     Starts(Phase.VILLAIN),
-                    Place((The(Measure.CLOSEST, Monsters(), (Apart(), Within(3))),), BESIDE_YOU),
+                    ForEach(
+                        The(Measure.CLOSEST, Monsters(), (Apart(), Within(3))),
+                        Place((IT,), BESIDE_YOU),
+                    ),
                 ),
                 EndTest(12),
             )
@@ -147,7 +151,7 @@ CURSES: Final[tuple[Encounter, ...]] = (
                 Remove(YOU),
                 When(
                     Starts(Phase.HERO),
-                    Seq((Place((YOU,), One(Squares(), (Within(1, LastPlace()),))), Discard(THIS))),
+                    IfDone(Place((YOU,), One(Squares(), (Within(1, LastPlace()),))), Discard(THIS)),
                 ),
             )
         ),
@@ -310,7 +314,7 @@ TRAPS: Final[tuple[Encounter, ...]] = (
     trap(
         129,
         "Shock Plate",
-        Trap(10, attack(10, 3, One(Heroes(), (OnTrap(),)), Rider(Discard(THIS)))),
+        Trap(10, attack(10, 3, One(Heroes(), (OnFeet(), OnTrap())), Rider(Discard(THIS)))),
     ),
 )
 

@@ -50,6 +50,7 @@ from undercroft.games.caverns.effects.words import (
     Monsters,
     Move,
     NormalDraw,
+    OnFeet,
     OnTile,
     Pin,
     Place,
@@ -59,6 +60,7 @@ from undercroft.games.caverns.effects.words import (
     Reorder,
     Reroll,
     Rolled,
+    Roomy,
     Small,
     SpendXp,
     Strike,
@@ -99,7 +101,11 @@ from undercroft.games.caverns.effects.words.terms import (
 
 FORTUNES: Final[tuple[Treasure, ...]] = (
     fortune(75, "Hidden Spring", heal(1, TILEMATES)),
-    fortune(76, "Field Commission", May(Pay(SpendXp(5), LevelUp(One(Heroes(), (Beginner(),)))))),
+    fortune(
+        76,
+        "Field Commission",
+        May(Pay(SpendXp(5), LevelUp(One(Heroes(), (Beginner(), OnFeet()))))),
+    ),
     fortune(
         77,
         "Second Breath",
@@ -141,7 +147,7 @@ ITEMS: Final[tuple[Treasure, ...]] = (
     item(
         96,
         "Rope and Grapnel",
-        Use(InsteadOf(Slot.MOVE), Pay(Flip(), Place((YOU,), One(Tiles(), (Connected(),))))),
+        Use(InsteadOf(Slot.MOVE), Pay(Flip(), Place((YOU,), One(Tiles(), (Connected(), Roomy()))))),
     ),
     item(97, "Smoke Pot", use_up(Pin(Each(Monsters(), (OnTile(),))))),
     item(98, "Copper Charm", Use(Rolled(), Pay(Flip(), Reroll()))),

@@ -7,10 +7,12 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.crawl.effects import Resolve, Targets
+from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import PINNED, SPENT
+from undercroft.games.caverns.asides import Tie
 from undercroft.games.caverns.attack import is_encounter
-from undercroft.games.caverns.cave import connected, fits_at, stands
+from undercroft.games.caverns.cave import GRID, connected, fits_at, stands
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.reading import RULES
@@ -30,7 +32,7 @@ from undercroft.games.caverns.figures import (
     standing_heroes,
     taken,
 )
-from undercroft.games.caverns.force import has, hold_true, lift, speed
+from undercroft.games.caverns.force import has, hold_true, speed
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.landing import Landing, put, squares_beside, tile_squares
 from undercroft.games.caverns.measures import CARD_OF
@@ -45,6 +47,7 @@ from undercroft.games.caverns.state import (
     SWALLOWED,
     Caverns,
 )
+from undercroft.games.caverns.words import card_at
 from undercroft.games.caverns.wounds import (
     BY_CARD,
     BY_ENCOUNTER,
@@ -113,13 +116,12 @@ def level_up(s: Caverns, at: Resolve, effect: w.LevelUp) -> None:
 
 @RULES.resolves(w.Move)
 def move(s: Caverns, at: Resolve, effect: w.Move) -> None:
-    """A move outside the slots, hero by hero. [CV-MOVE-01]"""
+    """A move outside the slots, hero by hero in turn order. [CV-MOVE-01] [CV-COND-01]"""
     at.gather()
     if at.step < len(at.targets):
-        seat = at.targets[at.step]
+        seat = [f for f in s.clockwise(s.active) if f in at.targets][at.step]
         own = speed(s, seat)
-        squares = own if effect.squares is None else effect.squares
-        s.push(FreeMove(seat, min(squares, own) if not own else squares))
+        s.push(FreeMove(seat, effect.squares if own and effect.squares is not None else own))
 
 
 @RULES.resolves(w.ExtraMove)
@@ -184,9 +186,16 @@ def place_next(s: Any, at: Resolve) -> None:
     at.kept = (where, *left[1:])
     if is_hero(figure) and s.status[figure] == SWALLOWED:
         s.status[figure] = IN_PLAY
-    spots = on_tile(s, figure, where) if things.is_tile(where) else [things.square_of(where)]
-    spots = [p for p in spots if fits_at(s.walls, p, size_of(s, figure), taken(s, figure))]
+    spots = on_tile(s, figure, where) if things.is_tile(where) else covering(s, figure, where)
     s.push(Landing(s.EFFECTS.seat(s, figure), figure, spots))
+
+
+def covering(s: Caverns, figure: int, where: int) -> list[int]:
+    """Where a figure covers a square; a large one in several ways. [CV-LARGE-03]"""
+    square = things.square_of(where)
+    size = size_of(s, figure)
+    corners = [square - dx - dy * GRID.width for dy in range(size) for dx in range(size)]
+    return [p for p in sorted(corners) if fits_at(s.walls, p, size, taken(s, figure))]
 
 
 def on_tile(s: Caverns, figure: int, where: int) -> list[int]:
@@ -242,7 +251,7 @@ def pulled_to(s: Caverns, figure: int, by: int) -> list[int]:
 
 @RULES.resolves(w.Remove)
 def remove(s: Caverns, at: Resolve, effect: w.Remove) -> None:
-    """A figure leaves the board; a hero stays in the game. [CV-ALLY-06]"""
+    """A figure leaves the board; a hero stays in the game."""
     for figure in at.targets:
         if is_hero(figure):
             drop_all(s, figure)
@@ -251,7 +260,6 @@ def remove(s: Caverns, at: Resolve, effect: w.Remove) -> None:
             s.spot[figure] = NOWHERE
         else:
             leave(s, figure)
-            lift(s, CARD_OF[at.node])
 
 
 @RULES.resolves(w.Bring)
@@ -277,28 +285,36 @@ def mark(s: Caverns, at: Resolve, effect: w.Mark) -> None:
 
 @RULES.resolves(w.Creep)
 def creep(s: Caverns, at: Resolve, effect: w.Creep) -> None:
-    """A marker goes or spreads one tile toward the closest hero. [CV-TRAP-09]"""
+    """A marker goes or spreads one tile; the active player settles ties. [CV-TRAP-08]"""
     card = CARD_OF[at.node]
-    options = creeping(s, card)
-    if not options:
+    moves = effect.how == Creeping.MOVES
+    if at.step == 1:
+        rest = [row for row in zip(s.trap_cards, s.trap_cells) if not moves or row[0] != card]
+        rows = (*rest, (card, things.cell_of(at.told)))
+        s.trap_cards, s.trap_cells = tuple([k for k, _ in rows]), tuple([c for _, c in rows])
         return
-    here, there = options[0]
-    at_ = next(i for i, c in enumerate(s.trap_cells) if c == here and s.trap_cards[i] == card)
-    if effect.how == Creeping.MOVES:
-        s.trap_cells = (*s.trap_cells[:at_], there, *s.trap_cells[at_ + 1 :])
-    else:
-        s.trap_cards = (*s.trap_cards, card)
-        s.trap_cells = (*s.trap_cells, there)
+    open_ = onward(s, card) if moves else outward(s, card)
+    if at.step == 0 and open_:
+        values = tuple(things.tile(c) for c in open_)
+        s.push(Tie(s.active, "tile", values, f"Where does {card_at(card).name} go?"))
 
 
-def creeping(s: Caverns, card: int) -> list[tuple[int, int]]:
-    """From where to where a marker could go, closest to a hero first. [CV-TRAP-09]"""
-    prey = standing_heroes(s)
-    ways = [
-        (min([apart(s, f, things.tile(k)) for f in prey], default=0), c, k)
-        for c in marked_cells(s, card)
-        if not any(cell(s, f) == c for f in prey) or len(marked_cells(s, card)) > 1
-        for k in connected(s.walls, c)
-        if k not in s.trap_cells
-    ]
-    return [(c, k) for _, c, k in sorted(ways)]
+def untrapped(s: Caverns, cell_: int) -> list[int]:
+    """The tiles connected to one that no trap lies on. [CV-TRAP-09]"""
+    return [c for c in sorted(connected(s.walls, cell_)) if c not in s.trap_cells]
+
+
+def onward(s: Caverns, card: int) -> list[int]:
+    """Where a marker can go that moves one tile toward the closest hero."""
+    here = marked_cells(s, card)[0]
+    far = {f: apart(s, f, things.tile(here)) for f in standing_heroes(s)}
+    least = min(far.values(), default=0)
+    aims = [f for f in far if far[f] == least < FAR]
+    return [c for c in untrapped(s, here) if any(apart(s, f, things.tile(c)) < least for f in aims)]
+
+
+def outward(s: Caverns, card: int) -> list[int]:
+    """Where a marker can come that spreads, closest to a hero first."""
+    near = sorted({c for here in marked_cells(s, card) for c in untrapped(s, here)})
+    far = [min([apart(s, f, things.tile(c)) for f in standing_heroes(s)], default=0) for c in near]
+    return [c for c, away in zip(near, far) if away == min(far)]

@@ -6,10 +6,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import Resolve
+from undercroft.crawl.effects import CORE, Resolve, RollTable
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import Activation, SameName
+from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.decks import discard, refill, to_bottom
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
@@ -20,7 +22,7 @@ from undercroft.games.caverns.exploring import BOTTOM, TOP, Laying
 from undercroft.games.caverns.figures import cell
 from undercroft.games.caverns.force import lift
 from undercroft.games.caverns.measures import CARD_OF, FIRST_DRAW, USED
-from undercroft.games.caverns.reacting import spend_token
+from undercroft.games.caverns.reacting import Throw, spend_token
 from undercroft.games.caverns.spawning import Spawn, place_card
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
@@ -44,6 +46,7 @@ from undercroft.kernel.stacks import EVERYONE, Run
 from undercroft.kernel.stacks import Stack as Pile
 
 STACKS: Final = {Stack.ENCOUNTERS: ENCOUNTER_DECK, Stack.TILES: TILE_STACK}
+DRAWS: Final = {Drawn.ENCOUNTER: EncounterDraw, Drawn.TREASURE: TreasureDraw}
 SURGE_CAP: Final = 5
 
 # ---- costs ---------------------------------------------------------------------------------------
@@ -142,6 +145,15 @@ def first_of(s: Caverns, at: Resolve, effect: w.FirstOf) -> None:
         at.begin(s, options[at.step])
 
 
+@RULES.resolves(RollTable)
+def roll_table(s: Caverns, at: Resolve, effect: RollTable) -> None:
+    """A table is rolled on by the actor, who may have the die rolled again. [CV-COMP-07]"""
+    if at.step == 0:
+        s.push(Throw(at.actor))
+    else:
+        CORE.resolvers[RollTable](s, at, effect)
+
+
 @RULES.resolves(w.EndTest)
 def end_test(s: Caverns, at: Resolve, effect: w.EndTest) -> None:
     """The test itself comes at the end of the bearer's Hero Phase. [CV-CURSE-05]"""
@@ -174,8 +186,7 @@ def charges(s: Caverns, at: Resolve, effect: w.Charges) -> None:
 def drawing(s: Caverns, at: Resolve, effect: w.Draw) -> None:
     """A card is drawn and resolved by its rules. [CV-ENC-05] [CV-TREAS-05]"""
     if at.step == 0:
-        treasure = effect.card == Drawn.TREASURE
-        s.push(TreasureDraw(at.actor) if treasure else EncounterDraw(at.actor))
+        s.push(DRAWS[effect.card](at.actor))
     at.happened = 1
 
 
@@ -184,7 +195,7 @@ def draw_and_keep(s: Caverns, at: Resolve, effect: w.DrawAndKeep) -> None:
     """So many treasures are drawn, in place of the one about to be; one is kept."""
     about = [f for f in s.frames if isinstance(f, TreasureDraw) and not f.drawn]
     if about:
-        about[-1].count = effect.n
+        about[-1].count += effect.n - 1
     elif at.step == 0:
         s.push(TreasureDraw(at.actor, effect.n))
 
@@ -333,7 +344,7 @@ def herd(s: Any, at: Resolve, effect: w.Herd) -> None:
             counts[keyword] = counts.get(keyword, 0) + 1
     best = sorted(k for k, n in counts.items() if n == max(counts.values()))
     if len(best) > 1 and at.step <= len(at.kept):
-        s.push(Choose(s.EFFECTS.seat(s, at.actor), "choose", tuple(best), "Which kind comes?"))
+        s.push(Choose(s.EFFECTS.seat(s, at.actor), "kind", tuple(best), "Which kind comes?"))
         at.step = len(at.kept)
         return
     herd_to(s, at.kept, at.told if len(best) > 1 else (best or [-1])[0])
@@ -391,10 +402,12 @@ def activate(s: Caverns, at: Resolve, effect: w.Activate) -> None:
     """Villains, or all monsters of a card's name, act now as well. [CV-VILL-06]"""
     if at.step < len(at.targets):
         thing = at.targets[at.step]
-        if things.is_figure(thing):
+        if not things.is_figure(thing):
+            s.push(SameName(s, things.card_of(thing)))
+        elif script_of(s).is_awake(s, thing):
             s.push(Activation(thing))
         else:
-            s.push(SameName(s, things.card_of(thing)))
+            s.push(Aside())
 
 
 @RULES.resolves(w.AddSurge)

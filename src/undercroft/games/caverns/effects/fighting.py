@@ -34,10 +34,12 @@ def attack(s: Caverns, at: Resolve, effect: w.Attack) -> None:
     if at.step:
         at.happened = at.told
         return
+    by = NOBODY if is_encounter(at.node) else at.actor
+    there = by == NOBODY or is_standing(s, by)
     targets = tuple([f for f in at.targets if is_standing(s, f)])
     at.happened = 0
-    if targets:
-        by = NOBODY if is_encounter(at.node) else at.actor
+    if there and targets:
+        s.attacks_made += int(by == s.active)
         strike = Strike(at.node, at.actor, by, targets)
         acting = inner(s, Actions)
         strike.second = acting.second if acting is not None and acting.who == by else 0
@@ -147,7 +149,7 @@ def strike_now(s: Caverns, at: Resolve, effect: w.Strike) -> None:
         turn = inner(s, Actions)
         if effect.as_attack and turn is not None:
             points = turn.points
-            attack_slot(s, turn, card)
+            attack_slot(turn, card)
             turn.points = points
         use(s, at.actor, card)
 

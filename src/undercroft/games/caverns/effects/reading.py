@@ -23,6 +23,7 @@ from undercroft.games.caverns.figures import (
     heroes,
     is_ally,
     is_foe,
+    is_gone,
     is_hero,
     standing_heroes,
     taken,
@@ -131,12 +132,19 @@ def queue_cards(s: Caverns, at: Resolve, of: w.QueueCards) -> tuple[int, ...]:
 @RULES.gathers(w.Powers, "pick")
 def powers(s: Caverns, at: Resolve, of: w.Powers) -> tuple[int, ...]:
     """Powers that lie so, except the one in use. [CV-POW-11]"""
-    owners = {Owner.YOUR: [at.actor], Owner.ITS: [at.it], Owner.ANY: list(range(s.seats))}
     types = {*of.types, *([PowerType.STANCE] if PowerType.UTILITY in of.types else [])}
     lying = s.up if of.face == Face.UP else s.down
-    found = [card for seat in owners[of.owner] if is_hero(seat) for card in lying[seat]]
+    found = [card for seat in owners(s, at, of.owner) for card in lying[seat]]
     used = CARD_OF[at.node]
     return tuple([things.card(c) for c in found if c != used and power_at(c).type in types])
+
+
+def owners(s: Caverns, at: Resolve, owner: Owner) -> list[int]:
+    """Whose cards are meant; anybody's are those of the actor's team. [CV-POW-12]"""
+    if owner == Owner.ANY:
+        return [seat for seat in range(s.seats) if s.team[seat] == s.team[at.actor]]
+    seat = at.it if owner == Owner.ITS else at.actor
+    return [seat] if is_hero(seat) else []
 
 
 # ---- targets -------------------------------------------------------------------------------------
@@ -180,8 +188,9 @@ def whoever_is_next(s: Caverns, at: Resolve, targets: w.WhoeverIsNext) -> tuple[
 
 @RULES.finds(w.NextHero)
 def next_hero(s: Caverns, at: Resolve, targets: w.NextHero) -> tuple[int, ...]:
-    """The hero of the next seat clockwise."""
-    return ((at.actor + 1) % s.seats,)
+    """The hero of the next seat clockwise who still draws encounters. [CV-ESC-02]"""
+    others = [*s.clockwise(at.actor)[1:], at.actor]
+    return tuple([seat for seat in others if not is_gone(s, seat)][:1])
 
 
 @RULES.finds(w.Keeper)
@@ -222,7 +231,8 @@ def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
         return -sum(things.cell_of(thing) == cell(s, f) for f in standing_heroes(s))
     if targets.to == Origin.ANY_HERO:
         return min([apart(s, f, thing) for f in standing_heroes(s)], default=FAR)
-    return apart(s, at.it if targets.to == Origin.IT else at.actor, thing)
+    origin = at.it if targets.to == Origin.IT else at.actor
+    return FAR if origin < 0 else apart(s, origin, thing)
 
 
 @RULES.asks(w.The)
