@@ -124,10 +124,7 @@ class Closing(Frame[Caverns]):
 
 
 def flee(s: Caverns, seat: int) -> None:
-    """An escaped hero leaves with what he carries, rid of curses and conditions. [CV-ESC-04]
-
-    His allies leave the board with him. [CV-ALLY-08]
-    """
+    """An escaped hero leaves with what he carries, rid of curses and conditions. [CV-ESC-04]"""
     s.status[seat] = ESCAPED
     s.spot[seat] = NOWHERE
     s.ailments[seat] = 0
