@@ -18,7 +18,7 @@ from undercroft.kernel.registry import Game, load
 from undercroft.kernel.registry import game as registered
 
 BATCH = {"random": 5, "greedy": 1}
-CAREFUL = 5
+CAREFUL = 10
 """Of so many games in a row one is looked at, copied, saved and replayed as well."""
 
 FOREVER = float("inf")

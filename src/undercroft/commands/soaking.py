@@ -79,7 +79,13 @@ def report_text(game: Game, summary: Summary) -> str:
     """The whole ledger of this commit as a page with a table."""
     sums = totals(summary.all)
     seats = sorted({total.cell.seats for total in sums})
-    head = ("options", "bots", *(f"{n} seats" for n in seats), "decisions a game", "endings")
+    head = (
+        "options",
+        "bots",
+        *(f"{n} seat{'s' * (n > 1)}" for n in seats),
+        "decisions a game",
+        "endings",
+    )
     kinds = list(dict.fromkeys((_options(total.cell), total.cell.bots) for total in sums))
     kinds.sort(key=lambda kind: (kind[1] != "random", kind[0] != "defaults"))
     rows = [_report_row(kind, sums, seats) for kind in kinds]
