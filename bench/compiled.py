@@ -55,7 +55,10 @@ COLD: Final = frozenset(
     ]
     + [
         f"undercroft/games/alliance/{name}.py"
-        for name in ("box", "card", "events", "game", "pieces", "scene", "wiring", "wording")
+        for name in (
+            *("box", "card", "events", "game", "pieces"),
+            *("scene", "telling", "wiring", "wording"),
+        )
     ]
 )
 """Modules that play no part in playouts, and vocabularies."""
