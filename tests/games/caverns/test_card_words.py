@@ -92,10 +92,9 @@ def test_cards_are_short_and_need_no_parentheses(name: str) -> None:
         ),
         (
             "shale-runner",
-            "1. If a hero is adjacent to it: Snap: attack one hero adjacent to it at +8 for 1 "
-            "damage. 2. If a hero is within 2 tiles: move next to the closest hero within 2 tiles, "
-            "then Pounce: attack that hero at +6 for 1 damage. 3. Move 2 tiles toward "
-            "the closest hero.",
+            "1. Snap: attack one hero adjacent to it at +8 for 1 damage. 2. Move next to the "
+            "closest hero within 2 tiles, then Pounce: attack that hero at +6 for 1 damage. "
+            "3. Move 2 tiles toward the closest hero.",
         ),
     ],
 )

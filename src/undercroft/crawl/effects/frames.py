@@ -102,7 +102,7 @@ class Resolve(Frame[Any]):
 
     def _ask(self, s: Any, targets: Targets, found: tuple[int, ...], least: int, most: int) -> None:
         effects: Effects = s.EFFECTS
-        seat = effects.seat(s, self.actor)
+        seat = effects.chooser(s, self, targets)
         verb = effects.verb(targets)
         words = effects.words(targets)
         if least == most == 1:

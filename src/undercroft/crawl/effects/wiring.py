@@ -61,6 +61,10 @@ class Effects:
         """The seat that decides for an actor."""
         return actor
 
+    def chooser(self, s: Any, at: Resolve, targets: Targets) -> int:
+        """The seat that chooses among targets."""
+        return self.seat(s, at.actor)
+
     def level(self, s: Any, actor: int) -> int:
         """The level of an actor, from 1."""
         return 1

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, TypeVar
 
 from undercroft.crawl.effects import Moment, Standing, When, due
+from undercroft.games.caverns import things
 from undercroft.games.caverns.effects.words import OncePerTurn, Uses
+from undercroft.games.caverns.figures import name_of, scene_id, tile_name
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
 from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.words import SAY
 from undercroft.kernel.choices import Choose
+from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
+from undercroft.kernel.moves import Move
+
+FIRST: Final = "the first counts"
+CHOSEN: Final = "the active player's choice"
 
 T = TypeVar("T", bound=Frame[Any])
 
@@ -38,6 +47,16 @@ class Aside(Frame[Caverns]):
         return False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TieSettled(Event):
+    """Several were equal: which of them counts, and who said so."""
+
+    sentence: ClassVar[str] = "{choice} of {options}: {by}"
+    choice: str
+    options: str
+    by: str
+
+
 class Tie(Choose):
     """The active player decides among equals, unless there is one or ties are settled. [CV-TURN-04]
 
@@ -49,8 +68,33 @@ class Tie(Choose):
     def advance(self, s: Any) -> bool:
         if len(self.values) > 1 and s.asks_ties:
             return True
+        settle(s, self.values, self.values[0], FIRST)
         s.answer(self.values[0])
         return False
+
+    def take(self, s: Any, move: Move) -> None:
+        settle(s, self.values, move.args[0], CHOSEN)
+        super().take(s, move)
+
+
+def settle(s: Caverns, values: tuple[int, ...], value: int, by: str) -> None:
+    """Tell how a tie was settled. [CV-TURN-04]"""
+    if s.heard and len(values) > 1:
+        options = ", ".join(called(s, thing) for thing in values)
+        s.tell(TieSettled(choice=called(s, value), options=options, by=by, rules=("CV-TURN-04",)))
+
+
+def called(s: Caverns, thing: int) -> str:
+    """What a figure, place or card is called in the log."""
+    if things.is_figure(thing):
+        return f"{name_of(s, thing)} ({scene_id(thing)[4:]})"
+    if things.is_tile(thing):
+        return tile_name(s, things.cell_of(thing))
+    if things.is_edge(thing):
+        return things.EDGE.text(thing)
+    if things.is_space(thing):
+        return things.SPACE.text(thing)
+    return SAY.cards.text(things.card_of(thing))
 
 
 def happens(s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0) -> None:

@@ -23,7 +23,7 @@ from undercroft.games.caverns.effects.words import (
 )
 from undercroft.games.caverns.effects.words.terms import Outcome, Part, PowerType, Stat
 from undercroft.games.caverns.experience import LevelOffer, may_level
-from undercroft.games.caverns.figures import is_hero, is_standing, name_of, scene_id
+from undercroft.games.caverns.figures import is_hero, is_standing, name_of, scene_id, villains
 from undercroft.games.caverns.force import (
     armor,
     feature_bonus,
@@ -35,7 +35,7 @@ from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.reacting import Throw, open_window
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import SAY
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
+from undercroft.games.caverns.wounds import BY_ATTACK, Harm, change_form
 from undercroft.kernel.events import Event, Rolled, Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
@@ -175,6 +175,8 @@ class Strike(Frame[Caverns]):
     def finish(self, s: Caverns) -> None:
         """A natural 20 may raise its hero when all is done. [CV-LEVEL-06] [CV-LEVEL-07]"""
         s.answer(self.hits)
+        for figure in villains(s):
+            change_form(s, figure)
         if self.twenty and may_level(s, self.by):
             s.push(Aside())
             s.push(LevelOffer(self.by))
@@ -189,7 +191,7 @@ class Strike(Frame[Caverns]):
         total = self.total(s)
         self.hit = int(total >= against and not self.missed)
         if self.die == CRITICAL and is_hero(self.by) and s.level[self.by] == 1:
-            self.twenty = 1
+            self.twenty = int(self.fixed == PRINTED)
         if s.heard:
             self.tell(s, total, against)
         self.react(s)

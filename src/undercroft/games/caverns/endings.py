@@ -10,16 +10,18 @@ from undercroft.kernel.outcome import Over
 
 
 def judge(s: Caverns) -> bool:
-    """Whether the game has ended, a win before a loss, or the page steps in. [CV-TURN-07]
+    """Whether the game has ended, or the page steps in between two steps of a phase."""
+    return has_ended(s) or script_of(s).steps_in(s)
 
-    [CV-WIN-03]
-    """
+
+def has_ended(s: Caverns) -> bool:
+    """Whether the game is over now: a win before a loss. [CV-WIN-03]"""
     page = script_of(s)
     if page.is_won(s):
         finish(s, s.adventure.objective.id, page.winners(s))
     elif ending := page.lost(s):
         finish(s, ending, ())
-    return s.over is not None or page.steps_in(s)
+    return s.over is not None
 
 
 def finish(s: Caverns, ending: str, winners: tuple[int, ...]) -> None:

@@ -20,7 +20,6 @@ from undercroft.games.caverns.effects.words import EntersMarked
 from undercroft.games.caverns.figures import (
     cells,
     is_foe,
-    is_hero,
     name_of,
     place,
     scene_id,
@@ -79,20 +78,19 @@ def is_roomy(s: Caverns, cell: int) -> bool:
 def nearest_room(s: Caverns, figure: int, cell: int) -> list[int]:
     """Where a figure stands if its tile is full: the nearest tile with room, patch first.
 
-    [CV-MON-05] [CV-LARGE-06]
+    Of several that are equally near each may be chosen. [CV-MON-05] [CV-LARGE-06]
     """
     row = distances(s.walls, cell)
-    for other in sorted(laid(s.walls), key=lambda k: (row[k], k)):
-        if row[other] < FAR and (found := tile_squares(s, figure, other, patch=True)):
-            return found
+    near = {row[other] for other in laid(s.walls) if row[other] < FAR}
+    for steps in sorted(near):
+        tied = [other for other in laid(s.walls) if row[other] == steps]
+        if found := {p for other in tied for p in tile_squares(s, figure, other, patch=True)}:
+            return sorted(found)
     return []
 
 
 def squares_beside(s: Caverns, figure: int, other: int, tiles: int = FAR) -> list[int]:
-    """Where a figure can stand next to another, on a tile within so many tiles of where it is.
-
-    [CV-MON-15] [CV-MON-16] [CV-LARGE-08]
-    """
+    """Where a figure can stand next to another, touching a tile so near to it. [CV-LARGE-08]"""
     full = taken(s, figure)
     size = size_of(s, figure)
     q, theirs = place(s, other)
@@ -139,7 +137,7 @@ class Landing(Frame[Caverns]):
         self.squares = tuple(squares)
 
     def advance(self, s: Caverns) -> bool:
-        asked = s.asks_ties or is_hero(self.figure)
+        asked = s.asks_ties or self.who == self.figure
         if len(self.squares) > 1 and asked:
             return True
         self.settle(s, self.squares[0] if self.squares else NOWHERE)

@@ -6,14 +6,14 @@ from typing import Any, ClassVar, Final
 
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import MONSTERS
-from undercroft.games.caverns.cave import side_squares, stands
+from undercroft.games.caverns.cave import Edge, side_squares, squares_under, stands
 from undercroft.games.caverns.decks import discard, draw, to_bottom
 from undercroft.games.caverns.effects.words import Drew, MonsterPlaced
 from undercroft.games.caverns.effects.words.terms import Drawn
-from undercroft.games.caverns.figures import taken
+from undercroft.games.caverns.figures import size_of, taken
 from undercroft.games.caverns.landing import Landing, nearest_room, tile_squares
 from undercroft.games.caverns.reacting import open_window
-from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import CARDS, NO_CARD, NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_KIND, FIRST_MONSTER, MONSTER_DECK, kind_at
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
@@ -38,25 +38,26 @@ def add_figure(s: Caverns, kind: int) -> int:
 
 
 def spots_for(s: Caverns, figure: int, where: int) -> list[int]:
-    """Where a monster may stand: patch first, or along an edge; else the nearest room.
-
-    [CV-MON-01] [CV-MON-05] [CV-EDGE-06]
-    """
+    """Where a monster may stand: on a tile the patch first, else the nearest room."""
     if things.is_edge(where):
         way = things.way_of(where)
-        along = side_squares(s.walls, way)
-        found = stands(s.walls, way[0], MONSTERS[s.kind[figure]].size, taken(s))
-        beside = [p for p in found if p in along]
-        return beside or spots_for(s, figure, things.tile(way[0]))
+        return edge_spots(s, figure, way) or spots_for(s, figure, things.tile(way[0]))
     cell = things.cell_of(where)
     return tile_squares(s, figure, cell, patch=True) or nearest_room(s, figure, cell)
+
+
+def edge_spots(s: Caverns, figure: int, way: Edge) -> list[int]:
+    """Where a figure stands along a side of a tile. [CV-EDGE-06]"""
+    along = side_squares(s.walls, way)
+    size = size_of(s, figure)
+    found = stands(s.walls, way[0], size, taken(s))
+    return [p for p in found if any(q in along for q in squares_under(p, size))]
 
 
 class Spawn(Frame[Caverns]):
     """Monsters are drawn for a seat and placed at a tile or edge; tells how many.
 
-    Names the seat holds are discarded and drawn again, one pass at most. Outside an exploration,
-    and inside a Raiding Party, the special cards go to the bottom. [CV-MON-02] [CV-MON-03]
+    A pass looks at each card once: those that were passed over come back when it is over.
     """
 
     NAME = "spawn"
@@ -68,7 +69,7 @@ class Spawn(Frame[Caverns]):
         Field("placed", INT, 0),
         Field("card", INT, NO_CARD),
         Field("phase", INT, DRAWING),
-        Field("looked", INT, 0),
+        Field("passed", CARDS, ()),
         Field("waiting", INT, 0),
         Field("cancelled", INT, 0),
         Field("figure", INT, NOBODY),
@@ -80,7 +81,7 @@ class Spawn(Frame[Caverns]):
     placed: int
     card: int
     phase: int
-    looked: int
+    passed: tuple[int, ...]
     waiting: int
     cancelled: int
     figure: int
@@ -102,66 +103,90 @@ class Spawn(Frame[Caverns]):
         elif self.placed < self.wanted:
             self.phase = DRAWING
         else:
-            s.answer(self.placed)
+            self.end(s)
         return False
 
     def draw(self, s: Caverns) -> None:
-        """The next card, as long as one pass has not offered all. [CV-MON-03]"""
-        deck = s.stacks[MONSTER_DECK].size + len(s.discards[MONSTER_DECK])
-        if deck > 0 and self.looked <= deck and draw(s, MONSTER_DECK):
-            self.looked += 1
+        """The next card, until one pass has offered all. [CV-MON-03]"""
+        if draw(s, MONSTER_DECK):
             self.waiting = 1
         else:
-            s.answer(self.placed)
+            self.end(s)
 
     def received(self, s: Caverns, value: int) -> None:
         if not self.waiting:
             return
         self.waiting = 0
         if kind_at(value).is_special:
-            self.skip(s, value)
-        elif value in s.queue[self.who]:
-            discard(s, value)
+            self.read(s, value)
+        elif self.is_held(s, value):
+            self.passed = (*self.passed, value)
         else:
             self.card = value
             self.phase = DRAWN
             open_window(s, Drew, self.who, self.who, Drawn.MONSTER)
 
-    def skip(self, s: Caverns, card: int) -> None:
-        """The two cards without a creature. [CV-MON-06] [CV-MON-07] [CV-MON-08]"""
+    def is_held(self, s: Caverns, card: int) -> bool:
+        """A name that the seat has already is passed over; others' do not matter. [CV-MON-02]"""
+        return card in s.queue[self.who]
+
+    def read(self, s: Caverns, card: int) -> None:
+        """The cards without a creature say something to explorers, and to nobody else."""
         if not self.exploring:
-            to_bottom(s, MONSTER_DECK, card)
+            self.passed = (*self.passed, card)
             return
         discard(s, card)
         self.exploring = False
         if kind_at(card).id == EMPTY_GALLERY:
-            self.phase = OVER
-            self.wanted = 0
+            self.find_nothing()
         else:
-            self.wanted = 2
-            self.looked = 0
+            self.find_two()
+
+    def find_nothing(self) -> None:
+        """An Empty Gallery: nothing is placed. [CV-MON-06]"""
+        self.phase = OVER
+        self.wanted = 0
+
+    def find_two(self) -> None:
+        """A Raiding Party: two creatures are placed, one on the patch. [CV-MON-07] [CV-MON-32]"""
+        self.wanted = 2
 
     def place(self, s: Caverns) -> None:
-        """The card goes last into the queue, the figure onto the board. [CV-MON-01] [CV-MON-27]"""
+        """The card goes last into the queue, the figure onto the board. [CV-MON-27]"""
         if self.cancelled:
             discard(s, self.card)
-            s.answer(self.placed)
+            self.end(s)
             return
         self.figure = place_card(s, self.who, self.card, self.where)
         found = self.figure != NOBODY
         self.phase = LANDED if found else DRAWING
         self.placed += int(found)
+        if not found:
+            self.passed = (*self.passed, self.card)
+
+    def end(self, s: Caverns) -> None:
+        """What was passed over goes to the discards, or under the deck."""
+        for card in self.passed:
+            if kind_at(card).is_special:
+                bury(s, card)
+            else:
+                discard(s, card)
+        s.answer(self.placed)
+
+
+def bury(s: Caverns, card: int) -> None:
+    """Where nobody explores, a card without a creature goes to the bottom. [CV-MON-08]"""
+    to_bottom(s, MONSTER_DECK, card)
 
 
 def place_card(s: Caverns, seat: int, card: int, where: int) -> int:
-    """A monster card joins a queue, its figure the board; without room it is discarded.
+    """A monster card joins a queue, its figure the board, if there is room. [CV-MON-01]
 
-    [CV-MON-01] [CV-SETUP-12] [CV-LARGE-06]
+    [CV-SETUP-12]
     """
     figure = add_figure(s, card - FIRST_KIND)
     spots = spots_for(s, figure, where)
     if not spots:
-        discard(s, card)
         return NOBODY
     s.queue[seat] = (*s.queue[seat], card)
     if s.heard:

@@ -6,6 +6,7 @@ column holds one value a figure, or one a seat. All cards in front of heroes lie
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from undercroft.crawl.effects import Effects, Standing, StandingKind
@@ -76,6 +77,7 @@ class Caverns(State):
 
     NOTATION: ClassVar[Notation] = SAY
     EFFECTS: ClassVar[Effects]
+    ENDED: ClassVar[Callable[[Caverns], bool]]
     FIELDS: ClassVar[Layout] = (
         Field("walls", WallsKind(), None),
         Field("plan", Int(ADVENTURE_NAMES), 0),
@@ -198,6 +200,17 @@ class Caverns(State):
     filled: tuple[int, ...]
     pours: int
     found: int
+
+    def run(self) -> None:
+        """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]"""
+        ended = Caverns.ENDED
+        while self.frames:
+            depth = len(self.frames)
+            top = self.frames[-1]
+            if top.advance(self):
+                return
+            if len(self.frames) < depth or self.frames[depth - 1] is not top:
+                ended(self)
 
     @property
     def adventure(self) -> Adventure:

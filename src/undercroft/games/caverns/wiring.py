@@ -18,14 +18,16 @@ from undercroft.games.caverns.adventures import (
     quench_the_pit,
     two_ropes,
 )
-from undercroft.games.caverns.asides import ASIDES
+from undercroft.games.caverns.asides import ASIDES, FIRST, settle
 from undercroft.games.caverns.attack import ATTACKS
 from undercroft.games.caverns.effects import acting, dealing, fighting, filters, tactics
 from undercroft.games.caverns.effects.dealing import DEALING
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.tactics import TACTICS_FRAMES
-from undercroft.games.caverns.effects.words import Bonus, NormalDraw, Taunt, The
+from undercroft.games.caverns.effects.words import Bonus, NormalDraw, Powers, Taunt, The
+from undercroft.games.caverns.effects.words.terms import Owner
 from undercroft.games.caverns.encounters import ENCOUNTERS
+from undercroft.games.caverns.endings import has_ended
 from undercroft.games.caverns.experience import EXPERIENCE
 from undercroft.games.caverns.exploring import EXPLORING
 from undercroft.games.caverns.figures import is_ally, is_foe, is_hero
@@ -77,6 +79,11 @@ class CavernsEffects(Effects):
         keeper = s.holder[actor] if is_ally(actor) else s.active
         return int(keeper)
 
+    def chooser(self, s: Any, at: Resolve, targets: Targets) -> int:
+        """Who has to part with powers of his own says which."""
+        own = is_own_choice(targets)
+        return self.seat(s, at.it if own else at.actor)
+
     def level(self, s: Any, actor: int) -> int:
         return int(s.level[actor]) if is_hero(actor) else 1
 
@@ -93,14 +100,23 @@ class CavernsEffects(Effects):
         self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
     ) -> tuple[int, ...]:
         """Where ties are not asked, the first counts for whoever acts for the dungeon."""
-        if s.asks_ties or not isinstance(targets, The | One):
+        tied = isinstance(targets, The) or (isinstance(targets, One) and is_foe(at.actor))
+        if s.asks_ties or not tied or is_own_choice(targets):
             return ()
-        return found[:1] if isinstance(targets, The) or is_foe(at.actor) else ()
+        settle(s, found, found[0], FIRST)
+        return found[:1]
+
+
+def is_own_choice(targets: Targets) -> bool:
+    """Whether cards are meant that belong to whom an effect is about."""
+    of = getattr(targets, "of", None)
+    return isinstance(of, Powers) and of.owner == Owner.ITS
 
 
 EFFECTS: Final = CavernsEffects(LIBRARY, RULES, messages().say)
 
 Caverns.EFFECTS = EFFECTS
+Caverns.ENDED = has_ended
 Caverns.FRAMES = frames(
     *CHOICES,
     Roll,

@@ -103,7 +103,7 @@ class Harm(Frame[Caverns]):
         s.answer(amount)
         if not s.hp[figure]:
             fell(s, figure, self.by, attack=self.cause == BY_ATTACK)
-        elif is_villain(figure):
+        elif is_villain(figure) and self.cause != BY_ATTACK:
             change_form(s, figure)
 
 
@@ -235,8 +235,10 @@ def change_form(s: Caverns, figure: int) -> None:
     """At half its HP a villain of two forms shows the other, for good. [CV-VILLAIN-04]"""
     face = VILLAINS[s.kind[figure]]
     forms = [i for i, other in enumerate(VILLAINS) if other.villain == face.villain]
-    if len(forms) > 1 and s.hp[figure] <= max_hp(s, figure) // 2:
+    if s.kind[figure] != forms[-1] and s.hp[figure] <= max_hp(s, figure) // 2:
         s.kind[figure] = forms[-1]
+        if s.heard:
+            s.tell(Said(text=f"{face.name} is {name_of(s, figure)} now", rules=("CV-VILLAIN-04",)))
 
 
 def heal(s: Caverns, figure: int, amount: int) -> int:

@@ -23,11 +23,18 @@ assert CAVERNS.state
 
 FOLDER = "tests/games/caverns/cards"
 
+UNREAD = {("cinderjaw", "The.to as <Origin.IT: 1>")}
+"""What is never read: the fullest tile is the fullest from wherever one looks."""
+NONE_AT_ALL = "Number.value as -1"
+"""Less than no damage is no damage too."""
+
 
 def card_parts(card: str) -> Iterator[Part]:
     """The effects of a card, and everything they say."""
     yield from effect_parts(LIBRARY, card)
-    yield from effect_changes(LIBRARY, card)
+    for name, switch in effect_changes(LIBRARY, card):
+        if (card, name) not in UNREAD and name != NONE_AT_ALL:
+            yield name, switch
 
 
 PARTS: dict[str, tuple[Part, ...]] = {card: tuple(card_parts(card)) for card in LIBRARY.roots}

@@ -23,7 +23,7 @@ class Script:
         """A trigger tile lies on a cell, and its double tile behind it; guards will follow."""
 
     def steps_in(self, s: Caverns) -> bool:
-        """Something was resolved; whether the page has begun anything now. [CV-TURN-07]"""
+        """Something was resolved; whether the page has begun anything now."""
         return False
 
     def draws_encounter(self, s: Caverns, seat: int) -> bool:

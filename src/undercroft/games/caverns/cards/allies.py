@@ -27,8 +27,6 @@ from undercroft.games.caverns.effects.words import (
     TurnsPass,
 )
 from undercroft.games.caverns.effects.words.phrases import (
-    PREY_BESIDE,
-    PREY_NEAR,
     attack,
     heal,
     march,
@@ -47,10 +45,7 @@ ALLIES: Final[tuple[Ally, ...]] = (
             (
                 Tactics(
                     (
-                        Line(
-                            heal(1, One(Heroes(), (OnTile(), Hurt()))),
-                            (Exists(Each(Heroes(), (OnTile(), Hurt()))),),
-                        ),
+                        Line(heal(1, One(Heroes(), (OnTile(), Hurt())))),
                         TO_KEEPER,
                     )
                 ),
@@ -65,11 +60,8 @@ ALLIES: Final[tuple[Ally, ...]] = (
         2,
         Tactics(
             (
-                Line(attack(6, 1, One(Monsters(), (Adjacent(),)), name="Worry"), (PREY_BESIDE,)),
-                Line(
-                    Approach(Closing.ADJACENT, 1, Monsters(), attack(5, 1, IT, name="Leap")),
-                    (PREY_NEAR,),
-                ),
+                Line(attack(6, 1, One(Monsters(), (Adjacent(),)), name="Worry")),
+                Line(Approach(Closing.ADJACENT, 1, Monsters(), attack(5, 1, IT, name="Leap"))),
                 march(2, Keeper()),
             )
         ),
@@ -85,10 +77,7 @@ ALLIES: Final[tuple[Ally, ...]] = (
             (
                 Tactics(
                     (
-                        Line(
-                            attack(5, 1, One(Monsters(), (Adjacent(),)), name="Goad"),
-                            (PREY_BESIDE,),
-                        ),
+                        Line(attack(5, 1, One(Monsters(), (Adjacent(),)), name="Goad")),
                         march(1, The(Measure.CLOSEST, Heroes(), (Bearing(),))),
                     )
                 ),
@@ -118,10 +107,7 @@ ALLIES: Final[tuple[Ally, ...]] = (
         2,
         Tactics(
             (
-                Line(
-                    Approach(Closing.ADJACENT, 1, Monsters(), attack(7, 1, IT, name="Twin Cut")),
-                    (PREY_NEAR,),
-                ),
+                Line(Approach(Closing.ADJACENT, 1, Monsters(), attack(7, 1, IT, name="Twin Cut"))),
                 TO_KEEPER,
             )
         ),

@@ -33,11 +33,9 @@ from undercroft.games.caverns.effects.words.phrases import (
     HEROES_HERE,
     HOLD_FAST,
     POISON,
-    WITH_HEROES,
     attack,
     closest_hero,
     march,
-    near,
 )
 from undercroft.games.caverns.effects.words.terms import Closing, End, Measure
 
@@ -46,25 +44,21 @@ PREY: Final = Heroes()
 MONSTER_TACTICS: Final[dict[str, Tactics]] = {
     "gnawling-pack": Tactics(
         (
-            Line(
-                Approach(Closing.TILE, 1, PREY, attack(7, 1, HEROES_HERE, name="Gnaw")), (near(1),)
-            ),
+            Line(Approach(Closing.TILE, 1, PREY, attack(7, 1, HEROES_HERE, name="Gnaw"))),
             march(1),
         )
     ),
-    "palefolk-dartcaster": Tactics(
-        (Line(attack(8, 1, closest_hero(1), name="Dart"), (near(1),)), march(1))
-    ),
+    "palefolk-dartcaster": Tactics((Line(attack(8, 1, closest_hero(1), name="Dart")), march(1))),
     "shale-runner": Tactics(
         (
-            Line(attack(8, 1, A_HERO, name="Snap"), (BESIDE,)),
-            Line(Approach(Closing.ADJACENT, 2, PREY, attack(6, 1, IT, name="Pounce")), (near(2),)),
+            Line(attack(8, 1, A_HERO, name="Snap")),
+            Line(Approach(Closing.ADJACENT, 2, PREY, attack(6, 1, IT, name="Pounce"))),
             march(2),
         )
     ),
     "burrow-sentry": Tactics(
         (
-            Line(attack(7, 1, A_HERO, name="Pick"), (BESIDE,)),
+            Line(attack(7, 1, A_HERO, name="Pick")),
             Line(
                 IfDone(LayTile(End.BOTTOM, One(Edges(), (OnTile(),))), PlaceMonster(NewTile())),
                 (Exists(Each(Edges(), (OnTile(),))), Absent(HEROES_HERE)),
@@ -74,24 +68,23 @@ MONSTER_TACTICS: Final[dict[str, Tactics]] = {
     ),
     "gloom-recluse": Tactics(
         (
-            Line(attack(6, 2, A_HERO, miss=1, name="Bite"), (BESIDE,)),
+            Line(attack(6, 2, A_HERO, miss=1, name="Bite")),
             Line(
                 Approach(Closing.ADJACENT, 1, PREY, attack(9, 1, IT, HOLD_FAST, name="Web")),
-                (near(1),),
             ),
             march(2),
         )
     ),
     "sporeback-shambler": Tactics(
         (
-            Line(attack(6, 1, HEROES_HERE, POISON, name="Spores"), (WITH_HEROES,)),
-            Line(Approach(Closing.ADJACENT, 1, PREY, attack(7, 1, IT, name="Slam")), (near(1),)),
+            Line(attack(6, 1, HEROES_HERE, POISON, name="Spores")),
+            Line(Approach(Closing.ADJACENT, 1, PREY, attack(7, 1, IT, name="Slam"))),
             march(1),
         )
     ),
     "stonehide-brute": Tactics(
         (
-            Line(Approach(Closing.ADJACENT, 1, PREY, attack(9, 2, IT, name="Club")), (near(1),)),
+            Line(Approach(Closing.ADJACENT, 1, PREY, attack(9, 2, IT, name="Club"))),
             march(1),
         )
     ),
@@ -99,7 +92,6 @@ MONSTER_TACTICS: Final[dict[str, Tactics]] = {
         (
             Line(
                 Approach(Closing.ADJACENT, 1, PREY, attack(7, 1, IT, rolls=2, name="Twin Cut")),
-                (near(1),),
             ),
             march(1),
         )
@@ -115,7 +107,7 @@ MONSTER_TACTICS: Final[dict[str, Tactics]] = {
                 ),
                 (BESIDE,),
             ),
-            Line(attack(7, 2, closest_hero(2), miss=1, name="Bolt"), (near(2),)),
+            Line(attack(7, 2, closest_hero(2), miss=1, name="Bolt")),
             march(2),
         )
     ),
@@ -128,17 +120,15 @@ MONSTER_TACTICS: Final[dict[str, Tactics]] = {
                     PREY,
                     attack(8, 1, HEROES_HERE, Rider(Push(IT)), name="Breaker"),
                 ),
-                (near(1),),
             ),
             march(1),
         )
     ),
     "keening-shade": Tactics(
         (
-            Line(attack(7, 2, One(Heroes(), (OnTile(),)), name="Chill"), (WITH_HEROES,)),
+            Line(attack(7, 2, One(Heroes(), (OnTile(),)), name="Chill")),
             Line(
                 Approach(Closing.TILE, 1, PREY, attack(6, 1, HEROES_HERE, HOLD_FAST, name="Howl")),
-                (near(1),),
             ),
             march(2),
         )
@@ -150,17 +140,15 @@ MONSTER_TACTICS: Final[dict[str, Tactics]] = {
                 Approach(
                     Closing.ADJACENT, 1, PREY, attack(9, 2, IT, Rider(Push(IT)), name="Smash")
                 ),
-                (near(1),),
             ),
             march(1),
         )
     ),
     "eightfold-reaver": Tactics(
         (
-            Line(attack(9, 2, A_HERO, POISON, name="Impale"), (BESIDE,)),
+            Line(attack(9, 2, A_HERO, POISON, name="Impale")),
             Line(
                 attack(7, 1, closest_hero(2), HOLD_FAST, Rider(Pull(IT)), name="Snare Line"),
-                (near(2),),
             ),
             march(2),
         )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Each, Exists, ForEach, NotActor, NotIt, One
+from undercroft.crawl.effects import Each, ForEach, NotActor, NotIt, One
 from undercroft.games.caverns.effects.words import (
     CLOSEST_HERO,
     IT,
@@ -36,18 +36,15 @@ from undercroft.games.caverns.effects.words import (
 )
 from undercroft.games.caverns.effects.words.phrases import (
     A_HERO,
-    BESIDE,
     HEROES_HERE,
     HOLD_FAST,
     POISON,
-    WITH_HEROES,
     attack,
     closest_hero,
     damage,
     either,
     heal,
     march,
-    near,
 )
 from undercroft.games.caverns.effects.words.terms import (
     Closing,
@@ -61,6 +58,7 @@ from undercroft.games.caverns.pieces import Keyword
 
 PREY: Final = Heroes()
 CROWDED: Final = (Within(1), Holding(2))
+SPENDABLE: Final = (PowerType.DAILY, PowerType.UTILITY)
 PAIR: Final = (Within(2), Paired(1))
 
 VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
@@ -71,10 +69,9 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                     The(Measure.FULLEST, Tiles(), CROWDED),
                     attack(7, 2, Each(Heroes(), (There(),)), miss=1, name="Fire Breath"),
                 ),
-                (Exists(Each(Tiles(), CROWDED)),),
             ),
-            Line(attack(9, 3, A_HERO, name="Bite"), (BESIDE,)),
-            Line(Approach(Closing.ADJACENT, 1, PREY, attack(8, 2, IT, name="Claw")), (near(1),)),
+            Line(attack(9, 3, A_HERO, name="Bite")),
+            Line(Approach(Closing.ADJACENT, 1, PREY, attack(8, 2, IT, name="Claw"))),
             march(2),
         )
     ),
@@ -84,13 +81,13 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                 attack(8, 2, Each(Heroes(), (Within(1),)), miss=1, name="Furnace Wave"),
                 (Several(2, Each(Heroes(), (Within(1),))),),
             ),
-            Line(Approach(Closing.PULL, 2, PREY, attack(9, 3, IT, name="Hook")), (near(2),)),
+            Line(Approach(Closing.PULL, 2, PREY, attack(9, 3, IT, name="Hook"))),
             Line(PlaceMonster(The(Measure.CLOSEST, Tiles(), (OfLair(),), Origin.ANY_HERO))),
         )
     ),
     "sevrane": Tactics(
         (
-            Line(attack(9, 2, A_HERO, POISON, name="Serpent Lash"), (BESIDE,)),
+            Line(attack(9, 2, A_HERO, POISON, name="Serpent Lash")),
             Line(
                 FirstOf((Summon(5, Keyword.PALEFOLK), damage(1, closest_hero(2)))),
                 (
@@ -98,7 +95,7 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                     Fresh(),
                 ),
             ),
-            Line(attack(8, 2, closest_hero(2), name="Dark Bolt"), (near(2),)),
+            Line(attack(8, 2, closest_hero(2), name="Dark Bolt")),
             march(1),
         )
     ),
@@ -109,22 +106,16 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                     The(Measure.CLOSEST, Heroes(), PAIR),
                     The(Measure.CLOSEST, Heroes(), (NotIt(), Within(2), Within(1, IT))),
                 ),
-                (Exists(Each(Heroes(), PAIR)), Fresh()),
+                (Fresh(),),
             ),
             Line(
                 attack(
                     8,
                     2,
                     closest_hero(1),
-                    Rider(
-                        Turn(
-                            Face.DOWN,
-                            One(Powers(Face.UP, (PowerType.DAILY, PowerType.UTILITY), Owner.ITS)),
-                        )
-                    ),
+                    Rider(Turn(Face.DOWN, One(Powers(Face.UP, SPENDABLE, Owner.ITS)))),
                     name="Unmake",
                 ),
-                (near(1),),
             ),
             Line(Place((YOU,), One(Tiles(), (Connected(CLOSEST_HERO),)))),
         )
@@ -140,38 +131,35 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                     either(Place((YOU,), One(Tiles(), (Deserted(), Connected())))),
                     name="Needle",
                 ),
-                (BESIDE,),
             ),
             Line(
                 Approach(Closing.PULL, 2, PREY, attack(7, 1, IT, HOLD_FAST, name="Lure")),
-                (near(2),),
             ),
             march(1),
         )
     ),
     "lirashe-unveiled": Tactics(
         (
-            Line(attack(8, 2, HEROES_HERE, name="Lash Storm"), (WITH_HEROES,)),
-            Line(Approach(Closing.TILE, 2, PREY, attack(8, 1, IT)), (near(2),)),
+            Line(attack(8, 2, HEROES_HERE, name="Lash Storm")),
+            Line(Approach(Closing.TILE, 2, PREY, attack(8, 1, IT))),
             march(2),
         )
     ),
     "hemlock": Tactics(
         (
-            Line(attack(9, 2, A_HERO, Rider(heal(1, YOU)), name="Twist"), (BESIDE,)),
+            Line(attack(9, 2, A_HERO, Rider(heal(1, YOU)), name="Twist")),
             Line(
                 Approach(
                     Closing.ADJACENT, 2, PREY, attack(8, 2, IT, Rider(heal(1, YOU)), name="Lunge")
                 ),
-                (near(2),),
             ),
             march(2),
         )
     ),
     "drusk": Tactics(
         (
-            Line(attack(8, 1, A_HERO, rolls=2, name="Drill"), (BESIDE,)),
-            Line(Approach(Closing.ADJACENT, 1, PREY, attack(9, 2, IT, name="Charge")), (near(1),)),
+            Line(attack(8, 1, A_HERO, rolls=2, name="Drill")),
+            Line(Approach(Closing.ADJACENT, 1, PREY, attack(9, 2, IT, name="Charge"))),
             march(2),
         )
     ),

@@ -24,7 +24,7 @@ from undercroft.games.caverns.force import lift
 from undercroft.games.caverns.measures import CARD_OF, FIRST_DRAW, USED
 from undercroft.games.caverns.reacting import Throw, spend_token
 from undercroft.games.caverns.spawning import Spawn, place_card
-from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.words import (
     CHOOSE,
@@ -373,8 +373,8 @@ def summon(s: Caverns, at: Resolve, effect: w.Summon) -> None:
         to_bottom(s, MONSTER_DECK, card)
     at.happened = int(bool(fitting))
     at.step = effect.n
-    if fitting:
-        place_card(s, s.active, fitting[0], things.tile(cell(s, at.actor)))
+    if fitting and place_card(s, s.active, fitting[0], things.tile(cell(s, at.actor))) == NOBODY:
+        discard(s, fitting[0])
 
 
 # ---- the cave and gains --------------------------------------------------------------------------

@@ -92,7 +92,8 @@ def puppet(s: Any, at: Resolve, effect: w.Puppet) -> None:
         at.kept = (at.told,)
         nodes = own_attacks(s, attacker)
         cards = tuple(things.card(CARD_OF[node]) for node in nodes)
-        s.push(Tie(s.EFFECTS.seat(s, attacker), "pick", cards, "With which attack?"))
+        asking = Choose if len(cards) > 1 else Tie
+        s.push(asking(s.EFFECTS.seat(s, attacker), "pick", cards, "With which attack?"))
     elif at.step == 2:
         nodes = own_attacks(s, attacker)
         node = next(n for n in nodes if things.card(CARD_OF[n]) == at.told)

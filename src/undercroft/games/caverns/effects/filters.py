@@ -31,11 +31,11 @@ from undercroft.games.caverns.figures import (
     prop_of,
     share_tile,
     size_of,
-    standing_heroes,
 )
 from undercroft.games.caverns.landing import is_roomy
 from undercroft.games.caverns.measures import CARD_OF
 from undercroft.games.caverns.pieces import Feature
+from undercroft.games.caverns.prey import prey
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 
 # ---- places --------------------------------------------------------------------------------------
@@ -130,14 +130,14 @@ def is_on_trap(s: Caverns, at: Resolve, word: w.OnTrap, thing: int) -> bool:
 
 @RULES.keeps(w.Holding)
 def is_holding(s: Caverns, at: Resolve, word: w.Holding, thing: int) -> bool:
-    """A tile with so many heroes or more."""
-    return sum(share_tile(s, f, thing) for f in standing_heroes(s)) >= word.heroes
+    """A tile with so many heroes or more, as tactics see them. [CV-ALLY-03]"""
+    return sum(share_tile(s, f, thing) for f in prey(s, at.actor)) >= word.heroes
 
 
 @RULES.keeps(w.Deserted)
 def is_deserted(s: Caverns, at: Resolve, word: w.Deserted, thing: int) -> bool:
-    """A tile without heroes."""
-    return not any(share_tile(s, f, thing) for f in standing_heroes(s))
+    """A tile without heroes, as tactics see them. [CV-ALLY-03]"""
+    return not any(share_tile(s, f, thing) for f in prey(s, at.actor))
 
 
 @RULES.keeps(w.Roomy)
@@ -235,9 +235,9 @@ def is_beginner(s: Caverns, at: Resolve, word: w.Beginner, thing: int) -> bool:
 
 @RULES.keeps(w.Paired)
 def is_paired(s: Caverns, at: Resolve, word: w.Paired, thing: int) -> bool:
-    """With another hero near enough to him and to the actor."""
-    others = [f for f in standing_heroes(s) if f != thing and apart(s, f, at.actor) <= 2]
-    return any(apart(s, thing, f) <= word.tiles for f in others)
+    """A hero with At-Wills who has another one near enough to him and to the actor."""
+    others = [f for f in prey(s, at.actor) if f != thing and apart(s, f, at.actor) <= 2]
+    return is_hero(thing) and any(apart(s, thing, f) <= word.tiles for f in others)
 
 
 @RULES.keeps(w.Bearing)

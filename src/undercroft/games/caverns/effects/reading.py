@@ -25,7 +25,6 @@ from undercroft.games.caverns.figures import (
     is_foe,
     is_gone,
     is_hero,
-    standing_heroes,
     taken,
     targetable,
     villains,
@@ -228,9 +227,9 @@ def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
     if targets.by == Measure.HEALTHIEST:
         return -s.hp[thing]
     if targets.by == Measure.FULLEST:
-        return -sum(things.cell_of(thing) == cell(s, f) for f in standing_heroes(s))
+        return -sum(things.cell_of(thing) == cell(s, f) for f in prey(s, at.actor))
     if targets.to == Origin.ANY_HERO:
-        return min([apart(s, f, thing) for f in standing_heroes(s)], default=FAR)
+        return min([apart(s, f, thing) for f in prey(s, at.actor)], default=FAR)
     origin = at.it if targets.to == Origin.IT else at.actor
     return FAR if origin < 0 else apart(s, origin, thing)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import Resolve
+from undercroft.crawl.effects import Effect, Resolve
 from undercroft.crawl.space.tilegraph import distances
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import Tie, happens
@@ -38,17 +38,18 @@ NO_LINE: Final = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineChosen(Event):
-    """A figure reads its tactics: which line held, and who could be meant."""
+    """A figure reads its tactics: which line held, what it says, and who is closest."""
 
-    sentence: ClassVar[str] = "{figure} follows line {line}; it could mean {candidates}"
+    sentence: ClassVar[str] = "{figure} follows line {line}: {says}; closest: {candidates}"
     figure: str
     line: int
+    says: str
     candidates: str
 
 
 @RULES.resolves(w.Tactics)
 def tactics(s: Any, at: Resolve, effect: w.Tactics) -> None:
-    """The first line that holds is carried out, and no other. [CV-MON-10] [CV-MON-11]"""
+    """The first line that holds is carried out, and no other. [CV-MON-10]"""
     if at.step == 0:
         at.kept = (line_for(s, at, effect),)
         if at.kept[0] != NO_LINE:
@@ -63,34 +64,42 @@ def follow(s: Any, at: Resolve, line: int) -> None:
         s.lines[at.actor] |= 1 << line
         s.tally[at.actor] += int(line == 0)
     if s.heard:
-        s.tell(chosen(s, at.actor, line))
+        s.tell(chosen(s, at, line))
     at.begin(s, at.parts(s, "lines")[line])
 
 
-def chosen(s: Caverns, figure: int, line: int) -> LineChosen:
+def chosen(s: Any, at: Resolve, line: int) -> LineChosen:
     """Which line it is, and who is closest."""
-    groups = by_distance(s, figure, prey(s, figure))
+    groups = by_distance(s, at.actor, prey(s, at.actor))
     names = ", ".join(name_of(s, f) for f in (groups[0] if groups else [])) or "nobody"
-    rule = ("CV-MON-10",)
-    return LineChosen(figure=scene_id(figure), line=line + 1, candidates=names, rules=rule)
+    effect = s.EFFECTS.library.effects[at.parts(s, "lines")[line]]
+    return LineChosen(
+        figure=scene_id(at.actor),
+        line=line + 1,
+        says=s.EFFECTS.words(effect),
+        candidates=names,
+        rules=("CV-MON-10",),
+    )
 
 
 def line_for(s: Any, at: Resolve, effect: w.Tactics) -> int:
-    """The number of the first line that holds. [CV-MON-10] [CV-MON-18]"""
-    for i, line in enumerate(effect.lines):
-        seen = s.EFFECTS.context(at.actor, NOBODY, i, at.node)
-        if not all(s.EFFECTS.holds(s, seen, test) for test in line.when):
-            continue
-        if not isinstance(line.do, w.Approach) or reachable(s, seen, line.do):
+    """The number of the first line that holds. [CV-MON-10] [CV-MON-11]"""
+    for i, (line, node) in enumerate(zip(effect.lines, at.parts(s, "lines"))):
+        seen = s.EFFECTS.context(at.actor, NOBODY, i, node)
+        if all(s.EFFECTS.holds(s, seen, test) for test in line.when) and means(s, seen, line.do):
             return i
     return NO_LINE
 
 
-def reachable(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
-    """The closest of a group whom the actor can come near; all of them if they tie.
+def means(s: Any, at: Resolve, effect: Effect) -> bool:
+    """Whether there is anybody whom a line means, with room to come near. [CV-MON-18]"""
+    if isinstance(effect, w.Approach):
+        return bool(reachable(s, at, effect))
+    return not s.EFFECTS.is_moot(s, at, at.node)
 
-    [CV-MON-16] [CV-MON-18] [CV-MON-35]
-    """
+
+def reachable(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
+    """The closest of a group whom the actor can come near; all of them if they tie. [CV-MON-16]"""
     found = s.EFFECTS.meanings.groups[type(effect.of)](s, at, effect.of)
     near = [f for f in found if apart(s, at.actor, f) <= effect.tiles]
     for group in by_distance(s, at.actor, near):
@@ -101,17 +110,17 @@ def reachable(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
 
 
 def can_close(s: Caverns, figure: int, other: int, effect: w.Approach) -> bool:
-    """Whether two figures can come together. [CV-MON-16] [CV-MON-17]"""
-    if effect.how == Closing.PULL or adjacent(s, figure, other):
+    """Whether two figures can come together. [CV-MON-35]"""
+    if effect.how == Closing.PULL:
         return True
     if effect.how == Closing.TILE:
         return share_tile(s, figure, other) or has_room(s, figure, cell(s, other))
-    return bool(squares_beside(s, figure, other, effect.tiles))
+    return adjacent(s, figure, other) or bool(squares_beside(s, figure, other, effect.tiles))
 
 
 @RULES.resolves(w.Approach)
 def approach(s: Any, at: Resolve, effect: w.Approach) -> None:
-    """The actor comes near the closest, then does something about it. [CV-MON-15] [CV-MON-17]"""
+    """The actor comes near the closest, then does something about it. [CV-MON-15]"""
     if at.step == 0:
         found = reachable(s, at, effect)
         if found:
@@ -127,7 +136,7 @@ def approach(s: Any, at: Resolve, effect: w.Approach) -> None:
 
 
 def close_in(s: Any, at: Resolve, effect: w.Approach) -> bool:
-    """Let a figure land where the two are together; False if nobody has to move."""
+    """Let a figure land where the two are together; False if nobody has to move. [CV-MON-17]"""
     other = at.kept[0]
     mover = other if effect.how == Closing.PULL else at.actor
     if adjacent(s, at.actor, other) and effect.how != Closing.TILE:
@@ -144,13 +153,13 @@ def close_in(s: Any, at: Resolve, effect: w.Approach) -> bool:
 
 
 def on_tile_of(s: Caverns, figure: int, other: int) -> list[int]:
-    """Where a figure lands on another's tile: the patch first. [CV-MON-19] [CV-MON-35]"""
+    """Where a figure lands on another's tile: the patch first."""
     return tile_squares(s, figure, cell(s, other), patch=not is_ally(figure))
 
 
 @RULES.resolves(w.Advance)
 def advance(s: Any, at: Resolve, effect: w.Advance) -> None:
-    """Tile by tile toward somebody. [CV-MON-20] [CV-MON-22]"""
+    """Tile by tile toward somebody. [CV-MON-20]"""
     if at.step == 0 and not is_lairbound(s, at.actor):
         found = s.EFFECTS.found(s, at, effect.toward)
         if found:
@@ -161,7 +170,7 @@ def advance(s: Any, at: Resolve, effect: w.Advance) -> None:
 
 
 class March(Frame[Caverns]):
-    """A figure goes tile by tile to connected tiles that are closer. [CV-MON-20] [CV-MON-21]"""
+    """A figure goes tile by tile to connected tiles that are closer. [CV-MON-20]"""
 
     NAME = "march"
     FIELDS: ClassVar[Layout] = (
@@ -201,12 +210,12 @@ class March(Frame[Caverns]):
         moved, self.left = self.gone, 0
         if moved or is_ally(self.figure) or adjacent(s, self.figure, self.toward):
             return
-        spots = squares_beside(s, self.figure, self.toward, 0)
+        spots = squares_beside(s, self.figure, self.toward)
         if spots:
             s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
 
     def options(self, s: Caverns) -> list[int]:
-        """The connected tiles with room that are closer. [CV-MON-20] [CV-MON-21]"""
+        """The connected tiles with room that are closer. [CV-MON-21] [CV-LARGE-07]"""
         row = distances(s.walls, cell(s, self.toward))
         own = cells(s, self.figure)
         here = min(row[c] for c in own)

@@ -15,7 +15,7 @@ CLOSEST_HERO: Final = The(Measure.CLOSEST, Heroes())
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is done if all these conditions hold; with none, it always is."""
+    """What is done if all these conditions hold and somebody is meant."""
 
     do: Effect
     when: tuple[Condition, ...] = ()
@@ -25,7 +25,7 @@ class Line:
 class Tactics(Effect):
     """The first line that holds is carried out, and no other (CV-MON-10).
 
-    A line whose `Approach` finds no room does not hold (CV-MON-18).
+    A line that means nobody does not hold, nor one whose `Approach` finds no room (CV-MON-18).
     """
 
     lines: Annotated[tuple[Line, ...], Length(1, 6)]
