@@ -91,10 +91,6 @@ class Place:
         for card in reversed(cards):
             self.s.stacks[TILE_STACK] = self.s.stacks[TILE_STACK].put(0, card, EVERYONE)
 
-    def drawable(self) -> list[str]:
-        """What chance could draw now."""
-        return self.legal("draw")
-
     def begin(self, *frames: Frame[Caverns]) -> None:
         """These are going on, the last one on top."""
         self.s.frames = list(frames)

@@ -131,8 +131,7 @@ def named(s: Caverns, kind: int) -> list[int]:
 
 def spring(s: Any, seat: int, card: int) -> None:
     """A trap is activated and does what it says. [CV-TRAP-03] [CV-TRAP-11]"""
-    root = s.EFFECTS.library.root(card_at(card).id)
-    s.EFFECTS.start_at(s, s.EFFECTS.library.parts[root]["do"][0], seat)
+    s.EFFECTS.start(s, card_at(card).id, seat)
 
 
 def ally_turns(s: Caverns, seat: int) -> None:

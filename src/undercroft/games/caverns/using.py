@@ -215,7 +215,7 @@ class Disable(Frame[Caverns]):
             s.push(Throw(self.who))
             return False
         s.pop()
-        trap = card_at(self.card).effect
+        trap = LIBRARY.effect(card_at(self.card).id)
         assert isinstance(trap, Trap)
         if self.die + value(s, self.who, Stat.DISABLE) >= trap.disable:
             end_trap(s, self.card)

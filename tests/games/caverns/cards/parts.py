@@ -23,8 +23,19 @@ assert CAVERNS.state
 
 FOLDER = "tests/games/caverns/cards"
 
-UNREAD = {("cinderjaw", "The.to as <Origin.IT: 1>")}
-"""What is never read: the fullest tile is the fullest from wherever one looks."""
+UNREAD = {
+    ("bitter-luck", "Row.low as 7"),
+    ("bitter-luck", "Row.low as 9"),
+    ("bitter-luck", "Row.high as 13"),
+    ("bitter-luck", "Row.high as 15"),
+    ("bitter-luck", "Row.high as 21"),
+    ("cinderjaw", "The.to as <Origin.IT: 1>"),
+    ("fork-in-the-dark", "Row.high as 21"),
+    ("old-grudge-bearer", "The.to as <Origin.IT: 1>"),
+    ("splitting-ache", "The.to as <Origin.IT: 1>"),
+    ("warm-scent", "The.to as <Origin.IT: 1>"),
+}
+"""What is never read: rows of nothing, a 21, and from where one looks at what stands out anyway."""
 NONE_AT_ALL = "Number.value as -1"
 """Less than no damage is no damage too."""
 

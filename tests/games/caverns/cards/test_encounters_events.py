@@ -59,7 +59,7 @@ def test_side_gallery_takes_the_tile_from_the_bottom() -> None:
     place.stack("straight-run", "snug")
     meets(place, "side-gallery")
     place.play("h1 edge 1,0,e")
-    assert place.drawable() == ["tiles tile-snug"]
+    assert place.legal("draw") == ["tiles tile-snug"]
 
 
 def test_side_gallery_without_an_edge_brings_a_monster_to_the_hero() -> None:

@@ -45,7 +45,6 @@ from undercroft.games.caverns.effects.words import (
     Herd,
     Heroes,
     Hold,
-    Hurt,
     Items,
     LastPlace,
     LayTile,
@@ -241,7 +240,7 @@ EVENTS: Final[tuple[Encounter, ...]] = (
             )
         ),
     ),
-    event(118, "Knitting Flesh", FirstOf((heal(1, Each(Monsters(), (Hurt(),))), damage(1)))),
+    event(118, "Knitting Flesh", FirstOf((heal(1, Each(Monsters())), damage(1)))),
     event(
         119,
         "Whispered Wager",

@@ -296,10 +296,11 @@ def shift(s: Caverns, at: Resolve, effect: w.Shift) -> None:
     pile = s.stacks[TILE_STACK]
     if pile.size < 2:
         at.happened = 0
-    elif effect.from_ == End.TOP and effect.to == Depth.SECOND:
-        rearrange(s, TILE_STACK, (1, 0), EVERYONE)
-    else:
+        return
+    if effect.from_ == End.BOTTOM:
         s.stacks[TILE_STACK] = bottom_up(pile)
+    if effect.to == Depth.SECOND:
+        rearrange(s, TILE_STACK, (1, 0), EVERYONE)
 
 
 def bottom_up(pile: Pile) -> Pile:

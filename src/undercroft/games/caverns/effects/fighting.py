@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.crawl.effects import Actor, Each, Resolve, Targets
+from undercroft.crawl.effects import Actor, Each, Resolve
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import tactics_of
@@ -14,9 +14,9 @@ from undercroft.games.caverns.asides import Tie, inner
 from undercroft.games.caverns.attack import PRINTED, Strike, is_encounter
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills
-from undercroft.games.caverns.effects.reading import BRAVE, RULES
+from undercroft.games.caverns.effects.reading import BRAVE, RULES, outstanding
 from undercroft.games.caverns.effects.words.terms import Deflection, Part
-from undercroft.games.caverns.figures import apart, is_hero, is_standing
+from undercroft.games.caverns.figures import is_hero, is_standing
 from undercroft.games.caverns.force import changes, hold_true
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
@@ -54,27 +54,13 @@ def chain(s: Any, at: Resolve, effect: w.Chain) -> None:
         at.begin(s, at.part(s, "do"), it=at.kept[-1])
     elif at.step % 2 and at.told:
         seen = s.EFFECTS.context(at.actor, at.kept[-1], 0, at.node)
-        left = [f for f in candidates(s, seen, effect.onward) if f not in at.kept]
-        near = nearest_to(s, at.kept[-1], left)
-        if near:
+        found = s.EFFECTS.members(s, seen, effect.onward.of, effect.onward.where)
+        left = tuple([f for f in found if f not in at.kept])
+        if near := outstanding(s, seen, effect.onward, left):
             s.push(Tie(s.active, "target", near, s.EFFECTS.words(effect.onward)))
     elif at.step % 2 == 0:
         at.kept = (*at.kept, at.told)
         at.begin(s, at.part(s, "do"), it=at.told)
-
-
-def candidates(s: Any, at: Resolve, targets: Targets) -> tuple[int, ...]:
-    """Everybody who could be meant, whoever stands out among them."""
-    if isinstance(targets, w.The):
-        return tuple(s.EFFECTS.members(s, at, targets.of, targets.where))
-    return tuple(s.EFFECTS.found(s, at, targets))
-
-
-def nearest_to(s: Caverns, figure: int, among: list[int]) -> tuple[int, ...]:
-    """Those that are closest to a figure."""
-    from_here = [(apart(s, figure, f), f) for f in among]
-    least = min([rank for rank, _ in from_here], default=0)
-    return tuple([f for rank, f in from_here if rank == least])
 
 
 @RULES.resolves(w.Puppet)

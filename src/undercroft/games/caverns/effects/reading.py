@@ -208,8 +208,13 @@ def last_place(s: Caverns, at: Resolve, targets: w.LastPlace) -> tuple[int, ...]
 
 @RULES.finds(w.The)
 def the(s: Any, at: Resolve, targets: w.The) -> tuple[int, ...]:
-    """What stands out of a group; all that do if they tie. [CV-MON-13] [CV-DIST-10]"""
-    found = list(s.EFFECTS.members(s, at, targets.of, targets.where))
+    """What stands out of a group."""
+    return outstanding(s, at, targets, s.EFFECTS.members(s, at, targets.of, targets.where))
+
+
+def outstanding(s: Caverns, at: Resolve, targets: w.The, among: tuple[int, ...]) -> tuple[int, ...]:
+    """What stands out of some things; all that do if they tie. [CV-MON-13] [CV-DIST-10]"""
+    found = list(among)
     if not found:
         return ()
     if targets.by == Measure.CLOSEST and targets.to == Origin.ACTOR:

@@ -72,7 +72,7 @@ class Chain(Effect):
     """From one to the next, never to one twice, as long as it happens; `It` is each in turn."""
 
     on: Targets
-    onward: Targets
+    onward: The
     do: Effect
 
 
