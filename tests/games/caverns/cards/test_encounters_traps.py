@@ -14,16 +14,21 @@ from undercroft.games.caverns.words import numbers
 BELOW = GRID.beyond(EAST, SOUTH)
 
 
+def marked(place: Place) -> tuple[int, ...]:
+    """The tiles with a trap's marker."""
+    return place.s.trap_cells
+
+
 def is_disabled(card: str, needed: int) -> None:
     """One less than needed leaves the trap, the number itself ends it."""
     for die in (needed - 1, needed):
         place = three()
         meets(place, card)
-        assert place.s.trap_cells == (EAST,)
+        assert marked(place) == (EAST,)
         assert place.s.queue[0] == numbers(card)
         place.acts(1)
         place.play(f"h2 disable {card}", f"d roll {die}")
-        assert (place.s.trap_cells == ()) is (die == needed)
+        assert (marked(place) == ()) is (die == needed)
         assert discarded(place, card) is (die == needed)
 
 
@@ -37,7 +42,7 @@ def test_swinging_log_strikes_each_hero_on_its_tile() -> None:
     place.play("d roll 7", "d roll 7")
     assert place.s.hp[:3] == [9, 10, 6]
     assert is_over(place)
-    assert place.s.trap_cells == (EAST,)
+    assert marked(place) == (EAST,)
 
 
 def test_swinging_log_is_disabled_with_10() -> None:
@@ -49,7 +54,7 @@ def test_bell_wire_calls_a_monster_to_the_closest_edge() -> None:
     springs(place, "bell-wire")
     place.play("h1 edge 1,0,e", "d draw monsters stonehide-brute", "h1 space 7,1")
     assert place.where(-1) == (7, 1)
-    assert place.s.trap_cells == ()
+    assert marked(place) == ()
     assert discarded(place, "bell-wire")
 
 
@@ -69,7 +74,7 @@ def test_bell_wire_waits_for_a_hero() -> None:
     place.at(0, 2, 0)
     place.villain_phase()
     assert is_over(place)
-    assert place.s.trap_cells == (EAST,)
+    assert marked(place) == (EAST,)
 
 
 def test_bell_wire_is_disabled_with_8() -> None:
@@ -88,19 +93,19 @@ def test_creeping_fire_burns_and_spreads_toward_a_hero() -> None:
     place = burning()
     place.villain_phase()
     assert place.s.hp[:3] == [9, 11, 6]
-    assert place.s.trap_cells == (EAST, WEST)
+    assert marked(place) == (EAST, WEST)
     place.villain_phase()
     assert place.s.hp[:3] == [8, 10, 5]
-    assert place.s.trap_cells == (EAST, WEST, BELOW)
+    assert marked(place) == (EAST, WEST, BELOW)
 
 
 def test_creeping_fire_stays_out_of_tiles_with_a_trap() -> None:
     place = burning()
     meets(place, "swinging-log", 2)
     place.villain_phase()
-    assert place.s.trap_cells == (EAST, WEST, BELOW)
+    assert marked(place) == (EAST, WEST, BELOW)
     place.villain_phase()
-    assert place.s.trap_cells == (EAST, WEST, BELOW)
+    assert marked(place) == (EAST, WEST, BELOW)
 
 
 def test_creeping_fire_asks_among_equals() -> None:
@@ -109,7 +114,7 @@ def test_creeping_fire_asks_among_equals() -> None:
     place.villain_phase()
     assert place.legal("tile") == ["0,0", "1,1"]
     place.play("h1 tile 1,1")
-    assert place.s.trap_cells == (EAST, BELOW)
+    assert marked(place) == (EAST, BELOW)
 
 
 def test_creeping_fire_is_put_out_at_once_with_12() -> None:
@@ -118,7 +123,7 @@ def test_creeping_fire_is_put_out_at_once_with_12() -> None:
     place.villain_phase()
     place.acts()
     place.play("h1 disable creeping-fire", "d roll 12")
-    assert place.s.trap_cells == ()
+    assert marked(place) == ()
 
 
 def test_runaway_stone_rolls_toward_the_closest_hero() -> None:
@@ -130,7 +135,7 @@ def test_runaway_stone_rolls_toward_the_closest_hero() -> None:
     place.at(1, 5, 9)
     place.at(2, 6, 9)
     place.villain_phase()
-    assert place.s.trap_cells == (BELOW,)
+    assert marked(place) == (BELOW,)
     place.villain_phase()
     place.play("d roll 8", "d roll 6", "d roll 1")
     assert place.s.hp[:3] == [8, 12, 6]
@@ -163,7 +168,7 @@ def test_runaway_stone_never_rolls_away() -> None:
     place.s.trap_cards = (*place.s.trap_cards, *numbers("swinging-log"))
     place.s.trap_cells = (*place.s.trap_cells, WEST)
     place.villain_phase()
-    assert place.s.trap_cells == (EAST, WEST)
+    assert marked(place) == (EAST, WEST)
 
 
 def test_runaway_stone_is_disabled_with_15() -> None:
@@ -179,7 +184,7 @@ def test_shock_plate_strikes_one_hero_and_is_gone_after_a_hit(die: int, hp: int)
     assert place.s.hp[:3] == [hp, 12, 6]
     assert is_over(place)
     assert discarded(place, "shock-plate") is (hp == 7)
-    assert (place.s.trap_cells == ()) is (hp == 7)
+    assert (marked(place) == ()) is (hp == 7)
 
 
 def test_shock_plate_spares_the_downed() -> None:

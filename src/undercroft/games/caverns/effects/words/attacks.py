@@ -15,7 +15,7 @@ from undercroft.crawl.effects import (
     Number,
     Targets,
 )
-from undercroft.games.caverns.effects.words.aims import YOU
+from undercroft.games.caverns.effects.words.aims import YOU, The
 from undercroft.games.caverns.effects.words.terms import (
     Boon,
     Deflection,
