@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable
 
 from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.four_cracks import Stirring, fissures, stirring
 from undercroft.games.caverns.adventures.key_lever_chart import (
     CHART,
     GATE,
@@ -14,12 +15,21 @@ from undercroft.games.caverns.adventures.key_lever_chart import (
 )
 from undercroft.games.caverns.adventures.one_of_us import CROWN, Confessing
 from undercroft.games.caverns.adventures.quench_the_pit import PIT
+from undercroft.games.caverns.adventures.six_coffers import closed_coffers
 from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.box import FACES
-from undercroft.games.caverns.cave import GRID, edge_squares, laid, marked, squares_under
+from undercroft.games.caverns.cave import (
+    GRID,
+    edge_squares,
+    laid,
+    marked,
+    side_squares,
+    squares_under,
+)
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.figures import (
     carried,
+    fissure_way,
     is_hero,
     is_prop,
     is_villain,
@@ -37,7 +47,7 @@ from undercroft.kernel.chance import Roll
 from undercroft.kernel.moves import Move
 
 HIGH, LOW = 19, 1
-FREE_DEEDS = ("take", "pull", "fill", "pour")
+FREE_DEEDS = ("take", "pull", "fill", "pour", "open")
 
 
 def steps_from(s: Caverns, goals: Iterable[int]) -> dict[int, int]:
@@ -95,6 +105,9 @@ class Guide:
         frame = s.frames[-1]
         if isinstance(frame, Roll) and frame.die == "d20":
             below = s.frames[-2]
+            closed = [m for m in moves if stirring(s, m.args[0]) == NOBODY]
+            if isinstance(below, Stirring) and closed and self.is_kind(s):
+                return closed[0]
             mine = isinstance(below, Throw) and is_hero(below.who)
             wanted = HIGH if mine == self.is_kind(s) else LOW
             return next(m for m in moves if m.args[0] == wanted)
@@ -256,6 +269,23 @@ class Exhaustion(Betrayal):
         return False
 
 
+class Menders(Guide):
+    """Heroes go from fissure to fissure, then for Lirashe."""
+
+    def goals(self, s: Caverns, seat: int) -> list[int]:
+        ways = [fissure_way(s, figure) for figure in fissures(s)]
+        cracks = [p for way in ways if way is not None for p in side_squares(s.walls, way)]
+        return cracks or super().goals(s, seat)
+
+
+class Robbers(Guide):
+    """Coffers are opened, then all go back to the start."""
+
+    def goals(self, s: Caverns, seat: int) -> list[int]:
+        start = [p for cell in s.order[:2] for p in s.walls.passable(cell)]
+        return [p for f in closed_coffers(s) for p in beside(s, s.spot[f])] or start
+
+
 class Surveyors(Guide):
     """The Chart comes to the Gate, and Tobin with it to the exit."""
 
@@ -303,8 +333,11 @@ GUIDES: dict[str, dict[str, type[Guide]]] = {
     "adv-03": {"cinderjaw-slain": Guide},
     "adv-04": {"overlord-fallen": Guide},
     "adv-05": {"glowstone-broken": Guide},
+    "adv-06": {"cracks-shut": Menders, "overrun": Idlers},
+    "adv-07": {"all-in-daylight": Guide, "buried": Idlers},
     "adv-08": {"furnace-cold": Guide},
     "adv-09": {"rope-climbed": Climbers, "ropes-bare": Wanderers},
+    "adv-10": {"richest": Robbers},
     "adv-11": {
         "survey-done": Surveyors,
         "surveyor-lost": Mourners,

@@ -4,7 +4,7 @@ The modules in order of play, each phase on what stands above it:
 
 * content: `pieces`, `plans`, `box`, `card`, `cards/`, `effects/words/`, `wording`
 * notation and numbers: `things`, `words`, `measures`, `state`
-* the board: `cave`, `figures`, `landing`, `prey`
+* the board: `cave`, `figures`, `rivals`, `landing`, `prey`; `finite_cave` and `edge_effects`
 * cards at work: `decks`, `force` (what is in force), `asides`, `reacting`
 * fighting: `wounds`, `experience`, `treasures`, `attack`, `odds`
 * the dungeon: `spawning`, `activation`, `encounters`, `entering`

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import Aside, happens
+from undercroft.games.caverns.box import EDGE_NAMES, EDGES
 from undercroft.games.caverns.card import Encounter, Power
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.effects.words import (
@@ -21,9 +22,17 @@ from undercroft.games.caverns.effects.words import (
     YouHit,
     YouMiss,
 )
+from undercroft.games.caverns.effects.words.phrases import POISON
 from undercroft.games.caverns.effects.words.terms import Outcome, Part, PowerType, Stat
 from undercroft.games.caverns.experience import LevelOffer, may_level
-from undercroft.games.caverns.figures import is_hero, is_standing, name_of, scene_id, villains
+from undercroft.games.caverns.figures import (
+    is_hero,
+    is_standing,
+    name_of,
+    scene_id,
+    share_tile,
+    villains,
+)
 from undercroft.games.caverns.force import (
     armor,
     feature_bonus,
@@ -42,6 +51,7 @@ from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
 
 BEGIN, AIM, ROLL, ROLLED, COMPARE, STRUCK, HARMED, RIDE, NEXT = range(9)
 CRITICAL: Final = 20
+DRAUGHT: Final = EDGE_NAMES.parse("cold-draught")
 PRINTED: Final = -1
 
 
@@ -342,8 +352,20 @@ def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
         found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die)
         tile = feature_bonus(s, strike.by)
         found += [Term("tile", tile)] if tile else []
+    draught = draught_against(s, strike)
+    found += [Term("cold-draught", draught)] if draught else []
     more = strike.plus + strike.plus_all
     return [*found, Term("tokens", more)] if more else found
+
+
+def draught_against(s: Caverns, strike: Strike) -> int:
+    """What a Cold Draught takes from poisonous attacks on heroes of its tile. [CV-CAVE-06]"""
+    if not s.order or DRAUGHT not in s.edge_kinds or not is_hero(strike.target):
+        return 0
+    way = s.edge_ways[s.edge_kinds.index(DRAUGHT)]
+    poisons = any(rider.do == POISON.do for rider in strike.effect.riders)
+    here = share_tile(s, strike.target, way)
+    return EDGES[DRAUGHT].attack if poisons and here else 0
 
 
 def edge_terms(s: Caverns, strike: Strike, part: Part) -> list[Term]:

@@ -27,7 +27,7 @@ def has_ended(s: Caverns) -> bool:
 def finish(s: Caverns, ending: str, winners: tuple[int, ...]) -> None:
     """The game is over. [CV-WIN-01] [CV-WIN-02]"""
     returns = tuple(1.0 if seat in winners else -1.0 for seat in range(s.seats))
-    s.finish(Over(ending, winners, tuple(int(value > 0) for value in returns), returns))
+    s.finish(Over(ending, winners, script_of(s).scores(s, winners), returns))
 
 
 def lose_by_surge(s: Caverns, seat: int) -> None:
@@ -35,6 +35,7 @@ def lose_by_surge(s: Caverns, seat: int) -> None:
     if s.adventure.no_surge == NoSurge.DEFEAT:
         finish(s, *script_of(s).spent(s))
         return
+    script_of(s).went_out(s, seat)
     drop_all(s, seat)
     s.status[seat] = OUT
     s.spot[seat] = NOWHERE

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.caverns import things
-from undercroft.games.caverns.box import FACES, MONSTERS, VILLAIN_SCALE, VILLAINS
+from undercroft.games.caverns.box import (
+    ADVENTURES,
+    EDGE_NAMES,
+    EDGES,
+    FACES,
+    MONSTERS,
+    VILLAIN_SCALE,
+    VILLAINS,
+)
 from undercroft.games.caverns.card import Ally
 from undercroft.games.caverns.cave import (
     GRID,
+    Edge,
     are_beside,
     cells_under,
+    side_squares,
     squares_under,
     tiles_apart,
 )
@@ -30,6 +41,8 @@ from undercroft.games.caverns.words import (
 )
 
 MONSTER_SIZES: Final = tuple(kind.size for kind in MONSTERS)
+COFFER: Final = Prop("coffer", "Coffer", "", "", stays=True)
+GOLD: Final = Prop("gold", "Gold", "", "")
 VILLAIN_SIZES: Final = tuple(face.size for face in VILLAINS)
 
 # ---- sorts of figures ----------------------------------------------------------------------------
@@ -147,7 +160,33 @@ def level_of(s: Caverns, seat: int) -> Level:
 
 def prop_of(s: Caverns, figure: int) -> Prop:
     """What an object is."""
-    return s.adventure.props[s.kind[figure]]
+    kind = s.kind[figure]
+    props = s.adventure.props
+    return props[kind] if kind < len(props) else page_objects(s.plan)[kind - len(props)]
+
+
+@cache
+def page_objects(plan: int) -> tuple[Prop, ...]:
+    """The objects of a page without a tile of their own: fissures, or coffers and gold.
+
+    [CV-CAVE-08]
+    """
+    page = ADVENTURES[plan]
+    if page.coffers:
+        return COFFER, GOLD
+    if page.cave is None or not page.cave.fissures:
+        return ()
+    ac, hp = page.cave.ac, page.cave.hp
+    cracks = [edge for edge in EDGES if edge.fissure]
+    return tuple([Prop(e.id, e.name, "", "", stays=True, ac=ac, hp=hp) for e in cracks])
+
+
+def fissure_way(s: Caverns, figure: int) -> Edge | None:
+    """The side at which a fissure lies; nothing for other objects. [CV-CAVE-06]"""
+    if not is_prop(figure) or prop_of(s, figure).id not in EDGE_NAMES.ids:
+        return None
+    kind = EDGE_NAMES.parse(prop_of(s, figure).id)
+    return things.way_of(s.edge_ways[s.edge_kinds.index(kind)])
 
 
 def ally_of(figure: int) -> Ally:
@@ -285,9 +324,25 @@ def adjacent(s: Caverns, thing: int, other: int) -> bool:
     q, theirs = place(s, other)
     if NOWHERE in (p, q):
         return False
+    if s.order and (is_prop(thing) or is_prop(other)):
+        return beside_object(s, thing, other)
     if size == 1 == theirs:
         return is_adjacent(s.walls, p, q)
     return are_beside(s.walls, p, size, q, theirs)
+
+
+def beside_object(s: Caverns, thing: int, other: int) -> bool:
+    """Whether a figure is next to an object; a fissure is next to all squares of its side.
+
+    [CV-CAVE-07]
+    """
+    figure, prop = (other, thing) if is_prop(thing) else (thing, other)
+    way = fissure_way(s, prop)
+    p, size = place(s, figure)
+    if way is None:
+        return are_beside(s.walls, p, size, s.spot[prop], 1)
+    along = side_squares(s.walls, way)
+    return any(q in along for q in squares_under(p, size))
 
 
 def place(s: Caverns, thing: int) -> tuple[int, int]:

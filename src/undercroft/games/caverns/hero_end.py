@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import happens
+from undercroft.games.caverns.edge_effects import POOL, beside, use_up, visit_shrine
 from undercroft.games.caverns.effects.words import Ends, EndTest
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.encounters import lift_curse
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.figures import allies, is_down, name_of
+from undercroft.games.caverns.figures import allies, is_down, is_standing, name_of
 from undercroft.games.caverns.force import expires
 from undercroft.games.caverns.measures import HERO_PHASE_ENDS, LIBRARY, PHASE_ENDS
 from undercroft.games.caverns.reacting import Throw
@@ -50,12 +52,16 @@ class Closing(Frame[Caverns]):
         Field("tested", ROW, ()),
         Field("card", INT, NO_CARD),
         Field("die", INT, 0),
+        Field("washing", INT, 0),
+        Field("washed", INT, 0),
     )
     who: int
     step: int
     tested: tuple[int, ...]
     card: int
     die: int
+    washing: int
+    washed: int
 
     def __init__(self, who: int) -> None:
         super().__init__()
@@ -84,12 +90,19 @@ class Closing(Frame[Caverns]):
         elif step == ESCAPE:
             self.escape(s)
         elif step == PAGE:
+            visit_shrine(s, self.who)
             script_of(s).hero_phase_ended(s, self.who)
         elif not judge(s):
             s.pop()
 
     def received(self, s: Caverns, value: int) -> None:
-        if self.step in (CURSES, POISON):
+        if self.washing:
+            self.washing = 0
+            self.washed = 1
+            self.die = RECOVERY * value
+            if value:
+                use_up(s, beside(s, self.who, POOL)[0])
+        elif self.step in (CURSES, POISON):
             self.die = value
 
     def test_curses(self, s: Caverns) -> None:
@@ -109,11 +122,19 @@ class Closing(Frame[Caverns]):
     def shake_off(self, s: Caverns) -> None:
         """A roll of 10 or more ends poison. [CV-COND-05]"""
         if s.ailments[self.who] & POISONED and not self.die and s.status[self.who] == IN_PLAY:
-            s.push(Throw(self.who))
+            self.wash(s)
             return
         if self.die >= RECOVERY:
             s.ailments[self.who] &= ~POISONED
         self.step = MARKER
+
+    def wash(self, s: Caverns) -> None:
+        """A pool next to the hero may spare him the roll. [CV-COND-05] [CV-CAVE-07]"""
+        if not self.washed and is_standing(s, self.who) and beside(s, self.who, POOL):
+            self.washing = 1
+            s.push(Ask(self.who, "Wash the poison off in the pool?"))
+        else:
+            s.push(Throw(self.who))
 
     def escape(self, s: Caverns) -> None:
         """A standing hero at the place named leaves the board. [CV-ESC-01] [CV-ESC-07]"""

@@ -90,8 +90,8 @@ class Trigger:
 class Prop:
     """An object of an adventure, on or beside the squares of a tile that bear a mark.
 
-    A fixed one may have Armor Class and Hit Points, more of these for each hero, and a higher
-    Armor Class while guarded.
+    A fixed one fills its square and may have Armor Class and Hit Points, more of these for each
+    hero, and a higher Armor Class while guarded; one that `stays` can only not be carried.
     """
 
     id: str
@@ -100,6 +100,7 @@ class Prop:
     mark: Annotated[str, Length(1, 1)]
     copies: int = 1
     fixed: bool = False
+    stays: bool = False
     beside: bool = False
     ac: int = 0
     guarded_ac: int = 0

@@ -26,6 +26,7 @@ from undercroft.games.caverns.decks import shuffle_back
 from undercroft.games.caverns.effects.words.terms import Boon, PowerType
 from undercroft.games.caverns.exploring import lay_props
 from undercroft.games.caverns.figures import level_of
+from undercroft.games.caverns.finite_cave import Building
 from undercroft.games.caverns.force import enforce, feature_card, has
 from undercroft.games.caverns.landing import put
 from undercroft.games.caverns.pieces import CardSet
@@ -173,7 +174,15 @@ class SetUp(Frame[Caverns]):
 
     def advance(self, s: Caverns) -> bool:
         self.step += 1
-        steps = (self.begin, self.recruit, self.arm, self.equip, self.place, self.instruct)
+        steps = (
+            self.begin,
+            self.recruit,
+            self.arm,
+            self.equip,
+            self.build,
+            self.place,
+            self.instruct,
+        )
         if self.step < len(steps):
             steps[self.step](s)
         else:
@@ -206,6 +215,11 @@ class SetUp(Frame[Caverns]):
         for seat in reversed(s.clockwise(s.first)):
             extra = int(has(s, seat, Boon.EXTRA_ITEM))
             s.push(Equipping(seat, s.adventure.items + extra))
+
+    def build(self, s: Caverns) -> None:
+        """A finite cave is built before anybody enters it. [CV-CAVE-01]"""
+        if s.adventure.cave is not None:
+            s.push(Building())
 
     def place(self, s: Caverns) -> None:
         """Heroes stand next to the ladder. [CV-SETUP-15]"""

@@ -139,6 +139,11 @@ class Caverns(State):
         Field("filled", ROW, ()),
         Field("pours", INT, 0),
         Field("found", INT, NOWHERE),
+        Field("edge_ways", ROW, ()),
+        Field("edge_kinds", ROW, ()),
+        Field("edge_used", ROW, ()),
+        Field("order", ROW, ()),
+        Field("gold", INTS, [0] * FIRST_MONSTER),
     )
     walls: Walls
     plan: int
@@ -200,6 +205,11 @@ class Caverns(State):
     filled: tuple[int, ...]
     pours: int
     found: int
+    edge_ways: tuple[int, ...]
+    edge_kinds: tuple[int, ...]
+    edge_used: tuple[int, ...]
+    order: tuple[int, ...]
+    gold: list[int]
 
     def run(self) -> None:
         """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]"""

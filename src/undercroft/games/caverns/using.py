@@ -236,7 +236,7 @@ def in_hand_reach(s: Caverns, seat: int) -> list[int]:
     An ally next to him hands over what he holds.
     """
     here = s.spot[seat]
-    loose = [f for f in props(s) if not prop_of(s, f).fixed]
+    loose = [f for f in props(s) if not (prop_of(s, f).fixed or prop_of(s, f).stays)]
     near = [a for a in allies(s) if adjacent_square(s, here, s.spot[a])]
     kept = [f for ally in near for f in carried(s, ally)]
     return sorted(
@@ -255,7 +255,7 @@ class Taking(Deed):
     """An object is picked up, free. [CV-OBJ-01] [CV-HERO-08]"""
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if turn.handled or not s.adventure.props:
+        if turn.handled or (not props(s) and not allies(s)):
             return []
         return TAKE.over(turn.who, in_hand_reach(s, turn.who))
 

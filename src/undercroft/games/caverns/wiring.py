@@ -12,14 +12,18 @@ from undercroft.games.caverns.adventures import (
     drowned_bell,
     empty_chair,
     first_lantern,
+    four_cracks,
     furnace_below,
     key_lever_chart,
+    mountain_settles,
     one_of_us,
     quench_the_pit,
+    six_coffers,
     two_ropes,
 )
 from undercroft.games.caverns.asides import ASIDES, FIRST, settle
 from undercroft.games.caverns.attack import ATTACKS
+from undercroft.games.caverns.edge_effects import EDGE_FRAMES
 from undercroft.games.caverns.effects import acting, dealing, fighting, filters, tactics
 from undercroft.games.caverns.effects.dealing import DEALING
 from undercroft.games.caverns.effects.reading import RULES
@@ -31,6 +35,7 @@ from undercroft.games.caverns.endings import has_ended
 from undercroft.games.caverns.experience import EXPERIENCE
 from undercroft.games.caverns.exploring import EXPLORING
 from undercroft.games.caverns.figures import is_ally, is_foe, is_hero
+from undercroft.games.caverns.finite_cave import FINITE
 from undercroft.games.caverns.hero_actions import ACTING
 from undercroft.games.caverns.hero_end import CLOSING
 from undercroft.games.caverns.hero_start import STARTING
@@ -59,13 +64,21 @@ ADVENTURES: Final = (
     cinderjaws_bed,
     empty_chair,
     break_the_glowstone,
+    four_cracks,
+    mountain_settles,
     furnace_below,
     two_ropes,
+    six_coffers,
     key_lever_chart,
     one_of_us,
     quench_the_pit,
 )
-PAGE_FRAMES: Final = (*empty_chair.FRAMES, *one_of_us.FRAMES)
+PAGE_FRAMES: Final = (
+    *empty_chair.FRAMES,
+    *four_cracks.FRAMES,
+    *six_coffers.FRAMES,
+    *one_of_us.FRAMES,
+)
 READ_LATER: Final = (Bonus, Taunt, NormalDraw)
 
 
@@ -144,5 +157,7 @@ Caverns.FRAMES = frames(
     *CLOSING,
     *PHASES,
     *TURNS,
+    *FINITE,
+    *EDGE_FRAMES,
     *PAGE_FRAMES,
 )

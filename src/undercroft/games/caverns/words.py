@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.caverns import things
-from undercroft.games.caverns.box import HERO_NAMES, HEROES, MONSTERS, TILE_NAMES, VILLAINS
+from undercroft.games.caverns.box import (
+    EDGE_NAMES,
+    HERO_NAMES,
+    HEROES,
+    MONSTERS,
+    TILE_NAMES,
+    VILLAINS,
+)
 from undercroft.games.caverns.card import Ally, Card, Encounter, Power, Treasure
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.pieces import Keyword, MonsterKind
@@ -46,6 +53,8 @@ TRUE, FALSE, GOLD_3, GOLD_2, SPRUNG, GUARDED, LEVEL_1, LEVEL_2 = range(
 )
 """Tokens of pages: roles, what coffers hold, and experience without a card."""
 
+FIRST_EDGE_TILE: Final = FIRST_TOKEN + len(TOKENS)
+
 SAY: Final = Notation(
     "caverns",
     "h",
@@ -56,6 +65,7 @@ SAY: Final = Notation(
         *(face.id for face in VILLAINS),
         *(f"tile-{name}" for name in TILE_NAMES.names),
         *(f"token-{name}" for name in TOKENS),
+        *(f"edge-{name}" for name in EDGE_NAMES.names),
     ),
     stacks=("monsters", "encounters", "treasures", "tiles", "powers", "tokens"),
     zones=("set-aside", *(f"role-{seat + 1}" for seat in range(MOST_SEATS))),
@@ -130,6 +140,8 @@ PULL: Final = SAY.verb("pull", FIGURE)
 FILL: Final = SAY.verb("fill", FIGURE)
 POUR: Final = SAY.verb("pour", FIGURE)
 HAND: Final = SAY.verb("hand", FIGURE)
+OPEN: Final = SAY.verb("open", FIGURE)
+SEARCH: Final = SAY.verb("search", things.EDGE)
 
 
 def card_at(number: int) -> Card:

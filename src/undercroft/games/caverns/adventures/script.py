@@ -60,6 +60,13 @@ class Script:
         """The object a hero may take instead of dealing damage, or -1."""
         return NOBODY
 
+    def went_out(self, s: Caverns, seat: int) -> None:
+        """A hero is about to leave the game, out of surges."""
+
+    def scores(self, s: Caverns, winners: tuple[int, ...]) -> tuple[int, ...]:
+        """What is printed for each seat: 1 for a win."""
+        return tuple([int(seat in winners) for seat in range(s.seats)])
+
     def spent(self, s: Caverns) -> tuple[str, tuple[int, ...]]:
         """How it ends, and for whom well, when a surge cannot be paid. [CV-SURGE-03]"""
         return STANDARD.id, ()

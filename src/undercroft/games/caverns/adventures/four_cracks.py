@@ -1,0 +1,118 @@
+"""The Four Cracks: fissures to close, and what comes out of the last."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.asides import Aside
+from undercroft.games.caverns.box import EDGES
+from undercroft.games.caverns.cave import side_squares
+from undercroft.games.caverns.encounters import EncounterDraw
+from undercroft.games.caverns.endings import finish
+from undercroft.games.caverns.entering import enter, has_entered, is_beaten, on_patch
+from undercroft.games.caverns.figures import (
+    fissure_way,
+    is_hero,
+    is_prop,
+    monsters,
+    prop_of,
+    taken,
+    targetable,
+)
+from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.treasures import TreasureDraw
+from undercroft.kernel.chance import D20, Roll
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+
+VEILED: Final = "lirashe-veiled"
+
+
+def fissures(s: Caverns) -> list[int]:
+    """The fissures that are open."""
+    return [f for f in targetable(s) if fissure_way(s, f) is not None]
+
+
+def stirring(s: Caverns, number: int) -> int:
+    """The open fissure whose range holds a number, or nobody. [CV-CAVE-09]"""
+    for figure in fissures(s):
+        edge = next(edge for edge in EDGES if edge.id == prop_of(s, figure).id)
+        if edge.fissure and edge.fissure.low <= number <= edge.fissure.high:
+            return figure
+    return NOBODY
+
+
+def mouth(s: Caverns, figure: int) -> list[int]:
+    """Where a villain comes out of a fissure: at its side, else on its tile. [CV-CAVE-10]"""
+    way = fissure_way(s, figure)
+    assert way is not None
+    full = taken(s)
+    along = [p for p in side_squares(s.walls, way) if p not in full]
+    return along or on_patch(s, way[0])
+
+
+class FourCracks(Script):
+    """Fissures stir in the place of encounters; with the third closed Lirashe comes."""
+
+    def replaces_draw(self, s: Caverns, seat: int) -> bool:
+        s.push(Stirring(seat))
+        return True
+
+    def defeated(self, s: Caverns, figure: int, by: int) -> None:
+        """Closing a fissure draws a treasure, outside the limit. [CV-CAVE-08] [CV-TREAS-05]"""
+        if not is_prop(figure):
+            return
+        terms = s.adventure.terms
+        left = fissures(s)
+        s.push(Aside())
+        s.push(TreasureDraw(by if is_hero(by) else s.active))
+        closed = len(EDGES_WITH_FISSURES) - len(left)
+        if closed == terms.closed_before_villain and not has_entered(s, VEILED):
+            s.push(Aside())
+            enter(s, VEILED, mouth(s, left[0]))
+
+    def turn_ended(self, s: Caverns, seat: int) -> None:
+        """Too many monsters at the end of a turn are the end."""
+        terms = s.adventure.terms
+        if len(monsters(s)) > terms.crowd + terms.crowd_each * s.seats:
+            finish(s, s.adventure.defeats[0].id, ())
+
+    def is_won(self, s: Caverns) -> bool:
+        return is_beaten(s, VEILED) and not fissures(s)
+
+
+EDGES_WITH_FISSURES: Final = tuple(edge for edge in EDGES if edge.fissure)
+
+
+class Stirring(Frame[Caverns]):
+    """A roll says which fissure stirs: a monster comes out, or if closed an encounter.
+
+    [CV-CAVE-09] [CV-CAVE-11]
+    """
+
+    NAME = "stirring"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
+    who: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def advance(self, s: Caverns) -> bool:
+        s.push(Roll(D20))
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        s.pop()
+        figure = stirring(s, value)
+        way = fissure_way(s, figure) if figure != NOBODY else None
+        if way is None:
+            s.push(EncounterDraw(self.who))
+        else:
+            s.push(Spawn(self.who, things.edge(way)))
+
+
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Stirring,)
+SCRIPTS["adv-06"] = FourCracks()

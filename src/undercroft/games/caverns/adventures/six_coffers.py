@@ -1,0 +1,176 @@
+"""Six Coffers: each for himself, and back to the start in time."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.space.tilegraph import distances
+from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.cave import patches
+from undercroft.games.caverns.experience import purse
+from undercroft.games.caverns.figures import COFFER, GOLD, adjacent, cell, prop_of, props
+from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
+from undercroft.games.caverns.plans import Coffer
+from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
+from undercroft.games.caverns.using import attack_slot
+from undercroft.games.caverns.words import (
+    ENCOUNTER_DECK,
+    FIRST_PROP,
+    GOLD_2,
+    GOLD_3,
+    GUARDED,
+    OPEN,
+    SPRUNG,
+    TOKEN_STACK,
+    numbers,
+)
+from undercroft.games.caverns.wounds import less
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.stacks import Stack
+
+MOST_GOLD: Final = 3
+START_HALVES: Final = 2
+
+
+def token_of(coffer: Coffer) -> int:
+    """The token that lies in a coffer."""
+    if coffer.trap or coffer.monster:
+        return SPRUNG if coffer.trap else GUARDED
+    return GOLD_3 if coffer.gold == MOST_GOLD else GOLD_2
+
+
+def closed_coffers(s: Caverns) -> list[int]:
+    """The coffers that nobody has opened."""
+    return [f for f in props(s) if prop_of(s, f) is COFFER]
+
+
+def is_home(s: Caverns, seat: int) -> bool:
+    """Whether a hero is on the start tile."""
+    return s.spot[seat] != NOWHERE and cell(s, seat) in s.order[:START_HALVES]
+
+
+def in_play(s: Caverns) -> list[int]:
+    """The seats that are not out."""
+    return [seat for seat in range(s.seats) if s.status[seat] != OUT]
+
+
+def points(s: Caverns, seat: int) -> int:
+    """Gold brought to the start tile, and a point for every full three XP."""
+    return s.gold[seat] * is_home(s, seat) + purse(s, seat) // s.adventure.terms.xp_per_point
+
+
+class SixCoffers(Script):
+    """Gold counts on the start tile when time is up, or all is open and all are back."""
+
+    def set_up(self, s: Caverns) -> None:
+        """Coffers stand on the patches of the tiles farthest from the ladder's."""
+        s.stacks[TOKEN_STACK] = Stack.of([token_of(coffer) for coffer in s.adventure.coffers])
+        row = distances(s.walls, s.order[0])
+        far = sorted(s.order, key=lambda c: (-row[c], s.order.index(c)))
+        for i, place in enumerate(far[: len(s.adventure.coffers)]):
+            s.kind[FIRST_PROP + i] = len(s.adventure.props)
+            s.spot[FIRST_PROP + i] = patches(s.walls)[place]
+
+    def round_ended(self, s: Caverns) -> None:
+        """Late rounds cost a time token each."""
+        s.clock -= int(s.round >= s.adventure.terms.time_from_round)
+
+    def went_out(self, s: Caverns, seat: int) -> None:
+        """The gold of a hero who is out lies on his square."""
+        figure = FIRST_PROP + len(s.adventure.coffers) + seat
+        if s.gold[seat]:
+            s.kind[figure] = len(s.adventure.props) + 1
+            s.spot[figure] = s.spot[seat]
+            s.gold[figure], s.gold[seat] = s.gold[seat], 0
+
+    def took(self, s: Caverns, seat: int, prop: int) -> None:
+        """Gold that is picked up is one's own."""
+        if prop_of(s, prop) is GOLD:
+            s.gold[seat] += s.gold[prop]
+            s.gold[prop] = 0
+            s.holder[prop] = NOBODY
+
+    def is_won(self, s: Caverns) -> bool:
+        left = in_play(s)
+        back = not closed_coffers(s) and all(is_home(s, seat) for seat in left)
+        return bool(left) and (back or s.clock <= 0)
+
+    def winners(self, s: Caverns) -> tuple[int, ...]:
+        """Most points, then most Items, else shared. [CV-COMPET-06]"""
+        rank = {seat: (points(s, seat), items(s, seat)) for seat in in_play(s)}
+        return tuple([seat for seat in rank if rank[seat] == max(rank.values())])
+
+    def scores(self, s: Caverns, winners: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([points(s, seat) for seat in range(s.seats)])
+
+    def lost(self, s: Caverns) -> str:
+        return "" if in_play(s) else s.adventure.defeats[0].id
+
+
+def items(s: Caverns, seat: int) -> int:
+    """How many Items a hero has."""
+    return len(s.items[seat]) + len(s.items_down[seat])
+
+
+class Unlocking(Deed):
+    """Instead of an attack a hero opens a coffer he is at."""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        if not s.adventure.coffers or not turn.can_attack():
+            return []
+        here = s.spot[turn.who]
+        found = closed_coffers(s)
+        return OPEN.over(
+            turn.who, [f for f in found if s.spot[f] == here or adjacent(s, f, turn.who)]
+        )
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        attack_slot(s, turn, NO_CARD)
+        s.push(Opened(turn.who, move.args[0]))
+        s.push(Draw(TOKEN_STACK))
+
+
+class Opened(Frame[Caverns]):
+    """What was in a coffer: gold, and perhaps a trap or a monster."""
+
+    NAME = "opened"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("coffer", INT, 0))
+    who: int
+    coffer: int
+
+    def __init__(self, who: int, coffer: int) -> None:
+        self.who = who
+        self.coffer = coffer
+
+    def received(self, s: Caverns, value: int) -> None:
+        s.pop()
+        where = cell(s, self.coffer)
+        s.spot[self.coffer] = NOWHERE
+        found = next(c for c in s.adventure.coffers if token_of(c) == value)
+        s.gold[self.who] += found.gold
+        if found.trap:
+            spring_out(s, self.who, where)
+        elif found.monster:
+            s.push(Spawn(self.who, things.tile(where)))
+
+
+def spring_out(s: Caverns, seat: int, where: int) -> None:
+    """The first of the coffer's traps that the deck holds lies on the tile. [CV-TRAP-01]"""
+    deck = tuple(s.stacks[ENCOUNTER_DECK].cards())
+    found = [card for card in numbers(*s.adventure.coffer_traps) if card in deck]
+    if not found or where in s.trap_cells:
+        return
+    s.stacks[ENCOUNTER_DECK] = Stack.of(less(deck, found[0]))
+    s.trap_cards = (*s.trap_cards, found[0])
+    s.trap_cells = (*s.trap_cells, where)
+    s.queue[seat] = (*s.queue[seat], found[0])
+
+
+UNLOCKING: Final = deed(Unlocking, OPEN, has_attack)
+FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Opened,)
+SCRIPTS["adv-10"] = SixCoffers()

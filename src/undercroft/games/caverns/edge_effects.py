@@ -1,0 +1,119 @@
+"""What edge tiles of finite caves do: pools, niches, a draught, a shrine. [CV-CAVE-07]"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns import things
+from undercroft.games.caverns.box import EDGE_NAMES, EDGES
+from undercroft.games.caverns.cave import side_squares
+from undercroft.games.caverns.effects.words.terms import PowerType
+from undercroft.games.caverns.figures import is_standing
+from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
+from undercroft.games.caverns.reacting import Throw
+from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.treasures import TreasureDraw
+from undercroft.games.caverns.using import attack_slot
+from undercroft.games.caverns.words import SEARCH, power_at
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+
+NICHE: Final = EDGE_NAMES.parse("bone-niche")
+POOL: Final = EDGE_NAMES.parse("drip-pool")
+SHRINE: Final = EDGE_NAMES.parse("old-shrine")
+
+
+def beside(s: Caverns, seat: int, kind: int) -> list[int]:
+    """The edge tiles of a kind, not used up yet, that a hero is next to. [CV-CAVE-07]"""
+    if s.adventure.cave is None:
+        return []
+    ways = [way for way, other in zip(s.edge_ways, s.edge_kinds) if other == kind]
+    fresh = [way for way in ways if s.edge_used.count(way) < EDGES[kind].uses]
+    return [way for way in fresh if s.spot[seat] in side_squares(s.walls, things.way_of(way))]
+
+
+def use_up(s: Caverns, way: int) -> None:
+    """An edge tile has worked once."""
+    s.edge_used = (*s.edge_used, way)
+
+
+class Searching(Deed):
+    """Instead of an attack a hero searches a niche next to him. [CV-CAVE-07]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        if not s.order or not turn.can_attack():
+            return []
+        return SEARCH.over(turn.who, sorted(beside(s, turn.who, NICHE)))
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        attack_slot(s, turn, NO_CARD)
+        use_up(s, move.args[0])
+        s.push(Search(turn.who, move.args[0]))
+
+
+class Search(Frame[Caverns]):
+    """A high roll finds a treasure, outside the limit; a low one wakes a monster there."""
+
+    NAME = "search"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("way", INT, 0), Field("begun", INT, 0))
+    who: int
+    way: int
+    begun: int
+
+    def __init__(self, who: int, way: int) -> None:
+        self.who = who
+        self.way = way
+        self.begun = 0
+
+    def advance(self, s: Caverns) -> bool:
+        if self.begun:
+            s.pop()
+        else:
+            self.begun = 1
+            s.push(Throw(self.who))
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        s.pop()
+        niche = EDGES[NICHE]
+        if value >= niche.treasure:
+            s.push(TreasureDraw(self.who))
+        elif value <= niche.monster:
+            s.push(Spawn(self.who, self.way))
+
+
+def visit_shrine(s: Caverns, seat: int) -> None:
+    """The first hero to close a Hero Phase at the shrine turns a Utility up. [CV-CAVE-07]"""
+    found = beside(s, seat, SHRINE) if is_standing(s, seat) else []
+    if not found:
+        return
+    use_up(s, found[0])
+    cards = [c for c in s.down[seat] if power_at(c).type == PowerType.UTILITY]
+    if cards:
+        s.push(Refresh(seat))
+        values = tuple(things.card(card) for card in cards)
+        s.push(Choose(seat, "pick", values, "Which Utility do you turn up?"))
+
+
+class Refresh(Frame[Caverns]):
+    """A card that was used lies face up again. [CV-POW-10]"""
+
+    NAME = "refresh"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
+    who: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def received(self, s: Caverns, value: int) -> None:
+        card = things.card_of(value)
+        s.pop()
+        s.down[self.who] = tuple([c for c in s.down[self.who] if c != card])
+        s.up[self.who] = tuple(sorted((*s.up[self.who], card)))
+
+
+SEARCHING: Final = deed(Searching, SEARCH, has_attack)
+EDGE_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Search, Refresh)
