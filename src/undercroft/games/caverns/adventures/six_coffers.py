@@ -97,7 +97,8 @@ class SixCoffers(Script):
 
     def is_won(self, s: Caverns) -> bool:
         left = in_play(s)
-        back = not closed_coffers(s) and all(is_home(s, seat) for seat in left)
+        emptied = s.kind[FIRST_PROP] != NOWHERE and not closed_coffers(s)
+        back = emptied and all(is_home(s, seat) for seat in left)
         return bool(left) and (back or s.clock <= 0)
 
     def winners(self, s: Caverns) -> tuple[int, ...]:
@@ -130,7 +131,7 @@ class Unlocking(Deed):
         )
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        attack_slot(s, turn, NO_CARD)
+        attack_slot(turn, NO_CARD)
         s.push(Opened(turn.who, move.args[0]))
         s.push(Draw(TOKEN_STACK))
 
