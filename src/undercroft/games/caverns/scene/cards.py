@@ -1,0 +1,240 @@
+"""Cards: what lies before each hero, the queues in order, the piles, the decks, and the page."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from undercroft.games.caverns.box import HEROES, VILLAINS
+from undercroft.games.caverns.card import Encounter, Power, Treasure
+from undercroft.games.caverns.encounters import EncounterDraw
+from undercroft.games.caverns.experience import worth
+from undercroft.games.caverns.figures import allies, carried, name_of, prop_of, scene_id, villains
+from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.scene.figures import feature_words, states, tactics_words
+from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.things import card_of
+from undercroft.games.caverns.wording import card_text
+from undercroft.games.caverns.words import (
+    FIRST_FACE,
+    FIRST_FEATURE,
+    FIRST_KIND,
+    FIRST_TILE,
+    FIRST_TOKEN,
+    PICK,
+    RECRUIT,
+    SAY,
+    TAKE_POWER,
+    TOKEN_STACK,
+    TOKENS,
+    card_at,
+    kind_at,
+)
+from undercroft.kernel.moves import HIDDEN
+from undercroft.kernel.play import legal
+from undercroft.kernel.scene import Card, CardZone
+
+DECKS: Final = ("Monsters", "Encounters", "Treasures", "Tiles")
+DISCARDS: Final = ("Monster discards", "Encounter discards", "Treasure discards")
+
+
+def zones(s: Caverns) -> list[CardZone]:
+    """Everything made of cards, what is chosen from first."""
+    found = [page(s.adventure), *drawn_now(s), *villain_cards(s), *decks(s), *piles(s), *secrets(s)]
+    for seat in range(s.seats):
+        if s.kind[seat] >= 0:
+            found += seat_zones(s, seat)
+    found += [pack(s, f) for f in (*range(s.seats), *allies(s)) if carried(s, f)]
+    return [*recruits(s), *offered(s, found), *found]
+
+
+# ---- the middle of the table ---------------------------------------------------------------------
+
+
+@cache
+def page(adventure: Adventure) -> CardZone:
+    """The page that is played: its objective, and how it can be lost."""
+    lost = " ".join(ending.words for ending in adventure.endings[1:])
+    words = f"Won: {adventure.objective.words} Lost: {lost}"
+    card = Card(id=f"page:{adventure.id}", name=adventure.name, words=words, icon="goal")
+    return CardZone(id="zone:page", name="Goal", cards=(card,), count=1)
+
+
+def villain_cards(s: Caverns) -> list[CardZone]:
+    """The cards of villains in play, the face that counts up."""
+    cards = tuple(FIRST_FACE + s.kind[f] for f in villains(s))
+    return [laid("villains", "Villains", "row", cards)] if cards else []
+
+
+def drawn_now(s: Caverns) -> list[CardZone]:
+    """The encounters that are being resolved, and those put beside the deck until they are."""
+    draws = [frame.card for frame in s.frames if isinstance(frame, EncounterDraw)]
+    cards = (*(card for card in draws if card != NO_CARD), *s.beside)
+    return [laid("encounter", "Encounter", "row", cards)] if cards else []
+
+
+def decks(s: Caverns) -> list[CardZone]:
+    """The decks, the tile stack, and tokens that lie face down."""
+    names = SAY.stacks.names
+    found = [deck(names[i], words, s.stacks[i].size) for i, words in enumerate(DECKS)]
+    tokens = s.stacks[TOKEN_STACK].size if len(s.stacks) > TOKEN_STACK else 0
+    return [*found, deck(names[TOKEN_STACK], "Tokens", tokens)] if tokens else found
+
+
+def deck(id_: str, name: str, size: int) -> CardZone:
+    """A stack of which one sees how high it is."""
+    return CardZone(id=f"zone:{id_}", name=name, role="deck", count=size)
+
+
+def piles(s: Caverns) -> list[CardZone]:
+    """Discards, and the experience of each team."""
+    found = [
+        laid(f"discard-{i + 1}", name, "pile", s.discards[i]) for i, name in enumerate(DISCARDS)
+    ]
+    return [*found, *(laid(f"xp-{i + 1}", "Experience", "pile", p) for i, p in enumerate(s.pile))]
+
+
+def secrets(s: Caverns) -> list[CardZone]:
+    """Face-down tokens before seats or out of the game; who may look sees what they are."""
+    found = []
+    for at, zone in enumerate(s.zones):
+        id_, name = SAY.zones.names[at], "Role" if at else "Out of the game"
+        found.append(laid(id_, name, "pile", tuple(zone.cards), at - 1))
+    return found
+
+
+# ---- before a hero -------------------------------------------------------------------------------
+
+
+def seat_zones(s: Caverns, seat: int) -> list[CardZone]:
+    """Powers up and flipped, items, curses, and the queue in its order."""
+    n, of = seat + 1, scene_id(seat)
+    flipped = (*s.down[seat], *s.items_down[seat])
+    marks = charge_marks(s, seat)
+    return [
+        laid(f"powers-{n}", "Powers", "hand", s.up[seat], seat, of, marks),
+        laid(f"items-{n}", "Items", "hand", s.items[seat], seat, of, marks),
+        laid(f"used-{n}", "Used", "column", flipped, seat, of, (("used", flipped), *marks)),
+        laid(f"curses-{n}", "Curses", "column", s.curses[seat], seat, of),
+        laid(f"queue-{n}", "Queue", "column", s.queue[seat], seat, of),
+    ]
+
+
+def charge_marks(s: Caverns, seat: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The stance that works, and the tokens on cards."""
+    stance = (("stance-on", (s.stance[seat],)),) if s.stance[seat] != NO_CARD else ()
+    charges = tuple((f"{n}-tokens", (card,)) for card, n in zip(s.charged, s.charges))
+    return (*stance, *charges)
+
+
+def pack(s: Caverns, figure: int) -> CardZone:
+    """The objects a figure carries."""
+    held = carried(s, figure)
+    cards = tuple(
+        Card(id=scene_id(f), name=name_of(s, f), icon=prop_of(s, f).id, marks=tuple(states(s, f)))
+        for f in held
+    )
+    of = scene_id(figure)
+    name, id_ = f"{name_of(s, figure)} carries", f"zone:pack-{of.removeprefix('fig:')}"
+    return CardZone(id=id_, name=name, role="column", of=of, cards=cards, count=len(cards))
+
+
+# ---- to choose from ------------------------------------------------------------------------------
+
+
+def recruits(s: Caverns) -> list[CardZone]:
+    """The heroes that somebody chooses among now."""
+    cards = tuple(hero_card(move.args[0]) for move in legal(s) if move.verb is RECRUIT)
+    zone = CardZone(id="zone:heroes", name="Heroes", cards=cards, count=len(cards))
+    return [zone] if cards else []
+
+
+@cache
+def hero_card(hero: int) -> Card:
+    """A hero card at level 1."""
+    face, low = HEROES[hero], HEROES[hero].levels[0]
+    numbers = f"AC {low.ac}, HP {low.hp}, Speed {low.speed}, Surge {low.surge}"
+    words = f"{face.role}. {numbers}. {feature_words(face.feature.id)}"
+    return Card(id=f"hero:{face.id}", name=face.name, words=words, icon=face.id)
+
+
+def offered(s: Caverns, found: list[CardZone]) -> list[CardZone]:
+    """Cards that somebody chooses among now and that lie nowhere else."""
+    moves = [move for move in legal(s) if move.verb in (PICK, TAKE_POWER)]
+    asked = [move.args[0] if move.verb is TAKE_POWER else card_of(move.args[0]) for move in moves]
+    there = set(places(found))
+    cards = tuple(card for card in asked if SAY.cards.text(card) not in there)
+    return [laid("offer", "To choose from", "row", cards)] if cards else []
+
+
+def places(found: list[CardZone] | tuple[CardZone, ...]) -> dict[str, str]:
+    """Where the first copy of each card lies: the id to touch."""
+    ids = [card.id for zone in reversed(found) for card in reversed(zone.cards)]
+    return {
+        id_.removeprefix("card:").partition("#")[0]: id_ for id_ in ids if id_.startswith("card:")
+    }
+
+
+# ---- cards ---------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def laid(
+    id_: str,
+    name: str,
+    role: str,
+    cards: tuple[int, ...],
+    owner: int = -1,
+    of: str = "",
+    marks: tuple[tuple[str, tuple[int, ...]], ...] = (),
+) -> CardZone:
+    """Cards that lie together; the same ones are drawn once."""
+    shown = tuple(
+        drawn(id_, i, card, tuple(mark for mark, bearers in marks if card in bearers))
+        for i, card in enumerate(cards)
+    )
+    return CardZone(
+        id=f"zone:{id_}", name=name, role=role, of=of, owner=owner, cards=shown, count=len(shown)
+    )
+
+
+def drawn(zone: str, at: int, card: int, marks: tuple[str, ...] = ()) -> Card:
+    """A card with its words, or its back."""
+    if card == HIDDEN:
+        return Card(id=f"back:{zone}#{at}", face_up=False)
+    name, words, icon = face_of(card)
+    return Card(
+        id=f"card:{SAY.cards.text(card)}#{zone}.{at}",
+        name=name,
+        words=words,
+        icon=icon,
+        face_up="used" not in marks,
+        marks=(*kind_marks(card), *marks),
+    )
+
+
+@cache
+def face_of(card: int) -> tuple[str, str, str]:
+    """Name, words and icon of anything that can lie in a zone."""
+    id_ = SAY.cards.text(card)
+    if card < FIRST_FEATURE:
+        return card_at(card).name, card_text(card_at(card)), kind_marks(card)[0]
+    if FIRST_KIND <= card < FIRST_FACE:
+        kind = kind_at(card)
+        numbers = f"AC {kind.ac}, HP {kind.hp}, {worth(card)} XP. " if kind.size else ""
+        return kind.name, f"{numbers}{tactics_words(id_)}", id_
+    if FIRST_FACE <= card < FIRST_TILE:
+        face = VILLAINS[card - FIRST_FACE]
+        return face.name, f"AC {face.ac}, {face.xp} XP. {tactics_words(id_)}", id_
+    return TOKENS[card - FIRST_TOKEN] if card >= FIRST_TOKEN else id_, "", "token"
+
+
+@cache
+def kind_marks(card: int) -> tuple[str, ...]:
+    """What sort of card it is."""
+    face = card_at(card) if card < FIRST_FEATURE else None
+    if isinstance(face, Power):
+        return (face.type.word,)
+    if isinstance(face, Encounter | Treasure):
+        return (face.kind.word,)
+    return ("ally",) if face is not None else ()

@@ -1,0 +1,18 @@
+"""Previews: what a move will do as far as that is known; of an attack its terms and odds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from undercroft.games.caverns.odds import attack_preview
+from undercroft.games.caverns.scene.asking import label
+from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.moves import Move
+from undercroft.kernel.scene import Preview
+from undercroft.kernel.state import State
+
+
+def preview(view: State, move: Move) -> Preview:
+    """What a move will do: the terms and odds of an attack. [CV-ATK-04]"""
+    assert isinstance(view, Caverns)
+    return replace(attack_preview(view, move), words=label(view, move))
