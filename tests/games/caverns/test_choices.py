@@ -17,7 +17,7 @@ CHOSEN = {"heroes": "choose", "powers": "choose"}
 MOST = 300
 
 
-def asked(seats: int, seed: int, **options: object) -> Iterator[Scene]:
+def asked(seats: int, seed: int, **options: str) -> Iterator[Scene]:
     """The scene of whoever decides, along a random game."""
     t, rng = uc.new("caverns", seats=seats, seed=seed, options=options), random.Random(seed)
     for _ in range(MOST):
