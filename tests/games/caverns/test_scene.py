@@ -47,7 +47,8 @@ def test_a_monster_shows_its_tactics_line_by_line() -> None:
     place.acts()
     pack = token(place, "fig:m1")
     assert pack.icon == "gnawling-pack"
-    assert "1. If a hero is within 1 tile" in pack.words
+    assert "1. " in pack.words
+    assert "2. Move 1 tile toward the closest hero." in pack.words
 
 
 def test_a_large_figure_covers_its_squares() -> None:
