@@ -46,7 +46,7 @@ def on_card(verb: str) -> Words:
 
     def words(_s: Caverns, move: Move) -> str:
         name, said, _ = face_of(card_in(move))
-        return f"{verb} {name}: {said}" if said else f"{verb} {name}"
+        return f"{verb} {name}: {said}".rstrip(". :")
 
     return words
 
@@ -95,7 +95,8 @@ def option_words(s: Caverns, move: Move) -> str:
         return f"look at token {value}"
     asker = s.frames[-2]
     effect = LIBRARY.effects[asker.node] if isinstance(asker, Resolve) else None
-    return text(effect.options[value - 1]) if isinstance(effect, ChooseOne) else str(value)
+    said = text(effect.options[value - 1]) if isinstance(effect, ChooseOne) else str(value)
+    return said.rstrip(".")
 
 
 def drop_words(s: Caverns, move: Move) -> str:
@@ -155,7 +156,7 @@ TOUCHES: Final[dict[Verb, Words]] = {
     w.RECRUIT: lambda _s, move: f"hero:{HEROES[move.args[0]].id}",
     w.DISABLE: lambda _s, move: trap_id(move.args[0]),
     w.TO_TILE: lambda s, move: tile(s.walls, things.cell_of(move.args[0])).id,
-    w.AT_EDGE: lambda _s, move: edge_id(things.way_of(move.args[0])),
+    w.AT_EDGE: lambda s, move: edge_id(s.walls, things.way_of(move.args[0])),
 }
 ON_CARDS: Final = frozenset((w.USE, w.STANCE, w.TAKE_POWER, w.PICK, w.PAY, w.ORDER))
 FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.ACCUSE, w.REVEAL))

@@ -98,7 +98,7 @@ def secrets(s: Caverns) -> list[CardZone]:
     """Face-down tokens before seats or out of the game; who may look sees what they are."""
     found = []
     for at, zone in enumerate(s.zones):
-        id_, name = SAY.zones.names[at], "Role" if at else "Out of the game"
+        id_, name = SAY.zones.names[at], f"Role of {SAY.actor(at - 1)}" if at else "Out of the game"
         found.append(laid(id_, name, "pile", tuple(zone.cards), at - 1))
     return found
 
@@ -108,15 +108,17 @@ def secrets(s: Caverns) -> list[CardZone]:
 
 def seat_zones(s: Caverns, seat: int) -> list[CardZone]:
     """Powers up and flipped, items, curses, and the queue in its order."""
-    n, of = seat + 1, scene_id(seat)
+    n, of, name = seat + 1, scene_id(seat), s.hero(seat).name
     flipped = (*s.down[seat], *s.items_down[seat])
     marks = charge_marks(s, seat)
     return [
         laid(f"powers-{n}", "Powers", "hand", s.up[seat], seat, of, marks),
         laid(f"items-{n}", "Items", "hand", s.items[seat], seat, of, marks),
-        laid(f"used-{n}", "Used", "column", flipped, seat, of, (("used", flipped), *marks)),
-        laid(f"curses-{n}", "Curses", "column", s.curses[seat], seat, of),
-        laid(f"queue-{n}", "Queue", "column", s.queue[seat], seat, of),
+        laid(
+            f"used-{n}", f"{name}: used", "column", flipped, seat, of, (("used", flipped), *marks)
+        ),
+        laid(f"curses-{n}", f"{name}: curses", "column", s.curses[seat], seat, of),
+        laid(f"queue-{n}", f"{name}: queue", "column", s.queue[seat], seat, of),
     ]
 
 

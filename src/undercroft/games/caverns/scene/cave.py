@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.crawl.space.grid import SIDES
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.box import FACES
-from undercroft.games.caverns.cave import GRID, PLUG, laid, noted, open_edges
+from undercroft.games.caverns.cave import GRID, PLUG, laid, noted, open_edges, side_squares
 from undercroft.games.caverns.cave import Edge as Way
 from undercroft.games.caverns.pieces import SPAN, Feature, TileFace
 from undercroft.games.caverns.things import SIDE_LETTERS
@@ -86,8 +86,11 @@ def ground(x: int, y: int, glyph: str) -> Cell:
 
 def edges(walls: Walls, way: Way) -> list[Edge]:
     """One side of a tile, square by square."""
-    kind = edge_kind(walls, way)
-    return [line(GRID.x(p), GRID.y(p), SIDE_LETTERS[way[1]], kind) for p in GRID.along(*way)]
+    kind, floor = edge_kind(walls, way), side_squares(walls, way)
+    return [
+        line(GRID.x(p), GRID.y(p), SIDE_LETTERS[way[1]], kind if p in floor else "wall")
+        for p in GRID.along(*way)
+    ]
 
 
 def edge_kind(walls: Walls, way: Way) -> str:
@@ -99,9 +102,9 @@ def edge_kind(walls: Walls, way: Way) -> str:
     return "plug" if walls.code(*way) == PLUG else "wall"
 
 
-def edge_id(way: Way) -> str:
-    """What to touch for a side: the second of its squares."""
-    p = GRID.along(*way)[1]
+def edge_id(walls: Walls, way: Way) -> str:
+    """What to touch for a side: the first of its squares on which one can stand."""
+    p = side_squares(walls, way)[0]
     return f"edge:{GRID.x(p)},{GRID.y(p)},{SIDE_LETTERS[way[1]]}"
 
 
