@@ -44,7 +44,7 @@ def tactics_node(id_: str) -> int:
 
 
 class Activation(Frame[Caverns]):
-    """One figure acts by its tactics, unless it is pinned. [CV-MON-10] [CV-COND-12]"""
+    """One figure acts by its tactics, unless it is pinned. [CV-COND-12] [CV-MON-29]"""
 
     NAME = "activation"
     FIELDS: ClassVar[Layout] = (Field("figure", INT, 0), Field("begun", INT, 0))
@@ -59,15 +59,21 @@ class Activation(Frame[Caverns]):
         if self.begun or s.spot[self.figure] == NOWHERE:
             s.pop()
         elif s.pinned[self.figure] == PINNED:
-            s.pinned[self.figure] = SPENT if is_villain(self.figure) else 0
-            s.pop()
+            self.lie_still(s)
         else:
             self.begun = 1
             self.act(s)
         return False
 
+    def lie_still(self, s: Caverns) -> None:
+        """A pinned figure does nothing and loses its token. [CV-COND-12]"""
+        s.pinned[self.figure] = SPENT if is_villain(self.figure) else 0
+        if s.heard:
+            s.tell(Said(text=f"{name_of(s, self.figure)} is pinned", rules=("CV-COND-12",)))
+        s.pop()
+
     def act(self, s: Caverns) -> None:
-        """The tactics are read from the top. [CV-MON-10] [CV-VILLAIN-06]"""
+        """The tactics are read from the top. [CV-VILLAIN-06]"""
         s.pinned[self.figure] = 0
         if s.heard:
             s.tell(Said(text=f"{name_of(s, self.figure)} acts", rules=("CV-MON-10",)))

@@ -68,9 +68,14 @@ def with_far(double: DoubleTile, far: str | None) -> DoubleTile:
 
 
 def tunnelled(walls: Walls, one: str, other: str) -> Walls:
-    """The cave with a tunnel between the patches of two of its tiles. [CV-TILE-19]"""
+    """The cave with a tunnel between two of its tiles, by their names."""
+    return with_tunnel(walls, *(cell_with(walls, TILE_NAMES.parse(id_)) for id_ in (one, other)))
+
+
+def with_tunnel(walls: Walls, cell: int, other: int) -> Walls:
+    """The cave with a tunnel between the patches of two tiles. [CV-TILE-19]"""
     spots = patches(walls)
-    return walls.link(*(spots[cell_with(walls, TILE_NAMES.parse(id_))] for id_ in (one, other)))
+    return walls.link(spots[cell], spots[other])
 
 
 def far_half(double: DoubleTile, cell: int, turns: int) -> int:
@@ -79,7 +84,7 @@ def far_half(double: DoubleTile, cell: int, turns: int) -> int:
 
 
 def turned_to(side: int) -> int:
-    """The quarter turns of a tile laid at a side: its triangle looks back there. [CV-TILE-09]"""
+    """The quarter turns of a tile laid at a side: its triangle looks back there."""
     return quarters(SOUTH, opposite_side(side))
 
 
@@ -167,26 +172,26 @@ def edge_squares(walls: Walls) -> dict[int, tuple[int, ...]]:
 
 
 def side_squares(walls: Walls, edge: Edge) -> list[int]:
-    """The passable squares along a side. [CV-EDGE-02] [CV-CAVE-07]"""
+    """The passable squares along a side. [CV-CAVE-07]"""
     floor = floors(walls)[edge[0]]
     return [p for p in GRID.along(*edge) if p in floor]
 
 
 @noted
 def connections(walls: Walls) -> dict[int, tuple[int, ...]]:
-    """The tiles connected to each tile, by tunnel too. [CV-TILE-11] [CV-TILE-19]"""
+    """The tiles connected to each tile, by tunnel too. [CV-TILE-11]"""
     return {
         cell: tuple(sorted({*joined(walls, cell), *linked(walls, cell)})) for cell in laid(walls)
     }
 
 
 def connected(walls: Walls, cell: int) -> tuple[int, ...]:
-    """The tiles connected to a tile. [CV-TILE-11]"""
+    """The tiles connected to a tile."""
     return connections(walls)[cell]
 
 
 def tiles_apart(walls: Walls, ones: tuple[int, ...], others: tuple[int, ...]) -> int:
-    """The least tile distance between two things. [CV-DIST-01] [CV-DIST-07]"""
+    """The least tile distance between two things. [CV-DIST-07]"""
     if len(ones) == 1 == len(others):
         return distances(walls, ones[0])[others[0]]
     return min([distances(walls, a)[b] for a in ones for b in others], default=FAR)
@@ -205,7 +210,7 @@ def squares_under(p: int, size: int) -> tuple[int, ...]:
 
 
 def are_beside(walls: Walls, p: int, size: int, q: int, other: int) -> bool:
-    """Whether two figures are adjacent. [CV-DIST-03] [CV-LARGE-09]"""
+    """Whether two figures are adjacent, large ones with any square. [CV-LARGE-09]"""
     if size == 1 == other:
         return is_adjacent(walls, p, q)
     theirs = squares_under(q, other)
@@ -213,7 +218,7 @@ def are_beside(walls: Walls, p: int, size: int, q: int, other: int) -> bool:
 
 
 def stands(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
-    """Where a figure of a size can stand on a tile, ascending. [CV-LARGE-03] [CV-LARGE-04]"""
+    """Where a figure of a size can stand on a tile, ascending. [CV-LARGE-03]"""
     floor = floors(walls)[cell]
     if size == 1:
         return [p for p in floor if p not in taken]
@@ -223,7 +228,7 @@ def stands(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
 
 
 def stands_on_patch(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
-    """Where a figure can stand that covers the patch. [CV-MON-01] [CV-LARGE-04]"""
+    """Where a figure can stand that covers the patch. [CV-LARGE-04]"""
     patch = patches(walls)[cell]
     if size == 1:
         return [] if patch in taken else [patch]
@@ -231,7 +236,7 @@ def stands_on_patch(walls: Walls, cell: int, size: int, taken: set[int]) -> list
 
 
 def fits_at(walls: Walls, p: int, size: int, taken: set[int]) -> bool:
-    """Whether a figure of a size can stand there. [CV-LARGE-03]"""
+    """Whether a figure of a size can stand there."""
     return fits(walls, p, size, list(taken))
 
 
@@ -251,7 +256,7 @@ def marked(walls: Walls, glyph: str) -> list[int]:
 
 
 def sheltered_cell(walls: Walls) -> int:
-    """A cell far from the cave with room for a double tile. [CV-TILE-16] [CV-TILE-17]"""
+    """A cell far from the cave with room for a double tile."""
     column = 0
     while walls.is_laid(APART + column) or walls.is_laid(GRID.beyond(APART + column, SOUTH)):
         column += 2

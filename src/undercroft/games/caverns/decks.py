@@ -52,7 +52,7 @@ def deck_of(card: int) -> int:
 
 
 def to_bottom(s: Caverns, deck: int, card: int) -> None:
-    """A card goes under its deck, for all to see. [CV-MON-08]"""
+    """A card goes under its deck, for all to see."""
     s.stacks[deck] = s.stacks[deck].put(BOTTOM, card, EVERYONE)
 
 

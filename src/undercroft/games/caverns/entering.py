@@ -18,9 +18,9 @@ def villain_figure(id_: str) -> int:
 
 
 def enter(s: Caverns, id_: str, squares: list[int], more: int = 0) -> int:
-    """A villain comes into play on one of these squares, with HP for the number of heroes.
+    """A villain comes into play on one of these squares, in no deck and no queue.
 
-    [CV-VILL-03] [CV-VILLAIN-05]
+    [CV-VILLAIN-07]
     """
     figure = villain_figure(id_)
     s.kind[figure] = VILLAIN_NAMES.parse(id_)

@@ -8,7 +8,7 @@ from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import ally_turns
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import Tie
-from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES, FACES
+from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES, FACES, TILE_NAMES
 from undercroft.games.caverns.cave import (
     GRID,
     Edge,
@@ -19,6 +19,7 @@ from undercroft.games.caverns.cave import (
     edge_squares,
     explored,
     far_half,
+    laid,
     marked,
     open_edges,
     patches,
@@ -26,6 +27,8 @@ from undercroft.games.caverns.cave import (
     turned_to,
     with_double,
     with_far,
+    with_tile,
+    with_tunnel,
 )
 from undercroft.games.caverns.effects.words import Exploring
 from undercroft.games.caverns.effects.words.terms import Boon
@@ -43,18 +46,19 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import FLAG, INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.stacks import Stack
 
 TOP: Final = 0
 BOTTOM: Final = -1
 
 
 def edges(s: Caverns) -> tuple[Edge, ...]:
-    """The unexplored edges; without tiles there are none. [CV-EDGE-01] [CV-EDGE-04]"""
+    """The unexplored edges; without tiles there are none. [CV-EDGE-04]"""
     return open_edges(s.walls) if s.stacks[TILE_STACK].size else ()
 
 
 def touched(s: Caverns, seat: int) -> list[Edge]:
-    """The unexplored edges a hero is on. [CV-EDGE-02] [CV-EDGE-03]"""
+    """The unexplored edges a hero is on, two on a corner. [CV-EDGE-03]"""
     if not s.stacks[TILE_STACK].size:
         return []
     sides = edge_squares(s.walls).get(s.spot[seat], ())
@@ -91,15 +95,19 @@ class Exploration(Frame[Caverns]):
         elif self.step == 3:
             s.push(Laying((self.edge[0], self.edge[1]), TOP, counted=True))
         elif self.step == 4:
-            s.push(Spawn(self.who, things.tile(s.new_tile), exploring=True))
+            self.populate(s)
         elif self.step == 5:
             ally_turns(s, self.who)
         else:
             s.pop()
         return False
 
+    def populate(self, s: Caverns) -> None:
+        """The new tile brings a monster. [CV-EXPL-03]"""
+        s.push(Spawn(self.who, things.tile(s.new_tile), exploring=True))
+
     def options(self, s: Caverns) -> list[Edge]:
-        """The edges that can be explored. [CV-EDGE-03] [CV-EXPL-07]"""
+        """The edges that can be explored, also by who cannot walk. [CV-EXPL-06] [CV-COND-03]"""
         if s.spot[self.who] == NOWHERE or is_down(s, self.who) or is_gone(s, self.who):
             return []
         return within_sight(s, self.who) or touched(s, self.who)
@@ -109,7 +117,7 @@ class Exploration(Frame[Caverns]):
         return bool(touched(s, self.who))
 
     def begin(self, s: Caverns) -> bool:
-        """Only where the hero stands now counts. [CV-EXPL-05] [CV-EXPL-06]"""
+        """Only where the hero stands now counts. [CV-EXPL-05]"""
         found = self.options(s)
         if not found:
             self.step = 4
@@ -120,7 +128,7 @@ class Exploration(Frame[Caverns]):
         return False
 
     def choose(self, edge: Edge) -> None:
-        """The edge at which the tile will lie."""
+        """The edge at which the one tile of this phase will lie. [CV-EXPL-08]"""
         self.edge = edge
         self.step = 1
 
@@ -142,10 +150,7 @@ class Exploration(Frame[Caverns]):
 
 
 class Laying(Frame[Caverns]):
-    """A tile of the stack is laid at an edge, and its trigger works; tells 1. [CV-EXPL-04]
-
-    Only a tile laid in an Exploration Phase counts for the encounter draw. [CV-VILL-02]
-    """
+    """A tile of the stack is laid at an edge, and its trigger works; tells 1."""
 
     NAME = "laying"
     FIELDS: ClassVar[Layout] = (
@@ -169,7 +174,10 @@ class Laying(Frame[Caverns]):
         self.step += 1
         if self.step == 1 and s.stacks[TILE_STACK].size:
             s.push(Draw(TILE_STACK, self.end))
+        elif self.step == 3:
+            break_seal(s)
         else:
+            s.new_tile = GRID.beyond(self.edge[0], self.edge[1])
             s.answer(int(self.step > 1))
         return False
 
@@ -178,7 +186,7 @@ class Laying(Frame[Caverns]):
             self.lay(s, value - FIRST_TILE)
 
     def lay(self, s: Caverns, tile: int) -> None:
-        """The tile lies there with its triangle toward the edge. [CV-TILE-09] [CV-EDGE-07]"""
+        """The tile lies there; only one that is explored counts for the draw. [CV-VILL-02]"""
         self.step = 2
         way = (self.edge[0], self.edge[1])
         s.walls = explored(s.walls, tile, way)
@@ -199,6 +207,41 @@ def arrive(s: Caverns, tile: int, cell_: int) -> None:
             s.push(Triggered(at, cell_))
             return
     script_of(s).tile_laid(s, tile, cell_)
+
+
+def break_seal(s: Caverns) -> None:
+    """A sealed cave still waits for a trigger tile: it is laid apart, joined by a tunnel.
+
+    [CV-TILE-17]
+    """
+    stack = s.stacks[TILE_STACK]
+    awaited = [tile for tile in map(trigger_tile, s.adventure.triggers) if is_in(stack, tile)]
+    if open_edges(s.walls) or not awaited:
+        return
+    tile = awaited[0]
+    s.stacks[TILE_STACK] = stack.drawn(place_of(stack, FIRST_TILE + tile), FIRST_TILE + tile)
+    last = s.new_tile if s.new_tile != NOWHERE else laid(s.walls)[0]
+    near = sheltered_cell(s.walls)
+    s.walls = with_tunnel(with_tile(s.walls, near, tile, 0), last, near)
+    if s.heard:
+        s.tell(Said(text=f"{FACES[tile].name} is reached by a tunnel", rules=("CV-TILE-17",)))
+    arrive(s, tile, near)
+
+
+def trigger_tile(trigger: Trigger) -> int:
+    """The number of a trigger's tile."""
+    return TILE_NAMES.parse(trigger.tile)
+
+
+def is_in(stack: Stack, tile: int) -> bool:
+    """Whether a tile is still in the stack."""
+    return FIRST_TILE + tile in stack.cards()
+
+
+def place_of(stack: Stack, card: int) -> int:
+    """A place of the stack at which a card may lie, for sure if anybody knows its place."""
+    places = [p for p in range(stack.size) if card in stack.outcomes(p)[0]]
+    return next((p for p in places if stack.outcomes(p)[0] == [card]), places[0])
 
 
 def lay_props(s: Caverns, tile: int, cell_: int) -> None:
@@ -230,7 +273,7 @@ def double_of(trigger: Trigger) -> DoubleTile:
 
 
 class Triggered(Frame[Caverns]):
-    """A trigger tile has come: a double tile behind it, what the page says, guards. [CV-EXPL-04]"""
+    """A trigger tile has come: a double tile behind it, what the page says, guards."""
 
     NAME = "triggered"
     FIELDS: ClassVar[Layout] = (
@@ -286,7 +329,7 @@ class Triggered(Frame[Caverns]):
             self.lay_apart(s, double)
 
     def lay_apart(self, s: Caverns, double: DoubleTile) -> None:
-        """No edge admits it: it lies apart, joined by a tunnel. [CV-TILE-16] [CV-TILE-19]"""
+        """No edge admits it: it lies apart, joined by a tunnel. [CV-TILE-16]"""
         near = sheltered_cell(s.walls)
         walls = with_double(s.walls, double, near, 0)
         spots = patches(walls)

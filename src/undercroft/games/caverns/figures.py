@@ -74,7 +74,7 @@ def is_monster(figure: int) -> bool:
 
 
 def is_foe(figure: int) -> bool:
-    """Whether a figure is a monster or a villain. [CV-VILL-12] [CV-VILLAIN-03]"""
+    """Whether a figure is a monster or a villain. [CV-VILLAIN-03]"""
     return figure >= FIRST_MONSTER or FIRST_VILLAIN <= figure < FIRST_PROP
 
 
@@ -116,7 +116,7 @@ def monsters(s: Caverns) -> list[int]:
 
 
 def foes(s: Caverns) -> list[int]:
-    """Monsters and villains on the board. [CV-VILL-12]"""
+    """Monsters and villains on the board."""
     return [*villains(s), *monsters(s)] if s.villains else monsters(s)
 
 
@@ -286,7 +286,7 @@ def card_number(s: Caverns, figure: int) -> int:
 
 
 def cells(s: Caverns, thing: int) -> tuple[int, ...]:
-    """The tiles a thing is on. [CV-MON-31] [CV-LARGE-02]"""
+    """The tiles a thing is on. [CV-MON-31]"""
     if thing < things.FIRST_TILE:
         p = s.spot[thing]
         if p == NOWHERE:
@@ -306,7 +306,7 @@ def cell(s: Caverns, figure: int) -> int:
 
 
 def apart(s: Caverns, thing: int, other: int) -> int:
-    """How many tile steps lie between two things. [CV-DIST-01] [CV-DIST-07]"""
+    """How many tile steps lie between two things. [CV-DIST-01]"""
     return tiles_apart(s.walls, cells(s, thing), cells(s, other))
 
 
@@ -353,7 +353,10 @@ def place(s: Caverns, thing: int) -> tuple[int, int]:
 
 
 def taken(s: Caverns, but: int = NOBODY) -> set[int]:
-    """The squares that are not free: figures, downed heroes too, and fixed objects. [CV-DEF-09]"""
+    """The squares that are not free: figures, downed heroes too, and fixed objects.
+
+    [CV-DEF-09] [CV-LARGE-11]
+    """
     spot = s.spot
     found = {spot[f] for f in range(FIRST_VILLAIN) if f != but}
     for figure in foes(s):

@@ -55,7 +55,7 @@ def put(s: Caverns, figure: int, p: int) -> None:
 def tile_squares(s: Caverns, figure: int, cell: int, *, patch: bool) -> list[int]:
     """Where a figure can stand on a tile: monsters on the patch if it is free. [CV-MON-19]
 
-    [CV-MON-04] [CV-LARGE-04]
+    [CV-MON-04]
     """
     full = taken(s, figure)
     size = size_of(s, figure)
@@ -65,7 +65,7 @@ def tile_squares(s: Caverns, figure: int, cell: int, *, patch: bool) -> list[int
 
 
 def has_room(s: Caverns, figure: int, cell: int) -> bool:
-    """Whether a figure can stand somewhere on a tile. [CV-MON-21]"""
+    """Whether a figure can stand somewhere on a tile."""
     return bool(stands(s.walls, cell, size_of(s, figure), taken(s, figure)))
 
 

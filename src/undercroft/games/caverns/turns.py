@@ -47,7 +47,7 @@ class Turns(Frame[Caverns]):
         return False
 
     def begin(self, s: Caverns, seat: int) -> None:
-        """A turn begins: nothing was laid, drawn or done in it yet. [CV-TREAS-01] [CV-VILL-02]"""
+        """A turn begins: nothing was laid, drawn or done in it yet. [CV-TREAS-01]"""
         s.laid = NOT_LAID
         s.treasure_drawn = False
         s.encounters = 0

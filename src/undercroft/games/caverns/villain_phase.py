@@ -45,7 +45,10 @@ def may_shelter(s: Caverns, seat: int) -> bool:
 
 
 class VillainPhase(Frame[Caverns]):
-    """Encounter, villains, queue, whatever befalls the hero. [CV-VILL-11] [CV-VILL-13]"""
+    """Encounter, villains, queue, whatever befalls the hero. [CV-VILL-11] [CV-VILL-13]
+
+    [CV-VILLAIN-02]
+    """
 
     NAME = "villain-phase"
     FIELDS: ClassVar[Layout] = (
@@ -85,14 +88,14 @@ class VillainPhase(Frame[Caverns]):
         return False
 
     def begin(self, s: Caverns) -> None:
-        """What works at its start; which lines were used last time. [CV-VILL-04]"""
+        """What works at its start; which lines were used last time."""
         self.step = SHELTER
         s.before = s.lines
         s.lines = [0] * FIRST_PROP
         happens(s, Starts, self.who, self.who, Phase.VILLAIN)
 
     def draw(self, s: Caverns) -> None:
-        """At most one normal draw, and what was put on top of it. [CV-VILL-01] [CV-VILL-02]"""
+        """At most one normal draw, and what was put on top of it. [CV-VILL-01]"""
         self.step = VILLAINS
         self.draw_more(s)
         if not is_due(s, self.who) or script_of(s).replaces_draw(s, self.who):
@@ -112,7 +115,10 @@ class VillainPhase(Frame[Caverns]):
             s.push(EncounterDraw(self.who))
 
     def rouse(self, s: Caverns) -> None:
-        """Villains act one after another, in the order they came. [CV-VILL-03] [CV-VILLAIN-10]"""
+        """Villains act one after another, in the order they came. [CV-VILL-03] [CV-VILL-04]
+
+        [CV-VILLAIN-10]
+        """
         left = [f for f in villains(s) if f not in self.acted]
         if not left:
             self.step = QUEUE
@@ -127,7 +133,7 @@ class VillainPhase(Frame[Caverns]):
             card, self.now = self.now, NO_CARD
             happens(s, QueueActivated, self.who, things.card(card))
             return
-        left = [card for card in s.queue[self.who] if card not in self.done]
+        left = self.waiting(s)
         if not left:
             expires(s, PHASE_ENDS, self.who)
             s.pop()
@@ -139,6 +145,13 @@ class VillainPhase(Frame[Caverns]):
             s.push(SameName(s, card))
         else:
             spring(s, self.who, card)
+
+    def waiting(self, s: Caverns) -> list[int]:
+        """The cards not yet reached: newcomers too, but none that is gone. [CV-VILL-09]
+
+        [CV-VILL-10]
+        """
+        return [card for card in s.queue[self.who] if card not in self.done]
 
     def seat(self, s: Caverns) -> int:
         return self.who

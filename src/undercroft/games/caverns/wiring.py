@@ -93,7 +93,7 @@ class CavernsEffects(Effects):
         return int(keeper)
 
     def chooser(self, s: Any, at: Resolve, targets: Targets) -> int:
-        """Who has to part with powers of his own says which."""
+        """Who has to part with powers of his own says which, else whoever acts. [CV-MON-25]"""
         own = is_own_choice(targets)
         return self.seat(s, at.it if own else at.actor)
 

@@ -94,8 +94,8 @@ class Harm(Frame[Caverns]):
     def apply(self, s: Caverns) -> None:
         """HP go, never below 0; who has none left falls or is defeated. [CV-DEF-01] [CV-DEF-11]"""
         figure = self.figure
-        limited = is_villain(figure) and self.cause != BY_ATTACK
-        amount = min(1 if limited else self.amount, s.hp[figure])
+        limit = 1 if self.is_trick() else self.amount
+        amount = min(limit, s.hp[figure])
         before = s.hp[figure]
         s.hp[figure] = self.endured if self.endured and amount >= before else before - amount
         if s.heard:
@@ -105,6 +105,10 @@ class Harm(Frame[Caverns]):
             fell(s, figure, self.by, attack=self.cause == BY_ATTACK)
         elif is_villain(figure) and self.cause != BY_ATTACK:
             change_form(s, figure)
+
+    def is_trick(self) -> bool:
+        """Whether a villain is harmed without an attack, by 1 at most each time. [CV-VILLAIN-08]"""
+        return is_villain(self.figure) and self.cause != BY_ATTACK
 
 
 def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
@@ -176,7 +180,7 @@ def cast_out(s: Caverns, seat: int, by: int, *, attack: bool) -> None:
 
 
 def pass_queue(s: Caverns, seat: int) -> None:
-    """A queue passes to the next seat clockwise that has one. [CV-MON-28] [CV-COMPET-12]"""
+    """A queue passes to the next seat clockwise that has one. [CV-COMPET-12]"""
     next_ = next(f for f in s.clockwise(seat)[1:] if s.status[f] != OUT)
     s.queue[next_] = (*s.queue[next_], *s.queue[seat])
     s.queue[seat] = ()

@@ -66,7 +66,7 @@ MARKERS = {Ailment.IMMOBILIZED: IMMOBILIZED, Ailment.POISONED: POISONED}
 
 @RULES.resolves(w.Damage)
 def damage(s: Any, at: Resolve, effect: w.Damage) -> None:
-    """Damage that is no attack, one figure after the other. [CV-VILLAIN-08]"""
+    """Damage that is no attack, one figure after the other."""
     at.gather()
     if at.step < len(at.targets):
         hostile = is_encounter(at.node)
@@ -85,7 +85,7 @@ def healing(s: Any, at: Resolve, effect: w.Heal) -> None:
 
 @RULES.resolves(w.Afflict)
 def afflicting(s: Caverns, at: Resolve, effect: w.Afflict) -> None:
-    """A hero gets a condition. [CV-COND-07] [CV-COND-09]"""
+    """A hero gets a condition."""
     at.happened = int(sum(afflict(s, f, MARKERS[effect.ailment]) for f in at.targets) > 0)
 
 
@@ -199,7 +199,7 @@ def covering(s: Caverns, figure: int, where: int) -> list[int]:
 
 
 def on_tile(s: Caverns, figure: int, where: int) -> list[int]:
-    """Any free square for a hero or ally, the patch first for others. [CV-MON-19] [CV-ALLY-07]"""
+    """Any free square for a hero or ally, the patch first for others. [CV-ALLY-07]"""
     return tile_squares(s, figure, things.cell_of(where), patch=is_foe(figure))
 
 

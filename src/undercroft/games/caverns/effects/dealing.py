@@ -210,7 +210,7 @@ def cancel(s: Caverns, at: Resolve, effect: w.Cancel) -> None:
 
 @RULES.resolves(w.NormalDraw)
 def normal_draw(s: Any, at: Resolve, effect: w.NormalDraw) -> None:
-    """The normal draw of a turn to come is changed. [CV-VILL-01]"""
+    """The normal draw of a turn to come is changed."""
     if effect.how == Custom.SKIPPED:
         s.beside = (*s.beside, CARD_OF[at.node])
         return
@@ -383,14 +383,14 @@ def summon(s: Caverns, at: Resolve, effect: w.Summon) -> None:
 
 @RULES.resolves(w.PlaceMonster)
 def place_monster(s: Caverns, at: Resolve, effect: w.PlaceMonster) -> None:
-    """A monster is drawn for the active seat and comes there. [CV-MON-01] [CV-ENC-12]"""
+    """A monster is drawn for the active seat and comes there. [CV-ENC-12]"""
     if at.step == 0:
         s.push(Spawn(s.active, at.targets[0]))
 
 
 @RULES.resolves(w.LayTile)
 def lay_tile(s: Caverns, at: Resolve, effect: w.LayTile) -> None:
-    """A tile of the stack is laid at an edge. [CV-MON-26] [CV-EDGE-07]"""
+    """A tile of the stack is laid at an edge. [CV-MON-26]"""
     if at.step == 0:
         end = BOTTOM if effect.from_ == End.BOTTOM else TOP
         s.push(Laying(things.way_of(at.targets[0]), end))
@@ -400,7 +400,7 @@ def lay_tile(s: Caverns, at: Resolve, effect: w.LayTile) -> None:
 
 @RULES.resolves(w.Activate)
 def activate(s: Caverns, at: Resolve, effect: w.Activate) -> None:
-    """Villains, or all monsters of a card's name, act now as well. [CV-VILL-06]"""
+    """Villains, or all monsters of a card's name, act now as well."""
     if at.step < len(at.targets):
         thing = at.targets[at.step]
         if not things.is_figure(thing):

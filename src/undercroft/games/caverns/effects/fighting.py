@@ -16,7 +16,7 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills
 from undercroft.games.caverns.effects.reading import BRAVE, RULES, outstanding
 from undercroft.games.caverns.effects.words.terms import Deflection, Part
-from undercroft.games.caverns.figures import is_hero, is_standing
+from undercroft.games.caverns.figures import is_foe, is_hero, is_standing
 from undercroft.games.caverns.force import changes, hold_true
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
@@ -30,17 +30,38 @@ from undercroft.kernel.choices import Choose
 
 @RULES.resolves(w.Attack)
 def attack(s: Caverns, at: Resolve, effect: w.Attack) -> None:
-    """All targets are named, then each is rolled against; downed heroes are none. [CV-ATK-03]"""
-    if at.step:
+    """All targets are named, then each is rolled against; downed heroes are none. [CV-ATK-03]
+
+    [CV-MON-23]
+    """
+    if at.step == 0:
+        at.happened = 0
+        at.targets = tuple([f for f in at.targets if is_standing(s, f)])
+    elif len(at.kept) < len(at.targets):
+        at.kept = (*at.kept, at.told)
+    else:
         at.happened = at.told
         return
+    if not asks_order(s, at):
+        strike_all(s, at)
+
+
+def asks_order(s: Caverns, at: Resolve) -> bool:
+    """The active player says in which order a foe attacks several. [CV-MON-24]"""
+    left = tuple([f for f in at.targets if f not in at.kept])
+    if len(left) > 1 and is_foe(at.actor):
+        s.push(Tie(s.active, "target", left, "Who is attacked next?"))
+        return True
+    at.kept = (*at.kept, *left)
+    return False
+
+
+def strike_all(s: Caverns, at: Resolve) -> None:
+    """The rolls begin, if there is anybody to roll and to be rolled against."""
     by = NOBODY if is_encounter(at.node) else at.actor
-    there = by == NOBODY or is_standing(s, by)
-    targets = tuple([f for f in at.targets if is_standing(s, f)])
-    at.happened = 0
-    if there and targets:
+    if at.kept and (by == NOBODY or is_standing(s, by)):
         s.attacks_made += int(by == s.active)
-        strike = Strike(at.node, at.actor, by, targets)
+        strike = Strike(at.node, at.actor, by, at.kept)
         acting = inner(s, Actions)
         strike.second = acting.second if acting is not None and acting.who == by else 0
         s.push(strike)
@@ -173,7 +194,7 @@ def using(s: Caverns, at: Resolve, effect: w.Use) -> None:
 
 @RULES.resolves(w.Trap)
 def trap(s: Caverns, at: Resolve, effect: w.Trap) -> None:
-    """What the trap does when it is activated. [CV-TRAP-03]"""
+    """What the trap does when it is activated."""
     if at.step == 0:
         at.begin(s, at.part(s, "do"))
 

@@ -57,7 +57,7 @@ def is_apart(s: Caverns, at: Resolve, word: w.Apart, thing: int) -> bool:
 
 @RULES.keeps(w.OnTile)
 def is_on_tile(s: Any, at: Resolve, word: w.OnTile, thing: int) -> bool:
-    """On a tile of somebody. [CV-LARGE-10]"""
+    """On a tile of somebody."""
     if type(word.of) is Actor:
         return share_tile(s, thing, at.actor)
     return any(share_tile(s, thing, other) for other in s.EFFECTS.found(s, at, word.of))
@@ -85,7 +85,7 @@ def is_away(s: Caverns, at: Resolve, word: w.Away, thing: int) -> bool:
 
 @RULES.keeps(w.Connected)
 def is_connected(s: Any, at: Resolve, word: w.Connected, thing: int) -> bool:
-    """A tile connected to a tile of somebody. [CV-TILE-11]"""
+    """A tile connected to a tile of somebody."""
     near = {
         c
         for o in s.EFFECTS.found(s, at, word.to)
@@ -159,7 +159,7 @@ def is_of_start(s: Caverns, at: Resolve, word: w.OfStart, thing: int) -> bool:
 
 @RULES.keeps(w.OfLair)
 def is_of_lair(s: Caverns, at: Resolve, word: w.OfLair, thing: int) -> bool:
-    """A tile of the lair. [CV-VILLAIN-09]"""
+    """A tile of the lair."""
     return face_id(s, thing).startswith("deep-lair-")
 
 

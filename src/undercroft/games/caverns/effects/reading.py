@@ -97,7 +97,7 @@ def tiles(s: Caverns, at: Resolve, of: w.Tiles) -> tuple[int, ...]:
 
 @RULES.gathers(w.Edges, "edge")
 def all_edges(s: Caverns, at: Resolve, of: w.Edges) -> tuple[int, ...]:
-    """Unexplored edges. [CV-EDGE-01]"""
+    """Unexplored edges."""
     return tuple([things.edge(way) for way in edges(s)])
 
 

@@ -136,10 +136,10 @@ def approach(s: Any, at: Resolve, effect: w.Approach) -> None:
 
 
 def close_in(s: Any, at: Resolve, effect: w.Approach) -> bool:
-    """Let a figure land where the two are together; False if nobody has to move. [CV-MON-17]"""
+    """Let a figure land where the two are together; False if nobody has to move."""
     other = at.kept[0]
     mover = other if effect.how == Closing.PULL else at.actor
-    if adjacent(s, at.actor, other) and effect.how != Closing.TILE:
+    if stays(s, at.actor, other, effect.how):
         return False
     if effect.how == Closing.ADJACENT:
         spots = squares_beside(s, mover, other, effect.tiles)
@@ -150,6 +150,11 @@ def close_in(s: Any, at: Resolve, effect: w.Approach) -> bool:
     if spots:
         s.push(Landing(s.EFFECTS.seat(s, at.actor), mover, spots))
     return bool(spots)
+
+
+def stays(s: Caverns, figure: int, other: int, how: Closing) -> bool:
+    """Whether a figure is where it wants to be: next to the other. [CV-MON-17]"""
+    return adjacent(s, figure, other) and how != Closing.TILE
 
 
 def on_tile_of(s: Caverns, figure: int, other: int) -> list[int]:
