@@ -63,12 +63,16 @@ def effect_changes(library: Library, card: str) -> Iterator[Part]:
 
 
 def _changes(said: object) -> Iterator[object]:
-    """What could stand in the place of a part: one more, the next word, one filter fewer."""
+    """What could stand in the place of a part: one more, the next word, one filter fewer.
+
+    There is nothing less than none.
+    """
     if isinstance(said, Enum):
         members = list(type(said))
         yield members[(members.index(said) + 1) % len(members)]
     elif isinstance(said, int) and not isinstance(said, bool):
-        yield from (other for other in (said - 1, said + 1) if other)
+        more = (said - 1, said + 1) if said else (1,)
+        yield from (other for other in more if other)
     elif isinstance(said, Condition):
         yield None
     elif isinstance(said, tuple) and any(isinstance(part, Filter) for part in said):

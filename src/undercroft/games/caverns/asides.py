@@ -23,18 +23,13 @@ CHOSEN: Final = "the active player's choice"
 T = TypeVar("T", bound=Frame[Any])
 
 
-def _limits() -> dict[int, int]:
-    found: dict[int, int] = {}
-    for node, effect in enumerate(LIBRARY.effects):
-        if isinstance(effect, When) and isinstance(effect.lasting, OncePerTurn):
-            found[node] = 1
-        elif isinstance(effect, When) and isinstance(effect.lasting, Uses):
-            found[node] = effect.lasting.n
-    return found
-
-
-LIMITS: Final = _limits()
-"""How often in a turn what waits may work, where that is limited."""
+def limit(node: int) -> int:
+    """How often in a turn what waits may work; 0 where that is not limited."""
+    effect = LIBRARY.effects[node]
+    lasting = effect.lasting if isinstance(effect, When) else None
+    if isinstance(lasting, Uses):
+        return lasting.n
+    return int(isinstance(lasting, OncePerTurn))
 
 
 class Aside(Frame[Caverns]):
@@ -55,6 +50,18 @@ class TieSettled(Event):
     choice: str
     options: str
     by: str
+
+
+class Pick(Choose):
+    """A player chooses among several; one alone needs no question."""
+
+    NAME = "pick"
+
+    def advance(self, s: Any) -> bool:
+        if len(self.values) > 1:
+            return True
+        s.answer(self.values[0])
+        return False
 
 
 class Tie(Choose):
@@ -112,23 +119,35 @@ def happens(s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown:
 
 def is_worn(s: Caverns, waiting: Standing) -> bool:
     """Whether what waits has worked as often in this turn as it may."""
-    limit = LIMITS.get(waiting.node, 0)
-    return bool(limit) and s.worked.count(waiting.node) >= limit
+    most = limit(waiting.node)
+    return bool(most) and s.worked.count(waiting.node) >= most
 
 
 def wear(s: Caverns, waiting: Standing) -> None:
     """What waits has worked once more; what works only once waits no longer."""
-    if waiting.node in LIMITS:
+    if limit(waiting.node):
         s.worked = (*s.worked, waiting.node)
     if waiting.until.moment == USED:
         s.standing = tuple([w for w in s.standing if w is not waiting])
         take_off(s, CARD_OF[waiting.node])
 
 
+def forgo(s: Caverns, node: int) -> None:
+    """What waited was not wanted: it has not worked."""
+    if node in s.worked:
+        at = s.worked.index(node)
+        s.worked = (*s.worked[:at], *s.worked[at + 1 :])
+
+
 def take_off(s: Caverns, card: int) -> None:
     """The tokens that a card has laid are off."""
     pairs = [(k, thing) for k, thing in zip(s.tokens[::2], s.tokens[1::2]) if k != card]
     s.tokens = tuple([part for pair in pairs for part in pair])
+
+
+def question(s: Any, actor: int, verb: str, values: tuple[int, ...], words: str) -> Pick | Tie:
+    """What a hero's player chooses, and what of a foe's doing the active player settles."""
+    return (Pick if actor < s.seats else Tie)(s.EFFECTS.seat(s, actor), verb, values, words)
 
 
 def inner(s: Caverns, kind: type[T]) -> T | None:
@@ -139,4 +158,4 @@ def inner(s: Caverns, kind: type[T]) -> T | None:
     return None
 
 
-ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Tie)
+ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Pick, Tie)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.adventures.script import script_of
-from undercroft.games.caverns.asides import Aside, happens
+from undercroft.games.caverns.asides import Aside, happens, inner
 from undercroft.games.caverns.box import EDGE_NAMES, EDGES
 from undercroft.games.caverns.card import Encounter, Power
 from undercroft.games.caverns.cards import ALL_CARDS
@@ -90,7 +90,6 @@ class Strike(Frame[Caverns]):
         Field("plus_all", INT, 0),
         Field("hurt", INT, 0),
         Field("fixed", INT, PRINTED),
-        Field("missed", INT, 0),
         Field("hit", INT, 0),
         Field("hits", INT, 0),
         Field("twenty", INT, 0),
@@ -111,7 +110,6 @@ class Strike(Frame[Caverns]):
     plus_all: int
     hurt: int
     fixed: int
-    missed: int
     hit: int
     hits: int
     twenty: int
@@ -168,7 +166,6 @@ class Strike(Frame[Caverns]):
     def roll_again(self) -> None:
         """The die of this roll is thrown once more."""
         self.phase = ROLL
-        self.missed = 0
 
     def aim(self, s: Caverns) -> None:
         """The next roll; who is gone or down is skipped. [CV-ATK-03] [CV-ENC-07]"""
@@ -176,18 +173,24 @@ class Strike(Frame[Caverns]):
         while self.at < rolls * len(self.targets):
             self.target = self.targets[self.at // rolls]
             if is_standing(s, self.target):
-                self.die = self.plus = self.hurt = self.missed = self.hit = self.robbed = 0
+                self.die = self.plus = self.hurt = self.hit = self.robbed = 0
                 self.spoil = NOBODY
                 return
             self.at += 1
         self.finish(s)
 
     def finish(self, s: Caverns) -> None:
-        """A natural 20 may raise its hero when all is done. [CV-LEVEL-06] [CV-LEVEL-07]"""
+        """A natural 20 may raise its hero when all is done, once. [CV-LEVEL-06]
+
+        What follows a roll belongs to the attack of that roll.
+        """
         s.answer(self.hits)
         for figure in villains(s):
             change_form(s, figure)
-        if self.twenty and may_level(s, self.by):
+        around = inner(s, Strike)
+        if around is not None and around.by == self.by:
+            around.twenty |= self.twenty
+        elif self.twenty and self.fixed == PRINTED and is_hero(self.by) and may_level(s, self.by):
             s.push(Aside())
             s.push(LevelOffer(self.by))
 
@@ -199,9 +202,7 @@ class Strike(Frame[Caverns]):
         """A total equal to Armor Class or above it hits. [CV-ATK-02] [CV-ATK-04]"""
         against = armor(s, self.target, self.by)
         total = self.total(s)
-        self.hit = int(total >= against and not self.missed)
-        if self.die == CRITICAL and is_hero(self.by) and s.level[self.by] == 1:
-            self.twenty = int(self.fixed == PRINTED)
+        self.hit = int(total >= against)
         if s.heard:
             self.tell(s, total, against)
         self.react(s)
@@ -234,7 +235,6 @@ class Strike(Frame[Caverns]):
     def deflect(self, s: Caverns, to: int) -> None:
         """The roll misses, or counts against somebody else. [CV-ATK-07]"""
         if to == NOBODY:
-            self.missed = 1
             self.hit = 0
             return
         self.target = to
@@ -244,7 +244,7 @@ class Strike(Frame[Caverns]):
         """What the roll deals: base and bonuses, on a miss what the attack says. [CV-ATK-05]"""
         at = s.EFFECTS.context(self.actor, self.target, self.die, self.node)
         if not self.hit:
-            return 0 if self.missed else s.EFFECTS.amount(s, at, self.effect.miss)
+            return s.EFFECTS.amount(s, at, self.effect.miss)
         if self.fixed != PRINTED:
             return self.fixed
         base = s.EFFECTS.amount(s, at, self.effect.damage)
@@ -271,8 +271,9 @@ class Strike(Frame[Caverns]):
         self.deal(s)
 
     def deal(self, s: Caverns) -> None:
-        """Damage is dealt. [CV-ATK-05] [CV-ATK-11]"""
+        """Damage is dealt. [CV-ATK-05]"""
         self.hits += self.hit
+        self.twenty |= int(self.die == CRITICAL)
         if self.robbed:
             s.holder[self.spoil] = self.by
             return
@@ -284,15 +285,17 @@ class Strike(Frame[Caverns]):
         """What follows a roll, also a hit for nothing and one that fells. [CV-COND-10]"""
         nodes = LIBRARY.parts[self.node].get("riders", ())
         for node, rider in reversed(list(zip(nodes, self.effect.riders))):
-            if self.rides(s, rider):
+            if self.rides(s, rider, node):
                 s.push(Aside())
                 s.push(Riding(node, self.actor, self.target, self.die, optional=rider.optional))
 
-    def rides(self, s: Caverns, rider: Rider) -> bool:
-        """Whether a rider follows this roll."""
+    def rides(self, s: Caverns, rider: Rider, node: int) -> bool:
+        """Whether a rider follows this roll; one that is optional only if it is for anybody."""
         if rider.on == Outcome.HIT and not self.hit:
             return False
         at = s.EFFECTS.context(self.actor, self.target, self.die, self.node)
+        if rider.optional and s.EFFECTS.is_moot(s, at, node):
+            return False
         return rider.provided is None or s.EFFECTS.holds(s, at, rider.provided)
 
 

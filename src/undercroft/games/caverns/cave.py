@@ -15,7 +15,7 @@ from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, whole_side
 from undercroft.crawl.space.footprint import cells_touched, covered, fits, placements
 from undercroft.crawl.space.grid import SIDES, SOUTH, Grid, opposite_side
 from undercroft.crawl.space.tilegraph import FAR, distances, joined, linked
-from undercroft.crawl.space.tiles import quarters
+from undercroft.crawl.space.tiles import GAP, quarters
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.box import DOUBLES, FACES, TILE_NAMES
 from undercroft.games.caverns.pieces import PATCH, SPAN, DoubleTile, Feature
@@ -152,6 +152,20 @@ def patches(walls: Walls) -> dict[int, int]:
 def floors(walls: Walls) -> dict[int, tuple[int, ...]]:
     """The passable squares of each tile. [CV-TILE-04]"""
     return {cell: tuple(walls.passable(cell)) for cell in laid(walls)}
+
+
+@noted
+def gaps(walls: Walls) -> tuple[int, ...]:
+    """The squares of vents, water and chasms. [CV-TILE-03]"""
+    return tuple([p for cell in laid(walls) for p in GRID.squares(cell) if walls.kind[p] == GAP])
+
+
+@noted
+def bridged(walls: Walls) -> Walls:
+    """The cave for who may cross gaps, which are low: every clear way is a step. [CV-TILE-05]"""
+    new = Walls(walls.board, walls)
+    new.steps = walls.clear
+    return new
 
 
 @noted

@@ -95,14 +95,13 @@ def lift(s: Caverns, card: int) -> None:
 
 
 def hold_true(s: Caverns, node: int, effect: Effect, bearer: int, until: Until) -> None:
-    """What a steady word changes, as modifiers."""
+    """What a steady word changes, as modifiers; what is true already is not truer twice."""
     card = CARD_OF[node]
     for stat, amount, stacking, group in changes(effect):
         scope, test = reading(effect, node, bearer)
-        s.modifiers = (
-            *s.modifiers,
-            Modifier(stat, amount, card, scope, stacking, group, until, test),
-        )
+        made = Modifier(stat, amount, card, scope, stacking, group, until, test)
+        if made not in s.modifiers:
+            s.modifiers = (*s.modifiers, made)
 
 
 def changes(effect: Any) -> list[tuple[int, int, int, int]]:

@@ -14,7 +14,7 @@ from undercroft.games.caverns.encounters import lift_curse
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.figures import allies, is_down, is_standing, name_of
 from undercroft.games.caverns.force import expires
-from undercroft.games.caverns.measures import HERO_PHASE_ENDS, LIBRARY, PHASE_ENDS
+from undercroft.games.caverns.measures import HERO_PHASE_ENDS, LIBRARY, MOVE_ENDS, PHASE_ENDS
 from undercroft.games.caverns.reacting import Throw
 from undercroft.games.caverns.state import (
     ESCAPED,
@@ -87,6 +87,7 @@ class Closing(Frame[Caverns]):
         elif step == DURATIONS:
             expires(s, HERO_PHASE_ENDS, self.who)
             expires(s, PHASE_ENDS, self.who)
+            expires(s, MOVE_ENDS, self.who)
         elif step == ESCAPE:
             self.escape(s)
         elif step == PAGE:

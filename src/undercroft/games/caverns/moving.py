@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.space.reach import Ground, Reach, reach
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import happens
-from undercroft.games.caverns.cave import GRID, squares_under
+from undercroft.games.caverns.cave import GRID, bridged, gaps, squares_under
 from undercroft.games.caverns.effects.words import BecomesAdjacent, EnterTile
 from undercroft.games.caverns.effects.words.terms import Obstacle
 from undercroft.games.caverns.figures import (
@@ -51,7 +51,10 @@ def reachable(s: Caverns, seat: int, squares: int) -> Reach:
     friends = [s.spot[f] for f in (*heroes(s), *allies(s)) if f != seat and f not in hostile]
     enemies = foe_squares(s) + [s.spot[f] for f in hostile]
     if passes(s, seat, Obstacle.ENEMIES):
-        return reach(s.walls, s.spot[seat], squares, Ground([], friends + enemies))
+        enemies, friends = [], friends + enemies
+    if passes(s, seat, Obstacle.GAPS):
+        ground = Ground(enemies, [*friends, *gaps(s.walls)])
+        return reach(bridged(s.walls), s.spot[seat], squares, ground)
     return reach(s.walls, s.spot[seat], squares, Ground(enemies, friends))
 
 
@@ -91,6 +94,7 @@ class Moving(Deed):
         square = things.square_of(move.args[0])
         cost = found.cost(square)
         if cost > turn.points:
+            end_move(s, turn)
             turn.begin_move(points)
             s.moves_made += 1
         turn.points -= cost
@@ -111,10 +115,24 @@ def go(s: Caverns, seat: int, path: list[int]) -> None:
     s.push(Walk(seat, tuple(path)))
 
 
+def is_moving(s: Caverns, seat: int) -> bool:
+    """Whether a hero is acting and has squares left of a move."""
+    top = s.frames[-1] if s.frames else None
+    return isinstance(top, Actions) and top.who == seat and top.points > 0
+
+
+def end_move(s: Caverns, turn: Actions) -> None:
+    """What is left of a move is given up, and what was for that move is over. [CV-HERO-05]"""
+    if turn.points:
+        turn.points = 0
+        expires(s, MOVE_ENDS, turn.who)
+
+
 class Walk(Frame[Caverns]):
     """Steps along a path; it ends where the hero falls. [CV-HERO-09]
 
-    Who falls while passing through another figure lies on the last square that was free.
+    Who falls on a square where nobody can stay lies on the last one that was free. `met` are the
+    enemies that have become adjacent.
     """
 
     NAME = "walk"
@@ -122,22 +140,25 @@ class Walk(Frame[Caverns]):
         Field("who", INT, 0),
         Field("path", ROW, ()),
         Field("free", INT, NOWHERE),
+        Field("met", ROW, ()),
     )
     who: int
     path: tuple[int, ...]
     free: int
+    met: tuple[int, ...]
 
     def __init__(self, who: int, path: tuple[int, ...]) -> None:
         self.who = who
         self.path = path
         self.free = NOWHERE
+        self.met = ()
 
     def advance(self, s: Caverns) -> bool:
         here = s.spot[self.who]
         if not self.path or not is_standing(s, self.who):
             self.stop(s, here)
             return False
-        if self.free == NOWHERE or here not in taken(s, self.who):
+        if self.free == NOWHERE or self.can_stay(s, here):
             self.free = here
         to = self.path[0]
         self.path = self.path[1:]
@@ -148,18 +169,24 @@ class Walk(Frame[Caverns]):
         return False
 
     def stop(self, s: Caverns, here: int) -> None:
-        """The walk is over."""
-        if here in taken(s, self.who) and here != NOWHERE:
+        """The walk is over, and with it a move of which nothing is left."""
+        if here != NOWHERE and not self.can_stay(s, here):
             put(s, self.who, self.free)
-        expires(s, MOVE_ENDS, self.who)
         s.pop()
+        if not is_moving(s, self.who):
+            expires(s, MOVE_ENDS, self.who)
+
+    def can_stay(self, s: Caverns, here: int) -> bool:
+        """Whether one can stand on a square: nobody else is there, and it is no gap."""
+        return here not in taken(s, self.who) and here not in gaps(s.walls)
 
     def meet(self, s: Caverns, here: int, to: int, beside: list[int]) -> None:
         """What waits for a step: another tile, or an enemy that is adjacent now."""
         if GRID.cell_of[here] != GRID.cell_of[to]:
             happens(s, EnterTile, self.who, self.who)
         for figure in foes(s):
-            if figure not in beside and adjacent(s, self.who, figure):
+            if figure not in (*beside, *self.met) and adjacent(s, self.who, figure):
+                self.met = (*self.met, figure)
                 happens(s, BecomesAdjacent, self.who, figure)
 
 
@@ -178,8 +205,13 @@ class FreeMove(Frame[Caverns]):
     def advance(self, s: Caverns) -> bool:
         if self.squares > 0 and is_standing(s, self.who):
             return True
-        s.answer(0)
+        self.stay(s)
         return False
+
+    def stay(self, s: Caverns) -> None:
+        """Nobody moves; what was for this move is over."""
+        s.answer(0)
+        expires(s, MOVE_ENDS, self.who)
 
     def seat(self, s: Caverns) -> int:
         return self.who
@@ -191,7 +223,7 @@ class FreeMove(Frame[Caverns]):
 
     def take(self, s: Caverns, move: Move) -> None:
         if move.verb is SAY.passes:
-            s.answer(0)
+            self.stay(s)
             return
         path = reachable(s, self.who, self.squares).path(things.square_of(move.args[0]))
         s.moves_made += int(self.who == s.active)

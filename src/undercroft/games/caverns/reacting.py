@@ -76,6 +76,7 @@ def _tokens() -> dict[int, Reaction]:
     return found
 
 
+ROOTS: Final = tuple(LIBRARY.root(card.id) for card in ALL_CARDS)
 REACTIONS: Final = _reactions()
 TOKENS: Final = _tokens()
 ANSWERS: Final = {
@@ -102,7 +103,10 @@ def at_hand(s: Caverns, seat: int) -> list[int]:
 
 def reaction(s: Caverns, card: int) -> Reaction | None:
     """How a card reacts as it lies there."""
-    return TOKENS.get(card) if card in s.charged else REACTIONS.get(card)
+    if card in s.charged:
+        return TOKENS.get(card)
+    known = REACTIONS.get(card)
+    return known if known and isinstance(LIBRARY.effects[ROOTS[card]], Use) else None
 
 
 class Reacting(Window):

@@ -25,6 +25,7 @@ from undercroft.games.caverns.hero_actions import (
     has_attack,
 )
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.moving import end_move
 from undercroft.games.caverns.reacting import Throw, at_hand, use
 from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.words import (
@@ -32,6 +33,7 @@ from undercroft.games.caverns.words import (
     DROP,
     END,
     FIGURE,
+    SAY,
     STANCE,
     TAKE,
     TO_SPACE,
@@ -78,6 +80,12 @@ TIMINGS: Final = _timings()
 """When a card is used in its owner's Hero Phase, and the node of what it does."""
 
 
+def slot_of(card: int) -> int:
+    """The slot that using a card takes, if any. [CV-HERO-06] [CV-POW-08]"""
+    slot = _timing(LIBRARY.effects[LIBRARY.root(SAY.cards.text(card))])
+    return FREE if slot is None else slot
+
+
 def is_at_will(card: int) -> bool:
     """Whether a card is an At-Will."""
     face = card_at(card)
@@ -93,9 +101,9 @@ def may_follow(s: Caverns, turn: Actions, card: int) -> bool:
 
 @check("CV-HERO-06", "that slot of this turn is used up")
 def has_slot(s: Caverns, move: Move) -> int:
-    """A card needs the slot it is used in. [CV-HERO-06] [CV-POW-08]"""
+    """A card needs the slot it is used in. [CV-HERO-06]"""
     turn = actions_of(s)
-    when = TIMINGS.get(move.args[0], (FREE, 0))[0]
+    when = slot_of(move.args[0])
     if when == ATTACK:
         return int(not turn.can_attack() and not may_follow(s, turn, move.args[0]))
     if when == MOVE_SLOT:
@@ -127,21 +135,27 @@ class Using(Deed):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         card = move.args[0]
-        when = TIMINGS[card][0]
+        when = slot_of(card)
         if when in (ATTACK, BOTH):
-            attack_slot(turn, card)
+            attack_slot(s, turn, card)
         if when in (MOVE_SLOT, BOTH):
+            end_move(s, turn)
             turn.begin_move(0)
         use(s, turn.who, card)
 
 
-def attack_slot(turn: Actions, card: int) -> None:
-    """The attack slot is used; a move that was going on is over. [CV-HERO-05] [CV-HERO-07]"""
+def attack_slot(s: Caverns, turn: Actions, card: int) -> None:
+    """The attack is made; a move that was going on is over. [CV-HERO-05]"""
+    spend_attack(turn, card)
+    end_move(s, turn)
+
+
+def spend_attack(turn: Actions, card: int) -> None:
+    """The attack slot is used; of two At-Wills in it this may be the first. [CV-HERO-07]"""
     turn.second = turn.attacked
     follows = card != NO_CARD and not turn.attacked and is_at_will(card)
     turn.first = card if follows else SPENT
     turn.attacked = 1
-    turn.points = 0
 
 
 # ---- stances -------------------------------------------------------------------------------------
@@ -192,7 +206,7 @@ class Disabling(Deed):
         return DISABLE.over(turn.who, sorted(traps_on(s, cell(s, turn.who))))
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        attack_slot(turn, move.args[0])
+        attack_slot(s, turn, move.args[0])
         s.push(Disable(turn.who, move.args[0]))
 
 

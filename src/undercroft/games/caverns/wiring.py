@@ -28,7 +28,7 @@ from undercroft.games.caverns.effects import acting, dealing, fighting, filters,
 from undercroft.games.caverns.effects.dealing import DEALING
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.tactics import TACTICS_FRAMES
-from undercroft.games.caverns.effects.words import Bonus, NormalDraw, Powers, Taunt, The
+from undercroft.games.caverns.effects.words import Bonus, NormalDraw, Powers, Puppet, Taunt, The
 from undercroft.games.caverns.effects.words.terms import Owner
 from undercroft.games.caverns.encounters import ENCOUNTERS
 from undercroft.games.caverns.endings import has_ended
@@ -107,7 +107,7 @@ class CavernsEffects(Effects):
         """Whom an effect means; what reads that when it counts aims at nobody now."""
         on: Targets | None = getattr(effect, "on", None)
         later = isinstance(effect, READ_LATER) and isinstance(on, Actor | Each)
-        return None if later or isinstance(effect, NormalDraw) else on
+        return None if later or isinstance(effect, NormalDraw | Puppet) else on
 
     def settled(
         self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]

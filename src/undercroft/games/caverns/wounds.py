@@ -85,7 +85,7 @@ class Harm(Frame[Caverns]):
 
     def react(self, s: Caverns) -> None:
         """What lessens the damage comes before it is dealt. [CV-ATK-06]"""
-        if self.cause == BY_ENCOUNTER:
+        if self.by == NOBODY and self.cause != BY_CARD:
             open_window(s, Harmed, self.figure, self.by, self.amount)
         if self.cause == BY_ATTACK:
             open_window(s, WouldSuffer, self.figure, self.by, self.amount)
@@ -194,11 +194,12 @@ def leave(s: Caverns, figure: int) -> None:
         lift(s, ALLY_CARDS[figure - FIRST_ALLY])
     kept: list[int] = []
     for card, thing in zip(s.tokens[::2], s.tokens[1::2]):
-        if thing == figure:
-            lift(s, card)
-        else:
+        if thing != figure:
             kept += (card, thing)
+    gone = set(s.tokens[::2]) - set(kept[::2])
     s.tokens = tuple(kept)
+    for card in sorted(gone):
+        lift(s, card)
 
 
 def credited(s: Caverns, by: int) -> int:

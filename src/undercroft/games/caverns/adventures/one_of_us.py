@@ -217,7 +217,7 @@ class Accusing(Deed):
         return ACCUSE.over(turn.who, [f for f in near if not is_shown(s, f)])
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        attack_slot(turn, NO_CARD)
+        attack_slot(s, turn, NO_CARD)
         s.push(Unmasking(move.args[0], ACCUSED, turn.who))
 
 

@@ -1,4 +1,4 @@
-"""Whether an effect could do anything now; what could not is not offered. [CV-ATK-01]"""
+"""Whether an effect could do anything now; what could not is not offered."""
 
 from __future__ import annotations
 
@@ -30,18 +30,22 @@ def feasible(s: Caverns, actor: int, node: int, it: int = NOBODY) -> bool:
 
 
 def works(s: Caverns, at: Resolve, node: int) -> bool:
-    """The same inside a context."""
+    """The same inside a context; what begins with an attack needs its target. [CV-ATK-01]"""
     effect = LIBRARY.effects[node]
     parts = LIBRARY.parts[node]
     match effect:
         case Nothing():
             return False
+        case Seq(steps) if isinstance(steps[0], w.Attack):
+            return works(s, at, parts["steps"][0])
         case Seq() | ChooseOne() | w.FirstOf():
             return any(works(s, at, p) for p in parts.get("steps", parts.get("options", ())))
         case IfDone():
             return works(s, at, parts["first"][0])
         case May():
             return works(s, at, parts["do"][0])
+        case w.Brave():
+            return works(s, at, parts["then"][0])
         case Pay():
             return not s.EFFECTS.lacks(s, at, node) and works(s, at, parts["then"][0])
         case If(test):
@@ -65,12 +69,25 @@ def finds(s: Caverns, at: Resolve, effect: Effect) -> bool:
             return s.spot[ally_figure(ally)] == NOWHERE
         case w.Strike():
             return bool(at_wills(s, at.actor))
-        case w.Brave():
-            return True
+        case w.Puppet():
+            return bool(puppets(s, at, effect))
         case w.ExtraMove():
             return not s.ailments[at.actor] & IMMOBILIZED
     aim: Any = s.EFFECTS.aim(effect)
     return aim is None or bool(s.EFFECTS.found(s, at, aim))
+
+
+def puppets(s: Any, at: Resolve, effect: w.Puppet) -> tuple[int, ...]:
+    """Who could be made to attack: those who find somebody to attack."""
+    found = s.EFFECTS.found(s, at, effect.on)
+    return tuple([f for f in found if victims(s, at, effect, f)])
+
+
+def victims(s: Any, at: Resolve, effect: w.Puppet, attacker: int) -> tuple[int, ...]:
+    """Whom a puppet could attack."""
+    seen = s.EFFECTS.context(at.actor, attacker, 0, at.node)
+    found: tuple[int, ...] = s.EFFECTS.found(s, seen, effect.against)
+    return found
 
 
 def ally_figure(ally: str) -> int:

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.crawl.effects import Actor, Each, Resolve
+from undercroft.crawl.effects import CORE, Actor, Each, May, Resolve
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import tactics_of
-from undercroft.games.caverns.asides import Tie, inner
+from undercroft.games.caverns.asides import Pick, Tie, forgo, inner, question
 from undercroft.games.caverns.attack import PRINTED, Strike, is_encounter
 from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.effects.feasible import at_wills
+from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.reading import BRAVE, RULES, outstanding
 from undercroft.games.caverns.effects.words.terms import Deflection, Part
 from undercroft.games.caverns.figures import is_foe, is_hero, is_standing
@@ -22,7 +22,7 @@ from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
 from undercroft.games.caverns.reacting import Throw, use
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.using import attack_slot
+from undercroft.games.caverns.using import spend_attack
 from undercroft.games.caverns.words import card_at
 from undercroft.games.caverns.wounds import BY_CARD, Harm
 from undercroft.kernel.choices import Choose
@@ -86,30 +86,34 @@ def chain(s: Any, at: Resolve, effect: w.Chain) -> None:
 
 @RULES.resolves(w.Puppet)
 def puppet(s: Any, at: Resolve, effect: w.Puppet) -> None:
-    """Somebody attacks another with an attack of its own, whatever its reach."""
-    attacker = at.targets[0]
+    """Somebody attacks another with an attack of its own, whatever its reach. [CV-ATK-13]"""
     if at.step == 0:
-        seen = s.EFFECTS.context(at.actor, attacker, 0, at.node)
-        found = s.EFFECTS.found(s, seen, effect.against)
-        if not found:
-            at.happened = 0
-            return
-        s.push(Tie(s.EFFECTS.seat(s, at.actor), "target", found, s.EFFECTS.words(effect.against)))
-    elif at.step == 1:
+        found = puppets(s, at, effect)
+        at.happened = int(bool(found))
+        if found:
+            s.push(question(s, at.actor, "target", found, s.EFFECTS.words(effect.on)))
+    elif at.step == 1 and at.happened:
         at.kept = (at.told,)
-        nodes = own_attacks(s, attacker)
-        cards = tuple(things.card(CARD_OF[node]) for node in nodes)
-        asking = Choose if len(cards) > 1 else Tie
-        s.push(asking(s.EFFECTS.seat(s, attacker), "pick", cards, "With which attack?"))
+        found = victims(s, at, effect, at.told)
+        s.push(question(s, at.actor, "target", found, s.EFFECTS.words(effect.against)))
     elif at.step == 2:
-        nodes = own_attacks(s, attacker)
-        node = next(n for n in nodes if things.card(CARD_OF[n]) == at.told)
-        strike = Strike(node, attacker, attacker, at.kept)
-        strike.plus_all = s.EFFECTS.amount(s, at, effect.bonus)
-        strike.fixed = 1 if is_hero(attacker) else PRINTED
-        s.push(strike)
+        at.kept = (*at.kept, at.told)
+        cards = tuple(things.card(CARD_OF[node]) for node in own_attacks(s, at.kept[0]))
+        s.push(question(s, at.kept[0], "pick", cards, "With which attack?"))
+    elif at.step == 3:
+        s.push(borrowed(s, at, effect))
     else:
         at.happened = at.told
+
+
+def borrowed(s: Any, at: Resolve, effect: w.Puppet) -> Strike:
+    """The attack of a puppet, with the card that was picked for it."""
+    attacker, victim = at.kept
+    node = next(n for n in own_attacks(s, attacker) if things.card(CARD_OF[n]) == at.told)
+    strike = Strike(node, attacker, attacker, (victim,))
+    strike.plus_all = s.EFFECTS.amount(s, at, effect.bonus)
+    strike.fixed = 1 if is_hero(attacker) else PRINTED
+    return strike
 
 
 def own_attacks(s: Caverns, figure: int) -> list[int]:
@@ -151,14 +155,12 @@ def strike_now(s: Caverns, at: Resolve, effect: w.Strike) -> None:
         at.happened = int(bool(cards))
         if cards:
             values = tuple(things.card(card) for card in cards)
-            s.push(Choose(at.actor, "pick", values, "With which At-Will?"))
+            s.push(Pick(at.actor, "pick", values, "With which At-Will?"))
     elif at.step == 1 and at.told:
         card = things.card_of(at.told)
         turn = inner(s, Actions)
         if effect.as_attack and turn is not None:
-            points = turn.points
-            attack_slot(turn, card)
-            turn.points = points
+            spend_attack(turn, card)
         use(s, at.actor, card)
 
 
@@ -190,6 +192,14 @@ def using(s: Caverns, at: Resolve, effect: w.Use) -> None:
         at.begin(s, at.part(s, "do"))
     else:
         at.happened = at.told
+
+
+@RULES.resolves(May)
+def may(s: Caverns, at: Resolve, effect: May) -> None:
+    """Asked first; what waited for its moment and is not wanted can still work later."""
+    CORE.resolvers[May](s, at, effect)
+    if at.step == 1 and not at.told and LIBRARY.parts[at.node - 1].get("do") == (at.node,):
+        forgo(s, at.node - 1)
 
 
 @RULES.resolves(w.Trap)

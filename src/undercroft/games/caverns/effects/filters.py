@@ -37,6 +37,7 @@ from undercroft.games.caverns.measures import CARD_OF
 from undercroft.games.caverns.pieces import Feature
 from undercroft.games.caverns.prey import prey
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 
 # ---- places --------------------------------------------------------------------------------------
 
@@ -410,8 +411,10 @@ def would_suffer(s: Caverns, at: Resolve, moment: w.WouldSuffer) -> bool:
 
 @RULES.matches(w.Harmed)
 def is_harmed(s: Caverns, at: Resolve, moment: w.Harmed) -> bool:
-    """Somebody meant is about to take damage of an encounter."""
-    return is_one_of(s, at, moment.on, at.actor)
+    """Somebody meant is about to take damage of an Encounter card, or of its attack alone."""
+    harm = inner(s, Harm)
+    attack = harm is not None and harm.cause == BY_ATTACK
+    return is_one_of(s, at, moment.on, at.actor) and (attack or moment.source != Source.HAZARD)
 
 
 @RULES.matches(w.Starts)

@@ -289,10 +289,13 @@ def once(s: Caverns, at: Resolve, duration: w.Once) -> Until:
     return Until(USED, at.actor)
 
 
-@RULES.lasts(w.Uses)
-def uses(s: Caverns, at: Resolve, duration: w.Uses) -> Until:
+def until_move_ends(s: Caverns, at: Resolve, duration: Any) -> Until:
     """Until the move ends for which it was used."""
     return Until(MOVE_ENDS, at.actor)
+
+
+RULES.lasts(w.Uses)(until_move_ends)
+RULES.lasts(w.NextMove)(until_move_ends)
 
 
 @RULES.lasts(w.OncePerTurn)

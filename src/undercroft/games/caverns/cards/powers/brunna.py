@@ -5,6 +5,7 @@ from typing import Final
 from undercroft.crawl.effects import AtMost, Number, Seq, Shown, When
 from undercroft.games.caverns.card import Power, at_will, daily, stance, utility
 from undercroft.games.caverns.effects.words import (
+    NEXT_MOVE,
     Brave,
     Cross,
     Edge,
@@ -13,7 +14,6 @@ from undercroft.games.caverns.effects.words import (
     Reduce,
     Taken,
     Use,
-    Uses,
     With,
     WouldFall,
     WouldSuffer,
@@ -50,7 +50,7 @@ BRUNNA: Final[tuple[Power, ...]] = (
         HERO,
         153,
         "Shoulder Through",
-        Seq((Cross((Obstacle.ENEMIES,), Uses(1)), Move(2), attack(6, 1))),
+        Seq((Cross((Obstacle.ENEMIES,), NEXT_MOVE), Move(2), attack(6, 1))),
     ),
     daily(
         HERO,

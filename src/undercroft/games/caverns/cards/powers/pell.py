@@ -6,6 +6,7 @@ from undercroft.crawl.effects import IfDone, NotIt, Number, One
 from undercroft.games.caverns.card import Power, at_will, daily, utility
 from undercroft.games.caverns.effects.words import (
     IT,
+    NEXT_MOVE,
     THIS,
     UNTIL_YOUR_TURN,
     Alone,
@@ -13,16 +14,16 @@ from undercroft.games.caverns.effects.words import (
     Cross,
     DrawAndKeep,
     Drew,
-    Enemies,
     Flanked,
     Grant,
+    Monsters,
     OnTile,
     Pull,
     Puppet,
     Rider,
     Turn,
     Use,
-    Uses,
+    Within,
 )
 from undercroft.games.caverns.effects.words.phrases import (
     PIN,
@@ -56,10 +57,16 @@ PELL: Final[tuple[Power, ...]] = (
         HERO,
         166,
         "Borrowed Knife",
-        Puppet(enemy(1), One(Enemies(), (NotIt(), OnTile(IT))), Number(2)),
+        Puppet(
+            One(Monsters(), (Within(1),)),
+            One(Monsters(), (NotIt(), OnTile(IT))),
+            Number(2),
+        ),
     ),
     utility(HERO, 167, "Not Here", freely(Grant(Boon.OVERLOOKED, lasting=UNTIL_YOUR_TURN))),
     utility(HERO, 168, "Light Fingers", Use(Drew(Drawn.TREASURE), DrawAndKeep(2))),
     utility(HERO, 169, "Unsprung", Use(Drew(Drawn.TRAP, TILEMATE), Cancel())),
-    utility(HERO, 170, "Over the Ledge", freely(Cross((Obstacle.GAPS, Obstacle.ENEMIES), Uses(1)))),
+    utility(
+        HERO, 170, "Over the Ledge", freely(Cross((Obstacle.GAPS, Obstacle.ENEMIES), NEXT_MOVE))
+    ),
 )

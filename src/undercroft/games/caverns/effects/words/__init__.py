@@ -155,6 +155,7 @@ from undercroft.games.caverns.effects.words.tactics import (
 )
 from undercroft.games.caverns.effects.words.timing import (
     HERO_PHASE,
+    NEXT_MOVE,
     ONCE,
     UNTIL_YOUR_TURN,
     AttackRolled,
@@ -172,6 +173,7 @@ from undercroft.games.caverns.effects.words.timing import (
     MissesYou,
     MonsterPlaced,
     Moving,
+    NextMove,
     Once,
     OncePerTurn,
     QueueActivated,
@@ -197,6 +199,7 @@ __all__ = [
     "HERE",
     "HERO_PHASE",
     "IT",
+    "NEXT_MOVE",
     "NONE",
     "ONCE",
     "THIS",
@@ -292,6 +295,7 @@ __all__ = [
     "NearFeature",
     "NewTile",
     "NextHero",
+    "NextMove",
     "NormalDraw",
     "OfFeature",
     "OfKind",

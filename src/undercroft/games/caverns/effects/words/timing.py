@@ -40,10 +40,16 @@ class Uses(Duration):
 
 
 @dataclass(frozen=True, slots=True)
+class NextMove(Duration):
+    """Until the actor's next move ends, or the Hero Phase does."""
+
+
+@dataclass(frozen=True, slots=True)
 class OncePerTurn(Duration):
     """As long as its source stays, but no more than once in a turn of play."""
 
 
+NEXT_MOVE: Final = NextMove()
 UNTIL_YOUR_TURN: Final = UntilYourTurn()
 ONCE: Final = Once()
 
