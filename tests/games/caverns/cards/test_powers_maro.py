@@ -92,11 +92,11 @@ def test_marked_trail_the_better_of_two_tiles() -> None:
     place.play("h1 edge 0,0,n", "h1 use marked-trail")
     place.play("d peek tiles 0 tile-snug", "d peek tiles 1 tile-straight-run", "h1 choose 2")
     assert turned_down(place, "marked-trail")
-    assert place.drawable() == ["tiles tile-straight-run"]
+    assert place.legal("draw") == ["tiles tile-straight-run"]
     place.play("d draw tiles tile-straight-run", "d draw monsters empty-gallery")
     place.begin(Exploration(0))
     place.play("h1 edge 0,0,w")
-    assert place.drawable() == ["tiles tile-snug"]
+    assert place.legal("draw") == ["tiles tile-snug"]
 
 
 def test_marked_trail_is_for_his_own_exploring() -> None:
