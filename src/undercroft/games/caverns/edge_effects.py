@@ -49,7 +49,7 @@ class Searching(Deed):
         return SEARCH.over(turn.who, sorted(beside(s, turn.who, NICHE)))
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        attack_slot(turn, NO_CARD)
+        attack_slot(s, turn, NO_CARD)
         use_up(s, move.args[0])
         s.push(Search(turn.who, move.args[0]))
 

@@ -131,7 +131,7 @@ class Unlocking(Deed):
         )
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        attack_slot(turn, NO_CARD)
+        attack_slot(s, turn, NO_CARD)
         s.push(Opened(turn.who, move.args[0]))
         s.push(Draw(TOKEN_STACK))
 
