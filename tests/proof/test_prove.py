@@ -147,7 +147,6 @@ def test_what_a_value_says_is_changed_number_by_number() -> None:
     assert [name for name, _ in changes] == [
         "its sting, wounds as 1",
         "its sting, wounds as 3",
-        "its sting, dice as (-1, 3)",
         "its sting, dice as (1, 3)",
         "its sting, dice as (0, 2)",
         "its sting, dice as (0, 4)",
