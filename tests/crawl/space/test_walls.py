@@ -215,6 +215,13 @@ def test_a_bad_wall_map_is_refused(tiles: list[list[int]], words: str) -> None:
         load_walls(rooms(2, 1).board, {"tiles": tiles, "links": []})
 
 
+@pytest.mark.parametrize("link", [[], [1], [1, 2, 3], [1, -1], [1, 99_999]])
+def test_a_link_joins_two_squares_of_the_board(link: list[int]) -> None:
+    saved = rooms(2, 1).save()
+    with pytest.raises(ValueError, match="a link joins two squares"):
+        load_walls(rooms(2, 1).board, {**saved, "links": [link]})
+
+
 @settings(deadline=None)
 @given(caves())
 def test_cv_invariant_11_borders_agree_from_both_sides(walls: Walls) -> None:

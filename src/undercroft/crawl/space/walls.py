@@ -342,8 +342,14 @@ def load_walls(board: Board, saved: Saved) -> Walls:
     for row in saved["tiles"]:
         walls._mend(walls._openings(row[0]))
     for pair in saved["links"]:
-        walls = walls.link(pair[0], pair[1])
+        walls = _load_link(walls, pair)
     return walls
+
+
+def _load_link(walls: Walls, pair: list[int]) -> Walls:
+    if len(pair) != 2 or not all(0 <= p < len(walls.kind) for p in pair):
+        raise ValueError(f"a link joins two squares, not {pair}")
+    return walls.link(pair[0], pair[1])
 
 
 def _load_tile(walls: Walls, row: list[int]) -> None:
