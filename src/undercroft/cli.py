@@ -8,6 +8,7 @@ import secrets
 import sys
 import time
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,17 +19,18 @@ from undercroft.arena.commit import commit
 from undercroft.arena.ledger import Ledger
 from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
-from undercroft.commands import asked, lookup
+from undercroft.commands import asked, lookup, sitting
 from undercroft.commands.sentences import BROKEN, Sentences
 from undercroft.commands.soaking import Progress, report_text, show_summary
 from undercroft.commands.tables import show_table
 from undercroft.kernel.errors import RecordError, SetupError
 from undercroft.kernel.registry import Game
 from undercroft.terminal.draw import Drawing
-from undercroft.terminal.plain import INTERRUPTED, Session, ending_lines
+from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.plain import INTERRUPTED, Session
 from undercroft.terminal.saving import GoOn, fresh_path
 from undercroft.terminal.story import moves_told
-from undercroft.terminal.talk import Terminal
+from undercroft.terminal.talk import Terminal, is_screen
 from undercroft.version import VERSION
 
 if TYPE_CHECKING:
@@ -50,6 +52,9 @@ Seats = Annotated[
     int | None, typer.Option(min=1, max=MOST_SEATS, help="How many seats; the fewest by default.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="In plain lines, for screen readers and pipes.")
+]
 Chosen = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
@@ -116,9 +121,7 @@ def _game_row(game: Game) -> tuple[str, ...]:
 def play(
     ctx: typer.Context,
     game: GameId,
-    plain: Annotated[  # noqa: ARG001  (there is no other way yet)
-        bool, typer.Option("--plain", help="In plain lines: the only way yet.")
-    ] = True,
+    plain: Plain = False,
     seats: Seats = None,
     seed: Annotated[int | None, typer.Option(help="Which chance; any by default.")] = None,
     option: Chosen = None,
@@ -147,16 +150,15 @@ def play(
     again = [word for seated in bot or () for word in ("--bot", seated)]
     again += [] if seed is None else ["--seed", str(seed)]
     again += ["--auto"] if auto else []
-    session = Session(
-        table,
-        Terminal(),
-        _record_path(table.game.id, record, loaded),
-        bots=bots,
-        go_on=GoOn(ctx.obj.command(), tuple(again)),
-        rule_words=lambda id_: lookup.words_of(table.game, id_),
-        auto=auto,
-    )
-    raise typer.Exit(session.run())
+    go_on = GoOn(ctx.obj.command(), tuple(again))
+    kept = _record_path(table.game.id, record, loaded)
+    if plain or not is_screen():
+        words = partial(lookup.words_of, table.game)
+        session = Session(
+            table, Terminal(), kept, bots=bots, go_on=go_on, rule_words=words, auto=auto
+        )
+        raise typer.Exit(session.run())
+    sitting.full(table, kept, go_on, bots, auto=auto)
 
 
 def _record_path(game_id: str, given: Path | None, loaded: Path | None) -> Path:

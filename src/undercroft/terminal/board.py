@@ -34,8 +34,8 @@ class Grid:
         self.cells = {(cell.x, cell.y): cell for cell in board.cells}
         self.xs = range(min(x for x, _ in self.cells), max(x for x, _ in self.cells) + 1)
         self.ys = range(min(y for _, y in self.cells), max(y for _, y in self.cells) + 1)
-        self.standing = _standing(tokens)
-        self.upright, self.level = _edges(board.edges)
+        self.standing = standing(tokens)
+        self.upright, self.level = edges(board.edges)
         room = (width - GUTTER) // len(self.xs) - 1
         self.size = max(2, min(WIDEST_CELL, room, self._longest()))
         self.per_strip = max(1, (width - GUTTER) // (self.size + 1))
@@ -90,16 +90,17 @@ class Grid:
         if cell is None:
             return ""
         here = self.standing.get(place)
-        return " ".join(here) if here else _ground(cell)
+        return " ".join(here) if here else ground(cell)
 
 
-def _ground(cell: Cell) -> str:
+def ground(cell: Cell) -> str:
+    """What an empty cell shows: its first mark, or its terrain."""
     if cell.marks:
         return cell.marks[0]
     return "." if cell.terrain == "floor" else cell.terrain
 
 
-def _standing(tokens: Sequence[Token]) -> dict[Place, list[str]]:
+def standing(tokens: Sequence[Token]) -> dict[Place, list[str]]:
     """The tokens on each place; a large one stands on several."""
     found: dict[Place, list[str]] = {}
     for token in tokens:
@@ -109,7 +110,7 @@ def _standing(tokens: Sequence[Token]) -> dict[Place, list[str]]:
     return found
 
 
-def _edges(edges: Sequence[Edge]) -> tuple[dict[Place, str], dict[Place, str]]:
+def edges(edges: Sequence[Edge]) -> tuple[dict[Place, str], dict[Place, str]]:
     """Edges left of a place, and above a place."""
     upright: dict[Place, str] = {}
     level: dict[Place, str] = {}

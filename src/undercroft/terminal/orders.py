@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.errors import UndercroftError
+from undercroft.terminal.looking import foreseen, looked_up
 from undercroft.terminal.saving import SavingError, write_file
-from undercroft.terminal.story import added, names_of, story
+from undercroft.terminal.story import story
 from undercroft.terminal.talk import wrapped
 from undercroft.terminal.why import pick, why
 
@@ -45,12 +46,8 @@ def _preview(session: Session, seat: int, text: str) -> bool:
     if choice is None:
         session.say("Preview which choice? Type its number.")
         return False
-    shown = session.table.preview(seat, choice.move)
-    session.say(shown.words + added(shown.terms))
-    for result, parts, whole in shown.odds:
-        session.say(f"  {result}: {parts} in {whole} ({100 * parts // max(1, whole)} %)")
-    for undecided in shown.open:
-        session.say(f"  still open: {undecided}")
+    for line in foreseen(session.table.preview(seat, choice.move)):
+        session.say(line)
     return False
 
 
@@ -107,14 +104,8 @@ def _look(session: Session, seat: int, text: str) -> bool:
     if not text:
         session.show_all(seat)
         return False
-    scene = session.scene(seat)
-    names = names_of(scene)
-    wanted = text.casefold()
-    ids = [i for i, name in names.items() if wanted in (i.casefold(), name.casefold())]
-    for line in dict.fromkeys(session.described(scene, id_) for id_ in ids):
+    for line in looked_up(session.scene(seat), text):
         session.say(line)
-    if not ids:
-        session.say(f'Nothing you see is called "{text[:40]}".')
     return False
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from undercroft.bots.choosing import Bot, Budget
+from undercroft.bots.choosing import Bot
 from undercroft.kernel.errors import IllegalMove, NotationError, UndercroftError
 from undercroft.kernel.outcome import Decide, Over
-from undercroft.kernel.scene import Card, CardZone, Decision, Scene
+from undercroft.kernel.scene import Decision, Scene
 from undercroft.kernel.table import Table
 from undercroft.terminal.covers import hides
-from undercroft.terminal.draw import EMPTY, Block, Drawing, contents
+from undercroft.terminal.draw import EMPTY, Block, Drawing
+from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.holders import Holders
 from undercroft.terminal.orders import ORDERS, Leave
 from undercroft.terminal.saving import GoOn, SavingError, write_file
-from undercroft.terminal.story import names_of, news, story
+from undercroft.terminal.story import news, story
 from undercroft.terminal.talk import Talk, wrapped
 from undercroft.terminal.why import pick
 
@@ -40,7 +42,7 @@ class Session:
         self.record = record
         self.rule_words = rule_words
         self.written: set[Path] = set()
-        self._bots = dict(bots or {})
+        self._holders = Holders(table, bots)
         self._go_on = go_on or GoOn()
         self._auto = auto
         self._held = False
@@ -69,19 +71,14 @@ class Session:
 
     def _play(self) -> None:
         while isinstance(now := self.table.pending, Decide):
-            if now.seat in self._bots:
-                self._bot_plays(now.seat)
+            if self._holders.is_bot(now.seat):
+                self._holders.bot_plays(now.seat)
             elif self._auto and not self._held and len(self.table.legal()) == 1:
                 self.table.play(0)
             else:
                 self._person_plays(now.seat)
         if isinstance(now, Over):
             self._end(now)
-
-    def _bot_plays(self, seat: int) -> None:
-        view = self.table.view(self.controller(seat))
-        choice = self._bots[seat].choose(view, self.table.legal(), Budget())
-        self.table.play(choice.move)
 
     def _person_plays(self, seat: int) -> None:
         self._hand_over(self.controller(seat))
@@ -138,7 +135,7 @@ class Session:
 
     def controller(self, seat: int) -> int:
         """Who holds a seat."""
-        return self.table.setup.controllers[seat]
+        return self._holders.controller(seat)
 
     def scene(self, seat: int) -> Scene:
         """What the holder of a seat sees."""
@@ -148,21 +145,6 @@ class Session:
         """Everything the holder of a seat sees."""
         self._shown = {}
         self._show(self.scene(seat))
-
-    def described(self, scene: Scene, id_: str) -> str:
-        """One thing of a scene in a line."""
-        cards = [card for zone in scene.zones for card in zone.cards if card.id == id_]
-        thing = cards[0] if cards else scene.drawables()[id_]
-        words = f"{names_of(scene)[id_]} ({id_})"
-        if isinstance(thing, Card):
-            return f"{words}: {thing.words}" if thing.words else words
-        if isinstance(thing, CardZone):
-            return f"{words}: {contents(thing) or 'empty'}"
-        marks = [*getattr(thing, "marks", ()), *getattr(thing, "states", ())]
-        bars = [f"{bar.name} {bar.value}/{bar.most}" for bar in getattr(thing, "bars", ())]
-        said = [text for text in (getattr(thing, "words", ""),) if text]
-        parts = [*said, ", ".join([*bars, *marks])]
-        return f"{words}: {' '.join(parts)}" if any(parts) else words
 
     def rewound(self) -> None:
         """Moves were taken back: nobody has been told more than there is."""
@@ -193,31 +175,20 @@ class Session:
 
     def _hand_over(self, controller: int) -> None:
         before, self._reader = self._reader, controller
-        if before == controller or not self._is_shared():
+        if before == controller or not self._holders.is_shared():
             return
         if not hides(self.table, before, controller):
             return
         self.talk.say("\n" * self.talk.height)
         self._shown = {}
         self._upto = self._told.get(controller, 0)
-        held = ", ".join(self._seats_of(controller))
-        words = f"Hand the keyboard to controller {controller} ({held}), then press Enter. "
-        if self.talk.ask(words).lower() == "quit":
+        if self.talk.ask(f"{self._holders.invitation(controller)} ").lower() == "quit":
             raise Leave
-
-    def _is_shared(self) -> bool:
-        """Whether more than one person plays here."""
-        seats = range(self.table.setup.seats)
-        return len({self.controller(seat) for seat in seats if seat not in self._bots}) > 1
-
-    def _seats_of(self, controller: int) -> list[str]:
-        held = enumerate(self.table.setup.controllers)
-        return [self.table.game.notation.actor(seat) for seat, c in held if c == controller]
 
     # ---- the end -----------------------------------------------------------------------------
 
     def _end(self, over: Over) -> None:
-        alone = None if self._is_shared() else self._reader
+        alone = None if self._holders.is_shared() else self._reader
         for line in story(self.table, alone, self._upto):
             self.say(f"  {line}")
         self._shown = {}
@@ -247,15 +218,6 @@ class Session:
         self.talk.say(f"  look at it:  {self._go_on.replay(self.record)}")
         if self.table.over is None:
             self.talk.say(f"  play on:     {self._go_on.play(self.table.game.id, self.record)}")
-
-
-def ending_lines(table: Table, over: Over) -> list[str]:
-    """How a game ended, who won, and the scores."""
-    actor = table.game.notation.actor
-    winners = ", ".join(actor(seat) for seat in over.winners) or "nobody"
-    scores = ", ".join(f"{actor(seat)} {score}" for seat, score in enumerate(over.scores))
-    lines = [f"The game is over: {over.ending}.", f"Won by {winners}."]
-    return [*lines, f"Scores: {scores}."] if scores else lines
 
 
 def _numbers(answer: str, count: int) -> str:

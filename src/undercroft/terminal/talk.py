@@ -27,6 +27,11 @@ class Talk(Protocol):
         ...
 
 
+def is_screen() -> bool:
+    """Whether a person sits at a screen; a pipe is read and written in plain lines."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 class Terminal:
     """The person at this terminal. Answers from a pipe are repeated, so that it reads as play."""
 

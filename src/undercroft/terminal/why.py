@@ -18,8 +18,13 @@ def why(table: Table, seat: int, text: str, scene: Scene) -> list[str]:
     """Sentences that say what stands against something, each refusal with its rule."""
     things = meanings(table.game, seat, text, scene)
     if not things:
-        return [_nothing(text, scene)]
+        return [nothing(text, scene)]
     answers = [answer for thing in things for answer in table.why_not(seat, thing)]
+    return reasons(answers)
+
+
+def reasons(answers: Sequence[WhyNot]) -> list[str]:
+    """The answers that tell something, in sentences."""
     return [line for answer in _telling(answers) for line in _lines(answer)]
 
 
@@ -89,7 +94,8 @@ def _lines(answer: WhyNot) -> list[str]:
     return [f"{answer.want}: not now.", *(f"  - {refusal}" for refusal in answer.refusals)]
 
 
-def _nothing(text: str, scene: Scene) -> str:
+def nothing(text: str, scene: Scene) -> str:
+    """What to say of something that is not there."""
     if text.isdecimal():
         return f"There is no choice {text}."
     known = names_of(scene)

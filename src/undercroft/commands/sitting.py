@@ -1,0 +1,32 @@
+"""Sitting down at a table with a screen of its own; what draws it is loaded only then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+import typer
+
+from undercroft.bots.choosing import Bot
+from undercroft.commands import lookup
+from undercroft.kernel.table import Table
+from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.local import LocalSitting
+from undercroft.terminal.saving import GoOn
+
+
+def full(
+    table: Table, record: Path, go_on: GoOn, bots: Mapping[int, Bot], *, auto: bool = False
+) -> None:
+    """Play a table of this process on the whole screen, then say how to go on."""
+    from undercroft.terminal.full.app import TableApp  # noqa: PLC0415  (slow to load)
+
+    words = partial(lookup.words_of, table.game)
+    TableApp(LocalSitting(table, record, bots=bots, rule_words=words, auto=auto)).run()
+    for line in ending_lines(table, table.over) if table.over else ():
+        typer.echo(line)
+    typer.echo(f"Saved as {record}")
+    typer.echo(f"  look at it:  {go_on.replay(record)}")
+    if table.over is None:
+        typer.echo(f"  play on:     {go_on.play(table.game.id, record)}")

@@ -1,0 +1,286 @@
+"""The table on the whole screen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import Key, Resize
+from textual.geometry import Size
+from textual.widgets import Input, Static
+
+from undercroft.kernel.errors import IllegalMove, UndercroftError
+from undercroft.terminal.draw import Drawing, label
+from undercroft.terminal.full import panes
+from undercroft.terminal.full.keys import KEYS, LINE, STEPS, TARGETS
+from undercroft.terminal.full.map import draw_map
+from undercroft.terminal.full.pointer import Pointer
+from undercroft.terminal.full.readers import Cover, Reader
+from undercroft.terminal.looking import described, foreseen
+from undercroft.terminal.orders import Leave
+from undercroft.terminal.sitting import Sitting
+from undercroft.terminal.spoken import obey, usages
+from undercroft.terminal.why import reasons
+
+
+class TableApp(App[None]):
+    """One person's screen: it draws the look of a sitting and passes on what is wanted."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.pointer = Pointer()
+        self.info: list[str] = []
+        self._is_busy = False
+
+    # ---- the screen --------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """The panes from top to bottom."""
+        yield Static(id="banner", markup=False)
+        with Horizontal(id="middle"):
+            yield Static(id="board", markup=False)
+            with Vertical(id="side"):
+                yield Static(id="party", markup=False)
+                yield Static(id="actions", markup=False)
+        yield Static(id="info", markup=False)
+        yield Static(id="cards", markup=False)
+        yield Static(id="log", markup=False)
+        yield Static(LINE, id="keys", markup=False)
+        yield Input(id="line", placeholder="a number, a move, or help", compact=True)
+
+    async def on_mount(self) -> None:
+        """Sit down."""
+        self.query_one("#line", Input).display = False
+        await self._tried(self.sitting.open(self.changed))
+
+    async def on_unmount(self) -> None:
+        """Stand up; what can still be kept is kept."""
+        await self._tried(self.sitting.close())
+
+    def changed(self) -> None:
+        """Something new is to be seen."""
+        look = self.sitting.look
+        if look.moves != self.pointer.look.moves or look.choices != self.pointer.look.choices:
+            self.info = []
+        self.pointer.see(look)
+        if look.cover and not isinstance(self.screen, Cover):
+            self.push_screen(Cover(look.cover), self._uncovered)
+        self.draw()
+        self.foresee()
+
+    def _uncovered(self, is_here: bool | None) -> None:
+        if is_here:
+            self.run_worker(self._tried(self.sitting.uncover()))
+        else:
+            self.exit()
+
+    def on_resize(self, _event: Resize) -> None:
+        """The panes have other sizes."""
+        self.call_after_refresh(self.draw)
+
+    def draw(self) -> None:
+        """All panes anew."""
+        pointer, look, actor = self.pointer, self.pointer.look, self.sitting.actor
+        self._fill("#banner", lambda size: panes.banner(look, size.width))
+        self._fill("#board", lambda size: draw_map(pointer, size.width, size.height))
+        self._fill("#party", lambda size: panes.party(look, actor, size.height))
+        self._fill("#actions", lambda size: panes.actions(pointer, size.width, size.height))
+        self._fill("#info", lambda _: Text("\n".join(self._told())))
+        self._fill("#cards", lambda size: panes.cards(pointer, size.width, size.height))
+        self._fill("#log", lambda size: panes.log(look, size.width, size.height))
+
+    def _fill(self, pane: str, draw: Callable[[Size], Text]) -> None:
+        static = self.screen_stack[0].query_one(pane, Static)
+        static.update(draw(static.content_size))
+
+    def _told(self) -> list[str]:
+        choice = self.pointer.choice
+        if self.info:
+            return self.info
+        asked = panes.question(self.pointer.look, self.sitting.actor)
+        return [asked, f"Enter: {label(choice)}"] if choice else [asked]
+
+    # ---- keys --------------------------------------------------------------------------------
+
+    async def on_key(self, event: Key) -> None:
+        """A key means the same whatever pane one looks at."""
+        key, character = event.key, event.character or ""
+        if isinstance(self.focused, Input) or len(self.screen_stack) > 1:
+            return
+        if key in STEPS:
+            self._point(lambda: self.pointer.step(*STEPS[key]))
+        elif key in TARGETS:
+            self._point(lambda: self.pointer.turn(TARGETS[key]))
+        elif character.isdecimal() and character != "0":
+            self._card(int(character))
+        elif key in KEYS:
+            await getattr(self, f"action_{KEYS[key].action}")()
+
+    def _point(self, point: Callable[[], None]) -> None:
+        point()
+        self.info = []
+        self.draw()
+        self.foresee()
+
+    def _card(self, number: int) -> None:
+        cards = self.pointer.cards()
+        if number > len(cards):
+            self.say([f"There is no card {number}."])
+            return
+        card = cards[number - 1]
+        self.pointer.narrow((card.id,))
+        self.say([described(self.pointer.look.scene, card.id)])
+        if not self.pointer.shown:
+            self.run_worker(self._do(self._why([card.id], told=self.info)))
+
+    async def action_act(self) -> None:
+        """Play what is pointed at; among several ask which; where nothing is, say why not."""
+        meant = self.pointer.meant()
+        if len(meant) == 1:
+            await self._do(self.sitting.play(meant[0].move))
+        elif meant:
+            self.pointer.narrow(self.pointer.things())
+            self.say([f"{len(meant)} actions here: Tab to choose, Enter to act, Esc for all."])
+        else:
+            await self._do(self._why(self.pointer.narrowed or self.pointer.things()))
+
+    async def _why(self, things: Sequence[str], told: Sequence[str] = ()) -> None:
+        answers = [answer for thing in things for answer in await self.sitting.why(thing)]
+        self.say([*told, *(reasons(answers) or ["Nothing is here."])])
+
+    async def action_back(self) -> None:
+        """All actions again."""
+        self._point(self.pointer.back)
+
+    async def action_undo(self) -> None:
+        """Take back the last move."""
+        await self._do(self.sitting.undo())
+
+    async def action_redo(self) -> None:
+        """Play it again."""
+        await self._do(self.sitting.redo())
+
+    async def action_hint(self) -> None:
+        """Ask a bot."""
+        await self._do(self._obeyed("hint"))
+
+    async def action_board(self) -> None:
+        """Show the next board."""
+        self._point(self.pointer.next_board)
+
+    async def action_inspect(self) -> None:
+        """Say what is under the cursor."""
+        scene = self.pointer.look.scene
+        things = [described(scene, id_) for id_ in self.pointer.things()]
+        self.say(things or ["Nothing is here."])
+
+    async def action_log(self) -> None:
+        """Read the whole log."""
+        self.push_screen(Reader("Log", list(self.pointer.look.log) or ["Nothing yet."]))
+
+    async def action_overview(self) -> None:
+        """Read everything that is in sight, as lists."""
+        drawing = Drawing(self.sitting.actor, max(40, self.size.width - 6))
+        blocks = drawing.blocks(self.pointer.look.scene).values()
+        around = list(self.pointer.look.around)
+        self.push_screen(Reader("Everything", [*around, *(line for b in blocks for line in b)]))
+
+    async def action_help(self) -> None:
+        """Read all keys, all actions, all that can be taken back."""
+        look = self.pointer.look
+        keys = [f"  {key.shown:<16} {key.words}" for key in KEYS.values() if key.shown]
+        listed = [f"{n:>3}  {label(choice)}" for n, choice in enumerate(look.choices, 1)]
+        undo = [f"  {move}" for move in look.undo] or [f"  nothing: {look.barrier}"]
+        lines = ["Keys:", *keys, "", f"All my actions ({len(listed)}):", *listed, ""]
+        lines += ["Can be taken back (u):", *undo, "", "After / one can type:", *usages()]
+        self.push_screen(Reader("Keys and all actions", lines))
+
+    async def action_line(self) -> None:
+        """Type a command."""
+        line = self.query_one("#line", Input)
+        line.display = True
+        line.focus()
+
+    async def action_leave(self) -> None:
+        """Leave; the game is kept."""
+        self.exit()
+
+    # ---- the command line --------------------------------------------------------------------
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Do what was typed."""
+        text = event.value
+        self._close_line()
+        if text.strip():
+            await self._do(self._obeyed(text))
+
+    def _close_line(self) -> None:
+        line = self.query_one("#line", Input)
+        line.clear()
+        line.display = False
+        self.set_focus(None)
+
+    async def _obeyed(self, text: str) -> None:
+        lines = await obey(self.sitting, text)
+        fits = self.query_one("#info", Static).content_size.height
+        if len(lines) > max(2, fits):
+            self.push_screen(Reader(text, lines))
+        elif lines:
+            self.say(lines)
+
+    # ---- doing -------------------------------------------------------------------------------
+
+    def say(self, lines: list[str]) -> None:
+        """Tell the person something."""
+        self.info = lines
+        self.draw()
+
+    async def _do(self, deed: Awaitable[None]) -> None:
+        """One deed at a time: what comes while another is going on is let go."""
+        if self._is_busy:
+            getattr(deed, "close", lambda: None)()
+            return
+        self._is_busy = True
+        try:
+            await self._tried(deed)
+        finally:
+            self._is_busy = False
+
+    async def _tried(self, deed: Awaitable[None]) -> None:
+        try:
+            await deed
+        except Leave:
+            self.exit()
+        except IllegalMove as error:
+            self.say([f"You cannot do that: {refusal}" for refusal in error.refusals])
+        except UndercroftError as error:
+            self.say([f"{str(error)[:1].upper()}{str(error)[1:]}"])
+
+    def foresee(self) -> None:
+        """Show below the board what the picked action will do."""
+        if self.pointer.choice is not None:
+            move = self.pointer.choice.move
+            self.run_worker(self._foreseen(move), exclusive=True, group="preview")
+
+    async def _foreseen(self, move: str) -> None:
+        try:
+            shown = foreseen(await self.sitting.preview(move))
+        except UndercroftError:
+            return
+        choice = self.pointer.choice
+        if choice is not None and choice.move == move and not self.info:
+            asked = panes.question(self.pointer.look, self.sitting.actor)
+            lines = [line for line in shown if line != choice.label]
+            self.say([asked, f"Enter: {label(choice)}", *lines])

@@ -1,0 +1,46 @@
+"""The keys: the same letters as in the browser, as far as a terminal tells them apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+STEPS: dict[str, tuple[int, int]] = {
+    "left": (-1, 0),
+    "right": (1, 0),
+    "up": (0, -1),
+    "down": (0, 1),
+    "h": (-1, 0),
+    "l": (1, 0),
+    "k": (0, -1),
+    "j": (0, 1),
+}
+TARGETS = {"tab": 1, "shift+tab": -1, "pagedown": 8, "pageup": -8}
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a key does; `shown` is how the list of keys writes it."""
+
+    action: str
+    shown: str = ""
+    words: str = ""
+
+
+KEYS: dict[str, Key] = {
+    "step": Key("", "arrows, hjkl", "move the cursor on the board"),
+    "turn": Key("", "Tab, Shift-Tab", "next or previous action and its target"),
+    "enter": Key("act", "Enter", "do it; where nothing can be done: why not"),
+    "escape": Key("back", "Esc", "back to all actions"),
+    "card": Key("", "1 to 9", "a card: its words and what can be done with it"),
+    "u": Key("undo", "u", "take back"),
+    "r": Key("redo", "r", "play again what was taken back"),
+    "H": Key("hint", "H", "what would a bot do?"),
+    "i": Key("inspect", "i", "what is under the cursor"),
+    "o": Key("overview", "o", "everything in sight as lists"),
+    "b": Key("board", "b", "next board"),
+    "L": Key("log", "L", "the whole log"),
+    "question_mark": Key("help", "?", "keys and all actions"),
+    "slash": Key("line", "/", "type a command"),
+    "q": Key("leave", "q", "leave; the game is kept"),
+}
+LINE = " Enter act  Tab next  1-9 cards  u undo  H hint  ? keys, actions  / type  q quit"

@@ -1,0 +1,134 @@
+"""A board as coloured letters around a cursor: the part of it that fits."""
+
+from __future__ import annotations
+
+from rich.style import Style
+from rich.text import Text
+
+from undercroft.kernel.scene import Choice, Scene
+from undercroft.terminal.board import Place, edges, ground, standing
+from undercroft.terminal.full.pointer import Pointer, covered, place_of
+
+GUTTER = 3
+NARROWEST, WIDEST = 4, 7
+CURSOR = Style(reverse=True, bold=True)
+TARGET = Style(bold=True, color="yellow")
+REACH = Style(color="green")
+OWNERS = ("bright_blue", "bright_red", "bright_green", "bright_magenta", "bright_cyan")
+DIM = Style(dim=True)
+
+
+def draw_map(pointer: Pointer, width: int, height: int) -> Text:
+    """The board that is shown, so that the cursor is in sight."""
+    if pointer.drawn is None:
+        return Text("There is no board yet.", style=DIM)
+    return Map(pointer, width, height).text()
+
+
+class Map:
+    """Cells in columns and rows; `>` marks a target, a dot and a cost what is in reach."""
+
+    def __init__(self, pointer: Pointer, width: int, height: int) -> None:
+        board = pointer.drawn
+        assert board is not None
+        scene = pointer.look.scene
+        self.cursor = pointer.at
+        self.cells = {(cell.x, cell.y): cell for cell in board.cells}
+        tokens = [token for token in scene.tokens if token.board == board.id]
+        self.standing = standing(tokens)
+        self.owner = {place: token.owner for token in tokens for place in covered(token)}
+        self.upright, self.level = edges(board.edges)
+        self.targets = _targets(scene, pointer)
+        self.size, self.xs = self._columns(width)
+        self.lines = height
+
+    def _columns(self, width: int) -> tuple[int, range]:
+        """How wide a cell is, and which columns are in sight."""
+        first, last = min(x for x, _ in self.cells), max(x for x, _ in self.cells)
+        count = last - first + 1
+        size = min(WIDEST, max(NARROWEST, (width - GUTTER - 1) // count - 1))
+        fits = max(1, (width - GUTTER - 1) // (size + 1))
+        start = min(max(first, self.cursor[0] - fits // 2), max(first, last - fits + 1))
+        return size, range(start, min(last, start + fits - 1) + 1)
+
+    def text(self) -> Text:
+        """The lines in sight, the row of the cursor among them."""
+        head = Text(" " * GUTTER, style=DIM)
+        head.append(" ".join(["", *(str(x).center(self.size) for x in self.xs)]))
+        rows, at = self._rows()
+        fits = max(1, self.lines - 1)
+        start = min(max(0, at - fits // 2), max(0, len(rows) - fits))
+        return Text("\n", no_wrap=True).join([head, *rows[start : start + fits]])
+
+    def _rows(self) -> tuple[list[Text], int]:
+        first, last = min(y for _, y in self.cells), max(y for _, y in self.cells)
+        rows: list[Text] = []
+        at = 0
+        for y in range(first, last + 1):
+            rows += self._between(y)
+            at = len(rows) if y == self.cursor[1] else at
+            rows.append(self._row(y))
+        return [*rows, *self._between(last + 1)], at
+
+    def _row(self, y: int) -> Text:
+        line = Text(f"{y:>{GUTTER}}", style=DIM)
+        for x in self.xs:
+            line.append(self._upright(x, y), Style(dim=False))
+            line.append(self._cell((x, y)))
+        line.append(self._upright(self.xs[-1] + 1, y), Style(dim=False))
+        return line
+
+    def _upright(self, x: int, y: int) -> str:
+        kind = self.upright.get((x, y), "")
+        return "│" if kind == "wall" else kind[:1].upper() or " "
+
+    def _between(self, y: int) -> list[Text]:
+        """The line of edges above a row, if there are any."""
+        if not any((x, y) in self.level for x in self.xs):
+            return []
+        parts = "".join(self._corner(x, y) + self._level(x, y) for x in self.xs)
+        return [Text(" " * GUTTER + parts + self._corner(self.xs[-1] + 1, y))]
+
+    def _level(self, x: int, y: int) -> str:
+        kind = self.level.get((x, y), "")
+        if not kind:
+            return " " * self.size
+        return "─" * self.size if kind == "wall" else kind[:1].upper().center(self.size, "─")
+
+    def _corner(self, x: int, y: int) -> str:
+        beside = (x - 1, y) in self.level or (x, y) in self.level
+        upright = (x, y) in self.upright or (x, y - 1) in self.upright
+        return "┼" if beside and upright else "─" if beside else "│" if upright else " "
+
+    def _cell(self, place: Place) -> Text:
+        cell = self.cells.get(place)
+        if cell is None:
+            return Text(" " * self.size, CURSOR if place == self.cursor else "")
+        here = self.standing.get(place, [])
+        words, style = " ".join(here) if here else ground(cell), self._style(place, bool(here))
+        choice = self.targets.get(place)
+        if choice is not None:
+            words = f">{words}" if here or choice.cost is None else f"·{choice.cost}"
+        fitted = words if len(words) <= self.size else words[: self.size]
+        return Text(fitted.center(self.size), CURSOR if place == self.cursor else style)
+
+    def _style(self, place: Place, is_taken: bool) -> Style:
+        if place in self.targets:
+            return TARGET if is_taken or self.targets[place].cost is None else REACH
+        if not is_taken:
+            return DIM
+        owner = self.owner.get(place, -1)
+        return Style(color=OWNERS[owner % len(OWNERS)] if owner >= 0 else None)
+
+
+def _targets(scene: Scene, pointer: Pointer) -> dict[Place, Choice]:
+    """The places that the choices in the list touch."""
+    board = pointer.drawn
+    assert board is not None
+    found: dict[Place, Choice] = {}
+    for choice in pointer.shown:
+        for id_ in choice.touch:
+            place = place_of(scene, board, id_)
+            if place is not None:
+                found.setdefault(place, choice)
+    return found

@@ -1,0 +1,156 @@
+"""Where the person points: a square of a board, a card, or a line of the list of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from undercroft.kernel.scene import Board, Card, Cell, Choice, Edge, Scene, Token
+from undercroft.terminal.sitting import Look
+
+Place = tuple[int, int]
+SIDES: dict[str, Place] = {"n": (0, -1), "s": (0, 1), "e": (1, 0), "w": (-1, 0)}
+
+
+class Pointer:
+    """The cursor and the choice it stands for; whatever is pointed at narrows the choices."""
+
+    def __init__(self) -> None:
+        self.look = Look()
+        self.board = 0
+        self.at: Place = (0, 0)
+        self.picked = 0
+        self.narrowed: tuple[str, ...] = ()
+        self._on_board = False
+
+    # ---- what there is -----------------------------------------------------------------------
+
+    def see(self, look: Look) -> None:
+        """Look at something new: another question begins at its first choice."""
+        is_other = look.choices != self.look.choices
+        self.look = look
+        self.board = min(self.board, max(0, len(self.boards) - 1))
+        if is_other:
+            self.narrowed, self.picked, self._on_board = (), 0, False
+            self._go_to_picked()
+        if self.drawn and self.at not in {(cell.x, cell.y) for cell in self.drawn.cells}:
+            self.at = (self.drawn.cells[0].x, self.drawn.cells[0].y)
+
+    @property
+    def boards(self) -> list[Board]:
+        """The boards with something on them."""
+        return [board for board in self.look.scene.boards if board.cells]
+
+    @property
+    def drawn(self) -> Board | None:
+        """The board that is shown."""
+        return self.boards[self.board] if self.boards else None
+
+    @property
+    def shown(self) -> list[Choice]:
+        """The choices that touch what was pointed at, or all of them."""
+        every = list(self.look.choices)
+        return [c for c in every if set(c.touch) & set(self.narrowed)] if self.narrowed else every
+
+    @property
+    def choice(self) -> Choice | None:
+        """The choice that stands out in the list."""
+        return self.shown[self.picked] if self.picked < len(self.shown) else None
+
+    def things(self) -> list[str]:
+        """What lies where the cursor is: figures first, then the square and its edges."""
+        board = self.drawn
+        return things_at(self.look.scene, board, self.at) if board else []
+
+    def here(self) -> list[Choice]:
+        """The choices that touch something where the cursor is."""
+        things = set(self.things())
+        return [choice for choice in self.look.choices if things & set(choice.touch)]
+
+    def cards(self) -> list[Card]:
+        """The cards that the number keys stand for: one's hand, then others with a choice."""
+        own = hand_of(self.look.scene, self.look.seats)
+        touched = {id_ for choice in self.look.choices for id_ in choice.touch}
+        every = [card for zone in self.look.scene.zones for card in zone.cards]
+        return own + [card for card in every if card.id in touched and card not in own]
+
+    # ---- pointing ----------------------------------------------------------------------------
+
+    def step(self, dx: int, dy: int) -> None:
+        """Move the cursor by a square, as far as the board goes."""
+        board = self.drawn
+        if board is None:
+            return
+        xs, ys = [c.x for c in board.cells], [c.y for c in board.cells]
+        x = min(max(self.at[0] + dx, min(xs)), max(xs))
+        y = min(max(self.at[1] + dy, min(ys)), max(ys))
+        self.at, self.narrowed, self._on_board = (x, y), (), True
+        here = self.here()
+        self.picked = self.shown.index(here[0]) if here else self.picked
+
+    def turn(self, step: int) -> None:
+        """Go to the next choice of the list; the cursor jumps to what it touches."""
+        if self.shown:
+            self.picked = (self.picked + step) % len(self.shown)
+            self._on_board = False
+            self._go_to_picked()
+
+    def narrow(self, things: Sequence[str]) -> None:
+        """Only what touches these things is listed, until one steps back."""
+        self.narrowed, self.picked, self._on_board = tuple(things), 0, False
+
+    def back(self) -> None:
+        """List all choices again."""
+        self.narrowed, self.picked, self._on_board = (), 0, False
+
+    def next_board(self) -> None:
+        """Show the next board."""
+        self.board = (self.board + 1) % max(1, len(self.boards))
+        self.see(self.look)
+
+    def meant(self) -> list[Choice]:
+        """The choices that Enter may mean: those under the cursor, or the one in the list."""
+        if self._on_board:
+            return self.here()
+        return [self.choice] if self.choice else []
+
+    def _go_to_picked(self) -> None:
+        if self.choice is None:
+            return
+        for number, board in enumerate(self.boards):
+            places = [place_of(self.look.scene, board, id_) for id_ in self.choice.touch]
+            found = [place for place in places if place is not None]
+            if found:
+                self.board, self.at = number, found[-1]
+                return
+
+
+def hand_of(scene: Scene, seats: Sequence[int]) -> list[Card]:
+    """The cards in the hands of these seats, as far as they are seen."""
+    hands = [zone for zone in scene.zones if zone.role == "hand" and zone.owner in (-1, *seats)]
+    return [card for zone in hands for card in zone.cards if card.face_up]
+
+
+def things_at(scene: Scene, board: Board, at: Place) -> list[str]:
+    """The ids of what lies at a place."""
+    ids = [t.id for t in scene.tokens if t.board == board.id and at in covered(t)]
+    ids += [cell.id for cell in board.cells if (cell.x, cell.y) == at]
+    ids += [edge.id for edge in board.edges if at in _sides(edge.x, edge.y, edge.side)]
+    return ids
+
+
+def place_of(scene: Scene, board: Board, id_: str) -> Place | None:
+    """Where something lies on a board, if it does."""
+    standing = [token for token in scene.tokens if token.board == board.id]
+    parts: list[Cell | Edge | Token] = [*board.cells, *board.edges, *standing]
+    return next(((part.x, part.y) for part in parts if part.id == id_), None)
+
+
+def covered(token: Token) -> list[Place]:
+    """The places a token stands on; a large one stands on several."""
+    xs, ys = range(token.x, token.x + token.width), range(token.y, token.y + token.height)
+    return [(x, y) for x in xs for y in ys]
+
+
+def _sides(x: int, y: int, side: str) -> tuple[Place, Place]:
+    dx, dy = SIDES.get(side[:1].lower(), (0, 0))
+    return (x, y), (x + dx, y + dy)

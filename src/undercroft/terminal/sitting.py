@@ -1,0 +1,105 @@
+"""A sitting: one person's way to a game, at a table here or in a room of a server.
+
+Screens draw what `look` gives and pass on what the person wants; they know no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from undercroft.kernel.checks import WhyNot
+from undercroft.kernel.scene import Choice, Preview, Scene
+
+NOTHING = Scene(banner="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """What the person before the screen sees now.
+
+    `asked`: the decision is theirs. `cover`: show these words and nothing else. `code` is equal on
+    every client after the same number of moves.
+    """
+
+    scene: Scene = NOTHING
+    asked: bool = False
+    seats: tuple[int, ...] = ()
+    cover: str = ""
+    log: tuple[str, ...] = ()
+    code: str = ""
+    moves: int = 0
+    undo: tuple[str, ...] = ()
+    barrier: str = ""
+    redo: str = ""
+    around: tuple[str, ...] = ()
+    over: tuple[str, ...] = ()
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What this person can do."""
+        return self.scene.decision.choices if self.scene.decision and self.asked else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would do, and why."""
+
+    move: str
+    label: str
+    reason: str
+
+
+class Sitting(Protocol):
+    """What a screen needs of a game. What cannot be done raises an UndercroftError in words."""
+
+    @property
+    def look(self) -> Look:
+        """What is seen now."""
+        ...
+
+    def actor(self, seat: int) -> str:
+        """The name of a seat."""
+        ...
+
+    async def open(self, changed: Callable[[], None]) -> None:
+        """Sit down; from now on `changed` is called whenever the look has changed."""
+
+    async def close(self) -> None:
+        """Stand up; the game is kept."""
+
+    async def uncover(self) -> None:
+        """The person that the cover asks for is here."""
+
+    async def play(self, move: str) -> None:
+        """Play a written move."""
+
+    async def undo(self, count: int = 1) -> None:
+        """Take back the last moves."""
+
+    async def redo(self) -> None:
+        """Play again what was taken back."""
+
+    async def why(self, thing: str) -> list[WhyNot]:
+        """What stands against a thing or a written move."""
+        ...
+
+    def meant(self, text: str) -> list[str]:
+        """The things and written moves that a text may stand for."""
+        ...
+
+    async def preview(self, move: str) -> Preview:
+        """What a move will do."""
+        ...
+
+    async def hint(self) -> Advice:
+        """What a bot would do here."""
+        ...
+
+    async def rule(self, id_: str) -> str:
+        """The words of a rule."""
+        ...
+
+    async def tell(self, order: str, words: str) -> None:
+        """Pass on an order to the room, such as `say` or `start`."""

@@ -1,0 +1,150 @@
+"""What a person can type at a sitting: a choice by its number, a move, or an order."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from undercroft.kernel.errors import UndercroftError
+from undercroft.terminal.looking import foreseen, looked_up
+from undercroft.terminal.orders import Leave
+from undercroft.terminal.sitting import Sitting
+from undercroft.terminal.why import nothing, pick, reasons
+
+Lines = list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """An order: how to type it, what for, and what it does; it answers in lines."""
+
+    usage: str
+    words: str
+    do: Callable[[Sitting, str], Awaitable[Lines]]
+
+
+async def obey(sitting: Sitting, text: str) -> Lines:
+    """Do what was typed and answer in lines; what cannot be done is said in a sentence."""
+    word, _, rest = text.strip().partition(" ")
+    choice = pick(sitting.look.choices, text.strip())
+    if choice is not None:
+        await sitting.play(choice.move)
+        return []
+    if word.lower() in SPOKEN:
+        return await SPOKEN[word.lower()].do(sitting, rest.strip())
+    if word.lower() in ROOM:
+        await sitting.tell(word.lower(), rest.strip())
+        return []
+    return await _written(sitting, text.strip())
+
+
+async def _written(sitting: Sitting, text: str) -> Lines:
+    count = len(sitting.look.choices)
+    if not text or text.isdecimal():
+        raise UndercroftError(f"Type a number from 1 to {count}, a move, or help.")
+    decision = sitting.look.scene.decision
+    actor = f"{sitting.actor(decision.seat)} " if decision else ""
+    await sitting.play(text if text.startswith(actor) else actor + text)
+    return []
+
+
+async def _why(sitting: Sitting, text: str) -> Lines:
+    things = sitting.meant(text)
+    answers = [answer for thing in things for answer in await sitting.why(thing)]
+    return reasons(answers) or [nothing(text, sitting.look.scene)]
+
+
+async def _preview(sitting: Sitting, text: str) -> Lines:
+    choice = pick(sitting.look.choices, text)
+    if choice is None:
+        raise UndercroftError("Preview which choice? Type its number.")
+    return foreseen(await sitting.preview(choice.move))
+
+
+async def _undo(sitting: Sitting, text: str) -> Lines:
+    if text and not (text.isdecimal() and 0 < len(text) < 6):
+        raise UndercroftError(f'Undo how many moves? "{text[:20]}" is not a number.')
+    await sitting.undo(int(text or 1))
+    return []
+
+
+async def _redo(sitting: Sitting, _text: str) -> Lines:
+    await sitting.redo()
+    return []
+
+
+async def _hint(sitting: Sitting, _text: str) -> Lines:
+    advice = await sitting.hint()
+    return [f"A bot would: {advice.label}", f"  {advice.reason}"]
+
+
+async def _look(sitting: Sitting, text: str) -> Lines:
+    if not text:
+        raise UndercroftError("Look at what? Type the name of a thing.")
+    return looked_up(sitting.look.scene, text)
+
+
+async def _moves(sitting: Sitting, _text: str) -> Lines:
+    return [f"{n:>3}  {choice.move}" for n, choice in enumerate(sitting.look.choices, 1)]
+
+
+async def _log(sitting: Sitting, text: str) -> Lines:
+    lines = list(sitting.look.log)
+    last = int(text) if text.isdecimal() and len(text) < 6 else len(lines)
+    return lines[max(0, len(lines) - last) :] or ["Nothing has happened yet."]
+
+
+async def _code(sitting: Sitting, _text: str) -> Lines:
+    return [f"After {sitting.look.moves} moves the state code is {sitting.look.code}."]
+
+
+async def _rules(sitting: Sitting, text: str) -> Lines:
+    if not text:
+        raise UndercroftError("Which rule? Type its id after it, as it stands in brackets.")
+    return [await sitting.rule(text)]
+
+
+async def _help(_sitting: Sitting, _text: str) -> Lines:
+    return usages()
+
+
+async def _quit(_sitting: Sitting, _text: str) -> Lines:
+    raise Leave
+
+
+def usages() -> Lines:
+    """Everything that can be typed."""
+    lines = ["A number plays that action; so does a move as `moves` writes it. Besides:"]
+    lines += [f"  {order.usage:<18} {order.words}" for order in SPOKEN.values()]
+    return [*lines, *(f"  {usage:<18} {words}" for usage, words in ROOM.values())]
+
+
+SPOKEN: dict[str, Spoken] = {
+    "why": Spoken("why THING", "what stands against a move, a choice or a thing", _why),
+    "preview": Spoken("preview N", "what a choice will do, with its odds", _preview),
+    "undo": Spoken("undo [N]", "take back your last N moves", _undo),
+    "redo": Spoken("redo", "play again what you took back", _redo),
+    "hint": Spoken("hint", "what a bot would do", _hint),
+    "look": Spoken("look THING", "one thing that you see", _look),
+    "moves": Spoken("moves", "the choices as written moves", _moves),
+    "log": Spoken("log [N]", "what has happened, or the last N lines of it", _log),
+    "code": Spoken("code", "the state code, equal on every client", _code),
+    "rules": Spoken("rules ID", "the words of a rule", _rules),
+    "help": Spoken("help", "this list", _help),
+    "quit": Spoken("quit", "leave; you can play on later", _quit),
+}
+
+ROOM: dict[str, tuple[str, str]] = {
+    "save": ("save FILE", "write the record to a file"),
+    "say": ("say WORDS", "say something to everybody in the room"),
+    "start": ("start", "begin the game (the host)"),
+    "sit": ("sit N", "take seat N before the game"),
+    "stand": ("stand N", "leave seat N before the game"),
+    "bot": ("bot N [NAME]", "let a bot play seat N; without a name send it away"),
+    "takeover": ("takeover N [BOT]", "play seat N for somebody who is late"),
+    "takeback": ("takeback N", "play your seat N yourself again"),
+    "vote": ("vote yes|no", "answer what the table votes on"),
+    "rewind": ("rewind N", "ask to go back to the position after N moves"),
+    "windows": ("windows ask|could|pass", "when to ask you for reactions"),
+    "concede": ("concede", "give up"),
+}

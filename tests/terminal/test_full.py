@@ -1,0 +1,206 @@
+"""The whole screen, played by keys at 80x24."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, Static
+
+import undercroft as uc
+from tests.terminal.scripts import toy
+from undercroft.bots.roster import make
+from undercroft.terminal.full.app import TableApp
+from undercroft.terminal.full.readers import Reader
+from undercroft.terminal.local import LocalSitting
+
+Play = Callable[[TableApp, Pilot[None]], Awaitable[None]]
+
+
+def shown(app: TableApp, pane: str) -> str:
+    """The text of a pane of the table."""
+    return str(app.screen_stack[0].query_one(f"#{pane}", Static).content)
+
+
+def at_screen(sitting: LocalSitting, play: Play) -> TableApp:
+    """Sit before a screen of 80x24 and play."""
+    app = TableApp(sitting)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await play(app, pilot)
+
+    asyncio.run(run())
+    return app
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys and wait until all is drawn."""
+    await pilot.press(*keys)
+    await pilot.pause()
+
+
+@pytest.fixture
+def table() -> uc.Table:
+    return toy(3, (0, 0))
+
+
+@pytest.fixture
+def sitting(tmp_path: Path, table: uc.Table) -> LocalSitting:
+    return LocalSitting(table, tmp_path / "r", rule_words=lambda id_: f"{id_}: words")
+
+
+def test_every_pane_is_drawn_from_the_scene(sitting: LocalSitting) -> None:
+    async def play(app: TableApp, _: Pilot[None]) -> None:
+        scene = sitting.look.scene
+        assert scene.banner[:20] in shown(app, "banner")
+        assert f"code {sitting.table.code()}" in shown(app, "banner")
+        assert scene.decision is not None
+        assert scene.decision.prompt in shown(app, "info")
+        assert scene.decision.choices[0].label in shown(app, "actions")
+        assert "p1" in shown(app, "board")
+
+    at_screen(sitting, play)
+
+
+def test_enter_plays_the_picked_action_and_u_takes_it_back(sitting: LocalSitting) -> None:
+    table = sitting.table
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        before, code = len(table.history), table.code()
+        move = sitting.look.choices[1].move
+        await press(pilot, "tab", "enter")
+        assert str(table.history[before].move) == move
+        assert f"code {table.code()}" in shown(app, "banner")
+        if table.undoable():
+            await press(pilot, "u")
+            assert table.code() == code
+            await press(pilot, "r")
+            assert str(table.history[before].move) == move
+
+    at_screen(sitting, play)
+
+
+def test_a_square_where_nothing_can_be_done_says_why_not(sitting: LocalSitting) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        for _ in range(40):
+            if not app.pointer.here():
+                break
+            await press(pilot, "right" if app.pointer.at[0] < 4 else "down")
+        app.pointer.step(0, 0)
+        assert not app.pointer.here()
+        moves = len(sitting.table.history)
+        await press(pilot, "enter")
+        assert "not now" in shown(app, "info")
+        assert len(sitting.table.history) == moves
+
+    at_screen(sitting, play)
+
+
+def test_a_card_key_shows_its_words_and_what_it_can_do(sitting: LocalSitting) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        card = app.pointer.cards()[0]
+        await press(pilot, "1")
+        assert card.name in shown(app, "info")
+        assert "it only answers what another does [TOY-PLAY-02]" in shown(app, "info")
+        await press(pilot, "escape")
+        assert app.pointer.shown == list(sitting.look.choices)
+        await press(pilot, "9")
+        assert "There is no card 9" in shown(app, "info")
+
+    at_screen(sitting, play)
+
+
+def test_help_lists_keys_and_exactly_the_legal_actions(sitting: LocalSitting) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(pilot, "question_mark")
+        assert isinstance(app.screen, Reader)
+        text = str(app.screen.query_one("#lines", Static).content)
+        legal = sitting.table.legal()
+        assert f"All my actions ({len(legal)})" in text
+        assert "take back" in text
+        assert "why THING" in text
+        await press(pilot, "escape")
+        assert not isinstance(app.screen, Reader)
+
+    at_screen(sitting, play)
+
+
+def test_the_command_line_plays_and_asks(sitting: LocalSitting) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        before = len(sitting.table.history)
+        await press(pilot, "slash", *"code", "enter")
+        assert sitting.table.code() in shown(app, "info")
+        await press(pilot, "slash", *"99", "enter")
+        assert "Type a number" in shown(app, "info")
+        await press(pilot, "slash", "1", "enter")
+        assert len(sitting.table.history) > before
+        assert not app.query_one("#line", Input).display
+
+    at_screen(sitting, play)
+
+
+def test_a_hint_names_a_legal_action(sitting: LocalSitting) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(pilot, "H")
+        info = shown(app, "info")
+        assert "A bot would: " in info
+        assert any(choice.label in info for choice in sitting.look.choices)
+
+    at_screen(sitting, play)
+
+
+def test_inspect_log_and_overview_can_be_read(sitting: LocalSitting) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(pilot, "i")
+        assert "(sq:" in shown(app, "info") or "(fig:" in shown(app, "info")
+        for key in ("L", "o"):
+            await press(pilot, key)
+            assert isinstance(app.screen, Reader)
+            await press(pilot, "escape")
+
+    at_screen(sitting, play)
+
+
+def test_a_cover_hides_everything_until_the_next_person_is_there(tmp_path: Path) -> None:
+    sitting = LocalSitting(toy(3, (0, 1)), tmp_path / "r")
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        cover = app.screen.query_one("#cover", Static)
+        assert "Hand the keyboard to controller 0" in str(cover.content)
+        assert shown(app, "cards") == ""
+        assert sitting.look.scene.zones == ()
+        await press(pilot, "enter")
+        assert len(app.screen_stack) == 1
+        assert sitting.look.choices
+
+    at_screen(sitting, play)
+
+
+def test_a_whole_game_against_a_bot_by_enter_alone(tmp_path: Path) -> None:
+    table = toy(3, (0, 1), rounds=2)
+    sitting = LocalSitting(table, tmp_path / "r", bots={1: make("random", table.game, 1)})
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        for _ in range(200):
+            if table.over:
+                break
+            await press(pilot, "tab", "enter")
+        assert table.over is not None
+        assert "The game is over" in shown(app, "actions")
+
+    at_screen(sitting, play)
+    assert uc.replay((tmp_path / "r").read_text()).digest() == table.digest()
+
+
+def test_leaving_keeps_the_record(sitting: LocalSitting) -> None:
+    async def play(_: TableApp, pilot: Pilot[None]) -> None:
+        await press(pilot, "enter", "q")
+
+    at_screen(sitting, play)
+    again = uc.replay(sitting.record.read_text())
+    assert again.digest() == sitting.table.digest()
