@@ -19,7 +19,7 @@ from undercroft.arena.commit import commit
 from undercroft.arena.ledger import Ledger
 from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
-from undercroft.commands import asked, lookup, sitting
+from undercroft.commands import asked, lookup, rooms, sitting
 from undercroft.commands.sentences import BROKEN, Sentences
 from undercroft.commands.soaking import Progress, report_text, show_summary
 from undercroft.commands.tables import show_table
@@ -52,9 +52,6 @@ Seats = Annotated[
     int | None, typer.Option(min=1, max=MOST_SEATS, help="How many seats; the fewest by default.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Plain = Annotated[
-    bool, typer.Option("--plain", help="In plain lines, for screen readers and pipes.")
-]
 Chosen = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
@@ -121,7 +118,7 @@ def _game_row(game: Game) -> tuple[str, ...]:
 def play(
     ctx: typer.Context,
     game: GameId,
-    plain: Plain = False,
+    plain: rooms.Plain = False,
     seats: Seats = None,
     seed: Annotated[int | None, typer.Option(help="Which chance; any by default.")] = None,
     option: Chosen = None,
@@ -197,6 +194,10 @@ def _replayed(path: Path, at: int | None, seed: int | None = None) -> uc.Table:
     if table.notice:
         typer.echo(f"{table.notice[:1].upper()}{table.notice[1:]}.", err=True)
     return table
+
+
+for command in (rooms.join, rooms.resume, rooms.rooms):
+    app.command()(command)
 
 
 @app.command()

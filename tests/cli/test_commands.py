@@ -108,7 +108,7 @@ def test_a_wrong_position_is_refused_with_its_line(tmp_path: Path) -> None:
 def test_perft_interrupted_is_130(tmp_path: Path) -> None:
     process = start(*TOY, "perft", "toy", "--depth", 40, cwd=tmp_path)
     with pytest.raises(subprocess.TimeoutExpired):
-        process.wait(2)
+        process.wait(5)
     process.send_signal(2)
     _, errors = process.communicate()
     assert (process.returncode, "Traceback" in errors) == (130, False)

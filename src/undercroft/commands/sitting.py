@@ -12,7 +12,6 @@ from undercroft.bots.choosing import Bot
 from undercroft.commands import lookup
 from undercroft.kernel.table import Table
 from undercroft.terminal.endings import ending_lines
-from undercroft.terminal.local import LocalSitting
 from undercroft.terminal.saving import GoOn
 
 
@@ -21,6 +20,7 @@ def full(
 ) -> None:
     """Play a table of this process on the whole screen, then say how to go on."""
     from undercroft.terminal.full.app import TableApp  # noqa: PLC0415  (slow to load)
+    from undercroft.terminal.local import LocalSitting  # noqa: PLC0415
 
     words = partial(lookup.words_of, table.game)
     TableApp(LocalSitting(table, record, bots=bots, rule_words=words, auto=auto)).run()

@@ -1,0 +1,1 @@
+"""Rooms of a running server: joining, coming back, playing over its socket."""
