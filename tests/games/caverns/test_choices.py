@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import undercroft as uc
-from undercroft.games.caverns.game import CAVERNS, PLAYABLE
+from undercroft.games.caverns.game import CAVERNS
+from undercroft.games.caverns.options import PLAYABLE
 from undercroft.games.caverns.setup import seats_for
 from undercroft.kernel.scene import Scene
 

@@ -10,7 +10,7 @@ from tests.games.caverns.endings import Wish, guided, replayed, wishes
 from tests.games.caverns.guides import Erratic
 from tests.games.caverns.test_whole_games import sound
 from undercroft.games.caverns.box import ADVENTURES
-from undercroft.games.caverns.game import PLAYABLE
+from undercroft.games.caverns.options import PLAYABLE
 
 PAGES = [page for page in ADVENTURES if page.id in PLAYABLE]
 CELLS = [(page.id, n) for page in PAGES for n in range(page.heroes[0], page.heroes[1] + 1)]

@@ -51,6 +51,7 @@ from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
 
 BEGIN, AIM, ROLL, ROLLED, COMPARE, STRUCK, HARMED, RIDE, NEXT = range(9)
 CRITICAL: Final = 20
+FUMBLE: Final = 1
 DRAUGHT: Final = EDGE_NAMES.parse("cold-draught")
 PRINTED: Final = -1
 
@@ -202,7 +203,7 @@ class Strike(Frame[Caverns]):
         """A total equal to Armor Class or above it hits. [CV-ATK-02] [CV-ATK-04]"""
         against = armor(s, self.target, self.by)
         total = self.total(s)
-        self.hit = int(total >= against)
+        self.hit = int(hits(s, self.die, total, against))
         if s.heard:
             self.tell(s, total, against)
         self.react(s)
@@ -238,7 +239,7 @@ class Strike(Frame[Caverns]):
             self.hit = 0
             return
         self.target = to
-        self.hit = int(self.total(s) >= armor(s, to, self.by))
+        self.hit = int(hits(s, self.die, self.total(s), armor(s, to, self.by)))
 
     def damage(self, s: Caverns) -> int:
         """What the roll deals: base and bonuses, on a miss what the attack says. [CV-ATK-05]"""
@@ -297,6 +298,13 @@ class Strike(Frame[Caverns]):
         if rider.optional and s.EFFECTS.is_moot(s, at, node):
             return False
         return rider.provided is None or s.EFFECTS.holds(s, at, rider.provided)
+
+
+def hits(s: Caverns, die: int, total: int, against: int) -> bool:
+    """Whether a roll hits: by its total alone, unless agreed otherwise. [CV-ATK-04]"""
+    if s.auto20 and die in (FUMBLE, CRITICAL):
+        return die == CRITICAL
+    return total >= against
 
 
 class Riding(Frame[Caverns]):

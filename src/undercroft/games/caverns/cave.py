@@ -255,7 +255,7 @@ def fits_at(walls: Walls, p: int, size: int, taken: set[int]) -> bool:
 
 
 def feature(walls: Walls, cell: int) -> Feature:
-    """What sets a tile apart. [CV-TILE-21]"""
+    """What sets a tile apart."""
     return FACES[walls.tile(cell)].feature
 
 

@@ -20,7 +20,6 @@ from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
-CHAIN: Final = 5
 """How many encounter cards one turn can bring."""
 
 BEGIN, DRAWING, SHOWN, REACT, RESOLVE, DONE = range(6)
@@ -67,7 +66,7 @@ class EncounterDraw(Frame[Caverns]):
     def begin(self, s: Caverns) -> None:
         """A chain of cards stops after five in one turn. [CV-ENC-05]"""
         self.phase = DRAWING
-        if s.encounters >= CHAIN or not draw(s, ENCOUNTER_DECK):
+        if s.encounters >= s.chain or not draw(s, ENCOUNTER_DECK):
             s.pop()
 
     def received(self, s: Caverns, value: int) -> None:
@@ -152,6 +151,7 @@ def set_trap(s: Caverns, seat: int, card: int) -> None:
     s.trap_cards = (*s.trap_cards, card)
     s.trap_cells = (*s.trap_cells, here)
     s.queue[seat] = (*s.queue[seat], card)
+    s.new_traps = (*s.new_traps, card)
 
 
 def marked_cells(s: Caverns, card: int) -> tuple[int, ...]:

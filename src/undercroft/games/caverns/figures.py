@@ -22,11 +22,12 @@ from undercroft.games.caverns.cave import (
     Edge,
     are_beside,
     cells_under,
+    feature,
     side_squares,
     squares_under,
     tiles_apart,
 )
-from undercroft.games.caverns.pieces import Keyword, Level
+from undercroft.games.caverns.pieces import Feature, Keyword, Level
 from undercroft.games.caverns.plans import Prop
 from undercroft.games.caverns.state import ESCAPED, IN_PLAY, NOBODY, NOWHERE, OUT, Caverns
 from undercroft.games.caverns.words import (
@@ -236,7 +237,7 @@ def villain_hp(s: Caverns, figure: int) -> int:
     villain = VILLAINS[s.kind[figure]].villain
     printed = next(face.hp for face in VILLAINS if face.villain == villain and face.hp)
     scale = VILLAIN_SCALE
-    scaled = max(scale.least, printed + scale.step * (s.seats - scale.heroes))
+    scaled = max(scale.least, printed + s.villain_step * (s.seats - scale.heroes))
     return scaled + s.tougher[figure]
 
 
@@ -366,6 +367,11 @@ def taken(s: Caverns, but: int = NOBODY) -> set[int]:
         found.update([spot[f] for f in props(s) if prop_of(s, f).fixed])
     found.discard(NOWHERE)
     return found
+
+
+def tile_feature(s: Caverns, cell_: int) -> Feature:
+    """What sets the tile on a cell apart, where features count. [CV-TILE-21]"""
+    return feature(s.walls, cell_) if s.has_features else Feature.PLAIN
 
 
 def tile_name(s: Caverns, cell_: int) -> str:

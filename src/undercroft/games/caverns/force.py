@@ -23,7 +23,6 @@ from undercroft.crawl.modifiers import (
     expire,
     total,
 )
-from undercroft.games.caverns.cave import feature
 from undercroft.games.caverns.effects.words import (
     Bonus,
     Cross,
@@ -42,6 +41,7 @@ from undercroft.games.caverns.figures import (
     is_villain,
     keywords,
     level_of,
+    tile_feature,
 )
 from undercroft.games.caverns.measures import (
     CARD_OF,
@@ -196,7 +196,7 @@ def armor(s: Caverns, figure: int, foe: int = NOBODY) -> int:
 
 def feature_bonus(s: Caverns, figure: int) -> int:
     """What the tile adds to an attack roll. [CV-TILE-21]"""
-    here = [feature(s.walls, cell) for cell in cells(s, figure)]
+    here = [tile_feature(s, cell) for cell in cells(s, figure)]
     if is_hero(figure):
         return int(Feature.GLOWSTONE in here)
     if not is_foe(figure) or Feature.RUNE_RING not in here:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.caverns.adventures.script import SCRIPTS
 from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TILES, VILLAINS
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import laid
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.figures import foes, max_hp
+from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.scene import preview, scene
 from undercroft.games.caverns.setup import seats_for, set_up
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.wiring import EFFECTS
 from undercroft.games.caverns.wording import card_text
-from undercroft.kernel.registry import Game, Item, Option
+from undercroft.kernel.registry import Game, Item
 from undercroft.kernel.state import State
 
 assert Caverns.EFFECTS is EFFECTS
-
-PLAYABLE: Final = tuple(page.id for page in ADVENTURES if page.id in SCRIPTS)
 
 RULE_MODULES: Final = (
     "activation",
@@ -66,6 +64,7 @@ RULE_MODULES: Final = (
     "landing",
     "moving",
     "odds",
+    "options",
     "plans",
     "prey",
     "reacting",
@@ -120,20 +119,7 @@ CAVERNS: Final = Game(
     preview=preview,
     content=content,
     worth=worth,
-    options=(
-        Option("adventure", "Which page is played.", "adv-02", PLAYABLE, "CV-SETUP-01"),
-        Option("heroes", "How heroes are found.", "suggested", ("suggested", "choose")),
-        Option(
-            "powers",
-            "How powers are taken.",
-            "suggested",
-            ("suggested", "choose", "random"),
-            "CV-ADV-04",
-        ),
-        Option("ties", "Whether the active player settles ties.", "ask", ("ask", "first")),
-        Option("surges", "Surge tokens more or fewer.", 0, (-1, 0, 1), "CV-SETUP-13"),
-        Option("all_cards", "Both card sets in every adventure.", False, rule="CV-ADV-06"),
-    ),
+    options=OPTIONS,
     rules="undercroft.games.caverns:rules.toml",
     modules=tuple(f"undercroft.games.caverns.{name}" for name in RULE_MODULES),
     tests="tests/games/caverns",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import Strike, is_encounter, roll_terms
+from undercroft.games.caverns.attack import Strike, hits, is_encounter, roll_terms
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.figures import name_of
 from undercroft.games.caverns.force import armor
@@ -44,4 +44,4 @@ def chance(s: Caverns, strike: Strike) -> int:
     """How many of the twenty numbers hit. [CV-ATK-02] [CV-ATK-04]"""
     goal = armor(s, strike.target, strike.by)
     more = sum(term.amount for term in roll_terms(s, strike))
-    return max(0, min(SIDES, SIDES + 1 + more - goal))
+    return sum(hits(s, die, die + more, goal) for die in range(1, SIDES + 1))

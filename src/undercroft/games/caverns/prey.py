@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from undercroft.crawl.space.reach import Ground, reach
 from undercroft.crawl.space.tilegraph import FAR
+from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.effects.words.terms import Boon
-from undercroft.games.caverns.figures import allies, apart, is_foe, standing_heroes
+from undercroft.games.caverns.figures import allies, apart, is_foe, place, standing_heroes
 from undercroft.games.caverns.force import bearer_of, has, testing
 from undercroft.games.caverns.measures import FIRST_BOON, TAUNT
 from undercroft.games.caverns.state import Caverns
+
+FARTHEST_WALK: Final = 99
 
 
 def prey(s: Caverns, figure: int) -> list[int]:
@@ -47,7 +53,15 @@ def nearest(s: Caverns, figure: int, among: list[int]) -> list[int]:
             return called[:1]
     ranks = [(apart(s, figure, thing), thing) for thing in among]
     least = min([rank for rank, _ in ranks], default=FAR)
-    return [thing for rank, thing in ranks if rank == least and least < FAR]
+    tied = [thing for rank, thing in ranks if rank == least and least < FAR]
+    return by_squares(s, figure, tied) if s.counts_squares and len(tied) > 1 else tied
+
+
+def by_squares(s: Caverns, figure: int, tied: list[int]) -> list[int]:
+    """Where that was agreed, the fewest squares to walk tell equals apart."""
+    walk = reach(s.walls, s.spot[figure], FARTHEST_WALK, Ground([], []))
+    steps = [walk.cost(place(s, thing)[0]) if things.is_figure(thing) else 0 for thing in tied]
+    return [thing for thing, n in zip(tied, steps) if n == min(steps)]
 
 
 def by_distance(s: Caverns, figure: int, among: list[int]) -> list[list[int]]:

@@ -29,6 +29,7 @@ from undercroft.games.caverns.figures import level_of
 from undercroft.games.caverns.finite_cave import Building
 from undercroft.games.caverns.force import enforce, feature_card, has
 from undercroft.games.caverns.landing import put
+from undercroft.games.caverns.options import agree
 from undercroft.games.caverns.pieces import CardSet
 from undercroft.games.caverns.plans import Adventure, Pool
 from undercroft.games.caverns.state import NO_CARD, NOWHERE, Caverns
@@ -71,7 +72,7 @@ def set_up(seats: int, options: Options) -> Caverns:
     page = ADVENTURES[ADVENTURE_NAMES.parse(str(options["adventure"]))]
     both = CardSet.ADVANCED in page.sets or bool(options["all_cards"])
     s = laid_out(seats, page, both=both)
-    s.asks_ties = options["ties"] == "ask"
+    agree(s, options)
     s.surges = [max(0, n + int(options["surges"])) for n in s.surges]
     s.frames = [SetUp(str(options["heroes"]), str(options["powers"]))]
     return s

@@ -83,6 +83,18 @@ class Caverns(State):
         Field("plan", Int(ADVENTURE_NAMES), 0),
         Field("sets", INT, 1),
         Field("asks_ties", FLAG, True),
+        Field("surge_cap", INT, 5),
+        Field("comes_near", FLAG, False),
+        Field("treasure_each", FLAG, False),
+        Field("tunnels_out", FLAG, True),
+        Field("auto20", FLAG, False),
+        Field("snug_uses", INT, 1),
+        Field("has_features", FLAG, True),
+        Field("chain", INT, 5),
+        Field("villain_step", INT, 2),
+        Field("counts_squares", FLAG, False),
+        Field("trap_delay", INT, 0),
+        Field("new_traps", CARDS, ()),
         Field("active", INT, 0),
         Field("first", INT, 0),
         Field("turns", INT, 0),
@@ -122,7 +134,7 @@ class Caverns(State):
         Field("standing", Several(StandingKind(WORDS)), ()),
         Field("laid", INT, NOT_LAID),
         Field("new_tile", INT, NOWHERE),
-        Field("treasure_drawn", FLAG, False),
+        Field("treasure_drawn", INT, 0),
         Field("encounters", INT, 0),
         Field("beside", CARDS, ()),
         Field("sheltered", INTS, []),
@@ -149,6 +161,18 @@ class Caverns(State):
     plan: int
     sets: int
     asks_ties: bool
+    surge_cap: int
+    comes_near: bool
+    treasure_each: bool
+    tunnels_out: bool
+    auto20: bool
+    snug_uses: int
+    has_features: bool
+    chain: int
+    villain_step: int
+    counts_squares: bool
+    trap_delay: int
+    new_traps: tuple[int, ...]
     active: int
     first: int
     turns: int
@@ -188,7 +212,7 @@ class Caverns(State):
     standing: tuple[Standing, ...]
     laid: int
     new_tile: int
-    treasure_drawn: bool
+    treasure_drawn: int
     encounters: int
     beside: tuple[int, ...]
     sheltered: list[int]

@@ -49,7 +49,8 @@ class Turns(Frame[Caverns]):
     def begin(self, s: Caverns, seat: int) -> None:
         """A turn begins: nothing was laid, drawn or done in it yet. [CV-TREAS-01]"""
         s.laid = NOT_LAID
-        s.treasure_drawn = False
+        s.treasure_drawn = 0
+        s.new_traps = ()
         s.encounters = 0
         s.moves_made = 0
         s.attacks_made = 0

@@ -39,7 +39,7 @@ def is_due(s: Caverns, seat: int) -> bool:
 
 def may_shelter(s: Caverns, seat: int) -> bool:
     """Whether a hero on the Snug may skip the draw, once. [CV-TILE-20]"""
-    if s.spot[seat] == NOWHERE or s.sheltered[seat] or not is_due(s, seat):
+    if s.spot[seat] == NOWHERE or s.sheltered[seat] >= s.snug_uses or not is_due(s, seat):
         return False
     return feature(s.walls, cell(s, seat)) == Feature.SNUG
 
@@ -151,7 +151,8 @@ class VillainPhase(Frame[Caverns]):
 
         [CV-VILL-10]
         """
-        return [card for card in s.queue[self.who] if card not in self.done]
+        late = s.new_traps if s.trap_delay else ()
+        return [card for card in s.queue[self.who] if card not in (*self.done, *late)]
 
     def seat(self, s: Caverns) -> int:
         return self.who
@@ -161,7 +162,7 @@ class VillainPhase(Frame[Caverns]):
 
     def take(self, s: Caverns, move: Move) -> None:
         if move.verb is YES:
-            s.sheltered[self.who] = 1
+            s.sheltered[self.who] += 1
             self.step = VILLAINS
         else:
             self.step = DRAW

@@ -231,8 +231,9 @@ def reward(s: Caverns, seat: int) -> None:
 
     [CV-DEF-03] [CV-TREAS-02]
     """
-    if not s.treasure_drawn:
-        s.treasure_drawn = True
+    mine = 1 << seat
+    if not s.treasure_drawn & (mine if s.treasure_each else -1):
+        s.treasure_drawn |= mine
         s.push(TreasureDraw(seat))
 
 

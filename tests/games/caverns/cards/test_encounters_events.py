@@ -231,7 +231,7 @@ def test_fork_in_the_dark_brings_a_treasure_from_11() -> None:
         meets(place, "fork-in-the-dark")
         place.play(f"d roll {die}", "d draw treasures found-hour")
         assert place.s.surges == [3]
-        assert place.s.treasure_drawn is False
+        assert place.s.treasure_drawn == 0
         assert is_spent(place, "fork-in-the-dark")
 
 

@@ -47,7 +47,6 @@ from undercroft.kernel.stacks import Stack as Pile
 
 STACKS: Final = {Stack.ENCOUNTERS: ENCOUNTER_DECK, Stack.TILES: TILE_STACK}
 DRAWS: Final = {Drawn.ENCOUNTER: EncounterDraw, Drawn.TREASURE: TreasureDraw}
-SURGE_CAP: Final = 5
 
 # ---- costs ---------------------------------------------------------------------------------------
 
@@ -414,7 +413,7 @@ def activate(s: Caverns, at: Resolve, effect: w.Activate) -> None:
 @RULES.resolves(w.AddSurge)
 def add_surge(s: Caverns, at: Resolve, effect: w.AddSurge) -> None:
     """A token comes into the actor's pool, if there is one left. [CV-SURGE-04] [CV-COMP-09]"""
-    if sum(s.surges) < SURGE_CAP:
+    if sum(s.surges) < s.surge_cap:
         s.surges[s.team[at.actor]] += 1
 
 

@@ -11,7 +11,7 @@ from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import inner
 from undercroft.games.caverns.attack import Strike, is_encounter, power_type
 from undercroft.games.caverns.box import FACES
-from undercroft.games.caverns.cave import connected, feature
+from undercroft.games.caverns.cave import connected
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Source
@@ -31,6 +31,7 @@ from undercroft.games.caverns.figures import (
     prop_of,
     share_tile,
     size_of,
+    tile_feature,
 )
 from undercroft.games.caverns.landing import is_roomy
 from undercroft.games.caverns.measures import CARD_OF
@@ -98,7 +99,7 @@ def is_connected(s: Any, at: Resolve, word: w.Connected, thing: int) -> bool:
 
 def features(s: Caverns, thing: int) -> list[Feature]:
     """The features of the tiles a thing is on."""
-    return [feature(s.walls, cell) for cell in cells(s, thing)]
+    return [tile_feature(s, cell) for cell in cells(s, thing)]
 
 
 @RULES.keeps(w.OnFeature)
@@ -113,7 +114,7 @@ def is_near_feature(s: Caverns, at: Resolve, word: w.NearFeature, thing: int) ->
     if word.feature in features(s, thing):
         return False
     near = [other for cell in cells(s, thing) for other in connected(s.walls, cell)]
-    return any(feature(s.walls, cell) == word.feature for cell in near)
+    return any(tile_feature(s, cell) == word.feature for cell in near)
 
 
 @RULES.keeps(w.OfFeature)

@@ -94,19 +94,31 @@ def line_for(s: Any, at: Resolve, effect: w.Tactics) -> int:
 def means(s: Any, at: Resolve, effect: Effect) -> bool:
     """Whether there is anybody whom a line means, with room to come near. [CV-MON-18]"""
     if isinstance(effect, w.Approach):
-        return bool(reachable(s, at, effect))
+        return bool(sought(s, at, effect))
     return not s.EFFECTS.is_moot(s, at, at.node)
 
 
 def reachable(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
     """The closest of a group whom the actor can come near; all of them if they tie. [CV-MON-16]"""
-    found = s.EFFECTS.meanings.groups[type(effect.of)](s, at, effect.of)
-    near = [f for f in found if apart(s, at.actor, f) <= effect.tiles]
-    for group in by_distance(s, at.actor, near):
+    for group in by_distance(s, at.actor, in_range(s, at, effect)):
         open_ = [f for f in group if can_close(s, at.actor, f, effect)]
         if open_:
             return open_
     return []
+
+
+def sought(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
+    """Who could be meant: those with room, or where that was agreed the closest in any case."""
+    if not s.comes_near or effect.how != Closing.ADJACENT:
+        return reachable(s, at, effect)
+    near = by_distance(s, at.actor, in_range(s, at, effect))
+    return near[0] if near else []
+
+
+def in_range(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
+    """Those of a group who are so near."""
+    found = s.EFFECTS.meanings.groups[type(effect.of)](s, at, effect.of)
+    return [f for f in found if apart(s, at.actor, f) <= effect.tiles]
 
 
 def can_close(s: Caverns, figure: int, other: int, effect: w.Approach) -> bool:
@@ -122,13 +134,16 @@ def can_close(s: Caverns, figure: int, other: int, effect: w.Approach) -> bool:
 def approach(s: Any, at: Resolve, effect: w.Approach) -> None:
     """The actor comes near the closest, then does something about it. [CV-MON-15]"""
     if at.step == 0:
-        found = reachable(s, at, effect)
+        found = sought(s, at, effect)
         if found:
             seat = s.EFFECTS.seat(s, at.actor)
             s.push(Tie(seat, "target", tuple(found), "Who is meant?"))
     elif at.step == 1:
         at.kept = (at.told,)
-        if not close_in(s, at, effect):
+        if not can_close(s, at.actor, at.told, effect):
+            at.step = 2
+            s.push(March(at.actor, at.told, effect.tiles))
+        elif not close_in(s, at, effect):
             at.step = 2
             at.begin(s, at.part(s, "then"), it=at.kept[0])
     elif at.step == 2:

@@ -1,0 +1,180 @@
+"""Rulings that can be read another way: what each option changes."""
+
+from __future__ import annotations
+
+import pytest
+
+import undercroft as uc
+from tests.games.caverns.cards.foes import M1, acts, corridor, foe, lost, meets, rolls
+from tests.games.caverns.scenes import EAST, WEST, Place
+from undercroft.games.caverns.attack import hits
+from undercroft.games.caverns.box import TILE_NAMES
+from undercroft.games.caverns.cave import GRID, PLUG, cell_with, connected, open_edges
+from undercroft.games.caverns.encounters import EncounterDraw
+from undercroft.games.caverns.exploring import Laying
+from undercroft.games.caverns.figures import cells, max_hp
+from undercroft.games.caverns.game import CAVERNS
+from undercroft.games.caverns.options import OPTIONS, RULINGS
+from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.villain_phase import VillainPhase, may_shelter
+from undercroft.games.caverns.words import TILE_STACK
+from undercroft.games.caverns.wounds import reward
+
+FAR = (29, 1)
+FIELDS = {
+    "surge_cap": ("surge_cap", 8),
+    "adjacent_fallback": ("comes_near", "as-near"),
+    "treasure_limit": ("treasure_each", "hero"),
+    "sealed": ("tunnels_out", "shut"),
+    "auto20": ("auto20", True),
+    "snug_uses": ("snug_uses", 3),
+    "tile_features": ("has_features", "off"),
+    "encounter_chain": ("chain", 1),
+    "villain_scale": ("villain_step", 4),
+    "closest": ("counts_squares", "squares"),
+    "trap_delay": ("trap_delay", 1),
+}
+
+
+def agreed(**options: object) -> Caverns:
+    """A game set up with options."""
+    uc.register(CAVERNS)
+    t = uc.new("caverns", seats=2, seed=1, options=options)  # type: ignore[arg-type]
+    assert isinstance(t.state, Caverns)
+    return t.state
+
+
+def test_every_ruling_with_two_readings_is_an_option() -> None:
+    assert {option.name for option in RULINGS} == set(FIELDS)
+    assert len({option.name for option in OPTIONS}) == len(OPTIONS)
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_an_option_is_heard(name: str) -> None:
+    field, other = FIELDS[name]
+    assert getattr(agreed(), field) != getattr(agreed(**{name: other}), field)
+    assert getattr(agreed(), field) == getattr(Caverns(), field)
+
+
+@pytest.mark.parametrize(("cap", "tokens"), [(5, 5), (8, 6)])
+def test_surge_cap(cap: int, tokens: int) -> None:
+    place = corridor((2, 1), FAR)
+    place.s.surge_cap, place.s.surges = cap, [5]
+    place.s.EFFECTS.start(place.s, "found-hour", 0)
+    place.s.run()
+    assert place.s.surges == [tokens]
+
+
+@pytest.mark.parametrize(("near", "wounds"), [(False, [0, 1]), (True, [0, 0])])
+def test_adjacent_fallback(near: bool, wounds: list[int]) -> None:
+    place = meets("shale-runner", (5, 1), (0, 1), (13, 1))
+    for x, y in ((1, 0), (1, 1), (0, 2), (1, 2)):
+        place.monster("keening-shade", x, y, seat=1)
+    place.s.comes_near = near
+    acts(place, *rolls(*[] if near else [20]))
+    assert lost(place) == wounds
+    assert (cells(place.s, M1) == (WEST,)) is near
+
+
+@pytest.mark.parametrize(("each", "drawn"), [(False, 1), (True, 2)])
+def test_treasure_limit(each: bool, drawn: int) -> None:
+    place = corridor((2, 1), FAR)
+    place.s.treasure_each = each
+    for seat in (0, 0, 1):
+        reward(place.s, seat)
+    assert len(place.s.frames) == drawn
+
+
+@pytest.mark.parametrize("auto", [False, True])
+def test_auto20(auto: bool) -> None:
+    s = corridor((2, 1), FAR).s
+    s.auto20 = auto
+    assert hits(s, 20, 20, 30) is auto
+    assert hits(s, 1, 16, 15) is not auto
+    assert hits(s, 10, 15, 15)
+
+
+@pytest.mark.parametrize(("uses", "may"), [(1, False), (2, True)])
+def test_snug_uses(uses: int, may: bool) -> None:
+    place = Place("brunna", "maro")
+    place.tile("snug", 0, 0, 0)
+    place.at(0, 1, -2)
+    place.s.snug_uses, place.s.sheltered = uses, [1, 0]
+    assert may_shelter(place.s, 0) is may
+
+
+@pytest.mark.parametrize(("on", "wound"), [(True, 1), (False, 0)])
+def test_tile_features(on: bool, wound: int) -> None:
+    place = Place("brunna", "maro")
+    place.tile("rune-ring", 0, 0, 0)
+    place.at(0, 1, -1)
+    place.at(1, 7, 2)
+    place.s.has_features = on
+    place.monster("palefolk-dartcaster", 1, -3)
+    acts(place, *rolls(5))
+    assert lost(place) == [wound, 0]
+
+
+@pytest.mark.parametrize(("chain", "drawn"), [(5, 2), (1, 1)])
+def test_encounter_chain(chain: int, drawn: int) -> None:
+    place = corridor((2, 1), FAR)
+    place.s.chain = chain
+    place.begin(EncounterDraw(0))
+    place.play("d draw encounters steam-wakes")
+    if chain > 1:
+        place.play("d draw encounters scent-of-blood")
+    assert place.s.frames == []
+    assert place.s.encounters == drawn
+
+
+@pytest.mark.parametrize(("step", "hp"), [(0, 16), (2, 12), (4, 8)])
+def test_villain_scale(step: int, hp: int) -> None:
+    place = meets("cinderjaw", (9, 1), FAR, (2, 1))
+    place.s.villain_step = step
+    assert max_hp(place.s, foe("cinderjaw")) == hp
+
+
+@pytest.mark.parametrize(("squares", "wounds"), [(False, [1, 0]), (True, [0, 1])])
+def test_closest(squares: bool, wounds: list[int]) -> None:
+    place = meets("palefolk-dartcaster", (8, 1), (12, 1), (7, 1))
+    place.s.counts_squares = squares
+    assert lost(acts(place, *rolls(20))) == wounds
+
+
+@pytest.mark.parametrize(("delay", "wound"), [(0, 2), (1, 0)])
+def test_trap_delay(delay: int, wound: int) -> None:
+    place = corridor((2, 1), FAR)
+    place.s.trap_delay = delay
+    place.begin(VillainPhase(0))
+    place.play("d draw encounters swinging-log", *rolls(*[20] * (1 - delay)))
+    assert place.s.frames == []
+    assert lost(place) == [wound, 0]
+
+
+@pytest.mark.parametrize("tunnels", [True, False])
+def test_sealed(tunnels: bool) -> None:
+    place = sealed_but_one()
+    place.s.tunnels_out = tunnels
+    place.begin(Laying((EAST, 1), 0))
+    place.play("d draw tiles tile-snug")
+    assert bool(open_edges(place.s.walls)) is tunnels
+
+
+def sealed_but_one() -> Place:
+    """A cave whose last open side leads east from the start tile."""
+    place = Place("brunna", "maro", adventure="adv-11")
+    place.s.asks_ties = False
+    for way in open_edges(place.s.walls):
+        if way != (EAST, 1):
+            place.s.walls = place.s.walls.close_border(*way, PLUG)
+    return place
+
+
+def test_cv_tile_17_a_sealed_cave_is_opened_by_the_tile_it_waits_for() -> None:
+    place = sealed_but_one()
+    size = place.s.stacks[TILE_STACK].size
+    place.begin(Laying((EAST, 1), 0))
+    place.play("d draw tiles tile-snug")
+    assert place.s.stacks[TILE_STACK].size == size - 2
+    awaited = cell_with(place.s.walls, TILE_NAMES.parse(place.s.adventure.triggers[0].tile))
+    assert awaited in connected(place.s.walls, GRID.cell(2, 0))
