@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from devtools.commands import BROWSERS
 
@@ -44,6 +44,16 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=program, args=[*_FLAGS])
         yield chromium
         chromium.close()
+
+
+DESK = ViewportSize(width=1280, height=800)
+
+
+@pytest.fixture
+def desk(browser: Browser) -> Iterator[Page]:
+    """A page on a desktop."""
+    with browser.new_context(viewport=DESK) as context:
+        yield context.new_page()
 
 
 @pytest.fixture

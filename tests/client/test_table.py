@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture
-def desk(browser: Browser) -> Iterator[Page]:
-    """A page on a desktop."""
-    with browser.new_context(viewport={"width": 1280, "height": 800}) as context:
-        yield context.new_page()
 
 
 def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:

@@ -25,3 +25,9 @@ export function to(...words: (string | number)[]): string {
 export function go(...words: (string | number)[]): void {
   location.hash = to(...words);
 }
+
+/** Go there, and let the way back lead past where one was. */
+export function swap(...words: (string | number)[]): void {
+  history.replaceState(null, '', to(...words));
+  router.words = read();
+}

@@ -1,8 +1,25 @@
 const KEY = 'undercroft.settings';
 
-export type Theme = 'system' | 'dark' | 'light';
-export type Pace = 'slow' | 'normal' | 'fast' | 'off';
-export type Confirming = 'final' | 'always' | 'never';
+export const THEMES = [
+  ['system', 'as the system'],
+  ['dark', 'torchlight'],
+  ['light', 'daylight'],
+] as const;
+export const PACES = [
+  ['slow', 'slow'],
+  ['normal', 'normal'],
+  ['fast', 'fast'],
+  ['off', 'off'],
+] as const;
+export const CONFIRMING = [
+  ['final', 'attacks and what cannot be undone'],
+  ['always', 'everything'],
+  ['never', 'nothing'],
+] as const;
+
+export type Theme = (typeof THEMES)[number][0];
+export type Pace = (typeof PACES)[number][0];
+export type Confirming = (typeof CONFIRMING)[number][0];
 
 interface Kept {
   theme: Theme;
@@ -13,6 +30,7 @@ interface Kept {
 
 const FIRST: Kept = { theme: 'system', pace: 'normal', confirming: 'final', name: '' };
 const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
+const BEATS: Record<Pace, number> = { slow: 1_500, normal: 800, fast: 350, off: 120 };
 
 /** What a person likes, kept in this browser. */
 class Settings {
@@ -38,6 +56,11 @@ class Settings {
   get motion(): number {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     return isStill ? 0 : MILLISECONDS[this.#kept.pace];
+  }
+
+  /** How long a replay stays at one move. */
+  get beat(): number {
+    return BEATS[this.#kept.pace];
   }
 
   set(change: Partial<Kept>): void {

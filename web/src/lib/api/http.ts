@@ -3,6 +3,11 @@ import type * as m from './messages';
 /** A request that the server refused, in its own sentence. */
 export class Refusal extends Error {}
 
+/** What went wrong, in one sentence. */
+export function sentence(error: unknown): string {
+  return error instanceof Refusal ? error.message : String(error);
+}
+
 async function request<T>(path: string, body?: unknown, token = ''): Promise<T> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;

@@ -27,6 +27,12 @@ export class Parts {
     for (const change of changes) this.#draw(change);
   }
 
+  /** What a thing is called: a token, a card, a place. */
+  nameOf(id: string): string {
+    const cards = [...this.zones.values()].flatMap((zone) => zone.cards);
+    return this.tokens.get(id)?.name ?? cards.find((card) => card.id === id)?.name ?? id.replace('sq:', '');
+  }
+
   /** Whether something with this id is drawn, cards in their zones too. */
   has(id: string): boolean {
     return this.#maps().some((map) => map.has(id));

@@ -1,8 +1,12 @@
-import type { LogEntry, Push, RoomState, TalkLine, Table, Ticket, Update, You } from '../api/messages';
+import type { LogEntry, Pinged, Push, RoomState, TalkLine, Table, Ticket, Update, You } from '../api/messages';
 import { Connection, type Answer, type Order } from '../api/socket';
 import { Parts } from './parts.svelte';
 
 const NOBODY: You = { person: -1 };
+/** How long one sees where somebody pointed. */
+const POINTED = 5_000;
+/** The server tells so many moves' lines at once. */
+const TOLD = 2_000;
 
 /** A room as one person sees it, kept up to date by that person's line to the server. */
 export class Room {
@@ -17,7 +21,9 @@ export class Room {
   ended = $state('');
   notice = $state('');
   thinking = $state<number | null>(null);
-  pinged = $state('');
+  pointed = $state.raw<Pinged | null>(null);
+  /** What was told since this page was opened. */
+  news = $state.raw<LogEntry[]>([]);
   reminder = $state('');
   readonly #line: Connection;
 
@@ -40,8 +46,42 @@ export class Room {
     return this.ask({ do: 'play', move, after: this.moves });
   }
 
+  /** Point at a thing, for everybody to see. */
+  point(thing: string): Promise<Answer> {
+    return this.ask({ do: 'ping', thing });
+  }
+
+  /** The lines of the log before those that were sent at first. */
+  async earlier(): Promise<LogEntry[]> {
+    const lines: LogEntry[] = [];
+    const first = this.log[0]?.move ?? 0;
+    for (let since = 0; since < first - 1; since += TOLD) {
+      const answer = await this.ask({ do: 'log', since, until: Math.min(first - 1, since + TOLD) });
+      if (answer.type === 'log') lines.push(...answer.log);
+    }
+    return lines;
+  }
+
+  nameOf(person: number): string {
+    return this.state?.people.find((one) => one.person === person)?.name ?? '';
+  }
+
+  /** Who plays a seat, in words. */
+  playerOf(seat: number): string {
+    const found = this.state?.seats.find((one) => one.seat === seat);
+    if (!found) return '';
+    return found.bot ? `${found.bot} bot` : this.nameOf(found.player ?? -1) || 'open';
+  }
+
   close(): void {
     this.#line.close();
+  }
+
+  #pointing(ping: Pinged): void {
+    this.pointed = ping;
+    setTimeout(() => {
+      if (this.pointed === ping) this.pointed = null;
+    }, POINTED);
   }
 
   #heard(push: Push): void {
@@ -56,7 +96,7 @@ export class Room {
         this.thinking = push.seat;
         break;
       case 'ping':
-        this.pinged = push.thing;
+        this.#pointing(push);
         break;
       case 'reminder':
         this.reminder = push.words;
@@ -78,6 +118,7 @@ export class Room {
     this.parts.apply(update.changes ?? []);
     const kept = cut == null ? this.log : this.log.filter((line) => line.move <= cut);
     this.log = [...kept, ...(update.log ?? [])];
+    this.news = update.log ?? [];
     this.talk = [...this.talk, ...(update.talk ?? [])];
     this.#now(update);
   }

@@ -1,7 +1,7 @@
 import type { Foreseen, Hinted, WhyNot } from '../api/messages';
 import type { Choice } from '../api/scene';
 import type { Room } from '../room/room.svelte';
-import type { Stage } from './stage';
+import type { Pointer, Stage } from './stage';
 import { buttons, touch, touchable } from './selecting';
 
 /** What a person is about to do at the table: touch, choose, look at what it will do, confirm. */
@@ -28,8 +28,17 @@ export class Playing implements Stage {
     return this.room.you.seats ?? [];
   }
 
-  get pinged(): string {
-    return this.room.pinged;
+  get pointed(): Pointer | null {
+    const { pointed } = this.room;
+    return pointed && { thing: pointed.thing, name: this.room.nameOf(pointed.person) };
+  }
+
+  isChosen(thing: string): boolean {
+    return this.touched.includes(thing) || (this.chosen?.touch.includes(thing) ?? false);
+  }
+
+  point(thing: string): void {
+    if (this.room.you.person >= 0) void this.room.point(thing);
   }
 
   /** Several choices to pick one from. */

@@ -17,7 +17,16 @@ export class View {
   width = $state(9);
   height = $state(9);
   isHeld = $state(false);
+  bounds = $state.raw<Box | null>(null);
   #fitted = '';
+
+  /** Whether all of the board is in sight. */
+  get isWhole(): boolean {
+    const all = this.bounds;
+    if (!all) return true;
+    const isWide = this.x <= all.x + 1 && this.x + this.width >= all.x + all.width - 1;
+    return isWide && this.y <= all.y + 1 && this.y + this.height >= all.y + all.height - 1;
+  }
 
   get box(): string {
     return `${this.x} ${this.y} ${this.width} ${this.height}`;
@@ -31,6 +40,7 @@ export class View {
     const known = JSON.stringify([bounds, screen]);
     if (this.isHeld || known === this.#fitted || screen.width === 0) return;
     this.#fitted = known;
+    this.bounds = bounds;
     const scale = Math.min(screen.width / bounds.width, screen.height / bounds.height);
     if (scale >= least || !around) return this.show(bounds.x, bounds.y, bounds.width, bounds.height);
     const [width, height] = [screen.width / least, screen.height / least];

@@ -1,0 +1,69 @@
+"""A person who knows no rules: clicks what is highlighted, one thing after another."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+_LIT = (
+    ".actions .primary, .actions .choice, .cards .card.can, .cell.can, .grip",
+    ".party button.can",
+)
+ASKED = ".banner.asked"
+OVER = ".ending"
+
+
+class Driver:
+    """Clicks highlighted things of one page until the game asks for nothing more."""
+
+    def __init__(self, page: Page, seed: int = 0) -> None:
+        self.page = page
+        self._any = Random(seed)
+
+    def is_asked(self, timeout: float = 20_000) -> bool:
+        """Whether something is asked of this person before the game is over."""
+        self.page.wait_for_selector(f"{ASKED}, {OVER}", timeout=timeout)
+        return self.page.locator(ASKED).count() > 0
+
+    def moves(self) -> int:
+        """How many moves the table has seen."""
+        return int(self.page.locator("[data-moves]").get_attribute("data-moves") or 0)
+
+    def move(self) -> None:
+        """Make one move, by as many clicks as it takes."""
+        before = self.moves()
+        for _ in range(12):
+            self._click()
+            if self._changed(before):
+                return
+        raise AssertionError("twelve clicks on highlighted things made no move")
+
+    def play(self, moves: int) -> int:
+        """Make so many moves, or fewer if the game ends; says how many."""
+        for made in range(moves):
+            if not self.is_asked():
+                return made
+            self.move()
+        return moves
+
+    def _click(self) -> None:
+        sure = self.page.get_by_role("button", name="Do it")
+        if sure.count():
+            sure.click()
+            return
+        things = self._lit()
+        self._any.choice(things).click(force=True)
+
+    def _lit(self) -> list[Locator]:
+        for shown in _LIT:
+            found = self.page.locator(shown).all()
+            if found:
+                return found
+        expect(self.page.locator(_LIT[0]).first).to_be_visible()
+        return []
+
+    def _changed(self, before: int) -> bool:
+        """Whether a click made a move; what only chose something does not."""
+        self.page.wait_for_timeout(60)
+        return self.moves() != before or self.page.locator(OVER).count() > 0

@@ -1,0 +1,24 @@
+"""Rooms opened as people open them: on the set-up page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page
+
+
+def open_basic_game(page: Page, address: str, *others: str, host: str = "You") -> str:
+    """Open a short Basic Game of Alliance for me and others; says the room's code."""
+    page.goto(f"{address}/#/new/alliance")
+    page.get_by_label("Your name").fill(host)
+    page.get_by_role("combobox", name="heroes").first.select_option("preset")
+    page.get_by_role("combobox", name="cards").first.select_option("basic")
+    page.get_by_role("checkbox", name="short").check()
+    for seat, who in enumerate(others, 2):
+        page.get_by_role("combobox", name=f"Seat {seat}").select_option(who)
+    page.get_by_role("button", name="Open the room").click()
+    page.wait_for_url("**/#/room/*")
+    return page.url.rpartition("/")[2]
+
+
+def shown_code(page: Page) -> Locator:
+    """The move and the state code at the top of a page."""
+    return page.locator(".banner .code")

@@ -1,0 +1,95 @@
+"""Several people: at one screen, at two, and one who only watches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.client.conftest import DESK
+from tests.client.driving import ASKED, Driver
+from tests.client.opening import open_basic_game, shown_code
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[Page]:
+    """Another person's desktop."""
+    with browser.new_context(viewport=DESK) as context:
+        yield context.new_page()
+
+
+def test_a_cover_hides_the_table_between_two_people(desk: Page, address: str) -> None:
+    desk.goto(f"{address}/#/new/alliance")
+    desk.get_by_label("Your name").fill("Ann")
+    desk.get_by_role("combobox", name="Seat 2").select_option("here")
+    desk.get_by_label("Name at seat 2").fill("Bob")
+    desk.get_by_role("button", name="Open the room").click()
+    for name in ("Bob", "Ann"):
+        _recruit_until_covered(desk)
+        expect(desk.get_by_role("heading", name=f"{name}, it is your turn")).to_be_visible()
+        expect(desk.get_by_role("grid")).to_have_count(0)
+        desk.get_by_role("button", name=f"I am {name}").click()
+        expect(desk.get_by_role("grid")).to_be_visible()
+
+
+def test_who_has_only_the_address_watches(desk: Page, address: str, other: Page) -> None:
+    code = open_basic_game(desk, address)
+    Driver(desk).play(4)
+    other.goto(f"{address}/#/room/{code}")
+    expect(other.get_by_role("grid")).to_be_visible()
+    expect(other.locator(ASKED)).to_have_count(0)
+    expect(other.get_by_label("Hand", exact=True)).to_have_count(0)
+    expect(other.get_by_label("Say something")).to_have_count(0)
+    expect(shown_code(other)).to_have_text(shown_code(desk).inner_text())
+
+
+def test_two_browsers_agree_after_each_move(desk: Page, address: str, other: Page) -> None:
+    people = _two_players(desk, other, address)
+    for turn in range(8):
+        mover = next(person for person in people if person.locator(ASKED).count())
+        Driver(mover, seed=turn).move()
+        expect(shown_code(other)).to_have_text(shown_code(desk).inner_text(), timeout=20_000)
+
+
+def test_who_was_offline_catches_up(desk: Page, address: str, other: Page) -> None:
+    _two_players(desk, other, address)
+    other.context.set_offline(True)
+    before = shown_code(desk).inner_text()
+    Driver(desk).move()
+    expect(shown_code(desk)).not_to_have_text(before)
+    other.context.set_offline(False)
+    expect(shown_code(other)).to_have_text(shown_code(desk).inner_text(), timeout=20_000)
+
+
+def test_a_person_points_and_the_other_sees_it(desk: Page, address: str, other: Page) -> None:
+    _two_players(desk, other, address)
+    desk.get_by_role("gridcell").nth(4).click(button="right")
+    expect(other.get_by_text("Ann points here")).to_be_visible()
+
+
+def _two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:
+    """Ann opens a room, Bob joins by its address, and they begin."""
+    code = open_basic_game(desk, address, "open", host="Ann")
+    other.goto(f"{address}/#/room/{code}")
+    other.get_by_label("Your name").fill("Bob")
+    other.get_by_role("button", name="Join").click()
+    desk.get_by_role("button", name="Begin").click()
+    for page in (desk, other):
+        expect(page.get_by_role("grid")).to_be_visible(timeout=15_000)
+    return desk, other
+
+
+def _recruit_until_covered(page: Page) -> None:
+    """Take heroes until it is somebody else's turn."""
+    cover = page.get_by_text("Hand the screen over")
+    for _ in range(4):
+        expect(page.get_by_text("Your move").or_(cover)).to_be_visible(timeout=15_000)
+        if cover.count():
+            return
+        offered = page.get_by_label("Heroes", exact=True).get_by_role("button")
+        left = offered.count()
+        offered.first.click()
+        expect(offered).not_to_have_count(left)
