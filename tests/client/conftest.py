@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from devtools.commands import BROWSERS
 
-_FLAGS = (
+FLAGS = (
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -41,7 +41,7 @@ def browser() -> Iterator[Browser]:
     if program is None:
         pytest.skip("no Chromium is installed")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=[*_FLAGS])
+        chromium = playwright.chromium.launch(executable_path=program, args=[*FLAGS])
         yield chromium
         chromium.close()
 

@@ -30,6 +30,13 @@ class Driver:
         """How many moves the table has seen."""
         return int(self.page.locator("[data-moves]").get_attribute("data-moves") or 0)
 
+    def others_moved(self) -> bool:
+        """Whether something happened since this person's last move."""
+        self.page.get_by_role("button", name="Since my turn").click()
+        found = self.page.get_by_label("What happened").locator("[data-line]").count() > 0
+        self.page.get_by_role("button", name="All", exact=True).click()
+        return found
+
     def move(self) -> None:
         """Make one move, by as many clicks as it takes."""
         before = self.moves()

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.client.driving import Driver
+from tests.client.opening import open_basic_game
 
 pytestmark = pytest.mark.browser
 
@@ -44,3 +47,87 @@ def test_the_rules_and_the_cards_can_be_read(desk: Page, address: str) -> None:
     desk.goto(f"{address}/#/cards/alliance")
     desk.get_by_label("Search").fill("silver foil")
     expect(desk.get_by_text("Silver Foil")).to_be_visible()
+
+
+def test_the_oldest_of_several_moves_can_be_undone_at_once(desk: Page, address: str) -> None:
+    open_basic_game(desk, address)
+    driver = Driver(desk)
+    while desk.get_by_role("button", name="Undo more").count() == 0:
+        assert driver.is_asked()
+        driver.move()
+    moves = driver.moves()
+    desk.get_by_role("button", name="Undo more").click()
+    desk.get_by_label("What can be undone").get_by_role("button").first.click()
+    expect(desk.get_by_role("button", name="Undo more")).to_have_count(0)
+    expect(desk.get_by_role("button", name="Redo")).to_be_visible()
+    assert driver.moves() < moves
+
+
+def test_the_cards_of_others_can_be_looked_at(desk: Page, address: str) -> None:
+    open_basic_game(desk, address)
+    desk.get_by_role("button", name="Cards of p2").click()
+    sheet = desk.get_by_role("dialog")
+    expect(sheet.get_by_label("Discards")).to_be_visible()
+    expect(sheet.get_by_label("Hand")).to_be_visible()
+    sheet.get_by_role("button", name="everybody").click()
+    expect(sheet.get_by_label("Upgrades", exact=True)).to_be_visible()
+    desk.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_cards_stand_under_the_hero_who_can_use_them(desk: Page, address: str) -> None:
+    open_basic_game(desk, address)
+    Driver(desk).play(4)
+    hand = desk.get_by_label("Hand", exact=True)
+    expect(hand.get_by_role("heading", level=4).first).to_be_visible()
+    card = hand.get_by_role("button").first.bounding_box()
+    assert card is not None
+    assert card["width"] > 150
+
+
+def test_a_map_shows_where_one_is_when_one_comes_closer(desk: Page, address: str) -> None:
+    open_basic_game(desk, address)
+    small = desk.get_by_role("button", name="Map of the whole board")
+    expect(small).to_have_count(0)
+    for _ in range(3):
+        desk.get_by_role("button", name="Zoom in").click()
+    expect(small).to_be_visible()
+    before = desk.get_by_role("grid").get_attribute("viewBox")
+    small.click(position={"x": 20, "y": 20})
+    expect(desk.get_by_role("grid")).not_to_have_attribute("viewBox", before or "")
+
+
+def test_news_are_spoken_a_sentence_each(desk: Page, address: str) -> None:
+    open_basic_game(desk, address)
+    Driver(desk).play(3)
+    spoken = desk.get_by_role("log", name="News").locator("p")
+    assert 0 < spoken.count() <= 6
+
+
+def test_who_comes_back_is_told_what_happened(desk: Page, address: str) -> None:
+    open_basic_game(desk, address)
+    driver = Driver(desk)
+    since = desk.get_by_text("happened since your turn")
+    for _ in range(25):
+        assert driver.is_asked()
+        driver.move()
+        if driver.is_asked() and driver.others_moved():
+            break
+    desk.reload()
+    expect(since).to_be_visible()
+    desk.get_by_role("link", name="Watch").click()
+    desk.wait_for_url("**/#/replay/**")
+    expect(desk.get_by_role("link", name="Back to now")).to_be_visible()
+
+
+def test_a_phone_on_its_side_has_the_board_beside_the_hand(browser: Browser, address: str) -> None:
+    size = ViewportSize(width=740, height=360)
+    with browser.new_context(viewport=size, has_touch=True) as context:
+        page = context.new_page()
+        open_basic_game(page, address)
+        board = page.get_by_role("grid").bounding_box()
+        drawer = page.get_by_role("navigation", name="Drawer").bounding_box()
+        assert board is not None
+        assert drawer is not None
+        assert board["x"] + board["width"] <= drawer["x"] + 1
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]

@@ -1,0 +1,60 @@
+"""Takes the pictures of the documents: `python -m tests.client.pictures ADDRESS` of a server."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+
+from devtools.commands import BROWSERS
+from tests.client.conftest import DESK, FLAGS
+from tests.client.driving import Driver
+from tests.client.opening import open_basic_game
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+PHONE = ViewportSize(width=360, height=640)
+MOVES = 30
+
+
+def take(page: Page, name: str) -> None:
+    """Take a picture when nothing moves any more."""
+    page.wait_for_timeout(900)
+    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=82)
+
+
+def pictures(browser: Browser, address: str) -> None:
+    """Home, set-up, a table in the middle of its game, replay, phone."""
+    context = browser.new_context(viewport=DESK, color_scheme="dark")
+    page = context.new_page()
+    page.goto(address)
+    take(page, "home")
+    page.goto(f"{address}/#/new/alliance")
+    take(page, "set-up")
+    code = open_basic_game(page, address)
+    driver = Driver(page, seed=4)
+    driver.play(MOVES)
+    driver.is_asked()
+    take(page, "table")
+    page.goto(f"{address}/#/replay/{code}/{driver.moves() - 4}")
+    expect(page.get_by_role("gridcell").first).to_be_visible()
+    take(page, "replay")
+    kept = context.storage_state()
+    phone = browser.new_context(viewport=PHONE, has_touch=True, storage_state=kept).new_page()
+    phone.goto(f"{address}/#/room/{code}")
+    take(phone, "phone")
+
+
+def main() -> None:
+    """Take all pictures."""
+    PICTURES.mkdir(exist_ok=True)
+    program = next(filter(None, map(shutil.which, BROWSERS)))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS])
+        pictures(browser, sys.argv[1])
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
