@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 _LIT = (
     ".actions .primary, .actions .choice, .cards .card.can, .cell.can, .grip",
@@ -59,8 +60,8 @@ class Driver:
         if sure.count():
             sure.click()
             return
-        things = self._lit()
-        self._any.choice(things).click(force=True)
+        with suppress(Error):  # what was highlighted may be gone by now
+            self._any.choice(self._lit()).click(force=True, timeout=2_000)
 
     def _lit(self) -> list[Locator]:
         for shown in _LIT:
