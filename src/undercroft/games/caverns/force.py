@@ -6,6 +6,7 @@ whom the roll is against is `It`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from undercroft.crawl.effects import Actor, Effect, Number, Resolve, Seq, When
@@ -14,6 +15,7 @@ from undercroft.crawl.modifiers import (
     ADD,
     BEST,
     EVERYBODY,
+    NEVER,
     NO_TEST,
     SET_BASE,
     Holds,
@@ -97,6 +99,7 @@ def lift(s: Caverns, card: int) -> None:
 def hold_true(s: Caverns, node: int, effect: Effect, bearer: int, until: Until) -> None:
     """What a steady word changes, as modifiers; what is true already is not truer twice."""
     card = CARD_OF[node]
+    until = replace(until, owner=bearer) if until == NEVER else until
     for stat, amount, stacking, group in changes(effect):
         scope, test = reading(effect, node, bearer)
         made = Modifier(stat, amount, card, scope, stacking, group, until, test)

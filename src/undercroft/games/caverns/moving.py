@@ -38,11 +38,16 @@ FAR: Final = 99
 
 
 def foe_squares(s: Caverns) -> list[int]:
-    """The squares of monsters and villains, and of fixed objects. [CV-MOVE-04] [CV-MOVE-08]"""
+    """The squares of monsters and villains. [CV-MOVE-04]"""
     found: list[int] = []
     for figure in foes(s):
         found += squares_under(s.spot[figure], size_of(s, figure))
-    return found + [s.spot[f] for f in props(s) if prop_of(s, f).fixed]
+    return found
+
+
+def filled_squares(s: Caverns) -> list[int]:
+    """The squares that fixed objects fill. [CV-MOVE-08]"""
+    return [s.spot[f] for f in props(s) if prop_of(s, f).fixed]
 
 
 def reachable(s: Caverns, seat: int, squares: int) -> Reach:
@@ -52,6 +57,7 @@ def reachable(s: Caverns, seat: int, squares: int) -> Reach:
     enemies = foe_squares(s) + [s.spot[f] for f in hostile]
     if passes(s, seat, Obstacle.ENEMIES):
         enemies, friends = [], friends + enemies
+    enemies += filled_squares(s)
     if passes(s, seat, Obstacle.GAPS):
         ground = Ground(enemies, [*friends, *gaps(s.walls)])
         return reach(bridged(s.walls), s.spot[seat], squares, ground)
