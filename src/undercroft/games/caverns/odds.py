@@ -2,33 +2,88 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from undercroft.crawl.effects import ForEach, IfDone, May, Resolve, Seq
 from undercroft.games.caverns.asides import inner
 from undercroft.games.caverns.attack import Strike, hits, is_encounter, roll_terms
-from undercroft.games.caverns.effects.words import Attack
-from undercroft.games.caverns.figures import name_of
+from undercroft.games.caverns.effects import words as w
+from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
+from undercroft.games.caverns.effects.fighting import lent
+from undercroft.games.caverns.figures import is_standing, name_of
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.words import SAY, USE
+from undercroft.games.caverns.words import SAY, USE, card_at
+from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Preview
 
 SIDES = 20
+INSIDE = ("do", "first", "then")
+"""Where what is done first lies inside an effect."""
 
 
 def attack_preview(s: Caverns, move: Move) -> Preview:
-    """The odds of an attack against each of its possible targets."""
-    node = LIBRARY.roots.get(SAY.cards.text(move.args[0]), -1) if move.verb is USE else -1
-    effect = LIBRARY.effects[node] if node >= 0 else None
-    if not isinstance(effect, Attack) or is_encounter(node):
-        return Preview(words=str(move))
-    at = s.EFFECTS.context(move.seat, NOBODY, 0, node)
-    found = s.EFFECTS.found(s, at, effect.on)
-    strikes = [against(s, node, move.seat, target) for target in found]
+    """The terms and odds of an attack against each of its possible targets."""
+    strikes = list(strikes_of(s, move))
     odds = tuple((f"hits {name_of(s, x.target)}", chance(s, x), SIDES) for x in strikes)
-    terms = tuple(roll_terms(s, strikes[0])) if strikes else ()
-    return Preview(words=f"attack with {SAY.cards.text(move.args[0])}", terms=terms, odds=odds)
+    terms = tuple(term for strike in strikes for term in terms_of(s, strike))
+    words = f"attack with {SAY.cards.text(move.args[0])}" if move.verb is USE else str(move)
+    return Preview(words=words if strikes else str(move), terms=terms, odds=odds)
+
+
+def strikes_of(s: Caverns, move: Move) -> Iterator[Strike]:
+    """The attacks that a move could come to: of the card used, or on the target chosen."""
+    aiming = s.frames[-2] if len(s.frames) > 1 else None
+    if move.verb is USE:
+        root = LIBRARY.root(card_at(move.args[0]).id)
+        yield from strikes_in(s, s.EFFECTS.context(move.seat, NOBODY, 0, root), root)
+    elif isinstance(aiming, Resolve) and is_aimed(s, aiming, move):
+        yield against(s, aiming.node, aiming.actor, move.args[0])
+
+
+def is_aimed(s: Caverns, at: Resolve, move: Move) -> bool:
+    """Whether a move names a target of the attack that a hero is about to make."""
+    effect = LIBRARY.effects[at.node]
+    if not isinstance(effect, w.Attack) or is_encounter(at.node) or not move.args:
+        return False
+    return move.args[0] in s.EFFECTS.found(s, at, effect.on)
+
+
+def strikes_in(s: Caverns, at: Resolve, node: int) -> Iterator[Strike]:
+    """The attacks that an effect begins with."""
+    effect = LIBRARY.effects[node]
+    parts = LIBRARY.parts[node]
+    match effect:
+        case w.Attack(on=on):
+            found = [f for f in s.EFFECTS.found(s, at, on) if is_standing(s, f)]
+            yield from (against(s, node, at.actor, target) for target in found)
+        case w.Puppet():
+            for attacker in puppets(s, at, effect):
+                yield from lent_by(s, at, effect, attacker)
+        case w.Strike():
+            for card in at_wills(s, at.actor):
+                yield from strikes_in(s, at, LIBRARY.root(card_at(card).id))
+        case ForEach(on):
+            for it in s.EFFECTS.found(s, at, on):
+                yield from strikes_in(s, s.EFFECTS.context(at.actor, it, 0, node), parts["do"][0])
+        case Seq():
+            for step in parts["steps"]:
+                yield from strikes_in(s, at, step)
+        case w.Use() | IfDone() | May() | w.Brave():
+            first = next(parts[field][0] for field in INSIDE if field in parts)
+            yield from strikes_in(s, at, first)
+
+
+def lent_by(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int) -> Iterator[Strike]:
+    """The attacks that a puppet could make."""
+    for victim in victims(s, at, effect, attacker):
+        for strike in lent(s, at, effect, attacker, victim):
+            strike.target = victim
+            yield strike
 
 
 def against(s: Caverns, node: int, seat: int, target: int) -> Strike:
@@ -36,12 +91,35 @@ def against(s: Caverns, node: int, seat: int, target: int) -> Strike:
     strike = Strike(node, seat, seat, (target,))
     strike.target = target
     acting = inner(s, Actions)
-    strike.second = acting.attacked if acting is not None else 0
+    strike.second = acting.attacked if acting is not None and acting.who == seat else 0
     return strike
 
 
+@contextmanager
+def struck(s: Caverns, strike: Strike) -> Iterator[None]:
+    """While this lasts the attack is going on, so that its words can be read."""
+    s.frames.append(strike)
+    try:
+        yield
+    finally:
+        s.frames.pop()
+
+
+def terms_of(s: Caverns, strike: Strike) -> list[Term]:
+    """What is added to the roll, and what is against it: the target's Armor Class."""
+    with struck(s, strike):
+        goal = armor(s, strike.target, strike.by)
+        return [*roll_terms(s, strike), Term(f"AC of {name_of(s, strike.target)}", -goal)]
+
+
 def chance(s: Caverns, strike: Strike) -> int:
-    """How many of the twenty numbers hit. [CV-ATK-02] [CV-ATK-04]"""
-    goal = armor(s, strike.target, strike.by)
-    more = sum(term.amount for term in roll_terms(s, strike))
-    return sum(hits(s, die, die + more, goal) for die in range(1, SIDES + 1))
+    """How many of the twenty numbers hit. [CV-ATK-04]"""
+    with struck(s, strike):
+        goal = armor(s, strike.target, strike.by)
+        return sum(hits_with(s, strike, die, goal) for die in range(1, SIDES + 1))
+
+
+def hits_with(s: Caverns, strike: Strike, die: int, goal: int) -> bool:
+    """Whether the attack would hit with a number of the die."""
+    strike.die = die
+    return hits(s, die, strike.total(s), goal)

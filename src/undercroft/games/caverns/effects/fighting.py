@@ -108,12 +108,17 @@ def puppet(s: Any, at: Resolve, effect: w.Puppet) -> None:
 
 def borrowed(s: Any, at: Resolve, effect: w.Puppet) -> Strike:
     """The attack of a puppet, with the card that was picked for it."""
-    attacker, victim = at.kept
-    node = next(n for n in own_attacks(s, attacker) if things.card(CARD_OF[n]) == at.told)
-    strike = Strike(node, attacker, attacker, (victim,))
-    strike.plus_all = s.EFFECTS.amount(s, at, effect.bonus)
-    strike.fixed = 1 if is_hero(attacker) else PRINTED
-    return strike
+    found = lent(s, at, effect, *at.kept)
+    return next(strike for strike in found if things.card(CARD_OF[strike.node]) == at.told)
+
+
+def lent(s: Any, at: Resolve, effect: w.Puppet, attacker: int, victim: int) -> list[Strike]:
+    """The attacks that a puppet could make on somebody."""
+    strikes = [Strike(n, attacker, attacker, (victim,)) for n in own_attacks(s, attacker)]
+    for strike in strikes:
+        strike.plus_all = s.EFFECTS.amount(s, at, effect.bonus)
+        strike.fixed = 1 if is_hero(attacker) else PRINTED
+    return strikes
 
 
 def own_attacks(s: Caverns, figure: int) -> list[int]:

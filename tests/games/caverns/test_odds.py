@@ -1,0 +1,113 @@
+"""The odds in a preview are those of the chance tree; its terms are those of the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.caverns.cards.fights import duel, gallery
+from tests.games.caverns.scenes import Place
+from undercroft.games.caverns.attack import Struck
+from undercroft.games.caverns.card import Power
+from undercroft.games.caverns.cards import POWERS
+from undercroft.games.caverns.effects.words import Attack
+from undercroft.games.caverns.effects.words.terms import PowerType
+from undercroft.games.caverns.encounters import curse
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.scene import preview
+from undercroft.games.caverns.words import SAY, numbers
+from undercroft.kernel import play
+from undercroft.kernel.outcome import Chance
+
+KINDS = (PowerType.AT_WILL, PowerType.DAILY)
+STRIKES = [
+    power
+    for power in POWERS
+    if power.type in KINDS
+    and any(isinstance(LIBRARY.effects[node], Attack) for node in LIBRARY.nodes_of(power.id))
+    and power.id not in ("hundred-turn-dance", "shoulder-through")
+]
+"""The powers that begin with an attack; two others move first."""
+
+HER_TILE = SAY.parse("h1 tile 1,0")
+CHANGED = {
+    "hadra": ("anvil-stance",),
+    "brunna": ("red-mood",),
+    "corvane": ("low-guard",),
+}
+
+
+def crowded(power: Power) -> Place:
+    """A hero in a stance, shaken and helped, before Sevrane and a brute."""
+    place = gallery(power.hero, power.id, *CHANGED.get(power.hero, ()), others=("ysolde",))
+    place.at(1, 7, 2)
+    place.villain("sevrane", 6, 1)
+    curse(place.s, 0, numbers("shaking-hands")[0])
+    place.item("whetted-edge")
+    place.acts()
+    for stance in CHANGED.get(power.hero, ()):
+        place.play(f"h1 stance {stance}")
+    return place
+
+
+def struck(place: Place, move: str, die: int) -> Struck:
+    """The log line of the roll against Sevrane, whatever has to be chosen before."""
+    s = place.s.clone()
+    s.heard, s.journal = True, []
+    play.apply(s, SAY.parse(move))
+    while not isinstance(play.pending(s), Chance):
+        moves = play.legal(s)
+        play.apply(s, HER_TILE if HER_TILE in moves else moves[0])
+    play.apply(s, SAY.parse(f"d roll {die}"))
+    return next(event for event in s.journal if isinstance(event, Struck))
+
+
+@pytest.mark.parametrize("power", STRIKES, ids=lambda power: str(power.id))
+def test_the_odds_are_those_of_the_chance_tree(power: Power) -> None:
+    place = crowded(power)
+    move = f"h1 use {power.id}"
+    hits = [struck(place, move, die).outcome == "a hit" for die in range(1, 21)]
+    assert preview(place.s, SAY.parse(move)).odds == (("hits Matriarch Sevrane", sum(hits), 20),)
+
+
+@pytest.mark.parametrize("power", STRIKES, ids=lambda power: str(power.id))
+def test_every_term_of_the_roll_is_in_the_preview(power: Power) -> None:
+    place = crowded(power)
+    move = f"h1 use {power.id}"
+    *terms, armor = preview(place.s, SAY.parse(move)).terms
+    line = struck(place, move, 10)
+    assert 10 + sum(term.amount for term in terms) == line.total
+    assert (armor.words, armor.amount) == ("AC of Matriarch Sevrane", -line.armor)
+    assert "shaking-hands" in [term.words for term in terms]
+
+
+def test_each_target_has_its_own_odds() -> None:
+    place, _ = duel("kestrin", "right-hand-thrust")
+    brute = place.monster("stonehide-brute", 4, 1)
+    place.wound(brute, 1)
+    seen = preview(place.s, SAY.parse("h1 use right-hand-thrust"))
+    assert seen.odds == (("hits Matriarch Sevrane", 13, 20), ("hits Stonehide Brute", 11, 20))
+    place.play("h1 use right-hand-thrust")
+    assert preview(place.s, SAY.parse("h1 target m1")).odds == (("hits Stonehide Brute", 11, 20),)
+
+
+def test_a_borrowed_knife_has_odds() -> None:
+    place, _ = duel("pell", "borrowed-knife")
+    place.monster("stonehide-brute", 7, 2)
+    seen = preview(place.s, SAY.parse("h1 use borrowed-knife"))
+    assert [odds[1:] for odds in seen.odds] == [(17, 20), (18, 20)]
+
+
+def test_an_attack_in_the_middle_of_a_move_has_odds() -> None:
+    place = gallery("maro", "hunting-arrow", "loose-on-the-run")
+    place.villain("sevrane", 8, 2)
+    place.acts()
+    place.play("h1 move 6,1")
+    seen = preview(place.s, SAY.parse("h1 use loose-on-the-run"))
+    assert seen.odds == (("hits Matriarch Sevrane", 13, 20),)
+
+
+def test_a_preview_changes_nothing() -> None:
+    place, _ = duel("kestrin", "left-hand-arc")
+    before = list(place.s.frames)
+    preview(place.s, SAY.parse("h1 use left-hand-arc"))
+    assert place.s.frames == before
