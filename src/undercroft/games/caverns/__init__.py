@@ -13,5 +13,5 @@ The modules in order of play, each phase on what stands above it:
 * what words mean: `effects/reading` and `filters` (read), `acting`, `dealing`, `fighting`,
   `tactics` (done), `feasible` (could be done)
 * pages: `adventures/`, one script each
-* for others: `wiring`, `scene`, `game`
+* for others: `wiring`, `scene/`, `heuristics/`, `game`
 """

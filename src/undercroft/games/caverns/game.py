@@ -9,6 +9,7 @@ from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import laid
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.figures import foes, max_hp
+from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.scene import preview, scene
 from undercroft.games.caverns.setup import seats_for, set_up
@@ -119,6 +120,7 @@ CAVERNS: Final = Game(
     preview=preview,
     content=content,
     worth=worth,
+    appeal=appeal,
     options=OPTIONS,
     rules="undercroft.games.caverns:rules.toml",
     modules=tuple(f"undercroft.games.caverns.{name}" for name in RULE_MODULES),

@@ -1,0 +1,151 @@
+"""What an effect is worth to a hero who brings it about now, read word by word."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from undercroft.crawl.effects import (
+    ChooseOne,
+    Each,
+    Effect,
+    ForEach,
+    If,
+    IfDone,
+    May,
+    Nothing,
+    Pay,
+    Resolve,
+    Seq,
+    UpTo,
+)
+from undercroft.games.caverns.effects import words as w
+from undercroft.games.caverns.effects.feasible import at_wills
+from undercroft.games.caverns.figures import is_foe, is_hero, max_hp
+from undercroft.games.caverns.heuristics.foes import danger
+from undercroft.games.caverns.heuristics.strikes import harm, strike_worth
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.things import is_figure
+from undercroft.games.caverns.words import SAY
+
+HEALED: Final = 0.55
+SAVED: Final = 2.5
+"""What it is worth that somebody down stands up: a surge."""
+
+CURED: Final = 0.6
+SURGE: Final = 2.5
+ALLY: Final = 1.5
+SMALL: Final = 0.3
+PLAIN: Final[dict[type[Effect], float]] = {
+    w.AddSurge: SURGE,
+    w.Bring: ALLY,
+    w.ExtraMove: 0.5,
+    w.Draw: 0.5,
+    w.Bonus: 0.4,
+    w.Turn: 0.8,
+}
+
+
+class Gains:
+    """The effects of one hero's cards, as they would work now."""
+
+    def __init__(self, s: Caverns, seat: int) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self._strikes: Final[dict[tuple[int, int], float]] = {}
+
+    def of(self, node: int, it: int = NOBODY) -> float:
+        """What the effect of a node is worth."""
+        return self.within(self.s.EFFECTS.context(self.seat, it, 0, node), node)
+
+    def within(self, at: Resolve, node: int) -> float:
+        """The same inside a context."""
+        effect, parts = LIBRARY.effects[node], LIBRARY.parts[node]
+        match effect:
+            case Nothing():
+                return 0.0
+            case Seq():
+                return sum(self.within(at, part) for part in parts["steps"])
+            case ChooseOne() | w.FirstOf():
+                return max(self.within(at, part) for part in parts["options"])
+            case May() | w.Use():
+                return max(0.0, self.within(at, parts["do"][0]))
+            case IfDone():
+                return self.within(at, parts["first"][0])
+            case Pay():
+                return self.within(at, parts["then"][0])
+            case If(test):
+                holds = self.s.EFFECTS.holds(self.s, at, test)
+                return self.within(at, parts["then" if holds else "otherwise"][0])
+            case ForEach(on):
+                return self.over(at, on, lambda it: self.of(parts["do"][0], it))
+        return self.deed(at, node, effect)
+
+    def deed(self, at: Resolve, node: int, effect: Effect) -> float:
+        """What a single act is worth."""
+        if isinstance(effect, w.Strike):
+            found = at_wills(self.s, self.seat)
+            return max([self.of(root(card)) for card in found], default=0.0)
+        aim: Any = self.s.EFFECTS.aim(effect)
+        if aim is None:
+            return PLAIN.get(type(effect), SMALL)
+        return self.over(at, aim, lambda it: self.on(at, node, it))
+
+    def over(self, at: Resolve, targets: Any, worth: Any) -> float:
+        """What something is worth that is done to the best, to some or to all."""
+        found = self.s.EFFECTS.found(self.s, at, targets)
+        worths = sorted([worth(it) for it in found], reverse=True)
+        if isinstance(targets, Each):
+            return float(sum(worths))
+        most = self.s.EFFECTS.amount(self.s, at, targets.n) if isinstance(targets, UpTo) else 1
+        return float(sum(v for v in worths[:most] if v > 0))
+
+    def on(self, at: Resolve, node: int, it: int) -> float:
+        """What an act is worth that is done to one thing."""
+        effect, s = LIBRARY.effects[node], self.s
+        match effect:
+            case w.Attack():
+                return self.struck(node, it)
+            case w.Damage(amount):
+                return self.hurt(it, s.EFFECTS.amount(s, at, amount))
+            case w.Heal(amount):
+                return relief(s, it, s.EFFECTS.amount(s, at, amount)) if is_hero(it) else 0.0
+            case w.Cure():
+                return CURED * bool(is_hero(it) and s.ailments[it])
+            case w.Pin() | w.Push() | w.Puppet() if is_figure(it):
+                return danger(s, it)
+            case ForEach():
+                return self.of(LIBRARY.parts[node]["do"][0], it)
+        return PLAIN.get(type(effect), SMALL)
+
+    def struck(self, node: int, it: int) -> float:
+        """An attack on somebody, wherever it is made from."""
+        if (node, it) not in self._strikes:
+            self._strikes[node, it] = strike_worth(self.s, node, self.seat, it)
+        return self._strikes[node, it]
+
+    def hurt(self, it: int, amount: int) -> float:
+        """Damage: good where it hits foes, bad where it hits heroes."""
+        return -HEALED * amount if is_hero(it) else harm(self.s, it, amount)
+
+
+def relief(s: Caverns, seat: int, amount: int) -> float:
+    """What it is worth to a hero to get HP back."""
+    lost = max_hp(s, seat) - s.hp[seat]
+    need = 1.5 - s.hp[seat] / max_hp(s, seat)
+    return HEALED * need * min(lost, amount) + SAVED * (not s.hp[seat])
+
+
+def root(card: int) -> int:
+    """The node of a card's effect."""
+    return LIBRARY.root(SAY.cards.text(card))
+
+
+def kindness(s: Caverns, effect: Effect, it: int) -> float:
+    """Whom players would have something happen to: the strong suffer, the weak are helped."""
+    if not is_figure(it) or not (is_foe(it) or is_hero(it)):
+        return 0.0
+    if is_foe(it):
+        return danger(s, it)
+    share = s.hp[it] / max_hp(s, it)
+    return -share if isinstance(effect, w.Heal | w.Cure) else share
