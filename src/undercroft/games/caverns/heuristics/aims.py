@@ -16,11 +16,11 @@ from undercroft.games.caverns.figures import (
     is_villain,
     prop_of,
     props,
+    standing_heroes,
     villains,
 )
 from undercroft.games.caverns.heuristics.ways import Squares
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import TILE_STACK
 
 Aim = tuple[float, Squares]
 """What it is worth to be there, and the squares."""
@@ -31,16 +31,18 @@ TASK: Final = 4.5
 HUNT: Final = 3.0
 FIGHT: Final = 1.6
 SEARCH: Final = 2.0
+COMPANY: Final = 1.2
 CROWN: Final = "crown"
 
 
-def aims(s: Caverns, seat: int) -> list[Aim]:
-    """All that draws a hero, with how much."""
+def aims(s: Caverns, seat: int, *, explores: bool) -> list[Aim]:
+    """All that draws a hero, with how much; edges only who wants to explore."""
     found = [*ways_out(s, seat), *objects(s, seat), *bowls(s, seat)]
     hunted = tuple(s.spot[f] for f in villains(s) if script_of(s).is_awake(s, f))
     found.append((HUNT, tuple(s.spot[f] for f in villains(s))) if not hunted else (HUNT, hunted))
     found.append((FIGHT, tuple(s.spot[f] for f in foes(s) if not is_villain(f))))
-    if s.stacks[TILE_STACK].size:
+    found.append((COMPANY, tuple(s.spot[f] for f in standing_heroes(s) if f != seat)))
+    if explores:
         found.append((SEARCH, tuple(sorted(edge_squares(s.walls)))))
     return [aim for aim in found if aim[1]]
 

@@ -37,7 +37,7 @@ from undercroft.kernel.moves import Move, Verb
 
 WILLING: Final = 0.1
 EAGER: Final = 0.3
-RICH: Final = 2 * COST
+RICH: Final = COST + 2
 WEAK: Final = 0.4
 CHOSEN: Final = 1.0
 

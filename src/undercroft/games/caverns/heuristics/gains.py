@@ -39,7 +39,7 @@ SMALL: Final = 0.3
 PLAIN: Final[dict[type[Effect], float]] = {
     w.AddSurge: SURGE,
     w.Bring: ALLY,
-    w.ExtraMove: 0.5,
+    w.ExtraMove: 0.35,
     w.Draw: 0.5,
     w.Bonus: 0.4,
     w.Turn: 0.8,

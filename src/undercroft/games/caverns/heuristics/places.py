@@ -32,9 +32,10 @@ class Places:
     def __init__(self, s: Caverns, seat: int) -> None:
         self.s: Final = s
         self.seat: Final = seat
-        self.draws: Final = [(weight, steps_to(s.walls, goals)) for weight, goals in aims(s, seat)]
         self.dangers: Final = [(f, danger(s, f)) for f in foes(s)]
         self.explores: Final = self.exploring()
+        wanted = aims(s, seat, explores=self.explores > 0)
+        self.draws: Final = [(weight, steps_to(s.walls, goals)) for weight, goals in wanted]
         self._worths: Final[dict[int, float]] = {}
         self._company: Final[dict[int, float]] = {}
         self._gains: Final = Gains(s, seat)
