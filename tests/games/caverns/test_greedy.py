@@ -10,9 +10,10 @@ from undercroft.arena.cells import Cell
 from undercroft.arena.trial import try_game
 from undercroft.games.caverns.cave import edge_squares
 from undercroft.games.caverns.figures import max_hp
-from undercroft.games.caverns.game import CAVERNS, PLAYABLE
+from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.heuristics.foes import prize
+from undercroft.games.caverns.options import PLAYABLE
 from undercroft.games.caverns.setup import seats_for
 from undercroft.games.caverns.things import square_of
 from undercroft.games.caverns.words import FIRST_PROP, numbers

@@ -18,7 +18,7 @@ FADES: Final = 0.88
 """How much less an aim draws with every step of the way."""
 
 EXPLORED: Final = 1.1
-BUSY: Final = 0.45
+BUSY: Final = 0.9
 """How much less one wants another tile with every foe that is about."""
 
 FEAR: Final = 0.8
