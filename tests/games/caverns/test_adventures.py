@@ -8,6 +8,7 @@ from undercroft.games.caverns.cave import GRID, attached, marked, open_edges
 from undercroft.games.caverns.entering import enter, villain_figure
 from undercroft.games.caverns.exploring import Laying, lay_props
 from undercroft.games.caverns.hero_end import Closing
+from undercroft.games.caverns.state import ESCAPED, IN_PLAY
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.words import FIRST_PROP
 
@@ -31,7 +32,10 @@ def test_cv_esc_07_a_downed_hero_does_not_escape() -> None:
     place.s.spot[0] = marked(place.s.walls, "X")[0]
     place.s.hp[0] = 0
     place.begin(Closing(0))
-    assert place.s.over is None
+    assert place.s.status == [IN_PLAY]
+    place.s.hp[0] = 1
+    place.begin(Closing(0))
+    assert place.s.status == [ESCAPED]
 
 
 def test_cv_tile_15_the_hall_lies_straight_behind_the_ford_with_its_guards() -> None:

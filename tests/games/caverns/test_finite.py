@@ -233,7 +233,7 @@ def test_adv_07_mother_sorrel_follows_the_first_player() -> None:
 # ---- edge tiles ----------------------------------------------------------------------------------
 
 
-def test_a_drip_pool_washes_poison_off_once() -> None:
+def test_cv_cave_07_a_drip_pool_washes_poison_off_once() -> None:
     place = closed_start("drip-pool", "drip-pool", "blind-wall", "blind-wall")
     s = place.s
     place.at(0, 1, 0)
@@ -244,7 +244,7 @@ def test_a_drip_pool_washes_poison_off_once() -> None:
     assert s.edge_used == (s.edge_ways[s.edge_kinds.index(POOL)],)
 
 
-def test_a_bone_niche_hides_a_treasure() -> None:
+def test_cv_cave_07_a_bone_niche_hides_a_treasure() -> None:
     place = closed_start("bone-niche", "blind-wall", "blind-wall", "blind-wall")
     place.at(0, 1, 0)
     place.acts(0)
@@ -254,7 +254,7 @@ def test_a_bone_niche_hides_a_treasure() -> None:
     assert place.legal("search") == []
 
 
-def test_or_a_monster() -> None:
+def test_cv_cave_07_or_a_monster() -> None:
     place = closed_start("bone-niche", "blind-wall", "blind-wall", "blind-wall")
     place.at(0, 1, 0)
     place.acts(0)
@@ -262,7 +262,7 @@ def test_or_a_monster() -> None:
     assert place.s.queue[0] == numbers("shale-runner")
 
 
-def test_an_old_shrine_turns_a_utility_up() -> None:
+def test_cv_cave_07_an_old_shrine_turns_a_utility_up() -> None:
     place = closed_start("old-shrine", "blind-wall", "blind-wall", "blind-wall")
     s = place.s
     place.at(0, 1, 0)

@@ -11,6 +11,7 @@ from undercroft.games.caverns.entering import enter, villain_figure
 from undercroft.games.caverns.exploring import Laying, lay_props
 from undercroft.games.caverns.figures import base_ac, max_hp
 from undercroft.games.caverns.hero_end import Closing
+from undercroft.games.caverns.state import NOWHERE
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.games.caverns.words import FIRST_PROP, TOKEN_STACK, numbers
@@ -169,14 +170,19 @@ def test_cv_obj_05_the_stone_breaks_and_the_game_is_won() -> None:
     place.begin(Turns(), Harm(STONE, 20, 0, BY_ATTACK))
     assert s.over is not None
     assert (s.over.ending, s.over.winners) == ("glowstone-broken", (0, 1))
+    assert s.spot[STONE] == NOWHERE
 
 
 def test_cv_obj_06_a_broken_object_earns_nothing() -> None:
     place = Place("ysolde", "hadra", adventure="adv-05")
     with_stone(place)
+    runner = place.monster("shale-runner", 5, 1)
     place.begin(Harm(STONE, 20, 0, BY_ATTACK))
     assert place.s.pile == [()]
     assert not place.s.treasure_drawn
+    place.s.over = None
+    place.begin(Harm(runner, 9, 0, BY_ATTACK))
+    assert place.s.treasure_drawn
 
 
 def test_cv_move_08_the_stone_fills_its_square() -> None:

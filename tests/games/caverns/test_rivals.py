@@ -9,6 +9,8 @@ from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import GRID, attached, marked
+from undercroft.games.caverns.effects import reading
+from undercroft.games.caverns.effects.words import Monsters, Villains
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.entering import enter
@@ -22,6 +24,8 @@ from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.words import FALSE, FIRST_ROLE, LEVEL_1, TRUE, numbers
 from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
 from undercroft.kernel.moves import HIDDEN
+from undercroft.kernel.outcome import Decide
+from undercroft.kernel.play import pending
 from undercroft.kernel.views import view
 
 
@@ -106,7 +110,11 @@ def test_cv_compet_04_the_active_hero_spends_for_his_team() -> None:
     place.s.pile[1] = numbers("stonehide-brute", "gloom-recluse")
     place.s.active = 1
     place.begin(Turns(), EncounterDraw(1))
-    place.play("d draw encounters loose-slab", "h2 cancel")
+    place.play("d draw encounters loose-slab")
+    now = pending(place.s)
+    assert isinstance(now, Decide)
+    assert now.seat == 1
+    place.play("h2 cancel")
     assert place.s.pile == [(), ()]
 
 
@@ -185,8 +193,9 @@ def test_cv_compet_08_the_false_hero_attacks_heroes_like_monsters() -> None:
     place.acts(1)
     place.play("h2 use boss-and-hammer")
     assert place.legal("target") == ["h1", "h3"]
-    place.acts(0)
-    assert "5,1" not in place.legal("move")
+    s = place.s
+    assert reading.monsters(s, s.EFFECTS.context(1), Monsters()) == (0, 2)
+    assert reading.monsters(s, s.EFFECTS.context(0), Monsters()) == (1,)
 
 
 def test_cv_compet_09_others_take_him_for_a_villain() -> None:
@@ -196,6 +205,8 @@ def test_cv_compet_09_others_take_him_for_a_villain() -> None:
     place.acts(0)
     place.play("h1 use contract-closed", "d roll 19")
     assert place.s.hp[1] == 10 - 4
+    s = place.s
+    assert reading.all_villains(s, s.EFFECTS.context(0), Villains()) == (1,)
 
 
 def test_cv_compet_10_he_does_not_act_with_the_villains() -> None:

@@ -370,7 +370,7 @@ def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
 
 
 def draught_against(s: Caverns, strike: Strike) -> int:
-    """What a Cold Draught takes from poisonous attacks on heroes of its tile. [CV-CAVE-06]"""
+    """What a Cold Draught takes from poisonous attacks on heroes of its tile."""
     if not s.order or DRAUGHT not in s.edge_kinds or not is_hero(strike.target):
         return 0
     way = s.edge_ways[s.edge_kinds.index(DRAUGHT)]

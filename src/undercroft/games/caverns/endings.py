@@ -1,4 +1,4 @@
-"""How a game ends: the objective, the standard defeat, what the page adds. [CV-WIN-04]"""
+"""How a game ends: the objective, the standard defeat, what the page adds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ def judge(s: Caverns) -> bool:
 
 
 def has_ended(s: Caverns) -> bool:
-    """Whether the game is over now: a win before a loss. [CV-WIN-03]"""
+    """Whether the game is over now: a win before a loss; nothing else ends it. [CV-WIN-03]
+
+    [CV-WIN-05]
+    """
     page = script_of(s)
     if page.is_won(s):
         finish(s, s.adventure.objective.id, page.winners(s))
@@ -25,7 +28,7 @@ def has_ended(s: Caverns) -> bool:
 
 
 def finish(s: Caverns, ending: str, winners: tuple[int, ...]) -> None:
-    """The game is over. [CV-WIN-01] [CV-WIN-02]"""
+    """The game is over, with the name of its ending. [CV-WIN-01] [CV-WIN-02] [CV-WIN-04]"""
     returns = tuple(1.0 if seat in winners else -1.0 for seat in range(s.seats))
     s.finish(Over(ending, winners, script_of(s).scores(s, winners), returns))
 

@@ -137,7 +137,7 @@ def carried(s: Caverns, figure: int) -> list[int]:
 
 
 def is_gone(s: Caverns, seat: int) -> bool:
-    """Whether a hero has escaped or is out of the game. [CV-ESC-04]"""
+    """Whether a hero has escaped or is out of the game: he has no phases of his own. [CV-ESC-02]"""
     return s.status[seat] in (ESCAPED, OUT)
 
 
@@ -168,10 +168,7 @@ def prop_of(s: Caverns, figure: int) -> Prop:
 
 @cache
 def page_objects(plan: int) -> tuple[Prop, ...]:
-    """The objects of a page without a tile of their own: fissures, or coffers and gold.
-
-    [CV-CAVE-08]
-    """
+    """The objects of a page without a tile of their own: fissures, or coffers and gold."""
     page = ADVENTURES[plan]
     if page.coffers:
         return COFFER, GOLD
@@ -183,7 +180,7 @@ def page_objects(plan: int) -> tuple[Prop, ...]:
 
 
 def fissure_way(s: Caverns, figure: int) -> Edge | None:
-    """The side at which a fissure lies; nothing for other objects. [CV-CAVE-06]"""
+    """The side at which a fissure lies; nothing for other objects."""
     if not is_prop(figure) or prop_of(s, figure).id not in EDGE_NAMES.ids:
         return None
     kind = EDGE_NAMES.parse(prop_of(s, figure).id)

@@ -150,7 +150,7 @@ class ClosingUp(Frame[Caverns]):
 
 
 def open_fissures(s: Caverns) -> None:
-    """Fissures can be attacked as objects at their sides. [CV-CAVE-06] [CV-CAVE-08]"""
+    """Fissures can be attacked as objects at their sides. [CV-CAVE-08]"""
     first = len(s.adventure.props)
     for i, prop in enumerate(page_objects(s.plan)):
         kind = EDGE_NAMES.ids.get(prop.id, NOWHERE)

@@ -138,7 +138,10 @@ class Closing(Frame[Caverns]):
             s.push(Throw(self.who))
 
     def escape(self, s: Caverns) -> None:
-        """A standing hero at the place named leaves the board. [CV-ESC-01] [CV-ESC-07]"""
+        """A standing hero at the place named leaves the board, after all rolls. [CV-ESC-01]
+
+        [CV-ESC-06] [CV-ESC-07]
+        """
         if is_down(s, self.who) or s.spot[self.who] == NOWHERE:
             return
         if script_of(s).escapes(s, self.who):

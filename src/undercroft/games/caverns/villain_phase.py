@@ -128,7 +128,10 @@ class VillainPhase(Frame[Caverns]):
             s.push(Activation(left[0]))
 
     def activate(self, s: Caverns) -> None:
-        """The queue from the oldest card on, each name and trap once. [CV-VILL-05] [CV-VILL-08]"""
+        """The queue from the oldest card on, each name and trap once. [CV-VILL-05] [CV-VILL-08]
+
+        Also where the hero has escaped. [CV-ESC-03]
+        """
         if self.now != NO_CARD:
             card, self.now = self.now, NO_CARD
             happens(s, QueueActivated, self.who, things.card(card))

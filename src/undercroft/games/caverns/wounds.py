@@ -117,7 +117,7 @@ def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
 
 
 def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
-    """A figure has no HP left."""
+    """A figure has no HP left: heroes fall, all others are gone, objects too. [CV-OBJ-05]"""
     if s.heard:
         words = "falls" if is_hero(figure) else "is defeated"
         s.tell(Said(text=f"{name_of(s, figure)} {words}", rules=("CV-DEF-01",)))
@@ -159,7 +159,7 @@ def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
             gain(s, credit if is_friend(by) else payer, card_number(s, figure))
     elif is_villain(figure):
         gain(s, credit, FIRST_FACE + s.kind[figure])
-    if is_hero(by) and is_foe(figure):
+    if is_hero(by) and is_prize(figure):
         if attack:
             reward(s, by)
         happens(s, YouDefeat, by, figure)
@@ -184,6 +184,11 @@ def pass_queue(s: Caverns, seat: int) -> None:
     next_ = next(f for f in s.clockwise(seat)[1:] if s.status[f] != OUT)
     s.queue[next_] = (*s.queue[next_], *s.queue[seat])
     s.queue[seat] = ()
+
+
+def is_prize(figure: int) -> bool:
+    """Whether defeating a figure earns a treasure: not an object or an ally. [CV-OBJ-06]"""
+    return is_foe(figure)
 
 
 def leave(s: Caverns, figure: int) -> None:

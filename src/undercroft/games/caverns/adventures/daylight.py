@@ -16,5 +16,5 @@ def at_exit(s: Caverns, figure: int) -> bool:
 
 
 def all_outside(s: Caverns) -> bool:
-    """Whether every hero has escaped. [CV-WIN-01]"""
+    """Whether every hero has escaped."""
     return all(status == ESCAPED for status in s.status)

@@ -88,7 +88,7 @@ class OneOfUs(Script):
             s.push(Unmasking(seat, CLAIMED))
 
     def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
-        """Once revealed the False hero may attack all others, and they him. [CV-COMPET-01]"""
+        """Once revealed the False hero may attack all others, and they him."""
         if s.traitor == NOBODY:
             return ()
         return tuple([f for f in heroes(s) if f != seat and s.traitor in (f, seat)])

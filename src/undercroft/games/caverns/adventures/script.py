@@ -53,7 +53,7 @@ class Script:
         """A hero has picked up an object."""
 
     def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
-        """The heroes whom a hero may attack: none. [CV-COMPET-01]"""
+        """The heroes whom a hero may attack: none."""
         return ()
 
     def spoils(self, s: Caverns, by: int, target: int) -> int:
@@ -80,11 +80,11 @@ class Script:
         return True
 
     def escapes(self, s: Caverns, seat: int) -> bool:
-        """Whether a hero at the end of his Hero Phase is where one escapes. [CV-ESC-01]"""
+        """Whether a hero at the end of his Hero Phase is where one escapes."""
         return False
 
     def is_won(self, s: Caverns) -> bool:
-        """Whether the objective is reached. [CV-WIN-01]"""
+        """Whether the objective is reached."""
         return False
 
     def winners(self, s: Caverns) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ class Script:
         return tuple(range(s.seats))
 
     def lost(self, s: Caverns) -> str:
-        """The id of the defeat clause that has come true, or nothing. [CV-WIN-02]"""
+        """The id of the defeat clause that has come true, or nothing."""
         return ""
 
 

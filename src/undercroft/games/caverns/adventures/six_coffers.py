@@ -102,7 +102,7 @@ class SixCoffers(Script):
         return bool(left) and (back or s.clock <= 0)
 
     def winners(self, s: Caverns) -> tuple[int, ...]:
-        """Most points, then most Items, else shared. [CV-COMPET-06]"""
+        """Most points, then most Items, else shared."""
         rank = {seat: (points(s, seat), items(s, seat)) for seat in in_play(s)}
         return tuple([seat for seat in rank if rank[seat] == max(rank.values())])
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.crawl.effects import CORE, Actor, Each, May, Resolve
 from undercroft.crawl.modifiers import Modifier, Until
@@ -16,7 +16,7 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.reading import BRAVE, RULES, outstanding
 from undercroft.games.caverns.effects.words.terms import Deflection, Part
-from undercroft.games.caverns.figures import is_foe, is_hero, is_standing
+from undercroft.games.caverns.figures import is_foe, is_hero, is_prop, is_standing
 from undercroft.games.caverns.force import changes, hold_true
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
@@ -25,7 +25,10 @@ from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.using import spend_attack
 from undercroft.games.caverns.words import card_at
 from undercroft.games.caverns.wounds import BY_CARD, Harm
-from undercroft.kernel.choices import Choose
+from undercroft.kernel.choices import Choose, ChooseSet
+
+SPARING: Final = -8
+"""Marks an attack whose player is asked which objects he strikes."""
 
 
 @RULES.resolves(w.Attack)
@@ -37,6 +40,10 @@ def attack(s: Caverns, at: Resolve, effect: w.Attack) -> None:
     if at.step == 0:
         at.happened = 0
         at.targets = tuple([f for f in at.targets if is_standing(s, f)])
+        if spares_objects(s, at, effect):
+            return
+    elif at.kept[:1] == (SPARING,):
+        at.targets, at.kept = (*at.kept[1:], *at.targets), ()
     elif len(at.kept) < len(at.targets):
         at.kept = (*at.kept, at.told)
     else:
@@ -65,6 +72,17 @@ def strike_all(s: Caverns, at: Resolve) -> None:
         acting = inner(s, Actions)
         strike.second = acting.second if acting is not None and acting.who == by else 0
         s.push(strike)
+
+
+def spares_objects(s: Caverns, at: Resolve, effect: w.Attack) -> bool:
+    """Whether a hero who strikes all of a tile is asked which objects he strikes. [CV-OBJ-04]"""
+    found = tuple([f for f in at.targets if is_prop(f)])
+    others = tuple([f for f in at.targets if not is_prop(f)])
+    if not found or not others or not isinstance(effect.on, Each):
+        return False
+    at.kept = (SPARING, *others)
+    s.push(ChooseSet(at.actor, "target", found, "Which objects do you strike too?", 0, len(found)))
+    return True
 
 
 @RULES.resolves(w.Chain)

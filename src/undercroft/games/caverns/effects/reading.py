@@ -55,9 +55,9 @@ def enemies(s: Caverns, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
 
 @RULES.gathers(w.Monsters, "target")
 def monsters(s: Caverns, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
-    """The monsters and villains in play; who is villainous to the actor too. [CV-VILL-12]
+    """The monsters and villains in play, no objects; who is villainous to the actor too.
 
-    [CV-COMPET-08] [CV-COMPET-09]
+    [CV-VILL-12] [CV-OBJ-07] [CV-COMPET-08]
     """
     return (*foes(s), *villainous(s, at.actor))
 
