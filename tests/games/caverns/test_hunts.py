@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import undercroft as uc
 from tests.games.caverns.scenes import EAST, Place
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.box import DOUBLES
@@ -10,7 +11,9 @@ from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.entering import enter, villain_figure
 from undercroft.games.caverns.exploring import Laying, lay_props
 from undercroft.games.caverns.figures import base_ac, max_hp
+from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.hero_end import Closing
+from undercroft.games.caverns.linking import VILLAIN_LEFT, Keeping
 from undercroft.games.caverns.state import NOWHERE
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase
@@ -203,3 +206,30 @@ def test_adv_08_khadd_covers_the_lair_and_five_squares_more() -> None:
     place.play(f"h1 space {place.legal('space')[0]}")
     khadd = villain_figure("khadd")
     assert max_hp(place.s, khadd) == place.s.hp[khadd] == 20 - 2 + 1
+
+
+def test_adv_08_a_villain_who_was_left_comes_with_khadd() -> None:
+    place = Place("hadra", "oriel", "ysolde", adventure="adv-08")
+    place.s.linked = VILLAIN_LEFT
+    place.s.asks_ties = False
+    trigger(place, "rune-ring")
+    sevrane = villain_figure("sevrane")
+    assert place.s.hp[sevrane] == 12 - 2 - 4
+    assert len(place.s.villains) == 2
+
+
+def test_adv_08_heroes_keep_level_and_items() -> None:
+    place = Place("hadra", "oriel", "ysolde", adventure="adv-08")
+    s = place.s
+    place.begin(Turns(), Keeping(0))
+    s.reserve[0] = numbers("quarry-fall")
+    place.play("h1 choose 2", "h1 pick nailed-boots", "h1 done")
+    assert (s.level[0], s.items[0]) == (2, numbers("nailed-boots"))
+    assert numbers("nailed-boots")[0] not in s.stacks[2].cards()
+
+
+def test_adv_08_linked_play_asks_for_what_is_kept() -> None:
+    uc.register(CAVERNS)
+    options = {"adventure": "adv-08", "linked": "won"}
+    t = uc.new("caverns", seats=3, seed=1, options=options)
+    assert [str(move).split()[1] for move in t.legal()] == ["choose", "choose"]

@@ -9,7 +9,7 @@ The modules in order of play, each phase on what stands above it:
 * fighting: `wounds`, `experience`, `treasures`, `attack`, `odds`
 * the dungeon: `spawning`, `activation`, `encounters`, `entering`
 * a turn: `hero_start`, `hero_actions` with `moving` and `using`, `hero_end`, `exploring`,
-  `villain_phase`, `turns`, `endings`; `setup` comes before the first
+  `villain_phase`, `turns`, `endings`; `setup` and `linking` come before the first
 * what words mean: `effects/reading` and `filters` (read), `acting`, `dealing`, `fighting`,
   `tactics` (done), `feasible` (could be done)
 * pages: `adventures/`, one script each

@@ -63,6 +63,7 @@ RULE_MODULES: Final = (
     "hero_end",
     "hero_start",
     "landing",
+    "linking",
     "moving",
     "odds",
     "options",

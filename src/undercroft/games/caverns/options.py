@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.caverns.box import ADVENTURES
+from undercroft.games.caverns.plans import LINKS
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.registry import Option, Options
 
@@ -21,6 +22,7 @@ VARIANTS: Final = (
     ),
     Option("ties", "Whether the active player settles ties.", "ask", ("ask", "first")),
     Option("surges", "Surge tokens more or fewer.", 0, (-1, 0, 1), "CV-SETUP-13"),
+    Option("linked", "How the page before ended, where two are linked.", "no", LINKS),
     Option("all_cards", "Both card sets in every adventure.", False, rule="CV-ADV-06"),
 )
 RULINGS: Final = (

@@ -123,6 +123,10 @@ class Team:
     wants: str
 
 
+LINKS: Final = ("no", "won", "villain-left")
+"""How an adventure before ended: not played, won, or won with its villain still alive."""
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
     """The adventure this one can follow, and the villain who comes back from it with other HP."""

@@ -29,9 +29,10 @@ from undercroft.games.caverns.figures import level_of
 from undercroft.games.caverns.finite_cave import Building
 from undercroft.games.caverns.force import enforce, feature_card, has
 from undercroft.games.caverns.landing import put
+from undercroft.games.caverns.linking import Keeping, is_linked
 from undercroft.games.caverns.options import agree
 from undercroft.games.caverns.pieces import CardSet
-from undercroft.games.caverns.plans import Adventure, Pool
+from undercroft.games.caverns.plans import LINKS, Adventure, Pool
 from undercroft.games.caverns.state import NO_CARD, NOWHERE, Caverns
 from undercroft.games.caverns.treasures import own
 from undercroft.games.caverns.turns import Turns
@@ -74,6 +75,7 @@ def set_up(seats: int, options: Options) -> Caverns:
     s = laid_out(seats, page, both=both)
     agree(s, options)
     s.surges = [max(0, n + int(options["surges"])) for n in s.surges]
+    s.linked = LINKS.index(str(options["linked"]))
     s.frames = [SetUp(str(options["heroes"]), str(options["powers"]))]
     return s
 
@@ -214,6 +216,9 @@ class SetUp(Frame[Caverns]):
     def equip(self, s: Caverns) -> None:
         """Heroes begin with items. [CV-SETUP-09] [CV-SETUP-10]"""
         for seat in reversed(s.clockwise(s.first)):
+            if is_linked(s):
+                s.push(Keeping(seat))
+                continue
             extra = int(has(s, seat, Boon.EXTRA_ITEM))
             s.push(Equipping(seat, s.adventure.items + extra))
 

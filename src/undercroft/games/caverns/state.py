@@ -156,6 +156,7 @@ class Caverns(State):
         Field("edge_used", ROW, ()),
         Field("order", ROW, ()),
         Field("gold", INTS, [0] * FIRST_MONSTER),
+        Field("linked", INT, 0),
     )
     walls: Walls
     plan: int
@@ -234,6 +235,7 @@ class Caverns(State):
     edge_used: tuple[int, ...]
     order: tuple[int, ...]
     gold: list[int]
+    linked: int
 
     def run(self) -> None:
         """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]"""

@@ -40,6 +40,7 @@ from undercroft.games.caverns.hero_actions import ACTING
 from undercroft.games.caverns.hero_end import CLOSING
 from undercroft.games.caverns.hero_start import STARTING
 from undercroft.games.caverns.landing import LANDING
+from undercroft.games.caverns.linking import LINKING
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import MOVES
 from undercroft.games.caverns.reacting import REACTING
@@ -158,6 +159,7 @@ Caverns.FRAMES = frames(
     *PHASES,
     *TURNS,
     *FINITE,
+    *LINKING,
     *EDGE_FRAMES,
     *PAGE_FRAMES,
 )

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from undercroft.games.caverns.adventures.cinderjaws_bed import LAIR
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
-from undercroft.games.caverns.cave import GRID, feature, fits_at, laid, marked, squares_under
-from undercroft.games.caverns.entering import enter, is_beaten
+from undercroft.games.caverns.box import TILE_NAMES
+from undercroft.games.caverns.cave import (
+    GRID,
+    cell_with,
+    feature,
+    fits_at,
+    laid,
+    marked,
+    squares_under,
+)
+from undercroft.games.caverns.entering import enter, is_beaten, on_patch
 from undercroft.games.caverns.figures import taken
+from undercroft.games.caverns.linking import VILLAIN_LEFT
 from undercroft.games.caverns.pieces import Feature
 from undercroft.games.caverns.state import Caverns
 
 FURNACE = "khadd"
 WIDE = 3
+NEAR_HALF = "deep-lair-near"
 
 
 class FurnaceBelow(Script):
     """Khadd lies on the lair squares and five more, with HP for the Fumaroles in play."""
 
     def triggered(self, s: Caverns, cell: int) -> None:
-        """The active player chooses to which side he spreads."""
+        """The active player chooses to which side he spreads; Sevrane may come with him."""
         vents = [c for c in laid(s.walls) if feature(s.walls, c) == Feature.FUMAROLE]
+        link = s.adventure.link
+        if link is not None and s.linked == VILLAIN_LEFT:
+            near = cell_with(s.walls, TILE_NAMES.parse(NEAR_HALF))
+            enter(s, link.villain, on_patch(s, near), link.hp)
         enter(s, FURNACE, spreads(s), len(vents) // s.adventure.terms.fumaroles_per_hp)
 
     def is_won(self, s: Caverns) -> bool:
