@@ -28,6 +28,10 @@ def test_cv_expl_01_a_hero_elsewhere_does_not() -> None:
     place.begin(Exploration(0))
     assert place.s.laid == -1
     assert place.s.queue[0] == ()
+    place.at(0, 1, 0)
+    place.begin(Exploration(0))
+    place.play("d draw tiles tile-straight-run")
+    assert place.s.laid == 1
 
 
 def test_cv_edge_03_on_a_corner_the_player_chooses_the_edge() -> None:

@@ -184,7 +184,10 @@ def passes(s: Caverns, figure: int, obstacle: Obstacle) -> bool:
 
 
 def speed(s: Caverns, seat: int) -> int:
-    """Printed Speed and its changes, at least 0; Immobilized sets it to 0 last. [CV-MOVE-12]"""
+    """Printed Speed and its changes, at least 0; Immobilized sets it to 0 last. [CV-MOVE-12]
+
+    [CV-COND-01]
+    """
     if s.ailments[seat] & IMMOBILIZED:
         return 0
     printed = level_of(s, seat).speed

@@ -82,6 +82,8 @@ RULE_MODULES: Final = (
     "wounds",
 )
 """The modules that implement rules."""
+SHARED_MODULES: Final = ("adjacency", "board", "reach", "walls")
+"""The modules of the shared space that implement rules too."""
 
 
 def content() -> dict[str, tuple[Item, ...]]:
@@ -124,6 +126,9 @@ CAVERNS: Final = Game(
     appeal=appeal,
     options=OPTIONS,
     rules="undercroft.games.caverns:rules.toml",
-    modules=tuple(f"undercroft.games.caverns.{name}" for name in RULE_MODULES),
+    modules=(
+        *(f"undercroft.games.caverns.{name}" for name in RULE_MODULES),
+        *(f"undercroft.crawl.space.{name}" for name in SHARED_MODULES),
+    ),
     tests="tests/games/caverns",
 )

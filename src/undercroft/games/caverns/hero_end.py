@@ -83,7 +83,7 @@ class Closing(Frame[Caverns]):
         if step == FEATURES:
             happens(s, Ends, self.who, self.who, Phase.HERO)
         elif step == MARKER:
-            s.ailments[self.who] &= ~IMMOBILIZED
+            self.walk_again(s)
         elif step == DURATIONS:
             expires(s, HERO_PHASE_ENDS, self.who)
             expires(s, PHASE_ENDS, self.who)
@@ -95,6 +95,10 @@ class Closing(Frame[Caverns]):
             script_of(s).hero_phase_ended(s, self.who)
         elif not judge(s):
             s.pop()
+
+    def walk_again(self, s: Caverns) -> None:
+        """Immobilized ends here, were it gained a moment before. [CV-COND-02]"""
+        s.ailments[self.who] &= ~IMMOBILIZED
 
     def received(self, s: Caverns, value: int) -> None:
         if self.washing:

@@ -22,7 +22,7 @@ POISON: Final = 1
 
 
 def surge_pool(s: Caverns, seat: int) -> int:
-    """Whose tokens a seat spends: those of its team. [CV-SURGE-04] [CV-SURGE-06]
+    """Whose tokens a seat spends: those of its team. [CV-SURGE-06]
 
     A villainous hero has his own. [CV-COMPET-13]
     """
@@ -30,7 +30,7 @@ def surge_pool(s: Caverns, seat: int) -> int:
 
 
 class Opening(Frame[Caverns]):
-    """Steps 1 to 3 of a Hero Phase. [CV-HERO-01] [CV-HERO-02] [CV-HERO-03]"""
+    """Steps 1 to 3 of a Hero Phase. [CV-HERO-03]"""
 
     NAME = "opening"
     FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0))
@@ -62,7 +62,10 @@ class Opening(Frame[Caverns]):
             s.push(Harm(self.who, POISON, NOBODY, BY_CARD))
 
     def surge(self, s: Caverns) -> None:
-        """A hero at 0 HP must spend a token, or all is lost. [CV-HERO-02] [CV-SURGE-01]"""
+        """A hero at 0 HP must spend one token, or all is lost. [CV-HERO-02] [CV-SURGE-01]
+
+        [CV-SURGE-05]
+        """
         if not is_down(s, self.who):
             return
         pool = surge_pool(s, self.who)

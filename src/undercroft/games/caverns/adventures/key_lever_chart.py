@@ -97,7 +97,7 @@ class KeyLeverChart(Script):
 
 
 class Pulling(Deed):
-    """A hero with the Key next to the Lever pulls it, free: a tunnel opens. [CV-TILE-19]"""
+    """A hero with the Key next to the Lever pulls it, free: a tunnel opens."""
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if s.adventure.id != PAGE or s.pulled or s.holder[KEY] != turn.who:

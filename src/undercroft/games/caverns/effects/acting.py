@@ -116,7 +116,7 @@ def level_up(s: Caverns, at: Resolve, effect: w.LevelUp) -> None:
 
 @RULES.resolves(w.Move)
 def move(s: Caverns, at: Resolve, effect: w.Move) -> None:
-    """A move outside the slots, hero by hero in turn order. [CV-MOVE-01] [CV-COND-01]"""
+    """A move outside the slots, hero by hero in turn order. [CV-MOVE-01]"""
     at.gather()
     if at.step < len(at.targets):
         seat = [f for f in s.clockwise(s.active) if f in at.targets][at.step]
@@ -191,7 +191,7 @@ def place_next(s: Any, at: Resolve) -> None:
 
 
 def covering(s: Caverns, figure: int, where: int) -> list[int]:
-    """Where a figure covers a square; a large one in several ways. [CV-LARGE-03]"""
+    """Where a figure covers a square; a large one in several ways."""
     square = things.square_of(where)
     size = size_of(s, figure)
     corners = [square - dx - dy * GRID.width for dy in range(size) for dx in range(size)]
