@@ -15,7 +15,7 @@ from tests.client.opening import open_basic_game
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 PHONE = ViewportSize(width=360, height=640)
-MOVES = 30
+MOVES = 190
 
 
 def take(page: Page, name: str) -> None:
@@ -33,9 +33,11 @@ def pictures(browser: Browser, address: str) -> None:
     page.goto(f"{address}/#/new/alliance")
     take(page, "set-up")
     code = open_basic_game(page, address)
-    driver = Driver(page, seed=4)
-    driver.play(MOVES)
+    driver = Driver(page)
+    driver.play(2)
+    _let_a_bot_play(page)
     driver.is_asked()
+    page.get_by_role("button", name="Show my heroes").focus()
     take(page, "table")
     page.goto(f"{address}/#/replay/{code}/{driver.moves() - 4}")
     expect(page.get_by_role("gridcell").first).to_be_visible()
@@ -44,6 +46,20 @@ def pictures(browser: Browser, address: str) -> None:
     phone = browser.new_context(viewport=PHONE, has_touch=True, storage_state=kept).new_page()
     phone.goto(f"{address}/#/room/{code}")
     take(phone, "phone")
+
+
+def _let_a_bot_play(page: Page) -> None:
+    """Leave my seat to a bot for a while: it sees more of the dungeon than any click at random."""
+    _at_the_menu(page, "Let a bot play")
+    while Driver(page).moves() < MOVES:
+        page.wait_for_timeout(50)
+    _at_the_menu(page, "Take it back")
+
+
+def _at_the_menu(page: Page, button: str) -> None:
+    page.get_by_role("button", name="Menu, keys and all actions").click()
+    page.get_by_role("button", name=button).click()
+    page.keyboard.press("Escape")
 
 
 def main() -> None:
