@@ -17,6 +17,8 @@ from undercroft.bots.roster import NAMES, make, names_for
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.outcome import Decide
 
+QUICKLY = Budget(worlds=2, iterations=12)
+
 
 def table(seed: int, seats: int = 2) -> uc.Table:
     uc.register(TOY)
@@ -26,7 +28,7 @@ def table(seed: int, seats: int = 2) -> uc.Table:
 def finish(game: uc.Table, bots: Sequence[Bot]) -> uc.Table:
     """Let bots play to the end; every choice must be legal."""
     while isinstance(now := game.pending, Decide):
-        choice = bots[now.seat].choose(game.view(now.seat), game.legal(), Budget(2))
+        choice = bots[now.seat].choose(game.view(now.seat), game.legal(), QUICKLY)
         assert choice.move in game.legal()
         assert choice.reason
         game.play(choice.move)
@@ -54,8 +56,7 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str) -> None:
     view = game.view(0)
     worlds = [uc.determinize(view, Imagination(seed)) for seed in range(6)]
     choices = {
-        make(name, TOY, 5).choose(uc.view(world, 1), game.legal(), Budget()).move
-        for world in worlds
+        make(name, TOY, 5).choose(uc.view(world, 1), game.legal(), QUICKLY).move for world in worlds
     }
     assert len(choices) == 1
 
@@ -109,7 +110,7 @@ def test_a_single_move_needs_no_thought() -> None:
 def test_random_takes_every_move_alike() -> None:
     game = table(1)
     bot = make("random", TOY, 1)
-    chosen = [bot.choose(game.view(0), game.legal(), Budget()).move for _ in range(600)]
+    chosen = [bot.choose(game.view(0), game.legal(), QUICKLY).move for _ in range(600)]
     counts = [chosen.count(move) for move in game.legal()]
     assert min(counts) > 600 / len(counts) / 2
 
@@ -117,7 +118,7 @@ def test_random_takes_every_move_alike() -> None:
 def test_an_unknown_bot_names_the_nearest() -> None:
     with pytest.raises(SetupError, match='there is no bot "gredy"; did you mean "greedy"'):
         make("gredy", TOY, 1)
-    with pytest.raises(SetupError, match="known are: random, greedy"):
+    with pytest.raises(SetupError, match="known are: random, greedy, search"):
         make("zzz", TOY, 1)
 
 

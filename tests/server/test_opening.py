@@ -10,7 +10,7 @@ from tests.server.playing import entered, opened, play_on, seated
 def test_games_are_listed_with_their_options(client: TestClient) -> None:
     games = client.get("/api/games").json()["games"]
     toy = next(game for game in games if game["id"] == "toy")
-    assert toy["bots"] == ["random", "greedy"]
+    assert toy["bots"] == ["random", "greedy", "search", "easy", "normal", "hard"]
     assert {option["name"] for option in toy["options"]} == {"rounds", "hearts"}
 
 

@@ -67,7 +67,7 @@ def test_of_three_who_gives_up_is_played_on_by_a_bot(client: TestClient) -> None
     with seated(client, opened(client, "toy", *names, start=True)) as [ann, bob, _]:
         bob.catch_up(ann.ask("concede")["version"])
         seat = bob.table["room"]["seats"][0]
-        assert (seat["conceded"], seat["bot"]) == (True, "greedy")
+        assert (seat["conceded"], seat["bot"]) == (True, "hard")
         assert ann.ask("takeback", seat=0)["code"] == "not-yours"
 
 

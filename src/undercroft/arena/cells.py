@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from undercroft.bots.roster import names_for
+from undercroft.bots.roster import QUICK, names_for
 from undercroft.kernel.registry import Game, Value
 
 MODE = "mode"
@@ -47,7 +47,8 @@ def cells(game: Game, vary: Sequence[str] = ()) -> list[Cell]:
         Cell(seats, tuple(sorted(given.items())), bots)
         for given in variations(game, vary)
         for seats in seat_counts(game, given)
-        for bots in names_for(game)
+        for bots in QUICK
+        if bots in names_for(game)
     ]
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
-from undercroft.bots.choosing import Budget, Choice
+from undercroft.bots.choosing import Advice, Appeal, Budget, Choice, Valuing, Worth
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force
 from undercroft.kernel.playout import Dice, step
 from undercroft.kernel.state import State
 from undercroft.kernel.views import determinize
-
-Worth = Callable[[State, int], float]
-Appeal = Callable[[State, Sequence[Move]], Sequence[float]]
 
 ENDED = 1e6
 """What a won game weighs beside any worth of a game that goes on."""
@@ -42,16 +39,36 @@ class AtSight:
         """The move that appeals most; among equals any."""
         if len(legal) == 1:
             return Choice(legal[0], "the only move")
-        appeals = self._appeal(view, legal)
+        appeals = self.values(view, legal, budget)
         best = max(appeals)
         move = self._random.choice(most_of(legal, appeals))
         return Choice(move, f"appeal {best:.2f}, the most of {len(legal)} moves")
+
+    def values(self, view: State, legal: Sequence[Move], budget: Budget) -> Sequence[float]:
+        """How much each move appeals."""
+        return self._appeal(view, legal)
+
+    def advise(self, view: State, legal: Sequence[Move], budget: Budget) -> list[Advice]:
+        """The moves in the order of their appeal."""
+        return ranked(self, view, legal, budget)
 
 
 def most_of(legal: Sequence[Move], values: Sequence[float]) -> list[Move]:
     """The moves with the highest value."""
     best = max(values)
     return [move for move, value in zip(legal, values) if value > best - 1e-9]
+
+
+def ranked(bot: Valuing, view: State, legal: Sequence[Move], budget: Budget) -> list[Advice]:
+    """All moves by their value, the best first."""
+    values = bot.values(view, legal, budget)
+    best = max(values)
+    order = sorted(range(len(legal)), key=lambda i: -values[i])
+    return [Advice(legal[i], values[i], _behind(best - values[i])) for i in order]
+
+
+def _behind(by: float) -> str:
+    return f"{by:.2f} points behind the best" if by > 0 else "nothing promises more at once"
 
 
 class Greedy:
@@ -65,14 +82,20 @@ class Greedy:
         """The move with the highest worth on average; among equals any."""
         if len(legal) == 1:
             return Choice(legal[0], "the only move")
-        worths = self._worths(view, legal, budget.worlds)
+        worths = self.values(view, legal, budget)
         equals = most_of(legal, worths)
         reason = (
             f"worth {max(worths):.2f} over {budget.worlds} worlds, the most of {len(legal)} moves"
         )
         return Choice(self._imagination.random.choice(equals), reason)
 
-    def _worths(self, view: State, legal: Sequence[Move], worlds: int) -> list[float]:
+    def advise(self, view: State, legal: Sequence[Move], budget: Budget) -> list[Advice]:
+        """The moves in the order of their worth."""
+        return ranked(self, view, legal, budget)
+
+    def values(self, view: State, legal: Sequence[Move], budget: Budget) -> Sequence[float]:
+        """The worth of each move on average over a few worlds."""
+        worlds = budget.worlds
         imagined = [determinize(view, self._imagination) for _ in range(worlds)]
         luck = self._imagination.random.getrandbits(32)
         return [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from undercroft.bots.choosing import Bot
-from undercroft.bots.roster import NAMES, make
+from undercroft.bots.roster import QUICK, make
 from undercroft.kernel.errors import NotationError, SetupError, UndercroftError
 from undercroft.kernel.registry import Game, Option, Value, load
 from undercroft.kernel.table import Setup
@@ -89,7 +89,7 @@ def numbers(given: Sequence[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     for text in given:
         name, _, number = text.partition("=")
-        if name not in NAMES or not number.isdecimal() or len(number) > 9:
+        if name not in QUICK or not number.isdecimal() or len(number) > 9:
             raise SetupError(f'"{text}" is not a number of games by bots; write random=1000')
         found[name] = int(number)
     return found

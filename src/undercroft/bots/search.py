@@ -1,0 +1,192 @@
+"""Information-set Monte Carlo tree search: many imagined worlds, one tree of what a seat knows.
+
+The n-th future of every first move is played in the same world with the same luck, so that first
+moves are compared in pairs.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from undercroft.bots.choosing import Advice, Budget, Choice
+from undercroft.bots.greedy import Imagination
+from undercroft.bots.playout import Playing
+from undercroft.bots.reuse import follow
+from undercroft.bots.tree import Node, Spread
+from undercroft.kernel.frames import ChanceFrame
+from undercroft.kernel.moves import Move
+from undercroft.kernel.play import force, legal
+from undercroft.kernel.playout import Dice
+from undercroft.kernel.registry import Game
+from undercroft.kernel.state import State
+from undercroft.kernel.views import determinize
+
+USUAL = Budget(iterations=100)
+DEEPEST = 24
+LIKELY = 3
+"""How many moves of the likeliest future are told."""
+
+Path = list[tuple[Node, Move]]
+
+
+class Search:
+    """Looks many futures ahead and takes the move that was worth looking at most often."""
+
+    def __init__(self, game: Game, seed: int, usual: Budget = USUAL, cut: int = 6) -> None:
+        self._playing = Playing.of(game, cut)
+        self._usual = usual
+        self._imagination = Imagination(seed)
+        self._tree: tuple[Node, State] | None = None
+        self._chosen: Move | None = None
+
+    def choose(self, view: State, legal: Sequence[Move], budget: Budget) -> Choice:
+        """The move that was tried most often; among equals the one that gave most."""
+        if len(legal) == 1:
+            self._chosen = None
+            return Choice(legal[0], "the only move")
+        best = self.advise(view, legal, budget)[0]
+        self._chosen = best.move
+        return Choice(best.move, f"worth {best.worth:.2f}: {best.reason}")
+
+    def advise(self, view: State, legal: Sequence[Move], budget: Budget) -> list[Advice]:
+        """The moves that were looked at, those worth looking at most often first."""
+        thought = Thought(view, legal, self._playing, self._imagination, self._root(view, legal))
+        thought.think(self._usual if budget.is_open else budget)
+        self._tree, self._chosen = (thought.root, view), None
+        return thought.advice()
+
+    def _root(self, view: State, legal: Sequence[Move]) -> Node:
+        """The part of the last tree that this view follows on, or a new one."""
+        if self._tree is None or self._chosen is None:
+            return Node()
+        return follow(*self._tree, self._chosen, view, legal) or Node()
+
+
+class Thought:
+    """The search for one decision."""
+
+    def __init__(
+        self,
+        view: State,
+        moves: Sequence[Move],
+        playing: Playing,
+        imagination: Imagination,
+        root: Node,
+    ) -> None:
+        self.root = root
+        self._view = view
+        self._moves = moves
+        self._seat = moves[0].seat
+        self._playing = playing
+        self._imagination = imagination
+        self._luck = imagination.random.getrandbits(32)
+        self._worlds: list[State] = []
+        self._spread = Spread()
+        self._new = 0
+
+    def think(self, budget: Budget) -> None:
+        """Play futures until the budget is spent; those of an earlier decision count."""
+        if not self.root.knows(self._moves):
+            appeals = self._playing.appeals(self._view, self._moves, Dice(self._luck))
+            self.root.open(self._moves, appeals)
+        goes_on = self._until(budget)
+        while goes_on():
+            self._future()
+
+    def _until(self, budget: Budget) -> Callable[[], bool]:
+        end = time.perf_counter() + budget.seconds
+        if not budget.seconds:
+            return lambda: self._new < budget.iterations
+        most = budget.iterations or 1 << 30
+        return lambda: self._new < most and time.perf_counter() < end
+
+    def _future(self) -> None:
+        """One iteration: a first move, a world for it, down the tree, on, and back."""
+        root = self.root
+        first = root.pick(root.promising(self._moves), self._spread.deviation)
+        nth = root.edges[first].visits
+        world, dice = self._world(nth).clone(), Dice(self._luck + nth)
+        path: Path = [(root, first)]
+        node = self._step(root, world, first)
+        while world.over is None and len(path) < DEEPEST:
+            is_new = not node.visits
+            node = self._down(node, world, dice, path)
+            if is_new:
+                break
+        self._back(path, self._playing.finish(world, dice))
+
+    def _world(self, nth: int) -> State:
+        while len(self._worlds) <= nth:
+            self._worlds.append(determinize(self._view, self._imagination))
+        return self._worlds[nth]
+
+    def _step(self, node: Node, world: State, move: Move) -> Node:
+        """Play a move in a world; the node behind it as the searching seat sees it."""
+        seen = world.frames[-1].seen_by(world, move) & self._view.viewer
+        force(world, move)
+        return node.child(move if seen else move.hidden())
+
+    def _down(self, node: Node, world: State, dice: Dice, path: Path) -> Node:
+        """One move down the tree, by chance or by the seat that decides there."""
+        frame = world.frames[-1]
+        if isinstance(frame, ChanceFrame):
+            move = _outcome(node, frame, world, dice)
+            node.visits += 1
+            return self._step(node, world, move)
+        moves = legal(world)
+        if not node.knows(moves):
+            node.open(moves, self._playing.appeals(world, moves, dice))
+        move = node.pick(node.promising(moves), self._spread.deviation)
+        path.append((node, move))
+        return self._step(node, world, move)
+
+    def _back(self, path: Path, values: Sequence[float]) -> None:
+        self._new += 1
+        self._spread.add(values[self._seat])
+        for node, move in path:
+            node.visits += 1
+            node.credit(move, values[move.seat])
+
+    def advice(self) -> list[Advice]:
+        """What became of the moves that were tried."""
+        edges = self.root.edges
+        tried = [move for move in self._moves if edges[move].visits] or self._moves
+        order = sorted(tried, key=lambda move: (-edges[move].visits, -edges[move].mean))
+        return [Advice(move, edges[move].mean, self._reason(move)) for move in order]
+
+    def _reason(self, move: Move) -> str:
+        futures, visits = self.root.visits, self.root.edges[move].visits
+        words = f"{visits} of {futures} futures begin so"
+        later = likely(self.root.children.get(move), LIKELY)
+        return f"{words}, likely then {', '.join(map(str, later))}" if later else words
+
+
+def _outcome(node: Node, frame: ChanceFrame[State], world: State, dice: Dice) -> Move:
+    """What chance decides; where enough outcomes are known, one of those if any can be."""
+    if node.is_wide():
+        weighed = zip(frame.legal(world), frame.weights(world))
+        known = [(move, weight) for move, weight in weighed if move in node.children]
+        if known:
+            at = dice.below(sum(weight for _, weight in known))
+            for move, weight in known:
+                at -= weight
+                if at < 0:
+                    return move
+    return frame.sample(world, (dice.word() << 32) | dice.word())
+
+
+def likely(node: Node | None, most: int) -> list[Move]:
+    """The decisions that were tried most often from a node on."""
+    told: list[Move] = []
+    while node is not None and len(told) < most:
+        tried = {move: edge.visits for move, edge in node.edges.items() if edge.visits}
+        if tried:
+            move = max(tried, key=lambda move: tried[move])
+            told.append(move)
+            node = node.children.get(move)
+        elif node.children:
+            node = max(node.children.values(), key=lambda child: child.visits)
+        else:
+            return told
+    return told
