@@ -16,10 +16,12 @@ import typer
 
 import undercroft as uc
 from undercroft.arena.commit import commit
+from undercroft.arena.ladder import Ladder, Plan
 from undercroft.arena.ledger import Ledger
 from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
-from undercroft.commands import asked, lookup, rooms, sitting
+from undercroft.bots.choosing import Budget
+from undercroft.commands import asked, hinting, laddering, lookup, rooms, sitting
 from undercroft.commands.sentences import BROKEN, Sentences
 from undercroft.commands.soaking import Progress, report_text, show_summary
 from undercroft.commands.tables import show_table
@@ -127,7 +129,9 @@ def play(
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="SEAT=BOT", help="A bot, random or greedy, at a seat; repeatable."),
+        typer.Option(
+            metavar="[SEAT=]BOT", help="A bot by name or file, at a seat or at all others."
+        ),
     ] = None,
     record: Annotated[Path | None, typer.Option(help="Where the record is kept.")] = None,
     loaded: Annotated[
@@ -379,6 +383,62 @@ def soak(
         raise typer.Exit(INTERRUPTED)
     if summary.failures:
         raise typer.Exit(BROKEN)
+
+
+@app.command()
+def ladder(
+    ctx: typer.Context,
+    game: GameId,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,...", help="Names, search:ITERATIONS, or your own files.")
+    ],
+    games: Annotated[
+        int, typer.Option(min=2, help="So many games of each pair; at most so many with --sprt.")
+    ] = 40,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop a pair when it is clear who is stronger.")
+    ] = False,
+    seats: Annotated[int, typer.Option(min=2, max=MOST_SEATS, help="How many seats.")] = 2,
+    option: Chosen = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes play.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Let bots meet on the same seeds, from all sides, and rate them."""
+    played = uc.game(game)
+    plan = Plan(
+        game=played.id,
+        bots=tuple(name.strip() for name in bots.split(",")),
+        seats=seats,
+        options=asked.options(played, option or []),
+        games=games,
+        sprt=sprt,
+        jobs=jobs,
+        further=ctx.obj.where,
+    )
+    plan.check()
+    run = Ladder(plan)
+    run.run(laddering.Progress().tell)
+    if as_json:
+        typer.echo(laddering.ladder_json(run))
+    else:
+        laddering.show_ladder(run)
+    if run.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+@app.command()
+def hint(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a position.")],
+    at: Annotated[int | None, typer.Option(min=0, help="After how many moves of a record.")] = None,
+    bot: Annotated[str | None, typer.Option(help="Who is asked; the best bot by default.")] = None,
+    iterations: Annotated[int, typer.Option(min=0, help="How many futures it looks at.")] = 0,
+    seed: Annotated[int, typer.Option(help="Which worlds it imagines.")] = 0,
+) -> None:
+    """Say the three best moves of who decides: what they are worth, and why."""
+    table = hinting.opened(file, at)
+    found = hinting.hints(table, bot, seed, Budget(iterations=iterations))
+    rows = [(str(advice.move), advice.reason, f"{advice.worth:.2f}") for advice in found]
+    show_table(("move", "why", "worth"), rows, numbers=1)
 
 
 if __name__ == "__main__":

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable
+from pathlib import Path
 
 from undercroft.bots.choosing import Bot, Budget
 from undercroft.bots.erring import Erring
 from undercroft.bots.greedy import AtSight, Greedy
+from undercroft.bots.own import is_file, own_bot
 from undercroft.bots.search import USUAL, Search
 from undercroft.bots.uniform import Uniform
 from undercroft.kernel.errors import SetupError
@@ -57,12 +59,41 @@ def names_for(game: Game) -> tuple[str, ...]:
 
 
 def make(name: str, game: Game, seed: int) -> Bot:
-    """A bot of a name for a game; the same seed makes the same choices."""
-    if name not in BOTS:
-        raise SetupError(_unknown(name))
-    if name not in names_for(game):
-        raise SetupError(f"{game.name} does not say what a position is worth: no {name} bot")
-    return BOTS[name](game, seed)
+    """A bot of a name for a game; the same seed makes the same choices.
+
+    A search may be told its iterations (`search:200`); a name that ends with .py is a file.
+    """
+    if is_file(name):
+        return own_bot(Path(name), game, seed)
+    plain, iterations = _parted(name)
+    if plain not in names_for(game):
+        raise SetupError(f"{game.name} does not say what a position is worth: no {plain} bot")
+    if iterations:
+        return Search(game, seed, Budget(iterations=iterations))
+    return BOTS[plain](game, seed)
+
+
+def measured(name: str) -> Budget:
+    """What a bot may spend on a decision where the same seed must give the same game."""
+    if is_file(name):
+        return Budget()
+    plain, iterations = _parted(name)
+    return Budget(iterations=iterations) if iterations else MEASURED.get(plain, Budget())
+
+
+def is_known(name: str) -> bool:
+    """Whether a bot of this name could be made for some game."""
+    return is_file(name) or name.partition(":")[0] in NAMES
+
+
+def _parted(name: str) -> tuple[str, int]:
+    """A bot's name and the iterations that it was given."""
+    plain, colon, number = name.partition(":")
+    if plain not in BOTS:
+        raise SetupError(_unknown(plain))
+    if colon and (plain != "search" or not number.isdecimal() or not 0 < len(number) < 8):
+        raise SetupError(f'"{name}" is not a bot; only a search is given iterations: search:200')
+    return plain, int(number) if colon else 0
 
 
 def _unknown(name: str) -> str:

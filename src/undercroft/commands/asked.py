@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from undercroft.bots.choosing import Bot
-from undercroft.bots.roster import QUICK, make
+from undercroft.bots.roster import QUICK, is_known, make
 from undercroft.kernel.errors import NotationError, SetupError, UndercroftError
 from undercroft.kernel.registry import Game, Option, Value, load
 from undercroft.kernel.table import Setup
@@ -62,15 +62,25 @@ def controllers(text: str | None) -> list[int] | None:
 
 
 def bots(setup: Setup, given: Sequence[str], seed: int) -> dict[int, Bot]:
-    """Bots written as seat=name, the seat as in the game (p2) or by its number (2)."""
-    seated: dict[int, Bot] = {}
+    """Bots written as seat=bot, the seat as in the game (p2) or by its number (2).
+
+    A bot without a seat takes all seats but the first that no other bot has.
+    """
+    names: dict[int, str] = {}
     for text in given:
         place, equals, name = text.partition("=")
-        if not equals:
-            raise SetupError(f'"{text}" is not a bot at a seat; write seat=random or seat=greedy')
-        seat = _seat(setup, place)
-        seated[seat] = make(name, setup.game, seed * 64 + seat)
-    return seated
+        if equals:
+            names[_seat(setup, place)] = name
+    for text in given:
+        if "=" not in text:
+            names = dict.fromkeys(range(1, setup.seats), _somewhere(text)) | names
+    return {seat: make(name, setup.game, seed * 64 + seat) for seat, name in names.items()}
+
+
+def _somewhere(text: str) -> str:
+    if not is_known(text):
+        raise SetupError(f'"{text}" is not a bot at a seat; write seat=random or seat=greedy')
+    return text
 
 
 def _seat(setup: Setup, text: str) -> int:

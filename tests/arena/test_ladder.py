@@ -1,0 +1,92 @@
+"""Ladders: the same whatever the number of processes, fair in seats, and stopped in time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+import undercroft as uc
+from tests.toy.game import TOY
+from undercroft.arena.ladder import BATCH, Ladder, Meeting, Plan
+from undercroft.kernel.errors import SetupError
+
+uc.register(TOY)
+PLAN = Plan("toy", ("random", "greedy"), games=8, further=("tests.toy.game:TOY",))
+
+
+def ran(plan: Plan) -> Ladder:
+    plan.check()
+    ladder = Ladder(plan)
+    ladder.run()
+    return ladder
+
+
+def test_every_pair_meets_on_the_same_seeds() -> None:
+    ladder = ran(replace(PLAN, bots=("random", "easy", "greedy")))
+    assert {pair: len(scores) for pair, scores in ladder.scores.items()} == {
+        (0, 1): 4,
+        (0, 2): 4,
+        (1, 2): 4,
+    }
+    assert [row.games for row in ladder.standings()] == [16, 16, 16]
+
+
+def test_two_processes_play_the_same_games() -> None:
+    assert ran(PLAN).scores == ran(replace(PLAN, jobs=2)).scores
+
+
+def test_a_bot_scores_half_against_itself() -> None:
+    game = Meeting("toy", 2, (), ("greedy", "greedy"), 5)
+    assert game.play() == 0.5
+
+
+def test_seats_are_rotated() -> None:
+    first = Meeting("toy", 2, (), ("random", "greedy"), 3)
+    second = replace(first, bots=("greedy", "random"))
+    assert first.play() == 1 - second.play()
+
+
+def test_greedy_stands_above_random() -> None:
+    ladder = ran(replace(PLAN, games=40))
+    best, worst = ladder.standings()
+    assert (best.bot, worst.bot) == ("greedy", "random")
+    assert best.rating.elo > 0 > worst.rating.elo
+    assert best.share.low < best.share.share < best.share.high
+    assert ladder.duels()[0].share.share == pytest.approx(worst.share.share)
+
+
+def test_a_clear_pair_is_not_played_on() -> None:
+    ladder = ran(replace(PLAN, bots=("random", "search:30"), games=400, sprt=True))
+    assert ladder.duels()[0].verdict == -1
+    assert len(ladder.scores[0, 1]) <= 10 * BATCH
+
+
+def test_the_budget_is_stated() -> None:
+    rows = ran(replace(PLAN, bots=("random", "search:3"), games=2)).standings()
+    assert {row.bot: row.budget for row in rows} == {"random": "-", "search:3": "3 iterations"}
+
+
+def test_a_ladder_that_is_interrupted_keeps_what_it_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play: Callable[[Meeting], float] = Meeting.play
+    played: list[int] = []
+
+    def interrupted(self: Meeting) -> float:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(self.seed)
+        return play(self)
+
+    monkeypatch.setattr(Meeting, "play", interrupted)
+    ladder = ran(PLAN)
+    assert ladder.interrupted
+    assert len(ladder.scores[0, 1]) == 3
+
+
+@pytest.mark.parametrize("bots", [("random",), ("random", "random")])
+def test_a_ladder_needs_two_different_bots(bots: tuple[str, ...]) -> None:
+    with pytest.raises(SetupError, match="two or more different bots"):
+        replace(PLAN, bots=bots).check()

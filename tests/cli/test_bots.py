@@ -1,0 +1,77 @@
+"""Bots on the command line: hints, ladders, and a file of one's own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import undercroft as uc
+from tests.bots.test_own import example
+from tests.cli.running import refused, run
+from tests.toy.game import TOY
+
+
+def own(tmp_path: Path) -> Path:
+    file = tmp_path / "mybot.py"
+    file.write_text(example(), encoding="utf-8")
+    return file
+
+
+def test_a_bot_of_ones_own_plays_all_other_seats(tmp_path: Path) -> None:
+    record = tmp_path / "own.record"
+    words = ("--bot", own(tmp_path), "--bot", "1=random", "--record", record)
+    result = run("play", "toy", "--seats", 3, *words)
+    assert result.exit_code == 0, result.output
+    assert "The game is over" in result.stdout
+
+
+def test_a_bot_of_ones_own_climbs_the_ladder(tmp_path: Path) -> None:
+    file = own(tmp_path)
+    result = run("ladder", "toy", "--bots", f"random,{file}", "--games", 4, "--json")
+    plain = json.loads(result.stdout)
+    assert {row["bot"] for row in plain["bots"]} == {"random", str(file)}
+    assert plain["pairs"][0]["games"] == 4
+
+
+def test_a_ladder_is_a_table() -> None:
+    result = run("ladder", "toy", "--bots", "random,search:5", "--games", 4)
+    assert result.exit_code == 0, result.output
+    assert "5 iterations" in result.stdout
+    assert "Bradley-Terry" in result.stdout
+
+
+def test_a_ladder_of_unknown_bots_is_refused() -> None:
+    assert 'did you mean "greedy"' in refused("ladder", "toy", "--bots", "random,gredy")
+    assert "two or more different bots" in refused("ladder", "toy", "--bots", "random")
+
+
+def test_hints_are_three_moves_with_worth_and_reason(tmp_path: Path) -> None:
+    uc.register(TOY)
+    table = uc.new("toy", 2, 1)
+    for name, text in (("a.record", table.record()), ("a.toml", table.position())):
+        file = tmp_path / name
+        file.write_text(text, encoding="utf-8")
+        result = run("hint", file, "--iterations", 40)
+        assert result.exit_code == 0, result.output
+        lines = [line for line in result.stdout.splitlines() if line.startswith(" p1")]
+        assert len(lines) == 3
+        assert "futures begin so" in result.stdout
+
+
+def test_any_bot_that_values_moves_gives_hints(tmp_path: Path) -> None:
+    uc.register(TOY)
+    file = tmp_path / "a.record"
+    file.write_text(uc.new("toy", 2, 1).record(), encoding="utf-8")
+    assert "nothing promises more at once" in run("hint", file, "--bot", "greedy").stdout
+    assert "random gives no hints" in refused("hint", file, "--bot", "random").replace("R", "r")
+    assert "there is no move 9999" in refused("hint", file, "--at", 9999)
+
+
+def test_there_is_no_hint_when_nobody_decides(tmp_path: Path) -> None:
+    uc.register(TOY)
+    table = uc.new("toy", 2, 1)
+    while table.over is None:
+        table.play(0)
+    file = tmp_path / "a.record"
+    file.write_text(table.record(), encoding="utf-8")
+    assert "Nobody has to decide here" in refused("hint", file)
