@@ -8,7 +8,6 @@ Bots are not people: the page is a check before anybody sits down to play.
 from __future__ import annotations
 
 import argparse
-import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -16,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import undercroft as uc
+from undercroft.arena.rating import wilson
 from undercroft.bots.choosing import Budget
 from undercroft.bots.roster import make
 from undercroft.commands.tables import markdown
@@ -31,7 +31,6 @@ from undercroft.kernel.outcome import Decide
 NEVER = 9
 BUDGET = Budget(worlds=1)
 Rows = list[tuple[str, ...]]
-Z = 1.96
 
 
 @dataclass(slots=True)
@@ -122,12 +121,8 @@ def gather(counts: Sequence[tuple[int, int]], jobs: int) -> dict[int, list[Playe
 
 def rate(won: float, of: int) -> tuple[float, float, float]:
     """A share with its interval (Wilson, 95 %), in percent."""
-    if not of:
-        return 0.0, 0.0, 100.0
-    p, square = won / of, Z * Z / of
-    middle = (p + square / 2) / (1 + square)
-    half = Z / (1 + square) * math.sqrt(p * (1 - p) / of + square / of / 4)
-    return 100 * p, 100 * (middle - half), 100 * (middle + half)
+    found = wilson(won, of)
+    return 100 * found.share, 100 * found.low, 100 * found.high
 
 
 def said(won: float, of: int) -> tuple[str, str]:

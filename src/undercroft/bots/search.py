@@ -145,7 +145,6 @@ class Thought:
         self._new += 1
         self._spread.add(values[self._seat])
         for node, move in path:
-            node.visits += 1
             node.credit(move, values[move.seat])
 
     def advice(self) -> list[Advice]:

@@ -65,12 +65,15 @@ class Edge:
 class Node:
     """A decision or a chance as the searching seat knows it."""
 
-    __slots__ = ("children", "edges", "visits")
+    __slots__ = ("_listed", "_order", "children", "edges", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
+        self.total = 0.0
         self.edges: dict[Move, Edge] = {}
         self.children: dict[Move, Node] = {}
+        self._listed: Sequence[Move] = ()
+        self._order: list[Move] = []
 
     def child(self, seen: Move) -> Node:
         """The node behind a move as the searching seat sees it."""
@@ -82,7 +85,7 @@ class Node:
     def knows(self, moves: Sequence[Move]) -> bool:
         """Whether all moves have been given their priors."""
         edges = self.edges
-        return all(move in edges for move in moves)
+        return moves == self._listed or all(move in edges for move in moves)
 
     def open(self, moves: Sequence[Move], appeals: Sequence[float]) -> None:
         """Moves that were not legal in earlier worlds get their priors."""
@@ -92,25 +95,26 @@ class Node:
 
     def promising(self, moves: Sequence[Move]) -> list[Move]:
         """The moves to consider: the likeliest ones, more of them the oftener one was here."""
-        width = 1 + int(WIDTH * math.sqrt(self.visits))
-        if width >= len(moves):
-            return list(moves)
-        edges = self.edges
-        return sorted(moves, key=lambda move: -edges[move].prior)[:width]
+        if moves != self._listed:
+            edges = self.edges
+            self._listed = moves
+            self._order = sorted(moves, key=lambda move: -edges[move].prior)
+        return self._order[: 1 + int(WIDTH * math.sqrt(self.visits))]
 
     def pick(self, moves: Sequence[Move], spread: float) -> Move:
         """The move with the best hope: its mean and a bonus for what was rarely tried."""
         edges = self.edges
-        tried = [edges[move] for move in moves if edges[move].visits]
-        unknown = sum(e.total for e in tried) / sum(e.visits for e in tried) if tried else 0.0
+        unknown = self.total / self.visits if self.visits else 0.0
         bonus = EXPLORE * spread * math.sqrt(self.visits + 1)
-
-        def hope(move: Move) -> float:
+        best, most = moves[0], -math.inf
+        for move in moves:
             edge = edges[move]
-            mean = edge.total / edge.visits if edge.visits else unknown
-            return mean + bonus * edge.prior / (1 + edge.visits)
-
-        return max(moves, key=hope)
+            visits = edge.visits
+            mean = edge.total / visits if visits else unknown
+            hope = mean + bonus * edge.prior / (1 + visits)
+            if hope > most:
+                best, most = move, hope
+        return best
 
     def is_wide(self) -> bool:
         """Whether a chance has shown as many outcomes as its visits are worth."""
@@ -118,6 +122,8 @@ class Node:
 
     def credit(self, move: Move, value: float) -> None:
         """A future through a move has ended with a value for the seat that chose it."""
+        self.visits += 1
+        self.total += value
         edge = self.edges[move]
         edge.visits += 1
         edge.total += value
