@@ -40,7 +40,9 @@ def at_screen(sitting: LocalSitting, play: Play) -> TableApp:
 
 async def press(pilot: Pilot[None], *keys: str) -> None:
     """Press keys and wait until all is drawn."""
-    await pilot.press(*keys)
+    for key in keys:
+        await pilot.press(key)
+        await pilot.app.workers.wait_for_complete()
     await pilot.pause()
 
 
@@ -157,7 +159,7 @@ def test_inspect_log_and_overview_can_be_read(sitting: LocalSitting) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "i")
         assert "(sq:" in shown(app, "info") or "(fig:" in shown(app, "info")
-        for key in ("L", "o"):
+        for key in ("L", "o", "w"):
             await press(pilot, key)
             assert isinstance(app.screen, Reader)
             await press(pilot, "escape")
@@ -203,3 +205,30 @@ def test_leaving_keeps_the_record(sitting: LocalSitting) -> None:
     at_screen(sitting, play)
     again = uc.replay(sitting.record.read_text())
     assert again.digest() == sitting.table.digest()
+
+
+def test_what_does_not_fit_can_be_read(sitting: LocalSitting) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        app.say([f"line {number}" for number in range(9)])
+        assert "more lines: w" in shown(app, "info")
+        await press(pilot, "w")
+        assert "line 8" in str(app.screen.query_one("#lines", Static).content)
+
+    at_screen(sitting, play)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (132, 50), (60, 20)])
+def test_alliance_is_drawn_at_any_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = uc.new("alliance", 2, 5, {"heroes": "preset"}, [0, 1])
+    app = TableApp(LocalSitting(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)}))
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await press(pilot, "enter", "enter", "enter", "enter", "enter")
+            assert "costs" in shown(app, "actions") or "·" in shown(app, "board")
+            board = app.query_one("#board", Static)
+            lines = shown(app, "board").split("\n")
+            assert max(map(len, lines)) <= board.content_size.width
+            assert len(lines) <= board.content_size.height
+
+    asyncio.run(run())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -23,10 +24,10 @@ def full(
     from undercroft.terminal.local import LocalSitting  # noqa: PLC0415
 
     words = partial(lookup.words_of, table.game)
-    TableApp(LocalSitting(table, record, bots=bots, rule_words=words, auto=auto)).run()
+    sitting = LocalSitting(table, record, bots=bots, rule_words=words, auto=auto)
+    TableApp(sitting).run()
     for line in ending_lines(table, table.over) if table.over else ():
         typer.echo(line)
-    typer.echo(f"Saved as {record}")
-    typer.echo(f"  look at it:  {go_on.replay(record)}")
-    if table.over is None:
-        typer.echo(f"  play on:     {go_on.play(table.game.id, record)}")
+    told = replace(go_on, way=()).lines(table, record)
+    for line in [sitting.notice] if sitting.notice else told:
+        typer.echo(line)

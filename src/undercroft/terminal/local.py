@@ -16,7 +16,7 @@ from undercroft.kernel.table import Table
 from undercroft.terminal.covers import hides
 from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.holders import Holders
-from undercroft.terminal.saving import write_file
+from undercroft.terminal.saving import SavingError, write_file
 from undercroft.terminal.sitting import Advice, Look
 from undercroft.terminal.story import story
 from undercroft.terminal.why import meanings
@@ -36,6 +36,7 @@ class LocalSitting:
     ) -> None:
         self.table = table
         self.record = record
+        self.notice = ""
         self._rule_words = rule_words
         self._auto = auto
         self._holders = Holders(table, bots)
@@ -66,6 +67,7 @@ class LocalSitting:
             undo=tuple(str(move) for move in table.undoable()),
             barrier=table.barrier.reason,
             redo=str(table.undone[-1]) if table.undone else "",
+            around=(self.notice,) if self.notice else (),
             over=tuple(ending_lines(table, table.over)) if table.over else (),
         )
 
@@ -120,7 +122,12 @@ class LocalSitting:
         self._changed()
 
     def _keep(self) -> None:
-        write_file(self.record, self.table.record())
+        """Write the record after each choice; a failure is shown, and does not stop the game."""
+        try:
+            write_file(self.record, self.table.record())
+            self.notice = ""
+        except SavingError as error:
+            self.notice = f"The game is not saved: {error}."
 
     async def play(self, move: str) -> None:
         """Play a written move."""

@@ -214,10 +214,8 @@ class Session:
             self.say(f"\nThe game is not saved: {error}.")
             return
         self.talk.say()
-        self.talk.say(f"Saved as {self.record}")
-        self.talk.say(f"  look at it:  {self._go_on.replay(self.record)}")
-        if self.table.over is None:
-            self.talk.say(f"  play on:     {self._go_on.play(self.table.game.id, self.record)}")
+        for line in self._go_on.lines(self.table, self.record):
+            self.talk.say(line)
 
 
 def _numbers(answer: str, count: int) -> str:

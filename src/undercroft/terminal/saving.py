@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from undercroft.kernel.errors import UndercroftError
+from undercroft.kernel.table import Table
 
 
 class SavingError(UndercroftError):
@@ -34,10 +35,14 @@ def fresh_path(game: str, folder: Path) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """The commands that go on with a saved game: what stands before and after the file."""
+    """The commands that go on with a saved game: what stands before and after the file.
+
+    `way` is how it is played.
+    """
 
     before: tuple[str, ...] = ("undercroft",)
     after: tuple[str, ...] = ()
+    way: tuple[str, ...] = ("--plain",)
 
     def replay(self, path: Path) -> str:
         """How to look at it."""
@@ -45,5 +50,11 @@ class GoOn:
 
     def play(self, game: str, path: Path) -> str:
         """How to play on."""
-        words = (*self.before, "play", game, "--plain", "--load", str(path), *self.after)
+        words = (*self.before, "play", game, *self.way, "--load", str(path), *self.after)
         return shlex.join(words)
+
+    def lines(self, table: Table, path: Path) -> list[str]:
+        """Where a game was saved, how to look at it, and how to play on if it is not over."""
+        lines = [f"Saved as {path}", f"  look at it:  {self.replay(path)}"]
+        play_on = f"  play on:     {self.play(table.game.id, path)}"
+        return lines if table.over else [*lines, play_on]

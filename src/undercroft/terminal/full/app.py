@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 from undercroft.kernel.errors import IllegalMove, UndercroftError
 from undercroft.terminal.draw import Drawing, label
 from undercroft.terminal.full import panes
-from undercroft.terminal.full.keys import KEYS, LINE, STEPS, TARGETS
+from undercroft.terminal.full.keys import KEYS, LINE, STEPS, TARGETS, key_lines
 from undercroft.terminal.full.map import draw_map
 from undercroft.terminal.full.pointer import Pointer
 from undercroft.terminal.full.readers import Cover, Reader
@@ -63,11 +63,11 @@ class TableApp(App[None]):
     async def on_mount(self) -> None:
         """Sit down."""
         self.query_one("#line", Input).display = False
-        await self._tried(self.sitting.open(self.changed))
+        self.run_worker(self._tried(self.sitting.open(self.changed)))
 
     async def on_unmount(self) -> None:
-        """Stand up; what can still be kept is kept."""
-        await self._tried(self.sitting.close())
+        """Stand up; the game is kept."""
+        await self.sitting.close()
 
     def changed(self) -> None:
         """Something new is to be seen."""
@@ -97,8 +97,8 @@ class TableApp(App[None]):
         self._fill("#board", lambda size: draw_map(pointer, size.width, size.height))
         self._fill("#party", lambda size: panes.party(look, actor, size.height))
         self._fill("#actions", lambda size: panes.actions(pointer, size.width, size.height))
-        self._fill("#info", lambda _: Text("\n".join(self._told())))
-        self._fill("#cards", lambda size: panes.cards(pointer, size.width, size.height))
+        self._fill("#info", lambda size: panes.told(self._told(), size.width, size.height))
+        self._fill("#cards", lambda _: panes.cards(pointer))
         self._fill("#log", lambda size: panes.log(look, size.width, size.height))
 
     def _fill(self, pane: str, draw: Callable[[Size], Text]) -> None:
@@ -143,18 +143,18 @@ class TableApp(App[None]):
         self.pointer.narrow((card.id,))
         self.say([described(self.pointer.look.scene, card.id)])
         if not self.pointer.shown:
-            self.run_worker(self._do(self._why([card.id], told=self.info)))
+            self._do(self._why([card.id], told=self.info))
 
     async def action_act(self) -> None:
         """Play what is pointed at; among several ask which; where nothing is, say why not."""
         meant = self.pointer.meant()
         if len(meant) == 1:
-            await self._do(self.sitting.play(meant[0].move))
+            self._do(self.sitting.play(meant[0].move))
         elif meant:
             self.pointer.narrow(self.pointer.things())
             self.say([f"{len(meant)} actions here: Tab to choose, Enter to act, Esc for all."])
         else:
-            await self._do(self._why(self.pointer.narrowed or self.pointer.things()))
+            self._do(self._why(self.pointer.narrowed or self.pointer.things()))
 
     async def _why(self, things: Sequence[str], told: Sequence[str] = ()) -> None:
         answers = [answer for thing in things for answer in await self.sitting.why(thing)]
@@ -166,15 +166,15 @@ class TableApp(App[None]):
 
     async def action_undo(self) -> None:
         """Take back the last move."""
-        await self._do(self.sitting.undo())
+        self._do(self.sitting.undo())
 
     async def action_redo(self) -> None:
         """Play it again."""
-        await self._do(self.sitting.redo())
+        self._do(self.sitting.redo())
 
     async def action_hint(self) -> None:
         """Ask a bot."""
-        await self._do(self._obeyed("hint"))
+        self._do(self._obeyed("hint"))
 
     async def action_board(self) -> None:
         """Show the next board."""
@@ -185,6 +185,10 @@ class TableApp(App[None]):
         scene = self.pointer.look.scene
         things = [described(scene, id_) for id_ in self.pointer.things()]
         self.say(things or ["Nothing is here."])
+
+    async def action_words(self) -> None:
+        """Read all of what is said below the board."""
+        self.push_screen(Reader("Said", self._told()))
 
     async def action_log(self) -> None:
         """Read the whole log."""
@@ -200,10 +204,9 @@ class TableApp(App[None]):
     async def action_help(self) -> None:
         """Read all keys, all actions, all that can be taken back."""
         look = self.pointer.look
-        keys = [f"  {key.shown:<16} {key.words}" for key in KEYS.values() if key.shown]
         listed = [f"{n:>3}  {label(choice)}" for n, choice in enumerate(look.choices, 1)]
         undo = [f"  {move}" for move in look.undo] or [f"  nothing: {look.barrier}"]
-        lines = ["Keys:", *keys, "", f"All my actions ({len(listed)}):", *listed, ""]
+        lines = ["Keys:", *key_lines(), "", f"All my actions ({len(listed)}):", *listed, ""]
         lines += ["Can be taken back (u):", *undo, "", "After / one can type:", *usages()]
         self.push_screen(Reader("Keys and all actions", lines))
 
@@ -224,7 +227,7 @@ class TableApp(App[None]):
         text = event.value
         self._close_line()
         if text.strip():
-            await self._do(self._obeyed(text))
+            self._do(self._obeyed(text))
 
     def _close_line(self) -> None:
         line = self.query_one("#line", Input)
@@ -247,12 +250,16 @@ class TableApp(App[None]):
         self.info = lines
         self.draw()
 
-    async def _do(self, deed: Awaitable[None]) -> None:
-        """One deed at a time: what comes while another is going on is let go."""
+    def _do(self, deed: Coroutine[None, None, None]) -> None:
+        """One deed at a time, beside the screen: what takes long must not stop the keys."""
         if self._is_busy:
-            getattr(deed, "close", lambda: None)()
+            deed.close()
+            self.say(["One moment: what you did last is still on its way."])
             return
         self._is_busy = True
+        self.run_worker(self._done(deed))
+
+    async def _done(self, deed: Coroutine[None, None, None]) -> None:
         try:
             await self._tried(deed)
         finally:

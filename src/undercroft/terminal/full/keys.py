@@ -22,20 +22,18 @@ class Key:
     """What a key does; `shown` is how the list of keys writes it."""
 
     action: str
-    shown: str = ""
-    words: str = ""
+    shown: str
+    words: str
 
 
 KEYS: dict[str, Key] = {
-    "step": Key("", "arrows, hjkl", "move the cursor on the board"),
-    "turn": Key("", "Tab, Shift-Tab", "next or previous action and its target"),
     "enter": Key("act", "Enter", "do it; where nothing can be done: why not"),
     "escape": Key("back", "Esc", "back to all actions"),
-    "card": Key("", "1 to 9", "a card: its words and what can be done with it"),
     "u": Key("undo", "u", "take back"),
     "r": Key("redo", "r", "play again what was taken back"),
     "H": Key("hint", "H", "what would a bot do?"),
     "i": Key("inspect", "i", "what is under the cursor"),
+    "w": Key("words", "w", "all of what is said below the board"),
     "o": Key("overview", "o", "everything in sight as lists"),
     "b": Key("board", "b", "next board"),
     "L": Key("log", "L", "the whole log"),
@@ -43,4 +41,15 @@ KEYS: dict[str, Key] = {
     "slash": Key("line", "/", "type a command"),
     "q": Key("leave", "q", "leave; the game is kept"),
 }
+POINTING = (
+    ("arrows, hjkl", "move the cursor on the board"),
+    ("Tab, Shift-Tab", "next or previous action and its target"),
+    ("1 to 9", "a card: its words and what can be done with it"),
+)
 LINE = " Enter act  Tab next  1-9 cards  u undo  H hint  ? keys, actions  / type  q quit"
+
+
+def key_lines() -> list[str]:
+    """All keys and what they do."""
+    rows = [*POINTING, *((key.shown, key.words) for key in KEYS.values())]
+    return [f"  {shown:<16} {words}" for shown, words in rows]

@@ -16,6 +16,8 @@ TARGET = Style(bold=True, color="yellow")
 REACH = Style(color="green")
 OWNERS = ("bright_blue", "bright_red", "bright_green", "bright_magenta", "bright_cyan")
 DIM = Style(dim=True)
+BRIGHT = Style(dim=False)
+DOOR = Style(bold=True, underline=True, color="yellow")
 
 
 def draw_map(pointer: Pointer, width: int, height: int) -> Text:
@@ -39,6 +41,9 @@ class Map:
         self.owner = {place: token.owner for token in tokens for place in covered(token)}
         self.upright, self.level = edges(board.edges)
         self.targets = _targets(scene, pointer)
+        touched = {id_ for choice in pointer.shown for id_ in choice.touch}
+        doors = edges([edge for edge in board.edges if edge.id in touched])
+        self.doors_upright, self.doors_level = doors
         self.size, self.xs = self._columns(width)
         self.lines = height
 
@@ -73,27 +78,31 @@ class Map:
     def _row(self, y: int) -> Text:
         line = Text(f"{y:>{GUTTER}}", style=DIM)
         for x in self.xs:
-            line.append(self._upright(x, y), Style(dim=False))
+            line.append(self._upright(x, y))
             line.append(self._cell((x, y)))
-        line.append(self._upright(self.xs[-1] + 1, y), Style(dim=False))
+        line.append(self._upright(self.xs[-1] + 1, y))
         return line
 
-    def _upright(self, x: int, y: int) -> str:
+    def _upright(self, x: int, y: int) -> Text:
         kind = self.upright.get((x, y), "")
-        return "│" if kind == "wall" else kind[:1].upper() or " "
+        style = DOOR if (x, y) in self.doors_upright else BRIGHT
+        return Text("│" if kind == "wall" else kind[:1].upper() or " ", style)
 
     def _between(self, y: int) -> list[Text]:
         """The line of edges above a row, if there are any."""
         if not any((x, y) in self.level for x in self.xs):
             return []
-        parts = "".join(self._corner(x, y) + self._level(x, y) for x in self.xs)
-        return [Text(" " * GUTTER + parts + self._corner(self.xs[-1] + 1, y))]
+        line = Text(" " * GUTTER)
+        for x in self.xs:
+            line.append(self._corner(x, y))
+            line.append(self._level(x, y))
+        return [line.append(self._corner(self.xs[-1] + 1, y))]
 
-    def _level(self, x: int, y: int) -> str:
+    def _level(self, x: int, y: int) -> Text:
         kind = self.level.get((x, y), "")
-        if not kind:
-            return " " * self.size
-        return "─" * self.size if kind == "wall" else kind[:1].upper().center(self.size, "─")
+        words = "─" * self.size if kind == "wall" else kind[:1].upper().center(self.size, "─")
+        style = DOOR if (x, y) in self.doors_level else BRIGHT
+        return Text(words if kind else " " * self.size, style)
 
     def _corner(self, x: int, y: int) -> str:
         beside = (x - 1, y) in self.level or (x, y) in self.level

@@ -9,9 +9,10 @@ from rich.text import Text
 
 from undercroft.kernel.scene import Token, Track
 from undercroft.terminal.board import tail
-from undercroft.terminal.draw import contents, label
+from undercroft.terminal.draw import label
 from undercroft.terminal.full.pointer import Pointer
 from undercroft.terminal.sitting import Look
+from undercroft.terminal.talk import wrapped
 
 Actor = Callable[[int], str]
 PICKED = Style(reverse=True)
@@ -76,20 +77,25 @@ def _nothing_to_do(pointer: Pointer) -> str:
     return "\n".join(pointer.look.over) or "Others decide; wait."
 
 
-def cards(pointer: Pointer, width: int, height: int) -> Text:
-    """The cards that the number keys stand for, then what lies in the open."""
+def cards(pointer: Pointer) -> Text:
+    """The cards that the number keys stand for."""
     numbered = [f"{n} {card.name}" for n, card in enumerate(pointer.cards()[:9], 1)]
     rest = len(pointer.cards()) - 9
-    numbered += [f"and {rest} more"] if rest > 0 else []
-    rows = [zone for zone in pointer.look.scene.zones if zone.role == "row" and zone.count]
-    lines = ["Cards: " + "  ".join(numbered)] if numbered else []
-    lines += [f"{zone.name}: {contents(zone)}" for zone in rows if zone.owner < 0]
-    return _lines([_cut(line, width) for line in lines], height)
+    numbered += [f"and {rest} more (o)"] if rest > 0 else []
+    return Text(f"Cards: {'  '.join(numbered)}" if numbered else "")
 
 
 def log(look: Look, width: int, height: int) -> Text:
     """The last lines of the log."""
     return Text("\n", no_wrap=True).join(Text(_cut(line, width)) for line in look.log[-height:])
+
+
+def told(lines: Sequence[str], width: int, height: int) -> Text:
+    """What was said, wrapped; what does not fit can be read by a key."""
+    fitted = [part for line in lines for part in wrapped(line, max(10, width), "  ")]
+    if len(fitted) > height:
+        fitted = [*fitted[: height - 1], f"... {len(fitted) - height + 1} more lines: w"]
+    return Text("\n".join(fitted))
 
 
 def question(look: Look, actor: Actor) -> str:

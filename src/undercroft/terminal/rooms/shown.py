@@ -109,7 +109,16 @@ class Shown:
         if self._room is None:
             return [self.notice or "Nothing is shown yet."]
         notice = [self.notice] if self.notice else []
-        return [*notice, f"Room {self._room.code}: {self._room.status}", *self._seats(self._room)]
+        seats = self._seats(self._room)
+        if self._room.status == "playing":
+            return [*notice, f"{self._room.code} {', '.join(seats)}"]
+        return [*notice, f"Room {self._room.code}: {self._room.status}", *seats, *self._lobby()]
+
+    def _lobby(self) -> list[str]:
+        room = self._room
+        if room is None or room.status != "lobby":
+            return []
+        return ["/start begins it"] if room.host == self._you.person else ["The host begins it."]
 
     def _seats(self, room: pushes.RoomState) -> list[str]:
         return [f"{seat.actor}: {self._who(room, seat)}" for seat in room.seats]
