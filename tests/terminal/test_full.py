@@ -232,3 +232,20 @@ def test_alliance_is_drawn_at_any_size(tmp_path: Path, size: tuple[int, int]) ->
             assert len(lines) <= board.content_size.height
 
     asyncio.run(run())
+
+
+def test_own_figures_are_told_apart_without_colour(tmp_path: Path) -> None:
+    table = uc.new("alliance", 2, 5, {"heroes": "preset"}, [0, 1])
+    app = TableApp(LocalSitting(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)}))
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 40)) as pilot:
+            await press(pilot, "enter", "enter", "enter", "enter", "enter")
+            board = shown(app, "board")
+            figures = [token for token in table.scene(0).tokens if token.board and token.owner >= 0]
+            assert {token.owner for token in figures} == {0, 1}
+            for token in figures:
+                name = token.name.split()[0][:3]
+                assert (name.upper() if token.owner == 0 else name.lower()) in board
+
+    asyncio.run(run())

@@ -28,13 +28,17 @@ def draw_map(pointer: Pointer, width: int, height: int) -> Text:
 
 
 class Map:
-    """Cells in columns and rows; `>` marks a target, a dot and a cost what is in reach."""
+    """Cells in columns and rows; `>` marks a target, a dot and a cost what is in reach.
+
+    One's own figures are in capitals.
+    """
 
     def __init__(self, pointer: Pointer, width: int, height: int) -> None:
         board = pointer.drawn
         assert board is not None
         scene = pointer.look.scene
         self.cursor = pointer.at
+        self.seats = pointer.look.seats
         self.cells = {(cell.x, cell.y): cell for cell in board.cells}
         tokens = [token for token in scene.tokens if token.board == board.id]
         self.standing = standing(tokens)
@@ -115,6 +119,7 @@ class Map:
             return Text(" " * self.size, CURSOR if place == self.cursor else "")
         here = self.standing.get(place, [])
         words, style = " ".join(here) if here else ground(cell), self._style(place, bool(here))
+        words = words.upper() if self.owner.get(place) in self.seats else words
         choice = self.targets.get(place)
         if choice is not None:
             words = f">{words}" if here or choice.cost is None else f"·{choice.cost}"
