@@ -81,6 +81,7 @@ def test_questions_go_to_the_server(server: Running) -> None:
         assert await obey(ann, "preview 1")
         assert "you can do that now" in (await obey(ann, "why 1"))[0]
         assert "[TOY-" in "\n".join(await obey(ann, "why step s4"))
+        assert await obey(ann, "why 99") == ["There is no choice 99."]
         assert "A bot would: " in (await obey(ann, "hint"))[0]
         assert ann.look.code in (await obey(ann, "code"))[0]
         assert (await obey(ann, "rules TOY-PLAY-02"))[0].startswith("TOY-PLAY-02: ")

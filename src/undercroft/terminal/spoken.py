@@ -49,6 +49,8 @@ async def _written(sitting: Sitting, text: str) -> Lines:
 
 
 async def _why(sitting: Sitting, text: str) -> Lines:
+    if not text:
+        raise UndercroftError("Why what? For example: why 2, or why and the name of a thing.")
     things = sitting.meant(text)
     answers = [answer for thing in things for answer in await sitting.why(thing)]
     return reasons(answers) or [nothing(text, sitting.look.scene)]
