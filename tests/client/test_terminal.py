@@ -1,0 +1,41 @@
+"""A browser and a terminal in one room."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.cli.test_rooms import heard, started, typed
+
+pytestmark = pytest.mark.browser
+
+
+def is_equal(page: Page, bob: subprocess.Popen[str]) -> bool:
+    """Whether both show the same state code now."""
+    typed(bob, "code")
+    said = heard(bob, "the state code is")
+    shown = page.get_by_title("The state code").inner_text()
+    return bool(shown) and f" {shown.split()[-1]}" in said
+
+
+def test_a_terminal_shares_the_room_of_a_browser(page: Page, address: str, tmp_path: Path) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(address)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_text("Your move")).to_be_visible(timeout=30_000)
+    code = page.url.rpartition("/")[2]
+    words = ("join", code, "--server", address, "--name", "Bob", "--watch")
+    with started(tmp_path, *words) as bob:
+        heard(bob, code)
+        typed(bob, "say hello from a terminal")
+        log = page.get_by_label("Log and talk")
+        expect(log).to_contain_text("hello from a terminal", timeout=30_000)
+        page.get_by_label("Heroes", exact=True).get_by_role("button").first.click()
+        heard(bob, "joins p")
+        assert any(is_equal(page, bob) for _ in range(20))
+        typed(bob, "quit")
+        heard(bob, "Come back")
+        assert bob.wait(20) == 0
