@@ -64,7 +64,7 @@ def test_every_pane_is_drawn_from_the_scene(sitting: LocalSitting) -> None:
         assert scene.decision is not None
         assert scene.decision.prompt in shown(app, "info")
         assert scene.decision.choices[0].label in shown(app, "actions")
-        assert "p1" in shown(app, "board")
+        assert "P1" in shown(app, "board")
 
     at_screen(sitting, play)
 
