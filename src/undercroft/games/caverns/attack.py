@@ -226,7 +226,7 @@ class Strike(Frame[Caverns]):
         )
 
     def react(self, s: Caverns) -> None:
-        """Reactions to a hit or a miss come before damage. [CV-ATK-06] [CV-ATK-07]"""
+        """Reactions to a hit or a miss come before damage. [CV-ATK-07]"""
         if self.hit:
             open_window(s, YouHit, self.by, self.target, self.die)
             open_window(s, WouldHit, self.by, self.target, self.die)
@@ -272,7 +272,7 @@ class Strike(Frame[Caverns]):
         self.deal(s)
 
     def deal(self, s: Caverns) -> None:
-        """Damage is dealt. [CV-ATK-05]"""
+        """Damage is dealt; the die counts as it lies now. [CV-ATK-05] [CV-LEVEL-07]"""
         self.hits += self.hit
         self.twenty |= int(self.die == CRITICAL)
         if self.robbed:

@@ -142,7 +142,7 @@ def is_gone(s: Caverns, seat: int) -> bool:
 
 
 def is_down(s: Caverns, seat: int) -> bool:
-    """Whether a hero lies at 0 HP. [CV-DEF-08]"""
+    """Whether a hero lies at 0 HP."""
     return s.hp[seat] == 0
 
 

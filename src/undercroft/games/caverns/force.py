@@ -146,7 +146,7 @@ def bearer_of(s: Caverns, card: int) -> int:
 
 
 def testing(s: Caverns, figure: int, foe: int, shown: int) -> Holds:
-    """Whether a modifier reaches a figure now, against a foe, after a roll. [CV-ATK-10]"""
+    """Whether a modifier reaches a figure now, against a foe, after a roll."""
 
     def holds(node: int) -> bool:
         effect: Any = LIBRARY.effects[node]

@@ -78,7 +78,7 @@ class Actions(Frame[Caverns]):
         return not self.attacked and self.moves < 2
 
     def can_move(self) -> bool:
-        """Whether another move can begin. [CV-HERO-04] [CV-HERO-06]"""
+        """Whether another move can begin. [CV-HERO-04]"""
         return self.moves == 0 or self.extra > 0 or (self.moves == 1 and not self.attacked)
 
     def begin_move(self, points: int) -> None:

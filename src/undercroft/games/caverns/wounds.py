@@ -130,7 +130,7 @@ def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
 
 
 def lie_down(s: Caverns, seat: int) -> None:
-    """A hero at 0 HP lies where he is: his stance ends, what he carries falls. [CV-DEF-13]"""
+    """A hero at 0 HP lies where he is: his stance ends, what he carries falls. [CV-STANCE-05]"""
     if s.stance[seat] != NO_CARD:
         lift(s, s.stance[seat])
         s.stance[seat] = NO_CARD

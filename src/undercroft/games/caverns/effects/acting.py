@@ -106,7 +106,7 @@ def pin(s: Caverns, at: Resolve, effect: w.Pin) -> None:
 
 @RULES.resolves(w.LevelUp)
 def level_up(s: Caverns, at: Resolve, effect: w.LevelUp) -> None:
-    """A hero becomes level 2. [CV-LEVEL-02] [CV-LEVEL-03]"""
+    """A hero becomes level 2. [CV-LEVEL-02]"""
     if at.step == 0:
         s.push(Rising(at.targets[0]))
 
@@ -126,7 +126,7 @@ def move(s: Caverns, at: Resolve, effect: w.Move) -> None:
 
 @RULES.resolves(w.ExtraMove)
 def extra_move(s: Caverns, at: Resolve, effect: w.ExtraMove) -> None:
-    """One move more in this Hero Phase; lost if that is over. [CV-HERO-06]"""
+    """One move more in this Hero Phase; lost if that is over."""
     acting = [f for f in s.frames if isinstance(f, Actions) and f.who == at.actor]
     for frame in acting[-1:]:
         frame.extra += 1

@@ -30,7 +30,7 @@ def feasible(s: Caverns, actor: int, node: int, it: int = NOBODY) -> bool:
 
 
 def works(s: Caverns, at: Resolve, node: int) -> bool:
-    """The same inside a context; what begins with an attack needs its target. [CV-ATK-01]"""
+    """The same inside a context; what begins with an attack needs its target."""
     effect = LIBRARY.effects[node]
     parts = LIBRARY.parts[node]
     match effect:

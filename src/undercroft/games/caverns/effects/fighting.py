@@ -189,7 +189,7 @@ def strike_now(s: Caverns, at: Resolve, effect: w.Strike) -> None:
 
 @RULES.resolves(w.Bonus)
 def bonus(s: Any, at: Resolve, effect: w.Bonus) -> None:
-    """A stat changes; what is chosen or works once is fixed, the rest read later. [CV-ATK-10]"""
+    """A stat changes; what is chosen or works once is fixed, the rest read later."""
     until = s.EFFECTS.until(s, at, effect.lasting)
     if isinstance(effect.on, Actor | Each) and until.moment != USED:
         hold_true(s, at.node, effect, at.actor, until)
@@ -252,7 +252,7 @@ def boost(s: Any, at: Resolve, effect: w.Boost) -> None:
 
 @RULES.resolves(w.Reroll)
 def reroll(s: Caverns, at: Resolve, effect: w.Reroll) -> None:
-    """The die that has been rolled is rolled again. [CV-ATK-06]"""
+    """The die that has been rolled is rolled again."""
     found = [frame for frame in s.frames if isinstance(frame, Throw | Strike)]
     if found and isinstance(found[-1], Throw):
         found[-1].again()
@@ -278,7 +278,7 @@ def reduce(s: Any, at: Resolve, effect: w.Reduce) -> None:
 
 @RULES.resolves(w.Endure)
 def endure(s: Caverns, at: Resolve, effect: w.Endure) -> None:
-    """The actor does not fall but has so many HP. [CV-ATK-06]"""
+    """The actor does not fall but has so many HP."""
     harm = inner(s, Harm)
     if harm is not None:
         harm.endured = effect.hp
