@@ -35,7 +35,10 @@ from undercroft.version import VERSION
 
 __version__ = VERSION
 
-GAMES: dict[str, str] = {"alliance": "undercroft.games.alliance.game:ALLIANCE"}
+GAMES: dict[str, str] = {
+    "alliance": "undercroft.games.alliance.game:ALLIANCE",
+    "caverns": "undercroft.games.caverns.game:CAVERNS",
+}
 built_in(GAMES)
 
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
     desk.goto(address)
-    desk.get_by_role("button", name="Play now").click()
+    desk.get_by_role("button", name="Play now").first.click()
     expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
     heroes = desk.get_by_label("Heroes", exact=True)
     heroes.get_by_role("button").first.click()
@@ -22,7 +22,7 @@ def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
 
 def test_a_space_that_cannot_be_used_says_why(desk: Page, address: str) -> None:
     desk.goto(address)
-    desk.get_by_role("button", name="Play now").click()
+    desk.get_by_role("button", name="Play now").first.click()
     expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
     desk.get_by_role("gridcell").first.click()
     reasons = desk.get_by_label("What you can do").get_by_text("not part of this decision")
@@ -31,7 +31,7 @@ def test_a_space_that_cannot_be_used_says_why(desk: Page, address: str) -> None:
 
 def test_a_game_is_there_again_after_the_page_was_closed(desk: Page, address: str) -> None:
     desk.goto(address)
-    desk.get_by_role("button", name="Play now").click()
+    desk.get_by_role("button", name="Play now").first.click()
     expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
     code = desk.url.rpartition("/")[2]
     desk.goto(f"{address}/#/")

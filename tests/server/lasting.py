@@ -52,6 +52,7 @@ class Game:
         was_written = before > max(self.codes, default=0)
         answer = guest.ask("play", self.sent["id"], move=self.sent["move"])
         assert answer["type"] == "done"
+        guest.catch_up(answer["version"])
         assert was_written == (guest.table["moves"] == before)
         self._note(guest, answer)
         for other in guests:
@@ -77,6 +78,7 @@ class Game:
         self.sent = {"id": guest.new_id(), "move": self.chance.choice(guest.choices)["move"]}
         answer = guest.ask("play", self.sent["id"], move=self.sent["move"])
         assert answer["type"] == "done", answer
+        guest.catch_up(answer["version"])
         self._note(guest, answer)
         for other in guests:
             other.catch_up(answer["version"])
