@@ -36,6 +36,7 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.force import (
     armor,
     feature_bonus,
+    once_more,
     spend_once,
     terms,
     value,
@@ -95,6 +96,7 @@ class Strike(Frame[Caverns]):
         Field("hits", INT, 0),
         Field("twenty", INT, 0),
         Field("second", INT, 0),
+        Field("once", INT, 0),
         Field("spoil", INT, NOBODY),
         Field("robbed", INT, 0),
     )
@@ -115,6 +117,7 @@ class Strike(Frame[Caverns]):
     hits: int
     twenty: int
     second: int
+    once: int
     spoil: int
     robbed: int
 
@@ -136,6 +139,8 @@ class Strike(Frame[Caverns]):
         phase = self.phase
         self.phase += 1
         if phase == BEGIN:
+            self.once = once_more(s, self.by, Stat.ROLL)
+            spend_once(s, self.by, Stat.ROLL)
             open_window(s, BeforeRolls, self.by, self.by)
         elif phase == AIM:
             self.aim(s)
@@ -149,7 +154,7 @@ class Strike(Frame[Caverns]):
         elif phase == STRUCK:
             self.land(s)
         elif phase == HARMED:
-            spend_once(s, self.by, Stat.ROLL)
+            self.once = 0
         elif phase == RIDE:
             self.ride(s)
         else:
@@ -365,6 +370,7 @@ def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
         found += [Term("tile", tile)] if tile else []
     draught = draught_against(s, strike)
     found += [Term("cold-draught", draught)] if draught else []
+    found += [Term("for once", strike.once)] if strike.once else []
     more = strike.plus + strike.plus_all
     return [*found, Term("tokens", more)] if more else found
 

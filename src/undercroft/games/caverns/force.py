@@ -38,6 +38,7 @@ from undercroft.games.caverns.effects.words.terms import Boon, Limit, Obstacle, 
 from undercroft.games.caverns.figures import (
     base_ac,
     cells,
+    is_down,
     is_foe,
     is_hero,
     is_villain,
@@ -159,7 +160,12 @@ def testing(s: Caverns, figure: int, foe: int, shown: int) -> Holds:
 
 
 def reaches(s: Caverns, at: Resolve, effect: Any, figure: int) -> bool:
-    """Whether a figure is one of those a word is about."""
+    """Whether a figure is one of those a word is about; nobody's item works while he is down.
+
+    [CV-TREAS-11]
+    """
+    if getattr(effect, "item", None) is not None and is_down(s, at.actor):
+        return False
     on = getattr(effect, "on", None)
     return on is None or isinstance(on, Actor) or figure in s.EFFECTS.found(s, at, on)
 
@@ -211,10 +217,17 @@ def feature_bonus(s: Caverns, figure: int) -> int:
 
 
 def terms(s: Caverns, figure: int, stat: int, foe: int, shown: int) -> list[Term]:
-    """What changes a stat now, card by card."""
-    found = counting(s.modifiers, stat, figure, holds=testing(s, figure, foe, shown))
+    """What changes a stat for a while, card by card."""
+    lasting = tuple([m for m in s.modifiers if m.until.moment != USED])
+    found = counting(lasting, stat, figure, holds=testing(s, figure, foe, shown))
     names = [SAY.cards.text(m.source) for m in found]
     return [Term(name, m.amount, f"card:{name}") for name, m in zip(names, found)]
+
+
+def once_more(s: Caverns, figure: int, stat: int) -> int:
+    """What is added to a stat of a figure for once."""
+    reaching = [m for m in s.modifiers if m.scope == figure and m.stat == stat]
+    return sum([m.amount for m in reaching if m.until.moment == USED])
 
 
 def spend_once(s: Caverns, figure: int, stat: int) -> None:

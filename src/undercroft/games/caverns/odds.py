@@ -11,8 +11,9 @@ from undercroft.games.caverns.attack import Strike, hits, is_encounter, roll_ter
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.fighting import lent
+from undercroft.games.caverns.effects.words.terms import Stat
 from undercroft.games.caverns.figures import is_standing, name_of
-from undercroft.games.caverns.force import armor
+from undercroft.games.caverns.force import armor, once_more
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import NOBODY, Caverns
@@ -90,6 +91,7 @@ def against(s: Caverns, node: int, seat: int, target: int) -> Strike:
     """The attack as it would be made on one target."""
     strike = Strike(node, seat, seat, (target,))
     strike.target = target
+    strike.once = once_more(s, seat, Stat.ROLL)
     acting = inner(s, Actions)
     strike.second = acting.attacked if acting is not None and acting.who == seat else 0
     return strike
