@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.effects import When
 from undercroft.games.caverns.box import TILE_NAMES, VILLAIN_NAMES
 from undercroft.games.caverns.cave import GRID, LADDER, cell_with, marked, stands, stands_on_patch
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.figures import ally_of, taken, villain_hp
+from undercroft.games.caverns.force import STEADY, begin
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import Caverns
@@ -66,10 +68,17 @@ def join(s: Caverns, ally: str, seat: int, squares: list[int]) -> int:
     figure = ally_figure(ally)
     s.kind[figure], s.hp[figure], s.holder[figure] = 0, ally_of(figure).hp, seat
     s.age[figure] = s.tally[figure] = 0
-    for node in LIBRARY.whens(ally):
-        s.EFFECTS.start_at(s, node, figure)
+    attend(s, ally, figure)
     s.push(Landing(seat, figure, squares))
     return figure
+
+
+def attend(s: Caverns, ally: str, figure: int) -> None:
+    """What an ally's card says besides tactics is in force."""
+    root = LIBRARY.root(ally)
+    for node in LIBRARY.parts[root].get("steps", (root,)):
+        if isinstance(LIBRARY.effects[node], (When, *STEADY)):
+            begin(s, node, figure)
 
 
 def is_beaten(s: Caverns, id_: str) -> bool:

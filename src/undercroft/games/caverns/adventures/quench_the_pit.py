@@ -9,9 +9,11 @@ from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.box import FACES, TILE_NAMES
 from undercroft.games.caverns.cave import GRID, cell_with, tunnelled
 from undercroft.games.caverns.effects.feasible import ally_figure
+from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.entering import is_in_play, join
 from undercroft.games.caverns.exploring import free_near_ladder
-from undercroft.games.caverns.figures import adjacent, carried, is_standing
+from undercroft.games.caverns.figures import adjacent, carried
+from undercroft.games.caverns.force import has
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
@@ -109,7 +111,7 @@ class Handing(Deed):
     """The Pit Drover holds one bowl for a hero next to him."""
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if s.adventure.id != PAGE or turn.handled or not is_standing(s, DROVER):
+        if turn.handled or not has(s, DROVER, Boon.HOLD_BOWL):
             return []
         near = adjacent(s, turn.who, DROVER) and not carried(s, DROVER)
         return HAND.over(turn.who, carried(s, turn.who) if near else [])
