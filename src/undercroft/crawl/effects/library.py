@@ -65,9 +65,12 @@ class Library:
 
     def whens(self, card: str) -> Iterator[int]:
         """The nodes of a card that wait for a moment: the whole of it, or steps of it."""
+        return (node for node in self.steps(card) if isinstance(self.effects[node], When))
+
+    def steps(self, card: str) -> tuple[int, ...]:
+        """The nodes of a card's steps; of the whole of it where it has none."""
         root = self.roots[card]
-        steps = self.parts[root].get("steps", ()) if isinstance(self.effects[root], Seq) else ()
-        return (node for node in (root, *steps) if isinstance(self.effects[node], When))
+        return self.parts[root]["steps"] if isinstance(self.effects[root], Seq) else (root,)
 
 
 def parts_of(effect: object) -> Iterator[Place]:

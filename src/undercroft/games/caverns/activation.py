@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar, Final
 
 from undercroft.games.caverns.box import MONSTERS, VILLAINS
@@ -35,12 +34,10 @@ def tactics_of(s: Caverns, figure: int) -> str:
     return VILLAINS[s.kind[figure]].id if is_villain(figure) else ally_of(figure).id
 
 
-@cache
 def tactics_node(id_: str) -> int:
     """The node of tactics, which may be a step of an ally's card; -1 where there are none."""
-    root = LIBRARY.root(id_)
-    nodes = (root, *LIBRARY.parts[root].get("steps", ()))
-    return next((node for node in nodes if isinstance(LIBRARY.effects[node], Tactics)), -1)
+    steps = LIBRARY.steps(id_)
+    return next((node for node in steps if isinstance(LIBRARY.effects[node], Tactics)), -1)
 
 
 class Activation(Frame[Caverns]):

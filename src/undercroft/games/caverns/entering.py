@@ -75,8 +75,7 @@ def join(s: Caverns, ally: str, seat: int, squares: list[int]) -> int:
 
 def attend(s: Caverns, ally: str, figure: int) -> None:
     """What an ally's card says besides tactics is in force."""
-    root = LIBRARY.root(ally)
-    for node in LIBRARY.parts[root].get("steps", (root,)):
+    for node in LIBRARY.steps(ally):
         if isinstance(LIBRARY.effects[node], (When, *STEADY)):
             begin(s, node, figure)
 

@@ -81,7 +81,10 @@ def test_ditch_hound_leaps_at_a_monster_within_one_tile() -> None:
         place, hound = with_ally("ditch-hound", 4, 1)
         corridor(place)
         brute = place.monster("stonehide-brute", 6, 6)
-        acts(place, "h1 space 6,5", f"d roll {die}")
+        place.begin(Exploration(0))
+        assert place.legal("space") == ["5,5", "6,5", "5,6", "5,7", "6,7"]
+        place.play("h1 space 6,5", f"d roll {die}")
+        assert is_over(place)
         assert place.s.hp[brute] == hp
         assert place.where(hound) == (6, 5)
 
@@ -146,6 +149,7 @@ def bowl(place: Place, holder: int, number: int = 0) -> int:
 def test_pit_drover_goes_to_the_closest_hero_with_a_bowl() -> None:
     place, drover = with_ally("pit-drover", 5, 8, "adv-13")
     corridor(place)
+    place.monster("shale-runner", 6, 11)
     place.at(0, 5, 12)
     acts(place)
     assert place.where(drover) == (5, 8)
@@ -194,7 +198,10 @@ def test_ashen_turncoat_strikes_the_closest_monster_within_one_tile() -> None:
         corridor(place)
         assert (place.s.hp[friend], base_ac(place.s, friend)) == (2, 15)
         brute = place.monster("stonehide-brute", 6, 6)
-        acts(place, "h1 space 6,5", f"d roll {die}")
+        place.begin(Exploration(0))
+        assert place.legal("space") == ["5,5", "6,5", "5,6", "5,7", "6,7"]
+        place.play("h1 space 6,5", f"d roll {die}")
+        assert is_over(place)
         assert place.s.hp[brute] == hp
         assert place.where(friend) == (6, 5)
 
