@@ -16,7 +16,7 @@ from undercroft.games.caverns.cave import (
     with_far,
 )
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.entering import is_in_play, villain_figure
+from undercroft.games.caverns.entering import is_in_play, join, villain_figure
 from undercroft.games.caverns.exploring import Laying, arrive, lay_props
 from undercroft.games.caverns.hero_end import flee
 from undercroft.games.caverns.state import NOBODY, NOWHERE
@@ -188,8 +188,8 @@ def test_adv_13_a_bowl_is_filled_at_the_water_and_poured_at_the_pit() -> None:
 def test_adv_13_the_drover_holds_a_bowl() -> None:
     place = Place("kestrin", "maro", "brunna", adventure="adv-13")
     s = place.s
-    s.kind[DROVER], s.hp[DROVER], s.holder[DROVER] = 0, 3, 0
-    place.at(DROVER, 4, 1)
+    join(s, "pit-drover", 0, [GRID.at(4, 1)])
+    s.run()
     place.at(0, 5, 1)
     place.at(1, 5, 2)
     with_bowl(place, 0)
