@@ -174,7 +174,7 @@ class Strike(Frame[Caverns]):
         self.phase = ROLL
 
     def aim(self, s: Caverns) -> None:
-        """The next roll; who is gone or down is skipped. [CV-ATK-03] [CV-ENC-07]"""
+        """The next roll; who is gone or down is skipped. [CV-ATK-03]"""
         rolls = self.effect.rolls
         while self.at < rolls * len(self.targets):
             self.target = self.targets[self.at // rolls]

@@ -17,7 +17,10 @@ from undercroft.kernel.stacks import BOTTOM, EVERYONE, Stack
 
 
 def refill(s: Caverns, deck: int) -> None:
-    """An empty deck is made of its discards again. [CV-SETUP-03] [CV-SETUP-04]"""
+    """An empty deck is made of its discards again. [CV-SETUP-03] [CV-SETUP-04]
+
+    What lies in an experience pile stays there. [CV-XP-11]
+    """
     if not s.stacks[deck].size and s.discards[deck]:
         s.stacks[deck] = Stack.of(s.discards[deck])
         s.discards[deck] = ()

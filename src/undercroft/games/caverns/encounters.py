@@ -26,7 +26,7 @@ BEGIN, DRAWING, SHOWN, REACT, RESOLVE, DONE = range(6)
 
 
 class EncounterDraw(Frame[Caverns]):
-    """One encounter card of a seat, from its draw to its discard. [CV-ENC-01] [CV-ENC-06]"""
+    """One encounter card of a seat, from its draw to its discard. [CV-ENC-01]"""
 
     NAME = "encounter-draw"
     FIELDS: ClassVar[Layout] = (
@@ -50,7 +50,7 @@ class EncounterDraw(Frame[Caverns]):
         if self.phase == BEGIN:
             self.begin(s)
         elif self.phase == SHOWN:
-            if purse(s, self.who) >= COST:
+            if self.is_offered(s):
                 return True
             self.phase = REACT
         elif self.phase == REACT:
@@ -64,10 +64,17 @@ class EncounterDraw(Frame[Caverns]):
         return False
 
     def begin(self, s: Caverns) -> None:
-        """A chain of cards stops after five in one turn. [CV-ENC-05]"""
+        """The card is drawn, if there is one and the chain goes on."""
         self.phase = DRAWING
-        if s.encounters >= s.chain or not draw(s, ENCOUNTER_DECK):
+        if is_chain_over(s) or not draw(s, ENCOUNTER_DECK):
             s.pop()
+
+    def is_offered(self, s: Caverns) -> bool:
+        """Right after the draw, before any part of it happens, it may be cancelled. [CV-XP-04]
+
+        [CV-ENC-06]
+        """
+        return purse(s, self.who) >= COST
 
     def received(self, s: Caverns, value: int) -> None:
         if self.phase == DRAWING:
@@ -81,7 +88,7 @@ class EncounterDraw(Frame[Caverns]):
             self.cancelled = value
 
     def react(self, s: Caverns) -> None:
-        """Cards that cancel it are used before any part of it happens. [CV-ENC-06]"""
+        """Cards that cancel it are used before any part of it happens."""
         if self.cancelled:
             return
         open_window(s, Drew, self.who, self.who, Drawn.ENCOUNTER)
@@ -89,7 +96,10 @@ class EncounterDraw(Frame[Caverns]):
             open_window(s, Drew, self.who, self.who, Drawn.TRAP)
 
     def resolve(self, s: Caverns) -> None:
-        """What the card says, by its kind. [CV-ENC-03]"""
+        """What the card says to its drawer, down or not, by its kind. [CV-ENC-02] [CV-ENC-03]
+
+        [CV-ENC-09]
+        """
         face = encounter_at(self.card)
         if self.cancelled:
             return
@@ -101,8 +111,15 @@ class EncounterDraw(Frame[Caverns]):
             s.EFFECTS.start(s, face.id, self.who)
 
     def end(self, s: Caverns) -> None:
-        """Events are discarded when resolved, curses and traps stay. [CV-ENC-04]"""
+        """The card is over and done with."""
         s.pop()
+        self.put_away(s)
+
+    def put_away(self, s: Caverns) -> None:
+        """Events are discarded, also those without effect; curses and traps stay. [CV-ENC-04]
+
+        [CV-ENC-08]
+        """
         kept = self.card in s.curses[self.who] or self.card in s.queue[self.who]
         if not kept:
             discard(s, self.card)
@@ -123,6 +140,11 @@ class EncounterDraw(Frame[Caverns]):
     def prompt(self, s: Caverns) -> Prompt:
         words = f"{encounter_at(self.card).name}: pay {COST} XP to cancel it?"
         return Prompt(words, ("CV-XP-04",))
+
+
+def is_chain_over(s: Caverns) -> bool:
+    """A chain of cards stops after five in one turn. [CV-ENC-05]"""
+    return s.encounters >= s.chain
 
 
 def curse(s: Caverns, seat: int, card: int) -> None:

@@ -19,6 +19,7 @@ from undercroft.games.caverns.words import (
     LEVEL_1,
     LEVEL_2,
     PAY,
+    SAY,
     TAKE_POWER,
     is_monster_card,
     kind_at,
@@ -53,7 +54,7 @@ def gain(s: Caverns, seat: int, card: int) -> None:
 
 
 def purse(s: Caverns, seat: int) -> int:
-    """What the pile of a seat's team is worth: no other pays. [CV-COMPET-15]"""
+    """What the pile of a seat's team is worth: no other pays. [CV-COMPET-15] [CV-XP-03]"""
     return sum([worth(card) for card in s.pile[s.team[seat]]])
 
 
@@ -76,8 +77,17 @@ def payments(pile: tuple[int, ...], cost: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted(found))
 
 
+def proposal(pile: tuple[int, ...], cost: int) -> tuple[int, ...]:
+    """The payment that is proposed: least in all, then fewest cards, then the oldest. [CV-XP-07]"""
+
+    def rank(way: tuple[int, ...]) -> tuple[int, int, list[int]]:
+        return sum([worth(c) for c in way]), len(way), sorted([pile.index(c) for c in way])
+
+    return min(payments(pile, cost), key=rank, default=())
+
+
 class Paying(Frame[Caverns]):
-    """Cards leave the pile until a cost is reached; nothing is given back. [CV-XP-05] [CV-XP-06]"""
+    """Cards leave the pile until a cost is reached; nothing is given back. [CV-XP-05]"""
 
     NAME = "paying"
     FIELDS: ClassVar[Layout] = (
@@ -108,6 +118,7 @@ class Paying(Frame[Caverns]):
             self.chosen = (*self.chosen, found[0])
         else:
             self.pay(s)
+            s.answer(int(bool(self.chosen)))
         return False
 
     def pay(self, s: Caverns) -> None:
@@ -117,7 +128,6 @@ class Paying(Frame[Caverns]):
             pile.remove(card)
             discard(s, card)
         s.pile[s.team[self.who]] = tuple(pile)
-        s.answer(int(bool(self.chosen)))
 
     def seat(self, s: Caverns) -> int:
         return self.who
@@ -130,7 +140,8 @@ class Paying(Frame[Caverns]):
 
     def prompt(self, s: Caverns) -> Prompt:
         paid = sum(worth(card) for card in self.chosen)
-        return Prompt(f"Pay {self.cost} XP ({paid} so far)", ("CV-XP-06",))
+        names = ", ".join(SAY.cards.text(c) for c in proposal(s.pile[s.team[self.who]], self.cost))
+        return Prompt(f"Pay {self.cost} XP ({paid} so far), as {names}?", ("CV-XP-07",))
 
 
 def may_level(s: Caverns, seat: int) -> bool:
@@ -168,7 +179,7 @@ class LevelOffer(Frame[Caverns]):
 
 
 class Rising(Frame[Caverns]):
-    """The hero card is turned and one more Daily taken. [CV-LEVEL-03] [CV-LEVEL-04]"""
+    """The hero card is turned and one more Daily taken. [CV-LEVEL-04]"""
 
     NAME = "rising"
     FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("risen", INT, 0))

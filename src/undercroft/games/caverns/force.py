@@ -71,7 +71,7 @@ STEADY: Final = (Bonus, Hold, Grant, Cross, Taunt, NormalDraw)
 def enforce(s: Caverns, card: int, bearer: int) -> None:
     """A card comes into force: what is steady holds, what waits stands, the rest happens.
 
-    [CV-CURSE-01] [CV-TREAS-08] [CV-STANCE-02]
+    [CV-TREAS-08] [CV-STANCE-02]
     """
     root = LIBRARY.root(SAY.cards.text(card))
     effect = LIBRARY.effects[root]
@@ -109,7 +109,7 @@ def hold_true(s: Caverns, node: int, effect: Effect, bearer: int, until: Until) 
 
 
 def changes(effect: Any) -> list[tuple[int, int, int, int]]:
-    """Stat, amount, stacking and group of what a steady word changes."""
+    """Stat, amount, stacking and group of what a word changes; items share one. [CV-TREAS-10]"""
     match effect:
         case Bonus(stat, amount, _, _, _, item):
             stacking = ADD if item is None else BEST

@@ -42,6 +42,19 @@ def end_test(card: int) -> int:
     return next((step.n for step in steps if isinstance(step, EndTest)), 0)
 
 
+def to_test(s: Caverns, seat: int) -> list[int]:
+    """The curses a hero may shake off, down or not, in the order received. [CV-CURSE-04]
+
+    [CV-CURSE-05]
+    """
+    return [card for card in s.curses[seat] if end_test(card)]
+
+
+def is_shaken_off(card: int, die: int) -> bool:
+    """Whether a plain roll lifts a curse. [CV-CURSE-06]"""
+    return die >= end_test(card)
+
+
 class Closing(Frame[Caverns]):
     """Step 5: features, curses, poison, the marker, durations, escape, the page. [CV-HERO-10]"""
 
@@ -111,12 +124,12 @@ class Closing(Frame[Caverns]):
             self.die = value
 
     def test_curses(self, s: Caverns) -> None:
-        """Each curse with an end test is rolled for, in the order received. [CV-CURSE-05]"""
+        """Each curse with an end test is rolled for, one after the other."""
         if self.die:
-            if self.die >= end_test(self.card):
+            if is_shaken_off(self.card, self.die):
                 lift_curse(s, self.who, self.card)
             self.die = 0
-        left = [c for c in s.curses[self.who] if c not in self.tested and end_test(c)]
+        left = [card for card in to_test(s, self.who) if card not in self.tested]
         if not left:
             self.step = POISON
             return

@@ -26,7 +26,7 @@ BEGIN, DRAWN, SETTLED = 0, 1, 2
 
 
 class TreasureDraw(Frame[Caverns]):
-    """A hero draws treasures, keeps one, and the others are discarded. [CV-TREAS-02]"""
+    """A hero draws treasures, keeps one, and the others are discarded."""
 
     NAME = "treasure-draw"
     FIELDS: ClassVar[Layout] = (

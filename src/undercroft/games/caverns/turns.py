@@ -47,7 +47,7 @@ class Turns(Frame[Caverns]):
         return False
 
     def begin(self, s: Caverns, seat: int) -> None:
-        """A turn begins: nothing was laid, drawn or done in it yet. [CV-TREAS-01]"""
+        """A turn begins: nothing was laid, drawn or done in it yet."""
         s.laid = NOT_LAID
         s.treasure_drawn = 0
         s.new_traps = ()

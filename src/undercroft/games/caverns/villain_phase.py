@@ -106,7 +106,7 @@ class VillainPhase(Frame[Caverns]):
             s.push(EncounterDraw(self.who))
 
     def draw_more(self, s: Caverns) -> None:
-        """Encounters put on top of this turn's draw; no chain is cut short for them. [CV-ENC-05]"""
+        """Encounters put on top of this turn's draw; no chain is cut short for them."""
         more = FIRST_DRAW + Custom.ONE_MORE
         count = 0 if is_gone(s, self.who) else value(s, self.who, more)
         spend_once(s, self.who, more)

@@ -87,7 +87,7 @@ class CavernsEffects(Effects):
     """Effects of heroes, allies, monsters and encounters; ties are the active player's."""
 
     def seat(self, s: Any, actor: int) -> int:
-        """A hero's own player, an ally's keeper, else the active one. [CV-TURN-04]"""
+        """A hero's own player, an ally's keeper, else the active one. [CV-TURN-04] [CV-ALLY-09]"""
         if is_hero(actor):
             return actor
         keeper = s.holder[actor] if is_ally(actor) else s.active

@@ -159,10 +159,7 @@ def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
             gain(s, credit if is_friend(by) else payer, card_number(s, figure))
     elif is_villain(figure):
         gain(s, credit, FIRST_FACE + s.kind[figure])
-    if is_hero(by) and is_prize(figure):
-        if attack:
-            reward(s, by)
-        happens(s, YouDefeat, by, figure)
+    honour(s, figure, by, attack=attack)
     script_of(s).defeated(s, figure, by)
 
 
@@ -208,7 +205,10 @@ def leave(s: Caverns, figure: int) -> None:
 
 
 def credited(s: Caverns, by: int) -> int:
-    """Whose attack it was: an ally's is its seat's, nobody's the active seat's. [CV-DEF-05]"""
+    """Whose attack it was: an ally's is its seat's, nobody's the active seat's. [CV-DEF-05]
+
+    [CV-ALLY-05]
+    """
     if is_hero(by):
         return by
     return s.holder[by] if is_ally(by) else s.active
@@ -229,6 +229,17 @@ def less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Cards without the first of one name."""
     at = cards.index(card)
     return (*cards[:at], *cards[at + 1 :])
+
+
+def honour(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
+    """Only an attack of a hero earns treasure, in anybody's turn, villains too. [CV-TREAS-03]
+
+    [CV-TREAS-04] [CV-TREAS-13]
+    """
+    if is_hero(by) and is_prize(figure):
+        if attack:
+            reward(s, by)
+        happens(s, YouDefeat, by, figure)
 
 
 def reward(s: Caverns, seat: int) -> None:

@@ -116,9 +116,11 @@ def test_clear_road_moves_each_hero_in_turn_order() -> None:
 def test_opening_seen_is_an_at_will_attack_outside_the_slot() -> None:
     place = acting()
     place.monster("stonehide-brute", 4, 1)
+    place.power("rim-bash")
+    place.acts()
     place.play("h1 use boss-and-hammer", "h1 target m1", "d roll 20")
     place.play("d draw treasures opening-seen")
-    assert place.legal("pick") == ["boss-and-hammer"]
+    assert place.legal("pick") == ["boss-and-hammer", "rim-bash"]
     place.play("h1 pick boss-and-hammer", "d roll 7")
     assert place.s.hp[-1] == 1
     assert discarded(place, "opening-seen")
@@ -127,7 +129,7 @@ def test_opening_seen_is_an_at_will_attack_outside_the_slot() -> None:
 def test_opening_seen_leaves_the_attack_slot() -> None:
     place = acting(monster="stonehide-brute")
     place.begin(*place.s.frames, TreasureDraw(0))
-    place.play("d draw treasures opening-seen", "h1 pick boss-and-hammer", "d roll 7")
+    place.play("d draw treasures opening-seen", "d roll 7")
     assert place.s.hp[-1] == 1
     assert place.legal("use") == ["boss-and-hammer"]
 
@@ -294,7 +296,7 @@ def test_landslip_lets_the_drawer_choose_and_gives_no_treasure() -> None:
     assert place.legal("target") == ["m1", "m2"]
     place.play("h1 target m1")
     assert place.s.pile[0] == numbers("stonehide-brute")
-    assert place.s.treasure_drawn is False
+    assert place.s.treasure_drawn == 0
     assert is_spent(place, "landslip")
 
 

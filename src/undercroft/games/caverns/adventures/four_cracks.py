@@ -62,7 +62,7 @@ class FourCracks(Script):
         return True
 
     def defeated(self, s: Caverns, figure: int, by: int) -> None:
-        """Closing a fissure draws a treasure, outside the limit. [CV-CAVE-08] [CV-TREAS-05]"""
+        """Closing a fissure draws a treasure, outside the limit. [CV-CAVE-08]"""
         if not is_prop(figure):
             return
         terms = s.adventure.terms

@@ -199,7 +199,7 @@ def covering(s: Caverns, figure: int, where: int) -> list[int]:
 
 
 def on_tile(s: Caverns, figure: int, where: int) -> list[int]:
-    """Any free square for a hero or ally, the patch first for others. [CV-ALLY-07]"""
+    """Any free square for a hero or ally, the patch first for others."""
     return tile_squares(s, figure, things.cell_of(where), patch=is_foe(figure))
 
 
@@ -264,7 +264,7 @@ def remove(s: Caverns, at: Resolve, effect: w.Remove) -> None:
 
 @RULES.resolves(w.Bring)
 def bring(s: Any, at: Resolve, effect: w.Bring) -> None:
-    """An ally comes to a free square of a tile. [CV-ALLY-01] [CV-ALLY-02]"""
+    """An ally that is not in play comes to a free square of a tile."""
     if at.step:
         return
     figure = ally_figure(effect.ally)

@@ -53,7 +53,7 @@ DRAWS: Final = {Drawn.ENCOUNTER: EncounterDraw, Drawn.TREASURE: TreasureDraw}
 
 @RULES.affords(w.Flip)
 def lacks_flip(s: Caverns, at: Resolve, cost: w.Flip) -> int:
-    """An item is flipped if it lies face up. [CV-TREAS-09]"""
+    """An item is flipped if it lies face up."""
     return int(CARD_OF[at.node] not in s.items[at.actor])
 
 
@@ -78,13 +78,13 @@ def give_up(s: Caverns, at: Resolve, effect: w.GiveUp) -> None:
 
 @RULES.affords(w.SpendXp)
 def lacks_xp(s: Caverns, at: Resolve, cost: w.SpendXp) -> int:
-    """How much the pile lacks. [CV-XP-10]"""
+    """How much the pile lacks."""
     return max(0, cost.xp - purse(s, at.actor))
 
 
 @RULES.resolves(w.SpendXp)
 def spend_xp(s: Caverns, at: Resolve, effect: w.SpendXp) -> None:
-    """Cards leave the pile. [CV-XP-06] [CV-XP-10]"""
+    """Cards leave the pile by the rules of every payment. [CV-XP-10]"""
     if at.step == 0:
         s.push(Paying(at.actor, effect.xp))
 
@@ -155,7 +155,7 @@ def roll_table(s: Caverns, at: Resolve, effect: RollTable) -> None:
 
 @RULES.resolves(w.EndTest)
 def end_test(s: Caverns, at: Resolve, effect: w.EndTest) -> None:
-    """The test itself comes at the end of the bearer's Hero Phase. [CV-CURSE-05]"""
+    """The test itself comes at the end of the bearer's Hero Phase."""
 
 
 @RULES.resolves(w.HandOn)
@@ -183,7 +183,7 @@ def charges(s: Caverns, at: Resolve, effect: w.Charges) -> None:
 
 @RULES.resolves(w.Draw)
 def drawing(s: Caverns, at: Resolve, effect: w.Draw) -> None:
-    """A card is drawn and resolved by its rules. [CV-ENC-05] [CV-TREAS-05]"""
+    """A card is drawn and resolved by its rules, besides what a turn brings. [CV-TREAS-05]"""
     if at.step == 0:
         s.push(DRAWS[effect.card](at.actor))
     at.happened = 1
@@ -201,7 +201,7 @@ def draw_and_keep(s: Caverns, at: Resolve, effect: w.DrawAndKeep) -> None:
 
 @RULES.resolves(w.Cancel)
 def cancel(s: Caverns, at: Resolve, effect: w.Cancel) -> None:
-    """The card just drawn does nothing and is not replaced. [CV-ENC-06]"""
+    """The card just drawn does nothing and is not replaced."""
     drawn = [f for f in s.frames if isinstance(f, EncounterDraw | Spawn)]
     for frame in drawn[-1:]:
         frame.cancelled = 1
@@ -389,7 +389,7 @@ def place_monster(s: Caverns, at: Resolve, effect: w.PlaceMonster) -> None:
 
 @RULES.resolves(w.LayTile)
 def lay_tile(s: Caverns, at: Resolve, effect: w.LayTile) -> None:
-    """A tile of the stack is laid at an edge. [CV-MON-26]"""
+    """A tile of the stack is laid at an edge; no encounter follows. [CV-MON-26] [CV-ENC-10]"""
     if at.step == 0:
         end = BOTTOM if effect.from_ == End.BOTTOM else TOP
         s.push(Laying(things.way_of(at.targets[0]), end))
@@ -419,7 +419,7 @@ def add_surge(s: Caverns, at: Resolve, effect: w.AddSurge) -> None:
 
 @RULES.resolves(w.Bank)
 def bank(s: Caverns, at: Resolve, effect: w.Bank) -> None:
-    """This card goes into the experience pile. [CV-XP-01]"""
+    """This card goes into the experience pile."""
     gain(s, at.actor, CARD_OF[at.node])
 
 

@@ -35,7 +35,7 @@ SPARING: Final = -8
 def attack(s: Caverns, at: Resolve, effect: w.Attack) -> None:
     """All targets are named, then each is rolled against; downed heroes are none. [CV-ATK-03]
 
-    [CV-MON-23]
+    [CV-MON-23] [CV-ENC-07]
     """
     if at.step == 0:
         at.happened = 0

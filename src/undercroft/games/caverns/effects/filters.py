@@ -132,13 +132,13 @@ def is_on_trap(s: Caverns, at: Resolve, word: w.OnTrap, thing: int) -> bool:
 
 @RULES.keeps(w.Holding)
 def is_holding(s: Caverns, at: Resolve, word: w.Holding, thing: int) -> bool:
-    """A tile with so many heroes or more, as tactics see them. [CV-ALLY-03]"""
+    """A tile with so many heroes or more, as tactics see them."""
     return sum(share_tile(s, f, thing) for f in prey(s, at.actor)) >= word.heroes
 
 
 @RULES.keeps(w.Deserted)
 def is_deserted(s: Caverns, at: Resolve, word: w.Deserted, thing: int) -> bool:
-    """A tile without heroes, as tactics see them. [CV-ALLY-03]"""
+    """A tile without heroes, as tactics see them."""
     return not any(share_tile(s, f, thing) for f in prey(s, at.actor))
 
 
@@ -362,7 +362,7 @@ def is_one_of(s: Any, at: Resolve, targets: Any, thing: int) -> bool:
 
 @RULES.matches(w.Drew)
 def has_drawn(s: Caverns, at: Resolve, moment: w.Drew) -> bool:
-    """Somebody meant has drawn a card of this sort. [CV-ENC-06]"""
+    """Somebody meant has drawn a card of this sort."""
     return at.shown == moment.card and is_one_of(s, at, moment.by, at.actor)
 
 

@@ -73,7 +73,7 @@ def all_villains(s: Caverns, at: Resolve, of: w.Villains) -> tuple[int, ...]:
 def all_heroes(s: Caverns, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
     """Prey where a foe acts; else heroes on the board, of the own team for own cards.
 
-    [CV-MON-12] [CV-POW-12] [CV-ENC-13]
+    [CV-MON-12] [CV-POW-12]
     """
     if is_foe(at.actor):
         return tuple(prey(s, at.actor))
@@ -228,7 +228,7 @@ def outstanding(s: Caverns, at: Resolve, targets: w.The, among: tuple[int, ...])
 
 
 def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
-    """What things are compared by; healthiest and fullest count downwards."""
+    """What things are compared by; healthiest and fullest count downwards. [CV-ENC-11]"""
     if targets.by == Measure.HEALTHIEST:
         return -s.hp[thing]
     if targets.by == Measure.FULLEST:

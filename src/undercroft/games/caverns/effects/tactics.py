@@ -252,6 +252,7 @@ class March(Frame[Caverns]):
             s.push(Tie(seat, "tile", values, f"Where does {name_of(s, self.figure)} go?"))
 
     def received(self, s: Caverns, value: int) -> None:
+        """The figure comes to that tile, an ally to any free square of it. [CV-ALLY-07]"""
         if not self.choosing:
             return
         self.choosing = 0
