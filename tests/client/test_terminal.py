@@ -24,7 +24,7 @@ def is_equal(page: Page, bob: subprocess.Popen[str]) -> bool:
 def test_a_terminal_shares_the_room_of_a_browser(page: Page, address: str, tmp_path: Path) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(address)
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_text("Your move")).to_be_visible(timeout=30_000)
     code = page.url.rpartition("/")[2]
     words = ("join", code, "--server", address, "--name", "Bob", "--watch")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from enum import IntEnum
 
 import pytest
 
@@ -227,3 +228,10 @@ def test_toml_writing_reads_back() -> None:
         "mixed": [{"n": 1}, 2],
     }
     assert tomllib.loads(toml.dumps(table)) == table
+
+
+def test_a_named_number_is_written_as_a_number() -> None:
+    class Side(IntEnum):
+        NORTH = 3
+
+    assert toml.dumps({"side": Side.NORTH}) == "side = 3\n"

@@ -48,7 +48,9 @@ def _value(value: object) -> str:
         return "true" if value else "false"
     if isinstance(value, str):
         return json.dumps(value)
-    if isinstance(value, int | float):
+    if isinstance(value, int):
+        return int.__repr__(value)
+    if isinstance(value, float):
         return repr(value)
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(k)} = {_value(v)}" for k, v in value.items()) + " }"
