@@ -24,9 +24,18 @@ from undercroft.games.caverns.adventures import (
 from undercroft.games.caverns.asides import ASIDES, FIRST, settle
 from undercroft.games.caverns.attack import ATTACKS
 from undercroft.games.caverns.edge_effects import EDGE_FRAMES
-from undercroft.games.caverns.effects import acting, dealing, fighting, filters, tactics
-from undercroft.games.caverns.effects.dealing import DEALING
+from undercroft.games.caverns.effects import (
+    acting,
+    conditions,
+    dealing,
+    fighting,
+    filters,
+    moments,
+    stacking,
+    tactics,
+)
 from undercroft.games.caverns.effects.reading import RULES
+from undercroft.games.caverns.effects.stacking import STACKING
 from undercroft.games.caverns.effects.tactics import TACTICS_FRAMES
 from undercroft.games.caverns.effects.words import Bonus, NormalDraw, Powers, Puppet, Taunt, The
 from undercroft.games.caverns.effects.words.terms import Owner
@@ -58,7 +67,7 @@ from undercroft.kernel.chance import Draw, Peek, Roll
 from undercroft.kernel.choices import CHOICES
 from undercroft.kernel.frames import frames
 
-MEANINGS: Final = (acting, dealing, fighting, filters, tactics)
+MEANINGS: Final = (acting, conditions, dealing, fighting, filters, moments, stacking, tactics)
 ADVENTURES: Final = (
     first_lantern,
     drowned_bell,
@@ -149,7 +158,7 @@ Caverns.FRAMES = frames(
     *TACTICS_FRAMES,
     *EXPLORING,
     *ENCOUNTERS,
-    *DEALING,
+    *STACKING,
     *SETTING_UP,
     *STARTING,
     *ACTING,

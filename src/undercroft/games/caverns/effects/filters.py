@@ -1,4 +1,4 @@
-"""Which things words keep, and which conditions hold."""
+"""Which things words keep: places, and figures."""
 
 # ruff: noqa: ARG001  (all functions of one kind take the same arguments)
 
@@ -8,13 +8,10 @@ from typing import Any
 
 from undercroft.crawl.effects import Actor, Resolve
 from undercroft.games.caverns import things
-from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import Strike, is_encounter, power_type
 from undercroft.games.caverns.box import FACES
 from undercroft.games.caverns.cave import connected
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.effects.words.terms import Source
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.figures import (
     adjacent,
@@ -37,8 +34,7 @@ from undercroft.games.caverns.landing import is_roomy
 from undercroft.games.caverns.measures import CARD_OF
 from undercroft.games.caverns.pieces import Feature
 from undercroft.games.caverns.prey import prey
-from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
+from undercroft.games.caverns.state import Caverns
 
 # ---- places --------------------------------------------------------------------------------------
 
@@ -246,218 +242,3 @@ def is_paired(s: Caverns, at: Resolve, word: w.Paired, thing: int) -> bool:
 def is_bearing(s: Caverns, at: Resolve, word: w.Bearing, thing: int) -> bool:
     """Carrying a bowl."""
     return is_hero(thing) and any(prop_of(s, f).id == "bowl" for f in carried(s, thing))
-
-
-# ---- conditions ----------------------------------------------------------------------------------
-
-
-@RULES.holds(w.Is)
-def is_like(s: Any, at: Resolve, test: w.Is) -> bool:
-    """Somebody is as all these filters say."""
-    keeps = s.EFFECTS.meanings.filters
-    return any(
-        all(keeps[type(word)](s, at, word, thing) for word in test.like)
-        for thing in s.EFFECTS.found(s, at, test.on)
-    )
-
-
-@RULES.holds(w.Absent)
-def is_absent(s: Any, at: Resolve, test: w.Absent) -> bool:
-    """There is no such thing."""
-    return not s.EFFECTS.found(s, at, test.targets)
-
-
-@RULES.holds(w.Several)
-def are_several(s: Any, at: Resolve, test: w.Several) -> bool:
-    """There are so many, or more."""
-    return len(s.EFFECTS.found(s, at, test.targets)) >= test.n
-
-
-@RULES.holds(w.Even)
-def is_even(s: Caverns, at: Resolve, test: w.Even) -> bool:
-    """The die shows an even number."""
-    return at.shown % 2 == 0
-
-
-@RULES.holds(w.Plain)
-def is_plain(s: Caverns, at: Resolve, test: w.Plain) -> bool:
-    """The attack is no critical one. [CV-ATK-09]"""
-    strike = inner(s, Strike)
-    return strike is None or not strike.is_critical(s)
-
-
-@RULES.holds(w.SecondAttack)
-def is_second(s: Caverns, at: Resolve, test: w.SecondAttack) -> bool:
-    """This is the second attack of the slot. [CV-HERO-07]"""
-    strike = inner(s, Strike)
-    return strike is not None and bool(strike.second)
-
-
-@RULES.holds(w.HasHit)
-def has_hit(s: Caverns, at: Resolve, test: w.HasHit) -> bool:
-    """An earlier roll of this attack has hit."""
-    strike = inner(s, Strike)
-    return strike is not None and strike.hits > 0
-
-
-@RULES.holds(w.With)
-def is_with(s: Caverns, at: Resolve, test: w.With) -> bool:
-    """The attack is made with a power of this type."""
-    strike = inner(s, Strike)
-    return strike is not None and power_type(strike.node) == test.type
-
-
-@RULES.holds(w.From)
-def is_from(s: Caverns, at: Resolve, test: w.From) -> bool:
-    """The attack comes from an event-attack or a trap."""
-    strike = inner(s, Strike)
-    return strike is not None and test.source == Source.HAZARD and is_encounter(strike.node)
-
-
-@RULES.holds(w.HalfHp)
-def has_half(s: Caverns, at: Resolve, test: w.HalfHp) -> bool:
-    """The actor has half of the maximum HP or less."""
-    return 2 * s.hp[at.actor] <= max_hp(s, at.actor)
-
-
-@RULES.holds(w.Still)
-def is_still(s: Caverns, at: Resolve, test: w.Still) -> bool:
-    """The actor has made no move in this Hero Phase."""
-    return not s.moves_made
-
-
-@RULES.holds(w.Peaceful)
-def is_peaceful(s: Caverns, at: Resolve, test: w.Peaceful) -> bool:
-    """The actor has made no attack in this Hero Phase."""
-    return not s.attacks_made
-
-
-@RULES.holds(w.Fresh)
-def is_fresh(s: Caverns, at: Resolve, test: w.Fresh) -> bool:
-    """This line, whose number is shown, was not carried out in the previous Villain Phase."""
-    return not s.before[at.actor] >> at.shown & 1
-
-
-# ---- moments -------------------------------------------------------------------------------------
-
-
-def owner(at: Resolve) -> int:
-    """Whose card waits for the moment."""
-    return at.kept[0]
-
-
-def passes(s: Any, at: Resolve, like: tuple[Any, ...], thing: int) -> bool:
-    """Whether a figure is as filters say, seen from the owner."""
-    if like and thing == NOBODY:
-        return False
-    seen = s.EFFECTS.context(owner(at), thing, at.shown, at.node)
-    return all(s.EFFECTS.meanings.filters[type(word)](s, seen, word, thing) for word in like)
-
-
-def is_one_of(s: Any, at: Resolve, targets: Any, thing: int) -> bool:
-    """Whether a figure is one of those meant, seen from the owner."""
-    seen = s.EFFECTS.context(owner(at), NOBODY, at.shown, at.node)
-    return s.spot[owner(at)] != NOWHERE and thing in s.EFFECTS.found(s, seen, targets)
-
-
-@RULES.matches(w.Drew)
-def has_drawn(s: Caverns, at: Resolve, moment: w.Drew) -> bool:
-    """Somebody meant has drawn a card of this sort."""
-    return at.shown == moment.card and is_one_of(s, at, moment.by, at.actor)
-
-
-@RULES.matches(w.MonsterPlaced)
-def is_placed_here(s: Caverns, at: Resolve, moment: w.MonsterPlaced) -> bool:
-    """A monster is put on the owner's tile."""
-    return at.it != NOBODY and share_tile(s, owner(at), at.it)
-
-
-@RULES.matches(w.BeforeRolls)
-def is_before_rolls(s: Caverns, at: Resolve, moment: w.BeforeRolls) -> bool:
-    """The owner attacks with a power of this type."""
-    strike = inner(s, Strike)
-    return strike is not None and owner(at) == at.actor and power_type(strike.node) == moment.type
-
-
-@RULES.matches(w.AttackRolled)
-def has_rolled(s: Caverns, at: Resolve, moment: w.AttackRolled) -> bool:
-    """The owner has rolled against such an enemy."""
-    return owner(at) == at.actor and passes(s, at, moment.foe, at.it)
-
-
-@RULES.matches(w.YouHit)
-def has_just_hit(s: Caverns, at: Resolve, moment: w.YouHit) -> bool:
-    """A roll of the owner with such a power hits."""
-    return is_before_rolls(s, at, w.BeforeRolls(moment.type))
-
-
-@RULES.matches(w.WouldHit)
-def would_hit(s: Caverns, at: Resolve, moment: w.WouldHit) -> bool:
-    """An attack of such an enemy hits somebody meant."""
-    return is_one_of(s, at, moment.on, at.it) and passes(s, at, moment.by, at.actor)
-
-
-@RULES.matches(w.MissesYou)
-def misses_you(s: Caverns, at: Resolve, moment: w.MissesYou) -> bool:
-    """The attack of such an enemy misses the owner."""
-    return owner(at) == at.actor and at.it != NOBODY and passes(s, at, moment.by, at.it)
-
-
-@RULES.matches(w.WouldSuffer)
-def would_suffer(s: Caverns, at: Resolve, moment: w.WouldSuffer) -> bool:
-    """The owner is about to take so much damage from such an enemy."""
-    enough = owner(at) == at.actor and at.shown >= moment.least
-    return enough and passes(s, at, moment.by, at.it)
-
-
-@RULES.matches(w.Harmed)
-def is_harmed(s: Caverns, at: Resolve, moment: w.Harmed) -> bool:
-    """Somebody meant is about to take damage of an Encounter card, or of its attack alone."""
-    harm = inner(s, Harm)
-    attack = harm is not None and harm.cause == BY_ATTACK
-    return is_one_of(s, at, moment.on, at.actor) and (attack or moment.source != Source.HAZARD)
-
-
-@RULES.matches(w.Starts)
-def has_started(s: Caverns, at: Resolve, moment: w.Starts) -> bool:
-    """This phase of the owner's turn starts."""
-    return owner(at) == at.actor and at.shown == moment.phase
-
-
-@RULES.matches(w.Ends)
-def has_ended(s: Any, at: Resolve, moment: w.Ends) -> bool:
-    """This phase of the owner's turn ends, and the condition holds."""
-    if owner(at) != at.actor or at.shown != moment.phase:
-        return False
-    return moment.provided is None or s.EFFECTS.holds(s, at, moment.provided)
-
-
-@RULES.matches(w.TurnsPass)
-def have_turns_passed(s: Caverns, at: Resolve, moment: w.TurnsPass) -> bool:
-    """So many turns of its seat have started since the ally came."""
-    return s.holder[owner(at)] == at.actor and s.age[owner(at)] >= moment.n
-
-
-@RULES.matches(w.LineUsed)
-def is_line_used(s: Caverns, at: Resolve, moment: w.LineUsed) -> bool:
-    """The first line of the owner's tactics was carried out so often."""
-    return owner(at) == at.actor and s.tally[at.actor] >= moment.n
-
-
-@RULES.matches(w.EntersMarked)
-def enters_marked(s: Caverns, at: Resolve, moment: w.EntersMarked) -> bool:
-    """A monster comes to the tile with the token of this card."""
-    card = CARD_OF[at.node]
-    pairs = [s.tokens[i : i + 2] for i in range(0, len(s.tokens), 2)]
-    return any(c == card and share_tile(s, thing, at.it) for c, thing in pairs)
-
-
-def is_own(s: Caverns, at: Resolve, moment: Any) -> bool:
-    """It happens to the owner."""
-    return owner(at) == at.actor
-
-
-RULES.matches(w.Exploring)(is_own)
-RULES.matches(w.Rolled)(is_own)
-RULES.matches(w.YouMiss)(is_own)
-RULES.matches(w.WouldFall)(is_own)

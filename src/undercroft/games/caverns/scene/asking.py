@@ -12,7 +12,7 @@ from undercroft.games.caverns import words as w
 from undercroft.games.caverns.adventures.empty_chair import Looking
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import HEROES
-from undercroft.games.caverns.effects.dealing import Reordering
+from undercroft.games.caverns.effects.stacking import Reordering
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.experience import COST, worth
 from undercroft.games.caverns.figures import name_of, scene_id, tile_name
