@@ -75,13 +75,11 @@ USABLE = {
 LONE = {
     "borrowed-place": "Swap",
     "blink": "Teleport",
-    "deep-sight": "Scout",
     "sanctuary": "LimitDamage",
     "delvers-satchel": "Recover",
     "moonshade": "Redirect",
     "pit": "LeavePit",
     "choking-gas": "Poison",
-    "hex-rune": "Discard",
     "alarm-bell": "Ready, Spawn",
 }
 """The cards that alone use an effect word so far; quests and final enemies will share some."""

@@ -95,7 +95,7 @@ def test_da_draft_08_the_card_that_stays_is_the_new_one() -> None:
 def test_da_draft_09_a_discarded_card_costs_one_more() -> None:
     place = shop()
     place.play("p1 salvage whetstone")
-    assert place.s.xp_down[0] == 3
+    assert place.s.xp_down[0] == 2
     assert place.s.upgrade_discard == []
 
 
@@ -103,7 +103,7 @@ def test_da_draft_09_only_what_was_discarded_is_bought_back() -> None:
     place = shop()
     assert place.legal("salvage") == ["whetstone"]
     assert place.refused("p1 salvage quick-boots") == ["DA-DRAFT-09"]
-    assert "DA-DRAFT-03" in shop(2).refused("p1 salvage whetstone")
+    assert "DA-DRAFT-03" in shop(1).refused("p1 salvage whetstone")
 
 
 def test_da_draft_12_a_gap_stays_while_the_deck_is_empty_and_is_filled_by_the_next() -> None:

@@ -18,7 +18,7 @@ healing-draught        1  U               treasure
 rope-and-hooks         1  U               treasure
 throwing-oil           2  U               treasure
 lucky-coin             1  U               treasure
-whetstone              2  U               treasure
+whetstone              1  U               treasure
 patched-leather        2  U               treasure/armor
 quick-boots            2  U               treasure
 antidote-vial          1  U               treasure
@@ -26,7 +26,7 @@ sweeping-cut           2  M               battle-tactic
 footmans-shield        2  M               armor
 boar-spear             2  M               weapon
 back-alley-lunge       2  S               battle-tactic
-master-thief           3  S               action
+master-thief           2  S               action
 slip-away              2  S               reaction
 ember-lance            2  E               attack-spell
 slow-the-blood         2  E               control-spell

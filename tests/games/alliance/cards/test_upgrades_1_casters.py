@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.alliance.cards.plays import gives_armor
-from tests.games.alliance.scenes import Place, duel, shootout
+from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.figures import is_standing
@@ -59,21 +59,25 @@ def test_slow_the_blood_needs_a_monster_in_sight_within_three() -> None:
     assert place.legal("target") == ["m1", "m4"]
 
 
-def test_scholars_focus_draws_two_cards_beyond_the_hand_size() -> None:
+def test_scholars_focus_draws_three_cards_and_gives_one_up() -> None:
     held = ("force-bolt", "mirror-veil", "bewilder", "reflex", "reflex", "surge-forward")
     place, _, _ = duel("mysterios", "scholars-focus", *held)
-    place.deck("hide", "notched-cleaver", "throat-strike")
-    place.play("p1 play scholars-focus", "d draw deck-1 hide", "d draw deck-1 throat-strike")
-    assert len(place.s.zones[HANDS]) == 6 + 2
+    place.deck("hide", "notched-cleaver", "throat-strike", "reflex")
+    draws = ("hide", "throat-strike", "notched-cleaver")
+    place.play("p1 play scholars-focus", *(f"d draw deck-1 {name}" for name in draws))
+    place.play("p1 discard mirror-veil")
+    assert len(place.s.zones[HANDS]) == 6 + 3 - 1
+    assert place.s.zones[DISCARDS].cards == (card("mirror-veil"),)
     assert place.legal("move")
 
 
 def test_scholars_focus_draws_what_there_is() -> None:
     place, _, _ = duel("mysterios", "scholars-focus")
-    place.deck("hide")
-    place.play("p1 play scholars-focus", "d draw deck-1 hide")
+    place.deck("hide", "reflex")
+    place.play("p1 play scholars-focus", "d draw deck-1 hide", "d draw deck-1 reflex")
+    place.play("p1 discard hide")
     assert len(place.s.zones[HANDS]) == 1
-    assert len(place.s.zones[DISCARDS]) == 0
+    assert len(place.s.zones[DISCARDS]) == 1
 
 
 def test_candle_prayer_removes_three_wounds_within_four_seen_or_not() -> None:

@@ -123,11 +123,25 @@ def test_master_thief_scouts_under_the_eyes_of_enemies() -> None:
     krom = place.hero("krom", place.gate, 1)
     place.monster("ogre", place.room, 2)
     place.token("treasure-chest-1", place.room, 0)
+    place.token("treasure-chest-2", place.room, 8)
     place.hold("master-thief")
     place.turn(krom)
     assert place.refused("p1 scout 3,9") == ["DA-CHEST-06"]
-    place.play("p1 play master-thief", "p1 scout 3,9", "d show tokens-1 0 treasure-chest-1")
+    place.play("p1 play master-thief", "p1 reveal 5,11", "d show tokens-2 0 treasure-chest-2")
+    place.play("p1 scout 3,9", "d show tokens-1 0 treasure-chest-1")
     assert place.s.token_faces[0] == [OPEN_TOKEN]
+
+
+def test_master_thief_turns_up_a_token_one_archway_away() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    place.token("treasure-chest-1", place.room, 0)
+    place.token("treasure-chest-2", place.beyond(place.room, NORTH), 0)
+    place.hold("master-thief")
+    turn = place.turn(krom)
+    place.play("p1 play master-thief", "d show tokens-1 0 treasure-chest-1")
+    assert place.s.token_faces[0] == [OPEN_TOKEN]
+    assert turn.spent == 0
 
 
 def test_slip_away_answers_an_attack_and_opens_a_way_out() -> None:

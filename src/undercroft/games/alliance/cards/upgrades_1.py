@@ -23,6 +23,7 @@ from undercroft.games.alliance.effects.words import (
     Behind,
     Boon,
     Cure,
+    Discard,
     Draw,
     Extra,
     Grant,
@@ -34,6 +35,7 @@ from undercroft.games.alliance.effects.words import (
     NearBearer,
     NextTo,
     PetAttack,
+    Pick,
     Piercing,
     Push,
     Reach,
@@ -78,7 +80,7 @@ LEVEL_1: Final[tuple[Card, ...]] = (
         UNIVERSAL,
         Seq((plus(1, Stat.DIE), Allow(Extra.REROLL))),
     ),
-    level_one(2, "Whetstone", (CardType.TREASURE,), UNIVERSAL, plus(1, Stat.ATTACK)),
+    level_one(1, "Whetstone", (CardType.TREASURE,), UNIVERSAL, plus(1, Stat.ATTACK)),
     level_one(
         2,
         "Patched Leather",
@@ -124,11 +126,11 @@ LEVEL_1: Final[tuple[Card, ...]] = (
         Seq((plus(1, Stat.ATTACK), plus(2, Stat.ATTACK, provided=Behind()))),
     ),
     level_one(
-        3,
+        2,
         "Master Thief",
         (CardType.ACTION,),
         all_of(Class.STEALTH),
-        Seq((plus(2, Stat.DIE), Grant(Boon.DEFY_ENEMIES))),
+        Seq((plus(2, Stat.DIE), Grant(Boon.DEFY_ENEMIES), Scout(1))),
         treasure_traps=True,
     ),
     level_one(
@@ -152,7 +154,13 @@ LEVEL_1: Final[tuple[Card, ...]] = (
         all_of(Class.ELDRITCH),
         ForEach(monster(3), Seq((Root(IT), minus(1, Stat.ATTACK, IT)))),
     ),
-    level_one(1, "Scholar's Focus", (CardType.ACTION,), all_of(Class.ELDRITCH), Draw(Number(2))),
+    level_one(
+        1,
+        "Scholar's Focus",
+        (CardType.ACTION,),
+        all_of(Class.ELDRITCH),
+        Seq((Draw(Number(3)), Discard(Number(1), Pick.CHOICE))),
+    ),
     level_one(
         2, "Candle Prayer", (CardType.HEALING_SPELL,), all_of(Class.CELESTIAL), heal(3, comrade(4))
     ),
@@ -219,7 +227,7 @@ LEVEL_1: Final[tuple[Card, ...]] = (
         "Deep Sight",
         (CardType.ACTION,),
         of_race(Race.DWARF, Race.GNOME),
-        Seq((Scout(2), plus(1, Stat.DIE))),
+        Seq((plus(1, Stat.DIE), Scout(2))),
     ),
     level_one(
         1,

@@ -159,6 +159,11 @@ def ready(s: Alliance, at: Resolve, effect: w.Ready) -> None:
 # ---- cards and experience ------------------------------------------------------------------------
 
 
+def cards(amount: int) -> str:
+    """So many cards, in words."""
+    return "a card" if amount == 1 else f"{amount} cards"
+
+
 @RULES.resolves(w.Draw)
 def draw(s: Any, at: Resolve, effect: w.Draw) -> None:
     """Cards come from the deck, beyond the hand size if need be. [AC-39]"""
@@ -175,7 +180,7 @@ def discard(s: Any, at: Resolve, effect: w.Discard) -> None:
     if effect.by == w.Pick.RANDOM and at.step < amount:
         s.push(Pluck(hand, pile))
     elif effect.by == w.Pick.CHOICE and at.step == 0:
-        words = f"Discard {amount} cards"
+        words = f"Discard {cards(amount)}"
         s.push(ChooseCards(seat, "discard", hand, pile, least=amount, most=amount, words=words))
 
 
@@ -186,7 +191,7 @@ def recover(s: Any, at: Resolve, effect: w.Recover) -> None:
     pile = DISCARDS + seat
     amount = min(s.EFFECTS.amount(s, at, effect.amount), len(s.zones[pile]))
     if at.step == 0 and amount:
-        words = f"Take back {amount} cards"
+        words = f"Take back {cards(amount)}"
         choose = ChooseCards(
             seat, "recover", pile, HANDS + seat, least=amount, most=amount, words=words
         )
