@@ -21,6 +21,7 @@ from undercroft.games.alliance.wounds import wound
 from undercroft.games.alliance.xp import gain
 from undercroft.kernel import play
 from undercroft.kernel.outcome import Chance
+from undercroft.kernel.rows import replaced
 from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack
 from undercroft.kernel.zones import Zone
 
@@ -52,8 +53,8 @@ class Place:
         """A hero of a seat stands on a space of a room."""
         s = self.s
         figure = next(f for f in s.alliance(seat) if s.kind[f] < 0)
-        s.kind[figure] = HERO_NAMES.parse(name)
-        s.spot[figure] = s.walls.board.grid.square(cell, local)
+        s.kind = replaced(s.kind, figure, HERO_NAMES.parse(name))
+        s.stand(figure, s.walls.board.grid.square(cell, local))
         s.ready[figure] = 1
         s.listed = None
         return figure
@@ -62,11 +63,11 @@ class Place:
         """A monster stands on a space of a room."""
         s = self.s
         figure = len(s.kind)
-        s.kind.append(MONSTER_NAMES.parse(name))
-        s.spot.append(s.walls.board.grid.square(cell, local))
+        s.kind += (MONSTER_NAMES.parse(name),)
+        s.spot += (s.walls.board.grid.square(cell, local),)
         for column in (s.facing, s.ready, s.bursts, s.peaceful):
             column.append(0)
-        s.wounds.append(())
+        s.wounds += ((),)
         s.columns.append(())
         s.listed = None
         return figure

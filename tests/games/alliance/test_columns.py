@@ -268,7 +268,7 @@ def test_da_card_20_whether_one_is_asked_depends_on_what_all_can_see() -> None:
     place.strike(ogre, petra)
     assert place.legal("play") == []
     place.play("p1 pass")
-    place.s.wounds[petra] = ()
+    place.s.bear(petra, ())
     place.s.columns[petra] = (card("sidestep"),)
     place.strike(ogre, petra)
     assert not isinstance(place.s.frames[-1] if place.s.frames else None, Attacked)
@@ -337,7 +337,7 @@ def test_ac_18_who_falls_hides_no_longer() -> None:
     place.wound(krom, 9)
     place.next_round()
     assert place.s.columns[krom] == ()
-    place.s.wounds[krom] = ()
+    place.s.bear(krom, ())
     assert targets(place.s, place.monster("goblin", place.room, 3), (1, 1)) == [krom]
 
 

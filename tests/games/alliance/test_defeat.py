@@ -25,7 +25,7 @@ def test_da_def_02_nothing_aims_at_a_defeated_hero_or_hurts_it() -> None:
     place, krom = fallen()
     lorna = place.hero("lorna", place.room, 7)
     goblin = place.monster("goblin", place.room, 5)
-    place.s.wounds[krom] = (PLAIN,) * 5 + (POISON,)
+    place.s.bear(krom, (PLAIN,) * 5 + (POISON,))
     place.act(goblin)
     assert place.s.frames == [] or place.legal("target") == []
     while place.s.frames:
@@ -55,7 +55,7 @@ def test_da_def_05_every_further_defeat_costs_a_further_token() -> None:
     for count in (1, 2):
         place.wound(krom, 9)
         assert place.s.fallen == [count, 0]
-        place.s.wounds[krom] = ()
+        place.s.bear(krom, ())
 
 
 def test_da_def_06_a_hero_that_fell_before_its_turn_bursts_rests_or_leaves() -> None:
@@ -156,7 +156,7 @@ def test_da_def_15_a_defeated_hero_keeps_its_column_and_its_aura_sleeps() -> Non
     place.wound(krolt, 9)
     assert place.s.columns[krolt] == (card("war-drum"),)
     assert strength() == 3
-    place.s.wounds[krolt] = ()
+    place.s.bear(krolt, ())
     assert strength() == 3 + 1
 
 

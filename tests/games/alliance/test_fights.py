@@ -141,14 +141,14 @@ def test_da_bat_18_a_pet_needs_an_open_way_and_no_sight() -> None:
 
 def test_da_bat_20_its_way_is_no_longer_than_its_range() -> None:
     place, lorna, ogre = kennel()
-    place.s.spot[ogre] = place.square(place.room, 0)
-    place.s.spot[lorna] = place.square(place.gate, 4)
+    place.s.stand(ogre, place.square(place.room, 0))
+    place.s.stand(lorna, place.square(place.gate, 4))
     place.turn(lorna)
     assert place.legal("play") == ["hawk-companion"]
-    place.s.spot[lorna] = place.square(place.gate, 7)
+    place.s.stand(lorna, place.square(place.gate, 7))
     place.turn(lorna)
     assert place.legal("play") == []
-    place.s.spot[lorna] = place.square(place.gate, 4)
+    place.s.stand(lorna, place.square(place.gate, 4))
     place.turn(lorna)
     place.play("p1 play hawk-companion")
     assert place.wounds(ogre) == 3 - 2
@@ -277,11 +277,11 @@ def test_da_pvp_05_nobody_fights_rivals_on_or_from_the_own_starting_tile() -> No
 
 def test_da_pvp_06_a_starting_tile_shelters_only_its_own_colour() -> None:
     place, krom, petra = feud()
-    place.s.spot[petra] = place.square(place.gate, 1)
-    place.s.spot[krom] = place.square(place.room, 7)
+    place.s.stand(petra, place.square(place.gate, 1))
+    place.s.stand(krom, place.square(place.room, 7))
     place.turn(krom)
     assert place.legal("attack") == ["h5"]
-    place.s.spot[krom] = place.square(place.gate, 0)
+    place.s.stand(krom, place.square(place.gate, 0))
     place.turn(krom)
     assert place.legal("attack") == []
 

@@ -88,7 +88,7 @@ def test_it_kills_what_it_can_kill() -> None:
     hero = at.hero("krom", at.room, 4)
     fresh = at.monster("goblin", at.room, 0)
     hurt = at.monster("goblin", at.room, 8)
-    at.s.wounds[hurt] = (0, 0)
+    at.s.bear(hurt, (0, 0))
     at.turn(hero)
     assert chosen(at.s) == f"attack {SAY.verbs['attack'].words[0].text(hurt)}"
     assert fresh != hurt
@@ -152,7 +152,7 @@ def test_it_turns_a_new_room_so_that_its_doors_lead_on() -> None:
 def test_it_rests_when_it_is_nearly_dead() -> None:
     at = Place()
     hero = at.hero("krom", at.gate, 7)
-    at.s.wounds[hero] = (0,) * 5
+    at.s.bear(hero, (0,) * 5)
     at.s.tile_area = ()
     at.turn(hero)
     assert chosen(at.s) == "rest"
@@ -161,7 +161,7 @@ def test_it_rests_when_it_is_nearly_dead() -> None:
 def test_a_fallen_hero_stands_up() -> None:
     at = Place()
     hero = at.hero("krom", at.room, 4)
-    at.s.wounds[hero] = (0,) * 6
+    at.s.bear(hero, (0,) * 6)
     at.turn(hero)
     assert chosen(at.s) in ("rest", "leave", "burst heal")
 

@@ -137,7 +137,7 @@ def test_da_prot_01_a_spider_prefers_who_is_not_poisoned() -> None:
     krom = place.hero("krom", place.room, 4)
     lorna = place.hero("lorna", place.room, 3)
     spider = place.monster("cellar-spider", place.room, 0)
-    place.s.wounds[krom] = (POISON,)
+    place.s.bear(krom, (POISON,))
     plans = preferred_targets(place.s, spider, attacks(place.s, spider))
     assert {plan.target for plan in plans} == {lorna}
 

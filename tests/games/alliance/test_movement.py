@@ -194,7 +194,7 @@ def test_da_def_03_and_04_a_defeated_hero_is_passed_and_taxes_nobody() -> None:
     goblin = place.monster("goblin", place.gate, 4)
     krom = place.hero("krom", place.gate, 1)
     assert cost(place, goblin, place.square(place.gate, 7)) == 2
-    place.s.wounds[krom] = (PLAIN,) * health(place.s, krom)
+    place.s.bear(krom, (PLAIN,) * health(place.s, krom))
     assert cost(place, goblin, place.square(place.gate, 7)) == 1
     assert cost(place, goblin, place.square(place.gate, 1)) is None
     assert cost(place, goblin, place.square(place.room, 7)) == 2

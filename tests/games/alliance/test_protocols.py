@@ -156,7 +156,7 @@ def test_da_mon_14_powers_belong_to_attack_and_health_and_speed() -> None:
     assert place.wounds(krom) == 3 + 1 - 1
     reaver = place.monster("soul-reaver", place.room, 2)
     place.wound(reaver, 2)
-    place.s.wounds[krom] = ()
+    place.s.bear(krom, ())
     place.strike(reaver, krom)
     assert (place.wounds(krom), place.wounds(reaver)) == (5, 0)
 

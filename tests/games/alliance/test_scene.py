@@ -63,7 +63,7 @@ def test_nothing_but_walls_lies_along_the_frame() -> None:
 def test_a_hero_shows_facing_wounds_and_poison() -> None:
     at = Place()
     hero = at.hero("krom", at.room, 4)
-    at.s.wounds[hero] = (0, 1, 0)
+    at.s.bear(hero, (0, 1, 0))
     at.s.facing[hero] = 2
     at.turn(hero)
     drawn = token(seen(at.s), "fig:krom")
@@ -79,7 +79,7 @@ def test_a_hero_shows_facing_wounds_and_poison() -> None:
 def test_a_monster_shows_the_markers_in_the_order_in_which_they_were_set() -> None:
     at = Place()
     ogre = at.monster("ogre", at.room, 0)
-    at.s.wounds[ogre] = (1, 0, 0, -1)
+    at.s.bear(ogre, (1, 0, 0, -1))
     at.turn(at.hero("krom", at.gate, 4))
     drawn = token(seen(at.s), "fig:m1")
     markers = [state for state in drawn.states if state.startswith("marker")]

@@ -89,7 +89,7 @@ def test_da_los_02_facing_north_one_strikes_five_of_eight_neighbours() -> None:
 
 def test_da_los_04_nobody_blocks_a_view() -> None:
     place, lorna, ogre = shootout("lorna")
-    place.s.spot[ogre] = place.square(place.room, 4)
+    place.s.stand(ogre, place.square(place.room, 4))
     place.hero("krom", place.gate, 1)
     place.monster("ogre", place.room, 7)
     assert targets(place.s, lorna, RANGED_REACH, ANY_FACING) == [ogre, ogre + 1]

@@ -94,7 +94,7 @@ def test_da_solo_07_whoever_stands_in_between_the_lowest_defense_is_the_heros_ow
     cellar = Cellar("scent-of-blood", "krom", "bull", "holgar")
     imp = cellar.foe("cinder-imp", 4)
     for hero, local in enumerate((7, 4, 1)):
-        cellar.s.spot[hero] = cellar.square(cellar.gate, local)
+        cellar.s.stand(hero, cellar.square(cellar.gate, local))
     assert marked_heroes(cellar.s, card_now(cellar.s).second, imp) == [0, 1]
 
 
@@ -186,7 +186,7 @@ def test_da_solo_17_alone_one_may_play_on_in_a_cleared_dungeon() -> None:
 def test_da_solo_21_a_hunter_keeps_to_its_protocol() -> None:
     cellar = Cellar("hue-and-cry", "bull", "lorna")
     spider = cellar.foe("cellar-spider", 7)
-    cellar.s.wounds[0] = (POISON,)
+    cellar.s.bear(0, (POISON,))
     cellar.begin(SECOND)
     cellar.play("p1 choose 2")
     while cellar.s.ready[spider]:

@@ -158,9 +158,9 @@ def test_da_trap_06_from_an_archway_one_speed_turns_a_token_up() -> None:
 
 def test_da_trap_06_only_from_an_archway_and_from_outside() -> None:
     place, krom, _ = doorway("dart-volley-1")
-    place.s.spot[krom] = place.square(place.gate, 4)
+    place.s.stand(krom, place.square(place.gate, 4))
     assert place.refused("p1 scout 3,9") == ["DA-TRAP-06"]
-    place.s.spot[krom] = place.square(place.room, 7)
+    place.s.stand(krom, place.square(place.room, 7))
     assert place.refused("p1 scout 3,9") == ["DA-TRAP-06"]
 
 

@@ -83,7 +83,7 @@ def test_da_act_05_after_an_attack_there_is_no_more_moving() -> None:
 
 def test_da_act_05_nor_does_one_spend_speed_after_a_pets_attack() -> None:
     place, hero, _ = duel("lorna", "hawk-companion")
-    place.s.spot[hero] = place.square(place.room, 3)
+    place.s.stand(hero, place.square(place.room, 3))
     place.token("treasure-chest-1", place.room, 0, face=1)
     place.turn(hero)
     assert place.legal("chest") == ["3,9"]
@@ -120,7 +120,7 @@ def test_da_act_06_points_left_over_are_gone_and_the_rooted_do_not_run() -> None
 @pytest.mark.parametrize("way", ["p1 run", "p1 rest"])
 def test_da_act_07_who_renounced_attacking_makes_no_attack_of_any_sort(way: str) -> None:
     place, hero, _ = duel("lorna", "hawk-companion", "throwing-oil")
-    place.s.spot[hero] = place.square(place.gate, 1)
+    place.s.stand(hero, place.square(place.gate, 1))
     place.turn(hero)
     assert place.legal("attack") == ["m1"]
     assert place.legal("play") == ["hawk-companion", "throwing-oil"]

@@ -191,7 +191,7 @@ def prick(s: Alliance, blow: Blow) -> None:
 def feast(s: Alliance, figure: int, markers: int) -> None:
     """A monster loses its newest markers, whoever owns them. [AC-22]"""
     held = s.wounds[figure]
-    s.wounds[figure] = held[: max(0, len(held) - markers)]
+    s.bear(figure, held[: max(0, len(held) - markers)])
 
 
 def root(s: Alliance, figure: int) -> None:

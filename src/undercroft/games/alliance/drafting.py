@@ -21,13 +21,14 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.rows import replaced
 from undercroft.kernel.stacks import BOTTOM, EVERYONE
 
 
 def recruit(s: Alliance, seat: int, hero: int) -> None:
     """A hero joins an alliance. [DA-SET-05]"""
     figure = next(f for f in s.alliance(seat) if s.kind[f] < 0)
-    s.kind[figure] = hero
+    s.kind = replaced(s.kind, figure, hero)
     s.ready[figure] = 1
     if s.heard:
         words = f"{s.hero(figure).name} joins {SAY.actor(seat)}"

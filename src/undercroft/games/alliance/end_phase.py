@@ -39,7 +39,7 @@ def knit(s: Alliance, figure: int) -> None:
     [DA-BAT-23] [AC-22]
     """
     held = s.wounds[figure]
-    s.wounds[figure] = held[: max(0, len(held) - monster(s, figure).power.knit)]
+    s.bear(figure, held[: max(0, len(held) - monster(s, figure).power.knit)])
 
 
 def poison_all(s: Alliance) -> None:

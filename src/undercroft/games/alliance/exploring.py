@@ -72,11 +72,11 @@ def place_monsters(s: Alliance, cell: int, tile: int, turns: int, facing: int) -
 
 def add_monster(s: Alliance, kind: int, square: int, facing: int) -> int:
     """A monster enters play, ready. [DA-RND-06] [A-39]"""
-    s.kind.append(kind)
-    s.spot.append(square)
+    s.kind += (kind,)
+    s.spot += (square,)
     s.facing.append(facing)
     s.ready.append(1)
-    s.wounds.append(())
+    s.wounds += ((),)
     s.columns.append(())
     s.bursts.append(0)
     s.peaceful.append(0)

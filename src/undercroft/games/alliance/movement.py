@@ -115,7 +115,7 @@ def put(s: Alliance, figure: int, to: int) -> bool:
         grid = s.walls.board.grid
         start, end = (f"sq:{grid.x(p)},{grid.y(p)}" for p in (s.spot[figure], to))
         s.tell(TokenMoved(token=scene_id(s, figure), start=start, to=end, rules=("DA-MOV-01",)))
-    s.spot[figure] = to
+    s.stand(figure, to)
     if not is_hero(figure):
         return False
     step_on(s, figure)

@@ -73,7 +73,7 @@ class Placing(Frame[Alliance]):
     def put(self, s: Alliance, figure: int) -> None:
         """The next space is this hero's. [DA-SET-08]"""
         seat = self.seat(s)
-        s.spot[figure] = first_spaces(s, seat)[self.placed % ALLIANCE]
+        s.stand(figure, first_spaces(s, seat)[self.placed % ALLIANCE])
         s.facing[figure] = first_facing(s, seat)
         self.placed += 1
         if s.heard:

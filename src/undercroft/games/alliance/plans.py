@@ -159,14 +159,14 @@ def _best(s: Alliance, figure: int, plans: list[Plan], liking: Liking | None) ->
 
 def _keys(s: Alliance, figure: int, plans: list[Plan], liking: Liking) -> list[Key]:
     """How much it likes each plan, as if it stood there."""
-    here = s.spot[figure]
+    here = s.spot
     keys: list[Key] = []
     try:
         for plan in plans:
-            s.spot[figure] = plan.square
+            s.stand(figure, plan.square)
             keys.append(liking(s, figure, plan))
     finally:
-        s.spot[figure] = here
+        s.spot = here
     return keys
 
 

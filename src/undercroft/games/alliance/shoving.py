@@ -57,12 +57,12 @@ def cast_out(s: Alliance, figure: int, hero: int, spaces: int) -> int:
 
 
 def _cast_to(s: Alliance, figure: int, hero: int, space: int, spaces: int) -> int:
-    here = s.spot[hero]
-    s.spot[hero] = space
+    here = s.spot
+    s.stand(hero, space)
     try:
         return cast_out(s, figure, hero, spaces - 1)
     finally:
-        s.spot[hero] = here
+        s.spot = here
 
 
 def loneliness(s: Alliance, hero: int) -> int:

@@ -1,9 +1,10 @@
 """Where a game of Alliance stands.
 
 Figures are numbered: the four heroes of seat n are 4n to 4n + 3, monsters come after all places
-for heroes. A column holds one value a figure, or one a seat. The flags say where a game departs
-from the usual one; `consent` is the number of upgrade decks players were asked about, `scouts`
-names the spaces of traps that were turned back down, each with the hero that looked.
+for heroes. A column holds one value a figure, or one a seat; the rows `kind`, `spot` and `wounds`
+are replaced when they change, so that what follows from them can be kept with them. The flags say
+where a game departs from the usual one; `consent` is the number of upgrade decks players were asked
+about, `scouts` names the spaces of traps turned back down, each with the hero that looked.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from undercroft.kernel.layout import (
     record,
 )
 from undercroft.kernel.moves import Move, Notation, Vocabulary
+from undercroft.kernel.rows import replaced
 from undercroft.kernel.state import State
 
 HIDDEN_TOKEN: Final = 0
@@ -82,11 +84,11 @@ class Alliance(State):
         Field("walls", WallsKind(), NO_WALLS),
         Field("initiative", INT, 0),
         Field("cycle", INT, 0),
-        Field("kind", INTS, [UNKNOWN] * FIRST_MONSTER),
-        Field("spot", INTS, [NOWHERE] * FIRST_MONSTER),
+        Field("kind", ROW, (UNKNOWN,) * FIRST_MONSTER),
+        Field("spot", ROW, (NOWHERE,) * FIRST_MONSTER),
         Field("facing", INTS, [0] * FIRST_MONSTER),
         Field("ready", INTS, [0] * FIRST_MONSTER),
-        Field("wounds", Each(ROW), [()] * FIRST_MONSTER),
+        Field("wounds", Several(ROW), ((),) * FIRST_MONSTER),
         Field("columns", Each(ROW), [()] * FIRST_MONSTER),
         Field("artifacts", Each(ROW), []),
         Field("drafted", INTS, []),
@@ -130,11 +132,11 @@ class Alliance(State):
     walls: Walls
     initiative: int
     cycle: int
-    kind: list[int]
-    spot: list[int]
+    kind: tuple[int, ...]
+    spot: tuple[int, ...]
     facing: list[int]
     ready: list[int]
-    wounds: list[tuple[int, ...]]
+    wounds: tuple[tuple[int, ...], ...]
     columns: list[tuple[int, ...]]
     artifacts: list[tuple[int, ...]]
     drafted: list[int]
@@ -194,6 +196,14 @@ class Alliance(State):
             self.counted = self.modifiers
             self.changed = frozenset([modifier.stat for modifier in self.modifiers])
         return self.changed
+
+    def stand(self, figure: int, space: int) -> None:
+        """A figure is on a space now, or NOWHERE."""
+        self.spot = replaced(self.spot, figure, space)
+
+    def bear(self, figure: int, wounds: tuple[int, ...]) -> None:
+        """A figure has these wounds now."""
+        self.wounds = replaced(self.wounds, figure, wounds)
 
     def alliance(self, seat: int) -> range:
         """The figures of a seat's heroes."""

@@ -66,7 +66,7 @@ def wound_hero(s: Alliance, figure: int, amount: int, *, poison: bool) -> None:
     """
     kind = POISON if poison and not resists_poison(s, figure) else PLAIN
     held = (*s.wounds[figure], *(kind,) * amount)
-    s.wounds[figure] = held[: health(s, figure)]
+    s.bear(figure, held[: health(s, figure)])
 
 
 def pay_for_wounds(s: Alliance, figure: int, amount: int, by: int) -> None:
@@ -80,7 +80,7 @@ def pay_for_wounds(s: Alliance, figure: int, amount: int, by: int) -> None:
 
 def wound_monster(s: Alliance, figure: int, amount: int, seat: int) -> None:
     """Markers of the attacker's colour, excess included. [DA-BAT-10] [A-29]"""
-    s.wounds[figure] = (*s.wounds[figure], *(seat,) * amount)
+    s.bear(figure, (*s.wounds[figure], *(seat,) * amount))
 
 
 def fell(s: Alliance, figure: int) -> None:
@@ -107,7 +107,7 @@ def slay(s: Alliance, figure: int) -> None:
     markers = s.wounds[figure]
     if s.heard:
         s.tell(Said(text=f"the {monster(s, figure).name} is defeated", rules=("DA-BAT-11",)))
-    s.spot[figure] = NOWHERE
+    s.stand(figure, NOWHERE)
     reward(s, markers, monster(s, figure).rewards)
 
 
@@ -143,7 +143,7 @@ def heal(s: Alliance, figure: int, kinds: tuple[int, ...]) -> None:
     for kind in kinds:
         if kind in held:
             held.remove(kind)
-    s.wounds[figure] = tuple(held)
+    s.bear(figure, tuple(held))
     if s.heard and len(held) < before:
         token = scene_id(s, figure)
         s.tell(TokenChanged(token=token, what="wounds", before=before, after=len(held)))
@@ -151,7 +151,7 @@ def heal(s: Alliance, figure: int, kinds: tuple[int, ...]) -> None:
 
 def cure(s: Alliance, figure: int) -> None:
     """Poison wounds become plain ones."""
-    s.wounds[figure] = (PLAIN,) * len(s.wounds[figure])
+    s.bear(figure, (PLAIN,) * len(s.wounds[figure]))
 
 
 def poison_works(s: Alliance, figure: int) -> None:

@@ -68,7 +68,7 @@ def guards_itself(hero: str, card: str, before: int, after: int, *stats: Stat) -
     place.hold()
     place.strike(ogre, figure)
     assert place.wounds(figure) == before
-    place.s.wounds[figure] = ()
+    place.s.bear(figure, ())
     place.hold(card)
     place.play(f"p1 play {card}")
     assert sum(value(place.s, figure, stat) for stat in stats) == before - after

@@ -96,7 +96,7 @@ def test_banner_of_dawn_adds_one_armor(strikes: int) -> None:
     assert value(place.s, krom, Stat.ARMOR) == 1
     for _ in range(strikes):
         for hero in (holgar, krom, rival):
-            place.s.wounds[hero] = ()
+            place.s.bear(hero, ())
             place.strike(ogre, hero)
         found = [place.wounds(hero) for hero in (holgar, krom, rival)]
         assert found == [5 - 2 - 1, 5 - 1 - 1, 5 - 1]
@@ -161,7 +161,7 @@ def test_eye_of_the_delver_adds_two_to_the_die_in_spite_of_enemies() -> None:
     place.next_round()
     place.turn(rival)
     assert place.refused("p2 force 5,11") == ["DA-CHEST-06"]
-    place.s.spot[lorna] = place.square(place.gate, 1)
+    place.s.stand(lorna, place.square(place.gate, 1))
     for hero in (krom, lorna):
         place.turn(hero)
         assert place.legal("force") == ["5,11"]
@@ -238,7 +238,7 @@ def test_horn_of_giants_asks_nothing_where_nobody_can_be_pushed() -> None:
     assert place.wounds(ogre) == 3 + 1 - 2
     assert place.legal("yes") == []
     place, _, giant = duel("krom", "notched-cleaver", foe="rust-giant")
-    place.s.spot[giant] = place.square(place.room, 7)
+    place.s.stand(giant, place.square(place.room, 7))
     place.artifact("horn-of-giants")
     place.play("p1 play notched-cleaver", "p1 attack m1")
     assert place.wounds(giant) == 3 + 1 + 2 - 4
@@ -350,8 +350,8 @@ def test_kings_ransom_gives_three_xp_at_once_and_one_more_discard() -> None:
 def test_staff_of_hours_lets_a_hero_make_two_steps_after_an_attack_once_a_round() -> None:
     place, (krom, lorna), _, ogre = allies("staff-of-hours", "krom", "lorna")
     place.next_round()
-    place.s.spot[ogre] = place.square(place.room, 1)
-    place.s.spot[krom] = place.square(place.room, 4)
+    place.s.stand(ogre, place.square(place.room, 1))
+    place.s.stand(krom, place.square(place.room, 4))
     turn = place.activation(krom)
     place.play("p1 use staff-of-hours", "p1 attack m1")
     assert turn.points(place.s) == 2
@@ -370,7 +370,7 @@ def test_staff_of_hours_lets_a_hero_make_two_steps_after_an_attack_once_a_round(
 def test_staff_of_hours_opens_no_doors_after_an_attack() -> None:
     place, _, _ = duel("runyon-zay", "surge-forward", foe="ogre")
     place.artifact("staff-of-hours")
-    place.s.spot[0] = place.square(place.room, 7)
+    place.s.stand(0, place.square(place.room, 7))
     place.play("p1 use staff-of-hours", "p1 attack m1")
     assert place.legal("move") != []
     assert place.legal("open") == []

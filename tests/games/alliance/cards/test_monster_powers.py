@@ -196,7 +196,7 @@ def test_fen_troll_knits_two_newest_wounds_in_the_end_phase() -> None:
     place.s.frames = [EndPhase()]
     place.s.run()
     assert place.s.wounds[troll] == (1, 1, 0)
-    place.s.wounds[troll] = (1,)
+    place.s.bear(troll, (1,))
     place.s.frames = [EndPhase()]
     place.s.run()
     assert place.s.wounds[troll] == ()

@@ -146,7 +146,7 @@ def takes(
     assert (len(cellar.s.zones[HANDS]), len(cellar.s.zones[DISCARDS])) == (4 - discard, discard)
     assert cellar.s.wounds[0] == (PLAIN,) * (STRENGTH + 3 - 1) * burst
     spared = 3 - heroes
-    assert cellar.s.wounds[1:4] == [()] * spared + [(kind,) * wounds] * heroes
+    assert cellar.s.wounds[1:4] == ((),) * spared + ((kind,) * wounds,) * heroes
     assert cellar.s.ready[goblin] == 0
 
 

@@ -76,7 +76,7 @@ def test_hide_ends_when_krom_falls() -> None:
     place, krom, ogre = duel("krom", "hide")
     place.play("p1 play hide")
     place.wound(krom, 6)
-    place.s.wounds[krom] = ()
+    place.s.bear(krom, ())
     assert targets(place.s, ogre, (1, 1)) == [krom]
     ends_with_the_round(place)
 

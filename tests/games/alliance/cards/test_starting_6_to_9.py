@@ -132,8 +132,8 @@ def test_war_drum_adds_one_to_attacks_of_heroes_beside_krolt() -> None:
 def test_war_drum_is_heard_two_spaces_away_when_the_attack_is_made() -> None:
     place, krolt, ogre = drummed()
     for local, wounds in ((6, 3 + 1 - 2), (3, 3 - 2)):
-        place.s.spot[krolt] = place.square(place.room, local)
-        place.s.wounds[ogre] = ()
+        place.s.stand(krolt, place.square(place.room, local))
+        place.s.bear(ogre, ())
         place.strike(0, ogre)
         assert place.wounds(ogre) == wounds
 
@@ -154,7 +154,7 @@ def test_blood_anger_adds_one_to_melee_and_two_more_for_three_wounds() -> None:
     place.play("p1 play blood-anger", "p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
     place.wound(krolt, 1)
-    place.s.wounds[ogre] = ()
+    place.s.bear(ogre, ())
     place.strike(krolt, ogre)
     assert place.wounds(ogre) == 3 + 1 + 2 - 2
     ends_with_the_round(place)

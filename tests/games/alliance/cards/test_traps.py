@@ -101,15 +101,17 @@ def test_pit_wounds_by_its_level_ends_the_move_and_stays(level: int) -> None:
 def test_pit_costs_speed_both_ways_and_hinders_attacks_of_everybody() -> None:
     place, holgar = enter("pit-1")
     ogre = place.monster("ogre", place.room, 4)
-    place.s.wounds[holgar] = ()
+    place.s.bear(holgar, ())
     place.strike(holgar, ogre)
     assert place.wounds(ogre) == 0
     place.strike(ogre, holgar)
     assert place.wounds(holgar) == 5 - 2
-    place.s.spot[ogre], place.s.spot[holgar] = place.s.spot[holgar], place.s.spot[ogre]
+    here, there = place.s.spot[ogre], place.s.spot[holgar]
+    place.s.stand(ogre, there)
+    place.s.stand(holgar, here)
     place.strike(ogre, holgar)
     assert place.wounds(holgar) == (5 - 2) + (5 - 1 - 2)
-    place.s.spot[ogre] = place.square(place.gate, 7)
+    place.s.stand(ogre, place.square(place.gate, 7))
     turn = place.turn(holgar)
     place.play("p1 move 4,11")
     assert turn.points(place.s) == 3 - 2

@@ -164,7 +164,7 @@ def test_captains_word_helps_the_captain_too_and_the_far_who_come_near() -> None
     lorna = place.hero("lorna", place.gate, 7)
     place.play("p1 play captains-word", "p1 attack m1")
     assert place.wounds(ogre) == 2 + 1 - 2
-    place.s.spot[lorna] = place.square(place.room, 7)
+    place.s.stand(lorna, place.square(place.room, 7))
     place.turn(lorna)
     place.play("p1 attack m1")
     in_the_way = 1

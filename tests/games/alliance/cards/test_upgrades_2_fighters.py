@@ -25,7 +25,7 @@ def test_whirl_of_steel_adds_two_and_a_third_attack() -> None:
 
 def test_whirl_of_steel_gives_who_has_moved_two_attacks_on_different_foes() -> None:
     place, krom, foes = three_foes("krom", "whirl-of-steel")
-    place.s.spot[krom] = place.square(place.room, 7)
+    place.s.stand(krom, place.square(place.room, 7))
     place.turn(krom)
     place.play("p1 play whirl-of-steel", "p1 move 4,10", "p1 attack m1")
     assert place.legal("attack") == ["m2", "m3"]

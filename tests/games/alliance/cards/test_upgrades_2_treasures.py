@@ -209,11 +209,12 @@ def test_moonshade_asks_which_of_several_heroes_steps_in() -> None:
 
 def test_moonshade_is_not_played_from_afar_nor_for_oneself() -> None:
     place, krom, senneth, ogre = beset()
-    place.s.spot[senneth] = place.square(place.gate, 7)
+    place.s.stand(senneth, place.square(place.gate, 7))
     place.strike(ogre, krom)
     assert place.legal("play") == []
     place, krom, senneth, ogre = beset()
-    place.s.spot[senneth], place.s.spot[krom] = place.s.spot[krom], place.square(place.gate, 7)
+    place.s.stand(senneth, place.s.spot[krom])
+    place.s.stand(krom, place.square(place.gate, 7))
     place.strike(ogre, senneth)
     assert place.legal("play") == []
 

@@ -150,7 +150,8 @@ def after_choosing(s: Alliance, turn: MonsterTurn) -> Preview | None:
         return None
     plan = next(plan for plan in plans if plan.through == turn.through)
     turn.spent = plan.cost
-    here, s.spot[turn.figure] = s.spot[turn.figure], plan.square
+    here = s.spot
+    s.stand(turn.figure, plan.square)
     found = of_attack(s, turn.who, turn.blow(s, turn.target))
-    s.spot[turn.figure] = here
+    s.spot = here
     return found

@@ -1,0 +1,17 @@
+"""Rows: immutable tuples, one value a thing. A changed row is a new one.
+
+Who keeps a row therefore knows by its identity whether anything has changed since; clones share it.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def replaced(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The row with another value at one place."""
+    values = list(row)
+    values[at] = value
+    return tuple(values)
