@@ -115,10 +115,12 @@ def test_cv_hero_09_a_hero_who_falls_stops_at_once() -> None:
 
 def test_cv_move_05_heroes_pass_each_other_but_do_not_stop_there() -> None:
     place = Place("kestrin", "maro")
-    place.at(0, 1, 0)
-    place.at(1, 2, 0)
+    place.tile("left-squeeze", 0, 0, 0)
+    place.at(0, 1, -1)
+    place.at(1, 1, -2)
     place.acts()
-    assert "2,0" not in place.legal("move")
+    assert "1,-3" in place.legal("move")
+    assert "1,-2" not in place.legal("move")
 
 
 def test_cv_move_04_a_monster_bars_the_way() -> None:

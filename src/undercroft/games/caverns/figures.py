@@ -304,7 +304,10 @@ def cell(s: Caverns, figure: int) -> int:
 
 
 def apart(s: Caverns, thing: int, other: int) -> int:
-    """How many tile steps lie between two things. [CV-DIST-01]"""
+    """How many tile steps lie between two things, over no corner and through no wall.
+
+    [CV-DIST-01] [CV-DIST-08] [CV-DIST-09]
+    """
     return tiles_apart(s.walls, cells(s, thing), cells(s, other))
 
 

@@ -12,7 +12,7 @@ from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import PINNED, SPENT
 from undercroft.games.caverns.asides import Tie
 from undercroft.games.caverns.attack import is_encounter
-from undercroft.games.caverns.cave import GRID, connected, fits_at, stands
+from undercroft.games.caverns.cave import GRID, connected, fits_at, squares_under, stands
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.reading import RULES
@@ -209,12 +209,22 @@ def swap(s: Caverns, at: Resolve, effect: w.Swap) -> None:
     if at.step:
         return
     figure = at.targets[0]
-    fits = size_of(s, figure) == size_of(s, at.actor)
-    at.happened = int(fits and may_be_moved(s, figure, at.actor) and s.spot[at.actor] != NOWHERE)
+    at.happened = int(may_be_moved(s, figure, at.actor) and can_swap(s, at.actor, figure))
     if at.happened:
         here, there = s.spot[at.actor], s.spot[figure]
         put(s, at.actor, there)
         put(s, figure, here)
+
+
+def can_swap(s: Caverns, one: int, other: int) -> bool:
+    """Whether each of two figures can stand where the other does, beside it. [CV-MOVE-10]"""
+    here, there = s.spot[one], s.spot[other]
+    if NOWHERE in (here, there):
+        return False
+    full = taken(s, one) & taken(s, other)
+    mine, theirs = squares_under(there, size_of(s, one)), squares_under(here, size_of(s, other))
+    fit = fits_at(s.walls, there, size_of(s, one), full)
+    return fit and fits_at(s.walls, here, size_of(s, other), full) and not {*mine} & {*theirs}
 
 
 @RULES.resolves(w.Push)

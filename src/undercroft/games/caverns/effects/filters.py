@@ -69,7 +69,10 @@ def is_there(s: Caverns, at: Resolve, word: w.There, thing: int) -> bool:
 
 @RULES.keeps(w.Within)
 def is_within(s: Any, at: Resolve, word: w.Within, thing: int) -> bool:
-    """So many tile steps away at most. [CV-DIST-02]"""
+    """So many tile steps away at most, whoever stands between. [CV-DIST-02] [CV-DIST-04]
+
+    [CV-DIST-06]
+    """
     if type(word.of) is Actor:
         return apart(s, thing, at.actor) <= word.tiles
     return any(apart(s, thing, other) <= word.tiles for other in s.EFFECTS.found(s, at, word.of))
