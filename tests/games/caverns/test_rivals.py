@@ -17,7 +17,7 @@ from undercroft.games.caverns.entering import enter
 from undercroft.games.caverns.exploring import lay_props
 from undercroft.games.caverns.hero_end import Closing, flee
 from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.setup import surge_pools
+from undercroft.games.caverns.laying_out import surge_pools
 from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, OUT
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.turns import Turns

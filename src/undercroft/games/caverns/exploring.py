@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import ally_turns
 from undercroft.games.caverns.adventures.script import script_of
@@ -370,8 +371,7 @@ def ladder(s: Caverns) -> int:
 def free_near_ladder(s: Caverns) -> list[int]:
     """The free squares next to the ladder. [CV-SETUP-15]"""
     full = taken(s)
-    spot = ladder(s)
-    return [p for p in s.walls.passable(GRID.cell_of[spot]) if p != spot and p not in full]
+    return [p for p in neighbours(s.walls, ladder(s)) if p not in full]
 
 
 def start_half(tile: str, s: Caverns) -> int:

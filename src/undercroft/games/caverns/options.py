@@ -12,6 +12,9 @@ from undercroft.kernel.registry import Option, Options
 PLAYABLE: Final = tuple(page.id for page in ADVENTURES)
 VARIANTS: Final = (
     Option("adventure", "Which page is played.", "adv-02", PLAYABLE, "CV-SETUP-01"),
+    Option(
+        "first", "How the first player is found.", "chance", ("chance", "choose"), "CV-SETUP-16"
+    ),
     Option("heroes", "How heroes are found.", "suggested", ("suggested", "choose")),
     Option(
         "powers",
@@ -22,6 +25,7 @@ VARIANTS: Final = (
     ),
     Option("ties", "Whether the active player settles ties.", "ask", ("ask", "first")),
     Option("surges", "Surge tokens more or fewer.", 0, (-1, 0, 1), "CV-SETUP-13"),
+    Option("first_game", "Tokens for a very first game.", False, rule="CV-SETUP-13"),
     Option("linked", "How the page before ended, where two are linked.", "no", LINKS),
     Option("all_cards", "Both card sets in every adventure.", False, rule="CV-ADV-06"),
 )

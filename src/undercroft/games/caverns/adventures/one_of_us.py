@@ -41,7 +41,6 @@ from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.zones import Zone
 
 CROWN: Final = FIRST_PROP
-SURGE_SUPPLY: Final = 5
 CONFESSED, ACCUSED, CLAIMED = range(3)
 """Why a role is shown: by choice, on an accusation, or because its hero brings the Crown."""
 
@@ -109,7 +108,7 @@ def turn_false(s: Caverns, seat: int) -> None:
     s.traitor = seat
     s.team[seat] = len(s.pile)
     s.pile.append(())
-    s.surges.append(min(terms.reveal_surges, SURGE_SUPPLY - sum(s.surges)))
+    s.surges.append(min(terms.reveal_surges, max(0, s.surge_cap - sum(s.surges))))
     heal(s, seat, terms.reveal_hp)
     pass_queue(s, seat)
     if s.heard:
