@@ -142,7 +142,7 @@ class SetUp(Frame[Caverns]):
         s.push(Arming("suggested" if simple else self.powers))
 
     def equip(self, s: Caverns) -> None:
-        """Heroes begin with items. [CV-SETUP-09] [CV-SETUP-10]"""
+        """Heroes begin with items. [CV-SETUP-09]"""
         for seat in reversed(s.clockwise(s.first)):
             if is_linked(s):
                 s.push(Keeping(seat))

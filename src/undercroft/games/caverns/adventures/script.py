@@ -14,7 +14,7 @@ class Script:
     """The moments at which a page may step in; by default nothing happens there."""
 
     def set_up(self, s: Caverns) -> None:
-        """The cave and the heroes are there; other instructions follow. [CV-SETUP-14]"""
+        """The cave and the heroes are there; other instructions follow."""
 
     def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
         """A tile has been laid, and what belongs to its trigger has been begun."""

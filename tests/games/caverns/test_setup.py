@@ -1,0 +1,393 @@
+"""Setting up: the page, decks, heroes with powers and items, tokens, places, who is first."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import undercroft as uc
+from tests.games.caverns.scenes import Place
+from undercroft.games.caverns.arming import own_powers, suggested
+from undercroft.games.caverns.box import HERO_NAMES, TILE_NAMES
+from undercroft.games.caverns.card import Encounter, Treasure, TreasureKind
+from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.cave import GRID, laid
+from undercroft.games.caverns.decks import draw
+from undercroft.games.caverns.effects.words.terms import PowerType
+from undercroft.games.caverns.encounters import EncounterDraw
+from undercroft.games.caverns.equipping import Equipping
+from undercroft.games.caverns.game import CAVERNS
+from undercroft.games.caverns.laying_out import dealt
+from undercroft.games.caverns.options import PLAYABLE
+from undercroft.games.caverns.setup import seats_for
+from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.taking_places import FirstStances
+from undercroft.games.caverns.things import tile
+from undercroft.games.caverns.treasures import TreasureDraw
+from undercroft.games.caverns.turns import Turns
+from undercroft.games.caverns.villain_phase import VillainPhase
+from undercroft.games.caverns.words import (
+    ENCOUNTER_DECK,
+    FIRST_TILE,
+    MONSTER_DECK,
+    TILE_STACK,
+    TREASURE_DECK,
+    numbers,
+    power_at,
+)
+from undercroft.kernel.errors import SetupError
+from undercroft.kernel.stacks import Stack
+from undercroft.kernel.table import Table
+
+uc.register(CAVERNS)
+
+
+class Opened:
+    """A table at which a game has just been opened; chance is asked."""
+
+    def __init__(self, adventure: str = "adv-02", seats: int = 2, **options: str | int) -> None:
+        chosen = {"adventure": adventure, **options}
+        self.t: Table = uc.new("caverns", seats=seats, chance="ask", options=chosen)
+
+    @property
+    def s(self) -> Caverns:
+        """Where the game stands."""
+        assert isinstance(self.t.state, Caverns)
+        return self.t.state
+
+    def play(self, *moves: str) -> Opened:
+        """Written moves."""
+        for move in moves:
+            self.t.play(move)
+        return self
+
+    def asked(self) -> list[str]:
+        """What can be answered now."""
+        return [str(move) for move in self.t.legal()]
+
+
+def deck(*cards: str) -> Stack:
+    """A deck of these cards and no others."""
+    return Stack.of(numbers(*cards))
+
+
+# ---- the page ------------------------------------------------------------------------------------
+
+
+def test_cv_setup_01_the_adventure_is_picked_first() -> None:
+    assert Opened("adv-05").s.adventure.name == "Break the Glowstone"
+    with pytest.raises(SetupError, match="adv-99"):
+        seats_for({"adventure": "adv-99"})
+
+
+def test_cv_setup_01_where_the_page_disagrees_it_is_right() -> None:
+    place = Place("kestrin", adventure="adv-01")
+    place.begin(VillainPhase(0))
+    assert place.s.encounters == 0
+    place.s.turns = 2
+    place.begin(VillainPhase(0))
+    place.play("d draw encounters scent-of-blood")
+    assert place.s.encounters == 1
+
+
+def test_cv_comp_10_one_to_five_heroes_as_the_page_says() -> None:
+    counts = {seats for page in PLAYABLE for seats in seats_for({"adventure": page})}
+    assert counts == {1, 2, 3, 4, 5}
+    assert seats_for({"adventure": "adv-01"}) == (1,)
+    assert seats_for({"adventure": "adv-03"}) == (3, 4, 5)
+
+
+# ---- decks ---------------------------------------------------------------------------------------
+
+
+def test_cv_setup_02_three_decks_are_shuffled() -> None:
+    s = Opened("adv-05").s
+    assert [s.stacks[n].size for n in (MONSTER_DECK, ENCOUNTER_DECK, TREASURE_DECK)] == [30, 42, 36]
+    encounters = s.stacks[ENCOUNTER_DECK].outcomes(0)[0]
+    treasures = s.stacks[TREASURE_DECK].outcomes(0)[0]
+    assert all(isinstance(ALL_CARDS[card], Encounter) for card in encounters)
+    assert all(isinstance(ALL_CARDS[card], Treasure) for card in treasures)
+    assert (len(encounters), len(treasures)) == (42, 36)
+
+
+def test_cv_setup_03_an_empty_deck_is_made_of_its_discards() -> None:
+    place = Place("hadra", "oriel")
+    place.s.stacks[ENCOUNTER_DECK] = deck()
+    place.s.discards[ENCOUNTER_DECK] = numbers("ceiling-grit", "scent-of-blood")
+    place.begin(EncounterDraw(0))
+    place.play("d draw encounters scent-of-blood")
+    assert place.s.stacks[ENCOUNTER_DECK].cards() == list(numbers("ceiling-grit"))
+    assert place.s.discards[ENCOUNTER_DECK] == numbers("scent-of-blood")
+
+
+def test_cv_setup_04_what_lies_in_queues_on_heroes_or_in_the_pile_stays_there() -> None:
+    place = Place("hadra", "oriel")
+    place.monster("shale-runner", 5, 1)
+    place.item("ring-coat")
+    place.xp("gloom-recluse")
+    place.s.stacks[MONSTER_DECK] = deck()
+    place.s.discards[MONSTER_DECK] = numbers("burrow-sentry")
+    place.begin(Spawn(1, tile(GRID.cell(1, 0))))
+    place.play("d draw monsters burrow-sentry")
+    assert place.s.queue == [numbers("shale-runner"), numbers("burrow-sentry")]
+    assert place.s.pile[0] == numbers("gloom-recluse")
+    assert place.s.items[0] == numbers("ring-coat")
+
+
+@pytest.mark.parametrize("kind", [ENCOUNTER_DECK, MONSTER_DECK, TREASURE_DECK])
+def test_cv_setup_05_without_deck_and_discards_play_goes_on(kind: int) -> None:
+    place = Place("hadra", "oriel")
+    place.s.stacks[kind] = deck()
+    frames = {
+        ENCOUNTER_DECK: EncounterDraw(0),
+        MONSTER_DECK: Spawn(0, tile(GRID.cell(1, 0))),
+        TREASURE_DECK: TreasureDraw(0),
+    }
+    place.begin(frames[kind])
+    assert place.s.frames == []
+
+
+def test_cv_setup_05_a_deck_with_cards_is_drawn_from() -> None:
+    place = Place("hadra", "oriel")
+    place.s.stacks[ENCOUNTER_DECK] = deck("scent-of-blood")
+    assert draw(place.s, ENCOUNTER_DECK)
+    assert len(place.s.frames) == 1
+
+
+# ---- heroes and powers ---------------------------------------------------------------------------
+
+
+def test_cv_setup_06_each_seat_takes_another_hero_in_turn_order() -> None:
+    game = Opened(seats=3, heroes="choose").play("d roll 1", "h2 recruit hadra")
+    assert "h3 recruit hadra" not in game.asked()
+    game.play("h3 recruit oriel", "h1 recruit kestrin")
+    named = [HERO_NAMES.text(kind) for kind in game.s.kind[:3]]
+    assert named == ["kestrin", "hadra", "oriel"]
+    assert game.s.level == [1, 1, 1]
+    assert game.s.hp[:3] == [8, 10, 8]
+
+
+def test_cv_setup_06_suggested_heroes_are_all_different() -> None:
+    game = Opened(seats=5).play("d roll 0")
+    named = [HERO_NAMES.text(kind) for kind in game.s.kind[:5]]
+    assert named[:3] == ["hadra", "oriel", "kestrin"]
+    assert len(set(named)) == 5
+
+
+def types(cards: tuple[int, ...]) -> list[int]:
+    """How many At-Wills, Dailies and Utilities there are."""
+    found = Counter(power_at(card).type for card in cards)
+    utilities = found[PowerType.UTILITY] + found[PowerType.STANCE]
+    return [found[PowerType.AT_WILL], found[PowerType.DAILY], utilities]
+
+
+def test_cv_setup_07_the_hero_card_says_how_many_powers_of_each_type() -> None:
+    game = Opened("adv-05", heroes="choose", powers="choose")
+    game.play("d roll 0", "h1 recruit ysolde", "h2 recruit hadra")
+    for _ in range(5):
+        assert all(move.startswith("h1 power") for move in game.asked())
+        game.play(game.asked()[0])
+    for _ in range(4):
+        game.play(game.asked()[0])
+    assert [types(cards) for cards in game.s.up[:2]] == [[2, 2, 1], [1, 0, 3]]
+
+
+def test_cv_setup_08_powers_not_taken_are_the_reserve() -> None:
+    game = Opened("adv-02").play("d roll 0")
+    hadra = own_powers(game.s, 0, tuple(PowerType))
+    assert sorted((*game.s.up[0], *game.s.reserve[0])) == sorted(hadra)
+    assert game.s.reserve[0] == numbers("quarry-fall")
+
+
+def test_cv_adv_03_first_games_use_the_suggested_powers() -> None:
+    game = Opened("adv-02").play("d roll 0")
+    assert game.s.up[0] == numbers(
+        "boss-and-hammer", "tower-stance", "anvil-stance", "hearth-stance"
+    )
+    assert game.s.up[1] == tuple(sorted(suggested(game.s, 1)))
+
+
+def test_cv_adv_03_later_every_power_of_a_type_can_be_taken() -> None:
+    game = Opened("adv-05", heroes="choose", powers="choose")
+    game.play("d roll 0", "h1 recruit corvane", "h2 recruit hadra")
+    assert game.asked() == ["h1 power plain-steel", "h1 power pommel-and-point"]
+    game.play("h1 power pommel-and-point")
+    assert game.asked() == ["h1 power hired-bow"]
+
+
+def test_cv_adv_03_an_introduction_allows_no_others() -> None:
+    game = Opened("adv-01", seats=1, powers="choose")
+    assert game.s.up[0] == tuple(sorted(suggested(game.s, 0)))
+
+
+def test_cv_adv_04_for_a_harder_game_powers_are_dealt() -> None:
+    game = Opened(powers="random").play("d roll 0", "d draw powers boss-and-hammer")
+    assert game.asked() == [
+        "d draw powers tower-stance",
+        "d draw powers anvil-stance",
+        "d draw powers hearth-stance",
+    ]
+
+
+def test_cv_adv_01_the_first_four_pages_do_with_the_starting_set() -> None:
+    for number, page in enumerate(PLAYABLE, 1):
+        s = Opened(page, seats=seats_for({"adventure": page})[0]).s
+        assert s.stacks[MONSTER_DECK].size == (20 if number <= 4 else 30)
+        assert s.stacks[ENCOUNTER_DECK].size == (20 if number <= 4 else 42)
+
+
+def test_cv_adv_06_an_option_opens_the_advanced_set() -> None:
+    game = Opened("adv-02", all_cards=True, heroes="choose")
+    assert game.s.stacks[TREASURE_DECK].size == 36
+    assert "h1 recruit ysolde" in game.play("d roll 0").asked()
+
+
+# ---- treasures, queue and tokens -----------------------------------------------------------------
+
+
+def test_cv_setup_09_heroes_begin_with_an_item_each() -> None:
+    game = Opened().play("d roll 1", "d draw treasures ring-coat", "d draw treasures nailed-boots")
+    assert game.s.items[:2] == [numbers("nailed-boots"), numbers("ring-coat")]
+    assert "h2 stand 1,0" in game.asked()
+
+
+def test_cv_setup_10_treasures_are_drawn_until_an_item_shows() -> None:
+    place = Place("hadra", "oriel")
+    size = place.s.stacks[TREASURE_DECK].size
+    place.begin(Equipping(0, 1))
+    place.play("d draw treasures hidden-spring", "d draw treasures quick-feet")
+    place.play("d draw treasures ring-coat")
+    assert place.s.items[0] == numbers("ring-coat")
+    assert place.s.stacks[TREASURE_DECK].size == size - 1
+    assert place.s.discards[TREASURE_DECK] == ()
+    assert numbers("hidden-spring")[0] in place.s.stacks[TREASURE_DECK].outcomes(0)[0]
+
+
+def test_cv_setup_10_a_deck_without_items_equips_nobody() -> None:
+    place = Place("hadra", "oriel")
+    place.s.stacks[TREASURE_DECK] = deck("hidden-spring")
+    place.begin(Equipping(0, 1))
+    place.play("d draw treasures hidden-spring")
+    assert (place.s.items[0], place.s.stacks[TREASURE_DECK].size) == ((), 1)
+
+
+def test_cv_setup_11_treasures_lie_open_before_their_owner() -> None:
+    game = Opened().play("d roll 0", "d draw treasures ring-coat", "d draw treasures nailed-boots")
+    assert any(id_.startswith("card:ring-coat") for id_ in game.t.scene(1).ids())
+    items = [card for cards in game.s.items for card in cards]
+    assert all(getattr(ALL_CARDS[c], "kind", None) == TreasureKind.ITEM for c in items)
+
+
+def test_cv_setup_12_monsters_and_traps_line_up_by_age() -> None:
+    place = Place("hadra", "oriel")
+    place.at(1, 7, 1)
+    where = tile(GRID.cell(1, 0))
+    place.begin(Spawn(0, where), EncounterDraw(0), Spawn(0, where))
+    place.play("d draw monsters shale-runner", "d draw encounters swinging-log")
+    place.play("d draw monsters gloom-recluse", "h1 space 4,1")
+    assert place.s.queue[0] == numbers("shale-runner", "swinging-log", "gloom-recluse")
+
+
+@pytest.mark.parametrize(("more", "tokens"), [(-1, 1), (0, 2), (1, 3)])
+def test_cv_setup_13_two_surge_tokens_one_more_or_fewer(more: int, tokens: int) -> None:
+    assert Opened(surges=more).s.surges == [tokens]
+
+
+def test_cv_setup_13_the_page_may_name_another_number() -> None:
+    assert Opened("adv-08", seats=3).s.surges == [3]
+    assert Opened("adv-01", seats=1).s.surges == [1]
+    assert Opened("adv-01", seats=1, first_game=True).s.surges == [2]
+    assert Opened("adv-02", first_game=True).s.surges == [2]
+
+
+def test_cv_comp_09_no_more_surge_tokens_than_there_are() -> None:
+    assert dealt([2, 3], 1, 5) == [2, 3]
+    assert dealt([2, 3], -1, 5) == [1, 2]
+    assert Opened("adv-08", seats=3, surges=1, surge_cap=3).s.surges == [3]
+
+
+def test_cv_comp_09_a_sixth_token_does_not_come() -> None:
+    place = Place("hadra", "oriel")
+    for surges, then in ((4, 5), (5, 5)):
+        place.s.surges = [surges]
+        place.s.EFFECTS.start(place.s, "found-hour", 0)
+        place.s.run()
+        assert place.s.surges == [then]
+
+
+# ---- the cave and places -------------------------------------------------------------------------
+
+
+def test_cv_setup_14_tiles_and_objects_as_the_page_says() -> None:
+    game = Opened("adv-13", seats=3).play("d roll 0")
+    game.play(*(f"d draw treasures {item}" for item in ("ring-coat", "smoke-pot", "copper-charm")))
+    game.play("h1 stand 1,1", "h2 stand 3,1", "h3 stand 2,2")
+    assert laid(game.s.walls) == (GRID.cell(0, 0), GRID.cell(1, 0))
+    bowls = [figure for figure in game.t.scene(0).ids() if figure.startswith("fig:o")]
+    assert len(bowls) == 2
+    assert game.asked()[0].startswith("h1 space")
+
+
+def test_cv_setup_14_a_page_without_instructions_begins_at_once() -> None:
+    game = Opened("adv-02").play("d roll 1", "d draw treasures ring-coat")
+    game.play("d draw treasures nailed-boots", "h2 stand 1,1", "h1 stand 3,1")
+    assert isinstance(game.s.frames[-1], FirstStances)
+    assert isinstance(game.play("h2 pass").s.frames[0], Turns)
+
+
+def test_cv_setup_15_heroes_stand_on_different_squares_next_to_the_ladder() -> None:
+    game = Opened().play("d roll 1", "d draw treasures ring-coat", "d draw treasures nailed-boots")
+    near = ["1,0", "2,0", "1,1", "3,1", "1,2", "2,2", "3,2"]
+    assert game.asked() == [f"h2 stand {square}" for square in near]
+    game.play("h2 stand 3,1")
+    assert game.asked() == [f"h1 stand {square}" for square in near if square != "3,1"]
+
+
+def test_cv_setup_16_chance_finds_the_first_player() -> None:
+    game = Opened(seats=3, heroes="choose")
+    assert game.asked() == ["d roll 0", "d roll 1", "d roll 2"]
+    assert (game.play("d roll 2").s.first, game.s.active) == (2, 2)
+    assert game.asked()[0].startswith("h3 recruit")
+
+
+def test_cv_setup_16_or_he_is_chosen() -> None:
+    game = Opened(seats=3, heroes="choose", first="choose")
+    assert game.asked() == ["h1 choose 1", "h1 choose 2", "h1 choose 3"]
+    assert game.play("h1 choose 2").s.first == 1
+
+
+def places_of(s: Caverns, name: str) -> list[int]:
+    """The places of the stack, from 1, at which a tile may lie."""
+    card = FIRST_TILE + TILE_NAMES.parse(name)
+    stack = s.stacks[TILE_STACK]
+    return [at + 1 for at in range(stack.size) if card in stack.outcomes(at)[0]]
+
+
+def test_cv_setup_17_a_trigger_tile_comes_ninth_to_twelfth() -> None:
+    s = Opened("adv-02").s
+    assert s.stacks[TILE_STACK].size == 32
+    assert places_of(s, "ford") == [9, 10, 11, 12]
+    assert places_of(s, "span") == list(range(1, 33))
+
+
+def test_cv_setup_17_several_runs_follow_one_another() -> None:
+    s = Opened("adv-09").s
+    assert places_of(s, "glowstone") == places_of(s, "ford") == [6, 7, 8, 9]
+    assert places_of(s, "gate") == [13, 14, 15]
+
+
+# ---- stances -------------------------------------------------------------------------------------
+
+
+def test_cv_stance_06_a_hero_may_begin_in_a_stance() -> None:
+    game = Opened().play("d roll 0", "d draw treasures ring-coat", "d draw treasures nailed-boots")
+    game.play("h1 stand 1,1", "h2 stand 3,1")
+    assert game.asked() == [
+        *(f"h1 stance {card}" for card in ("tower-stance", "anvil-stance", "hearth-stance")),
+        "h1 pass",
+    ]
+    game.play("h1 stance tower-stance")
+    assert game.s.stance == [numbers("tower-stance")[0], NO_CARD]
+    assert isinstance(game.s.frames[-2], Turns)
