@@ -10,7 +10,8 @@ from undercroft.kernel.position import load_position
 from undercroft.kernel.state import State
 
 FOLDER = Path(__file__).parent
-BUDGET = 1_500
+BUDGETS = {"toy": 1_500}
+BUDGET = 600
 DEEPEST = 12
 
 
@@ -42,16 +43,16 @@ def write(game: str, positions: dict[str, str]) -> None:
     lines = ["# position, depth, chance nodes, decisions, endings, sum of fingerprints"]
     for name, text in positions.items():
         (FOLDER / game / f"{name}.toml").write_text(text)
-        depth, counts = _deepest(load_position(text, chance="ask").state)
+        depth, counts = _deepest(game, load_position(text, chance="ask").state)
         lines.append(f"{name} {depth} {counts.line()}")
     (FOLDER / f"{game}.perft").write_text("\n".join(lines) + "\n")
 
 
-def _deepest(s: State) -> tuple[int, Perft]:
+def _deepest(game: str, s: State) -> tuple[int, Perft]:
     depth, found = 1, perft(s, 1)
     for deeper in range(2, DEEPEST):
         counts = perft(s, deeper)
-        if counts.decisions + counts.endings + counts.chances > BUDGET:
+        if counts.decisions + counts.endings + counts.chances > BUDGETS.get(game, BUDGET):
             break
         depth, found = deeper, counts
     return depth, found

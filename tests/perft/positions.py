@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from functools import partial
+from itertools import count
 
+from tests.conformance.cells import Cell
 from tests.toy.deal import dealt
 from undercroft.kernel.table import Table
 
@@ -39,10 +43,31 @@ def dusk() -> Table:
     return t.play("p2 stash dodge", "p2 rest", "d draw deck dodge").table
 
 
-TOY_POSITIONS: dict[str, Callable[[], Table]] = {
-    "start": start,
-    "answer": answer,
-    "lantern": lantern,
-    "throwing": throwing,
-    "dusk": dusk,
+def asked(cell: Cell, frame: str, after: int, seed: int = 1) -> Table:
+    """A random game up to the first question of a kind after so many moves."""
+    t, rng = cell.table(seed, "seeded"), random.Random(seed)
+    for played in count():
+        if played >= after and frame == t.state.frames[-1].NAME:
+            break
+        t.play(rng.randrange(len(t.legal())))
+    return t
+
+
+def moments(cell: Cell, found: dict[str, int]) -> dict[str, Callable[[], Table]]:
+    """Questions by the frame that asks them, each with the moves before it."""
+    return {frame: partial(asked, cell, frame, after) for frame, after in found.items()}
+
+
+POSITIONS: dict[str, dict[str, Callable[[], Table]]] = {
+    "toy": {
+        "start": start,
+        "answer": answer,
+        "lantern": lantern,
+        "throwing": throwing,
+        "dusk": dusk,
+    },
+    "alliance": moments(
+        Cell("alliance", 2),
+        {"snake-draft": 0, "turn": 250, "monster-turn": 150, "attacked": 300, "upgrading": 100},
+    ),
 }

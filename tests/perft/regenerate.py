@@ -1,14 +1,20 @@
-"""Write the perft goldens anew: `python -m tests.perft.regenerate`. Name the rule that changed."""
+"""Write the perft goldens anew: `python -m tests.perft.regenerate [GAME ...]`.
+
+Name the rule that changed.
+"""
 
 from __future__ import annotations
 
+import sys
+
 from tests.perft.goldens import write
-from tests.perft.positions import TOY_POSITIONS
+from tests.perft.positions import POSITIONS
 
 
 def main() -> None:
     """Write them."""
-    write("toy", {name: reach().position() for name, reach in TOY_POSITIONS.items()})
+    for game in sys.argv[1:] or POSITIONS:
+        write(game, {name: reach().position() for name, reach in POSITIONS[game].items()})
 
 
 if __name__ == "__main__":

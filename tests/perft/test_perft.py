@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from tests.perft.brute import Brute
 from tests.perft.goldens import Golden, goldens
-from tests.perft.positions import TOY_POSITIONS
+from tests.perft.positions import POSITIONS
 from tests.toy.turns import Turn
 from undercroft.kernel.perft import perft
 from undercroft.kernel.position import load_position
 
-GOLDENS = goldens("toy")
-each = pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+GOLDENS = {game: goldens(game) for game in POSITIONS}
+each = pytest.mark.parametrize(
+    "golden",
+    list(chain.from_iterable(GOLDENS.values())),
+    ids=lambda golden: f"{golden.game}-{golden.name}",
+)
 
 
 def counted(golden: Golden, depth: int) -> str:
@@ -20,13 +26,15 @@ def counted(golden: Golden, depth: int) -> str:
     return perft(load_position(golden.position, chance="ask").state, depth).line()
 
 
-def test_five_positions_are_pinned() -> None:
-    assert [golden.name for golden in GOLDENS] == list(TOY_POSITIONS)
+@pytest.mark.parametrize("game", POSITIONS)
+def test_five_positions_are_pinned(game: str) -> None:
+    assert [golden.name for golden in GOLDENS[game]] == list(POSITIONS[game])
+    assert len(GOLDENS[game]) == 5
 
 
 @each
 def test_the_position_is_the_one_play_leads_to(golden: Golden) -> None:
-    assert TOY_POSITIONS[golden.name]().position() == golden.position
+    assert POSITIONS[golden.game][golden.name]().position() == golden.position
 
 
 @each
@@ -42,4 +50,5 @@ def test_brute_force_confirms_it(golden: Golden) -> None:
 def test_a_missing_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Turn.legal
     monkeypatch.setattr(Turn, "legal", lambda self, s: plain(self, s)[1:])
-    assert counted(GOLDENS[0], GOLDENS[0].depth) != GOLDENS[0].line
+    golden = GOLDENS["toy"][0]
+    assert counted(golden, golden.depth) != golden.line

@@ -15,6 +15,7 @@ FOLDER = Path(__file__).parent
 GAMES: dict[str, tuple[Cell, int]] = {
     "toy-2": (Cell("toy", 2), 3),
     "toy-3-shared": (Cell("toy", 3, (("rounds", 2),), (0, 1, 0)), 8),
+    "alliance-2-short": (Cell("alliance", 2, (("short", True),)), 5),
 }
 
 
