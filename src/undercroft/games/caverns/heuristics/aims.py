@@ -1,68 +1,84 @@
-"""Where heroes want to be: objects, villains, the way out, and edges nobody has looked behind."""
+"""Where heroes want to be: ways out, objects, what they hunt, and edges nobody has looked behind.
+
+What an aim is worth is told in hit points; each step to it costs a little of a turn.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from undercroft.games.caverns.adventures.daylight import EXIT
+from undercroft.games.caverns.adventures.one_of_us import CROWN
 from undercroft.games.caverns.adventures.quench_the_pit import PAGE as PIT_PAGE
 from undercroft.games.caverns.adventures.quench_the_pit import PIT, WATER
 from undercroft.games.caverns.adventures.script import Script, script_of
+from undercroft.games.caverns.adventures.six_coffers import START_HALVES, closed_coffers
 from undercroft.games.caverns.box import TILE_NAMES
-from undercroft.games.caverns.cave import GRID, LADDER, cell_with, edge_squares, floors, laid
+from undercroft.games.caverns.cave import (
+    GRID,
+    LADDER,
+    cell_with,
+    edge_squares,
+    floors,
+    marked,
+    side_squares,
+    squares_under,
+)
 from undercroft.games.caverns.figures import (
     carried,
+    fissure_way,
     foes,
     is_villain,
+    level_of,
     prop_of,
     props,
+    size_of,
     standing_heroes,
-    villains,
 )
-from undercroft.games.caverns.heuristics.ways import Squares
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.heuristics.quest import is_hunted, is_wanted
+from undercroft.games.caverns.heuristics.ways import FAR, Squares, steps_to
+from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 
 Aim = tuple[float, Squares]
 """What it is worth to be there, and the squares."""
 
-OUT: Final = 5.0
-OBJECT: Final = 4.0
-TASK: Final = 4.5
-HUNT: Final = 3.0
-FIGHT: Final = 1.6
-SEARCH: Final = 2.0
-COMPANY: Final = 1.2
-CROWN: Final = "crown"
+STEP: Final = 0.2
+"""What a step of the way costs: a turn on the way is a turn of encounters."""
+
+OUT: Final = 14.0
+TASK: Final = 12.0
+OBJECT: Final = 11.0
+HUNT: Final = 9.0
+SEARCH: Final = 7.0
+FIGHT: Final = 3.0
+COMPANY: Final = 2.0
 
 
 def aims(s: Caverns, seat: int, *, explores: bool) -> list[Aim]:
     """All that draws a hero, with how much; edges only who wants to explore."""
-    found = [*ways_out(s, seat), *objects(s, seat), *bowls(s, seat)]
-    hunted = tuple(s.spot[f] for f in villains(s) if script_of(s).is_awake(s, f))
-    found.append((HUNT, tuple(s.spot[f] for f in villains(s))) if not hunted else (HUNT, hunted))
-    found.append((FIGHT, tuple(s.spot[f] for f in foes(s) if not is_villain(f))))
-    found.append((COMPANY, tuple(s.spot[f] for f in standing_heroes(s) if f != seat)))
+    found = [*ways_out(s, seat), *objects(s, seat), *bowls(s, seat), *coffers(s, seat)]
+    found += [*hunts(s, seat), (COMPANY, friends(s, seat))]
     if explores:
         found.append((SEARCH, tuple(sorted(edge_squares(s.walls)))))
     return [aim for aim in found if aim[1]]
 
 
 def ways_out(s: Caverns, seat: int) -> list[Aim]:
-    """Exits where one escapes, the ladder for who carries the Crown."""
+    """Exits where one escapes, squares by the ladder for who carries the Crown."""
     if type(script_of(s)).escapes is not Script.escapes:
-        return [(OUT, glyphs(s, EXIT))]
-    crowned = any(prop_of(s, f).id == CROWN for f in carried(s, seat))
-    return [(OUT, glyphs(s, LADDER))] if crowned else []
+        return [(OUT, beside(s, marked(s.walls, EXIT)))]
+    crowned = bool(s.adventure.terms.traitors) and s.holder[CROWN] == seat
+    return [(OUT, beside(s, marked(s.walls, LADDER)))] if crowned else []
 
 
 def objects(s: Caverns, seat: int) -> list[Aim]:
-    """What lies there to be taken, and what stands there to be broken or used."""
+    """What lies there to be taken, and what stands there to be used."""
     there = props(s)
-    loose = tuple(s.spot[f] for f in there if not prop_of(s, f).fixed)
-    frail = tuple(s.spot[f] for f in there if s.hp[f] > 0)
+    loose = [f for f in there if not (prop_of(s, f).fixed or prop_of(s, f).stays)]
+    wanted = tuple(s.spot[f] for f in loose if is_wanted(s, seat, f))
     worked = tuple(s.spot[f] for f in there if prop_of(s, f).fixed and not prop_of(s, f).hp)
     held = bool(carried(s, seat)) and not s.pulled
-    return [(OBJECT, loose), (HUNT, frail), (TASK if held else 0.0, worked)]
+    return [(OBJECT, () if carried(s, seat) else wanted), (TASK, worked if held else ())]
 
 
 def bowls(s: Caverns, seat: int) -> list[Aim]:
@@ -73,17 +89,46 @@ def bowls(s: Caverns, seat: int) -> list[Aim]:
     if any(f in s.filled for f in held):
         pit = cell_with(s.walls, TILE_NAMES.parse(PIT))
         return [(TASK, floors(s.walls)[pit] if pit >= 0 else ())]
-    return [(TASK, banks(s))]
+    return [(TASK, beside(s, marked(s.walls, WATER)))]
 
 
-def banks(s: Caverns) -> Squares:
-    """The squares next to water."""
-    water = glyphs(s, WATER)
-    near = {p + d for p in water for d in GRID.deltas[-1]} if water else set()
-    floor = {p for squares in floors(s.walls).values() for p in squares}
+def coffers(s: Caverns, seat: int) -> list[Aim]:
+    """Closed coffers, and the start tile when it is time to go back."""
+    if not s.adventure.coffers:
+        return []
+    home = tuple(p for cell in s.order[:START_HALVES] for p in floors(s.walls)[cell])
+    closed = tuple(s.spot[f] for f in closed_coffers(s))
+    back = steps_to(s.walls, home).get(s.spot[seat], FAR)
+    turns = s.adventure.terms.last_round - s.round - 1
+    late = back > (turns - 1) * level_of(s, seat).speed
+    return [(OUT, home)] if late or not closed else [(OBJECT, closed)]
+
+
+def hunts(s: Caverns, seat: int) -> list[Aim]:
+    """What must be beaten or broken, rivals among it, and any other foe."""
+    hunted = [f for f in foes(s) if is_villain(f) and is_hunted(s, f)]
+    prey = tuple(p for f in hunted for p in squares_under(s.spot[f], size_of(s, f)))
+    frail = tuple(p for f in props(s) if s.hp[f] > 0 for p in sides_of(s, f))
+    rivals = tuple(s.spot[f] for f in script_of(s).rivals(s, seat) if s.spot[f] != NOWHERE)
+    others = tuple(s.spot[f] for f in foes(s) if f not in hunted)
+    return [(HUNT, (*prey, *frail)), (HUNT, rivals), (FIGHT, others)]
+
+
+def sides_of(s: Caverns, prop: int) -> Squares:
+    """Where an object can be attacked from: its square, or the side with a fissure."""
+    way = fissure_way(s, prop)
+    return (s.spot[prop],) if way is None else tuple(side_squares(s.walls, way))
+
+
+def friends(s: Caverns, seat: int) -> Squares:
+    """Where the other heroes of the party stand."""
+    mates = [f for f in standing_heroes(s) if f != seat and s.team[f] == s.team[seat]]
+    bearer = s.holder[CROWN] if s.adventure.terms.traitors else NOBODY
+    return tuple(s.spot[f] for f in mates if bearer in (NOBODY, seat, f))
+
+
+def beside(s: Caverns, squares: list[int]) -> Squares:
+    """The floor next to some squares."""
+    near = {p + d for p in squares for d in GRID.deltas[-1]}
+    floor = {p for found in floors(s.walls).values() for p in found}
     return tuple(sorted(near & floor))
-
-
-def glyphs(s: Caverns, glyph: str) -> Squares:
-    """The squares of the cave with a mark."""
-    return tuple(p for cell in laid(s.walls) for p in s.walls.marked(cell, glyph))

@@ -7,17 +7,20 @@ from typing import Final
 
 from undercroft.crawl.effects import Effect, Resolve
 from undercroft.games.caverns import things
+from undercroft.games.caverns.attack import is_encounter
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.experience import COST, purse, worth
-from undercroft.games.caverns.figures import is_foe, is_hero, max_hp, standing_heroes
-from undercroft.games.caverns.heuristics.gains import Gains, kindness, root
+from undercroft.games.caverns.experience import COST, TOP_LEVEL, purse, worth
+from undercroft.games.caverns.figures import is_foe, is_hero, standing_heroes
+from undercroft.games.caverns.heuristics.gains import Gains, kindness
+from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.heuristics.places import Places
+from undercroft.games.caverns.heuristics.reactions import reaction
+from undercroft.games.caverns.heuristics.suspicion import confession
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import (
-    ACCUSE,
     AT_EDGE,
     CANCEL,
     CHOOSE,
@@ -36,9 +39,11 @@ from undercroft.kernel.choices import ChooseSet
 from undercroft.kernel.moves import Move, Verb
 
 WILLING: Final = 0.1
-EAGER: Final = 0.3
-RICH: Final = COST + 2
-WEAK: Final = 0.4
+RICH: Final = 2 * COST
+HARD: Final = 1.8
+"""What an encounter must cost to be cancelled with what a level would cost."""
+
+MILD: Final = 0.8
 CHOSEN: Final = 1.0
 
 
@@ -59,7 +64,7 @@ def target(s: Caverns, move: Move) -> float:
     at, effect = asking(s)
     if at is None or effect is None:
         return 0.0
-    if is_hero(at.actor):
+    if is_hero(at.actor) and not is_encounter(at.node):
         return Gains(s, at.actor).on(at, at.node, move.args[0])
     return kindness(s, effect, move.args[0])
 
@@ -88,16 +93,12 @@ def option(s: Caverns, move: Move) -> float:
 
 
 def cancel(s: Caverns, move: Move) -> float:
-    """An encounter is cancelled when there is enough, or when it could be the last."""
+    """A bad encounter is cancelled; experience for a level is kept for worse ones."""
     top = s.frames[-1]
-    who = top.who if isinstance(top, EncounterDraw) else move.seat
-    weak = s.hp[who] <= WEAK * max_hp(s, who)
-    return EAGER if weak or purse(s, move.seat) >= RICH else -EAGER
-
-
-def react(s: Caverns, move: Move) -> float:
-    """A reaction: what it does, and a little for doing it."""
-    return EAGER + max(0.0, Gains(s, move.seat).of(root(move.args[0])))
+    assert isinstance(top, EncounterDraw)
+    learning = any(s.level[f] < TOP_LEVEL for f in standing_heroes(s))
+    saving = learning and purse(s, move.seat) < RICH
+    return hazard(s, top.who, top.card) - (HARD if saving else MILD)
 
 
 def give(s: Caverns, move: Move) -> float:
@@ -127,10 +128,9 @@ ANSWERS: Final[dict[Verb, Callable[[Caverns, Move], float]]] = {
     AT_EDGE: lambda s, move: Places(s, move.seat).explores,
     CHOOSE: option,
     CANCEL: cancel,
-    USE: react,
+    USE: lambda s, move: reaction(s, move.args[0]),
     GIVE: give,
     PAY: lambda _s, move: -worth(move.args[0]),
     YES: lambda _s, _move: WILLING,
-    REVEAL: lambda _s, _move: -WILLING,
-    ACCUSE: lambda _s, _move: -WILLING,
+    REVEAL: lambda s, move: confession(s, move.seat),
 }

@@ -7,22 +7,31 @@ from typing import Final
 
 from undercroft.crawl.effects import Each, Number
 from undercroft.games.caverns.activation import tactics_node, tactics_of
+from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.box import MONSTERS
 from undercroft.games.caverns.effects.words import Attack
-from undercroft.games.caverns.figures import is_foe, is_hero, is_monster, is_villain
+from undercroft.games.caverns.figures import is_foe, is_hero, is_monster, max_hp
+from undercroft.games.caverns.heuristics.quest import is_hunted
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import Caverns
 
 USUAL_ARMOR: Final = 16
 SIDES: Final = 20
 CROWD: Final = 1.5
-PRESENCE: Final = 0.5
-"""What a foe is worth that does no harm: there is one activation less to fear."""
+"""How many heroes an attack on all of a tile meets."""
 
-XP: Final = 0.12
-VILLAIN: Final = 6.0
-GOAL: Final = 8.0
-RIVAL: Final = 2.0
+LIFE: Final = 1.6
+"""How often a foe acts before somebody else fells it."""
+
+XP: Final = 0.2
+TREASURE: Final = 0.6
+HUNTED: Final = 1.8
+"""What each hit point is worth of what the page wants beaten."""
+
+RIVAL: Final = 0.8
+LAST_BLOW: Final = 3.0
+WOUND: Final = 0.6
+"""How much of its prize a foe is worth that is wounded to the last HP, without falling."""
 
 
 def parts_of(node: int) -> list[int]:
@@ -51,14 +60,27 @@ def blow(attack: Attack) -> float:
 
 def danger(s: Caverns, figure: int) -> float:
     """The damage a figure does when it acts next."""
-    return menace(tactics_of(s, figure)) if is_foe(figure) and s.pinned[figure] != 1 else 0.0
+    if not is_foe(figure) or s.pinned[figure] == 1 or not script_of(s).is_awake(s, figure):
+        return 0.0
+    return menace(tactics_of(s, figure))
 
 
 def prize(s: Caverns, figure: int) -> float:
-    """What the defeat of a figure is worth."""
-    if is_monster(figure):
-        kind = MONSTERS[s.kind[figure]]
-        return PRESENCE + menace(kind.id) + XP * kind.xp
-    if is_villain(figure):
-        return VILLAIN + menace(tactics_of(s, figure))
-    return RIVAL if is_hero(figure) else GOAL
+    """What the defeat of a foe is worth: the harm it would still do, and what it brings."""
+    gain = LIFE * menace(tactics_of(s, figure)) if is_foe(figure) else 0.0
+    if not is_monster(figure):
+        return gain
+    treasure = 0.0 if s.treasure_drawn else TREASURE
+    return gain + XP * MONSTERS[s.kind[figure]].xp + treasure
+
+
+def harm(s: Caverns, target: int, damage: int) -> float:
+    """What so much damage to a figure is worth."""
+    left = s.hp[target]
+    if damage <= 0 or left <= 0:
+        return 0.0
+    if is_hero(target):
+        return RIVAL * min(damage, left) + LAST_BLOW * (damage >= left)
+    if is_hunted(s, target):
+        return HUNTED * min(damage, left) + LAST_BLOW * (damage >= left)
+    return prize(s, target) * (1.0 if damage >= left else WOUND * damage / max_hp(s, target))

@@ -21,28 +21,35 @@ from undercroft.crawl.effects import (
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills
 from undercroft.games.caverns.figures import is_foe, is_hero, max_hp
-from undercroft.games.caverns.heuristics.foes import danger
-from undercroft.games.caverns.heuristics.strikes import harm, strike_worth
+from undercroft.games.caverns.hero_start import surge_pool
+from undercroft.games.caverns.heuristics.foes import danger, harm
+from undercroft.games.caverns.heuristics.strikes import strike_worth
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.things import is_figure
 from undercroft.games.caverns.words import SAY
 
-HEALED: Final = 0.55
-SAVED: Final = 2.5
-"""What it is worth that somebody down stands up: a surge."""
+HEALED: Final = 0.9
+NEED: Final = 1.5
+RAISED: Final = 2.5
+"""What it is worth that somebody down stands up: a surge token."""
 
-CURED: Final = 0.6
-SURGE: Final = 2.5
-ALLY: Final = 1.5
-SMALL: Final = 0.3
+RESCUED: Final = 20.0
+"""The same when no token is left: else the game is lost."""
+
+CURED: Final = 0.8
+SURGE: Final = 4.0
+ALLY: Final = 2.0
+SMALL: Final = 0.2
 PLAIN: Final[dict[type[Effect], float]] = {
     w.AddSurge: SURGE,
     w.Bring: ALLY,
-    w.ExtraMove: 0.35,
-    w.Draw: 0.5,
+    w.ExtraMove: 0.5,
+    w.Draw: 0.6,
     w.Bonus: 0.4,
-    w.Turn: 0.8,
+    w.Turn: 1.0,
+    w.Charges: 0.9,
+    w.Mark: 0.5,
 }
 
 
@@ -72,7 +79,7 @@ class Gains:
                 return max(0.0, self.within(at, parts["do"][0]))
             case IfDone():
                 return self.within(at, parts["first"][0])
-            case Pay():
+            case Pay() | w.Brave():
                 return self.within(at, parts["then"][0])
             case If(test):
                 holds = self.s.EFFECTS.holds(self.s, at, test)
@@ -132,8 +139,9 @@ class Gains:
 def relief(s: Caverns, seat: int, amount: int) -> float:
     """What it is worth to a hero to get HP back."""
     lost = max_hp(s, seat) - s.hp[seat]
-    need = 1.5 - s.hp[seat] / max_hp(s, seat)
-    return HEALED * need * min(lost, amount) + SAVED * (not s.hp[seat])
+    need = NEED - s.hp[seat] / max_hp(s, seat)
+    saved = RAISED if s.surges[surge_pool(s, seat)] else RESCUED
+    return HEALED * need * min(lost, amount) + saved * (not s.hp[seat])
 
 
 def root(card: int) -> int:

@@ -1,28 +1,42 @@
-"""What a square is worth to a hero at the end of his turn."""
+"""What a square is worth to a hero at the end of his turn, in hit points."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from undercroft.games.caverns.cave import GRID, edge_squares
-from undercroft.games.caverns.figures import adjacent, apart, foes, standing_heroes
-from undercroft.games.caverns.heuristics.aims import aims
+from undercroft.games.caverns.figures import (
+    adjacent,
+    apart,
+    card_number,
+    foes,
+    is_villain,
+    standing_heroes,
+)
+from undercroft.games.caverns.heuristics.aims import STEP, aims
 from undercroft.games.caverns.heuristics.foes import danger
-from undercroft.games.caverns.heuristics.gains import Gains
+from undercroft.games.caverns.heuristics.quest import is_race, is_searching
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.things import space
 from undercroft.games.caverns.words import TILE_STACK
 
-FADES: Final = 0.88
-"""How much less an aim draws with every step of the way."""
+EXPLORED: Final = 1.5
+"""What a tile is worth that brings the page's end nearer: a turn less of encounters."""
 
-EXPLORED: Final = 1.1
-BUSY: Final = 0.9
-"""How much less one wants another tile with every foe that is about."""
+BUSY: Final = 1.0
+"""How much less one wants another tile when there is a foe for every hero."""
 
-FEAR: Final = 0.8
-TOGETHER: Final = 0.12
+RACE: Final = 3.0
+IDLE: Final = -0.8
+"""What a tile costs that nobody looks for: another monster."""
+
+FEAR: Final = 1.2
+ELSEWHERE: Final = 0.4
+"""How much a foe counts that acts in the turns of others."""
+
+TRAPPED: Final = 1.2
+TOGETHER: Final = 0.1
 REACH: Final = 1
 
 
@@ -32,20 +46,28 @@ class Places:
     def __init__(self, s: Caverns, seat: int) -> None:
         self.s: Final = s
         self.seat: Final = seat
-        self.dangers: Final = [(f, danger(s, f)) for f in foes(s)]
+        self.dangers: Final = [(f, danger(s, f) * self.turns_of(f)) for f in foes(s)]
         self.explores: Final = self.exploring()
         wanted = aims(s, seat, explores=self.explores > 0)
         self.draws: Final = [(weight, steps_to(s.walls, goals)) for weight, goals in wanted]
         self._worths: Final[dict[int, float]] = {}
         self._company: Final[dict[int, float]] = {}
-        self._gains: Final = Gains(s, seat)
+
+    def turns_of(self, figure: int) -> float:
+        """How much the acts of a foe concern this hero: those in his own turn most."""
+        own = is_villain(figure) or card_number(self.s, figure) in self.s.queue[self.seat]
+        return 1.0 if own else ELSEWHERE
 
     def exploring(self) -> float:
         """What another tile is worth now: the less the more foes are about."""
-        if not self.s.stacks[TILE_STACK].size:
+        s = self.s
+        if not s.stacks[TILE_STACK].size:
             return 0.0
-        health = self.s.hp[self.seat] / max(1, self.s.hero(self.seat).levels[0].hp)
-        return EXPLORED - BUSY * len(self.dangers) + 0.4 * health
+        if not is_searching(s):
+            return IDLE
+        if is_race(s):
+            return RACE
+        return EXPLORED - BUSY * len(self.dangers) / max(1, len(standing_heroes(s)))
 
     def worth(self, square: int) -> float:
         """What it is worth to end the turn there; found once for each square."""
@@ -60,17 +82,18 @@ class Places:
 
     def drawn(self, square: int) -> float:
         """How much the strongest aim draws from there."""
-        pulls = [weight * FADES ** steps.get(square, FAR) for weight, steps in self.draws]
+        pulls = [weight - STEP * steps.get(square, FAR) for weight, steps in self.draws]
         return max(pulls, default=0.0)
 
     def fear(self, square: int) -> float:
-        """What foes will do to who stands there, more to the weak."""
+        """What foes and traps will do to who stands there, more to the weak."""
         s, thing = self.s, space(square)
         near = sum(
             harm * (1.0 if adjacent(s, thing, f) else 0.7)
             for f, harm in self.dangers
             if harm and apart(s, thing, f) <= REACH
         )
+        near += TRAPPED * (GRID.cell_of[square] in s.trap_cells)
         return FEAR * near / max(1, s.hp[self.seat])
 
     def company(self, square: int) -> float:
@@ -81,11 +104,3 @@ class Places:
             near = sum(apart(self.s, space(square), f) <= 1 for f in others)
             self._company[cell] = TOGETHER * near
         return self._company[cell]
-
-    def attack_from(self, square: int, nodes: list[int]) -> float:
-        """The best attack that could be made from a square."""
-        here = self.s.spot[self.seat]
-        self.s.spot[self.seat] = square
-        found = max([self._gains.of(node) for node in nodes], default=0.0)
-        self.s.spot[self.seat] = here
-        return found

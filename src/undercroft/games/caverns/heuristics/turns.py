@@ -1,44 +1,56 @@
-"""A Hero Phase: for each move what the rest of the turn will be worth that begins with it."""
+"""A Hero Phase: for each move what the rest of the turn will be worth that begins with it.
+
+A turn is an attack and then a walk, a walk and then an attack, or two walks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from undercroft.games.caverns.card import Power, Treasure
-from undercroft.games.caverns.effects.words.terms import PowerType
+from undercroft.games.caverns.effects.words import ExtraMove
+from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.figures import carried
+from undercroft.games.caverns.force import has, speed
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.heuristics.gains import Gains
 from undercroft.games.caverns.heuristics.places import Places
+from undercroft.games.caverns.heuristics.prices import price
+from undercroft.games.caverns.heuristics.quest import is_wanted
+from undercroft.games.caverns.heuristics.stances import posed, shelter
+from undercroft.games.caverns.heuristics.suspicion import accusation
+from undercroft.games.caverns.heuristics.ways import FAR, steps_to
+from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import budget, reachable
 from undercroft.games.caverns.reacting import at_hand
-from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.things import square_of
-from undercroft.games.caverns.using import ATTACK, IN_A_MOVE, TIMINGS
+from undercroft.games.caverns.using import ATTACK, IN_A_MOVE, TIMINGS, is_at_will
 from undercroft.games.caverns.words import (
+    ACCUSE,
     DISABLE,
     END,
     FILL,
     MOVE,
+    OPEN,
     POUR,
     PULL,
+    SEARCH,
     STANCE,
     TAKE,
     USE,
-    card_at,
 )
 from undercroft.kernel.moves import Move, Verb
 
-NEVER: Final = -9.0
-TASK: Final = 5.0
+NEVER: Final = -99.0
+TASK: Final = 9.0
 HASTE: Final = 0.02
-KEPT: Final = {PowerType.DAILY: 0.9, PowerType.UTILITY: 0.4}
-"""What it costs to use a card that is turned when used."""
+TWICE: Final = 1.8
+"""What two At-Wills in one slot are worth, beside one."""
 
-GIVEN_UP: Final = 0.5
-DISARMED: Final = 0.5
-POSED: Final = 0.1
+DISARMED: Final = 0.6
+COFFER: Final = 4.0
+SEARCHED: Final = 0.3
 
 
 class Deciding:
@@ -51,13 +63,16 @@ class Deciding:
         self.gains: Final = Gains(s, turn.who)
         self.places: Final = Places(s, turn.who)
         self.here: Final = s.spot[turn.who]
-        self.at_wills: Final = self.attacks() if turn.can_attack() else []
-        self._best: float | None = None
+        self.attacks: Final = self.ready() if turn.can_attack() else []
+        self.reach: Final = reachable(s, turn.who, budget(s, turn))
+        self.twofold: Final = TWICE if has(s, turn.who, Boon.ATTACK_TWICE) else 1.0
+        self._near: float | None = None
+        self._far: tuple[float, int] | None = None
 
-    def attacks(self) -> list[int]:
-        """The attacks that cost nothing, and Dailies too, as nodes."""
-        cards = [card for card in at_hand(self.s, self.seat) if is_at_will(card)]
-        return [TIMINGS[card][1] for card in cards if card in TIMINGS]
+    def ready(self) -> list[int]:
+        """The cards with which the attack of the turn could be made."""
+        cards = at_hand(self.s, self.seat)
+        return [card for card in cards if TIMINGS.get(card, (None,))[0] == ATTACK]
 
     def appeals(self, moves: Sequence[Move]) -> list[float]:
         """The worth of each move."""
@@ -68,23 +83,65 @@ class Deciding:
         found = WORTHS.get(move.verb)
         return found(self, move) if found is not None else NEVER
 
+    # ---- walking ---------------------------------------------------------------------------------
+
     def end(self, _move: Move) -> float:
         """Nothing more."""
         return self.places.worth(self.here)
 
     def walk(self, move: Move) -> float:
-        """A square, with the attack from there, or the way that is left to a better one."""
+        """A square with the attack from there, or on the way to a better one."""
         square = square_of(move.args[0])
-        if self.at_wills:
-            attack = self.places.attack_from(square, self.at_wills)
-            return self.places.worth(square) + attack - HASTE
-        return self.places.worth(square) - HASTE
+        begins = self.reach.cost(square) > self.turn.points
+        found = self.places.worth(square) - HASTE
+        if self.turn.can_attack() and not (begins and self.turn.moves and not self.turn.extra):
+            found += self.attack_from(square)
+        if begins and self.turn.moves == 0 and not self.turn.attacked:
+            found = max(found, self.halfway(square))
+        return found
+
+    def halfway(self, square: int) -> float:
+        """What a square is worth from which a second move leads on."""
+        best, there = self.farthest()
+        left = steps_to(self.s.walls, (there,)).get(square, FAR)
+        on_the_way = left <= speed(self.s, self.seat)
+        return best - 2 * HASTE - HASTE * left / FAR if on_the_way else NEVER
+
+    def farthest(self) -> tuple[float, int]:
+        """The best place within two moves, and which."""
+        if self._far is None:
+            points = 2 * speed(self.s, self.seat)
+            found = reachable(self.s, self.seat, points).squares
+            self._far = max((self.places.worth(p), p) for p in (self.here, *found))
+        return self._far
+
+    def nearest(self) -> float:
+        """The best place within a move."""
+        if self._near is None:
+            self._near = max(self.places.worth(p) for p in (self.here, *self.reach.squares))
+        return self._near
+
+    # ---- cards -----------------------------------------------------------------------------------
 
     def use(self, move: Move) -> float:
-        """A card, and the place afterwards."""
+        """A card, and what is left of the turn."""
         card = move.args[0]
-        worth = self.gains.of(TIMINGS[card][1]) - price(card)
-        return (self.after(card) if worth > 0 else NEVER) + worth + HASTE
+        worth = self.used(card) - price(self.s, card)
+        return self.after(card) + worth + HASTE if worth > 0 else NEVER
+
+    def used(self, card: int) -> float:
+        """What a card does now."""
+        if isinstance(LIBRARY.effects[TIMINGS[card][1]], ExtraMove):
+            return self.farthest()[0] - self.nearest() if self.turn.attacked else 0.0
+        return self.done(self.gains, card)
+
+    def done(self, gains: Gains, card: int) -> float:
+        """What the effect of a card gains."""
+        return gains.of(TIMINGS[card][1]) * self.times(card)
+
+    def times(self, card: int) -> float:
+        """Who attacks twice with At-Wills gains by the second, too."""
+        return self.twofold if is_at_will(card) and not self.turn.attacked else 1.0
 
     def after(self, card: int) -> float:
         """What the turn is worth besides a card: an attack ends a move that was going on."""
@@ -92,52 +149,60 @@ class Deciding:
             return self.staying()
         if self.turn.moves and not self.turn.extra:
             return self.places.worth(self.here)
-        return self.best_walk()
+        return self.nearest()
 
     def staying(self) -> float:
         """The attack from here, and the best place within a move."""
-        attack = self.places.attack_from(self.here, self.at_wills) if self.at_wills else 0.0
-        return self.best_walk() + attack
+        return self.nearest() + self.attack_from(self.here)
 
-    def best_walk(self) -> float:
-        """The best place within a move."""
-        if self._best is None:
-            found = reachable(self.s, self.seat, budget(self.s, self.turn)).squares
-            self._best = max([self.places.worth(p) for p in (self.here, *found)])
-        return self._best
+    def attack_from(self, square: int) -> float:
+        """The best attack that could be made from a square."""
+        self.s.spot[self.seat] = square
+        found = self.best_attack(self.gains)
+        self.s.spot[self.seat] = self.here
+        return found
 
-    def pose(self, _move: Move) -> float:
-        """A stance where there was none."""
-        if self.s.stance[self.seat] != NO_CARD:
-            return NEVER
-        return self.staying() + POSED
+    def best_attack(self, gains: Gains) -> float:
+        """The best attack from where the hero stands, if any is worth its card."""
+        worths = [self.done(gains, card) - price(self.s, card) for card in self.attacks]
+        return max(0.0, *worths) if worths else 0.0
+
+    def pose(self, move: Move) -> float:
+        """Another stance, by what attacks and foes are like in it."""
+        before = shelter(self.s, self.seat, self.places.dangers)
+        now = self.best_attack(self.gains)
+        with posed(self.s, self.seat, move.args[0]):
+            change = self.best_attack(Gains(self.s, self.seat)) - now
+            change += shelter(self.s, self.seat, self.places.dangers) - before
+        return self.staying() + change + HASTE if change > HASTE else NEVER
+
+    # ---- deeds -----------------------------------------------------------------------------------
 
     def disable(self, _move: Move) -> float:
         """A trap that may give way."""
-        return self.places.worth(self.here) + DISARMED
+        return self.nearest() + DISARMED
 
-    def take(self, _move: Move) -> float:
-        """An object, unless the hands are full."""
-        full = len(carried(self.s, self.seat)) > 0
-        return NEVER if full else self.places.worth(self.here) + TASK
+    def take(self, move: Move) -> float:
+        """An object that is wanted, unless the hands are full."""
+        full = bool(carried(self.s, self.seat))
+        wanted = is_wanted(self.s, self.seat, move.args[0])
+        return NEVER if full or not wanted else self.staying() + TASK
 
     def task(self, _move: Move) -> float:
         """What the page asks for."""
-        return self.places.worth(self.here) + TASK
+        return self.staying() + TASK
 
+    def open(self, _move: Move) -> float:
+        """A coffer, instead of an attack."""
+        return self.nearest() + COFFER
 
-def is_at_will(card: int) -> bool:
-    """Whether a card is an At-Will."""
-    face = card_at(card)
-    return isinstance(face, Power) and face.type == PowerType.AT_WILL
+    def search(self, _move: Move) -> float:
+        """A niche, instead of an attack."""
+        return self.nearest() + SEARCHED
 
-
-def price(card: int) -> float:
-    """What it costs to use a card now rather than later."""
-    face = card_at(card)
-    if isinstance(face, Power):
-        return KEPT.get(face.type, 0.0)
-    return GIVEN_UP if isinstance(face, Treasure) else 0.0
+    def accuse(self, move: Move) -> float:
+        """A hero who can only be the False one."""
+        return self.nearest() + accusation(self.s, self.seat, move.args[0])
 
 
 WORTHS: Final[dict[Verb, Callable[[Deciding, Move], float]]] = {
@@ -150,4 +215,7 @@ WORTHS: Final[dict[Verb, Callable[[Deciding, Move], float]]] = {
     PULL: Deciding.task,
     FILL: Deciding.task,
     POUR: Deciding.task,
+    OPEN: Deciding.open,
+    SEARCH: Deciding.search,
+    ACCUSE: Deciding.accuse,
 }

@@ -1,0 +1,46 @@
+"""What a page still wants of its heroes: tiles to find, foes to beat, things to bring."""
+
+from __future__ import annotations
+
+from undercroft.games.caverns.adventures.key_lever_chart import CHART, GATE
+from undercroft.games.caverns.adventures.key_lever_chart import PAGE as SURVEY_PAGE
+from undercroft.games.caverns.adventures.two_ropes import wanted
+from undercroft.games.caverns.box import VILLAINS
+from undercroft.games.caverns.entering import is_in_play
+from undercroft.games.caverns.figures import is_prop, is_villain
+from undercroft.games.caverns.state import Caverns
+
+
+def is_searching(s: Caverns) -> bool:
+    """Whether the page still waits for a tile of the stack."""
+    named = [tile for run in s.adventure.stack for tile in run.tiles]
+    return any(not is_in_play(s, tile) for tile in named)
+
+
+def is_race(s: Caverns) -> bool:
+    """Whether the cave falls in while heroes search it."""
+    return bool(s.adventure.plugs)
+
+
+def is_hunt(s: Caverns) -> bool:
+    """Whether the page is won by beating or breaking something."""
+    page = s.adventure
+    frail = any(prop.hp for prop in page.props)
+    return frail or (bool(page.villains) and page.id != SURVEY_PAGE)
+
+
+def is_hunted(s: Caverns, figure: int) -> bool:
+    """Whether a figure is what must be beaten or broken."""
+    page = s.adventure
+    if is_prop(figure):
+        return s.hp[figure] > 0
+    if not is_villain(figure) or any(prop.hp for prop in page.props) or page.id == SURVEY_PAGE:
+        return False
+    return page.link is None or VILLAINS[s.kind[figure]].id != page.link.villain
+
+
+def is_wanted(s: Caverns, seat: int, prop: int) -> bool:
+    """Whether a hero should have an object: his team's, the Chart once the Gate is there."""
+    if s.adventure.teams:
+        return prop == wanted(s, s.team[seat])
+    return s.adventure.id != SURVEY_PAGE or prop != CHART or is_in_play(s, GATE)

@@ -1,0 +1,46 @@
+"""What a stance changes: it is taken for a moment, and everything is as before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from undercroft.games.caverns.effects.words import Reduce
+from undercroft.games.caverns.figures import apart, base_ac
+from undercroft.games.caverns.force import armor
+from undercroft.games.caverns.heuristics.foes import parts_of
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.using import pose
+from undercroft.games.caverns.words import SAY
+
+SIDES: Final = 20
+TOUGH: Final = 0.25
+NEAR: Final = 2
+LINGERS: Final = 1.5
+"""A stance lasts through the turns of the others."""
+
+
+@contextmanager
+def posed(s: Caverns, seat: int, card: int) -> Iterator[None]:
+    """While this lasts the hero has another stance."""
+    before = s.modifiers, s.standing, s.stance[seat]
+    pose(s, seat, card)
+    try:
+        yield
+    finally:
+        s.modifiers, s.standing, s.stance[seat] = before
+
+
+def shelter(s: Caverns, seat: int, dangers: Sequence[tuple[int, float]]) -> float:
+    """The damage that armor and stance of a hero save him, from foes that are near."""
+    near = sum(harm for f, harm in dangers if apart(s, seat, f) <= NEAR)
+    spared = (armor(s, seat) - base_ac(s, seat)) / SIDES
+    return LINGERS * near * (spared + TOUGH * reduces(s.stance[seat]))
+
+
+def reduces(stance: int) -> bool:
+    """Whether a stance makes damage less."""
+    nodes = parts_of(LIBRARY.root(SAY.cards.text(stance))) if stance != NO_CARD else []
+    return any(isinstance(LIBRARY.effects[node], Reduce) for node in nodes)
