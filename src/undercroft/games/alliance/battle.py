@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from undercroft.crawl.modifiers import Holds, counting, total
-from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.crawl.space.adjacency import adjacent_of, is_adjacent
 from undercroft.crawl.space.sight import passed
+from undercroft.crawl.space.sight import targets as seen_between
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.conditions import holding
-from undercroft.games.alliance.dungeon import is_in_arc, is_seen, start_room
+from undercroft.games.alliance.dungeon import is_in_arc, start_room
 from undercroft.games.alliance.effects.words import BaseAttack, Boon, Guard, Stat
 from undercroft.games.alliance.figures import (
     enemies,
@@ -20,6 +21,7 @@ from undercroft.games.alliance.figures import (
     monsters,
     room,
     seat_of,
+    spots,
     standing_on,
 )
 from undercroft.games.alliance.measures import (
@@ -76,13 +78,11 @@ def targets(
     s: Alliance, attacker: int, reach: tuple[int, int], facing: int = ANY_FACING
 ) -> list[int]:
     """The enemies in reach and sight, in the arc of a facing if that is fixed. [DA-BAT-01]"""
-    here = s.spot[attacker]
-    return [
-        f
-        for f in attackable(s, attacker, reach[1])
-        if is_in_range(s.walls, here, s.spot[f], reach)
-        and (facing == ANY_FACING or is_in_arc(s.walls, facing, here, s.spot[f]))
-    ]
+    here, foes = s.spot[attacker], attackable(s, attacker, reach[1])
+    spaces = in_range(s.walls, here, spots(s, foes), reach) if foes else []
+    if facing != ANY_FACING:
+        spaces = [there for there in spaces if is_in_arc(s.walls, facing, here, there)]
+    return [f for f in foes if s.spot[f] in spaces] if spaces else []
 
 
 def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
@@ -93,11 +93,18 @@ def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
 
 
 def is_in_range(walls: Walls, here: int, there: int, reach: tuple[int, int]) -> bool:
-    """Whether a target is so far away and seen; next to one, not through a wall. [DA-BAT-02]"""
-    away = walls.board.grid.distances(here)[there]
-    if not reach[0] <= away <= reach[1]:
-        return False
-    return is_adjacent(walls, here, there) if away == 1 else is_seen(walls, here, there)
+    """Whether a target is so far away and seen; next to one, not through a wall."""
+    return bool(in_range(walls, here, [there], reach))
+
+
+def in_range(walls: Walls, here: int, spaces: list[int], reach: tuple[int, int]) -> list[int]:
+    """The spaces so far away and seen, from either end; next to one, not through a wall.
+
+    [DA-BAT-02]
+    """
+    near, far = reach
+    beside = adjacent_of(walls, here, spaces) if near == 1 else []
+    return beside + seen_between(walls, here, spaces, max(near, 2), far) if far > 1 else beside
 
 
 def may_be_attacked(s: Alliance, attacker: int, target: int) -> bool:

@@ -141,25 +141,35 @@ class MonsterTurn(Stepping):
     # ---- what is decided for it ----------------------------------------------------------------
 
     def plans(self, s: Alliance) -> list[Plan]:
-        """What is still open: attacks as the protocol wants them, else any move.
+        """What is still open; the choices for one monster follow each other, so it is kept."""
+        if s.planner is self:
+            return s.planned
+        plans = self.first_plans(s)
+        if self.target != UNDECIDED:
+            plans = self.at_target(s, plans)
+        return self.at_square(plans) if self.square != UNDECIDED else plans
 
-        [DA-MON-05] [DA-MON-16]
-        """
+    def first_plans(self, s: Alliance) -> list[Plan]:
+        """Attacks as the protocol wants them, else any move. [DA-MON-05] [DA-MON-16]"""
         found = attacks(s, self.figure)
         if self.only:
             found = [plan for plan in found if plan.target in self.only]
         if not found:
-            return self.narrowed(s, free_moves(s, self.figure))
-        return self.narrowed(s, preferred_targets(s, self.figure, found))
+            return free_moves(s, self.figure)
+        return preferred_targets(s, self.figure, found)
+
+    def at_target(self, s: Alliance, plans: list[Plan]) -> list[Plan]:
+        """The plans against the target, from the spaces the protocol prefers."""
+        plans = [plan for plan in plans if plan.target == self.target]
+        return preferred_squares(s, self.figure, plans) if self.target >= 0 else plans
+
+    def at_square(self, plans: list[Plan]) -> list[Plan]:
+        """The plans that end on the space."""
+        return [plan for plan in plans if plan.square == self.square]
 
     def narrowed(self, s: Alliance, plans: list[Plan]) -> list[Plan]:
-        """The plans that agree with what was chosen so far."""
-        if self.target != UNDECIDED:
-            plans = [plan for plan in plans if plan.target == self.target]
-            plans = preferred_squares(s, self.figure, plans) if self.target >= 0 else plans
-        if self.square != UNDECIDED:
-            plans = [plan for plan in plans if plan.square == self.square]
-        return plans
+        """The plans that agree with what was settled last."""
+        return self.at_target(s, plans) if self.square == UNDECIDED else self.at_square(plans)
 
     def options(self, plans: list[Plan]) -> list[int]:
         """The targets, then the spaces, then the heroes to fly over, that can be chosen."""
@@ -185,10 +195,12 @@ class MonsterTurn(Stepping):
             options = self.options(plans)
             if len(options) > 1:
                 s.listed = self.moves(s, options)
+                s.planner, s.planned = self, plans
                 return True
             self.settle(options[0])
             plans = self.narrowed(s, plans)
         self.stage = LOOKING
+        s.planner = None
         self.go(s, next(plan for plan in plans if plan.through == self.through))
         return False
 
@@ -228,7 +240,9 @@ class MonsterTurn(Stepping):
         if move.verb is FACE:
             self.face(s, move.args[0])
         else:
+            plans = self.plans(s)
             self.settle(square_of(s, move.args[0]) if move.verb is GO else move.args[0])
+            s.planner, s.planned = self, self.narrowed(s, plans)
 
     def prompt(self, s: Alliance) -> Prompt:
         asked = "Whom does it attack?"

@@ -14,7 +14,7 @@ from undercroft.games.alliance.battle import (
     attackable,
     damage,
     defense_terms,
-    is_in_range,
+    in_range,
     obstruction_terms,
     printed_attack,
     reach_of,
@@ -103,15 +103,14 @@ def fly(s: Alliance, figure: int, start: int, points: int, over: int) -> Reach:
 def attacks(s: Alliance, figure: int) -> list[Plan]:
     """Every end space with every hero that could be attacked from it. [DA-MON-04] [DA-MON-06]"""
     bounds = reach_of(s, figure, printed_attack(s, figure).kind)
-    heroes = attackable(s, figure, speed_of(s, figure) + bounds[1])
-    found: list[Plan] = []
-    for plan in ends(s, figure) if heroes else []:
-        away = s.walls.board.grid.distances(plan.square)
-        for hero in heroes:
-            there = s.spot[hero]
-            if away[there] <= bounds[1] and is_in_range(s.walls, plan.square, there, bounds):
-                found.append(Plan(plan.square, plan.cost, hero, plan.through))
-    return found
+    prey = attackable(s, figure, speed_of(s, figure) + bounds[1])
+    found = ends(s, figure) if prey else []
+    spaces = [plan.square for plan in found]
+    plans: list[Plan] = []
+    for hero in prey:
+        near = in_range(s.walls, s.spot[hero], spaces, bounds)
+        plans += [Plan(p, cost, hero, over) for p, cost, _, over in found if p in near]
+    return plans
 
 
 def free_moves(s: Alliance, figure: int) -> list[Plan]:

@@ -9,7 +9,7 @@ about, `scouts` names the spaces of traps turned back down, each with the hero t
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.crawl.effects import Effects, Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
@@ -36,6 +36,10 @@ from undercroft.kernel.layout import (
 from undercroft.kernel.moves import Move, Notation, Vocabulary
 from undercroft.kernel.rows import replaced
 from undercroft.kernel.state import State
+
+if TYPE_CHECKING:
+    from undercroft.games.alliance.plans import Plan
+    from undercroft.games.alliance.stepping import Stepping
 
 HIDDEN_TOKEN: Final = 0
 OPEN_TOKEN: Final = 1
@@ -181,6 +185,8 @@ class Alliance(State):
     changed: frozenset[int]
     foes_of: int
     foes: list[int]
+    planner: Stepping | None
+    planned: list[Plan]
 
     def forget(self) -> None:
         """Drop what was counted, too."""
@@ -189,6 +195,8 @@ class Alliance(State):
         self.changed = frozenset()
         self.foes_of = UNKNOWN
         self.foes = []
+        self.planner = None
+        self.planned = []
 
     def changed_measures(self) -> frozenset[int]:
         """What any modifier changes, counted once for the same modifiers."""
