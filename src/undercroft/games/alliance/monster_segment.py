@@ -48,13 +48,19 @@ def near_heroes(s: Alliance, seat: int) -> list[int]:
     return [f for f in own if not is_defeated(s, f)] if s.standing_only else own
 
 
+def tiers(s: Alliance, heroes: list[int]) -> dict[int, int]:
+    """How near rooms are to heroes: theirs and those next to them; any other is far away.
+
+    [DA-MON-02]
+    """
+    rooms = {room(s, hero) for hero in heroes}
+    found = {cell: NEAR for own in rooms for cell in connected(s.walls, own)}
+    return found | dict.fromkeys(rooms, HERE)
+
+
 def tier(s: Alliance, figure: int, heroes: list[int]) -> int:
-    """How near a monster is to heroes: in a room of theirs, next to one, or neither. [DA-MON-02]"""
-    rooms = [room(s, hero) for hero in heroes]
-    cell = room(s, figure)
-    if cell in rooms:
-        return HERE
-    return NEAR if any(other in rooms for other in connected(s.walls, cell)) else FAR
+    """How near a monster is to heroes."""
+    return tiers(s, heroes).get(room(s, figure), FAR)
 
 
 def ready_monsters(s: Alliance) -> list[int]:
@@ -64,10 +70,10 @@ def ready_monsters(s: Alliance) -> list[int]:
 
 def choices(s: Alliance, seat: int) -> list[int]:
     """The ready monsters of the lowest tier there is. [DA-MON-02]"""
-    heroes = near_heroes(s, seat)
-    tiers = {f: tier(s, f, heroes) for f in ready_monsters(s)}
-    lowest = min(tiers.values(), default=FAR)
-    return [f for f in tiers if tiers[f] == lowest]
+    near = tiers(s, near_heroes(s, seat))
+    levels = [(near.get(room(s, f), FAR), f) for f in ready_monsters(s)]
+    lowest = min(levels, default=(FAR, 0))[0]
+    return [f for level, f in levels if level == lowest]
 
 
 class Rouse(Frame[Alliance]):

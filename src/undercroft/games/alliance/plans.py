@@ -141,7 +141,8 @@ def preferred_squares(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]
     """The plans whose end space suits the protocol and deals most damage. [DA-PROT-06] [A-28]"""
     kind = monster(s, figure)
     liking = LIKED_SQUARES.get(kind.protocol)
-    harm = total_damage if s.pits or kind.power.savage else None
+    hampered = s.pits and any(plan.square in s.pits for plan in plans)
+    harm = total_damage if hampered or kind.power.savage else None
     likings = (liking, harm) if kind.protocol in BEFORE_DAMAGE else (harm, liking)
     for each in likings:
         plans = _best(s, figure, plans, each)
