@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.scenes import Place
+from tests.games.caverns.cards.fights import SEVRANE, duel, ends_phase, gallery
+from tests.games.caverns.scenes import WEST, Place
 from undercroft.games.caverns.encounters import curse
+from undercroft.games.caverns.exploring import lay_props
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.hero_start import Opening
+from undercroft.games.caverns.prey import taunters
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
 from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import SAY
+from undercroft.games.caverns.words import FIRST_PROP, SAY
 
 
 def test_cv_hero_01_poison_works_before_anything_else() -> None:
@@ -70,6 +73,31 @@ def test_cv_hero_05_an_attack_ends_the_move() -> None:
     assert place.legal("move") == []
 
 
+def test_cv_hero_05_a_card_may_let_him_attack_on_the_run() -> None:
+    place = gallery("maro", "hunting-arrow", "loose-on-the-run")
+    foe = place.villain("sevrane", 9, 1)
+    turn = place.acts()
+    place.play("h1 move 7,1", "h1 use loose-on-the-run", "d roll 20")
+    assert place.s.hp[foe] == SEVRANE - 1
+    assert (turn.points, turn.can_attack()) == (4, False)
+    assert "8,2" in place.legal("move")
+
+
+def test_cv_hero_07_the_second_attack_is_the_better_one() -> None:
+    for cards, damage in ((("left-hand-arc",), 0), (("right-hand-thrust", "left-hand-arc"), 1)):
+        place, foe = duel("kestrin", *cards)
+        place.wound(foe, 1)
+        for card in cards:
+            place.play(f"h1 use {card}", "d roll 8")
+        assert SEVRANE - 1 - place.s.hp[foe] == damage
+
+
+def test_cv_hero_07_no_move_comes_between_two_attacks() -> None:
+    place, _ = duel("kestrin", "left-hand-arc", "right-hand-thrust")
+    place.play("h1 use left-hand-arc", "d roll 2", "h1 move 5,2")
+    assert place.legal("use") == []
+
+
 def test_cv_hero_07_two_different_at_wills_in_one_slot() -> None:
     place = Place("kestrin", "maro")
     place.at(0, 5, 1)
@@ -79,6 +107,32 @@ def test_cv_hero_07_two_different_at_wills_in_one_slot() -> None:
     assert place.legal("use") == ["right-hand-thrust", "long-breath"]
     place.play("h1 use right-hand-thrust", "d roll 2")
     assert place.legal("use") == ["long-breath"]
+
+
+def test_cv_hero_08_objects_are_handled_inside_a_move() -> None:
+    place = Place("kestrin", "maro", "brunna", adventure="adv-13")
+    lay_props(place.s, place.s.walls.tile(WEST), WEST)
+    place.at(0, 0, 1)
+    place.at(FIRST_PROP, 1, 1)
+    place.at(FIRST_PROP + 1, 1, 2)
+    place.at(1, 6, 1)
+    place.at(2, 7, 1)
+    turn = place.acts()
+    place.play("h1 take o1", "h1 take o2")
+    assert place.legal("drop") == []
+    place.play("h1 move 1,1", "h1 drop o1", "h1 space 1,2", "h1 move 3,1")
+    assert (turn.moves, turn.points, turn.attacked) == (1, 3, 0)
+    assert place.legal("drop") == ["o2"]
+
+
+def test_cv_hero_09_a_walk_ends_where_its_hero_falls() -> None:
+    place = gallery("kestrin")
+    place.s.hp[0] = 1
+    curse(place.s, 0, SAY.cards.parse("thorn-step"))
+    turn = place.acts()
+    place.play("h1 move 10,1")
+    assert (place.where(0)[0], place.s.hp[0]) == (8, 0)
+    assert turn not in place.s.frames
 
 
 def test_cv_hero_10_curses_poison_and_marker_end_in_their_order() -> None:
@@ -92,6 +146,16 @@ def test_cv_hero_10_curses_poison_and_marker_end_in_their_order() -> None:
     assert s.ailments[0] == POISONED | IMMOBILIZED
     place.play("d roll 10")
     assert s.ailments[0] == 0
+
+
+def test_cv_hero_12_what_lasts_to_the_next_hero_phase_ends_with_it() -> None:
+    place, foe = duel("hadra", "gatekeepers-oath")
+    place.play("h1 use gatekeepers-oath", "d roll 1")
+    ends_phase(place)
+    assert taunters(place.s, foe) == [0]
+    place.s.turns += 2
+    ends_phase(place)
+    assert taunters(place.s, foe) == []
 
 
 def test_cv_cond_05_a_roll_under_10_leaves_the_poison() -> None:

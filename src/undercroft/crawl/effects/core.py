@@ -300,7 +300,7 @@ def asks_up_to(s: Any, at: Resolve, targets: t.UpTo) -> tuple[int, int]:
 
 @CORE.keeps(t.NotActor)
 def not_actor(s: Any, at: Resolve, word: t.NotActor, thing: int) -> bool:
-    """All but who does it."""
+    """All but who does it: "another" is never the user. [CV-POW-07]"""
     return thing != at.actor
 
 

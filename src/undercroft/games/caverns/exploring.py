@@ -109,7 +109,8 @@ class Exploration(Frame[Caverns]):
 
     def options(self, s: Caverns) -> list[Edge]:
         """The edges that can be explored, also by who cannot walk. [CV-EXPL-06] [CV-COND-03]"""
-        if s.spot[self.who] == NOWHERE or is_down(s, self.who) or is_gone(s, self.who):
+        absent = s.spot[self.who] == NOWHERE or is_gone(s, self.who)
+        if absent or is_down(s, self.who) or s.fallen:
             return []
         return within_sight(s, self.who) or touched(s, self.who)
 

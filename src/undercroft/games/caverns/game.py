@@ -90,8 +90,8 @@ RULE_MODULES: Final = (
     "wounds",
 )
 """The modules that implement rules."""
-SHARED_MODULES: Final = ("adjacency", "board", "reach", "walls")
-"""The modules of the shared space that implement rules too."""
+SHARED_MODULES: Final = ("effects.core", "space.adjacency", "space.board", "space.reach", "space.walls")
+"""The shared modules that implement rules too."""
 
 
 def content() -> dict[str, tuple[Item, ...]]:
@@ -136,7 +136,7 @@ CAVERNS: Final = Game(
     rules="undercroft.games.caverns:rules.toml",
     modules=(
         *(f"undercroft.games.caverns.{name}" for name in RULE_MODULES),
-        *(f"undercroft.crawl.space.{name}" for name in SHARED_MODULES),
+        *(f"undercroft.crawl.{name}" for name in SHARED_MODULES),
     ),
     tests="tests/games/caverns",
 )

@@ -11,7 +11,7 @@ from undercroft.games.caverns.words import DROP, END, HAND, SAY, TAKE
 from undercroft.kernel.checks import Act, Check, check
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Prompt
 
@@ -41,7 +41,7 @@ class Actions(Frame[Caverns]):
 
     `points` are the squares left of the move that is going on, `moves` and `attacked` the slots
     used, `extra` moves granted on top, `first` the At-Will of a first of two attacks, `second`
-    whether the second has been made.
+    whether the second has been made, `handled` the objects taken or left since anything else.
     """
 
     NAME = "actions"
@@ -54,7 +54,7 @@ class Actions(Frame[Caverns]):
         Field("first", INT, NO_CARD),
         Field("second", INT, 0),
         Field("posed", INT, 0),
-        Field("handled", INT, 0),
+        Field("handled", ROW, ()),
         Field("over", INT, 0),
     )
     DEEDS: ClassVar[dict[str, Deed]] = {}
@@ -66,7 +66,7 @@ class Actions(Frame[Caverns]):
     first: int
     second: int
     posed: int
-    handled: int
+    handled: tuple[int, ...]
     over: int
 
     def __init__(self, who: int) -> None:
@@ -92,7 +92,7 @@ class Actions(Frame[Caverns]):
     def advance(self, s: Caverns) -> bool:
         if judge(s):
             return False
-        if self.over or not may_act(s, self.who):
+        if self.over or not goes_on(s, self.who):
             s.pop()
             return False
         return True
@@ -119,11 +119,17 @@ class Actions(Frame[Caverns]):
             return []
 
     def take(self, s: Caverns, move: Move) -> None:
-        self.handled = int(move.verb in (TAKE, DROP, HAND))
+        handles = move.verb in (TAKE, DROP, HAND)
+        self.handled = (*self.handled, move.args[0]) if handles else ()
         self.DEEDS[move.verb.name].do(s, self, move)
 
     def prompt(self, s: Caverns) -> Prompt:
         return Prompt(f"{name_of(s, self.who)} acts", ("CV-HERO-04",))
+
+
+def goes_on(s: Caverns, seat: int) -> bool:
+    """Whether a hero acts on: not once he has fallen, healed or not. [CV-HERO-09] [CV-DEF-15]"""
+    return may_act(s, seat) and not s.fallen
 
 
 def actions_of(s: Caverns) -> Actions:

@@ -81,6 +81,7 @@ def regain(s: Caverns, seat: int) -> None:
     if s.heard:
         s.tell(Said(text=f"{name_of(s, seat)} spends a surge token", rules=("CV-SURGE-02",)))
     heal(s, seat, level_of(s, seat).surge)
+    s.fallen = False
 
 
 STARTING: Final[tuple[type[Frame[Any]], ...]] = (Opening,)

@@ -135,6 +135,7 @@ class Caverns(State):
         Field("laid", INT, NOT_LAID),
         Field("new_tile", INT, NOWHERE),
         Field("treasure_drawn", INT, 0),
+        Field("fallen", FLAG, False),
         Field("encounters", INT, 0),
         Field("beside", CARDS, ()),
         Field("sheltered", INTS, []),
@@ -214,6 +215,7 @@ class Caverns(State):
     laid: int
     new_tile: int
     treasure_drawn: int
+    fallen: bool
     encounters: int
     beside: tuple[int, ...]
     sheltered: list[int]

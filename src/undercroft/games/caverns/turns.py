@@ -50,6 +50,7 @@ class Turns(Frame[Caverns]):
         """A turn begins: nothing was laid, drawn or done in it yet."""
         s.laid = NOT_LAID
         s.treasure_drawn = 0
+        s.fallen = False
         s.new_traps = ()
         s.encounters = 0
         s.moves_made = 0

@@ -269,9 +269,10 @@ class Taking(Deed):
     """An object is picked up, free. [CV-OBJ-01] [CV-HERO-08]"""
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if turn.handled or (not props(s) and not allies(s)):
+        if not props(s) and not allies(s):
             return []
-        return TAKE.over(turn.who, in_hand_reach(s, turn.who))
+        near = in_hand_reach(s, turn.who)
+        return TAKE.over(turn.who, [f for f in near if f not in turn.handled])
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         prop = move.args[0]
@@ -284,9 +285,9 @@ class Dropping(Deed):
     """An object is put down, free. [CV-OBJ-01] [CV-OBJ-08]"""
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if turn.handled or not s.adventure.props:
+        if not s.adventure.props:
             return []
-        return DROP.over(turn.who, carried(s, turn.who))
+        return DROP.over(turn.who, [f for f in carried(s, turn.who) if f not in turn.handled])
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.push(Dropped(turn.who, move.args[0]))

@@ -130,7 +130,11 @@ def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
 
 
 def lie_down(s: Caverns, seat: int) -> None:
-    """A hero at 0 HP lies where he is: his stance ends, what he carries falls. [CV-STANCE-05]"""
+    """A hero at 0 HP lies where he is: his stance ends, what he carries falls. [CV-STANCE-05]
+
+    In his own turn it is remembered.
+    """
+    s.fallen |= seat == s.active
     if s.stance[seat] != NO_CARD:
         lift(s, s.stance[seat])
         s.stance[seat] = NO_CARD

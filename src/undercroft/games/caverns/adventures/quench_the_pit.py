@@ -111,10 +111,11 @@ class Handing(Deed):
     """The Pit Drover holds one bowl for a hero next to him."""
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if turn.handled or not has(s, DROVER, Boon.HOLD_BOWL):
+        if not has(s, DROVER, Boon.HOLD_BOWL):
             return []
         near = adjacent(s, turn.who, DROVER) and not carried(s, DROVER)
-        return HAND.over(turn.who, carried(s, turn.who) if near else [])
+        held = [f for f in carried(s, turn.who) if f not in turn.handled]
+        return HAND.over(turn.who, held if near else [])
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.holder[move.args[0]] = DROVER

@@ -38,7 +38,7 @@ class Script:
         """The start of a Hero Phase is over, and its hero stands."""
 
     def hero_phase_ended(self, s: Caverns, seat: int) -> None:
-        """Step 5g of a Hero Phase. [CV-HERO-10]"""
+        """Step 5g of a Hero Phase."""
 
     def turn_ended(self, s: Caverns, seat: int) -> None:
         """A turn is over."""

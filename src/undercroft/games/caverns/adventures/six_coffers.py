@@ -161,7 +161,7 @@ class Opened(Frame[Caverns]):
 
 
 def spring_out(s: Caverns, seat: int, where: int) -> None:
-    """The first of the coffer's traps that the deck holds lies on the tile. [CV-TRAP-01]"""
+    """The first of the coffer's traps that the deck holds lies on the tile."""
     deck = tuple(s.stacks[ENCOUNTER_DECK].cards())
     found = [card for card in numbers(*s.adventure.coffer_traps) if card in deck]
     if not found or where in s.trap_cells:

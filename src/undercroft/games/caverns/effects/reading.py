@@ -10,7 +10,7 @@ from undercroft.crawl.effects import CORE, Meanings, Resolve
 from undercroft.crawl.modifiers import NEVER, Until
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
-from undercroft.games.caverns.attack import is_encounter
+from undercroft.games.caverns.attack import Riding, Strike, is_encounter
 from undercroft.games.caverns.cave import GRID, floors, laid
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
@@ -130,12 +130,17 @@ def queue_cards(s: Caverns, at: Resolve, of: w.QueueCards) -> tuple[int, ...]:
 
 @RULES.gathers(w.Powers, "pick")
 def powers(s: Caverns, at: Resolve, of: w.Powers) -> tuple[int, ...]:
-    """Powers that lie so, except the one in use. [CV-POW-11]"""
+    """Powers that lie so; of those that were used none that is being used now."""
     types = {*of.types, *([PowerType.STANCE] if PowerType.UTILITY in of.types else [])}
-    lying = s.up if of.face == Face.UP else s.down
+    up = of.face == Face.UP
+    lying, barred = (s.up, []) if up else (s.down, in_use(s))
     found = [card for seat in owners(s, at, of.owner) for card in lying[seat]]
-    used = CARD_OF[at.node]
-    return tuple([things.card(c) for c in found if c != used and power_at(c).type in types])
+    return tuple([things.card(c) for c in found if c not in barred and power_at(c).type in types])
+
+
+def in_use(s: Caverns) -> list[int]:
+    """The cards whose effects are going on: none of them is refreshed. [CV-POW-11]"""
+    return [CARD_OF[f.node] for f in s.frames if isinstance(f, Resolve | Strike | Riding)]
 
 
 def owners(s: Caverns, at: Resolve, owner: Owner) -> list[int]:
