@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.games.caverns.cards.draws import meets
 from tests.games.caverns.cards.fights import SEVRANE, duel, ends_phase, gallery, rolls, turned_down
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.encounters import curse, set_trap
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.state import NOBODY
+from undercroft.games.caverns.state import NO_CARD, NOBODY
 from undercroft.games.caverns.words import numbers
 from undercroft.games.caverns.wounds import BY_CARD, BY_ENCOUNTER, Harm, heal
 
@@ -151,6 +152,18 @@ def test_cv_stance_02_only_the_card_with_the_token_works() -> None:
     assert armor(place.s, 0) == 16
     place.play("h1 stance tower-stance")
     assert armor(place.s, 0) == 18
+
+
+def test_cv_stance_04_use_never_turns_a_stance_but_a_card_may() -> None:
+    place, _ = duel("hadra", "tower-stance", "anvil-stance")
+    place.play("h1 stance tower-stance")
+    ends_phase(place)
+    place.acts()
+    assert place.legal("stance") == ["anvil-stance"]
+    meets(place, "dead-weight")
+    place.play("h1 pick tower-stance")
+    assert turned_down(place, "tower-stance")
+    assert (place.s.stance[0], armor(place.s, 0)) == (NO_CARD, 16)
 
 
 def test_cv_stance_05_a_stance_ends_when_its_hero_falls() -> None:
