@@ -5,11 +5,11 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import finds, is_over, meets
 from tests.games.caverns.cards.fights import SEVRANE, duel, gallery, turned_down
 from tests.games.caverns.scenes import Place
-from tests.games.caverns.test_finite import SHRINE, closed_start
+from tests.games.caverns.test_finite import closed_start
 from tests.games.caverns.test_rivals import ropes
 from undercroft.games.caverns.attack import hits
 from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.edge_effects import visit_shrine
+from undercroft.games.caverns.edge_effects import SHRINE, visit_shrine
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.entering import join

@@ -414,7 +414,7 @@ def power_type(node: int) -> PowerType | None:
 
 
 def is_encounter(node: int) -> bool:
-    """Whether an encounter card or trap does it. [CV-ATK-11]"""
+    """Whether an encounter card or trap does it: no hero's attack. [CV-ATK-11] [CV-TRAP-10]"""
     number = CARD_OF[node]
     return number < len(ALL_CARDS) and isinstance(ALL_CARDS[number], Encounter)
 

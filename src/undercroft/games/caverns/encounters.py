@@ -125,7 +125,10 @@ class EncounterDraw(Frame[Caverns]):
             discard(s, self.card)
 
     def seat(self, s: Caverns) -> int:
-        """The active hero has the last word on experience. [CV-XP-02] [CV-COMPET-04]"""
+        """The active hero has the last word on experience, were he down. [CV-XP-02] [CV-COMPET-04]
+
+        [CV-DEF-14]
+        """
         return s.active
 
     def legal(self, s: Caverns) -> list[Move]:

@@ -90,7 +90,13 @@ RULE_MODULES: Final = (
     "wounds",
 )
 """The modules that implement rules."""
-SHARED_MODULES: Final = ("effects.core", "space.adjacency", "space.board", "space.reach", "space.walls")
+SHARED_MODULES: Final = (
+    "effects.core",
+    "space.adjacency",
+    "space.board",
+    "space.reach",
+    "space.walls",
+)
 """The shared modules that implement rules too."""
 
 

@@ -45,7 +45,7 @@ def end_test(card: int) -> int:
 def to_test(s: Caverns, seat: int) -> list[int]:
     """The curses a hero may shake off, down or not, in the order received. [CV-CURSE-04]
 
-    [CV-CURSE-05]
+    [CV-CURSE-05] [CV-DEF-12]
     """
     return [card for card in s.curses[seat] if end_test(card)]
 
@@ -138,7 +138,10 @@ class Closing(Frame[Caverns]):
         s.push(Throw(self.who))
 
     def shake_off(self, s: Caverns) -> None:
-        """A roll of 10 or more ends poison. [CV-COND-05]"""
+        """A roll of 10 or more ends poison, whether its bearer stands or lies. [CV-COND-05]
+
+        [CV-DEF-12]
+        """
         if s.ailments[self.who] & POISONED and not self.die and s.status[self.who] == IN_PLAY:
             self.wash(s)
             return
