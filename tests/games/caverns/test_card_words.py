@@ -13,7 +13,8 @@ from undercroft.crawl.describe import PACKAGE, describe, vocabulary
 from undercroft.crawl.effects import Effect, Library, every_value
 from undercroft.games.caverns import wording
 from undercroft.games.caverns.cards import ALL_CARDS, EFFECTS, TACTICS
-from undercroft.games.caverns.effects.words import Tactics
+from undercroft.games.caverns.effects.words import HERE, PlaceMonster, Tactics
+from undercroft.games.caverns.pieces import Keyword
 from undercroft.games.caverns.wording import PACKAGES, Voice, card_text, messages, text
 
 TABLES = sorted(Path(wording.__file__).parent.glob("messages*.toml"))
@@ -100,3 +101,8 @@ def test_cards_are_short_and_need_no_parentheses(name: str) -> None:
 )
 def test_cards_read_well(card: str, words: str) -> None:
     assert said(card) == words
+
+
+def test_a_wanted_kind_is_named() -> None:
+    wanted = PlaceMonster(HERE, Keyword.PALEFOLK)
+    assert text(wanted) == "Place a Palefolk monster on your tile."

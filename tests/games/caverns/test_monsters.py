@@ -5,7 +5,10 @@ from __future__ import annotations
 from tests.games.caverns.cards.foes import M1, acts, beside, corridor, lost, meets, rolls
 from tests.games.caverns.scenes import EAST, WEST, Place
 from undercroft.games.caverns.cave import GRID, WALL
+from undercroft.games.caverns.effects.dealing import place_monster
+from undercroft.games.caverns.effects.words import HERE, PlaceMonster
 from undercroft.games.caverns.figures import cells
+from undercroft.games.caverns.pieces import Keyword
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.things import edge, tile
 from undercroft.games.caverns.words import MONSTER_DECK, TILE_STACK, numbers
@@ -347,6 +350,36 @@ def test_cv_mon_29_a_pinned_monster_loses_its_activation() -> None:
     place.s.pinned[M1] = 1
     assert lost(acts(place)) == [0, 0]
     assert lost(acts(place, *rolls(20))) == [0, 1]
+
+
+def searched(place: Place, *deck: str) -> None:
+    """The first seat wants a Palefolk, and this is the deck."""
+    place.s.stacks[MONSTER_DECK] = Stack.of(numbers(*deck))
+    at = place.s.EFFECTS.context(0)
+    at.step, at.targets = 0, (tile(EAST),)
+    place_monster(place.s, at, PlaceMonster(HERE, Keyword.PALEFOLK))
+    place.s.run()
+
+
+def test_cv_mon_30_a_wanted_kind_is_searched_and_the_rest_shuffled_back() -> None:
+    place = corridor((2, 1), FAR)
+    place.monster("palefolk-dartcaster", 9, 1)
+    deck = ("palefolk-dartcaster", "empty-gallery", "shale-runner", "twinblade-exile")
+    searched(place, *deck)
+    place.play(*(f"d draw monsters {card}" for card in deck))
+    assert place.s.queue[0] == numbers("palefolk-dartcaster", "twinblade-exile")
+    assert sorted(place.s.stacks[MONSTER_DECK].cards()) == sorted(numbers(*deck[:3]))
+    assert place.s.discards[MONSTER_DECK] == ()
+
+
+def test_cv_mon_30_if_there_is_none_any_monster_comes() -> None:
+    place = corridor((2, 1), FAR)
+    place.s.discards[MONSTER_DECK] = numbers("gloom-recluse")
+    searched(place, "shale-runner")
+    place.play(*(f"d draw monsters {card}" for card in ("shale-runner", "gloom-recluse")))
+    assert place.s.queue[0] == ()
+    place.play("d draw monsters gloom-recluse")
+    assert place.s.queue[0] == numbers("gloom-recluse")
 
 
 def test_an_activation_explains_itself() -> None:

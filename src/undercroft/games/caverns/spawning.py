@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import MONSTERS
 from undercroft.games.caverns.cave import Edge, side_squares, squares_under, stands
-from undercroft.games.caverns.decks import discard, draw, to_bottom
+from undercroft.games.caverns.decks import discard, draw, shuffle_back, to_bottom
 from undercroft.games.caverns.effects.words import Drew, MonsterPlaced
 from undercroft.games.caverns.effects.words.terms import Drawn
 from undercroft.games.caverns.figures import size_of, taken
@@ -21,6 +21,7 @@ from undercroft.kernel.layout import FLAG, INT, Field, Layout
 
 EMPTY_GALLERY: Final = "empty-gallery"
 DRAWING, DRAWN, LANDED, OVER = range(4)
+ANY_KIND: Final = -1
 
 
 def add_figure(s: Caverns, kind: int) -> int:
@@ -57,7 +58,8 @@ def edge_spots(s: Caverns, figure: int, way: Edge) -> list[int]:
 class Spawn(Frame[Caverns]):
     """Monsters are drawn for a seat and placed at a tile or edge; tells how many.
 
-    A pass looks at each card once: those that were passed over come back when it is over.
+    A pass looks at each card once: those that were passed over come back when it is over. A keyword
+    may be wanted.
     """
 
     NAME = "spawn"
@@ -73,6 +75,7 @@ class Spawn(Frame[Caverns]):
         Field("waiting", INT, 0),
         Field("cancelled", INT, 0),
         Field("figure", INT, NOBODY),
+        Field("keyword", INT, ANY_KIND),
     )
     who: int
     where: int
@@ -85,9 +88,13 @@ class Spawn(Frame[Caverns]):
     waiting: int
     cancelled: int
     figure: int
+    keyword: int
 
-    def __init__(self, who: int, where: int, *, exploring: bool = False) -> None:
+    def __init__(
+        self, who: int, where: int, *, exploring: bool = False, keyword: int = ANY_KIND
+    ) -> None:
         super().__init__()
+        self.keyword = keyword
         self.who = who
         self.where = where
         self.exploring = exploring
@@ -110,14 +117,23 @@ class Spawn(Frame[Caverns]):
         """The next card, until one pass has offered all. [CV-MON-03]"""
         if draw(s, MONSTER_DECK):
             self.waiting = 1
+        elif self.keyword != ANY_KIND:
+            self.give_up(s)
         else:
             self.end(s)
+
+    def give_up(self, s: Caverns) -> None:
+        """Neither deck nor discards hold what was wanted: any monster will do. [CV-MON-30]"""
+        shuffle_back(s, MONSTER_DECK, self.passed)
+        self.passed, self.keyword = (), ANY_KIND
 
     def received(self, s: Caverns, value: int) -> None:
         if not self.waiting:
             return
         self.waiting = 0
-        if kind_at(value).is_special:
+        if self.keyword != ANY_KIND and not self.is_wanted(s, value):
+            self.passed = (*self.passed, value)
+        elif kind_at(value).is_special:
             self.read(s, value)
         elif self.is_held(s, value):
             self.passed = (*self.passed, value)
@@ -125,6 +141,10 @@ class Spawn(Frame[Caverns]):
             self.card = value
             self.phase = DRAWN
             open_window(s, Drew, self.who, self.who, Drawn.MONSTER)
+
+    def is_wanted(self, s: Caverns, card: int) -> bool:
+        """Whether a card has the keyword that is searched for, and can be placed. [CV-MON-30]"""
+        return self.keyword in kind_at(card).keywords and not self.is_held(s, card)
 
     def is_held(self, s: Caverns, card: int) -> bool:
         """A name that the seat has already is passed over; others' do not matter. [CV-MON-02]"""
@@ -165,7 +185,10 @@ class Spawn(Frame[Caverns]):
             self.passed = (*self.passed, self.card)
 
     def end(self, s: Caverns) -> None:
-        """What was passed over goes to the discards, or under the deck."""
+        """What was passed over goes to the discards, or under the deck; after a search back."""
+        if self.keyword != ANY_KIND:
+            shuffle_back(s, MONSTER_DECK, self.passed)
+            self.passed = ()
         for card in self.passed:
             if kind_at(card).is_special:
                 bury(s, card)

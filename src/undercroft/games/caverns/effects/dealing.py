@@ -22,7 +22,7 @@ from undercroft.games.caverns.exploring import BOTTOM, TOP, Laying
 from undercroft.games.caverns.force import lift
 from undercroft.games.caverns.measures import CARD_OF, FIRST_DRAW, USED
 from undercroft.games.caverns.reacting import Throw, spend_token
-from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.spawning import ANY_KIND, Spawn
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.words import (
@@ -211,7 +211,8 @@ def normal_draw(s: Any, at: Resolve, effect: w.NormalDraw) -> None:
 def place_monster(s: Caverns, at: Resolve, effect: w.PlaceMonster) -> None:
     """A monster is drawn for the active seat and comes there. [CV-ENC-12]"""
     if at.step == 0:
-        s.push(Spawn(s.active, at.targets[0]))
+        wanted = ANY_KIND if effect.keyword is None else effect.keyword
+        s.push(Spawn(s.active, at.targets[0], keyword=wanted))
 
 
 @RULES.resolves(w.LayTile)

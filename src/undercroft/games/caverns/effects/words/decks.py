@@ -149,9 +149,13 @@ class Summon(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlaceMonster(Effect):
-    """A monster is drawn for the active seat and comes to a tile or an edge (CV-MON-01)."""
+    """A monster is drawn for the active seat and comes to a tile or an edge (CV-MON-01).
+
+    With a keyword the deck is searched for one (CV-MON-30).
+    """
 
     on: Targets
+    keyword: Keyword | None = None
 
 
 @dataclass(frozen=True, slots=True)
