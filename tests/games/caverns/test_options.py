@@ -11,6 +11,7 @@ from undercroft.games.caverns.attack import hits
 from undercroft.games.caverns.box import TILE_NAMES
 from undercroft.games.caverns.cave import GRID, PLUG, cell_with, connected, open_edges
 from undercroft.games.caverns.encounters import EncounterDraw
+from undercroft.games.caverns.experience import Paying
 from undercroft.games.caverns.exploring import Laying
 from undercroft.games.caverns.figures import cells, max_hp
 from undercroft.games.caverns.game import CAVERNS
@@ -33,6 +34,7 @@ FIELDS = {
     "villain_scale": ("villain_step", 4),
     "closest": ("counts_squares", "squares"),
     "trap_delay": ("trap_delay", 1),
+    "xp_autopay": ("pays_fewest", "fewest-cards"),
 }
 
 
@@ -149,6 +151,19 @@ def test_trap_delay(delay: int, wound: int) -> None:
     place.play("d draw encounters swinging-log", *rolls(*[20] * (1 - delay)))
     assert place.s.frames == []
     assert lost(place) == [wound, 0]
+
+
+@pytest.mark.parametrize(
+    ("fewest", "cards"),
+    [(False, "gnawling-pack, gloom-recluse, sporeback-shambler"), (True, "cinderjaw")],
+)
+def test_xp_autopay(fewest: bool, cards: str) -> None:
+    place = corridor((2, 1), FAR)
+    place.s.pays_fewest = fewest
+    place.xp("gnawling-pack", "cinderjaw", "gloom-recluse", "sporeback-shambler")
+    place.begin(Paying(0, 5))
+    assert f"as {cards}?" in place.s.frames[-1].prompt(place.s).words
+    assert place.legal("pay") == ["gnawling-pack", "cinderjaw"]
 
 
 @pytest.mark.parametrize("tunnels", [True, False])

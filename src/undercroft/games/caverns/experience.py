@@ -77,11 +77,16 @@ def payments(pile: tuple[int, ...], cost: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted(found))
 
 
-def proposal(pile: tuple[int, ...], cost: int) -> tuple[int, ...]:
-    """The payment that is proposed: least in all, then fewest cards, then the oldest. [CV-XP-07]"""
+def proposal(pile: tuple[int, ...], cost: int, *, fewest: bool = False) -> tuple[int, ...]:
+    """The payment that is proposed: least in all, then fewest cards, then the oldest. [CV-XP-07]
+
+    Where that was agreed, the fewest cards come first.
+    """
 
     def rank(way: tuple[int, ...]) -> tuple[int, int, list[int]]:
-        return sum([worth(c) for c in way]), len(way), sorted([pile.index(c) for c in way])
+        sizes = sum([worth(c) for c in way]), len(way)
+        first, second = sizes[::-1] if fewest else sizes
+        return first, second, sorted([pile.index(c) for c in way])
 
     return min(payments(pile, cost), key=rank, default=())
 
@@ -140,7 +145,8 @@ class Paying(Frame[Caverns]):
 
     def prompt(self, s: Caverns) -> Prompt:
         paid = sum(worth(card) for card in self.chosen)
-        names = ", ".join(SAY.cards.text(c) for c in proposal(s.pile[s.team[self.who]], self.cost))
+        found = proposal(s.pile[s.team[self.who]], self.cost, fewest=s.pays_fewest)
+        names = ", ".join(SAY.cards.text(card) for card in found)
         return Prompt(f"Pay {self.cost} XP ({paid} so far), as {names}?", ("CV-XP-07",))
 
 

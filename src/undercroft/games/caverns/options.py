@@ -65,6 +65,13 @@ RULINGS: Final = (
         "CV-MON-13",
     ),
     Option("trap_delay", "Phases before a new trap acts.", 0, (0, 1), "CV-TRAP-11"),
+    Option(
+        "xp_autopay",
+        "Which payment in experience is proposed: the least in all, or the fewest cards.",
+        "min-total",
+        ("min-total", "fewest-cards"),
+        "CV-XP-07",
+    ),
 )
 OPTIONS: Final = (*VARIANTS, *RULINGS)
 
@@ -83,3 +90,4 @@ def agree(s: Caverns, options: Options) -> None:
     s.villain_step = int(options["villain_scale"])
     s.counts_squares = options["closest"] == "squares"
     s.trap_delay = int(options["trap_delay"])
+    s.pays_fewest = options["xp_autopay"] == "fewest-cards"

@@ -94,6 +94,7 @@ class Caverns(State):
         Field("villain_step", INT, 2),
         Field("counts_squares", FLAG, False),
         Field("trap_delay", INT, 0),
+        Field("pays_fewest", FLAG, False),
         Field("new_traps", CARDS, ()),
         Field("active", INT, 0),
         Field("first", INT, 0),
@@ -174,6 +175,7 @@ class Caverns(State):
     villain_step: int
     counts_squares: bool
     trap_delay: int
+    pays_fewest: bool
     new_traps: tuple[int, ...]
     active: int
     first: int
