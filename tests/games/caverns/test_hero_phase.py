@@ -214,6 +214,16 @@ def test_cv_move_02_a_move_is_no_longer_than_speed() -> None:
     assert place.refused("h1 move 6,1") == ["CV-MOVE-02"]
 
 
+def test_cv_stance_03_a_stance_is_taken_before_or_after_a_move() -> None:
+    place = gallery("brunna", "running-mood")
+    turn = place.acts()
+    place.play("h1 move 6,1")
+    assert turn.points == 5
+    place.play("h1 stance running-mood")
+    assert (turn.points, turn.moves) == (0, 1)
+    place.play("h1 move 14,1")
+
+
 def test_cv_stance_03_the_token_moves_once_in_a_phase() -> None:
     place = Place("hadra", "maro")
     place.acts()

@@ -168,7 +168,10 @@ def may_pose(s: Caverns, _move: Move) -> int:
 
 
 class Posing(Deed):
-    """The stance token goes onto another stance. [CV-STANCE-02] [CV-STANCE-03]"""
+    """The stance token goes onto another stance, never inside a move. [CV-STANCE-02]
+
+    [CV-STANCE-03]
+    """
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if turn.posed or not s.hero(turn.who).stances:
@@ -177,6 +180,7 @@ class Posing(Deed):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         turn.posed = 1
+        end_move(s, turn)
         pose(s, turn.who, move.args[0])
 
 
