@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from undercroft.games.caverns.game import CAVERNS
+from undercroft.proof.citations import citations
 from undercroft.proof.naming import by_id, nodes_in
-from undercroft.proof.sources import Rule, read
+from undercroft.proof.sources import Rule, read, read_rulings
 
 AREAS = {
     "COMP": 10,
@@ -102,3 +104,15 @@ def test_data_rules_have_their_tests(rules: list[Rule]) -> None:
     nodes = nodes_in(Path(__file__).parent, ".")
     tests = by_id(nodes, [rule.id for rule in rules])
     assert [rule.id for rule in rules if rule.kind == "data" and not tests[rule.id]] == []
+
+
+def test_the_register_of_rulings_is_whole() -> None:
+    rulings = read_rulings(CAVERNS.rules)
+    assert [ruling.id for ruling in rulings] == [f"CV-A-{n:02}" for n in range(1, 76)]
+    for ruling in rulings:
+        assert re.fullmatch(r"[A-Z][^.!?]+\.", ruling.words), ruling.id
+
+
+def test_every_ruling_is_cited() -> None:
+    cited = {id_ for cite in citations(CAVERNS.modules) for id_ in cite.ids}
+    assert [ruling.id for ruling in read_rulings(CAVERNS.rules) if ruling.id not in cited] == []

@@ -142,7 +142,10 @@ class Walls:
     # Changes, each into a new map
 
     def lay(self, cell: int, tile: int, quarters: int = 0) -> "Walls":
-        """Put a turned tile on an empty cell; borders arise with the tiles around. [CV-TILE-10]"""
+        """Put a turned tile on an empty cell; borders arise with the tiles around. [CV-TILE-10]
+
+        [CV-A-19]
+        """
         board = self.board
         if not (0 <= cell < board.grid.cells and 0 <= tile < board.tiles):
             raise ValueError(f"there is no cell {cell} or no tile {tile}")
@@ -269,7 +272,10 @@ class Walls:
             self.steps[p] = self._step_mask(p)
 
     def _straight_mask(self, p: int) -> int:
-        """The orthogonal directions without rock or closed border; gaps are low. [CV-TILE-05]"""
+        """The orthogonal directions without rock or closed border; gaps are low. [CV-TILE-05]
+
+        [CV-A-18]
+        """
         if self.kind[p] == SOLID:
             return 0
         mask = 0

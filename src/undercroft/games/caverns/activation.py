@@ -63,7 +63,7 @@ class Activation(Frame[Caverns]):
         return False
 
     def lie_still(self, s: Caverns) -> None:
-        """A pinned figure does nothing and loses its token. [CV-COND-12]"""
+        """A pinned figure does nothing and loses its token. [CV-COND-12] [CV-A-50]"""
         s.pinned[self.figure] = SPENT if is_villain(self.figure) else 0
         if s.heard:
             s.tell(Said(text=f"{name_of(s, self.figure)} is pinned", rules=("CV-COND-12",)))
@@ -82,7 +82,7 @@ class Activation(Frame[Caverns]):
 class SameName(Frame[Caverns]):
     """Every monster of a name acts, in the order the active player wants. [CV-VILL-06]
 
-    [CV-VILL-07]
+    [CV-VILL-07] [CV-A-24]
     """
 
     NAME = "same-name"
@@ -127,18 +127,21 @@ class SameName(Frame[Caverns]):
 
 
 def named(s: Caverns, kind: int) -> list[int]:
-    """All figures of a kind on the board. [CV-DEF-06]"""
+    """All figures of a kind on the board. [CV-DEF-06] [CV-A-55]"""
     there = range(FIRST_MONSTER, len(s.spot))
     return [f for f in there if s.spot[f] != NOWHERE and s.kind[f] == kind]
 
 
 def spring(s: Any, seat: int, card: int) -> None:
-    """A trap is activated and does what it says. [CV-TRAP-03] [CV-TRAP-11]"""
+    """A trap is activated and does what it says. [CV-TRAP-03] [CV-TRAP-11] [CV-A-75]"""
     s.EFFECTS.start(s, card_at(card).id, seat)
 
 
 def ally_turns(s: Caverns, seat: int) -> None:
-    """The allies of a seat act at the end of its Exploration Phase. [CV-ALLY-04] [CV-EXPL-09]"""
+    """The allies of a seat act at the end of its Exploration Phase. [CV-ALLY-04] [CV-EXPL-09]
+
+    [CV-A-40]
+    """
     for figure in reversed([f for f in allies(s) if s.holder[f] == seat]):
         s.push(Activation(figure))
 

@@ -68,6 +68,8 @@ class Tie(Choose):
     """The active player decides among equals, unless there is one or ties are settled. [CV-TURN-04]
 
     Settled, the first counts: figures and places in the order in which they are numbered.
+
+    [CV-A-48]
     """
 
     NAME = "tie"

@@ -75,6 +75,8 @@ class Strike(Frame[Caverns]):
 
     `by` is the figure that attacks, or nobody for encounters and traps, whose hero is `actor`.
     It tells how many rolls hit.
+
+    [CV-A-57]
     """
 
     NAME = "strike"
@@ -189,6 +191,8 @@ class Strike(Frame[Caverns]):
         """A natural 20 may raise its hero when all is done, once. [CV-LEVEL-06]
 
         What follows a roll belongs to the attack of that roll.
+
+        [CV-A-27]
         """
         s.answer(self.hits)
         for figure in villains(s):
@@ -259,7 +263,10 @@ class Strike(Frame[Caverns]):
         return max(0, base + self.hurt + self.critical(s))
 
     def critical(self, s: Caverns) -> int:
-        """A natural 20 of a level-2 hero that hits deals 1 more. [CV-ATK-09] [CV-LEVEL-05]"""
+        """A natural 20 of a level-2 hero that hits deals 1 more. [CV-ATK-09] [CV-LEVEL-05]
+
+        [CV-A-28]
+        """
         return int(self.is_critical(s))
 
     def is_critical(self, s: Caverns) -> bool:
@@ -288,7 +295,7 @@ class Strike(Frame[Caverns]):
         s.push(Harm(self.target, self.damage(s), self.by, BY_ATTACK))
 
     def ride(self, s: Caverns) -> None:
-        """What follows a roll, also a hit for nothing and one that fells. [CV-COND-10]"""
+        """What follows a roll, also a hit for nothing and one that fells. [CV-COND-10] [CV-A-44]"""
         nodes = LIBRARY.parts[self.node].get("riders", ())
         for node, rider in reversed(list(zip(nodes, self.effect.riders))):
             if self.rides(s, rider, node):
@@ -306,7 +313,7 @@ class Strike(Frame[Caverns]):
 
 
 def hits(s: Caverns, die: int, total: int, against: int) -> bool:
-    """Whether a roll hits: by its total alone, unless agreed otherwise. [CV-ATK-04]"""
+    """Whether a roll hits: by its total alone, unless agreed otherwise. [CV-ATK-04] [CV-A-26]"""
     if s.auto20 and die in (FUMBLE, CRITICAL):
         return die == CRITICAL
     return total >= against

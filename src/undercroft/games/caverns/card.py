@@ -92,7 +92,7 @@ def id_of(name: str) -> str:
 
 
 def printed_set(number: int) -> CardSet:
-    """The set that a card number of the box belongs to. [CV-COMP-02]"""
+    """The set that a card number of the box belongs to. [CV-COMP-02] [CV-A-01]"""
     return CardSet.STARTING if number <= LAST_STARTING else CardSet.ADVANCED
 
 

@@ -73,7 +73,7 @@ def tunnelled(walls: Walls, one: str, other: str) -> Walls:
 
 
 def with_tunnel(walls: Walls, cell: int, other: int) -> Walls:
-    """The cave with a tunnel between the patches of two tiles. [CV-TILE-19]"""
+    """The cave with a tunnel between the patches of two tiles. [CV-TILE-19] [CV-A-37]"""
     spots = patches(walls)
     return walls.link(spots[cell], spots[other])
 
@@ -89,7 +89,7 @@ def turned_to(side: int) -> int:
 
 
 def explored(walls: Walls, tile: int, edge: Edge) -> Walls:
-    """The cave with a tile laid at an edge. [CV-TILE-09] [CV-EDGE-07]"""
+    """The cave with a tile laid at an edge. [CV-TILE-09] [CV-EDGE-07] [CV-A-15]"""
     cell, side = edge
     return with_tile(walls, GRID.beyond(cell, side), tile, turned_to(side))
 
@@ -232,7 +232,7 @@ def are_beside(walls: Walls, p: int, size: int, q: int, other: int) -> bool:
 
 
 def stands(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
-    """Where a figure of a size can stand on a tile, ascending. [CV-LARGE-03]"""
+    """Where a figure of a size can stand on a tile, ascending. [CV-LARGE-03] [CV-A-34]"""
     floor = floors(walls)[cell]
     if size == 1:
         return [p for p in floor if p not in taken]

@@ -27,7 +27,7 @@ def refill(s: Caverns, deck: int) -> None:
 
 
 def draw(s: Caverns, deck: int) -> bool:
-    """A card is drawn from a deck, if there is any. [CV-SETUP-05]"""
+    """A card is drawn from a deck, if there is any. [CV-SETUP-05] [CV-A-04]"""
     refill(s, deck)
     if not s.stacks[deck].size:
         return False

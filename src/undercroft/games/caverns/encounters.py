@@ -146,12 +146,12 @@ class EncounterDraw(Frame[Caverns]):
 
 
 def is_chain_over(s: Caverns) -> bool:
-    """A chain of cards stops after five in one turn. [CV-ENC-05]"""
+    """A chain of cards stops after five in one turn. [CV-ENC-05] [CV-A-64]"""
     return s.encounters >= s.chain
 
 
 def curse(s: Caverns, seat: int, card: int) -> None:
-    """A curse lies on the hero card as long as it says. [CV-CURSE-01] [CV-CURSE-03]"""
+    """A curse lies on the hero card as long as it says. [CV-CURSE-01] [CV-CURSE-03] [CV-A-65]"""
     if card not in s.curses[seat]:
         s.curses[seat] = (*s.curses[seat], card)
         enforce(s, card, seat)
@@ -180,7 +180,7 @@ def set_trap(s: Caverns, seat: int, card: int) -> None:
 
 
 def marked_cells(s: Caverns, card: int) -> tuple[int, ...]:
-    """The tiles with markers of a trap. [CV-TRAP-07]"""
+    """The tiles with markers of a trap. [CV-TRAP-07] [CV-A-60]"""
     return tuple([c for k, c in zip(s.trap_cards, s.trap_cells) if k == card])
 
 

@@ -17,7 +17,7 @@ def judge(s: Caverns) -> bool:
 def has_ended(s: Caverns) -> bool:
     """Whether the game is over now: a win before a loss; nothing else ends it. [CV-WIN-03]
 
-    [CV-WIN-05]
+    [CV-WIN-05] [CV-A-49]
     """
     page = script_of(s)
     if page.is_won(s):

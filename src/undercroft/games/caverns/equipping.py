@@ -15,7 +15,10 @@ from undercroft.kernel.layout import INT, ROW, Field, Layout
 
 
 class Equipping(Frame[Caverns]):
-    """Treasures are drawn until an Item shows; the rest is shuffled back. [CV-SETUP-10]"""
+    """Treasures are drawn until an Item shows; the rest is shuffled back. [CV-SETUP-10]
+
+    [CV-A-05]
+    """
 
     NAME = "equipping"
     FIELDS: ClassVar[Layout] = (

@@ -60,7 +60,10 @@ def purse(s: Caverns, seat: int) -> int:
 
 @lru_cache(maxsize=4096)
 def payments(pile: tuple[int, ...], cost: int) -> tuple[tuple[int, ...], ...]:
-    """The sets, ascending, that reach a cost and of which no card could be left out. [CV-XP-06]"""
+    """The sets, ascending, that reach a cost and of which no card could be left out. [CV-XP-06]
+
+    [CV-A-09]
+    """
     cards = sorted(pile)
     found: set[tuple[int, ...]] = set()
 
@@ -197,7 +200,7 @@ class Rising(Frame[Caverns]):
         self.who = who
 
     def dailies(self, s: Caverns) -> list[int]:
-        """The Dailies of the reserve. [CV-LEVEL-04]"""
+        """The Dailies of the reserve. [CV-LEVEL-04] [CV-A-10]"""
         return [card for card in s.reserve[self.who] if power_at(card).type == PowerType.DAILY]
 
     def advance(self, s: Caverns) -> bool:

@@ -54,12 +54,12 @@ BOTTOM: Final = -1
 
 
 def edges(s: Caverns) -> tuple[Edge, ...]:
-    """The unexplored edges; without tiles there are none. [CV-EDGE-04]"""
+    """The unexplored edges; without tiles there are none. [CV-EDGE-04] [CV-A-16]"""
     return open_edges(s.walls) if s.stacks[TILE_STACK].size else ()
 
 
 def touched(s: Caverns, seat: int) -> list[Edge]:
-    """The unexplored edges a hero is on, two on a corner. [CV-EDGE-03]"""
+    """The unexplored edges a hero is on, two on a corner. [CV-EDGE-03] [CV-A-20]"""
     if not s.stacks[TILE_STACK].size:
         return []
     sides = edge_squares(s.walls).get(s.spot[seat], ())
@@ -119,7 +119,7 @@ class Exploration(Frame[Caverns]):
         return bool(touched(s, self.who))
 
     def begin(self, s: Caverns) -> bool:
-        """Only where the hero stands now counts. [CV-EXPL-05]"""
+        """Only where the hero stands now counts. [CV-EXPL-05] [CV-A-14]"""
         found = self.options(s)
         if not found:
             self.step = 4
@@ -202,7 +202,7 @@ class Laying(Frame[Caverns]):
 
 
 def arrive(s: Caverns, tile: int, cell_: int) -> None:
-    """What comes with a tile: objects, its trigger. [CV-EXPL-04]"""
+    """What comes with a tile: objects, its trigger. [CV-EXPL-04] [CV-A-32]"""
     lay_props(s, tile, cell_)
     for at, trigger in enumerate(s.adventure.triggers):
         if trigger.tile == FACES[tile].id and not trigger.waits:
@@ -320,7 +320,10 @@ class Triggered(Frame[Caverns]):
         return False
 
     def attach(self, s: Caverns, double: DoubleTile) -> None:
-        """Behind an edge with two free cells, as the active player chooses. [CV-TILE-15]"""
+        """Behind an edge with two free cells, as the active player chooses. [CV-TILE-15]
+
+        [CV-A-36]
+        """
         ways = [e for e in open_edges(s.walls) if e[0] == self.cell and double_fits(s.walls, e)]
         self.step = 2
         if ways:

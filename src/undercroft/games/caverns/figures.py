@@ -106,6 +106,8 @@ def villains(s: Caverns) -> list[int]:
     """The villains who act by themselves, in the order of their coming. [CV-VILL-03]
 
     A villainous hero is none of them. [CV-COMPET-10]
+
+    [CV-A-56]
     """
     return [f for f in s.villains if s.spot[f] != NOWHERE]
 
@@ -230,7 +232,10 @@ def max_hp(s: Caverns, figure: int) -> int:
 
 
 def villain_hp(s: Caverns, figure: int) -> int:
-    """Printed for four heroes, more or fewer for others; both forms share them. [CV-VILLAIN-05]"""
+    """Printed for four heroes, more or fewer for others; both forms share them. [CV-VILLAIN-05]
+
+    [CV-A-68]
+    """
     villain = VILLAINS[s.kind[figure]].villain
     printed = next(face.hp for face in VILLAINS if face.villain == villain and face.hp)
     scale = VILLAIN_SCALE
@@ -255,7 +260,7 @@ def keywords(s: Caverns, figure: int) -> tuple[Keyword, ...]:
 
 
 def is_lairbound(s: Caverns, figure: int) -> bool:
-    """Whether a figure never leaves its lair and cannot be moved. [CV-VILLAIN-09]"""
+    """Whether a figure never leaves its lair and cannot be moved. [CV-VILLAIN-09] [CV-A-35]"""
     return Keyword.LAIRBOUND in keywords(s, figure)
 
 
@@ -312,13 +317,13 @@ def apart(s: Caverns, thing: int, other: int) -> int:
 
 
 def share_tile(s: Caverns, thing: int, other: int) -> bool:
-    """Whether two things are on one tile. [CV-DIST-05] [CV-LARGE-10]"""
+    """Whether two things are on one tile. [CV-DIST-05] [CV-LARGE-10] [CV-A-21]"""
     theirs = cells(s, other)
     return any(cell in theirs for cell in cells(s, thing))
 
 
 def adjacent(s: Caverns, thing: int, other: int) -> bool:
-    """Whether two figures or squares are next to each other. [CV-DIST-03]"""
+    """Whether two figures or squares are next to each other. [CV-DIST-03] [CV-A-17]"""
     if thing == other:
         return False
     p, size = place(s, thing)
@@ -356,7 +361,7 @@ def place(s: Caverns, thing: int) -> tuple[int, int]:
 def taken(s: Caverns, but: int = NOBODY) -> set[int]:
     """The squares that are not free: figures, downed heroes too, and fixed objects.
 
-    [CV-DEF-09] [CV-LARGE-11]
+    [CV-DEF-09] [CV-LARGE-11] [CV-A-11]
     """
     spot = s.spot
     found = {spot[f] for f in range(FIRST_VILLAIN) if f != but}
@@ -370,7 +375,7 @@ def taken(s: Caverns, but: int = NOBODY) -> set[int]:
 
 
 def tile_feature(s: Caverns, cell_: int) -> Feature:
-    """What sets the tile on a cell apart, where features count. [CV-TILE-21]"""
+    """What sets the tile on a cell apart, where features count. [CV-TILE-21] [CV-A-46]"""
     return feature(s.walls, cell_) if s.has_features else Feature.PLAIN
 
 

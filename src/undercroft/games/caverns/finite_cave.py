@@ -37,7 +37,7 @@ BLIND: Final = EDGE_NAMES.parse("blind-wall")
 
 
 def plug(s: Caverns, way: Edge, kind: int) -> None:
-    """An edge tile closes a side for good. [CV-EDGE-08] [CV-CAVE-06]"""
+    """An edge tile closes a side for good. [CV-EDGE-08] [CV-CAVE-06] [CV-A-38]"""
     s.walls = s.walls.close_border(*way, PLUG)
     s.edge_ways = (*s.edge_ways, things.edge(way))
     s.edge_kinds = (*s.edge_kinds, kind)
@@ -96,7 +96,7 @@ class Building(Frame[Caverns]):
     def next_ring(self, s: Caverns) -> None:
         """Another ring, or the end: too few edges for the fissures mean another cave.
 
-        [CV-CAVE-04]
+        [CV-CAVE-04] [CV-A-39]
         """
         cave = s.adventure.cave
         assert cave is not None

@@ -173,7 +173,7 @@ def reaches(s: Caverns, at: Resolve, effect: Any, figure: int) -> bool:
 def value(
     s: Caverns, figure: int, stat: int, base: int = 0, foe: int = NOBODY, shown: int = 0
 ) -> int:
-    """A stat of a figure with everything that changes it now. [CV-ATK-08]"""
+    """A stat of a figure with everything that changes it now. [CV-ATK-08] [CV-A-58]"""
     if not s.modifiers:
         return base
     return total(s.modifiers, stat, figure, base=base, holds=testing(s, figure, foe, shown))

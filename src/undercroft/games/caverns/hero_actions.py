@@ -128,7 +128,10 @@ class Actions(Frame[Caverns]):
 
 
 def goes_on(s: Caverns, seat: int) -> bool:
-    """Whether a hero acts on: not once he has fallen, healed or not. [CV-HERO-09] [CV-DEF-15]"""
+    """Whether a hero acts on: not once he has fallen, healed or not. [CV-HERO-09] [CV-DEF-15]
+
+    [CV-A-31]
+    """
     return may_act(s, seat) and not s.fallen
 
 

@@ -56,7 +56,10 @@ def is_shaken_off(card: int, die: int) -> bool:
 
 
 class Closing(Frame[Caverns]):
-    """Step 5: features, curses, poison, the marker, durations, escape, the page. [CV-HERO-10]"""
+    """Step 5: features, curses, poison, the marker, durations, escape, the page. [CV-HERO-10]
+
+    [CV-A-30]
+    """
 
     NAME = "closing"
     FIELDS: ClassVar[Layout] = (
@@ -110,7 +113,7 @@ class Closing(Frame[Caverns]):
             s.pop()
 
     def walk_again(self, s: Caverns) -> None:
-        """Immobilized ends here, were it gained a moment before. [CV-COND-02]"""
+        """Immobilized ends here, were it gained a moment before. [CV-COND-02] [CV-A-43]"""
         s.ailments[self.who] &= ~IMMOBILIZED
 
     def received(self, s: Caverns, value: int) -> None:
@@ -140,7 +143,7 @@ class Closing(Frame[Caverns]):
     def shake_off(self, s: Caverns) -> None:
         """A roll of 10 or more ends poison, whether its bearer stands or lies. [CV-COND-05]
 
-        [CV-DEF-12]
+        [CV-DEF-12] [CV-A-12]
         """
         if s.ailments[self.who] & POISONED and not self.die and s.status[self.who] == IN_PLAY:
             self.wash(s)
@@ -169,7 +172,10 @@ class Closing(Frame[Caverns]):
 
 
 def flee(s: Caverns, seat: int) -> None:
-    """An escaped hero leaves with what he carries, rid of curses and conditions. [CV-ESC-04]"""
+    """An escaped hero leaves with what he carries, rid of curses and conditions. [CV-ESC-04]
+
+    [CV-A-63]
+    """
     s.status[seat] = ESCAPED
     s.spot[seat] = NOWHERE
     s.ailments[seat] = 0

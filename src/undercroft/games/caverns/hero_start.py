@@ -30,7 +30,7 @@ def surge_pool(s: Caverns, seat: int) -> int:
 
 
 class Opening(Frame[Caverns]):
-    """Steps 1 to 3 of a Hero Phase. [CV-HERO-03]"""
+    """Steps 1 to 3 of a Hero Phase. [CV-HERO-03] [CV-A-29]"""
 
     NAME = "opening"
     FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0))

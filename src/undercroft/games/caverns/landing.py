@@ -79,6 +79,8 @@ def nearest_room(s: Caverns, figure: int, cell: int) -> list[int]:
     """Where a figure stands if its tile is full: the nearest tile with room, patch first.
 
     Of several that are equally near each may be chosen. [CV-MON-05] [CV-LARGE-06]
+
+    [CV-A-72]
     """
     row = distances(s.walls, cell)
     near = {row[other] for other in laid(s.walls) if row[other] < FAR}
@@ -119,7 +121,10 @@ def is_within(s: Caverns, here: tuple[int, ...], p: int, size: int, tiles: int) 
 
 
 class Landing(Frame[Caverns]):
-    """A figure is put on one of several squares; tells 1, or 0 if there is none. [CV-MOVE-11]"""
+    """A figure is put on one of several squares; tells 1, or 0 if there is none. [CV-MOVE-11]
+
+    [CV-A-53]
+    """
 
     NAME = "landing"
     FIELDS: ClassVar[Layout] = (

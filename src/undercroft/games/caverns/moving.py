@@ -46,7 +46,7 @@ def foe_squares(s: Caverns) -> list[int]:
 
 
 def filled_squares(s: Caverns) -> list[int]:
-    """The squares that fixed objects fill. [CV-MOVE-08]"""
+    """The squares that fixed objects fill. [CV-MOVE-08] [CV-A-61]"""
     return [s.spot[f] for f in props(s) if prop_of(s, f).fixed]
 
 

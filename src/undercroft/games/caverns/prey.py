@@ -46,6 +46,8 @@ def nearest(s: Caverns, figure: int, among: list[int]) -> list[int]:
     """Those of some things that are closest to a figure; all of them if they tie. [CV-MON-13]
 
     What cannot be reached is left out. [CV-MON-14]
+
+    [CV-A-71]
     """
     if is_foe(figure):
         called = [f for f in taunters(s, figure) if f in among]
@@ -58,7 +60,7 @@ def nearest(s: Caverns, figure: int, among: list[int]) -> list[int]:
 
 
 def by_squares(s: Caverns, figure: int, tied: list[int]) -> list[int]:
-    """Where that was agreed, the fewest squares to walk tell equals apart."""
+    """Where that was agreed, the fewest squares to walk tell equals apart. [CV-A-70]"""
     walk = reach(s.walls, s.spot[figure], FARTHEST_WALK, Ground([], []))
     steps = [walk.cost(place(s, thing)[0]) if things.is_figure(thing) else 0 for thing in tied]
     return [thing for thing, n in zip(tied, steps) if n == min(steps)]

@@ -199,7 +199,7 @@ def any_answer(s: Caverns, answers: frozenset[int]) -> bool:
 
 
 def use(s: Caverns, seat: int, card: int, it: int = NOBODY, shown: int = 0) -> None:
-    """A card is used: turned as its type says, then it works. [CV-POW-03] [CV-POW-05]"""
+    """A card is used: turned as its type says, then it works. [CV-POW-03] [CV-POW-05] [CV-A-54]"""
     known = reaction(s, card)
     root = LIBRARY.root(SAY.cards.text(card))
     if card in s.charged:

@@ -15,7 +15,7 @@ from undercroft.kernel.outcome import Prompt
 
 
 def heroes_for(s: Caverns) -> list[int]:
-    """The heroes who have cards in the sets in use. [CV-ADV-02]"""
+    """The heroes who have cards in the sets in use. [CV-ADV-02] [CV-A-73]"""
     return [i for i, hero in enumerate(HEROES) if s.sets == 3 or hero.set == CardSet.STARTING]
 
 

@@ -72,7 +72,7 @@ def uses_both(page: Adventure, options: Options) -> bool:
 
 
 def seats_for(options: Options) -> tuple[int, ...]:
-    """How many heroes an adventure is for. [CV-COMP-10]"""
+    """How many heroes an adventure is for. [CV-COMP-10] [CV-A-03]"""
     least, most = page_of(options).heroes
     return tuple(range(least, most + 1))
 

@@ -114,7 +114,7 @@ class Spawn(Frame[Caverns]):
         return False
 
     def draw(self, s: Caverns) -> None:
-        """The next card, until one pass has offered all. [CV-MON-03]"""
+        """The next card, until one pass has offered all. [CV-MON-03] [CV-A-23]"""
         if draw(s, MONSTER_DECK):
             self.waiting = 1
         elif self.keyword != ANY_KIND:
@@ -123,7 +123,10 @@ class Spawn(Frame[Caverns]):
             self.end(s)
 
     def give_up(self, s: Caverns) -> None:
-        """Neither deck nor discards hold what was wanted: any monster will do. [CV-MON-30]"""
+        """Neither deck nor discards hold what was wanted: any monster will do. [CV-MON-30]
+
+        [CV-A-51]
+        """
         shuffle_back(s, MONSTER_DECK, self.passed)
         self.passed, self.keyword = (), ANY_KIND
 
@@ -198,7 +201,7 @@ class Spawn(Frame[Caverns]):
 
 
 def bury(s: Caverns, card: int) -> None:
-    """Where nobody explores, a card without a creature goes to the bottom. [CV-MON-08]"""
+    """Where nobody explores, a card without a creature goes to the bottom. [CV-MON-08] [CV-A-33]"""
     to_bottom(s, MONSTER_DECK, card)
 
 

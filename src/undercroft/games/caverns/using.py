@@ -163,7 +163,7 @@ def spend_attack(turn: Actions, card: int) -> None:
 
 @check("CV-STANCE-03", "the stance was changed in this phase already")
 def may_pose(s: Caverns, _move: Move) -> int:
-    """Once in a Hero Phase the token may be put or moved. [CV-STANCE-03]"""
+    """Once in a Hero Phase the token may be put or moved. [CV-STANCE-03] [CV-A-42]"""
     return int(bool(actions_of(s).posed))
 
 

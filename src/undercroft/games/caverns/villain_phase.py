@@ -38,7 +38,7 @@ def is_due(s: Caverns, seat: int) -> bool:
 
 
 def may_shelter(s: Caverns, seat: int) -> bool:
-    """Whether a hero on the Snug may skip the draw, once. [CV-TILE-20]"""
+    """Whether a hero on the Snug may skip the draw, once. [CV-TILE-20] [CV-A-45]"""
     if s.spot[seat] == NOWHERE or s.sheltered[seat] >= s.snug_uses or not is_due(s, seat):
         return False
     return feature(s.walls, cell(s, seat)) == Feature.SNUG
@@ -152,7 +152,7 @@ class VillainPhase(Frame[Caverns]):
     def waiting(self, s: Caverns) -> list[int]:
         """The cards not yet reached: newcomers too, but none that is gone. [CV-VILL-09]
 
-        [CV-VILL-10]
+        [CV-VILL-10] [CV-A-25]
         """
         late = s.new_traps if s.trap_delay else ()
         return [card for card in s.queue[self.who] if card not in (*self.done, *late)]

@@ -107,7 +107,10 @@ class Harm(Frame[Caverns]):
             change_form(s, figure)
 
     def is_trick(self) -> bool:
-        """Whether a villain is harmed without an attack, by 1 at most each time. [CV-VILLAIN-08]"""
+        """Whether a villain is harmed without an attack, by 1 at most each time. [CV-VILLAIN-08]
+
+        [CV-A-69]
+        """
         return is_villain(self.figure) and self.cause != BY_ATTACK
 
 
@@ -142,7 +145,7 @@ def lie_down(s: Caverns, seat: int) -> None:
 
 
 def drop_all(s: Caverns, figure: int) -> None:
-    """Carried objects come onto the square of who carried them. [CV-DEF-13]"""
+    """Carried objects come onto the square of who carried them. [CV-DEF-13] [CV-A-13]"""
     for prop in carried(s, figure):
         s.holder[prop] = NOBODY
         s.spot[prop] = s.spot[figure]
@@ -168,7 +171,7 @@ def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
 
 
 def cast_out(s: Caverns, seat: int, by: int, *, attack: bool) -> None:
-    """A villainous hero without a surge is defeated as a villain is. [CV-COMPET-12]"""
+    """A villainous hero without a surge is defeated as a villain is. [CV-COMPET-12] [CV-A-66]"""
     lie_down(s, seat)
     pass_queue(s, seat)
     s.status[seat] = OUT
@@ -211,7 +214,7 @@ def leave(s: Caverns, figure: int) -> None:
 def credited(s: Caverns, by: int) -> int:
     """Whose attack it was: an ally's is its seat's, nobody's the active seat's. [CV-DEF-05]
 
-    [CV-ALLY-05]
+    [CV-ALLY-05] [CV-A-08]
     """
     if is_hero(by):
         return by
@@ -258,7 +261,7 @@ def reward(s: Caverns, seat: int) -> None:
 
 
 def change_form(s: Caverns, figure: int) -> None:
-    """At half its HP a villain of two forms shows the other, for good. [CV-VILLAIN-04]"""
+    """At half its HP a villain of two forms shows the other, for good. [CV-VILLAIN-04] [CV-A-67]"""
     face = VILLAINS[s.kind[figure]]
     forms = [i for i, other in enumerate(VILLAINS) if other.villain == face.villain]
     if s.kind[figure] != forms[-1] and s.hp[figure] <= max_hp(s, figure) // 2:

@@ -229,7 +229,7 @@ def can_swap(s: Caverns, one: int, other: int) -> bool:
 
 @RULES.resolves(w.Push)
 def push(s: Any, at: Resolve, effect: w.Push) -> None:
-    """To a connected tile farther from the pusher. [CV-MON-33]"""
+    """To a connected tile farther from the pusher. [CV-MON-33] [CV-A-52]"""
     figure = at.targets[0]
     if at.step or s.spot[figure] == NOWHERE or not may_be_moved(s, figure, at.actor):
         return

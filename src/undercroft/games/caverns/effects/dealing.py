@@ -167,7 +167,10 @@ def charges(s: Caverns, at: Resolve, effect: w.Charges) -> None:
 
 @RULES.resolves(w.Draw)
 def drawing(s: Caverns, at: Resolve, effect: w.Draw) -> None:
-    """A card is drawn and resolved by its rules, besides what a turn brings. [CV-TREAS-05]"""
+    """A card is drawn and resolved by its rules, besides what a turn brings. [CV-TREAS-05]
+
+    [CV-A-07]
+    """
     if at.step == 0:
         s.push(DRAWS[effect.card](at.actor))
     at.happened = 1
@@ -240,7 +243,10 @@ def activate(s: Caverns, at: Resolve, effect: w.Activate) -> None:
 
 @RULES.resolves(w.AddSurge)
 def add_surge(s: Caverns, at: Resolve, effect: w.AddSurge) -> None:
-    """A token comes into the actor's pool, if there is one left. [CV-SURGE-04] [CV-COMP-09]"""
+    """A token comes into the actor's pool, if there is one left. [CV-SURGE-04] [CV-COMP-09]
+
+    [CV-A-02]
+    """
     if sum(s.surges) < s.surge_cap:
         s.surges[s.team[at.actor]] += 1
 

@@ -104,7 +104,10 @@ def chain(s: Any, at: Resolve, effect: w.Chain) -> None:
 
 @RULES.resolves(w.Puppet)
 def puppet(s: Any, at: Resolve, effect: w.Puppet) -> None:
-    """Somebody attacks another with an attack of its own, whatever its reach. [CV-ATK-13]"""
+    """Somebody attacks another with an attack of its own, whatever its reach. [CV-ATK-13]
+
+    [CV-A-59]
+    """
     if at.step == 0:
         found = puppets(s, at, effect)
         at.happened = int(bool(found))

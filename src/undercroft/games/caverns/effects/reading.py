@@ -73,7 +73,7 @@ def all_villains(s: Caverns, at: Resolve, of: w.Villains) -> tuple[int, ...]:
 def all_heroes(s: Caverns, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
     """Prey where a foe acts; else heroes on the board, of the own team for own cards.
 
-    [CV-MON-12] [CV-POW-12]
+    [CV-MON-12] [CV-POW-12] [CV-A-41]
     """
     if is_foe(at.actor):
         return tuple(prey(s, at.actor))
@@ -139,12 +139,12 @@ def powers(s: Caverns, at: Resolve, of: w.Powers) -> tuple[int, ...]:
 
 
 def in_use(s: Caverns) -> list[int]:
-    """The cards whose effects are going on: none of them is refreshed. [CV-POW-11]"""
+    """The cards whose effects are going on: none of them is refreshed. [CV-POW-11] [CV-A-74]"""
     return [CARD_OF[f.node] for f in s.frames if isinstance(f, Resolve | Strike | Riding)]
 
 
 def owners(s: Caverns, at: Resolve, owner: Owner) -> list[int]:
-    """Whose cards are meant; anybody's are those of the actor's team. [CV-POW-12]"""
+    """Whose cards are meant; anybody's are those of the actor's team. [CV-POW-12] [CV-A-62]"""
     if owner == Owner.ANY:
         return [seat for seat in range(s.seats) if s.team[seat] == s.team[at.actor]]
     seat = at.it if owner == Owner.ITS else at.actor
@@ -218,7 +218,10 @@ def the(s: Any, at: Resolve, targets: w.The) -> tuple[int, ...]:
 
 
 def outstanding(s: Caverns, at: Resolve, targets: w.The, among: tuple[int, ...]) -> tuple[int, ...]:
-    """What stands out of some things; all that do if they tie. [CV-MON-13] [CV-DIST-10]"""
+    """What stands out of some things; all that do if they tie. [CV-MON-13] [CV-DIST-10]
+
+    [CV-A-47]
+    """
     found = list(among)
     if not found:
         return ()

@@ -92,7 +92,7 @@ def line_for(s: Any, at: Resolve, effect: w.Tactics) -> int:
 
 
 def means(s: Any, at: Resolve, effect: Effect) -> bool:
-    """Whether there is anybody whom a line means, with room to come near. [CV-MON-18]"""
+    """Whether there is anybody whom a line means, with room to come near. [CV-MON-18] [CV-A-06]"""
     if isinstance(effect, w.Approach):
         return bool(sought(s, at, effect))
     return not s.EFFECTS.is_moot(s, at, at.node)
@@ -226,7 +226,7 @@ class March(Frame[Caverns]):
         return False
 
     def sidle(self, s: Caverns) -> None:
-        """On the same tile it goes next to him, without attacking. [CV-MON-22]"""
+        """On the same tile it goes next to him, without attacking. [CV-MON-22] [CV-A-22]"""
         moved, self.left = self.gone, 0
         if moved or is_ally(self.figure) or adjacent(s, self.figure, self.toward):
             return
