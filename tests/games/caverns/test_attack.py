@@ -108,6 +108,29 @@ def test_cv_level_01_a_natural_20_lets_a_hero_rise() -> None:
     assert place.s.pile[0] == ()
 
 
+def test_cv_level_01_a_natural_20_on_a_disable_roll_does_too() -> None:
+    place = Place("hadra", "maro")
+    place.at(0, 5, 1)
+    place.xp("stonehide-brute", "gloom-recluse")
+    set_trap(place.s, 0, numbers("swinging-log")[0])
+    place.acts()
+    place.play("h1 disable swinging-log", "d roll 20", "h1 yes")
+    assert place.s.level[0] == 2
+
+
+def test_cv_level_06_two_twenties_are_one_offer() -> None:
+    place = Place("brunna", "maro")
+    place.at(0, 5, 1)
+    for x in (4, 6):
+        place.monster("stonehide-brute", x, 1)
+    place.power("wide-swing")
+    place.xp("grotto-giant", "grotto-giant")
+    place.acts()
+    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 20", "d roll 20")
+    place.play("h1 no")
+    assert place.legal("end")
+
+
 def test_cv_level_06_the_experience_of_the_kill_counts() -> None:
     place, _ = duel(monster="shale-runner")
     place.xp("stonehide-brute", "gnawling-pack")

@@ -12,6 +12,7 @@ from undercroft.games.caverns.experience import Paying, Rising, may_level, propo
 from undercroft.games.caverns.exploring import Exploration
 from undercroft.games.caverns.figures import level_of
 from undercroft.games.caverns.force import armor, speed
+from undercroft.games.caverns.landing import put
 from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE
 from undercroft.games.caverns.words import MONSTER_DECK, numbers
 from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
@@ -388,6 +389,21 @@ def test_cv_ally_09_ties_are_settled_by_its_player() -> None:
     assert place.legal("target") == ["m1", "m2"]
     place.play("h2 target m2")
     assert place.s.frames
+
+
+def test_cv_def_05_what_a_token_defeats_is_credited_to_the_active_seat() -> None:
+    place = duel()
+    place.item("caltrop-pouch")
+    place.s.queue = [numbers("shale-runner"), numbers("shale-runner"), ()]
+    place.monster("shale-runner", 1, 2)
+    place.s.queue[0] = numbers("shale-runner")
+    place.acts()
+    place.play("h1 use caltrop-pouch")
+    place.s.active = 1
+    place.begin()
+    put(place.s, len(place.s.spot) - 1, GRID.at(4, 2))
+    place.s.run()
+    assert place.s.queue == [numbers("shale-runner"), (), ()]
 
 
 def test_cv_def_03_defeating_a_monster_lets_the_hero_draw() -> None:

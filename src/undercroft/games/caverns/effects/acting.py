@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from undercroft.crawl.effects import Resolve, Targets
+from undercroft.crawl.effects import Resolve, Targets, When
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import PINNED, SPENT
@@ -35,7 +35,7 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.force import has, hold_true, speed
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.landing import Landing, put, squares_beside, tile_squares
-from undercroft.games.caverns.measures import CARD_OF
+from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.moving import FreeMove
 from undercroft.games.caverns.pieces import Condition as Ailment
 from undercroft.games.caverns.state import (
@@ -60,6 +60,13 @@ from undercroft.games.caverns.wounds import (
 from undercroft.kernel.choices import ChooseSet
 
 MARKERS = {Ailment.IMMOBILIZED: IMMOBILIZED, Ailment.POISONED: POISONED}
+TOKEN_NODES: Final = frozenset(
+    part
+    for node, effect in enumerate(LIBRARY.effects)
+    if isinstance(effect, When) and isinstance(effect.moment, w.EntersMarked)
+    for part in LIBRARY.parts[node]["do"]
+)
+"""What tokens do to those who come to their tile."""
 
 # ---- hit points and conditions -------------------------------------------------------------------
 
@@ -69,11 +76,14 @@ def damage(s: Any, at: Resolve, effect: w.Damage) -> None:
     """Damage that is no attack, one figure after the other."""
     at.gather()
     if at.step < len(at.targets):
-        hostile = is_encounter(at.node)
-        by = NOBODY if hostile else at.actor
         amount = s.EFFECTS.amount(s, at, effect.amount)
-        cause = BY_ENCOUNTER if hostile else BY_CARD
-        s.push(Harm(at.targets[at.step], amount, by, cause))
+        cause = BY_ENCOUNTER if is_encounter(at.node) else BY_CARD
+        s.push(Harm(at.targets[at.step], amount, dealer(at), cause))
+
+
+def dealer(at: Resolve) -> int:
+    """Whose damage it is: nobody's where an encounter or a token deals it. [CV-DEF-05]"""
+    return NOBODY if is_encounter(at.node) or at.node in TOKEN_NODES else at.actor
 
 
 @RULES.resolves(w.Heal)
