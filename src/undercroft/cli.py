@@ -21,7 +21,7 @@ from undercroft.arena.ledger import Ledger
 from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
 from undercroft.bots.choosing import Budget
-from undercroft.commands import asked, hinting, laddering, lookup, rooms, sitting
+from undercroft.commands import asked, hinting, laddering, lookup, rooms, simulating, sitting
 from undercroft.commands.sentences import BROKEN, Sentences
 from undercroft.commands.soaking import Progress, report_text, show_summary
 from undercroft.commands.tables import show_table
@@ -439,6 +439,9 @@ def hint(
     found = hinting.hints(table, bot, seed, Budget(iterations=iterations))
     rows = [(str(advice.move), advice.reason, f"{advice.worth:.2f}") for advice in found]
     show_table(("move", "why", "worth"), rows, numbers=1)
+
+
+app.command()(simulating.sim)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.toy.cards import CARD_FRAMES
 from tests.toy.scene import preview, scene
 from tests.toy.state import Toy
+from tests.toy.study import STUDY
 from tests.toy.turns import TURNS, Begin
 from tests.toy.words import CARDS, DECK_LIST, HANDS, MOST_SEATS, PATH, STASHES, TOKEN_LIST, TOKENS
 from undercroft.kernel.chance import Draw, Peek, Roll, Show
@@ -60,6 +61,7 @@ TOY = Game(
     preview=preview,
     content=content,
     worth=worth,
+    study=STUDY,
     options=(
         Option("rounds", "How many rounds the night has.", 3, (1, 2, 3, 4, 5, 6), "TOY-END-01"),
         Option("hearts", "How many hearts each has at first.", 3, (1, 2, 3)),

@@ -16,6 +16,7 @@ from undercroft.kernel.errors import SetupError
 from undercroft.kernel.moves import Move, Notation
 from undercroft.kernel.scene import Preview, Scene
 from undercroft.kernel.state import State
+from undercroft.kernel.study import Study
 
 Value = int | str | bool
 Options = Mapping[str, Value]
@@ -65,6 +66,7 @@ class Game:
     much each legal move appeals to its seat at sight, both from what that seat's view shows.
     `purpose` says, with a rule, what a thing of the scene is there for if touching does nothing.
     `setups` are options that belong together, such as those of a beginner's game, by their name.
+    `study` is how many games of it are studied.
     """
 
     id: str
@@ -85,6 +87,7 @@ class Game:
     seats_for: Callable[[Options], tuple[int, ...]] | None = None
     worth: Callable[[State, int], float] | None = None
     appeal: Callable[[State, Sequence[Move]], Sequence[float]] | None = None
+    study: Study | None = None
     rules: str = ""
     modules: tuple[str, ...] = ()
     tests: str = ""

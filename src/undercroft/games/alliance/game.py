@@ -12,6 +12,7 @@ from undercroft.games.alliance.purposes import purpose
 from undercroft.games.alliance.scene import preview, scene
 from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.study import STUDY
 from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.wording import text
 from undercroft.games.alliance.xp import score
@@ -106,6 +107,7 @@ ALLIANCE: Final = Game(
     purpose=purpose,
     worth=worth,
     appeal=appeal,
+    study=STUDY,
     options=OPTIONS,
     setups={
         "basic game": {"heroes": "preset", "cards": "basic", "short": True},

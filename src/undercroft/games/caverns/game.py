@@ -14,6 +14,7 @@ from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.scene import preview, scene
 from undercroft.games.caverns.setup import seats_for, set_up
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.study import STUDY
 from undercroft.games.caverns.wiring import EFFECTS
 from undercroft.games.caverns.wording import card_text
 from undercroft.kernel.registry import Game, Item
@@ -138,6 +139,7 @@ CAVERNS: Final = Game(
     content=content,
     worth=worth,
     appeal=appeal,
+    study=STUDY,
     options=OPTIONS,
     rules="undercroft.games.caverns:rules.toml",
     modules=(

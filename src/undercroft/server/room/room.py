@@ -10,6 +10,7 @@ from typing import Final
 import undercroft as uc
 from undercroft.kernel import play
 from undercroft.kernel.checks import WhyNot
+from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.moves import DUNGEON
 from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.position import write_position
@@ -22,7 +23,6 @@ from undercroft.kernel.views import determinize, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
 from undercroft.server.room.clocks import Clocks
-from undercroft.server.room.cooperation import is_cooperative
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.seating import Seat, Seating

@@ -1,4 +1,4 @@
-"""Whether the players of a room are on one side."""
+"""Whether the players of a game are on one side."""
 
 from __future__ import annotations
 

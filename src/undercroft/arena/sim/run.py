@@ -1,0 +1,81 @@
+"""A simulation from its first game to its last, stopped and taken up again at any time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+from undercroft.arena.sim.crew import Crew
+from undercroft.arena.sim.folder import Folder
+from undercroft.arena.sim.interest import Glance
+from undercroft.arena.sim.plan import Plan
+from undercroft.arena.sim.playing import Task
+from undercroft.arena.sim.rows import Played
+from undercroft.bots.roster import QUICK
+
+WRITE_EVERY = 10.0
+"""Seconds between two parts: so much is lost if the machine is switched off."""
+
+TOGETHER = 4
+"""So many games of quick bots are one task."""
+
+
+class Simulation:
+    """A plan that is played into a folder by a crew."""
+
+    def __init__(self, plan: Plan, folder: Folder, crew: Crew) -> None:
+        self._plan = plan
+        self._folder = folder
+        self._crew = crew
+        self._done = {number for number in folder.numbers() if number < plan.total}
+        self._glances = {glance.number: glance for glance in folder.glances()}
+        self._waiting: list[Played] = []
+        self._written = time.monotonic()
+        self.errors = 0
+        self.interrupted = False
+
+    @property
+    def done(self) -> int:
+        """The games of the plan that were played, now or before."""
+        return len(self._done)
+
+    def run(self, tell: Callable[[int], None] = lambda _done: None) -> None:
+        """Play what is missing; stopped by Ctrl-C it keeps what it has."""
+        tell(self.done)
+        try:
+            for played in self._crew.play(self._tasks()):
+                for one in played:
+                    self._take(one)
+                self._write_in_time()
+                tell(self.done)
+        except KeyboardInterrupt:
+            self.interrupted = True
+        finally:
+            self._write()
+
+    def _tasks(self) -> Iterator[Task]:
+        """The missing games, a few at a time."""
+        together = TOGETHER if set(self._plan.bots) <= set(QUICK) else 1
+        missing = [number for number in range(self._plan.total) if number not in self._done]
+        for at in range(0, len(missing), together):
+            yield Task(self._plan, tuple(missing[at : at + together]))
+
+    def _take(self, played: Played) -> None:
+        """A game counts once, however often it was played."""
+        row = played.game
+        if row.number not in self._done:
+            self._done.add(row.number)
+            self._waiting.append(played)
+            self._glances[row.number] = Glance.at(row)
+            self.errors += bool(row.error)
+
+    def _write_in_time(self) -> None:
+        if time.monotonic() - self._written >= WRITE_EVERY:
+            self._write()
+
+    def _write(self) -> None:
+        self._written = time.monotonic()
+        if self._waiting:
+            self._folder.append(self._waiting)
+            self._folder.keep_records(self._waiting, self._glances.values())
+            self._waiting = []

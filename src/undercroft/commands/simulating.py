@@ -1,0 +1,199 @@
+"""`undercroft sim`: many games by bots, kept as tables."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Annotated, Protocol
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+
+import undercroft as uc
+from undercroft.arena.commit import commit
+from undercroft.commands import asked
+from undercroft.commands.sentences import BROKEN
+from undercroft.kernel.errors import SetupError
+from undercroft.kernel.registry import Game
+from undercroft.terminal.plain import INTERRUPTED
+
+if TYPE_CHECKING:
+    from undercroft.arena.sim.crew import Crew
+    from undercroft.arena.sim.folder import Folder
+    from undercroft.arena.sim.plan import Plan
+    from undercroft.arena.sim.run import Simulation
+
+EVERY_SECONDS = 10.0
+
+
+def sim(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")],
+    games: Annotated[int, typer.Option(min=1, help="So many games of each way to play.")] = 100,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,...", help="Bots or your own files, at the seats in turn.")
+    ] = "greedy",
+    seats: Annotated[
+        str | None, typer.Option(metavar="N,...", help="How many seats; 2 by default.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+    ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Play all values of this option; repeatable."),
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, max=256, help="So many processes; all cores by default.")
+    ] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="The scheduler of a Dask cluster.")
+    ] = None,
+    decisions: Annotated[
+        bool, typer.Option("--decisions", help="Keep a row for every decision too.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(metavar="RUN", help="The folder; sim-GAME by default.")
+    ] = None,
+) -> None:
+    """Let bots play many games and keep what happened; goes on where it was stopped."""
+    from undercroft.arena.sim.folder import Folder  # noqa: PLC0415  (loads pyarrow)
+    from undercroft.arena.sim.plan import Plan, ways  # noqa: PLC0415
+    from undercroft.arena.sim.run import Simulation  # noqa: PLC0415
+
+    played = uc.game(game)
+    found, refused = ways(
+        played,
+        counts(played, seats),
+        asked.options(played, option or []),
+        asked.known_options(played, vary or []),
+    )
+    for words in refused:
+        typer.echo(f"left out: {words}", err=True)
+    names = tuple(name.strip() for name in bots.split(","))
+    plan = Plan(played.id, tuple(found), names, games, seed, decisions, ctx.obj.where)
+    plan.check()
+    folder = Folder(out or Path(f"sim-{played.id}"))
+    folder.begin(plan, commit())
+    run = Simulation(plan, folder, _crew(plan, jobs, cluster))
+    before = run.done
+    with told(plan.total) as tell:
+        run.run(tell.tell)
+    _say(run, folder, plan, before)
+
+
+def counts(game: Game, text: str | None) -> list[int]:
+    """Numbers of seats written as 2,3,4; by default the fewest that are not alone."""
+    if text is None:
+        return [min((count for count in game.seats if count > 1), default=1)]
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() and 0 < len(part) < 3 for part in parts):
+        raise SetupError(f'"{text}" are not numbers of seats; write 2,3,4')
+    return [int(part) for part in dict.fromkeys(parts)]
+
+
+def _crew(plan: Plan, jobs: int | None, cluster: str | None) -> Crew:
+    from undercroft.arena.sim.crew import Alone, Processes  # noqa: PLC0415
+
+    if cluster is not None:
+        from undercroft.arena.sim.cluster import Cluster  # noqa: PLC0415  (loads Dask)
+
+        return Cluster(cluster)
+    count = jobs or os.cpu_count() or 1
+    return Processes(count, plan.further) if count > 1 else Alone()
+
+
+def _say(run: Simulation, folder: Folder, plan: Plan, before: int) -> None:
+    typer.echo(
+        f"{run.done - before} games now, {before} before, {plan.total} wanted; "
+        f"{run.errors} went wrong. Run: {folder.path}"
+    )
+    if run.interrupted:
+        typer.echo("Interrupted; the same command goes on.", err=True)
+        raise typer.Exit(INTERRUPTED)
+    if run.errors:
+        raise typer.Exit(BROKEN)
+
+
+class Tell(Protocol):
+    """Something that shows how far a run is."""
+
+    def tell(self, done: int) -> None:
+        """Hear of the games so far."""
+        ...
+
+    def __enter__(self) -> Tell: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...
+
+
+def told(total: int) -> Tell:
+    """A bar on a terminal, a line now and then elsewhere."""
+    console = Console(stderr=True)
+    return Bar(console, total) if console.is_terminal else Lines(total)
+
+
+class Bar:
+    """A bar with games, time and what is left of it."""
+
+    def __init__(self, console: Console, total: int) -> None:
+        self._progress = Progress(
+            SpinnerColumn(),
+            TextColumn("games"),
+            BarColumn(bar_width=None),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            TextColumn("left"),
+            TimeRemainingColumn(),
+            console=console,
+        )
+        self._task = self._progress.add_task("games", total=total)
+
+    def tell(self, done: int) -> None:
+        """Move it."""
+        self._progress.update(self._task, completed=done)
+
+    def __enter__(self) -> Bar:
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._progress.stop()
+
+
+class Lines:
+    """A line every ten seconds."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._next = time.monotonic() + EVERY_SECONDS
+
+    def tell(self, done: int) -> None:
+        """Perhaps one more."""
+        if time.monotonic() >= self._next:
+            self._next = time.monotonic() + EVERY_SECONDS
+            typer.echo(f"{done} of {self._total} games", err=True)
+
+    def __enter__(self) -> Lines:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        return None

@@ -1,0 +1,97 @@
+"""Alliance as it is studied over many games: upgrades, heroes, falls, pools of experience."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from undercroft.games.alliance.box import HEROES
+from undercroft.games.alliance.events import Struck
+from undercroft.games.alliance.figures import fallen_heroes, monster, scene_id, seat_of
+from undercroft.games.alliance.state import FIRST_MONSTER, UNKNOWN, Alliance
+from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.words import DECKS, DISCARDS, HANDS, PLAY, USE
+from undercroft.games.alliance.wounds import POISON
+from undercroft.kernel.events import Event, Said
+from undercroft.kernel.moves import Move
+from undercroft.kernel.state import State
+from undercroft.kernel.study import Figure, Study, Use
+
+TRAP_RULE: Final = "DA-TRAP-03"
+MONSTERS_BEGIN: Final = "fig:m"
+
+
+def heroes(s: State, seat: int) -> list[str]:
+    """The alliance of a seat."""
+    assert isinstance(s, Alliance)
+    return [HEROES[kind].id for kind in s.recruits(seat)]
+
+
+def offers(s: State) -> list[int]:
+    """The draft area."""
+    assert isinstance(s, Alliance)
+    return [card for card in s.upgrade_area if card != UNKNOWN]
+
+
+def holdings(s: State, seat: int) -> Iterator[int]:
+    """Deck, hand, discards, what lies with heroes, artifacts."""
+    assert isinstance(s, Alliance)
+    yield from s.stacks[DECKS + seat].cards()
+    yield from s.zones[HANDS + seat].cards
+    yield from s.zones[DISCARDS + seat].cards
+    yield from s.artifacts[seat]
+    for figure in s.alliance(seat):
+        yield from s.columns[figure]
+
+
+def used(s: State, move: Move) -> Use | None:
+    """A card is played or an ability used, in the turn of a hero."""
+    if move.verb not in (PLAY, USE):
+        return None
+    assert isinstance(s, Alliance)
+    turns = [frame.hero for frame in s.frames if isinstance(frame, Turn)]
+    mine = [hero for hero in turns if seat_of(hero) == move.seat]
+    return Use(move.arg, move.seat, s.hero(mine[-1]).id if mine else "")
+
+
+def lying(s: State) -> list[Figure]:
+    """The heroes that lie defeated."""
+    assert isinstance(s, Alliance)
+    return [(seat_of(figure), s.hero(figure).id) for figure in fallen_heroes(s)]
+
+
+def cause(s: State, events: Sequence[Event]) -> str:
+    """The last monster that struck a hero, or the last trap, else poison at work."""
+    assert isinstance(s, Alliance)
+    blows = [event for event in events if isinstance(event, Struck)]
+    blows = [blow for blow in blows if not blow.target.startswith(MONSTERS_BEGIN)]
+    traps = [event for event in events if isinstance(event, Said) and TRAP_RULE in event.rules]
+    if blows:
+        return _attacker(s, blows[-1].attacker)
+    if traps:
+        return traps[-1].text.rpartition(": ")[2]
+    return "Poison" if any(POISON in s.wounds[figure] for figure in fallen_heroes(s)) else ""
+
+
+def _attacker(s: Alliance, id_: str) -> str:
+    for figure in range(FIRST_MONSTER, len(s.kind)):
+        if scene_id(s, figure) == id_:
+            return monster(s, figure).name
+    return "Rivals"
+
+
+def tracks(s: State) -> dict[str, int]:
+    """What is left in the pools of experience."""
+    assert isinstance(s, Alliance)
+    return {"pool I": s.pools[0], "pool II": s.pools[1]}
+
+
+STUDY: Final = Study(
+    heroes=heroes,
+    offers=offers,
+    holdings=holdings,
+    used=used,
+    lying=lying,
+    cause=cause,
+    tracks=tracks,
+)

@@ -1,0 +1,193 @@
+"""Simulations: the same games wherever they run, stopped and taken up again, kept as tables."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import undercroft as uc
+from tests.arena.sim.runs import PLAN, Alone, Way, ran, rows, ways
+from tests.toy.game import TOY
+from undercroft.arena.sim import run as running
+from undercroft.arena.sim.crew import CrewLost, Processes
+from undercroft.arena.sim.folder import Folder
+from undercroft.arena.sim.interest import EACH, Glance, interesting
+from undercroft.arena.sim.playing import Task, play, won
+from undercroft.arena.sim.rows import Played
+from undercroft.kernel.errors import SetupError
+from undercroft.kernel.outcome import Over
+from undercroft.kernel.table import make_setup
+
+
+class Cut:
+    """A crew that is interrupted after some tasks."""
+
+    def __init__(self, tasks: int) -> None:
+        self._tasks = tasks
+
+    def play(self, tasks: Iterator[Task]) -> Iterator[list[Played]]:
+        for at, task in enumerate(tasks):
+            if at == self._tasks:
+                raise KeyboardInterrupt
+            yield task.play()
+
+
+def test_every_game_is_a_row_and_every_decision_too(tmp_path: Path) -> None:
+    assert ran(tmp_path / "run").done == PLAN.total == 12
+    tables = rows(tmp_path / "run")
+    games = tables["games"]
+    assert [row["number"] for row in games] == list(range(12))
+    counted = Counter(row["number"] for row in tables["decisions"])
+    assert [row["decisions"] for row in games] == [counted[n] for n in range(12)]
+    assert {row["how"] for row in tables["uses"]} == {"offered", "taken", "played"}
+    assert {row["track"] for row in tables["pace"]} == {"gold"}
+    assert {row["cause"] for row in tables["falls"]} <= {"spark", "unknown"}
+    assert games[1]["option_rounds"] == 2
+    assert games[0]["heroes"] == [["ash"], ["birch"]]
+
+
+def test_bots_take_turns_at_the_seats_on_the_same_seeds() -> None:
+    assert [PLAN.seed_of(number) for number in (0, 1, 2, 3, 4)] == [0, 0, 0, 0, 1]
+    assert PLAN.seated(0) == ("random", "greedy")
+    assert PLAN.seated(2) == ("greedy", "random")
+    assert PLAN.seated(3) == ("greedy", "random", "greedy")
+
+
+def test_two_processes_play_the_same_games(tmp_path: Path) -> None:
+    ran(tmp_path / "one")
+    ran(tmp_path / "two", crew=Processes(2, PLAN.further))
+    assert rows(tmp_path / "one") == rows(tmp_path / "two")
+
+
+def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    stopped = ran(tmp_path / "run", crew=Cut(2))
+    assert stopped.interrupted
+    assert 0 < stopped.done < PLAN.total
+    assert Folder(tmp_path / "run").numbers() == set(range(stopped.done))
+    assert ran(tmp_path / "run").done == PLAN.total
+    ran(tmp_path / "whole")
+    assert rows(tmp_path / "run") == rows(tmp_path / "whole")
+
+
+def test_a_run_that_was_cut_while_writing_counts_no_game_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "WRITE_EVERY", 0.0)
+    ran(tmp_path / "run")
+    last = max((tmp_path / "run" / "games").iterdir())
+    last.unlink()
+    ran(tmp_path / "run")
+    ran(tmp_path / "whole")
+    assert rows(tmp_path / "run") == rows(tmp_path / "whole")
+
+
+def test_a_run_can_be_made_longer_but_not_otherwise_changed(tmp_path: Path) -> None:
+    ran(tmp_path / "run")
+    assert ran(tmp_path / "run", replace(PLAN, games=8)).done == 16
+    with pytest.raises(SetupError, match="a run of another plan"):
+        ran(tmp_path / "run", replace(PLAN, seed=5))
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "file").touch()
+    with pytest.raises(SetupError, match="is no run, and not empty"):
+        ran(tmp_path / "other")
+    with pytest.raises(SetupError, match="there is no run"):
+        Folder(tmp_path / "none").about()
+
+
+class Deadly(Task):
+    """A task that kills its process the first time it is played."""
+
+    def play(self) -> list[Played]:
+        mark = Path(self.plan.further[0]) / str(self.numbers[0])
+        if not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return [play(replace(self.plan, further=PLAN.further), n) for n in self.numbers]
+
+
+def test_a_process_that_dies_takes_no_game_with_it(tmp_path: Path) -> None:
+    plan = replace(PLAN, further=(str(tmp_path),))
+    tasks = [Task(PLAN, (0,)), Task(PLAN, (1,)), Deadly(plan, (2,)), Task(PLAN, (3,))]
+    found = Processes(2, PLAN.further).play(iter(tasks))
+    assert sorted(one.game.number for played in found for one in played) == [0, 1, 2, 3]
+
+
+class Hopeless(Task):
+    """A task that always kills its process."""
+
+    def play(self) -> list[Played]:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return []
+
+
+def test_a_crew_that_always_dies_gives_up() -> None:
+    with pytest.raises(CrewLost, match="died 3 times"):
+        list(Processes(1).play(iter([Hopeless(PLAN, (0,))])))
+
+
+def test_a_game_that_goes_wrong_is_kept_with_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("a broken study")
+
+    monkeypatch.setattr("undercroft.arena.sim.playing.Witness.read", broken)
+    run = ran(tmp_path / "run", replace(PLAN, games=1))
+    assert run.errors == 2
+    row = rows(tmp_path / "run")["games"][0]
+    assert row["error"] == "RuntimeError: a broken study"
+    assert Folder(tmp_path / "run").record_path(0).read_text().startswith("format")
+
+
+def test_records_of_games_worth_a_look_are_kept_and_replay(tmp_path: Path) -> None:
+    ran(tmp_path / "run", replace(PLAN, games=20))
+    folder = Folder(tmp_path / "run")
+    wanted = interesting(folder.glances())
+    kept = sorted(int(file.stem) for file in (tmp_path / "run" / "records").iterdir())
+    assert kept == sorted(wanted)
+    assert 0 < len(kept) < 40
+    digests = {row["number"]: row["digest"] for row in rows(tmp_path / "run")["games"]}
+    for number in kept:
+        table = uc.replay(folder.record_path(number).read_text(encoding="utf-8"))
+        assert table.digest() == digests[number]
+
+
+def test_what_is_worth_a_look() -> None:
+    glances = [Glance.of(n, 100 + n, (20 + n, 20), "won") for n in range(20)]
+    glances.append(Glance.of(20, 105, (3, 0), "lost"))
+    found = interesting(glances)
+    assert found[19] == ("among the longest", "among the clearest")
+    assert found[0] == ("among the shortest", "among the closest", "ended as won")
+    assert found[20] == ("ended as lost",)
+    assert len(found) == 2 * EACH + 1
+
+
+def test_options_are_varied_with_each_other() -> None:
+    found, refused = ways(TOY, [2, 3], {"rounds": 3, "hearts": 3}, ["hearts"])
+    assert found[:2] == [Way(2, (("hearts", 1),)), Way(2, (("hearts", 2),))]
+    assert (len(found), refused) == (6, [])
+    none, words = ways(TOY, [7], {"rounds": 2}, [])
+    assert none == []
+    assert words == ["7 seats · rounds=2: Toy is not for 7 seats here; it is for 2, 3"]
+    with pytest.raises(SetupError, match="none of these ways"):
+        replace(PLAN, ways=()).check()
+
+
+def test_rivals_share_a_victory_and_companions_all_have_it() -> None:
+    over = Over("dusk", (0, 1), (1, 1, 0), (1.0, 1.0, -1.0))
+    rivals = make_setup(TOY, 3, {}, None)
+    together = make_setup(replace(TOY, modes=("co-op",)), 3, {}, None)
+    assert won(rivals, over) == (0.5, 0.5, 0.0)
+    assert won(together, over) == (1.0, 1.0, 0.0)
+    assert won(together, Over("lost", (), (), (-1.0,) * 3)) == (0.0, 0.0, 0.0)
+
+
+def test_a_crew_of_one_plays_in_order() -> None:
+    played = list(Alone().play(iter([Task(PLAN, (3, 1)), Task(PLAN, (2,))])))
+    assert [[one.game.number for one in some] for some in played] == [[3, 1], [2]]
