@@ -77,7 +77,7 @@ def test_every_term_of_the_roll_is_in_the_preview(power: Power) -> None:
     line = struck(place, move, 10)
     assert 10 + sum(term.amount for term in terms) == line.total
     assert (armor.words, armor.amount) == ("AC of Matriarch Sevrane", -line.armor)
-    assert "shaking-hands" in [term.words for term in terms]
+    assert "Shaking Hands" in [term.words for term in terms]
 
 
 def test_each_target_has_its_own_odds() -> None:

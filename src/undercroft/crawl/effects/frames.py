@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.crawl.effects.families import Targets
-from undercroft.kernel.choices import Choose, ChooseSet
+from undercroft.kernel.choices import ChooseSet
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, TEXT, Field, Int, Layout
 from undercroft.kernel.moves import NUMBER, Move, Vocabulary
@@ -106,7 +106,7 @@ class Resolve(Frame[Any]):
         verb = effects.verb(targets)
         words = effects.words(targets)
         if least == most == 1:
-            s.push(Choose(seat, verb, found, words))
+            s.push(effects.question(s, self, targets)(seat, verb, found, words))
         else:
             s.push(ChooseSet(seat, verb, found, words, least, most))
 

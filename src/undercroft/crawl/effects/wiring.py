@@ -26,6 +26,7 @@ from undercroft.crawl.effects.frames import NOBODY, Ask, Resolve, speaking
 from undercroft.crawl.effects.library import Library
 from undercroft.crawl.effects.registry import Meanings
 from undercroft.crawl.modifiers import Until
+from undercroft.kernel.choices import Choose
 from undercroft.kernel.native import mypyc_attr
 
 ALL: Final = 1_000_000
@@ -82,6 +83,10 @@ class Effects:
     ) -> tuple[int, ...]:
         """What of several is meant where no seat is asked; nothing where one is."""
         return ()
+
+    def question(self, s: Any, at: Resolve, targets: Targets) -> type[Choose]:
+        """The frame in which a seat chooses one of several."""
+        return Choose
 
     # ---- resolving -------------------------------------------------------------------------
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects import Resolve
+from undercroft.games.caverns.asides import ALIKE, CHOSEN, FIRST, after, matters, settle
 from undercroft.games.caverns.box import MONSTERS, VILLAINS
-from undercroft.games.caverns.effects.words import Tactics
+from undercroft.games.caverns.effects.words import Activate, Tactics
 from undercroft.games.caverns.figures import (
     allies,
     ally_of,
     is_monster,
     is_villain,
     name_of,
+    scene_id,
 )
-from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import ACTIVATE, FIRST_KIND, FIRST_MONSTER, card_at
-from undercroft.kernel.events import Said
+from undercroft.kernel.events import Event, Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
@@ -38,6 +42,23 @@ def tactics_node(id_: str) -> int:
     """The node of tactics, which may be a step of an ally's card; -1 where there are none."""
     steps = LIBRARY.steps(id_)
     return next((node for node in steps if isinstance(LIBRARY.effects[node], Tactics)), -1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acts(Event):
+    """A figure is activated: in its turn, or besides that by a card."""
+
+    sentence: ClassVar[str] = "{figure} acts{by}"
+    figure: str
+    by: str = ""
+
+
+def called_by(s: Caverns) -> str:
+    """The card that lets a figure act besides its turn. [CV-VILL-08]"""
+    for frame in reversed(s.frames):
+        if isinstance(frame, Resolve) and isinstance(LIBRARY.effects[frame.node], Activate):
+            return f", called by {card_at(CARD_OF[frame.node]).name}"
+    return ""
 
 
 class Activation(Frame[Caverns]):
@@ -73,7 +94,7 @@ class Activation(Frame[Caverns]):
         """The tactics are read from the top. [CV-VILLAIN-06]"""
         s.pinned[self.figure] = 0
         if s.heard:
-            s.tell(Said(text=f"{name_of(s, self.figure)} acts", rules=("CV-MON-10",)))
+            s.tell(Acts(figure=scene_id(self.figure), by=called_by(s), rules=("CV-MON-10",)))
         node = tactics_node(tactics_of(s, self.figure))
         if node >= 0:
             s.EFFECTS.start_at(s, node, self.figure)
@@ -100,13 +121,22 @@ class SameName(Frame[Caverns]):
 
     def advance(self, s: Caverns) -> bool:
         found = self.standing(s)
-        if len(found) > 1 and s.asks_ties:
+        if len(found) > 1 and s.asks_ties and self.order_matters(s):
             return True
         if found:
+            settle(s, tuple(found), found[0], ALIKE if s.asks_ties else FIRST)
             self.rouse(s, found[0])
         else:
             s.pop()
         return False
+
+    def order_matters(self, s: Caverns) -> bool:
+        """Whether it makes a difference who is first: not if all act without dice or questions."""
+        moves, depth = self.legal(s), len(s.frames)
+        reached = after(s, moves[0]).frames[depth - 1 : depth]
+        if any(isinstance(frame, SameName) and frame.kind == self.kind for frame in reached):
+            return True
+        return matters(s, moves)
 
     def rouse(self, s: Caverns, figure: int) -> None:
         """One of them acts."""
@@ -120,6 +150,7 @@ class SameName(Frame[Caverns]):
         return ACTIVATE.over(s.active, self.standing(s))
 
     def take(self, s: Caverns, move: Move) -> None:
+        settle(s, tuple(self.standing(s)), move.args[0], CHOSEN)
         self.rouse(s, move.args[0])
 
     def prompt(self, s: Caverns) -> Prompt:

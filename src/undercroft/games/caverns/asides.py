@@ -8,17 +8,25 @@ from typing import Any, ClassVar, Final, TypeVar
 from undercroft.crawl.effects import Moment, Standing, When, due
 from undercroft.games.caverns import things
 from undercroft.games.caverns.effects.words import OncePerTurn, Uses
-from undercroft.games.caverns.figures import name_of, scene_id, tile_name
+from undercroft.games.caverns.figures import (
+    is_monster,
+    monsters,
+    name_of,
+    scene_id,
+    tile_name,
+)
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.words import SAY
+from undercroft.games.caverns.words import card_name
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.moves import Move
+from undercroft.kernel.play import force
 
 FIRST: Final = "the first counts"
-CHOSEN: Final = "the active player's choice"
+CHOSEN: Final = "the player's choice"
+ALIKE: Final = "it makes no difference"
 
 T = TypeVar("T", bound=Frame[Any])
 
@@ -46,9 +54,9 @@ class Aside(Frame[Caverns]):
 class TieSettled(Event):
     """Several were equal: which of them counts, and who said so."""
 
-    sentence: ClassVar[str] = "{choice} of {options}: {by}"
+    sentence: ClassVar[str] = "{choice}, not {others}: {by}"
     choice: str
-    options: str
+    others: str
     by: str
 
 
@@ -86,24 +94,71 @@ class Tie(Choose):
         super().take(s, move)
 
 
+class Fork(Tie):
+    """A tie of which only trying tells whether anything hangs on it: else nobody is asked."""
+
+    NAME = "fork"
+
+    def advance(self, s: Any) -> bool:
+        if len(self.values) < 2 or not s.asks_ties or matters(s, self.legal(s)):
+            return super().advance(s)
+        settle(s, self.values, self.values[0], ALIKE)
+        s.answer(self.values[0])
+        return False
+
+
+def matters(s: Caverns, moves: list[Move]) -> bool:
+    """Whether it makes a difference which of these moves answers what is asked on top."""
+    first = after(s, moves[0])
+    return any(not are_alike(first, after(s, move)) for move in moves[1:])
+
+
+def after(s: Caverns, move: Move) -> Caverns:
+    """What a move would lead to, up to the next choice or chance."""
+    tried = s.clone()
+    assert isinstance(tried, Caverns)
+    force(tried, move)
+    return tried
+
+
+def are_alike(one: Caverns, other: Caverns) -> bool:
+    """Whether two positions that came from one are the same."""
+    if any(getattr(one, f.name) != getattr(other, f.name) for f in one.layout()):
+        return False
+    return [frame.save() for frame in one.frames] == [frame.save() for frame in other.frames]
+
+
 def settle(s: Caverns, values: tuple[int, ...], value: int, by: str) -> None:
     """Tell how a tie was settled. [CV-TURN-04]"""
     if s.heard and len(values) > 1:
-        options = ", ".join(called(s, thing) for thing in values)
-        s.tell(TieSettled(choice=called(s, value), options=options, by=by, rules=("CV-TURN-04",)))
+        others = listed([called(s, thing) for thing in values if thing != value])
+        s.tell(TieSettled(choice=called(s, value), others=others, by=by, rules=("CV-TURN-04",)))
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row, the last one after an "or"."""
+    *before, last = names
+    return f"{', '.join(before)} or {last}" if before else last
 
 
 def called(s: Caverns, thing: int) -> str:
     """What a figure, place or card is called in the log."""
     if things.is_figure(thing):
-        return f"{name_of(s, thing)} ({scene_id(thing)[4:]})"
+        return told_name(s, thing)
     if things.is_tile(thing):
         return tile_name(s, things.cell_of(thing))
     if things.is_edge(thing):
-        return things.EDGE.text(thing)
+        cell, side = things.way_of(thing)
+        return f"{things.SIDE_NAMES[side]} of {tile_name(s, cell)}"
     if things.is_space(thing):
-        return things.SPACE.text(thing)
-    return SAY.cards.text(things.card_of(thing))
+        return f"square {things.SPACE.text(thing)}"
+    return card_name(things.card_of(thing))
+
+
+def told_name(s: Caverns, figure: int) -> str:
+    """A figure by its name, with its number where others have the same name."""
+    alike = is_monster(figure) and sum(s.kind[f] == s.kind[figure] for f in monsters(s)) > 1
+    return f"{name_of(s, figure)} ({scene_id(figure)[4:]})" if alike else name_of(s, figure)
 
 
 def happens(s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0) -> None:
@@ -160,4 +215,4 @@ def inner(s: Caverns, kind: type[T]) -> T | None:
     return None
 
 
-ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Pick, Tie)
+ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Pick, Tie, Fork)

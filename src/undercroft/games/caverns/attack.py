@@ -44,7 +44,7 @@ from undercroft.games.caverns.force import (
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.reacting import Throw, open_window
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.words import SAY
+from undercroft.games.caverns.words import SAY, card_name
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm, change_form
 from undercroft.kernel.events import Event, Rolled, Term
 from undercroft.kernel.frames import Frame
@@ -219,7 +219,7 @@ class Strike(Frame[Caverns]):
 
     def tell(self, s: Caverns, total: int, against: int) -> None:
         """The log lines of a roll."""
-        who = scene_id(self.by) if self.by != NOBODY else card_name(self.node)
+        who = scene_id(self.by) if self.by != NOBODY else attack_name(self.node)
         found = tuple(roll_terms(s, self))
         rule = ("CV-ATK-02",)
         s.tell(Rolled(who=who, die="d20", value=self.die, terms=found, needs=against, rules=rule))
@@ -369,14 +369,14 @@ class Riding(Frame[Caverns]):
 def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
     """What is added to a roll, source by source; the terms add up to the total. [CV-ATK-10]"""
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
-    found = [Term(card_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
+    found = [Term(attack_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
     found += edge_terms(s, strike, Part.ROLL)
     if strike.by != NOBODY:
         found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die)
         tile = feature_bonus(s, strike.by)
-        found += [Term("tile", tile)] if tile else []
+        found += [Term("the tile", tile)] if tile else []
     draught = draught_against(s, strike)
-    found += [Term("cold-draught", draught)] if draught else []
+    found += [Term(EDGES[DRAUGHT].name, draught)] if draught else []
     found += [Term("for once", strike.once)] if strike.once else []
     more = strike.plus + strike.plus_all
     return [*found, Term("tokens", more)] if more else found
@@ -395,7 +395,7 @@ def draught_against(s: Caverns, strike: Strike) -> int:
 def edge_terms(s: Caverns, strike: Strike, part: Part) -> list[Term]:
     """The edges of an attack that hold for this roll. [CV-ATK-10]"""
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
-    name = card_name(strike.node)
+    name = attack_name(strike.node)
     return [
         Term(name, s.EFFECTS.amount(s, at, edge.amount))
         for edge in strike.effect.edges
@@ -408,9 +408,11 @@ def cuts(s: Caverns, at: Any, edge: Edge) -> bool:
     return edge.provided is None or s.EFFECTS.holds(s, at, edge.provided)
 
 
-def card_name(node: int) -> str:
-    """The name of the card that attacks."""
-    return SAY.cards.text(CARD_OF[node])
+def attack_name(node: int) -> str:
+    """What an attack is called: by its own name, or as its card."""
+    effect = LIBRARY.effects[node]
+    own = effect.name if isinstance(effect, Attack) else ""
+    return own or card_name(CARD_OF[node])
 
 
 def power_type(node: int) -> PowerType | None:

@@ -58,7 +58,7 @@ from undercroft.games.caverns.measures import (
 )
 from undercroft.games.caverns.pieces import Feature, Keyword
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, Caverns
-from undercroft.games.caverns.words import FIRST_FEATURE, SAY
+from undercroft.games.caverns.words import FIRST_FEATURE, SAY, card_name
 from undercroft.kernel.events import Term
 
 STEADY: Final = (Bonus, Hold, Grant, Cross, Taunt, NormalDraw)
@@ -220,8 +220,7 @@ def terms(s: Caverns, figure: int, stat: int, foe: int, shown: int) -> list[Term
     """What changes a stat for a while, card by card."""
     lasting = tuple([m for m in s.modifiers if m.until.moment != USED])
     found = counting(lasting, stat, figure, holds=testing(s, figure, foe, shown))
-    names = [SAY.cards.text(m.source) for m in found]
-    return [Term(name, m.amount, f"card:{name}") for name, m in zip(names, found)]
+    return [Term(card_name(m.source), m.amount, f"card:{SAY.cards.text(m.source)}") for m in found]
 
 
 def once_more(s: Caverns, figure: int, stat: int) -> int:

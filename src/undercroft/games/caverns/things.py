@@ -17,6 +17,7 @@ FIRST_EDGE: Final = 20_000
 FIRST_CARD: Final = 40_000
 FIRST_SPACE: Final = 50_000
 SIDE_LETTERS: Final = "nesw"
+SIDE_NAMES: Final = ("north", "east", "south", "west")
 
 
 def tile(cell: int) -> int:

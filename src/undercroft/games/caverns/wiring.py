@@ -21,7 +21,7 @@ from undercroft.games.caverns.adventures import (
     six_coffers,
     two_ropes,
 )
-from undercroft.games.caverns.asides import ASIDES, FIRST, settle
+from undercroft.games.caverns.asides import ASIDES, FIRST, Tie, settle
 from undercroft.games.caverns.attack import ATTACKS
 from undercroft.games.caverns.edge_effects import EDGE_FRAMES
 from undercroft.games.caverns.effects import (
@@ -64,7 +64,7 @@ from undercroft.games.caverns.villain_phase import PHASES
 from undercroft.games.caverns.wording import messages
 from undercroft.games.caverns.wounds import WOUNDS
 from undercroft.kernel.chance import Draw, Peek, Roll
-from undercroft.kernel.choices import CHOICES
+from undercroft.kernel.choices import CHOICES, Choose
 from undercroft.kernel.frames import frames
 
 MEANINGS: Final = (acting, conditions, dealing, fighting, filters, moments, stacking, tactics)
@@ -123,11 +123,20 @@ class CavernsEffects(Effects):
         self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
     ) -> tuple[int, ...]:
         """Where ties are not asked, the first counts for whoever acts for the dungeon."""
-        tied = isinstance(targets, The) or (isinstance(targets, One) and is_foe(at.actor))
-        if s.asks_ties or not tied or is_own_choice(targets):
+        if s.asks_ties or not is_tie(at, targets):
             return ()
         settle(s, found, found[0], FIRST)
         return found[:1]
+
+    def question(self, s: Any, at: Resolve, targets: Targets) -> type[Choose]:
+        """Equals are told apart by whoever settles ties."""
+        return Tie if is_tie(at, targets) else Choose
+
+
+def is_tie(at: Resolve, targets: Targets) -> bool:
+    """Whether several are equal for the rules, or for a foe who does not care."""
+    tied = isinstance(targets, The) or (isinstance(targets, One) and is_foe(at.actor))
+    return tied and not is_own_choice(targets)
 
 
 def is_own_choice(targets: Targets) -> bool:

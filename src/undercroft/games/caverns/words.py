@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import (
     EDGE_NAMES,
+    FACES,
     HERO_NAMES,
     HEROES,
     MONSTERS,
@@ -147,6 +148,19 @@ SEARCH: Final = SAY.verb("search", things.EDGE)
 def card_at(number: int) -> Card:
     """The card with a number."""
     return ALL_CARDS[number]
+
+
+def card_name(number: int) -> str:
+    """The printed name of anything that has a number: card, feature, monster, villain, tile."""
+    if number < FIRST_FEATURE:
+        return ALL_CARDS[number].name
+    if number < FIRST_KIND:
+        return HEROES[number - FIRST_FEATURE].feature.name
+    if number < FIRST_FACE:
+        return MONSTERS[number - FIRST_KIND].name
+    if number < FIRST_TILE:
+        return VILLAINS[number - FIRST_FACE].name
+    return FACES[number - FIRST_TILE].name if number < FIRST_TOKEN else SAY.cards.text(number)
 
 
 def power_at(number: int) -> Power:

@@ -93,7 +93,7 @@ def test_ditch_hound_otherwise_runs_to_its_hero() -> None:
     place, hound = with_ally("ditch-hound", 5, 12)
     corridor(place)
     place.monster("stonehide-brute", 5, 4)
-    acts(place, "h1 space 6,8", "h1 space 6,4")
+    acts(place, "h1 space 6,4")
     assert place.where(hound) == (6, 4)
 
 

@@ -31,12 +31,13 @@ def test_ceiling_grit_hurts_each_hero_on_the_tile() -> None:
 
 def test_everything_stirs_moves_each_monster_one_tile() -> None:
     place = three()
-    for y in (0, 1, 2):
+    for y in range(6):
         place.tile("straight-run", 1, y, 2)
+    place.at(2, 5, 26)
     near = place.monster("stonehide-brute", 5, 13)
     other = place.monster("gnawling-pack", 5, 9)
     meets(place, "everything-stirs")
-    place.play("h1 target h1", "h1 target h1")
+    place.play("h1 target h1")
     assert (place.where(near), place.where(other)) == ((6, 9), (6, 5))
     assert place.s.hp[:3] == [10, 12, 6]
     assert is_spent(place, "everything-stirs")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import Effect, Resolve
+from undercroft.crawl.effects import Effect, Resolve, Targets
 from undercroft.crawl.space.tilegraph import distances
 from undercroft.games.caverns import things
-from undercroft.games.caverns.asides import Tie, happens
+from undercroft.games.caverns.asides import ALIKE, Fork, Tie, called, happens, listed, settle
 from undercroft.games.caverns.cave import connected
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.acting import may_be_moved, pulled_to
@@ -24,10 +24,12 @@ from undercroft.games.caverns.figures import (
     name_of,
     scene_id,
     share_tile,
+    size_of,
 )
 from undercroft.games.caverns.landing import Landing, has_room, squares_beside, tile_squares
-from undercroft.games.caverns.prey import by_distance, prey
+from undercroft.games.caverns.prey import by_distance
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.wording import Voice, text
 from undercroft.games.caverns.words import FIRST_PROP
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
@@ -38,9 +40,9 @@ NO_LINE: Final = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineChosen(Event):
-    """A figure reads its tactics: which line held, what it says, and who is closest."""
+    """A figure reads its tactics: which line held, what it says, and who could be meant."""
 
-    sentence: ClassVar[str] = "{figure} follows line {line}: {says}; closest: {candidates}"
+    sentence: ClassVar[str] = "{figure} follows line {line}: {says}{candidates}"
     figure: str
     line: int
     says: str
@@ -69,17 +71,29 @@ def follow(s: Any, at: Resolve, line: int) -> None:
 
 
 def chosen(s: Any, at: Resolve, line: int) -> LineChosen:
-    """Which line it is, and who is closest."""
-    groups = by_distance(s, at.actor, prey(s, at.actor))
-    names = ", ".join(name_of(s, f) for f in (groups[0] if groups else [])) or "nobody"
-    effect = s.EFFECTS.library.effects[at.parts(s, "lines")[line]]
+    """Which line it is, and who could be meant."""
+    node = at.parts(s, "lines")[line]
+    seen = s.EFFECTS.context(at.actor, NOBODY, line, node)
+    found = [called(s, thing) for thing in candidates(s, seen, node)]
     return LineChosen(
         figure=scene_id(at.actor),
         line=line + 1,
-        says=s.EFFECTS.words(effect),
-        candidates=names,
+        says=text(s.EFFECTS.library.effects[node], Voice.FIGURE).rstrip("."),
+        candidates=f"; it finds {listed(found)}" if found else "",
         rules=("CV-MON-10",),
     )
+
+
+def candidates(s: Any, at: Resolve, node: int) -> tuple[int, ...]:
+    """Whom or what the first step of a line that means anything could mean. [CV-MON-13]"""
+    effect = s.EFFECTS.library.effects[node]
+    if isinstance(effect, w.Approach):
+        return tuple(sought(s, at, effect))
+    aim: Targets | None = effect.toward if isinstance(effect, w.Advance) else s.EFFECTS.aim(effect)
+    if aim is not None:
+        return tuple(s.EFFECTS.found(s, at, aim))
+    inside = [part for parts in s.EFFECTS.library.parts[node].values() for part in parts]
+    return next((found for part in inside if (found := candidates(s, at, part))), ())
 
 
 def line_for(s: Any, at: Resolve, effect: w.Tactics) -> int:
@@ -183,10 +197,35 @@ def advance(s: Any, at: Resolve, effect: w.Advance) -> None:
     if at.step == 0 and not is_lairbound(s, at.actor):
         found = s.EFFECTS.found(s, at, effect.toward)
         if found:
+            heads = told_apart(s, at.actor, found)
             seat = s.EFFECTS.seat(s, at.actor)
-            s.push(Tie(seat, "target", found, "Toward whom does it move?"))
+            s.push(Fork(seat, "target", heads, "Toward whom does it move?"))
     elif at.step == 1:
         s.push(March(at.actor, at.told, effect.tiles))
+
+
+def told_apart(s: Caverns, figure: int, tied: tuple[int, ...]) -> tuple[int, ...]:
+    """Of equals on one tile the first counts: the same way leads to all of them. [CV-TURN-04]"""
+    here = cells(s, figure)
+    if len(tied) == 1 or any(cell(s, other) in here for other in tied):
+        return tied
+    heads: dict[int, int] = {}
+    for other in tied:
+        heads.setdefault(cell(s, other), other)
+    if len(heads) == 1:
+        settle(s, tied, tied[0], ALIKE)
+    return tuple(heads.values())
+
+
+def closer(s: Caverns, figure: int, own: tuple[int, ...], toward: int) -> list[int]:
+    """The tiles with room, connected to a figure's own, that are closer to somebody. [CV-MON-21]
+
+    [CV-LARGE-07]
+    """
+    row = distances(s.walls, cell(s, toward))
+    here = min(row[c] for c in own)
+    near = sorted({k for c in own for k in connected(s.walls, c)})
+    return [k for k in near if row[k] < here and has_room(s, figure, k)]
 
 
 class March(Frame[Caverns]):
@@ -234,22 +273,14 @@ class March(Frame[Caverns]):
         if spots:
             s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
 
-    def options(self, s: Caverns) -> list[int]:
-        """The connected tiles with room that are closer. [CV-MON-21] [CV-LARGE-07]"""
-        row = distances(s.walls, cell(s, self.toward))
-        own = cells(s, self.figure)
-        here = min(row[c] for c in own)
-        near = sorted({k for c in own for k in connected(s.walls, c)})
-        return [k for k in near if row[k] < here and has_room(s, self.figure, k)]
-
     def step(self, s: Caverns) -> None:
         """The active player picks among equals."""
-        found = self.options(s)
+        found = closer(s, self.figure, cells(s, self.figure), self.toward)
         self.choosing = 1
         if found:
             values = tuple(things.tile(k) for k in found)
             seat = s.EFFECTS.seat(s, self.figure)
-            s.push(Tie(seat, "tile", values, f"Where does {name_of(s, self.figure)} go?"))
+            s.push(Fork(seat, "tile", values, f"Where does {name_of(s, self.figure)} go?"))
 
     def received(self, s: Caverns, value: int) -> None:
         """The figure comes to that tile, an ally to any free square of it. [CV-ALLY-07]"""
@@ -260,7 +291,14 @@ class March(Frame[Caverns]):
         self.gone += 1
         patch = not is_ally(self.figure)
         spots = tile_squares(s, self.figure, things.cell_of(value), patch=patch)
+        spots = spots[:1] if self.goes_on(s, things.cell_of(value)) else spots
         s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
+
+    def goes_on(self, s: Caverns, k: int) -> bool:
+        """Whether a tile is only passed through, so that it does not matter where."""
+        if not self.left or size_of(s, self.figure) > 1 or k in cells(s, self.toward):
+            return False
+        return bool(closer(s, self.figure, (k,), self.toward))
 
 
 TACTICS_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (March,)

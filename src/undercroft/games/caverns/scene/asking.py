@@ -30,7 +30,6 @@ from undercroft.kernel.play import legal, pending
 from undercroft.kernel.scene import CardZone, Choice, Decision
 
 Words = Callable[[Caverns, Move], str]
-SIDE_WORDS: Final = ("north", "east", "south", "west")
 
 
 # ---- what a move is called -----------------------------------------------------------------------
@@ -74,7 +73,7 @@ def card_in(move: Move) -> int:
 def edge_words(s: Caverns, move: Move) -> str:
     """A side of a tile."""
     cell, side = things.way_of(move.args[0])
-    return f"explore {SIDE_WORDS[side]} of {tile_name(s, cell)}"
+    return f"explore {things.SIDE_NAMES[side]} of {tile_name(s, cell)}"
 
 
 def target_words(s: Caverns, move: Move) -> str:
