@@ -21,7 +21,16 @@ from undercroft.arena.ledger import Ledger
 from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
 from undercroft.bots.choosing import Budget
-from undercroft.commands import asked, hinting, laddering, lookup, rooms, simulating, sitting
+from undercroft.commands import (
+    asked,
+    hinting,
+    laddering,
+    lookup,
+    reporting,
+    rooms,
+    simulating,
+    sitting,
+)
 from undercroft.commands.sentences import BROKEN, Sentences
 from undercroft.commands.soaking import Progress, report_text, show_summary
 from undercroft.commands.tables import show_table
@@ -442,6 +451,7 @@ def hint(
 
 
 app.command()(simulating.sim)
+app.command()(reporting.report)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""Balance reports: what many games say, as one page that needs nothing else."""

@@ -1,0 +1,29 @@
+"""`undercroft report`: a run as a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def report(
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a simulation.")],
+    compare: Annotated[
+        Path | None, typer.Option(metavar="OTHER", help="Mark what differs from another run.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The page; RUN/report.html by default.")
+    ] = None,
+) -> None:
+    """Make one page of a simulation: who wins, which cards work, what stands out."""
+    from undercroft.arena.report import page  # noqa: PLC0415  (loads pyarrow)
+    from undercroft.arena.report.facts import Facts  # noqa: PLC0415
+    from undercroft.arena.sim.folder import Folder  # noqa: PLC0415
+
+    other = Facts(Folder(compare)) if compare is not None else None
+    text = page.report(Facts(Folder(run)), other)
+    file = out or run / "report.html"
+    file.write_text(text, encoding="utf-8")
+    typer.echo(f"Report: {file}")

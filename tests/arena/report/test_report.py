@@ -1,0 +1,173 @@
+"""Reports: what they count, what they show, and that they need nothing else."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import undercroft as uc
+from tests.arena.sim.runs import PLAN, Way, ran, rows
+from tests.cli.running import refused, run
+from undercroft.arena.report.comparing import compare
+from undercroft.arena.report.facts import Facts
+from undercroft.arena.report.page import report
+from undercroft.arena.report.sections import clear_cards
+from undercroft.arena.report.statistics import Count
+from undercroft.arena.sim.folder import Folder
+
+GAMES = 24
+MANY = replace(PLAN, games=GAMES, decisions=False)
+SECTIONS = (
+    "Who wins",
+    "By way of play",
+    "Game length",
+    "Endings and causes of defeat",
+    "Pace",
+    "Cards",
+    "Hero by hero",
+    "Card by hero",
+    "What stands out",
+    "Dead content",
+    "Games worth a look",
+)
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two runs of the toy: a short and a long game, random against greedy."""
+    folder = tmp_path_factory.mktemp("runs")
+    ran(folder / "short", MANY)
+    longer = (Way(2, (("rounds", 6),)), Way(3, (("rounds", 5),)))
+    ran(folder / "long", replace(MANY, ways=longer, bots=("random",)))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def facts(runs: Path) -> Facts:
+    return Facts(Folder(runs / "short"))
+
+
+def test_wins_are_counted_by_hero_seat_and_bot(facts: Facts, runs: Path) -> None:
+    games = [row for row in rows(runs / "short")["games"] if row["seats"] == 2]
+    first = sum(row["won"][0] for row in games)
+    assert facts.by_seat(2)["p1"] == Count(first, GAMES)
+    assert facts.by_hero(2)["ash"] == Count(first, GAMES)
+    bots = facts.by_bot(2)
+    assert bots["random"].of == bots["greedy"].of == GAMES
+    assert bots["greedy"].share > bots["random"].share
+    assert facts.even(2) == sum(sum(row["won"]) for row in games) / (2 * GAMES)
+
+
+def test_options_that_vary_are_found(facts: Facts) -> None:
+    assert facts.options == ["rounds"]
+    assert facts.by_option("rounds", 3)["2"].of == GAMES
+
+
+def test_cards_are_counted_over_the_seats_of_the_games_they_came_up_in(
+    facts: Facts, runs: Path
+) -> None:
+    tables = rows(runs / "short")
+    games = {row["number"]: row for row in tables["games"]}
+    uses = [row for row in tables["uses"] if row["card"] == "spark"]
+    offered = {row["number"] for row in uses if row["how"] == "offered"}
+    taken = {(row["number"], row["seat"]) for row in uses if row["how"] == "taken"}
+    spark = facts.cards()["spark"]
+    assert spark.offered == len(offered)
+    assert spark.having.of == len(taken)
+    assert spark.having.part == pytest.approx(sum(games[n]["won"][s] for n, s in taken))
+    others = [(n, s) for n in offered for s in range(games[n]["seats"]) if (n, s) not in taken]
+    assert spark.lacking.of == len(others)
+    assert spark.lacking.part == pytest.approx(sum(games[n]["won"][s] for n, s in others))
+    assert spark.plays == sum(row["how"] == "played" for row in uses)
+    by_hero = {
+        hero: c.of for (card, hero), c in facts.by_card_and_hero().items() if card == "spark"
+    }
+    assert by_hero == Counter(row["hero"] for row in uses if row["how"] == "played")
+
+
+def test_what_never_came_up_is_named(facts: Facts) -> None:
+    assert facts.unseen()["cards"] == []
+    facts_ = Facts(facts.folder)
+    for row in facts_.games:
+        row["seen"] = [name for name in row["seen"] if name != "pit"]
+    assert facts_.unseen()["tokens"] == ["Pit"]
+
+
+def test_only_clear_cards_stand_out(facts: Facts) -> None:
+    card = next(iter(facts.cards().values()))
+    strong = replace(card, having=Count(90, 100), lacking=Count(30, 100))
+    weak = replace(card, having=Count(20, 100), lacking=Count(60, 100))
+    even = replace(card, having=Count(52, 100), lacking=Count(48, 100))
+    found = clear_cards({"strong": strong, "weak": weak, "even": even})
+    assert found == {"strong": "above", "weak": "below"}
+
+
+def test_a_page_has_every_section_and_says_that_bots_are_not_people(facts: Facts) -> None:
+    page = report(facts)
+    assert tuple(re.findall("<h2>([^<]+)</h2>", page)) == SECTIONS
+    assert "Bots are not people." in page
+    assert "prefers-color-scheme: dark" in page
+
+
+def test_a_page_needs_no_other_file(facts: Facts) -> None:
+    page = report(facts)
+    assert "http" not in page
+    for link in re.findall(r'(?:href|src)="([^"]+)"', page):
+        assert link.startswith(("#", "data:text/plain;base64,"))
+
+
+class Nesting(HTMLParser):
+    """Fails where marks are not closed in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def test_a_page_is_well_formed(facts: Facts) -> None:
+    nesting = Nesting()
+    nesting.feed(report(facts))
+    assert nesting.open == []
+
+
+def _records(page: str) -> Iterator[str]:
+    for held in re.findall(r'href="data:text/plain;base64,([^"]+)"', page):
+        yield base64.b64decode(held).decode("utf-8")
+
+
+def test_outliers_are_linked_to_records_that_replay(facts: Facts) -> None:
+    found = list(_records(report(facts)))
+    assert len(found) == len(facts.worth_a_look()) > 5
+    assert uc.replay(found[0]).over is not None
+
+
+def test_a_comparison_shows_what_is_clear_and_nothing_else(runs: Path, facts: Facts) -> None:
+    same = compare(facts, facts)
+    assert same.made > 20
+    assert same.clear == []
+    other = compare(facts, Facts(Folder(runs / "long")))
+    assert "decisions a game" in {difference.what for difference in other.clear}
+
+
+def test_a_report_on_the_command_line(runs: Path, tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    result = run("report", runs / "short", "--compare", runs / "long", "--out", file)
+    assert result.exit_code == 0, result.output
+    assert "Compared with another run" in file.read_text(encoding="utf-8")
+    assert run("report", runs / "long").exit_code == 0
+    assert (runs / "long" / "report.html").is_file()
+    assert "There is no run in" in refused("report", tmp_path)
