@@ -16,7 +16,6 @@ import typer
 
 import undercroft as uc
 from undercroft.arena.commit import commit
-from undercroft.arena.ladder import Ladder, Plan
 from undercroft.arena.ledger import Ledger
 from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
@@ -31,6 +30,7 @@ from undercroft.commands import (
     simulating,
     sitting,
 )
+from undercroft.commands.asked import Chosen, GameId, Json
 from undercroft.commands.sentences import BROKEN, Sentences
 from undercroft.commands.soaking import Progress, report_text, show_summary
 from undercroft.commands.tables import show_table
@@ -58,14 +58,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")]
 Seats = Annotated[
     int | None, typer.Option(min=1, max=MOST_SEATS, help="How many seats; the fewest by default.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Chosen = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
 ]
 
 
@@ -395,47 +389,6 @@ def soak(
 
 
 @app.command()
-def ladder(
-    ctx: typer.Context,
-    game: GameId,
-    bots: Annotated[
-        str, typer.Option(metavar="A,B,...", help="Names, search:ITERATIONS, or your own files.")
-    ],
-    games: Annotated[
-        int, typer.Option(min=2, help="So many games of each pair; at most so many with --sprt.")
-    ] = 40,
-    sprt: Annotated[
-        bool, typer.Option("--sprt", help="Stop a pair when it is clear who is stronger.")
-    ] = False,
-    seats: Annotated[int, typer.Option(min=2, max=MOST_SEATS, help="How many seats.")] = 2,
-    option: Chosen = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes play.")] = 1,
-    as_json: Json = False,
-) -> None:
-    """Let bots meet on the same seeds, from all sides, and rate them."""
-    played = uc.game(game)
-    plan = Plan(
-        game=played.id,
-        bots=tuple(name.strip() for name in bots.split(",")),
-        seats=seats,
-        options=asked.options(played, option or []),
-        games=games,
-        sprt=sprt,
-        jobs=jobs,
-        further=ctx.obj.where,
-    )
-    plan.check()
-    run = Ladder(plan)
-    run.run(laddering.Progress().tell)
-    if as_json:
-        typer.echo(laddering.ladder_json(run))
-    else:
-        laddering.show_ladder(run)
-    if run.interrupted:
-        raise typer.Exit(INTERRUPTED)
-
-
-@app.command()
 def hint(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a position.")],
     at: Annotated[int | None, typer.Option(min=0, help="After how many moves of a record.")] = None,
@@ -450,6 +403,7 @@ def hint(
     show_table(("move", "why", "worth"), rows, numbers=1)
 
 
+app.command()(laddering.ladder)
 app.command()(simulating.sim)
 app.command()(reporting.report)
 

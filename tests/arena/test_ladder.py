@@ -9,11 +9,15 @@ import pytest
 
 import undercroft as uc
 from tests.toy.game import TOY
-from undercroft.arena.ladder import BATCH, Ladder, Meeting, Plan
+from undercroft.arena.ladder import BATCH, Ladder, Plan
+from undercroft.arena.meetings import Meeting, Outing, better
+from undercroft.arena.sim.plan import Way
+from undercroft.kernel import registry
 from undercroft.kernel.errors import SetupError
 
 uc.register(TOY)
 PLAN = Plan("toy", ("random", "greedy"), games=8, further=("tests.toy.game:TOY",))
+TWO = Way(2, ())
 
 
 def ran(plan: Plan) -> Ladder:
@@ -38,12 +42,12 @@ def test_two_processes_play_the_same_games() -> None:
 
 
 def test_a_bot_scores_half_against_itself() -> None:
-    game = Meeting("toy", 2, (), ("greedy", "greedy"), 5)
+    game = Meeting("toy", TWO, ("greedy", "greedy"), 5)
     assert game.play() == 0.5
 
 
 def test_seats_are_rotated() -> None:
-    first = Meeting("toy", 2, (), ("random", "greedy"), 3)
+    first = Meeting("toy", TWO, ("random", "greedy"), 3)
     second = replace(first, bots=("greedy", "random"))
     assert first.play() == 1 - second.play()
 
@@ -90,3 +94,51 @@ def test_a_ladder_that_is_interrupted_keeps_what_it_has(
 def test_a_ladder_needs_two_different_bots(bots: tuple[str, ...]) -> None:
     with pytest.raises(SetupError, match="two or more different bots"):
         replace(PLAN, bots=bots).check()
+
+
+@pytest.fixture
+def companions(monkeypatch: pytest.MonkeyPatch) -> Plan:
+    """The toy as a game that all play together, in two ways."""
+    game = replace(TOY, id="toy", modes=("co-op",))
+    monkeypatch.setitem(registry._FOUND, "toy", game)
+    return replace(PLAN, bots=("random", "easy", "greedy"), ways=(TWO, Way(3, (("rounds", 2),))))
+
+
+def test_companions_go_out_with_whole_parties_on_the_same_seeds(companions: Plan) -> None:
+    ladder = ran(companions)
+    assert companions.together
+    assert ladder.games == 3 * 8
+    assert [row.games for row in ladder.standings()] == [8, 8, 8]
+    assert {pair: len(scores) for pair, scores in ladder.scores.items()} == {
+        (0, 1): 8,
+        (0, 2): 8,
+        (1, 2): 8,
+    }
+    for (a, b), scores in ladder.scores.items():
+        assert scores == [better(ladder.won[a][n], ladder.won[b][n]) for n in range(8)]
+
+
+def test_companions_are_told_apart_by_way(companions: Plan) -> None:
+    ladder = ran(companions)
+    (first, shares), (second, _) = ladder.by_way()
+    assert (first, second) == companions.ways
+    mine = [ladder.won[0][n] for n in (0, 2, 4, 6)]
+    assert shares[0].share == sum(mine) / 4
+
+
+@pytest.mark.usefixtures("companions")
+def test_one_bot_holds_all_seats_of_a_party() -> None:
+    outing = Outing("toy", Way(3, ()), "greedy", 1)
+    assert 0 <= outing.play() <= 1
+    assert outing._table(registry.game("toy")).setup.controllers == (0, 0, 0)
+
+
+def test_better_is_better_and_alike_is_half() -> None:
+    assert (better(1, 0), better(0, 1), better(1, 1), better(0, 0)) == (1, 0, 0.5, 0.5)
+
+
+def test_rivals_and_companions_do_not_share_a_ladder() -> None:
+    game = replace(PLAN, ways=(TWO, Way(3, ())))
+    game.check()
+    with pytest.raises(SetupError, match="none of these ways"):
+        replace(PLAN, ways=()).check()

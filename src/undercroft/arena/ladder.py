@@ -1,74 +1,39 @@
-"""A ladder: every bot meets every other on the same seeds, each from every side of the table."""
+"""A ladder: bots are measured on the same seeds, and rated.
+
+Rivals meet at one table, every bot every other, each from every side. Where all play together a
+bot holds all seats, and bots are compared by what their parties have won on the same seeds.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations
 
+from undercroft.arena.meetings import SIDES, Meeting, Outing, Sitting, better
 from undercroft.arena.rating import Rating, Share, ratings, verdict, wilson
+from undercroft.arena.sim.plan import Way
 from undercroft.arena.soak import prepare
 from undercroft.bots.roster import make, measured
+from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.outcome import Decide
-from undercroft.kernel.registry import Value
 from undercroft.kernel.registry import game as registered
-from undercroft.kernel.table import Table, make_setup
-
-SIDES = 2
-"""On each seed both bots sit at both sides: with more than two seats they alternate."""
 
 BATCH = 4
 """So many seeds of a pair are played before a sequential test is looked at."""
 
 Pair = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """Two bots on one seed: once for each side."""
-
-    game: str
-    seats: int
-    options: tuple[tuple[str, Value], ...]
-    bots: tuple[str, str]
-    seed: int
-
-    def play(self) -> float:
-        """What the first bot scores on average, 0 to 1; winners of one game share it."""
-        return sum(self._one(side) for side in range(SIDES)) / SIDES
-
-    def _one(self, side: int) -> float:
-        table = self._played(side)
-        assert table.over is not None
-        mine = [seat for seat in table.over.winners if self._bot(seat, side) == 0]
-        return len(mine) / len(table.over.winners) if table.over.winners else 0.5
-
-    def _bot(self, seat: int, side: int) -> int:
-        return (seat + side) % SIDES
-
-    def _played(self, side: int) -> Table:
-        game = registered(self.game)
-        table = Table(make_setup(game, self.seats, dict(self.options), None), self.seed)
-        names = [self.bots[self._bot(seat, side)] for seat in range(self.seats)]
-        bots = [make(name, game, self.seed * 64 + seat) for seat, name in enumerate(names)]
-        budgets = [measured(name) for name in names]
-        while isinstance(now := table.pending, Decide):
-            seat = now.seat
-            view = table.view(table.setup.controllers[seat])
-            table.play(bots[seat].choose(view, table.legal(), budgets[seat]).move)
-        return table
+Each = Callable[[Callable[[Sitting], float], Sequence[Sitting]], Iterator[float]]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Who meets, in which game, and for how long."""
+    """Who is measured, in which ways to play a game, and for how long."""
 
     game: str
     bots: tuple[str, ...]
-    seats: int = 2
-    options: Mapping[str, Value] = field(default_factory=dict)
+    ways: tuple[Way, ...] = (Way(2, ()),)
     games: int = 40
     sprt: bool = False
     jobs: int = 1
@@ -78,17 +43,30 @@ class Plan:
         """Refuse what cannot be played, before anything is."""
         if len(set(self.bots)) != len(self.bots) or len(self.bots) < SIDES:
             raise SetupError("a ladder has two or more different bots: --bots random,greedy")
-        game = registered(self.game)
-        setup = make_setup(game, self.seats, dict(self.options), None)
-        if setup.seats < SIDES:
-            raise SetupError("bots meet at two or more seats")
+        if not self.ways:
+            raise SetupError("none of these ways to play can be set up")
+        if len({self._is_shared(way) for way in self.ways}) > 1:
+            raise SetupError("rivals and companions are measured on ladders of their own")
         for name in self.bots:
-            make(name, game, 0)
+            make(name, registered(self.game), 0)
 
-    def meeting(self, pair: Pair, seed: int) -> Meeting:
-        """Two of the bots on a seed."""
-        bots = (self.bots[pair[0]], self.bots[pair[1]])
-        return Meeting(self.game, self.seats, tuple(sorted(self.options.items())), bots, seed)
+    @property
+    def together(self) -> bool:
+        """Whether bots hold whole parties."""
+        return self._is_shared(self.ways[0])
+
+    def _is_shared(self, way: Way) -> bool:
+        game = registered(self.game)
+        return is_cooperative(game, way.seats, way.setup(game).options)
+
+    @property
+    def seeds(self) -> int:
+        """How many times each pair is compared: rivals play two games each time."""
+        return self.games if self.together else -(-self.games // SIDES)
+
+    def place(self, nth: int) -> tuple[Way, int]:
+        """The way and the seed of a comparison; the ways take turns."""
+        return self.ways[nth % len(self.ways)], nth // len(self.ways)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,75 +91,121 @@ class Duel:
 
 
 class Ladder:
-    """What was scored so far, for each pair of bots one number a seed."""
+    """What was scored so far, for each pair of bots one number a seed; of parties, what they won.
+
+    `won` is empty where bots are rivals.
+    """
 
     def __init__(self, plan: Plan) -> None:
-        self._plan = plan
+        self.plan = plan
         self.scores: dict[Pair, list[float]] = {
             pair: [] for pair in combinations(range(len(plan.bots)), 2)
         }
+        self.won: dict[int, dict[int, float]] = {bot: {} for bot in range(len(plan.bots))}
+        self.games = 0
         self.interrupted = False
 
     def run(self, tell: Callable[[int], None] = lambda _games: None) -> None:
         """Play; stopped by Ctrl-C it keeps what it has. Told are the games so far."""
         try:
-            for pair, score in self._played():
-                self.scores[pair].append(score)
-                tell(SIDES * sum(map(len, self.scores.values())))
+            for games in self._played():
+                self.games += games
+                tell(self.games)
         except KeyboardInterrupt:
             self.interrupted = True
 
-    def _played(self) -> Iterator[tuple[Pair, float]]:
-        if self._plan.jobs == 1:
+    def _played(self) -> Iterator[int]:
+        if self.plan.jobs == 1:
             yield from self._rounds(map)
             return
-        with ProcessPoolExecutor(self._plan.jobs, None, prepare, (self._plan.further,)) as pool:
+        with ProcessPoolExecutor(self.plan.jobs, None, prepare, (self.plan.further,)) as pool:
             yield from self._rounds(pool.map)
 
-    def _rounds(
-        self, each: Callable[[Callable[[Meeting], float], Sequence[Meeting]], Iterator[float]]
-    ) -> Iterator[tuple[Pair, float]]:
+    def _rounds(self, each: Each) -> Iterator[int]:
         """Batches of seeds for all pairs that are open; the same whatever the number of jobs."""
-        seeds = -(-self._plan.games // SIDES)
-        for first in range(0, seeds, BATCH):
+        batch = self._outings if self.plan.together else self._meetings
+        for first in range(0, self.plan.seeds, BATCH):
             pairs = [pair for pair in self.scores if not self._is_settled(pair)]
-            asked = [
-                (pair, self._plan.meeting(pair, seed))
-                for seed in range(first, min(first + BATCH, seeds))
-                for pair in pairs
-            ]
-            scored = each(Meeting.play, [meeting for _, meeting in asked])
-            yield from zip([pair for pair, _ in asked], scored)
+            yield from batch(each, pairs, range(first, min(first + BATCH, self.plan.seeds)))
+
+    def _meetings(self, each: Each, pairs: Sequence[Pair], numbers: range) -> Iterator[int]:
+        asked = [(pair, self._meeting(pair, nth)) for nth in numbers for pair in pairs]
+        for (pair, _), score in zip(asked, each(_play, [meeting for _, meeting in asked])):
+            self.scores[pair].append(score)
+            yield SIDES
+
+    def _meeting(self, pair: Pair, nth: int) -> Meeting:
+        way, seed = self.plan.place(nth)
+        bots = (self.plan.bots[pair[0]], self.plan.bots[pair[1]])
+        return Meeting(self.plan.game, way, bots, seed)
+
+    def _outings(self, each: Each, pairs: Sequence[Pair], numbers: range) -> Iterator[int]:
+        """Every bot of an open pair goes out once on each seed; then the pairs are compared."""
+        bots = sorted({bot for pair in pairs for bot in pair})
+        asked = [(nth, bot) for nth in numbers for bot in bots]
+        outings = [self._outing(bot, nth) for nth, bot in asked]
+        for (nth, bot), won in zip(asked, each(_play, outings)):
+            self.won[bot][nth] = won
+            if bot == bots[-1]:
+                for a, b in pairs:
+                    self.scores[a, b].append(better(self.won[a][nth], self.won[b][nth]))
+            yield 1
+
+    def _outing(self, bot: int, nth: int) -> Outing:
+        way, seed = self.plan.place(nth)
+        return Outing(self.plan.game, way, self.plan.bots[bot], seed)
 
     def _is_settled(self, pair: Pair) -> bool:
-        return self._plan.sprt and verdict(self.scores[pair]) != 0
+        return self.plan.sprt and verdict(self.scores[pair]) != 0
 
     def standings(self) -> list[Standing]:
         """All bots, the strongest first."""
-        found = ratings(len(self._plan.bots), self.scores, SIDES)
+        found = ratings(len(self.plan.bots), self.scores, self._sides)
         rows = [self._standing(i, rating) for i, rating in enumerate(found)]
         return sorted(rows, key=lambda row: -row.rating.elo)
 
+    @property
+    def _sides(self) -> int:
+        return 1 if self.plan.together else SIDES
+
     def _standing(self, i: int, rating: Rating) -> Standing:
-        name = self._plan.bots[i]
-        mine = [
+        name, sides = self.plan.bots[i], self._sides
+        mine = list(self.won[i].values()) if self.plan.together else self._scored(i)
+        share = wilson(sides * sum(mine), sides * len(mine))
+        return Standing(name, measured(name).words(), sides * len(mine), share, rating)
+
+    def _scored(self, i: int) -> list[float]:
+        return [
             share if pair[0] == i else 1 - share
             for pair, shares in self.scores.items()
             if i in pair
             for share in shares
         ]
-        share = wilson(SIDES * sum(mine), SIDES * len(mine))
-        return Standing(name, measured(name).words(), SIDES * len(mine), share, rating)
 
     def duels(self) -> list[Duel]:
         """All pairs."""
-        bots = self._plan.bots
+        bots, sides = self.plan.bots, self._sides
         return [
             Duel(
                 (bots[a], bots[b]),
-                SIDES * len(shares),
-                wilson(SIDES * sum(shares), SIDES * len(shares)),
+                sides * len(shares),
+                wilson(sides * sum(shares), sides * len(shares)),
                 verdict(shares),
             )
             for (a, b), shares in self.scores.items()
         ]
+
+    def by_way(self) -> list[tuple[Way, list[Share]]]:
+        """What the party of each bot has won in each way to play."""
+        return [(way, [self._share(bot, at) for bot in self.won]) for at, way in self._ways()]
+
+    def _ways(self) -> Iterator[tuple[int, Way]]:
+        return iter(enumerate(self.plan.ways)) if self.plan.together else iter(())
+
+    def _share(self, bot: int, at: int) -> Share:
+        mine = [w for nth, w in self.won[bot].items() if nth % len(self.plan.ways) == at]
+        return wilson(sum(mine), len(mine))
+
+
+def _play(sitting: Sitting) -> float:
+    return sitting.play()

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from undercroft.bots.choosing import Bot
 from undercroft.bots.roster import QUICK, is_known, make
@@ -12,6 +15,20 @@ from undercroft.kernel.registry import Game, Option, Value, load
 from undercroft.kernel.table import Setup
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Chosen = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+]
+Varied = Annotated[
+    list[str] | None,
+    typer.Option("--vary", metavar="NAME", help="Play all values of this option; repeatable."),
+]
+SeatCounts = Annotated[
+    str | None, typer.Option("--seats", metavar="N,...", help="How many seats; 2 by default.")
+]
 
 
 def further_game(where: str) -> Game:
@@ -111,3 +128,18 @@ def known_options(game: Game, names: Sequence[str]) -> Sequence[str]:
         if name not in {option.name for option in game.options}:
             game.chosen({name: ""})
     return names
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Names of bots written as a,b,c."""
+    return tuple(name.strip() for name in text.split(","))
+
+
+def seat_counts(game: Game, text: str | None) -> list[int]:
+    """Numbers of seats written as 2,3,4; by default the fewest that are not alone."""
+    if text is None:
+        return [min((count for count in game.seats if count > 1), default=1)]
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() and 0 < len(part) < 3 for part in parts):
+        raise SetupError(f'"{text}" are not numbers of seats; write 2,3,4')
+    return [int(part) for part in dict.fromkeys(parts)]

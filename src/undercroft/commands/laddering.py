@@ -1,19 +1,71 @@
-"""What a ladder says while it runs and when it is done."""
+"""`undercroft ladder`: bots are measured, and what is said of it."""
 
 from __future__ import annotations
 
 import json
 import time
 from dataclasses import asdict
+from typing import Annotated
 
 import typer
 
-from undercroft.arena.ladder import Duel, Ladder, Standing
+import undercroft as uc
+from undercroft.arena.ladder import Duel, Ladder, Plan, Standing
 from undercroft.arena.rating import Share
+from undercroft.arena.sim.plan import ways
+from undercroft.commands import asked
 from undercroft.commands.tables import show_table
+from undercroft.terminal.plain import INTERRUPTED
 
 EVERY_SECONDS = 10
+RIVALS = "Both bots of a pair play every seed from both sides; a shared win counts as half."
+TOGETHER = (
+    "Each bot holds all seats and plays every seed; of a pair the one scores whose party has done "
+    "better on a seed, half where both did alike."
+)
+INTERVALS = "Intervals are Wilson's, ratings Bradley-Terry in Elo points around the mean."
 VERDICTS = {1: "the first is stronger", 0: "open", -1: "the second is stronger"}
+
+
+def ladder(
+    ctx: typer.Context,
+    game: asked.GameId,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,...", help="Names, search:ITERATIONS, or your own files.")
+    ],
+    games: Annotated[
+        int, typer.Option(min=2, help="So many games of each pair; at most so many with --sprt.")
+    ] = 40,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop a pair when it is clear who is stronger.")
+    ] = False,
+    seats: asked.SeatCounts = None,
+    option: asked.Chosen = None,
+    vary: asked.Varied = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes play.")] = 1,
+    as_json: asked.Json = False,
+) -> None:
+    """Measure bots on the same seeds: rivals from all sides, companions with whole parties."""
+    played = uc.game(game)
+    found, refused = ways(
+        played,
+        asked.seat_counts(played, seats),
+        asked.options(played, option or []),
+        asked.known_options(played, vary or []),
+    )
+    for words in refused:
+        typer.echo(f"left out: {words}", err=True)
+    names = asked.names(bots)
+    plan = Plan(played.id, names, tuple(found), games, sprt, jobs, ctx.obj.where)
+    plan.check()
+    run = Ladder(plan)
+    run.run(Progress().tell)
+    if as_json:
+        typer.echo(ladder_json(run))
+    else:
+        show_ladder(run)
+    if run.interrupted:
+        raise typer.Exit(INTERRUPTED)
 
 
 class Progress:
@@ -35,10 +87,10 @@ def show_ladder(ladder: Ladder) -> None:
     show_table(head, [_standing_row(row) for row in ladder.standings()], numbers=5)
     pairs = ("bots", "sequential test", "games", "the first won", "95 %")
     show_table(pairs, [_duel_row(duel) for duel in ladder.duels()], numbers=3)
-    typer.echo(
-        "Both bots of a pair play every seed from both sides; a shared win counts as half. "
-        "Intervals are Wilson's, ratings Bradley-Terry in Elo points around the mean."
-    )
+    if ladder.plan.together and len(ladder.plan.ways) > 1:
+        rows = [(way.words(), *map(_whole_share, shares)) for way, shares in ladder.by_way()]
+        show_table(("way to play", *ladder.plan.bots), rows, numbers=len(ladder.plan.bots))
+    typer.echo(f"{TOGETHER if ladder.plan.together else RIVALS} {INTERVALS}")
 
 
 def ladder_json(ladder: Ladder) -> str:
@@ -46,6 +98,10 @@ def ladder_json(ladder: Ladder) -> str:
     plain = {
         "bots": [asdict(row) for row in ladder.standings()],
         "pairs": [asdict(duel) for duel in ladder.duels()],
+        "ways": [
+            {"way": way.words(), "won": [asdict(share) for share in shares]}
+            for way, shares in ladder.by_way()
+        ],
     }
     return json.dumps(plain, indent=1)
 
@@ -63,3 +119,7 @@ def _duel_row(duel: Duel) -> tuple[str, ...]:
 def _share(share: Share) -> tuple[str, str]:
     interval = f"{100 * share.low:.1f} to {100 * share.high:.1f}"
     return f"{100 * share.share:.1f} %", interval
+
+
+def _whole_share(share: Share) -> str:
+    return " ".join(_share(share))

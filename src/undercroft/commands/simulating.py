@@ -24,8 +24,6 @@ import undercroft as uc
 from undercroft.arena.commit import commit
 from undercroft.commands import asked
 from undercroft.commands.sentences import BROKEN
-from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game
 from undercroft.terminal.plain import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -39,22 +37,14 @@ EVERY_SECONDS = 10.0
 
 def sim(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")],
+    game: asked.GameId,
     games: Annotated[int, typer.Option(min=1, help="So many games of each way to play.")] = 100,
     bots: Annotated[
         str, typer.Option(metavar="A,B,...", help="Bots or your own files, at the seats in turn.")
     ] = "greedy",
-    seats: Annotated[
-        str | None, typer.Option(metavar="N,...", help="How many seats; 2 by default.")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
-    ] = None,
-    vary: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="Play all values of this option; repeatable."),
-    ] = None,
+    seats: asked.SeatCounts = None,
+    option: asked.Chosen = None,
+    vary: asked.Varied = None,
     seed: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
     jobs: Annotated[
         int | None, typer.Option(min=1, max=256, help="So many processes; all cores by default.")
@@ -77,14 +67,13 @@ def sim(
     played = uc.game(game)
     found, refused = ways(
         played,
-        counts(played, seats),
+        asked.seat_counts(played, seats),
         asked.options(played, option or []),
         asked.known_options(played, vary or []),
     )
     for words in refused:
         typer.echo(f"left out: {words}", err=True)
-    names = tuple(name.strip() for name in bots.split(","))
-    plan = Plan(played.id, tuple(found), names, games, seed, decisions, ctx.obj.where)
+    plan = Plan(played.id, tuple(found), asked.names(bots), games, seed, decisions, ctx.obj.where)
     plan.check()
     folder = Folder(out or Path(f"sim-{played.id}"))
     folder.begin(plan, commit())
@@ -93,16 +82,6 @@ def sim(
     with told(plan.total) as tell:
         run.run(tell.tell)
     _say(run, folder, plan, before)
-
-
-def counts(game: Game, text: str | None) -> list[int]:
-    """Numbers of seats written as 2,3,4; by default the fewest that are not alone."""
-    if text is None:
-        return [min((count for count in game.seats if count > 1), default=1)]
-    parts = [part.strip() for part in text.split(",")]
-    if not all(part.isdecimal() and 0 < len(part) < 3 for part in parts):
-        raise SetupError(f'"{text}" are not numbers of seats; write 2,3,4')
-    return [int(part) for part in dict.fromkeys(parts)]
 
 
 def _crew(plan: Plan, jobs: int | None, cluster: str | None) -> Crew:
