@@ -9,12 +9,13 @@ import pytest
 from undercroft.arena.sim.plan import Plan, Way
 from undercroft.arena.sim.playing import play
 from undercroft.arena.sim.rows import Played
+from undercroft.games.alliance.box import CHALLENGES, MONSTERS
 from undercroft.kernel.record import replay
 
 
 @pytest.fixture(scope="module")
 def played() -> Played:
-    return play(Plan("alliance", (Way(2, ()),), ("greedy",), games=4), 3)
+    return play(Plan("alliance", (Way(2, ()),), ("greedy",), games=4), 0)
 
 
 def test_every_seat_has_four_heroes(played: Played) -> None:
@@ -25,7 +26,12 @@ def test_falls_are_those_the_game_has_counted(played: Played) -> None:
     state = replay(played.record).state
     fallen = Counter(row.seat for row in played.falls)
     assert [fallen[seat] for seat in range(2)] == state.fallen  # type: ignore[attr-defined]
-    assert "unknown" not in {row.cause for row in played.falls}
+
+
+def test_falls_are_caused_by_monsters_traps_or_poison(played: Played) -> None:
+    traps = {kind.name for kind in CHALLENGES if not kind.name.endswith("Chest")}
+    known = {monster.name for monster in MONSTERS} | traps | {"Poison"}
+    assert {row.cause for row in played.falls} <= known
 
 
 def test_what_is_drafted_was_offered_and_comes_to_a_seat(played: Played) -> None:

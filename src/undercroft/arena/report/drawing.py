@@ -16,6 +16,9 @@ from undercroft.arena.report.statistics import Count, quantile
 HIGH = 180
 """Pixels of a plot from top to bottom, without its letters."""
 
+TOP = 22
+"""Pixels above a plot for the words on its height."""
+
 NO_GAMES = '<p class="none">No games to show.</p>'
 
 
@@ -102,7 +105,7 @@ def dots(rows: Mapping[str, Count], even: float | None = None, most: float = 1.0
     lines = [_dot_row(name, count, even, most) for name, count in rows.items()]
     scale = "".join(
         f'<text x="{100 * at:g}%" y="12" class="tick {end}">{percent(at * most, 0)}</text>'
-        for at, end in ((0, "first"), (0.25, ""), (0.5, ""), (0.75, ""), (1, "last"))
+        for at, end in ((0, "first"), (0.25, "quarter"), (0.5, ""), (0.75, "quarter"), (1, "last"))
     )
     foot = (
         f'<tr class="foot"><td></td><td><svg height="16">{scale}</svg></td><td></td><td></td></tr>'
@@ -169,7 +172,7 @@ def histogram(values: Sequence[float], what: str, most_bars: int = 32) -> str:
         for i, n in enumerate(heights)
     )
     middle = quantile(values, 0.5)
-    at = 100 * (middle - low) / (wide * len(heights))
+    at = step * (int((middle - low) / wide) + 0.5)
     mark = f'<line x1="{at:.2f}%" x2="{at:.2f}%" y1="0" y2="{HIGH}" class="even"/>'
     ends = _ends(f"{low:,.0f}", f"{what}, median {middle:,.0f}", f"{high:,.0f}")
     return f'<svg class="plot" height="{HIGH + 22}" role="img">{drawn}{mark}{ends}</svg>'
@@ -222,29 +225,30 @@ def scatter(points: Sequence[Point], across: str, up: str) -> str:
     """Points with their names on touch; those that stand out are written beside their points."""
     if not points:
         return NO_GAMES
-    high = HIGH * 1.6
+    high, far = HIGH * 1.6, max(point.across for point in points) or 1.0
     drawn = []
     for point in sorted(points, key=lambda p: bool(p.told)):
-        x, y = 100 * point.across, high * (1 - point.up)
+        x, y = 100 * point.across / far, TOP + high * (1 - point.up)
         kind = point.told or "plain"
         drawn.append(
             f'<circle cx="{x:.2f}%" cy="{y:.1f}" r="4" class="dot {kind}">'
             f"<title>{text(point.name)}: {text(point.words)}</title></circle>"
         )
         if point.told:
-            side = "last" if point.across > 0.6 else "first"
+            side = "last" if x > 60 else "first"
             shift = -7 if side == "last" else 7
             drawn.append(
                 f'<text x="{x:.2f}%" y="{y + 4:.1f}" dx="{shift}" class="tick {side} strong">'
                 f"{text(point.name)}</text>"
             )
-    middle = f'<line x1="0" x2="100%" y1="{high / 2}" y2="{high / 2}" class="even"/>'
+    even = TOP + high / 2
+    middle = f'<line x1="0" x2="100%" y1="{even}" y2="{even}" class="even"/>'
     foot = (
-        f'<text x="100%" y="{high + 16}" class="tick last">{text(across)}</text>'
+        f'<text x="100%" y="{TOP + high + 18}" class="tick last">{text(across)}</text>'
         f'<text x="0" y="12" class="tick first">{text(up)}</text>'
     )
     inner = "".join((middle, *drawn, foot))
-    return f'<svg class="plot" height="{high + 22}" role="img">{inner}</svg>'
+    return f'<svg class="plot" height="{TOP + high + 24}" role="img">{inner}</svg>'
 
 
 def heat(

@@ -205,7 +205,7 @@ def _card_row(name: str, card: CardFacts, clear: str) -> list[Cell]:
     return [
         word(name),
         number(card.offered),
-        Cell(percent(card.taken.share, 0), card.taken.share),
+        Cell(percent(card.taken.share, 0), card.taken.share) if card.offered else Cell("-", -1.0),
         number(card.plays),
         share_cell(card.having),
         share_cell(card.lacking),

@@ -18,7 +18,7 @@ from undercroft.kernel.state import State
 from undercroft.kernel.study import Figure, Study, Use
 
 TRAP_RULE: Final = "DA-TRAP-03"
-MONSTERS_BEGIN: Final = "fig:m"
+HERO_TOKENS: Final = frozenset(f"fig:{hero.id}" for hero in HEROES)
 
 
 def heroes(s: State, seat: int) -> list[str]:
@@ -63,8 +63,7 @@ def lying(s: State) -> list[Figure]:
 def cause(s: State, events: Sequence[Event]) -> str:
     """The last monster that struck a hero, or the last trap, else poison at work."""
     assert isinstance(s, Alliance)
-    blows = [event for event in events if isinstance(event, Struck)]
-    blows = [blow for blow in blows if not blow.target.startswith(MONSTERS_BEGIN)]
+    blows = [e for e in events if isinstance(e, Struck) and e.target in HERO_TOKENS]
     traps = [event for event in events if isinstance(event, Said) and TRAP_RULE in event.rules]
     if blows:
         return _attacker(s, blows[-1].attacker)
