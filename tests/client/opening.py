@@ -19,6 +19,18 @@ def open_basic_game(page: Page, address: str, *others: str, host: str = "You") -
     return page.url.rpartition("/")[2]
 
 
+def open_adventure(page: Page, address: str, adventure: str = "adv-01", *others: str) -> str:
+    """Open an adventure of Caverns for me and others; says the room's code."""
+    page.goto(f"{address}/#/new/caverns")
+    page.get_by_role("combobox", name="Adventure").select_option(adventure)
+    page.get_by_role("combobox", name="Seats").select_option(str(len(others) + 1))
+    for seat, who in enumerate(others, 2):
+        page.get_by_role("combobox", name=f"Seat {seat}").select_option(who)
+    page.get_by_role("button", name="Open the room").click()
+    page.wait_for_url("**/#/room/*")
+    return page.url.rpartition("/")[2]
+
+
 def shown_code(page: Page) -> Locator:
     """The move and the state code at the top of a page."""
     return page.locator(".banner .code")

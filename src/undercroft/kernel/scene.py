@@ -105,7 +105,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardZone:
-    """Cards lying together, as a `role`: hand, row, pile, deck, or column at a token `of`."""
+    """Cards lying together, as a `role`: hand, row, pile, deck, column at a token `of`, or page.
+
+    A page is read by everybody all the time: a goal, a villain.
+    """
 
     id: str
     name: str

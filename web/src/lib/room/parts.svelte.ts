@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Change, Board, Cell, Decision, Edge, Tile, Token, Track, Zone } from '../api/scene';
+import type { Change, Board, Card, Cell, Decision, Edge, Tile, Token, Track, Zone } from '../api/scene';
 
 type On<T> = T & { board: string };
 
@@ -27,10 +27,14 @@ export class Parts {
     for (const change of changes) this.#draw(change);
   }
 
+  /** A card that lies somewhere. */
+  cardOf(id: string): Card | undefined {
+    return [...this.zones.values()].flatMap((zone) => zone.cards).find((card) => card.id === id);
+  }
+
   /** What a thing is called: a token, a card, a place. */
   nameOf(id: string): string {
-    const cards = [...this.zones.values()].flatMap((zone) => zone.cards);
-    return this.tokens.get(id)?.name ?? cards.find((card) => card.id === id)?.name ?? id.replace('sq:', '');
+    return this.tokens.get(id)?.name ?? this.cardOf(id)?.name ?? id.replace('sq:', '');
   }
 
   /** Whether something with this id is drawn, cards in their zones too. */

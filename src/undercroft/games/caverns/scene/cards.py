@@ -57,13 +57,13 @@ def page(adventure: Adventure) -> CardZone:
     lost = " ".join(ending.words for ending in adventure.endings[1:])
     words = f"Won: {adventure.objective.words} Lost: {lost}"
     card = Card(id=f"page:{adventure.id}", name=adventure.name, words=words, icon="goal")
-    return CardZone(id="zone:page", name="Goal", cards=(card,), count=1)
+    return CardZone(id="zone:page", name="Goal", role="page", cards=(card,), count=1)
 
 
 def villain_cards(s: Caverns) -> list[CardZone]:
     """The cards of villains in play, the face that counts up."""
     cards = tuple(FIRST_FACE + s.kind[f] for f in villains(s))
-    return [laid("villains", "Villains", "row", cards)] if cards else []
+    return [laid("villains", "Villain", "page", cards)] if cards else []
 
 
 def drawn_now(s: Caverns) -> list[CardZone]:
