@@ -20,13 +20,15 @@ def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
     expect(desk.get_by_label("Log and talk")).to_contain_text("joins p", timeout=15_000)
 
 
-def test_a_space_that_cannot_be_used_says_why(desk: Page, address: str) -> None:
+def test_a_space_that_cannot_be_used_says_why_with_the_rule(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
     expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
     desk.get_by_role("gridcell").first.click()
-    reasons = desk.get_by_label("What you can do").get_by_text("not part of this decision")
-    expect(reasons.first).to_be_visible()
+    panel = desk.locator(".why")
+    expect(panel).to_contain_text("heroes move in the move step")
+    panel.get_by_role("link", name="DA-ACT-03").click()
+    expect(desk.locator("#DA-ACT-03")).to_be_in_viewport()
 
 
 def test_a_game_is_there_again_after_the_page_was_closed(desk: Page, address: str) -> None:

@@ -124,7 +124,7 @@ class Player(Drawn):
         """Send a command and wait for its answer."""
         id_ = fields.pop("id", None) or next(self._ids)
         self.session.send_json({"do": do, "id": id_, **fields})
-        kinds = ("done", "refused", "reasons", "preview", "hint", "log")
+        kinds = ("done", "refused", "reasons", "preview", "hint", "outlook", "log")
         while True:
             message = self.hear()
             if message["type"] in kinds and message["id"] == id_:

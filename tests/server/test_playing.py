@@ -167,3 +167,33 @@ def test_a_spectator_sees_no_choices_and_the_same_code(client: TestClient) -> No
         watcher.catch_up(players[0].table["version"])
         assert not watcher.choices
         assert watcher.code == players[0].code
+
+
+def test_a_hint_names_up_to_three_moves_with_their_worth(client: TestClient) -> None:
+    with seated(client, opened(client, start=True)) as players:
+        mover = mover_of(players)
+        hint = mover.ask("hint")
+        moves = [hint["move"], *(other["move"] for other in hint.get("others", []))]
+        assert len(set(moves)) == len(moves) <= 3
+        assert set(moves) <= {choice["move"] for choice in mover.choices}
+
+
+def test_what_a_figure_sees_and_where_foes_could_strike_is_told(client: TestClient) -> None:
+    room = opened(client, "caverns", "person:Ann", options={"adventure": "adv-01"}, start=True)
+    with seated(client, room) as [ann]:
+        while "fig:h1" not in ann.scene:
+            play_on([ann], 1)
+        seen = ann.ask("look", what="sight", thing="fig:h1")
+        assert sorted({tiles for _, tiles in seen["cells"]})[:1] == [0]
+        assert ann.ask("look", what="danger")["words"]
+        assert ann.ask("look", what="sight", thing="fig:nobody")["code"] == "illegal"
+    with entered(client, {"code": room["code"]}) as watcher:
+        assert watcher.ask("look", what="danger")["type"] == "outlook"
+
+
+def test_a_thing_that_has_no_part_says_what_it_is_for(client: TestClient) -> None:
+    with seated(client, opened(client, "alliance", start=True)) as players:
+        mover = mover_of(players)
+        [answer] = mover.ask("why", thing="track:round")["answers"]
+        assert answer["refusals"][0]["rule"] == "DA-RND-01"
+        assert mover.ask("why", thing="edge:nowhere")["type"] == "reasons"

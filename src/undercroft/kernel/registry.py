@@ -14,7 +14,7 @@ from typing import Any
 from undercroft.kernel.checks import Refusal
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.moves import Move, Notation
-from undercroft.kernel.scene import Preview, Scene
+from undercroft.kernel.scene import Outlook, Preview, Scene
 from undercroft.kernel.state import State
 from undercroft.kernel.study import Study
 
@@ -65,6 +65,7 @@ class Game:
     whose functions implement them. For bots a game says what a position is worth to a seat, or how
     much each legal move appeals to its seat at sight, both from what that seat's view shows.
     `purpose` says, with a rule, what a thing of the scene is there for if touching does nothing.
+    `sight` says what a thing sees, `danger` where foes of a seat could strike next.
     `setups` are options that belong together, such as those of a beginner's game, by their name.
     `study` is how many games of it are studied.
     """
@@ -80,6 +81,8 @@ class Game:
     preview: Callable[[State, Move], Preview]
     content: Callable[[], Mapping[str, tuple[Item, ...]]]
     purpose: Callable[[State, int, str], Refusal | None] | None = None
+    sight: Callable[[State, str], Outlook | None] | None = None
+    danger: Callable[[State, int], Outlook] | None = None
     options: tuple[Option, ...] = ()
     setups: Mapping[str, Options] = field(default_factory=dict, hash=False)
     minutes: tuple[int, int] = (30, 60)

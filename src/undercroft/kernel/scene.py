@@ -162,12 +162,30 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
-    """What a move will do: every term of its sum with its source, and the odds of each result."""
+    """What a move will do: every term of its sum with its source, and the odds of each result.
+
+    A figure that walks goes along `path`, cell by cell, from where it stands.
+    """
 
     words: str
     terms: tuple[Term, ...] = ()
     odds: tuple[tuple[str, int, int], ...] = ()
     open: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outlook:
+    """Cells that are seen from somewhere, or where foes could strike: each with its number.
+
+    A seen cell has its distance, a threatened one how many could strike there. `stops` says for
+    a cell that is not seen in which cell the line to it ends.
+    """
+
+    words: str
+    cells: tuple[tuple[str, int], ...] = ()
+    stops: tuple[tuple[str, str], ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

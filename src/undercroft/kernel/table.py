@@ -16,7 +16,7 @@ from undercroft.kernel.moves import DUNGEON, Move
 from undercroft.kernel.outcome import Over, Pending
 from undercroft.kernel.position import write_position
 from undercroft.kernel.registry import Game, Value
-from undercroft.kernel.scene import LogLine, Preview, Scene
+from undercroft.kernel.scene import LogLine, Outlook, Preview, Scene
 from undercroft.kernel.state import State
 from undercroft.kernel.views import view
 
@@ -286,17 +286,17 @@ class Table:
         if not 0 <= seat < self.setup.seats:
             return [WhyNot(thing, (Refusal("", f"there is no seat {seat}"),))]
         known = view(self.state, self._mask(self.setup.controllers[seat]))
-        answers = play.why_not(known, seat, thing)
-        return [self._purposeful(known, seat, thing, answer) for answer in answers]
+        return purposeful(self.game, known, seat, thing, play.why_not(known, seat, thing))
 
-    def _purposeful(self, known: State, seat: int, thing: str, answer: WhyNot) -> WhyNot:
-        """Where no rule stands against it, what the thing is there for says one."""
-        is_plain = answer.refusals and not any(refusal.rule for refusal in answer.refusals)
-        purpose = self.game.purpose(known, seat, thing) if is_plain and self.game.purpose else None
-        if purpose is None:
-            return answer
-        others = [r for r in answer.refusals if r.words != play.NO_PART]
-        return WhyNot(answer.want, (*others, purpose))
+    def sight(self, controller: int | None, thing: str) -> Outlook | None:
+        """What a figure sees, or what is seen from a cell; None where nobody can look."""
+        look = self.game.sight
+        return look(self.view(controller), thing) if look else None
+
+    def danger(self, seat: int) -> Outlook | None:
+        """Where foes of a seat could strike next, as far as it knows."""
+        look = self.game.danger
+        return look(self.view(self.setup.controllers[seat]), seat) if look else None
 
     def events(self, controller: int | None, since: int = 0) -> list[Event]:
         """What a controller learned from move number `since` on."""
@@ -333,6 +333,24 @@ class Table:
     def over(self) -> Over | None:
         """How the game ended, if it has."""
         return self.state.over
+
+
+def purposeful(
+    game: Game, known: State, seat: int, thing: str, answers: list[WhyNot]
+) -> list[WhyNot]:
+    """Where no rule stands against it, what the thing is there for says one."""
+    is_drawn = game.purpose is not None and thing in game.scene(known, 0).ids()
+    purpose = game.purpose(known, seat, thing) if game.purpose and is_drawn else None
+    if purpose is None:
+        return answers
+    return [_with_purpose(answer, purpose) for answer in answers]
+
+
+def _with_purpose(answer: WhyNot, purpose: Refusal) -> WhyNot:
+    if not answer.refusals or any(refusal.rule for refusal in answer.refusals):
+        return answer
+    others = [r for r in answer.refusals if r.words != play.NO_PART]
+    return WhyNot(answer.want, (*others, purpose))
 
 
 def make_setup(

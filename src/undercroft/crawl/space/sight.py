@@ -61,6 +61,14 @@ def _look(walls: Walls, p: int, q: int) -> int:
     return grid.distance(p, q)
 
 
+def clear_until(walls: Walls, p: int, q: int) -> int:
+    """The last square of the line from p to q before something stands in its way, or q."""
+    for offset, bit in walls.board.grid.hops(p, q):
+        if not walls.clear[p + offset] & bit:
+            return p + offset
+    return q
+
+
 def passed(walls: Walls, p: int, q: int) -> list[int]:
     """The squares between p and q whose inside the line runs through. [DA-LOS-06] [A-12]"""
     return [p + offset for offset, _ in walls.board.grid.hops(p, q)[1:]]

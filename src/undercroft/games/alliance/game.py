@@ -10,6 +10,7 @@ from undercroft.games.alliance.heuristics import appeal
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.purposes import purpose
 from undercroft.games.alliance.scene import preview, scene
+from undercroft.games.alliance.scene.outlook import danger, sight
 from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.study import STUDY
@@ -103,6 +104,8 @@ ALLIANCE: Final = Game(
     setup=set_up,
     scene=scene,
     preview=preview,
+    sight=sight,
+    danger=danger,
     content=content,
     purpose=purpose,
     worth=worth,

@@ -12,6 +12,7 @@ from undercroft.games.caverns.figures import foes, max_hp
 from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.scene import preview, scene
+from undercroft.games.caverns.scene.outlook import danger, sight
 from undercroft.games.caverns.setup import seats_for, set_up
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.study import STUDY
@@ -136,6 +137,8 @@ CAVERNS: Final = Game(
     setup=set_up,
     scene=scene,
     preview=preview,
+    sight=sight,
+    danger=danger,
     content=content,
     worth=worth,
     appeal=appeal,

@@ -16,6 +16,7 @@ from undercroft.server.room.line import NOBODY
 from undercroft.server.room.orders import checked_move
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.shown import log
+from undercroft.server.room.story import in_words
 
 MOST_LOGGED = 2_000
 
@@ -47,6 +48,8 @@ class Answering:
                 return pushes.Done(command.id, self._live.room.version)
             case c.Log():
                 return self._log(connection, command)
+            case c.Look():
+                return self._look(connection, command)
         if person == NOBODY:
             raise Refuse("not-yours", "you only watch; join the room to take part")
         match command:
@@ -92,7 +95,18 @@ class Answering:
             seen = room.game.preview(room.view(room.sees(person)).clone(), move)
         except UndercroftError as error:
             raise Refuse("illegal", str(error)) from None
-        return pushes.Foreseen(command.id, str(move), seen.words, seen.terms, seen.odds, seen.open)
+        return pushes.Foreseen(
+            command.id, str(move), seen.words, seen.terms, seen.odds, seen.open, seen.path
+        )
+
+    def _look(self, connection: Connection, command: c.Look) -> Push:
+        room = self._live.room
+        if room.table is None:
+            raise Refuse("not-now", "the game has not begun")
+        seen = room.outlook(connection.seats, command.what, command.thing)
+        if seen is None:
+            raise Refuse("illegal", "nobody looks from there")
+        return pushes.Outlook(command.id, seen.words, seen.cells, seen.stops, seen.rules)
 
     async def _hint(self, person: int, command: c.Hint) -> Push:
         room = self._live.room
@@ -104,9 +118,16 @@ class Answering:
         legal = [str(move) for move in room.table.legal()]
         view, seats = room.view(room.sees(person)), room.sees(person)
         await self._live.carry_out(person, command)
-        thought = await self._thinkers.think(room.game.id, bots[-1], view, legal)
-        label = room.label(seats, thought.move)
-        return pushes.Hinted(command.id, thought.move, label, thought.reason, bots[-1])
+        thoughts = await self._thinkers.advise(room.game.id, bots[-1], view, legal)
+        best, *others = [
+            pushes.Suggestion(
+                t.move, room.label(seats, t.move), in_words(room.game, t.reason), round(t.worth, 2)
+            )
+            for t in thoughts
+        ]
+        return pushes.Hinted(
+            command.id, best.move, best.label, best.reason, bots[-1], best.worth, tuple(others)
+        )
 
 
 def _own_seat(asked: int, mine: tuple[int, ...]) -> int:

@@ -9,16 +9,23 @@ import random
 import secrets
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 import undercroft as uc
-from undercroft.bots.choosing import Budget
+from undercroft.bots.choosing import Advice, Budget
 from undercroft.bots.roster import make
 from undercroft.kernel.registry import load
 from undercroft.kernel.state import State
+
+T = TypeVar("T")
+Job = Callable[[str, str, int, State, Sequence[str]], T]
+
+SUGGESTED: Final = 3
+"""How many moves a hint names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,7 @@ class Thought:
 
     move: str
     reason: str
+    worth: float = 0.0
 
 
 def prepare(games: Sequence[str]) -> None:
@@ -55,6 +63,15 @@ def think(game_id: str, bot: str, seed: int, view: State, legal: Sequence[str]) 
     return Thought(str(choice.move), choice.reason)
 
 
+def advise(game_id: str, bot: str, seed: int, view: State, legal: Sequence[str]) -> list[Thought]:
+    """The moves a bot thinks best of, the best first."""
+    game = uc.game(game_id)
+    moves = [game.notation.parse(text) for text in legal]
+    adviser: Any = make(bot, game, seed)
+    advice: list[Advice] = adviser.advise(view, moves, Budget())
+    return [Thought(str(one.move), one.reason, one.worth) for one in advice[:SUGGESTED]]
+
+
 class Thinkers:
     """The processes in which bots think."""
 
@@ -69,15 +86,24 @@ class Thinkers:
             return Thought(legal[0], "the only move")
         for _ in range(2):
             try:
-                return await self._ask(game, bot, view, legal)
+                return await self._ask(think, game, bot, view, legal)
             except BrokenProcessPool:
                 self._pool = None
         return Thought(random.SystemRandom().choice(legal), "the bot did not answer")
 
-    async def _ask(self, game: str, bot: str, view: State, legal: Sequence[str]) -> Thought:
+    async def advise(self, game: str, bot: str, view: State, legal: Sequence[str]) -> list[Thought]:
+        """What a bot thinks of, the best first. If its process dies there is one thought."""
+        if len(legal) > 1:
+            try:
+                return await self._ask(advise, game, bot, view, legal)
+            except BrokenProcessPool:
+                self._pool = None
+        return [await self.think(game, bot, view, legal)]
+
+    async def _ask(self, job: Job[T], game: str, bot: str, view: State, legal: Sequence[str]) -> T:
         pool = self._running()
-        job = pool.submit(think, game, bot, secrets.randbits(32), view, tuple(legal))
-        return await asyncio.wrap_future(job)
+        done = pool.submit(job, game, bot, secrets.randbits(32), view, tuple(legal))
+        return await asyncio.wrap_future(done)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -139,6 +139,13 @@ class Preview(Command):
     move: Thing
 
 
+class Look(Command):
+    """What does a figure or a square see, or where could foes strike next?"""
+
+    what: Literal["sight", "danger"]
+    thing: Annotated[str, msgspec.Meta(max_length=120)] = ""
+
+
 class Hint(Command):
     """What would a bot do in my place?"""
 
@@ -173,6 +180,7 @@ AnyCommand = (
     | Ping
     | Why
     | Preview
+    | Look
     | Hint
     | Log
     | Sync

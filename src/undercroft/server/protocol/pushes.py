@@ -202,7 +202,7 @@ class Reasons(Push):
 
 
 class Foreseen(Push, tag="preview"):
-    """What a move will do."""
+    """What a move will do; `path` is the way of who walks, from where it stands."""
 
     id: str
     move: str
@@ -210,16 +210,42 @@ class Foreseen(Push, tag="preview"):
     terms: tuple[Term, ...] = ()
     odds: tuple[tuple[str, int, int], ...] = ()
     open: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """A move worth considering, what it is worth in the game's own points, and why."""
+
+    move: str
+    label: str
+    reason: str
+    worth: float
 
 
 class Hinted(Push, tag="hint"):
-    """What a bot would do, and why."""
+    """What a bot would do, and why; `others` are what it thought of next."""
 
     id: str
     move: str
     label: str
     reason: str
     bot: str
+    worth: float = 0.0
+    others: tuple[Suggestion, ...] = ()
+
+
+class Outlook(Push):
+    """What is seen from a place, or where foes could strike next: cells with a number each.
+
+    A seen cell has its distance, a threatened one how many could strike there; `stops` says for a
+    cell that is not seen in which cell the line to it ends.
+    """
+
+    id: str
+    words: str
+    cells: tuple[tuple[str, int], ...] = ()
+    stops: tuple[tuple[str, str], ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 class LogLines(Push, tag="log"):
@@ -241,5 +267,6 @@ AnyPush = (
     | Reasons
     | Foreseen
     | Hinted
+    | Outlook
     | LogLines
 )

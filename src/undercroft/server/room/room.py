@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections import ChainMap
 from dataclasses import replace
 from functools import singledispatchmethod
-from typing import Final
+from typing import Final, Literal
 
 import undercroft as uc
 from undercroft.kernel import play
@@ -16,9 +17,9 @@ from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.position import write_position
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
-from undercroft.kernel.scene import Scene
+from undercroft.kernel.scene import Outlook, Scene
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Barrier, Entry, Table, make_setup
+from undercroft.kernel.table import Barrier, Entry, Table, make_setup, purposeful
 from undercroft.kernel.views import determinize, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
@@ -26,7 +27,7 @@ from undercroft.server.room.clocks import Clocks
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.seating import Seat, Seating
-from undercroft.server.room.story import Deed, deed, names_in
+from undercroft.server.room.story import Deed, deed, names_in, names_in_box
 from undercroft.server.room.talk import talk
 
 KEPT_TALK: Final = 300
@@ -146,7 +147,16 @@ class Room:
 
     def why_not(self, person: int, seat: int, thing: str) -> list[WhyNot]:
         """Why a seat cannot do what it seems to want; made from what the person knows."""
-        return play.why_not(self.view(self.sees(person)), seat, thing)
+        known = self.view(self.sees(person))
+        return purposeful(self.game, known, seat, thing, play.why_not(known, seat, thing))
+
+    def outlook(self, seats: int, what: Literal["sight", "danger"], thing: str) -> Outlook | None:
+        """What a thing sees, or where foes could strike next; made from what these seats know."""
+        known = self.view(seats)
+        if what == "sight":
+            return self.game.sight(known, thing) if self.game.sight else None
+        seat = max(0, seats.bit_length() - 1)
+        return self.game.danger(known, seat) if self.game.danger else None
 
     def is_window(self) -> bool:
         """Whether a seat is asked only whether it reacts: it may pass."""
@@ -331,9 +341,10 @@ class Room:
             return
         new = self.table.history[len(self.deeds) :]
         self._learn_names(new)
+        known = ChainMap(self.names, names_in_box(self.game))
         for entry in new:
             given = label if entry.move.seat != DUNGEON else ""
-            self.deeds.append(deed(entry, given or str(entry.move), self.names))
+            self.deeds.append(deed(entry, given or str(entry.move), known))
 
     def _learn_names(self, new: list[Entry]) -> None:
         """Names come up, or change, where chance reveals something; those gone are kept."""

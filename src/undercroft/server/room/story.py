@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 import msgspec
 
 from undercroft.kernel.events import Event, Term
 from undercroft.kernel.moves import UNSEEN
+from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.stacks import EVERYONE, sees
 from undercroft.kernel.table import Entry
@@ -89,10 +91,16 @@ def _told(event: Event, names: Names) -> Told:
 def _words(event: Event, names: Names) -> Words:
     text = event.words()
     things = sorted(set(event.things()), key=len, reverse=True)
-    named = tuple(Named(id_, names.get(id_, id_.partition(":")[2])) for id_ in things)
+    named = tuple(Named(id_, names.get(id_) or _called(id_, names)) for id_ in things)
     for thing in named:
         text = text.replace(thing.id, thing.name)
     return Words(text.replace(UNSEEN, _UNSEEN), named)
+
+
+def _called(id_: str, names: Names) -> str:
+    """What a thing is called that a spectator never saw: as in the box, or by its id."""
+    plain = id_.partition(":")[2].partition("#")[0]
+    return names.get(plain, plain)
 
 
 def _written(entry: Entry, label: str) -> Told:
@@ -106,6 +114,18 @@ def _written(entry: Entry, label: str) -> Told:
 
 def _kind(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def in_words(game: Game, text: str) -> str:
+    """A text with the names of what it calls by ids of the box."""
+    names = names_in_box(game)
+    return re.sub(r"[a-z]+(-[a-z0-9]+)+", lambda found: names.get(found[0], found[0]), text)
+
+
+@cache
+def names_in_box(game: Game) -> dict[str, str]:
+    """The names of everything in a game's box, by id."""
+    return {item.id: item.name for items in game.content().values() for item in items}
 
 
 def names_in(scene: Scene) -> dict[str, str]:

@@ -19,6 +19,7 @@ export type Command =
   | Ping
   | Why
   | Preview
+  | Look
   | Hint
   | Log
   | Sync;
@@ -34,6 +35,7 @@ export type Push =
   | Reasons
   | Foreseen
   | Hinted
+  | Outlook
   | LogLines;
 
 /**
@@ -442,7 +444,9 @@ export interface DrawnZone {
   value: CardZone;
 }
 /**
- * Cards lying together, as a `role`: hand, row, pile, deck, or column at a token `of`.
+ * Cards lying together, as a `role`: hand, row, pile, deck, column at a token `of`, or page.
+ *
+ *     A page is read by everybody all the time: a goal, a villain.
  */
 export interface CardZone {
   id: string;
@@ -693,6 +697,15 @@ export interface Preview {
   move: string;
 }
 /**
+ * What does a figure or a square see, or where could foes strike next?
+ */
+export interface Look {
+  do: 'look';
+  id: string;
+  what: 'danger' | 'sight';
+  thing?: string;
+}
+/**
  * What would a bot do in my place?
  */
 export interface Hint {
@@ -887,7 +900,7 @@ export interface WhyNot {
   refusals: Refusal[];
 }
 /**
- * What a move will do.
+ * What a move will do; `path` is the way of who walks, from where it stands.
  */
 export interface Foreseen {
   type: 'preview';
@@ -897,9 +910,10 @@ export interface Foreseen {
   terms?: Term[];
   odds?: [string, number, number][];
   open?: string[];
+  path?: string[];
 }
 /**
- * What a bot would do, and why.
+ * What a bot would do, and why; `others` are what it thought of next.
  */
 export interface Hinted {
   type: 'hint';
@@ -908,6 +922,31 @@ export interface Hinted {
   label: string;
   reason: string;
   bot: string;
+  worth?: number;
+  others?: Suggestion[];
+}
+/**
+ * A move worth considering, what it is worth in the game's own points, and why.
+ */
+export interface Suggestion {
+  move: string;
+  label: string;
+  reason: string;
+  worth: number;
+}
+/**
+ * What is seen from a place, or where foes could strike next: cells with a number each.
+ *
+ *     A seen cell has its distance, a threatened one how many could strike there; `stops` says for a
+ *     cell that is not seen in which cell the line to it ends.
+ */
+export interface Outlook {
+  type: 'outlook';
+  id: string;
+  words: string;
+  cells?: [string, number][];
+  stops?: [string, string][];
+  rules?: string[];
 }
 /**
  * The log lines that were asked for.

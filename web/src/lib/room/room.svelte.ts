@@ -42,6 +42,11 @@ export class Room {
     return answer;
   }
 
+  /** Ask by the way: a refusal is nobody's business. */
+  wonder(order: Order): Promise<Answer> {
+    return this.#line.ask(order);
+  }
+
   play(move: string): Promise<Answer> {
     return this.ask({ do: 'play', move, after: this.moves });
   }

@@ -1,8 +1,12 @@
 import type { Foreseen, Hinted, WhyNot } from '../api/messages';
 import type { Choice } from '../api/scene';
 import type { Room } from '../room/room.svelte';
+import { outlookOf, type Look, type Outlook } from './outlook';
 import type { Pointer, Stage } from './stage';
 import { buttons, touch, touchable } from './selecting';
+
+/** A pointer that only passes a thing does not ask for the way there. */
+const WAIT = 60;
 
 /** What a person is about to do at the table: touch, choose, look at what it will do, confirm. */
 export class Playing implements Stage {
@@ -13,7 +17,11 @@ export class Playing implements Stage {
   reasons = $state.raw<WhyNot[]>([]);
   wondered = $state('');
   hint = $state.raw<Hinted | null>(null);
+  outlook = $state.raw<Outlook | null>(null);
   isBusy = $state(false);
+  #traced = '';
+  #ways = new Map<string, string[]>();
+  #way = $state.raw<string[]>([]);
 
   readonly #decision = $derived.by(() => this.room.parts.decision);
   readonly choices = $derived.by(() => (this.room.you.asked ? (this.#decision?.choices ?? []) : []));
@@ -31,6 +39,27 @@ export class Playing implements Stage {
   get pointed(): Pointer | null {
     const { pointed } = this.room;
     return pointed && { thing: pointed.thing, name: this.room.nameOf(pointed.person) };
+  }
+
+  get path(): string[] {
+    return this.foreseen?.path ?? this.#way;
+  }
+
+  /** Show the way of the walk to a thing: asked once for each move. */
+  trace(thing: string): void {
+    this.#traced = thing;
+    const choice = this.touchable.get(thing)?.find((one) => one.cost != null);
+    const key = `${this.room.moves} ${choice?.move}`;
+    this.#way = this.#ways.get(key) ?? [];
+    if (choice && !this.#ways.has(key)) setTimeout(() => this.#ask(thing, choice, key), WAIT);
+  }
+
+  async #ask(thing: string, choice: Choice, key: string): Promise<void> {
+    if (this.#traced !== thing || !this.choices.includes(choice)) return;
+    const answer = await this.room.wonder({ do: 'preview', move: choice.move });
+    if (answer.type !== 'preview') return;
+    this.#ways.set(key, answer.path ?? []);
+    if (this.#traced === thing) this.#way = answer.path ?? [];
   }
 
   isChosen(thing: string): boolean {
@@ -84,6 +113,12 @@ export class Playing implements Stage {
     if (answer.type === 'reasons' && this.wondered === thing) this.reasons = answer.answers;
   }
 
+  /** Look at what a thing sees, or at where foes could strike; again to look no more. */
+  async look(what: Look, from: string): Promise<void> {
+    const answer = await this.room.ask({ do: 'look', what, thing: from });
+    if (answer.type === 'outlook') this.outlook = outlookOf(what, from, answer);
+  }
+
   async advise(): Promise<void> {
     this.reset();
     const answer = await this.room.ask({ do: 'hint' });
@@ -92,6 +127,7 @@ export class Playing implements Stage {
 
   /** Forget what was begun. */
   reset(): void {
+    this.#way = [];
     this.touched = [];
     this.menu = [];
     this.chosen = null;

@@ -1,4 +1,5 @@
 import type { Choice } from '../api/scene';
+import type { Outlook } from './outlook';
 import { Parts } from '../room/parts.svelte';
 
 /** Where somebody points, and who. */
@@ -12,10 +13,16 @@ export interface Stage {
   readonly parts: Parts;
   readonly touchable: Map<string, Choice[]>;
   readonly pointed: Pointer | null;
+  /** What is seen or threatened, while somebody looks at that. */
+  readonly outlook: Outlook | null;
   /** The seats of whoever looks. */
   readonly mine: number[];
+  /** The way of the walk that is looked at, cell by cell. */
+  readonly path: string[];
   isChosen(thing: string): boolean;
   touch(thing: string): void;
+  /** Show the way to a thing, or no way. */
+  trace(thing: string): void;
   offer(choices: Choice[]): void;
   point(thing: string): void;
 }
@@ -26,11 +33,14 @@ export function still(parts: Parts, mine: () => number[] = () => []): Stage {
     parts,
     touchable: new Map(),
     pointed: null,
+    outlook: null,
+    path: [],
     get mine() {
       return mine();
     },
     isChosen: () => false,
     touch: () => {},
+    trace: () => {},
     offer: () => {},
     point: () => {},
   };

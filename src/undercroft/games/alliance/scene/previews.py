@@ -17,8 +17,10 @@ from undercroft.games.alliance.effects.words import BaseAttack, PetAttack
 from undercroft.games.alliance.figures import is_hero, monster
 from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.monster_segment import LOOKING, UNDECIDED, MonsterTurn
+from undercroft.games.alliance.movement import path_to
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.scene.asking import choice
+from undercroft.games.alliance.scene.outlook import name
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.turn import Turn, square_of, turn_of
 from undercroft.kernel.choices import Choose
@@ -43,7 +45,16 @@ def preview(view: State, move: Move) -> Preview:
 
 def plain(s: Alliance, move: Move) -> Preview:
     """A move of which there is nothing more to say than its words."""
-    return Preview(words=choice(s, move).label)
+    return Preview(words=choice(s, move).label, path=tuple(way(s, move)))
+
+
+def way(s: Alliance, move: Move) -> list[str]:
+    """The spaces of a hero's move, from the one it stands on."""
+    top = s.frames[-1]
+    if not isinstance(top, Turn) or move.verb is not w.MOVE:
+        return []
+    squares = path_to(s, top.hero, top.points(s), square_of(s, move.args[0]))
+    return [name(s, p) for p in (s.spot[top.hero], *squares)]
 
 
 def of_window(s: Alliance, move: Move) -> Preview:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from undercroft.games.caverns.odds import attack_preview
-from undercroft.games.caverns.scene.asking import label
+from undercroft.games.caverns.scene.asking import ground_now, label
+from undercroft.games.caverns.scene.outlook import name
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.things import square_of
+from undercroft.games.caverns.words import MOVE
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Preview
 from undercroft.kernel.state import State
@@ -15,4 +18,12 @@ from undercroft.kernel.state import State
 def preview(view: State, move: Move) -> Preview:
     """What a move will do: the terms and odds of an attack. [CV-ATK-04]"""
     assert isinstance(view, Caverns)
-    return replace(attack_preview(view, move), words=label(view, move))
+    return replace(attack_preview(view, move), words=label(view, move), path=tuple(way(view, move)))
+
+
+def way(s: Caverns, move: Move) -> list[str]:
+    """The squares of a move, from the one the hero stands on."""
+    ground = ground_now(s) if move.verb is MOVE else None
+    if ground is None:
+        return []
+    return [name(p) for p in (ground.start, *ground.path(square_of(move.args[0])))]
