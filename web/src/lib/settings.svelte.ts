@@ -11,6 +11,10 @@ export const PACES = [
   ['fast', 'fast'],
   ['off', 'off'],
 ] as const;
+export const PAUSES = [
+  ['never', 'never'],
+  ['deeds', 'after each deed of monsters and others'],
+] as const;
 export const CONFIRMING = [
   ['final', 'attacks and what cannot be undone'],
   ['always', 'everything'],
@@ -19,16 +23,19 @@ export const CONFIRMING = [
 
 export type Theme = (typeof THEMES)[number][0];
 export type Pace = (typeof PACES)[number][0];
+export type Pauses = (typeof PAUSES)[number][0];
 export type Confirming = (typeof CONFIRMING)[number][0];
 
 interface Kept {
   theme: Theme;
   pace: Pace;
   confirming: Confirming;
+  pauses: Pauses;
+  hasWideLog: boolean;
   name: string;
 }
 
-const FIRST: Kept = { theme: 'system', pace: 'normal', confirming: 'final', name: '' };
+const FIRST: Kept = { theme: 'system', pace: 'normal', confirming: 'final', pauses: 'never', hasWideLog: false, name: '' };
 const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
 const BEATS: Record<Pace, number> = { slow: 1_500, normal: 800, fast: 350, off: 120 };
 
@@ -46,6 +53,14 @@ class Settings {
 
   get pace(): Pace {
     return this.#kept.pace;
+  }
+
+  get pauses(): Pauses {
+    return this.#kept.pauses;
+  }
+
+  get hasWideLog(): boolean {
+    return this.#kept.hasWideLog;
   }
 
   get name(): string {

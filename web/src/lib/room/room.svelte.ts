@@ -1,5 +1,6 @@
 import type { LogEntry, Pinged, Push, RoomState, TalkLine, Table, Ticket, Update, You } from '../api/messages';
 import { Connection, type Answer, type Order } from '../api/socket';
+import { Moments } from './moments';
 import { Parts } from './parts.svelte';
 
 const NOBODY: You = { person: -1 };
@@ -25,9 +26,11 @@ export class Room {
   /** What was told since this page was opened. */
   news = $state.raw<LogEntry[]>([]);
   reminder = $state('');
+  readonly moments: Moments;
   readonly #line: Connection;
 
   constructor(code: string, ticket: Ticket | null) {
+    this.moments = new Moments(code, ticket?.token ?? '');
     this.#line = new Connection(code, ticket?.token ?? '', {
       heard: (push) => this.#heard(push),
       connected: (isOpen) => (this.isConnected = isOpen),
@@ -120,6 +123,7 @@ export class Room {
 
   #changed(update: Update): void {
     const { cut } = update;
+    if (cut != null) this.moments.forget();
     this.parts.apply(update.changes ?? []);
     const kept = cut == null ? this.log : this.log.filter((line) => line.move <= cut);
     this.log = [...kept, ...(update.log ?? [])];
