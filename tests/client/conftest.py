@@ -6,9 +6,13 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from devtools.commands import BROWSERS
+
+# A wait ends as soon as what is waited for is there: only a busy machine needs so much.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 FLAGS = (
     "--headless",

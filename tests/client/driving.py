@@ -22,7 +22,7 @@ class Driver:
         self.page = page
         self._any = Random(seed)
 
-    def is_asked(self, timeout: float = 20_000) -> bool:
+    def is_asked(self, timeout: float = 60_000) -> bool:
         """Whether something is asked of this person before the game is over."""
         self.page.wait_for_selector(f"{ASKED}, {OVER}", timeout=timeout)
         return self.page.locator(ASKED).count() > 0
@@ -60,16 +60,16 @@ class Driver:
         if sure.count():
             sure.click()
             return
+        lit = self._lit()
         with suppress(Error):  # what was highlighted may be gone by now
-            self._any.choice(self._lit()).click(force=True, timeout=2_000)
+            if lit:
+                self._any.choice(lit).click(force=True, timeout=2_000)
 
     def _lit(self) -> list[Locator]:
-        for shown in _LIT:
-            found = self.page.locator(shown).all()
-            if found:
-                return found
-        expect(self.page.locator(_LIT[0]).first).to_be_visible()
-        return []
+        """What is highlighted now, what stands on the table first."""
+        expect(self.page.locator(", ".join(_LIT)).first).to_be_attached()
+        found = [self.page.locator(shown).all() for shown in _LIT]
+        return next(filter(None, found), [])
 
     def _changed(self, before: int) -> bool:
         """Whether a click made a move; what only chose something does not."""

@@ -58,4 +58,4 @@ def test_a_move_is_made_with_keys_alone(desk: Page, address: str) -> None:
     expect(menu.get_by_text("All my actions")).to_be_visible()
     desk.keyboard.press("Tab")
     desk.keyboard.press("Enter")
-    expect(desk.get_by_label("Log and talk")).to_contain_text("joins p", timeout=15_000)
+    expect(desk.get_by_label("Log and talk")).to_contain_text("joins p")

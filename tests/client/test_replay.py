@@ -47,7 +47,7 @@ def test_steps_and_the_slider_lead_to_moments(desk: Page, address: str, played: 
 def test_it_plays_by_itself_until_it_is_stopped(desk: Page, address: str, played: str) -> None:
     desk.goto(f"{address}/#/replay/{played}/0")
     desk.get_by_role("button", name="Play", exact=True).click()
-    expect(desk.get_by_label("Move", exact=True)).to_have_value("2", timeout=10_000)
+    expect(desk.get_by_label("Move", exact=True)).to_have_value("2")
     desk.get_by_role("button", name="Pause").click()
     stopped = desk.get_by_label("Move", exact=True).input_value()
     desk.wait_for_timeout(1_200)

@@ -51,7 +51,7 @@ def test_two_browsers_agree_after_each_move(desk: Page, address: str, other: Pag
     for turn in range(8):
         mover = next(person for person in people if person.locator(ASKED).count())
         Driver(mover, seed=turn).move()
-        expect(shown_code(other)).to_have_text(shown_code(desk).inner_text(), timeout=20_000)
+        expect(shown_code(other)).to_have_text(shown_code(desk).inner_text())
 
 
 def test_who_was_offline_catches_up(desk: Page, address: str, other: Page) -> None:
@@ -62,7 +62,7 @@ def test_who_was_offline_catches_up(desk: Page, address: str, other: Page) -> No
     Driver(mover).move()
     expect(shown_code(mover)).not_to_have_text(before)
     away.context.set_offline(False)
-    expect(shown_code(away)).to_have_text(shown_code(mover).inner_text(), timeout=20_000)
+    expect(shown_code(away)).to_have_text(shown_code(mover).inner_text())
 
 
 def test_a_person_points_and_the_other_sees_it(desk: Page, address: str, other: Page) -> None:

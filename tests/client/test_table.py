@@ -17,7 +17,7 @@ def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
     expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
     heroes = desk.get_by_label("Heroes", exact=True)
     heroes.get_by_role("button").first.click()
-    expect(desk.get_by_label("Log and talk")).to_contain_text("joins p", timeout=15_000)
+    expect(desk.get_by_label("Log and talk")).to_contain_text("joins p")
 
 
 def test_a_space_that_cannot_be_used_says_why_with_the_rule(desk: Page, address: str) -> None:

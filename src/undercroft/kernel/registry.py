@@ -6,7 +6,7 @@ import difflib
 import importlib
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import blake2b
 from typing import Any
@@ -24,13 +24,18 @@ Options = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that can be chosen when a game is set up."""
+    """One thing that can be chosen when a game is set up; `names` are what choices are called.
+
+    A ruling only says how a rule is read that can be read in two ways.
+    """
 
     name: str
     words: str
     default: Value
     choices: tuple[Value, ...] = (False, True)
     rule: str = ""
+    names: tuple[str, ...] = ()
+    is_ruling: bool = False
 
     @property
     def kind(self) -> str:
@@ -46,6 +51,11 @@ class Option:
                 return choice
         allowed = ", ".join(str(choice) for choice in self.choices)
         raise SetupError(f'option "{self.name}" cannot be {value!r}; it can be {allowed}')
+
+
+def rulings(*options: Option) -> tuple[Option, ...]:
+    """Options that only say how rules are read."""
+    return tuple(replace(option, is_ruling=True) for option in options)
 
 
 @dataclass(frozen=True, slots=True)

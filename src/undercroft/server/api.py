@@ -8,7 +8,7 @@ from typing import Any
 import undercroft as uc
 from undercroft.bots.roster import names_for
 from undercroft.kernel.digest import code as code_of
-from undercroft.kernel.registry import Game
+from undercroft.kernel.registry import Game, Option
 from undercroft.proof.sources import read as read_rules
 from undercroft.server.endpoints import Call, Endpoint
 from undercroft.server.live.live_room import LiveRoom
@@ -39,11 +39,22 @@ async def games(_call: Call[None]) -> http.Games:
     return http.Games(tuple(game_info(uc.game(id_)) for id_ in uc.games()))
 
 
+def option_info(option: Option) -> http.OptionInfo:
+    """An option as people choose it."""
+    return http.OptionInfo(
+        name=option.name,
+        words=option.words,
+        kind=option.kind,
+        default=option.default,
+        choices=option.choices,
+        rule=option.rule,
+        names=option.names,
+        is_ruling=option.is_ruling,
+    )
+
+
 def game_info(game: Game) -> http.GameInfo:
     """A game as people choose it."""
-    options = tuple(
-        http.OptionInfo(o.name, o.words, o.kind, o.default, o.choices, o.rule) for o in game.options
-    )
     return http.GameInfo(
         id=game.id,
         name=game.name,
@@ -52,7 +63,8 @@ def game_info(game: Game) -> http.GameInfo:
         seats=game.seats,
         minutes=game.minutes,
         modes=game.modes,
-        options=options,
+        options=tuple(map(option_info, game.options)),
+        setups={name: dict(options) for name, options in game.setups.items()},
         bots=names_for(game),
     )
 

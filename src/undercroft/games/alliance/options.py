@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.games.alliance.laying import DECK_KINDS
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.registry import Option, Options
+from undercroft.kernel.registry import Option, Options, rulings
 
 VARIANTS: Final = (
     Option("heroes", "How alliances form.", "draft", ("draft", "variant", "preset")),
@@ -18,7 +18,7 @@ VARIANTS: Final = (
     Option("end_rewards", "Wounded monsters pay at the end.", False, rule="DA-EGR-01"),
     Option("consent", "Decks advance at once if all agree.", False, rule="DA-VAR-03"),
 )
-RULINGS: Final = (
+RULINGS: Final = rulings(
     Option(
         "distance",
         "Whether distance is counted straight over walls or walked round them.",

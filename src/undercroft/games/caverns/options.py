@@ -7,11 +7,21 @@ from typing import Final
 from undercroft.games.caverns.box import ADVENTURES
 from undercroft.games.caverns.plans import LINKS
 from undercroft.games.caverns.state import Caverns
-from undercroft.kernel.registry import Option, Options
+from undercroft.kernel.registry import Option, Options, rulings
+
+
+def heroes_words(least: int, most: int) -> str:
+    """How many heroes a page is for."""
+    return f"{least} to {most} heroes" if least < most else f"{most} hero{'es' * (most > 1)}"
+
 
 PLAYABLE: Final = tuple(page.id for page in ADVENTURES)
+TITLES: Final = tuple(
+    f"{page.name}: {page.kind}, {heroes_words(*page.heroes)}, difficulty {page.difficulty} of 5"
+    for page in ADVENTURES
+)
 VARIANTS: Final = (
-    Option("adventure", "Which page is played.", "adv-02", PLAYABLE, "CV-SETUP-01"),
+    Option("adventure", "Which page is played.", "adv-02", PLAYABLE, "CV-SETUP-01", TITLES),
     Option(
         "first", "How the first player is found.", "chance", ("chance", "choose"), "CV-SETUP-16"
     ),
@@ -35,7 +45,7 @@ VARIANTS: Final = (
     Option("linked", "How the page before ended, where two are linked.", "no", LINKS),
     Option("all_cards", "Both card sets in every adventure.", False, rule="CV-ADV-06"),
 )
-RULINGS: Final = (
+RULINGS: Final = rulings(
     Option("surge_cap", "How many surge tokens there are.", 5, (3, 4, 5, 6, 8), "CV-COMP-09"),
     Option(
         "adjacent_fallback",

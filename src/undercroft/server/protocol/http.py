@@ -23,6 +23,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: Value
     choices: tuple[Value, ...]
     rule: str
+    names: tuple[str, ...]
+    is_ruling: bool
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -36,6 +38,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: tuple[int, int]
     modes: tuple[str, ...]
     options: tuple[OptionInfo, ...]
+    setups: dict[str, dict[str, Value]]
     bots: tuple[str, ...]
 
 

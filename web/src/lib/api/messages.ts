@@ -67,6 +67,11 @@ export interface GameInfo {
   minutes: [number, number];
   modes: string[];
   options: OptionInfo[];
+  setups: {
+    [k: string]: {
+      [k: string]: number | string | boolean;
+    };
+  };
   bots: string[];
 }
 /**
@@ -79,6 +84,8 @@ export interface OptionInfo {
   default: number | string | boolean;
   choices: (number | string | boolean)[];
   rule: string;
+  names: string[];
+  is_ruling: boolean;
 }
 /**
  * The rules of a game.
