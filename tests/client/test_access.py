@@ -44,7 +44,7 @@ def test_axe_finds_nothing_on_a_page(desk: Page, address: str, where: str) -> No
 def test_axe_finds_nothing_at_the_table(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
-    expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
+    expect(desk.get_by_text("Your move")).to_be_visible()
     assert violations(desk) == []
 
 
@@ -52,7 +52,7 @@ def test_a_move_is_made_with_keys_alone(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.focus()
     desk.keyboard.press("Enter")
-    expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
+    expect(desk.get_by_text("Your move")).to_be_visible()
     desk.keyboard.press("?")
     menu = desk.get_by_role("dialog")
     expect(menu.get_by_text("All my actions")).to_be_visible()

@@ -79,7 +79,7 @@ def _two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:
     other.get_by_role("button", name="Join").click()
     desk.get_by_role("button", name="Begin").click()
     for page in (desk, other):
-        expect(page.get_by_role("grid")).to_be_visible(timeout=15_000)
+        expect(page.get_by_role("grid")).to_be_visible()
     return desk, other
 
 
@@ -87,7 +87,7 @@ def _recruit_until_covered(page: Page) -> None:
     """Take heroes until it is somebody else's turn."""
     cover = page.get_by_text("Hand the screen over")
     for _ in range(4):
-        expect(page.get_by_text("Your move").or_(cover)).to_be_visible(timeout=15_000)
+        expect(page.get_by_text("Your move").or_(cover)).to_be_visible()
         if cover.count():
             return
         offered = page.get_by_label("Heroes", exact=True).get_by_role("button")

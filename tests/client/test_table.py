@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
-    expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
+    expect(desk.get_by_text("Your move")).to_be_visible()
     heroes = desk.get_by_label("Heroes", exact=True)
     heroes.get_by_role("button").first.click()
     expect(desk.get_by_label("Log and talk")).to_contain_text("joins p")
@@ -23,7 +23,7 @@ def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
 def test_a_space_that_cannot_be_used_says_why_with_the_rule(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
-    expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
+    expect(desk.get_by_text("Your move")).to_be_visible()
     desk.get_by_role("gridcell").first.click()
     panel = desk.locator(".why")
     expect(panel).to_contain_text("heroes move in the move step")
@@ -34,13 +34,13 @@ def test_a_space_that_cannot_be_used_says_why_with_the_rule(desk: Page, address:
 def test_a_game_is_there_again_after_the_page_was_closed(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
-    expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
+    expect(desk.get_by_text("Your move")).to_be_visible()
     code = desk.url.rpartition("/")[2]
     desk.goto(f"{address}/#/")
     desk.reload()
     desk.get_by_role("link", name="alliance").first.click()
     expect(desk).to_have_url(f"{address}/#/room/{code}")
-    expect(desk.get_by_text("Your move")).to_be_visible(timeout=15_000)
+    expect(desk.get_by_text("Your move")).to_be_visible()
 
 
 def test_the_rules_and_the_cards_can_be_read(desk: Page, address: str) -> None:
