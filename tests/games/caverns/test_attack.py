@@ -49,6 +49,19 @@ def test_cv_atk_03_each_target_is_rolled_against() -> None:
     assert place.s.spot[second] == -1
 
 
+def test_cv_atk_03_a_target_gone_before_its_roll_is_skipped() -> None:
+    place = Place("brunna", "maro")
+    place.at(0, 5, 1)
+    place.monster("shale-runner", 6, 1)
+    second = place.monster("burrow-sentry", 4, 1)
+    place.power("wide-swing")
+    place.acts()
+    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 19")
+    place.play("d draw treasures landslip")
+    assert place.s.spot[second] == -1
+    assert place.legal("end")
+
+
 def test_cv_atk_08_only_the_best_item_bonus_counts() -> None:
     place = Place("hadra", "maro")
     place.item("ring-coat")
@@ -78,6 +91,16 @@ def test_cv_def_04_without_an_own_card_the_next_seat_gives_one_up() -> None:
     place.acts()
     place.play("h1 use boss-and-hammer", "d roll 15")
     assert place.s.queue[2] == ()
+
+
+def test_cv_def_04_who_has_a_card_of_that_name_gives_his_own() -> None:
+    place = Place("hadra", "maro", "oriel")
+    place.at(1, 5, 1)
+    for seat in (0, 1):
+        place.monster("shale-runner", 6, 1 + seat, seat=seat)
+    place.acts(1)
+    place.play("h2 use nock-and-knife", "h2 target m1", "d roll 15")
+    assert place.s.queue == [numbers("shale-runner"), (), ()]
 
 
 def test_cv_treas_01_one_treasure_a_turn() -> None:

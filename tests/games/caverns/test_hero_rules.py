@@ -115,6 +115,24 @@ def test_cv_def_08_a_downed_hero_uses_nothing() -> None:
     assert (place.s.hp[1], place.s.frames) == (3, [])
 
 
+def test_cv_def_08_nor_do_his_features_help_others() -> None:
+    for hp, guard in ((1, 16), (0, 15)):
+        place = gallery("hadra")
+        place.at(1, 6, 1)
+        place.s.hp[0] = hp
+        assert armor(place.s, 1) == guard
+
+
+def test_cv_def_08_nor_does_a_feature_that_waits() -> None:
+    for hp, healed in ((1, 1), (0, 0)):
+        place = gallery("oriel")
+        place.at(1, 6, 1)
+        place.wound(1, 2)
+        place.s.hp[0] = hp
+        ends_phase(place)
+        assert place.s.hp[1] == 4 + healed
+
+
 def test_cv_def_11_hp_never_leave_their_bounds() -> None:
     place = gallery("oriel")
     place.wound(0, 1)

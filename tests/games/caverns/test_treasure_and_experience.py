@@ -12,8 +12,9 @@ from undercroft.games.caverns.experience import Paying, Rising, may_level, propo
 from undercroft.games.caverns.exploring import Exploration
 from undercroft.games.caverns.figures import level_of
 from undercroft.games.caverns.force import armor, speed
+from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.landing import put
-from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE
+from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, POISONED
 from undercroft.games.caverns.words import MONSTER_DECK, numbers
 from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
 from undercroft.kernel.stacks import Stack
@@ -299,6 +300,18 @@ def test_cv_level_08_level_2_is_the_top() -> None:
     place.xp("stonehide-brute", "gloom-recluse")
     slays(place, 20)
     assert place.legal("yes") == []
+
+
+def test_cv_level_08_no_other_roll_raises_anybody() -> None:
+    place = duel()
+    place.xp("grotto-giant", "grotto-giant")
+    place.s.ailments[0] = POISONED
+    place.begin(Closing(0))
+    place.play("d roll 20")
+    assert is_over(place)
+    meets(place, "bitter-luck")
+    place.play("h1 pass", "d roll 20", "d draw treasures found-hour")
+    assert is_over(place)
 
 
 def test_cv_level_09_a_hero_who_is_down_cannot_rise() -> None:

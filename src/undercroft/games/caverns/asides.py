@@ -9,6 +9,7 @@ from undercroft.crawl.effects import Moment, Standing, When, due
 from undercroft.games.caverns import things
 from undercroft.games.caverns.effects.words import OncePerTurn, Uses
 from undercroft.games.caverns.figures import (
+    is_down,
     is_monster,
     monsters,
     name_of,
@@ -17,7 +18,7 @@ from undercroft.games.caverns.figures import (
 )
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.words import card_name
+from undercroft.games.caverns.words import card_name, is_feature
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
@@ -165,7 +166,7 @@ def happens(s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown:
     """A moment has come; what waited for it is done beside what is going on, oldest first."""
     if not s.standing:
         return
-    found = [w for w in due(s, kind, actor, it, shown) if not is_worn(s, w)]
+    found = [w for w in due(s, kind, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
     if not found:
         return
     s.push(Aside())
@@ -178,6 +179,11 @@ def is_worn(s: Caverns, waiting: Standing) -> bool:
     """Whether what waits has worked as often in this turn as it may."""
     most = limit(waiting.node)
     return bool(most) and s.worked.count(waiting.node) >= most
+
+
+def is_idle(s: Caverns, waiting: Standing) -> bool:
+    """Whether what waits is the feature of a hero who is down. [CV-DEF-08]"""
+    return is_feature(CARD_OF[waiting.node]) and is_down(s, waiting.actor)
 
 
 def wear(s: Caverns, waiting: Standing) -> None:

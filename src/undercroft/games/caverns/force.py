@@ -58,7 +58,7 @@ from undercroft.games.caverns.measures import (
 )
 from undercroft.games.caverns.pieces import Feature, Keyword
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, Caverns
-from undercroft.games.caverns.words import FIRST_FEATURE, SAY, card_name
+from undercroft.games.caverns.words import FIRST_FEATURE, SAY, card_name, is_feature
 from undercroft.kernel.events import Term
 
 STEADY: Final = (Bonus, Hold, Grant, Cross, Taunt, NormalDraw)
@@ -160,11 +160,12 @@ def testing(s: Caverns, figure: int, foe: int, shown: int) -> Holds:
 
 
 def reaches(s: Caverns, at: Resolve, effect: Any, figure: int) -> bool:
-    """Whether a figure is one of those a word is about; nobody's item works while he is down.
+    """Whether a figure is one of those a word is about; who is down helps nobody with what he has.
 
-    [CV-TREAS-11]
+    [CV-TREAS-11] [CV-DEF-08]
     """
-    if getattr(effect, "item", None) is not None and is_down(s, at.actor):
+    has = getattr(effect, "item", None) is not None or is_feature(CARD_OF[at.node])
+    if has and is_down(s, at.actor):
         return False
     on = getattr(effect, "on", None)
     return on is None or isinstance(on, Actor) or figure in s.EFFECTS.found(s, at, on)

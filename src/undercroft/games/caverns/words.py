@@ -184,6 +184,11 @@ def treasure_at(number: int) -> Treasure:
     return found
 
 
+def is_feature(number: int) -> bool:
+    """Whether a number is that of a hero's feature."""
+    return FIRST_FEATURE <= number < FIRST_KIND
+
+
 def is_monster_card(number: int) -> bool:
     """Whether a number stands for a monster card."""
     return FIRST_KIND <= number < FIRST_FACE
