@@ -58,6 +58,7 @@ def test_cv_hero_04_two_moves_leave_no_attack() -> None:
     assert turn.moves == 2
     assert "left-hand-arc" not in place.legal("use")
     assert place.refused("h1 use left-hand-arc") == ["CV-HERO-06"]
+    assert place.refused("h1 move 4,1") == ["CV-HERO-04"]
 
 
 def test_cv_hero_05_an_attack_ends_the_move() -> None:

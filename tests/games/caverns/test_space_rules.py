@@ -10,6 +10,7 @@ from undercroft.games.caverns.box import TILE_NAMES
 from undercroft.games.caverns.cave import APART, GRID, WALL, with_tile, with_tunnel
 from undercroft.games.caverns.effects.acting import can_swap
 from undercroft.games.caverns.encounters import curse
+from undercroft.games.caverns.exploring import lay_props
 from undercroft.games.caverns.figures import apart
 from undercroft.games.caverns.force import speed
 from undercroft.games.caverns.state import IMMOBILIZED
@@ -150,6 +151,53 @@ def test_cv_move_12_changes_of_speed_add_up_and_immobilized_comes_last() -> None
     assert speed(place.s, 0) == 6 + 1 - 1 - 3
     place.s.ailments[0] = IMMOBILIZED
     assert speed(place.s, 0) == 0
+
+
+def test_cv_move_03_a_refusal_says_that_nobody_can_stand_there() -> None:
+    place = Place("kestrin", "maro")
+    place.tile("hissing-cross", 0, 0, NORTH)
+    place.at(0, 1, -3)
+    place.acts()
+    assert place.refused("h1 move 2,-3") == place.refused("h1 move 0,0") == ["CV-MOVE-03"]
+
+
+def test_cv_move_04_a_refusal_names_the_enemy_in_the_way() -> None:
+    place = gallery("kestrin")
+    place.monster("grotto-giant", 6, 1)
+    place.acts()
+    assert place.refused("h1 move 7,2") == ["CV-MOVE-04"]
+    assert place.refused("h1 move 8,1") == ["CV-MOVE-07"]
+
+
+def test_cv_move_05_a_refusal_tells_to_pass_on() -> None:
+    place = gallery("kestrin", others=("maro",))
+    place.at(1, 6, 1)
+    place.acts()
+    assert place.refused("h1 move 6,1") == ["CV-MOVE-05"]
+
+
+def test_cv_move_07_a_refusal_says_that_no_way_leads_there() -> None:
+    place = crossing("broad-cross")
+    place.s.walls = with_tile(place.s.walls, APART, TILE_NAMES.parse("snug"), 0)
+    apart_ = place.patch(APART)
+    place.acts()
+    assert place.refused(f"h1 move {GRID.x(apart_)},{GRID.y(apart_)}") == ["CV-MOVE-07"]
+
+
+def test_cv_move_08_a_refusal_names_what_fills_the_square() -> None:
+    place = Place("hadra", "ysolde", adventure="adv-05")
+    cell = place.tile("glowstone", 0, 0, NORTH)
+    lay_props(place.s, place.s.walls.tile(cell), cell)
+    place.at(0, 1, -2)
+    place.acts()
+    assert place.refused("h1 move 2,-3") == ["CV-MOVE-08"]
+
+
+def test_cv_move_12_a_refusal_says_that_speed_is_0() -> None:
+    place = gallery("kestrin")
+    place.s.ailments[0] = IMMOBILIZED
+    place.acts()
+    assert place.refused("h1 move 6,1") == ["CV-MOVE-12"]
 
 
 # ---- distance ------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.reach import Ground, Reach, reach
+from undercroft.crawl.space.tiles import FLOOR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.cave import GRID, bridged, gaps, squares_under
@@ -34,7 +35,10 @@ from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
-FAR: Final = 99
+FARTHEST: Final = 60
+"""How far a way is searched for who wants to go too far."""
+
+NO_WAY: Final = 1 << 20
 
 
 def foe_squares(s: Caverns) -> list[int]:
@@ -69,16 +73,71 @@ def budget(s: Caverns, turn: Actions) -> int:
     return max(turn.points, speed(s, turn.who) if turn.can_move() else 0)
 
 
-@check("CV-MOVE-02", "it is {0} squares farther than you can move")
-def is_in_reach(s: Caverns, move: Move) -> int:
-    """A move ends on a free square within Speed. [CV-MOVE-02]"""
+@check("CV-HERO-04", "no move of this turn is left")
+def has_move(s: Caverns, _move: Move) -> int:
+    """A move needs its slot, or one that is going on. [CV-HERO-04]"""
+    turn = actions_of(s)
+    return int(not turn.points and not turn.can_move())
+
+
+@check("CV-MOVE-12", "your Speed is 0")
+def has_speed(s: Caverns, move: Move) -> int:
+    """Who has no Speed does not walk. [CV-MOVE-12]"""
+    return int(not budget(s, actions_of(s)) and not has_move(s, move))
+
+
+@check("CV-MOVE-03", "nobody can stand there")
+def is_floor(s: Caverns, move: Move) -> int:
+    """A move ends neither in rock nor in a gap. [CV-MOVE-03]"""
+    return int(s.walls.kind[things.square_of(move.args[0])] != FLOOR)
+
+
+@check("CV-MOVE-04", "an enemy is there")
+def is_free_of_foes(s: Caverns, move: Move) -> int:
+    """A move ends on no square of a monster or villain. [CV-MOVE-04]"""
+    enemies = foe_squares(s) + [s.spot[f] for f in villainous(s, move.seat)]
+    return int(things.square_of(move.args[0]) in enemies)
+
+
+@check("CV-MOVE-05", "you can pass whoever is there, not stay")
+def is_free_of_friends(s: Caverns, move: Move) -> int:
+    """A move ends on no square of another hero or an ally. [CV-MOVE-05]"""
+    square = things.square_of(move.args[0])
+    hostile = (move.seat, *villainous(s, move.seat))
+    return int(square in [s.spot[f] for f in (*heroes(s), *allies(s)) if f not in hostile])
+
+
+@check("CV-MOVE-08", "it is filled by what stands there")
+def is_not_filled(s: Caverns, move: Move) -> int:
+    """A move ends on no square of a fixed object. [CV-MOVE-08]"""
+    return int(things.square_of(move.args[0]) in filled_squares(s))
+
+
+STAYING: Final = (is_floor, is_free_of_foes, is_free_of_friends, is_not_filled)
+
+
+def missing(s: Caverns, move: Move) -> int:
+    """How many squares too far a free square is, NO_WAY where none leads there; else 0."""
     turn = actions_of(s)
     points = budget(s, turn)
     square = things.square_of(move.args[0])
-    if square in reachable(s, turn.who, points).squares:
+    if not points or square == s.spot[turn.who] or any(c(s, move) for c in STAYING):
         return 0
-    cost = reachable(s, turn.who, 3 * points + 9).cost(square)
-    return cost - points if cost > points else FAR
+    cost = reachable(s, turn.who, FARTHEST).cost(square)
+    return NO_WAY if cost < 0 else max(0, cost - points)
+
+
+@check("CV-MOVE-02", "it is {0} squares farther than you can move")
+def is_in_reach(s: Caverns, move: Move) -> int:
+    """A move ends on a free square within Speed. [CV-MOVE-02]"""
+    found = missing(s, move)
+    return found if found != NO_WAY else 0
+
+
+@check("CV-MOVE-07", "no way leads there")
+def is_connected(s: Caverns, move: Move) -> int:
+    """A move goes by legal steps alone. [CV-MOVE-07]"""
+    return int(missing(s, move) == NO_WAY)
 
 
 class Moving(Deed):
@@ -239,5 +298,5 @@ class FreeMove(Frame[Caverns]):
         return Prompt(f"Move up to {self.squares} squares", ("CV-MOVE-01",))
 
 
-MOVING: Final = deed(Moving, MOVE, is_in_reach)
+MOVING: Final = deed(Moving, MOVE, has_move, has_speed, *STAYING, is_in_reach, is_connected)
 MOVES: Final[tuple[type[Frame[Any]], ...]] = (Walk, FreeMove)
