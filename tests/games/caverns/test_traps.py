@@ -17,6 +17,17 @@ LOG, FIRE, STONE = numbers("swinging-log", "creeping-fire", "runaway-stone")
 THIRD, FOURTH = GRID.cell(2, 0), GRID.cell(3, 0)
 
 
+def test_cv_trap_04_a_trap_is_disabled_by_anyone_on_its_tile() -> None:
+    place = gallery("kestrin")
+    set_trap(place.s, 0, LOG)
+    place.acts(1)
+    assert place.refused("h2 disable swinging-log") == ["CV-TRAP-04"]
+    place.at(1, 6, 2)
+    place.acts(1)
+    place.play("h2 disable swinging-log", *rolls(10))
+    assert place.s.queue[0] == ()
+
+
 def test_cv_trap_05_who_disables_a_trap_discards_card_and_marker() -> None:
     for die, left in ((9, (LOG,)), (10, ())):
         place = gallery("kestrin")

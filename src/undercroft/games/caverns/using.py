@@ -201,6 +201,12 @@ def pose(s: Caverns, seat: int, card: int) -> None:
 # ---- traps ---------------------------------------------------------------------------------------
 
 
+@check("CV-TRAP-04", "this trap is not on your tile")
+def is_at_trap(s: Caverns, move: Move) -> int:
+    """A trap is disabled from its tile. [CV-TRAP-04]"""
+    return int(move.args[0] not in traps_on(s, cell(s, move.seat)))
+
+
 class Disabling(Deed):
     """Instead of an attack a hero tries to disable a trap of his tile. [CV-TRAP-04]"""
 
@@ -328,7 +334,7 @@ class Dropped(Frame[Caverns]):
 
 USING: Final = deed(Using, USE, is_usable, has_slot, does_something)
 POSING: Final = deed(Posing, STANCE, may_pose)
-DISABLING: Final = deed(Disabling, DISABLE, has_attack)
+DISABLING: Final = deed(Disabling, DISABLE, has_attack, is_at_trap)
 TAKING: Final = deed(Taking, TAKE)
 DROPPING: Final = deed(Dropping, DROP)
 ENDING: Final = deed(Ending, END)
