@@ -121,10 +121,14 @@ def sides_of(s: Caverns, prop: int) -> Squares:
 
 
 def friends(s: Caverns, seat: int) -> Squares:
-    """Where the other heroes of the party stand."""
-    mates = [f for f in standing_heroes(s) if f != seat and s.team[f] == s.team[seat]]
+    """Where the other heroes of the party stand; who bears the Crown before all others."""
     bearer = s.holder[CROWN] if s.adventure.terms.traitors else NOBODY
-    return tuple(s.spot[f] for f in mates if bearer in (NOBODY, seat, f))
+    return tuple(s.spot[f] for f in mates(s, seat) if bearer in (NOBODY, seat, f))
+
+
+def mates(s: Caverns, seat: int) -> list[int]:
+    """The other heroes of the party who stand."""
+    return [f for f in standing_heroes(s) if f != seat and s.team[f] == s.team[seat]]
 
 
 def beside(s: Caverns, squares: list[int]) -> Squares:

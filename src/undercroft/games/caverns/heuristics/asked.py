@@ -11,11 +11,13 @@ from undercroft.games.caverns.attack import is_encounter
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.experience import COST, TOP_LEVEL, purse, worth
-from undercroft.games.caverns.figures import is_foe, is_hero, standing_heroes
+from undercroft.games.caverns.figures import base_ac, is_foe, is_hero, standing_heroes
+from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.heuristics.gains import Gains, kindness
 from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.reactions import reaction
+from undercroft.games.caverns.heuristics.stances import posed
 from undercroft.games.caverns.heuristics.suspicion import confession
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.measures import LIBRARY
@@ -28,6 +30,7 @@ from undercroft.games.caverns.words import (
     MOVE,
     PAY,
     REVEAL,
+    STANCE,
     STAND,
     TARGET,
     TO_SPACE,
@@ -101,6 +104,12 @@ def cancel(s: Caverns, move: Move) -> float:
     return hazard(s, top.who, top.card) - (HARD if saving else MILD)
 
 
+def stance(s: Caverns, move: Move) -> float:
+    """The stance to begin in: the safest."""
+    with posed(s, move.seat, move.args[0]):
+        return WILLING * (armor(s, move.seat) - base_ac(s, move.seat))
+
+
 def give(s: Caverns, move: Move) -> float:
     """An item goes to who has fewest."""
     return -len(s.items[move.args[0]]) + WILLING * (move.args[0] == move.seat)
@@ -130,6 +139,7 @@ ANSWERS: Final[dict[Verb, Callable[[Caverns, Move], float]]] = {
     CANCEL: cancel,
     USE: lambda s, move: reaction(s, move.args[0]),
     GIVE: give,
+    STANCE: stance,
     PAY: lambda _s, move: -worth(move.args[0]),
     YES: lambda _s, _move: WILLING,
     REVEAL: lambda s, move: confession(s, move.seat),

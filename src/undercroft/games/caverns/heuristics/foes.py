@@ -25,7 +25,7 @@ LIFE: Final = 1.6
 
 XP: Final = 0.2
 TREASURE: Final = 0.6
-HUNTED: Final = 1.8
+HUNTED: Final = 3.0
 """What each hit point is worth of what the page wants beaten."""
 
 RIVAL: Final = 0.8

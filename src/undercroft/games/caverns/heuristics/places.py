@@ -13,7 +13,7 @@ from undercroft.games.caverns.figures import (
     is_villain,
     standing_heroes,
 )
-from undercroft.games.caverns.heuristics.aims import STEP, aims
+from undercroft.games.caverns.heuristics.aims import STEP, aims, mates
 from undercroft.games.caverns.heuristics.foes import danger
 from undercroft.games.caverns.heuristics.quest import is_race, is_searching
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
@@ -21,10 +21,10 @@ from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.things import space
 from undercroft.games.caverns.words import TILE_STACK
 
-EXPLORED: Final = 1.5
+EXPLORED: Final = 1.0
 """What a tile is worth that brings the page's end nearer: a turn less of encounters."""
 
-BUSY: Final = 1.0
+BUSY: Final = 2.5
 """How much less one wants another tile when there is a foe for every hero."""
 
 RACE: Final = 3.0
@@ -36,7 +36,10 @@ ELSEWHERE: Final = 0.4
 """How much a foe counts that acts in the turns of others."""
 
 TRAPPED: Final = 1.2
-TOGETHER: Final = 0.1
+ALONE: Final = 0.5
+"""What every tile costs that lies between a hero and another of his party."""
+
+TOO_FAR: Final = 4
 REACH: Final = 1
 
 
@@ -47,11 +50,12 @@ class Places:
         self.s: Final = s
         self.seat: Final = seat
         self.dangers: Final = [(f, danger(s, f) * self.turns_of(f)) for f in foes(s)]
+        self.mates: Final = mates(s, seat)
         self.explores: Final = self.exploring()
         wanted = aims(s, seat, explores=self.explores > 0)
         self.draws: Final = [(weight, steps_to(s.walls, goals)) for weight, goals in wanted]
         self._worths: Final[dict[int, float]] = {}
-        self._company: Final[dict[int, float]] = {}
+        self._lonely: Final[dict[int, float]] = {}
 
     def turns_of(self, figure: int) -> float:
         """How much the acts of a foe concern this hero: those in his own turn most."""
@@ -77,7 +81,7 @@ class Places:
 
     def judged(self, square: int) -> float:
         """What draws there and what frightens."""
-        found = self.drawn(square) - self.fear(square) + self.company(square)
+        found = self.drawn(square) - self.fear(square) - self.loneliness(square)
         return found + self.explores if square in edge_squares(self.s.walls) else found
 
     def drawn(self, square: int) -> float:
@@ -96,11 +100,11 @@ class Places:
         near += TRAPPED * (GRID.cell_of[square] in s.trap_cells)
         return FEAR * near / max(1, s.hp[self.seat])
 
-    def company(self, square: int) -> float:
-        """Heroes stay together."""
+    def loneliness(self, square: int) -> float:
+        """Heroes stay together: what it costs to be tiles away from the others."""
         cell = GRID.cell_of[square]
-        if cell not in self._company:
-            others = [f for f in standing_heroes(self.s) if f != self.seat]
-            near = sum(apart(self.s, space(square), f) <= 1 for f in others)
-            self._company[cell] = TOGETHER * near
-        return self._company[cell]
+        if cell not in self._lonely:
+            gaps = [min(TOO_FAR, apart(self.s, space(square), f)) - 1 for f in self.mates]
+            mean = sum(max(0, gap) for gap in gaps) / max(1, len(gaps))
+            self._lonely[cell] = ALONE * mean
+        return self._lonely[cell]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.effects.words import Attack
-from undercroft.games.caverns.effects.words.terms import Stat
 from undercroft.games.caverns.figures import is_standing
-from undercroft.games.caverns.force import value
 from undercroft.games.caverns.heuristics.foes import harm
 from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.odds import SIDES, against, chance
+from undercroft.games.caverns.odds import SIDES, against, chance, struck
 from undercroft.games.caverns.state import Caverns
 
+ORDINARY: Final = 11
 FOLLOWS: Final = 0.25
 """What else an attack brings when it hits, one rider."""
 
@@ -23,9 +23,15 @@ def strike_worth(s: Caverns, node: int, seat: int, target: int) -> float:
     assert isinstance(attack, Attack)
     if not is_standing(s, target):
         return 0.0
-    hits = chance(s, against(s, node, seat, target)) / SIDES
-    at = s.EFFECTS.context(seat, target, 0, node)
-    dealt = s.EFFECTS.amount(s, at, attack.damage) + value(s, seat, Stat.DAMAGE, 0, target)
-    missed = s.EFFECTS.amount(s, at, attack.miss)
+    strike = against(s, node, seat, target)
+    hits = chance(s, strike) / SIDES
+    dealt, missed = (dealing(s, strike, hit=hit) for hit in (True, False))
     worth = hits * harm(s, target, attack.rolls * dealt) + (1 - hits) * harm(s, target, missed)
     return worth + hits * FOLLOWS * len(attack.riders)
+
+
+def dealing(s: Caverns, strike: Strike, *, hit: bool) -> int:
+    """The damage of an attack that hits, or misses, with an ordinary number."""
+    with struck(s, strike):
+        strike.die, strike.hit = ORDINARY, int(hit)
+        return strike.damage(s)
