@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.caverns.adventures.daylight import EXIT
+from undercroft.games.caverns.adventures.key_lever_chart import CHART, GATE, STAIR, far_exit
+from undercroft.games.caverns.adventures.key_lever_chart import PAGE as SURVEY_PAGE
 from undercroft.games.caverns.adventures.one_of_us import CROWN
 from undercroft.games.caverns.adventures.quench_the_pit import PAGE as PIT_PAGE
 from undercroft.games.caverns.adventures.quench_the_pit import PIT, WATER
@@ -24,6 +26,7 @@ from undercroft.games.caverns.cave import (
     side_squares,
     squares_under,
 )
+from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.figures import (
     carried,
     fissure_way,
@@ -66,9 +69,16 @@ def aims(s: Caverns, seat: int, *, explores: bool) -> list[Aim]:
 def ways_out(s: Caverns, seat: int) -> list[Aim]:
     """Exits where one escapes, squares by the ladder for who carries the Crown."""
     if type(script_of(s)).escapes is not Script.escapes:
-        return [(OUT, beside(s, marked(s.walls, EXIT)))]
+        return [(OUT, beside(s, marked(s.walls, EXIT))), (TASK, gate(s))]
     crowned = bool(s.adventure.terms.traitors) and s.holder[CROWN] == seat
     return [(OUT, beside(s, marked(s.walls, LADDER)))] if crowned else []
+
+
+def gate(s: Caverns) -> Squares:
+    """The Gate that waits for the Chart, once a hero has it."""
+    if s.adventure.id != SURVEY_PAGE or s.holder[CHART] == NOBODY or is_in_play(s, STAIR):
+        return ()
+    return floors(s.walls)[far_exit(s)[0]] if is_in_play(s, GATE) else ()
 
 
 def objects(s: Caverns, seat: int) -> list[Aim]:

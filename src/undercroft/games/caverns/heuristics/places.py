@@ -15,7 +15,7 @@ from undercroft.games.caverns.figures import (
 )
 from undercroft.games.caverns.heuristics.aims import STEP, aims, mates
 from undercroft.games.caverns.heuristics.foes import danger
-from undercroft.games.caverns.heuristics.quest import is_race, is_searching
+from undercroft.games.caverns.heuristics.quest import hurry, is_race, is_searching, ward
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.things import space
@@ -27,6 +27,7 @@ EXPLORED: Final = 1.0
 BUSY: Final = 2.5
 """How much less one wants another tile when there is a foe for every hero."""
 
+HURRY: Final = 0.4
 RACE: Final = 3.0
 IDLE: Final = -0.8
 """What a tile costs that nobody looks for: another monster."""
@@ -39,6 +40,7 @@ TRAPPED: Final = 1.2
 ALONE: Final = 0.5
 """What every tile costs that lies between a hero and another of his party."""
 
+ESCORT: Final = 1.0
 TOO_FAR: Final = 4
 REACH: Final = 1
 
@@ -71,7 +73,8 @@ class Places:
             return IDLE
         if is_race(s):
             return RACE
-        return EXPLORED - BUSY * len(self.dangers) / max(1, len(standing_heroes(s)))
+        strain = len(self.dangers) / max(1, len(standing_heroes(s)))
+        return EXPLORED + HURRY * hurry(s) - BUSY * strain
 
     def worth(self, square: int) -> float:
         """What it is worth to end the turn there; found once for each square."""
@@ -100,11 +103,16 @@ class Places:
         near += TRAPPED * (GRID.cell_of[square] in s.trap_cells)
         return FEAR * near / max(1, s.hp[self.seat])
 
+    def leaving(self, square: int) -> float:
+        """What it costs to be tiles away from who has to be brought out."""
+        charge = ward(self.s)
+        return ESCORT * max(0, apart(self.s, space(square), charge) - 1) if charge >= 0 else 0.0
+
     def loneliness(self, square: int) -> float:
         """Heroes stay together: what it costs to be tiles away from the others."""
         cell = GRID.cell_of[square]
         if cell not in self._lonely:
             gaps = [min(TOO_FAR, apart(self.s, space(square), f)) - 1 for f in self.mates]
             mean = sum(max(0, gap) for gap in gaps) / max(1, len(gaps))
-            self._lonely[cell] = ALONE * mean
+            self._lonely[cell] = ALONE * mean + self.leaving(square)
         return self._lonely[cell]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.adventures.key_lever_chart import CHART, GATE
+from undercroft.games.caverns.adventures.key_lever_chart import CHART, GATE, TOBIN
 from undercroft.games.caverns.adventures.key_lever_chart import PAGE as SURVEY_PAGE
 from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.box import VILLAINS
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.figures import is_prop, is_villain
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 
 
 def is_searching(s: Caverns) -> bool:
@@ -20,6 +20,17 @@ def is_searching(s: Caverns) -> bool:
 def is_race(s: Caverns) -> bool:
     """Whether the cave falls in while heroes search it."""
     return bool(s.adventure.plugs)
+
+
+def hurry(s: Caverns) -> int:
+    """How many rounds without a tile have cost time so far, where they do."""
+    return s.adventure.time - s.clock if s.adventure.id == SURVEY_PAGE else 0
+
+
+def ward(s: Caverns) -> int:
+    """Who has to be brought out alive, or nobody."""
+    escorting = s.adventure.id == SURVEY_PAGE and s.spot[TOBIN] != NOWHERE
+    return TOBIN if escorting else NOBODY
 
 
 def is_hunt(s: Caverns) -> bool:
