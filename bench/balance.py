@@ -1,6 +1,6 @@
 """How Alliance works out as a game: greedy bots play many games, and a page says what came of it.
 
-    python bench/balance.py --games 400 --seats 2 3 4 --jobs 2 --page docs/balance/alliance.md
+    python -m bench.balance --games 400 --seats 2 3 4 --jobs 2 --page docs/balance/alliance.md
 
 Bots are not people: the page is a check before anybody sits down to play.
 """
@@ -10,14 +10,10 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import undercroft as uc
-from undercroft.arena.rating import wilson
-from undercroft.bots.choosing import Budget
-from undercroft.bots.roster import make
+from bench.greedy_games import Rows, gather, greedy_game, hold_up, rate, said
 from undercroft.commands.tables import markdown
 from undercroft.games.alliance.box import HEROES
 from undercroft.games.alliance.card import Card, Level
@@ -26,11 +22,9 @@ from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.games.alliance.words import BUY, PLAY, SALVAGE, USE, card_at
 from undercroft.kernel.moves import Move
-from undercroft.kernel.outcome import Decide
+from undercroft.kernel.table import Table
 
 NEVER = 9
-BUDGET = Budget(worlds=1)
-Rows = list[tuple[str, ...]]
 
 
 @dataclass(slots=True)
@@ -53,13 +47,17 @@ class Watch:
     """Looks on while a game is played."""
 
     def __init__(self) -> None:
+        self.first = 0
         self.emptied = [NEVER, NEVER]
         self.offered: set[int] = set()
         self.taken: Counter[int] = Counter()
         self.played: Counter[int] = Counter()
 
-    def see(self, s: Alliance, move: Move) -> None:
+    def see(self, table: Table, move: Move) -> None:
         """A move is about to be made."""
+        s = table.state
+        assert isinstance(s, Alliance)
+        self.first = s.initiative if s.round == 0 else self.first
         for pool, left in enumerate(s.pools):
             if not left:
                 self.emptied[pool] = min(self.emptied[pool], s.round + 1)
@@ -72,20 +70,14 @@ class Watch:
 
 def play(seats: int, seed: int) -> Played:
     """One game of greedy bots."""
-    uc.register(ALLIANCE)
-    t = uc.new("alliance", seats=seats, seed=seed)
-    s, watch = t.state, Watch()
+    watch = Watch()
+    t = greedy_game(ALLIANCE, seats, seed, see=watch.see)
+    s = t.state
     assert isinstance(s, Alliance)
-    first, bots = s.initiative, [make("greedy", ALLIANCE, seed * 8 + i) for i in range(seats)]
-    while isinstance(now := t.pending, Decide):
-        move = bots[now.seat].choose(t.view(now.seat), t.legal(), BUDGET).move
-        watch.see(s, move)
-        first = s.initiative if s.round == 0 else first
-        t.play(move)
     assert t.over is not None
     return Played(
         seats,
-        first,
+        watch.first,
         [s.recruits(seat) for seat in range(seats)],
         t.over.scores,
         t.over.winners,
@@ -97,38 +89,7 @@ def play(seats: int, seed: int) -> Played:
     )
 
 
-def play_many(seats: int, seeds: Sequence[int]) -> list[Played]:
-    """Several games in one process."""
-    return [play(seats, seed) for seed in seeds]
-
-
-def gather(counts: Sequence[tuple[int, int]], jobs: int) -> dict[int, list[Played]]:
-    """All games, by number of seats."""
-    found: dict[int, list[Played]] = {seats: [] for seats, _ in counts}
-    with ProcessPoolExecutor(jobs) as pool:
-        parts = [
-            (seats, pool.submit(play_many, seats, range(start, min(start + 10, games))))
-            for seats, games in counts
-            for start in range(0, games, 10)
-        ]
-        for seats, part in parts:
-            found[seats] += part.result()
-    return found
-
-
 # ---- sums ----------------------------------------------------------------------------------------
-
-
-def rate(won: float, of: int) -> tuple[float, float, float]:
-    """A share with its interval (Wilson, 95 %), in percent."""
-    found = wilson(won, of)
-    return 100 * found.share, 100 * found.low, 100 * found.high
-
-
-def said(won: float, of: int) -> tuple[str, str]:
-    """A share and its interval in words."""
-    share, low, high = rate(won, of)
-    return f"{share:.1f} %", f"{low:.1f} to {high:.1f}"
 
 
 def share_won(game: Played, seat: int) -> float:
@@ -263,7 +224,7 @@ def page(found: dict[int, list[Played]]) -> str:
         "",
         f"Greedy bots at every seat, the full game with the hero draft, games by seats: {counts}.",
         "Intervals are 95 % (Wilson). Bots are not people: this is a check before play.",
-        "Made by `python bench/balance.py`; what is wanted and why numbers were changed is in",
+        "Made by `python -m bench.balance`; what is wanted and why numbers were changed is in",
         "[changes.md](changes.md).",
         "",
         "## What is wanted",
@@ -302,12 +263,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--page", type=Path)
     given = parser.parse_args()
-    text = page(gather(list(zip(given.seats, given.games)), given.jobs))
-    if given.page is None:
-        print(text)
-    else:
-        given.page.parent.mkdir(parents=True, exist_ok=True)
-        given.page.write_text(text, encoding="utf-8")
+    hold_up(page(gather(play, list(zip(given.seats, given.games)), given.jobs)), given.page)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bench.balance import NEVER, Played, first_rows, hero_rows, page, play, pool_rows, rate, said
+from bench.balance import NEVER, Played, first_rows, hero_rows, page, play, pool_rows
+from bench.greedy_games import rate, said
 
 
 def game(winners: tuple[int, ...], first: int = 0, emptied: tuple[int, int] = (1, 2)) -> Played:
