@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 
 def open_basic_game(page: Page, address: str, *others: str, host: str = "You") -> str:
@@ -34,3 +34,15 @@ def open_adventure(page: Page, address: str, adventure: str = "adv-01", *others:
 def shown_code(page: Page) -> Locator:
     """The move and the state code at the top of a page."""
     return page.locator(".banner .code")
+
+
+def two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:
+    """Ann opens a room, Bob joins by its address, and they begin."""
+    code = open_basic_game(desk, address, "open", host="Ann")
+    other.goto(f"{address}/#/room/{code}")
+    other.get_by_label("Your name").fill("Bob")
+    other.get_by_role("button", name="Join").click()
+    desk.get_by_role("button", name="Begin").click()
+    for page in (desk, other):
+        expect(page.get_by_role("grid")).to_be_visible()
+    return desk, other

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.client.driving import Driver
+from tests.client.opening import open_adventure
+
 pytestmark = pytest.mark.browser
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -33,7 +36,9 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("where", ["", "#/new/alliance", "#/rules/alliance", "#/cards/alliance"])
+@pytest.mark.parametrize(
+    "where", ["", "#/new/alliance", "#/new/caverns", "#/rules/alliance", "#/cards/alliance"]
+)
 def test_axe_finds_nothing_on_a_page(desk: Page, address: str, where: str) -> None:
     desk.goto(f"{address}/{where}")
     expect(desk.get_by_role("heading").first).to_be_visible()
@@ -48,6 +53,12 @@ def test_axe_finds_nothing_at_the_table(desk: Page, address: str) -> None:
     assert violations(desk) == []
 
 
+def test_axe_finds_nothing_in_the_cave(desk: Page, address: str) -> None:
+    open_adventure(desk, address, "adv-02", "bot:greedy")
+    assert Driver(desk).is_asked()
+    assert violations(desk) == []
+
+
 def test_a_move_is_made_with_keys_alone(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.focus()
@@ -59,3 +70,29 @@ def test_a_move_is_made_with_keys_alone(desk: Page, address: str) -> None:
     desk.keyboard.press("Tab")
     desk.keyboard.press("Enter")
     expect(desk.get_by_label("Log and talk")).to_contain_text("joins p")
+
+
+@pytest.mark.long
+def test_axe_finds_nothing_from_the_cave_to_the_ending_and_its_replay(
+    desk: Page, address: str
+) -> None:
+    code = open_adventure(desk, address, "adv-02", "bot:greedy")
+    driver = Driver(desk)
+    driver.play(4)
+    assert driver.is_asked()
+    desk.get_by_role("button", name="Danger", exact=True).click()
+    expect(desk.get_by_role("status")).to_be_visible()
+    assert violations(desk) == []
+    desk.keyboard.press("c")
+    expect(desk.get_by_role("dialog")).to_be_visible()
+    assert violations(desk) == []
+    desk.keyboard.press("Escape")
+    desk.keyboard.press("?")
+    desk.get_by_role("button", name="Give the game up").click()
+    assert violations(desk) == []
+    desk.get_by_role("button", name="Yes, give up").click()
+    expect(desk.get_by_role("region", name="The game is over")).to_be_visible()
+    assert violations(desk) == []
+    desk.goto(f"{address}/#/replay/{code}/3")
+    expect(desk.get_by_role("gridcell").first).to_be_visible()
+    assert violations(desk) == []

@@ -10,6 +10,7 @@ from tests.client.opening import open_adventure
 
 pytestmark = pytest.mark.browser
 
+QUICK = 10
 MOST = 600
 
 
@@ -23,6 +24,12 @@ def test_the_goal_the_hero_and_the_cave_are_in_sight(desk: Page, address: str) -
     expect(desk.locator(".edge.unexplored").first).to_be_attached()
 
 
+def test_moves_of_an_adventure_are_made_with_clicks_alone(desk: Page, address: str) -> None:
+    open_adventure(desk, address)
+    assert Driver(desk).play(QUICK) == QUICK
+
+
+@pytest.mark.long
 def test_a_whole_adventure_is_played_with_clicks_alone(desk: Page, address: str) -> None:
     open_adventure(desk, address)
     assert Driver(desk).play(MOST) < MOST

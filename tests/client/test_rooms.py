@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import open_basic_game, shown_code
+from tests.client.opening import open_basic_game, shown_code, two_players
 
 pytestmark = pytest.mark.browser
 
@@ -47,7 +47,7 @@ def test_who_has_only_the_address_watches(desk: Page, address: str, other: Page)
 
 
 def test_two_browsers_agree_after_each_move(desk: Page, address: str, other: Page) -> None:
-    people = _two_players(desk, other, address)
+    people = two_players(desk, other, address)
     for turn in range(8):
         mover = next(person for person in people if person.locator(ASKED).count())
         Driver(mover, seed=turn).move()
@@ -55,7 +55,7 @@ def test_two_browsers_agree_after_each_move(desk: Page, address: str, other: Pag
 
 
 def test_who_was_offline_catches_up(desk: Page, address: str, other: Page) -> None:
-    people = _two_players(desk, other, address)
+    people = two_players(desk, other, address)
     mover, away = people if people[0].locator(ASKED).count() else reversed(people)
     away.context.set_offline(True)
     before = shown_code(mover).inner_text()
@@ -66,21 +66,9 @@ def test_who_was_offline_catches_up(desk: Page, address: str, other: Page) -> No
 
 
 def test_a_person_points_and_the_other_sees_it(desk: Page, address: str, other: Page) -> None:
-    _two_players(desk, other, address)
+    two_players(desk, other, address)
     desk.get_by_role("gridcell").nth(4).click(button="right")
     expect(other.get_by_text("Ann points here")).to_be_visible()
-
-
-def _two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:
-    """Ann opens a room, Bob joins by its address, and they begin."""
-    code = open_basic_game(desk, address, "open", host="Ann")
-    other.goto(f"{address}/#/room/{code}")
-    other.get_by_label("Your name").fill("Bob")
-    other.get_by_role("button", name="Join").click()
-    desk.get_by_role("button", name="Begin").click()
-    for page in (desk, other):
-        expect(page.get_by_role("grid")).to_be_visible()
-    return desk, other
 
 
 def _recruit_until_covered(page: Page) -> None:

@@ -6,9 +6,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.cli.test_rooms import heard, started, typed
+from tests.client.conftest import DESK
+from tests.client.driving import ASKED, Driver
+from tests.client.opening import shown_code, two_players
 
 pytestmark = pytest.mark.browser
 
@@ -39,3 +42,26 @@ def test_a_terminal_shares_the_room_of_a_browser(page: Page, address: str, tmp_p
         typed(bob, "quit")
         heard(bob, "Come back")
         assert bob.wait(20) == 0
+
+
+@pytest.mark.long
+def test_two_browsers_and_a_terminal_agree_while_one_goes_offline(
+    desk: Page, browser: Browser, address: str, tmp_path: Path
+) -> None:
+    with browser.new_context(viewport=DESK) as context:
+        other = context.new_page()
+        people = two_players(desk, other, address)
+        code = desk.url.rpartition("/")[2]
+        words = ("join", code, "--server", address, "--name", "Cy", "--watch")
+        with started(tmp_path, *words) as cy:
+            heard(cy, code)
+            for turn in range(20):
+                mover, waits = people if people[0].locator(ASKED).count() else reversed(people)
+                waits.context.set_offline(turn % 3 == 1)
+                Driver(mover, seed=turn).move()
+                waits.context.set_offline(False)
+                expect(shown_code(waits)).to_have_text(shown_code(mover).inner_text())
+                assert any(is_equal(mover, cy) for _ in range(20))
+            typed(cy, "quit")
+            heard(cy, "Come back")
+            assert cy.wait(20) == 0

@@ -87,6 +87,7 @@ def test_a_finger_that_stays_shows_details(phone: Page, address: str) -> None:
     assert Driver(phone).moves() == moves
 
 
+@pytest.mark.long
 def test_a_round_is_played_with_one_thumb(phone: Page, address: str) -> None:
     open_adventure(phone, address, "adv-02", "bot:greedy")
     driver = Driver(phone)
@@ -99,6 +100,7 @@ def test_a_round_is_played_with_one_thumb(phone: Page, address: str) -> None:
         assert box["height"] >= THUMB - 0.5, button.inner_text()
 
 
+@pytest.mark.long
 def test_a_tap_selects_and_a_second_one_confirms(phone: Page, address: str) -> None:
     open_adventure(phone, address, "adv-02", "bot:greedy")
     driver = Driver(phone)

@@ -70,6 +70,11 @@ class Struck(Event):
     terms: tuple[Term, ...] = ()
 
 
+def armor_term(s: Caverns, target: int, against: int) -> Term:
+    """What an attack roll is compared with."""
+    return Term(f"AC of {name_of(s, target)}", -against)
+
+
 class Strike(Frame[Caverns]):
     """One attack: for each target named beforehand a roll, damage, and what follows. [CV-ATK-03]
 
@@ -230,6 +235,7 @@ class Strike(Frame[Caverns]):
                 total=total,
                 armor=against,
                 outcome="a hit" if self.hit else "a miss",
+                terms=(Term("roll", self.die), *found, armor_term(s, self.target, against)),
                 rules=rule,
             )
         )

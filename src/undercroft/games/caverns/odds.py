@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from undercroft.crawl.effects import ForEach, IfDone, May, Resolve, Seq
 from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import Strike, hits, is_encounter, roll_terms
+from undercroft.games.caverns.attack import Strike, armor_term, hits, is_encounter, roll_terms
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.fighting import lent
@@ -111,7 +111,7 @@ def terms_of(s: Caverns, strike: Strike) -> list[Term]:
     """What is added to the roll, and what is against it: the target's Armor Class."""
     with struck(s, strike):
         goal = armor(s, strike.target, strike.by)
-        return [*roll_terms(s, strike), Term(f"AC of {name_of(s, strike.target)}", -goal)]
+        return [*roll_terms(s, strike), armor_term(s, strike.target, goal)]
 
 
 def chance(s: Caverns, strike: Strike) -> int:

@@ -94,6 +94,7 @@ export class Playing implements Stage {
 
   /** One choice: play it at once, or show first what it will do. */
   async choose(choice: Choice): Promise<void> {
+    if (this.chosen?.move === choice.move) return this.confirm();
     this.reset();
     if (!this.confirms(choice)) return this.#play(choice);
     this.chosen = choice;
