@@ -8,7 +8,7 @@ import pytest
 
 from bench import space
 from tests.toy.game import TOY
-from undercroft.arena import bench, peer, timing
+from undercroft.arena import bench, cost, peer, timing
 from undercroft.kernel import registry
 
 MEASURED = (
@@ -22,6 +22,10 @@ MEASURED = (
     "view of a seat",
     "view and scene",
     "undo and redo at move",
+    "search",
+    "arena, greedy bots, one process",
+    "arena, greedy bots, 2 processes",
+    "arena, 2 processes against one",
 )
 
 
@@ -33,6 +37,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peer, "SECONDS", 0.2)
     monkeypatch.setattr(bench, "PLAYING_SECONDS", 0.2)
     monkeypatch.setattr(space, "ROUNDS", 1)
+    monkeypatch.setattr(cost, "ITERATIONS", 2)
 
 
 def test_a_game_has_all_rows_with_positive_numbers() -> None:
@@ -46,6 +51,13 @@ def test_the_kernel_is_measured_without_rules() -> None:
     row = bench.kernel_share()
     assert row.value > 0
     assert row.unit == "us"
+
+
+def test_the_tree_of_a_search_is_measured_without_a_game() -> None:
+    what, value, unit = cost.tree_work()
+    assert "tree's own work" in what
+    assert 0 < value < 500
+    assert unit == "us"
 
 
 def test_the_questions_to_the_space_are_rows_too() -> None:

@@ -15,7 +15,7 @@ from undercroft.bots.choosing import Budget
 from undercroft.bots.erring import Erring, softmax
 from undercroft.bots.playout import WON, Playing
 from undercroft.bots.roster import make
-from undercroft.bots.search import Search, Thought
+from undercroft.bots.search import Search, Thought, apart
 from undercroft.bots.tree import Node, Spread
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide
@@ -61,7 +61,7 @@ def test_search_keeps_to_its_iterations() -> None:
     game = table(1)
     bot = Search(TOY, 1)
     worths = bot.advise(game.view(0), game.legal(), Budget(iterations=25))
-    assert worths[0].reason.split(" futures")[0].endswith("of 25")
+    assert " of 25 futures begin so" in worths[0].reason
 
 
 def test_search_keeps_to_its_time() -> None:
@@ -77,6 +77,14 @@ def test_advice_names_moves_with_their_worth_and_a_reason() -> None:
     assert len(advice) >= 3
     assert {entry.move for entry in advice} <= set(game.legal())
     assert "futures begin so, likely then" in advice[0].reason
+    ahead = advice[0].worth - advice[1].worth
+    assert apart(ahead) in advice[0].reason
+    assert apart(-ahead) in advice[1].reason
+
+
+def test_differences_are_told_in_points() -> None:
+    told = [apart(points) for points in (0.42, -0.5, 0.001)]
+    assert told == ["0.42 points ahead", "0.50 points behind", "as good as another"]
 
 
 def test_the_tree_is_used_again_where_the_view_follows(roots: list[int]) -> None:

@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from undercroft.arena import no_rules
+from undercroft.arena import cost, no_rules
 from undercroft.arena.peer import Peer, measure_peer
 from undercroft.arena.timing import Playing, microseconds
 from undercroft.kernel import registry
@@ -53,6 +53,7 @@ def rows(game_id: str | None = None) -> list[BenchRow]:
     games = [registry.game(game_id)] if game_id else _all_games()
     found = [row for game in games for row in Measured(game).rows(peer)]
     found.append(kernel_share())
+    found.append(BenchRow(*cost.tree_work()))
     return found if game_id else [*found, *space_rows()]
 
 
@@ -121,6 +122,8 @@ class Measured:
         yield self._each("view of a seat", states, lambda s: view(s, 1))
         yield self._each("view and scene", states, lambda s: self.game.scene(view(s, 1), 1))
         yield from self._undo()
+        for what, value, unit in cost.rows(self.game, self.seats):
+            yield self._row(what, value, unit)
 
     def _whole_games(self, peer: Peer) -> Iterator[BenchRow]:
         playing = Playing(lambda seed: playout(self.start(), Dice(seed)), PLAYING_SECONDS)

@@ -152,11 +152,15 @@ class Thought:
         edges = self.root.edges
         tried = [move for move in self._moves if edges[move].visits] or self._moves
         order = sorted(tried, key=lambda move: (-edges[move].visits, -edges[move].mean))
-        return [Advice(move, edges[move].mean, self._reason(move)) for move in order]
+        return [Advice(move, edges[move].mean, self._reason(move, order)) for move in order]
 
-    def _reason(self, move: Move) -> str:
-        futures, visits = self.root.visits, self.root.edges[move].visits
-        words = f"{visits} of {futures} futures begin so"
+    def _reason(self, move: Move, order: Sequence[Move]) -> str:
+        """How far it lies ahead or behind, and what is likely to follow."""
+        edges = self.root.edges
+        words = f"{edges[move].visits} of {self.root.visits} futures begin so"
+        rivals = [edges[other].mean for other in order[: 1 if move != order[0] else 2]]
+        if len(order) > 1:
+            words = f"{apart(edges[move].mean - rivals[-1])}, {words}"
         later = likely(self.root.children.get(move), LIKELY)
         return f"{words}, likely then {', '.join(map(str, later))}" if later else words
 
@@ -173,6 +177,12 @@ def _outcome(node: Node, frame: ChanceFrame[State], world: State, dice: Dice) ->
                 if at < 0:
                     return move
     return frame.sample(world, (dice.word() << 32) | dice.word())
+
+
+def apart(points: float) -> str:
+    """A difference in words."""
+    side = "ahead" if points > 0 else "behind"
+    return f"{abs(points):.2f} points {side}" if abs(points) >= 0.005 else "as good as another"
 
 
 def likely(node: Node | None, most: int) -> list[Move]:
