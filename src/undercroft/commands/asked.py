@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from undercroft.arena.sim.plan import Way, ways
 from undercroft.bots.choosing import Bot
 from undercroft.bots.roster import QUICK, is_known, make
 from undercroft.kernel.errors import NotationError, SetupError, UndercroftError
@@ -143,3 +144,14 @@ def seat_counts(game: Game, text: str | None) -> list[int]:
     if not all(part.isdecimal() and 0 < len(part) < 3 for part in parts):
         raise SetupError(f'"{text}" are not numbers of seats; write 2,3,4')
     return [int(part) for part in dict.fromkeys(parts)]
+
+
+def played_ways(
+    game: Game, seats: str | None, option: Sequence[str] | None, vary: Sequence[str] | None
+) -> tuple[Way, ...]:
+    """The ways to play that were asked for; those that cannot be set up are told on stderr."""
+    given, varied = options(game, option or ()), known_options(game, vary or ())
+    found, refused = ways(game, seat_counts(game, seats), given, varied)
+    for words in refused:
+        typer.echo(f"left out: {words}", err=True)
+    return tuple(found)

@@ -12,7 +12,6 @@ import typer
 import undercroft as uc
 from undercroft.arena.ladder import Duel, Ladder, Plan, Standing
 from undercroft.arena.rating import Share
-from undercroft.arena.sim.plan import ways
 from undercroft.commands import asked
 from undercroft.commands.tables import show_table
 from undercroft.terminal.plain import INTERRUPTED
@@ -47,16 +46,15 @@ def ladder(
 ) -> None:
     """Measure bots on the same seeds: rivals from all sides, companions with whole parties."""
     played = uc.game(game)
-    found, refused = ways(
-        played,
-        asked.seat_counts(played, seats),
-        asked.options(played, option or []),
-        asked.known_options(played, vary or []),
+    plan = Plan(
+        game=played.id,
+        bots=asked.names(bots),
+        ways=asked.played_ways(played, seats, option, vary),
+        games=games,
+        sprt=sprt,
+        jobs=jobs,
+        further=ctx.obj.where,
     )
-    for words in refused:
-        typer.echo(f"left out: {words}", err=True)
-    names = asked.names(bots)
-    plan = Plan(played.id, names, tuple(found), games, sprt, jobs, ctx.obj.where)
     plan.check()
     run = Ladder(plan)
     run.run(Progress().tell)

@@ -61,19 +61,19 @@ def sim(
 ) -> None:
     """Let bots play many games and keep what happened; goes on where it was stopped."""
     from undercroft.arena.sim.folder import Folder  # noqa: PLC0415  (loads pyarrow)
-    from undercroft.arena.sim.plan import Plan, ways  # noqa: PLC0415
+    from undercroft.arena.sim.plan import Plan  # noqa: PLC0415
     from undercroft.arena.sim.run import Simulation  # noqa: PLC0415
 
     played = uc.game(game)
-    found, refused = ways(
-        played,
-        asked.seat_counts(played, seats),
-        asked.options(played, option or []),
-        asked.known_options(played, vary or []),
+    plan = Plan(
+        game=played.id,
+        ways=asked.played_ways(played, seats, option, vary),
+        bots=asked.names(bots),
+        games=games,
+        seed=seed,
+        decisions=decisions,
+        further=ctx.obj.where,
     )
-    for words in refused:
-        typer.echo(f"left out: {words}", err=True)
-    plan = Plan(played.id, tuple(found), asked.names(bots), games, seed, decisions, ctx.obj.where)
     plan.check()
     folder = Folder(out or Path(f"sim-{played.id}"))
     folder.begin(plan, commit())
