@@ -15,12 +15,14 @@ import pytest
 import undercroft as uc
 from tests.arena.sim.runs import PLAN, Way, ran, rows
 from tests.cli.running import refused, run
+from tests.toy.game import TOY
 from undercroft.arena.report.comparing import compare
 from undercroft.arena.report.facts import Facts
 from undercroft.arena.report.page import report
 from undercroft.arena.report.sections import clear_cards
 from undercroft.arena.report.statistics import Count
 from undercroft.arena.sim.folder import Folder
+from undercroft.kernel.registry import Item
 
 GAMES = 24
 MANY = replace(PLAN, games=GAMES, decisions=False)
@@ -92,12 +94,17 @@ def test_cards_are_counted_over_the_seats_of_the_games_they_came_up_in(
     assert by_hero == Counter(row["hero"] for row in uses if row["how"] == "played")
 
 
-def test_what_never_came_up_is_named(facts: Facts) -> None:
+def test_what_never_came_up_is_named(facts: Facts, monkeypatch: pytest.MonkeyPatch) -> None:
     assert facts.unseen()["cards"] == []
-    facts_ = Facts(facts.folder)
-    for row in facts_.games:
-        row["seen"] = [name for name in row["seen"] if name != "pit"]
-    assert facts_.unseen()["tokens"] == ["Pit"]
+    box = {**TOY.content(), "tokens": (Item("coin", "Coin"), Item("crown", "Crown"))}
+    monkeypatch.setattr(facts, "game", replace(TOY, content=lambda: box))
+    assert facts.unseen()["tokens"] == ["Crown"]
+
+
+def test_the_pace_counts_every_game(facts: Facts, runs: Path) -> None:
+    gold = facts.pace()["gold"]
+    at_first = [row["value"] for row in rows(runs / "short")["pace"] if row["round"] == 1]
+    assert gold[1] == Counter(at_first)
 
 
 def test_only_clear_cards_stand_out(facts: Facts) -> None:

@@ -10,6 +10,7 @@ from undercroft.arena.report.statistics import (
     chance_of_share,
     chance_of_shares,
     corrected,
+    counted_quantile,
     difference,
     quantile,
 )
@@ -57,3 +58,10 @@ def test_a_difference_has_an_interval() -> None:
 
 def test_a_quantile_is_one_of_the_values() -> None:
     assert [quantile([1, 2, 3, 4], share) for share in (0, 0.5, 0.9, 1)] == [1, 3, 4, 4]
+
+
+def test_a_quantile_of_counted_values_is_that_of_all_values() -> None:
+    counts = {4: 1, 1: 2, 2: 3}
+    every = [1, 1, 2, 2, 2, 4]
+    for share in (0, 0.1, 0.5, 0.9, 1):
+        assert counted_quantile(counts, share) == quantile(every, share)

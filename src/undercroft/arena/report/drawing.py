@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from html import escape
 
 from undercroft.arena.rating import Share, wilson
-from undercroft.arena.report.statistics import Count, quantile
+from undercroft.arena.report.statistics import Count, counted_quantile, quantile
 
 HIGH = 180
 """Pixels of a plot from top to bottom, without its letters."""
@@ -187,12 +187,12 @@ def _ends(left: str, middle: str, right: str) -> str:
     )
 
 
-def course(rounds: Mapping[int, Sequence[float]]) -> str:
+def course(rounds: Mapping[int, Mapping[int, int]]) -> str:
     """A number over the rounds: the median as a line, eight games of ten within the band."""
     if len(rounds) < 2:
         return NO_GAMES
     order = sorted(rounds)
-    bands = {r: [quantile(rounds[r], share) for share in (0.1, 0.5, 0.9)] for r in order}
+    bands = {r: [counted_quantile(rounds[r], at) for at in (0.1, 0.5, 0.9)] for r in order}
     top = max(values[2] for values in bands.values()) or 1.0
     span = order[-1] - order[0]
 

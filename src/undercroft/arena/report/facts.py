@@ -57,7 +57,7 @@ class Facts:
         for where in self.plan.further:
             load(where)
         self.game: Game = registered(self.plan.game)
-        rows: list[Plain] = folder.table("games").to_pylist()
+        rows: list[Plain] = folder.table("games").drop_columns("seen").to_pylist()
         self.broken = [row for row in rows if row["error"]]
         self.games = [row for row in rows if not row["error"]]
         self.names = names_of(self.game)
@@ -166,16 +166,13 @@ class Facts:
             {row["values"]: row["counts"] for row in pc.value_counts(values).to_pylist()}
         )
 
-    def pace(self) -> dict[str, dict[int, list[float]]]:
-        """The values of each track by round, in order."""
-        found: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
-        table = self.folder.table("pace", ["round", "track", "value"])
-        columns = (table[name].to_pylist() for name in ("round", "track", "value"))
-        for round_, track, value in zip(*columns):
-            found[track][round_].append(float(value))
-        for rounds in found.values():
-            for values in rounds.values():
-                values.sort()
+    def pace(self) -> dict[str, dict[int, Counter[int]]]:
+        """For each track, by round: how many games had each value."""
+        found: dict[str, dict[int, Counter[int]]] = defaultdict(lambda: defaultdict(Counter))
+        keys = ["track", "round", "value"]
+        counted = self.folder.table("pace").group_by(keys).aggregate([("number", "count")])
+        for row in counted.to_pylist():
+            found[row["track"]][row["round"]][row["value"]] = row["number_count"]
         return found
 
     # ---- cards -----------------------------------------------------------------------------
@@ -224,7 +221,8 @@ class Facts:
 
     def unseen(self) -> dict[str, list[str]]:
         """What never came up, by kind; kinds that never show in moves are left out."""
-        seen = {name for row in self.games for name in row["seen"]}
+        moves = self.folder.table("games", ["seen"])["seen"]
+        seen = set(pc.unique(pc.list_flatten(moves)).to_pylist())
         seen |= {hero for row in self.games for heroes in row["heroes"] for hero in heroes}
         seen |= set(self.folder.table("uses", ["card"])["card"].unique().to_pylist())
         found: dict[str, list[str]] = {}

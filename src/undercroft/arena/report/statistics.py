@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from undercroft.arena.rating import Z
@@ -83,6 +83,16 @@ def _variance(values: Sequence[float]) -> float:
 def quantile(ordered: Sequence[float], share: float) -> float:
     """The value below which a share of ordered values lies."""
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def counted_quantile(counts: Mapping[int, int], share: float) -> float:
+    """The same for values that came up so many times each."""
+    left = share * sum(counts.values())
+    for value in sorted(counts):
+        left -= counts[value]
+        if left < 0:
+            return float(value)
+    return float(max(counts))
 
 
 def _two_sided(deviations: float) -> float:
