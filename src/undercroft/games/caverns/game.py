@@ -6,10 +6,8 @@ from typing import Final
 
 from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TILES, VILLAINS
 from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.cave import laid
-from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import foes, max_hp
 from undercroft.games.caverns.heuristics import appeal
+from undercroft.games.caverns.heuristics.standing import worth
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.scene import preview, scene
 from undercroft.games.caverns.scene.outlook import danger, sight
@@ -19,7 +17,6 @@ from undercroft.games.caverns.study import STUDY
 from undercroft.games.caverns.wiring import EFFECTS
 from undercroft.games.caverns.wording import card_text
 from undercroft.kernel.registry import Game, Item
-from undercroft.kernel.state import State
 
 assert Caverns.EFFECTS is EFFECTS
 
@@ -112,16 +109,6 @@ def content() -> dict[str, tuple[Item, ...]]:
         "tiles": tuple(Item(t.id, t.name) for t in TILES),
         "adventures": tuple(Item(a.id, a.name, a.objective.words) for a in ADVENTURES),
     }
-
-
-def worth(view: State, seat: int) -> float:
-    """How well the party stands: HP, surges, experience, tiles found, foes left."""
-    assert isinstance(view, Caverns)
-    health = sum(view.hp[f] / max_hp(view, f) for f in range(view.seats))
-    surges = sum(view.surges)
-    found = len(laid(view.walls))
-    danger = sum(view.hp[f] for f in foes(view))
-    return health + surges + 0.05 * purse(view, seat) + 0.2 * found - 0.2 * danger
 
 
 CAVERNS: Final = Game(

@@ -1,0 +1,44 @@
+"""How well a party stands, for bots that look ahead."""
+
+from __future__ import annotations
+
+from tests.games.caverns.scenes import Place
+from undercroft.games.caverns.figures import max_hp
+from undercroft.games.caverns.heuristics.standing import BEATEN, FOUND, beaten, worth
+from undercroft.games.caverns.state import ESCAPED
+from undercroft.games.caverns.words import FIRST_VILLAIN
+
+
+def test_wounds_and_lost_surges_are_worth_less() -> None:
+    place = Place("hadra", "oriel")
+    whole = worth(place.s, 0)
+    place.s.hp[1] -= 1
+    hurt = worth(place.s, 0)
+    place.s.surges[0] -= 1
+    assert whole > hurt > worth(place.s, 0)
+
+
+def test_a_tile_that_the_page_names_is_worth_more_than_another() -> None:
+    plain, named = Place("hadra"), Place("hadra")
+    plain.tile("gate", 1, 0, 1)
+    named.tile("ford", 1, 0, 1)
+    assert round(worth(named.s, 0) - worth(plain.s, 0), 9) == FOUND
+
+
+def test_a_villain_is_worth_what_it_has_lost() -> None:
+    place = Place("hadra", adventure="adv-03")
+    s = place.s
+    before = worth(s, 0)
+    s.villains, s.kind[FIRST_VILLAIN] = (FIRST_VILLAIN,), 0
+    s.spot[FIRST_VILLAIN], s.hp[FIRST_VILLAIN] = s.spot[0] + 1, max_hp(s, FIRST_VILLAIN)
+    assert worth(s, 0) == before
+    s.hp[FIRST_VILLAIN] = 0
+    assert beaten(s) == 1
+    assert worth(s, 0) == before + BEATEN
+
+
+def test_a_hero_who_escaped_counts() -> None:
+    place = Place("hadra", "oriel")
+    before = worth(place.s, 0)
+    place.s.status[1] = ESCAPED
+    assert worth(place.s, 0) > before
