@@ -43,9 +43,15 @@ def _take_out(s: State, zone: int, card: int, but: int = NOBODY) -> int:
     who knew n of them knows of n - 1 that they are still there. It is none that the seats `but`
     know already.
     """
-    if len(_possible_gens(s, zone, card)) > 1:
+    if _is_mixed(s.zones[zone]) and len(_possible_gens(s, zone, card)) > 1:
         blend(s, s.homes[zone])
-    slots = s.zones[zone].slots()
+    held = s.zones[zone]
+    if but == NOBODY and held.cards.count(card) == 1:
+        at = held.cards.index(card)
+        s.zones[zone] = held.without(at)
+        _tidy(s, zone)
+        return held.gens[at]
+    slots = held.slots()
     apart = [slot for slot in slots if slot[0] == card and _all_know(slot, but)]
     slots = [slot for slot in slots if slot not in apart] if apart else slots
     at = _find(s, zone, slots, card)
@@ -61,14 +67,16 @@ def _all_know(slot: Slot, seats: int) -> bool:
     return seats != NOBODY and slot[1] & seats == seats
 
 
+def _is_mixed(zone: Zone) -> bool:
+    """Whether cards of several generations lie in a zone."""
+    return bool(zone.gens) and zone.gens.count(zone.gens[0]) != len(zone.gens)
+
+
 def _possible_gens(s: State, zone: int, card: int) -> set[int]:
-    if len(s.stacks[s.homes[zone]].pools) == 1:
-        return {0}
-    return {
-        gen
-        for held, mask, gen in s.zones[zone].slots()
-        if held == card or (mask != EVERYONE and _suspected(s, s.homes[zone], gen, card))
-    }
+    slots = s.zones[zone].slots()
+    sure = {gen for held, _, gen in slots if held == card}
+    open_ = {gen for _, mask, gen in slots if mask != EVERYONE} - sure
+    return sure | {gen for gen in open_ if _suspected(s, s.homes[zone], gen, card)}
 
 
 def _one_less(slots: list[Slot], card: int) -> list[Slot]:
@@ -92,7 +100,7 @@ def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
     if s.homes[start] != s.homes[to]:
         raise ValueError("a hidden card stays among the zones of its home stack")
     unlearn(s, start, seats)
-    if len(set(_secret_gens(s.zones[start]))) > 1:
+    if _is_mixed(s.zones[start]) and len(set(_secret_gens(s.zones[start]))) > 1:
         blend(s, s.homes[start])
     slots = s.zones[start].slots()
     at = _find(s, start, slots, card)

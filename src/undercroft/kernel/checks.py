@@ -97,7 +97,7 @@ class Act:
     def legal(self, s: Any, moves: Iterable[Move]) -> list[Move]:
         """Those of the candidate moves, all of one seat, against which nothing stands."""
         left = list(moves)
-        if not left or not Gates(s, left[0]).let_through(self):
+        if not left or any(condition.test(s, left[0]) for condition in self.gates):
             return []
         return self.chosen(s, left)
 
@@ -117,21 +117,28 @@ class Act:
 
 
 class Gates:
-    """The gates of one decision, for any move of the seat that decides: each is asked once."""
+    """The gates before several acts: one that several share is asked once a decision."""
 
-    __slots__ = ("_closed", "_move", "_s")
+    __slots__ = ("_all", "_asked", "_open")
 
-    def __init__(self, s: Any, move: Move) -> None:
-        self._s = s
-        self._move = move
-        self._closed: dict[Check, bool] = {}
+    def __init__(self, acts: Iterable[Act]) -> None:
+        behind: dict[Check, int] = {}
+        listed = list(acts)
+        for i, act in enumerate(listed):
+            for condition in act.gates:
+                behind[condition] = behind.get(condition, 0) | 1 << i
+        self._asked: Final = tuple([(each.test, behind[each]) for each in behind])
+        self._all: Final = (1 << len(listed)) - 1
+        self._open: Final[dict[int, tuple[int, ...]]] = {}
 
-    def let_through(self, act: Act) -> bool:
-        """Whether no gate of an act is closed."""
-        for condition in act.gates:
-            closed = self._closed.get(condition)
-            if closed is None:
-                closed = self._closed[condition] = condition.test(self._s, self._move) != 0
-            if closed:
-                return False
-        return True
+    def open(self, s: Any, move: Move) -> tuple[int, ...]:
+        """The places of the acts against which no gate stands, for any move of the same seat."""
+        left = self._all
+        for test, behind in self._asked:
+            if left & behind and test(s, move):
+                left &= ~behind
+        found = self._open.get(left)
+        if found is None:
+            found = tuple([i for i in range(self._all.bit_length()) if left >> i & 1])
+            self._open[left] = found
+        return found

@@ -184,8 +184,7 @@ class ChooseCards(Frame[Any]):
     def legal(self, s: State) -> list[Move]:
         cards = [card for card in s.zones[self.start].cards if card >= self.floor]
         enough = len(cards) - max(0, self.least - self.taken) + 1
-        distinct = [card for i, card in enumerate(cards[:enough]) if card not in cards[:i]]
-        moves = s.NOTATION.verbs[self.verb].over(self.who, distinct)
+        moves = s.NOTATION.verbs[self.verb].over(self.who, dict.fromkeys(cards[:enough]))
         return [*moves, s.NOTATION.done(self.who)] if self.taken >= self.least else moves
 
     def take(self, s: State, move: Move) -> None:

@@ -15,3 +15,8 @@ def replaced(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     values = list(row)
     values[at] = value
     return tuple(values)
+
+
+def without(row: tuple[T, ...], at: int) -> tuple[T, ...]:
+    """The row without the value at one place."""
+    return row[:at] + row[at + 1 :]

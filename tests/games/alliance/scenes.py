@@ -12,11 +12,11 @@ from undercroft.games.alliance.laying import laid_out
 from undercroft.games.alliance.monster_segment import MonsterTurn
 from undercroft.games.alliance.rounds import Activate
 from undercroft.games.alliance.solo import FIRST, SoloSegment
-from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.turn import Turn, turn_of
 from undercroft.games.alliance.upgrading import Upgrading, receive
 from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.words import BOARD_TOKENS, DECKS, HANDS, SAY
+from undercroft.games.alliance.words import BOARD_TOKENS, DECKS, HANDS, HIDDEN_TOKEN, SAY
 from undercroft.games.alliance.wounds import wound
 from undercroft.games.alliance.xp import gain
 from undercroft.kernel import play
@@ -88,8 +88,7 @@ class Place:
         mask = NOBODY if face == HIDDEN_TOKEN else EVERYONE
         zone = self.s.zones[BOARD_TOKENS + level]
         self.s.zones[BOARD_TOKENS + level] = zone.add(SAY.cards.parse(name), mask)
-        self.s.token_spots[level].append(self.square(cell, local))
-        self.s.token_faces[level].append(face)
+        self.s.lay_token(level + 1, self.square(cell, local), face)
         self.s.listed = None
 
     def artifact(self, name: str, seat: int = 0) -> None:

@@ -139,5 +139,5 @@ def test_da_bat_11_a_kill_pays_at_once() -> None:
     place, krom, goblin = fight("goblin")
     modify(place.s, Modifier(Stat.MELEE, 2, 0, krom))
     attack(place, krom, goblin)
-    assert monsters(place.s) == []
+    assert monsters(place.s) == ()
     assert place.s.xp_up == [2, 0]

@@ -8,10 +8,9 @@ from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.measures import FIRST_BOON
-from undercroft.games.alliance.state import OPEN_TOKEN
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.words import OPEN_TOKEN, SAY
 
 
 def beside(chest: str, local: int = 4) -> tuple[Place, Turn]:
@@ -26,7 +25,7 @@ def test_da_chest_01_a_chest_next_to_one_opens_for_one_speed() -> None:
     place, turn = beside("treasure-chest-1")
     place.play("p1 chest 3,9")
     assert turn.points(place.s) == 3
-    assert place.s.token_spots[0] == []
+    assert place.s.token_spots[0] == ()
 
 
 def test_da_chest_01_not_with_a_monster_on_it_nor_where_none_is() -> None:
@@ -50,7 +49,7 @@ def test_da_chest_02_a_chest_that_turns_up_under_a_hero_opens_too() -> None:
     place.turn(krom)
     place.play("p1 move 4,11", "d show tokens-1 0 treasure-chest-1")
     assert place.s.xp_down[0] == 1
-    assert place.s.token_spots[0] == []
+    assert place.s.token_spots[0] == ()
 
 
 def test_da_chest_03_enemies_in_the_room_do_not_guard_a_chest() -> None:
@@ -66,7 +65,7 @@ def test_da_chest_04_a_chest_pays_face_down_by_its_level(level: int, xp: int) ->
     place, _ = beside(f"treasure-chest-{level}")
     place.play("p1 chest 3,9")
     assert (place.s.xp_up[0], place.s.xp_down[0]) == (0, xp)
-    assert place.s.token_spots[level - 1] == []
+    assert place.s.token_spots[level - 1] == ()
 
 
 def test_da_chest_05_a_locked_chest_is_tried_for_one_speed_and_again() -> None:
@@ -117,7 +116,7 @@ def test_da_chest_08_a_locked_chest_pays_more_and_is_gone(level: int, xp: int) -
     place, _ = beside(f"locked-chest-{level}")
     place.play("p1 force 3,9", f"p1 spend {level}")
     assert place.s.xp_down[0] == xp
-    assert place.s.token_spots[level - 1] == []
+    assert place.s.token_spots[level - 1] == ()
 
 
 def test_da_chest_09_a_chest_is_reached_over_an_archway_but_not_through_a_wall() -> None:

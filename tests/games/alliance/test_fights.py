@@ -11,8 +11,9 @@ from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.events import Struck
 from undercroft.games.alliance.figures import monsters
 from undercroft.games.alliance.measures import BY_POWER
-from undercroft.games.alliance.state import KNOWN_TRAP, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.words import KNOWN_TRAP
 from undercroft.games.alliance.wounds import PLAIN, POISON, wound
 
 
@@ -215,7 +216,7 @@ def test_da_bat_25_of_several_that_fall_at_once_the_active_player_names_the_firs
     place.play("p1 target m3")
     assert len(monsters(place.s)) == 3
     place.play("p1 target m4")
-    assert monsters(place.s) == [16]
+    assert monsters(place.s) == (16,)
     assert place.s.xp_up == [3 * 2, 0]
 
 

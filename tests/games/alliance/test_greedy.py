@@ -21,9 +21,9 @@ from undercroft.games.alliance.hands import Discarding
 from undercroft.games.alliance.heuristics import appeal
 from undercroft.games.alliance.monster_segment import MonsterTurn
 from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.upgrading import Upgrading
-from undercroft.games.alliance.words import BOARD_TOKENS, HANDS, SAY
+from undercroft.games.alliance.words import BOARD_TOKENS, HANDS, OPEN_TOKEN, SAY
 from undercroft.kernel import play
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.stacks import EVERYONE
@@ -118,8 +118,7 @@ def test_it_walks_up_to_a_monster_that_is_too_far_away() -> None:
 def test_it_opens_a_chest_at_its_side() -> None:
     at = Place()
     hero = at.hero("lorna", at.room, 4)
-    at.s.token_spots[0].append(at.square(at.room, 0))
-    at.s.token_faces[0].append(OPEN_TOKEN)
+    at.s.lay_token(1, at.square(at.room, 0), OPEN_TOKEN)
     chest = SAY.cards.parse("treasure-chest-1")
     at.s.zones[BOARD_TOKENS] = at.s.zones[BOARD_TOKENS].add(chest, EVERYONE)
     at.turn(hero)

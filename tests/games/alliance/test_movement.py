@@ -9,9 +9,9 @@ from undercroft.games.alliance.effects.words import Boon, Stat
 from undercroft.games.alliance.figures import health
 from undercroft.games.alliance.measures import FIRST_BOON, ROOTED, ROUND_ENDS
 from undercroft.games.alliance.movement import Walk, reachable, step_cost
-from undercroft.games.alliance.state import OPEN_TOKEN
 from undercroft.games.alliance.stats import ended, is_rooted, modify, speed
 from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.words import OPEN_TOKEN
 from undercroft.games.alliance.wounds import PLAIN
 from undercroft.kernel import play
 

@@ -14,7 +14,7 @@ from undercroft.games.alliance.rounds import finish
 from undercroft.games.alliance.scene.asking import choices_now
 from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.solo import ANYONE, MARKED, SECOND, hunts
-from undercroft.games.alliance.state import KNOWN_TRAP
+from undercroft.games.alliance.words import KNOWN_TRAP
 from undercroft.kernel import play
 from undercroft.kernel.registry import Option
 from undercroft.proof.sources import read, read_rulings
@@ -89,7 +89,7 @@ def test_a_18_who_scouted_a_trap_disarms_it_later_or_leaves_it_to_others(others:
     place.token("dart-volley-1", place.room, 0)
     place.turn(krom)
     place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
-    assert place.s.token_faces[0] == [KNOWN_TRAP]
+    assert place.s.token_faces[0] == (KNOWN_TRAP,)
     assert place.refused("p1 disarm 3,9") == (["A-18"] if others else [])
     place.turn(lorna)
     assert place.legal("disarm") == ["3,9"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.state import OPEN_TOKEN
+from undercroft.games.alliance.words import OPEN_TOKEN
 
 
 def trying(hero: str, *cards: str) -> Place:

@@ -10,8 +10,8 @@ from undercroft.games.alliance.box import SOLO_DECK
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.scene import scene
 from undercroft.games.alliance.scene.solo import solo_words
-from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
-from undercroft.games.alliance.words import BOARD_TOKENS, HANDS, SAY
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.words import BOARD_TOKENS, HANDS, OPEN_TOKEN, SAY
 from undercroft.kernel.scene import Scene, Token
 from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.table import Table
@@ -91,8 +91,7 @@ def test_a_monster_shows_the_markers_in_the_order_in_which_they_were_set() -> No
 def test_an_open_token_says_what_it_does_and_a_hidden_one_nothing() -> None:
     at = Place()
     for face, square in ((OPEN_TOKEN, 0), (0, 8)):
-        at.s.token_spots[0].append(at.square(at.room, square))
-        at.s.token_faces[0].append(face)
+        at.s.lay_token(1, at.square(at.room, square), face)
     chest = SAY.cards.parse("treasure-chest-1")
     zone = at.s.zones[BOARD_TOKENS].add(chest, EVERYONE).add(chest, 0)
     at.s.zones[BOARD_TOKENS] = zone

@@ -25,9 +25,16 @@ from undercroft.games.alliance.solo import (
     meddle,
     worth,
 )
-from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, UNKNOWN
+from undercroft.games.alliance.state import UNKNOWN
 from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.words import DISCARDS, SAY, SOLO
+from undercroft.games.alliance.words import (
+    DISCARDS,
+    HIDDEN_TOKEN,
+    KNOWN_TRAP,
+    OPEN_TOKEN,
+    SAY,
+    SOLO,
+)
 from undercroft.games.alliance.wounds import POISON
 from undercroft.kernel import play
 from undercroft.kernel.stacks import Stack
@@ -293,7 +300,7 @@ def test_da_solo_18_empty_places_monsters_and_hidden_tokens_cost() -> None:
     cellar = Cellar("hue-and-cry", "bull")
     cellar.foe("goblin", 0)
     cellar.s.xp_up[0] = 10
-    cellar.s.token_faces[0] = [HIDDEN_TOKEN, OPEN_TOKEN, KNOWN_TRAP]
+    cellar.s.token_faces = ((HIDDEN_TOKEN, OPEN_TOKEN, KNOWN_TRAP), (), ())
     assert solo_score(cellar.s) == 10 - 4 * 7 - 1 - 2
 
 

@@ -9,10 +9,9 @@ from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.measures import FIRST_BOON
-from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import HANDS
+from undercroft.games.alliance.words import HANDS, HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN
 from undercroft.kernel import play
 
 
@@ -33,21 +32,21 @@ def test_da_trap_01_who_comes_in_turns_up_what_lies_there() -> None:
     place.play("p1 move 4,10")
     assert place.local(place.s.spot[krom])[0] == place.room
     place.play("d show tokens-1 0 locked-chest-1")
-    assert place.s.token_faces[0] == [OPEN_TOKEN]
+    assert place.s.token_faces[0] == (OPEN_TOKEN,)
 
 
 def test_da_trap_02_a_chest_that_is_turned_up_stays_where_it_lay() -> None:
     place, _, _ = doorway("treasure-chest-1")
     place.play("p1 move 4,11", "d show tokens-1 0 treasure-chest-1")
-    assert place.s.token_faces[0] == [OPEN_TOKEN]
-    assert place.s.token_spots[0] == [place.square(place.room, 0)]
+    assert place.s.token_faces[0] == (OPEN_TOKEN,)
+    assert place.s.token_spots[0] == (place.square(place.room, 0),)
 
 
 def test_da_trap_03_a_trap_strikes_at_once_on_the_space_just_entered() -> None:
     place, krom, turn = doorway("dart-volley-1")
     place.play("p1 move 4,11", "d show tokens-1 0 dart-volley-1")
     assert place.wounds(krom) == 2
-    assert place.s.token_spots[0] == []
+    assert place.s.token_spots[0] == ()
     assert place.legal("disarm") == []
     assert turn.points(place.s) == 3
 
@@ -57,7 +56,7 @@ def test_da_trap_04_a_sprung_trap_is_gone_and_a_pit_stays_where_the_hero_was() -
     place.token("dart-volley-1", place.room, 2)
     place.play("p1 move 4,11", "p1 reveal 3,9", "d show tokens-1 0 pit-1")
     place.play("d show tokens-1 0 dart-volley-1")
-    assert place.s.token_spots[0] == []
+    assert place.s.token_spots[0] == ()
     assert place.s.pits == (place.square(place.room, 7),)
     assert place.wounds(krom) == 3
     assert (turn.points(place.s), place.legal("run")) == (0, [])
@@ -77,14 +76,14 @@ def test_da_trap_05_monsters_wake_nothing_and_may_stand_on_tokens() -> None:
     place.act(goblin)
     place.play("p1 go 3,11")
     assert place.local(place.s.spot[goblin]) == (place.room, 6)
-    assert place.s.token_faces[0] == [HIDDEN_TOKEN]
+    assert place.s.token_faces[0] == (HIDDEN_TOKEN,)
 
 
 def test_da_trap_11_a_known_trap_is_sprung_by_who_enters() -> None:
     place, krom, _ = doorway("dart-volley-1", KNOWN_TRAP)
     place.play("p1 move 4,11")
     assert place.wounds(krom) == 2
-    assert place.s.token_spots[0] == []
+    assert place.s.token_spots[0] == ()
 
 
 def test_da_trap_12_all_tokens_turn_up_in_the_order_the_active_player_likes() -> None:
@@ -118,7 +117,7 @@ def test_da_trap_13_those_inside_turn_nothing_up() -> None:
     place.token("dart-volley-1", place.room, 0)
     place.turn(krom)
     place.play("p1 move 3,9")
-    assert place.s.token_faces[0] == [HIDDEN_TOKEN]
+    assert place.s.token_faces[0] == (HIDDEN_TOKEN,)
     place.play("p1 move 4,11", "p1 run", "p1 move 4,12", "p1 move 4,11")
     place.play("d show tokens-1 0 dart-volley-1")
     assert place.wounds(krom) == 2
@@ -151,7 +150,7 @@ def test_da_trap_15_a_hero_felled_by_a_trap_moves_and_attacks_no_more() -> None:
 def test_da_trap_06_from_an_archway_one_speed_turns_a_token_up() -> None:
     place, _, turn = doorway("treasure-chest-1")
     place.play("p1 scout 3,9", "d show tokens-1 0 treasure-chest-1")
-    assert place.s.token_faces[0] == [OPEN_TOKEN]
+    assert place.s.token_faces[0] == (OPEN_TOKEN,)
     assert turn.points(place.s) == 3
     assert place.refused("p1 scout 3,9") == ["DA-TRAP-06"]
 
@@ -178,21 +177,21 @@ def test_da_trap_07_a_scouted_trap_is_disarmed_right_away_for_no_more() -> None:
     place, _, turn = doorway("dart-volley-1")
     place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 2", "p1 spend 0")
     place.play("d roll 1")
-    assert place.s.token_spots[0] == []
+    assert place.s.token_spots[0] == ()
     assert turn.points(place.s) == 3
 
 
 def test_da_trap_07_or_turned_down_again() -> None:
     place, _, _ = doorway("dart-volley-1")
     place.play("p1 scout 3,9", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
-    assert place.s.token_faces[0] == [KNOWN_TRAP]
+    assert place.s.token_faces[0] == (KNOWN_TRAP,)
 
 
 def test_da_trap_08_a_trap_turned_down_is_disarmed_later_for_one_speed() -> None:
     place, _, turn = doorway("dart-volley-1", KNOWN_TRAP)
     assert place.refused("p1 scout 3,9") == ["DA-TRAP-06"]
     place.play("p1 disarm 3,9", "p1 spend 0", "d roll 1")
-    assert place.s.token_spots[0] == []
+    assert place.s.token_spots[0] == ()
     assert turn.points(place.s) == 3
 
 
@@ -212,12 +211,12 @@ def test_da_trap_08_what_nobody_has_seen_is_not_disarmed() -> None:
 def test_da_trap_09_die_and_speed_reach_the_level_and_that_much_speed_needs_no_die() -> None:
     place, krom, turn = doorway("hex-rune-2", KNOWN_TRAP)
     place.play("p1 disarm 3,9", "p1 spend 1", "d roll 1")
-    assert place.s.token_spots[1] == []
+    assert place.s.token_spots[1] == ()
     assert turn.points(place.s) == 2
     place.token("hex-rune-2", place.room, 0, KNOWN_TRAP)
     turn = place.turn(krom)
     place.play("p1 disarm 3,9", "p1 spend 2")
-    assert place.s.token_spots[1] == []
+    assert place.s.token_spots[1] == ()
     assert turn.points(place.s) == 1
 
 
@@ -225,7 +224,7 @@ def test_da_trap_10_a_failed_attempt_springs_the_trap_on_the_hero() -> None:
     place, krom, _ = doorway("pit-1", KNOWN_TRAP)
     place.play("p1 disarm 3,9", "p1 spend 0", "d roll 0")
     assert place.wounds(krom) == 1
-    assert place.s.token_spots[0] == []
+    assert place.s.token_spots[0] == ()
     assert place.s.pits == (place.square(place.gate, 1),)
 
 

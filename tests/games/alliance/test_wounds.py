@@ -24,7 +24,7 @@ def test_da_bat_11_a_monster_with_health_markers_leaves_and_pays() -> None:
     place = Place()
     goblin = place.monster("goblin", place.room, 4)
     wound(place.s, goblin, 5, by=0)
-    assert monsters(place.s) == []
+    assert monsters(place.s) == ()
     assert place.s.xp_up == [2, 0]
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.end_phase import advance_deck
-from undercroft.games.alliance.state import OPEN_TOKEN
-from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.words import OPEN_TOKEN, SAY
 from undercroft.games.alliance.xp import score, spend
 
 

@@ -1,272 +1,200 @@
 """How far a figure gets: cheapest paths within a budget, and the best path to one square.
 
-A step costs 1, plus what leaving its first square and entering its second costs extra. All work is
-done in a window of the board just large enough for the budget, so big boards cost no more.
+A step costs 1, plus what leaving its first square and entering its second costs extra. Only squares
+that are met are looked at, so big boards cost no more than small ones.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from undercroft.crawl.space.walls import Walls
 
 _HIDDEN: Final = 1 << 20
+_NOTHING: Final[dict[int, int]] = {}
 
 
 class Ground:
-    """What lies in the way, as lists of squares.
+    """What lies in the way.
 
     `closed` may not be entered; `crowded` may be passed but not stopped on. Leaving a square
     adjacent to any of `guards` costs 1 more, however many guard it; leaving one of `leave` and
-    entering one of `enter` costs 1 more each time it is listed. `hidden` and `threats` are what a
-    path would rather not meet, each time they are listed, and change no cost.
+    entering one of `enter` costs 1 more each time it is listed. `threats` are what a path would
+    rather not meet, each time they are listed, and change no cost.
     """
 
-    __slots__ = ("closed", "crowded", "enter", "guards", "hidden", "leave", "threats")
+    __slots__ = ("closed", "crowded", "enter", "guards", "leave", "threats")
 
     def __init__(
         self,
-        closed: list[int],
-        crowded: list[int],
+        closed: Iterable[int],
+        crowded: Iterable[int],
         *,
-        guards: list[int] | None = None,
-        leave: list[int] | None = None,
-        enter: list[int] | None = None,
-        hidden: list[int] | None = None,
-        threats: list[int] | None = None,
+        guards: Iterable[int] = (),
+        leave: Iterable[int] = (),
+        enter: Iterable[int] = (),
+        threats: Iterable[int] = (),
     ) -> None:
-        self.closed = closed
-        self.crowded = crowded
-        self.guards: list[int] = guards or []
-        self.leave: list[int] = leave or []
-        self.enter: list[int] = enter or []
-        self.hidden: list[int] = hidden or []
-        self.threats: list[int] = threats or []
+        self.closed = frozenset(closed)
+        self.crowded = frozenset(crowded)
+        self.guards = frozenset(guards)
+        self.leave = _counts(leave) if leave else _NOTHING
+        self.enter = _counts(enter) if enter else _NOTHING
+        self.threats = _counts(threats) if threats else _NOTHING
+
+
+def _counts(squares: Iterable[int]) -> dict[int, int]:
+    """How often each square is listed."""
+    counts: dict[int, int] = {}
+    for p in squares:
+        counts[p] = counts.get(p, 0) + 1
+    return counts
 
 
 class Reach:
-    """The answer: `squares` where the figure may stop, ascending, and their `costs` alongside.
+    """The answer: `squares` where the figure may stop, ascending. The start is not among them."""
 
-    The start is not among them. Squares inside are counted from `_base`, the window's first.
-    """
-
-    __slots__ = (
-        "_base",
-        "_best",
-        "_enter",
-        "_ground",
-        "_leave",
-        "_steps",
-        "_walls",
-        "budget",
-        "costs",
-        "squares",
-        "start",
-    )
+    __slots__ = ("_best", "_ground", "_layers", "_walls", "budget", "squares", "start")
 
     def __init__(self, walls: Walls, start: int, budget: int, ground: Ground) -> None:
-        grid = walls.board.grid
-        rim = grid.width + 1
-        first = start - budget * rim - rim
-        end = start + budget * rim + rim + 1
-        if first < 0 or walls.links:
-            first = 0
-        if end > grid.size or walls.links:
-            end = grid.size
         self._walls = walls
         self._ground = ground
-        self._base = first
-        self._steps = walls.steps[first:end]
-        self._best: list[int] = [budget + 1] * (end - first)
-        self._leave: list[int] = [1] * (end - first)
-        self._enter: list[int] = []
+        self._best: dict[int, int] = {}
         self.start = start
         self.budget = budget
-        self.squares: list[int] = []
-        self.costs: list[int] = []
-        self._prepare(first, end)
-        found = self._spread_far() if ground.enter or walls.links else self._spread()
-        self._name_stops(found)
+        self._layers: list[set[int]] = [{start}, *[set() for _ in range(budget + 1)]]
+        met = self._spread() if self._is_plain() else self._spread_far()
+        met.discard(start)
+        self.squares = sorted(met - ground.crowded - ground.closed)
+
+    def _is_plain(self) -> bool:
+        """Whether no square costs more to enter or to leave than others, as far as one gets."""
+        ground = self._ground
+        if not (ground.leave or ground.enter):
+            return not self._walls.links
+        away = self._walls.board.grid.distances(self.start)
+        dear = [p for p in (*ground.leave, *ground.enter) if away[p] <= self.budget]
+        return not (dear or self._walls.links)
+
+    @property
+    def costs(self) -> list[int]:
+        """What it costs to stop on each of the squares."""
+        best = self._costs()
+        return [best[p] for p in self.squares]
 
     def cost(self, square: int) -> int:
         """What it costs to stop on a square, or -1 where that is not possible."""
-        return self._best[square - self._base] if square in self.squares else -1
+        return self._costs()[square] if square in self.squares else -1
 
-    # Listing
+    def _costs(self) -> dict[int, int]:
+        """What it costs to come to each square that is met."""
+        if not self._best:
+            for cost in range(self.budget + 1):
+                self._best.update(dict.fromkeys(self._layers[cost], cost))
+        return self._best
 
-    def _prepare(self, first: int, end: int) -> None:
-        """Write the ground into the window; enemies bar the way. [DA-MOV-06] [CV-MOVE-04]"""
-        best, ground = self._best, self._ground
-        for p in ground.closed:
-            if first <= p < end:
-                best[p - first] = -1
-        best[self.start - first] = 0
-        if ground.guards:
-            self._guard(first, end)
-        if ground.leave:
-            for p in ground.leave:
-                if first <= p < end:
-                    self._leave[p - first] += 1
-        if ground.enter:
-            self._enter = self._counts(ground.enter)
+    # Listing: the squares by what they cost
 
-    def _guard(self, first: int, end: int) -> None:
-        """A step away from any guard costs 2, from several too. [DA-MOV-03]
-
-        The window is one rim wider than the budget: a guard on the rim itself is too far away.
-        """
-        leave, steps = self._leave, self._steps
-        grid = self._walls.board.grid
-        deltas, rim = grid.deltas, grid.width + 1
-        low = first + rim if first else 0
-        high = end - rim if end < grid.size else end
-        for p in self._ground.guards:
-            if low <= p < high:
-                p -= first
-                for d in deltas[steps[p]]:
-                    leave[p + d] = 2
-
-    def _counts(self, squares: list[int]) -> list[int]:
-        """How often each square of the window is listed."""
-        first = self._base
-        counts = [0] * len(self._best)
-        end = first + len(counts)
-        for p in squares:
-            if first <= p < end:
-                counts[p - first] += 1
-        return counts
-
-    def _spread(self) -> list[int]:
+    def _spread(self) -> set[int]:
         """Settle squares in order of cost; no step without points for all of it. [DA-MOV-02]"""
-        best, leave, steps = self._best, self._leave, self._steps
-        deltas = self._walls.board.grid.deltas
-        budget = self.budget
-        found: list[int] = []
-        fringe: list[list[int]] = [[self.start - self._base]]
-        for _ in range(budget):
-            fringe.append([])  # noqa: PERF401 - a comprehension costs more here
+        budget, around, look_around = self.budget, self._walls.around, self._walls.look_around
+        is_unguarded = self._ground.guards.isdisjoint
+        settled = set(self._ground.closed)
+        settled.discard(self.start)
+        layers = self._layers
         for cost in range(budget):
-            for p in fringe[cost]:
-                if best[p] == cost:
-                    found.append(p)
-                    then = cost + leave[p]
-                    if then <= budget:
-                        onward = fringe[then]
-                        for d in deltas[steps[p]]:
-                            q = p + d
-                            if best[q] > then:
-                                best[q] = then
-                                onward.append(q)
-        for p in fringe[budget]:
-            if best[p] == budget:
-                found.append(p)  # noqa: PERF401
-        return found
+            layer = layers[cost]
+            layer -= settled
+            settled |= layer
+            for p in layer:
+                near = around[p] or look_around(p)
+                layers[cost + 1 if is_unguarded(near) else cost + 2] |= near
+        layers[budget] -= settled
+        settled |= layers[budget]
+        return settled
 
-    def _spread_far(self) -> list[int]:
-        """The same with entering costs and links."""
-        best, leave, steps = self._best, self._leave, self._steps
-        enter = self._enter or [0] * len(best)
-        deltas = self._walls.board.grid.deltas
-        links = self._walls.links
-        found: list[int] = []
-        fringe: list[list[int]] = [[] for _ in range(self.budget + 1)]
-        fringe[0].append(self.start - self._base)
+    def _spread_far(self) -> set[int]:
+        """The same with other leaving costs, entering costs and links."""
+        settled = set(self._ground.closed)
+        settled.discard(self.start)
+        layers = self._layers
         for cost in range(self.budget + 1):
-            for p in fringe[cost]:
-                if best[p] != cost:
-                    continue
-                found.append(p)
-                left = cost + leave[p]
-                if left > self.budget:
-                    continue
-                for q in self._next(p) if links else [p + d for d in deltas[steps[p]]]:
-                    then = left + enter[q]
-                    if then < best[q]:
-                        best[q] = then
-                        fringe[then].append(q)
-        return found
+            layer = layers[cost]
+            layer -= settled
+            settled |= layer
+            for p in layer:
+                left = cost + self._leaving(p)
+                for q in self._next(p) if left <= self.budget else ():
+                    then = left + self._ground.enter.get(q, 0)
+                    if then <= self.budget:
+                        layers[then].add(q)
+        return settled
 
-    def _next(self, p: int) -> list[int]:
-        """Where one step leads from p, ascending, links included. [CV-TILE-19]"""
-        there = [p + d for d in self._walls.board.grid.deltas[self._steps[p]]]
-        links = self._walls.links
-        if links:
-            here = p + self._base
-            there += [links[i ^ 1] - self._base for i in range(len(links)) if links[i] == here]
-            there.sort()
-        return there
+    def _leaving(self, p: int) -> int:
+        """A step away from any guard costs 2, from several too. [DA-MOV-03]"""
+        ground = self._ground
+        is_guarded = not ground.guards.isdisjoint(self._walls.look_around(p))
+        return 1 + is_guarded + ground.leave.get(p, 0)
 
-    def _name_stops(self, found: list[int]) -> None:
-        """The settled squares but the start and the crowded ones. [DA-MOV-05] [CV-MOVE-05]"""
-        base, best = self._base, self._best
-        end = base + len(best)
-        del found[0]
-        for p in self._ground.crowded:
-            if base <= p < end and 0 < best[p - base] <= self.budget:
-                found.remove(p - base)
-        found.sort()
-        self.squares = [p + base for p in found]
-        self.costs = [best[p] for p in found]
+    def _next(self, p: int) -> frozenset[int]:
+        """Where one step leads from p, links included. [CV-TILE-19]"""
+        near, links = self._walls.look_around(p), self._walls.links
+        if not links:
+            return near
+        return near.union([links[i ^ 1] for i, q in enumerate(links) if q == p])
 
     # The path to one square, on demand
 
-    def path(self, target: int) -> list[int]:
+    def path(self, target: int, hidden: Iterable[int] = ()) -> list[int]:
         """The squares entered on the way to a reached square, crowded ones included.
 
-        Among the cheapest paths the one that meets fewest hidden things, then fewest threats,
+        Among the cheapest paths the one that meets fewest `hidden` things, then fewest threats,
         then the lowest squares, compared from the first step on.
         """
-        base = self._base
-        if not self._is_settled(target):
+        if target not in self._costs():
             raise ValueError(f"square {target} is out of reach")
-        weight = self._weights()
-        tail = self._tails(target - base, weight)
-        p = self.start - base
+        weight = self._weights(hidden)
+        tail = self._tails(target, weight)
+        p = self.start
         way: list[int] = []
-        while p != target - base:
+        while p != target:
             p = self._best_step(p, tail, weight)
-            way.append(p + base)
+            way.append(p)
         return way
 
-    def _is_settled(self, square: int) -> bool:
-        i = square - self._base
-        return 0 <= i < len(self._best) and 0 <= self._best[i] <= self.budget
-
-    def _weights(self) -> list[int]:
-        """What entering each square meets: hidden things weigh more than any threats."""
-        weight = self._counts(self._ground.threats)
-        if self._ground.hidden:
-            hidden = self._counts(self._ground.hidden)
-            for i in range(len(weight)):
-                weight[i] += hidden[i] * _HIDDEN
+    def _weights(self, hidden: Iterable[int]) -> dict[int, int]:
+        """What entering squares meets: hidden things weigh more than any threats."""
+        weight = self._ground.threats.copy()
+        for p in hidden:
+            weight[p] = weight.get(p, 0) + _HIDDEN
         return weight
 
     def _is_cheapest(self, p: int, q: int) -> bool:
         """Is the step from p to q part of a cheapest path to q?"""
-        if self._best[p] < 0:
+        before = self._best.get(p)
+        if before is None:
             return False
-        extra = self._enter[q] if self._enter else 0
-        return self._best[p] + self._leave[p] + extra == self._best[q]
+        return before + self._leaving(p) + self._ground.enter.get(q, 0) == self._best[q]
 
-    def _tails(self, target: int, weight: list[int]) -> list[int]:
-        """The least weight met between each square of a cheapest path and the target; else -1."""
-        tail = [-1] * len(weight)
-        tail[target] = 0
-        fringe: list[list[int]] = [[] for _ in range(self._best[target] + 1)]
-        fringe[self._best[target]].append(target)
-        for cost in range(self._best[target], 0, -1):
+    def _tails(self, target: int, weight: dict[int, int]) -> dict[int, int]:
+        """The least weight met between each square of a cheapest path and the target."""
+        best = self._best
+        tail = {target: 0}
+        fringe: list[list[int]] = [[] for _ in range(best[target] + 1)]
+        fringe[best[target]].append(target)
+        for cost in range(best[target], 0, -1):
             for q in fringe[cost]:
-                met = tail[q] + weight[q]
+                met = tail[q] + weight.get(q, 0)
                 for p in self._next(q):
                     if self._is_cheapest(p, q):
-                        if tail[p] < 0:
-                            fringe[self._best[p]].append(p)
-                        if tail[p] < 0 or met < tail[p]:
-                            tail[p] = met
+                        if p not in tail:
+                            fringe[best[p]].append(p)
+                        tail[p] = min(met, tail.get(p, met))
         return tail
 
-    def _best_step(self, p: int, tail: list[int], weight: list[int]) -> int:
+    def _best_step(self, p: int, tail: dict[int, int], weight: dict[int, int]) -> int:
         """The lowest next square that keeps to the least weight."""
-        for q in self._next(p):
-            if tail[q] >= 0 and self._is_cheapest(p, q) and tail[q] + weight[q] == tail[p]:
+        for q in sorted(self._next(p)):
+            if q in tail and tail[q] + weight.get(q, 0) == tail[p] and self._is_cheapest(p, q):
                 return q
         raise AssertionError("a cheapest path breaks off")
 

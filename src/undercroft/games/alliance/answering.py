@@ -34,6 +34,13 @@ ROLL_CARDS: Final = tuple(
 )
 """The Reactions to a roll of the own hero."""
 
+ATTACK_CARDS: Final = frozenset(
+    number
+    for number, card in enumerate(ALL_CARDS)
+    if isinstance(card.effect, React) and isinstance(card.effect.to, (AllyAttacked, WhenAttacked))
+)
+"""The Reactions to an attack on the own hero or on one near by."""
+
 
 def concerned(s: Alliance, first: int, hero: int) -> tuple[int, ...]:
     """The seats that might react to an attack on a hero, clockwise from the active player.
@@ -107,7 +114,8 @@ class Attacked(Window):
         return True
 
     def reactions(self, s: Alliance, seat: int) -> list[Move]:
-        cards = sorted({card for card in s.zones[HANDS + seat].cards if card >= 0})
+        held = s.zones[HANDS + seat].cards
+        cards = dict.fromkeys([card for card in held if card in ATTACK_CARDS])
         return PLAY.over(seat, [card for card in cards if reactors(s, seat, card, self.hero)])
 
     def react(self, s: Any, move: Move) -> None:

@@ -10,7 +10,7 @@ from undercroft.games.alliance.figures import seat_of
 from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.things import Thing
-from undercroft.games.alliance.turn import Deed, Turn, deed
+from undercroft.games.alliance.turn import Deed, Turn
 from undercroft.games.alliance.words import SAY, USE
 from undercroft.kernel.checks import check
 from undercroft.kernel.moves import Move
@@ -43,7 +43,8 @@ class Using(Deed):
     """An artifact is used for the active hero. [DA-ART-03]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        return USE.over(turn.who, sorted(abilities(s, turn.who)))
+        found = abilities(s, turn.who) if s.standing else {}
+        return USE.over(turn.who, sorted(found)) if found else []
 
     def do(self, s: Any, turn: Turn, move: Move) -> None:
         node = abilities(s, turn.who)[move.args[0]]
@@ -65,4 +66,4 @@ def _is_for_turns(node: int) -> bool:
     return moment is not None and moment.a == Span.TURN
 
 
-USING: Final = deed(Using, USE, is_unused)
+USING: Final = Using(USE, is_unused)

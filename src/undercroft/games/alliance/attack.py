@@ -30,8 +30,9 @@ from undercroft.games.alliance.locks import DUNGEON_DIE
 from undercroft.games.alliance.measures import BY_POWER, LIBRARY, ROOTED, TURN_ENDS
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.shoving import AWAY, Shove
-from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import modify, value
+from undercroft.games.alliance.words import NOWHERE
 from undercroft.games.alliance.wounds import NOBODY, wound, wound_all
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.frames import Frame
@@ -63,7 +64,7 @@ class Strike(Frame[Alliance]):
     def __init__(self, who: int, blow: Blow) -> None:
         super().__init__()
         self.who = who
-        self.blow = tuple(int(part) for part in blow)
+        self.blow = tuple([int(part) for part in blow])
 
     def as_blow(self) -> Blow:
         """The attack as announced."""
@@ -71,6 +72,9 @@ class Strike(Frame[Alliance]):
         return Blow(attacker, target, AttackKind(kind), base, bool(pet), *rest)
 
     def advance(self, s: Alliance) -> bool:
+        if self.phase == OVER:
+            s.pop()
+            return False
         blow = self.as_blow()
         if self.phase == ANNOUNCED:
             self.phase = ANSWERED
@@ -78,11 +82,9 @@ class Strike(Frame[Alliance]):
         elif self.phase == ANSWERED:
             self.phase = STRUCK
             open_window(s, self.who, blow)
-        elif self.phase == STRUCK:
+        else:
             self.phase = OVER
             self.strike(s, blow)
-        else:
-            s.pop()
         return False
 
     def announce(self, s: Alliance, blow: Blow) -> None:

@@ -78,18 +78,34 @@ def targets(
     s: Alliance, attacker: int, reach: tuple[int, int], facing: int = ANY_FACING
 ) -> list[int]:
     """The enemies in reach and sight, in the arc of a facing if that is fixed. [DA-BAT-01]"""
-    here, foes = s.spot[attacker], attackable(s, attacker, reach[1])
-    spaces = in_range(s.walls, here, spots(s, foes), reach) if foes else []
-    if facing != ANY_FACING:
-        spaces = [there for there in spaces if is_in_arc(s.walls, facing, here, there)]
-    return [f for f in foes if s.spot[f] in spaces] if spaces else []
+    here = s.spot[attacker]
+    found = [f for f in in_reach(s, attacker, reach) if may_be_attacked(s, attacker, f)]
+    if facing == ANY_FACING:
+        return found
+    return [f for f in found if is_in_arc(s.walls, facing, here, s.spot[f])]
+
+
+def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> tuple[int, ...]:
+    """The enemies so far away and seen, whether they may be attacked or not."""
+    kept = s.situation().targets
+    key = (attacker, *reach)
+    found = kept.get(key)
+    if found is None:
+        near = near_enemies(s, attacker, reach[1])
+        spaces = in_range(s.walls, s.spot[attacker], spots(s, near), reach) if near else []
+        found = kept[key] = tuple([f for f in near if s.spot[f] in spaces] if spaces else [])
+    return found
 
 
 def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
     """The enemies within so many spaces that a figure may attack. [DA-BAT-21]"""
-    away = s.walls.board.grid.distances(s.spot[attacker])
-    near = [f for f in enemies(s, attacker) if away[s.spot[f]] <= spaces]
-    return [f for f in near if may_be_attacked(s, attacker, f)]
+    return [f for f in near_enemies(s, attacker, spaces) if may_be_attacked(s, attacker, f)]
+
+
+def near_enemies(s: Alliance, figure: int, spaces: int) -> list[int]:
+    """The enemies within so many spaces, walls or not."""
+    away, spot = s.walls.board.grid.distances(s.spot[figure]), s.spot
+    return [f for f in enemies(s, figure) if away[spot[f]] <= spaces]
 
 
 def is_in_range(walls: Walls, here: int, there: int, reach: tuple[int, int]) -> bool:
@@ -265,7 +281,9 @@ def primary(s: Alliance, attacker: int, target: int) -> Blow:
 
 
 def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[Term]:
-    if stat not in s.changed_measures():
+    if s.modifiers is not s.counted:
+        s.count_measures()
+    if stat not in s.changed:
         return []
     found = counting(s.modifiers, stat, figure, side(figure), holds)
     return [Term(SOURCES.text(m.source), m.amount, _thing(m.source)) for m in found]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from undercroft.crawl.modifiers import Modifier, Until
@@ -17,12 +18,18 @@ from undercroft.kernel.cards import play_from
 from undercroft.kernel.events import CardMoved
 
 
-def used_types(s: Alliance, hero: int) -> set[CardType]:
+def used_types(s: Alliance, hero: int) -> frozenset[CardType]:
     """The types of the cards in a hero's column, whatever their colours.
 
     [DA-CARD-04] [DA-CARD-06] [DA-CARD-12]
     """
-    return {kind for card in s.columns[hero] for kind in card_at(card).types}
+    return types_in(s.columns[hero])
+
+
+@lru_cache(1 << 14)
+def types_in(column: tuple[int, ...]) -> frozenset[CardType]:
+    """The types of the cards in a column."""
+    return frozenset([kind for card in column for kind in card_at(card).types])
 
 
 def types_taken(s: Alliance, hero: int, card: int) -> int:
@@ -30,7 +37,7 @@ def types_taken(s: Alliance, hero: int, card: int) -> int:
     if not s.columns[hero]:
         return 0
     used = used_types(s, hero)
-    return sum(kind in used for kind in card_at(card).types)
+    return sum([kind in used for kind in card_at(card).types])
 
 
 def has_room(s: Alliance, hero: int, card: int) -> bool:

@@ -22,7 +22,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may
 from undercroft.games.alliance.telling import tell_of
 from undercroft.games.alliance.things import Thing, way_of
-from undercroft.games.alliance.turn import Deed, Turn, deed, has_a_point, is_moving, turn_of
+from undercroft.games.alliance.turn import Deed, Turn, has_a_point, is_moving, turn_of
 from undercroft.games.alliance.words import OPEN, PICK, SIDE
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose
@@ -108,7 +108,18 @@ def is_undisturbed(s: Alliance, _move: Move) -> int:
 
 
 class AtSides(Deed):
-    """A deed at one of the sides of the room that a hero stands along."""
+    """A deed at one of the sides of the room that a hero stands along.
+
+    Walls and tiles to lay decide what can be done where: it is found once for the same ones.
+    """
+
+    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+        kept: dict[tuple[object, ...], list[Move]] = s.walls.notes.setdefault("at sides", {})
+        key = (self.verb, turn.who, s.spot[turn.hero], s.tile_area)
+        found = kept.get(key)
+        if found is None:
+            found = kept[key] = super().legal(s, turn)
+        return found
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         sides = [side for _, side in ways_beside(s.walls, s.spot[turn.hero])]
@@ -220,10 +231,8 @@ class PickDoor(Frame[Alliance]):
             lay_tile(s, self.cell, self.side, self.tile, self.printed)
 
 
-OPENING: Final = deed(
-    Opening, OPEN, is_moving, has_a_point, is_at_side, is_inside, is_door, has_tile
-)
-PICKING: Final = deed(
-    Picking, PICK, is_moving, has_a_point, is_at_side, is_inside, is_lock, is_undisturbed
+OPENING: Final = Opening(OPEN, is_moving, has_a_point, is_at_side, is_inside, is_door, has_tile)
+PICKING: Final = Picking(
+    PICK, is_moving, has_a_point, is_at_side, is_inside, is_lock, is_undisturbed
 )
 DOORS: Final[tuple[type[Frame[Any]], ...]] = (PickDoor,)

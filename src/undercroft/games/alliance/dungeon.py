@@ -74,6 +74,16 @@ def ways_beside(walls: Walls, p: int) -> list[Way]:
     return [(cell, side) for side in grid.sides_at[p]]
 
 
+def rooms_beside(walls: Walls, p: int) -> list[int]:
+    """The rooms behind the archways that a space lies along, found once for the same walls."""
+    kept: dict[int, list[int]] = walls.notes.setdefault("rooms beside", {})
+    found = kept.get(p)
+    if found is None:
+        ways = [way for way in ways_beside(walls, p) if walls.code(*way) == ARCHWAY]
+        found = kept[p] = [walls.board.grid.beyond(*way) for way in ways]
+    return found
+
+
 def leads_out(walls: Walls, way: Way) -> bool:
     """Whether a side leads into the frame, which nothing can open. [DA-GEO-12] [AC-42]"""
     return walls.board.grid.beyond(*way) < 0

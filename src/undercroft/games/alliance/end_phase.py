@@ -56,8 +56,12 @@ def wake_artifacts(s: Alliance) -> None:
 
 def staying(s: Alliance, figure: int) -> tuple[int, ...]:
     """The cards of a column whose words keep them in play, as Hide until an attack. [DA-CARD-24]"""
-    lasting = {m.source for m in s.modifiers if m.until == Until(ATTACKS, figure)}
-    return tuple(card for card in s.columns[figure] if card in lasting)
+    column = s.columns[figure]
+    if not column:
+        return column
+    ends = Until(ATTACKS, figure)
+    lasting = [m.source for m in s.modifiers if m.until.moment == ATTACKS and m.until == ends]
+    return tuple([card for card in column if card in lasting])
 
 
 def give_up(s: Alliance, figure: int) -> None:

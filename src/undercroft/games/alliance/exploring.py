@@ -9,8 +9,8 @@ from undercroft.crawl.space.tiles import quarters, turn_square
 from undercroft.games.alliance.areas import FillTiles
 from undercroft.games.alliance.box import TILE_MONSTERS, TILES
 from undercroft.games.alliance.dungeon import ARCHWAY, ROOM
-from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
-from undercroft.games.alliance.words import BOARD_TOKENS, CHALLENGE_TOKENS
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.words import BOARD_TOKENS, CHALLENGE_TOKENS, HIDDEN_TOKEN
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said
@@ -89,8 +89,7 @@ def place_tokens(s: Alliance, cell: int, tile: int, turns: int) -> None:
         index = level - 1
         if s.stacks[CHALLENGE_TOKENS + index].size:
             square = s.walls.board.grid.square(cell, turned_space(space, turns))
-            s.token_spots[index].append(square)
-            s.token_faces[index].append(HIDDEN_TOKEN)
+            s.lay_token(level, square, HIDDEN_TOKEN)
             s.push(Draw(CHALLENGE_TOKENS + index, 0, BOARD_TOKENS + index, NOBODY))
 
 

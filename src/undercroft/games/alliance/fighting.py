@@ -19,11 +19,11 @@ from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
 from undercroft.games.alliance.effects.words import Extra
 from undercroft.games.alliance.figures import enemies, is_hero, seat_of
 from undercroft.games.alliance.measures import ATTACKS, BY_USE, FIRST_EXTRA, ROUND_ENDS
-from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended, has_extra, modify
 from undercroft.games.alliance.things import Thing, figure_of
-from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, ListedDeed, Turn, deed, turn_of
-from undercroft.games.alliance.words import ATTACK
+from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, ListedDeed, Turn, turn_of
+from undercroft.games.alliance.words import ATTACK, NOWHERE
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
 
@@ -154,4 +154,4 @@ class Attacking(ListedDeed):
         return None if is_hero(figure) and seat_of(figure) == turn.who else figure
 
 
-ATTACKING: Final = deed(Attacking, ATTACK, may_fight, has_attack, is_target)
+ATTACKING: Final = Attacking(ATTACK, may_fight, has_attack, is_target)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from undercroft.games.alliance.box import HEROES, MONSTERS
+from undercroft.games.alliance.box import MONSTERS
 from undercroft.games.alliance.dungeon import walked
 from undercroft.games.alliance.pieces import MonsterKind
-from undercroft.games.alliance.state import FIRST_MONSTER, NOWHERE, UNKNOWN, Alliance
-from undercroft.games.alliance.words import ALLIANCE
+from undercroft.games.alliance.situation import HERO_HEALTH
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.words import ALLIANCE, FIRST_MONSTER, NOWHERE
 
-HERO_HEALTH: Final = tuple([hero.health for hero in HEROES])
 MONSTER_HEALTH: Final = tuple([kind.health for kind in MONSTERS])
 
 
@@ -51,15 +52,14 @@ def is_standing(s: Alliance, figure: int) -> bool:
     return s.spot[figure] != NOWHERE and not is_defeated(s, figure)
 
 
-def all_heroes(s: Alliance) -> list[int]:
+def all_heroes(s: Alliance) -> tuple[int, ...]:
     """The figures of all heroes on the board, standing or not."""
-    return [f for f in range(s.seats * ALLIANCE) if s.spot[f] != NOWHERE]
+    return s.situation().heroes()
 
 
-def standing_heroes(s: Alliance) -> list[int]:
+def standing_heroes(s: Alliance) -> tuple[int, ...]:
     """The heroes that stand."""
-    wounds, kind = s.wounds, s.kind
-    return [f for f in all_heroes(s) if len(wounds[f]) < HERO_HEALTH[kind[f]]]
+    return s.situation().standing()
 
 
 def fallen_heroes(s: Alliance) -> list[int]:
@@ -67,40 +67,28 @@ def fallen_heroes(s: Alliance) -> list[int]:
     return [f for f in all_heroes(s) if is_defeated(s, f)]
 
 
-def monsters(s: Alliance) -> list[int]:
+def monsters(s: Alliance) -> tuple[int, ...]:
     """The monsters on the board."""
-    return [f for f in range(FIRST_MONSTER, len(s.spot)) if s.spot[f] != NOWHERE]
+    return s.situation().monsters()
 
 
-def rivals(s: Alliance, figure: int) -> list[int]:
+def rivals(s: Alliance, figure: int) -> tuple[int, ...]:
     """The standing heroes of other alliances."""
     seat = seat_of(figure)
-    return [f for f in standing_heroes(s) if seat_of(f) != seat]
+    return tuple([f for f in standing_heroes(s) if seat_of(f) != seat])
 
 
-def keep_foes(s: Alliance, figure: int) -> None:
-    """While the moves of a figure are listed nothing changes: its enemies are found once."""
-    s.foes, s.foes_of = enemies(s, figure), figure
-
-
-def drop_foes(s: Alliance) -> None:
-    """The moves are listed."""
-    s.foes_of = UNKNOWN
-
-
-def enemies(s: Alliance, figure: int) -> list[int]:
+def enemies(s: Alliance, figure: int) -> tuple[int, ...]:
     """Whom a figure fights: heroes monsters, and rivals where that is played; monsters heroes.
 
     [DA-PVP-01] [DA-PVP-02] [DA-MON-13]
     """
-    if figure == s.foes_of:
-        return s.foes
     if not is_hero(figure):
         return standing_heroes(s)
-    return [*rivals(s, figure), *monsters(s)] if s.is_pvp else monsters(s)
+    return (*rivals(s, figure), *monsters(s)) if s.is_pvp else monsters(s)
 
 
-def spots(s: Alliance, figures: list[int]) -> list[int]:
+def spots(s: Alliance, figures: Sequence[int]) -> list[int]:
     """Where figures are."""
     return [s.spot[f] for f in figures]
 
@@ -120,13 +108,15 @@ def away(s: Alliance, p: int, q: int) -> int:
 
 def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:
     """Whether an enemy of a hero is in a room. [DA-DOOR-10] [A-20]"""
+    if not s.is_pvp:
+        return cell in s.situation().troubled()
     rooms = s.walls.board.grid.cell_of
     return cell in [rooms[s.spot[other]] for other in enemies(s, figure)]
 
 
-def taken(s: Alliance) -> list[int]:
+def taken(s: Alliance) -> tuple[int, ...]:
     """The spaces that are not empty: a hero, standing or not, or a monster is there. [DA-MOV-07]"""
-    return [spot for spot in s.spot if spot != NOWHERE]
+    return s.situation().taken()
 
 
 def standing_on(s: Alliance, spaces: list[int]) -> list[int]:
@@ -134,7 +124,7 @@ def standing_on(s: Alliance, spaces: list[int]) -> list[int]:
     return [f for f, spot in enumerate(s.spot) if spot in spaces and not is_defeated(s, f)]
 
 
-def marks(s: Alliance, figures: list[int]) -> list[int]:
+def marks(s: Alliance, figures: Sequence[int]) -> list[int]:
     """One number a space of the board, 1 where one of these figures is."""
     found = [0] * s.walls.board.grid.size
     for figure in figures:

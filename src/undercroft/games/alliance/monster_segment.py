@@ -22,11 +22,11 @@ from undercroft.games.alliance.plans import (
     speed_of,
     striking_sides,
 )
-from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended
 from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.turn import square_of, written
-from undercroft.games.alliance.words import CROSS, FACE, GO, ROUSE, TARGET
+from undercroft.games.alliance.words import CROSS, FACE, GO, NOWHERE, ROUSE, TARGET
 from undercroft.games.alliance.wounds import wound
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.reach import Ground, Reach, nearest, reach
@@ -14,15 +15,16 @@ from undercroft.games.alliance.figures import (
     is_hero,
     room,
     scene_id,
+    seat_of,
     spots,
     taken,
 )
-from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted, may
 from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.tokens import come_in, step_on
 from undercroft.games.alliance.turn import Turn, square_of, turn_of, written
-from undercroft.games.alliance.words import MOVE
+from undercroft.games.alliance.words import MOVE, OPEN_TOKEN
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import TokenMoved
@@ -33,24 +35,25 @@ from undercroft.kernel.outcome import Prompt
 
 STEP: Final = 1
 LEAVE_TAX: Final = 1
+MONSTERS_SIDE: Final = -1
 
 
-def barred(s: Alliance, figure: int, foes: list[int]) -> list[int]:
-    """The spaces a figure may not enter: its enemies', unless it may pass them.
+def is_barred(s: Alliance, figure: int) -> bool:
+    """Whether a figure may not enter the spaces of its enemies: unless it may pass them.
 
     [DA-MOV-06] [DA-MON-10]
     """
-    return [] if is_hero(figure) and may(s, figure, Boon.PASS_ENEMIES) else foes
+    return not (is_hero(figure) and may(s, figure, Boon.PASS_ENEMIES))
 
 
-def crowded(s: Alliance) -> list[int]:
+def crowded(s: Alliance) -> tuple[int, ...]:
     """The spaces a figure may pass but not end on: anybody's. [DA-MOV-05] [DA-DEF-04] [A-41]"""
     return taken(s)
 
 
-def guarded(s: Alliance, figure: int, foes: list[int]) -> list[int]:
-    """Beside which spaces it costs more to leave: enemies that stand. [DA-MOV-03] [DA-DEF-03]"""
-    return [] if is_hero(figure) and may(s, figure, Boon.LEAVE_FREELY) else foes
+def is_guarded(s: Alliance, figure: int) -> bool:
+    """Whether enemies that stand make it cost more to leave their side. [DA-MOV-03] [DA-DEF-03]"""
+    return not (is_hero(figure) and may(s, figure, Boon.LEAVE_FREELY))
 
 
 def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
@@ -58,8 +61,7 @@ def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
 
     [DA-MOV-01] [DA-MOV-12] [DA-MON-12]
     """
-    foes = spots(s, enemies(s, figure))
-    taxed = is_beside(s.walls, start, guarded(s, figure, foes))
+    taxed = is_guarded(s, figure) and is_beside(s.walls, start, spots(s, enemies(s, figure)))
     pits = PIT.leave * (start in s.pits) + PIT.enter * (to in s.pits)
     return STEP + LEAVE_TAX * taxed + pits
 
@@ -69,25 +71,52 @@ def reachable(s: Alliance, figure: int, points: int) -> Reach:
 
     [DA-MOV-02] [DA-MOV-09] [A-06]
     """
-    return _reach(s, figure, points, [])
+    return reached(s, gait(s, figure, points))
+
+
+Gait = tuple[int, int, bool, bool]
+"""A figure, its points, whether enemies bar its way, and whether they make leaving dear."""
+
+
+def gait(s: Alliance, figure: int, points: int) -> Gait:
+    """How a figure walks now; one that is rooted has no points."""
+    if is_rooted(s, figure):
+        points = 0
+    return (figure, points, is_barred(s, figure), is_guarded(s, figure))
+
+
+def reached(s: Alliance, walk: Gait) -> Reach:
+    """Where a gait leads, found once a situation."""
+    kept = s.situation().reaches
+    found = kept.get(walk)
+    if found is None:
+        found = kept[walk] = reach(s.walls, s.spot[walk[0]], walk[1], ground_of(s, walk))
+    return found
+
+
+def ground_of(s: Alliance, walk: Gait) -> Ground:
+    """What lies in the way: the same for all of a side that walk so, found once a situation."""
+    figure, _, barred, guarded = walk
+    kept = s.situation().grounds
+    key = (seat_of(figure) if is_hero(figure) else MONSTERS_SIDE, barred, guarded)
+    found = kept.get(key)
+    if found is None:
+        foes = spots(s, enemies(s, figure))
+        found = kept[key] = Ground(
+            foes if barred else (),
+            crowded(s),
+            guards=foes if guarded else (),
+            leave=s.pits * PIT.leave,
+            enter=s.pits * PIT.enter,
+        )
+    return found
 
 
 def path_to(s: Alliance, figure: int, points: int, to: int) -> tuple[int, ...]:
     """The cheapest way there, of several the one that meets fewest hidden tokens. [DA-MOV-01]"""
-    return tuple(_reach(s, figure, points, hidden_squares(s, figure)).path(to))
-
-
-def _reach(s: Alliance, figure: int, points: int, hidden: list[int]) -> Reach:
-    foes = spots(s, enemies(s, figure))
-    ground = Ground(
-        barred(s, figure, foes),
-        crowded(s),
-        guards=guarded(s, figure, foes),
-        leave=list(s.pits) * PIT.leave,
-        enter=list(s.pits) * PIT.enter,
-        hidden=hidden,
-    )
-    return reach(s.walls, s.spot[figure], 0 if is_rooted(s, figure) else points, ground)
+    if to in s.walls.look_around(s.spot[figure]):
+        return (to,)
+    return tuple(reachable(s, figure, points).path(to, hidden_squares(s, figure)))
 
 
 def hidden_squares(s: Alliance, figure: int) -> list[int]:
@@ -122,7 +151,7 @@ def put(s: Alliance, figure: int, to: int) -> bool:
     return come_in(s, figure, before)
 
 
-def nearest_empty(s: Alliance, start: int, full: list[int]) -> list[int]:
+def nearest_empty(s: Alliance, start: int, full: Sequence[int]) -> list[int]:
     """The empty spaces fewest steps away. [DA-DEF-17] [A-42]"""
     marks = [0] * s.walls.board.grid.size
     for cell in s.walls.laid():

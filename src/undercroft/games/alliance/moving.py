@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.battle import reach_of, targets
 from undercroft.games.alliance.dungeon import arcs
 from undercroft.games.alliance.figures import enemies
-from undercroft.games.alliance.movement import Walk, path_to, reachable
+from undercroft.games.alliance.movement import Walk, gait, path_to, reachable, reached
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted, speed
@@ -21,7 +22,6 @@ from undercroft.games.alliance.turn import (
     Deed,
     ListedDeed,
     Turn,
-    deed,
     is_moving,
     square_of,
     turn_of,
@@ -87,8 +87,13 @@ class Moving(ListedDeed):
     """A hero moves to a space, on the cheapest way. [DA-MOV-01]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        found = reachable(s, turn.hero, turn.points(s))
-        return MOVE.over(turn.who, [written(s, square) for square in found.squares])
+        walk = gait(s, turn.hero, turn.points(s))
+        kept = s.situation().walks
+        moves = kept.get(walk)
+        if moves is None:
+            spaces = [written(s, square) for square in reached(s, walk).squares]
+            moves = kept[walk] = MOVE.over(turn.who, spaces)
+        return moves
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         to = square_of(s, move.args[0])
@@ -98,7 +103,7 @@ class Moving(ListedDeed):
         return SPACE.parse(thing.name) if thing.kind == "sq" else None
 
 
-def watched(s: Alliance, turn: Turn) -> list[int]:
+def watched(s: Alliance, turn: Turn) -> Sequence[int]:
     """Whom it matters to face: several enemies an attack could reach; rivals wherever they are."""
     if s.is_pvp:
         return enemies(s, turn.hero)
@@ -148,7 +153,7 @@ class Stopping(Deed):
         tell_of(s, turn.hero, "has done enough", "DA-ACT-14")
 
 
-MOVING: Final = deed(Moving, MOVE, may_step, is_in_reach)
-FACING: Final = deed(Facing, FACE, is_moving)
-RUNNING: Final = deed(Running, RUN, may_run)
-STOPPING: Final = deed(Stopping, STOP)
+MOVING: Final = Moving(MOVE, may_step, is_in_reach)
+FACING: Final = Facing(FACE, is_moving)
+RUNNING: Final = Running(RUN, may_run)
+STOPPING: Final = Stopping(STOP)

@@ -8,8 +8,8 @@ from undercroft.crawl.space.grid import opposite_side
 from undercroft.crawl.space.tiles import turn_square
 from undercroft.games.alliance.box import HERO_NAMES
 from undercroft.games.alliance.dungeon import ROOM, frame_for, start_room
-from undercroft.games.alliance.state import NOWHERE, Alliance
-from undercroft.games.alliance.words import ALLIANCE, PLACES, SAY, STAND
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.words import ALLIANCE, NOWHERE, PLACES, SAY, STAND
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout

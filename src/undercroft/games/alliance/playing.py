@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Effect, One, Pay
 from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.alliance.areas import can_use
 from undercroft.games.alliance.columns import has_icons, has_room, lay, types_taken
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
 from undercroft.games.alliance.effects.words import BaseAttack, Extra, PetAttack, Stat
@@ -16,7 +18,7 @@ from undercroft.games.alliance.resting import Mend
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import has_extra, modify
 from undercroft.games.alliance.things import Thing
-from undercroft.games.alliance.turn import Deed, Turn, deed, turn_of
+from undercroft.games.alliance.turn import Deed, Turn, turn_of
 from undercroft.games.alliance.words import BURST, BURSTS, HANDS, PLAY, SAY, card_at
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose, ChooseCards
@@ -106,13 +108,19 @@ def can_burst_for(s: Alliance, hero: int, card: int) -> bool:
     return lacking == 1 and has_stake and not s.bursts[hero]
 
 
+@lru_cache(1 << 14)
+def fitting(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """The cards of a hand for which a hero has the icons, each once."""
+    return tuple([card for card in dict.fromkeys(hand) if card >= 0 and can_use(card, kind)])
+
+
 class Playing(Deed):
     """The active hero plays a card. [DA-CARD-01]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        """The whole hand, after attacks too, whatever comes of it. [DA-CARD-21] [DA-ACT-13]"""
-        cards = sorted({card for card in s.zones[HANDS + turn.who].cards if card >= 0})
-        return PLAY.over(turn.who, cards)
+        """What fits of the hand, after attacks too, in vain or not. [DA-CARD-21] [DA-ACT-13]"""
+        hand = s.zones[HANDS + turn.who].cards
+        return PLAY.over(turn.who, fitting(hand, s.kind[turn.hero]))
 
     def do(self, s: Any, turn: Turn, move: Move) -> None:
         """The card is laid and works; what it offers is chosen now. [DA-CARD-10]"""
@@ -278,8 +286,6 @@ def strengthen(s: Alliance, hero: int, measure: int) -> None:
     modify(s, Modifier(measure, 1, BY_BURST, hero, until=Until(ROUND_ENDS)))
 
 
-PLAYING: Final = deed(
-    Playing, PLAY, is_held, fits_icons, fits_column, has_recipient, has_victim, can_pay
-)
-BURSTING: Final = deed(Bursting, BURST, is_fresh, can_stake, is_for_a_card, is_sensible)
+PLAYING: Final = Playing(PLAY, is_held, fits_icons, fits_column, has_recipient, has_victim, can_pay)
+BURSTING: Final = Bursting(BURST, is_fresh, can_stake, is_for_a_card, is_sensible)
 PLAY_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Enhancing, Casting, Burst)

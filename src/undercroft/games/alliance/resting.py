@@ -15,7 +15,6 @@ from undercroft.games.alliance.turn import (
     RESTED,
     Deed,
     Turn,
-    deed,
     square_of,
     turn_of,
     written,
@@ -143,6 +142,6 @@ class Homecoming(Frame[Alliance]):
         return Prompt("Where does the hero stand again?", ("DA-DEF-10",))
 
 
-RESTING: Final = deed(Resting, REST, may_rest)
-LEAVING: Final = deed(Leaving, LEAVE, may_leave)
+RESTING: Final = Resting(REST, may_rest)
+LEAVING: Final = Leaving(LEAVE, may_leave)
 REST_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Mend, Homecoming)

@@ -12,12 +12,12 @@ from undercroft.games.alliance.hands import Discarding
 from undercroft.games.alliance.measures import TURN_ENDS
 from undercroft.games.alliance.monster_segment import Rouse, ready_monsters
 from undercroft.games.alliance.solo import SoloSegment
-from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended
 from undercroft.games.alliance.telling import tell_of
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.upgrading import Upgrading
-from undercroft.games.alliance.words import ACTIVATE
+from undercroft.games.alliance.words import ACTIVATE, OPEN_TOKEN
 from undercroft.games.alliance.xp import gain, ranked, score
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import Said

@@ -5,37 +5,45 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.space.adjacency import is_adjacent
-from undercroft.games.alliance.dungeon import ARCHWAY, ways_beside
+from undercroft.games.alliance.dungeon import rooms_beside
 from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import enemy_in_room, monsters, room, spots
 from undercroft.games.alliance.pieces import ChallengeSort
-from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, Alliance
+from undercroft.games.alliance.situation import Token
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may
 from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.tokens import (
-    LEVELS,
     Disarm,
     ForceChest,
     Peer,
-    Token,
+    covered_in,
     face_of,
     kind_of,
     open_chest,
     spot_of,
     token_at,
-    tokens_in,
 )
 from undercroft.games.alliance.turn import (
     Deed,
     Turn,
-    deed,
     has_a_point,
     is_moving,
     square_of,
     turn_of,
     written,
 )
-from undercroft.games.alliance.words import BOARD_TOKENS, CHEST, DISARM, FORCE, SCOUT, SPACE
+from undercroft.games.alliance.words import (
+    BOARD_TOKENS,
+    CHEST,
+    DISARM,
+    FORCE,
+    HIDDEN_TOKEN,
+    KNOWN_TRAP,
+    OPEN_TOKEN,
+    SCOUT,
+    SPACE,
+)
 from undercroft.kernel.chance import Show
 from undercroft.kernel.checks import check
 from undercroft.kernel.moves import Move
@@ -48,21 +56,9 @@ def chest_sort(s: Alliance, token: Token | None) -> ChallengeSort | None:
     return kind_of(s, token).sort
 
 
-def open_tokens(s: Alliance) -> list[Token]:
-    """The tokens that lie face up."""
-    return [
-        (level, i)
-        for level in LEVELS
-        for i, face in enumerate(s.token_faces[level - 1])
-        if face == OPEN_TOKEN
-    ]
-
-
 def rooms_beyond(s: Alliance, hero: int) -> list[int]:
     """The rooms behind the archways a hero stands next to. [DA-TRAP-06]"""
-    grid = s.walls.board.grid
-    ways = ways_beside(s.walls, s.spot[hero])
-    return [grid.beyond(*way) for way in ways if s.walls.code(*way) == ARCHWAY]
+    return rooms_beside(s.walls, s.spot[hero])
 
 
 @check("DA-CHEST-09", "you are not next to it")
@@ -142,10 +138,11 @@ class AtTokens(Deed):
 
     def spaces(self, s: Alliance, turn: Turn) -> list[int]:
         """The spaces worth checking."""
-        return [spot_of(s, token) for token in open_tokens(s)]
+        return [spot_of(s, token) for token in s.tokens().open]
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        return self.verb.over(turn.who, sorted(written(s, p) for p in self.spaces(s, turn)))
+        found = self.spaces(s, turn)
+        return self.verb.over(turn.who, sorted([written(s, p) for p in found])) if found else []
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         if thing.kind != "token":
@@ -188,7 +185,7 @@ class FromArchway(AtTokens):
         return [
             spot_of(s, token)
             for cell in rooms_beyond(s, turn.hero)
-            for token in tokens_in(s, cell, HIDDEN_TOKEN, KNOWN_TRAP)
+            for token in covered_in(s, cell)
         ]
 
 
@@ -226,11 +223,11 @@ def _token(s: Alliance, move: Move) -> Token:
     return token
 
 
-CHESTS: Final = deed(OpeningChest, CHEST, is_moving, has_a_point, is_next_to_chest, is_chest)
-FORCING: Final = deed(
-    ForcingChest, FORCE, is_moving, has_a_point, is_next_to_chest, is_locked_chest, is_quiet
+CHESTS: Final = OpeningChest(CHEST, is_moving, has_a_point, is_next_to_chest, is_chest)
+FORCING: Final = ForcingChest(
+    FORCE, is_moving, has_a_point, is_next_to_chest, is_locked_chest, is_quiet
 )
-SCOUTING: Final = deed(Scouting, SCOUT, is_moving, has_a_point, is_hidden, is_at_archway, is_quiet)
-DISARMING: Final = deed(
-    Disarming, DISARM, is_moving, has_a_point, is_known_trap, is_at_archway, is_quiet, is_left_to_it
+SCOUTING: Final = Scouting(SCOUT, is_moving, has_a_point, is_hidden, is_at_archway, is_quiet)
+DISARMING: Final = Disarming(
+    DISARM, is_moving, has_a_point, is_known_trap, is_at_archway, is_quiet, is_left_to_it
 )

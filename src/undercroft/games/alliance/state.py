@@ -18,7 +18,16 @@ from undercroft.games.alliance.box import DRAFT_CHART, HEROES
 from undercroft.games.alliance.dungeon import board_for
 from undercroft.games.alliance.measures import WORDS
 from undercroft.games.alliance.pieces import Hero
-from undercroft.games.alliance.words import ALLIANCE, ANYBODY, MOST_SEATS, SAY, SPACE, WIDEST
+from undercroft.games.alliance.situation import Situation, Tokens
+from undercroft.games.alliance.words import (
+    ALLIANCE,
+    ANYBODY,
+    FIRST_MONSTER,
+    NOWHERE,
+    SAY,
+    SPACE,
+    WIDEST,
+)
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
     FLAG,
@@ -41,18 +50,15 @@ if TYPE_CHECKING:
     from undercroft.games.alliance.plans import Plan
     from undercroft.games.alliance.stepping import Stepping
 
-HIDDEN_TOKEN: Final = 0
-OPEN_TOKEN: Final = 1
-KNOWN_TRAP: Final = 2
-"""The faces of challenge tokens on the board."""
-
-FIRST_MONSTER: Final = MOST_SEATS * ALLIANCE
-NOWHERE: Final = -1
 UNKNOWN: Final = -1
 
 
 NO_WALLS: Final = Walls(board_for(1))
 """The walls before anything is laid out."""
+
+NO_SITUATION: Final = Situation(NO_WALLS, (), (), (), ())
+NO_TOKENS: Final = Tokens(NO_WALLS.board.grid, (), ())
+"""Nobody is on the board, and no token."""
 
 
 class WallsKind(Kind):
@@ -124,8 +130,8 @@ class Alliance(State):
         Field("artifacts_apart", FLAG, False),
         Field("steps_back", FLAG, False),
         Field("segment_stops", FLAG, False),
-        Field("token_spots", Each(INTS), [[], [], []]),
-        Field("token_faces", Each(INTS), [[], [], []]),
+        Field("token_spots", Several(ROW), ((), (), ())),
+        Field("token_faces", Several(ROW), ((), (), ())),
         Field("pits", ROW, ()),
         Field("bursts", INTS, [0] * FIRST_MONSTER),
         Field("peaceful", INTS, [0] * FIRST_MONSTER),
@@ -172,8 +178,8 @@ class Alliance(State):
     artifacts_apart: bool
     steps_back: bool
     segment_stops: bool
-    token_spots: list[list[int]]
-    token_faces: list[list[int]]
+    token_spots: tuple[tuple[int, ...], ...]
+    token_faces: tuple[tuple[int, ...], ...]
     pits: tuple[int, ...]
     bursts: list[int]
     peaceful: list[int]
@@ -183,8 +189,8 @@ class Alliance(State):
 
     counted: Modifiers
     changed: frozenset[int]
-    foes_of: int
-    foes: list[int]
+    board: Situation
+    lying: Tokens
     planner: Stepping | None
     planned: list[Plan]
 
@@ -193,17 +199,45 @@ class Alliance(State):
         super().forget()
         self.counted = ()
         self.changed = frozenset()
-        self.foes_of = UNKNOWN
-        self.foes = []
+        self.board = NO_SITUATION
+        self.lying = NO_TOKENS
         self.planner = None
         self.planned = []
 
-    def changed_measures(self) -> frozenset[int]:
-        """What any modifier changes, counted once for the same modifiers."""
-        if self.counted is not self.modifiers:
-            self.counted = self.modifiers
-            self.changed = frozenset([modifier.stat for modifier in self.modifiers])
-        return self.changed
+    def clone(self) -> Alliance:
+        """An independent state; what follows from the rows they share is shared too."""
+        new = super().clone()
+        assert isinstance(new, Alliance)
+        new.counted, new.changed = self.counted, self.changed
+        new.board, new.lying = self.board, self.lying
+        return new
+
+    def situation(self) -> Situation:
+        """Who stands where and what follows from it, found once for the same rows and walls."""
+        kept = self.board
+        if (
+            kept.spot is self.spot
+            and kept.wounds is self.wounds
+            and kept.walls is self.walls
+            and kept.pits is self.pits
+            and kept.kind is self.kind
+        ):
+            return kept
+        self.board = Situation(self.walls, self.pits, self.kind, self.spot, self.wounds)
+        return self.board
+
+    def tokens(self) -> Tokens:
+        """How the challenge tokens lie, found once for the same rows."""
+        kept = self.lying
+        if kept.spots is not self.token_spots or kept.faces is not self.token_faces:
+            grid = self.walls.board.grid
+            kept = self.lying = Tokens(grid, self.token_spots, self.token_faces)
+        return kept
+
+    def count_measures(self) -> None:
+        """Find out what the modifiers change; needed whenever `counted` are other ones."""
+        self.counted = self.modifiers
+        self.changed = frozenset([modifier.stat for modifier in self.modifiers])
 
     def stand(self, figure: int, space: int) -> None:
         """A figure is on a space now, or NOWHERE."""
@@ -212,6 +246,12 @@ class Alliance(State):
     def bear(self, figure: int, wounds: tuple[int, ...]) -> None:
         """A figure has these wounds now."""
         self.wounds = replaced(self.wounds, figure, wounds)
+
+    def lay_token(self, level: int, space: int, face: int) -> None:
+        """A challenge token of a level lies on a space with a face."""
+        spots, faces = self.token_spots[level - 1], self.token_faces[level - 1]
+        self.token_spots = replaced(self.token_spots, level - 1, (*spots, space))
+        self.token_faces = replaced(self.token_faces, level - 1, (*faces, face))
 
     def alliance(self, seat: int) -> range:
         """The figures of a seat's heroes."""

@@ -8,7 +8,8 @@ from undercroft.crawl.modifiers import NO_TEAM, Modifier, Modifiers, expire, tea
 from undercroft.games.alliance.effects.words import Boon, Extra, Stat
 from undercroft.games.alliance.figures import seat_of
 from undercroft.games.alliance.measures import FIRST_BOON, FIRST_EXTRA, ROOTED
-from undercroft.games.alliance.state import FIRST_MONSTER, Alliance
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.words import FIRST_MONSTER
 
 HERO_SIDES: Final = tuple([team(seat_of(figure)) for figure in range(FIRST_MONSTER)])
 
@@ -20,7 +21,9 @@ def side(figure: int) -> int:
 
 def value(s: Alliance, figure: int, stat: int, base: int = 0) -> int:
     """A stat of a figure with everything that changes it and needs no target."""
-    if stat not in s.changed_measures():
+    if s.modifiers is not s.counted:
+        s.count_measures()
+    if stat not in s.changed:
         return base
     return total(s.modifiers, stat, figure, side(figure), base)
 

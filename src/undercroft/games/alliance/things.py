@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from undercroft.games.alliance.box import HERO_NAMES
 from undercroft.games.alliance.dungeon import Way
-from undercroft.games.alliance.state import FIRST_MONSTER, Alliance
-from undercroft.games.alliance.words import ANYBODY
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.words import ANYBODY, FIRST_MONSTER
 
 SIDES: Final = "nesw"
 

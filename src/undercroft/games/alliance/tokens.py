@@ -11,16 +11,24 @@ from undercroft.games.alliance.effects.words import ByTokenLevel, ChestOpened, G
 from undercroft.games.alliance.figures import is_defeated, room, seat_of
 from undercroft.games.alliance.locks import Attempt
 from undercroft.games.alliance.pieces import ChallengeKind, ChallengeSort
-from undercroft.games.alliance.state import HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN, Alliance
+from undercroft.games.alliance.situation import Token
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stepping import active_seat
 from undercroft.games.alliance.telling import tell_of
 from undercroft.games.alliance.turn import written
-from undercroft.games.alliance.words import BOARD_TOKENS, FIRST_TOKEN, TOKENS
+from undercroft.games.alliance.words import (
+    BOARD_TOKENS,
+    FIRST_TOKEN,
+    KNOWN_TRAP,
+    OPEN_TOKEN,
+    TOKENS,
+)
 from undercroft.kernel.chance import Show
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.rows import replaced, without
 
 LEVELS: Final = (1, 2, 3)
 UNKNOWN: Final = -1
@@ -28,19 +36,10 @@ NOBODY: Final = -1
 TURN_BACK: Final = 1
 DISARM_NOW: Final = 2
 
-Token = tuple[int, int]
-"""A token on the board: its level, and its place among those of the level."""
 
-
-def tokens_in(s: Alliance, cell: int, *faces: int) -> list[Token]:
-    """The tokens of a room that lie with one of these faces."""
-    cells = s.walls.board.grid.cell_of
-    return [
-        (level, i)
-        for level in LEVELS
-        for i, spot in enumerate(s.token_spots[level - 1])
-        if cells[spot] == cell and s.token_faces[level - 1][i] in faces
-    ]
+def covered_in(s: Alliance, cell: int) -> list[Token]:
+    """The tokens of a room that lie face down, known traps too."""
+    return s.tokens().covered.get(cell, [])
 
 
 def token_at(s: Alliance, square: int) -> Token | None:
@@ -77,14 +76,16 @@ def chest_xp(kind: ChallengeKind, level: int) -> int:
 
 def turn(s: Alliance, token: Token, face: int) -> None:
     """A token lies with another face."""
-    s.token_faces[token[0] - 1][token[1]] = face
+    level, i = token[0] - 1, token[1]
+    s.token_faces = replaced(s.token_faces, level, replaced(s.token_faces[level], i, face))
 
 
 def remove(s: Alliance, token: Token) -> None:
     """A token leaves the board. [DA-TRAP-04]"""
     level, i = token[0] - 1, token[1]
     s.zones[BOARD_TOKENS + level] = s.zones[BOARD_TOKENS + level].without(i)
-    del s.token_spots[level][i], s.token_faces[level][i]
+    s.token_spots = replaced(s.token_spots, level, without(s.token_spots[level], i))
+    s.token_faces = replaced(s.token_faces, level, without(s.token_faces[level], i))
 
 
 def resolve(s: Any, hero: int, kind: ChallengeKind, level: int) -> None:
@@ -132,7 +133,7 @@ class Enter(Frame[Alliance]):
         self.square = UNKNOWN
 
     def advance(self, s: Alliance) -> bool:
-        left = tokens_in(s, room(s, self.hero), HIDDEN_TOKEN, KNOWN_TRAP)
+        left = covered_in(s, room(s, self.hero))
         if not left or is_defeated(s, self.hero):
             s.pop()
         elif len(left) > 1 and self.square == UNKNOWN:
@@ -269,7 +270,7 @@ class ForceChest(TryToken):
 def come_in(s: Alliance, hero: int, before: int) -> bool:
     """Who has come from another room turns up the tokens of this one, if any. [DA-TRAP-13]"""
     here = room(s, hero)
-    if here == before or not tokens_in(s, here, HIDDEN_TOKEN, KNOWN_TRAP):
+    if here == before or not covered_in(s, here):
         return False
     s.push(Enter(hero))
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.games.alliance.effects.words import Extra
-from undercroft.games.alliance.figures import drop_foes, is_defeated, keep_foes
+from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import has_extra, speed
 from undercroft.games.alliance.stepping import Stepping
@@ -46,7 +46,8 @@ class Deed:
 
     def legal(self, s: Alliance, turn: Turn) -> list[Move]:
         """Those of the candidates against which nothing stands."""
-        return self.act.chosen(s, self.candidates(s, turn))
+        found = self.candidates(s, turn)
+        return self.act.chosen(s, found) if found else found
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         """What happens."""
@@ -81,6 +82,8 @@ class Turn(Stepping):
         Field("attacked", ROW, ()),
     )
     DEEDS: ClassVar[dict[str, Deed]] = {}
+    IN_ORDER: ClassVar[tuple[Deed, ...]] = ()
+    GATES: ClassVar[Gates] = Gates(())
     who: int
     hero: int
     stage: int
@@ -137,13 +140,9 @@ class Turn(Stepping):
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
-        gates = Gates(s, STOP(self.who))
         moves: list[Move] = []
-        keep_foes(s, self.hero)
-        for deed in self.DEEDS.values():
-            if gates.let_through(deed.act):
-                moves += deed.legal(s, self)
-        drop_foes(s)
+        for i in self.GATES.open(s, STOP(self.who)):
+            moves += self.IN_ORDER[i].legal(s, self)
         return moves
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
@@ -185,11 +184,11 @@ def turn_of(s: Alliance) -> Turn:
     return [frame for frame in s.frames if isinstance(frame, Turn)][-1]
 
 
-def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:
-    """Let a deed be part of every turn; in which order they are listed the wiring says."""
-    made = kind(verb, *checks)
-    Turn.DEEDS[verb.name] = made
-    return made
+def make_turns_of(deeds: tuple[Deed, ...]) -> None:
+    """Let every turn consist of these deeds, listed in this order."""
+    Turn.DEEDS = {deed.verb.name: deed for deed in deeds}
+    Turn.IN_ORDER = deeds
+    Turn.GATES = Gates([deed.act for deed in deeds])
 
 
 def square_of(s: Alliance, written: int) -> int:
@@ -226,4 +225,4 @@ def has_a_point(s: Alliance, _move: Move) -> int:
 
 TURN: Final[tuple[type[Frame[Any]], ...]] = (Turn,)
 
-__all__ = ["TURN", "Deed", "Turn", "deed", "has_a_point", "is_moving", "turn_of"]
+__all__ = ["TURN", "Deed", "Turn", "has_a_point", "is_moving", "make_turns_of", "turn_of"]

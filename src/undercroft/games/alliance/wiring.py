@@ -33,11 +33,12 @@ from undercroft.games.alliance.searching import CHESTS, DISARMING, FORCING, SCOU
 from undercroft.games.alliance.setup import SETTING_UP
 from undercroft.games.alliance.shoving import SHOVING, can_be_pushed
 from undercroft.games.alliance.solo import SOLO_FRAMES
-from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.tokens import TOKEN_FRAMES
-from undercroft.games.alliance.turn import TURN, Deed, Turn
+from undercroft.games.alliance.turn import TURN, Deed, make_turns_of
 from undercroft.games.alliance.upgrading import UPGRADING
 from undercroft.games.alliance.wording import messages
+from undercroft.games.alliance.words import NOWHERE
 from undercroft.games.alliance.wounds import WOUND_FRAMES
 from undercroft.kernel.chance import Draw, Peek, Pluck, Roll, Show
 from undercroft.kernel.choices import CHOICES
@@ -85,7 +86,7 @@ class AllianceEffects(Effects):
 
 EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
 
-Turn.DEEDS = {deed.verb.name: deed for deed in DEEDS}
+make_turns_of(DEEDS)
 Alliance.EFFECTS = EFFECTS
 Alliance.FRAMES = frames(
     *CHOICES,

@@ -19,6 +19,13 @@ from undercroft.kernel.moves import NUMBER, Names, Notation, Vocabulary
 MOST_SEATS: Final = 4
 ALLIANCE: Final = 4
 """Heroes in an alliance."""
+FIRST_MONSTER: Final = MOST_SEATS * ALLIANCE
+NOWHERE: Final = -1
+"""Where a figure is that is not on the board."""
+HIDDEN_TOKEN: Final = 0
+OPEN_TOKEN: Final = 1
+KNOWN_TRAP: Final = 2
+"""The faces of challenge tokens on the board."""
 
 TOKENS: Final = tuple(
     (kind, level)

@@ -13,8 +13,9 @@ from undercroft.games.alliance.figures import (
     seat_of,
 )
 from undercroft.games.alliance.measures import ATTACKS
-from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended, resists_poison
+from undercroft.games.alliance.words import NOWHERE
 from undercroft.games.alliance.xp import gain, reward
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said, TokenChanged

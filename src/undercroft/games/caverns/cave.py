@@ -163,9 +163,7 @@ def gaps(walls: Walls) -> tuple[int, ...]:
 @noted
 def bridged(walls: Walls) -> Walls:
     """The cave for who may cross gaps, which are low: every clear way is a step. [CV-TILE-05]"""
-    new = Walls(walls.board, walls)
-    new.steps = walls.clear
-    return new
+    return walls.over_gaps()
 
 
 @noted

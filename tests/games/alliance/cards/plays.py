@@ -10,8 +10,8 @@ from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.pieces import AttackKind, CardType
-from undercroft.games.alliance.state import OPEN_TOKEN
 from undercroft.games.alliance.stats import value
+from undercroft.games.alliance.words import OPEN_TOKEN
 
 
 def raises_melee(hero: str, card: str, wounds: int) -> None:

@@ -12,10 +12,9 @@ from undercroft.games.alliance.cards import ARTIFACTS
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.hands import discard_limit
 from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.state import OPEN_TOKEN
 from undercroft.games.alliance.stats import speed, value
 from undercroft.games.alliance.upgrading import Upgrading
-from undercroft.games.alliance.words import HANDS, SAY
+from undercroft.games.alliance.words import HANDS, OPEN_TOKEN, SAY
 from undercroft.games.alliance.wounds import PLAIN, POISON
 
 PRICES = {

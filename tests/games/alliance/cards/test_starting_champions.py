@@ -17,7 +17,7 @@ from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.locks import die_bonus
 from undercroft.games.alliance.pieces import AttackKind, CardType
-from undercroft.games.alliance.state import OPEN_TOKEN
+from undercroft.games.alliance.words import OPEN_TOKEN
 
 
 def test_bell_hammer_adds_two_to_melee() -> None:

@@ -9,10 +9,9 @@ from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
 from undercroft.games.alliance.box import TILE_NAMES
 from undercroft.games.alliance.monster_segment import DONE, MonsterTurn, choices
 from undercroft.games.alliance.shoving import AWAY, Shove
-from undercroft.games.alliance.state import KNOWN_TRAP, OPEN_TOKEN
 from undercroft.games.alliance.stats import is_rooted
 from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import DISCARDS, HANDS
+from undercroft.games.alliance.words import DISCARDS, HANDS, KNOWN_TRAP, OPEN_TOKEN
 from undercroft.games.alliance.wounds import PLAIN, POISON
 
 
@@ -54,11 +53,11 @@ def pushed_into(token: str) -> tuple[Place, int, Turn]:
 def test_treasure_chest_gives_its_level_face_down_from_the_pool(level: int, xp: int) -> None:
     place, _ = enter(f"treasure-chest-{level}")
     pool = place.s.pools[0]
-    assert place.s.token_faces[level - 1] == [OPEN_TOKEN]
+    assert place.s.token_faces[level - 1] == (OPEN_TOKEN,)
     place.play("p1 move 3,10", "p1 chest 3,9")
     assert (place.s.xp_down[0], place.s.xp_up[0]) == (xp, 0)
     assert place.s.pools[0] == pool - xp
-    assert place.s.token_spots[level - 1] == []
+    assert place.s.token_spots[level - 1] == ()
 
 
 @pytest.mark.parametrize(("level", "xp"), [(1, 2), (2, 3), (3, 5)])
@@ -70,7 +69,7 @@ def test_locked_chest_gives_one_more_and_five_at_level_three(level: int, xp: int
     assert place.refused("p1 chest 3,9") == ["DA-CHEST-01"]
     place.play("p1 force 3,9", f"p1 spend {level}")
     assert (place.s.xp_down[0], place.s.xp_up[0]) == (xp, 0)
-    assert place.s.token_spots[level - 1] == []
+    assert place.s.token_spots[level - 1] == ()
 
 
 # ---- traps ---------------------------------------------------------------------------------------
@@ -85,7 +84,7 @@ def test_dart_volley_deals_one_more_than_its_level_whatever_the_armor(
     place.play("p1 move 4,11", f"d show tokens-{level} 0 dart-volley-{level}")
     assert place.s.wounds[holgar] == (PLAIN,) * wounds
     assert place.legal("play") == ["reflex"]
-    assert place.s.token_spots[level - 1] == []
+    assert place.s.token_spots[level - 1] == ()
     assert place.legal("move") != []
 
 
@@ -93,7 +92,7 @@ def test_dart_volley_deals_one_more_than_its_level_whatever_the_armor(
 def test_pit_wounds_by_its_level_ends_the_move_and_stays(level: int) -> None:
     place, holgar = enter(f"pit-{level}")
     assert place.wounds(holgar) == level
-    assert place.s.token_spots[level - 1] == []
+    assert place.s.token_spots[level - 1] == ()
     assert place.s.pits == (place.square(place.room, 7),)
     assert (place.legal("move"), place.legal("run")) == ([], [])
 
@@ -213,7 +212,7 @@ def test_alarm_bell_calls_goblins_that_look_at_the_nearest_hero() -> None:
     assert (place.s.facing[beside], place.s.facing[north]) == (EAST, SOUTH)
     assert choices(place.s, 0) == [beside, north]
     assert place.wounds(holgar) == 0
-    assert place.s.token_spots[1] == []
+    assert place.s.token_spots[1] == ()
 
 
 def test_alarm_bell_rung_by_a_failed_attempt_calls_goblins_to_the_heros_room() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH, SOUTH
-from undercroft.games.alliance.state import OPEN_TOKEN
+from undercroft.games.alliance.words import OPEN_TOKEN
 
 
 def ring(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, list[int]]:
@@ -129,7 +129,7 @@ def test_master_thief_scouts_under_the_eyes_of_enemies() -> None:
     assert place.refused("p1 scout 3,9") == ["DA-CHEST-06"]
     place.play("p1 play master-thief", "p1 reveal 5,11", "d show tokens-2 0 treasure-chest-2")
     place.play("p1 scout 3,9", "d show tokens-1 0 treasure-chest-1")
-    assert place.s.token_faces[0] == [OPEN_TOKEN]
+    assert place.s.token_faces[0] == (OPEN_TOKEN,)
 
 
 def test_master_thief_turns_up_a_token_one_archway_away() -> None:
@@ -140,7 +140,7 @@ def test_master_thief_turns_up_a_token_one_archway_away() -> None:
     place.hold("master-thief")
     turn = place.turn(krom)
     place.play("p1 play master-thief", "d show tokens-1 0 treasure-chest-1")
-    assert place.s.token_faces[0] == [OPEN_TOKEN]
+    assert place.s.token_faces[0] == (OPEN_TOKEN,)
     assert turn.spent == 0
 
 

@@ -10,9 +10,8 @@ from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.state import KNOWN_TRAP, OPEN_TOKEN
 from undercroft.games.alliance.stats import value
-from undercroft.games.alliance.words import HANDS
+from undercroft.games.alliance.words import HANDS, KNOWN_TRAP, OPEN_TOKEN
 
 
 def test_duellists_eye_adds_two_to_melee_attacks_only() -> None:
@@ -80,7 +79,7 @@ def test_deep_sight_turns_up_a_token_up_to_two_archways_away() -> None:
     place.play("p1 play deep-sight")
     assert place.legal("reveal") == ["3,6", "3,9"]
     place.play("p1 reveal 3,6", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
-    assert place.s.token_faces[0] == [KNOWN_TRAP]
+    assert place.s.token_faces[0] == (KNOWN_TRAP,)
     assert turn.spent == 0
 
 
@@ -91,7 +90,7 @@ def test_deep_sight_asks_for_no_choice_where_there_is_none() -> None:
     place.hold("deep-sight")
     place.turn(holgar)
     place.play("p1 play deep-sight", "d show tokens-1 0 treasure-chest-1")
-    assert place.s.token_faces[0] == [OPEN_TOKEN]
+    assert place.s.token_faces[0] == (OPEN_TOKEN,)
     assert place.legal("move") != []
 
 

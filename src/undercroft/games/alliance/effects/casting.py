@@ -27,9 +27,10 @@ from undercroft.games.alliance.fighting import (
 from undercroft.games.alliance.figures import enemies, room, seat_of, spots, standing_heroes, taken
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.searching import scout
-from undercroft.games.alliance.state import HIDDEN_TOKEN, Alliance
-from undercroft.games.alliance.tokens import spot_of, token_at, tokens_in
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.tokens import covered_in, face_of, spot_of, token_at
 from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, Turn, square_of, turn_of, written
+from undercroft.games.alliance.words import HIDDEN_TOKEN
 from undercroft.kernel.choices import Choose
 
 NOBODY: Final = -1
@@ -136,7 +137,8 @@ def scouted_spaces(s: Alliance, hero: int, rooms: int) -> tuple[int, ...]:
     """Where hidden tokens lie no more than so many archways away, as moves write it. [AC-14]"""
     here = room(s, hero)
     cells = [cell for cell in within(s.walls, here, rooms) if cell != here]
-    tokens = [token for cell in cells for token in tokens_in(s, cell, HIDDEN_TOKEN)]
+    covered = [token for cell in cells for token in covered_in(s, cell)]
+    tokens = [token for token in covered if face_of(s, token) == HIDDEN_TOKEN]
     return tuple(sorted(written(s, spot_of(s, token)) for token in tokens))
 
 

@@ -25,9 +25,10 @@ from undercroft.games.alliance.figures import (
     taken,
 )
 from undercroft.games.alliance.measures import ATTACKS, ROUND_ENDS, TURN_ENDS
-from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stepping import acting
 from undercroft.games.alliance.turn import Turn, turn_of, written
+from undercroft.games.alliance.words import NOWHERE
 
 RULES: Final = Meanings(CORE)
 

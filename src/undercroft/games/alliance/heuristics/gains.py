@@ -30,8 +30,8 @@ from undercroft.games.alliance.figures import is_defeated, is_hero, monster, roo
 from undercroft.games.alliance.heuristics.outlook import Outlook
 from undercroft.games.alliance.heuristics.strikes import clear_hit, menace, relief, strike, toll
 from undercroft.games.alliance.pieces import AttackKind, ChallengeSort
-from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
-from undercroft.games.alliance.tokens import kind_of, tokens_in
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.tokens import kind_of, spot_of
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.words import HANDS
 from undercroft.games.alliance.wounds import POISON
@@ -235,7 +235,8 @@ class Gains:
     def is_near_lock(self) -> bool:
         """Whether a locked chest is in the room."""
         s = self.s
-        tokens = tokens_in(s, room(s, self.look.hero), OPEN_TOKEN)
+        here, rooms = room(s, self.look.hero), s.walls.board.grid.cell_of
+        tokens = [token for token in s.tokens().open if rooms[spot_of(s, token)] == here]
         return any(kind_of(s, token).sort == ChallengeSort.LOCKED for token in tokens)
 
     def allowed(self, extra: w.Extra) -> float:

@@ -42,10 +42,10 @@ from undercroft.games.alliance.heuristics.strikes import (
 )
 from undercroft.games.alliance.movement import reachable
 from undercroft.games.alliance.pieces import AttackKind, CardType, ChallengeSort
-from undercroft.games.alliance.state import OPEN_TOKEN, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import speed
 from undercroft.games.alliance.tokens import LEVELS, chest_xp, kind_of
-from undercroft.games.alliance.words import HANDS, card_at
+from undercroft.games.alliance.words import HANDS, OPEN_TOKEN, card_at
 
 STEP: Final = 0.15
 """What a step nearer to a goal is worth."""

@@ -9,9 +9,15 @@ from undercroft.games.alliance.box import CHALLENGES, COLOURS, HEROES, MONSTERS,
 from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
 from undercroft.games.alliance.figures import is_hero, seat_of
 from undercroft.games.alliance.pieces import Hero, MonsterKind
-from undercroft.games.alliance.state import FIRST_MONSTER, KNOWN_TRAP, Alliance
+from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.wording import text
-from undercroft.games.alliance.words import BOARD_TOKENS, FIRST_TOKEN, TOKENS
+from undercroft.games.alliance.words import (
+    BOARD_TOKENS,
+    FIRST_MONSTER,
+    FIRST_TOKEN,
+    KNOWN_TRAP,
+    TOKENS,
+)
 from undercroft.games.alliance.wounds import POISON
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Bar, Token

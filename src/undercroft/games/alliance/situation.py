@@ -1,0 +1,123 @@
+"""The situation on the board: what follows from who stands where, kept while it stays the same.
+
+A situation names the rows and the walls it follows from. They are immutable, and a state asks for
+its situation by their identity, so nothing kept here can be out of date; clones share it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.space.grid import Grid
+from undercroft.crawl.space.reach import Ground, Reach
+from undercroft.crawl.space.walls import Walls
+from undercroft.games.alliance.box import HEROES
+from undercroft.games.alliance.words import FIRST_MONSTER, NOWHERE, OPEN_TOKEN
+from undercroft.kernel.moves import Move
+
+HERO_HEALTH: Final = tuple([hero.health for hero in HEROES])
+
+Ints = tuple[int, ...]
+
+Token = tuple[int, int]
+"""A token on the board: its level, and its place among those of the level."""
+
+
+class Situation:
+    """Who is on the board, and what was found out about it so far, each when first asked for.
+
+    `grounds` holds what lies in the way of whom, `reaches`, `walks` and `targets` answers by what
+    was asked.
+    """
+
+    __slots__ = (
+        "_heroes",
+        "_monsters",
+        "_standing",
+        "_taken",
+        "_troubled",
+        "grounds",
+        "kind",
+        "pits",
+        "reaches",
+        "spot",
+        "targets",
+        "walks",
+        "walls",
+        "wounds",
+    )
+
+    def __init__(
+        self, walls: Walls, pits: Ints, kind: Ints, spot: Ints, wounds: tuple[Ints, ...]
+    ) -> None:
+        self.walls = walls
+        self.pits = pits
+        self.kind = kind
+        self.spot = spot
+        self.wounds = wounds
+        self._heroes: Ints | None = None
+        self._monsters: Ints | None = None
+        self._standing: Ints | None = None
+        self._taken: Ints | None = None
+        self._troubled: frozenset[int] | None = None
+        self.grounds: dict[Ints, Ground] = {}
+        self.reaches: dict[Ints, Reach] = {}
+        self.walks: dict[Ints, list[Move]] = {}
+        self.targets: dict[Ints, Ints] = {}
+
+    def heroes(self) -> Ints:
+        """The heroes on the board, standing or not."""
+        if self._heroes is None:
+            heroes = self.spot[:FIRST_MONSTER]
+            self._heroes = tuple([f for f, p in enumerate(heroes) if p != NOWHERE])
+        return self._heroes
+
+    def standing(self) -> Ints:
+        """The heroes that stand."""
+        if self._standing is None:
+            kind, wounds = self.kind, self.wounds
+            on_feet = [f for f in self.heroes() if len(wounds[f]) < HERO_HEALTH[kind[f]]]
+            self._standing = tuple(on_feet)
+        return self._standing
+
+    def monsters(self) -> Ints:
+        """The monsters on the board."""
+        if self._monsters is None:
+            spot = self.spot
+            self._monsters = tuple(
+                [f for f in range(FIRST_MONSTER, len(spot)) if spot[f] != NOWHERE]
+            )
+        return self._monsters
+
+    def taken(self) -> Ints:
+        """The spaces on which somebody is."""
+        if self._taken is None:
+            self._taken = tuple([p for p in self.spot if p != NOWHERE])
+        return self._taken
+
+    def troubled(self) -> frozenset[int]:
+        """The rooms with monsters."""
+        if self._troubled is None:
+            rooms, spot = self.walls.board.grid.cell_of, self.spot
+            self._troubled = frozenset([rooms[spot[f]] for f in self.monsters()])
+        return self._troubled
+
+
+class Tokens:
+    """How the challenge tokens lie: face up anywhere, or face down by room."""
+
+    __slots__ = ("covered", "faces", "open", "spots")
+
+    def __init__(self, grid: Grid, spots: tuple[Ints, ...], faces: tuple[Ints, ...]) -> None:
+        self.spots = spots
+        self.faces = faces
+        self.covered: dict[int, list[Token]] = {}
+        found: list[Token] = []
+        for level, row in enumerate(faces):
+            for i, face in enumerate(row):
+                if face == OPEN_TOKEN:
+                    found.append((level + 1, i))
+                else:
+                    room = grid.cell_of[spots[level][i]]
+                    self.covered.setdefault(room, []).append((level + 1, i))
+        self.open = tuple(found)
