@@ -37,6 +37,7 @@ class Situation:
         "_taken",
         "_troubled",
         "grounds",
+        "is_pvp",
         "kind",
         "pits",
         "reaches",
@@ -48,13 +49,21 @@ class Situation:
     )
 
     def __init__(
-        self, walls: Walls, pits: Ints, kind: Ints, spot: Ints, wounds: tuple[Ints, ...]
+        self,
+        walls: Walls,
+        pits: Ints,
+        kind: Ints,
+        spot: Ints,
+        wounds: tuple[Ints, ...],
+        *,
+        is_pvp: bool,
     ) -> None:
         self.walls = walls
         self.pits = pits
         self.kind = kind
         self.spot = spot
         self.wounds = wounds
+        self.is_pvp = is_pvp
         self._heroes: Ints | None = None
         self._monsters: Ints | None = None
         self._standing: Ints | None = None

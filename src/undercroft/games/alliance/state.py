@@ -56,7 +56,7 @@ UNKNOWN: Final = -1
 NO_WALLS: Final = Walls(board_for(1))
 """The walls before anything is laid out."""
 
-NO_SITUATION: Final = Situation(NO_WALLS, (), (), (), ())
+NO_SITUATION: Final = Situation(NO_WALLS, (), (), (), (), is_pvp=False)
 NO_TOKENS: Final = Tokens(NO_WALLS.board.grid, (), ())
 """Nobody is on the board, and no token."""
 
@@ -221,9 +221,12 @@ class Alliance(State):
             and kept.walls is self.walls
             and kept.pits is self.pits
             and kept.kind is self.kind
+            and kept.is_pvp is self.is_pvp
         ):
             return kept
-        self.board = Situation(self.walls, self.pits, self.kind, self.spot, self.wounds)
+        self.board = Situation(
+            self.walls, self.pits, self.kind, self.spot, self.wounds, is_pvp=self.is_pvp
+        )
         return self.board
 
     def tokens(self) -> Tokens:

@@ -8,9 +8,9 @@ from typing import Final
 from undercroft.games.alliance.box import HEROES
 from undercroft.games.alliance.events import Struck
 from undercroft.games.alliance.figures import fallen_heroes, monster, scene_id, seat_of
-from undercroft.games.alliance.state import FIRST_MONSTER, UNKNOWN, Alliance
+from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import DECKS, DISCARDS, HANDS, PLAY, USE
+from undercroft.games.alliance.words import DECKS, DISCARDS, FIRST_MONSTER, HANDS, PLAY, USE
 from undercroft.games.alliance.wounds import POISON
 from undercroft.kernel.events import Event, Said
 from undercroft.kernel.moves import Move
