@@ -85,7 +85,7 @@ class Act:
         self.verb: Final = verb
         self.checks: Final = checks
         self.gates: Final = tuple([condition for condition in checks if condition.is_gate])
-        self._choosing: Final = tuple([condition for condition in checks if not condition.is_gate])
+        self._choosing: Final = tuple([each.test for each in checks if not each.is_gate])
 
     def allows(self, s: Any, move: Move) -> bool:
         """Whether nothing stands against it; stops at the first refusal."""
@@ -103,12 +103,14 @@ class Act:
 
     def chosen(self, s: Any, moves: list[Move]) -> list[Move]:
         """The same where the gates are known to be open."""
-        for condition in self._choosing:
-            if not moves:
-                return moves
-            test = condition.test
-            moves = [move for move in moves if not test(s, move)]
-        return moves
+        left: list[Move] = []
+        for move in moves:
+            for test in self._choosing:
+                if test(s, move):
+                    break
+            else:
+                left.append(move)
+        return left
 
     def refusals(self, s: Any, move: Move) -> list[Refusal]:
         """Everything that stands against a move."""

@@ -61,7 +61,7 @@ class Reach:
         self._best: dict[int, int] = {}
         self.start = start
         self.budget = budget
-        self._layers: list[set[int]] = [{start}, *[set() for _ in range(budget + 1)]]
+        self._layers: list[set[int]] = []
         met = self._spread() if self._is_plain() else self._spread_far()
         met.discard(start)
         self.squares = sorted(met - ground.crowded - ground.closed)
@@ -88,8 +88,8 @@ class Reach:
     def _costs(self) -> dict[int, int]:
         """What it costs to come to each square that is met."""
         if not self._best:
-            for cost in range(self.budget + 1):
-                self._best.update(dict.fromkeys(self._layers[cost], cost))
+            for cost, layer in enumerate(self._layers):
+                self._best.update(dict.fromkeys(layer, cost))
         return self._best
 
     # Listing: the squares by what they cost
@@ -100,23 +100,25 @@ class Reach:
         is_unguarded = self._ground.guards.isdisjoint
         settled = set(self._ground.closed)
         settled.discard(self.start)
-        layers = self._layers
-        for cost in range(budget):
-            layer = layers[cost]
+        layer, following, after = {self.start}, set[int](), set[int]()
+        for cost in range(budget + 1):
             layer -= settled
             settled |= layer
-            for p in layer:
+            self._layers.append(layer)
+            for p in layer if cost < budget else ():
                 near = around[p] or look_around(p)
-                layers[cost + 1 if is_unguarded(near) else cost + 2] |= near
-        layers[budget] -= settled
-        settled |= layers[budget]
+                if is_unguarded(near):
+                    following |= near
+                else:
+                    after |= near
+            layer, following, after = following, after, set()
         return settled
 
     def _spread_far(self) -> set[int]:
         """The same with other leaving costs, entering costs and links."""
         settled = set(self._ground.closed)
         settled.discard(self.start)
-        layers = self._layers
+        layers = self._layers = [{self.start}, *[set[int]() for _ in range(self.budget)]]
         for cost in range(self.budget + 1):
             layer = layers[cost]
             layer -= settled

@@ -87,7 +87,10 @@ class Moving(ListedDeed):
     """A hero moves to a space, on the cheapest way. [DA-MOV-01]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        walk = gait(s, turn.hero, turn.points(s))
+        points = turn.points(s)
+        if not points:
+            return []
+        walk = gait(s, turn.hero, points)
         kept = s.situation().walks
         moves = kept.get(walk)
         if moves is None:
@@ -119,8 +122,11 @@ class Facing(Deed):
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         if turn.spun:
             return []
+        around = watched(s, turn)
+        if not around:
+            return []
         here, now = s.spot[turn.hero], s.facing[turn.hero]
-        seen = {arcs(s.walls, here, s.spot[f]) for f in watched(s, turn)}
+        seen = {arcs(s.walls, here, s.spot[f]) for f in around}
         differing = [side for side in range(SIDES) if any(a[side] != a[now] for a in seen)]
         return FACE.over(turn.who, differing)
 

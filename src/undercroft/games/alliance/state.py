@@ -189,6 +189,7 @@ class Alliance(State):
 
     counted: Modifiers
     changed: frozenset[int]
+    totals: dict[tuple[int, int, int], int]
     board: Situation
     lying: Tokens
     planner: Stepping | None
@@ -199,6 +200,7 @@ class Alliance(State):
         super().forget()
         self.counted = ()
         self.changed = frozenset()
+        self.totals = {}
         self.board = NO_SITUATION
         self.lying = NO_TOKENS
         self.planner = None
@@ -208,7 +210,7 @@ class Alliance(State):
         """An independent state; what follows from the rows they share is shared too."""
         new = super().clone()
         assert isinstance(new, Alliance)
-        new.counted, new.changed = self.counted, self.changed
+        new.counted, new.changed, new.totals = self.counted, self.changed, self.totals
         new.board, new.lying = self.board, self.lying
         return new
 
@@ -238,9 +240,13 @@ class Alliance(State):
         return kept
 
     def count_measures(self) -> None:
-        """Find out what the modifiers change; needed whenever `counted` are other ones."""
+        """Find out what the modifiers change; needed whenever `counted` are other ones.
+
+        `totals` keeps what they add up to, by stat, figure and base.
+        """
         self.counted = self.modifiers
         self.changed = frozenset([modifier.stat for modifier in self.modifiers])
+        self.totals = {}
 
     def stand(self, figure: int, space: int) -> None:
         """A figure is on a space now, or NOWHERE."""

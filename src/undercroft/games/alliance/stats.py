@@ -25,7 +25,11 @@ def value(s: Alliance, figure: int, stat: int, base: int = 0) -> int:
         s.count_measures()
     if stat not in s.changed:
         return base
-    return total(s.modifiers, stat, figure, side(figure), base)
+    key = (stat, figure, base)
+    found = s.totals.get(key)
+    if found is None:
+        found = s.totals[key] = total(s.modifiers, stat, figure, side(figure), base)
+    return found
 
 
 def may(s: Alliance, figure: int, boon: Boon) -> bool:
