@@ -23,7 +23,10 @@ from undercroft.games.alliance.words import (
     ALLIANCE,
     ANYBODY,
     FIRST_MONSTER,
+    HIDDEN_TOKEN,
+    KNOWN_TRAP,
     NOWHERE,
+    OPEN_TOKEN,
     SAY,
     SPACE,
     WIDEST,
@@ -49,6 +52,17 @@ from undercroft.kernel.state import State
 if TYPE_CHECKING:
     from undercroft.games.alliance.plans import Plan
     from undercroft.games.alliance.stepping import Stepping
+
+__all__ = [
+    "FIRST_MONSTER",
+    "HIDDEN_TOKEN",
+    "KNOWN_TRAP",
+    "NOWHERE",
+    "OPEN_TOKEN",
+    "UNKNOWN",
+    "Alliance",
+    "WallsKind",
+]
 
 UNKNOWN: Final = -1
 
