@@ -22,7 +22,7 @@ class Ground:
     rather not meet, each time they are listed, and change no cost.
     """
 
-    __slots__ = ("closed", "crowded", "enter", "guards", "leave", "threats")
+    __slots__ = ("closed", "crowded", "enter", "guards", "leave", "taken", "threats")
 
     def __init__(
         self,
@@ -36,6 +36,7 @@ class Ground:
     ) -> None:
         self.closed = frozenset(closed)
         self.crowded = frozenset(crowded)
+        self.taken = self.closed | self.crowded
         self.guards = frozenset(guards)
         self.leave = _counts(leave) if leave else _NOTHING
         self.enter = _counts(enter) if enter else _NOTHING
@@ -64,7 +65,7 @@ class Reach:
         self._layers: list[set[int]] = []
         met = self._spread() if self._is_plain() else self._spread_far()
         met.discard(start)
-        self.squares = sorted(met - ground.crowded - ground.closed)
+        self.squares = sorted(met - ground.taken)
 
     def _is_plain(self) -> bool:
         """Whether no square costs more to enter or to leave than others, as far as one gets."""

@@ -109,7 +109,7 @@ class Strike(Frame[Alliance]):
         if s.heard:
             tell(s, blow, dealt)
         self.where = s.spot[blow.target]
-        near = beside_target(s, blow)
+        near = beside_target(s, blow) if burns(s, blow.attacker) else []
         deal(s, blow, dealt)
         ride(s, blow, dealt)
         if dealt:
@@ -156,8 +156,13 @@ def deal(s: Alliance, blow: Blow, dealt: int) -> None:
     wound(s, blow.target, dealt, by=attacker_seat, poison=venom)
 
 
+def burns(s: Alliance, figure: int) -> bool:
+    """Whether flames leap from whom a figure hits. [AC-05]"""
+    return not is_hero(figure) and monster(s, figure).power.flames > 0
+
+
 def beside_target(s: Alliance, blow: Blow) -> list[int]:
-    """The other heroes next to the target, before anybody falls. [AC-05]"""
+    """The other heroes next to the target, before anybody falls."""
     there = s.spot[blow.target]
     others = [f for f in standing_heroes(s) if f != blow.target]
     return [f for f in others if is_adjacent(s.walls, s.spot[f], there)]

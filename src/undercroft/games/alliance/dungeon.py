@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from undercroft.crawl.space.adjacency import adjacent_of
 from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, middle_lane
 from undercroft.crawl.space.grid import SIDES, Grid
 from undercroft.crawl.space.reach import nearest
@@ -139,7 +138,7 @@ def walked(walls: Walls, p: int, q: int) -> int:
 
 def is_beside(walls: Walls, p: int, spaces: list[int]) -> bool:
     """Whether one of these spaces is adjacent; not through walls. [DA-MOV-04]"""
-    return bool(adjacent_of(walls, p, spaces))
+    return not walls.look_around(p).isdisjoint(spaces)
 
 
 def connected(walls: Walls, cell: int) -> list[int]:

@@ -24,7 +24,7 @@ from undercroft.games.alliance.stats import is_rooted, may
 from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.tokens import come_in, step_on
 from undercroft.games.alliance.turn import Turn, square_of, turn_of, written
-from undercroft.games.alliance.words import MOVE, OPEN_TOKEN
+from undercroft.games.alliance.words import MOVE
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import TokenMoved
@@ -125,13 +125,7 @@ def hidden_squares(s: Alliance, figure: int) -> list[int]:
         return []
     grid = s.walls.board.grid
     here = grid.cell_of[s.spot[figure]]
-    rooms = {
-        grid.cell_of[spot]
-        for spots_, faces in zip(s.token_spots, s.token_faces)
-        for spot, face in zip(spots_, faces)
-        if face != OPEN_TOKEN
-    }
-    return [square for cell in sorted(rooms - {here}) for square in grid.squares(cell)]
+    return [p for cell in s.tokens().covered if cell != here for p in grid.squares(cell)]
 
 
 def put(s: Alliance, figure: int, to: int) -> bool:

@@ -137,8 +137,9 @@ class AtTokens(Deed):
     """A deed at the space of a token."""
 
     def spaces(self, s: Alliance, turn: Turn) -> list[int]:
-        """The spaces worth checking."""
-        return [spot_of(s, token) for token in s.tokens().open]
+        """The spaces worth checking: those of open tokens near by."""
+        away = s.walls.board.grid.distances(s.spot[turn.hero])
+        return [p for p in [spot_of(s, token) for token in s.tokens().open] if away[p] <= 1]
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         found = self.spaces(s, turn)

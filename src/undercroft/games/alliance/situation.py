@@ -74,6 +74,12 @@ class Situation:
         self.walks: dict[Ints, list[Move]] = {}
         self.targets: dict[Ints, Ints] = {}
 
+    def with_spot(self, spot: Ints) -> Situation:
+        """The situation after a figure on the board has moved: the same figures are there."""
+        new = Situation(self.walls, self.pits, self.kind, spot, self.wounds, is_pvp=self.is_pvp)
+        new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
+        return new
+
     def heroes(self) -> Ints:
         """The heroes on the board, standing or not."""
         if self._heroes is None:

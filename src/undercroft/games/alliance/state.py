@@ -264,7 +264,10 @@ class Alliance(State):
 
     def stand(self, figure: int, space: int) -> None:
         """A figure is on a space now, or NOWHERE."""
+        before, is_move = self.situation(), self.spot[figure] != NOWHERE != space
         self.spot = replaced(self.spot, figure, space)
+        if is_move:
+            self.board = before.with_spot(self.spot)
 
     def bear(self, figure: int, wounds: tuple[int, ...]) -> None:
         """A figure has these wounds now."""
