@@ -54,7 +54,7 @@ class Acts(Event):
 
 
 def called_by(s: Caverns) -> str:
-    """The card that lets a figure act besides its turn. [CV-VILL-08]"""
+    """The card that lets a figure act besides its turn, as the log names it."""
     for frame in reversed(s.frames):
         if isinstance(frame, Resolve) and isinstance(LIBRARY.effects[frame.node], Activate):
             return f", called by {card_at(CARD_OF[frame.node]).name}"

@@ -85,7 +85,7 @@ def chosen(s: Any, at: Resolve, line: int) -> LineChosen:
 
 
 def candidates(s: Any, at: Resolve, node: int) -> tuple[int, ...]:
-    """Whom or what the first step of a line that means anything could mean. [CV-MON-13]"""
+    """Whom or what the first step of a line that means anything could mean, for the log."""
     effect = s.EFFECTS.library.effects[node]
     if isinstance(effect, w.Approach):
         return tuple(sought(s, at, effect))
