@@ -8,17 +8,27 @@ import undercroft as uc
 from tests.games.caverns.scenes import Place
 from undercroft.arena.cells import Cell
 from undercroft.arena.trial import try_game
-from undercroft.games.caverns.cave import edge_squares
+from undercroft.crawl.space.grid import NORTH
+from undercroft.games.caverns.adventures.key_lever_chart import CHART
+from undercroft.games.caverns.adventures.one_of_us import CROWN
+from undercroft.games.caverns.cave import GRID, edge_squares
+from undercroft.games.caverns.encounters import SHOWN, EncounterDraw
 from undercroft.games.caverns.figures import max_hp
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.heuristics.foes import prize
+from undercroft.games.caverns.heuristics.hazards import hazard
+from undercroft.games.caverns.heuristics.places import Places
+from undercroft.games.caverns.heuristics.quest import is_wanted
+from undercroft.games.caverns.heuristics.suspicion import accusation, confession
 from undercroft.games.caverns.options import PLAYABLE
 from undercroft.games.caverns.setup import seats_for
 from undercroft.games.caverns.things import square_of
-from undercroft.games.caverns.words import FIRST_PROP, numbers
+from undercroft.games.caverns.words import FIRST_PROP, FIRST_ROLE, numbers
 from undercroft.kernel import play
 from undercroft.kernel.moves import Move
+from undercroft.kernel.stacks import EVERYONE
+from undercroft.kernel.zones import Zone
 
 uc.register(CAVERNS)
 
@@ -91,3 +101,137 @@ def test_greedy_games_come_to_an_end(page: str) -> None:
     outcome = try_game(CAVERNS, Cell(seats, (("adventure", page),), "greedy"), 3, careful=False)
     assert outcome.error == ""
     assert outcome.ending
+
+
+# ---- what the page wants -------------------------------------------------------------------------
+
+
+def test_nobody_explores_while_there_is_a_foe_for_every_hero() -> None:
+    place = Place("kestrin", "maro")
+    place.stack("span")
+    place.monster("gnawling-pack", 6, 1)
+    place.monster("gloom-recluse", 6, 2)
+    assert Places(place.s, 0).explores < 0
+
+
+def test_without_a_tile_to_look_for_nobody_explores() -> None:
+    place = Place("kestrin", "maro")
+    place.stack("span")
+    assert Places(place.s, 0).explores > 0
+    place.tile("ford", 0, 0, NORTH)
+    assert Places(place.s, 0).explores < 0
+
+
+def test_heroes_keep_together() -> None:
+    place = Place("kestrin", "maro", "hadra")
+    for seat, x in enumerate((1, 2, 6)):
+        place.at(seat, x, 1)
+    places = Places(place.s, 2)
+    assert places.loneliness(place.s.spot[0]) <= places.loneliness(place.s.spot[2])
+
+
+def test_a_daily_is_kept_for_the_villain() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 1, 1)
+    place.power("falling-leaf-cut")
+    place.monster("gnawling-pack", 2, 1)
+    place.acts()
+    assert str(favourite(place)) != "h1 use falling-leaf-cut"
+    place.villain("drusk", 1, 2)
+    assert str(favourite(place)) == "h1 use falling-leaf-cut"
+
+
+def test_an_attack_that_the_second_move_would_cost_is_not_counted_on() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 1, 1)
+    place.monster("gnawling-pack", 2, 1)
+    turn = place.acts()
+    turn.moves = 1
+    assert favourite(place).verb.name == "use"
+
+
+def test_a_coffer_is_opened() -> None:
+    place = Place("pell", "corvane", adventure="adv-10")
+    place.s.order = tuple(GRID.cell(x, 0) for x in (0, 1))
+    place.s.kind[FIRST_PROP] = 0
+    place.at(0, 1, 1)
+    place.at(FIRST_PROP, 1, 2)
+    place.acts()
+    assert str(favourite(place)) == "h1 open o1"
+
+
+def test_the_chart_waits_until_the_gate_is_found() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    assert not is_wanted(place.s, 0, CHART)
+    place.tile("gate", 0, 0, NORTH)
+    assert is_wanted(place.s, 0, CHART)
+
+
+def test_each_team_wants_its_own_object() -> None:
+    place = Place("pell", "oriel", adventure="adv-09")
+    place.s.team = [0, 1]
+    assert [is_wanted(place.s, seat, FIRST_PROP) for seat in (0, 1)] == [True, False]
+
+
+# ---- questions -----------------------------------------------------------------------------------
+
+
+def test_a_bad_encounter_is_worse_than_a_mild_one() -> None:
+    place = Place("kestrin", "maro", "hadra")
+    cards = numbers("splitting-ache", "shot-from-nowhere", "loose-slab", "kin-calls-kin")
+    costs = [hazard(place.s, 0, card) for card in cards]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[-1] == 0
+
+
+def test_experience_for_a_level_is_kept_from_mild_encounters() -> None:
+    place = Place("kestrin", "maro")
+    place.xp("stonehide-brute", "stonehide-brute")
+    for card, wanted in (("loose-slab", "pass"), ("swallowed", "pass"), ("swinging-log", "pass")):
+        assert answered(place, card) == wanted
+    place.xp("stonehide-brute", "stonehide-brute")
+    assert answered(place, "swinging-log") == "cancel"
+
+
+def answered(place: Place, card: str) -> str:
+    """What is said to an encounter that can be cancelled."""
+    drawn = EncounterDraw(0)
+    drawn.card, drawn.phase = numbers(card)[0], SHOWN
+    place.begin(drawn)
+    return favourite(place).verb.name
+
+
+def test_a_roll_that_hits_is_not_rolled_again() -> None:
+    for die, wanted in ((20, "pass"), (2, "use")):
+        place = Place("kestrin", "maro")
+        place.at(0, 1, 1)
+        place.item("copper-charm")
+        place.monster("gnawling-pack", 2, 1)
+        place.acts()
+        place.play("h1 use left-hand-arc", f"d roll {die}")
+        assert favourite(place).verb.name == wanted
+
+
+def test_the_false_hero_shows_himself_when_the_others_are_spent() -> None:
+    place = Place("kestrin", "maro", "hadra", adventure="adv-12")
+    assert confession(place.s, 0) < 0
+    place.s.surges = [0]
+    place.s.hp[1] = 1
+    assert confession(place.s, 0) > 0
+
+
+def test_only_who_must_be_false_is_accused() -> None:
+    place = Place("kestrin", "maro", "hadra", adventure="adv-12")
+    place.s.zones = [Zone() for _ in range(4)]
+    place.s.holder[CROWN] = 1
+    assert accusation(place.s, 0, 1) < 0
+    place.s.zones[FIRST_ROLE + 2].seats = (EVERYONE,)
+    assert accusation(place.s, 0, 1) > 0
+
+
+def test_a_stance_that_helps_an_attack_is_taken_before_it() -> None:
+    place = Place("hadra", "maro")
+    place.at(0, 1, 1)
+    place.monster("stonehide-brute", 2, 1, seat=1)
+    place.acts()
+    assert str(favourite(place)) == "h1 stance anvil-stance"

@@ -71,7 +71,7 @@ def lair(*heroes: Square) -> Place:
 
 
 def test_khadd_sends_a_wave_at_all_heroes_near_him() -> None:
-    for dice, wounds in (((6, 6), [2, 1, 0]), ((5, 7), [1, 2, 0])):
+    for dice, wounds in (((6, 6), [1, 0, 0]), ((5, 7), [0, 1, 0])):
         assert lost(acts(lair((1, -2), (2, -2), (2, 1)), *rolls(*dice))) == wounds
 
 
@@ -93,6 +93,12 @@ def test_khadd_calls_a_monster_to_the_lair() -> None:
     place = acts(lair(FAR, (7, 1)), "d draw monsters burrow-sentry")
     assert place.s.queue[0] == numbers("burrow-sentry")
     assert place.where(len(place.s.spot) - 1) == (1, 2)
+
+
+def test_khadd_calls_nobody_twice_in_a_row() -> None:
+    place = acts(lair(FAR, (15, 1)), "d draw monsters gnawling-pack")
+    place.s.queue[0] = ()
+    assert acts(place).s.queue[0] == ()
 
 
 # ---- Sevrane -------------------------------------------------------------------------------------

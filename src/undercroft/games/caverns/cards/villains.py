@@ -78,11 +78,14 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
     "khadd": Tactics(
         (
             Line(
-                attack(8, 2, Each(Heroes(), (Within(1),)), miss=1, name="Furnace Wave"),
+                attack(8, 1, Each(Heroes(), (Within(1),)), name="Furnace Wave"),
                 (Several(2, Each(Heroes(), (Within(1),))),),
             ),
             Line(Approach(Closing.PULL, 2, PREY, attack(9, 3, IT, name="Hook"))),
-            Line(PlaceMonster(The(Measure.CLOSEST, Tiles(), (OfLair(),), Origin.ANY_HERO))),
+            Line(
+                PlaceMonster(The(Measure.CLOSEST, Tiles(), (OfLair(),), Origin.ANY_HERO)),
+                (Fresh(),),
+            ),
         )
     ),
     "sevrane": Tactics(

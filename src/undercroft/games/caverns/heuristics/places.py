@@ -27,7 +27,7 @@ EXPLORED: Final = 1.0
 BUSY: Final = 2.5
 """How much less one wants another tile when there is a foe for every hero."""
 
-HURRY: Final = 0.4
+HURRY: Final = 0.8
 RACE: Final = 3.0
 IDLE: Final = -0.8
 """What a tile costs that nobody looks for: another monster."""
@@ -69,12 +69,11 @@ class Places:
         s = self.s
         if not s.stacks[TILE_STACK].size:
             return 0.0
-        if not is_searching(s):
-            return IDLE
-        if is_race(s):
+        searching = is_searching(s)
+        if searching and is_race(s):
             return RACE
         strain = len(self.dangers) / max(1, len(standing_heroes(s)))
-        return EXPLORED + HURRY * hurry(s) - BUSY * strain
+        return (EXPLORED if searching else IDLE) + HURRY * hurry(s) - BUSY * strain
 
     def worth(self, square: int) -> float:
         """What it is worth to end the turn there; found once for each square."""
