@@ -59,14 +59,20 @@ def test_what_is_no_bot_is_said(tmp_path: Path, text: str | None, said: str) -> 
         make(str(file), TOY, 1)
 
 
-@pytest.mark.parametrize("name", ["greedy:20", "search:", "search:x", "search:99999999"])
+@pytest.mark.parametrize(
+    "name", ["greedy:20", "search:", "search:x", "search:99999999", "search:0", "search:0.5"]
+)
 def test_only_a_search_is_given_iterations(name: str) -> None:
-    with pytest.raises(SetupError, match="only a search is given iterations: search:200"):
+    with pytest.raises(
+        SetupError, match="only a search is told its budget: search:200 or search:2s"
+    ):
         make(name, TOY, 1)
 
 
 def test_a_search_may_be_told_its_iterations() -> None:
     assert measured("search:7") == Budget(iterations=7)
+    assert measured("search:2s") == Budget(seconds=2)
+    assert measured("search:0.5s") == Budget(seconds=0.5)
     assert measured("hard").iterations
     assert not measured("hard").seconds
     assert measured("hard").words() == f"{measured('hard').iterations} iterations"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -42,6 +43,7 @@ BOTS: dict[str, Maker] = {
     "hard": lambda game, seed: Search(game, seed, HARD),
 }
 NAMES = tuple(BOTS)
+TOLD = re.compile(r"([1-9]\d{0,6}|0\.[1-9]\d?(?=s))(s?)")
 QUICK = NAMES[:2]
 """The bots of which many games can be played in a short time."""
 
@@ -61,24 +63,26 @@ def names_for(game: Game) -> tuple[str, ...]:
 def make(name: str, game: Game, seed: int) -> Bot:
     """A bot of a name for a game; the same seed makes the same choices.
 
-    A search may be told its iterations (`search:200`); a name that ends with .py is a file.
+    A search may be told its iterations (`search:200`) or its time (`search:2s`); a name that ends
+    with .py is a file.
     """
     if is_file(name):
         return own_bot(Path(name), game, seed)
-    plain, iterations = _parted(name)
+    plain, told = _parted(name)
     if plain not in names_for(game):
         raise SetupError(f"{game.name} does not say what a position is worth: no {plain} bot")
-    if iterations:
-        return Search(game, seed, Budget(iterations=iterations))
-    return BOTS[plain](game, seed)
+    return BOTS[plain](game, seed) if told is None else Search(game, seed, told)
 
 
 def measured(name: str) -> Budget:
-    """What a bot may spend on a decision where the same seed must give the same game."""
+    """What a bot may spend on a decision where the same seed must give the same game.
+
+    A search that was told its time has that, and plays other games on other machines.
+    """
     if is_file(name):
         return Budget()
-    plain, iterations = _parted(name)
-    return Budget(iterations=iterations) if iterations else MEASURED.get(plain, Budget())
+    plain, told = _parted(name)
+    return MEASURED.get(plain, Budget()) if told is None else told
 
 
 def is_known(name: str) -> bool:
@@ -86,14 +90,27 @@ def is_known(name: str) -> bool:
     return is_file(name) or name.partition(":")[0] in NAMES
 
 
-def _parted(name: str) -> tuple[str, int]:
-    """A bot's name and the iterations that it was given."""
-    plain, colon, number = name.partition(":")
+def _parted(name: str) -> tuple[str, Budget | None]:
+    """A bot's name, and the budget that it was told."""
+    plain, colon, told = name.partition(":")
     if plain not in BOTS:
         raise SetupError(_unknown(plain))
-    if colon and (plain != "search" or not number.isdecimal() or not 0 < len(number) < 8):
-        raise SetupError(f'"{name}" is not a bot; only a search is given iterations: search:200')
-    return plain, int(number) if colon else 0
+    if not colon:
+        return plain, None
+    budget = _told(told) if plain == "search" else None
+    if budget is None:
+        example = "search:200 or search:2s"
+        raise SetupError(f'"{name}" is not a bot; only a search is told its budget: {example}')
+    return plain, budget
+
+
+def _told(text: str) -> Budget | None:
+    """Iterations written as 200, or seconds as 2s."""
+    found = TOLD.fullmatch(text)
+    if found is None:
+        return None
+    number, seconds = float(found[1]), bool(found[2])
+    return Budget(seconds=number) if seconds else Budget(iterations=int(number))
 
 
 def _unknown(name: str) -> str:

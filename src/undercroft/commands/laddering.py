@@ -30,7 +30,8 @@ def ladder(
     ctx: typer.Context,
     game: asked.GameId,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,...", help="Names, search:ITERATIONS, or your own files.")
+        str,
+        typer.Option(metavar="A,B,...", help="Names, search:200, search:2s, or your own files."),
     ],
     games: Annotated[
         int, typer.Option(min=2, help="So many games of each pair; at most so many with --sprt.")

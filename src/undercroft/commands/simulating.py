@@ -103,6 +103,7 @@ def _say(run: Simulation, folder: Folder, plan: Plan, before: int) -> None:
     if run.interrupted:
         typer.echo("Interrupted; the same command goes on.", err=True)
         raise typer.Exit(INTERRUPTED)
+    typer.echo(f"A page of it: undercroft report {folder.path}")
     if run.errors:
         raise typer.Exit(BROKEN)
 
