@@ -22,6 +22,7 @@ from undercroft.arena.report.page import report
 from undercroft.arena.report.sections import clear_cards
 from undercroft.arena.report.statistics import Count
 from undercroft.arena.sim.folder import Folder
+from undercroft.kernel import registry
 from undercroft.kernel.registry import Item
 
 GAMES = 24
@@ -178,3 +179,13 @@ def test_a_report_on_the_command_line(runs: Path, tmp_path: Path) -> None:
     assert run("report", runs / "long").exit_code == 0
     assert (runs / "long" / "report.html").is_file()
     assert "There is no run in" in refused("report", tmp_path)
+
+
+def test_a_game_that_cannot_be_studied_has_a_report_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry._FOUND, "toy", replace(TOY, study=None))
+    ran(tmp_path / "run", replace(MANY, games=2, bots=("random",)))
+    page = report(Facts(Folder(tmp_path / "run")))
+    assert tuple(re.findall("<h2>([^<]+)</h2>", page)) == SECTIONS
+    assert "No games to show." in page

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import signal
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -191,3 +193,17 @@ def test_rivals_share_a_victory_and_companions_all_have_it() -> None:
 def test_a_crew_of_one_plays_in_order() -> None:
     played = list(Alone().play(iter([Task(PLAN, (3, 1)), Task(PLAN, (2,))])))
     assert [[one.game.number for one in some] for some in played] == [[3, 1], [2]]
+
+
+@pytest.mark.parametrize(
+    ("package", "module", "extra"),
+    [("pyarrow", "parquet", "arena"), ("distributed", "cluster", "cluster")],
+)
+def test_where_a_package_is_missing_its_extra_is_named(
+    package: str, module: str, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = f"undercroft.arena.sim.{module}"
+    monkeypatch.setitem(sys.modules, package, None)
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    with pytest.raises(SetupError, match=rf"undercroft\[{extra}\]"):
+        importlib.import_module(name)
