@@ -5,11 +5,13 @@ Everything is worked out once for a decision and then read many times.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.crawl.space.board import OPEN_END
 from undercroft.crawl.space.grid import SIDES
+from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.battle import (
     Blow,
     attackable,
@@ -23,7 +25,6 @@ from undercroft.games.alliance.effects.casting import attack_reach
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import (
     enemies,
-    is_defeated,
     is_hero,
     marks,
     monster,
@@ -60,6 +61,11 @@ CROWDED: Final = 0.32
 CONNECT: Final = 0.35
 UNLIKELY: Final = 0.35
 TARGETED: Final = 0.3
+WORST: Final = 3
+"""Of all threats so many count."""
+
+KEPT: Final = 256
+"""So many answers to what calls where are kept: a turn changes little of it."""
 
 
 class Weapon(NamedTuple):
@@ -73,12 +79,13 @@ class Weapon(NamedTuple):
 
 
 class Threat(NamedTuple):
-    """A monster that may come: where it is, how far it strikes, the damage, how likely."""
+    """A monster that may come: its place, its reach, the wounds, how likely, what that costs."""
 
     spot: int
     reach: int
     wounds: int
     odds: float
+    cost: float
 
 
 class Outlook:
@@ -172,40 +179,40 @@ class Outlook:
 
     def struck_from(self, square: int, attacks: int = 1) -> float:
         """What attacking from a space is worth."""
-        worths = sorted(self.strikes_from(square).values(), reverse=True)[:attacks]
-        return sum(worth * SECOND**i for i, worth in enumerate(worths))
+        worths = self.strikes_from(square).values()
+        if attacks == 1:
+            return max(worths, default=0.0)
+        best = sorted(worths, reverse=True)[:attacks]
+        return sum(worth * SECOND**i for i, worth in enumerate(best))
 
     # ---- danger --------------------------------------------------------------------------------
 
     def threats(self) -> list[Threat]:
-        """The monsters that may attack the hero before it acts again."""
+        """The monsters that may attack the hero before it acts again, the worst first."""
         if self._threats is None:
             s = self.s
             near = len(standing_heroes(s)) / max(1, s.seats)
             odds = TARGETED * (1.6 if near < 3 else 1.0)
-            found = [
-                Threat(
-                    s.spot[f],
-                    monster(s, f).speed + span(monster(s, f).attack.kind),
-                    menace(s, f, self.hero),
-                    odds if s.ready[f] else odds * UNLIKELY,
-                )
-                for f in monsters(s)
-            ]
-            self._threats = [threat for threat in found if threat.wounds]
+            found = [self.threat(f, odds if s.ready[f] else odds * UNLIKELY) for f in monsters(s)]
+            dire = [threat for threat in found if threat.wounds]
+            self._threats = sorted(dire, key=lambda t: -t.wounds * t.odds)
         return self._threats
+
+    def threat(self, figure: int, odds: float) -> Threat:
+        """One monster; its cost is what its wounds would take, on average."""
+        s, kind = self.s, monster(self.s, figure)
+        wounds = menace(s, figure, self.hero)
+        reach = kind.speed + span(kind.attack.kind)
+        return Threat(s.spot[figure], reach, wounds, odds, odds * toll(s, self.hero, wounds))
 
     def coming(self, square: int) -> list[Threat]:
         """The threats that reach a space, the worst three."""
-        grid = self.s.walls.board.grid
-        found = [t for t in self.threats() if grid.distance(t.spot, square) <= t.reach]
-        return sorted(found, key=lambda t: -t.wounds * t.odds)[:3]
+        away = self.s.walls.board.grid.distances(square)
+        return [t for t in self.threats() if away[t.spot] <= t.reach][:WORST]
 
     def danger(self, square: int) -> float:
         """What standing on a space will cost, on average."""
-        if is_defeated(self.s, self.hero):
-            return 0.0
-        return sum(t.odds * toll(self.s, self.hero, t.wounds) for t in self.coming(square))
+        return sum([t.cost for t in self.coming(square)])
 
     # ---- what calls ----------------------------------------------------------------------------
 
@@ -262,7 +269,7 @@ class Outlook:
     def calls(self) -> list[float]:
         """For each space the best goal of all, less what each step to it costs."""
         if self._calls is None:
-            self._calls = self.spread(self.goals())
+            self._calls = heard(self.s.walls, frozenset(self.goals().items()))
         return self._calls
 
     def goals(self) -> dict[int, float]:
@@ -275,23 +282,6 @@ class Outlook:
             xp = 1.0 if is_hero(f) else 0.6 * monster(s, f).xp
             found[s.spot[f]] = max(xp, found.get(s.spot[f], 0.0))
         return found
-
-    def spread(self, goals: dict[int, float]) -> list[float]:
-        """Goals are heard farther away the more they are worth."""
-        walls = self.s.walls
-        deltas, steps = walls.board.grid.deltas, walls.steps
-        heard = [0] * walls.board.grid.size
-        most = max([round(worth / STEP) for worth in goals.values()], default=0)
-        layers: list[list[int]] = [[] for _ in range(most + 1)]
-        for p, worth in goals.items():
-            layers[round(worth / STEP)].append(p)
-        for loud in range(most, 0, -1):
-            for p in layers[loud]:
-                if heard[p] >= loud:
-                    continue
-                heard[p] = loud
-                layers[loud - 1] += [p + d for d in deltas[steps[p]] if heard[p + d] < loud - 1]
-        return [loud * STEP for loud in heard]
 
     # ---- places --------------------------------------------------------------------------------
 
@@ -335,3 +325,21 @@ def playable(s: Alliance, hero: int) -> list[int]:
     """The cards of the hand that a hero can play."""
     cards = sorted({card for card in s.zones[HANDS + hero // 4].cards if card >= 0})
     return [card for card in cards if has_icons(s, hero, card) and has_room(s, hero, card)]
+
+
+@lru_cache(maxsize=KEPT)
+def heard(walls: Walls, goals: frozenset[tuple[int, float]]) -> list[float]:
+    """For each space how loud goals call there: farther away the more they are worth."""
+    deltas, steps = walls.board.grid.deltas, walls.steps
+    loudest = [0] * walls.board.grid.size
+    most = max([round(worth / STEP) for _, worth in goals], default=0)
+    layers: list[list[int]] = [[] for _ in range(most + 1)]
+    for p, worth in goals:
+        layers[round(worth / STEP)].append(p)
+    for loud in range(most, 0, -1):
+        for p in layers[loud]:
+            if loudest[p] >= loud:
+                continue
+            loudest[p] = loud
+            layers[loud - 1] += [p + d for d in deltas[steps[p]] if loudest[p + d] < loud - 1]
+    return [loud * STEP for loud in loudest]
