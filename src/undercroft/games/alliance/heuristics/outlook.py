@@ -15,7 +15,7 @@ from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.battle import (
     Blow,
     attackable,
-    is_in_range,
+    in_range,
     printed_attack,
     reach_of,
 )
@@ -97,6 +97,8 @@ class Outlook:
         self.seat: Final = hero // 4
         self.here: Final = s.spot[hero]
         self.prey: Final = attackable(s, hero, HORIZON)
+        self.spots: Final = [s.spot[target] for target in self.prey]
+        self.standing: Final = dict(zip(self.spots, self.prey))
         self.hand: Final = playable(s, hero)
         self.weapons: Final = [self.printed(), *self.spells()]
         self._threats: list[Threat] | None = None
@@ -166,10 +168,8 @@ class Outlook:
     def _find_strikes(self, square: int) -> dict[int, float]:
         s, found = self.s, dict[int, float]()
         for at, weapon in enumerate(self.weapons):
-            for target in self.prey:
-                there = s.spot[target]
-                if not is_in_range(s.walls, square, there, weapon.reach):
-                    continue
+            for there in in_range(s.walls, square, self.spots, weapon.reach):
+                target = self.standing[there]
                 dealt = self.hit(at, target)
                 if weapon.kind == AttackKind.RANGED and dealt > 0:
                     dealt -= in_the_line(s.walls, square, there, self.obstacles())
