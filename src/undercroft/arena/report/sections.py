@@ -310,7 +310,7 @@ def replays(facts: Facts) -> str:
         )
     words = (
         "The link holds the whole record. Save it and look: <code>undercroft replay FILE</code>, "
-        "or open it in the browser's replay."
+        "or open it on the first page in the browser."
     )
     head = ("game", "why", "ending", "scores", "decisions")
     return section("replays", "Games worth a look", words, table(head, body))
