@@ -50,14 +50,14 @@ COLD: Final = frozenset(
         f"undercroft/kernel/{name}.py"
         for name in (
             *("native", "errors", "events", "scene", "registry"),
-            *("table", "record", "position", "toml"),
+            *("table", "record", "position", "toml", "study", "cooperation"),
         )
     ]
     + [
         f"undercroft/games/alliance/{name}.py"
         for name in (
             *("box", "card", "events", "game", "pieces"),
-            *("scene", "telling", "wiring", "wording"),
+            *("scene", "study", "telling", "wiring", "wording"),
         )
     ]
 )
