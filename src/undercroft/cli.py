@@ -106,9 +106,6 @@ def undercroft(
 def games() -> None:
     """List the games."""
     found = [uc.game(id_) for id_ in uc.games()]
-    if not found:
-        typer.echo("There are no games yet; --with MODULE:ATTRIBUTE adds one.")
-        return
     head = ("id", "name", "seats", "minutes", "modes", "words")
     show_table(head, [_game_row(game) for game in found])
 

@@ -13,7 +13,7 @@ from undercroft.cli import app
 
 ROOT = Path(__file__).resolve().parents[2]
 TOY = ("--with", "tests.toy.game:TOY")
-COMMAND = [sys.executable, "-m", "undercroft.cli"]
+COMMAND = [sys.executable, "-m", "undercroft"]
 ENVIRONMENT = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "LINES": "24", "COLUMNS": "80"}
 
 

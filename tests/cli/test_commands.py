@@ -24,18 +24,6 @@ def test_games_lists_the_games() -> None:
         assert word in result.stdout
 
 
-def test_no_games_is_a_sentence(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [*COMMAND, "games"],
-        cwd=tmp_path,
-        env=ENVIRONMENT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert uc.games() or done.stdout.startswith("There are no games yet")
-
-
 def test_content_as_json_and_as_text() -> None:
     box = json.loads(run("content", "toy", "--json").stdout)
     assert box["cards"][0] == {"id": "dodge", "name": "Dodge"}
