@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 import undercroft as uc
 from tests.cli.running import COMMAND, ENVIRONMENT, TOY, refused, run, start
+from tests.toy.deal import dealt
 from tests.toy.game import TOY as GAME
 from undercroft.arena.bench import BenchRow
 from undercroft.version import VERSION
@@ -94,9 +96,10 @@ def test_a_wrong_position_is_refused_with_its_line(tmp_path: Path) -> None:
 
 
 def test_perft_interrupted_is_130(tmp_path: Path) -> None:
-    process = start(*TOY, "perft", "toy", "--depth", 40, cwd=tmp_path)
-    with pytest.raises(subprocess.TimeoutExpired):
-        process.wait(5)
+    position = tmp_path / "position.toml"
+    os.mkfifo(position)
+    process = start(*TOY, "perft", "toy", "--depth", 40, "--position", position, cwd=tmp_path)
+    position.write_text(dealt().table.position())
     process.send_signal(2)
     _, errors = process.communicate()
     assert (process.returncode, "Traceback" in errors) == (130, False)
