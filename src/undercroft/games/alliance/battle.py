@@ -85,15 +85,23 @@ def targets(
     return [f for f in found if is_in_arc(s.walls, facing, here, s.spot[f])]
 
 
-def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> tuple[int, ...]:
+def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> list[int]:
     """The enemies so far away and seen, whether they may be attacked or not."""
+    near, far = reach
+    seen = in_sight(s, attacker, max(far, RANGED_REACH[1]))
+    away = s.walls.board.grid.distances(s.spot[attacker])
+    return [f for f in seen if near <= away[s.spot[f]] <= far]
+
+
+def in_sight(s: Alliance, attacker: int, spaces: int) -> tuple[int, ...]:
+    """The enemies within so many spaces that no wall hides, found once a situation."""
     kept = s.situation().targets
-    key = (attacker, *reach)
-    found = kept.get(key)
+    found = kept.get((attacker, spaces))
     if found is None:
-        near = near_enemies(s, attacker, reach[1])
-        spaces = in_range(s.walls, s.spot[attacker], spots(s, near), reach) if near else []
-        found = kept[key] = tuple([f for f in near if s.spot[f] in spaces] if spaces else [])
+        near = near_enemies(s, attacker, spaces)
+        here, there = s.spot[attacker], spots(s, near)
+        seen = in_range(s.walls, here, there, (1, spaces)) if near else []
+        found = kept[attacker, spaces] = tuple([f for f in near if s.spot[f] in seen])
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -136,7 +137,7 @@ def walked(walls: Walls, p: int, q: int) -> int:
     return steps if steps > 0 else FAR
 
 
-def is_beside(walls: Walls, p: int, spaces: list[int]) -> bool:
+def is_beside(walls: Walls, p: int, spaces: Iterable[int]) -> bool:
     """Whether one of these spaces is adjacent; not through walls. [DA-MOV-04]"""
     return not walls.look_around(p).isdisjoint(spaces)
 

@@ -88,6 +88,13 @@ def enemies(s: Alliance, figure: int) -> tuple[int, ...]:
     return (*rivals(s, figure), *monsters(s)) if s.is_pvp else monsters(s)
 
 
+def enemy_spaces(s: Alliance, figure: int) -> frozenset[int]:
+    """Where the enemies of a figure are."""
+    if is_hero(figure) and not s.is_pvp:
+        return s.situation().lairs()
+    return frozenset(spots(s, enemies(s, figure)))
+
+
 def spots(s: Alliance, figures: Sequence[int]) -> list[int]:
     """Where figures are."""
     return [s.spot[f] for f in figures]

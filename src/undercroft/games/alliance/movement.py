@@ -10,13 +10,12 @@ from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.dungeon import is_beside
 from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import (
-    enemies,
+    enemy_spaces,
     is_defeated,
     is_hero,
     room,
     scene_id,
     seat_of,
-    spots,
     taken,
 )
 from undercroft.games.alliance.state import Alliance
@@ -61,7 +60,7 @@ def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
 
     [DA-MOV-01] [DA-MOV-12] [DA-MON-12]
     """
-    taxed = is_guarded(s, figure) and is_beside(s.walls, start, spots(s, enemies(s, figure)))
+    taxed = is_guarded(s, figure) and is_beside(s.walls, start, enemy_spaces(s, figure))
     pits = PIT.leave * (start in s.pits) + PIT.enter * (to in s.pits)
     return STEP + LEAVE_TAX * taxed + pits
 
@@ -101,7 +100,7 @@ def ground_of(s: Alliance, walk: Gait) -> Ground:
     key = (seat_of(figure) if is_hero(figure) else MONSTERS_SIDE, barred, guarded)
     found = kept.get(key)
     if found is None:
-        foes = spots(s, enemies(s, figure))
+        foes = enemy_spaces(s, figure)
         found = kept[key] = Ground(
             foes if barred else (),
             crowded(s),

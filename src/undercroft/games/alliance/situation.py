@@ -32,6 +32,7 @@ class Situation:
 
     __slots__ = (
         "_heroes",
+        "_lairs",
         "_monsters",
         "_standing",
         "_taken",
@@ -68,6 +69,7 @@ class Situation:
         self._monsters: Ints | None = None
         self._standing: Ints | None = None
         self._taken: Ints | None = None
+        self._lairs: frozenset[int] | None = None
         self._troubled: frozenset[int] | None = None
         self.grounds: dict[Ints, Ground] = {}
         self.reaches: dict[Ints, Reach] = {}
@@ -78,6 +80,8 @@ class Situation:
         """The situation after a figure on the board has moved: the same figures are there."""
         new = Situation(self.walls, self.pits, self.kind, spot, self.wounds, is_pvp=self.is_pvp)
         new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
+        if spot[FIRST_MONSTER:] == self.spot[FIRST_MONSTER:]:
+            new._lairs, new._troubled = self._lairs, self._troubled
         return new
 
     def heroes(self) -> Ints:
@@ -110,11 +114,18 @@ class Situation:
             self._taken = tuple([p for p in self.spot if p != NOWHERE])
         return self._taken
 
+    def lairs(self) -> frozenset[int]:
+        """The spaces on which monsters are."""
+        if self._lairs is None:
+            spot = self.spot
+            self._lairs = frozenset([spot[f] for f in self.monsters()])
+        return self._lairs
+
     def troubled(self) -> frozenset[int]:
         """The rooms with monsters."""
         if self._troubled is None:
-            rooms, spot = self.walls.board.grid.cell_of, self.spot
-            self._troubled = frozenset([rooms[spot[f]] for f in self.monsters()])
+            rooms = self.walls.board.grid.cell_of
+            self._troubled = frozenset([rooms[p] for p in self.lairs()])
         return self._troubled
 
 
