@@ -77,15 +77,19 @@ def _saying(explain: Explain | str) -> Explain:
 
 
 class Act:
-    """Something a seat might do: a verb with the checks that can refuse it."""
+    """Something a seat might do: a verb with the checks that can refuse it.
+
+    The `sure` ones hold for every candidate that is ever listed: they only explain.
+    """
 
     __slots__ = ("_choosing", "checks", "gates", "verb")
 
-    def __init__(self, verb: Verb, *checks: Check) -> None:
+    def __init__(self, verb: Verb, *checks: Check, sure: tuple[Check, ...] = ()) -> None:
         self.verb: Final = verb
         self.checks: Final = checks
         self.gates: Final = tuple([condition for condition in checks if condition.is_gate])
-        self._choosing: Final = tuple([each.test for each in checks if not each.is_gate])
+        left = [each for each in checks if not each.is_gate and each not in sure]
+        self._choosing: Final = tuple([each.test for each in left])
 
     def allows(self, s: Any, move: Move) -> bool:
         """Whether nothing stands against it; stops at the first refusal."""

@@ -86,6 +86,7 @@ class Grid:
         "_away",
         "_hops",
         "_unseen",
+        "_within",
         "cell_of",
         "cells",
         "delta",
@@ -128,6 +129,7 @@ class Grid:
         self._hops: dict[int, list[tuple[int, int]]] = {}
         unknown: list[int] = []
         self._away: list[list[int]] = [unknown] * self.size
+        self._within: dict[int, frozenset[int]] = {}
         self._unseen: list[list[int]] = [unknown] * self.size
 
     def at(self, x: int, y: int) -> int:
@@ -229,6 +231,15 @@ class Grid:
         if not row:
             row = self._away[p] = [self.distance(p, q) for q in range(self.size)]
         return row
+
+    def within(self, p: int, spaces: int) -> frozenset[int]:
+        """The squares at most so far from p, itself included."""
+        key = p * self.size + spaces
+        found = self._within.get(key)
+        if found is None:
+            near = [q for q, away in enumerate(self.distances(p)) if away <= spaces]
+            found = self._within[key] = frozenset(near)
+        return found
 
     def unseen(self, p: int) -> list[int]:
         """A fresh row with -1 - distance from p for every square: see `sight`."""

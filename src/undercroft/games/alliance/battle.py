@@ -15,6 +15,7 @@ from undercroft.games.alliance.dungeon import is_in_arc, start_room
 from undercroft.games.alliance.effects.words import BaseAttack, Boon, Guard, Stat
 from undercroft.games.alliance.figures import (
     enemies,
+    enemy_spaces,
     is_defeated,
     is_hero,
     monster,
@@ -112,8 +113,10 @@ def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
 
 def near_enemies(s: Alliance, figure: int, spaces: int) -> list[int]:
     """The enemies within so many spaces, walls or not."""
-    away, spot = s.walls.board.grid.distances(s.spot[figure]), s.spot
-    return [f for f in enemies(s, figure) if away[spot[f]] <= spaces]
+    near = s.walls.board.grid.within(s.spot[figure], spaces)
+    if near.isdisjoint(enemy_spaces(s, figure)):
+        return []
+    return [f for f in enemies(s, figure) if s.spot[f] in near]
 
 
 def is_in_range(walls: Walls, here: int, there: int, reach: tuple[int, int]) -> bool:

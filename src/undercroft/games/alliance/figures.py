@@ -44,7 +44,8 @@ def health(s: Alliance, figure: int) -> int:
 
 def is_defeated(s: Alliance, figure: int) -> bool:
     """A hero with as many wounds as Health lies defeated; healed below, it stands. [DA-DEF-07]"""
-    return len(s.wounds[figure]) >= health(s, figure)
+    healths = HERO_HEALTH if figure < FIRST_MONSTER else MONSTER_HEALTH
+    return len(s.wounds[figure]) >= healths[s.kind[figure]]
 
 
 def is_standing(s: Alliance, figure: int) -> bool:
@@ -90,9 +91,11 @@ def enemies(s: Alliance, figure: int) -> tuple[int, ...]:
 
 def enemy_spaces(s: Alliance, figure: int) -> frozenset[int]:
     """Where the enemies of a figure are."""
-    if is_hero(figure) and not s.is_pvp:
-        return s.situation().lairs()
-    return frozenset(spots(s, enemies(s, figure)))
+    if not is_hero(figure):
+        return s.situation().footholds()
+    if s.is_pvp:
+        return frozenset(spots(s, enemies(s, figure)))
+    return s.situation().lairs()
 
 
 def spots(s: Alliance, figures: Sequence[int]) -> list[int]:

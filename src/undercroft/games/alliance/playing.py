@@ -286,6 +286,10 @@ def strengthen(s: Alliance, hero: int, measure: int) -> None:
     modify(s, Modifier(measure, 1, BY_BURST, hero, until=Until(ROUND_ENDS)))
 
 
-PLAYING: Final = Playing(PLAY, is_held, fits_icons, fits_column, has_recipient, has_victim, can_pay)
+PLAYING: Final = Playing(
+    PLAY,
+    *(is_held, fits_icons, fits_column, has_recipient, has_victim, can_pay),
+    sure=(is_held, fits_icons),
+)
 BURSTING: Final = Bursting(BURST, is_fresh, can_stake, is_for_a_card, is_sensible)
 PLAY_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Enhancing, Casting, Burst)

@@ -31,6 +31,7 @@ class Situation:
     """
 
     __slots__ = (
+        "_footholds",
         "_heroes",
         "_lairs",
         "_monsters",
@@ -69,6 +70,7 @@ class Situation:
         self._monsters: Ints | None = None
         self._standing: Ints | None = None
         self._taken: Ints | None = None
+        self._footholds: frozenset[int] | None = None
         self._lairs: frozenset[int] | None = None
         self._troubled: frozenset[int] | None = None
         self.grounds: dict[Ints, Ground] = {}
@@ -82,6 +84,8 @@ class Situation:
         new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
         if spot[FIRST_MONSTER:] == self.spot[FIRST_MONSTER:]:
             new._lairs, new._troubled = self._lairs, self._troubled
+        else:
+            new._footholds = self._footholds
         return new
 
     def heroes(self) -> Ints:
@@ -120,6 +124,13 @@ class Situation:
             spot = self.spot
             self._lairs = frozenset([spot[f] for f in self.monsters()])
         return self._lairs
+
+    def footholds(self) -> frozenset[int]:
+        """The spaces on which heroes stand."""
+        if self._footholds is None:
+            spot = self.spot
+            self._footholds = frozenset([spot[f] for f in self.standing()])
+        return self._footholds
 
     def troubled(self) -> frozenset[int]:
         """The rooms with monsters."""

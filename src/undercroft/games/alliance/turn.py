@@ -31,14 +31,15 @@ OVER: Final = 4
 class Deed:
     """Something a hero may do in its turn: a verb with its checks, candidates, and what happens.
 
-    A defeated hero does only what is `for_fallen`.
+    A defeated hero does only what is `for_fallen`. Candidates agree with the `sure` checks.
     """
 
     for_fallen: bool = False
 
-    def __init__(self, verb: Verb, *checks: Check) -> None:
+    def __init__(self, verb: Verb, *checks: Check, sure: tuple[Check, ...] = ()) -> None:
+        first = () if self.for_fallen else (is_on_its_feet,)
         self.verb: Final = verb
-        self.act: Final = Act(verb, *(() if self.for_fallen else (is_on_its_feet,)), *checks)
+        self.act: Final = Act(verb, *first, *checks, sure=sure)
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         """The moves that are worth checking where its gates are open, in canonical order."""
