@@ -23,8 +23,11 @@ def deal(s: State, stack: int, place: int, card: int, zone: int, seats: int) -> 
     Seats that had looked at it go on knowing it.
     """
     pile = s.stacks[stack]
-    gen = pile.gen_at(place)
-    seats |= pile.seats_at(place)
+    i, at = pile.at(place)
+    run = pile.runs[i]
+    gen = run.gen
+    if run.seats:
+        seats |= run.seats[at]
     s.stacks[stack] = pile.drawn(place, card)
     if zone >= 0:
         s.zones[zone] = s.zones[zone].add(card, seats, gen)

@@ -103,10 +103,6 @@ class Stack:
         cards, weights = self.outcomes(place)
         return cards[weighted(weights, u, bits)]
 
-    def gen_at(self, place: int) -> int:
-        """The generation of a place."""
-        return self.runs[self.at(place)[0]].gen
-
     def seats_at(self, place: int) -> int:
         """The seats that know the card of a place."""
         i, at = self.at(place)
@@ -116,6 +112,9 @@ class Stack:
         """The stack after `card` has left a place; HIDDEN leaves what it may be in the pool."""
         i, at = self.at(place)
         run = self.runs[i]
+        if card != HIDDEN and not run.known and not run.own:
+            pools = _repooled(self.pools, run.gen, less(self.pools[run.gen], card))
+            return Stack(pools, self._replaced(i, Run(run.count - 1, gen=run.gen)))
         pools = self._taken(run, at, card)
         if card == HIDDEN and run.open_own() and run.known_at(at) == HIDDEN:
             raise ValueError("a card of a mixed run cannot be drawn unseen; unmix it first")

@@ -41,7 +41,7 @@ class DrawUp(Frame[Alliance]):
         self.fewer = fewer
 
     def advance(self, s: Alliance) -> bool:
-        is_full = len(s.zones[HANDS + self.who]) >= hand_size(s, self.who) - self.fewer
+        is_full = len(s.zones[HANDS + self.who].cards) >= hand_size(s, self.who) - self.fewer
         if is_full or not draw_one(s, self.who):
             s.pop()
         return False

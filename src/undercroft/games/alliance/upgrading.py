@@ -77,7 +77,9 @@ class Upgrading(Frame[Alliance]):
         self.cycled = UNKNOWN
 
     def advance(self, s: Alliance) -> bool:
-        if s.xp_up[self.who] and len(self.legal(s)) > 1:
+        found = self.legal(s) if s.xp_up[self.who] else []
+        if len(found) > 1:
+            s.listed = found
             return True
         s.pop()
         return False
