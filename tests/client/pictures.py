@@ -11,11 +11,11 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from devtools.commands import BROWSERS
 from tests.client.conftest import DESK, FLAGS
 from tests.client.driving import Driver
-from tests.client.opening import open_basic_game
+from tests.client.opening import open_adventure, open_basic_game
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 PHONE = ViewportSize(width=360, height=640)
-MOVES = 190
+MOVES = {"alliance": 190, "caverns": 150}
 
 
 def take(page: Page, name: str) -> None:
@@ -25,33 +25,48 @@ def take(page: Page, name: str) -> None:
 
 
 def pictures(browser: Browser, address: str) -> None:
-    """Home, set-up, a table in the middle of its game, replay, phone."""
+    """Home, set-up, a table of each game in the middle of it, replay, phone."""
     context = browser.new_context(viewport=DESK, color_scheme="dark")
     page = context.new_page()
     page.goto(address)
     take(page, "home")
-    page.goto(f"{address}/#/new/alliance")
+    page.goto(f"{address}/#/new/caverns")
     take(page, "set-up")
     code = open_basic_game(page, address)
-    driver = Driver(page)
-    driver.play(2)
-    _let_a_bot_play(page)
-    driver.is_asked()
-    page.get_by_role("button", name="Show my heroes").focus()
-    take(page, "table")
-    page.goto(f"{address}/#/replay/{code}/{driver.moves() - 4}")
+    table(page, "alliance")
+    page.goto(f"{address}/#/replay/{code}/{Driver(page).moves() - 4}")
     expect(page.get_by_role("gridcell").first).to_be_visible()
     take(page, "replay")
+    code = open_adventure(page, address, "adv-02", "bot:greedy", "bot:greedy")
+    table(page, "caverns")
+    page.keyboard.down("t")
+    take(page, "danger")
+    page.keyboard.up("t")
     kept = context.storage_state()
-    phone = browser.new_context(viewport=PHONE, has_touch=True, storage_state=kept).new_page()
+    phone = browser.new_context(
+        viewport=PHONE, color_scheme="dark", has_touch=True, storage_state=kept
+    ).new_page()
     phone.goto(f"{address}/#/room/{code}")
+    expect(phone.get_by_role("gridcell").first).to_be_visible()
+    for told in phone.get_by_role("button", name="I know").all():
+        told.click()
     take(phone, "phone")
 
 
-def _let_a_bot_play(page: Page) -> None:
+def table(page: Page, game: str) -> None:
+    """A table in the middle of its game, when something is asked of me."""
+    driver = Driver(page)
+    driver.play(2)
+    _let_a_bot_play(page, MOVES[game])
+    driver.is_asked()
+    page.get_by_role("button", name="Show my heroes").focus()
+    take(page, f"{game}-table")
+
+
+def _let_a_bot_play(page: Page, moves: int) -> None:
     """Leave my seat to a bot for a while: it sees more of the dungeon than any click at random."""
     _at_the_menu(page, "Let a bot play")
-    while Driver(page).moves() < MOVES:
+    while Driver(page).moves() < moves:
         page.wait_for_timeout(50)
     _at_the_menu(page, "Take it back")
 

@@ -34,3 +34,11 @@ def test_a_small_phone_does_not_scroll_sideways(page: Page, address: str) -> Non
 
 def _address_of(request: Request) -> str:
     return request.url
+
+
+def test_each_game_has_a_set_up_of_its_own(page: Page, address: str) -> None:
+    page.goto(f"{address}/#/new/caverns")
+    expect(page.get_by_role("combobox", name="Adventure")).to_be_visible()
+    page.goto(f"{address}/#/new/alliance")
+    expect(page.get_by_role("combobox", name="Adventure")).to_have_count(0)
+    expect(page.get_by_role("button", name="basic game")).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import open_basic_game, shown_code, two_players
+from tests.client.opening import open_adventure, open_basic_game, shown_code, two_players
 
 pytestmark = pytest.mark.browser
 
@@ -82,3 +82,43 @@ def _recruit_until_covered(page: Page) -> None:
         left = offered.count()
         offered.first.click()
         expect(offered).not_to_have_count(left)
+
+
+@pytest.mark.long
+def test_a_leaver_is_played_for_and_takes_the_seat_back(
+    desk: Page, address: str, other: Page
+) -> None:
+    desk.goto(f"{address}/#/new/alliance")
+    desk.get_by_role("combobox", name="Waits").select_option("15")
+    desk.get_by_role("combobox", name="Seat 2").select_option("open")
+    desk.get_by_role("button", name="Open the room").click()
+    desk.wait_for_url("**/#/room/*")
+    room = desk.url
+    other.goto(room)
+    other.get_by_label("Your name").fill("Bob")
+    other.get_by_role("button", name="Join").click()
+    desk.get_by_role("button", name="Begin").click()
+    expect(other.get_by_role("grid")).to_be_visible()
+    other.goto("about:blank")
+    desk.keyboard.press("?")
+    desk.get_by_role("button", name="A bot plays on").click()
+    expect(desk.get_by_role("dialog")).to_contain_text("greedy bot")
+    other.goto(room)
+    expect(other.get_by_role("grid")).to_be_visible()
+    other.keyboard.press("?")
+    other.get_by_role("button", name="Take it back").click()
+    expect(desk.get_by_role("dialog")).to_contain_text("p2: Bob")
+
+
+def test_the_table_goes_back_past_a_barrier_if_all_agree(desk: Page, address: str) -> None:
+    open_adventure(desk, address)
+    driver = Driver(desk)
+    driver.play(5)
+    assert driver.is_asked()
+    moves = driver.moves()
+    desk.keyboard.press("?")
+    desk.get_by_role("link", name="ask to rewind").click()
+    desk.get_by_role("button", name="Rewind").click()
+    desk.wait_for_url("**/#/room/*")
+    expect(desk.get_by_label("Talk", exact=True)).to_contain_text("goes back to move")
+    assert driver.moves() < moves

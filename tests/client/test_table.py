@@ -73,6 +73,7 @@ def test_the_cards_of_others_can_be_looked_at(desk: Page, address: str) -> None:
     expect(sheet.get_by_label("Hand")).to_be_visible()
     sheet.get_by_role("button", name="everybody").click()
     expect(sheet.get_by_label("Upgrades", exact=True)).to_be_visible()
+    sheet.get_by_role("heading").first.click()
     desk.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
 
@@ -133,3 +134,13 @@ def test_a_phone_on_its_side_has_the_board_beside_the_hand(browser: Browser, add
         assert drawer is not None
         assert board["x"] + board["width"] <= drawer["x"] + 1
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_at_twice_the_size_nothing_is_cut(browser: Browser, address: str) -> None:
+    size = ViewportSize(width=640, height=400)
+    with browser.new_context(viewport=size) as context:
+        page = context.new_page()
+        open_basic_game(page, address)
+        expect(page.get_by_role("grid")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]

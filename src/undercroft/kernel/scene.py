@@ -164,7 +164,8 @@ class LogLine:
 class Preview:
     """What a move will do: every term of its sum with its source, and the odds of each result.
 
-    A figure that walks goes along `path`, cell by cell, from where it stands.
+    A figure that walks goes along `path`, cell by cell, from where it stands; `things` are whom
+    it could strike.
     """
 
     words: str
@@ -172,6 +173,7 @@ class Preview:
     odds: tuple[tuple[str, int, int], ...] = ()
     open: tuple[str, ...] = ()
     path: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

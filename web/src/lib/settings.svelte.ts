@@ -15,6 +15,11 @@ export const PAUSES = [
   ['never', 'never'],
   ['deeds', 'after each deed of monsters and others'],
 ] as const;
+export const CALLINGS = [
+  ['title', 'by the title of this page'],
+  ['sound', 'with a bell'],
+  ['browser', 'with a notification'],
+] as const;
 export const CONFIRMING = [
   ['final', 'attacks and what cannot be undone'],
   ['always', 'everything'],
@@ -24,6 +29,7 @@ export const CONFIRMING = [
 export type Theme = (typeof THEMES)[number][0];
 export type Pace = (typeof PACES)[number][0];
 export type Pauses = (typeof PAUSES)[number][0];
+export type Calling = (typeof CALLINGS)[number][0];
 export type Confirming = (typeof CONFIRMING)[number][0];
 
 interface Kept {
@@ -31,11 +37,12 @@ interface Kept {
   pace: Pace;
   confirming: Confirming;
   pauses: Pauses;
+  calling: Calling;
   hasWideLog: boolean;
   name: string;
 }
 
-const FIRST: Kept = { theme: 'system', pace: 'normal', confirming: 'final', pauses: 'never', hasWideLog: false, name: '' };
+const FIRST: Kept = { theme: 'system', pace: 'normal', confirming: 'final', pauses: 'never', calling: 'title', hasWideLog: false, name: '' };
 const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
 const BEATS: Record<Pace, number> = { slow: 1_500, normal: 800, fast: 350, off: 120 };
 
@@ -57,6 +64,10 @@ class Settings {
 
   get pauses(): Pauses {
     return this.#kept.pauses;
+  }
+
+  get calling(): Calling {
+    return this.#kept.calling;
   }
 
   get hasWideLog(): boolean {

@@ -12,7 +12,7 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.fighting import lent
 from undercroft.games.caverns.effects.words.terms import Stat
-from undercroft.games.caverns.figures import is_standing, name_of
+from undercroft.games.caverns.figures import is_standing, name_of, scene_id
 from undercroft.games.caverns.force import armor, once_more
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import LIBRARY
@@ -33,7 +33,8 @@ def attack_preview(s: Caverns, move: Move) -> Preview:
     odds = tuple((f"hits {name_of(s, x.target)}", chance(s, x), SIDES) for x in strikes)
     terms = tuple(term for strike in strikes for term in terms_of(s, strike))
     words = f"attack with {SAY.cards.text(move.args[0])}" if move.verb is USE else str(move)
-    return Preview(words=words if strikes else str(move), terms=terms, odds=odds)
+    things = tuple(scene_id(strike.target) for strike in strikes)
+    return Preview(words=words if strikes else str(move), terms=terms, odds=odds, things=things)
 
 
 def strikes_of(s: Caverns, move: Move) -> Iterator[Strike]:

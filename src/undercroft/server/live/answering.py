@@ -96,7 +96,14 @@ class Answering:
         except UndercroftError as error:
             raise Refuse("illegal", str(error)) from None
         return pushes.Foreseen(
-            command.id, str(move), seen.words, seen.terms, seen.odds, seen.open, seen.path
+            id=command.id,
+            move=str(move),
+            words=seen.words,
+            terms=seen.terms,
+            odds=seen.odds,
+            open=seen.open,
+            path=seen.path,
+            things=seen.things,
         )
 
     def _look(self, connection: Connection, command: c.Look) -> Push:

@@ -202,7 +202,7 @@ class Reasons(Push):
 
 
 class Foreseen(Push, tag="preview"):
-    """What a move will do; `path` is the way of who walks, from where it stands."""
+    """What a move will do; `path` is the way of who walks, `things` are whom it could strike."""
 
     id: str
     move: str
@@ -211,6 +211,7 @@ class Foreseen(Push, tag="preview"):
     odds: tuple[tuple[str, int, int], ...] = ()
     open: tuple[str, ...] = ()
     path: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
 
 
 class Suggestion(msgspec.Struct, frozen=True):

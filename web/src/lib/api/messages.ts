@@ -907,7 +907,7 @@ export interface WhyNot {
   refusals: Refusal[];
 }
 /**
- * What a move will do; `path` is the way of who walks, from where it stands.
+ * What a move will do; `path` is the way of who walks, `things` are whom it could strike.
  */
 export interface Foreseen {
   type: 'preview';
@@ -918,6 +918,7 @@ export interface Foreseen {
   odds?: [string, number, number][];
   open?: string[];
   path?: string[];
+  things?: string[];
 }
 /**
  * What a bot would do, and why; `others` are what it thought of next.

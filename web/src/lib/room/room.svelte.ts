@@ -133,7 +133,7 @@ export class Room {
   }
 
   #now({ moves, code, room, you }: Table | Update): void {
-    if (moves !== this.moves) this.thinking = null;
+    if (moves !== this.moves || room) this.thinking = null;
     this.moves = moves;
     this.code = code;
     if (room) this.state = room;

@@ -14,7 +14,7 @@ from undercroft.games.alliance.battle import Blow, damage, defense_terms, primar
 from undercroft.games.alliance.box import DIE
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
 from undercroft.games.alliance.effects.words import BaseAttack, PetAttack
-from undercroft.games.alliance.figures import is_hero, monster
+from undercroft.games.alliance.figures import is_hero, monster, scene_id
 from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.monster_segment import LOOKING, UNDECIDED, MonsterTurn
 from undercroft.games.alliance.movement import path_to
@@ -75,6 +75,7 @@ def of_attack(s: Alliance, who: int, blow: Blow) -> Preview:
         terms=(*strength_terms(s, blow), *against),
         odds=odds,
         open=(*(("reactions",) if answered else ()), *(("die",) if odds else ())),
+        things=(scene_id(s, blow.target),),
     )
 
 
