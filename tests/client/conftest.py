@@ -38,16 +38,21 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.terminate()
 
 
+def chromium() -> str | None:
+    """Where the machine's Chromium is."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The machine's own Chromium."""
-    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    program = chromium()
     if program is None:
         pytest.skip("no Chromium is installed")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=[*FLAGS])
-        yield chromium
-        chromium.close()
+        started = playwright.chromium.launch(executable_path=program, args=[*FLAGS])
+        yield started
+        started.close()
 
 
 DESK = ViewportSize(width=1280, height=800)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
-from devtools.commands import BROWSERS
-from tests.client.conftest import DESK, FLAGS
+from tests.client.conftest import DESK, FLAGS, chromium
 from tests.client.driving import Driver
 from tests.client.opening import open_adventure, open_basic_game
 
@@ -80,9 +78,8 @@ def _at_the_menu(page: Page, button: str) -> None:
 def main() -> None:
     """Take all pictures."""
     PICTURES.mkdir(exist_ok=True)
-    program = next(filter(None, map(shutil.which, BROWSERS)))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=[*FLAGS])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS])
         pictures(browser, sys.argv[1])
         browser.close()
 

@@ -54,8 +54,7 @@ def test_the_rules_and_the_cards_can_be_read(desk: Page, address: str) -> None:
 def test_the_oldest_of_several_moves_can_be_undone_at_once(desk: Page, address: str) -> None:
     open_basic_game(desk, address)
     driver = Driver(desk)
-    while desk.get_by_role("button", name="Undo more").count() == 0:
-        assert driver.is_asked()
+    while driver.is_asked() and desk.get_by_role("button", name="Undo more").count() == 0:
         driver.move()
     moves = driver.moves()
     desk.get_by_role("button", name="Undo more").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.purposes import Purpose, of_family
 from undercroft.games.alliance.box import HERO_NAMES
 from undercroft.games.alliance.dungeon import ARCHWAY
 from undercroft.games.alliance.figures import seat_of
@@ -11,8 +12,6 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.things import Thing, figure_of, way_of
 from undercroft.kernel.checks import Refusal
 from undercroft.kernel.state import State
-
-Purpose = tuple[str, str]
 
 HERO: Final = ("DA-RND-04", "each of your heroes acts once a round, when you activate it")
 RIVAL: Final = ("DA-PVP-01", "it belongs to another alliance, and acts in its turns")
@@ -89,9 +88,3 @@ def figure_purpose(s: Alliance, seat: int, name: str) -> Purpose:
     if name not in HERO_NAMES.ids:
         return MONSTER
     return HERO if seat_of(figure_of(s, name)) == seat else RIVAL
-
-
-def of_family(purposes: dict[str, Purpose], name: str) -> Purpose | None:
-    """The purpose of the family a name belongs to: the longest that it begins with."""
-    fitting = [family for family in purposes if name.startswith(family)]
-    return purposes[max(fitting, key=len)] if fitting else None

@@ -9,6 +9,7 @@ from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.heuristics.standing import worth
 from undercroft.games.caverns.options import OPTIONS
+from undercroft.games.caverns.purposes import purpose
 from undercroft.games.caverns.scene import preview, scene
 from undercroft.games.caverns.scene.outlook import danger, sight
 from undercroft.games.caverns.setup import seats_for, set_up
@@ -126,6 +127,7 @@ CAVERNS: Final = Game(
     preview=preview,
     sight=sight,
     danger=danger,
+    purpose=purpose,
     content=content,
     worth=worth,
     appeal=appeal,

@@ -82,7 +82,8 @@ TIMINGS: Final = _timings()
 
 def slot_of(card: int) -> int:
     """The slot that using a card takes, if any. [CV-HERO-06] [CV-POW-08]"""
-    slot = _timing(LIBRARY.effects[LIBRARY.root(SAY.cards.text(card))])
+    root = LIBRARY.roots.get(SAY.cards.text(card))
+    slot = None if root is None else _timing(LIBRARY.effects[root])
     return FREE if slot is None else slot
 
 

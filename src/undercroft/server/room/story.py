@@ -70,7 +70,7 @@ def deed(entry: Entry, label: str, names: Names) -> Deed:
     """What a move of the history told."""
     told = [_told(event, names) for event in entry.events]
     if not told and not entry.by_chance:
-        told = [_written(entry, label)]
+        told = [_written(entry, label, names)]
     return Deed(entry.move.seat, entry.round, label, told)
 
 
@@ -103,8 +103,9 @@ def _called(id_: str, names: Names) -> str:
     return names.get(plain, plain)
 
 
-def _written(entry: Entry, label: str) -> Told:
-    actor = str(entry.move).partition(" ")[0]
+def _written(entry: Entry, label: str, names: Names) -> Told:
+    seat = str(entry.move).partition(" ")[0]
+    actor = names.get(f"fig:{seat}", seat)
     whole = Words(label if label.startswith(actor) else f"{actor}: {label}")
     if entry.seen_by == EVERYONE:
         return Told("move", EVERYONE, whole, whole)

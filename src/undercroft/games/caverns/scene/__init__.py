@@ -39,5 +39,11 @@ def banner(s: Caverns) -> str:
     if isinstance(now, Over):
         return f"{where} · the game is over: {now.ending}"
     if isinstance(now, Decide):
-        return f"{where} · {SAY.actor(now.seat)} · {now.prompt.words}"
+        return f"{where} · {asked_of(s, now.seat, now.prompt.words)}"
     return f"{where} · chance decides"
+
+
+def asked_of(s: Caverns, seat: int, words: str) -> str:
+    """What is asked, and of which hero unless the words say so."""
+    name = s.hero(seat).name if s.kind[seat] >= 0 else SAY.actor(seat)
+    return words if words.startswith(name) else f"{name} · {words}"
