@@ -53,9 +53,8 @@ def test_an_interrupted_run_keeps_what_it_has(tmp_path: Path) -> None:
     words = ("sim", "toy", "--games", 1_000_000, "--bots", "random", "--jobs", 2, "--out", out)
     process = start(*TOY, *words, cwd=tmp_path)
     end = time.monotonic() + PATIENCE
-    while not (out / "run.json").exists() and time.monotonic() < end:
+    while not any((out / "games").glob("*.parquet")) and time.monotonic() < end:
         time.sleep(0.05)
-    time.sleep(1.5)
     process.send_signal(signal.SIGINT)
     said, trouble = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, trouble

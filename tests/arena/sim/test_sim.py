@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from undercroft.arena.sim.folder import Folder
 from undercroft.arena.sim.interest import EACH, Glance, interesting
 from undercroft.arena.sim.playing import Task, play, won
 from undercroft.arena.sim.rows import Played
+from undercroft.arena.sim.undisturbed import undisturbed
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.table import make_setup
@@ -100,6 +101,38 @@ def test_a_run_can_be_made_longer_but_not_otherwise_changed(tmp_path: Path) -> N
         ran(tmp_path / "other")
     with pytest.raises(SetupError, match="there is no run"):
         Folder(tmp_path / "none").about()
+
+
+def test_an_interruption_waits_until_what_it_falls_into_is_done() -> None:
+    done: list[int] = []
+
+    def work() -> None:
+        with undisturbed():
+            os.kill(os.getpid(), signal.SIGINT)
+            done.append(1)
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done == [1]
+
+
+def test_a_run_interrupted_while_writing_counts_no_game_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = Folder.append
+
+    def interrupted(self: Folder, played: Sequence[Played]) -> None:
+        append(self, played)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Folder, "append", interrupted)
+        stopped = ran(tmp_path / "run")
+    assert stopped.interrupted
+    assert [row["number"] for row in rows(tmp_path / "run")["games"]] == list(range(stopped.done))
+    ran(tmp_path / "run")
+    ran(tmp_path / "whole")
+    assert rows(tmp_path / "run") == rows(tmp_path / "whole")
 
 
 class Deadly(Task):

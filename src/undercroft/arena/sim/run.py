@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from undercroft.arena.sim.crew import Crew
 from undercroft.arena.sim.folder import Folder
@@ -11,10 +11,12 @@ from undercroft.arena.sim.interest import Glance
 from undercroft.arena.sim.plan import Plan
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.sim.rows import Played
+from undercroft.arena.sim.undisturbed import undisturbed
 from undercroft.bots.roster import QUICK
 
 WRITE_EVERY = 10.0
-"""Seconds between two parts: so much is lost if the machine is switched off."""
+"""Seconds between two parts: so much is lost if the machine is switched off. The first games are
+written at once."""
 
 TOGETHER = 4
 """So many games of quick bots are one task."""
@@ -30,7 +32,7 @@ class Simulation:
         self._done = {number for number in folder.numbers() if number < plan.total}
         self._glances = {glance.number: glance for glance in folder.glances()}
         self._waiting: list[Played] = []
-        self._written = time.monotonic()
+        self._written = time.monotonic() - WRITE_EVERY
         self.errors = 0
         self.interrupted = False
 
@@ -44,14 +46,14 @@ class Simulation:
         tell(self.done)
         try:
             for played in self._crew.play(self._tasks()):
-                for one in played:
-                    self._take(one)
-                self._write_in_time()
+                with undisturbed():
+                    self._take(played)
                 tell(self.done)
         except KeyboardInterrupt:
             self.interrupted = True
         finally:
-            self._write()
+            with undisturbed():
+                self._write()
 
     def _tasks(self) -> Iterator[Task]:
         """The missing games, a few at a time."""
@@ -60,16 +62,14 @@ class Simulation:
         for at in range(0, len(missing), together):
             yield Task(self._plan, tuple(missing[at : at + together]))
 
-    def _take(self, played: Played) -> None:
+    def _take(self, played: Sequence[Played]) -> None:
         """A game counts once, however often it was played."""
-        row = played.game
-        if row.number not in self._done:
-            self._done.add(row.number)
-            self._waiting.append(played)
-            self._glances[row.number] = Glance.at(row)
-            self.errors += bool(row.error)
-
-    def _write_in_time(self) -> None:
+        for one in played:
+            if one.game.number not in self._done:
+                self._done.add(one.game.number)
+                self._waiting.append(one)
+                self._glances[one.game.number] = Glance.at(one.game)
+                self.errors += bool(one.game.error)
         if time.monotonic() - self._written >= WRITE_EVERY:
             self._write()
 
