@@ -15,11 +15,11 @@ from undercroft.server.live.house import House
 
 DOES = (
     *("play", "undo", "redo", "sit", "stand", "bot", "start", "takeover", "takeback", "rewind"),
-    *("vote", "why", "preview", "log", "sync", "ping", "hello", "nonsense"),
+    *("vote", "why", "preview", "look", "log", "sync", "ping", "hello", "nonsense"),
 )
 FIELDS = (
     *("move", "seat", "count", "moves", "agree", "bot", "thing", "since", "until", "words"),
-    *("id", "do", "token", "windows"),
+    *("id", "do", "token", "windows", "what"),
 )
 VALUES: tuple[object, ...] = (
     None,
@@ -31,6 +31,8 @@ VALUES: tuple[object, ...] = (
     1.5,
     "",
     "p1 pass",
+    "sight",
+    "danger",
     "d roll 6",
     "p1 draw ??",
     "p99 step s3",

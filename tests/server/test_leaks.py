@@ -85,6 +85,7 @@ def question(witness: Witness, chance: random.Random, heard: list[str]) -> None:
     for do, field in (("why", "thing"), ("preview", "move"), ("play", "move")):
         if do != "play" or not player.asked:
             player.ask(do, **{field: thing})
+    player.ask("look", what=chance.choice(("sight", "danger")), thing=thing)
     witness.look(thing)
 
 
