@@ -10,10 +10,10 @@ ONE_SIDE = frozenset(("co-op", "cooperative", "solo"))
 
 
 def is_cooperative(game: Game, seats: int, options: Mapping[str, Value]) -> bool:
-    """By the option `mode` where a game has one, else by the modes it knows; alone, always."""
+    """By the mode that options lead to or name, else by the modes there are; alone, always."""
     if seats == 1:
         return True
-    mode = options.get("mode")
+    mode = game.mode_for(options) if game.mode_for else options.get("mode")
     if isinstance(mode, str):
         return mode in ONE_SIDE
     return bool(game.modes) and ONE_SIDE.issuperset(game.modes)

@@ -78,6 +78,7 @@ class Game:
     `sight` says what a thing sees, `danger` where foes of a seat could strike next.
     `setups` are options that belong together, such as those of a beginner's game, by their name.
     `study` is how many games of it are studied.
+    `mode_for` says which of its `modes` options lead to, where they are not one themselves.
     """
 
     id: str
@@ -97,6 +98,7 @@ class Game:
     setups: Mapping[str, Options] = field(default_factory=dict, hash=False)
     minutes: tuple[int, int] = (30, 60)
     modes: tuple[str, ...] = ()
+    mode_for: Callable[[Options], str] | None = None
     seats_for: Callable[[Options], tuple[int, ...]] | None = None
     worth: Callable[[State, int], float] | None = None
     appeal: Callable[[State, Sequence[Move]], Sequence[float]] | None = None

@@ -98,6 +98,9 @@ class Resolve(Frame[Any]):
             self._ask(s, targets, found, min(least, len(found)), most)
             return False
         self.targets = found
+        if len(found) > 1 and effects.orders(s, self, targets):
+            self.step = ASKING
+            return False
         return True
 
     def _ask(self, s: Any, targets: Targets, found: tuple[int, ...], least: int, most: int) -> None:

@@ -88,6 +88,10 @@ class Effects:
         """The frame in which a seat chooses one of several."""
         return Choose
 
+    def orders(self, s: Any, at: Resolve, targets: Targets) -> bool:
+        """Whether a seat was asked in which order an effect meets all its targets."""
+        return False
+
     # ---- resolving -------------------------------------------------------------------------
 
     def start(self, s: Any, card: str, actor: int, it: int = NOBODY) -> None:

@@ -19,7 +19,7 @@ def middle_lane(span: int) -> int:
 
 
 def whole_side(span: int) -> int:
-    """The opening along the whole length of a side. [CV-TILE-11] [DI-TILE-05]"""
+    """The opening along the whole length of a side. [DI-TILE-05]"""
     return (1 << span) - 1
 
 
@@ -52,17 +52,21 @@ class Borders:
 class Board:
     """The frozen part of a map: grid, borders, and each tile in its four positions.
 
+    `walls` says of each kind of square whether it is a wall; gaps are low unless `high_gaps`.
     `clears` and `steps` remember the masks within a shape, all its sides closed, once computed.
     """
 
-    __slots__ = ("borders", "clears", "grid", "shapes", "steps", "tiles")
+    __slots__ = ("borders", "clears", "grid", "shapes", "steps", "tiles", "walls")
 
-    def __init__(self, grid: Grid, tiles: list[Tile], borders: Borders) -> None:
+    def __init__(
+        self, grid: Grid, tiles: list[Tile], borders: Borders, *, high_gaps: bool = False
+    ) -> None:
         for tile in tiles:
             if tile.span != grid.span:
                 raise ValueError(f"a tile of {tile.span} squares on cells of {grid.span}")
         self.grid = grid
         self.borders = borders
+        self.walls = [False, high_gaps, True]
         self.tiles = len(tiles)
         self.shapes: list[Tile] = [
             tile.turned(quarters) for tile in tiles for quarters in range(SIDES)

@@ -298,7 +298,7 @@ class Walls:
 
         [CV-A-18]
         """
-        if self.kind[p] == SOLID:
+        if self.board.walls[self.kind[p]]:
             return 0
         mask = 0
         for side in range(SIDES):
@@ -316,7 +316,7 @@ class Walls:
             lanes = self.board.borders.lanes[self.border[grid.cell_of[p] * SIDES + side]]
             if not lanes & BIT[grid.lane(p, side)]:
                 return False
-        return self.kind[p + grid.delta[2 * side]] != SOLID
+        return not self.board.walls[self.kind[p + grid.delta[2 * side]]]
 
     def _diagonal_mask(self, p: int) -> int:
         """The diagonals with a clear way round one of the two corners.

@@ -100,24 +100,20 @@ class Activation(Frame[Caverns]):
             s.EFFECTS.start_at(s, node, self.figure)
 
 
-class SameName(Frame[Caverns]):
-    """Every monster of a name acts, in the order the active player wants. [CV-VILL-06]
+class Rousing(Frame[Caverns]):
+    """Several figures act, in the order the active player wants. [CV-TURN-04]"""
 
-    [CV-VILL-07] [CV-A-24]
-    """
-
-    NAME = "same-name"
-    FIELDS: ClassVar[Layout] = (Field("kind", INT, 0), Field("left", ROW, ()))
-    kind: int
+    NAME = "rousing"
+    FIELDS: ClassVar[Layout] = (Field("left", ROW, ()),)
     left: tuple[int, ...]
 
-    def __init__(self, s: Caverns, card: int) -> None:
-        self.kind = card - FIRST_KIND
-        self.left = tuple(named(s, self.kind))
+    def __init__(self, figures: list[int]) -> None:
+        super().__init__()
+        self.left = tuple(figures)
 
     def standing(self, s: Caverns) -> list[int]:
         """Those that have not acted and are still there."""
-        return [f for f in self.left if s.spot[f] != NOWHERE and s.kind[f] == self.kind]
+        return [f for f in self.left if s.spot[f] != NOWHERE]
 
     def advance(self, s: Caverns) -> bool:
         found = self.standing(s)
@@ -134,9 +130,11 @@ class SameName(Frame[Caverns]):
         """Whether it makes a difference who is first: not if all act without dice or questions."""
         moves, depth = self.legal(s), len(s.frames)
         reached = after(s, moves[0]).frames[depth - 1 : depth]
-        if any(isinstance(frame, SameName) and frame.kind == self.kind for frame in reached):
-            return True
-        return matters(s, moves)
+        return any(self.is_like(frame) for frame in reached) or matters(s, moves)
+
+    def is_like(self, frame: Frame[Any]) -> bool:
+        """Whether a frame is this one, gone on."""
+        return type(frame) is type(self)
 
     def rouse(self, s: Caverns, figure: int) -> None:
         """One of them acts."""
@@ -152,6 +150,31 @@ class SameName(Frame[Caverns]):
     def take(self, s: Caverns, move: Move) -> None:
         settle(s, tuple(self.standing(s)), move.args[0], CHOSEN)
         self.rouse(s, move.args[0])
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt("Who acts next?", ("CV-TURN-04",))
+
+
+class SameName(Rousing):
+    """Every monster of a name acts, one after the other. [CV-VILL-06] [CV-VILL-07]
+
+    [CV-A-24]
+    """
+
+    NAME = "same-name"
+    FIELDS: ClassVar[Layout] = (*Rousing.FIELDS, Field("kind", INT, 0))
+    kind: int
+
+    def __init__(self, s: Caverns, card: int) -> None:
+        kind = card - FIRST_KIND
+        super().__init__(named(s, kind))
+        self.kind = kind
+
+    def is_like(self, frame: Frame[Any]) -> bool:
+        return isinstance(frame, SameName) and frame.kind == self.kind
+
+    def standing(self, s: Caverns) -> list[int]:
+        return [f for f in super().standing(s) if s.kind[f] == self.kind]
 
     def prompt(self, s: Caverns) -> Prompt:
         return Prompt(f"Which {MONSTERS[self.kind].name} acts next?", ("CV-VILL-07",))
@@ -173,8 +196,9 @@ def ally_turns(s: Caverns, seat: int) -> None:
 
     [CV-A-40]
     """
-    for figure in reversed([f for f in allies(s) if s.holder[f] == seat]):
-        s.push(Activation(figure))
+    own = [figure for figure in allies(s) if s.holder[figure] == seat]
+    if own:
+        s.push(Rousing(own))
 
 
-ACTIVATIONS: Final[tuple[type[Frame[Any]], ...]] = (Activation, SameName)
+ACTIVATIONS: Final[tuple[type[Frame[Any]], ...]] = (Activation, Rousing, SameName)

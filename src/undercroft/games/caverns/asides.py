@@ -18,10 +18,11 @@ from undercroft.games.caverns.figures import (
 )
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.words import card_name, is_feature
+from undercroft.games.caverns.words import SAY, card_name, is_feature
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import ROW, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force
 
@@ -129,6 +130,54 @@ def are_alike(one: Caverns, other: Caverns) -> bool:
     return [frame.save() for frame in one.frames] == [frame.save() for frame in other.frames]
 
 
+class InOrder(Choose):
+    """What befalls several at once befalls them in the order a player says. [CV-TURN-04]
+
+    The frame below is told all of them in that order; settled, it is the one in which they came.
+    """
+
+    NAME = "in-order"
+    FIELDS: ClassVar[Layout] = (*Choose.FIELDS, Field("said", ROW, ()))
+    said: tuple[int, ...]
+
+    def __init__(self, who: int, verb: str, values: tuple[int, ...], words: str) -> None:
+        super().__init__(who, verb, values, words)
+        self.said = ()
+
+    def left(self) -> tuple[int, ...]:
+        """Those whose turn has not been said yet."""
+        return tuple([value for value in self.values if value not in self.said])
+
+    def advance(self, s: Any) -> bool:
+        if len(self.left()) > 1 and s.asks_order and self.matters(s):
+            return True
+        order = (*self.said, *self.left())
+        s.pop()
+        s.frames[-1].received_set(s, order)
+        return False
+
+    def matters(self, s: Caverns) -> bool:
+        """Whether it makes a difference who comes next, before all others as they came."""
+        first, *others = (self.tried(s, value) for value in self.left())
+        return any(not are_alike(first, other) for other in others)
+
+    def tried(self, s: Caverns, value: int) -> Caverns:
+        """What would come of it, up to the next choice or chance."""
+        there = s.clone()
+        assert isinstance(there, Caverns)
+        asked = there.frames[-1]
+        assert isinstance(asked, InOrder)
+        asked.said = (*self.said, value, *(other for other in self.left() if other != value))
+        there.run()
+        return there
+
+    def legal(self, s: Any) -> list[Move]:
+        return SAY.verbs[self.verb].over(self.who, self.left())
+
+    def take(self, s: Any, move: Move) -> None:
+        self.said = (*self.said, move.args[0])
+
+
 def settle(s: Caverns, values: tuple[int, ...], value: int, by: str) -> None:
     """Tell how a tie was settled. [CV-TURN-04]"""
     if s.heard and len(values) > 1:
@@ -221,4 +270,4 @@ def inner(s: Caverns, kind: type[T]) -> T | None:
     return None
 
 
-ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Pick, Tie, Fork)
+ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Pick, Tie, Fork, InOrder)

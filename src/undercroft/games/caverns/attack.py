@@ -43,8 +43,9 @@ from undercroft.games.caverns.force import (
 )
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.reacting import Throw, open_window
+from undercroft.games.caverns.riders import Riding
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.words import SAY, card_name
+from undercroft.games.caverns.words import card_name
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm, change_form
 from undercroft.kernel.events import Event, Rolled, Term
 from undercroft.kernel.frames import Frame
@@ -249,12 +250,17 @@ class Strike(Frame[Caverns]):
             open_window(s, YouMiss, self.by, self.target, self.die)
 
     def deflect(self, s: Caverns, to: int) -> None:
-        """The roll misses, or counts against somebody else. [CV-ATK-07]"""
+        """The roll misses, or counts against somebody else, to whose hit may be reacted too.
+
+        [CV-ATK-07]
+        """
         if to == NOBODY:
             self.hit = 0
             return
         self.target = to
         self.hit = int(hits(s, self.die, self.total(s), armor(s, to, self.by)))
+        if self.hit:
+            open_window(s, WouldHit, self.by, to, self.die)
 
     def damage(self, s: Caverns) -> int:
         """What the roll deals: base and bonuses, on a miss what the attack says. [CV-ATK-05]"""
@@ -325,53 +331,6 @@ def hits(s: Caverns, die: int, total: int, against: int) -> bool:
     return total >= against
 
 
-class Riding(Frame[Caverns]):
-    """A rider is carried out, if it is optional only when its player wants it."""
-
-    NAME = "riding"
-    FIELDS: ClassVar[Layout] = (
-        Field("node", Int(LIBRARY.nodes), 0),
-        Field("actor", INT, 0),
-        Field("it", INT, NOBODY),
-        Field("shown", INT, 0),
-        Field("asking", INT, 0),
-        Field("go", INT, 1),
-    )
-    node: int
-    actor: int
-    it: int
-    shown: int
-    asking: int
-    go: int
-
-    def __init__(self, node: int, actor: int, it: int, shown: int, *, optional: bool) -> None:
-        self.node = node
-        self.actor = actor
-        self.it = it
-        self.shown = shown
-        self.asking = int(optional)
-        self.go = 1
-
-    def advance(self, s: Caverns) -> bool:
-        if self.asking:
-            return True
-        s.pop()
-        if self.go:
-            s.EFFECTS.start_at(s, self.node, self.actor, self.it, self.shown)
-        return False
-
-    def seat(self, s: Caverns) -> int:
-        return s.EFFECTS.seat(s, self.actor)
-
-    def legal(self, s: Caverns) -> list[Any]:
-        who = self.seat(s)
-        return [SAY.verbs["yes"](who), SAY.verbs["no"](who)]
-
-    def take(self, s: Caverns, move: Any) -> None:
-        self.asking = 0
-        self.go = int(move.verb.name == "yes")
-
-
 def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
     """What is added to a roll, source by source; the terms add up to the total. [CV-ATK-10]"""
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
@@ -434,4 +393,4 @@ def is_encounter(node: int) -> bool:
     return number < len(ALL_CARDS) and isinstance(ALL_CARDS[number], Encounter)
 
 
-ATTACKS: Final[tuple[type[Frame[Any]], ...]] = (Strike, Riding)
+ATTACKS: Final[tuple[type[Frame[Any]], ...]] = (Strike,)

@@ -16,7 +16,7 @@ from undercroft.crawl.space.footprint import cells_touched, covered, fits, place
 from undercroft.crawl.space.grid import SIDES, SOUTH, Grid, opposite_side
 from undercroft.crawl.space.tilegraph import FAR, distances, joined, linked
 from undercroft.crawl.space.tiles import GAP, quarters
-from undercroft.crawl.space.walls import Walls
+from undercroft.crawl.space.walls import Walls, load_walls
 from undercroft.games.caverns.box import DOUBLES, FACES, TILE_NAMES
 from undercroft.games.caverns.pieces import PATCH, SPAN, DoubleTile, Feature
 
@@ -42,15 +42,20 @@ APART: Final = GRID.cell(-WIDEST, -WIDEST)
 
 
 @cache
-def board() -> Board:
-    """The grid with all tiles there are. [CV-TILE-01]"""
-    return Board(GRID, [face.shape for face in FACES], BORDERS)
+def board(*, high_gaps: bool = False) -> Board:
+    """The grid with all tiles there are; where that was agreed, gaps are walls. [CV-TILE-01]"""
+    return Board(GRID, [face.shape for face in FACES], BORDERS, high_gaps=high_gaps)
 
 
 @cache
-def start_cave() -> Walls:
+def start_cave(*, high_gaps: bool = False) -> Walls:
     """The start tile, its halves two tiles side by side. [CV-TILE-02]"""
-    return with_double(Walls(board()), START, GRID.cell(0, 0), 0)
+    return with_double(Walls(board(high_gaps=high_gaps)), START, GRID.cell(0, 0), 0)
+
+
+def has_high_gaps(walls: Walls) -> bool:
+    """Whether gaps are walls in a cave."""
+    return walls.board is board(high_gaps=True)
 
 
 def with_double(walls: Walls, double: DoubleTile, cell: int, turns: int) -> Walls:
@@ -161,9 +166,15 @@ def gaps(walls: Walls) -> tuple[int, ...]:
 
 
 @noted
+def lowered(walls: Walls) -> Walls:
+    """The cave with its gaps low, whatever was agreed."""
+    return load_walls(board(), walls.save()) if has_high_gaps(walls) else walls
+
+
+@noted
 def bridged(walls: Walls) -> Walls:
     """The cave for who may cross gaps, which are low: every clear way is a step. [CV-TILE-05]"""
-    return walls.over_gaps()
+    return lowered(walls).over_gaps()
 
 
 @noted

@@ -218,7 +218,7 @@ def break_seal(s: Caverns) -> None:
     """
     stack = s.stacks[TILE_STACK]
     awaited = [tile for tile in map(trigger_tile, s.adventure.triggers) if is_in(stack, tile)]
-    if open_edges(s.walls) or not awaited or not s.tunnels_out:
+    if open_edges(s.walls) or not awaited or not script_of(s).opens_sealed_cave(s):
         return
     tile = awaited[0]
     s.stacks[TILE_STACK] = stack.drawn(place_of(stack, FIRST_TILE + tile), FIRST_TILE + tile)

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.crawl.space.sight import sees as is_seen
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import (
     ADVENTURES,
@@ -289,7 +290,7 @@ def card_number(s: Caverns, figure: int) -> int:
 
 
 def cells(s: Caverns, thing: int) -> tuple[int, ...]:
-    """The tiles a thing is on. [CV-MON-31]"""
+    """The tiles a thing is on; an edge is on its tile. [CV-MON-31] [CV-EDGE-05]"""
     if thing < things.FIRST_TILE:
         p = s.spot[thing]
         if p == NOWHERE:
@@ -349,6 +350,14 @@ def beside_object(s: Caverns, thing: int, other: int) -> bool:
         return are_beside(s.walls, p, size, s.spot[prop], 1)
     along = side_squares(s.walls, way)
     return any(q in along for q in squares_under(p, size))
+
+
+def sees(s: Caverns, figure: int, other: int) -> bool:
+    """Whether no wall stands between two figures, where walls inside tiles count. [CV-DIST-05]"""
+    if not s.walls_hide or adjacent(s, figure, other):
+        return True
+    ours, theirs = (squares_under(*place(s, thing)) for thing in (figure, other))
+    return any(is_seen(s.walls, p, q) for p in ours for q in theirs)
 
 
 def place(s: Caverns, thing: int) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from undercroft.games.caverns.cave import (
     PLUG,
     Edge,
     explored,
+    has_high_gaps,
     open_edges,
     side_squares,
     start_cave,
@@ -81,7 +82,7 @@ class Building(Frame[Caverns]):
 
     def begin(self, s: Caverns) -> None:
         """From the start tile, with all cavern tiles shuffled."""
-        s.walls = start_cave()
+        s.walls = start_cave(high_gaps=has_high_gaps(s.walls))
         s.stacks[TILE_STACK] = Stack.of(range(FIRST_TILE, FIRST_TILE + len(TILES)))
         self.ring = 0
         self.order = (GRID.cell(0, 0), GRID.cell(1, 0))

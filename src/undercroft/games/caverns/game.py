@@ -12,7 +12,7 @@ from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.purposes import purpose
 from undercroft.games.caverns.scene import preview, scene
 from undercroft.games.caverns.scene.outlook import danger, sight
-from undercroft.games.caverns.setup import seats_for, set_up
+from undercroft.games.caverns.setup import mode_for, seats_for, set_up
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.study import STUDY
 from undercroft.games.caverns.wiring import EFFECTS
@@ -120,7 +120,8 @@ CAVERNS: Final = Game(
     seats=(1, 2, 3, 4, 5),
     seats_for=seats_for,
     minutes=(45, 90),
-    modes=("co-op", "solo"),
+    modes=("co-op", "solo", "teams", "free-for-all", "traitor"),
+    mode_for=mode_for,
     state=Caverns,
     setup=set_up,
     scene=scene,

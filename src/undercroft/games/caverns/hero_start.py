@@ -10,8 +10,6 @@ from undercroft.games.caverns.effects.words import Starts
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.endings import lose_by_surge
 from undercroft.games.caverns.figures import is_down, level_of, may_act, name_of
-from undercroft.games.caverns.force import expires
-from undercroft.games.caverns.measures import TURN_STARTS
 from undercroft.games.caverns.state import IN_PLAY, NOBODY, POISONED, Caverns
 from undercroft.games.caverns.wounds import BY_CARD, Harm, heal
 from undercroft.kernel.events import Said
@@ -44,7 +42,6 @@ class Opening(Frame[Caverns]):
     def advance(self, s: Caverns) -> bool:
         self.step += 1
         if self.step == 1:
-            expires(s, TURN_STARTS, self.who)
             self.poison(s)
         elif self.step == 2:
             self.surge(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.caverns.box import ADVENTURES
+from undercroft.games.caverns.cave import start_cave
 from undercroft.games.caverns.plans import LINKS
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.registry import Option, Options, rulings
@@ -35,9 +36,9 @@ VARIANTS: Final = (
     ),
     Option(
         "ties",
-        "Who settles ties: the active player, or the first in the order of numbers counts.",
+        "Who settles ties and orders what happens at once: the active player, only ties, nobody.",
         "ask",
-        ("ask", "first"),
+        ("ask", "ties", "first"),
         "CV-TURN-04",
     ),
     Option("surges", "Surge tokens more or fewer.", 0, (-1, 0, 1), "CV-SETUP-13"),
@@ -68,6 +69,8 @@ RULINGS: Final = rulings(
         ("tunnel", "shut"),
         "CV-TILE-17",
     ),
+    Option("gap_blocks", "Whether gaps count as walls.", False, rule="CV-TILE-05"),
+    Option("tile_open", "Whether attacks pass walls inside tiles.", True, rule="CV-DIST-05"),
     Option("auto20", "A natural 20 always hits, a 1 never does.", False, rule="CV-ATK-04"),
     Option("snug_uses", "How often a hero shelters in the Snug.", 1, (0, 1, 2, 3), "CV-TILE-20"),
     Option("tile_features", "Whether tiles have features.", "on", ("on", "off"), "CV-TILE-21"),
@@ -94,11 +97,14 @@ OPTIONS: Final = (*VARIANTS, *RULINGS)
 
 def agree(s: Caverns, options: Options) -> None:
     """The table has agreed how to read what can be read in two ways."""
-    s.asks_ties = options["ties"] == "ask"
+    s.asks_ties = options["ties"] != "first"
+    s.asks_order = options["ties"] == "ask"
     s.surge_cap = int(options["surge_cap"])
     s.comes_near = options["adjacent_fallback"] == "as-near"
     s.treasure_each = options["treasure_limit"] == "hero"
     s.tunnels_out = options["sealed"] == "tunnel"
+    s.walls = start_cave(high_gaps=bool(options["gap_blocks"]))
+    s.walls_hide = not options["tile_open"]
     s.auto20 = bool(options["auto20"])
     s.snug_uses = int(options["snug_uses"])
     s.has_features = options["tile_features"] == "on"

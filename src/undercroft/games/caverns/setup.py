@@ -19,7 +19,7 @@ from undercroft.games.caverns.laying_out import dealt, laid_out
 from undercroft.games.caverns.linking import Keeping, is_linked
 from undercroft.games.caverns.options import agree
 from undercroft.games.caverns.pieces import CardSet
-from undercroft.games.caverns.plans import LINKS, Adventure
+from undercroft.games.caverns.plans import LINKS, Adventure, Pool
 from undercroft.games.caverns.recruiting import RECRUITING, Recruiting
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.taking_places import TAKING_PLACES, FirstStances, Standing
@@ -69,6 +69,19 @@ def uses_both(page: Adventure, options: Options) -> bool:
     [CV-ADV-06]
     """
     return CardSet.ADVANCED in page.sets or bool(options["all_cards"])
+
+
+def mode_for(options: Options) -> str:
+    """How heroes stand to each other on a page: together, in teams, alone, with a traitor.
+
+    [CV-COMPET-02]
+    """
+    page = page_of(options)
+    if page.pool == Pool.SEAT:
+        return "free-for-all"
+    if page.teams:
+        return "teams"
+    return "traitor" if page.terms.traitors else "co-op"
 
 
 def seats_for(options: Options) -> tuple[int, ...]:

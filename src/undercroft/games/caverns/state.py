@@ -13,7 +13,7 @@ from undercroft.crawl.effects import Effects, Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.walls import Walls, load_walls
 from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES, HEROES
-from undercroft.games.caverns.cave import board
+from undercroft.games.caverns.cave import board, has_high_gaps
 from undercroft.games.caverns.measures import WORDS
 from undercroft.games.caverns.pieces import Hero
 from undercroft.games.caverns.plans import Adventure
@@ -60,14 +60,16 @@ class WallsKind(Kind):
     """The cave, shared by all clones."""
 
     def save(self, value: Walls | None) -> Plain:
-        return {} if value is None else value.save()
+        if value is None:
+            return {}
+        return {**value.save(), "high-gaps": int(has_high_gaps(value))}
 
     def load(self, plain: Plain) -> Walls | None:
         if plain == {}:
             return None
-        table = record(plain, ("tiles", "links"))
+        table = record(plain, ("tiles", "links", "high-gaps"))
         try:
-            return load_walls(board(), table)
+            return load_walls(board(high_gaps=bool(table["high-gaps"])), table)
         except (KeyError, TypeError, ValueError) as error:
             raise SaveError(f"this cave cannot be: {error}") from None
 
@@ -83,6 +85,7 @@ class Caverns(State):
         Field("plan", Int(ADVENTURE_NAMES), 0),
         Field("sets", INT, 1),
         Field("asks_ties", FLAG, True),
+        Field("asks_order", FLAG, True),
         Field("surge_cap", INT, 5),
         Field("comes_near", FLAG, False),
         Field("treasure_each", FLAG, False),
@@ -95,6 +98,7 @@ class Caverns(State):
         Field("counts_squares", FLAG, False),
         Field("trap_delay", INT, 0),
         Field("pays_fewest", FLAG, False),
+        Field("walls_hide", FLAG, False),
         Field("new_traps", CARDS, ()),
         Field("active", INT, 0),
         Field("first", INT, 0),
@@ -164,6 +168,7 @@ class Caverns(State):
     plan: int
     sets: int
     asks_ties: bool
+    asks_order: bool
     surge_cap: int
     comes_near: bool
     treasure_each: bool
@@ -176,6 +181,7 @@ class Caverns(State):
     counts_squares: bool
     trap_delay: int
     pays_fewest: bool
+    walls_hide: bool
     new_traps: tuple[int, ...]
     active: int
     first: int

@@ -10,9 +10,11 @@ from undercroft.games.caverns.effects.words import TurnsPass
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.exploring import Exploration
 from undercroft.games.caverns.figures import allies, is_gone, name_of
+from undercroft.games.caverns.force import expires
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.hero_start import Opening
+from undercroft.games.caverns.measures import TURN_STARTS
 from undercroft.games.caverns.state import NOT_LAID, Caverns
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.kernel.events import Said
@@ -23,7 +25,10 @@ START, OPEN, ACT, CLOSE, EXPLORE, VILLAIN, OVER = range(7)
 
 
 class Turns(Frame[Caverns]):
-    """The whole game after its set-up, one phase after the other. [CV-TURN-01] [CV-TURN-02]"""
+    """The whole game after its set-up, one phase after the other. [CV-TURN-01] [CV-TURN-02]
+
+    What a phase left undone is not caught up on. [CV-TURN-03]
+    """
 
     NAME = "turns"
     FIELDS: ClassVar[Layout] = (Field("step", INT, START),)
@@ -47,7 +52,7 @@ class Turns(Frame[Caverns]):
         return False
 
     def begin(self, s: Caverns, seat: int) -> None:
-        """A turn begins: nothing was laid, drawn or done in it yet."""
+        """A turn begins: what lasted till now ends, and nothing was done in it yet. [CV-TURN-06]"""
         s.laid = NOT_LAID
         s.treasure_drawn = 0
         s.fallen = False
@@ -58,6 +63,7 @@ class Turns(Frame[Caverns]):
         s.worked = ()
         for ally in allies(s):
             s.age[ally] += int(s.holder[ally] == seat)
+        expires(s, TURN_STARTS, seat)
         happens(s, TurnsPass, seat, seat)
         if s.heard:
             s.tell(Said(text=f"{name_of(s, seat)}'s turn", rules=("CV-TURN-02",)))

@@ -167,6 +167,7 @@ class VillainPhase(Frame[Caverns]):
         if move.verb is YES:
             s.sheltered[self.who] += 1
             self.step = VILLAINS
+            self.draw_more(s)
         else:
             self.step = DRAW
 

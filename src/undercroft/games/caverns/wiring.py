@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.crawl.effects import Actor, Each, Effect, Effects, One, Resolve, Targets
+from undercroft.crawl.effects import (
+    Actor,
+    As,
+    Each,
+    Effect,
+    Effects,
+    ForEach,
+    One,
+    Resolve,
+    Targets,
+)
 from undercroft.games.caverns.activation import ACTIVATIONS
 from undercroft.games.caverns.adventures import (
     break_the_glowstone,
@@ -21,8 +31,8 @@ from undercroft.games.caverns.adventures import (
     six_coffers,
     two_ropes,
 )
-from undercroft.games.caverns.asides import ASIDES, FIRST, Tie, settle
-from undercroft.games.caverns.attack import ATTACKS
+from undercroft.games.caverns.asides import ASIDES, FIRST, InOrder, Tie, settle
+from undercroft.games.caverns.attack import ATTACKS, is_encounter
 from undercroft.games.caverns.edge_effects import EDGE_FRAMES
 from undercroft.games.caverns.effects import (
     acting,
@@ -37,7 +47,16 @@ from undercroft.games.caverns.effects import (
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.stacking import STACKING
 from undercroft.games.caverns.effects.tactics import TACTICS_FRAMES
-from undercroft.games.caverns.effects.words import Bonus, NormalDraw, Powers, Puppet, Taunt, The
+from undercroft.games.caverns.effects.words import (
+    Bonus,
+    Damage,
+    Move,
+    NormalDraw,
+    Powers,
+    Puppet,
+    Taunt,
+    The,
+)
 from undercroft.games.caverns.effects.words.terms import Owner
 from undercroft.games.caverns.encounters import ENCOUNTERS
 from undercroft.games.caverns.endings import has_ended
@@ -53,6 +72,7 @@ from undercroft.games.caverns.linking import LINKING
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import MOVES
 from undercroft.games.caverns.reacting import REACTING
+from undercroft.games.caverns.riders import RIDERS
 from undercroft.games.caverns.setup import SETTING_UP
 from undercroft.games.caverns.spawning import SPAWNING
 from undercroft.games.caverns.state import NOWHERE, Caverns
@@ -89,6 +109,8 @@ PAGE_FRAMES: Final = (
     *six_coffers.FRAMES,
     *one_of_us.FRAMES,
 )
+ONE_BY_ONE: Final = (As, Damage, ForEach, Move)
+"""What is done to several one after the other, each of whom may react, fall or be in the way."""
 READ_LATER: Final = (Bonus, Taunt, NormalDraw)
 
 
@@ -119,6 +141,21 @@ class CavernsEffects(Effects):
         later = isinstance(effect, READ_LATER) and isinstance(on, Actor | Each)
         return None if later or isinstance(effect, NormalDraw | Puppet) else on
 
+    def orders(self, s: Any, at: Resolve, targets: Targets) -> bool:
+        """Who acts says in which order his card meets several, else the active player.
+
+        [CV-TURN-04]
+        """
+        if not isinstance(self.library.effects[at.node], ONE_BY_ONE):
+            return False
+        found = in_turn(s, at.targets)
+        s.push(InOrder(self.orderer(s, at), self.verb(targets), found, "Who comes next?"))
+        return True
+
+    def orderer(self, s: Any, at: Resolve) -> int:
+        """Whom the order of what happens at once is left to. [CV-TURN-04]"""
+        return int(s.active) if is_encounter(at.node) else self.seat(s, at.actor)
+
     def settled(
         self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
     ) -> tuple[int, ...]:
@@ -137,6 +174,12 @@ def is_tie(at: Resolve, targets: Targets) -> bool:
     """Whether several are equal for the rules, or for a foe who does not care."""
     tied = isinstance(targets, The) or (isinstance(targets, One) and is_foe(at.actor))
     return tied and not is_own_choice(targets)
+
+
+def in_turn(s: Caverns, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Heroes in turn order, before all others."""
+    heroes = [seat for seat in s.clockwise(s.active) if seat in found]
+    return (*heroes, *(thing for thing in found if thing not in heroes))
 
 
 def is_own_choice(targets: Targets) -> bool:
@@ -162,6 +205,7 @@ Caverns.FRAMES = frames(
     *TREASURE,
     *WOUNDS,
     *ATTACKS,
+    *RIDERS,
     *SPAWNING,
     *ACTIVATIONS,
     *TACTICS_FRAMES,

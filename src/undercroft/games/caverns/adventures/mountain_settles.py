@@ -29,6 +29,10 @@ class MountainSettles(Script):
         s.push(Collapse())
         return True
 
+    def opens_sealed_cave(self, s: Caverns) -> bool:
+        """Whoever is buried here has lost, whatever closed the last edge."""
+        return False
+
     def escapes(self, s: Caverns, seat: int) -> bool:
         return at_exit(s, seat)
 

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.box import FACES, TILE_NAMES
-from undercroft.games.caverns.cave import GRID, cell_with, tunnelled
+from undercroft.games.caverns.cave import GRID, cell_with, lowered, tunnelled
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.entering import is_in_play, join
@@ -34,7 +34,7 @@ def wanted_pours(s: Caverns) -> int:
 def seen_from(s: Caverns, seat: int) -> list[int]:
     """The squares next to a hero, gaps too: they are low. [CV-TILE-05]"""
     here = s.spot[seat]
-    return [here + d for d in GRID.deltas[s.walls.clear[here]]]
+    return [here + d for d in GRID.deltas[lowered(s.walls).clear[here]]]
 
 
 def is_by_water(s: Caverns, seat: int) -> bool:

@@ -22,6 +22,10 @@ class Script:
     def triggered(self, s: Caverns, cell: int) -> None:
         """A trigger tile lies on a cell, and its double tile behind it; guards will follow."""
 
+    def opens_sealed_cave(self, s: Caverns) -> bool:
+        """Whether a tunnel leads on from a cave without an unexplored edge."""
+        return s.tunnels_out
+
     def steps_in(self, s: Caverns) -> bool:
         """Something was resolved; whether the page has begun anything now."""
         return False

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.crawl.effects import Resolve, Targets, When
+from undercroft.crawl.effects import Each, Resolve, Targets, When
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import PINNED, SPENT
-from undercroft.games.caverns.asides import Tie
+from undercroft.games.caverns.asides import InOrder, Tie
 from undercroft.games.caverns.attack import is_encounter
 from undercroft.games.caverns.cave import GRID, connected, fits_at, squares_under, stands
 from undercroft.games.caverns.effects import words as w
@@ -126,10 +126,10 @@ def level_up(s: Caverns, at: Resolve, effect: w.LevelUp) -> None:
 
 @RULES.resolves(w.Move)
 def move(s: Caverns, at: Resolve, effect: w.Move) -> None:
-    """A move outside the slots, hero by hero in turn order. [CV-MOVE-01]"""
+    """A move outside the slots, hero by hero. [CV-MOVE-01]"""
     at.gather()
     if at.step < len(at.targets):
-        seat = [f for f in s.clockwise(s.active) if f in at.targets][at.step]
+        seat = at.targets[at.step]
         own = speed(s, seat)
         s.push(FreeMove(seat, effect.squares if own and effect.squares is not None else own))
 
@@ -176,7 +176,9 @@ def gather(s: Any, at: Resolve, who: tuple[Targets, ...]) -> bool:
     for part in who:
         found = s.EFFECTS.found(s, at, part)
         least, most = s.EFFECTS.bounds(s, at, part)
-        if least >= len(found):
+        if isinstance(part, Each) and len(found) > 1:
+            s.push(InOrder(s.EFFECTS.orderer(s, at), "target", found, "Who comes next?"))
+        elif least >= len(found):
             at.kept = (*at.kept, *found)
         elif settled := s.EFFECTS.settled(s, at, part, found):
             at.kept = (*at.kept, *settled)

@@ -4,19 +4,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from undercroft.crawl.effects import CORE, Actor, Each, May, Resolve
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import tactics_of
-from undercroft.games.caverns.asides import Pick, Tie, forgo, inner, question
+from undercroft.games.caverns.asides import InOrder, Pick, Tie, forgo, inner, question
 from undercroft.games.caverns.attack import PRINTED, Strike, is_encounter
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.reading import BRAVE, RULES, outstanding
 from undercroft.games.caverns.effects.words.terms import Deflection, Part
-from undercroft.games.caverns.figures import is_foe, is_hero, is_prop, is_standing
+from undercroft.games.caverns.figures import is_hero, is_prop, is_standing, sees
 from undercroft.games.caverns.force import changes, hold_true
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
@@ -27,8 +27,8 @@ from undercroft.games.caverns.words import card_at
 from undercroft.games.caverns.wounds import BY_CARD, Harm
 from undercroft.kernel.choices import Choose, ChooseSet
 
-SPARING: Final = -8
-"""Marks an attack whose player is asked which objects he strikes."""
+SPARING, LINED_UP, STRIKING = -8, -9, -10
+"""How far an attack is: which objects are spared, in which order all are struck, the rolls."""
 
 
 @RULES.resolves(w.Attack)
@@ -39,36 +39,39 @@ def attack(s: Caverns, at: Resolve, effect: w.Attack) -> None:
     """
     if at.step == 0:
         at.happened = 0
-        at.targets = tuple([f for f in at.targets if is_standing(s, f)])
+        at.targets = tuple([f for f in at.targets if is_standing(s, f) and is_open(s, at, f)])
         if spares_objects(s, at, effect):
             return
     elif at.kept[:1] == (SPARING,):
         at.targets, at.kept = (*at.kept[1:], *at.targets), ()
-    elif len(at.kept) < len(at.targets):
-        at.kept = (*at.kept, at.told)
-    else:
+    elif at.kept == (STRIKING,):
         at.happened = at.told
         return
-    if not asks_order(s, at):
+    if at.kept == (LINED_UP,) or not line_up(s, at):
         strike_all(s, at)
 
 
-def asks_order(s: Caverns, at: Resolve) -> bool:
-    """The active player says in which order a foe attacks several. [CV-MON-24]"""
-    left = tuple([f for f in at.targets if f not in at.kept])
-    if len(left) > 1 and is_foe(at.actor):
-        s.push(Tie(s.active, "target", left, "Who is attacked next?"))
-        return True
-    at.kept = (*at.kept, *left)
-    return False
+def is_open(s: Caverns, at: Resolve, figure: int) -> bool:
+    """Whether nothing shields a figure from an attack, or an event strikes wherever it is."""
+    return is_encounter(at.node) or sees(s, at.actor, figure)
+
+
+def line_up(s: Any, at: Resolve) -> bool:
+    """Whether somebody says in which order several are attacked. [CV-MON-24] [CV-TURN-04]"""
+    if len(at.targets) < 2:
+        return False
+    at.kept = (LINED_UP,)
+    s.push(InOrder(s.EFFECTS.orderer(s, at), "target", at.targets, "Who is attacked next?"))
+    return True
 
 
 def strike_all(s: Caverns, at: Resolve) -> None:
     """The rolls begin, if there is anybody to roll and to be rolled against."""
+    at.kept = (STRIKING,)
     by = NOBODY if is_encounter(at.node) else at.actor
-    if at.kept and (by == NOBODY or is_standing(s, by)):
+    if at.targets and (by == NOBODY or is_standing(s, by)):
         s.attacks_made += int(by == s.active)
-        strike = Strike(at.node, at.actor, by, at.kept)
+        strike = Strike(at.node, at.actor, by, at.targets)
         acting = inner(s, Actions)
         strike.second = acting.second if acting is not None and acting.who == by else 0
         s.push(strike)
@@ -267,7 +270,7 @@ def reroll(s: Caverns, at: Resolve, effect: w.Reroll) -> None:
 def deflect(s: Caverns, at: Resolve, effect: w.Deflect) -> None:
     """The hit misses, or is compared with the actor's AC instead. [CV-ATK-07]"""
     strike = inner(s, Strike)
-    if strike is not None:
+    if strike is not None and at.step == 0:
         strike.deflect(s, NOBODY if effect.to == Deflection.MISS else at.actor)
 
 

@@ -72,8 +72,10 @@ def has_just_hit(s: Caverns, at: Resolve, moment: w.YouHit) -> bool:
 
 @RULES.matches(w.WouldHit)
 def would_hit(s: Caverns, at: Resolve, moment: w.WouldHit) -> bool:
-    """An attack of such an enemy hits somebody meant."""
-    return is_one_of(s, at, moment.on, at.it) and passes(s, at, moment.by, at.actor)
+    """An attack of such an enemy hits somebody meant, and nobody has turned it aside yet."""
+    strike = inner(s, Strike)
+    hits = strike is not None and strike.hit and strike.target == at.it
+    return bool(hits) and is_one_of(s, at, moment.on, at.it) and passes(s, at, moment.by, at.actor)
 
 
 @RULES.matches(w.MissesYou)

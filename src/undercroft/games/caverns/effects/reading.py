@@ -10,7 +10,7 @@ from undercroft.crawl.effects import CORE, Meanings, Resolve
 from undercroft.crawl.modifiers import NEVER, Until
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
-from undercroft.games.caverns.attack import Riding, Strike, is_encounter
+from undercroft.games.caverns.attack import Strike, is_encounter
 from undercroft.games.caverns.cave import GRID, floors, laid
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
@@ -25,6 +25,7 @@ from undercroft.games.caverns.figures import (
     is_foe,
     is_gone,
     is_hero,
+    sees,
     taken,
     targetable,
     villains,
@@ -32,12 +33,14 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.measures import (
     CARD_OF,
     HERO_PHASE_ENDS,
+    LIBRARY,
     MOVE_ENDS,
     PHASE_ENDS,
     TURN_STARTS,
     USED,
 )
 from undercroft.games.caverns.prey import nearest, prey
+from undercroft.games.caverns.riders import Riding
 from undercroft.games.caverns.rivals import rivals, villainous
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import is_monster_card, power_at
@@ -50,7 +53,14 @@ RULES: Final = Meanings(CORE)
 @RULES.gathers(w.Enemies, "target")
 def enemies(s: Caverns, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
     """Whom the actor may attack: foes, and objects with HP. [CV-OBJ-03] [CV-ATK-12]"""
-    return (*foes(s), *targetable(s), *rivals(s, at.actor))
+    return in_view(s, at, (*foes(s), *targetable(s), *rivals(s, at.actor)))
+
+
+def in_view(s: Caverns, at: Resolve, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Whom an attacker can mean: those he sees, where walls inside tiles count. [CV-DIST-05]"""
+    if not s.walls_hide or not isinstance(LIBRARY.effects[at.node], w.Attack):
+        return found
+    return found if is_encounter(at.node) else tuple([f for f in found if sees(s, at.actor, f)])
 
 
 @RULES.gathers(w.Monsters, "target")
@@ -59,7 +69,7 @@ def monsters(s: Caverns, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
 
     [CV-VILL-12] [CV-OBJ-07] [CV-COMPET-08]
     """
-    return (*foes(s), *villainous(s, at.actor))
+    return in_view(s, at, (*foes(s), *villainous(s, at.actor)))
 
 
 @RULES.gathers(w.Villains, "target")
@@ -76,7 +86,7 @@ def all_heroes(s: Caverns, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
     [CV-MON-12] [CV-POW-12] [CV-A-41]
     """
     if is_foe(at.actor):
-        return tuple(prey(s, at.actor))
+        return in_view(s, at, tuple(prey(s, at.actor)))
     if is_encounter(at.node):
         return tuple(heroes(s))
     team = s.team[s.holder[at.actor] if is_ally(at.actor) else at.actor]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, Length
 from undercroft.crawl.effects import Cost, Duration, Effect, Targets
@@ -11,6 +11,9 @@ from undercroft.games.caverns.effects.words.aims import YOU
 from undercroft.games.caverns.effects.words.attacks import WHILE_IN_FORCE
 from undercroft.games.caverns.effects.words.terms import Custom, Depth, Drawn, End, Face, Stack
 from undercroft.games.caverns.pieces import Keyword
+
+DEEPEST: Final = 3
+"""No card is buried deeper than this from the top of its stack (CV-TILE-22)."""
 
 # ---- costs ---------------------------------------------------------------------------------------
 
@@ -114,7 +117,7 @@ class Look(Effect):
 class Reorder(Effect):
     """The top cards go back in an order of the player's choice."""
 
-    n: int
+    n: Annotated[int, Between(2, DEEPEST)]
     stack: Stack
 
 

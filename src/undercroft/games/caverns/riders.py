@@ -1,0 +1,62 @@
+"""Riders: what follows a roll of an attack, if it is optional only when its player wants it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.words import NO, YES
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Int, Layout
+from undercroft.kernel.moves import Move
+
+
+class Riding(Frame[Caverns]):
+    """A rider is carried out, if it is optional only when its player wants it."""
+
+    NAME = "riding"
+    FIELDS: ClassVar[Layout] = (
+        Field("node", Int(LIBRARY.nodes), 0),
+        Field("actor", INT, 0),
+        Field("it", INT, NOBODY),
+        Field("shown", INT, 0),
+        Field("asking", INT, 0),
+        Field("go", INT, 1),
+    )
+    node: int
+    actor: int
+    it: int
+    shown: int
+    asking: int
+    go: int
+
+    def __init__(self, node: int, actor: int, it: int, shown: int, *, optional: bool) -> None:
+        self.node = node
+        self.actor = actor
+        self.it = it
+        self.shown = shown
+        self.asking = int(optional)
+        self.go = 1
+
+    def advance(self, s: Caverns) -> bool:
+        if self.asking:
+            return True
+        s.pop()
+        if self.go:
+            s.EFFECTS.start_at(s, self.node, self.actor, self.it, self.shown)
+        return False
+
+    def seat(self, s: Caverns) -> int:
+        return s.EFFECTS.seat(s, self.actor)
+
+    def legal(self, s: Caverns) -> list[Move]:
+        who = self.seat(s)
+        return [YES(who), NO(who)]
+
+    def take(self, s: Caverns, move: Move) -> None:
+        self.asking = 0
+        self.go = int(move.verb is YES)
+
+
+RIDERS: Final[tuple[type[Frame[Any]], ...]] = (Riding,)
