@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import undercroft as uc
 from undercroft.games.caverns import things
 from undercroft.games.caverns.arming import suggested
 from undercroft.games.caverns.box import ADVENTURES, HERO_NAMES, TILE_NAMES
@@ -9,6 +10,7 @@ from undercroft.games.caverns.cave import GRID, explored, patches
 from undercroft.games.caverns.entering import enter
 from undercroft.games.caverns.figures import level_of, max_hp
 from undercroft.games.caverns.force import enforce, feature_card
+from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.laying_out import laid_out
 from undercroft.games.caverns.spawning import add_figure
@@ -20,20 +22,26 @@ from undercroft.games.caverns.words import FIRST_KIND, SAY, TILE_STACK, numbers
 from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.stacks import EVERYONE, Stack
+from undercroft.kernel.table import Table
 
 assert Caverns.EFFECTS is EFFECTS
+uc.register(CAVERNS)
 
 WEST = GRID.cell(0, 0)
 EAST = GRID.cell(1, 0)
 
 
 class Place:
-    """Heroes on the start tile of an adventure, with their suggested powers; nobody else there."""
+    """Heroes on the start tile of an adventure, with their suggested powers; nobody else there.
+
+    What happens at once happens in the order of the figures' numbers, unless a scene asks for it.
+    """
 
     def __init__(self, *heroes: str, adventure: str = "adv-02", both: bool = True) -> None:
         page = next(page for page in ADVENTURES if page.id == adventure)
         s = laid_out(len(heroes), page, both=both)
         self.s: Caverns = s
+        s.asks_order = False
         for seat, name in enumerate(heroes):
             s.kind[seat] = HERO_NAMES.parse(name)
             s.hp[seat] = level_of(s, seat).hp
@@ -134,3 +142,32 @@ class Place:
 def space(x: int, y: int) -> int:
     """A square as a thing."""
     return things.space(GRID.at(x, y))
+
+
+def deck(*cards: str) -> Stack:
+    """A deck of these cards and no others."""
+    return Stack.of(numbers(*cards))
+
+
+class Opened:
+    """A table at which a game has just been opened; chance is asked."""
+
+    def __init__(self, adventure: str = "adv-02", seats: int = 2, **options: str | int) -> None:
+        chosen = {"adventure": adventure, **options}
+        self.t: Table = uc.new("caverns", seats=seats, chance="ask", options=chosen)
+
+    @property
+    def s(self) -> Caverns:
+        """Where the game stands."""
+        assert isinstance(self.t.state, Caverns)
+        return self.t.state
+
+    def play(self, *moves: str) -> Opened:
+        """Written moves."""
+        for move in moves:
+            self.t.play(move)
+        return self
+
+    def asked(self) -> list[str]:
+        """What can be answered now."""
+        return [str(move) for move in self.t.legal()]

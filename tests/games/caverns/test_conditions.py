@@ -278,6 +278,19 @@ def test_cv_tile_20_the_snug_shelters_once() -> None:
         assert place.s.encounters == encounters
 
 
+def test_cv_tile_20_the_snug_spares_the_normal_draw_alone() -> None:
+    place = Place("brunna", "maro")
+    place.tile("snug", 0, 0, 0)
+    place.at(0, 1, -2)
+    place.begin()
+    place.s.EFFECTS.start(place.s, "whispered-wager", 1)
+    place.s.run()
+    place.play("h2 choose 2")
+    place.begin(VillainPhase(0))
+    place.play("h1 yes", "d draw encounters scent-of-blood")
+    assert place.s.frames == []
+
+
 def test_cv_tile_19_a_tunnel_makes_neighbours_but_no_contact() -> None:
     place = Place("brunna", "maro")
     far = place.tile("straight-run", 0, 0, 0)

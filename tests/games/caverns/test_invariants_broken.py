@@ -358,13 +358,14 @@ BROKEN: dict[str, tuple[Callable[[Story], None], Callable[[Story], None]]] = {
     "37": (whole.piles_grow_by_own_deeds, the_wrong_team_is_paid),
     "38": (whole.advanced_cards_stay_in_the_box, each(an_item_is_advanced)),
 }
-PAGES = {"13": "adv-03", "37": "adv-09"}
+PAGES = {"13": "adv-", "37": "adv-09"}
 
 
 def page_of(number: str) -> Story:
     """A story in which an invariant can be broken."""
-    page = PAGES.get(number, "adv-02")
-    return next(story for story in stories() if story.title.startswith(page)).copy()
+    page, fits = PAGES.get(number, "adv-02"), has_giant if number == "13" else always
+    found = (story for story in stories() if story.title.startswith(page))
+    return next(story for story in found if any(fits(s) for s in story.states[1:])).copy()
 
 
 def test_armor_that_hurts_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

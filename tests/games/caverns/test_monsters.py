@@ -233,7 +233,7 @@ def test_cv_mon_23_a_shot_needs_no_contact() -> None:
 
 def test_cv_mon_24_the_active_player_says_who_is_attacked_first() -> None:
     place = meets("sporeback-shambler", (5, 1), (7, 1), (7, 2))
-    place.s.asks_ties = True
+    place.s.asks_order = True
     place.villain_phase()
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2", "d roll 20", "d roll 1")

@@ -7,16 +7,27 @@ import pytest
 import undercroft as uc
 from tests.games.caverns.cards.foes import M1, acts, corridor, foe, lost, meets, rolls
 from tests.games.caverns.scenes import EAST, WEST, Place
+from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.caverns.attack import hits
 from undercroft.games.caverns.box import TILE_NAMES
-from undercroft.games.caverns.cave import GRID, PLUG, cell_with, connected, open_edges
+from undercroft.games.caverns.cave import (
+    GRID,
+    PLUG,
+    bridged,
+    cell_with,
+    connected,
+    has_high_gaps,
+    open_edges,
+    start_cave,
+)
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.experience import Paying
 from undercroft.games.caverns.exploring import Laying
 from undercroft.games.caverns.figures import cells, max_hp
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.options import OPTIONS, RULINGS
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.state import Caverns, WallsKind
+from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase, may_shelter
 from undercroft.games.caverns.words import TILE_STACK
 from undercroft.games.caverns.wounds import reward
@@ -27,6 +38,7 @@ FIELDS = {
     "adjacent_fallback": ("comes_near", "as-near"),
     "treasure_limit": ("treasure_each", "hero"),
     "sealed": ("tunnels_out", "shut"),
+    "tile_open": ("walls_hide", False),
     "auto20": ("auto20", True),
     "snug_uses": ("snug_uses", 3),
     "tile_features": ("has_features", "off"),
@@ -47,7 +59,7 @@ def agreed(**options: object) -> Caverns:
 
 
 def test_every_ruling_with_two_readings_is_an_option() -> None:
-    assert {option.name for option in RULINGS} == set(FIELDS)
+    assert {option.name for option in RULINGS} == {*FIELDS, "gap_blocks"}
     assert len({option.name for option in OPTIONS}) == len(OPTIONS)
 
 
@@ -94,6 +106,56 @@ def test_auto20(auto: bool) -> None:
     assert hits(s, 20, 20, 30) is auto
     assert hits(s, 1, 16, 15) is not auto
     assert hits(s, 10, 15, 15)
+
+
+def over_a_square(tile: str, *, high_gaps: bool = False) -> Place:
+    """A dartcaster and a hero on one tile, with the square (1, -3) of that tile between them."""
+    place = Place("brunna", "maro")
+    place.s.walls = start_cave(high_gaps=high_gaps)
+    place.s.asks_ties = False
+    place.tile(tile, 0, 0, 0)
+    place.at(0, 2, -3)
+    place.at(1, 7, 2)
+    place.monster("palefolk-dartcaster", 0, -3)
+    return place
+
+
+@pytest.mark.parametrize(("hide", "wounds"), [(False, [1, 0]), (True, [0, 0])])
+def test_cv_dist_05_walls_inside_tiles_hide_nobody_unless_agreed(
+    hide: bool, wounds: list[int]
+) -> None:
+    place = over_a_square("pillar-cross")
+    place.s.walls_hide = hide
+    assert lost(acts(place, *rolls(*[] if hide else [20]))) == wounds
+
+
+def test_tile_open_lets_heroes_aim_past_a_pillar() -> None:
+    place = over_a_square("pillar-cross")
+    place.at(1, 2, -2)
+    for hide in (False, True):
+        place.s.walls_hide = hide
+        place.acts(1)
+        assert ("hunting-arrow" in place.legal("use")) is not hide
+
+
+@pytest.mark.parametrize(("high", "wounds"), [(False, [1, 0]), (True, [0, 0])])
+def test_gap_blocks(high: bool, wounds: list[int]) -> None:
+    place = over_a_square("smoking-cross", high_gaps=high)
+    place.s.walls_hide = True
+    assert lost(acts(place, *rolls(*[] if high else [20]))) == wounds
+
+
+@pytest.mark.parametrize("high", [False, True])
+def test_gap_blocks_is_heard_saved_and_no_matter_to_who_crosses_gaps(high: bool) -> None:
+    s = agreed(gap_blocks=high)
+    assert has_high_gaps(s.walls) is high
+    place = over_a_square("smoking-cross", high_gaps=high)
+    kind = WallsKind()
+    again = kind.load(kind.save(place.s.walls))
+    assert again is not None
+    assert has_high_gaps(again) is high
+    assert again.clear == place.s.walls.clear
+    assert is_adjacent(bridged(again), GRID.at(0, -3), GRID.at(1, -3))
 
 
 @pytest.mark.parametrize(("uses", "may"), [(1, False), (2, True)])
@@ -175,9 +237,17 @@ def test_sealed(tunnels: bool) -> None:
     assert bool(open_edges(place.s.walls)) is tunnels
 
 
-def sealed_but_one() -> Place:
+def test_sealed_by_a_tile_the_settling_mountain_has_buried_all() -> None:
+    place = sealed_but_one("adv-07")
+    place.begin(Turns(), Laying((EAST, 1), 0))
+    place.play("d draw tiles tile-snug")
+    assert place.s.over is not None
+    assert place.s.over.ending == "buried"
+
+
+def sealed_but_one(adventure: str = "adv-11") -> Place:
     """A cave whose last open side leads east from the start tile."""
-    place = Place("brunna", "maro", adventure="adv-11")
+    place = Place("brunna", "maro", adventure=adventure)
     place.s.asks_ties = False
     for way in open_edges(place.s.walls):
         if way != (EAST, 1):

@@ -1,4 +1,4 @@
-"""Setting up: the page, decks, heroes with powers and items, tokens, places, who is first."""
+"""Setting up: the page, heroes with powers and items, tokens, places, who is first."""
 
 from __future__ import annotations
 
@@ -6,26 +6,23 @@ from collections import Counter
 
 import pytest
 
-import undercroft as uc
-from tests.games.caverns.scenes import Place
+from tests.games.caverns.scenes import Opened, Place, deck
 from undercroft.games.caverns.arming import own_powers, suggested
 from undercroft.games.caverns.box import HERO_NAMES, TILE_NAMES
-from undercroft.games.caverns.card import Encounter, Treasure, TreasureKind
+from undercroft.games.caverns.card import TreasureKind
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import GRID, laid
-from undercroft.games.caverns.decks import draw
 from undercroft.games.caverns.effects.words.terms import PowerType
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.equipping import Equipping
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.laying_out import dealt
 from undercroft.games.caverns.options import PLAYABLE
-from undercroft.games.caverns.setup import seats_for
+from undercroft.games.caverns.setup import mode_for, seats_for
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.taking_places import FirstStances
 from undercroft.games.caverns.things import tile
-from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.games.caverns.words import (
@@ -37,41 +34,8 @@ from undercroft.games.caverns.words import (
     numbers,
     power_at,
 )
+from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.stacks import Stack
-from undercroft.kernel.table import Table
-
-uc.register(CAVERNS)
-
-
-class Opened:
-    """A table at which a game has just been opened; chance is asked."""
-
-    def __init__(self, adventure: str = "adv-02", seats: int = 2, **options: str | int) -> None:
-        chosen = {"adventure": adventure, **options}
-        self.t: Table = uc.new("caverns", seats=seats, chance="ask", options=chosen)
-
-    @property
-    def s(self) -> Caverns:
-        """Where the game stands."""
-        assert isinstance(self.t.state, Caverns)
-        return self.t.state
-
-    def play(self, *moves: str) -> Opened:
-        """Written moves."""
-        for move in moves:
-            self.t.play(move)
-        return self
-
-    def asked(self) -> list[str]:
-        """What can be answered now."""
-        return [str(move) for move in self.t.legal()]
-
-
-def deck(*cards: str) -> Stack:
-    """A deck of these cards and no others."""
-    return Stack.of(numbers(*cards))
-
 
 # ---- the page ------------------------------------------------------------------------------------
 
@@ -99,61 +63,14 @@ def test_cv_comp_10_one_to_five_heroes_as_the_page_says() -> None:
     assert seats_for({"adventure": "adv-03"}) == (3, 4, 5)
 
 
-# ---- decks ---------------------------------------------------------------------------------------
-
-
-def test_cv_setup_02_three_decks_are_shuffled() -> None:
-    s = Opened("adv-05").s
-    assert [s.stacks[n].size for n in (MONSTER_DECK, ENCOUNTER_DECK, TREASURE_DECK)] == [30, 42, 36]
-    encounters = s.stacks[ENCOUNTER_DECK].outcomes(0)[0]
-    treasures = s.stacks[TREASURE_DECK].outcomes(0)[0]
-    assert all(isinstance(ALL_CARDS[card], Encounter) for card in encounters)
-    assert all(isinstance(ALL_CARDS[card], Treasure) for card in treasures)
-    assert (len(encounters), len(treasures)) == (42, 36)
-
-
-def test_cv_setup_03_an_empty_deck_is_made_of_its_discards() -> None:
-    place = Place("hadra", "oriel")
-    place.s.stacks[ENCOUNTER_DECK] = deck()
-    place.s.discards[ENCOUNTER_DECK] = numbers("ceiling-grit", "scent-of-blood")
-    place.begin(EncounterDraw(0))
-    place.play("d draw encounters scent-of-blood")
-    assert place.s.stacks[ENCOUNTER_DECK].cards() == list(numbers("ceiling-grit"))
-    assert place.s.discards[ENCOUNTER_DECK] == numbers("scent-of-blood")
-
-
-def test_cv_setup_04_what_lies_in_queues_on_heroes_or_in_the_pile_stays_there() -> None:
-    place = Place("hadra", "oriel")
-    place.monster("shale-runner", 5, 1)
-    place.item("ring-coat")
-    place.xp("gloom-recluse")
-    place.s.stacks[MONSTER_DECK] = deck()
-    place.s.discards[MONSTER_DECK] = numbers("burrow-sentry")
-    place.begin(Spawn(1, tile(GRID.cell(1, 0))))
-    place.play("d draw monsters burrow-sentry")
-    assert place.s.queue == [numbers("shale-runner"), numbers("burrow-sentry")]
-    assert place.s.pile[0] == numbers("gloom-recluse")
-    assert place.s.items[0] == numbers("ring-coat")
-
-
-@pytest.mark.parametrize("kind", [ENCOUNTER_DECK, MONSTER_DECK, TREASURE_DECK])
-def test_cv_setup_05_without_deck_and_discards_play_goes_on(kind: int) -> None:
-    place = Place("hadra", "oriel")
-    place.s.stacks[kind] = deck()
-    frames = {
-        ENCOUNTER_DECK: EncounterDraw(0),
-        MONSTER_DECK: Spawn(0, tile(GRID.cell(1, 0))),
-        TREASURE_DECK: TreasureDraw(0),
-    }
-    place.begin(frames[kind])
-    assert place.s.frames == []
-
-
-def test_cv_setup_05_a_deck_with_cards_is_drawn_from() -> None:
-    place = Place("hadra", "oriel")
-    place.s.stacks[ENCOUNTER_DECK] = deck("scent-of-blood")
-    assert draw(place.s, ENCOUNTER_DECK)
-    assert len(place.s.frames) == 1
+@pytest.mark.parametrize(
+    ("page", "mode"),
+    [("adv-02", "co-op"), ("adv-09", "teams"), ("adv-10", "free-for-all"), ("adv-12", "traitor")],
+)
+def test_cv_compet_02_the_page_says_who_plays_with_whom(page: str, mode: str) -> None:
+    assert mode_for({"adventure": page}) == mode
+    assert mode in CAVERNS.modes
+    assert is_cooperative(CAVERNS, 3, {"adventure": page}) is (mode == "co-op")
 
 
 # ---- heroes and powers ---------------------------------------------------------------------------
@@ -296,7 +213,7 @@ def test_cv_setup_13_two_surge_tokens_one_more_or_fewer(more: int, tokens: int) 
 
 
 def test_cv_setup_13_the_page_may_name_another_number() -> None:
-    assert Opened("adv-08", seats=3).s.surges == [3]
+    assert Opened("adv-08", seats=3).s.surges == [4]
     assert Opened("adv-01", seats=1).s.surges == [1]
     assert Opened("adv-01", seats=1, first_game=True).s.surges == [2]
     assert Opened("adv-02", first_game=True).s.surges == [2]

@@ -17,8 +17,8 @@ from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.encounters import curse, set_trap
 from undercroft.games.caverns.figures import allies, name_of
 from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.hero_start import Opening
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
+from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.words import numbers
 
 
@@ -68,7 +68,7 @@ def test_lantern_staff_lights_somebody_on_a_hit() -> None:
     assert place.s.hp[foe] == 10 - 1
     assert place.legal("end")
     assert [armor(place.s, seat) for seat in range(3)] == [16, 16, 15]
-    place.begin(Opening(0))
+    place.begin(Turns())
     assert armor(place.s, 1) == 15
 
 

@@ -16,8 +16,8 @@ from tests.games.caverns.cards.fights import (
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.activation import PINNED
 from undercroft.games.caverns.encounters import set_trap
-from undercroft.games.caverns.hero_start import Opening
 from undercroft.games.caverns.prey import prey
+from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.words import FIRST_PROP, numbers
 
 WEST_SIDE = 3
@@ -157,7 +157,7 @@ def test_not_here_while_another_hero_is_near() -> None:
     place.play("h1 use not-here")
     assert (prey(place.s, near), prey(place.s, far)) == ([1], [0, 1])
     assert turned_down(place, "not-here")
-    place.begin(Opening(0))
+    place.begin(Turns())
     assert prey(place.s, near) == [0, 1]
 
 
