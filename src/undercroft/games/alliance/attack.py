@@ -28,7 +28,7 @@ from undercroft.games.alliance.figures import (
 )
 from undercroft.games.alliance.locks import DUNGEON_DIE
 from undercroft.games.alliance.measures import BY_POWER, LIBRARY, ROOTED, TURN_ENDS
-from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.pieces import MELEE, AttackKind
 from undercroft.games.alliance.shoving import AWAY, Shove
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import modify, value
@@ -186,7 +186,7 @@ def follow(s: Alliance, who: int, blow: Blow, dealt: int, near: list[int]) -> No
 
 def prick(s: Alliance, blow: Blow) -> None:
     """Who strikes a thorny target in melee and hurts it is hurt itself; pets are not. [AC-19]"""
-    if blow.kind != AttackKind.MELEE or blow.pet:
+    if blow.kind != MELEE or blow.pet:
         return
     if is_hero(blow.target):
         thorns, owner = value(s, blow.target, Stat.THORNS), seat_of(blow.target)

@@ -12,7 +12,7 @@ from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.conditions import holding
 from undercroft.games.alliance.dungeon import is_in_arc, start_room
-from undercroft.games.alliance.effects.words import BaseAttack, Boon, Guard, Stat
+from undercroft.games.alliance.effects.words import BaseAttack, Guard, Stat
 from undercroft.games.alliance.figures import (
     enemies,
     enemy_spaces,
@@ -30,9 +30,11 @@ from undercroft.games.alliance.measures import (
     DAMAGE_LIMIT,
     FIRST_PIERCE,
     LIBRARY,
+    MAY_HIDE,
+    RANGE,
     SOURCES,
 )
-from undercroft.games.alliance.pieces import Attack, AttackKind, Defense, DefenseKind
+from undercroft.games.alliance.pieces import MELEE, RANGED, Attack, AttackKind, Defense, DefenseKind
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may, side, value
 from undercroft.games.alliance.words import SAY
@@ -41,6 +43,12 @@ from undercroft.kernel.events import Term
 MELEE_REACH: Final = (1, 1)
 RANGED_REACH: Final = (2, 3)
 ANY_FACING: Final = -1
+MELEE_STATS: Final = (Stat.MELEE, Stat.ATTACK)
+RANGED_STATS: Final = (Stat.RANGED, Stat.ATTACK)
+PET_STATS: Final = (Stat.PET,)
+ARMOR: Final = (DefenseKind.ARMOR, Stat.ARMOR, Guard.ARMOR)
+DODGE: Final = (DefenseKind.DODGE, Stat.DODGE, Guard.DODGE)
+OBSTRUCTION: Final = Guard.OBSTRUCTION
 
 
 class Blow(NamedTuple):
@@ -69,10 +77,10 @@ def printed_defense(s: Alliance, figure: int) -> Defense:
 
 def reach_of(s: Alliance, figure: int, kind: AttackKind) -> tuple[int, int]:
     """Melee reaches what is adjacent, ranged attacks two or three spaces. [DA-BAT-03]"""
-    if kind == AttackKind.MELEE:
+    if kind == MELEE:
         return MELEE_REACH
     near, far = RANGED_REACH
-    return near, far + value(s, figure, Stat.RANGE)
+    return near, far + value(s, figure, RANGE)
 
 
 def targets(
@@ -138,7 +146,7 @@ def may_be_attacked(s: Alliance, attacker: int, target: int) -> bool:
     """Nobody attacks who hides, nor heroes on or from their own starting tile. [DA-PVP-05]"""
     if not is_hero(target):
         return True
-    if may(s, target, Boon.HIDE):
+    if may(s, target, MAY_HIDE):
         return False
     return not is_hero(attacker) or not (is_at_home(s, attacker) or is_at_home(s, target))
 
@@ -175,9 +183,8 @@ def attack_stats(blow: Blow) -> tuple[Stat, ...]:
     [DA-CARD-08] [DA-BAT-19] [DA-BURST-07]
     """
     if blow.pet:
-        return (Stat.PET,)
-    kind = Stat.MELEE if blow.kind == AttackKind.MELEE else Stat.RANGED
-    return (kind, Stat.ATTACK)
+        return PET_STATS
+    return MELEE_STATS if blow.kind == MELEE else RANGED_STATS
 
 
 def power_terms(s: Alliance, blow: Blow) -> list[Term]:
@@ -218,8 +225,8 @@ def defense_terms(s: Alliance, blow: Blow) -> list[Term]:
 def own_defense_terms(s: Alliance, blow: Blow) -> list[Term]:
     """Armor and dodge of the target, whoever stands in between."""
     return [
-        *guard_terms(s, blow, DefenseKind.ARMOR, Stat.ARMOR, Guard.ARMOR),
-        *guard_terms(s, blow, DefenseKind.DODGE, Stat.DODGE, Guard.DODGE),
+        *guard_terms(s, blow, *ARMOR),
+        *guard_terms(s, blow, *DODGE),
     ]
 
 
@@ -231,7 +238,7 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
     printed = printed_defense(s, blow.target)
     terms = [Term(kind.word, printed.strength)] if printed.kind == kind else []
     terms += _modifier_terms(s, stat, blow.target, holding(s, blow.target, blow.attacker))
-    if kind == DefenseKind.ARMOR:
+    if kind == ARMOR[0]:
         terms += dry_bones(s, blow)
     standing = sum(term.amount for term in terms)
     if standing < 0:
@@ -242,7 +249,7 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
 
 def dry_bones(s: Alliance, blow: Blow) -> list[Term]:
     """Some monsters have more armor against ranged attacks, not against pets. [AC-43]"""
-    if is_hero(blow.target) or blow.pet or blow.kind != AttackKind.RANGED:
+    if is_hero(blow.target) or blow.pet or blow.kind != RANGED:
         return []
     power = monster(s, blow.target).power
     return [Term(power.name, power.dry_bones)] if power.dry_bones else []
@@ -267,7 +274,7 @@ def own_piercing(blow: Blow, guard: Guard) -> int:
 
 def obstruction_terms(s: Alliance, blow: Blow) -> list[Term]:
     """A ranged attack is hindered by every character its line passes. [DA-BAT-08] [DA-BAT-09]"""
-    if blow.kind != AttackKind.RANGED or blow.pet or pierce(s, blow, Guard.OBSTRUCTION):
+    if blow.kind != RANGED or blow.pet or pierce(s, blow, OBSTRUCTION):
         return []
     line = passed(s.walls, s.spot[blow.attacker], s.spot[blow.target])
     between = len(standing_on(s, line))

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.areas import can_use
-from undercroft.games.alliance.effects.words import Extra
 from undercroft.games.alliance.figures import is_standing
-from undercroft.games.alliance.measures import BY_USE, FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.measures import BY_USE, MORE_CARDS, ROUND_ENDS
 from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import has_extra, modify
 from undercroft.games.alliance.words import HANDS, SAY, card_at
 from undercroft.kernel.cards import play_from
 from undercroft.kernel.events import CardMoved
+
+REACTION: Final = CardType.REACTION
 
 
 def used_types(s: Alliance, hero: int) -> frozenset[CardType]:
@@ -43,15 +44,15 @@ def types_taken(s: Alliance, hero: int, card: int) -> int:
 def has_room(s: Alliance, hero: int, card: int) -> bool:
     """All types of a card are unused, or cards and bursts allow that many more. [AC-16]"""
     taken = types_taken(s, hero, card)
-    return not taken or taken <= has_extra(s, hero, Extra.CARD)
+    return not taken or taken <= has_extra(s, hero, MORE_CARDS)
 
 
 def may_react(s: Alliance, hero: int) -> bool:
     """Whether a hero stands and has room for a Reaction, which everybody sees. [DA-CARD-19]"""
     if not is_standing(s, hero):
         return False
-    is_free = CardType.REACTION not in used_types(s, hero)
-    return is_free or has_extra(s, hero, Extra.CARD) > 0
+    is_free = REACTION not in used_types(s, hero)
+    return is_free or has_extra(s, hero, MORE_CARDS) > 0
 
 
 def has_icons(s: Alliance, hero: int, card: int) -> bool:
@@ -64,7 +65,7 @@ def lay(s: Any, seat: int, hero: int, card: int) -> None:
     taken = types_taken(s, hero, card)
     if taken:
         until = Until(ROUND_ENDS)
-        modify(s, Modifier(FIRST_EXTRA + Extra.CARD, -taken, BY_USE, hero, until=until))
+        modify(s, Modifier(MORE_CARDS, -taken, BY_USE, hero, until=until))
     play_from(s, HANDS + seat, card)
     s.columns[hero] = (*s.columns[hero], card)
     if s.heard:

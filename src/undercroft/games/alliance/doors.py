@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.space.board import DEAD_END, OPEN_END
 from undercroft.games.alliance.box import TILES
 from undercroft.games.alliance.dungeon import CLOSED, LOCKED, SECRET, leads_out, ways_beside
-from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.exploring import (
     UNDECIDED,
     OpenNewRoom,
@@ -18,6 +17,7 @@ from undercroft.games.alliance.exploring import (
 )
 from undercroft.games.alliance.figures import enemy_in_room, room
 from undercroft.games.alliance.locks import Attempt
+from undercroft.games.alliance.measures import MAY_DEFY
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may
 from undercroft.games.alliance.telling import tell_of
@@ -103,7 +103,7 @@ def is_lock(s: Alliance, move: Move) -> int:
 def is_undisturbed(s: Alliance, _move: Move) -> int:
     """No lock is tried while an enemy is in the hero's room, unless a card allows. [DA-DOOR-10]"""
     hero = turn_of(s).hero
-    allowed = may(s, hero, Boon.DEFY_ENEMIES)
+    allowed = may(s, hero, MAY_DEFY)
     return int(not allowed and enemy_in_room(s, hero, room(s, hero)))
 
 
@@ -231,8 +231,14 @@ class PickDoor(Frame[Alliance]):
             lay_tile(s, self.cell, self.side, self.tile, self.printed)
 
 
-OPENING: Final = Opening(OPEN, is_moving, has_a_point, is_at_side, is_inside, is_door, has_tile)
+OPENING: Final = Opening(
+    OPEN,
+    *(is_moving, has_a_point, is_at_side, is_inside, is_door, has_tile),
+    sure=(is_at_side,),
+)
 PICKING: Final = Picking(
-    PICK, is_moving, has_a_point, is_at_side, is_inside, is_lock, is_undisturbed
+    PICK,
+    *(is_moving, has_a_point, is_at_side, is_inside, is_lock, is_undisturbed),
+    sure=(is_at_side,),
 )
 DOORS: Final[tuple[type[Frame[Any]], ...]] = (PickDoor,)

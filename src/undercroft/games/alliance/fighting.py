@@ -16,9 +16,8 @@ from undercroft.games.alliance.battle import (
     targets,
 )
 from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
-from undercroft.games.alliance.effects.words import Extra
 from undercroft.games.alliance.figures import enemies, is_hero, seat_of
-from undercroft.games.alliance.measures import ATTACKS, BY_USE, FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.measures import ATTACKS, BY_USE, MORE_ATTACKS, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import ended, has_extra, modify
 from undercroft.games.alliance.things import Thing, figure_of
@@ -34,7 +33,7 @@ STANDING_STILL: Final = 2
 def attacks_left(s: Alliance, turn: Turn) -> int:
     """One attack, a second one if no Speed was spent, and those a card allows. [DA-ACT-08]"""
     own = STANDING_STILL if turn.spent == 0 else 1
-    return max(0, own - len(turn.attacked)) + has_extra(s, turn.hero, Extra.ATTACK)
+    return max(0, own - len(turn.attacked)) + has_extra(s, turn.hero, MORE_ATTACKS)
 
 
 def open_targets(s: Alliance, turn: Turn, reach: tuple[int, int]) -> list[int]:
@@ -118,7 +117,7 @@ def begin_attack(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -
     turn_toward(s, turn, target, reach)
     if turn.attacked and attacks_left(s, turn) and _only_extra(turn):
         until = Until(ROUND_ENDS)
-        modify(s, Modifier(FIRST_EXTRA + Extra.ATTACK, -1, BY_USE, turn.hero, until=until))
+        modify(s, Modifier(MORE_ATTACKS, -1, BY_USE, turn.hero, until=until))
     turn.attacked = (*turn.attacked, target)
     step_out(s, turn)
 

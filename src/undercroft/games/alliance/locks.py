@@ -8,9 +8,9 @@ from undercroft.crawl.effects import Ask
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.answering import RolledLow, might_mend
 from undercroft.games.alliance.box import DIE
-from undercroft.games.alliance.effects.words import Extra, Stat
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import scene_id
-from undercroft.games.alliance.measures import BY_USE, FIRST_EXTRA, ROUND_ENDS
+from undercroft.games.alliance.measures import BY_USE, MORE_ROLLS, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import has_extra, modify, value
 from undercroft.games.alliance.turn import turn_of
@@ -105,7 +105,7 @@ class Attempt(Frame[Alliance]):
         elif not self.asked and might_mend(s, self.hero):
             self.asked = 1
             s.push(RolledLow(self.hero))
-        elif self.coin == KEPT or has_extra(s, self.hero, Extra.REROLL) <= 0:
+        elif self.coin == KEPT or has_extra(s, self.hero, MORE_ROLLS) <= 0:
             s.answer(0)
         else:
             self.coin = OFFERED
@@ -116,7 +116,7 @@ class Attempt(Frame[Alliance]):
         self.coin = UNTOUCHED if yes else KEPT
         if yes:
             until = Until(ROUND_ENDS)
-            modify(s, Modifier(FIRST_EXTRA + Extra.REROLL, -1, BY_USE, self.hero, until=until))
+            modify(s, Modifier(MORE_ROLLS, -1, BY_USE, self.hero, until=until))
             self.rolled = ASKING
             self.asked = 0
 

@@ -20,6 +20,18 @@ FIRST_PIERCE: Final = FIRST_EXTRA + len(Extra)
 DAMAGE_LIMIT: Final = FIRST_PIERCE + len(Guard)
 ROOTED: Final = DAMAGE_LIMIT + 1
 
+SPEED: Final[int] = Stat.SPEED
+RANGE: Final[int] = Stat.RANGE
+MAY_HIDE: Final = FIRST_BOON + Boon.HIDE
+MAY_PASS: Final = FIRST_BOON + Boon.PASS_ENEMIES
+MAY_LEAVE_FREELY: Final = FIRST_BOON + Boon.LEAVE_FREELY
+MAY_DEFY: Final = FIRST_BOON + Boon.DEFY_ENEMIES
+MORE_CARDS: Final = FIRST_EXTRA + Extra.CARD
+MORE_ATTACKS: Final = FIRST_EXTRA + Extra.ATTACK
+MORE_STEPS: Final = FIRST_EXTRA + Extra.STEP
+MORE_ROLLS: Final = FIRST_EXTRA + Extra.REROLL
+"""What is asked for at every listing, by a name of its own: to find a member of an enum is slow."""
+
 MEASURES: Final = Names(
     "measure",
     (

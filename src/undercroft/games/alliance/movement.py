@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.space.reach import Ground, Reach, nearest, reach
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.dungeon import is_beside
-from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import (
     enemy_spaces,
     is_defeated,
@@ -18,6 +17,7 @@ from undercroft.games.alliance.figures import (
     seat_of,
     taken,
 )
+from undercroft.games.alliance.measures import MAY_LEAVE_FREELY, MAY_PASS
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted, may
 from undercroft.games.alliance.stepping import Stepping
@@ -42,7 +42,7 @@ def is_barred(s: Alliance, figure: int) -> bool:
 
     [DA-MOV-06] [DA-MON-10]
     """
-    return not (is_hero(figure) and may(s, figure, Boon.PASS_ENEMIES))
+    return not (is_hero(figure) and may(s, figure, MAY_PASS))
 
 
 def crowded(s: Alliance) -> tuple[int, ...]:
@@ -52,7 +52,7 @@ def crowded(s: Alliance) -> tuple[int, ...]:
 
 def is_guarded(s: Alliance, figure: int) -> bool:
     """Whether enemies that stand make it cost more to leave their side. [DA-MOV-03] [DA-DEF-03]"""
-    return not (is_hero(figure) and may(s, figure, Boon.LEAVE_FREELY))
+    return not (is_hero(figure) and may(s, figure, MAY_LEAVE_FREELY))
 
 
 def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:

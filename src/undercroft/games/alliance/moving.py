@@ -10,7 +10,7 @@ from undercroft.games.alliance.battle import reach_of, targets
 from undercroft.games.alliance.dungeon import arcs
 from undercroft.games.alliance.figures import enemies
 from undercroft.games.alliance.movement import Walk, gait, path_to, reachable, reached
-from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.pieces import RANGED
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import is_rooted, speed
 from undercroft.games.alliance.telling import tell_of
@@ -112,7 +112,7 @@ def watched(s: Alliance, turn: Turn) -> Sequence[int]:
         return enemies(s, turn.hero)
     if s.peaceful[turn.hero]:
         return []
-    found = targets(s, turn.hero, (1, reach_of(s, turn.hero, AttackKind.RANGED)[1]))
+    found = targets(s, turn.hero, (1, reach_of(s, turn.hero, RANGED)[1]))
     return found if len(found) > 1 else []
 
 

@@ -35,6 +35,10 @@ class AttackKind(Word):
     RANGED = 1
 
 
+MELEE: Final = AttackKind.MELEE
+RANGED: Final = AttackKind.RANGED
+
+
 class DefenseKind(Word):
     ARMOR = 0
     DODGE = 1

@@ -22,7 +22,6 @@ from undercroft.games.alliance.battle import (
 )
 from undercroft.games.alliance.box import PIT
 from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
-from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import (
     all_heroes,
     monster,
@@ -30,6 +29,7 @@ from undercroft.games.alliance.figures import (
     spots,
     standing_heroes,
 )
+from undercroft.games.alliance.measures import SPEED
 from undercroft.games.alliance.movement import reachable
 from undercroft.games.alliance.pieces import Protocol
 from undercroft.games.alliance.shoving import cast_out
@@ -51,11 +51,7 @@ class Plan(NamedTuple):
 
 def speed_of(s: Alliance, figure: int) -> int:
     """The Speed of a monster with what changes it; a rooted one has none."""
-    return (
-        0
-        if is_rooted(s, figure)
-        else max(0, value(s, figure, Stat.SPEED, monster(s, figure).speed))
-    )
+    return 0 if is_rooted(s, figure) else max(0, value(s, figure, SPEED, monster(s, figure).speed))
 
 
 def ends(s: Alliance, figure: int) -> list[Plan]:

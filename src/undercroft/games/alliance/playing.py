@@ -8,11 +8,12 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.effects import Effect, One, Pay
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.areas import can_use
+from undercroft.games.alliance.cards import ALL_CARDS
 from undercroft.games.alliance.columns import has_icons, has_room, lay, types_taken
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
-from undercroft.games.alliance.effects.words import BaseAttack, Extra, PetAttack, Stat
+from undercroft.games.alliance.effects.words import BaseAttack, PetAttack, Stat
 from undercroft.games.alliance.figures import is_defeated, seat_of
-from undercroft.games.alliance.measures import BY_BURST, FIRST_EXTRA, LIBRARY, ROUND_ENDS
+from undercroft.games.alliance.measures import BY_BURST, LIBRARY, MORE_CARDS, ROUND_ENDS
 from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.resting import Mend
 from undercroft.games.alliance.state import Alliance
@@ -27,6 +28,9 @@ from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
 
 BURST_CARDS: Final = 2
+ENHANCEMENTS: Final = frozenset(
+    number for number, card in enumerate(ALL_CARDS) if CardType.ENHANCE_SPELL in card.types
+)
 FOR_SPEED, FOR_ATTACK, FOR_HEALING, FOR_CARD = range(4)
 
 
@@ -86,7 +90,7 @@ def attack_is_open(s: Alliance, turn: Turn, effect: Effect) -> bool:
 
 def is_enhancement(card: int) -> bool:
     """Whether a card goes into the column of the hero it is cast on."""
-    return CardType.ENHANCE_SPELL in card_at(card).types
+    return card in ENHANCEMENTS
 
 
 def recipients(s: Any, hero: int, card: int) -> list[int]:
@@ -103,7 +107,7 @@ def can_burst_for(s: Alliance, hero: int, card: int) -> bool:
 
     [DA-BURST-05] [DA-BURST-08]
     """
-    lacking = types_taken(s, hero, card) - has_extra(s, hero, Extra.CARD)
+    lacking = types_taken(s, hero, card) - has_extra(s, hero, MORE_CARDS)
     has_stake = len(s.zones[HANDS + seat_of(hero)]) > BURST_CARDS
     return lacking == 1 and has_stake and not s.bursts[hero]
 
@@ -160,7 +164,7 @@ class Enhancing(Frame[Alliance]):
     def received(self, s: Any, value: int) -> None:
         s.frames[-1] = Casting(self.hero, value, self.card)
         lay(s, seat_of(self.hero), value, self.card)
-        if has_extra(s, value, Extra.CARD) < 0:
+        if has_extra(s, value, MORE_CARDS) < 0:
             begin_burst(s, value, FOR_CARD)
 
 
@@ -257,7 +261,7 @@ def begin_burst(s: Alliance, hero: int, gain: int) -> None:
 BURST_GAINS: Final = {
     FOR_SPEED: Stat.SPEED,
     FOR_ATTACK: Stat.ATTACK,
-    FOR_CARD: FIRST_EXTRA + Extra.CARD,
+    FOR_CARD: MORE_CARDS,
 }
 
 

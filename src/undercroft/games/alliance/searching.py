@@ -6,8 +6,8 @@ from typing import Final
 
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.dungeon import rooms_beside
-from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import enemy_in_room, monsters, room, spots
+from undercroft.games.alliance.measures import MAY_DEFY
 from undercroft.games.alliance.pieces import ChallengeSort
 from undercroft.games.alliance.situation import Token
 from undercroft.games.alliance.state import Alliance
@@ -17,7 +17,6 @@ from undercroft.games.alliance.tokens import (
     Disarm,
     ForceChest,
     Peer,
-    covered_in,
     face_of,
     kind_of,
     open_chest,
@@ -93,7 +92,7 @@ def is_quiet(s: Alliance, move: Move) -> int:
     [DA-CHEST-06] [DA-TRAP-06] [A-19]
     """
     hero = turn_of(s).hero
-    if may(s, hero, Boon.DEFY_ENEMIES):
+    if may(s, hero, MAY_DEFY):
         return 0
     there = s.walls.board.grid.cell_of[square_of(s, move.args[0])]
     return int(any(enemy_in_room(s, hero, cell) for cell in {room(s, hero), there}))
@@ -183,11 +182,9 @@ class FromArchway(AtTokens):
     """A deed at a token of the room beyond."""
 
     def spaces(self, s: Alliance, turn: Turn) -> list[int]:
-        return [
-            spot_of(s, token)
-            for cell in rooms_beyond(s, turn.hero)
-            for token in covered_in(s, cell)
-        ]
+        covered = s.tokens().covered
+        rooms = [cell for cell in rooms_beyond(s, turn.hero) if cell in covered] if covered else []
+        return [spot_of(s, token) for cell in rooms for token in covered[cell]]
 
 
 class Scouting(FromArchway):

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from undercroft.games.alliance.areas import FillTiles, FillUpgrades
 from undercroft.games.alliance.battle import Blow, own_defense_terms, primary, printed_attack
 from undercroft.games.alliance.box import HEROES, SOLO_DECK
-from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import monster, monsters, standing_heroes
+from undercroft.games.alliance.measures import MAY_HIDE
 from undercroft.games.alliance.monster_segment import MonsterTurn, ready_monsters
 from undercroft.games.alliance.pieces import Hunt, Meddling, SoloCard, Toll
 from undercroft.games.alliance.plans import attacks
@@ -70,7 +70,7 @@ def hunts(s: Alliance, figure: int) -> list[int]:
 
 def visible_heroes(s: Alliance) -> list[int]:
     """The heroes a solo card can mean: those that stand and do not hide. [AC-18]"""
-    return [h for h in standing_heroes(s) if not may(s, h, Boon.HIDE)]
+    return [h for h in standing_heroes(s) if not may(s, h, MAY_HIDE)]
 
 
 def marked_heroes(s: Alliance, hunt: Hunt, figure: int) -> list[int]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.modifiers import NO_TEAM, Modifier, Modifiers, expire, team, total
-from undercroft.games.alliance.effects.words import Boon, Extra, Stat
+from undercroft.games.alliance.box import HEROES
+from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import seat_of
-from undercroft.games.alliance.measures import FIRST_BOON, FIRST_EXTRA, ROOTED
+from undercroft.games.alliance.measures import FIRST_BOON, ROOTED, SPEED
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.words import FIRST_MONSTER
 
+HERO_SPEED: Final = tuple([hero.speed for hero in HEROES])
 HERO_SIDES: Final = tuple([team(seat_of(figure)) for figure in range(FIRST_MONSTER)])
 
 
@@ -32,14 +34,14 @@ def value(s: Alliance, figure: int, stat: int, base: int = 0) -> int:
     return found
 
 
-def may(s: Alliance, figure: int, boon: Boon) -> bool:
-    """Whether a figure has a permission."""
-    return value(s, figure, FIRST_BOON + boon) > 0
+def may(s: Alliance, figure: int, permission: int) -> bool:
+    """Whether a figure has a permission, which is a measure."""
+    return value(s, figure, permission) > 0
 
 
-def has_extra(s: Alliance, figure: int, extra: Extra) -> int:
-    """How often a figure may do something once more."""
-    return value(s, figure, FIRST_EXTRA + extra)
+def has_extra(s: Alliance, figure: int, extra: int) -> int:
+    """How often a figure may do something once more, which is a measure."""
+    return value(s, figure, extra)
 
 
 def is_rooted(s: Alliance, figure: int) -> bool:
@@ -49,12 +51,12 @@ def is_rooted(s: Alliance, figure: int) -> bool:
 
 def resists_poison(s: Alliance, figure: int) -> bool:
     """Whether poison wounds are plain ones to a hero."""
-    return may(s, figure, Boon.RESIST_POISON)
+    return may(s, figure, FIRST_BOON + Boon.RESIST_POISON)
 
 
 def speed(s: Alliance, figure: int) -> int:
     """Printed Speed and all bonuses played. [DA-MOV-11]"""
-    return max(0, value(s, figure, Stat.SPEED, s.hero(figure).speed))
+    return max(0, value(s, figure, SPEED, HERO_SPEED[s.kind[figure]]))
 
 
 def modify(s: Alliance, modifier: Modifier) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.alliance.effects.words import Extra
 from undercroft.games.alliance.figures import is_defeated
+from undercroft.games.alliance.measures import MORE_STEPS
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import has_extra, speed
 from undercroft.games.alliance.stepping import Stepping
@@ -110,7 +110,7 @@ class Turn(Stepping):
 
     def budget(self, s: Alliance) -> int:
         """The Speed of this move; after an attack only the steps that a card allows."""
-        return speed(s, self.hero) if self.is_moving() else has_extra(s, self.hero, Extra.STEP)
+        return speed(s, self.hero) if self.is_moving() else has_extra(s, self.hero, MORE_STEPS)
 
     def pay(self, amount: int) -> None:
         """Speed is spent, which forfeits the second attack. [DA-ACT-09]"""
