@@ -42,6 +42,7 @@ ANNOUNCED: Final = 0
 ANSWERED: Final = 1
 STRUCK: Final = 2
 OVER: Final = 3
+ATTACK_KINDS: Final = tuple(AttackKind)
 
 
 class Strike(Frame[Alliance]):
@@ -69,7 +70,7 @@ class Strike(Frame[Alliance]):
     def as_blow(self) -> Blow:
         """The attack as announced."""
         attacker, target, kind, base, pet, *rest = self.blow
-        return Blow(attacker, target, AttackKind(kind), base, bool(pet), *rest)
+        return Blow(attacker, target, ATTACK_KINDS[kind], base, bool(pet), *rest)
 
     def advance(self, s: Alliance) -> bool:
         if self.phase == OVER:
