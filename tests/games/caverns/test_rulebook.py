@@ -11,6 +11,8 @@ import pytest
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.proof.citations import citations
 from undercroft.proof.naming import by_id, nodes_in
+from undercroft.proof.prove import PROVABLE, prove
+from undercroft.proof.rulebook import problems
 from undercroft.proof.sources import Rule, read, read_rulings
 
 AREAS = {
@@ -116,3 +118,24 @@ def test_the_register_of_rulings_is_whole() -> None:
 def test_every_ruling_is_cited() -> None:
     cited = {id_ for cite in citations(CAVERNS.modules) for id_ in cite.ids}
     assert [ruling.id for ruling in read_rulings(CAVERNS.rules) if ruling.id not in cited] == []
+
+
+def test_every_rule_has_its_functions_and_tests() -> None:
+    assert problems(CAVERNS) == []
+
+
+def test_the_rules_of_surges_are_proved() -> None:
+    assert _unproved("SURGE") == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("area", AREAS)
+def test_the_rules_of_an_area_are_proved(area: str) -> None:
+    assert _unproved(area) == []
+
+
+def _unproved(area: str) -> list[str]:
+    rules = [rule for rule in read(CAVERNS.rules) if _area(rule) == area]
+    chosen = [rule.id for rule in rules if rule.kind in PROVABLE]
+    verdicts = prove(CAVERNS, chosen) if chosen else []
+    return [f"{verdict.id}: {verdict.words}" for verdict in verdicts if not verdict.proved]
