@@ -135,6 +135,13 @@ def test_a_phone_on_its_side_has_the_board_beside_the_hand(browser: Browser, add
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
+def test_what_is_chosen_from_now_lies_first(desk: Page, address: str) -> None:
+    desk.goto(address)
+    desk.get_by_role("button", name="Play now").first.click()
+    expect(desk.get_by_text("Your move")).to_be_visible()
+    expect(desk.locator(".cards-row .zone").first).to_have_attribute("aria-label", "Heroes")
+
+
 def test_at_twice_the_size_nothing_is_cut(browser: Browser, address: str) -> None:
     size = ViewportSize(width=640, height=400)
     with browser.new_context(viewport=size) as context:
