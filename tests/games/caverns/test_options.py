@@ -191,7 +191,7 @@ def test_encounter_chain(chain: int, drawn: int) -> None:
     assert place.s.encounters == drawn
 
 
-@pytest.mark.parametrize(("step", "hp"), [(0, 16), (2, 12), (4, 8)])
+@pytest.mark.parametrize(("step", "hp"), [(0, 12), (2, 8), (4, 6)])
 def test_villain_scale(step: int, hp: int) -> None:
     place = meets("cinderjaw", (9, 1), FAR, (2, 1))
     place.s.villain_step = step

@@ -133,9 +133,9 @@ def test_cv_villain_04_the_armor_changes_only_when_the_attack_is_over() -> None:
 
 
 def test_cv_villain_05_hp_go_by_the_number_of_heroes() -> None:
-    assert max_hp(meets("cinderjaw", (9, 1), FAR, (2, 1)).s, foe("cinderjaw")) == 12
+    assert max_hp(meets("cinderjaw", (9, 1), FAR, (2, 1)).s, foe("cinderjaw")) == 8
     five = meets("cinderjaw", (9, 1), FAR, (2, 1), (2, 2), (3, 1), (3, 2))
-    assert max_hp(five.s, foe("cinderjaw")) == 18
+    assert max_hp(five.s, foe("cinderjaw")) == 14
     assert max_hp(meets("hemlock", (9, 1), FAR, (2, 1)).s, foe("hemlock")) == 6
 
 
