@@ -46,6 +46,7 @@ from undercroft.games.caverns.effects.words import (
     Attack,
     Bonus,
     EndTest,
+    Fresh,
     Tactics,
     Trap,
     Use,
@@ -342,7 +343,7 @@ def test_cv_atk_08_items_alone_give_item_bonuses() -> None:
 
 
 @pytest.mark.parametrize("name", TACTICS)
-def test_the_last_line_of_tactics_has_no_condition(name: str) -> None:
+def test_the_last_line_of_tactics_asks_for_nothing_but_a_rest(name: str) -> None:
     tactics = TACTICS[name]
     assert isinstance(tactics, Tactics)
-    assert not tactics.lines[-1].when
+    assert tactics.lines[-1].when in ((), (Fresh(),))
