@@ -24,6 +24,7 @@ from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.plans import STANDARD, Adventure
 from undercroft.games.caverns.setup import seats_for
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.telling import Did
 from undercroft.games.caverns.words import FALSE, FIRST_ROLE
 from undercroft.kernel.events import Event, Said, TokenChanged
 from undercroft.kernel.outcome import Over
@@ -105,7 +106,7 @@ def sources(events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
             source = ATTACKERS.get(figure(event.figure), MONSTERS)
         elif isinstance(event, Struck):
             source = ATTACKERS.get(figure(event.attacker), CARDS)
-        elif isinstance(event, Said) and event.text.startswith("encounter: "):
+        elif isinstance(event, Said) and event.text.startswith("Encounter: "):
             source = CARDS
         elif isinstance(event, Said) and event.text.endswith("'s turn"):
             source = LASTING
@@ -131,7 +132,7 @@ def felled_by(events: Sequence[Event]) -> str:
     falls = [
         source
         for event, source in sources(events)
-        if isinstance(event, Said) and event.text.endswith(" falls")
+        if isinstance(event, Did) and event.deed == "falls"
     ]
     return falls[-1] if falls else LASTING
 

@@ -24,6 +24,7 @@ from bench.balance_caverns import (
     play,
 )
 from undercroft.games.caverns.attack import Struck
+from undercroft.games.caverns.telling import Did
 from undercroft.kernel.events import Event, Said, TokenChanged
 
 BELL: Cell = ("adv-02", 2, "suggested")
@@ -60,9 +61,9 @@ def test_harm_is_told_by_what_does_it() -> None:
     events: list[Event] = [
         Struck(attacker="fig:v3", target="fig:h1", total=20, armor=16, outcome="a hit"),
         TokenChanged(token="fig:h1", what="HP", before=8, after=6),
-        Said(text="encounter: Ceiling Grit"),
+        Said(text="Encounter: Ceiling Grit"),
         TokenChanged(token="fig:h1", what="HP", before=1, after=0),
-        Said(text="Kestrin Vale falls"),
+        Did(who="fig:h1", deed="falls"),
     ]
     assert harms(events) == {VILLAINS: 2, CARDS: 1}
     assert felled_by(events) == CARDS

@@ -13,16 +13,23 @@ from typing import Any, ClassVar
 from undercroft.kernel.moves import UNSEEN
 from undercroft.kernel.stacks import EVERYONE, sees
 
+Called = tuple[tuple[str, str], ...]
+"""Scene ids with the names they have just now."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """Something that happened. `secret` fields are hidden from seats outside `seen_by`."""
+    """Something that happened. `secret` fields are hidden from seats outside `seen_by`.
+
+    `called` names things that may be gone, or another thing, when the event is read.
+    """
 
     sentence: ClassVar[str] = ""
     secret: ClassVar[tuple[str, ...]] = ()
 
     rules: tuple[str, ...] = ()
     seen_by: int = EVERYONE
+    called: Called = ()
 
     def for_seats(self, seats: int) -> Event | None:
         """The event as these seats learn it: whole, without its secret, or not at all."""

@@ -95,9 +95,15 @@ class Grid:
 
 def ground(cell: Cell) -> str:
     """What an empty cell shows: its first mark, or its terrain."""
-    if cell.marks:
-        return cell.marks[0]
+    marks = besides_floor(cell)
+    if marks:
+        return marks[0]
     return "." if cell.terrain == "floor" else cell.terrain
+
+
+def besides_floor(cell: Cell) -> list[str]:
+    """The marks of a cell besides the one that says that one can stand there."""
+    return [mark for mark in cell.marks if mark != "floor"]
 
 
 def standing(tokens: Sequence[Token]) -> dict[Place, list[str]]:
@@ -142,6 +148,6 @@ def _marked(cells: Sequence[Cell]) -> list[str]:
     """Which squares carry which mark: the picture alone is not enough."""
     places: dict[str, list[str]] = {}
     for cell in cells:
-        for mark in cell.marks:
+        for mark in besides_floor(cell):
             places.setdefault(mark, []).append(tail(cell.id))
     return [f"{mark}: {' '.join(where)}" for mark, where in places.items()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.kernel.events import Event, Rolled, Term
+from undercroft.kernel.events import Event, Rolled, Term, TokenMoved
 from undercroft.kernel.moves import UNSEEN
 from undercroft.kernel.record import entry_lines
 from undercroft.kernel.scene import Cell, Scene
@@ -70,14 +70,27 @@ def _named(move: str, names: dict[str, str]) -> str:
 
 def _events(entry: Entry, mask: int, names: dict[str, str], *, rules: bool) -> list[str]:
     seen = [event.for_seats(mask) for event in entry.events]
-    return [sentence(event, names, rules=rules) for event in seen if event is not None]
+    told = [event for event in seen if event is not None]
+    return [sentence(event, names, rules=rules) for event in without_steps(told)]
+
+
+def without_steps(events: list[Event]) -> list[Event]:
+    """Of a walk told step by step only where it led."""
+    pairs = zip(events, [*events[1:], None])
+    return [event for event, after in pairs if not _goes_on(event, after)]
+
+
+def _goes_on(event: Event, after: Event | None) -> bool:
+    if not isinstance(event, TokenMoved) or not isinstance(after, TokenMoved):
+        return False
+    return event.token == after.token and event.to == after.start
 
 
 def sentence(event: Event, names: dict[str, str], *, rules: bool = False) -> str:
     """An event as a sentence: names instead of ids, the sum of a roll, its rules if wanted."""
-    words = event.words()
+    words, known = event.words(), {**names, **dict(event.called)}
     for id_ in sorted(event.things(), key=len, reverse=True):
-        words = words.replace(id_, names.get(id_, tail(id_)))
+        words = words.replace(id_, known.get(id_, tail(id_)))
     words = words.replace(UNSEEN, "something unseen")
     if isinstance(event, Rolled):
         words += _sum(event)

@@ -61,7 +61,7 @@ def test_cv_xp_07_least_in_all_then_fewest_then_oldest_is_proposed() -> None:
     place.xp("gloom-recluse", "gnawling-pack", "stonehide-brute", "sporeback-shambler")
     place.begin(Paying(0, 5))
     words = place.s.frames[-1].prompt(place.s).words
-    assert "gloom-recluse, stonehide-brute" in words
+    assert "Gloom Recluse, Stonehide Brute" in words
     place.play("h1 pay gnawling-pack")
     assert place.s.pile[0] == numbers("stonehide-brute")
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+
 import pytest
 
 from tests.games.caverns.cards.fights import duel, gallery
 from tests.games.caverns.scenes import Place
+from tests.games.caverns.stories import Story, cells, kept, stories, told_story
 from undercroft.games.caverns.attack import Struck
 from undercroft.games.caverns.card import Power
 from undercroft.games.caverns.cards import POWERS
@@ -14,9 +18,11 @@ from undercroft.games.caverns.effects.words.terms import PowerType
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.scene import preview
-from undercroft.games.caverns.words import SAY, numbers
+from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.words import FIGURE, SAY, TARGET, numbers
 from undercroft.kernel import play
-from undercroft.kernel.outcome import Chance
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Chance, Decide
 
 KINDS = (PowerType.AT_WILL, PowerType.DAILY)
 STRIKES = [
@@ -111,3 +117,68 @@ def test_a_preview_changes_nothing() -> None:
     before = list(place.s.frames)
     preview(place.s, SAY.parse("h1 use left-hand-arc"))
     assert place.s.frames == before
+
+
+# ---- any attack ----------------------------------------------------------------------------------
+
+
+def rolled(s: Caverns, move: Move, target: str) -> list[Struck]:
+    """The first roll of a move against a target, for each number of the die."""
+    ready = kept(s)
+    play.force(ready, move)
+    while not isinstance(play.pending(ready), Chance):
+        play.force(ready, aimed(ready, target))
+    return [line for die in range(1, 21) if (line := outcome(ready, die)) is not None]
+
+
+def aimed(s: Caverns, target: str) -> Move:
+    """The choice that names a target, or the first one; nobody reacts."""
+    moves = play.legal(s)
+    passed = [move for move in moves if move.verb in (SAY.passes, SAY.done)]
+    named = [move for move in moves if str(move).endswith(f" {target}")]
+    return (named or passed or moves)[0]
+
+
+def outcome(s: Caverns, die: int) -> Struck | None:
+    """What a number of the die comes to, whoever may react."""
+    after = kept(s)
+    after.heard, after.journal = True, []
+    play.force(after, SAY.parse(f"d roll {die}"))
+    while not any(isinstance(e, Struck) for e in after.journal) and is_asked(after):
+        play.force(after, aimed(after, ""))
+    return next((event for event in after.journal if isinstance(event, Struck)), None)
+
+
+def is_asked(s: Caverns) -> bool:
+    """Whether somebody decides."""
+    return isinstance(play.pending(s), Decide)
+
+
+def attacks_in(story: Story) -> Iterator[tuple[Caverns, Move]]:
+    """Positions in which a hero has named the one target of an attack, or uses a card for it."""
+    for s in story.played():
+        if isinstance(play.pending(s), Decide):
+            for move in play.legal(s):
+                if move.verb is TARGET and len(preview(s, move).odds) == 1:
+                    yield s, move
+
+
+def is_telling(s: Caverns, move: Move) -> bool:
+    """Whether the odds that are shown are those of the chance tree."""
+    ((_, hits, sides),) = preview(s, move).odds
+    found = rolled(s, move, FIGURE.text(move.args[0]))
+    same = [line for line in found if line.target == f"fig:{FIGURE.text(move.args[0])}"]
+    return not same or (sum(line.outcome == "a hit" for line in same), sides) == (hits, len(same))
+
+
+def test_the_odds_of_any_attack_are_those_of_its_chance_tree() -> None:
+    found = [pair for story in stories() for pair in attacks_in(story)]
+    some = random.Random(4).sample(found, 60)
+    assert [str(move) for s, move in some if not is_telling(s, move)] == []
+
+
+@pytest.mark.long
+def test_the_odds_of_all_attacks_are_those_of_their_chance_trees() -> None:
+    for cell in cells(3):
+        for s, move in attacks_in(told_story(*cell)):
+            assert is_telling(s, move), (cell, move)

@@ -217,14 +217,14 @@ def test_trap_delay(delay: int, wound: int) -> None:
 
 @pytest.mark.parametrize(
     ("fewest", "cards"),
-    [(False, "gnawling-pack, gloom-recluse, sporeback-shambler"), (True, "cinderjaw")],
+    [(False, "Gnawling Pack, Gloom Recluse, Sporeback Shambler"), (True, "Old Cinderjaw")],
 )
 def test_xp_autopay(fewest: bool, cards: str) -> None:
     place = corridor((2, 1), FAR)
     place.s.pays_fewest = fewest
     place.xp("gnawling-pack", "cinderjaw", "gloom-recluse", "sporeback-shambler")
     place.begin(Paying(0, 5))
-    assert f"as {cards}?" in place.s.frames[-1].prompt(place.s).words
+    assert f"Proposed: {cards}." in place.s.frames[-1].prompt(place.s).words
     assert place.legal("pay") == ["gnawling-pack", "cinderjaw"]
 
 

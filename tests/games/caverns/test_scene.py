@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import undercroft as uc
 from tests.games.caverns.scenes import EAST, Place
+from undercroft.games.caverns import things
+from undercroft.games.caverns.box import EDGE_NAMES
 from undercroft.games.caverns.cave import GRID
+from undercroft.games.caverns.effects.stacking import Reordering
 from undercroft.games.caverns.encounters import set_trap
+from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.scene import preview, scene
-from undercroft.games.caverns.state import POISONED
-from undercroft.games.caverns.words import FIRST_PROP, SAY
+from undercroft.games.caverns.state import POISONED, Caverns
+from undercroft.games.caverns.words import FIRST_PROP, SAY, TILE_STACK
 from undercroft.kernel.scene import CardZone, Scene, Token, Track
 from undercroft.kernel.stacks import EVERYONE
 
@@ -136,3 +141,96 @@ def test_the_preview_of_a_move_says_what_it_is() -> None:
     place = Place("maro", "kestrin")
     place.acts()
     assert preview(place.s, SAY.parse("h1 end")).words == "end the actions"
+
+
+# ---- what single pages need ----------------------------------------------------------------------
+
+
+def built(adventure: str, seats: int) -> Place:
+    """A page set up with the first of everything, its first hero acting."""
+    table = uc.new("caverns", seats=seats, seed=2, options={"adventure": adventure})
+    while not isinstance(table.state.frames[-1], Actions):
+        table.play(table.legal()[0])
+    place = Place("maro")
+    assert isinstance(table.state, Caverns)
+    place.s = table.state
+    return place
+
+
+def test_gold_is_counted_for_each_hero_and_where_it_lies() -> None:
+    place = built("adv-10", 2)
+    place.s.gold[0] = 3
+    assert "3-gold" in token(place, "fig:h1").states
+    assert [t.value for t in seen(place).tracks if t.name == "gold"] == [3, 0]
+    assert track(place, "coffers open").value == 0
+    place.s.kind[FIRST_PROP + 7] = 1
+    place.s.spot[FIRST_PROP + 7] = place.s.spot[0]
+    place.s.gold[FIRST_PROP + 7] = 2
+    assert token(place, "fig:o8").states == ("2-gold",)
+
+
+def test_edge_tiles_say_what_they_do_and_whether_they_are_used_up() -> None:
+    place = built("adv-10", 2)
+    kind = EDGE_NAMES.parse("bone-niche")
+    place.s.edge_kinds = (kind, *place.s.edge_kinds[1:])
+    name = f"closed:{things.EDGE.text(place.s.edge_ways[0])}"
+    niche = token(place, name)
+    assert (niche.name, niche.states) == ("Bone Niche", ())
+    assert "11 or more finds a treasure" in niche.words
+    place.s.edge_used = place.s.edge_ways[:1]
+    assert token(place, name).states == ("used",)
+    assert "plug" in {edge.kind for edge in seen(place).boards[0].edges}
+
+
+def test_closed_fissures_are_counted() -> None:
+    place = built("adv-06", 2)
+    assert (track(place, "fissures closed").value, track(place, "fissures closed").most) == (0, 4)
+
+
+def test_a_full_bowl_is_drawn_full() -> None:
+    place = built("adv-13", 3)
+    place.s.kind[FIRST_PROP] = 0
+    place.s.holder[FIRST_PROP] = 0
+    place.s.filled = (FIRST_PROP,)
+    assert zone(place, "pack-h1").cards[0].marks == ("full",)
+    assert track(place, "poured").value == 0
+
+
+def test_a_pulled_lever_and_its_tunnel_are_drawn() -> None:
+    place = built("adv-11", 2)
+    place.s.kind[FIRST_PROP + 1] = 1
+    place.s.spot[FIRST_PROP + 1] = place.s.spot[0] + 1
+    place.s.pulled = True
+    assert "pulled" in token(place, "fig:o2").states
+    one, other = (GRID.at(1, 1), GRID.at(5, 1))
+    place.s.walls = place.s.walls.link(one, other)
+    assert token(place, "tunnel:1,1").words == "One square of movement leads to 5,1."
+
+
+def test_the_hero_card_shows_the_face_of_its_level() -> None:
+    place = Place("maro", "kestrin")
+    place.acts()
+    low = zone(place, "hero-1").cards[0]
+    place.s.level[0] = 2
+    high = zone(place, "hero-1").cards[0]
+    assert low.name == high.name == "Maro Quill"
+    assert "Level 1. AC 15, HP 6" in low.words
+    assert "Level 2. AC 16, HP 8" in high.words
+
+
+def test_tokens_of_cards_lie_on_their_bearers() -> None:
+    place = Place("maro", "kestrin")
+    monster = place.monster("gnawling-pack", 2, 2)
+    place.s.tokens = (SAY.cards.parse("pinning-shaft"), monster)
+    place.acts()
+    assert token(place, "fig:m1").states == ("token-pinning-shaft",)
+
+
+def test_cards_that_were_looked_at_are_seen_by_who_looked_and_named_in_the_choice() -> None:
+    place = Place("maro", "kestrin")
+    place.stack("straight-run", "snug", "gate")
+    place.begin(Reordering(0, TILE_STACK, 2))
+    decision = seen(place).decision
+    assert decision is not None
+    assert [choice.label for choice in decision.choices] == ["Straight Run", "Snug"]
+    assert [card.name for card in zone(place, "tiles").cards] == ["Straight Run", "Snug", "Gate"]

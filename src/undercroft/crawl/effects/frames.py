@@ -107,7 +107,7 @@ class Resolve(Frame[Any]):
         effects: Effects = s.EFFECTS
         seat = effects.chooser(s, self, targets)
         verb = effects.verb(targets)
-        words = effects.words(targets)
+        words = effects.asking(self, targets)
         if least == most == 1:
             s.push(effects.question(s, self, targets)(seat, verb, found, words))
         else:

@@ -92,6 +92,10 @@ class Effects:
         """Whether a seat was asked in which order an effect meets all its targets."""
         return False
 
+    def asking(self, at: Resolve, targets: Targets) -> str:
+        """What a seat is asked that chooses among targets."""
+        return self.words(targets)
+
     # ---- resolving -------------------------------------------------------------------------
 
     def start(self, s: Any, card: str, actor: int, it: int = NOBODY) -> None:

@@ -45,6 +45,7 @@ from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.reacting import Throw, open_window
 from undercroft.games.caverns.riders import Riding
 from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.telling import called_now
 from undercroft.games.caverns.words import card_name
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm, change_form
 from undercroft.kernel.events import Event, Rolled, Term
@@ -62,7 +63,7 @@ PRINTED: Final = -1
 class Struck(Event):
     """An attack roll was compared, with every term of it."""
 
-    sentence: ClassVar[str] = "{attacker} attacks {target}: {total} against {armor}, {outcome}"
+    sentence: ClassVar[str] = "{attacker} attacks {target}: {outcome}"
     attacker: str
     target: str
     total: int
@@ -227,8 +228,19 @@ class Strike(Frame[Caverns]):
         """The log lines of a roll."""
         who = scene_id(self.by) if self.by != NOBODY else attack_name(self.node)
         found = tuple(roll_terms(s, self))
-        rule = ("CV-ATK-02",)
-        s.tell(Rolled(who=who, die="d20", value=self.die, terms=found, needs=against, rules=rule))
+        names = called_now(s, self.by, self.target)
+        rules = ("CV-ATK-02",)
+        s.tell(
+            Rolled(
+                who=who,
+                die="d20",
+                value=self.die,
+                terms=found,
+                needs=against,
+                rules=rules,
+                called=names,
+            )
+        )
         s.tell(
             Struck(
                 attacker=who,
@@ -237,7 +249,8 @@ class Strike(Frame[Caverns]):
                 armor=against,
                 outcome="a hit" if self.hit else "a miss",
                 terms=(Term("roll", self.die), *found, armor_term(s, self.target, against)),
-                rules=rule,
+                rules=rules,
+                called=names,
             )
         )
 

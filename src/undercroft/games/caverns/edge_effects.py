@@ -13,6 +13,7 @@ from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attac
 from undercroft.games.caverns.reacting import Throw
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.telling import tell_of, tell_roll
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.using import attack_slot
 from undercroft.games.caverns.words import SEARCH, power_at
@@ -51,6 +52,7 @@ class Searching(Deed):
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         attack_slot(s, turn, NO_CARD)
         use_up(s, move.args[0])
+        tell_of(s, turn.who, f"searches the {EDGES[NICHE].name}", "CV-CAVE-07")
         s.push(Search(turn.who, move.args[0]))
 
 
@@ -79,6 +81,7 @@ class Search(Frame[Caverns]):
     def received(self, s: Caverns, value: int) -> None:
         s.pop()
         niche = EDGES[NICHE]
+        tell_roll(s, self.who, value, niche.treasure, "CV-CAVE-07")
         if value >= niche.treasure:
             s.push(TreasureDraw(self.who))
         elif value <= niche.monster:

@@ -9,12 +9,13 @@ from undercroft.games.caverns.decks import discard, draw
 from undercroft.games.caverns.effects.words import Drew
 from undercroft.games.caverns.effects.words.terms import Drawn
 from undercroft.games.caverns.experience import COST, Paying, purse
-from undercroft.games.caverns.figures import cell
+from undercroft.games.caverns.figures import cell, tile_name
 from undercroft.games.caverns.force import enforce, lift
 from undercroft.games.caverns.reacting import open_window
 from undercroft.games.caverns.state import NO_CARD, NOWHERE, Caverns
+from undercroft.games.caverns.telling import say, tell_of
+from undercroft.games.caverns.wording import card_text
 from undercroft.games.caverns.words import CANCEL, ENCOUNTER_DECK, SAY, encounter_at
-from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
@@ -82,10 +83,12 @@ class EncounterDraw(Frame[Caverns]):
             self.phase = SHOWN
             s.encounters += 1
             if s.heard:
-                s.tell(Said(text=f"encounter: {encounter_at(value).name}", rules=("CV-ENC-01",)))
+                face = encounter_at(value)
+                say(s, f"Encounter: {face.name}. {card_text(face)}", "CV-ENC-01")
         elif self.paying:
             self.paying = 0
             self.cancelled = value
+            say(s, f"{encounter_at(self.card).name} is cancelled", "CV-XP-04")
 
     def react(self, s: Caverns) -> None:
         """Cards that cancel it are used before any part of it happens."""
@@ -154,12 +157,14 @@ def curse(s: Caverns, seat: int, card: int) -> None:
     """A curse lies on the hero card as long as it says. [CV-CURSE-01] [CV-CURSE-03] [CV-A-65]"""
     if card not in s.curses[seat]:
         s.curses[seat] = (*s.curses[seat], card)
+        tell_of(s, seat, f"is under the curse {encounter_at(card).name}", "CV-CURSE-01")
         enforce(s, card, seat)
 
 
 def lift_curse(s: Caverns, seat: int, card: int) -> None:
     """A curse ends."""
     s.curses[seat] = tuple([c for c in s.curses[seat] if c != card])
+    tell_of(s, seat, f"is rid of the curse {encounter_at(card).name}", "CV-CURSE-02")
     lift(s, card)
     discard(s, card)
 
@@ -176,6 +181,7 @@ def set_trap(s: Caverns, seat: int, card: int) -> None:
     s.trap_cards = (*s.trap_cards, card)
     s.trap_cells = (*s.trap_cells, here)
     s.queue[seat] = (*s.queue[seat], card)
+    say(s, f"{encounter_at(card).name} lies on {tile_name(s, here)}", "CV-TRAP-01")
     s.new_traps = (*s.new_traps, card)
 
 
@@ -197,6 +203,7 @@ def end_trap(s: Caverns, card: int) -> None:
     for seat in range(s.seats):
         if card in s.queue[seat]:
             s.queue[seat] = tuple([c for c in s.queue[seat] if c != card])
+            say(s, f"{encounter_at(card).name} is gone", "CV-TRAP-05")
             discard(s, card)
 
 

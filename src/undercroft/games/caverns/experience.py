@@ -13,14 +13,15 @@ from undercroft.games.caverns.effects.words import Bank
 from undercroft.games.caverns.effects.words.terms import PowerType
 from undercroft.games.caverns.figures import may_act, name_of
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import (
     FIRST_FACE,
     FIRST_TILE,
     LEVEL_1,
     LEVEL_2,
     PAY,
-    SAY,
     TAKE_POWER,
+    card_name,
     is_monster_card,
     kind_at,
     power_at,
@@ -134,6 +135,7 @@ class Paying(Frame[Caverns]):
         pile = list(s.pile[s.team[self.who]])
         for card in self.chosen:
             pile.remove(card)
+            tell_of(s, self.who, f"pays with {card_name(card)}", "CV-XP-05")
             discard(s, card)
         s.pile[s.team[self.who]] = tuple(pile)
 
@@ -149,8 +151,9 @@ class Paying(Frame[Caverns]):
     def prompt(self, s: Caverns) -> Prompt:
         paid = sum(worth(card) for card in self.chosen)
         found = proposal(s.pile[s.team[self.who]], self.cost, fewest=s.pays_fewest)
-        names = ", ".join(SAY.cards.text(card) for card in found)
-        return Prompt(f"Pay {self.cost} XP ({paid} so far), as {names}?", ("CV-XP-07",))
+        best = ", ".join(card_name(card) for card in found)
+        words = f"Pay {self.cost} XP, {paid} so far: with which card? Proposed: {best}."
+        return Prompt(words, ("CV-XP-07",))
 
 
 def may_level(s: Caverns, seat: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.figures import may_act, name_of
 from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import DROP, END, HAND, SAY, TAKE
 from undercroft.kernel.checks import Act, Check, check
 from undercroft.kernel.errors import NotationError
@@ -14,6 +15,14 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Prompt
+
+WANTED: Final = {
+    "sq": "move",
+    "card": "use",
+    "trap": "disable",
+    "closed": "search",
+}
+"""What somebody who touches a thing among the actions seems to want."""
 
 
 class Deed:
@@ -111,11 +120,12 @@ class Actions(Frame[Caverns]):
 
     def wants(self, s: Caverns, thing: str) -> list[Move]:
         kind, _, name = thing.partition(":")
-        verbs = {"sq": "move", "card": "use", "fig": "take"}
         word = name.partition("#")[0]
+        is_object = kind == "fig" and word.startswith("o")
+        verb = "take" if is_object else WANTED.get(kind, "")
         try:
-            return [SAY.parse(f"{SAY.actor(self.who)} {verbs[kind]} {word}")]
-        except (KeyError, NotationError):
+            return [SAY.parse(f"{SAY.actor(self.who)} {verb} {word}")] if verb else []
+        except NotationError:
             return []
 
     def take(self, s: Caverns, move: Move) -> None:
@@ -164,6 +174,7 @@ class Ending(Deed):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         turn.over = 1
+        tell_of(s, turn.who, "ends the actions", "CV-HERO-11")
 
 
 ACTING: Final[tuple[type[Frame[Any]], ...]] = (Actions,)

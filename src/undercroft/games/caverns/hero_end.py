@@ -25,6 +25,7 @@ from undercroft.games.caverns.state import (
     POISONED,
     Caverns,
 )
+from undercroft.games.caverns.telling import tell_of, tell_roll
 from undercroft.games.caverns.words import card_at
 from undercroft.games.caverns.wounds import leave
 from undercroft.kernel.events import Said
@@ -129,6 +130,7 @@ class Closing(Frame[Caverns]):
     def test_curses(self, s: Caverns) -> None:
         """Each curse with an end test is rolled for, one after the other."""
         if self.die:
+            tell_roll(s, self.who, self.die, end_test(self.card), "CV-CURSE-02")
             if is_shaken_off(self.card, self.die):
                 lift_curse(s, self.who, self.card)
             self.die = 0
@@ -148,8 +150,11 @@ class Closing(Frame[Caverns]):
         if s.ailments[self.who] & POISONED and not self.die and s.status[self.who] == IN_PLAY:
             self.wash(s)
             return
+        if self.die and not self.washed:
+            tell_roll(s, self.who, self.die, RECOVERY, "CV-COND-05")
         if self.die >= RECOVERY:
             s.ailments[self.who] &= ~POISONED
+            tell_of(s, self.who, "is no longer poisoned", "CV-COND-05")
         self.step = MARKER
 
     def wash(self, s: Caverns) -> None:

@@ -127,7 +127,12 @@ def missing(s: Caverns, move: Move) -> int:
     return NO_WAY if cost < 0 else max(0, cost - points)
 
 
-@check("CV-MOVE-02", "it is {0} squares farther than you can move")
+def how_far(_s: Caverns, _move: Move, more: int) -> str:
+    """By how much a square is out of reach."""
+    return f"it is {more} {'square' if more == 1 else 'squares'} farther than you can move"
+
+
+@check("CV-MOVE-02", how_far)
 def is_in_reach(s: Caverns, move: Move) -> int:
     """A move ends on a free square within Speed. [CV-MOVE-02]"""
     found = missing(s, move)

@@ -54,6 +54,28 @@ KINDS: Final[tuple[type[Moment], ...]] = (
     YouMiss,
 )
 
+MOMENT_WORDS: Final[dict[type[Moment], str]] = {
+    AttackRolled: "{actor} has rolled {shown} against {it}",
+    BeforeRolls: "{actor} is about to roll",
+    Drew: "{actor} has drawn a card",
+    Exploring: "{actor} is about to explore",
+    Harmed: "{actor} is about to take {shown} damage",
+    MonsterPlaced: "{it} has come",
+    Rolled: "{actor} has rolled {shown}",
+    WouldFall: "{actor} is about to fall",
+    WouldHit: "the attack on {it} hits",
+    WouldSuffer: "{actor} is about to take {shown} damage",
+    YouHit: "the attack on {it} hits",
+    YouMiss: "the attack on {it} misses",
+}
+"""What has happened when somebody may react, as it is asked."""
+
+
+def told(s: Caverns, figure: int) -> str:
+    """Who it is that something happens to."""
+    return name_of(s, figure) if figure != NOBODY else "the dungeon"
+
+
 Reaction = tuple[Any, int]
 """The moment at which a card reacts, and the node of what it does."""
 
@@ -157,7 +179,11 @@ class Reacting(Window):
         s.pop()
 
     def prompt(self, s: Caverns) -> Prompt:
-        return Prompt(f"{name_of(s, self.order[self.at])} may react", ("CV-POW-13",))
+        happens = MOMENT_WORDS[KINDS[self.moment]].format(
+            actor=told(s, self.actor), it=told(s, self.it), shown=self.shown
+        )
+        words = f"{happens}: does {name_of(s, self.order[self.at])} react?"
+        return Prompt(f"{words[:1].upper()}{words[1:]}", ("CV-POW-13",))
 
 
 def fits(s: Caverns, seat: int, kind: type[Moment], actor: int, it: int, shown: int) -> list[int]:

@@ -15,8 +15,9 @@ from undercroft.games.caverns.force import enforce
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.reacting import open_window
 from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.telling import say, tell_of
+from undercroft.games.caverns.wording import card_text
 from undercroft.games.caverns.words import CARD, GIVE, PICK, SAY, TREASURE_DECK, treasure_at
-from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
@@ -89,7 +90,7 @@ def take_in(s: Caverns, seat: int, card: int) -> None:
     """A fortune works at once, an item is given to a hero. [CV-TREAS-06] [CV-TREAS-07]"""
     face = treasure_at(card)
     if s.heard:
-        s.tell(Said(text=f"treasure: {face.name}", rules=("CV-TREAS-02",)))
+        say(s, f"Treasure: {face.name}. {card_text(face)}", "CV-TREAS-02")
     if face.kind == TreasureKind.ITEM:
         s.push(Giving(seat, card))
         return
@@ -159,6 +160,7 @@ class Giving(Frame[Caverns]):
 def own(s: Caverns, seat: int, card: int) -> None:
     """An item lies before a hero; what is not used is in force. [CV-SETUP-11] [CV-TREAS-08]"""
     s.items[seat] = tuple(sorted((*s.items[seat], card)))
+    tell_of(s, seat, f"gets {treasure_at(card).name}", "CV-TREAS-07")
     if not isinstance(LIBRARY.effects[LIBRARY.root(SAY.cards.text(card))], Use):
         enforce(s, card, seat)
 

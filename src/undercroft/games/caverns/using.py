@@ -14,7 +14,7 @@ from undercroft.games.caverns.effects.words import InHeroPhase, InsteadOf, Movin
 from undercroft.games.caverns.effects.words.terms import Boon, PowerType, Slot, Stat
 from undercroft.games.caverns.encounters import end_trap, traps_on
 from undercroft.games.caverns.experience import LevelOffer, may_level
-from undercroft.games.caverns.figures import allies, carried, cell, prop_of, props
+from undercroft.games.caverns.figures import allies, carried, cell, name_of, prop_of, props
 from undercroft.games.caverns.force import enforce, has, lift, speed, value
 from undercroft.games.caverns.hero_actions import (
     Actions,
@@ -28,11 +28,11 @@ from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import end_move
 from undercroft.games.caverns.reacting import Throw, at_hand, use
 from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.telling import tell_of, tell_roll
 from undercroft.games.caverns.words import (
     DISABLE,
     DROP,
     END,
-    FIGURE,
     SAY,
     STANCE,
     TAKE,
@@ -41,6 +41,7 @@ from undercroft.games.caverns.words import (
     card_at,
 )
 from undercroft.kernel.checks import check
+from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
@@ -196,6 +197,7 @@ def pose(s: Caverns, seat: int, card: int) -> None:
     if s.stance[seat] != NO_CARD:
         lift(s, s.stance[seat])
     s.stance[seat] = card
+    tell_of(s, seat, f"takes the stance {card_at(card).name}", "CV-STANCE-03")
     enforce(s, card, seat)
 
 
@@ -242,7 +244,10 @@ class Disable(Frame[Caverns]):
         s.pop()
         trap = LIBRARY.effect(card_at(self.card).id)
         assert isinstance(trap, Trap)
-        if self.die + value(s, self.who, Stat.DISABLE) >= trap.disable:
+        more = value(s, self.who, Stat.DISABLE)
+        help_ = (Term("skill", more),) if more else ()
+        tell_roll(s, self.who, self.die, trap.disable, "CV-TRAP-04", *help_)
+        if self.die + more >= trap.disable:
             end_trap(s, self.card)
         if self.die == 20 and may_level(s, self.who):
             s.push(LevelOffer(self.who))
@@ -276,6 +281,12 @@ def adjacent_square(s: Caverns, p: int, q: int) -> bool:
     )
 
 
+@check("CV-OBJ-01", "it does not lie on your square or next to it")
+def is_at_hand(s: Caverns, move: Move) -> int:
+    """An object is taken from the own square or an adjacent one. [CV-OBJ-01]"""
+    return int(move.args[0] not in in_hand_reach(s, move.seat))
+
+
 class Taking(Deed):
     """An object is picked up, free. [CV-OBJ-01] [CV-HERO-08]"""
 
@@ -287,6 +298,7 @@ class Taking(Deed):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         prop = move.args[0]
+        tell_of(s, turn.who, f"picks up the {name_of(s, prop)}", "CV-OBJ-01")
         s.holder[prop] = turn.who
         s.spot[prop] = NOWHERE
         script_of(s).took(s, turn.who, prop)
@@ -325,18 +337,19 @@ class Dropped(Frame[Caverns]):
         return TO_SPACE.over(self.who, [things.space(p) for p in found])
 
     def take(self, s: Caverns, move: Move) -> None:
+        tell_of(s, self.who, f"puts down the {name_of(s, self.prop)}", "CV-OBJ-08")
         s.holder[self.prop] = NOBODY
         s.spot[self.prop] = things.square_of(move.args[0])
         s.pop()
 
     def prompt(self, s: Caverns) -> Prompt:
-        return Prompt(f"Where does {FIGURE.text(self.prop)} lie?", ("CV-OBJ-08",))
+        return Prompt(f"Where do you put {name_of(s, self.prop)}?", ("CV-OBJ-08",))
 
 
 USING: Final = deed(Using, USE, is_usable, has_slot, does_something)
 POSING: Final = deed(Posing, STANCE, may_pose)
 DISABLING: Final = deed(Disabling, DISABLE, has_attack, is_at_trap)
-TAKING: Final = deed(Taking, TAKE)
+TAKING: Final = deed(Taking, TAKE, is_at_hand)
 DROPPING: Final = deed(Dropping, DROP)
 ENDING: Final = deed(Ending, END)
 DEED_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Disable, Dropped)

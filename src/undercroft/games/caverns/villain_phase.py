@@ -14,11 +14,12 @@ from undercroft.games.caverns.effects.words import QueueActivated, Starts
 from undercroft.games.caverns.effects.words.terms import Custom, Phase
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.figures import cell, is_gone, villains
+from undercroft.games.caverns.figures import cell, is_gone, name_of, villains
 from undercroft.games.caverns.force import expires, spend_once, value
 from undercroft.games.caverns.measures import FIRST_DRAW, PHASE_ENDS
 from undercroft.games.caverns.pieces import Feature, Triangle
 from undercroft.games.caverns.state import NO_CARD, NOT_LAID, NOWHERE, Caverns
+from undercroft.games.caverns.telling import say, tell_of
 from undercroft.games.caverns.words import FIRST_PROP, NO, YES, is_monster_card
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
@@ -90,6 +91,7 @@ class VillainPhase(Frame[Caverns]):
     def begin(self, s: Caverns) -> None:
         """What works at its start; which lines were used last time."""
         self.step = SHELTER
+        say(s, f"{name_of(s, self.who)}'s Villain Phase", "CV-TURN-02")
         s.before = s.lines
         s.lines = [0] * FIRST_PROP
         happens(s, Starts, self.who, self.who, Phase.VILLAIN)
@@ -166,6 +168,7 @@ class VillainPhase(Frame[Caverns]):
     def take(self, s: Caverns, move: Move) -> None:
         if move.verb is YES:
             s.sheltered[self.who] += 1
+            tell_of(s, self.who, "shelters in the Snug", "CV-TILE-20")
             self.step = VILLAINS
             self.draw_more(s)
         else:

@@ -69,7 +69,7 @@ from undercroft.games.caverns.hero_end import CLOSING
 from undercroft.games.caverns.hero_start import STARTING
 from undercroft.games.caverns.landing import LANDING
 from undercroft.games.caverns.linking import LINKING
-from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.moving import MOVES
 from undercroft.games.caverns.reacting import REACTING
 from undercroft.games.caverns.riders import RIDERS
@@ -82,6 +82,7 @@ from undercroft.games.caverns.turns import TURNS
 from undercroft.games.caverns.using import DEED_FRAMES
 from undercroft.games.caverns.villain_phase import PHASES
 from undercroft.games.caverns.wording import messages
+from undercroft.games.caverns.words import card_name
 from undercroft.games.caverns.wounds import WOUNDS
 from undercroft.kernel.chance import Draw, Peek, Roll
 from undercroft.kernel.choices import CHOICES, Choose
@@ -164,6 +165,10 @@ class CavernsEffects(Effects):
             return ()
         settle(s, found, found[0], FIRST)
         return found[:1]
+
+    def asking(self, at: Resolve, targets: Targets) -> str:
+        """The card that asks, and what it asks for."""
+        return f"{card_name(CARD_OF[at.node])}: choose {self.words(targets)}"
 
     def question(self, s: Any, at: Resolve, targets: Targets) -> type[Choose]:
         """Equals are told apart by whoever settles ties."""

@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import (
     EDGE_NAMES,
+    EDGES,
     FACES,
     HERO_NAMES,
     HEROES,
@@ -49,6 +50,16 @@ FIRST_ROLE: Final = 1
 
 TOKENS: Final = ("true", "false", "gold-3", "gold-2", "sprung", "guarded", "level-1", "level-2")
 FIRST_TOKEN: Final = FIRST_TILE + len(TILE_NAMES.names)
+TOKEN_NAMES: Final = (
+    "True to the others",
+    "Traitor",
+    "3 gold",
+    "2 gold",
+    "1 gold and a trap",
+    "1 gold and a monster",
+    "Experience of a level 1 hero",
+    "Experience of a level 2 hero",
+)
 TRUE, FALSE, GOLD_3, GOLD_2, SPRUNG, GUARDED, LEVEL_1, LEVEL_2 = range(
     FIRST_TOKEN, FIRST_TOKEN + len(TOKENS)
 )
@@ -160,7 +171,11 @@ def card_name(number: int) -> str:
         return MONSTERS[number - FIRST_KIND].name
     if number < FIRST_TILE:
         return VILLAINS[number - FIRST_FACE].name
-    return FACES[number - FIRST_TILE].name if number < FIRST_TOKEN else SAY.cards.text(number)
+    if number < FIRST_TOKEN:
+        return FACES[number - FIRST_TILE].name
+    if number < FIRST_EDGE_TILE:
+        return TOKEN_NAMES[number - FIRST_TOKEN]
+    return EDGES[number - FIRST_EDGE_TILE].name
 
 
 def power_at(number: int) -> Power:

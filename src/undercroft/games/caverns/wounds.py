@@ -16,6 +16,7 @@ from undercroft.games.caverns.figures import (
     is_foe,
     is_hero,
     is_monster,
+    is_prop,
     is_standing,
     is_villain,
     max_hp,
@@ -24,7 +25,16 @@ from undercroft.games.caverns.figures import (
 )
 from undercroft.games.caverns.force import lift
 from undercroft.games.caverns.reacting import open_window
-from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
+from undercroft.games.caverns.state import (
+    IMMOBILIZED,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    OUT,
+    POISONED,
+    Caverns,
+)
+from undercroft.games.caverns.telling import called_now, tell_of
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.words import ALLY_CARDS, FIRST_ALLY, FIRST_FACE, LEVEL_1
 from undercroft.kernel.events import Said, TokenChanged
@@ -36,6 +46,7 @@ BY_ENCOUNTER: Final = 1
 BY_CARD: Final = 2
 """What deals damage: an attack of a figure or trap, an encounter card, any other card."""
 
+AILMENTS: Final = {IMMOBILIZED: "immobilized", POISONED: "poisoned"}
 SUFFER, FALL, APPLY = 0, 1, 2
 
 
@@ -116,14 +127,19 @@ class Harm(Frame[Caverns]):
 
 def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
     """The log line of HP lost or regained."""
-    return TokenChanged(token=scene_id(figure), what="HP", before=before, after=s.hp[figure])
+    return TokenChanged(
+        token=scene_id(figure),
+        what="HP",
+        before=before,
+        after=s.hp[figure],
+        called=called_now(s, figure),
+    )
 
 
 def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
     """A figure has no HP left: heroes fall, all others are gone, objects too. [CV-OBJ-05]"""
-    if s.heard:
-        words = "falls" if is_hero(figure) else "is defeated"
-        s.tell(Said(text=f"{name_of(s, figure)} {words}", rules=("CV-DEF-01",)))
+    words = "falls" if is_hero(figure) else "is destroyed" if is_prop(figure) else "is defeated"
+    tell_of(s, figure, words, "CV-DEF-01")
     if figure == s.traitor and not s.surges[s.team[figure]]:
         cast_out(s, figure, by, attack=attack)
     elif is_hero(figure):
@@ -284,6 +300,7 @@ def afflict(s: Caverns, seat: int, ailment: int) -> bool:
     if not is_hero(seat) or s.ailments[seat] & ailment:
         return False
     s.ailments[seat] |= ailment
+    tell_of(s, seat, f"is {AILMENTS[ailment]}", "CV-COND-01")
     return True
 
 

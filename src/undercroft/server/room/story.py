@@ -91,7 +91,8 @@ def _told(event: Event, names: Names) -> Told:
 def _words(event: Event, names: Names) -> Words:
     text = event.words()
     things = sorted(set(event.things()), key=len, reverse=True)
-    named = tuple(Named(id_, names.get(id_) or _called(id_, names)) for id_ in things)
+    known = {**names, **dict(event.called)}
+    named = tuple(Named(id_, known.get(id_) or _called(id_, names)) for id_ in things)
     for thing in named:
         text = text.replace(thing.id, thing.name)
     return Words(text.replace(UNSEEN, _UNSEEN), named)

@@ -7,10 +7,12 @@ from functools import cache
 
 from tests.games.caverns.stories import Step, Story
 from undercroft.crawl.effects import Resolve
+from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.box import MONSTER_DECK as MONSTER_CARDS
 from undercroft.games.caverns.box import set_of
 from undercroft.games.caverns.card import Encounter, Power, Treasure
 from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.edge_effects import Search
 from undercroft.games.caverns.effects.words import SpendXp
 from undercroft.games.caverns.effects.words.terms import Custom, PowerType
 from undercroft.games.caverns.encounters import EncounterDraw
@@ -28,7 +30,6 @@ from undercroft.games.caverns.words import (
     ENCOUNTER_DECK,
     FIRST_KIND,
     FIRST_MONSTER,
-    TREASURE_DECK,
     is_monster_card,
     kind_at,
 )
@@ -148,14 +149,19 @@ def below(s: Caverns, deck: int, *kinds: type) -> bool:
     return all(isinstance(frame, kind) for frame, kind in zip(frames, kinds))
 
 
-def is_earned(s: Caverns) -> bool:
-    """Whether a first treasure is drawn for a defeat: no card grants it."""
-    if not below(s, TREASURE_DECK, TreasureDraw):
+def draws(s: Caverns) -> list[bool]:
+    """Which of the frames that are going on draw a treasure."""
+    return [isinstance(frame, TreasureDraw) for frame in s.frames]
+
+
+def is_earned(step: Step) -> bool:
+    """Whether a treasure is about to be drawn for a defeat: no card, page or niche grants it."""
+    before, after = (
+        [isinstance(f, TreasureDraw) for f in s.frames] for s in (step.before, step.after)
+    )
+    if sum(after) <= sum(before) or any(isinstance(f, Search) for f in step.before.frames):
         return False
-    draw = s.frames[-2]
-    around = s.frames[-3] if len(s.frames) > 2 else None
-    granted = isinstance(around, Resolve) or type(around).__name__ in ("Search", "Opening")
-    return isinstance(draw, TreasureDraw) and not draw.drawn and not granted
+    return not isinstance(step.after.frames[after.index(True) - 1], Resolve | Aside)
 
 
 def draws_of_a_turn_are_limited(story: Story) -> None:
@@ -163,7 +169,7 @@ def draws_of_a_turn_are_limited(story: Story) -> None:
         before = [step.before for step in turn]
         first = before[0]
         more = max(value(s, s.active, FIRST_DRAW + Custom.ONE_MORE) for s in before)
-        earned = sum(is_earned(s) for s in before)
+        earned = sum(is_earned(step) for step in turn)
         assert earned <= (first.seats if first.treasure_each else 1), earned
         normal = sum(below(s, ENCOUNTER_DECK, VillainPhase, EncounterDraw) for s in before)
         assert normal <= 1 + more, normal

@@ -17,6 +17,7 @@ from undercroft.games.caverns.figures import adjacent, cell, is_hero, share_tile
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed
 from undercroft.games.caverns.landing import tile_squares
 from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
+from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import FIRST_PROP, PULL
 from undercroft.kernel.moves import Move
 
@@ -106,6 +107,7 @@ class Pulling(Deed):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.pulled = True
+        tell_of(s, turn.who, "pulls the lever: a tunnel opens", "CV-TILE-19")
         near, far = s.adventure.tunnels
         s.walls = tunnelled(s.walls, *(near if is_in_play(s, near[1]) else far))
 

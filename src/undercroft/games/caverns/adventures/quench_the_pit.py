@@ -17,6 +17,7 @@ from undercroft.games.caverns.force import has
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import FILL, HAND, POUR
 from undercroft.kernel.moves import Move
 
@@ -90,6 +91,7 @@ class Filling(Deed):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.filled = tuple(sorted((*s.filled, move.args[0])))
+        tell_of(s, turn.who, "fills a bowl", "CV-OBJ-01")
 
 
 class Pouring(Deed):
@@ -104,6 +106,7 @@ class Pouring(Deed):
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.filled = tuple([f for f in s.filled if f != move.args[0]])
         s.pours += 1
+        tell_of(s, turn.who, "pours a bowl into the pit", "CV-OBJ-01")
         s.clock = min(s.adventure.time, s.clock + 1)
 
 
@@ -119,6 +122,7 @@ class Handing(Deed):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.holder[move.args[0]] = DROVER
+        tell_of(s, turn.who, "hands a bowl to the Pit Drover", "CV-OBJ-01")
 
 
 FILLING: Final = deed(Filling, FILL)

@@ -14,6 +14,7 @@ from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attac
 from undercroft.games.caverns.plans import Coffer
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
+from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.using import attack_slot
 from undercroft.games.caverns.words import (
     ENCOUNTER_DECK,
@@ -24,6 +25,7 @@ from undercroft.games.caverns.words import (
     OPEN,
     SPRUNG,
     TOKEN_STACK,
+    card_name,
     numbers,
 )
 from undercroft.games.caverns.wounds import less
@@ -154,6 +156,7 @@ class Opened(Frame[Caverns]):
         s.spot[self.coffer] = NOWHERE
         found = next(c for c in s.adventure.coffers if token_of(c) == value)
         s.gold[self.who] += found.gold
+        tell_of(s, self.who, f"opens a coffer: {card_name(value)}", "CV-OBJ-01")
         if found.trap:
             spring_out(s, self.who, where)
         elif found.monster:

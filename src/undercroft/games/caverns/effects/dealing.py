@@ -24,6 +24,7 @@ from undercroft.games.caverns.measures import CARD_OF, FIRST_DRAW, USED
 from undercroft.games.caverns.reacting import Throw, spend_token
 from undercroft.games.caverns.spawning import ANY_KIND, Spawn
 from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.telling import tell_roll
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.words import (
     is_monster_card,
@@ -134,6 +135,8 @@ def roll_table(s: Caverns, at: Resolve, effect: RollTable) -> None:
     if at.step == 0:
         s.push(Throw(at.actor))
     else:
+        if at.step == 1 and at.actor < s.seats:
+            tell_roll(s, at.actor, at.told, None, "CV-COMP-07")
         CORE.resolvers[RollTable](s, at, effect)
 
 

@@ -99,7 +99,7 @@ def chain(s: Any, at: Resolve, effect: w.Chain) -> None:
         found = s.EFFECTS.members(s, seen, effect.onward.of, effect.onward.where)
         left = tuple([f for f in found if f not in at.kept])
         if near := outstanding(s, seen, effect.onward, left):
-            s.push(Tie(s.active, "target", near, s.EFFECTS.words(effect.onward)))
+            s.push(Tie(s.active, "target", near, "To whom does it leap?"))
     elif at.step % 2 == 0:
         at.kept = (*at.kept, at.told)
         at.begin(s, at.part(s, "do"), it=at.told)
@@ -115,11 +115,11 @@ def puppet(s: Any, at: Resolve, effect: w.Puppet) -> None:
         found = puppets(s, at, effect)
         at.happened = int(bool(found))
         if found:
-            s.push(question(s, at.actor, "target", found, s.EFFECTS.words(effect.on)))
+            s.push(question(s, at.actor, "target", found, "Who is made to attack?"))
     elif at.step == 1 and at.happened:
         at.kept = (at.told,)
         found = victims(s, at, effect, at.told)
-        s.push(question(s, at.actor, "target", found, s.EFFECTS.words(effect.against)))
+        s.push(question(s, at.actor, "target", found, "Who is attacked?"))
     elif at.step == 2:
         at.kept = (*at.kept, at.told)
         cards = tuple(things.card(CARD_OF[node]) for node in own_attacks(s, at.kept[0]))

@@ -14,10 +14,12 @@ from undercroft.games.caverns.exploring import TOP
 from undercroft.games.caverns.figures import cell
 from undercroft.games.caverns.spawning import place_card
 from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import (
     CHOOSE,
     ENCOUNTER_DECK,
     MONSTER_DECK,
+    SAY,
     TILE_STACK,
     kind_at,
 )
@@ -40,6 +42,8 @@ def look(s: Any, at: Resolve, effect: w.Look) -> None:
     """The actor's player sees the top cards of a stack."""
     stack = STACKS[effect.stack]
     refill_if_deck(s, stack)
+    if at.step == 0 and s.stacks[stack].size:
+        tell_of(s, at.actor, f"looks at the top {SAY.stacks.text(stack)}", "CV-TILE-22")
     if at.step < min(effect.n, s.stacks[stack].size):
         s.push(Peek(stack, at.step, 1 << s.EFFECTS.seat(s, at.actor)))
 
@@ -88,6 +92,7 @@ class Reordering(Frame[Caverns]):
         if len(self.left()) > 1:
             return True
         rearrange(s, self.stack, (*self.order, *self.left()), EVERYONE)
+        tell_of(s, self.who, f"puts the top {SAY.stacks.text(self.stack)} in order", "CV-TILE-22")
         s.answer(1)
         return False
 

@@ -151,7 +151,7 @@ def approach(s: Any, at: Resolve, effect: w.Approach) -> None:
         found = sought(s, at, effect)
         if found:
             seat = s.EFFECTS.seat(s, at.actor)
-            s.push(Tie(seat, "target", tuple(found), "Who is meant?"))
+            s.push(Tie(seat, "target", tuple(found), f"Whom does {name_of(s, at.actor)} go for?"))
     elif at.step == 1:
         at.kept = (at.told,)
         if not can_close(s, at.actor, at.told, effect):
@@ -199,7 +199,7 @@ def advance(s: Any, at: Resolve, effect: w.Advance) -> None:
         if found:
             heads = told_apart(s, at.actor, found)
             seat = s.EFFECTS.seat(s, at.actor)
-            s.push(Fork(seat, "target", heads, "Toward whom does it move?"))
+            s.push(Fork(seat, "target", heads, f"Toward whom does {name_of(s, at.actor)} move?"))
     elif at.step == 1:
         s.push(March(at.actor, at.told, effect.tiles))
 

@@ -11,7 +11,7 @@ from undercroft.games.caverns import things
 from undercroft.games.caverns import words as w
 from undercroft.games.caverns.adventures.empty_chair import Looking
 from undercroft.games.caverns.attack import Strike
-from undercroft.games.caverns.box import HEROES
+from undercroft.games.caverns.box import EDGES, HEROES
 from undercroft.games.caverns.effects.stacking import Reordering
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.experience import COST, worth
@@ -19,11 +19,12 @@ from undercroft.games.caverns.figures import name_of, scene_id, tile_name
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import FreeMove, budget, reachable
-from undercroft.games.caverns.scene.cards import face_of, places
+from undercroft.games.caverns.scene.cards import face_of, known_top, places
 from undercroft.games.caverns.scene.cave import edge_id, tile
-from undercroft.games.caverns.scene.figures import trap_id
+from undercroft.games.caverns.scene.markers import edge_tile_id, trap_id
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.wording import text
+from undercroft.games.caverns.words import card_name
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import legal, pending
@@ -76,6 +77,13 @@ def edge_words(s: Caverns, move: Move) -> str:
     return f"explore {things.SIDE_NAMES[side]} of {tile_name(s, cell)}"
 
 
+def search_words(s: Caverns, move: Move) -> str:
+    """An edge tile that is searched."""
+    way = move.args[0]
+    kind = EDGES[s.edge_kinds[s.edge_ways.index(way)]]
+    return f"search the {kind.name} {things.SIDE_NAMES[things.way_of(way)[1]]} of here"
+
+
 def target_words(s: Caverns, move: Move) -> str:
     """A figure that is chosen: attacked, or for something else."""
     asker = s.frames[-2] if len(s.frames) > 1 else None
@@ -88,9 +96,10 @@ def target_words(s: Caverns, move: Move) -> str:
 def option_words(s: Caverns, move: Move) -> str:
     """One of the options that an effect leaves, a place in a stack, or a number."""
     value = move.args[0]
-    if isinstance(s.frames[-1], Reordering):
-        return f"the one at place {value}"
-    if isinstance(s.frames[-1], Looking):
+    top = s.frames[-1]
+    if isinstance(top, Reordering):
+        return card_name(known_top(s.stacks[top.stack])[value - 1])
+    if isinstance(top, Looking):
         return f"look at token {value}"
     asker = s.frames[-2]
     effect = LIBRARY.effects[asker.node] if isinstance(asker, Resolve) else None
@@ -132,6 +141,8 @@ LABELS: Final[dict[Verb, Words]] = {
     w.FILL: on_figure("fill"),
     w.POUR: on_figure("pour", " into the pit"),
     w.HAND: on_figure("hand over"),
+    w.OPEN: on_figure("open the"),
+    w.SEARCH: search_words,
 }
 
 
@@ -151,14 +162,15 @@ def figure_of(_s: Caverns, move: Move) -> str:
 TOUCHES: Final[dict[Verb, Words]] = {
     **dict.fromkeys((w.STAND, w.MOVE, w.TO_SPACE), space_of),
     **dict.fromkeys((w.TARGET, w.GIVE, w.ACTIVATE, w.ACCUSE), figure_of),
-    **dict.fromkeys((w.TAKE, w.DROP, w.PULL, w.FILL, w.POUR, w.HAND), figure_of),
+    **dict.fromkeys((w.TAKE, w.DROP, w.PULL, w.FILL, w.POUR, w.HAND, w.OPEN), figure_of),
+    w.SEARCH: lambda _s, move: edge_tile_id(move.args[0]),
     w.RECRUIT: lambda _s, move: f"hero:{HEROES[move.args[0]].id}",
     w.DISABLE: lambda _s, move: trap_id(move.args[0]),
     w.TO_TILE: lambda s, move: tile(s.walls, things.cell_of(move.args[0])).id,
     w.AT_EDGE: lambda s, move: edge_id(s.walls, things.way_of(move.args[0])),
 }
 ON_CARDS: Final = frozenset((w.USE, w.STANCE, w.TAKE_POWER, w.PICK, w.PAY, w.ORDER))
-FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.ACCUSE, w.REVEAL))
+FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.ACCUSE, w.REVEAL, w.OPEN, w.SEARCH))
 """What is revealed or rolled for at once: it cannot be taken back."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
@@ -20,19 +21,19 @@ from undercroft.games.caverns.words import (
     FIRST_FEATURE,
     FIRST_KIND,
     FIRST_TILE,
-    FIRST_TOKEN,
     PICK,
     RECRUIT,
     SAY,
     TAKE_POWER,
     TOKEN_STACK,
-    TOKENS,
     card_at,
+    card_name,
     kind_at,
 )
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.play import legal
 from undercroft.kernel.scene import Card, CardZone
+from undercroft.kernel.stacks import Stack
 
 DECKS: Final = ("Monsters", "Encounters", "Treasures", "Tiles")
 DISCARDS: Final = ("Monster discards", "Encounter discards", "Treasure discards")
@@ -76,14 +77,26 @@ def drawn_now(s: Caverns) -> list[CardZone]:
 def decks(s: Caverns) -> list[CardZone]:
     """The decks, the tile stack, and tokens that lie face down."""
     names = SAY.stacks.names
-    found = [deck(names[i], words, s.stacks[i].size) for i, words in enumerate(DECKS)]
-    tokens = s.stacks[TOKEN_STACK].size if len(s.stacks) > TOKEN_STACK else 0
-    return [*found, deck(names[TOKEN_STACK], "Tokens", tokens)] if tokens else found
+    found = [deck(names[i], words, s.stacks[i]) for i, words in enumerate(DECKS)]
+    tokens = s.stacks[TOKEN_STACK] if len(s.stacks) > TOKEN_STACK else None
+    return [*found, deck(names[TOKEN_STACK], "Tokens", tokens)] if tokens and tokens.size else found
 
 
-def deck(id_: str, name: str, size: int) -> CardZone:
-    """A stack of which one sees how high it is."""
-    return CardZone(id=f"zone:{id_}", name=name, role="deck", count=size)
+def deck(id_: str, name: str, pile: Stack) -> CardZone:
+    """A stack of which one sees how high it is, and the top cards that one has looked at."""
+    return replace(laid(id_, name, "deck", known_top(pile)), count=pile.size)
+
+
+def known_top(pile: Stack) -> tuple[int, ...]:
+    """The top cards of a stack as far as they are known without a gap."""
+    found: list[int] = []
+    for place in range(pile.size):
+        run, at = pile.at(place)
+        card = pile.runs[run].known_at(at)
+        if card == HIDDEN:
+            break
+        found.append(card)
+    return tuple(found)
 
 
 def piles(s: Caverns) -> list[CardZone]:
@@ -108,17 +121,16 @@ def secrets(s: Caverns) -> list[CardZone]:
 
 def seat_zones(s: Caverns, seat: int) -> list[CardZone]:
     """Powers up and flipped, items, curses, and the queue in its order."""
-    n, of, name = seat + 1, scene_id(seat), s.hero(seat).name
+    n, of = seat + 1, scene_id(seat)
     flipped = (*s.down[seat], *s.items_down[seat])
     marks = charge_marks(s, seat)
     return [
+        hero_zone(n, of, s.kind[seat], s.level[seat]),
         laid(f"powers-{n}", "Powers", "hand", s.up[seat], seat, of, marks),
         laid(f"items-{n}", "Items", "hand", s.items[seat], seat, of, marks),
-        laid(
-            f"used-{n}", f"{name}: used", "column", flipped, seat, of, (("used", flipped), *marks)
-        ),
-        laid(f"curses-{n}", f"{name}: curses", "column", s.curses[seat], seat, of),
-        laid(f"queue-{n}", f"{name}: queue", "column", s.queue[seat], seat, of),
+        laid(f"used-{n}", "Used", "column", flipped, seat, of, (("used", flipped), *marks)),
+        laid(f"curses-{n}", "Curses", "column", s.curses[seat], seat, of),
+        laid(f"queue-{n}", "Queue", "column", s.queue[seat], seat, of),
     ]
 
 
@@ -152,11 +164,26 @@ def recruits(s: Caverns) -> list[CardZone]:
 
 
 @cache
-def hero_card(hero: int) -> Card:
-    """A hero card at level 1."""
-    face, low = HEROES[hero], HEROES[hero].levels[0]
-    numbers = f"AC {low.ac}, HP {low.hp}, Speed {low.speed}, Surge {low.surge}"
-    words = f"{face.role}. {numbers}. {feature_words(face.feature.id)}"
+def hero_zone(n: int, of: str, hero: int, level: int) -> CardZone:
+    """The hero card before a seat, the face of its level up."""
+    card = hero_card(hero, level)
+    return CardZone(
+        id=f"zone:hero-{n}",
+        name="Hero card",
+        role="column",
+        of=of,
+        owner=n - 1,
+        cards=(card,),
+        count=1,
+    )
+
+
+@cache
+def hero_card(hero: int, level: int = 1) -> Card:
+    """A hero card, the face of a level up: its numbers, and what is special about the hero."""
+    face, up = HEROES[hero], HEROES[hero].levels[level - 1]
+    numbers = f"Level {level}. AC {up.ac}, HP {up.hp}, Speed {up.speed}, Surge {up.surge}"
+    words = f"{face.role}. {numbers}. {face.feature.name}: {feature_words(face.feature.id)}"
     return Card(id=f"hero:{face.id}", name=face.name, words=words, icon=face.id)
 
 
@@ -228,7 +255,7 @@ def face_of(card: int) -> tuple[str, str, str]:
     if FIRST_FACE <= card < FIRST_TILE:
         face = VILLAINS[card - FIRST_FACE]
         return face.name, f"AC {face.ac}, {face.xp} XP. {tactics_words(id_)}", id_
-    return TOKENS[card - FIRST_TOKEN] if card >= FIRST_TOKEN else id_, "", "token"
+    return card_name(card), "", "token"
 
 
 @cache

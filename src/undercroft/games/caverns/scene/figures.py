@@ -18,6 +18,7 @@ from undercroft.games.caverns.figures import (
     is_ally,
     is_hero,
     is_monster,
+    is_prop,
     is_villain,
     keywords,
     level_of,
@@ -32,16 +33,17 @@ from undercroft.games.caverns.figures import (
 )
 from undercroft.games.caverns.force import armor, speed
 from undercroft.games.caverns.scene.cave import CAVE
+from undercroft.games.caverns.scene.markers import markers
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, POISONED, Caverns
 from undercroft.games.caverns.wording import Voice, card_text, text
-from undercroft.games.caverns.words import SAY, card_at
+from undercroft.games.caverns.words import SAY
 from undercroft.kernel.scene import Bar, Token
 
 
 def tokens(s: Caverns) -> list[Token]:
     """All that stands or lies on the board."""
     there = (*heroes(s), *allies(s), *villains(s), *monsters(s), *props(s))
-    return [*(figure(s, f) for f in there), *traps(s)]
+    return [*(figure(s, f) for f in there), *markers(s)]
 
 
 def figure(s: Caverns, f: int) -> Token:
@@ -91,9 +93,26 @@ def states(s: Caverns, f: int) -> list[str]:
         found += hero_states(s, f)
     elif is_villain(f) and not script_of(s).is_awake(s, f):
         found.append("asleep")
-    elif f in s.filled:
-        found.append("full")
-    return [*found, *(f"carries-{prop_of(s, prop).id}" for prop in carried(s, f))]
+    elif is_prop(f):
+        found += prop_states(s, f)
+    return [*found, *token_states(s, f), *(f"carries-{prop_of(s, p).id}" for p in carried(s, f))]
+
+
+def prop_states(s: Caverns, f: int) -> list[str]:
+    """What has been done with an object: a bowl filled, a lever pulled, gold counted."""
+    prop = prop_of(s, f)
+    marks = (
+        ("full", f in s.filled),
+        ("pulled", prop.id == "lever" and s.pulled),
+        (f"{s.gold[f]}-gold", s.gold[f]),
+    )
+    return [name for name, is_so in marks if is_so]
+
+
+def token_states(s: Caverns, f: int) -> list[str]:
+    """The tokens that cards have laid on a figure."""
+    pairs = zip(s.tokens[::2], s.tokens[1::2])
+    return [f"token-{SAY.cards.text(card)}" for card, thing in pairs if thing == f]
 
 
 def hero_states(s: Caverns, seat: int) -> list[str]:
@@ -104,6 +123,7 @@ def hero_states(s: Caverns, seat: int) -> list[str]:
         ("down", not s.hp[seat]),
         ("villainous", s.traitor == seat),
         ("active", s.active == seat),
+        (f"{s.gold[seat]}-gold", s.gold[seat]),
     )
     return [*(name for name, is_so in marks if is_so), f"level-{s.level[seat]}"]
 
@@ -139,28 +159,3 @@ def feature_words(id_: str) -> str:
 def tactics_words(id_: str) -> str:
     """The tactics of a monster or villain, line by line."""
     return text(EFFECTS[id_], Voice.FIGURE) if id_ in EFFECTS else ""
-
-
-def traps(s: Caverns) -> list[Token]:
-    """Trap markers lie on tiles."""
-    return [trap(card, cell) for card, cell in zip(s.trap_cards, s.trap_cells)]
-
-
-def trap_id(card: int) -> str:
-    """What a trap is called in scenes."""
-    return f"trap:{SAY.cards.text(card)}"
-
-
-@cache
-def trap(card: int, cell: int) -> Token:
-    """A trap marker in the corner of its tile."""
-    corner, face = GRID.corner(cell), card_at(card)
-    return Token(
-        id=trap_id(card),
-        name=face.name,
-        icon="trap",
-        words=card_text(face),
-        board=CAVE,
-        x=GRID.x(corner),
-        y=GRID.y(corner),
-    )

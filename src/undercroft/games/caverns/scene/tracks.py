@@ -6,11 +6,12 @@ from functools import cache
 
 from undercroft.games.caverns.adventures.quench_the_pit import wanted_pours
 from undercroft.games.caverns.adventures.script import Script, script_of
+from undercroft.games.caverns.adventures.six_coffers import closed_coffers, points
 from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import is_hero
+from undercroft.games.caverns.figures import is_hero, targetable
 from undercroft.games.caverns.plans import Pool
 from undercroft.games.caverns.state import ESCAPED, Caverns
-from undercroft.games.caverns.words import FIRST_PROP, TILE_STACK
+from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, TILE_STACK
 from undercroft.kernel.scene import Track
 
 
@@ -48,12 +49,35 @@ def goal(s: Caverns) -> list[Track]:
         found.append(track("objects carried", held(s), loose))
     if s.adventure.terms.pours:
         found.append(track("poured", s.pours, wanted_pours(s)))
-    return [*found, *outside(s)]
+    return [*found, *cracks(s), *coffers(s), *outside(s)]
+
+
+def cracks(s: Caverns) -> list[Track]:
+    """How many fissures are closed."""
+    wanted = s.adventure.cave.fissures if s.adventure.cave is not None else 0
+    closed = wanted - len(targetable(s))
+    return [track("fissures closed", closed, wanted)] if wanted else []
+
+
+def coffers(s: Caverns) -> list[Track]:
+    """How many coffers are open, and what each hero would score now."""
+    if not s.adventure.coffers:
+        return []
+    count = len(s.adventure.coffers)
+    found = [track("coffers open", count - len(closed_coffers(s)), count)]
+    return [*found, *(owned("gold", s.gold[i], i) for i in range(s.seats))] + [
+        owned("points", points(s, i), i) for i in range(s.seats)
+    ]
+
+
+def owned(name: str, value: int, seat: int) -> Track:
+    """A number of one seat."""
+    return track(name, value, owner=seat, of=f"-{seat + 1}")
 
 
 def held(s: Caverns) -> int:
     """How many objects heroes carry."""
-    return sum(is_hero(s.holder[f]) for f in range(FIRST_PROP, FIRST_PROP + len(s.adventure.props)))
+    return sum(is_hero(s.holder[f]) for f in range(FIRST_PROP, FIRST_MONSTER))
 
 
 def outside(s: Caverns) -> list[Track]:
