@@ -17,9 +17,8 @@ from statistics import quantiles
 
 from bench.greedy_games import Rows, gather, greedy_game, hold_up, rate, said
 from undercroft.commands.tables import markdown
-from undercroft.games.caverns.attack import Struck
 from undercroft.games.caverns.box import ADVENTURES, HEROES
-from undercroft.games.caverns.effects.tactics import LineChosen
+from undercroft.games.caverns.events import LineChosen, Struck
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.plans import STANDARD, Adventure
 from undercroft.games.caverns.setup import seats_for

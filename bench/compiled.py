@@ -40,6 +40,9 @@ HOT: Final = (
     "undercroft/crawl/modifiers.py",
     "undercroft/games/alliance/*.py",
     "undercroft/games/alliance/effects/*.py",
+    "undercroft/games/caverns/*.py",
+    "undercroft/games/caverns/effects/*.py",
+    "undercroft/games/caverns/adventures/*.py",
     "undercroft/arena/no_rules.py",
     *(f"compiled_toy/{name}.py" for name in ("words", "state", "cards", "turns")),
 )
@@ -60,27 +63,43 @@ COLD: Final = frozenset(
             *("scene", "study", "telling", "wiring", "wording"),
         )
     ]
+    + [
+        f"undercroft/games/caverns/{name}.py"
+        for name in (
+            "box",
+            "card",
+            "events",
+            "game",
+            "pieces",
+            "plans",
+            "telling",
+            "wiring",
+            "wording",
+        )
+    ]
 )
 """Modules that play no part in playouts, and vocabularies."""
 
-WATCHED: Final = ("kernel", "crawl", "games/alliance", "arena/no_rules.py")
+WATCHED: Final = ("kernel", "crawl", "games/alliance", "games/caverns", "arena/no_rules.py")
 """Where a changed source means a new build; a game joins when its modules join HOT."""
 
 TESTS: Final = (
     *("tests/kernel", "tests/toy", "tests/conformance"),
     *("tests/crawl/space", "tests/crawl/effects", "tests/crawl/cards"),
-    "tests/games/alliance",
+    *("tests/games/alliance", "tests/games/caverns"),
 )
 BREAKS_IN_PROCESS: Final = (
     "tests/conformance/test_broken.py",
     "tests/games/alliance/test_rulebook.py",
+    "tests/games/caverns/test_rulebook.py",
 )
 """They exchange functions while they run, which compiled modules do not allow."""
 
 TOY_GAME: Final = "tests.toy.game:TOY"
 ALLIANCE: Final = "undercroft.games.alliance.game:ALLIANCE"
+CAVERNS: Final = "undercroft.games.caverns.game:CAVERNS"
+GAMES: Final = {ALLIANCE: 20, CAVERNS: 39}
 TOY_GAMES: Final = 200
-ALLIANCE_GAMES: Final = 20
 SETTINGS: Final = "[mypy]\nstrict = True\npython_version = 3.11\nexplicit_package_bases = True\n"
 COMPILE: Final = """
 from mypyc.build import mypycify
@@ -279,9 +298,9 @@ def test() -> int:
 def is_compiled() -> bool:
     """Whether commands really meet the compiled kernel, toy and game."""
     ask = "import undercroft.kernel.state as s, compiled_toy.turns as t"
-    game = "import undercroft.games.alliance.turn as a"
-    say = "print(s.__file__, t.__file__, a.__file__, sep='\\n')"
-    files = output(["-c", f"{ask}; {game}; {say}"], BUILD).splitlines()
+    games = "import undercroft.games.alliance.turn as a, undercroft.games.caverns.turns as c"
+    say = "print(s.__file__, t.__file__, a.__file__, c.__file__, sep='\\n')"
+    files = output(["-c", f"{ask}; {games}; {say}"], BUILD).splitlines()
     good = all(file.endswith((".so", ".pyd")) for file in files)
     print("The compiled modules are met." if good else f"Not compiled: {files}", flush=True)
     return good
@@ -289,14 +308,14 @@ def is_compiled() -> bool:
 
 def same_digests() -> bool:
     """Whether both builds play the same games, the toy interpreted and compiled."""
-    pairs = [(TOY_GAME, TOY_GAME), (TOY_GAME, "compiled_toy.game:TOY"), (ALLIANCE, ALLIANCE)]
-    found = [plays_the_same(plain, fast) for plain, fast in pairs]
+    toys = [(TOY_GAME, TOY_GAME), (TOY_GAME, "compiled_toy.game:TOY")]
+    found = [plays_the_same(plain, fast) for plain, fast in [*toys, *zip(GAMES, GAMES)]]
     return all(found)
 
 
 def plays_the_same(plain: str, fast: str) -> bool:
     """Whether a game of the plain build and one of the compiled build play alike."""
-    games = ALLIANCE_GAMES if plain == ALLIANCE else TOY_GAMES
+    games = GAMES.get(plain, TOY_GAMES)
     same = digests(BUILD, games, fast) == digests(SOURCE.parent, games, plain)
     word = "the same digests" if same else "OTHER digests"
     print(f"{fast}: {word} as the plain build over {games} games.", flush=True)

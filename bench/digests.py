@@ -30,10 +30,14 @@ SETUPS: Final[dict[str, tuple[Setup, ...]]] = {
         (4, {"short": True}),
         (2, {"heroes": "preset", "end_rewards": True}),
     ),
+    "caverns": tuple(
+        (seats, {"adventure": f"adv-{page:02}"})
+        for page, seats in enumerate((1, 4, 3, 2, 5, 4, 3, 4, 4, 2, 5, 4, 3), start=1)
+    ),
 }
 """How games begin, one setup after the other; other games take every number of seats."""
 
-SPARSE: Final = {"alliance": 20}
+SPARSE: Final = {"alliance": 20, "caverns": 5}
 """In long games only each n-th position is digested whole; of the others what is legal counts."""
 
 

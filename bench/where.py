@@ -13,6 +13,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
+from undercroft.arena.bench import Measured
 from undercroft.kernel.playout import Dice, playout
 from undercroft.kernel.registry import Game, load
 
@@ -23,11 +24,11 @@ BUILT_IN: Final = "~"
 
 def profile(game: Game, games: int = GAMES) -> dict[Any, Any]:
     """The profile of random games: function to counts, times and callers."""
-    options = game.chosen({})
+    measured = Measured(game)
     watch = cProfile.Profile()
     watch.enable()
     for seed in range(games):
-        playout(game.start(max(game.seats), options), Dice(seed))
+        playout(measured.start(), Dice(seed))
     watch.disable()
     stats: dict[Any, Any] = pstats.Stats(watch).stats  # type: ignore[attr-defined]
     return stats

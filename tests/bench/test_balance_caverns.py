@@ -23,7 +23,7 @@ from bench.balance_caverns import (
     page,
     play,
 )
-from undercroft.games.caverns.attack import Struck
+from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.telling import Did
 from undercroft.kernel.events import Event, Said, TokenChanged
 

@@ -47,6 +47,12 @@ def test_a_game_has_all_rows_with_positive_numbers() -> None:
     assert all(r.value > 0 for r in rows)
 
 
+def test_a_game_is_measured_with_four_seats_where_any_choice_allows_them() -> None:
+    seats, options = bench.usual(registry.game("caverns"))
+    assert (seats, options["adventure"]) == (4, "adv-02")
+    assert bench.usual(TOY)[0] == 3
+
+
 def test_the_kernel_is_measured_without_rules() -> None:
     row = bench.kernel_share()
     assert row.value > 0

@@ -98,14 +98,29 @@ def _reach_working_copy() -> None:
             return
 
 
+def usual(game: Game) -> tuple[int, dict[str, Value]]:
+    """Four seats with the usual options, or with the first choice that allows four seats.
+
+    Where none does, the most seats there are.
+    """
+    ways = [{}, *({option.name: c} for option in game.options for c in option.choices)]
+    for options in map(game.chosen, ways):
+        if SEATS in counts(game, options):
+            return SEATS, options
+    return max(counts(game, game.chosen({}))), game.chosen({})
+
+
+def counts(game: Game, options: dict[str, Value]) -> tuple[int, ...]:
+    """How many seats a game may have with some options."""
+    return game.seats_for(options) if game.seats_for else game.seats
+
+
 class Measured:
-    """One game, measured with four seats (or as many as it has) and its usual options."""
+    """One game, measured as it is usually played, with four seats if it has them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.options: dict[str, Value] = game.chosen({})
-        counts = game.seats_for(self.options) if game.seats_for else game.seats
-        self.seats = SEATS if SEATS in counts else max(counts)
+        self.seats, self.options = usual(game)
 
     def start(self) -> State:
         """A new game."""
@@ -185,7 +200,7 @@ class Measured:
 
     def _late_table(self) -> Table | None:
         """A random game at its last move that can be undone, if there is one."""
-        table = Table(make_setup(self.game, self.seats, {}, None), seed=1)
+        table = Table(make_setup(self.game, self.seats, self.options, None), seed=1)
         rng = random.Random(1)
         late = 0
         while table.over is None and len(table.history) < LATE:

@@ -30,7 +30,8 @@ class Frame(Generic[S]):
     FIELDS: ClassVar[Layout] = ()
 
     def __init__(self) -> None:
-        fill_defaults(self.FIELDS, self)
+        for field in self.FIELDS:
+            setattr(self, field.name, field.default)
 
     def advance(self, s: S) -> bool:
         """Go on; True when an answer is needed, False when the stack has changed."""

@@ -12,11 +12,9 @@ from tests.games.caverns.stories import Story, is_played, kept, stories
 from undercroft.crawl.modifiers import BEST, Modifier
 from undercroft.crawl.space.grid import EAST
 from undercroft.crawl.space.tilegraph import distances
-from undercroft.games.caverns.activation import Acts
-from undercroft.games.caverns.attack import Struck
 from undercroft.games.caverns.cave import GRID, PLUG, laid, open_edges, turned_to
-from undercroft.games.caverns.effects.tactics import LineChosen
 from undercroft.games.caverns.effects.words.terms import Stat
+from undercroft.games.caverns.events import Acts, LineChosen, Struck
 from undercroft.games.caverns.figures import foes, max_hp, monsters, size_of
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import IMMOBILIZED, NOT_LAID, Caverns

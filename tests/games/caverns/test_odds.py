@@ -10,12 +10,12 @@ import pytest
 from tests.games.caverns.cards.fights import duel, gallery
 from tests.games.caverns.scenes import Place
 from tests.games.caverns.stories import Story, cells, kept, stories, told_story
-from undercroft.games.caverns.attack import Struck
 from undercroft.games.caverns.card import Power
 from undercroft.games.caverns.cards import POWERS
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.effects.words.terms import PowerType
 from undercroft.games.caverns.encounters import curse
+from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.scene import preview
 from undercroft.games.caverns.state import Caverns

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.games.caverns.cards.foes import acts, meets
 from tests.games.caverns.scenes import Place
 from tests.games.caverns.stories import Story, throughout, told_story
-from undercroft.games.caverns.activation import Acts, SameName
-from undercroft.games.caverns.asides import ALIKE, CHOSEN, FIRST, Tie, TieSettled, matters
-from undercroft.games.caverns.effects.tactics import LineChosen
+from undercroft.games.caverns.activation import SameName
+from undercroft.games.caverns.asides import ALIKE, CHOSEN, FIRST, Tie, matters
+from undercroft.games.caverns.events import Acts, LineChosen, TieSettled
 from undercroft.kernel.events import Event
 from undercroft.kernel.play import legal
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.foes import M1, corridor, lost
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.asides import InOrder, TieSettled
+from undercroft.games.caverns.asides import InOrder
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.entering import join
+from undercroft.games.caverns.events import TieSettled
 from undercroft.games.caverns.exploring import Exploration, Laying
 from undercroft.games.caverns.figures import allies
 from undercroft.games.caverns.force import armor

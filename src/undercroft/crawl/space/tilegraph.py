@@ -11,8 +11,12 @@ FAR: Final = 1 << 20
 
 def joined(walls: Walls, cell: int) -> list[int]:
     """The cells connected to a cell through its borders, ascending. [CV-TILE-11] [DI-TILE-05]"""
-    beyond = walls.board.grid.beyond
-    return sorted([beyond(cell, side) for side in range(SIDES) if walls.is_joined(cell, side)])
+    found = walls.joints.get(cell)
+    if found is None:
+        beyond = walls.board.grid.beyond
+        sides = [side for side in range(SIDES) if walls.is_joined(cell, side)]
+        found = walls.joints[cell] = sorted([beyond(cell, side) for side in sides])
+    return found
 
 
 def linked(walls: Walls, cell: int) -> list[int]:
@@ -39,8 +43,8 @@ def _measure(walls: Walls, cell: int, *, links: bool) -> list[int]:
     queue = [cell]
     for here in queue:
         there = joined(walls, here)
-        if links:
-            there += linked(walls, here)
+        if links and walls.links:
+            there = there + linked(walls, here)
         for k in there:
             if row[k] == FAR:
                 row[k] = row[here] + 1

@@ -44,6 +44,7 @@ class Walls:
         "board",
         "border",
         "clear",
+        "joints",
         "kind",
         "links",
         "notes",
@@ -63,6 +64,7 @@ class Walls:
         self.steps: bytearray = bytearray(source.steps if source else grid.size)
         self.links: list[int] = source.links if source else []
         self.around: list[frozenset[int]] = source.around[:] if source else [_UNSEEN] * grid.size
+        self.joints: dict[int, list[int]] = {}
         self._sights: list[list[int]] = []
         self._strides: list[list[int]] = []
         self._walks: list[list[int]] = []

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Resolve
-from undercroft.games.caverns.asides import ALIKE, CHOSEN, FIRST, after, matters, settle
+from undercroft.games.caverns.asides import ALIKE, CHOSEN, FIRST, after, has_halted, matters, settle
 from undercroft.games.caverns.box import MONSTERS, VILLAINS
 from undercroft.games.caverns.effects.words import Activate, Tactics
+from undercroft.games.caverns.events import Acts
 from undercroft.games.caverns.figures import (
     allies,
     ally_of,
@@ -20,7 +20,7 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import ACTIVATE, FIRST_KIND, FIRST_MONSTER, card_at
-from undercroft.kernel.events import Event, Said
+from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
@@ -44,21 +44,11 @@ def tactics_node(id_: str) -> int:
     return next((node for node in steps if isinstance(LIBRARY.effects[node], Tactics)), -1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Acts(Event):
-    """A figure is activated: in its turn, or besides that by a card."""
-
-    sentence: ClassVar[str] = "{figure} acts{by}"
-    figure: str
-    by: str = ""
-
-
 def called_by(s: Caverns) -> str:
     """The card that lets a figure act besides its turn, as the log names it."""
-    for frame in reversed(s.frames):
-        if isinstance(frame, Resolve) and isinstance(LIBRARY.effects[frame.node], Activate):
-            return f", called by {card_at(CARD_OF[frame.node]).name}"
-    return ""
+    nodes = [frame.node for frame in s.frames if isinstance(frame, Resolve)]
+    calls = [node for node in nodes if isinstance(LIBRARY.effects[node], Activate)]
+    return f", called by {card_at(CARD_OF[calls[-1]]).name}" if calls else ""
 
 
 class Activation(Frame[Caverns]):
@@ -117,7 +107,7 @@ class Rousing(Frame[Caverns]):
 
     def advance(self, s: Caverns) -> bool:
         found = self.standing(s)
-        if len(found) > 1 and s.asks_ties and self.order_matters(s):
+        if len(found) > 1 and s.asks_ties and not s.is_trial and self.order_matters(s):
             return True
         if found:
             settle(s, tuple(found), found[0], ALIKE if s.asks_ties else FIRST)
@@ -128,13 +118,8 @@ class Rousing(Frame[Caverns]):
 
     def order_matters(self, s: Caverns) -> bool:
         """Whether it makes a difference who is first: not if all act without dice or questions."""
-        moves, depth = self.legal(s), len(s.frames)
-        reached = after(s, moves[0]).frames[depth - 1 : depth]
-        return any(self.is_like(frame) for frame in reached) or matters(s, moves)
-
-    def is_like(self, frame: Frame[Any]) -> bool:
-        """Whether a frame is this one, gone on."""
-        return type(frame) is type(self)
+        moves, over = self.legal(s), len(s.frames) - 1
+        return not has_halted(after(s, moves[0], over)) or matters(s, moves, over)
 
     def rouse(self, s: Caverns, figure: int) -> None:
         """One of them acts."""
@@ -170,9 +155,6 @@ class SameName(Rousing):
         super().__init__(named(s, kind))
         self.kind = kind
 
-    def is_like(self, frame: Frame[Any]) -> bool:
-        return isinstance(frame, SameName) and frame.kind == self.kind
-
     def standing(self, s: Caverns) -> list[int]:
         return [f for f in super().standing(s) if s.kind[f] == self.kind]
 
@@ -186,7 +168,7 @@ def named(s: Caverns, kind: int) -> list[int]:
     return [f for f in there if s.spot[f] != NOWHERE and s.kind[f] == kind]
 
 
-def spring(s: Any, seat: int, card: int) -> None:
+def spring(s: Caverns, seat: int, card: int) -> None:
     """A trap is activated and does what it says. [CV-TRAP-03] [CV-TRAP-11] [CV-A-75]"""
     s.EFFECTS.start(s, card_at(card).id, seat)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final, TypeVar
 
 from undercroft.crawl.effects import Moment, Standing, When, due
 from undercroft.games.caverns import things
 from undercroft.games.caverns.effects.words import OncePerTurn, Uses
+from undercroft.games.caverns.events import TieSettled
 from undercroft.games.caverns.figures import (
     is_down,
     is_monster,
@@ -20,12 +20,12 @@ from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import SAY, card_name, is_feature
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force
 
+NEXT_CHOICE: Final = -1
 FIRST: Final = "the first counts"
 CHOSEN: Final = "the player's choice"
 ALIKE: Final = "it makes no difference"
@@ -50,16 +50,6 @@ class Aside(Frame[Caverns]):
     def advance(self, s: Caverns) -> bool:
         s.pop()
         return False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TieSettled(Event):
-    """Several were equal: which of them counts, and who said so."""
-
-    sentence: ClassVar[str] = "{choice}, not {others}: {by}"
-    choice: str
-    others: str
-    by: str
 
 
 class Pick(Choose):
@@ -102,25 +92,48 @@ class Fork(Tie):
     NAME = "fork"
 
     def advance(self, s: Any) -> bool:
-        if len(self.values) < 2 or not s.asks_ties or matters(s, self.legal(s)):
+        over = len(s.frames) - 2
+        if len(self.values) < 2 or not s.asks_ties or matters(s, self.legal(s), over):
             return super().advance(s)
         settle(s, self.values, self.values[0], ALIKE)
         s.answer(self.values[0])
         return False
 
 
-def matters(s: Caverns, moves: list[Move]) -> bool:
+def matters(s: Caverns, moves: list[Move], over: int = NEXT_CHOICE) -> bool:
     """Whether it makes a difference which of these moves answers what is asked on top."""
-    first = after(s, moves[0])
-    return any(not are_alike(first, after(s, move)) for move in moves[1:])
+    first = after(s, moves[0], over)
+    return any(not are_alike(first, after(s, move, over)) for move in moves[1:])
 
 
-def after(s: Caverns, move: Move) -> Caverns:
-    """What a move would lead to, up to the next choice or chance."""
+def after(s: Caverns, move: Move, over: int = NEXT_CHOICE) -> Caverns:
+    """What a move would lead to: up to the next choice or chance, or until a frame is over.
+
+    So a trial takes no longer than what it is about.
+    """
     tried = s.clone()
     assert isinstance(tried, Caverns)
+    tried.is_trial = True
+    if over != NEXT_CHOICE:
+        tried.frames.insert(over, Halt())
     force(tried, move)
     return tried
+
+
+class Halt(Frame[Caverns]):
+    """Where a trial ends: what stood above it is over, and has told this."""
+
+    NAME = "halt"
+    FIELDS: ClassVar[Layout] = (Field("told", INT, 0),)
+    told: int
+
+    def received(self, s: Caverns, value: int) -> None:
+        self.told = value
+
+
+def has_halted(tried: Caverns) -> bool:
+    """Whether a trial met neither choice nor chance."""
+    return bool(tried.frames) and isinstance(tried.frames[-1], Halt)
 
 
 def are_alike(one: Caverns, other: Caverns) -> bool:
@@ -149,7 +162,7 @@ class InOrder(Choose):
         return tuple([value for value in self.values if value not in self.said])
 
     def advance(self, s: Any) -> bool:
-        if len(self.left()) > 1 and s.asks_order and self.matters(s):
+        if len(self.left()) > 1 and s.asks_order and not s.is_trial and self.matters(s):
             return True
         order = (*self.said, *self.left())
         s.pop()
@@ -162,12 +175,14 @@ class InOrder(Choose):
         return any(not are_alike(first, other) for other in others)
 
     def tried(self, s: Caverns, value: int) -> Caverns:
-        """What would come of it, up to the next choice or chance."""
+        """What would come of it, up to the next choice or chance, or until whoever asks is done."""
         there = s.clone()
         assert isinstance(there, Caverns)
         asked = there.frames[-1]
         assert isinstance(asked, InOrder)
         asked.said = (*self.said, value, *(other for other in self.left() if other != value))
+        there.is_trial = True
+        there.frames.insert(len(there.frames) - 2, Halt())
         there.run()
         return there
 
@@ -257,17 +272,15 @@ def take_off(s: Caverns, card: int) -> None:
     s.tokens = tuple([part for pair in pairs for part in pair])
 
 
-def question(s: Any, actor: int, verb: str, values: tuple[int, ...], words: str) -> Pick | Tie:
+def question(s: Caverns, actor: int, verb: str, values: tuple[int, ...], words: str) -> Pick | Tie:
     """What a hero's player chooses, and what of a foe's doing the active player settles."""
     return (Pick if actor < s.seats else Tie)(s.EFFECTS.seat(s, actor), verb, values, words)
 
 
 def inner(s: Caverns, kind: type[T]) -> T | None:
     """The innermost frame of a kind that is going on."""
-    for frame in reversed(s.frames):
-        if isinstance(frame, kind):
-            return frame
-    return None
+    found = [frame for frame in s.frames if isinstance(frame, kind)]
+    return found[-1] if found else None
 
 
-ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Pick, Tie, Fork, InOrder)
+ASIDES: Final[tuple[type[Frame[Any]], ...]] = (Aside, Pick, Tie, Fork, InOrder, Halt)

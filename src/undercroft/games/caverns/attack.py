@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Ask
@@ -24,6 +23,7 @@ from undercroft.games.caverns.effects.words import (
 )
 from undercroft.games.caverns.effects.words.phrases import POISON
 from undercroft.games.caverns.effects.words.terms import Outcome, Part, PowerType, Stat
+from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import LevelOffer, may_level
 from undercroft.games.caverns.figures import (
     is_hero,
@@ -48,7 +48,7 @@ from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.telling import called_now
 from undercroft.games.caverns.words import card_name
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm, change_form
-from undercroft.kernel.events import Event, Rolled, Term
+from undercroft.kernel.events import Rolled, Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
 
@@ -57,19 +57,6 @@ CRITICAL: Final = 20
 FUMBLE: Final = 1
 DRAUGHT: Final = EDGE_NAMES.parse("cold-draught")
 PRINTED: Final = -1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Struck(Event):
-    """An attack roll was compared, with every term of it."""
-
-    sentence: ClassVar[str] = "{attacker} attacks {target}: {outcome}"
-    attacker: str
-    target: str
-    total: int
-    armor: int
-    outcome: str
-    terms: tuple[Term, ...] = ()
 
 
 def armor_term(s: Caverns, target: int, against: int) -> Term:

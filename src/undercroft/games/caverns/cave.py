@@ -5,7 +5,7 @@ What follows from a wall map is remembered with it; the map is replaced when a t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final, TypeVar
@@ -140,10 +140,11 @@ def laid(walls: Walls) -> tuple[int, ...]:
 
 
 def with_tile(walls: Walls, cell: int, tile: int, turns: int) -> Walls:
-    """The cave with one tile more, of which it is known where its tiles lie."""
-    before = laid(walls)
+    """The cave with one tile more; what was known of the others' squares is known of it too."""
     new = walls.lay(cell, tile, turns)
-    new.notes["laid"] = tuple(sorted((*before, cell)))
+    new.notes["laid"] = tuple(sorted((*laid(walls), cell)))
+    new.notes["floors"] = {**floors(walls), cell: tuple(new.passable(cell))}
+    new.notes["gaps"] = tuple(sorted((*gaps(walls), *gaps_of(new, cell))))
     return new
 
 
@@ -162,7 +163,12 @@ def floors(walls: Walls) -> dict[int, tuple[int, ...]]:
 @noted
 def gaps(walls: Walls) -> tuple[int, ...]:
     """The squares of vents, water and chasms. [CV-TILE-03]"""
-    return tuple([p for cell in laid(walls) for p in GRID.squares(cell) if walls.kind[p] == GAP])
+    return tuple(sorted([p for cell in laid(walls) for p in gaps_of(walls, cell)]))
+
+
+def gaps_of(walls: Walls, cell: int) -> list[int]:
+    """The gaps of one tile."""
+    return [p for p in GRID.squares(cell) if walls.kind[p] == GAP]
 
 
 @noted
@@ -242,12 +248,15 @@ def are_beside(walls: Walls, p: int, size: int, q: int, other: int) -> bool:
 
 def stands(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
     """Where a figure of a size can stand on a tile, ascending. [CV-LARGE-03] [CV-A-34]"""
-    floor = floors(walls)[cell]
+    return stands_over(walls, floors(walls)[cell], size, taken)
+
+
+def stands_over(walls: Walls, squares: Iterable[int], size: int, taken: set[int]) -> list[int]:
+    """Where a figure of a size can stand that covers one of some passable squares, ascending."""
     if size == 1:
-        return [p for p in floor if p not in taken]
+        return [p for p in squares if p not in taken]
     full = list(taken)
-    found = {p for square in floor for p in placements(walls, square, size, full)}
-    return sorted(found)
+    return sorted({p for square in squares for p in placements(walls, square, size, full)})
 
 
 def stands_on_patch(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
@@ -268,9 +277,15 @@ def feature(walls: Walls, cell: int) -> Feature:
     return FACES[walls.tile(cell)].feature
 
 
+@noted
+def lying(walls: Walls) -> dict[int, int]:
+    """The cell on which each tile lies; of several the first."""
+    return {walls.tile(cell): cell for cell in reversed(laid(walls))}
+
+
 def cell_with(walls: Walls, tile: int) -> int:
     """The cell on which a tile lies, or -1."""
-    return next((cell for cell in laid(walls) if walls.tile(cell) == tile), -1)
+    return lying(walls).get(tile, -1)
 
 
 def marked(walls: Walls, glyph: str) -> list[int]:

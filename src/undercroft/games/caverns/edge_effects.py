@@ -10,6 +10,7 @@ from undercroft.games.caverns.cave import side_squares
 from undercroft.games.caverns.effects.words.terms import PowerType
 from undercroft.games.caverns.figures import is_standing
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
+from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.reacting import Throw
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NO_CARD, Caverns
@@ -44,8 +45,11 @@ def use_up(s: Caverns, way: int) -> None:
 class Searching(Deed):
     """Instead of an attack a hero searches a niche next to him. [CV-CAVE-07]"""
 
+    def belongs_to(self, page: Adventure) -> bool:
+        return page.cave is not None
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if not s.order or not turn.can_attack():
+        if not turn.can_attack():
             return []
         return SEARCH.over(turn.who, sorted(beside(s, turn.who, NICHE)))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from undercroft.crawl.effects import When
 from undercroft.games.caverns.box import TILE_NAMES, VILLAIN_NAMES
 from undercroft.games.caverns.cave import GRID, LADDER, cell_with, marked, stands, stands_on_patch
@@ -14,6 +16,7 @@ from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import FIRST_VILLAIN
 
 
+@cache
 def villain_figure(id_: str) -> int:
     """The figure of a villain."""
     return FIRST_VILLAIN + VILLAIN_NAMES.parse(id_)

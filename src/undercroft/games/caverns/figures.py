@@ -319,8 +319,10 @@ def apart(s: Caverns, thing: int, other: int) -> int:
 
 def share_tile(s: Caverns, thing: int, other: int) -> bool:
     """Whether two things are on one tile. [CV-DIST-05] [CV-LARGE-10] [CV-A-21]"""
-    theirs = cells(s, other)
-    return any(cell in theirs for cell in cells(s, thing))
+    ours, theirs = cells(s, thing), cells(s, other)
+    if len(ours) == 1:
+        return ours[0] in theirs
+    return any(cell in theirs for cell in ours)
 
 
 def adjacent(s: Caverns, thing: int, other: int) -> bool:
@@ -373,7 +375,10 @@ def taken(s: Caverns, but: int = NOBODY) -> set[int]:
     [CV-DEF-09] [CV-LARGE-11] [CV-A-11]
     """
     spot = s.spot
-    found = {spot[f] for f in range(FIRST_VILLAIN) if f != but}
+    friends = spot[:FIRST_VILLAIN]
+    if 0 <= but < FIRST_VILLAIN:
+        friends[but] = NOWHERE
+    found = set(friends)
     for figure in foes(s):
         if figure != but:
             found.update(squares_under(spot[figure], size_of(s, figure)))

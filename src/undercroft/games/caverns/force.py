@@ -175,7 +175,7 @@ def value(
     s: Caverns, figure: int, stat: int, base: int = 0, foe: int = NOBODY, shown: int = 0
 ) -> int:
     """A stat of a figure with everything that changes it now. [CV-ATK-08] [CV-A-58]"""
-    if not s.modifiers:
+    if stat not in s.changed_measures():
         return base
     return total(s.modifiers, stat, figure, base=base, holds=testing(s, figure, foe, shown))
 
@@ -219,6 +219,8 @@ def feature_bonus(s: Caverns, figure: int) -> int:
 
 def terms(s: Caverns, figure: int, stat: int, foe: int, shown: int) -> list[Term]:
     """What changes a stat for a while, card by card."""
+    if stat not in s.changed_measures():
+        return []
     lasting = tuple([m for m in s.modifiers if m.until.moment != USED])
     found = counting(lasting, stat, figure, holds=testing(s, figure, foe, shown))
     return [Term(card_name(m.source), m.amount, f"card:{SAY.cards.text(m.source)}") for m in found]
@@ -226,19 +228,21 @@ def terms(s: Caverns, figure: int, stat: int, foe: int, shown: int) -> list[Term
 
 def once_more(s: Caverns, figure: int, stat: int) -> int:
     """What is added to a stat of a figure for once."""
+    if stat not in s.changed_measures():
+        return 0
     reaching = [m for m in s.modifiers if m.scope == figure and m.stat == stat]
     return sum([m.amount for m in reaching if m.until.moment == USED])
 
 
 def spend_once(s: Caverns, figure: int, stat: int) -> None:
     """What works only once for a stat of a figure has worked."""
-    s.modifiers = tuple(
-        [
-            m
-            for m in s.modifiers
-            if not (m.until.moment == USED and m.scope == figure and m.stat == stat)
-        ]
-    )
+    if stat in s.changed_measures():
+        s.modifiers = tuple([m for m in s.modifiers if not is_for_once(m, figure, stat)])
+
+
+def is_for_once(m: Modifier, figure: int, stat: int) -> bool:
+    """Whether a modifier works only once for a stat of a figure."""
+    return m.until.moment == USED and m.scope == figure and m.stat == stat
 
 
 def expires(s: Caverns, moment: int, owner: int) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar, Final
 
+from undercroft.games.caverns.box import ADVENTURES
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.figures import may_act, name_of
+from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import DROP, END, HAND, SAY, TAKE
@@ -14,6 +17,7 @@ from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
 
 WANTED: Final = {
@@ -25,6 +29,7 @@ WANTED: Final = {
 """What somebody who touches a thing among the actions seems to want."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deed:
     """Something a hero may do among his actions: a verb, its checks, candidates, what happens."""
 
@@ -32,13 +37,18 @@ class Deed:
         self.verb: Final = verb
         self.act: Final = Act(verb, *checks)
 
+    def belongs_to(self, page: Adventure) -> bool:
+        """Whether an adventure knows this deed at all."""
+        return True
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         """The moves that are worth checking, in canonical order."""
         raise NotImplementedError
 
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
         """Those of the candidates against which nothing stands."""
-        return self.act.legal(s, self.candidates(s, turn))
+        found = self.candidates(s, turn)
+        return self.act.legal(s, found) if found else found
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         """What happens."""
@@ -111,7 +121,7 @@ class Actions(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         moves: list[Move] = []
-        for deed in self.DEEDS.values():
+        for deed in deeds_of(s.plan):
             moves += deed.legal(s, self)
         return moves
 
@@ -145,12 +155,21 @@ def goes_on(s: Caverns, seat: int) -> bool:
     return may_act(s, seat) and not s.fallen
 
 
+@cache
+def deeds_of(plan: int) -> tuple[Deed, ...]:
+    """The deeds that the page with this number knows, in the order in which they are listed."""
+    return tuple([each for each in Actions.DEEDS.values() if each.belongs_to(ADVENTURES[plan])])
+
+
 def actions_of(s: Caverns) -> Actions:
     """The actions that are going on."""
-    for frame in reversed(s.frames):
-        if isinstance(frame, Actions):
-            return frame
-    raise LookupError("no hero is acting")
+    top = s.frames[-1]
+    if isinstance(top, Actions):
+        return top
+    found = [frame for frame in s.frames if isinstance(frame, Actions)]
+    if not found:
+        raise LookupError("no hero is acting")
+    return found[-1]
 
 
 def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.space.adjacency import beside
 from undercroft.crawl.space.tilegraph import FAR, distances
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.cave import (
     GRID,
-    are_beside,
     cells_under,
     floors,
     laid,
+    squares_under,
     stands,
     stands_on_patch,
+    stands_over,
 )
 from undercroft.games.caverns.effects.words import EntersMarked
 from undercroft.games.caverns.figures import (
@@ -43,7 +45,7 @@ def square_name(p: int) -> str:
 def put(s: Caverns, figure: int, p: int) -> None:
     """A figure stands on a square from now on; a foe may meet what lies on its tile."""
     before = s.spot[figure]
-    old = cells(s, figure)
+    old = cells(s, figure) if s.standing else ()
     s.spot[figure] = p
     if s.heard:
         moved = TokenMoved(token=scene_id(figure), start=square_name(before), to=square_name(p))
@@ -93,23 +95,11 @@ def nearest_room(s: Caverns, figure: int, cell: int) -> list[int]:
 
 def squares_beside(s: Caverns, figure: int, other: int, tiles: int = FAR) -> list[int]:
     """Where a figure can stand next to another, touching a tile so near to it. [CV-LARGE-08]"""
-    full = taken(s, figure)
     size = size_of(s, figure)
-    q, theirs = place(s, other)
+    near = beside(s.walls, list(squares_under(*place(s, other))))
     here = cells(s, figure)
-    near = {c for cell in cells(s, other) for c in around(cell) if s.walls.is_laid(c)}
-    found: set[int] = set()
-    for cell in sorted(near):
-        for p in stands(s.walls, cell, size, full):
-            if are_beside(s.walls, p, size, q, theirs) and is_within(s, here, p, size, tiles):
-                found.add(p)
-    return sorted(found)
-
-
-def around(cell: int) -> list[int]:
-    """A cell and the eight around it."""
-    wide = GRID.wide
-    return [cell + dy * wide + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1)]
+    found = stands_over(s.walls, near, size, taken(s, figure))
+    return [p for p in found if is_within(s, here, p, size, tiles)]
 
 
 def is_within(s: Caverns, here: tuple[int, ...], p: int, size: int, tiles: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects import When
 from undercroft.crawl.space.reach import Ground, Reach, reach
 from undercroft.crawl.space.tiles import FLOOR
 from undercroft.games.caverns import things
@@ -28,6 +29,7 @@ from undercroft.games.caverns.landing import put
 from undercroft.games.caverns.measures import LIBRARY, MOVE_ENDS
 from undercroft.games.caverns.rivals import villainous
 from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.things import FIRST_SPACE
 from undercroft.games.caverns.words import MOVE, SAY
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
@@ -39,6 +41,10 @@ FARTHEST: Final = 60
 """How far a way is searched for who wants to go too far."""
 
 NO_WAY: Final = 1 << 20
+
+
+STEPS: Final = (EnterTile, BecomesAdjacent)
+"""The moments that come with single steps of a move."""
 
 
 def foe_squares(s: Caverns) -> list[int]:
@@ -152,15 +158,15 @@ class Moving(Deed):
         points = budget(s, turn)
         if not points:
             return []
-        found = reachable(s, turn.who, points).squares
-        return MOVE.over(turn.who, [things.FIRST_SPACE + p for p in found])
+        s.reached = reachable(s, turn.who, points)
+        return MOVE.over(turn.who, [FIRST_SPACE + p for p in s.reached.squares])
 
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
         return self.candidates(s, turn)
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         points = budget(s, turn)
-        found = reachable(s, turn.who, points)
+        found = s.reached or reachable(s, turn.who, points)
         square = things.square_of(move.args[0])
         cost = found.cost(square)
         if cost > turn.points:
@@ -173,11 +179,14 @@ class Moving(Deed):
 
 
 def is_watched(s: Caverns) -> bool:
+    """Whether single steps of a move are looked at."""
+    return s.heard or is_awaited(s)
+
+
+def is_awaited(s: Caverns) -> bool:
     """Whether anything waits for single steps of a move."""
-    return s.heard or any(
-        isinstance(LIBRARY.effects[w.node].moment, EnterTile | BecomesAdjacent)  # type: ignore[attr-defined]
-        for w in s.standing
-    )
+    effects = [LIBRARY.effects[waiting.node] for waiting in s.standing]
+    return any(isinstance(e, When) and isinstance(e.moment, STEPS) for e in effects)
 
 
 def go(s: Caverns, seat: int, path: list[int]) -> None:
@@ -232,9 +241,9 @@ class Walk(Frame[Caverns]):
             self.free = here
         to = self.path[0]
         self.path = self.path[1:]
-        beside = [f for f in foes(s) if adjacent(s, self.who, f)] if s.standing else []
+        beside = [f for f in foes(s) if adjacent(s, self.who, f)] if is_awaited(s) else []
         put(s, self.who, to)
-        if s.standing:
+        if is_awaited(s):
             self.meet(s, here, to, beside)
         return False
 
@@ -254,8 +263,9 @@ class Walk(Frame[Caverns]):
         """What waits for a step: another tile, or an enemy that is adjacent now."""
         if GRID.cell_of[here] != GRID.cell_of[to]:
             happens(s, EnterTile, self.who, self.who)
+        known = [*beside, *self.met]
         for figure in foes(s):
-            if figure not in (*beside, *self.met) and adjacent(s, self.who, figure):
+            if figure not in known and adjacent(s, self.who, figure):
                 self.met = (*self.met, figure)
                 happens(s, BecomesAdjacent, self.who, figure)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from undercroft.crawl.space.reach import Ground, reach
@@ -23,7 +24,7 @@ def prey(s: Caverns, figure: int) -> list[int]:
     [CV-MON-12] [CV-ALLY-03] [CV-COMPET-11]
     """
     found = [*standing_heroes(s), *allies(s)]
-    if any(m.stat == FIRST_BOON + Boon.OVERLOOKED for m in s.modifiers):
+    if FIRST_BOON + Boon.OVERLOOKED in s.changed_measures():
         return [f for f in found if not is_overlooked(s, f, figure, found)]
     return found
 
@@ -37,9 +38,12 @@ def is_overlooked(s: Caverns, hero: int, figure: int, others: list[int]) -> bool
 
 def taunters(s: Caverns, figure: int) -> list[int]:
     """The heroes whom a figure takes for the closest whatever the distance."""
+    called = list(script_of(s).closest(s, figure))
+    if TAUNT not in s.changed_measures():
+        return called
     holds = testing(s, figure, figure, 0)
     cards = [m.source for m in s.modifiers if m.stat == TAUNT and holds(m.test)]
-    return [*script_of(s).closest(s, figure), *(bearer_of(s, card) for card in cards)]
+    return called + [bearer_of(s, card) for card in cards]
 
 
 def nearest(s: Caverns, figure: int, among: list[int]) -> list[int]:
@@ -66,11 +70,9 @@ def by_squares(s: Caverns, figure: int, tied: list[int]) -> list[int]:
     return [thing for thing, n in zip(tied, steps) if n == min(steps)]
 
 
-def by_distance(s: Caverns, figure: int, among: list[int]) -> list[list[int]]:
+def by_distance(s: Caverns, figure: int, among: list[int]) -> Iterator[list[int]]:
     """Things in groups of equal distance, closest first. [CV-MON-16]"""
-    left = list(among)
-    found: list[list[int]] = []
+    left = among
     while group := nearest(s, figure, left):
-        found.append(group)
+        yield group
         left = [thing for thing in left if thing not in group]
-    return found

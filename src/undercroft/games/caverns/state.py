@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from undercroft.crawl.effects import Effects, Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
+from undercroft.crawl.space.reach import Reach
 from undercroft.crawl.space.walls import Walls, load_walls
 from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES, HEROES
 from undercroft.games.caverns.cave import board, has_high_gaps
@@ -56,17 +57,21 @@ NOT_LAID: Final = -1
 CARDS: Final = Row(SAY.cards)
 
 
+NO_CAVE: Final = Walls(board())
+"""The cave before anything is laid out."""
+
+
 class WallsKind(Kind):
     """The cave, shared by all clones."""
 
-    def save(self, value: Walls | None) -> Plain:
-        if value is None:
+    def save(self, value: Walls) -> Plain:
+        if value is NO_CAVE:
             return {}
         return {**value.save(), "high-gaps": int(has_high_gaps(value))}
 
-    def load(self, plain: Plain) -> Walls | None:
+    def load(self, plain: Plain) -> Walls:
         if plain == {}:
-            return None
+            return NO_CAVE
         table = record(plain, ("tiles", "links", "high-gaps"))
         try:
             return load_walls(board(high_gaps=bool(table["high-gaps"])), table)
@@ -81,7 +86,7 @@ class Caverns(State):
     EFFECTS: ClassVar[Effects]
     ENDED: ClassVar[Callable[[Caverns], bool]]
     FIELDS: ClassVar[Layout] = (
-        Field("walls", WallsKind(), None),
+        Field("walls", WallsKind(), NO_CAVE),
         Field("plan", Int(ADVENTURE_NAMES), 0),
         Field("sets", INT, 1),
         Field("asks_ties", FLAG, True),
@@ -247,16 +252,41 @@ class Caverns(State):
     gold: list[int]
     linked: int
 
+    counted: Modifiers
+    changed: frozenset[int]
+    reached: Reach | None
+    is_trial: bool
+
+    def forget(self) -> None:
+        """Drop what was counted and searched, too."""
+        super().forget()
+        self.counted = ()
+        self.changed = frozenset()
+        self.reached = None
+        self.is_trial = False
+
+    def changed_measures(self) -> frozenset[int]:
+        """What any modifier changes, counted once for the same modifiers."""
+        if self.counted is not self.modifiers:
+            self.counted = self.modifiers
+            self.changed = frozenset([modifier.stat for modifier in self.modifiers])
+        return self.changed
+
     def run(self) -> None:
-        """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]"""
+        """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]
+
+        What was searched to list moves holds no longer.
+        """
+        self.reached = None
         ended = Caverns.ENDED
-        while self.frames:
-            depth = len(self.frames)
-            top = self.frames[-1]
+        frames = self.frames
+        while frames:
+            depth, top = len(frames), frames[-1]
             if top.advance(self):
                 return
             if len(self.frames) < depth or self.frames[depth - 1] is not top:
                 ended(self)
+            frames = self.frames
 
     @property
     def adventure(self) -> Adventure:

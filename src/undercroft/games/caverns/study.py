@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from undercroft.games.caverns import things
-from undercroft.games.caverns.attack import Struck
 from undercroft.games.caverns.card import Treasure, TreasureKind
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import laid
+from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import TOP_LEVEL, worth
 from undercroft.games.caverns.figures import allies, heroes, is_down, name_of
 from undercroft.games.caverns.state import NOWHERE, Caverns
@@ -121,7 +121,7 @@ def tracks(s: State) -> dict[str, int]:
     return {
         "surges": sum(s.surges),
         "experience": sum(worth(card) for pile in s.pile for card in pile),
-        "tiles": len(laid(s.walls)) if s.walls is not None else 0,
+        "tiles": len(laid(s.walls)),
         "heroes of level 2": s.level.count(TOP_LEVEL),
     }
 

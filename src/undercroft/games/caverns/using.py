@@ -26,6 +26,7 @@ from undercroft.games.caverns.hero_actions import (
 )
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import end_move
+from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.reacting import Throw, at_hand, use
 from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of, tell_roll
@@ -40,7 +41,7 @@ from undercroft.games.caverns.words import (
     USE,
     card_at,
 )
-from undercroft.kernel.checks import check
+from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -133,7 +134,12 @@ class Using(Deed):
     """A card is used among the actions. [CV-POW-01] [CV-POW-04]"""
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        return USE.over(turn.who, [card for card in at_hand(s, turn.who) if card in TIMINGS])
+        cards = [card for card in at_hand(s, turn.who) if card in TIMINGS]
+        return USE.over(turn.who, [card for card in cards if card not in s.charged])
+
+    def legal(self, s: Caverns, turn: Actions) -> list[Move]:
+        """All candidates are usable, so that is not asked again."""
+        return IN_TIME.legal(s, self.candidates(s, turn))
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         card = move.args[0]
@@ -307,9 +313,10 @@ class Taking(Deed):
 class Dropping(Deed):
     """An object is put down, free. [CV-OBJ-01] [CV-OBJ-08]"""
 
+    def belongs_to(self, page: Adventure) -> bool:
+        return bool(page.props)
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if not s.adventure.props:
-            return []
         return DROP.over(turn.who, [f for f in carried(s, turn.who) if f not in turn.handled])
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
@@ -346,6 +353,7 @@ class Dropped(Frame[Caverns]):
         return Prompt(f"Where do you put {name_of(s, self.prop)}?", ("CV-OBJ-08",))
 
 
+IN_TIME: Final = Act(USE, has_slot, does_something)
 USING: Final = deed(Using, USE, is_usable, has_slot, does_something)
 POSING: Final = deed(Posing, STANCE, may_pose)
 DISABLING: Final = deed(Disabling, DISABLE, has_attack, is_at_trap)

@@ -156,8 +156,8 @@ class VillainPhase(Frame[Caverns]):
 
         [CV-VILL-10] [CV-A-25]
         """
-        late = s.new_traps if s.trap_delay else ()
-        return [card for card in s.queue[self.who] if card not in (*self.done, *late)]
+        passed_by = (*self.done, *s.new_traps) if s.trap_delay else self.done
+        return [card for card in s.queue[self.who] if card not in passed_by]
 
     def seat(self, s: Caverns) -> int:
         return self.who

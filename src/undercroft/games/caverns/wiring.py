@@ -112,7 +112,9 @@ PAGE_FRAMES: Final = (
 )
 ONE_BY_ONE: Final = (As, Damage, ForEach, Move)
 """What is done to several one after the other, each of whom may react, fall or be in the way."""
-READ_LATER: Final = (Bonus, Taunt, NormalDraw)
+UNAIMED: Final = (NormalDraw, Puppet)
+READ_LATER: Final = (Bonus, Taunt)
+WIDE: Final = (Actor, Each)
 
 
 class CavernsEffects(Effects):
@@ -139,8 +141,9 @@ class CavernsEffects(Effects):
     def aim(self, effect: Effect) -> Targets | None:
         """Whom an effect means; what reads that when it counts aims at nobody now."""
         on: Targets | None = getattr(effect, "on", None)
-        later = isinstance(effect, READ_LATER) and isinstance(on, Actor | Each)
-        return None if later or isinstance(effect, NormalDraw | Puppet) else on
+        if isinstance(effect, UNAIMED) or (isinstance(effect, READ_LATER) and type(on) in WIDE):
+            return None
+        return on
 
     def orders(self, s: Any, at: Resolve, targets: Targets) -> bool:
         """Who acts says in which order his card meets several, else the active player.

@@ -35,7 +35,7 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.force import passes
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.moving import FreeMove, Walk, budget
-from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_CAVE, NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_TILE, FIRST_VILLAIN, MOVE, TILE_STACK
 from undercroft.kernel.events import TokenMoved
 
@@ -79,7 +79,7 @@ def caverns(s: Caverns) -> list[int]:
 
 def new_cells(step: Step) -> list[int]:
     """The cells of cavern tiles that a move has laid."""
-    if step.before.walls is step.after.walls or step.after.walls is None:
+    if step.before.walls is step.after.walls or step.after.walls is NO_CAVE:
         return []
     old = set(laid(step.before.walls))
     fresh = [cell for cell in laid(step.after.walls) if cell not in old]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tests.games.caverns.stories import Step, Story
 from undercroft.crawl.modifiers import BEST, counting
-from undercroft.games.caverns.attack import Strike, Struck
+from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.card import Power
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.effects.words import Bonus
 from undercroft.games.caverns.effects.words.terms import ItemBonus, PowerType, Stat
+from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.figures import foes, is_hero, max_hp
 from undercroft.games.caverns.force import testing
 from undercroft.games.caverns.hero_actions import Actions

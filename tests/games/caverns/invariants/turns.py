@@ -9,9 +9,8 @@ from typing import TypeGuard
 from tests.games.caverns.invariants.board import new_cells
 from tests.games.caverns.invariants.cards import box
 from tests.games.caverns.stories import Step, Story, is_played
-from undercroft.games.caverns.activation import Acts
-from undercroft.games.caverns.effects.tactics import LineChosen
 from undercroft.games.caverns.encounters import EncounterDraw
+from undercroft.games.caverns.events import Acts, LineChosen
 from undercroft.games.caverns.experience import LevelOffer, Paying, Rising
 from undercroft.games.caverns.exploring import Exploration
 from undercroft.games.caverns.figures import is_gone, villains

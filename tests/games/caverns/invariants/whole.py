@@ -6,12 +6,13 @@ from tests.games.caverns.invariants.figures import is_on_hero, strikes_of
 from tests.games.caverns.stories import Story
 from undercroft.crawl.effects import Ask, Resolve
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.caverns.attack import Strike, Struck
+from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import MONSTERS, set_of
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.effects.words import Puppet
 from undercroft.games.caverns.effects.words.terms import Stat
 from undercroft.games.caverns.encounters import EncounterDraw
+from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import worth
 from undercroft.games.caverns.figures import is_ally, is_hero
 from undercroft.games.caverns.hero_actions import Actions

@@ -16,6 +16,7 @@ from undercroft.games.caverns.exploring import Triggered
 from undercroft.games.caverns.figures import adjacent, cell, is_hero, share_tile
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed
 from undercroft.games.caverns.landing import tile_squares
+from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import FIRST_PROP, PULL
@@ -100,8 +101,11 @@ class KeyLeverChart(Script):
 class Pulling(Deed):
     """A hero with the Key next to the Lever pulls it, free: a tunnel opens."""
 
+    def belongs_to(self, page: Adventure) -> bool:
+        return page.id == PAGE
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if s.adventure.id != PAGE or s.pulled or s.holder[KEY] != turn.who:
+        if s.pulled or s.holder[KEY] != turn.who:
             return []
         return PULL.over(turn.who, [LEVER] if adjacent(s, turn.who, LEVER) else [])
 

@@ -16,6 +16,7 @@ from undercroft.games.caverns.figures import (
     share_tile,
 )
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
+from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.state import IN_PLAY, NO_CARD, NOBODY, Caverns
 from undercroft.games.caverns.things import space
 from undercroft.games.caverns.using import attack_slot
@@ -209,8 +210,11 @@ def may_accuse(s: Caverns, _move: Move) -> int:
 class Accusing(Deed):
     """Instead of an attack a hero accuses one of his tile, who shows his role. [CV-COMPET-14]"""
 
+    def belongs_to(self, page: Adventure) -> bool:
+        return bool(page.terms.traitors)
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if not s.adventure.terms.traitors or s.traitor != NOBODY or not turn.can_attack():
+        if s.traitor != NOBODY or not turn.can_attack():
             return []
         near = [f for f in heroes(s) if f != turn.who and share_tile(s, f, turn.who)]
         return ACCUSE.over(turn.who, [f for f in near if not is_shown(s, f)])

@@ -15,6 +15,7 @@ from undercroft.games.caverns.exploring import free_near_ladder
 from undercroft.games.caverns.figures import adjacent, carried
 from undercroft.games.caverns.force import has
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed
+from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
@@ -83,9 +84,12 @@ class QuenchThePit(Script):
 class Filling(Deed):
     """An empty bowl is filled next to water, free."""
 
+    def belongs_to(self, page: Adventure) -> bool:
+        return page.id == PAGE
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         empty = [f for f in carried(s, turn.who) if f not in s.filled]
-        if s.adventure.id != PAGE or not empty or not is_by_water(s, turn.who):
+        if not empty or not is_by_water(s, turn.who):
             return []
         return FILL.over(turn.who, empty)
 
@@ -97,8 +101,11 @@ class Filling(Deed):
 class Pouring(Deed):
     """A full bowl is poured into the pit, free; a time token comes back."""
 
+    def belongs_to(self, page: Adventure) -> bool:
+        return page.id == PAGE
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if s.adventure.id != PAGE or not s.filled or not is_in_play(s, PIT):
+        if not s.filled or not is_in_play(s, PIT):
             return []
         full = [f for f in carried(s, turn.who) if f in s.filled]
         return POUR.over(turn.who, full if is_by_pit(s, turn.who) else [])

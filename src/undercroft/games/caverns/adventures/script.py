@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.caverns.box import ADVENTURE_NAMES
 from undercroft.games.caverns.plans import STANDARD
 from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.kernel.native import mypyc_attr
 
 SCRIPTS: Final[dict[str, Script]] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Script:
     """The moments at which a page may step in; by default nothing happens there."""
 
@@ -102,4 +105,4 @@ class Script:
 
 def script_of(s: Caverns) -> Script:
     """What the page that is played adds."""
-    return SCRIPTS[s.adventure.id]
+    return SCRIPTS[ADVENTURE_NAMES.names[s.plan]]

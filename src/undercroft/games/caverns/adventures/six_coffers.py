@@ -11,7 +11,7 @@ from undercroft.games.caverns.cave import patches
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.figures import COFFER, GOLD, adjacent, cell, prop_of, props
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
-from undercroft.games.caverns.plans import Coffer
+from undercroft.games.caverns.plans import Adventure, Coffer
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
 from undercroft.games.caverns.telling import tell_of
@@ -123,8 +123,11 @@ def items(s: Caverns, seat: int) -> int:
 class Unlocking(Deed):
     """Instead of an attack a hero opens a coffer he is at."""
 
+    def belongs_to(self, page: Adventure) -> bool:
+        return bool(page.coffers)
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if not s.adventure.coffers or not turn.can_attack():
+        if not turn.can_attack():
             return []
         here = s.spot[turn.who]
         found = closed_coffers(s)

@@ -72,7 +72,7 @@ TOKEN_NODES: Final = frozenset(
 
 
 @RULES.resolves(w.Damage)
-def damage(s: Any, at: Resolve, effect: w.Damage) -> None:
+def damage(s: Caverns, at: Resolve, effect: w.Damage) -> None:
     """Damage that is no attack, one figure after the other."""
     at.gather()
     if at.step < len(at.targets):
@@ -87,7 +87,7 @@ def dealer(at: Resolve) -> int:
 
 
 @RULES.resolves(w.Heal)
-def healing(s: Any, at: Resolve, effect: w.Heal) -> None:
+def healing(s: Caverns, at: Resolve, effect: w.Heal) -> None:
     """HP come back; it happened when any did. [CV-DEF-10]"""
     amount = s.EFFECTS.amount(s, at, effect.amount)
     at.happened = int(sum(heal(s, figure, amount) for figure in at.targets) > 0)
@@ -142,7 +142,7 @@ def extra_move(s: Caverns, at: Resolve, effect: w.ExtraMove) -> None:
         frame.extra += 1
 
 
-def steady(s: Any, at: Resolve, effect: Any) -> None:
+def steady(s: Caverns, at: Resolve, effect: Any) -> None:
     """What holds for a while, read when it counts."""
     hold_true(s, at.node, effect, at.actor, s.EFFECTS.until(s, at, effect.lasting))
 
@@ -160,7 +160,7 @@ def may_be_moved(s: Caverns, figure: int, by: int) -> bool:
 
 
 @RULES.resolves(w.Place)
-def place(s: Any, at: Resolve, effect: w.Place) -> None:
+def place(s: Caverns, at: Resolve, effect: w.Place) -> None:
     """Figures stand there, one after the other. [CV-MOVE-09] [CV-MOVE-11]"""
     if at.step == 0:
         at.kept, at.targets = at.targets[:1], ()
@@ -188,7 +188,7 @@ def gather(s: Any, at: Resolve, who: tuple[Targets, ...]) -> bool:
     return bool(s.frames[-1] is at)
 
 
-def place_next(s: Any, at: Resolve) -> None:
+def place_next(s: Caverns, at: Resolve) -> None:
     """The next figure lands on a square or tile."""
     where, *left = at.kept
     left = [f for f in left if may_be_moved(s, f, at.actor)]
@@ -240,7 +240,7 @@ def can_swap(s: Caverns, one: int, other: int) -> bool:
 
 
 @RULES.resolves(w.Push)
-def push(s: Any, at: Resolve, effect: w.Push) -> None:
+def push(s: Caverns, at: Resolve, effect: w.Push) -> None:
     """To a connected tile farther from the pusher. [CV-MON-33] [CV-A-52]"""
     figure = at.targets[0]
     if at.step or s.spot[figure] == NOWHERE or not may_be_moved(s, figure, at.actor):
@@ -255,7 +255,7 @@ def push(s: Any, at: Resolve, effect: w.Push) -> None:
 
 
 @RULES.resolves(w.Pull)
-def pull(s: Any, at: Resolve, effect: w.Pull) -> None:
+def pull(s: Caverns, at: Resolve, effect: w.Pull) -> None:
     """Next to the puller, else onto its tile. [CV-MON-34]"""
     figure = at.targets[0]
     if at.step or s.spot[figure] == NOWHERE or not may_be_moved(s, figure, at.actor):
@@ -285,7 +285,7 @@ def remove(s: Caverns, at: Resolve, effect: w.Remove) -> None:
 
 
 @RULES.resolves(w.Bring)
-def bring(s: Any, at: Resolve, effect: w.Bring) -> None:
+def bring(s: Caverns, at: Resolve, effect: w.Bring) -> None:
     """An ally that is not in play comes to a free square of a tile."""
     if at.step:
         return

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from undercroft.crawl.effects import Resolve
 from undercroft.games.caverns.asides import inner
 from undercroft.games.caverns.attack import Strike, is_encounter, power_type
@@ -19,7 +17,7 @@ from undercroft.games.caverns.state import Caverns
 
 
 @RULES.holds(w.Is)
-def is_like(s: Any, at: Resolve, test: w.Is) -> bool:
+def is_like(s: Caverns, at: Resolve, test: w.Is) -> bool:
     """Somebody is as all these filters say."""
     keeps = s.EFFECTS.meanings.filters
     return any(
@@ -29,13 +27,13 @@ def is_like(s: Any, at: Resolve, test: w.Is) -> bool:
 
 
 @RULES.holds(w.Absent)
-def is_absent(s: Any, at: Resolve, test: w.Absent) -> bool:
+def is_absent(s: Caverns, at: Resolve, test: w.Absent) -> bool:
     """There is no such thing."""
     return not s.EFFECTS.found(s, at, test.targets)
 
 
 @RULES.holds(w.Several)
-def are_several(s: Any, at: Resolve, test: w.Several) -> bool:
+def are_several(s: Caverns, at: Resolve, test: w.Several) -> bool:
     """There are so many, or more."""
     return len(s.EFFECTS.found(s, at, test.targets)) >= test.n
 

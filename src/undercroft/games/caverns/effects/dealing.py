@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from undercroft.crawl.effects import CORE, Resolve, RollTable
 from undercroft.crawl.modifiers import Modifier, Until
@@ -49,7 +49,7 @@ def flip(s: Caverns, at: Resolve, effect: w.Flip) -> None:
 
 
 @RULES.affords(w.GiveUp)
-def lacks_gift(s: Any, at: Resolve, cost: w.GiveUp) -> int:
+def lacks_gift(s: Caverns, at: Resolve, cost: w.GiveUp) -> int:
     """There must be something to give up."""
     return int(not s.EFFECTS.found(s, at, cost.on))
 
@@ -198,7 +198,7 @@ def cancel(s: Caverns, at: Resolve, effect: w.Cancel) -> None:
 
 
 @RULES.resolves(w.NormalDraw)
-def normal_draw(s: Any, at: Resolve, effect: w.NormalDraw) -> None:
+def normal_draw(s: Caverns, at: Resolve, effect: w.NormalDraw) -> None:
     """The normal draw of a turn to come is changed."""
     if effect.how == Custom.SKIPPED:
         s.beside = (*s.beside, CARD_OF[at.node])

@@ -32,6 +32,8 @@ def feasible(s: Caverns, actor: int, node: int, it: int = NOBODY) -> bool:
 def works(s: Caverns, at: Resolve, node: int) -> bool:
     """The same inside a context; what begins with an attack needs its target."""
     effect = LIBRARY.effects[node]
+    if isinstance(effect, w.Attack):
+        return finds(s, at, effect)
     parts = LIBRARY.parts[node]
     match effect:
         case Nothing():
@@ -77,13 +79,13 @@ def finds(s: Caverns, at: Resolve, effect: Effect) -> bool:
     return aim is None or bool(s.EFFECTS.found(s, at, aim))
 
 
-def puppets(s: Any, at: Resolve, effect: w.Puppet) -> tuple[int, ...]:
+def puppets(s: Caverns, at: Resolve, effect: w.Puppet) -> tuple[int, ...]:
     """Who could be made to attack: those who find somebody to attack."""
     found = s.EFFECTS.found(s, at, effect.on)
     return tuple([f for f in found if victims(s, at, effect, f)])
 
 
-def victims(s: Any, at: Resolve, effect: w.Puppet, attacker: int) -> tuple[int, ...]:
+def victims(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int) -> tuple[int, ...]:
     """Whom a puppet could attack."""
     seen = s.EFFECTS.context(at.actor, attacker, 0, at.node)
     found: tuple[int, ...] = s.EFFECTS.found(s, seen, effect.against)

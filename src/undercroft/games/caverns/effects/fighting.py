@@ -89,7 +89,7 @@ def spares_objects(s: Caverns, at: Resolve, effect: w.Attack) -> bool:
 
 
 @RULES.resolves(w.Chain)
-def chain(s: Any, at: Resolve, effect: w.Chain) -> None:
+def chain(s: Caverns, at: Resolve, effect: w.Chain) -> None:
     """From one to the next, never to one twice, as long as it hits."""
     if at.step == 0:
         at.kept = at.targets[:1]
@@ -106,7 +106,7 @@ def chain(s: Any, at: Resolve, effect: w.Chain) -> None:
 
 
 @RULES.resolves(w.Puppet)
-def puppet(s: Any, at: Resolve, effect: w.Puppet) -> None:
+def puppet(s: Caverns, at: Resolve, effect: w.Puppet) -> None:
     """Somebody attacks another with an attack of its own, whatever its reach. [CV-ATK-13]
 
     [CV-A-59]
@@ -130,13 +130,13 @@ def puppet(s: Any, at: Resolve, effect: w.Puppet) -> None:
         at.happened = at.told
 
 
-def borrowed(s: Any, at: Resolve, effect: w.Puppet) -> Strike:
+def borrowed(s: Caverns, at: Resolve, effect: w.Puppet) -> Strike:
     """The attack of a puppet, with the card that was picked for it."""
     found = lent(s, at, effect, *at.kept)
     return next(strike for strike in found if things.card(CARD_OF[strike.node]) == at.told)
 
 
-def lent(s: Any, at: Resolve, effect: w.Puppet, attacker: int, victim: int) -> list[Strike]:
+def lent(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int, victim: int) -> list[Strike]:
     """The attacks that a puppet could make on somebody."""
     strikes = [Strike(n, attacker, attacker, (victim,)) for n in own_attacks(s, attacker)]
     for strike in strikes:
@@ -194,7 +194,7 @@ def strike_now(s: Caverns, at: Resolve, effect: w.Strike) -> None:
 
 
 @RULES.resolves(w.Bonus)
-def bonus(s: Any, at: Resolve, effect: w.Bonus) -> None:
+def bonus(s: Caverns, at: Resolve, effect: w.Bonus) -> None:
     """A stat changes; what is chosen or works once is fixed, the rest read later."""
     until = s.EFFECTS.until(s, at, effect.lasting)
     if isinstance(effect.on, Actor | Each) and until.moment != USED:
@@ -242,7 +242,7 @@ def trap(s: Caverns, at: Resolve, effect: w.Trap) -> None:
 
 
 @RULES.resolves(w.Boost)
-def boost(s: Any, at: Resolve, effect: w.Boost) -> None:
+def boost(s: Caverns, at: Resolve, effect: w.Boost) -> None:
     """A number of the attack that is going on rises."""
     strike = inner(s, Strike)
     if strike is None:
@@ -275,7 +275,7 @@ def deflect(s: Caverns, at: Resolve, effect: w.Deflect) -> None:
 
 
 @RULES.resolves(w.Reduce)
-def reduce(s: Any, at: Resolve, effect: w.Reduce) -> None:
+def reduce(s: Caverns, at: Resolve, effect: w.Reduce) -> None:
     """The damage that is about to be dealt is less. [CV-ATK-06]"""
     harm = inner(s, Harm)
     if harm is not None:

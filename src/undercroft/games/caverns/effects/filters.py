@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from undercroft.crawl.effects import Actor, Resolve
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import FACES
@@ -40,7 +38,7 @@ from undercroft.games.caverns.state import Caverns
 
 
 @RULES.keeps(w.Adjacent)
-def is_adjacent(s: Any, at: Resolve, word: w.Adjacent, thing: int) -> bool:
+def is_adjacent(s: Caverns, at: Resolve, word: w.Adjacent, thing: int) -> bool:
     """One step away from somebody. [CV-DIST-03]"""
     if type(word.to) is Actor:
         return adjacent(s, thing, at.actor)
@@ -54,7 +52,7 @@ def is_apart(s: Caverns, at: Resolve, word: w.Apart, thing: int) -> bool:
 
 
 @RULES.keeps(w.OnTile)
-def is_on_tile(s: Any, at: Resolve, word: w.OnTile, thing: int) -> bool:
+def is_on_tile(s: Caverns, at: Resolve, word: w.OnTile, thing: int) -> bool:
     """On a tile of somebody."""
     if type(word.of) is Actor:
         return share_tile(s, thing, at.actor)
@@ -68,7 +66,7 @@ def is_there(s: Caverns, at: Resolve, word: w.There, thing: int) -> bool:
 
 
 @RULES.keeps(w.Within)
-def is_within(s: Any, at: Resolve, word: w.Within, thing: int) -> bool:
+def is_within(s: Caverns, at: Resolve, word: w.Within, thing: int) -> bool:
     """So many tile steps away at most, whoever stands between. [CV-DIST-02] [CV-DIST-04]
 
     [CV-DIST-06]
@@ -85,7 +83,7 @@ def is_away(s: Caverns, at: Resolve, word: w.Away, thing: int) -> bool:
 
 
 @RULES.keeps(w.Connected)
-def is_connected(s: Any, at: Resolve, word: w.Connected, thing: int) -> bool:
+def is_connected(s: Caverns, at: Resolve, word: w.Connected, thing: int) -> bool:
     """A tile connected to a tile of somebody."""
     near = {
         c

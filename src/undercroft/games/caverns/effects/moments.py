@@ -25,7 +25,7 @@ def owner(at: Resolve) -> int:
     return at.kept[0]
 
 
-def passes(s: Any, at: Resolve, like: tuple[Any, ...], thing: int) -> bool:
+def passes(s: Caverns, at: Resolve, like: tuple[Any, ...], thing: int) -> bool:
     """Whether a figure is as filters say, seen from the owner."""
     if like and thing == NOBODY:
         return False
@@ -33,7 +33,7 @@ def passes(s: Any, at: Resolve, like: tuple[Any, ...], thing: int) -> bool:
     return all(s.EFFECTS.meanings.filters[type(word)](s, seen, word, thing) for word in like)
 
 
-def is_one_of(s: Any, at: Resolve, targets: Any, thing: int) -> bool:
+def is_one_of(s: Caverns, at: Resolve, targets: Any, thing: int) -> bool:
     """Whether a figure is one of those meant, seen from the owner."""
     seen = s.EFFECTS.context(owner(at), NOBODY, at.shown, at.node)
     return s.spot[owner(at)] != NOWHERE and thing in s.EFFECTS.found(s, seen, targets)
@@ -106,7 +106,7 @@ def has_started(s: Caverns, at: Resolve, moment: w.Starts) -> bool:
 
 
 @RULES.matches(w.Ends)
-def has_ended(s: Any, at: Resolve, moment: w.Ends) -> bool:
+def has_ended(s: Caverns, at: Resolve, moment: w.Ends) -> bool:
     """This phase of the owner's turn ends, and the condition holds."""
     if owner(at) != at.actor or at.shown != moment.phase:
         return False

@@ -222,7 +222,7 @@ def last_place(s: Caverns, at: Resolve, targets: w.LastPlace) -> tuple[int, ...]
 
 
 @RULES.finds(w.The)
-def the(s: Any, at: Resolve, targets: w.The) -> tuple[int, ...]:
+def the(s: Caverns, at: Resolve, targets: w.The) -> tuple[int, ...]:
     """What stands out of a group."""
     return outstanding(s, at, targets, s.EFFECTS.members(s, at, targets.of, targets.where))
 

@@ -38,7 +38,7 @@ STACKS: Final = {Stack.ENCOUNTERS: ENCOUNTER_DECK, Stack.TILES: TILE_STACK}
 
 
 @RULES.resolves(w.Look)
-def look(s: Any, at: Resolve, effect: w.Look) -> None:
+def look(s: Caverns, at: Resolve, effect: w.Look) -> None:
     """The actor's player sees the top cards of a stack."""
     stack = STACKS[effect.stack]
     refill_if_deck(s, stack)
@@ -55,7 +55,7 @@ def refill_if_deck(s: Caverns, stack: int) -> None:
 
 
 @RULES.resolves(w.Reorder)
-def reorder(s: Any, at: Resolve, effect: w.Reorder) -> None:
+def reorder(s: Caverns, at: Resolve, effect: w.Reorder) -> None:
     """The top cards go back in an order of the player's choice. [CV-TILE-22]"""
     stack = STACKS[effect.stack]
     if at.step == 0 and s.stacks[stack].size:
@@ -154,7 +154,7 @@ def take_top(s: Caverns, cards: tuple[int, ...]) -> None:
 
 
 @RULES.resolves(w.Herd)
-def herd(s: Any, at: Resolve, effect: w.Herd) -> None:
+def herd(s: Caverns, at: Resolve, effect: w.Herd) -> None:
     """Those of the most frequent keyword go on top, the rest below."""
     if not reveal(s, at, effect.n):
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Effect, Resolve, Targets
@@ -14,6 +13,7 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.acting import may_be_moved, pulled_to
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Closing
+from undercroft.games.caverns.events import LineChosen
 from undercroft.games.caverns.figures import (
     adjacent,
     apart,
@@ -31,26 +31,14 @@ from undercroft.games.caverns.prey import by_distance
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.wording import Voice, text
 from undercroft.games.caverns.words import FIRST_PROP
-from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 
 NO_LINE: Final = -1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineChosen(Event):
-    """A figure reads its tactics: which line held, what it says, and who could be meant."""
-
-    sentence: ClassVar[str] = "{figure} follows line {line}: {says}{candidates}"
-    figure: str
-    line: int
-    says: str
-    candidates: str
-
-
 @RULES.resolves(w.Tactics)
-def tactics(s: Any, at: Resolve, effect: w.Tactics) -> None:
+def tactics(s: Caverns, at: Resolve, effect: w.Tactics) -> None:
     """The first line that holds is carried out, and no other. [CV-MON-10]"""
     if at.step == 0:
         at.kept = (line_for(s, at, effect),)
@@ -60,7 +48,7 @@ def tactics(s: Any, at: Resolve, effect: w.Tactics) -> None:
         happens(s, w.LineUsed, at.actor, at.actor)
 
 
-def follow(s: Any, at: Resolve, line: int) -> None:
+def follow(s: Caverns, at: Resolve, line: int) -> None:
     """A line is carried out and remembered."""
     if at.actor < FIRST_PROP:
         s.lines[at.actor] |= 1 << line
@@ -70,7 +58,7 @@ def follow(s: Any, at: Resolve, line: int) -> None:
     at.begin(s, at.parts(s, "lines")[line])
 
 
-def chosen(s: Any, at: Resolve, line: int) -> LineChosen:
+def chosen(s: Caverns, at: Resolve, line: int) -> LineChosen:
     """Which line it is, and who could be meant."""
     node = at.parts(s, "lines")[line]
     seen = s.EFFECTS.context(at.actor, NOBODY, line, node)
@@ -84,7 +72,7 @@ def chosen(s: Any, at: Resolve, line: int) -> LineChosen:
     )
 
 
-def candidates(s: Any, at: Resolve, node: int) -> tuple[int, ...]:
+def candidates(s: Caverns, at: Resolve, node: int) -> tuple[int, ...]:
     """Whom or what the first step of a line that means anything could mean, for the log."""
     effect = s.EFFECTS.library.effects[node]
     if isinstance(effect, w.Approach):
@@ -96,7 +84,7 @@ def candidates(s: Any, at: Resolve, node: int) -> tuple[int, ...]:
     return next((found for part in inside if (found := candidates(s, at, part))), ())
 
 
-def line_for(s: Any, at: Resolve, effect: w.Tactics) -> int:
+def line_for(s: Caverns, at: Resolve, effect: w.Tactics) -> int:
     """The number of the first line that holds. [CV-MON-10] [CV-MON-11]"""
     for i, (line, node) in enumerate(zip(effect.lines, at.parts(s, "lines"))):
         seen = s.EFFECTS.context(at.actor, NOBODY, i, node)
@@ -105,14 +93,14 @@ def line_for(s: Any, at: Resolve, effect: w.Tactics) -> int:
     return NO_LINE
 
 
-def means(s: Any, at: Resolve, effect: Effect) -> bool:
+def means(s: Caverns, at: Resolve, effect: Effect) -> bool:
     """Whether there is anybody whom a line means, with room to come near. [CV-MON-18] [CV-A-06]"""
     if isinstance(effect, w.Approach):
         return bool(sought(s, at, effect))
     return not s.EFFECTS.is_moot(s, at, at.node)
 
 
-def reachable(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
+def reachable(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
     """The closest of a group whom the actor can come near; all of them if they tie. [CV-MON-16]"""
     for group in by_distance(s, at.actor, in_range(s, at, effect)):
         open_ = [f for f in group if can_close(s, at.actor, f, effect)]
@@ -121,15 +109,14 @@ def reachable(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
     return []
 
 
-def sought(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
+def sought(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
     """Who could be meant: those with room, or where that was agreed the closest in any case."""
     if not s.comes_near or effect.how != Closing.ADJACENT:
         return reachable(s, at, effect)
-    near = by_distance(s, at.actor, in_range(s, at, effect))
-    return near[0] if near else []
+    return next(by_distance(s, at.actor, in_range(s, at, effect)), [])
 
 
-def in_range(s: Any, at: Resolve, effect: w.Approach) -> list[int]:
+def in_range(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
     """Those of a group who are so near."""
     found = s.EFFECTS.meanings.groups[type(effect.of)](s, at, effect.of)
     return [f for f in found if apart(s, at.actor, f) <= effect.tiles]
@@ -145,7 +132,7 @@ def can_close(s: Caverns, figure: int, other: int, effect: w.Approach) -> bool:
 
 
 @RULES.resolves(w.Approach)
-def approach(s: Any, at: Resolve, effect: w.Approach) -> None:
+def approach(s: Caverns, at: Resolve, effect: w.Approach) -> None:
     """The actor comes near the closest, then does something about it. [CV-MON-15]"""
     if at.step == 0:
         found = sought(s, at, effect)
@@ -164,7 +151,7 @@ def approach(s: Any, at: Resolve, effect: w.Approach) -> None:
         at.begin(s, at.part(s, "then"), it=at.kept[0])
 
 
-def close_in(s: Any, at: Resolve, effect: w.Approach) -> bool:
+def close_in(s: Caverns, at: Resolve, effect: w.Approach) -> bool:
     """Let a figure land where the two are together; False if nobody has to move."""
     other = at.kept[0]
     mover = other if effect.how == Closing.PULL else at.actor
@@ -192,7 +179,7 @@ def on_tile_of(s: Caverns, figure: int, other: int) -> list[int]:
 
 
 @RULES.resolves(w.Advance)
-def advance(s: Any, at: Resolve, effect: w.Advance) -> None:
+def advance(s: Caverns, at: Resolve, effect: w.Advance) -> None:
     """Tile by tile toward somebody. [CV-MON-20]"""
     if at.step == 0 and not is_lairbound(s, at.actor):
         found = s.EFFECTS.found(s, at, effect.toward)
