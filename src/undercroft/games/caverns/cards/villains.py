@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Each, ForEach, NotActor, NotIt, One
+from undercroft.crawl.effects import Each, ForEach, NotActor, Nothing, NotIt, One
 from undercroft.games.caverns.effects.words import (
     CLOSEST_HERO,
     IT,
@@ -86,6 +86,7 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                 PlaceMonster(The(Measure.CLOSEST, Tiles(), (OfLair(),), Origin.ANY_HERO)),
                 (Fresh(),),
             ),
+            Line(Nothing()),
         )
     ),
     "sevrane": Tactics(
