@@ -403,7 +403,3 @@ def hint(
 app.command()(laddering.ladder)
 app.command()(simulating.sim)
 app.command()(reporting.report)
-
-
-if __name__ == "__main__":
-    app()
