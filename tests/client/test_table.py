@@ -77,6 +77,7 @@ def test_the_cards_of_others_can_be_looked_at(desk: Page, address: str) -> None:
     expect(sheet).to_have_count(0)
 
 
+@pytest.mark.long
 def test_cards_stand_under_the_hero_who_can_use_them(desk: Page, address: str) -> None:
     open_basic_game(desk, address)
     Driver(desk).play(4)
