@@ -14,9 +14,10 @@ from undercroft.crawl.space.adjacency import any_adjacent
 from undercroft.crawl.space.board import Board, Borders, middle_lane
 from undercroft.crawl.space.grid import SIDES, Grid
 from undercroft.crawl.space.reach import Ground, nearest, reach
+from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.sight import targets
 from undercroft.crawl.space.tiles import FLOOR, parse_tile
-from undercroft.crawl.space.walls import Walls, load_walls
+from undercroft.crawl.space.walls import Walls
 
 SCENES: Final = 40
 ROUNDS: Final = 41
@@ -116,7 +117,7 @@ def measure_first_look(where: list[Scene]) -> float:
     best = [float("inf")] * len(where)
     for _ in range(ROUNDS):
         for i, s in enumerate(where):
-            walls = load_walls(s.walls.board, s.walls.save())
+            walls = load_walls(s.walls.board, save_walls(s.walls))
             begin = time.perf_counter()
             for p in s.own:
                 targets(walls, p, s.all, 1, 3)

@@ -29,8 +29,9 @@ from tests.crawl.space.maps import (
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.board import DEAD_END, OPEN_END, Board
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST, Grid
+from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.tiles import SOLID, parse_tile
-from undercroft.crawl.space.walls import Walls, load_walls
+from undercroft.crawl.space.walls import Walls
 
 
 def everything(walls: Walls) -> tuple[object, ...]:
@@ -217,7 +218,7 @@ def test_a_bad_wall_map_is_refused(tiles: list[list[int]], words: str) -> None:
 
 @pytest.mark.parametrize("link", [[], [1], [1, 2, 3], [1, -1], [1, 99_999]])
 def test_a_link_joins_two_squares_of_the_board(link: list[int]) -> None:
-    saved = rooms(2, 1).save()
+    saved = save_walls(rooms(2, 1))
     with pytest.raises(ValueError, match="a link joins two squares"):
         load_walls(rooms(2, 1).board, {**saved, "links": [link]})
 
@@ -249,13 +250,13 @@ def test_cv_invariant_15_exploring_takes_an_edge_and_adds_at_most_three(
 @settings(deadline=None)
 @given(caves(), st.data())
 def test_a_published_map_never_changes(walls: Walls, data: st.DataObject) -> None:
-    before = json.dumps(walls.save()), json.dumps(everything(walls), default=list)
+    before = json.dumps(save_walls(walls)), json.dumps(everything(walls), default=list)
     for cell, side in walls.open_ends():
         explore(walls, cell, side, data.draw(st.sampled_from(CAVE_NAMES)))
         walls.close_border(cell, side, PLUGGED)
     floor = [p for cell in walls.laid() for p in walls.passable(cell)]
     walls.link(floor[0], floor[-1]).unlink(floor[-1], floor[0])
-    assert (json.dumps(walls.save()), json.dumps(everything(walls), default=list)) == before
+    assert (json.dumps(save_walls(walls)), json.dumps(everything(walls), default=list)) == before
 
 
 @settings(deadline=None)
@@ -264,7 +265,7 @@ def test_a_saved_map_loads_as_it_was(walls: Walls, data: st.DataObject) -> None:
     floor = [p for cell in walls.laid() for p in walls.passable(cell)]
     if data.draw(st.booleans()):
         walls = walls.link(floor[0], floor[-1])
-    saved = json.loads(json.dumps(walls.save()))
+    saved = json.loads(json.dumps(save_walls(walls)))
     assert everything(load_walls(walls.board, saved)) == everything(walls)
 
 

@@ -2,7 +2,7 @@
 
 A `Walls` is never changed once others can see it: `lay`, `open_border`, `close_border` and `link`
 return a new one, and all clones of a state share it. Sight and distance rows are kept on it as they
-are asked for; they follow from the map and are neither copied nor saved.
+are asked for; they follow from the map and are neither copied nor saved (see `saving`).
 """
 
 from typing import Any, Final
@@ -19,8 +19,6 @@ from undercroft.crawl.space.grid import (
     opposite_side,
 )
 from undercroft.crawl.space.tiles import FLOOR, SOLID, Tile
-
-Saved = dict[str, list[list[int]]]
 
 _UNSEEN: Final[frozenset[int]] = frozenset()
 
@@ -167,10 +165,10 @@ class Walls:
         if self.shape[cell] >= 0:
             raise ValueError(f"cell {cell} already holds tile {self.tile(cell)}")
         new = Walls(self.board, self)
-        new._put(cell, tile * SIDES + quarters % SIDES)
+        new.put(cell, tile * SIDES + quarters % SIDES)
         for side in range(SIDES):
             new._meet(cell, side)
-        new._mend(new._openings(cell))
+        new.mend_openings(cell)
         return new
 
     def open_border(self, cell: int, side: int, code: int) -> "Walls":
@@ -226,7 +224,7 @@ class Walls:
 
     # Building blocks, only for a map nobody else can see yet
 
-    def _put(self, cell: int, shape: int) -> None:
+    def put(self, cell: int, shape: int) -> None:
         """Write a shape on a cell whose four sides are still closed."""
         squares = self.board.grid.squares(cell)
         self.shape[cell] = shape
@@ -261,13 +259,13 @@ class Walls:
         if self.is_laid(beyond):
             self.border[beyond * SIDES + opposite_side(side)] = code
 
-    def _openings(self, cell: int) -> list[int]:
-        """The squares near the open borders of a cell; only their steps lead out of it or past."""
+    def mend_openings(self, cell: int) -> None:
+        """Recompute the squares near the open borders of a cell: only they lead out or past it."""
         near: list[int] = []
         for side in range(SIDES):
             if self.is_joined(cell, side):
                 near += self._beside_border(cell, side)
-        return near
+        self._mend(near)
 
     def _beside_border(self, cell: int, side: int) -> list[int]:
         """The squares along both sides of a border, and one more at either end of it."""
@@ -347,69 +345,3 @@ class Walls:
             if self.clear[p] & BIT[d] and self.kind[p + delta[d]] == FLOOR:
                 mask |= BIT[d]
         return mask
-
-    # Plain data
-
-    def save(self) -> Saved:
-        """Rows of cell, tile, quarter turns and the four border codes; pairs of linked squares."""
-        tiles = [
-            [cell, self.tile(cell), self.turns(cell), *self.border[cell * SIDES : cell * SIDES + 4]]
-            for cell in self.laid()
-        ]
-        pairs = [self.links[i : i + 2] for i in range(0, len(self.links), 2)]
-        return {"tiles": tiles, "links": pairs}
-
-
-def load_walls(board: Board, saved: Saved) -> Walls:
-    """The wall map that `save` described; refuses what cannot lie on this board."""
-    walls = Walls(board)
-    for row in saved["tiles"]:
-        _load_tile(walls, row)
-    for row in saved["tiles"]:
-        _load_borders(walls, row)
-    for row in saved["tiles"]:
-        _check_borders(walls, row[0])
-    for row in saved["tiles"]:
-        walls._mend(walls._openings(row[0]))
-    for pair in saved["links"]:
-        walls = _load_link(walls, pair)
-    return walls
-
-
-def _load_link(walls: Walls, pair: list[int]) -> Walls:
-    if len(pair) != 2 or not all(0 <= p < len(walls.kind) for p in pair):
-        raise ValueError(f"a link joins two squares, not {pair}")
-    return walls.link(pair[0], pair[1])
-
-
-def _load_tile(walls: Walls, row: list[int]) -> None:
-    if len(row) != 3 + SIDES:
-        raise ValueError(f"a laid tile has {3 + SIDES} numbers, not {len(row)}")
-    cell, tile, quarters = row[0], row[1], row[2]
-    board = walls.board
-    if not (0 <= cell < board.grid.cells and 0 <= tile < board.tiles and 0 <= quarters < SIDES):
-        raise ValueError(f"tile {tile} turned {quarters} cannot lie on cell {cell}")
-    if walls.is_laid(cell):
-        raise ValueError(f"two tiles on cell {cell}")
-    walls._put(cell, tile * SIDES + quarters)
-
-
-def _load_borders(walls: Walls, row: list[int]) -> None:
-    cell = row[0]
-    for side in range(SIDES):
-        code = row[3 + side]
-        if not 0 <= code < len(walls.board.borders.lanes):
-            raise ValueError(f"side {side} of cell {cell} has the unknown border code {code}")
-        meets = walls.is_laid(walls.board.grid.beyond(cell, side))
-        if (code < FIRST_CODE and meets) or (walls.board.borders.passes(code) and not meets):
-            raise ValueError(f"side {side} of cell {cell} cannot have border code {code}")
-        walls.border[cell * SIDES + side] = code
-
-
-def _check_borders(walls: Walls, cell: int) -> None:
-    for side in range(SIDES):
-        beyond = walls.board.grid.beyond(cell, side)
-        if walls.is_laid(beyond) and walls.code(cell, side) != walls.code(
-            beyond, opposite_side(side)
-        ):
-            raise ValueError(f"the border between cells {cell} and {beyond} has two codes")

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.crawl.effects import Effects, Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
-from undercroft.crawl.space.walls import Walls, load_walls
+from undercroft.crawl.space.saving import load_walls, save_walls
+from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.box import DRAFT_CHART, HEROES
 from undercroft.games.alliance.dungeon import board_for
 from undercroft.games.alliance.measures import WORDS
@@ -82,7 +83,7 @@ class WallsKind(Kind):
         if value is NO_WALLS:
             return {}
         grid = value.board.grid
-        return {"players": _players(grid.wide, grid.high), **value.save()}
+        return {"players": _players(grid.wide, grid.high), **save_walls(value)}
 
     def load(self, plain: Plain) -> Walls:
         if plain == {}:

@@ -14,9 +14,10 @@ from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, whole_side
 from undercroft.crawl.space.footprint import cells_touched, covered, fits, placements
 from undercroft.crawl.space.grid import SIDES, SOUTH, Grid, opposite_side
+from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.tilegraph import FAR, distances, joined, linked
 from undercroft.crawl.space.tiles import GAP, quarters
-from undercroft.crawl.space.walls import Walls, load_walls
+from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.box import DOUBLES, FACES, TILE_NAMES
 from undercroft.games.caverns.pieces import PATCH, SPAN, DoubleTile, Feature
 
@@ -174,7 +175,7 @@ def gaps_of(walls: Walls, cell: int) -> list[int]:
 @noted
 def lowered(walls: Walls) -> Walls:
     """The cave with its gaps low, whatever was agreed."""
-    return load_walls(board(), walls.save()) if has_high_gaps(walls) else walls
+    return load_walls(board(), save_walls(walls)) if has_high_gaps(walls) else walls
 
 
 @noted

@@ -12,7 +12,8 @@ from typing import ClassVar, Final
 from undercroft.crawl.effects import Effects, Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.reach import Reach
-from undercroft.crawl.space.walls import Walls, load_walls
+from undercroft.crawl.space.saving import load_walls, save_walls
+from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES, HEROES
 from undercroft.games.caverns.cave import board, has_high_gaps
 from undercroft.games.caverns.measures import WORDS
@@ -67,7 +68,7 @@ class WallsKind(Kind):
     def save(self, value: Walls) -> Plain:
         if value is NO_CAVE:
             return {}
-        return {**value.save(), "high-gaps": int(has_high_gaps(value))}
+        return {**save_walls(value), "high-gaps": int(has_high_gaps(value))}
 
     def load(self, plain: Plain) -> Walls:
         if plain == {}:
