@@ -15,7 +15,6 @@ import undercroft as uc
 from tests.toy.game import TOY
 from tests.toy.state import Toy
 from undercroft.arena.cells import Cell, cells, variations
-from undercroft.arena.commit import commit
 from undercroft.arena.ledger import Ledger, LedgerError
 from undercroft.arena.soak import Limits, Soak, Summary, ledger_path, totals
 from undercroft.arena.trial import try_game
@@ -157,10 +156,6 @@ def test_an_interrupted_soak_keeps_what_it_did(path: Path, monkeypatch: pytest.M
     summary = soaked(path, 100)
     assert summary.interrupted
     assert sum(batch.games for batch in Ledger(path).batches) == 7
-
-
-def test_the_commit_is_named() -> None:
-    assert len(commit().removesuffix("+changes")) >= 6
 
 
 def test_each_cell_gets_the_games_it_lacks(path: Path) -> None:
