@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import undercroft as uc
+from tests.games.caverns.scenes import Place
 from tests.games.drawn import check_things, check_touched, check_written
 from undercroft.games.caverns.box import ADVENTURES
 from undercroft.games.caverns.game import CAVERNS
@@ -52,3 +53,12 @@ NAMES = ("swinging-log", "shale-runner", "kestrin", "right-hand-thrust", "beast"
 
 def test_any_move_that_can_be_written_is_answered() -> None:
     check_written(positions(6), "h", (*WORDS, *NAMES))
+
+
+def test_a_monster_card_says_why_it_is_not_used_after_an_attack() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 5, 1)
+    place.monster("stonehide-brute", 6, 1)
+    place.acts()
+    place.play("h1 use left-hand-arc", "d roll 2")
+    assert "CV-POW-02" in place.refused("h1 use stonehide-brute")

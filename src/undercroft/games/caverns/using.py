@@ -80,6 +80,11 @@ def _timings() -> dict[int, tuple[int, int]]:
 
 TIMINGS: Final = _timings()
 """When a card is used in its owner's Hero Phase, and the node of what it does."""
+AT_WILLS: Final = frozenset(
+    number
+    for number, card in enumerate(ALL_CARDS)
+    if isinstance(card, Power) and card.type == PowerType.AT_WILL
+)
 
 
 def slot_of(card: int) -> int:
@@ -90,9 +95,8 @@ def slot_of(card: int) -> int:
 
 
 def is_at_will(card: int) -> bool:
-    """Whether a card is an At-Will."""
-    face = card_at(card)
-    return isinstance(face, Power) and face.type == PowerType.AT_WILL
+    """Whether a card is an At-Will; no monster, tile or feature is."""
+    return card in AT_WILLS
 
 
 def may_follow(s: Caverns, turn: Actions, card: int) -> bool:
