@@ -7,9 +7,16 @@ numbers and tuples only, so copying one is copying its fields.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from undercroft.kernel.layout import Layout, Plain, fill_defaults, load_fields, save_fields
+from undercroft.kernel.layout import (
+    Layout,
+    Plain,
+    fill_defaults,
+    lies_in_dict,
+    load_fields,
+    save_fields,
+)
 from undercroft.kernel.moves import DUNGEON, Move
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
@@ -78,9 +85,18 @@ class Frame(Generic[S]):
         """The same frame in another state."""
         cls = self.__class__
         new: Frame[S] = cls.__new__(cls)
+        if _IN_DICT:
+            new.__dict__.update(self.__dict__)
+            return new
         for field in cls.FIELDS:
             setattr(new, field.name, getattr(self, field.name))
         return new
+
+    def is_like(self, other: Frame[S]) -> bool:
+        """Whether another frame is of the same kind and about the same."""
+        if self.__class__ is not other.__class__:
+            return False
+        return all(getattr(self, f.name) == getattr(other, f.name) for f in self.FIELDS)
 
     def save(self) -> dict[str, Plain]:
         """Plain data."""
@@ -93,6 +109,9 @@ class Frame(Generic[S]):
         fill_defaults(cls.FIELDS, frame)
         load_fields(cls.FIELDS, frame, plain)
         return frame
+
+
+_IN_DICT: Final = lies_in_dict(Frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -291,20 +291,32 @@ def _within(kind: Kind, at: int, plain: Plain) -> Any:
         raise error.within(str(at)) from None
 
 
+def lies_in_dict(base: type) -> bool:
+    """Whether a class keeps what its things hold in a dict, as all do in the plain build."""
+    return "__dict__" in base.__dict__
+
+
 class Copying:
-    """How the fields of a layout are copied: shared, sliced, or by their kind."""
+    """How the fields of a layout are copied: shared, sliced, or by their kind.
 
-    __slots__ = ("deep", "shared", "sliced")
+    Where they lie in a dict, that is shared as a whole first.
+    """
 
-    def __init__(self, layout: Layout) -> None:
+    __slots__ = ("deep", "is_whole", "shared", "sliced")
+
+    def __init__(self, layout: Layout, *, is_whole: bool) -> None:
+        self.is_whole = is_whole
         self.shared = tuple([f.name for f in layout if not f.kind.mutable])
         self.sliced = tuple([f.name for f in layout if f.kind.mutable and f.kind.flat])
         self.deep = tuple([f for f in layout if f.kind.mutable and not f.kind.flat])
 
     def copy(self, old: object, new: object) -> None:
         """Give a new thing the fields of an old one; neither sees later changes of the other."""
-        for name in self.shared:
-            setattr(new, name, getattr(old, name))
+        if self.is_whole:
+            new.__dict__.update(old.__dict__)
+        else:
+            for name in self.shared:
+                setattr(new, name, getattr(old, name))
         for name in self.sliced:
             setattr(new, name, getattr(old, name)[:])
         for f in self.deep:

@@ -26,6 +26,7 @@ from undercroft.kernel.layout import (
     ZoneKind,
     expect,
     fill_defaults,
+    lies_in_dict,
     load_fields,
     record,
     save_fields,
@@ -88,6 +89,7 @@ class State:
         """An independent state that will play on exactly as this one."""
         cls = self.__class__
         new: State = cls.__new__(cls)
+        _copying(cls).copy(self, new)
         new.seats = self.seats
         new.round = self.round
         new.viewer = self.viewer
@@ -95,7 +97,6 @@ class State:
         new.zones = self.zones[:]
         new.homes = self.homes[:]
         new.owners = self.owners[:]
-        _copying(cls).copy(self, new)
         new.frames = [frame.copy() for frame in self.frames]
         new.over = self.over
         new.forget()
@@ -186,12 +187,13 @@ class State:
 _SILENCE: Final[list[Event]] = []
 _LAYOUTS: Final[dict[type[State], Layout]] = {}
 _COPYING: Final[dict[type[State], Copying]] = {}
+_IN_DICT: Final = lies_in_dict(State)
 
 
 def _copying(cls: type[State]) -> Copying:
     found = _COPYING.get(cls)
     if found is None:
-        found = _COPYING[cls] = Copying(cls.FIELDS)
+        found = _COPYING[cls] = Copying(cls.FIELDS, is_whole=_IN_DICT)
     return found
 
 

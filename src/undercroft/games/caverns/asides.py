@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar
 
 from undercroft.crawl.effects import Moment, Standing, When, due
@@ -29,6 +30,7 @@ NEXT_CHOICE: Final = -1
 FIRST: Final = "the first counts"
 CHOSEN: Final = "the player's choice"
 ALIKE: Final = "it makes no difference"
+EVERYTHING: Final = attrgetter(*(field.name for field in Caverns.layout()))
 
 T = TypeVar("T", bound=Frame[Any])
 
@@ -138,9 +140,9 @@ def has_halted(tried: Caverns) -> bool:
 
 def are_alike(one: Caverns, other: Caverns) -> bool:
     """Whether two positions that came from one are the same."""
-    if any(getattr(one, f.name) != getattr(other, f.name) for f in one.layout()):
+    if EVERYTHING(one) != EVERYTHING(other) or len(one.frames) != len(other.frames):
         return False
-    return [frame.save() for frame in one.frames] == [frame.save() for frame in other.frames]
+    return all(frame.is_like(twin) for frame, twin in zip(one.frames, other.frames))
 
 
 class InOrder(Choose):
@@ -170,9 +172,15 @@ class InOrder(Choose):
         return False
 
     def matters(self, s: Caverns) -> bool:
-        """Whether it makes a difference who comes next, before all others as they came."""
-        first, *others = (self.tried(s, value) for value in self.left())
-        return any(not are_alike(first, other) for other in others)
+        """Whether it makes a difference who comes next, before all others as they came.
+
+        What met a choice or chance has the rest of its order still before it.
+        """
+        first, *others = self.left()
+        tried = self.tried(s, first)
+        if tried.over is None and not has_halted(tried):
+            return True
+        return any(not are_alike(tried, self.tried(s, other)) for other in others)
 
     def tried(self, s: Caverns, value: int) -> Caverns:
         """What would come of it, up to the next choice or chance, or until whoever asks is done."""
