@@ -85,6 +85,7 @@ class Grid:
     __slots__ = (
         "_away",
         "_hops",
+        "_offsets",
         "_unseen",
         "_within",
         "cell_of",
@@ -120,6 +121,7 @@ class Grid:
         self.cell_of: list[int] = [
             self.ys[p] // span * wide + self.xs[p] // span for p in range(self.size)
         ]
+        self._offsets: list[int] = [i // span * self.width + i % span for i in range(span * span)]
         self.delta: list[int] = [DY[d] * self.width + DX[d] for d in range(DIRECTIONS)]
         self.deltas: list[list[int]] = _delta_table(self.width)
         self.toward: list[int] = _toward_table(self.width)
@@ -169,7 +171,7 @@ class Grid:
 
     def square(self, cell: int, local: int) -> int:
         """The square of a cell that a tile counts as its `local`-th, row by row."""
-        return self.corner(cell) + local // self.span * self.width + local % self.span
+        return self.corner(cell) + self._offsets[local]
 
     def local(self, p: int) -> int:
         """The place of a square within its cell, row by row."""
@@ -177,7 +179,8 @@ class Grid:
 
     def squares(self, cell: int) -> list[int]:
         """All squares of a cell, ascending."""
-        return [self.square(cell, i) for i in range(self.span * self.span)]
+        first = self.corner(cell)
+        return [first + offset for offset in self._offsets]
 
     def beyond(self, cell: int, side: int) -> int:
         """The cell across a side, or -1 where the board ends."""

@@ -107,7 +107,7 @@ class Reach:
             settled |= layer
             self._layers.append(layer)
             for p in layer if cost < budget else ():
-                near = around[p] or look_around(p)
+                near = around[p] if p in around else look_around(p)
                 if is_unguarded(near):
                     following |= near
                 else:

@@ -5,7 +5,7 @@ return a new one, and all clones of a state share it. Sight and distance rows ar
 are asked for; they follow from the map and are neither copied nor saved (see `saving`).
 """
 
-from typing import Any, Final
+from typing import Any
 
 from undercroft.crawl.space.board import DEAD_END, FIRST_CODE, OPEN_END, Board
 from undercroft.crawl.space.grid import (
@@ -20,8 +20,6 @@ from undercroft.crawl.space.grid import (
 )
 from undercroft.crawl.space.tiles import FLOOR, SOLID, Tile
 
-_UNSEEN: Final[frozenset[int]] = frozenset()
-
 
 class Walls:
     """The wall map of one position.
@@ -29,7 +27,7 @@ class Walls:
     `shape[cell]` is 4 * tile + quarter turns, or -1; `border[4 * cell + side]` a border code;
     `kind[p]` floor, gap or solid; `clear[p]` the directions in which no wall stands (gaps are
     low); `steps[p]` those in which a figure may step; `links` squares in pairs, one step apart.
-    `around[p]` is filled as it is asked for: the squares one step from p, none if nobody asked.
+    `around[p]` is filled as it is asked for: the squares one step from p.
     All of these but the shapes fit into bytes, which are copied fast however large the board is.
     In `notes` a game keeps what it has found out about this map; they follow from it too.
     """
@@ -61,7 +59,7 @@ class Walls:
         self.clear: bytearray = bytearray(source.clear if source else grid.size)
         self.steps: bytearray = bytearray(source.steps if source else grid.size)
         self.links: list[int] = source.links if source else []
-        self.around: list[frozenset[int]] = source.around[:] if source else [_UNSEEN] * grid.size
+        self.around: dict[int, frozenset[int]] = source.around.copy() if source else {}
         self.joints: dict[int, list[int]] = {}
         self._sights: list[list[int]] = []
         self._strides: list[list[int]] = []
@@ -70,8 +68,8 @@ class Walls:
 
     def look_around(self, p: int) -> frozenset[int]:
         """The squares one step from p, links ignored; remembered in `around`."""
-        found = self.around[p]
-        if not found:
+        found = self.around.get(p)
+        if found is None:
             found = frozenset([p + d for d in self.board.grid.deltas[self.steps[p]]])
             self.around[p] = found
         return found
@@ -169,6 +167,8 @@ class Walls:
         for side in range(SIDES):
             new._meet(cell, side)
         new.mend_openings(cell)
+        around = [cell, *(board.grid.beyond(cell, side) for side in range(SIDES))]
+        new.joints = {k: self.joints[k] for k in self.joints if k not in around}
         return new
 
     def open_border(self, cell: int, side: int, code: int) -> "Walls":
@@ -213,7 +213,7 @@ class Walls:
         """The same map for who may cross gaps, which are low: every clear way is a step."""
         new = Walls(self.board, self)
         new.steps = self.clear
-        new.around = [_UNSEEN] * len(self.around)
+        new.around = {}
         return new
 
     def _with_border(self, cell: int, side: int, code: int) -> "Walls":
@@ -239,7 +239,7 @@ class Walls:
         for i in range(len(squares)):
             self.clear[squares[i]] = clears[i]
             self.steps[squares[i]] = steps[i]
-            self.around[squares[i]] = _UNSEEN
+            self.around.pop(squares[i], None)
 
     def _meet(self, cell: int, side: int) -> None:
         """Settle one border of a new tile; a sealed side of a neighbour stays so. [DA-DOOR-08]"""
@@ -291,7 +291,7 @@ class Walls:
                 self.clear[p] |= self._diagonal_mask(p)
         for p in near:
             self.steps[p] = self._step_mask(p)
-            self.around[p] = _UNSEEN
+            self.around.pop(p, None)
 
     def _straight_mask(self, p: int) -> int:
         """The orthogonal directions without rock or closed border; gaps are low. [CV-TILE-05]
