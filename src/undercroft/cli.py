@@ -25,6 +25,7 @@ from undercroft.commands import (
     hinting,
     laddering,
     lookup,
+    replaying,
     reporting,
     rooms,
     simulating,
@@ -34,13 +35,11 @@ from undercroft.commands.asked import Chosen, GameId, Json
 from undercroft.commands.sentences import BROKEN, Sentences
 from undercroft.commands.soaking import Progress, report_text, show_summary
 from undercroft.commands.tables import show_table
-from undercroft.kernel.errors import RecordError, SetupError
+from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game
-from undercroft.terminal.draw import Drawing
-from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.advice import advised
 from undercroft.terminal.plain import INTERRUPTED, Session
 from undercroft.terminal.saving import GoOn, fresh_path
-from undercroft.terminal.story import moves_told
 from undercroft.terminal.talk import Terminal, is_screen
 from undercroft.version import VERSION
 
@@ -146,7 +145,7 @@ def play(
     elif seats or option or controllers:
         raise SetupError("the record decides seats, options and controllers; leave them out")
     else:
-        table = _loaded_table(game, loaded, luck)
+        table = replaying.loaded_table(game, loaded, luck)
     bots = asked.bots(table.setup, bot or [], luck)
     again = [word for seated in bot or () for word in ("--bot", seated)]
     again += [] if seed is None else ["--seed", str(seed)]
@@ -178,62 +177,11 @@ def _new_table(
     return uc.new(game_id, count, seed, asked.options(game, option or []), controllers)
 
 
-def _loaded_table(game_id: str, path: Path, seed: int) -> uc.Table:
-    """The table of a record, ready to be played on."""
-    table = _replayed(path, None, seed)
-    if table.game.id != uc.game(game_id).id:
-        raise SetupError(f"{path} is a record of {table.game.id}, not of {game_id}")
-    if table.reader is not None:
-        raise RecordError(f"{path} shows only what controller {table.reader} saw; replay it")
-    table.settle()
-    return table
-
-
-def _replayed(path: Path, at: int | None, seed: int | None = None) -> uc.Table:
-    text = asked.read_text(path, "record")
-    try:
-        table = uc.replay(text, at, seed)
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
-    if table.notice:
-        typer.echo(f"{table.notice[:1].upper()}{table.notice[1:]}.", err=True)
-    return table
-
-
 for command in (rooms.join, rooms.resume, rooms.rooms):
     app.command()(command)
 
 
-@app.command()
-def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
-    at: Annotated[int | None, typer.Option(min=0, help="After how many moves.")] = None,
-    seat: Annotated[
-        int | None, typer.Option(min=0, metavar="C", help="As controller C saw it.")
-    ] = None,
-) -> None:
-    """Show a record: the log, and the scene after its last move or after move N."""
-    table = _replayed(file, at)
-    if at is not None and len(table.history) < at:
-        raise RecordError(f"{file} has {len(table.history)} moves; there is no move {at}")
-    reader = _reader(table, seat)
-    for line in moves_told(table, reader):
-        typer.echo(line)
-    typer.echo(f"\nAfter {len(table.history)} moves:")
-    drawing = Drawing(table.game.notation.actor, Terminal().width)
-    for block in drawing.blocks(table.scene(reader)).values():
-        typer.echo("\n".join(block))
-    for line in ending_lines(table, table.over) if table.over else ():
-        typer.echo(line)
-
-
-def _reader(table: uc.Table, seat: int | None) -> int | None:
-    if table.reader is not None and seat not in (None, table.reader):
-        raise SetupError(f"this record shows only what controller {table.reader} saw")
-    if seat is not None and seat not in table.setup.controllers:
-        known = ", ".join(str(c) for c in sorted(set(table.setup.controllers)))
-        raise SetupError(f"there is no controller {seat}; there are {known}")
-    return table.reader if seat is None else seat
+app.command()(replaying.replay)
 
 
 @app.command()
@@ -395,7 +343,7 @@ def hint(
 ) -> None:
     """Say the three best moves of who decides: what they are worth, and why."""
     table = hinting.opened(file, at)
-    found = hinting.hints(table, bot, seed, Budget(iterations=iterations))
+    found = advised(table, bot, seed, Budget(iterations=iterations))
     rows = [(str(advice.move), advice.reason, f"{advice.worth:.2f}") for advice in found]
     show_table(("move", "why", "worth"), rows, numbers=1)
 

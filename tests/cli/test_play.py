@@ -49,6 +49,15 @@ def test_controllers_decide_the_number_of_seats(record: Path) -> None:
     assert "p3 · at 2,0" in result.stdout
 
 
+def test_without_a_number_of_seats_there_are_as_few_as_the_adventure_allows(record: Path) -> None:
+    result = run("play", "caverns", "--record", record, answers="\n")
+    assert "Hadra Stonewell" in result.stdout
+    chosen = ("--option", "adventure=adv-01")
+    alone = run("play", "caverns", *chosen, "--record", record.with_name("alone"), answers="\n")
+    assert "Hadra Stonewell" not in alone.stdout
+    assert "1  start at" in alone.stdout
+
+
 def test_options_are_read_by_their_kind(record: Path) -> None:
     chosen = ("--option", "rounds=1", "--option", "hearts=2")
     result = run("play", "toy", *chosen, "--record", record, answers="\n")
@@ -193,6 +202,14 @@ def test_replay_at_a_move_shows_what_a_controller_saw(finished: Path) -> None:
         "hand-1 3 cards face down" in " ".join(theirs.split())
         or "hand-1  2 cards face down" in theirs
     )
+
+
+def test_replay_in_plain_lines_goes_step_by_step(finished: Path) -> None:
+    result = run("replay", finished, "--plain", "--at", 12, answers="next\nback\nparty\nquit\n")
+    assert result.exit_code == 0
+    assert "12/" in result.stdout
+    assert "13/" in result.stdout
+    assert "    1  d draw" not in result.stdout
 
 
 def test_replay_of_one_readers_record(record: Path) -> None:

@@ -249,3 +249,78 @@ def test_own_figures_are_told_apart_without_colour(tmp_path: Path) -> None:
                 assert (name.upper() if token.owner == 0 else name.lower()) in board
 
     asyncio.run(run())
+
+
+def caverns(tmp_path: Path, seats: int = 2) -> LocalSitting:
+    """An adventure of one person with as many heroes."""
+    return LocalSitting(uc.new("caverns", seats, 3, {}, [0] * seats), tmp_path / "r")
+
+
+def alliance(tmp_path: Path) -> LocalSitting:
+    """A game against a bot."""
+    table = uc.new("alliance", 2, 5, {"heroes": "preset"}, [0, 1])
+    return LocalSitting(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)})
+
+
+def test_sight_lies_over_the_board_until_one_looks_away(tmp_path: Path) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(pilot, *["enter"] * 5, "v")
+        assert "What is seen, with its distance" in shown(app, "info")
+        overlay = app.pointer.overlay
+        assert overlay is not None
+        unseen = next(iter(overlay.stops))
+        app.pointer.at = unseen
+        app.draw()
+        assert f"{unseen[0]},{unseen[1]}: not seen; the line to it ends in " in shown(app, "info")
+        assert "░" in shown(app, "board")
+        await press(pilot, "escape")
+        assert "░" not in shown(app, "board")
+
+    at_screen(alliance(tmp_path), play)
+
+
+def test_danger_counts_who_could_strike_and_follows_the_game(tmp_path: Path) -> None:
+    sitting = caverns(tmp_path)
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        for _ in range(40):
+            if any(token.id.startswith("fig:m") for token in sitting.look.scene.tokens):
+                break
+            await press(pilot, "full_stop", "enter")
+        await press(pilot, "t")
+        assert "could strike" in shown(app, "info")
+        assert "!1" in shown(app, "board")
+        await press(pilot, "enter")
+        assert "could strike" in shown(app, "info")
+        await press(pilot, "t")
+        assert "!" not in shown(app, "board")
+
+    at_screen(sitting, play)
+
+
+def test_letters_list_one_kind_of_actions_and_then_lead_through_it(tmp_path: Path) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(pilot, *["enter"] * 3, "m")
+        squares = app.pointer.shown
+        assert squares
+        assert all(choice.touch[-1].startswith("sq:") for choice in squares)
+        await press(pilot, "m")
+        assert app.pointer.choice == squares[1]
+        await press(pilot, "full_stop")
+        assert [choice.label for choice in app.pointer.shown] == ["end the actions"]
+        await press(pilot, "a")
+        assert all(choice.touch[-1].startswith("card:") for choice in app.pointer.shown)
+        await press(pilot, "escape", "e")
+        assert "There are no doors or edges to open now." in shown(app, "info")
+
+    at_screen(caverns(tmp_path), play)
+
+
+def test_a_hint_names_up_to_three_actions_with_their_worth(tmp_path: Path) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(pilot, *["enter"] * 3, "H", "w")
+        text = str(app.screen.query_one("#lines", Static).content)
+        assert text.count("(worth ") == 3
+        assert text.count("  or: ") == 2
+
+    at_screen(caverns(tmp_path), play)

@@ -112,7 +112,7 @@ def usual(game: Game) -> tuple[int, dict[str, Value]]:
 
 def counts(game: Game, options: dict[str, Value]) -> tuple[int, ...]:
     """How many seats a game may have with some options."""
-    return game.seats_for(options) if game.seats_for else game.seats
+    return game.seats_with(options)
 
 
 class Measured:

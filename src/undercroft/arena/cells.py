@@ -77,4 +77,4 @@ def _differing(name: str, value: Value, default: Value) -> Given:
 
 def seat_counts(game: Game, given: Given) -> tuple[int, ...]:
     """The seat counts of a game with these options."""
-    return game.seats_for(game.chosen(given)) if game.seats_for else game.seats
+    return game.seats_with(game.chosen(given))

@@ -13,6 +13,7 @@ from undercroft.bots.choosing import Bot
 from undercroft.commands import lookup
 from undercroft.kernel.table import Table
 from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.moments import Moments
 from undercroft.terminal.saving import GoOn
 
 
@@ -31,3 +32,10 @@ def full(
     told = replace(go_on, way=()).lines(table, record)
     for line in [sitting.notice] if sitting.notice else told:
         typer.echo(line)
+
+
+def replayed(moments: Moments) -> None:
+    """Show a record on the whole screen until the person leaves it."""
+    from undercroft.terminal.full.replay import ReplayApp  # noqa: PLC0415  (slow to load)
+
+    ReplayApp(moments).run()

@@ -120,9 +120,13 @@ class Game:
                 raise SetupError(_unknown("option", name, known))
         return {name: o.checked(given.get(name, o.default)) for name, o in known.items()}
 
+    def seats_with(self, options: Options) -> tuple[int, ...]:
+        """The numbers of seats that options allow, the fewest first."""
+        return self.seats_for(options) if self.seats_for else self.seats
+
     def start(self, seats: int, options: Options) -> State:
         """A new game, ready for its first decision or chance."""
-        allowed = self.seats_for(options) if self.seats_for else self.seats
+        allowed = self.seats_with(options)
         if seats not in allowed:
             counts = ", ".join(str(count) for count in allowed)
             raise SetupError(f"{self.name} is not for {seats} seats here; it is for {counts}")

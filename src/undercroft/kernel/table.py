@@ -361,7 +361,7 @@ def make_setup(
 ) -> Setup:
     """A checked setup; by default the fewest seats, one controller each."""
     chosen = game.chosen(options)
-    count = seats if seats is not None else game.seats[0]
+    count = seats if seats is not None else game.seats_with(chosen)[0]
     if not isinstance(count, int) or not 1 <= count <= MOST_SEATS:
         raise SetupError(f"a game has 1 to {MOST_SEATS} seats, not {count!r}")
     held = tuple(controllers) if controllers is not None else tuple(range(count))

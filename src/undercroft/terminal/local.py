@@ -6,18 +6,19 @@ import asyncio
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from undercroft.bots.choosing import Bot, Budget
-from undercroft.bots.roster import make, names_for
+from undercroft.bots.choosing import Bot
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.scene import Preview
+from undercroft.kernel.scene import Outlook, Preview
 from undercroft.kernel.table import Table
+from undercroft.terminal.advice import Advice, hints
 from undercroft.terminal.covers import hides
 from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.holders import Holders
+from undercroft.terminal.outlooks import seen_from
 from undercroft.terminal.saving import SavingError, write_file
-from undercroft.terminal.sitting import Advice, Look
+from undercroft.terminal.sitting import Look, Looking
 from undercroft.terminal.story import story
 from undercroft.terminal.why import meanings
 
@@ -173,16 +174,14 @@ class LocalSitting:
         """What a move will do."""
         return self.table.preview(self._seat, move)
 
-    async def hint(self) -> Advice:
+    async def outlook(self, what: Looking, thing: str) -> Outlook:
+        """What a figure or a square sees, or where foes could strike next."""
+        return seen_from(self.table, self._reader, what, thing)
+
+    async def hint(self) -> list[Advice]:
         """What the best of our bots would do with what this seat sees."""
-        names = [name for name in names_for(self.table.game) if name != "random"]
-        if not names:
-            raise UndercroftError("No bot gives hints for this game.")
-        bot = make(names[-1], self.table.game, len(self.table.history))
-        view = self.table.view(self._holders.controller(self._seat))
-        found = bot.choose(view, self.table.legal(), Budget())
-        labels = {choice.move: choice.label for choice in self.look.choices}
-        return Advice(str(found.move), labels.get(str(found.move), str(found.move)), found.reason)
+        self._check_cover()
+        return await asyncio.to_thread(hints, self.table, self.look.scene)
 
     async def rule(self, id_: str) -> str:
         """The words of a rule."""

@@ -8,8 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.errors import UndercroftError
+from undercroft.terminal.advice import advice_lines, hints
+from undercroft.terminal.bearings import thing_to_look_from
 from undercroft.terminal.looking import foreseen, looked_up
+from undercroft.terminal.outlooks import outlook_lines, seen_from
+from undercroft.terminal.reading import READINGS, Seen, destination
 from undercroft.terminal.saving import SavingError, write_file
+from undercroft.terminal.sitting import Looking
 from undercroft.terminal.story import story
 from undercroft.terminal.talk import wrapped
 from undercroft.terminal.why import pick, why
@@ -109,6 +114,49 @@ def _look(session: Session, seat: int, text: str) -> bool:
     return False
 
 
+def _hint(session: Session, seat: int, _text: str) -> bool:
+    for line in advice_lines(hints(session.table, session.scene(seat))):
+        session.say(line)
+    return False
+
+
+def _sight(session: Session, seat: int, text: str) -> bool:
+    thing = thing_to_look_from(session.scene(seat), session.seats(seat), text)
+    return _outlook(session, seat, "sight", thing)
+
+
+def _danger(session: Session, seat: int, _text: str) -> bool:
+    return _outlook(session, seat, "danger", "")
+
+
+def _outlook(session: Session, seat: int, what: Looking, thing: str) -> bool:
+    found = seen_from(session.table, session.controller(seat), what, thing)
+    for line in outlook_lines(found, session.scene(seat)):
+        session.say(line)
+    return False
+
+
+def _go(session: Session, seat: int, text: str) -> bool:
+    choice = destination(Seen(session.scene(seat), session.seats(seat)), text)
+    session.table.play(choice.move)
+    session.say(f"You {choice.label}.")
+    return True
+
+
+def _last(session: Session, seat: int, _text: str) -> bool:
+    return _log(session, seat, "1")
+
+
+def _reading(name: str) -> Callable[[Session, int, str], bool]:
+    def read(session: Session, seat: int, text: str) -> bool:
+        seen = Seen(session.scene(seat), session.seats(seat))
+        for line in READINGS[name].read(seen, text):
+            session.say(line)
+        return False
+
+    return read
+
+
 def _quit(_session: Session, _seat: int, _text: str) -> bool:
     raise Leave
 
@@ -127,6 +175,12 @@ ORDERS: dict[str, Order] = {
     "undo": Order("undo [N]", "take back your last N moves", _undo),
     "redo": Order("redo", "play again what you took back", _redo),
     "look": Order("look [THING]", "everything you see, or one thing of it", _look),
+    "hint": Order("hint", "what a bot would do, and what else it would consider", _hint),
+    "sight": Order("sight [THING]", "what your figure, another or a square sees", _sight),
+    "danger": Order("danger", "where foes could strike next, and how many", _danger),
+    "go": Order("go PLACE", "as near as you can to 3,4, a figure, exit 2 or monster 1", _go),
+    "last": Order("last", "what happened last", _last),
+    **{name: Order(r.usage, r.words, _reading(name)) for name, r in READINGS.items()},
     "moves": Order("moves", "the choices as written moves", _moves),
     "log": Order("log [N]", "what has happened, or the last N lines of it", _log),
     "rules": Order("rules ID", "the words of a rule", _rules),

@@ -137,6 +137,11 @@ class Session:
         """Who holds a seat."""
         return self._holders.controller(seat)
 
+    def seats(self, seat: int) -> tuple[int, ...]:
+        """All seats of the holder of a seat."""
+        held = enumerate(self.table.setup.controllers)
+        return tuple(other for other, holder in held if holder == self.controller(seat))
+
     def scene(self, seat: int) -> Scene:
         """What the holder of a seat sees."""
         return self.table.scene(self.controller(seat))

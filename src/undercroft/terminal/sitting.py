@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from undercroft.kernel.checks import WhyNot
-from undercroft.kernel.scene import Choice, Preview, Scene
+from undercroft.kernel.scene import Choice, Outlook, Preview, Scene
+from undercroft.terminal.advice import Advice
 
+Looking = Literal["sight", "danger"]
 NOTHING = Scene(banner="")
 
 
@@ -20,7 +22,7 @@ class Look:
     """What the person before the screen sees now.
 
     `asked`: the decision is theirs. `cover`: show these words and nothing else. `code` is equal on
-    every client after the same number of moves.
+    every client after the same number of moves. `idle` stands where there is nothing to do.
     """
 
     scene: Scene = NOTHING
@@ -35,20 +37,12 @@ class Look:
     redo: str = ""
     around: tuple[str, ...] = ()
     over: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ("Others decide; wait.",)
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What this person can do."""
         return self.scene.decision.choices if self.scene.decision and self.asked else ()
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a bot would do, and why."""
-
-    move: str
-    label: str
-    reason: str
 
 
 class Sitting(Protocol):
@@ -93,8 +87,12 @@ class Sitting(Protocol):
         """What a move will do."""
         ...
 
-    async def hint(self) -> Advice:
-        """What a bot would do here."""
+    async def outlook(self, what: Looking, thing: str) -> Outlook:
+        """What a figure or a square sees, or where foes could strike next."""
+        ...
+
+    async def hint(self) -> list[Advice]:
+        """What a bot would do here, the best first."""
         ...
 
     async def rule(self, id_: str) -> str:

@@ -6,8 +6,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from undercroft.kernel.errors import UndercroftError
+from undercroft.terminal.advice import advice_lines
+from undercroft.terminal.bearings import thing_to_look_from
 from undercroft.terminal.looking import foreseen, looked_up
 from undercroft.terminal.orders import Leave
+from undercroft.terminal.outlooks import outlook_lines
+from undercroft.terminal.reading import READINGS, Seen, destination
 from undercroft.terminal.sitting import Sitting
 from undercroft.terminal.why import nothing, pick, reasons
 
@@ -30,6 +34,9 @@ async def obey(sitting: Sitting, text: str) -> Lines:
     if choice is not None:
         await sitting.play(choice.move)
         return []
+    if word.lower() in READINGS:
+        seen = Seen(sitting.look.scene, sitting.look.seats)
+        return READINGS[word.lower()].read(seen, rest.strip())
     if word.lower() in SPOKEN:
         return await SPOKEN[word.lower()].do(sitting, rest.strip())
     if word.lower() in ROOM:
@@ -76,8 +83,23 @@ async def _redo(sitting: Sitting, _text: str) -> Lines:
 
 
 async def _hint(sitting: Sitting, _text: str) -> Lines:
-    advice = await sitting.hint()
-    return [f"A bot would: {advice.label}", f"  {advice.reason}"]
+    return advice_lines(await sitting.hint())
+
+
+async def _sight(sitting: Sitting, text: str) -> Lines:
+    scene, seats = sitting.look.scene, sitting.look.seats
+    thing = thing_to_look_from(scene, seats, text)
+    return outlook_lines(await sitting.outlook("sight", thing), scene)
+
+
+async def _danger(sitting: Sitting, _text: str) -> Lines:
+    return outlook_lines(await sitting.outlook("danger", ""), sitting.look.scene)
+
+
+async def _go(sitting: Sitting, text: str) -> Lines:
+    choice = destination(Seen(sitting.look.scene, sitting.look.seats), text)
+    await sitting.play(choice.move)
+    return [f"You {choice.label}."]
 
 
 async def _look(sitting: Sitting, text: str) -> Lines:
@@ -94,6 +116,10 @@ async def _log(sitting: Sitting, text: str) -> Lines:
     lines = list(sitting.look.log)
     last = int(text) if text.isdecimal() and len(text) < 6 else len(lines)
     return lines[max(0, len(lines) - last) :] or ["Nothing has happened yet."]
+
+
+async def _last(sitting: Sitting, _text: str) -> Lines:
+    return await _log(sitting, "1")
 
 
 async def _code(sitting: Sitting, _text: str) -> Lines:
@@ -118,6 +144,7 @@ def usages() -> Lines:
     """Everything that can be typed."""
     lines = ["A number plays that action; so does a move as `moves` writes it. Besides:"]
     lines += [f"  {order.usage:<18} {order.words}" for order in SPOKEN.values()]
+    lines += [f"  {one.usage:<18} {one.words}" for one in READINGS.values()]
     return [*lines, *(f"  {usage:<18} {words}" for usage, words in ROOM.values())]
 
 
@@ -126,7 +153,11 @@ SPOKEN: dict[str, Spoken] = {
     "preview": Spoken("preview N", "what a choice will do, with its odds", _preview),
     "undo": Spoken("undo [N]", "take back your last N moves", _undo),
     "redo": Spoken("redo", "play again what you took back", _redo),
-    "hint": Spoken("hint", "what a bot would do", _hint),
+    "hint": Spoken("hint", "what a bot would do, and what else it would consider", _hint),
+    "sight": Spoken("sight [THING]", "what your figure, another or a square sees", _sight),
+    "danger": Spoken("danger", "where foes could strike next, and how many", _danger),
+    "go": Spoken("go PLACE", "as near as you can to 3,4, a figure, exit 2 or monster 1", _go),
+    "last": Spoken("last", "what happened last", _last),
     "look": Spoken("look THING", "one thing that you see", _look),
     "moves": Spoken("moves", "the choices as written moves", _moves),
     "log": Spoken("log [N]", "what has happened, or the last N lines of it", _log),

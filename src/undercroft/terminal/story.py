@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from undercroft.kernel.box import names_in_box
 from undercroft.kernel.events import Event, Rolled, Term, TokenMoved
 from undercroft.kernel.moves import UNSEEN
 from undercroft.kernel.record import entry_lines
@@ -17,17 +18,24 @@ def mask_of(table: Table, controller: int | None) -> int:
     return 0 if controller is None else table.setup.seats_of(controller)
 
 
-def story(table: Table, controller: int | None, since: int, *, rules: bool = False) -> list[str]:
+def story(
+    table: Table,
+    controller: int | None,
+    since: int,
+    until: int | None = None,
+    *,
+    rules: bool = False,
+) -> list[str]:
     """What a controller learned from move number `since` on; moves that told nothing as written."""
-    names = names_of(table.scene(controller))
+    names = _names(table, controller)
     mask = mask_of(table, controller)
-    told = [_told(entry, mask, names, rules) for entry in table.history[since:]]
+    told = [_told(entry, mask, names, rules) for entry in table.history[since:until]]
     return [line for lines in told for line in lines]
 
 
 def news(table: Table, controller: int, since: int) -> list[str]:
     """The same without the own moves that told nothing: who made them knows them."""
-    names = names_of(table.scene(controller))
+    names = _names(table, controller)
     mask = mask_of(table, controller)
     told = [
         _events(entry, mask, names, rules=False)
@@ -40,13 +48,18 @@ def news(table: Table, controller: int, since: int) -> list[str]:
 
 def moves_told(table: Table, controller: int | None) -> list[str]:
     """The numbered moves with what each told, for reading a record."""
-    names = names_of(table.scene(controller))
+    names = _names(table, controller)
     mask = mask_of(table, controller)
     lines: list[str] = []
     for number, entry in enumerate(table.history, 1):
         lines.append(f"{number:>5}  {written(entry, mask)}")
         lines += [f"       - {line}" for line in _events(entry, mask, names, rules=True)]
     return lines
+
+
+def _names(table: Table, controller: int | None) -> dict[str, str]:
+    """The names of what is in sight, and of everything in the box."""
+    return names_in_box(table.game) | names_of(table.scene(controller))
 
 
 def written(entry: Entry, mask: int) -> str:
@@ -90,7 +103,8 @@ def sentence(event: Event, names: dict[str, str], *, rules: bool = False) -> str
     """An event as a sentence: names instead of ids, the sum of a roll, its rules if wanted."""
     words, known = event.words(), {**names, **dict(event.called)}
     for id_ in sorted(event.things(), key=len, reverse=True):
-        words = words.replace(id_, known.get(id_, tail(id_)))
+        bare = tail(id_).partition("#")[0]
+        words = words.replace(id_, known.get(id_) or known.get(bare) or tail(id_))
     words = words.replace(UNSEEN, "something unseen")
     if isinstance(event, Rolled):
         words += _sum(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.bots.roster import names_for
+from undercroft.kernel.box import in_words
 from undercroft.kernel.errors import UndercroftError
 from undercroft.server.live.connection import Connection
 from undercroft.server.live.live_room import LiveRoom
@@ -16,7 +17,6 @@ from undercroft.server.room.line import NOBODY
 from undercroft.server.room.orders import checked_move
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.shown import log
-from undercroft.server.room.story import in_words
 
 MOST_LOGGED = 2_000
 

@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 import undercroft as uc
 from undercroft.kernel import play
+from undercroft.kernel.box import names_in_box
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.moves import DUNGEON
@@ -27,7 +28,7 @@ from undercroft.server.room.clocks import Clocks
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.seating import Seat, Seating
-from undercroft.server.room.story import Deed, deed, names_in, names_in_box
+from undercroft.server.room.story import Deed, deed, names_in
 from undercroft.server.room.talk import talk
 
 KEPT_TALK: Final = 300

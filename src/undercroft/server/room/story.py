@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
 
 import msgspec
 
 from undercroft.kernel.events import Event, Term
 from undercroft.kernel.moves import UNSEEN
-from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.stacks import EVERYONE, sees
 from undercroft.kernel.table import Entry
@@ -116,18 +114,6 @@ def _written(entry: Entry, label: str, names: Names) -> Told:
 
 def _kind(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
-
-
-def in_words(game: Game, text: str) -> str:
-    """A text with the names of what it calls by ids of the box."""
-    names = names_in_box(game)
-    return re.sub(r"[a-z]+(-[a-z0-9]+)+", lambda found: names.get(found[0], found[0]), text)
-
-
-@cache
-def names_in_box(game: Game) -> dict[str, str]:
-    """The names of everything in a game's box, by id."""
-    return {item.id: item.name for items in game.content().values() for item in items}
 
 
 def names_in(scene: Scene) -> dict[str, str]:

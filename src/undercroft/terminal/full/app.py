@@ -16,14 +16,24 @@ from textual.widgets import Input, Static
 from undercroft.kernel.errors import IllegalMove, UndercroftError
 from undercroft.terminal.draw import Drawing, label
 from undercroft.terminal.full import panes
-from undercroft.terminal.full.keys import KEYS, LINE, STEPS, TARGETS, key_lines
+from undercroft.terminal.full.keys import KEYS, LINE, STEPS, TURNS, key_lines
 from undercroft.terminal.full.map import draw_map
-from undercroft.terminal.full.pointer import Pointer
+from undercroft.terminal.full.overlay import laid, name_of
+from undercroft.terminal.full.pointer import (
+    BUTTONS,
+    CARDS,
+    EDGES,
+    SQUARES,
+    TARGETS,
+    Kind,
+    Pointer,
+)
 from undercroft.terminal.full.readers import Cover, Reader
 from undercroft.terminal.looking import described, foreseen
 from undercroft.terminal.orders import Leave
-from undercroft.terminal.sitting import Sitting
+from undercroft.terminal.sitting import Looking, Sitting
 from undercroft.terminal.spoken import obey, usages
+from undercroft.terminal.story import names_of
 from undercroft.terminal.why import reasons
 
 
@@ -33,6 +43,7 @@ class TableApp(App[None]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None
+    LINE = LINE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "leave", "leave", show=False, priority=True),
     ]
@@ -57,7 +68,7 @@ class TableApp(App[None]):
         yield Static(id="info", markup=False)
         yield Static(id="cards", markup=False)
         yield Static(id="log", markup=False)
-        yield Static(LINE, id="keys", markup=False)
+        yield Static(self.LINE, id="keys", markup=False)
         yield Input(id="line", placeholder="a number, a move, or help", compact=True)
 
     async def on_mount(self) -> None:
@@ -75,6 +86,7 @@ class TableApp(App[None]):
         if look.moves != self.pointer.look.moves or look.choices != self.pointer.look.choices:
             self.info = []
         self.pointer.see(look)
+        self._look_again()
         if look.cover and not isinstance(self.screen, Cover):
             self.push_screen(Cover(look.cover), self._uncovered)
         self.draw()
@@ -109,6 +121,10 @@ class TableApp(App[None]):
         choice = self.pointer.choice
         if self.info:
             return self.info
+        overlay = self.pointer.overlay
+        if overlay is not None:
+            name = name_of(overlay, names_of(self.pointer.look.scene))
+            return overlay.words(name, self.pointer.at)
         asked = panes.question(self.pointer.look, self.sitting.actor)
         return [asked, f"Enter: {label(choice)}"] if choice else [asked]
 
@@ -117,16 +133,25 @@ class TableApp(App[None]):
     async def on_key(self, event: Key) -> None:
         """A key means the same whatever pane one looks at."""
         key, character = event.key, event.character or ""
-        if isinstance(self.focused, Input) or len(self.screen_stack) > 1:
+        if not self.takes_keys:
             return
         if key in STEPS:
             self._point(lambda: self.pointer.step(*STEPS[key]))
-        elif key in TARGETS:
-            self._point(lambda: self.pointer.turn(TARGETS[key]))
+        elif key in TURNS:
+            self._point(lambda: self.pointer.turn(TURNS[key]))
         elif character.isdecimal() and character != "0":
             self._card(int(character))
         elif key in KEYS:
             await getattr(self, f"action_{KEYS[key].action}")()
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether keys are for the table, not for a line being typed or a page being read."""
+        return not isinstance(self.focused, Input) and len(self.screen_stack) == 1
+
+    def key_lines(self) -> list[str]:
+        """All keys and what they do."""
+        return key_lines()
 
     def _point(self, point: Callable[[], None]) -> None:
         point()
@@ -164,6 +189,58 @@ class TableApp(App[None]):
         """All actions again."""
         self._point(self.pointer.back)
 
+    async def action_squares(self) -> None:
+        """List the squares to go to."""
+        self._narrow(SQUARES)
+
+    async def action_targets(self) -> None:
+        """List the figures and tokens to choose; where a card comes first, the cards."""
+        self._narrow(TARGETS, CARDS)
+
+    async def action_edges(self) -> None:
+        """List the doors and edges to open."""
+        self._narrow(EDGES)
+
+    async def action_buttons(self) -> None:
+        """List what touches nothing on the board, such as the end of the turn."""
+        self._narrow(BUTTONS)
+
+    def _narrow(self, *kinds: Kind) -> None:
+        self.pointer.overlay = None
+        found = self.pointer.narrow_to(*kinds)
+        self._point(lambda: None)
+        if not found:
+            self.say([f"There are no {' and no '.join(kind.name for kind in kinds)} now."])
+
+    async def action_sight(self) -> None:
+        """Show what is seen, until asked again."""
+        self._look("sight", self.pointer.viewpoint())
+
+    async def action_danger(self) -> None:
+        """Show where foes could strike, until asked again."""
+        self._look("danger", "")
+
+    def _look(self, what: Looking, thing: str) -> None:
+        overlay = self.pointer.overlay
+        self.pointer.overlay = None
+        self.info = []
+        if overlay is not None and (overlay.what, overlay.thing) == (what, thing):
+            self._point(lambda: None)
+        else:
+            self._do(self._looked(what, thing))
+
+    async def _looked(self, what: Looking, thing: str) -> None:
+        outlook = await self.sitting.outlook(what, thing)
+        if self.pointer.drawn is not None:
+            self.pointer.overlay = laid(what, thing, outlook, self.pointer.drawn)
+        self.draw()
+
+    def _look_again(self) -> None:
+        """What is seen may be another after a move."""
+        overlay = self.pointer.overlay
+        if overlay is not None:
+            self.run_worker(self._tried(self._looked(overlay.what, overlay.thing)))
+
     async def action_undo(self) -> None:
         """Take back the last move."""
         self._do(self.sitting.undo())
@@ -174,7 +251,7 @@ class TableApp(App[None]):
 
     async def action_hint(self) -> None:
         """Ask a bot."""
-        self._do(self._obeyed("hint"))
+        self._do(self.obeyed("hint"))
 
     async def action_board(self) -> None:
         """Show the next board."""
@@ -206,7 +283,7 @@ class TableApp(App[None]):
         look = self.pointer.look
         listed = [f"{n:>3}  {label(choice)}" for n, choice in enumerate(look.choices, 1)]
         undo = [f"  {move}" for move in look.undo] or [f"  nothing: {look.barrier}"]
-        lines = ["Keys:", *key_lines(), "", f"All my actions ({len(listed)}):", *listed, ""]
+        lines = ["Keys:", *self.key_lines(), "", f"All my actions ({len(listed)}):", *listed, ""]
         lines += ["Can be taken back (u):", *undo, "", "After / one can type:", *usages()]
         self.push_screen(Reader("Keys and all actions", lines))
 
@@ -227,7 +304,7 @@ class TableApp(App[None]):
         text = event.value
         self._close_line()
         if text.strip():
-            self._do(self._obeyed(text))
+            self._do(self.obeyed(text))
 
     def _close_line(self) -> None:
         line = self.query_one("#line", Input)
@@ -235,7 +312,8 @@ class TableApp(App[None]):
         line.display = False
         self.set_focus(None)
 
-    async def _obeyed(self, text: str) -> None:
+    async def obeyed(self, text: str) -> None:
+        """Do what was typed; the answer is shown where it fits."""
         lines = await obey(self.sitting, text)
         fits = self.query_one("#info", Static).content_size.height
         if len(lines) > max(2, fits):
@@ -277,7 +355,7 @@ class TableApp(App[None]):
 
     def foresee(self) -> None:
         """Show below the board what the picked action will do."""
-        if self.pointer.choice is not None:
+        if self.pointer.choice is not None and self.pointer.overlay is None:
             move = self.pointer.choice.move
             self.run_worker(self._foreseen(move), exclusive=True, group="preview")
 

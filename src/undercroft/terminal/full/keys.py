@@ -14,7 +14,7 @@ STEPS: dict[str, tuple[int, int]] = {
     "k": (0, -1),
     "j": (0, 1),
 }
-TARGETS = {"tab": 1, "shift+tab": -1, "pagedown": 8, "pageup": -8}
+TURNS = {"tab": 1, "shift+tab": -1, "pagedown": 8, "pageup": -8}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,12 @@ class Key:
 KEYS: dict[str, Key] = {
     "enter": Key("act", "Enter", "do it; where nothing can be done: why not"),
     "escape": Key("back", "Esc", "back to all actions"),
+    "a": Key("targets", "a", "figures and tokens to choose, such as those to attack"),
+    "m": Key("squares", "m", "squares to go to"),
+    "e": Key("edges", "e", "doors and edges to open"),
+    "full_stop": Key("buttons", ".", "other actions, such as the end of the turn"),
+    "v": Key("sight", "v", "what is seen from the cursor, or from your figure"),
+    "t": Key("danger", "t", "where foes could strike next, and how many"),
     "u": Key("undo", "u", "take back"),
     "r": Key("redo", "r", "play again what was taken back"),
     "H": Key("hint", "H", "what would a bot do?"),
@@ -46,7 +52,7 @@ POINTING = (
     ("Tab, Shift-Tab", "next or previous action and its target"),
     ("1 to 9", "a card: its words and what can be done with it"),
 )
-LINE = " Enter act  Tab next  1-9 cards  u undo  H hint  ? keys, actions  / type  q quit"
+LINE = " Enter act  Tab next  a m e . lists  v t look  u undo  H hint  ? keys  q quit"
 
 
 def key_lines() -> list[str]:

@@ -6,8 +6,9 @@ from rich.style import Style
 from rich.text import Text
 
 from undercroft.kernel.scene import Choice, Scene
+from undercroft.terminal.bearings import covered
 from undercroft.terminal.board import Place, edges, ground, standing
-from undercroft.terminal.full.pointer import Pointer, covered, place_of
+from undercroft.terminal.full.pointer import Pointer, place_of
 
 GUTTER = 3
 NARROWEST, WIDEST = 4, 7
@@ -38,6 +39,7 @@ class Map:
         assert board is not None
         scene = pointer.look.scene
         self.cursor = pointer.at
+        self.overlay = pointer.overlay
         self.seats = pointer.look.seats
         self.cells = {(cell.x, cell.y): cell for cell in board.cells}
         tokens = [token for token in scene.tokens if token.board == board.id]
@@ -120,13 +122,22 @@ class Map:
         here = self.standing.get(place, [])
         words, style = " ".join(here) if here else ground(cell), self._style(place, bool(here))
         words = words.upper() if self.owner.get(place) in self.seats else words
-        choice = self.targets.get(place)
-        if choice is not None:
-            words = f">{words}" if here or choice.cost is None else f"·{choice.cost}"
+        words = self._marked(place, words, bool(here))
         fitted = words if len(words) <= self.size else words[: self.size]
         return Text(fitted.center(self.size), CURSOR if place == self.cursor else style)
 
+    def _marked(self, place: Place, words: str, is_taken: bool) -> str:
+        """What a cell shows, with the mark of what is looked at or of what can be done there."""
+        if self.overlay is not None:
+            return self.overlay.drawn(place, words, self.cursor, is_taken=is_taken)
+        choice = self.targets.get(place)
+        if choice is None:
+            return words
+        return f">{words}" if is_taken or choice.cost is None else f"·{choice.cost}"
+
     def _style(self, place: Place, is_taken: bool) -> Style:
+        if self.overlay is not None:
+            return BRIGHT if place in self.overlay.cells else DIM
         if place in self.targets:
             return TARGET if is_taken or self.targets[place].cost is None else REACH
         if not is_taken:

@@ -74,7 +74,7 @@ def actions(pointer: Pointer, width: int, height: int) -> Text:
 def _nothing_to_do(pointer: Pointer) -> str:
     if pointer.narrowed:
         return "Nothing to do with it now. Esc: all actions."
-    return "\n".join(pointer.look.over) or "Others decide; wait."
+    return "\n".join([*pointer.look.over, *(() if pointer.look.over else pointer.look.idle)])
 
 
 def cards(pointer: Pointer) -> Text:

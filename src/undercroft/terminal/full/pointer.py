@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from undercroft.kernel.scene import Board, Card, Cell, Choice, Edge, Scene, Token
+from undercroft.terminal.bearings import beside, covered, own_figure
+from undercroft.terminal.board import Place
+from undercroft.terminal.full.overlay import Overlay
 from undercroft.terminal.sitting import Look
 
-Place = tuple[int, int]
-SIDES: dict[str, Place] = {"n": (0, -1), "s": (0, 1), "e": (1, 0), "w": (-1, 0)}
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of things by how their ids begin."""
+
+    name: str
+    ids: tuple[str, ...]
+
+    def has(self, id_: str) -> bool:
+        """Whether a thing is of this kind."""
+        return id_.startswith(self.ids)
+
+
+SQUARES = Kind("squares to go to", ("sq:",))
+TARGETS = Kind("figures or tokens to choose", ("fig:", "token:", "hero:"))
+CARDS = Kind("cards to choose", ("card:",))
+EDGES = Kind("doors or edges to open", ("edge:",))
+BUTTONS = Kind("other actions", ("btn:",))
 
 
 class Pointer:
@@ -20,6 +40,7 @@ class Pointer:
         self.at: Place = (0, 0)
         self.picked = 0
         self.narrowed: tuple[str, ...] = ()
+        self.overlay: Overlay | None = None
         self._on_board = False
 
     # ---- what there is -----------------------------------------------------------------------
@@ -73,6 +94,12 @@ class Pointer:
         every = [card for zone in self.look.scene.zones for card in zone.cards]
         return own + [card for card in every if card.id in touched and card not in own]
 
+    def viewpoint(self) -> str:
+        """From where one looks: what the cursor was moved to, or one's own figure."""
+        things = self.things()
+        own = own_figure(self.look.scene, self.look.seats)
+        return things[0] if things and (self._on_board or own is None) else own.id if own else ""
+
     # ---- pointing ----------------------------------------------------------------------------
 
     def step(self, dx: int, dy: int) -> None:
@@ -98,9 +125,29 @@ class Pointer:
         """Only what touches these things is listed, until one steps back."""
         self.narrowed, self.picked, self._on_board = tuple(things), 0, False
 
+    def narrow_to(self, *kinds: Kind) -> bool:
+        """Only choices that touch such things are listed; asked again, the next of them is picked.
+
+        Of several kinds the first that can be touched; False where there are none.
+        """
+        things = next((found for kind in kinds if (found := self._touched(kind))), ())
+        if not things:
+            return False
+        if self.narrowed == things:
+            self.turn(1)
+        else:
+            self.narrow(things)
+            self._go_to_picked()
+        return True
+
+    def _touched(self, kind: Kind) -> tuple[str, ...]:
+        """The last things that choices touch, as far as they are of a kind."""
+        lasts = [choice.touch[-1] for choice in self.look.choices if choice.touch]
+        return tuple(dict.fromkeys(id_ for id_ in lasts if kind.has(id_)))
+
     def back(self) -> None:
-        """List all choices again."""
-        self.narrowed, self.picked, self._on_board = (), 0, False
+        """List all choices again, and look at the board as it is."""
+        self.narrowed, self.picked, self._on_board, self.overlay = (), 0, False, None
 
     def next_board(self) -> None:
         """Show the next board."""
@@ -114,10 +161,13 @@ class Pointer:
         return [self.choice] if self.choice else []
 
     def _go_to_picked(self) -> None:
-        if self.choice is None:
-            return
+        if self.choice is not None:
+            self.go_to(self.choice.touch)
+
+    def go_to(self, things: Sequence[str]) -> None:
+        """Put the cursor on the last of some things that lies on a board."""
         for number, board in enumerate(self.boards):
-            places = [place_of(self.look.scene, board, id_) for id_ in self.choice.touch]
+            places = [place_of(self.look.scene, board, id_) for id_ in things]
             found = [place for place in places if place is not None]
             if found:
                 self.board, self.at = number, found[-1]
@@ -134,7 +184,7 @@ def things_at(scene: Scene, board: Board, at: Place) -> list[str]:
     """The ids of what lies at a place."""
     ids = [t.id for t in scene.tokens if t.board == board.id and at in covered(t)]
     ids += [cell.id for cell in board.cells if (cell.x, cell.y) == at]
-    ids += [edge.id for edge in board.edges if at in _sides(edge.x, edge.y, edge.side)]
+    ids += [edge.id for edge in board.edges if at in beside(edge)]
     return ids
 
 
@@ -143,14 +193,3 @@ def place_of(scene: Scene, board: Board, id_: str) -> Place | None:
     standing = [token for token in scene.tokens if token.board == board.id]
     parts: list[Cell | Edge | Token] = [*board.cells, *board.edges, *standing]
     return next(((part.x, part.y) for part in parts if part.id == id_), None)
-
-
-def covered(token: Token) -> list[Place]:
-    """The places a token stands on; a large one stands on several."""
-    xs, ys = range(token.x, token.x + token.width), range(token.y, token.y + token.height)
-    return [(x, y) for x in xs for y in ys]
-
-
-def _sides(x: int, y: int, side: str) -> tuple[Place, Place]:
-    dx, dy = SIDES.get(side[:1].lower(), (0, 0))
-    return (x, y), (x + dx, y + dy)

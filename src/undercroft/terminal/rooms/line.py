@@ -25,6 +25,7 @@ Answers = (
     | pushes.Refused
     | pushes.Reasons
     | pushes.Foreseen
+    | pushes.Outlook
     | pushes.Hinted
     | pushes.LogLines
 )

@@ -7,16 +7,17 @@ from collections.abc import Callable
 
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.errors import UndercroftError
-from undercroft.kernel.scene import Preview
+from undercroft.kernel.scene import Outlook, Preview
 from undercroft.server.protocol import commands as c
 from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
+from undercroft.terminal.advice import Advice
 from undercroft.terminal.rooms.asking import command
 from undercroft.terminal.rooms.line import Line
 from undercroft.terminal.rooms.reception import Reception
 from undercroft.terminal.rooms.shown import Shown
 from undercroft.terminal.rooms.tickets import Kept
-from undercroft.terminal.sitting import Advice, Look
+from undercroft.terminal.sitting import Look, Looking
 from undercroft.terminal.story import names_of
 from undercroft.terminal.why import pick
 
@@ -113,12 +114,22 @@ class RoomSitting:
             raise UndercroftError("The server has no preview of that.")
         return Preview(words=answer.words, terms=answer.terms, odds=answer.odds, open=answer.open)
 
-    async def hint(self) -> Advice:
-        """What a bot would do here."""
+    async def outlook(self, what: Looking, thing: str) -> Outlook:
+        """What a figure or a square sees, or where foes could strike next."""
+        answer = await self._line.ask(lambda id_: c.Look(id_, what, thing))
+        if not isinstance(answer, pushes.Outlook):
+            raise UndercroftError("Nobody looks from there.")
+        return Outlook(
+            words=answer.words, cells=answer.cells, stops=answer.stops, rules=answer.rules
+        )
+
+    async def hint(self) -> list[Advice]:
+        """What a bot would do here, the best first."""
         answer = await self._line.ask(c.Hint)
         if not isinstance(answer, pushes.Hinted):
             raise UndercroftError("No bot gives hints here.")
-        return Advice(answer.move, answer.label, answer.reason)
+        best = Advice(answer.move, answer.label, answer.reason, answer.worth)
+        return [best, *(Advice(o.move, o.label, o.reason, o.worth) for o in answer.others)]
 
     async def rule(self, id_: str) -> str:
         """The words of a rule."""

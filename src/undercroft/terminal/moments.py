@@ -1,0 +1,173 @@
+"""A record as a sitting: nothing can be played, but one goes from moment to moment."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+
+from undercroft.kernel.checks import WhyNot
+from undercroft.kernel.digest import code
+from undercroft.kernel.errors import UndercroftError
+from undercroft.kernel.scene import Outlook, Preview, Scene
+from undercroft.kernel.state import State
+from undercroft.kernel.table import Table
+from undercroft.kernel.views import view
+from undercroft.terminal.advice import Advice
+from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.sitting import Look, Looking
+from undercroft.terminal.story import mask_of, story, written
+
+AROUND = 4
+"""How many moves before and after the moment are listed."""
+
+
+class Moments:
+    """A record as one controller, or a spectator, may see it, after so many of its moves."""
+
+    def __init__(
+        self,
+        table: Table,
+        reader: int | None,
+        at: int | None = None,
+        rule_words: Callable[[str], str] = lambda id_: id_,
+    ) -> None:
+        self.table = table
+        self.reader = reader
+        self.count = len(table.history)
+        self.at = self.count if at is None else at
+        self.is_left_to_play = False
+        self._rule_words = rule_words
+        self._mask = mask_of(table, reader)
+        self._state: tuple[int, State] | None = None
+        self._changed: Callable[[], None] = lambda: None
+
+    def actor(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.table.game.notation.actor(seat)
+
+    # ---- going from moment to moment ---------------------------------------------------------
+
+    def go(self, at: int) -> None:
+        """Look at the table after so many moves; beyond either end, at that end."""
+        self.at = min(max(0, at), self.count)
+        self._changed()
+
+    def go_by_rounds(self, step: int) -> None:
+        """To where another round begins, later or earlier."""
+        starts = self.rounds()
+        later = [start for start in starts if start > self.at]
+        earlier = [start for start in starts if start < self.at]
+        self.go((later or [self.count])[0] if step > 0 else (earlier or [0])[-1])
+
+    def rounds(self) -> list[int]:
+        """After how many moves each round begins."""
+        entries = self.table.history
+        pairs = itertools.pairwise(entries)
+        return [n for n, (one, other) in enumerate(pairs, 1) if one.round != other.round]
+
+    @property
+    def state(self) -> State:
+        """The state at the moment."""
+        if self._state is None or self._state[0] != self.at:
+            self._state = (self.at, self.table.state_at(self.at))
+        return self._state[1]
+
+    # ---- what is seen ------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        """The scene at the moment."""
+        return self.table.game.scene(view(self.state, self._mask), self._mask)
+
+    @property
+    def look(self) -> Look:
+        """What the reader saw then."""
+        held = enumerate(self.table.setup.controllers)
+        over = self.table.over if self.at == self.count else None
+        return Look(
+            scene=self.scene(),
+            seats=tuple(seat for seat, holder in held if holder == self.reader),
+            log=tuple(self.told()),
+            code=code(self.state),
+            moves=self.at,
+            idle=tuple(self._moves_around()),
+            around=(f"Move {self.at} of {self.count}",),
+            over=tuple(ending_lines(self.table, over)) if over else (),
+        )
+
+    def told(self, since: int = 0) -> list[str]:
+        """What had been told until then."""
+        return story(self.table, self.reader, since, until=self.at)
+
+    def things(self) -> list[str]:
+        """What the last move told of, the latest last."""
+        if not self.at:
+            return []
+        seen = [event.for_seats(self._mask) for event in self.table.history[self.at - 1].events]
+        return [thing for event in seen if event is not None for thing in event.things()]
+
+    def _moves_around(self) -> list[str]:
+        """The last move, and the ones before and after it."""
+        first = max(0, self.at - AROUND - 1)
+        entries = self.table.history[first : self.at + AROUND]
+        numbered = [(n, written(entry, self._mask)) for n, entry in enumerate(entries, first + 1)]
+        return [f"{'▸' if n == self.at else ' '}{n:>5}  {words}" for n, words in numbered]
+
+    # ---- what a sitting is asked for ---------------------------------------------------------
+
+    async def open(self, changed: Callable[[], None]) -> None:
+        """Look at it."""
+        self._changed = changed
+        changed()
+
+    async def close(self) -> None:
+        """Nothing was changed."""
+
+    async def uncover(self) -> None:
+        """Nothing is covered."""
+
+    async def play(self, move: str) -> None:
+        """A record is only looked at."""
+        raise UndercroftError("This is a record; p plays on from here.")
+
+    async def undo(self, count: int = 1) -> None:
+        """Back by some moves."""
+        self.go(self.at - count)
+
+    async def redo(self) -> None:
+        """On by a move."""
+        self.go(self.at + 1)
+
+    async def why(self, thing: str) -> list[WhyNot]:
+        """Nothing is to be done here."""
+        raise UndercroftError("This is a record; nothing is to be done here.")
+
+    def meant(self, text: str) -> list[str]:
+        """Whatever it is, the answer is the same."""
+        return [text]
+
+    async def preview(self, move: str) -> Preview:
+        """Nothing is to be done here."""
+        raise UndercroftError("This is a record; nothing is to be done here.")
+
+    async def outlook(self, what: Looking, thing: str) -> Outlook:
+        """What was seen from somewhere, or where foes could have struck."""
+        game, known = self.table.game, view(self.state, self._mask)
+        if what == "sight":
+            found = game.sight(known, thing) if game.sight else None
+        else:
+            found = game.danger(known, (*self.look.seats, 0)[0]) if game.danger else None
+        if found is None:
+            raise UndercroftError("Nobody looks from there.")
+        return found
+
+    async def hint(self) -> list[Advice]:
+        """A record is only looked at."""
+        raise UndercroftError("undercroft hint FILE --at N asks a bot about a moment.")
+
+    async def rule(self, id_: str) -> str:
+        """The words of a rule."""
+        return self._rule_words(id_)
+
+    async def tell(self, order: str, words: str) -> None:
+        """There is no room around a record."""
+        raise UndercroftError(f"This is a record: {order} works in rooms of a server.")
