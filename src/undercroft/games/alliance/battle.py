@@ -273,12 +273,20 @@ def own_piercing(blow: Blow, guard: Guard) -> int:
 
 
 def obstruction_terms(s: Alliance, blow: Blow) -> list[Term]:
-    """A ranged attack is hindered by every character its line passes. [DA-BAT-08] [DA-BAT-09]"""
-    if blow.kind != RANGED or blow.pet or pierce(s, blow, OBSTRUCTION):
-        return []
-    line = passed(s.walls, s.spot[blow.attacker], s.spot[blow.target])
-    between = len(standing_on(s, line))
+    """What stands in the way of an attack from where its attacker is."""
+    between = in_the_way(s, blow, s.spot[blow.attacker])
     return [Term("in the way", between)] if between else []
+
+
+def in_the_way(s: Alliance, blow: Blow, here: int) -> int:
+    """A ranged attack from a space is hindered by every other character its line passes.
+
+    [DA-BAT-08] [DA-BAT-09]
+    """
+    if blow.kind != RANGED or blow.pet or pierce(s, blow, OBSTRUCTION):
+        return 0
+    line = passed(s.walls, here, s.spot[blow.target])
+    return len([f for f in standing_on(s, line) if f != blow.attacker])
 
 
 # ---- damage --------------------------------------------------------------------------------------

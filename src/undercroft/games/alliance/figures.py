@@ -131,6 +131,8 @@ def taken(s: Alliance) -> tuple[int, ...]:
 
 def standing_on(s: Alliance, spaces: list[int]) -> list[int]:
     """Who stands on one of these spaces."""
+    if not any(spot in spaces for spot in taken(s)):
+        return []
     return [f for f, spot in enumerate(s.spot) if spot in spaces and not is_defeated(s, f)]
 
 

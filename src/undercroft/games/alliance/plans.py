@@ -15,7 +15,7 @@ from undercroft.games.alliance.battle import (
     damage,
     defense_terms,
     in_range,
-    obstruction_terms,
+    in_the_way,
     printed_attack,
     reach_of,
     strength_terms,
@@ -125,7 +125,7 @@ def blow_of(s: Alliance, figure: int, plan: Plan) -> Blow:
 
 Key = tuple[int, ...]
 Liking = Callable[[Alliance, int, Plan], Key]
-"""How much a monster, standing on the end space of a plan, likes it."""
+"""How much a monster likes a plan."""
 
 
 def preferred_targets(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]:
@@ -138,7 +138,7 @@ def preferred_squares(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]
     kind = monster(s, figure)
     liking = LIKED_SQUARES.get(kind.protocol)
     hampered = s.pits and any(plan.square in s.pits for plan in plans)
-    harm = total_damage if hampered or kind.power.savage else None
+    harm = HARM if hampered or kind.power.savage else None
     likings = (liking, harm) if kind.protocol in BEFORE_DAMAGE else (harm, liking)
     for each in likings:
         plans = _best(s, figure, plans, each)
@@ -148,22 +148,23 @@ def preferred_squares(s: Alliance, figure: int, plans: list[Plan]) -> list[Plan]
 def _best(s: Alliance, figure: int, plans: list[Plan], liking: Liking | None) -> list[Plan]:
     if liking is None or len(plans) < 2:
         return plans
-    keys = _keys(s, figure, plans, liking)
+    keys = [liking(s, figure, plan) for plan in plans]
     most = max(keys)
     return [plan for plan, key in zip(plans, keys) if key == most]
 
 
-def _keys(s: Alliance, figure: int, plans: list[Plan], liking: Liking) -> list[Key]:
-    """How much it likes each plan, as if it stood there."""
-    here = s.spot
-    keys: list[Key] = []
-    try:
-        for plan in plans:
-            s.stand(figure, plan.square)
-            keys.append(liking(s, figure, plan))
-    finally:
-        s.spot = here
-    return keys
+def standing_there(liking: Liking) -> Liking:
+    """The same, asked as if the monster stood on the end space of the plan."""
+
+    def liked(s: Alliance, figure: int, plan: Plan) -> Key:
+        spot, board = s.spot, s.board
+        s.stand(figure, plan.square)
+        try:
+            return liking(s, figure, plan)
+        finally:
+            s.spot, s.board = spot, board
+
+    return liked
 
 
 def freshness(s: Alliance, _figure: int, plan: Plan) -> Key:
@@ -211,7 +212,7 @@ def companions(s: Alliance, hero: int) -> list[int]:
 
 def free_line(s: Alliance, figure: int, plan: Plan) -> Key:
     """Ranged monsters shoot where nobody is in the way, if they can. [DA-PROT-02]"""
-    return (-sum([term.amount for term in obstruction_terms(s, blow_of(s, figure, plan))]),)
+    return (-in_the_way(s, blow_of(s, figure, plan), plan.square),)
 
 
 def distance_key(s: Alliance, figure: int, plan: Plan) -> Key:
@@ -263,7 +264,7 @@ def strength_kept(s: Alliance, figure: int, plan: Plan) -> Key:
     """
     blow = blow_of(s, figure, plan)
     strength = sum([term.amount for term in strength_terms(s, blow)])
-    return (strength - sum([term.amount for term in obstruction_terms(s, blow)]), -plan.cost)
+    return (strength - in_the_way(s, blow, plan.square), -plan.cost)
 
 
 def crossing(_s: Alliance, _figure: int, plan: Plan) -> Key:
@@ -320,25 +321,27 @@ LIKED_TARGETS: Final[dict[Protocol, Liking]] = {
     Protocol.STAY_CLOSE: fewest_steps,
     Protocol.FRESH_PREY: freshness,
     Protocol.MOST_WOUNDED: wounds_of,
-    Protocol.LOWEST_DEFENSE: openness,
+    Protocol.LOWEST_DEFENSE: standing_there(openness),
     Protocol.NOT_YET_ACTIVE: readiness,
     Protocol.HUDDLED: company,
-    Protocol.MOST_DAMAGE: damage_key,
-    Protocol.LEAST_MOVED: strength_kept,
+    Protocol.MOST_DAMAGE: standing_there(damage_key),
+    Protocol.LEAST_MOVED: standing_there(strength_kept),
     Protocol.FLY_OVER: crossing,
 }
 
 LIKED_SQUARES: Final[dict[Protocol, Liking]] = {
     Protocol.KEEP_AWAY: distance_key,
     Protocol.HUDDLED: distance_key,
-    Protocol.CROWD: room_for_others,
+    Protocol.CROWD: standing_there(room_for_others),
     Protocol.RUN_UP: run_up,
     Protocol.STAY_CLOSE: fewest_steps,
-    Protocol.WIDE_SWING: swing,
-    Protocol.LEAST_MOVED: strength_kept,
+    Protocol.WIDE_SWING: standing_there(swing),
+    Protocol.LEAST_MOVED: standing_there(strength_kept),
     Protocol.FLY_OVER: flight_key,
-    Protocol.CAST_OUT: cast_key,
+    Protocol.CAST_OUT: standing_there(cast_key),
 }
+
+HARM: Final = standing_there(total_damage)
 
 BEFORE_DAMAGE: Final = (Protocol.WIDE_SWING, Protocol.LEAST_MOVED, Protocol.FLY_OVER)
 """The protocols that the rules put before the most damage."""
