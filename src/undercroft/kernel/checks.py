@@ -107,6 +107,8 @@ class Act:
 
     def chosen(self, s: Any, moves: list[Move]) -> list[Move]:
         """The same where the gates are known to be open."""
+        if not self._choosing:
+            return moves
         left: list[Move] = []
         for move in moves:
             for test in self._choosing:

@@ -36,7 +36,8 @@ class Ground:
     ) -> None:
         self.closed = frozenset(closed)
         self.crowded = frozenset(crowded)
-        self.taken = self.closed | self.crowded
+        is_crowded = self.closed <= self.crowded
+        self.taken = self.crowded if is_crowded else self.closed | self.crowded
         self.guards = frozenset(guards)
         self.leave = _counts(leave) if leave else _NOTHING
         self.enter = _counts(enter) if enter else _NOTHING

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from undercroft.crawl.modifiers import Holds, counting, total
@@ -94,10 +95,12 @@ def targets(
     return [f for f in found if is_in_arc(s.walls, facing, here, s.spot[f])]
 
 
-def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> list[int]:
+def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> Sequence[int]:
     """The enemies so far away and seen, whether they may be attacked or not."""
     near, far = reach
     seen = in_sight(s, attacker, max(far, RANGED_REACH[1]))
+    if not seen:
+        return seen
     away = s.walls.board.grid.distances(s.spot[attacker])
     return [f for f in seen if near <= away[s.spot[f]] <= far]
 

@@ -124,14 +124,14 @@ def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:
     return cell in [rooms[s.spot[other]] for other in enemies(s, figure)]
 
 
-def taken(s: Alliance) -> tuple[int, ...]:
+def taken(s: Alliance) -> frozenset[int]:
     """The spaces that are not empty: a hero, standing or not, or a monster is there. [DA-MOV-07]"""
     return s.situation().taken()
 
 
 def standing_on(s: Alliance, spaces: list[int]) -> list[int]:
     """Who stands on one of these spaces."""
-    if not any(spot in spaces for spot in taken(s)):
+    if taken(s).isdisjoint(spaces):
         return []
     return [f for f, spot in enumerate(s.spot) if spot in spaces and not is_defeated(s, f)]
 

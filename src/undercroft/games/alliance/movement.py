@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.reach import Ground, Reach, nearest, reach
@@ -45,7 +45,7 @@ def is_barred(s: Alliance, figure: int) -> bool:
     return not (is_hero(figure) and may(s, figure, MAY_PASS))
 
 
-def crowded(s: Alliance) -> tuple[int, ...]:
+def crowded(s: Alliance) -> frozenset[int]:
     """The spaces a figure may pass but not end on: anybody's. [DA-MOV-05] [DA-DEF-04] [A-41]"""
     return taken(s)
 
@@ -144,7 +144,7 @@ def put(s: Alliance, figure: int, to: int) -> bool:
     return come_in(s, figure, before)
 
 
-def nearest_empty(s: Alliance, start: int, full: Sequence[int]) -> list[int]:
+def nearest_empty(s: Alliance, start: int, full: Collection[int]) -> list[int]:
     """The empty spaces fewest steps away. [DA-DEF-17] [A-42]"""
     marks = [0] * s.walls.board.grid.size
     for cell in s.walls.laid():
@@ -196,7 +196,7 @@ class Walk(Frame[Alliance]):
         """The walk is over, but nobody stays on somebody else's space. [DA-MOV-08]"""
         s.pop()
         here = s.spot[self.figure]
-        if here != self.path[-1] and crowded(s).count(here) > 1:
+        if here != self.path[-1] and s.spot.count(here) > 1:
             s.push(Crammed(self.figure, self.start))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from undercroft.crawl.space.grid import SIDES
-from undercroft.games.alliance.battle import reach_of, targets
+from undercroft.games.alliance.battle import in_reach, reach_of
 from undercroft.games.alliance.dungeon import arcs
 from undercroft.games.alliance.figures import enemies
 from undercroft.games.alliance.movement import Walk, gait, path_to, reachable, reached
@@ -106,29 +106,35 @@ class Moving(ListedDeed):
         return SPACE.parse(thing.name) if thing.kind == "sq" else None
 
 
-def watched(s: Alliance, turn: Turn) -> Sequence[int]:
+def watched(s: Alliance, hero: int, far: int) -> Sequence[int]:
     """Whom it matters to face: several enemies an attack could reach; rivals wherever they are."""
     if s.is_pvp:
-        return enemies(s, turn.hero)
-    if s.peaceful[turn.hero]:
-        return []
-    found = targets(s, turn.hero, (1, reach_of(s, turn.hero, RANGED)[1]))
+        return enemies(s, hero)
+    found = in_reach(s, hero, (1, far))
     return found if len(found) > 1 else []
+
+
+def differing_sides(s: Alliance, hero: int, far: int) -> list[int]:
+    """The sides to face that hold others of those it matters to face than it holds now."""
+    here, now = s.spot[hero], s.facing[hero]
+    seen = {arcs(s.walls, here, s.spot[f]) for f in watched(s, hero, far)}
+    return [side for side in range(SIDES) if any(a[side] != a[now] for a in seen)]
 
 
 class Facing(Deed):
     """Spinning is free before an attack; it is offered where facings differ. [DA-MOV-10]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        if turn.spun:
+        hero = turn.hero
+        if turn.spun or (s.peaceful[hero] and not s.is_pvp):
             return []
-        around = watched(s, turn)
-        if not around:
-            return []
-        here, now = s.spot[turn.hero], s.facing[turn.hero]
-        seen = {arcs(s.walls, here, s.spot[f]) for f in around}
-        differing = [side for side in range(SIDES) if any(a[side] != a[now] for a in seen)]
-        return FACE.over(turn.who, differing)
+        kept = s.situation().facings
+        far = reach_of(s, hero, RANGED)[1]
+        key = (hero, s.facing[hero], far)
+        found = kept.get(key)
+        if found is None:
+            found = kept[key] = FACE.over(turn.who, differing_sides(s, hero, far))
+        return found
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         s.facing[turn.hero] = move.args[0]

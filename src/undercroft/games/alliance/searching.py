@@ -137,8 +137,7 @@ class AtTokens(Deed):
 
     def spaces(self, s: Alliance, turn: Turn) -> list[int]:
         """The spaces worth checking: those of open tokens near by."""
-        away = s.walls.board.grid.distances(s.spot[turn.hero])
-        return [p for p in [spot_of(s, token) for token in s.tokens().open] if away[p] <= 1]
+        return s.tokens().open_near(s.spot[turn.hero])
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         found = self.spaces(s, turn)
@@ -183,8 +182,8 @@ class FromArchway(AtTokens):
 
     def spaces(self, s: Alliance, turn: Turn) -> list[int]:
         covered = s.tokens().covered
-        rooms = [cell for cell in rooms_beyond(s, turn.hero) if cell in covered] if covered else []
-        return [spot_of(s, token) for cell in rooms for token in covered[cell]]
+        rooms = rooms_beyond(s, turn.hero) if covered else []
+        return [spot_of(s, token) for cell in rooms for token in covered.get(cell, ())]
 
 
 class Scouting(FromArchway):

@@ -19,6 +19,8 @@ HERO_HEALTH: Final = tuple([hero.health for hero in HEROES])
 
 Ints = tuple[int, ...]
 
+_NO_SPACE: Final = (NOWHERE,)
+
 Token = tuple[int, int]
 """A token on the board: its level, and its place among those of the level."""
 
@@ -26,8 +28,8 @@ Token = tuple[int, int]
 class Situation:
     """Who is on the board, and what was found out about it so far, each when first asked for.
 
-    `grounds` holds what lies in the way of whom, `reaches`, `walks` and `targets` answers by what
-    was asked.
+    `grounds` holds what lies in the way of whom, `reaches`, `walks`, `facings` and `targets`
+    answers by what was asked.
     """
 
     __slots__ = (
@@ -38,6 +40,7 @@ class Situation:
         "_standing",
         "_taken",
         "_troubled",
+        "facings",
         "grounds",
         "is_pvp",
         "kind",
@@ -69,13 +72,14 @@ class Situation:
         self._heroes: Ints | None = None
         self._monsters: Ints | None = None
         self._standing: Ints | None = None
-        self._taken: Ints | None = None
+        self._taken: frozenset[int] | None = None
         self._footholds: frozenset[int] | None = None
         self._lairs: frozenset[int] | None = None
         self._troubled: frozenset[int] | None = None
         self.grounds: dict[Ints, Ground] = {}
         self.reaches: dict[Ints, Reach] = {}
         self.walks: dict[Ints, list[Move]] = {}
+        self.facings: dict[Ints, list[Move]] = {}
         self.targets: dict[Ints, Ints] = {}
 
     def with_spot(self, spot: Ints) -> Situation:
@@ -112,10 +116,10 @@ class Situation:
             )
         return self._monsters
 
-    def taken(self) -> Ints:
+    def taken(self) -> frozenset[int]:
         """The spaces on which somebody is."""
         if self._taken is None:
-            self._taken = tuple([p for p in self.spot if p != NOWHERE])
+            self._taken = frozenset(self.spot).difference(_NO_SPACE)
         return self._taken
 
     def lairs(self) -> frozenset[int]:
@@ -141,20 +145,34 @@ class Situation:
 
 
 class Tokens:
-    """How the challenge tokens lie: face up anywhere, or face down by room."""
+    """How the challenge tokens lie: where each is, which lie face down in a room, which are open."""
 
-    __slots__ = ("covered", "faces", "open", "spots")
+    __slots__ = ("_grid", "_near", "at", "covered", "faces", "open", "spots")
 
     def __init__(self, grid: Grid, spots: tuple[Ints, ...], faces: tuple[Ints, ...]) -> None:
         self.spots = spots
         self.faces = faces
+        self.at: dict[int, Token] = {}
         self.covered: dict[int, list[Token]] = {}
-        found: list[Token] = []
+        self._grid = grid
+        self.open: list[Token] = []
+        self._near: dict[int, list[int]] = {}
         for level, row in enumerate(faces):
             for i, face in enumerate(row):
-                if face == OPEN_TOKEN:
-                    found.append((level + 1, i))
-                else:
-                    room = grid.cell_of[spots[level][i]]
-                    self.covered.setdefault(room, []).append((level + 1, i))
-        self.open = tuple(found)
+                self._add(spots[level][i], (level + 1, i), face)
+
+    def _add(self, space: int, token: Token, face: int) -> None:
+        self.at.setdefault(space, token)
+        if face == OPEN_TOKEN:
+            self.open.append(token)
+        else:
+            self.covered.setdefault(self._grid.cell_of[space], []).append(token)
+
+    def open_near(self, space: int) -> list[int]:
+        """Where open tokens lie at most one space away, found once a space."""
+        found = self._near.get(space)
+        if found is None:
+            away = self._grid.distances(space)
+            spaces = [self.spots[level - 1][i] for level, i in self.open]
+            found = self._near[space] = [p for p in spaces if away[p] <= 1]
+        return found

@@ -44,10 +44,7 @@ def covered_in(s: Alliance, cell: int) -> list[Token]:
 
 def token_at(s: Alliance, square: int) -> Token | None:
     """The token on a space."""
-    for level in LEVELS:
-        if square in s.token_spots[level - 1]:
-            return level, s.token_spots[level - 1].index(square)
-    return None
+    return s.tokens().at.get(square)
 
 
 def spot_of(s: Alliance, token: Token) -> int:
