@@ -7,7 +7,7 @@ listed term by term; the terms add up to the total.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
@@ -72,7 +72,7 @@ Modifiers = tuple[Modifier, ...]
 
 
 def total(
-    modifiers: Modifiers,
+    modifiers: Sequence[Modifier],
     stat: int,
     figure: int,
     side: int = NO_TEAM,
@@ -115,7 +115,7 @@ def _topped(groups: dict[tuple[int, int], int], m: Modifier) -> dict[tuple[int, 
 
 
 def counting(
-    modifiers: Modifiers,
+    modifiers: Sequence[Modifier],
     stat: int,
     figure: int,
     side: int = NO_TEAM,
@@ -129,6 +129,8 @@ def counting(
         and m.scope in (figure, side, EVERYBODY)
         and (m.test == NO_TEST or (holds is not None and holds(m.test)))
     ]
+    if {m.stacking for m in reaching} <= {ADD}:
+        return reaching
     last = _latest(reaching, SET_LAST)
     if last is not None:
         return [last]

@@ -10,6 +10,7 @@ from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.answering import Attacked, concerned
 from undercroft.games.alliance.battle import (
     Blow,
+    amount,
     can_be_hurt,
     damage,
     defense_terms,
@@ -133,8 +134,7 @@ def open_window(s: Alliance, who: int, blow: Blow) -> None:
     """The strength is announced, and who might react is asked. [DA-CARD-20]"""
     seats = concerned(s, who, blow.target) if is_hero(blow.target) else ()
     if seats:
-        strength = sum(term.amount for term in strength_terms(s, blow))
-        s.push(Attacked(seats, blow.target, strength))
+        s.push(Attacked(seats, blow.target, amount(strength_terms(s, blow))))
 
 
 def tell(s: Alliance, blow: Blow, dealt: int) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
-from undercroft.crawl.modifiers import Holds, counting, total
+from undercroft.crawl.modifiers import Holds, counting
 from undercroft.crawl.space.adjacency import adjacent_of, is_adjacent
 from undercroft.crawl.space.sight import passed
 from undercroft.crawl.space.sight import targets as seen_between
@@ -159,6 +160,11 @@ def is_at_home(s: Alliance, hero: int) -> bool:
     return room(s, hero) == start_room(s.seats, seat_of(hero))
 
 
+def amount(terms: list[Term]) -> int:
+    """What the terms of an attack or a defence add up to."""
+    return sum([term.amount for term in terms])
+
+
 # ---- strength ------------------------------------------------------------------------------------
 
 
@@ -243,7 +249,7 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
     terms += _modifier_terms(s, stat, blow.target, holding(s, blow.target, blow.attacker))
     if kind == ARMOR[0]:
         terms += dry_bones(s, blow)
-    standing = sum(term.amount for term in terms)
+    standing = amount(terms)
     if standing < 0:
         return [*terms, Term(f"no {kind.word} left to lose", -standing)]
     pierced = min(standing, pierce(s, blow, guard))
@@ -297,9 +303,8 @@ def in_the_way(s: Alliance, blow: Blow, here: int) -> int:
 
 def damage(s: Alliance, blow: Blow) -> int:
     """Attack less defence if that is positive, else a miss; no more than a limit. [DA-BAT-06]"""
-    strength = sum(term.amount for term in strength_terms(s, blow))
-    dealt = max(0, strength - sum(term.amount for term in defense_terms(s, blow)))
-    limit = total(s.modifiers, DAMAGE_LIMIT, blow.target, side(blow.target))
+    dealt = max(0, amount(strength_terms(s, blow)) - amount(defense_terms(s, blow)))
+    limit = value(s, blow.target, DAMAGE_LIMIT)
     return min(dealt, limit) if limit else dealt
 
 
@@ -312,15 +317,18 @@ def primary(s: Alliance, attacker: int, target: int) -> Blow:
 def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[Term]:
     if s.modifiers is not s.counted:
         s.count_measures()
-    if stat not in s.changed:
+    changes = s.changes.get(stat)
+    if changes is None:
         return []
-    found = counting(s.modifiers, stat, figure, side(figure), holds)
-    return [Term(SOURCES.text(m.source), m.amount, _thing(m.source)) for m in found]
+    found = counting(changes, stat, figure, side(figure), holds)
+    return [_bonus(m.source, m.amount) for m in found]
 
 
-def _thing(source: int) -> str:
-    """The card that a modifier comes from, as scenes name it; bursts and traps are none."""
-    return f"card:{SOURCES.text(source)}" if source < len(SAY.cards.names) else ""
+@cache
+def _bonus(source: int, amount: int) -> Term:
+    """What a modifier adds; its card as scenes name it, which bursts and traps are none of."""
+    thing = f"card:{SOURCES.text(source)}" if source < len(SAY.cards.names) else ""
+    return Term(SOURCES.text(source), amount, thing)
 
 
 def can_be_hurt(s: Alliance, figure: int) -> bool:

@@ -110,20 +110,25 @@ def is_undisturbed(s: Alliance, _move: Move) -> int:
 class AtSides(Deed):
     """A deed at one of the sides of the room that a hero stands along.
 
-    Walls and tiles to lay decide what can be done where: it is found once for the same ones.
+    Walls and tiles to lay decide what can be done there: it is found once a side for the same ones.
     """
-
-    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
-        kept: dict[tuple[object, ...], list[Move]] = s.walls.notes.setdefault("at sides", {})
-        key = (self.verb, turn.who, s.spot[turn.hero], s.tile_area)
-        found = kept.get(key)
-        if found is None:
-            found = kept[key] = super().legal(s, turn)
-        return found
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         sides = [side for _, side in ways_beside(s.walls, s.spot[turn.hero])]
         return self.verb.over(turn.who, sides)
+
+    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+        kept: dict[tuple[object, ...], bool] = s.walls.notes.setdefault("at sides", {})
+        cell = room(s, turn.hero)
+        moves: list[Move] = []
+        for move in self.candidates(s, turn):
+            key = (self.verb, cell, move.args[0], s.tile_area)
+            is_open = kept.get(key)
+            if is_open is None:
+                is_open = kept[key] = bool(self.act.chosen(s, [move]))
+            if is_open:
+                moves.append(move)
+        return moves
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         if thing.kind != "edge":

@@ -8,7 +8,7 @@ from typing import Final
 
 from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, middle_lane
 from undercroft.crawl.space.grid import SIDES, Grid
-from undercroft.crawl.space.reach import nearest
+from undercroft.crawl.space.reach import Ground, nearest, reach
 from undercroft.crawl.space.sight import obstructions, sees
 from undercroft.crawl.space.tiles import quarters
 from undercroft.crawl.space.walls import Walls
@@ -81,6 +81,15 @@ def rooms_beside(walls: Walls, p: int) -> list[int]:
     if found is None:
         ways = [way for way in ways_beside(walls, p) if walls.code(*way) == ARCHWAY]
         found = kept[p] = [walls.board.grid.beyond(*way) for way in ways]
+    return found
+
+
+def open_paths(walls: Walls, p: int, steps: int) -> frozenset[int]:
+    """Where so many steps lead, whoever is in the way, found once for the same walls."""
+    kept: dict[tuple[int, int], frozenset[int]] = walls.notes.setdefault("open paths", {})
+    found = kept.get((p, steps))
+    if found is None:
+        found = kept[p, steps] = frozenset(reach(walls, p, steps, Ground((), ())).squares)
     return found
 
 

@@ -118,7 +118,8 @@ def differing_sides(s: Alliance, hero: int, far: int) -> list[int]:
     """The sides to face that hold others of those it matters to face than it holds now."""
     here, now = s.spot[hero], s.facing[hero]
     seen = {arcs(s.walls, here, s.spot[f]) for f in watched(s, hero, far)}
-    return [side for side in range(SIDES) if any(a[side] != a[now] for a in seen)]
+    held = list(zip(*seen))
+    return [side for side in range(SIDES) if held[side] != held[now]] if held else []
 
 
 class Facing(Deed):

@@ -11,6 +11,7 @@ from undercroft.crawl.space.reach import Ground, Reach, reach
 from undercroft.games.alliance.attack import swept
 from undercroft.games.alliance.battle import (
     Blow,
+    amount,
     attackable,
     damage,
     defense_terms,
@@ -179,7 +180,7 @@ def wounds_of(s: Alliance, _figure: int, plan: Plan) -> Key:
 
 def openness(s: Alliance, figure: int, plan: Plan) -> Key:
     """The lowest defence first."""
-    return (-sum([term.amount for term in defense_terms(s, blow_of(s, figure, plan))]),)
+    return (-amount(defense_terms(s, blow_of(s, figure, plan))),)
 
 
 def readiness(s: Alliance, _figure: int, plan: Plan) -> Key:
@@ -263,8 +264,7 @@ def strength_kept(s: Alliance, figure: int, plan: Plan) -> Key:
     [DA-PROT-03]
     """
     blow = blow_of(s, figure, plan)
-    strength = sum([term.amount for term in strength_terms(s, blow)])
-    return (strength - in_the_way(s, blow, plan.square), -plan.cost)
+    return (amount(strength_terms(s, blow)) - in_the_way(s, blow, plan.square), -plan.cost)
 
 
 def crossing(_s: Alliance, _figure: int, plan: Plan) -> Key:

@@ -31,6 +31,18 @@ BURST_CARDS: Final = 2
 ENHANCEMENTS: Final = frozenset(
     number for number, card in enumerate(ALL_CARDS) if CardType.ENHANCE_SPELL in card.types
 )
+STRIKES: Final = frozenset(
+    number
+    for number, card in enumerate(ALL_CARDS)
+    if isinstance(card.effect, (BaseAttack, PetAttack))
+)
+"""The cards that are nothing but an attack."""
+
+COSTLY: Final = frozenset(
+    number for number, card in enumerate(ALL_CARDS) if isinstance(card.effect, Pay)
+)
+"""The cards that cost Speed."""
+
 FOR_SPEED, FOR_ATTACK, FOR_HEALING, FOR_CARD = range(4)
 
 
@@ -53,26 +65,27 @@ def fits_icons(s: Alliance, move: Move) -> int:
 def fits_column(s: Alliance, move: Move) -> int:
     """One card of each type a hero and round; Enhance Spells lie with others. [DA-CARD-04]"""
     card = move.args[0]
-    return int(not is_enhancement(card) and not has_room(s, turn_of(s).hero, card))
+    return int(card not in ENHANCEMENTS and not has_room(s, turn_of(s).hero, card))
 
 
 @check("DA-CARD-13", "nobody in its reach has room for another Enhance Spell")
 def has_recipient(s: Alliance, move: Move) -> int:
     """An Enhance Spell needs an ally in reach with room, or a burst, for it. [DA-CARD-13]"""
     card = move.args[0]
-    return int(is_enhancement(card) and not recipients(s, turn_of(s).hero, card))
+    return int(card in ENHANCEMENTS and not recipients(s, turn_of(s).hero, card))
 
 
 @check("DA-ACT-12", "there is nobody it could attack now")
 def has_victim(s: Alliance, move: Move) -> int:
     """A card that is an attack is played where an attack can be made. [DA-ACT-12]"""
-    return int(not attack_is_open(s, turn_of(s), card_at(move.args[0]).effect))
+    card = move.args[0]
+    return int(card in STRIKES and not attack_is_open(s, turn_of(s), card_at(card).effect))
 
 
 @check("DA-CARD-25", "it costs {0} Speed more than you have left")
 def can_pay(s: Any, move: Move) -> int:
     """A card that costs Speed is played by who has it. [DA-CARD-25]"""
-    if not isinstance(card_at(move.args[0]).effect, Pay):
+    if move.args[0] not in COSTLY:
         return 0
     node = LIBRARY.root(SAY.cards.text(move.args[0]))
     lacking: int = s.EFFECTS.lacks(s, s.EFFECTS.context(turn_of(s).hero, node=node), node)

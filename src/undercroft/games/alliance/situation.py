@@ -145,7 +145,7 @@ class Situation:
 
 
 class Tokens:
-    """How the challenge tokens lie: where each is, which lie face down in a room, which are open."""
+    """How the challenge tokens lie: where each is, which are open, which face down in a room."""
 
     __slots__ = ("_grid", "_near", "at", "covered", "faces", "open", "spots")
 

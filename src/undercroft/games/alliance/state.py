@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.crawl.effects import Effects, Standing, StandingKind
-from undercroft.crawl.modifiers import ModifierKind, Modifiers
+from undercroft.crawl.modifiers import Modifier, ModifierKind, Modifiers
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.box import DRAFT_CHART, HEROES
@@ -203,7 +203,7 @@ class Alliance(State):
     used: tuple[int, ...]
 
     counted: Modifiers
-    changed: frozenset[int]
+    changes: dict[int, list[Modifier]]
     totals: dict[tuple[int, int, int], int]
     board: Situation
     lying: Tokens
@@ -214,7 +214,7 @@ class Alliance(State):
         """Drop what was counted, too."""
         super().forget()
         self.counted = ()
-        self.changed = frozenset()
+        self.changes = {}
         self.totals = {}
         self.board = NO_SITUATION
         self.lying = NO_TOKENS
@@ -225,7 +225,7 @@ class Alliance(State):
         """An independent state; what follows from the rows they share is shared too."""
         new = super().clone()
         assert isinstance(new, Alliance)
-        new.counted, new.changed, new.totals = self.counted, self.changed, self.totals
+        new.counted, new.changes, new.totals = self.counted, self.changes, self.totals
         new.board, new.lying = self.board, self.lying
         return new
 
@@ -257,11 +257,14 @@ class Alliance(State):
     def count_measures(self) -> None:
         """Find out what the modifiers change; needed whenever `counted` are other ones.
 
-        `totals` keeps what they add up to, by stat, figure and base.
+        `changes` has those of each stat, `totals` keeps what they add up to, by stat, figure and
+        base.
         """
         self.counted = self.modifiers
-        self.changed = frozenset([modifier.stat for modifier in self.modifiers])
+        self.changes = {}
         self.totals = {}
+        for modifier in self.modifiers:
+            self.changes.setdefault(modifier.stat, []).append(modifier)
 
     def stand(self, figure: int, space: int) -> None:
         """A figure is on a space now, or NOWHERE."""

@@ -25,12 +25,13 @@ def value(s: Alliance, figure: int, stat: int, base: int = 0) -> int:
     """A stat of a figure with everything that changes it and needs no target."""
     if s.modifiers is not s.counted:
         s.count_measures()
-    if stat not in s.changed:
+    changes = s.changes.get(stat)
+    if changes is None:
         return base
     key = (stat, figure, base)
     found = s.totals.get(key)
     if found is None:
-        found = s.totals[key] = total(s.modifiers, stat, figure, side(figure), base)
+        found = s.totals[key] = total(changes, stat, figure, side(figure), base)
     return found
 
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from undercroft.crawl.effects import Resolve
-from undercroft.crawl.space.reach import Ground, reach
 from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import Blow, may_be_attacked, reach_of
 from undercroft.games.alliance.box import MONSTER_NAMES
-from undercroft.games.alliance.dungeon import facings_at
+from undercroft.games.alliance.dungeon import facings_at, open_paths
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.effects.reading import RULES
 from undercroft.games.alliance.exploring import add_monster
@@ -104,9 +103,9 @@ def pet_targets(s: Alliance, turn: Turn, steps: int) -> list[int]:
     """Enemies to which an open path of so many steps leads. [DA-BAT-20]"""
     if not may_attack(s, turn):
         return []
-    found = set(reach(s.walls, s.spot[turn.hero], steps, Ground([], [])).squares)
-    near = [f for f in enemies(s, turn.hero) if s.spot[f] in found]
-    return [f for f in near if may_be_attacked(s, turn.hero, f)]
+    near = open_paths(s.walls, s.spot[turn.hero], steps)
+    found = [f for f in enemies(s, turn.hero) if s.spot[f] in near]
+    return [f for f in found if may_be_attacked(s, turn.hero, f)]
 
 
 def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int) -> None:
