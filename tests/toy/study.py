@@ -43,7 +43,7 @@ def tracks(s: State) -> dict[str, int]:
 
 
 STUDY = Study(
-    heroes=lambda _s, seat: (HEROES[seat],),
+    figures=lambda _s, seat: (HEROES[seat],),
     offers=lambda s: [card for seat in range(s.seats) for card in holdings(s, seat)],
     holdings=holdings,
     used=used,

@@ -1,4 +1,4 @@
-"""What a game tells those who study many games: its cards in use, its heroes, its pace.
+"""What a game tells those who study many games: its cards in use, its figures, its pace.
 
 Every answer is read from a state of a game in play; what is new since the last move is found by
 whoever asks.
@@ -14,29 +14,29 @@ from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
 
 Figure = tuple[int, str]
-"""A seat, and the id of one of its heroes."""
+"""A seat, and the id of one of its figures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """A card is played: by which seat, and for which of its heroes."""
+    """A card is played: by which seat, and for which of its figures."""
 
     card: int
     seat: int
-    hero: str = ""
+    figure: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Study:
     """How one game is read.
 
-    `offers` are the cards that can be had, `holdings` those that a seat has. `used` says which card
-    a move plays, asked before it is played. `lying` are the heroes that are down; `cause` names
-    what harmed heroes last, if the events of a move say so. `tracks` are the numbers that show the
-    pace of a game, `heroes` the ids of a seat's heroes.
+    `figures` are the ids of those who play for a seat. `offers` are the cards that can be had,
+    `holdings` those that a seat has. `used` says which card a move plays, asked before it is
+    played. `lying` are the figures that are down; `cause` names what harmed a figure last, if the
+    events of a move say so. `tracks` are the numbers that show the pace of a game.
     """
 
-    heroes: Callable[[State, int], Sequence[str]]
+    figures: Callable[[State, int], Sequence[str]]
     offers: Callable[[State], Iterable[int]]
     holdings: Callable[[State, int], Iterable[int]]
     used: Callable[[State, Move], Use | None]

@@ -88,7 +88,7 @@ def study(played: Played, table: Table, decisions: int) -> None:
     if study is not None:
         witness = Witness(played.game.number, table, study)
         witness.read()
-        heroes = [tuple(study.heroes(table.state, seat)) for seat in range(table.setup.seats)]
+        heroes = [tuple(study.figures(table.state, seat)) for seat in range(table.setup.seats)]
         played.game = replace(played.game, heroes=tuple(heroes))
         played.uses, played.falls, played.pace = witness.uses, witness.falls, witness.pace
 

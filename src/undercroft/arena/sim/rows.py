@@ -1,5 +1,6 @@
 """What is kept of a game, as rows: one of the game, one a card use, a fall, a mark of its pace,
-and on request one a decision. The fields of a row are the columns of its table.
+and on request one a decision. The fields of a row are the columns of its table. Designers read
+them: what the kernel calls figures are heroes here.
 """
 
 from __future__ import annotations

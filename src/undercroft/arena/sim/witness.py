@@ -50,7 +50,7 @@ class Witness:
     def _foresee(self, s: State, entry: Entry) -> None:
         use = self._study.used(s, entry.move)
         if use is not None:
-            self._use(s, use.card, PLAYED, use.seat, use.hero)
+            self._use(s, use.card, PLAYED, use.seat, use.figure)
 
     def _use(self, s: State, card: int, how: str, seat: int = -1, hero: str = "") -> None:
         name = self._cards.text(card)

@@ -86,7 +86,7 @@ def tracks(s: State) -> dict[str, int]:
 
 
 STUDY: Final = Study(
-    heroes=heroes,
+    figures=heroes,
     offers=offers,
     holdings=holdings,
     used=used,

@@ -127,7 +127,7 @@ def tracks(s: State) -> dict[str, int]:
 
 
 STUDY: Final = Study(
-    heroes=hero_ids,
+    figures=hero_ids,
     offers=offers,
     holdings=holdings,
     used=used,

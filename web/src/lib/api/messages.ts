@@ -453,7 +453,7 @@ export interface DrawnZone {
 /**
  * Cards lying together, as a `role`: hand, row, pile, deck, column at a token `of`, or page.
  *
- *     A page is read by everybody all the time: a goal, a villain.
+ *     A page is read by everybody all the time, as the aim of the game is.
  */
 export interface CardZone {
   id: string;
