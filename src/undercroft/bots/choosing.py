@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
@@ -62,6 +62,7 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
 class Adviser(Protocol):
     """A bot that can say what it thinks of several moves."""
 

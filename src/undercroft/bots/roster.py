@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from undercroft.bots.choosing import Bot, Budget
+from undercroft.bots.choosing import Adviser, Bot, Budget
 from undercroft.bots.erring import Erring
 from undercroft.bots.greedy import AtSight, Greedy
 from undercroft.bots.own import is_file, own_bot
@@ -72,6 +72,14 @@ def make(name: str, game: Game, seed: int) -> Bot:
     if plain not in names_for(game):
         raise SetupError(f"{game.name} does not say what a position is worth: no {plain} bot")
     return BOTS[plain](game, seed) if told is None else Search(game, seed, told)
+
+
+def adviser(name: str, game: Game, seed: int) -> Adviser:
+    """A bot of a name that says what it thinks of several moves."""
+    bot = make(name, game, seed)
+    if not isinstance(bot, Adviser):
+        raise SetupError(f"{name} gives no hints; ask greedy or search")
+    return bot
 
 
 def measured(name: str) -> Budget:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from undercroft.bots.choosing import Advice as Found
 from undercroft.bots.choosing import Budget
-from undercroft.bots.roster import make, names_for
+from undercroft.bots.roster import adviser, names_for
 from undercroft.kernel.box import in_words
 from undercroft.kernel.errors import SetupError, UndercroftError
 from undercroft.kernel.outcome import Decide
@@ -34,13 +34,8 @@ def advised(table: Table, bot: str | None, seed: int, budget: Budget) -> list[Fo
     if not isinstance(now, Decide):
         raise SetupError("nobody has to decide here")
     name = bot or names_for(table.game)[-1]
-    adviser = make(name, table.game, seed)
-    advise = getattr(adviser, "advise", None)
-    if advise is None:
-        raise SetupError(f"{name} gives no hints; ask another bot")
     view = table.view(table.setup.controllers[now.seat])
-    found: list[Found] = advise(view, table.legal(), budget)
-    return found[:MOST]
+    return adviser(name, table.game, seed).advise(view, table.legal(), budget)[:MOST]
 
 
 def hints(table: Table, scene: Scene) -> list[Advice]:

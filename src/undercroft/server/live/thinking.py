@@ -13,11 +13,11 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import undercroft as uc
-from undercroft.bots.choosing import Advice, Budget
-from undercroft.bots.roster import make
+from undercroft.bots.choosing import Budget
+from undercroft.bots.roster import adviser, make
 from undercroft.kernel.registry import load
 from undercroft.kernel.state import State
 
@@ -67,8 +67,7 @@ def advise(game_id: str, bot: str, seed: int, view: State, legal: Sequence[str])
     """The moves a bot thinks best of, the best first."""
     game = uc.game(game_id)
     moves = [game.notation.parse(text) for text in legal]
-    adviser: Any = make(bot, game, seed)
-    advice: list[Advice] = adviser.advise(view, moves, Budget())
+    advice = adviser(bot, game, seed).advise(view, moves, Budget())
     return [Thought(str(one.move), one.reason, one.worth) for one in advice[:SUGGESTED]]
 
 
