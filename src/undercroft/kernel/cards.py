@@ -215,12 +215,6 @@ def blend(s: State, stack: int) -> None:
             s.zones[i] = Zone(slots, ordered=zone.ordered)
 
 
-def known_to(s: State, zone: int, seats: int) -> list[int]:
-    """The cards of a zone that at least one of these seats knows."""
-    cards = s.zones[zone]
-    return [card for card, mask in zip(cards.cards, cards.seats) if mask & seats]
-
-
 def _secrets(zone: Zone) -> list[tuple[int, int]]:
     return [(card, gen) for card, mask, gen in zone.slots() if mask != EVERYONE]
 

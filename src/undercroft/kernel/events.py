@@ -115,13 +115,3 @@ class CardMoved(Event):
     card: str
     start: str
     to: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardShown(Event):
-    """Some seats have learned which card lies somewhere."""
-
-    sentence: ClassVar[str] = "{zone} shows {card}"
-    secret: ClassVar[tuple[str, ...]] = ("card",)
-    card: str
-    zone: str

@@ -24,6 +24,7 @@ from tests.crawl.cards.arena import (
 )
 from undercroft.crawl.describe import read_messages
 from undercroft.crawl.effects import Library, Meanings, Resolve, come
+from undercroft.crawl.effects.flow import When
 from undercroft.crawl.modifiers import ADD, NO_TEST, SET_BASE, Modifier, Until, expire, total
 from undercroft.kernel.choices import Window
 from undercroft.kernel.layout import INT, Field, Layout
@@ -192,7 +193,7 @@ class Duel(Window):
         return s.NOTATION.verbs["use"].over(seat, [i for i in s.items if _reacts(i)])
 
     def react(self, s: AllianceArena, move: Move) -> None:
-        [node] = LIBRARY.whens(NOTATION.cards.text(move.arg))
+        [node] = _whens(move.arg)
         s.EFFECTS.start_at(s, LIBRARY.parts[node]["do"][0], move.seat, self.foe)
 
     def closed(self, s: AllianceArena) -> None:
@@ -200,8 +201,14 @@ class Duel(Window):
         s.answer(0)
 
 
+def _whens(card: int) -> list[int]:
+    """The nodes of a card that wait for a moment."""
+    steps = LIBRARY.steps(NOTATION.cards.text(card))
+    return [node for node in steps if isinstance(LIBRARY.effects[node], When)]
+
+
 def _reacts(card: int) -> bool:
-    nodes = LIBRARY.whens(NOTATION.cards.text(card))
+    nodes = _whens(card)
     return any(LIBRARY.effects[node].moment == w.Attacked() for node in nodes)  # type: ignore[attr-defined]
 
 

@@ -12,11 +12,9 @@ from undercroft.crawl.space.footprint import (
     covered,
     fits,
     placements,
-    placements_on,
     sight_between,
     squares_apart,
     surroundings,
-    tiles_apart,
 )
 from undercroft.crawl.space.grid import EAST, SOUTH, Grid
 from undercroft.crawl.space.sight import BLIND
@@ -75,12 +73,11 @@ def test_cv_large_03_a_footprint_does_not_hang_over_the_board() -> None:
     assert not fits(walls, at(0, 5), 2, [])
 
 
-def test_cv_large_04_footprints_that_cover_the_patch_or_touch_the_tile() -> None:
+def test_cv_large_04_footprints_that_cover_the_patch() -> None:
     walls = cave({(0, 0): "W15"}, {})
     grid = walls.board.grid
     assert placements(walls, grid.at(1, 2), 2, []) == [grid.at(1, 1), grid.at(1, 2)]
-    assert placements_on(walls, grid.cell(0, 0), 2, []) == [grid.at(1, y) for y in range(3)]
-    assert placements_on(walls, grid.cell(0, 0), 3, []) == []
+    assert placements(walls, grid.at(1, 2), 3, []) == []
 
 
 @settings(deadline=None)
@@ -94,20 +91,13 @@ def test_cv_large_05_two_by_two_passes_between_connected_tiles(
         assert fits(walls, grid.square(cell, 7), 2, [])
 
 
-def test_cv_large_09_adjacent_to_any_of_its_squares() -> None:
+def test_da_a_38_adjacent_to_any_of_its_squares() -> None:
     walls = cave({(0, 0): "D2F"}, {})
     at = walls.board.grid.at
     assert are_adjacent(walls, at(1, 1), 2, at(3, 3), 1)
     assert are_adjacent(walls, at(3, 3), 1, at(1, 1), 2)
     assert not are_adjacent(walls, at(0, 0), 2, at(3, 3), 1)
     assert len(surroundings(walls, at(1, 1), 2)) == 12
-
-
-def test_cv_large_09_distance_is_the_least_over_its_tiles() -> None:
-    walls = cave({(0, 0): "SW", (1, 0): "SE", (2, 0): "B05"}, {})
-    at = walls.board.grid.at
-    assert tiles_apart(walls, at(3, 1), 2, at(8, 1), 1) == 1
-    assert tiles_apart(walls, at(1, 1), 2, at(8, 1), 1) == 2
 
 
 def test_da_deep_05_one_square_of_the_double_token_covers_the_spawn_point() -> None:

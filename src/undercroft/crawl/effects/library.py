@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from undercroft.crawl.effects.families import Effect
-from undercroft.crawl.effects.flow import Nothing, Seq, When
+from undercroft.crawl.effects.flow import Nothing, Seq
 from undercroft.kernel.moves import Names
 
 NO_PARTS: Final[tuple[int, ...]] = ()
@@ -62,10 +62,6 @@ class Library:
     def nodes_of(self, card: str) -> list[int]:
         """All nodes of a card, from its root on."""
         return [node for node in range(len(self)) if self.card_of(node) == card]
-
-    def whens(self, card: str) -> Iterator[int]:
-        """The nodes of a card that wait for a moment: the whole of it, or steps of it."""
-        return (node for node in self.steps(card) if isinstance(self.effects[node], When))
 
     def steps(self, card: str) -> tuple[int, ...]:
         """The nodes of a card's steps; of the whole of it where it has none."""

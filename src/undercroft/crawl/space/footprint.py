@@ -8,7 +8,6 @@ from typing import Final
 from undercroft.crawl.space.adjacency import beside, is_adjacent
 from undercroft.crawl.space.grid import BIT, Grid
 from undercroft.crawl.space.sight import BLIND, sight
-from undercroft.crawl.space.tilegraph import least_dist
 from undercroft.crawl.space.tiles import FLOOR
 from undercroft.crawl.space.walls import Walls
 
@@ -48,27 +47,19 @@ def placements(walls: Walls, target: int, size: int, taken: list[int]) -> list[i
     return found
 
 
-def placements_on(walls: Walls, cell: int, size: int, taken: list[int]) -> list[int]:
-    """The legal footprints that touch a cell, ascending. [CV-LARGE-04]"""
-    found: set[int] = set()
-    for p in walls.passable(cell):
-        found.update(placements(walls, p, size, taken))
-    return sorted(found)
-
-
 def cells_touched(grid: Grid, p: int, size: int) -> list[int]:
     """The cells a footprint lies on, ascending: the figure is on each of them. [CV-LARGE-02]"""
     return sorted({grid.cell_of[q] for q in covered(grid, p, size)})
 
 
 def surroundings(walls: Walls, p: int, size: int) -> list[int]:
-    """The squares adjacent to any square of a footprint and not part of it. [CV-LARGE-09]"""
+    """The squares adjacent to any square of a footprint and not part of it. [A-38]"""
     own = covered(walls.board.grid, p, size)
     return [q for q in beside(walls, own) if q not in own]
 
 
 def are_adjacent(walls: Walls, p: int, size: int, q: int, other: int) -> bool:
-    """Is any square of one footprint adjacent to any of another? [CV-LARGE-09]"""
+    """Is any square of one footprint adjacent to any of another? [A-38]"""
     grid = walls.board.grid
     theirs = covered(grid, q, other)
     for a in covered(grid, p, size):
@@ -78,14 +69,8 @@ def are_adjacent(walls: Walls, p: int, size: int, q: int, other: int) -> bool:
     return False
 
 
-def tiles_apart(walls: Walls, p: int, size: int, q: int, other: int) -> int:
-    """The tile distance of two footprints, the least over their tiles. [CV-DIST-07]"""
-    grid = walls.board.grid
-    return least_dist(walls, cells_touched(grid, p, size), cells_touched(grid, q, other))
-
-
 def squares_apart(grid: Grid, p: int, size: int, q: int, other: int) -> int:
-    """The distance of two footprints from their nearest squares, walls ignored."""
+    """The distance of two footprints from their nearest squares, walls ignored. [A-38]"""
     return min(
         [grid.distance(a, b) for a in covered(grid, p, size) for b in covered(grid, q, other)]
     )

@@ -53,18 +53,13 @@ def _measure(walls: Walls, cell: int, *, links: bool) -> list[int]:
 
 
 def tile_dist(walls: Walls, a: int, b: int) -> int:
-    """Fewest steps over connected tiles; own tile 0. [CV-DIST-01] [DI-TILE-14]"""
+    """Fewest steps over connected tiles; own tile 0. [DI-TILE-14]"""
     return distances(walls, a)[b]
 
 
 def within(walls: Walls, cell: int, tiles: int) -> list[int]:
     """The laid cells at a distance of 0 to `tiles`, ascending. [CV-DIST-02]"""
     return [k for k, d in enumerate(distances(walls, cell)) if d <= tiles]
-
-
-def at_distance(walls: Walls, cell: int, tiles: int) -> list[int]:
-    """The laid cells exactly so many tiles away, ascending. [CV-DIST-02]"""
-    return [k for k, d in enumerate(distances(walls, cell)) if d == tiles]
 
 
 def closest(walls: Walls, cell: int, cells: list[int]) -> list[int]:

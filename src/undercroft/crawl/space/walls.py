@@ -142,7 +142,7 @@ class Walls:
         return beyond >= 0 and self.shape[beyond] < 0
 
     def open_ends(self) -> list[tuple[int, int]]:
-        """Every (cell, side) at which a tile could be laid, by cell, then N, E, S, W."""
+        """Each (cell, side) at which a tile could be laid, by cell, then N to W. [DI-TILE-06]"""
         return [
             (cell, side)
             for cell in self.laid()

@@ -113,7 +113,6 @@ _frame.close()
 
 HERO_NAMES: Final = Names("hero", (hero.id for hero in HEROES))
 MONSTER_NAMES: Final = Names("monster", (kind.id for kind in MONSTERS))
-CHALLENGE_NAMES: Final = Names("challenge", (kind.id for kind in CHALLENGES))
 TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
 SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
 

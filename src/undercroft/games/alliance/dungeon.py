@@ -16,7 +16,6 @@ from undercroft.games.alliance.box import FRAMES, TILES, Frame
 from undercroft.games.alliance.pieces import Side
 
 ROOM: Final = 3
-CENTRE: Final = 4
 FAR: Final = 99
 """More spaces than any two are apart."""
 

@@ -14,7 +14,6 @@ from undercroft.games.caverns.cave import (
     GRID,
     Edge,
     attached,
-    cell_with,
     connected,
     double_fits,
     edge_squares,
@@ -376,11 +375,6 @@ def free_near_ladder(s: Caverns) -> list[int]:
     """The free squares next to the ladder. [CV-SETUP-15]"""
     full = taken(s)
     return [p for p in neighbours(s.walls, ladder(s)) if p not in full]
-
-
-def start_half(tile: str, s: Caverns) -> int:
-    """The cell of a half of the start tile."""
-    return cell_with(s.walls, next(i for i, face in enumerate(FACES) if face.id == tile))
 
 
 EXPLORING: Final[tuple[type[Frame[Any]], ...]] = (Exploration, Laying, Triggered)

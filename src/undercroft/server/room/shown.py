@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from undercroft.kernel.digest import code_of_view
 from undercroft.server.protocol.drawn import LogEntry
 from undercroft.server.protocol.pushes import PersonState, RoomState, SeatState, UndoState, You
 from undercroft.server.room.line import NOBODY
 from undercroft.server.room.orders import HOST, Away
 from undercroft.server.room.room import Room
-
-Present = Callable[[], tuple[int, ...]]
 
 
 def room_state(room: Room, present: tuple[int, ...], away: Away) -> RoomState:

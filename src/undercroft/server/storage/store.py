@@ -164,11 +164,6 @@ class Store:
             db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.code == code))
             db.execute(insert(SNAPSHOTS), row)
 
-    def forget_snapshots(self) -> None:
-        """Let every room be played again from its log when it is loaded next."""
-        with self.engine.begin() as db:
-            db.execute(delete(SNAPSHOTS))
-
     def set_due(self, code: str, version: int, due: int | None, status: str) -> None:
         """When the room has to be taken up again, and how it stands, if it has not moved on."""
         here = (ROOMS.c.code == code) & (ROOMS.c.version == version)

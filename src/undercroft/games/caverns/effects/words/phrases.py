@@ -27,7 +27,6 @@ from undercroft.games.caverns.effects.words.aims import (
     Adjacent,
     Enemies,
     Heroes,
-    Monsters,
     OnTile,
     OnTrap,
     Squares,
@@ -213,6 +212,3 @@ def march(tiles: int, toward: Targets | None = None) -> Line:
 
 
 BESIDE: Final = Exists(HEROES_BESIDE)
-WITH_HEROES: Final = Exists(HEROES_HERE)
-PREY_BESIDE: Final = Exists(Each(Monsters(), (Adjacent(),)))
-PREY_NEAR: Final = Exists(Each(Monsters(), (Within(1),)))
