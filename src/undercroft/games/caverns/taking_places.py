@@ -16,60 +16,60 @@ from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
 
-class Standing(Frame[Caverns]):
-    """Owners choose different squares next to the ladder, in turn order. [CV-SETUP-15]"""
+class InTurnOrder(Frame[Caverns]):
+    """One seat after the other chooses, from the first player on; who has no choice is left out."""
 
-    NAME = "standing"
     FIELDS: ClassVar[Layout] = (Field("at", INT, 0),)
     at: int
 
     def advance(self, s: Caverns) -> bool:
-        if self.at < s.seats:
-            return True
-        s.pop()
-        return False
-
-    def seat(self, s: Caverns) -> int:
-        return s.clockwise(s.first)[self.at]
-
-    def legal(self, s: Caverns) -> list[Move]:
-        return STAND.over(self.seat(s), [things.space(p) for p in free_near_ladder(s)])
-
-    def take(self, s: Caverns, move: Move) -> None:
-        put(s, self.seat(s), things.square_of(move.args[0]))
-        self.at += 1
-
-    def prompt(self, s: Caverns) -> Prompt:
-        return Prompt("Where do you start?", ("CV-SETUP-15",))
-
-
-class FirstStances(Frame[Caverns]):
-    """A stance token may be put on a card at once. [CV-STANCE-06]"""
-
-    NAME = "first-stances"
-    FIELDS: ClassVar[Layout] = (Field("at", INT, 0),)
-    at: int
-
-    def advance(self, s: Caverns) -> bool:
-        while self.at < s.seats and not stances(s, self.seat(s)):
+        while self.at < s.seats and not self.has_choice(s):
             self.at += 1
         if self.at < s.seats:
             return True
         s.pop()
         return False
 
+    def has_choice(self, s: Caverns) -> bool:
+        """Whether the next seat has anything to choose from."""
+        return True
+
     def seat(self, s: Caverns) -> int:
         return s.clockwise(s.first)[self.at]
+
+
+class Standing(InTurnOrder):
+    """Owners choose different squares next to the ladder, in turn order. [CV-SETUP-15]"""
+
+    NAME = "standing"
+
+    def legal(self, s: Caverns) -> list[Move]:
+        return STAND.over(self.seat(s), [things.space(p) for p in free_near_ladder(s)])
+
+    def take(self, s: Caverns, move: Move) -> None:
+        put(s, move.seat, things.square_of(move.args[0]))
+        self.at += 1
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt("Where do you start?", ("CV-SETUP-15",))
+
+
+class FirstStances(InTurnOrder):
+    """A stance token may be put on a card at once. [CV-STANCE-06]"""
+
+    NAME = "first-stances"
+
+    def has_choice(self, s: Caverns) -> bool:
+        return bool(stances(s, self.seat(s)))
 
     def legal(self, s: Caverns) -> list[Move]:
         seat = self.seat(s)
         return [*STANCE.over(seat, stances(s, seat)), SAY.passes(seat)]
 
     def take(self, s: Caverns, move: Move) -> None:
-        seat = self.seat(s)
         self.at += 1
         if move.verb is STANCE:
-            pose(s, seat, move.args[0])
+            pose(s, move.seat, move.args[0])
 
     def prompt(self, s: Caverns) -> Prompt:
         return Prompt("Which stance do you begin in?", ("CV-STANCE-06",))
