@@ -13,6 +13,15 @@ NONE, BLACK, WHITE = -1, 0, 1
 """The colour of the tile that was laid in a turn."""
 
 
+def three() -> Place:
+    """Hadra and Brunna on the eastern half of the start tile, Maro on the western one."""
+    place = Place("hadra", "brunna", "maro")
+    place.at(0, 5, 1)
+    place.at(1, 6, 1)
+    place.at(2, 1, 1)
+    return place
+
+
 def meets(place: Place, card: str, seat: int = 0) -> None:
     """A seat draws an encounter."""
     place.s.active = seat
@@ -54,3 +63,8 @@ def is_over(place: Place) -> bool:
 def discarded(place: Place, card: str) -> bool:
     """Whether a card lies in the discards of its deck."""
     return any(numbers(card)[0] in pile for pile in place.s.discards)
+
+
+def is_spent(place: Place, card: str) -> bool:
+    """Whether an event has been resolved and lies in the discards."""
+    return is_over(place) and discarded(place, card)

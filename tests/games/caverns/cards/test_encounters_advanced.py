@@ -7,9 +7,10 @@ from tests.games.caverns.cards.draws import (
     discarded,
     draws_normally,
     is_over,
+    is_spent,
     meets,
+    three,
 )
-from tests.games.caverns.cards.test_encounters_events import is_spent, three
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.state import IMMOBILIZED
 from undercroft.games.caverns.words import MONSTER_DECK, SAY, TILE_STACK, numbers

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.cards.draws import discarded, draws_normally, is_over, meets
-from tests.games.caverns.scenes import Place
+from tests.games.caverns.cards.draws import (
+    discarded,
+    draws_normally,
+    is_spent,
+    meets,
+    three,
+)
 from undercroft.games.caverns.state import NOWHERE
 from undercroft.games.caverns.words import numbers
-
-
-def three() -> Place:
-    """Hadra and Brunna on the eastern half of the start tile, Maro on the western one."""
-    place = Place("hadra", "brunna", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 6, 1)
-    place.at(2, 1, 1)
-    return place
-
-
-def is_spent(place: Place, card: str) -> bool:
-    """Whether an event has been resolved and lies in the discards."""
-    return is_over(place) and discarded(place, card)
 
 
 def test_ceiling_grit_hurts_each_hero_on_the_tile() -> None:

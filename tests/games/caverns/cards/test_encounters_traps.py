@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.caverns.cards.draws import discarded, is_over, meets, springs
-from tests.games.caverns.cards.test_encounters_events import three
+from tests.games.caverns.cards.draws import discarded, is_over, meets, springs, three
 from tests.games.caverns.scenes import EAST, WEST, Place
 from undercroft.crawl.space.grid import SOUTH
 from undercroft.games.caverns.cave import GRID

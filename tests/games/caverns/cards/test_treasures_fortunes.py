@@ -8,8 +8,9 @@ from tests.games.caverns.cards.draws import (
     draws_normally,
     finds,
     is_over,
+    is_spent,
+    three,
 )
-from tests.games.caverns.cards.test_encounters_events import is_spent, three
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.state import IMMOBILIZED, NOWHERE, POISONED
