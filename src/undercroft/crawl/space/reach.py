@@ -85,7 +85,9 @@ class Reach:
 
     def cost(self, square: int) -> int:
         """What it costs to stop on a square, or -1 where that is not possible."""
-        return self._costs()[square] if square in self.squares else -1
+        if square not in self.squares:
+            return -1
+        return next(cost for cost, layer in enumerate(self._layers) if square in layer)
 
     def _costs(self) -> dict[int, int]:
         """What it costs to come to each square that is met."""

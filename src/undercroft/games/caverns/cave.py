@@ -5,7 +5,7 @@ What follows from a wall map is remembered with it; the map is replaced when a t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final, TypeVar
@@ -247,12 +247,12 @@ def are_beside(walls: Walls, p: int, size: int, q: int, other: int) -> bool:
     return any(is_adjacent(walls, a, b) for a in squares_under(p, size) for b in theirs)
 
 
-def stands(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
+def stands(walls: Walls, cell: int, size: int, taken: Set[int]) -> list[int]:
     """Where a figure of a size can stand on a tile, ascending. [CV-LARGE-03] [CV-A-34]"""
     return stands_over(walls, floors(walls)[cell], size, taken)
 
 
-def stands_over(walls: Walls, squares: Iterable[int], size: int, taken: set[int]) -> list[int]:
+def stands_over(walls: Walls, squares: Iterable[int], size: int, taken: Set[int]) -> list[int]:
     """Where a figure of a size can stand that covers one of some passable squares, ascending."""
     if size == 1:
         return [p for p in squares if p not in taken]
@@ -260,7 +260,7 @@ def stands_over(walls: Walls, squares: Iterable[int], size: int, taken: set[int]
     return sorted({p for square in squares for p in placements(walls, square, size, full)})
 
 
-def stands_on_patch(walls: Walls, cell: int, size: int, taken: set[int]) -> list[int]:
+def stands_on_patch(walls: Walls, cell: int, size: int, taken: Set[int]) -> list[int]:
     """Where a figure can stand that covers the patch. [CV-LARGE-04]"""
     patch = patches(walls)[cell]
     if size == 1:
@@ -268,7 +268,7 @@ def stands_on_patch(walls: Walls, cell: int, size: int, taken: set[int]) -> list
     return placements(walls, patch, size, list(taken))
 
 
-def fits_at(walls: Walls, p: int, size: int, taken: set[int]) -> bool:
+def fits_at(walls: Walls, p: int, size: int, taken: Set[int]) -> bool:
     """Whether a figure of a size can stand there."""
     return fits(walls, p, size, list(taken))
 

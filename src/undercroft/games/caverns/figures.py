@@ -83,9 +83,9 @@ def is_foe(figure: int) -> bool:
 # ---- who is there --------------------------------------------------------------------------------
 
 
-def heroes(s: Caverns) -> list[int]:
+def heroes(s: Caverns) -> tuple[int, ...]:
     """The heroes on the board, standing or not. [CV-ENC-13]"""
-    return [f for f in range(s.seats) if s.spot[f] != NOWHERE]
+    return s.situation().heroes
 
 
 def is_standing(s: Caverns, figure: int) -> bool:
@@ -95,12 +95,13 @@ def is_standing(s: Caverns, figure: int) -> bool:
 
 def standing_heroes(s: Caverns) -> list[int]:
     """The heroes that tactics see. [CV-MON-12] [CV-DEF-09]"""
-    return [f for f in range(s.seats) if s.spot[f] != NOWHERE and s.hp[f] > 0]
+    hp = s.hp
+    return [f for f in s.situation().heroes if hp[f] > 0]
 
 
-def allies(s: Caverns) -> list[int]:
+def allies(s: Caverns) -> tuple[int, ...]:
     """The allies on the board."""
-    return [f for f in range(FIRST_ALLY, FIRST_VILLAIN) if s.spot[f] != NOWHERE]
+    return s.situation().allies
 
 
 def villains(s: Caverns) -> list[int]:
@@ -113,20 +114,19 @@ def villains(s: Caverns) -> list[int]:
     return [f for f in s.villains if s.spot[f] != NOWHERE]
 
 
-def monsters(s: Caverns) -> list[int]:
+def monsters(s: Caverns) -> tuple[int, ...]:
     """The monsters on the board."""
-    spot = s.spot
-    return [f for f in range(FIRST_MONSTER, len(spot)) if spot[f] != NOWHERE]
+    return s.situation().monsters
 
 
-def foes(s: Caverns) -> list[int]:
-    """Monsters and villains on the board."""
-    return [*villains(s), *monsters(s)] if s.villains else monsters(s)
+def foes(s: Caverns) -> tuple[int, ...]:
+    """Villains and monsters on the board."""
+    return s.situation().foes
 
 
-def props(s: Caverns) -> list[int]:
+def props(s: Caverns) -> tuple[int, ...]:
     """The objects on the board, carried ones left out."""
-    return [f for f in range(FIRST_PROP, FIRST_MONSTER) if s.spot[f] != NOWHERE]
+    return s.situation().props
 
 
 def targetable(s: Caverns) -> list[int]:
@@ -369,22 +369,18 @@ def place(s: Caverns, thing: int) -> tuple[int, int]:
     return s.spot[thing], 1 if thing < FIRST_VILLAIN else size_of(s, thing)
 
 
-def taken(s: Caverns, but: int = NOBODY) -> set[int]:
+def taken(s: Caverns, but: int = NOBODY) -> frozenset[int]:
     """The squares that are not free: figures, downed heroes too, and fixed objects.
 
     [CV-DEF-09] [CV-LARGE-11] [CV-A-11]
     """
-    spot = s.spot
-    friends = spot[:FIRST_VILLAIN]
-    if 0 <= but < FIRST_VILLAIN:
-        friends[but] = NOWHERE
-    found = set(friends)
-    for figure in foes(s):
-        if figure != but:
-            found.update(squares_under(spot[figure], size_of(s, figure)))
-    if s.adventure.props:
-        found.update([spot[f] for f in props(s) if prop_of(s, f).fixed])
-    found.discard(NOWHERE)
+    here = s.situation()
+    found = here.taken.get(but)
+    if found is None:
+        figures = [f for f in (*here.heroes, *here.allies, *here.foes) if f != but]
+        fixed = [f for f in here.props if prop_of(s, f).fixed]
+        under = [squares_under(s.spot[f], size_of(s, f)) for f in (*figures, *fixed)]
+        found = here.taken[but] = frozenset([p for squares in under for p in squares])
     return found
 
 

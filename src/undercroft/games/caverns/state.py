@@ -19,6 +19,7 @@ from undercroft.games.caverns.cave import board, has_high_gaps
 from undercroft.games.caverns.measures import WORDS
 from undercroft.games.caverns.pieces import Hero
 from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.situation import NOBODY_THERE, Situation
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, SAY
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
@@ -255,6 +256,7 @@ class Caverns(State):
 
     counted: Modifiers
     changed: frozenset[int]
+    known: Situation
     reached: Reach | None
     is_trial: bool
 
@@ -263,8 +265,23 @@ class Caverns(State):
         super().forget()
         self.counted = ()
         self.changed = frozenset()
+        self.known = NOBODY_THERE
         self.reached = None
         self.is_trial = False
+
+    def clone(self) -> Caverns:
+        """An independent state; what follows from what they have in common is shared too."""
+        new = super().clone()
+        assert isinstance(new, Caverns)
+        new.counted, new.changed, new.known = self.counted, self.changed, self.known
+        return new
+
+    def situation(self) -> Situation:
+        """Who is on the board, found out once while nobody comes, moves or goes."""
+        known = self.known
+        if known.spot != self.spot or known.kind != self.kind or known.came != self.villains:
+            known = self.known = Situation(self.spot[:], self.kind[:], self.villains)
+        return known
 
     def changed_measures(self) -> frozenset[int]:
         """What any modifier changes, counted once for the same modifiers."""

@@ -1,0 +1,38 @@
+"""The situation in the cave: who is on the board, kept while nobody comes, moves or goes.
+
+A situation holds copies of the columns it follows from, and a state compares them with its own: so
+nothing kept here can be out of date. Clones share it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.games.caverns.words import FIRST_ALLY, FIRST_MONSTER, FIRST_PROP, FIRST_VILLAIN
+
+Figures = tuple[int, ...]
+
+
+class Situation:
+    """The figures on the board by their sorts; squares off the board are below 0.
+
+    `taken` holds the squares that are not free, by who does not count.
+    """
+
+    __slots__ = ("allies", "came", "foes", "heroes", "kind", "monsters", "props", "spot", "taken")
+
+    def __init__(self, spot: list[int], kind: list[int], came: Figures) -> None:
+        """Find out who is there; villains in the order in which they came."""
+        self.spot: Final = spot
+        self.kind: Final = kind
+        self.came: Final = came
+        there = [figure for figure, square in enumerate(spot) if square >= 0]
+        self.heroes: Final = tuple([f for f in there if f < FIRST_ALLY])
+        self.allies: Final = tuple([f for f in there if FIRST_ALLY <= f < FIRST_VILLAIN])
+        self.props: Final = tuple([f for f in there if FIRST_PROP <= f < FIRST_MONSTER])
+        self.monsters: Final = tuple([f for f in there if f >= FIRST_MONSTER])
+        self.foes: Final = (*[f for f in came if spot[f] >= 0], *self.monsters)
+        self.taken: Final[dict[int, frozenset[int]]] = {}
+
+
+NOBODY_THERE: Final = Situation([], [], ())
