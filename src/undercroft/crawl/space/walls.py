@@ -27,15 +27,14 @@ class Walls:
     `shape[cell]` is 4 * tile + quarter turns, or -1; `border[4 * cell + side]` a border code;
     `kind[p]` floor, gap or solid; `clear[p]` the directions in which no wall stands (gaps are
     low); `steps[p]` those in which a figure may step; `links` squares in pairs, one step apart.
-    `around[p]` is filled as it is asked for: the squares one step from p.
     All of these but the shapes fit into bytes, which are copied fast however large the board is.
+    `around[p]` is filled as it is asked for: the squares one step from p; so are `strides` and
+    `walks`, the tile distances from a cell with and without links.
     In `notes` a game keeps what it has found out about this map; they follow from it too.
     """
 
     __slots__ = (
         "_sights",
-        "_strides",
-        "_walks",
         "around",
         "board",
         "border",
@@ -46,6 +45,8 @@ class Walls:
         "notes",
         "shape",
         "steps",
+        "strides",
+        "walks",
     )
 
     def __init__(self, board: Board, source: "Walls | None" = None) -> None:
@@ -62,8 +63,8 @@ class Walls:
         self.around: dict[int, frozenset[int]] = source.around.copy() if source else {}
         self.joints: dict[int, list[int]] = {}
         self._sights: list[list[int]] = []
-        self._strides: list[list[int]] = []
-        self._walks: list[list[int]] = []
+        self.strides: dict[int, list[int]] = {}
+        self.walks: dict[int, list[int]] = {}
         self.notes: dict[str, Any] = {}
 
     def look_around(self, p: int) -> frozenset[int]:
@@ -80,15 +81,6 @@ class Walls:
             unknown: list[int] = []
             self._sights = [unknown] * self.board.grid.size
         return self._sights
-
-    def distance_rows(self, *, links: bool) -> list[list[int]]:
-        """Remembered tile distances with or without links, a row per cell."""
-        unknown: list[int] = []
-        if links and self.links:
-            self._strides = self._strides or [unknown] * self.board.grid.cells
-            return self._strides
-        self._walks = self._walks or [unknown] * self.board.grid.cells
-        return self._walks
 
     # Questions
 

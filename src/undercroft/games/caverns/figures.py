@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -317,6 +318,12 @@ def apart(s: Caverns, thing: int, other: int) -> int:
     return tiles_apart(s.walls, cells(s, thing), cells(s, other))
 
 
+def all_apart(s: Caverns, thing: int, others: Sequence[int]) -> list[int]:
+    """How many tile steps lie between a thing and each of some others. [CV-DIST-01]"""
+    here = cells(s, thing)
+    return [tiles_apart(s.walls, here, cells(s, other)) for other in others]
+
+
 def share_tile(s: Caverns, thing: int, other: int) -> bool:
     """Whether two things are on one tile. [CV-DIST-05] [CV-LARGE-10] [CV-A-21]"""
     ours, theirs = cells(s, thing), cells(s, other)
@@ -377,10 +384,18 @@ def taken(s: Caverns, but: int = NOBODY) -> frozenset[int]:
     here = s.situation()
     found = here.taken.get(but)
     if found is None:
-        figures = [f for f in (*here.heroes, *here.allies, *here.foes) if f != but]
-        fixed = [f for f in here.props if prop_of(s, f).fixed]
-        under = [squares_under(s.spot[f], size_of(s, f)) for f in (*figures, *fixed)]
-        found = here.taken[but] = frozenset([p for squares in under for p in squares])
+        friends = [here.spot[f] for f in (*here.heroes, *here.allies) if f != but]
+        fixed = [here.spot[f] for f in here.props if prop_of(s, f).fixed]
+        found = here.taken[but] = frozenset([*friends, *foe_squares(s, but), *fixed])
+    return found
+
+
+def foe_squares(s: Caverns, but: int = NOBODY) -> list[int]:
+    """The squares of monsters and villains. [CV-MOVE-04]"""
+    found: list[int] = []
+    for figure in s.situation().foes:
+        if figure != but:
+            found += squares_under(s.spot[figure], size_of(s, figure))
     return found
 
 

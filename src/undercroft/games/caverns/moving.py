@@ -9,18 +9,18 @@ from undercroft.crawl.space.reach import Ground, Reach, reach
 from undercroft.crawl.space.tiles import FLOOR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import happens
-from undercroft.games.caverns.cave import GRID, bridged, gaps, squares_under
+from undercroft.games.caverns.cave import GRID, bridged, gaps
 from undercroft.games.caverns.effects.words import BecomesAdjacent, EnterTile
 from undercroft.games.caverns.effects.words.terms import Obstacle
 from undercroft.games.caverns.figures import (
     adjacent,
     allies,
+    foe_squares,
     foes,
     heroes,
     is_standing,
     prop_of,
     props,
-    size_of,
     taken,
 )
 from undercroft.games.caverns.force import expires, passes, speed
@@ -45,14 +45,6 @@ NO_WAY: Final = 1 << 20
 
 STEPS: Final = (EnterTile, BecomesAdjacent)
 """The moments that come with single steps of a move."""
-
-
-def foe_squares(s: Caverns) -> list[int]:
-    """The squares of monsters and villains. [CV-MOVE-04]"""
-    found: list[int] = []
-    for figure in foes(s):
-        found += squares_under(s.spot[figure], size_of(s, figure))
-    return found
 
 
 def filled_squares(s: Caverns) -> list[int]:

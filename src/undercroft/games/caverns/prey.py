@@ -10,7 +10,14 @@ from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.effects.words.terms import Boon
-from undercroft.games.caverns.figures import allies, apart, is_foe, place, standing_heroes
+from undercroft.games.caverns.figures import (
+    all_apart,
+    allies,
+    apart,
+    is_foe,
+    place,
+    standing_heroes,
+)
 from undercroft.games.caverns.force import bearer_of, has, testing
 from undercroft.games.caverns.measures import FIRST_BOON, TAUNT
 from undercroft.games.caverns.state import Caverns
@@ -57,9 +64,9 @@ def nearest(s: Caverns, figure: int, among: list[int]) -> list[int]:
         called = [f for f in taunters(s, figure) if f in among]
         if called:
             return called[:1]
-    ranks = [(apart(s, figure, thing), thing) for thing in among]
-    least = min([rank for rank, _ in ranks], default=FAR)
-    tied = [thing for rank, thing in ranks if rank == least and least < FAR]
+    ranks = all_apart(s, figure, among)
+    least = min(ranks, default=FAR)
+    tied = [thing for thing, rank in zip(among, ranks) if rank == least < FAR]
     return by_squares(s, figure, tied) if s.counts_squares and len(tied) > 1 else tied
 
 

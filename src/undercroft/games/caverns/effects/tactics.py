@@ -16,7 +16,7 @@ from undercroft.games.caverns.effects.words.terms import Closing
 from undercroft.games.caverns.events import LineChosen
 from undercroft.games.caverns.figures import (
     adjacent,
-    apart,
+    all_apart,
     cell,
     cells,
     is_ally,
@@ -35,27 +35,33 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 
 NO_LINE: Final = -1
+ADJACENT, TILE, PULL = Closing.ADJACENT, Closing.TILE, Closing.PULL
 
 
 @RULES.resolves(w.Tactics)
 def tactics(s: Caverns, at: Resolve, effect: w.Tactics) -> None:
     """The first line that holds is carried out, and no other. [CV-MON-10]"""
     if at.step == 0:
-        at.kept = (line_for(s, at, effect),)
-        if at.kept[0] != NO_LINE:
-            follow(s, at, at.kept[0])
+        read = line_for(s, at, effect)
+        at.kept = (NO_LINE,) if read is None else (read.shown,)
+        if read is not None:
+            follow(s, at, read)
     elif at.step == 1 and is_ally(at.actor):
         happens(s, w.LineUsed, at.actor, at.actor)
 
 
-def follow(s: Caverns, at: Resolve, line: int) -> None:
-    """A line is carried out and remembered."""
+def follow(s: Caverns, at: Resolve, read: Resolve) -> None:
+    """A line is carried out and remembered; whom it means is found already."""
+    line = read.shown
     if at.actor < FIRST_PROP:
         s.lines[at.actor] |= 1 << line
         s.tally[at.actor] += int(line == 0)
     if s.heard:
         s.tell(chosen(s, at, line))
-    at.begin(s, at.parts(s, "lines")[line])
+    at.begin(s, read.node)
+    begun = s.frames[-1]
+    assert isinstance(begun, Resolve)
+    begun.targets = read.targets
 
 
 def chosen(s: Caverns, at: Resolve, line: int) -> LineChosen:
@@ -84,19 +90,20 @@ def candidates(s: Caverns, at: Resolve, node: int) -> tuple[int, ...]:
     return next((found for part in inside if (found := candidates(s, at, part))), ())
 
 
-def line_for(s: Caverns, at: Resolve, effect: w.Tactics) -> int:
-    """The number of the first line that holds. [CV-MON-10] [CV-MON-11]"""
+def line_for(s: Caverns, at: Resolve, effect: w.Tactics) -> Resolve | None:
+    """The first line that holds, by its number, with whom it means. [CV-MON-10] [CV-MON-11]"""
     for i, (line, node) in enumerate(zip(effect.lines, at.parts(s, "lines"))):
         seen = s.EFFECTS.context(at.actor, NOBODY, i, node)
         if all(s.EFFECTS.holds(s, seen, test) for test in line.when) and means(s, seen, line.do):
-            return i
-    return NO_LINE
+            return seen
+    return None
 
 
 def means(s: Caverns, at: Resolve, effect: Effect) -> bool:
     """Whether there is anybody whom a line means, with room to come near. [CV-MON-18] [CV-A-06]"""
     if isinstance(effect, w.Approach):
-        return bool(sought(s, at, effect))
+        at.targets = tuple(sought(s, at, effect))
+        return bool(at.targets)
     return not s.EFFECTS.is_moot(s, at, at.node)
 
 
@@ -111,7 +118,7 @@ def reachable(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
 
 def sought(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
     """Who could be meant: those with room, or where that was agreed the closest in any case."""
-    if not s.comes_near or effect.how != Closing.ADJACENT:
+    if not s.comes_near or effect.how != ADJACENT:
         return reachable(s, at, effect)
     return next(by_distance(s, at.actor, in_range(s, at, effect)), [])
 
@@ -119,58 +126,61 @@ def sought(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
 def in_range(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
     """Those of a group who are so near."""
     found = s.EFFECTS.meanings.groups[type(effect.of)](s, at, effect.of)
-    return [f for f in found if apart(s, at.actor, f) <= effect.tiles]
+    return [f for f, steps in zip(found, all_apart(s, at.actor, found)) if steps <= effect.tiles]
 
 
 def can_close(s: Caverns, figure: int, other: int, effect: w.Approach) -> bool:
     """Whether two figures can come together. [CV-MON-35]"""
-    if effect.how == Closing.PULL:
+    if effect.how == PULL or stays(s, figure, other, effect.how):
         return True
-    if effect.how == Closing.TILE:
-        return share_tile(s, figure, other) or has_room(s, figure, cell(s, other))
-    return adjacent(s, figure, other) or bool(squares_beside(s, figure, other, effect.tiles))
+    if effect.how == TILE:
+        return has_room(s, figure, cell(s, other))
+    return bool(squares_beside(s, figure, other, effect.tiles))
 
 
 @RULES.resolves(w.Approach)
 def approach(s: Caverns, at: Resolve, effect: w.Approach) -> None:
     """The actor comes near the closest, then does something about it. [CV-MON-15]"""
     if at.step == 0:
-        found = sought(s, at, effect)
+        found, at.targets = at.targets or tuple(sought(s, at, effect)), ()
         if found:
             seat = s.EFFECTS.seat(s, at.actor)
-            s.push(Tie(seat, "target", tuple(found), f"Whom does {name_of(s, at.actor)} go for?"))
+            s.push(Tie(seat, "target", found, f"Whom does {name_of(s, at.actor)} go for?"))
     elif at.step == 1:
         at.kept = (at.told,)
-        if not can_close(s, at.actor, at.told, effect):
-            at.step = 2
-            s.push(March(at.actor, at.told, effect.tiles))
-        elif not close_in(s, at, effect):
-            at.step = 2
-            at.begin(s, at.part(s, "then"), it=at.kept[0])
+        close_in(s, at, effect)
     elif at.step == 2:
         at.begin(s, at.part(s, "then"), it=at.kept[0])
 
 
-def close_in(s: Caverns, at: Resolve, effect: w.Approach) -> bool:
-    """Let a figure land where the two are together; False if nobody has to move."""
+def close_in(s: Caverns, at: Resolve, effect: w.Approach) -> None:
+    """A figure lands where the two are together; who has to march there does no more."""
     other = at.kept[0]
-    mover = other if effect.how == Closing.PULL else at.actor
-    if stays(s, at.actor, other, effect.how):
-        return False
-    if effect.how == Closing.ADJACENT:
-        spots = squares_beside(s, mover, other, effect.tiles)
-    elif effect.how == Closing.TILE:
-        spots = [] if share_tile(s, mover, other) else on_tile_of(s, mover, other)
-    else:
-        spots = pulled_to(s, mover, at.actor) if may_be_moved(s, mover, at.actor) else []
+    is_near = stays(s, at.actor, other, effect.how)
+    spots = [] if is_near else closing_squares(s, at.actor, other, effect)
     if spots:
+        mover = other if effect.how == PULL else at.actor
         s.push(Landing(s.EFFECTS.seat(s, at.actor), mover, spots))
-    return bool(spots)
+        return
+    at.step = 2
+    if is_near or effect.how == PULL:
+        at.begin(s, at.part(s, "then"), it=other)
+    else:
+        s.push(March(at.actor, other, effect.tiles))
+
+
+def closing_squares(s: Caverns, figure: int, other: int, effect: w.Approach) -> list[int]:
+    """Where a figure lands to be near another, or the other one that is pulled."""
+    if effect.how == ADJACENT:
+        return squares_beside(s, figure, other, effect.tiles)
+    if effect.how == TILE:
+        return on_tile_of(s, figure, other)
+    return pulled_to(s, other, figure) if may_be_moved(s, other, figure) else []
 
 
 def stays(s: Caverns, figure: int, other: int, how: Closing) -> bool:
-    """Whether a figure is where it wants to be: next to the other. [CV-MON-17]"""
-    return adjacent(s, figure, other) and how != Closing.TILE
+    """Whether a figure is where it wants to be: next to the other, or on his tile. [CV-MON-17]"""
+    return share_tile(s, figure, other) if how == TILE else adjacent(s, figure, other)
 
 
 def on_tile_of(s: Caverns, figure: int, other: int) -> list[int]:
