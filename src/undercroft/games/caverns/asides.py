@@ -236,7 +236,7 @@ def told_name(s: Caverns, figure: int) -> str:
 
 def happens(s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0) -> None:
     """A moment has come; what waited for it is done beside what is going on, oldest first."""
-    if not s.standing:
+    if kind not in s.awaited_moments():
         return
     found = [w for w in due(s, kind, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
     if not found:

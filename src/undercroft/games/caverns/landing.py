@@ -45,12 +45,13 @@ def square_name(p: int) -> str:
 def put(s: Caverns, figure: int, p: int) -> None:
     """A figure stands on a square from now on; a foe may meet what lies on its tile."""
     before = s.spot[figure]
-    old = cells(s, figure) if s.standing else ()
+    is_watched = is_foe(figure) and EntersMarked in s.awaited_moments()
+    old = cells(s, figure) if is_watched else ()
     s.spot[figure] = p
     if s.heard:
         moved = TokenMoved(token=scene_id(figure), start=square_name(before), to=square_name(p))
         s.tell(moved)
-    if s.standing and is_foe(figure) and cells(s, figure) != old:
+    if is_watched and cells(s, figure) != old:
         happens(s, EntersMarked, figure, figure)
 
 

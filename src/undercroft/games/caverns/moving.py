@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import When
 from undercroft.crawl.space.reach import Ground, Reach, reach
 from undercroft.crawl.space.tiles import FLOOR
 from undercroft.games.caverns import things
@@ -26,7 +25,7 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.force import expires, passes, speed
 from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of, deed
 from undercroft.games.caverns.landing import put
-from undercroft.games.caverns.measures import LIBRARY, MOVE_ENDS
+from undercroft.games.caverns.measures import MOVE_ENDS
 from undercroft.games.caverns.rivals import villainous
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.things import FIRST_SPACE
@@ -43,7 +42,7 @@ FARTHEST: Final = 60
 NO_WAY: Final = 1 << 20
 
 
-STEPS: Final = (EnterTile, BecomesAdjacent)
+STEPS: Final = frozenset((EnterTile, BecomesAdjacent))
 """The moments that come with single steps of a move."""
 
 
@@ -177,8 +176,7 @@ def is_watched(s: Caverns) -> bool:
 
 def is_awaited(s: Caverns) -> bool:
     """Whether anything waits for single steps of a move."""
-    effects = [LIBRARY.effects[waiting.node] for waiting in s.standing]
-    return any(isinstance(e, When) and isinstance(e.moment, STEPS) for e in effects)
+    return not s.awaited_moments().isdisjoint(STEPS)
 
 
 def go(s: Caverns, seat: int, path: list[int]) -> None:

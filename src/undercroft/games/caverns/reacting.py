@@ -189,7 +189,7 @@ class Reacting(Window):
 def fits(s: Caverns, seat: int, kind: type[Moment], actor: int, it: int, shown: int) -> list[int]:
     """The cards of a seat that fit a moment and can be paid."""
     found: list[int] = []
-    for card in at_hand(s, seat):
+    for card in [card for card in at_hand(s, seat) if card in ANSWERS[kind]]:
         known = reaction(s, card)
         if known is None or type(known[0]) is not kind:
             continue

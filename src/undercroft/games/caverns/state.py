@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from undercroft.crawl.effects import Effects, Standing, StandingKind
+from undercroft.crawl.effects import Effects, Moment, Standing, StandingKind, When
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.reach import Reach
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES, HEROES
 from undercroft.games.caverns.cave import board, has_high_gaps
-from undercroft.games.caverns.measures import WORDS
+from undercroft.games.caverns.measures import LIBRARY, WORDS
 from undercroft.games.caverns.pieces import Hero
 from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.situation import NOBODY_THERE, Situation
@@ -256,6 +256,8 @@ class Caverns(State):
 
     counted: Modifiers
     changed: frozenset[int]
+    heeded: tuple[Standing, ...]
+    awaited: frozenset[type[Moment]]
     known: Situation
     reached: Reach | None
     is_trial: bool
@@ -265,6 +267,8 @@ class Caverns(State):
         super().forget()
         self.counted = ()
         self.changed = frozenset()
+        self.heeded = ()
+        self.awaited = frozenset()
         self.known = NOBODY_THERE
         self.reached = None
         self.is_trial = False
@@ -274,6 +278,7 @@ class Caverns(State):
         new = super().clone()
         assert isinstance(new, Caverns)
         new.counted, new.changed, new.known = self.counted, self.changed, self.known
+        new.heeded, new.awaited = self.heeded, self.awaited
         return new
 
     def situation(self) -> Situation:
@@ -289,6 +294,14 @@ class Caverns(State):
             self.counted = self.modifiers
             self.changed = frozenset([modifier.stat for modifier in self.modifiers])
         return self.changed
+
+    def awaited_moments(self) -> frozenset[type[Moment]]:
+        """The moments for which anything waits, gathered once for the same that waits."""
+        if self.heeded is not self.standing:
+            self.heeded = self.standing
+            effects = [LIBRARY.effects[waiting.node] for waiting in self.standing]
+            self.awaited = frozenset([type(e.moment) for e in effects if isinstance(e, When)])
+        return self.awaited
 
     def run(self) -> None:
         """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]
