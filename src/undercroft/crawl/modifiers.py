@@ -202,12 +202,9 @@ def expire(
     lasting: tuple[L, ...], moment: int, owner: int = ANYONE, round_: int = 0
 ) -> tuple[L, ...]:
     """What is left when a moment comes, of an owner, in a round."""
-    left = tuple([x for x in lasting if not _ends(x.until, moment, owner, round_)])
-    return lasting if len(left) == len(lasting) else left
-
-
-def _ends(until: Until, moment: int, owner: int, round_: int) -> bool:
-    return until.moment == moment and until.owner in (ANYONE, owner) and round_ >= until.round
+    due = [x for x in lasting if x.until.moment == moment]
+    over = [x for x in due if x.until.owner in (ANYONE, owner) and round_ >= x.until.round]
+    return tuple([x for x in lasting if x not in over]) if over else lasting
 
 
 def without(lasting: tuple[L, ...], source: int) -> tuple[L, ...]:

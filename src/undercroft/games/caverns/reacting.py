@@ -212,19 +212,25 @@ def open_window(
     s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0
 ) -> None:
     """Let those react who can, if anybody can."""
-    if not any_answer(s, ANSWERS[kind]):
+    seats = reacting_seats(s, kind)
+    if not seats:
         return
-    order = [seat for seat in s.clockwise(s.active) if fits(s, seat, kind, actor, it, shown)]
+    turns = [seat for seat in s.clockwise(s.active) if seat in seats]
+    order = [seat for seat in turns if fits(s, seat, kind, actor, it, shown)]
     if order:
         s.push(Reacting(tuple(order), KINDS.index(kind), actor, it, shown))
 
 
-def any_answer(s: Caverns, answers: frozenset[int]) -> bool:
-    """Whether one of these cards lies ready before anybody."""
-    for cards in [*s.up, *s.items, s.charged]:  # noqa: SIM110  (a generator costs more here)
-        if not answers.isdisjoint(cards):
-            return True
-    return False
+def reacting_seats(s: Caverns, kind: type[Moment]) -> tuple[int, ...]:
+    """The seats with a card that reacts to such moments, ready or with tokens on it."""
+    lying = s.lying()
+    found = lying.seats.get(kind)
+    if found is None:
+        ready = [(*lying.up[seat], *lying.items[seat], *lying.charged) for seat in range(s.seats)]
+        answers = ANSWERS[kind]
+        able = [seat for seat, cards in enumerate(ready) if not answers.isdisjoint(cards)]
+        found = lying.seats[kind] = tuple(able)
+    return found
 
 
 def use(s: Caverns, seat: int, card: int, it: int = NOBODY, shown: int = 0) -> None:

@@ -1,6 +1,6 @@
-"""The situation in the cave: who is on the board, kept while nobody comes, moves or goes.
+"""What follows from who is on the board, and from how cards lie, kept while that stays the same.
 
-A situation holds copies of the columns it follows from, and a state compares them with its own: so
+It holds copies of the columns it follows from, and a state compares them with its own: so
 nothing kept here can be out of date. Clones share it.
 """
 
@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.effects import Moment
 from undercroft.games.caverns.words import FIRST_ALLY, FIRST_MONSTER, FIRST_PROP, FIRST_VILLAIN
 
 Figures = tuple[int, ...]
+Cards = tuple[int, ...]
 
 
 class Situation:
@@ -35,4 +37,17 @@ class Situation:
         self.taken: Final[dict[int, frozenset[int]]] = {}
 
 
+class Lying:
+    """The cards that lie ready before the heroes; `seats` holds whose react, by the moment."""
+
+    __slots__ = ("charged", "items", "seats", "up")
+
+    def __init__(self, up: list[Cards], items: list[Cards], charged: Cards) -> None:
+        self.up: Final = up
+        self.items: Final = items
+        self.charged: Final = charged
+        self.seats: Final[dict[type[Moment], tuple[int, ...]]] = {}
+
+
 NOBODY_THERE: Final = Situation([], [], ())
+NOTHING_LIES: Final = Lying([], [], ())

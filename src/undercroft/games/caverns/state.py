@@ -19,7 +19,7 @@ from undercroft.games.caverns.cave import board, has_high_gaps
 from undercroft.games.caverns.measures import LIBRARY, WORDS
 from undercroft.games.caverns.pieces import Hero
 from undercroft.games.caverns.plans import Adventure
-from undercroft.games.caverns.situation import NOBODY_THERE, Situation
+from undercroft.games.caverns.situation import NOBODY_THERE, NOTHING_LIES, Lying, Situation
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, SAY
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
@@ -259,6 +259,7 @@ class Caverns(State):
     heeded: tuple[Standing, ...]
     awaited: frozenset[type[Moment]]
     known: Situation
+    ready: Lying
     reached: Reach | None
     is_trial: bool
 
@@ -270,6 +271,7 @@ class Caverns(State):
         self.heeded = ()
         self.awaited = frozenset()
         self.known = NOBODY_THERE
+        self.ready = NOTHING_LIES
         self.reached = None
         self.is_trial = False
 
@@ -277,7 +279,8 @@ class Caverns(State):
         """An independent state; what follows from what they have in common is shared too."""
         new = super().clone()
         assert isinstance(new, Caverns)
-        new.counted, new.changed, new.known = self.counted, self.changed, self.known
+        new.counted, new.changed = self.counted, self.changed
+        new.known, new.ready = self.known, self.ready
         new.heeded, new.awaited = self.heeded, self.awaited
         return new
 
@@ -287,6 +290,13 @@ class Caverns(State):
         if known.spot != self.spot or known.kind != self.kind or known.came != self.villains:
             known = self.known = Situation(self.spot[:], self.kind[:], self.villains)
         return known
+
+    def lying(self) -> Lying:
+        """How cards lie ready, with what was found out about them while they lie so."""
+        ready = self.ready
+        if ready.up != self.up or ready.items != self.items or ready.charged != self.charged:
+            ready = self.ready = Lying(self.up[:], self.items[:], self.charged)
+        return ready
 
     def changed_measures(self) -> frozenset[int]:
         """What any modifier changes, counted once for the same modifiers."""

@@ -87,9 +87,13 @@ AT_WILLS: Final = frozenset(
 )
 
 
+CARD_ROOTS: Final = tuple([LIBRARY.roots.get(name) for name in SAY.cards.names])
+"""The node of what each card does, where it does anything."""
+
+
 def slot_of(card: int) -> int:
     """The slot that using a card takes, if any. [CV-HERO-06] [CV-POW-08]"""
-    root = LIBRARY.roots.get(SAY.cards.text(card))
+    root = CARD_ROOTS[card]
     slot = None if root is None else _timing(LIBRARY.effects[root])
     return FREE if slot is None else slot
 
