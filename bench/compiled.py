@@ -40,9 +40,12 @@ HOT: Final = (
     "undercroft/crawl/modifiers.py",
     "undercroft/games/alliance/*.py",
     "undercroft/games/alliance/effects/*.py",
+    "undercroft/games/alliance/heuristics/*.py",
     "undercroft/games/caverns/*.py",
     "undercroft/games/caverns/effects/*.py",
     "undercroft/games/caverns/adventures/*.py",
+    "undercroft/games/caverns/heuristics/*.py",
+    *(f"undercroft/bots/{name}.py" for name in ("erring", "playout", "search", "tree")),
     "undercroft/arena/no_rules.py",
     *(f"compiled_toy/{name}.py" for name in ("words", "state", "cards", "turns")),
 )
@@ -80,7 +83,7 @@ COLD: Final = frozenset(
 )
 """Modules that play no part in playouts, and vocabularies."""
 
-WATCHED: Final = ("kernel", "crawl", "games/alliance", "games/caverns", "arena/no_rules.py")
+WATCHED: Final = ("kernel", "crawl", "games/alliance", "games/caverns", "bots", "arena/no_rules.py")
 """Where a changed source means a new build; a game joins when its modules join HOT."""
 
 TESTS: Final = (

@@ -171,10 +171,10 @@ def place(s: Alliance, move: Move) -> float:
 
 def acting(s: Alliance) -> int:
     """The hero that is doing something."""
-    for frame in reversed(s.frames):
-        found = getattr(frame, "hero", -1) if not isinstance(frame, Resolve) else frame.actor
+    for frame in s.frames[::-1]:
+        found: int = frame.actor if isinstance(frame, Resolve) else getattr(frame, "hero", -1)
         if found >= 0:
-            return int(found)
+            return found
     return -1
 
 

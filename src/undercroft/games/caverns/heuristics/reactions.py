@@ -57,7 +57,7 @@ def judged(s: Caverns, effect: Effect, effects: list[Effect]) -> float | None:
 
 def cancelling(s: Caverns, effects: list[Effect]) -> float:
     """An encounter that costs more than the card; of other cards any."""
-    drawn = next((f for f in reversed(s.frames) if isinstance(f, EncounterDraw)), None)
+    drawn = next((f for f in s.frames[::-1] if isinstance(f, EncounterDraw)), None)
     if drawn is None or drawn.card < 0:
         return EAGER
     pays = OWN_BLOOD if any(isinstance(effect, w.Damage) for effect in effects) else DEBT
@@ -67,7 +67,7 @@ def cancelling(s: Caverns, effects: list[Effect]) -> float:
 def is_failing(s: Caverns) -> bool:
     """Whether the die that was rolled does not do."""
     window, throw = s.frames[-1], s.frames[-2]
-    strike = next((f for f in reversed(s.frames) if isinstance(f, Strike)), None)
+    strike = next((f for f in s.frames[::-1] if isinstance(f, Strike)), None)
     die = throw.die if isinstance(throw, Throw) else 0
     if strike is None or not isinstance(window, Reacting):
         return die < LOW
@@ -98,7 +98,7 @@ def protecting(s: Caverns) -> float:
 
 def boosting(s: Caverns, effect: w.Boost, part: Part) -> float:
     """A roll that would miss by little; damage that would not do."""
-    strike = next((f for f in reversed(s.frames) if isinstance(f, Strike)), None)
+    strike = next((f for f in s.frames[::-1] if isinstance(f, Strike)), None)
     if strike is None:
         return EAGER
     goal, total = armor(s, strike.target, strike.by), strike.total(s)
