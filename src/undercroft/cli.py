@@ -39,7 +39,7 @@ from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game
 from undercroft.terminal.advice import advised
 from undercroft.terminal.plain import INTERRUPTED, Session
-from undercroft.terminal.saving import GoOn, fresh_path
+from undercroft.terminal.saving import GoOn, fresh_path, write_file
 from undercroft.terminal.talk import Terminal, is_screen
 from undercroft.version import VERSION
 
@@ -318,6 +318,7 @@ def soak(
     played = uc.game(game)
     wanted = asked.numbers(each or [])
     names = asked.known_options(played, vary or [])
+    asked.place_for(report, "report")
     book = Ledger(ledger_path(played.id, ledger))
     if book.notice:
         typer.echo(f"{book.notice}.", err=True)
@@ -326,7 +327,7 @@ def soak(
     summary = Soak(played, book, commit(), limits, jobs, ctx.obj.where).run(Progress().tell)
     show_summary(summary, book.path)
     if report is not None:
-        report.write_text(report_text(played, summary), encoding="utf-8")
+        write_file(report, report_text(played, summary))
     if summary.interrupted:
         raise typer.Exit(INTERRUPTED)
     if summary.failures:

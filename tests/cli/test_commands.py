@@ -132,6 +132,13 @@ def test_soak_until_each_has_its_games_and_a_report(tmp_path: Path) -> None:
     assert 'did you mean "hearts"' in refused("soak", "toy", "--vary", "heart")
 
 
+def test_a_soak_without_a_folder_for_its_report_does_not_begin(tmp_path: Path) -> None:
+    ledger, page = tmp_path / "l.jsonl", tmp_path / "pages" / "toy.md"
+    words = ("--games", 1, "--ledger", ledger, "--report", page)
+    assert "pages for the report toy.md: make it" in refused("soak", "toy", *words)
+    assert not ledger.exists()
+
+
 def test_soak_by_time(tmp_path: Path) -> None:
     ledger = tmp_path / "l.jsonl"
     result = run("soak", "toy", "--minutes", 0.01, "--ledger", ledger)

@@ -39,6 +39,12 @@ def further_game(where: str) -> Game:
     return load(where)
 
 
+def place_for(path: Path | None, what: str) -> None:
+    """Refuse a file that is to be written later where there is no folder for it."""
+    if path is not None and not path.parent.is_dir():
+        raise SetupError(f"there is no folder {path.parent} for the {what} {path.name}: make it")
+
+
 def read_text(path: Path, what: str) -> str:
     """The text of a file."""
     try:

@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+from undercroft.commands import asked
+from undercroft.terminal.saving import write_file
+
 
 def report(
     run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a simulation.")],
@@ -22,8 +25,9 @@ def report(
     from undercroft.arena.report.facts import Facts  # noqa: PLC0415
     from undercroft.arena.sim.folder import Folder  # noqa: PLC0415
 
+    asked.place_for(out, "page")
     other = Facts(Folder(compare)) if compare is not None else None
     text = page.report(Facts(Folder(run)), other)
     file = out or run / "report.html"
-    file.write_text(text, encoding="utf-8")
+    write_file(file, text)
     typer.echo(f"Report: {file}")
