@@ -29,7 +29,7 @@ def any_adjacent(walls: Walls, p: int, marks: list[int]) -> bool:
 
 def adjacent_of(walls: Walls, p: int, squares: list[int]) -> list[int]:
     """Those of some squares that are adjacent to p, in the order given. [DA-MOV-04]"""
-    near = neighbours(walls, p)
+    near = walls.look_around(p)
     return [q for q in squares if q in near]
 
 

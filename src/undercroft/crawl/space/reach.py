@@ -89,6 +89,10 @@ class Reach:
             return -1
         return next(cost for cost, layer in enumerate(self._layers) if square in layer)
 
+    def meets(self, square: int) -> bool:
+        """Whether the figure comes to a square, though it may perhaps not stop on it."""
+        return square in self._costs()
+
     def _costs(self) -> dict[int, int]:
         """What it costs to come to each square that is met."""
         if not self._best:
@@ -176,10 +180,10 @@ class Reach:
 
     def _is_cheapest(self, p: int, q: int) -> bool:
         """Is the step from p to q part of a cheapest path to q?"""
-        before = self._best.get(p)
-        if before is None:
+        before, after = self._best.get(p), self._best[q]
+        if before is None or before >= after:
             return False
-        return before + self._leaving(p) + self._ground.enter.get(q, 0) == self._best[q]
+        return before + self._leaving(p) + self._ground.enter.get(q, 0) == after
 
     def _tails(self, target: int, weight: dict[int, int]) -> dict[int, int]:
         """The least weight met between each square of a cheapest path and the target."""

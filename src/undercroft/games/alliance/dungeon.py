@@ -151,6 +151,10 @@ def is_beside(walls: Walls, p: int, spaces: Iterable[int]) -> bool:
 
 
 def connected(walls: Walls, cell: int) -> list[int]:
-    """The rooms behind this room's archways. [DA-GEO-05]"""
-    grid = walls.board.grid
-    return [grid.beyond(cell, side) for side in range(SIDES) if walls.is_joined(cell, side)]
+    """The rooms behind this room's archways, found once for the same walls. [DA-GEO-05]"""
+    kept: dict[int, list[int]] = walls.notes.setdefault("connected", {})
+    found = kept.get(cell)
+    if found is None:
+        ways = [side for side in range(SIDES) if walls.is_joined(cell, side)]
+        found = kept[cell] = [walls.board.grid.beyond(cell, side) for side in ways]
+    return found

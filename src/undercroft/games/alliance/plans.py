@@ -29,6 +29,7 @@ from undercroft.games.alliance.figures import (
     monsters,
     spots,
     standing_heroes,
+    taken,
 )
 from undercroft.games.alliance.measures import SPEED
 from undercroft.games.alliance.movement import reachable
@@ -72,7 +73,8 @@ def flights(s: Alliance, figure: int) -> list[Plan]:
     points = speed_of(s, figure)
     plain = fly(s, figure, s.spot[figure], points, NOBODY)
     plans = [Plan(p, cost, NOBODY) for p, cost in zip(plain.squares, plain.costs)]
-    for hero in standing_heroes(s):
+    near = s.walls.board.grid.within(s.spot[figure], points - 1)
+    for hero in [f for f in standing_heroes(s) if s.spot[f] in near]:
         to_hero = fly(s, figure, s.spot[figure], points, hero)
         costs = dict(zip(to_hero.squares, to_hero.costs))
         first = costs.get(s.spot[hero])
@@ -225,10 +227,13 @@ def distance_key(s: Alliance, figure: int, plan: Plan) -> Key:
 
 def room_for_others(s: Alliance, figure: int, plan: Plan) -> Key:
     """How many other ready ones of its kind could still come beside the target."""
-    there = s.spot[plan.target]
     kind = s.kind[figure]
     others = [f for f in monsters(s) if s.kind[f] == kind and f != figure and s.ready[f]]
-    return (sum([can_touch(s, other, there) for other in others]),)
+    if not others:
+        return (0,)
+    full = taken(s).difference((s.spot[figure],)).union((plan.square,))
+    empty = s.walls.look_around(s.spot[plan.target]) - full
+    return (sum([can_touch(s, other, s.spot[plan.target], empty) for other in others]),)
 
 
 def run_up(s: Alliance, figure: int, plan: Plan) -> Key:
@@ -241,16 +246,16 @@ def fewest_steps(_s: Alliance, _figure: int, plan: Plan) -> Key:
     return (-plan.cost,)
 
 
-def can_touch(s: Alliance, figure: int, there: int) -> bool:
-    """Whether a monster can stand next to a space this turn."""
+def can_touch(s: Alliance, figure: int, there: int, empty: frozenset[int]) -> bool:
+    """Whether a monster can stand next to a space this turn, beside which these are empty."""
     here = s.spot[figure]
     if is_adjacent(s.walls, here, there):
         return True
     points = speed_of(s, figure)
     if s.walls.board.grid.distance(here, there) > points + 1:
         return False
-    found = reachable(s, figure, points).squares
-    return any(is_adjacent(s.walls, square, there) for square in found)
+    found = reachable(s, figure, points)
+    return any(found.meets(square) for square in empty)
 
 
 def swing(s: Alliance, figure: int, plan: Plan) -> Key:
@@ -332,7 +337,7 @@ LIKED_TARGETS: Final[dict[Protocol, Liking]] = {
 LIKED_SQUARES: Final[dict[Protocol, Liking]] = {
     Protocol.KEEP_AWAY: distance_key,
     Protocol.HUDDLED: distance_key,
-    Protocol.CROWD: standing_there(room_for_others),
+    Protocol.CROWD: room_for_others,
     Protocol.RUN_UP: run_up,
     Protocol.STAY_CLOSE: fewest_steps,
     Protocol.WIDE_SWING: standing_there(swing),

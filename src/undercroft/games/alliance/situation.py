@@ -82,11 +82,11 @@ class Situation:
         self.facings: dict[Ints, list[Move]] = {}
         self.targets: dict[Ints, Ints] = {}
 
-    def with_spot(self, spot: Ints) -> Situation:
+    def with_spot(self, figure: int, spot: Ints) -> Situation:
         """The situation after a figure on the board has moved: the same figures are there."""
         new = Situation(self.walls, self.pits, self.kind, spot, self.wounds, is_pvp=self.is_pvp)
         new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
-        if spot[FIRST_MONSTER:] == self.spot[FIRST_MONSTER:]:
+        if figure < FIRST_MONSTER:
             new._lairs, new._troubled = self._lairs, self._troubled
         else:
             new._footholds = self._footholds

@@ -271,7 +271,7 @@ class Alliance(State):
         before, is_move = self.situation(), self.spot[figure] != NOWHERE != space
         self.spot = replaced(self.spot, figure, space)
         if is_move:
-            self.board = before.with_spot(self.spot)
+            self.board = before.with_spot(figure, self.spot)
 
     def bear(self, figure: int, wounds: tuple[int, ...]) -> None:
         """A figure has these wounds now."""
