@@ -105,11 +105,10 @@ def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
     unlearn(s, start, seats)
     if _is_mixed(s.zones[start]) and len(set(_secret_gens(s.zones[start]))) > 1:
         blend(s, s.homes[start])
-    slots = s.zones[start].slots()
-    at = _find(s, start, slots, card)
-    _, mask, gen = slots[at]
-    s.zones[start] = s.zones[start].without(at)
-    s.zones[to] = s.zones[to].add(card, mask, gen)
+    held = s.zones[start]
+    at = held.cards.index(card) if card in held.cards else _find(s, start, held.slots(), card)
+    s.zones[start] = held.without(at)
+    s.zones[to] = s.zones[to].add(card, held.seats[at], held.gens[at])
     _tidy(s, to)
 
 

@@ -17,6 +17,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from undercroft.kernel.moves import HIDDEN
+from undercroft.kernel.rows import replaced, without
 from undercroft.kernel.runs import EVERYONE, NOBODY, Run, forgotten, less, sees
 
 TOP: Final = 0
@@ -114,7 +115,7 @@ class Stack:
         run = self.runs[i]
         if card != HIDDEN and not run.known and not run.own:
             pools = _repooled(self.pools, run.gen, less(self.pools[run.gen], card))
-            return Stack(pools, self._replaced(i, Run(run.count - 1, gen=run.gen)))
+            return self._with_less(pools, i, Run(run.count - 1, gen=run.gen))
         pools = self._taken(run, at, card)
         if card == HIDDEN and run.open_own() and run.known_at(at) == HIDDEN:
             raise ValueError("a card of a mixed run cannot be drawn unseen; unmix it first")
@@ -232,10 +233,16 @@ class Stack:
     def _more(self, gen: int, cards: Sequence[int]) -> Pools:
         return _added(self.pools, gen, cards)
 
+    def _with_less(self, pools: Pools, i: int, run: Run) -> Stack:
+        """The stack with other pools, in which a run has lost one place."""
+        stack = Stack.__new__(Stack)
+        stack.pools = pools
+        stack.runs = self._replaced(i, run) if run.count else without(self.runs, i)
+        stack.size = self.size - 1
+        return stack
+
     def _replaced(self, i: int, run: Run) -> tuple[Run, ...]:
-        runs = list(self.runs)
-        runs[i] = run
-        return tuple(runs)
+        return replaced(self.runs, i, run) if len(self.runs) > 1 else (run,)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Stack) and self.pools == other.pools and self.runs == other.runs
@@ -255,9 +262,7 @@ def _added(pools: Pools, gen: int, cards: Sequence[int]) -> Pools:
 
 
 def _repooled(pools: Pools, gen: int, pool: tuple[int, ...]) -> Pools:
-    changed = list(pools)
-    changed[gen] = pool
-    return tuple(changed)
+    return replaced(pools, gen, pool) if len(pools) > 1 else (pool,)
 
 
 def counted(cards: Sequence[int], weight: int) -> tuple[list[int], list[int]]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.rows import without
 
 Slot = tuple[int, int, int]
 Ints = tuple[int, ...]
@@ -53,7 +54,7 @@ class Zone:
 
     def without(self, at: int) -> Zone:
         """The zone without the card at an index."""
-        return self._with(_less(self.cards, at), _less(self.seats, at), _less(self.gens, at))
+        return self._with(without(self.cards, at), without(self.seats, at), without(self.gens, at))
 
     def with_slot(self, at: int, slot: Slot) -> Zone:
         """The zone with another card, or other knowledge, at an index."""
@@ -98,12 +99,4 @@ class Zone:
 
 
 def _more(ints: Ints, at: int, value: int) -> Ints:
-    more = list(ints)
-    more.insert(at, value)
-    return tuple(more)
-
-
-def _less(ints: Ints, at: int) -> Ints:
-    fewer = list(ints)
-    del fewer[at]
-    return tuple(fewer)
+    return (*ints[:at], value, *ints[at:])

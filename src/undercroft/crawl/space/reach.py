@@ -175,15 +175,13 @@ class Reach:
         """What entering squares meets: hidden things weigh more than any threats."""
         weight = self._ground.threats.copy()
         for p in hidden:
-            weight[p] = weight.get(p, 0) + _HIDDEN
+            if p in self._best:
+                weight[p] = weight.get(p, 0) + _HIDDEN
         return weight
 
     def _is_cheapest(self, p: int, q: int) -> bool:
         """Is the step from p to q part of a cheapest path to q?"""
-        before, after = self._best.get(p), self._best[q]
-        if before is None or before >= after:
-            return False
-        return before + self._leaving(p) + self._ground.enter.get(q, 0) == after
+        return self._best[p] + self._leaving(p) + self._ground.enter.get(q, 0) == self._best[q]
 
     def _tails(self, target: int, weight: dict[int, int]) -> dict[int, int]:
         """The least weight met between each square of a cheapest path and the target."""
@@ -195,7 +193,7 @@ class Reach:
             for q in fringe[cost]:
                 met = tail[q] + weight.get(q, 0)
                 for p in self._next(q):
-                    if self._is_cheapest(p, q):
+                    if best.get(p, cost) < cost and self._is_cheapest(p, q):
                         if p not in tail:
                             fringe[best[p]].append(p)
                         tail[p] = min(met, tail.get(p, met))
@@ -203,8 +201,8 @@ class Reach:
 
     def _best_step(self, p: int, tail: dict[int, int], weight: dict[int, int]) -> int:
         """The lowest next square that keeps to the least weight."""
-        for q in sorted(self._next(p)):
-            if q in tail and tail[q] + weight.get(q, 0) == tail[p] and self._is_cheapest(p, q):
+        for q in sorted([q for q in self._next(p) if q in tail]):
+            if tail[q] + weight.get(q, 0) == tail[p] and self._is_cheapest(p, q):
                 return q
         raise AssertionError("a cheapest path breaks off")
 

@@ -81,10 +81,10 @@ class Strike(Frame[Alliance]):
         if self.phase == ANNOUNCED:
             self.phase = ANSWERED
             self.announce(s, blow)
-        elif self.phase == ANSWERED:
+        if self.phase == ANSWERED and not self.rolling:
             self.phase = STRUCK
             open_window(s, self.who, blow)
-        else:
+        if s.frames[-1] is self:
             self.phase = OVER
             self.strike(s, blow)
         return False

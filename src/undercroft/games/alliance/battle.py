@@ -112,10 +112,14 @@ def in_sight(s: Alliance, attacker: int, spaces: int) -> tuple[int, ...]:
     found = kept.get((attacker, spaces))
     if found is None:
         near = near_enemies(s, attacker, spaces)
-        here, there = s.spot[attacker], spots(s, near)
-        seen = in_range(s.walls, here, there, (1, spaces)) if near else []
-        found = kept[attacker, spaces] = tuple([f for f in near if s.spot[f] in seen])
+        found = kept[attacker, spaces] = tuple(seen_of(s, attacker, near, spaces)) if near else ()
     return found
+
+
+def seen_of(s: Alliance, attacker: int, enemies: list[int], spaces: int) -> list[int]:
+    """Those of some enemies that no wall hides."""
+    seen = in_range(s.walls, s.spot[attacker], spots(s, enemies), (1, spaces))
+    return [f for f in enemies if s.spot[f] in seen]
 
 
 def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
@@ -249,6 +253,8 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
     terms += _modifier_terms(s, stat, blow.target, holding(s, blow.target, blow.attacker))
     if kind == ARMOR[0]:
         terms += dry_bones(s, blow)
+    if not terms:
+        return terms
     standing = amount(terms)
     if standing < 0:
         return [*terms, Term(f"no {kind.word} left to lose", -standing)]

@@ -71,7 +71,8 @@ def ready_monsters(s: Alliance) -> list[int]:
 def choices(s: Alliance, seat: int) -> list[int]:
     """The ready monsters of the lowest tier there is. [DA-MON-02]"""
     near = tiers(s, near_heroes(s, seat))
-    levels = [(near.get(room(s, f), FAR), f) for f in ready_monsters(s)]
+    rooms, spot = s.walls.board.grid.cell_of, s.spot
+    levels = [(near.get(rooms[spot[f]], FAR), f) for f in ready_monsters(s)]
     lowest = min(levels, default=(FAR, 0))[0]
     return [f for level, f in levels if level == lowest]
 

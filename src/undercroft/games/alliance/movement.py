@@ -61,6 +61,8 @@ def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
     [DA-MOV-01] [DA-MOV-12] [DA-MON-12]
     """
     taxed = is_guarded(s, figure) and is_beside(s.walls, start, enemy_spaces(s, figure))
+    if not s.pits:
+        return STEP + LEAVE_TAX * taxed
     pits = PIT.leave * (start in s.pits) + PIT.enter * (to in s.pits)
     return STEP + LEAVE_TAX * taxed + pits
 

@@ -92,6 +92,16 @@ class Situation:
             new._footholds = self._footholds
         return new
 
+    def with_wounds(self, wounds: tuple[Ints, ...]) -> Situation:
+        """The situation after wounds by which nobody fell or stood up: all that follows stays."""
+        new = Situation(self.walls, self.pits, self.kind, self.spot, wounds, is_pvp=self.is_pvp)
+        new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
+        new._taken, new._footholds = self._taken, self._footholds
+        new._lairs, new._troubled = self._lairs, self._troubled
+        new.grounds, new.reaches, new.walks = self.grounds, self.reaches, self.walks
+        new.facings, new.targets = self.facings, self.targets
+        return new
+
     def heroes(self) -> Ints:
         """The heroes on the board, standing or not."""
         if self._heroes is None:

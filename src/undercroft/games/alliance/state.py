@@ -19,7 +19,7 @@ from undercroft.games.alliance.box import DRAFT_CHART, HEROES
 from undercroft.games.alliance.dungeon import board_for
 from undercroft.games.alliance.measures import WORDS
 from undercroft.games.alliance.pieces import Hero
-from undercroft.games.alliance.situation import Situation, Tokens
+from undercroft.games.alliance.situation import HERO_HEALTH, Situation, Tokens
 from undercroft.games.alliance.words import (
     ALLIANCE,
     ANYBODY,
@@ -275,7 +275,15 @@ class Alliance(State):
 
     def bear(self, figure: int, wounds: tuple[int, ...]) -> None:
         """A figure has these wounds now."""
+        before, health = self.situation(), self._health(figure)
+        is_same = (len(wounds) < health) == (len(self.wounds[figure]) < health)
         self.wounds = replaced(self.wounds, figure, wounds)
+        if is_same:
+            self.board = before.with_wounds(self.wounds)
+
+    def _health(self, figure: int) -> int:
+        """How many wounds fell a hero; a monster that is slain leaves the board."""
+        return HERO_HEALTH[self.kind[figure]] if figure < FIRST_MONSTER else 0
 
     def lay_token(self, level: int, space: int, face: int) -> None:
         """A challenge token of a level lies on a space with a face."""
