@@ -159,11 +159,11 @@ class Verb:
         self._made: dict[tuple[int, ...], Move] = {}
         self._rows: dict[int, dict[int, Move]] = {}
 
-    def __call__(self, seat: int, *args: int) -> Move:
-        key = (seat, *args)
-        move = self._made.get(key)
+    def __call__(self, *named: int) -> Move:
+        """The move of a seat, which is named first, with its arguments."""
+        move = self._made.get(named)
         if move is None:
-            move = self._made[key] = Move(self, seat, args)
+            move = self._made[named] = Move(self, named[0], named[1:])
         return move
 
     def over(self, seat: int, values: Iterable[int]) -> list[Move]:

@@ -104,22 +104,24 @@ class Reach:
 
     def _spread(self) -> set[int]:
         """Settle squares in order of cost; no step without points for all of it. [DA-MOV-02]"""
-        budget, around, look_around = self.budget, self._walls.around, self._walls.look_around
+        around, look_around = self._walls.around, self._walls.look_around
         is_unguarded = self._ground.guards.isdisjoint
         settled = set(self._ground.closed)
-        settled.discard(self.start)
-        layer, following, after = {self.start}, set[int](), set[int]()
-        for cost in range(budget + 1):
-            layer -= settled
-            settled |= layer
-            self._layers.append(layer)
-            for p in layer if cost < budget else ():
+        settled.add(self.start)
+        layer, after = {self.start}, set[int]()
+        self._layers.append(layer)
+        for _ in range(self.budget):
+            following, after = after, set()
+            for p in layer:
                 near = around[p] if p in around else look_around(p)
                 if is_unguarded(near):
                     following |= near
                 else:
                     after |= near
-            layer, following, after = following, after, set()
+            layer = following
+            layer -= settled
+            settled |= layer
+            self._layers.append(layer)
         return settled
 
     def _spread_far(self) -> set[int]:

@@ -64,9 +64,11 @@ class Strike(Frame[Alliance]):
     where: int
 
     def __init__(self, who: int, blow: Blow) -> None:
-        super().__init__()
         self.who = who
         self.blow = tuple([int(part) for part in blow])
+        self.phase = ANNOUNCED
+        self.rolling = 0
+        self.where = NOWHERE
 
     def as_blow(self) -> Blow:
         """The attack as announced."""

@@ -39,7 +39,7 @@ from undercroft.games.alliance.measures import (
 from undercroft.games.alliance.pieces import MELEE, RANGED, Attack, AttackKind, Defense, DefenseKind
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may, side, value
-from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.words import FIRST_MONSTER, SAY
 from undercroft.kernel.events import Term
 
 MELEE_REACH: Final = (1, 1)
@@ -152,7 +152,7 @@ def in_range(walls: Walls, here: int, spaces: list[int], reach: tuple[int, int])
 
 def may_be_attacked(s: Alliance, attacker: int, target: int) -> bool:
     """Nobody attacks who hides, nor heroes on or from their own starting tile. [DA-PVP-05]"""
-    if not is_hero(target):
+    if target >= FIRST_MONSTER:
         return True
     if may(s, target, MAY_HIDE):
         return False
@@ -177,7 +177,7 @@ def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
 
     [DA-BAT-04] [DA-ACT-11]
     """
-    terms = [Term("base", blow.base)]
+    terms = [_term("base", blow.base)]
     holds = holding(s, blow.attacker, blow.target)
     for stat in attack_stats(blow):
         terms += _modifier_terms(s, stat, blow.attacker, holds)
@@ -249,7 +249,7 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
     Lowering one kind below nothing does not lower the other. [DA-BAT-07]
     """
     printed = printed_defense(s, blow.target)
-    terms = [Term(kind.word, printed.strength)] if printed.kind == kind else []
+    terms = [_term(kind.word, printed.strength)] if printed.kind == kind else []
     terms += _modifier_terms(s, stat, blow.target, holding(s, blow.target, blow.attacker))
     if kind == ARMOR[0]:
         terms += dry_bones(s, blow)
@@ -328,6 +328,12 @@ def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[
         return []
     found = counting(changes, stat, figure, side(figure), holds)
     return [_bonus(m.source, m.amount) for m in found]
+
+
+@cache
+def _term(words: str, amount: int) -> Term:
+    """What is printed; the same words and amount are the same term."""
+    return Term(words, amount)
 
 
 @cache

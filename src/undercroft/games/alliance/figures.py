@@ -91,7 +91,7 @@ def enemies(s: Alliance, figure: int) -> tuple[int, ...]:
 
 def enemy_spaces(s: Alliance, figure: int) -> frozenset[int]:
     """Where the enemies of a figure are."""
-    if not is_hero(figure):
+    if figure >= FIRST_MONSTER:
         return s.situation().footholds()
     if s.is_pvp:
         return frozenset(spots(s, enemies(s, figure)))

@@ -139,9 +139,13 @@ class MonsterTurn(Stepping):
     bonus: int
 
     def __init__(self, who: int, figure: int, only: tuple[int, ...] = (), bonus: int = 0) -> None:
-        super().__init__()
         self.who = who
         self.figure = figure
+        self.target = UNDECIDED
+        self.square = UNDECIDED
+        self.through = UNDECIDED
+        self.spent = 0
+        self.stage = PLANNING
         self.only = only
         self.bonus = bonus
 

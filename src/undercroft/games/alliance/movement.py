@@ -171,9 +171,10 @@ class Walk(Frame[Alliance]):
     at: int
 
     def __init__(self, figure: int, path: tuple[int, ...]) -> None:
-        super().__init__()
         self.figure = figure
+        self.start = 0
         self.path = path
+        self.at = 0
 
     def advance(self, s: Alliance) -> bool:
         if self.at == len(self.path):

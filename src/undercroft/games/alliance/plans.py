@@ -57,22 +57,31 @@ def speed_of(s: Alliance, figure: int) -> int:
 
 
 def ends(s: Alliance, figure: int) -> list[Plan]:
+    """Every space a monster can end on, with nobody to attack from it."""
+    return [Plan(p, cost, NOBODY, over) for p, cost, over in stops(s, figure)]
+
+
+Stop = tuple[int, int, int]
+"""A space to end on, what it costs, and whom one flies over."""
+
+
+def stops(s: Alliance, figure: int) -> list[Stop]:
     """The spaces a monster can end on, where it is included, in any room behind archways.
 
     [DA-MON-09] [DA-MON-11]
     """
-    here = [Plan(s.spot[figure], 0, NOBODY)]
+    here = [(s.spot[figure], 0, NOBODY)]
     if monster(s, figure).power.swoop:
         return here + flights(s, figure)
     found = reachable(s, figure, speed_of(s, figure))
-    return here + [Plan(p, cost, NOBODY) for p, cost in zip(found.squares, found.costs)]
+    return here + [(p, cost, NOBODY) for p, cost in zip(found.squares, found.costs)]
 
 
-def flights(s: Alliance, figure: int) -> list[Plan]:
+def flights(s: Alliance, figure: int) -> list[Stop]:
     """A flier pays no leave tax and may cross one hero, also to come back. [DA-PROT-05]"""
     points = speed_of(s, figure)
     plain = fly(s, figure, s.spot[figure], points, NOBODY)
-    plans = [Plan(p, cost, NOBODY) for p, cost in zip(plain.squares, plain.costs)]
+    found = [(p, cost, NOBODY) for p, cost in zip(plain.squares, plain.costs)]
     near = s.walls.board.grid.within(s.spot[figure], points - 1)
     for hero in [f for f in standing_heroes(s) if s.spot[f] in near]:
         to_hero = fly(s, figure, s.spot[figure], points, hero)
@@ -80,10 +89,8 @@ def flights(s: Alliance, figure: int) -> list[Plan]:
         first = costs.get(s.spot[hero])
         if first is not None and first < points:
             onward = fly(s, figure, s.spot[hero], points - first, NOBODY)
-            plans += [
-                Plan(p, first + cost, NOBODY, hero) for p, cost in zip(onward.squares, onward.costs)
-            ]
-    return plans
+            found += [(p, first + cost, hero) for p, cost in zip(onward.squares, onward.costs)]
+    return found
 
 
 def fly(s: Alliance, figure: int, start: int, points: int, over: int) -> Reach:
@@ -103,12 +110,12 @@ def attacks(s: Alliance, figure: int) -> list[Plan]:
     """Every end space with every hero that could be attacked from it. [DA-MON-04] [DA-MON-06]"""
     bounds = reach_of(s, figure, printed_attack(s, figure).kind)
     prey = attackable(s, figure, speed_of(s, figure) + bounds[1])
-    found = ends(s, figure) if prey else []
-    spaces = [plan.square for plan in found]
+    found = stops(s, figure) if prey else []
+    spaces = [p for p, _, _ in found]
     plans: list[Plan] = []
     for hero in prey:
         near = in_range(s.walls, s.spot[hero], spaces, bounds)
-        plans += [Plan(p, cost, hero, over) for p, cost, _, over in found if p in near]
+        plans += [Plan(p, cost, hero, over) for p, cost, over in found if p in near]
     return plans
 
 
