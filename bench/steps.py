@@ -22,6 +22,11 @@ WALL: Final = "x" * 160
 SAY: Final = Notation("steps")
 STEP: Final = SAY.verb("step", NUMBER)
 
+CHOICES: Final = tuple(
+    tuple(Choice(move=f"p{seat} step {n}", label=f"to {n}") for n in range(PLACES))
+    for seat in (1, 2)
+)
+
 
 class Stepping(Frame[Any]):
     """Where to?"""
@@ -77,11 +82,10 @@ def scene(view: State, seats: int) -> Scene:
         for name, values in (("place", view.places), ("gold", view.gold))
         for i, value in enumerate(values)
     ]
-    choices = tuple(Choice(move=f"p{seat + 1} step {n}", label=f"to {n}") for n in range(PLACES))
     return Scene(
         banner=f"{sum(view.stepped)} {WALL}",
         tracks=tuple(tracks),
-        decision=Decision(seat=seat, prompt="Where to?", choices=choices if mine else ()),
+        decision=Decision(seat=seat, prompt="Where to?", choices=CHOICES[seat] if mine else ()),
     )
 
 

@@ -8,10 +8,11 @@ from hashlib import blake2b
 from undercroft.kernel.state import State
 from undercroft.kernel.views import view
 
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), check_circular=False).encode
+
 
 def _hash(s: State, size: int) -> bytes:
-    text = json.dumps(s.save(), sort_keys=True, separators=(",", ":"))
-    return blake2b(text.encode(), digest_size=size).digest()
+    return blake2b(_encode(s.save()).encode(), digest_size=size).digest()
 
 
 def digest(s: State) -> str:

@@ -6,7 +6,6 @@ import time
 from bisect import bisect_left
 from collections import Counter as Counts
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -52,14 +51,9 @@ class Times:
         self.buckets = [0] * (len(BUCKETS) + 1)
         self.total = 0.0
 
-    @contextmanager
-    def time(self) -> Iterator[None]:
+    def time(self) -> Timing:
         """Measure what happens inside."""
-        begun = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.note(time.perf_counter() - begun)
+        return Timing(self)
 
     def note(self, seconds: float) -> None:
         """It took so long."""
@@ -76,6 +70,22 @@ class Times:
             yield f'{self.name}_bucket{{le="{limit}"}} {below}'
         yield f"{self.name}_sum {self.total:.6f}"
         yield f"{self.name}_count {below}"
+
+
+class Timing:
+    """Notes how long it was inside."""
+
+    __slots__ = ("_begun", "_times")
+
+    def __init__(self, times: Times) -> None:
+        self._times = times
+        self._begun = 0.0
+
+    def __enter__(self) -> None:
+        self._begun = time.perf_counter()
+
+    def __exit__(self, *_: object) -> None:
+        self._times.note(time.perf_counter() - self._begun)
 
 
 class Metrics:

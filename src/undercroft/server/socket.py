@@ -143,8 +143,9 @@ def _id_of(text: bytes) -> str:
 
 
 async def _send(websocket: WebSocket, connection: Connection) -> None:
-    while (message := await connection.waiting.get()) is not None:
-        await websocket.send_text(message.decode())
+    while messages := await connection.told():
+        for message in messages:
+            await websocket.send_text(message.decode())
     await _close(websocket, AGAIN_LATER, "come back in a moment")
 
 

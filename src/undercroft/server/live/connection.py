@@ -20,8 +20,9 @@ class Connection:
         self.scene: Scene | None = None
         self.seats = 0
         self.you: You | None = None
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.waiting: list[bytes] = []
         self.is_closed = False
+        self._is_told = asyncio.Event()
         self._limits = limits
         self._tokens = float(limits.burst)
         self._filled = time.monotonic()
@@ -30,17 +31,24 @@ class Connection:
         """Queue a message; who does not read is cut off and can come back."""
         if self.is_closed:
             return
-        try:
-            self.waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        self.waiting.append(message)
+        self._is_told.set()
+        if len(self.waiting) > MOST_WAITING:
+            self.waiting.clear()
             self.close()
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Queue nothing more."""
         self.is_closed = True
-        while self.waiting.full():
-            self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
+        self._is_told.set()
+
+    async def told(self) -> list[bytes]:
+        """Wait for messages and take them; none when nothing more is to be sent."""
+        await self._is_told.wait()
+        if not self.is_closed:
+            self._is_told.clear()
+        messages, self.waiting = self.waiting, []
+        return messages
 
     def may_speak(self) -> bool:
         """Whether a further command is not too fast."""

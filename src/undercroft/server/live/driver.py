@@ -122,10 +122,13 @@ class Driver:
     def _passes(self) -> bool:
         """Whether a person wants this window to be passed."""
         room = self._live.room
-        if room.asked_person == NOBODY or room.table is None or not room.is_window():
+        if room.asked_person == NOBODY or room.table is None:
             return False
         windows = room.seating.people[room.asked_person].windows
-        return windows == "pass" or (windows == "could" and len(play.legal(room.table.state)) == 1)
+        could_react = len(play.legal(room.table.state)) > 1
+        if windows == "ask" or (windows == "could" and could_react):
+            return False
+        return room.is_window()
 
     def _absences(self) -> list[Step]:
         """When the next player will count as away."""

@@ -92,7 +92,7 @@ def checked_move(room: Room, text: str) -> Move:
 def _undo(command: c.Undo, by: Asking) -> list[AnyLine]:
     _playing(by.room)
     assert by.room.table is not None
-    possible = len(by.room.undoable(by.person))
+    possible = len(by.room.undoable(by.room.seating.played_by(by.person)))
     if command.count > possible:
         why = by.room.barrier.reason
         raise Refuse("not-now", f"you can take back {possible} moves, not {command.count}: {why}")

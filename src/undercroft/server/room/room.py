@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import ChainMap
+from collections.abc import Callable
 from dataclasses import replace
-from functools import singledispatchmethod
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import undercroft as uc
 from undercroft.kernel import play
@@ -14,7 +14,7 @@ from undercroft.kernel.box import names_in_box
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.moves import DUNGEON
-from undercroft.kernel.outcome import Decide, Over
+from undercroft.kernel.outcome import Over
 from undercroft.kernel.position import write_position
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
@@ -174,14 +174,13 @@ class Room:
             self._barrier = self.table.barrier
         return self._barrier
 
-    def undoable(self, person: int) -> list[int]:
-        """The numbers of the moves somebody can take back."""
+    def undoable(self, mine: tuple[int, ...]) -> range:
+        """The numbers of the moves that who plays these seats can take back."""
         if self.table is None or self.status != "playing":
-            return []
+            return range(0)
         floor = max(self.barrier.moves, self.undo_floor)
-        numbers = list(range(floor, len(self.table.history)))
-        mine = self.seating.played_by(person)
-        return numbers if all(self.deeds[n].seat in mine for n in numbers) else []
+        numbers = range(floor, len(self.table.history))
+        return numbers if all(self.deeds[n].seat in mine for n in numbers) else range(0)
 
     # ---- lines ---------------------------------------------------------------------------------
 
@@ -194,7 +193,9 @@ class Room:
             self._remember(line)
         if self.clocks:
             self.clocks.tick(at)
-        self._apply(line)
+        change = _CHANGES.get(type(line))
+        if change is not None:
+            change(self, line)
         self.settle()
         if self.clocks:
             self.clocks.run_for(self.asked_person)
@@ -203,8 +204,7 @@ class Room:
     def settle(self) -> None:
         """See who is asked now."""
         is_going_on = self.table is not None and self.status == "playing"
-        pending = self.table.pending if self.table and is_going_on else None
-        self.asked = pending.seat if isinstance(pending, Decide) else NOBODY
+        self.asked = play.decider(self.table.state) if self.table and is_going_on else NOBODY
 
     def _remember(self, line: AnyLine) -> None:
         self.done[line.by, line.command] = self.version
@@ -212,21 +212,17 @@ class Room:
             del self.done[next(iter(self.done))]
 
     def _say(self, line: AnyLine, at: int) -> None:
+        if isinstance(line, lines.Moved):
+            return
         seat = getattr(line, "seat", None)
         actor = "" if seat is None else self.game.notation.actor(seat)
         said = talk(line, self.seating, actor, self.version, self.moves, at)
         if said is not None:
             self.talk = [*self.talk[-KEPT_TALK + 1 :], said]
 
-    @singledispatchmethod
-    def _apply(self, line: AnyLine) -> None:
-        """Lines that only say something change nothing else."""
-
-    @_apply.register
     def _joined(self, line: lines.Joined) -> None:
         self.seating.join(line)
 
-    @_apply.register
     def _seated(self, line: lines.Seated) -> None:
         self.seating.seat(line)
         self.undo_floor = self.moves
@@ -236,7 +232,6 @@ class Room:
             self.table.setup = replace(self.table.setup, controllers=self.seating.controllers())
             self._barrier = None
 
-    @_apply.register
     def _started(self, line: lines.Started) -> None:
         self.table = self.new_table("seeded")
         self._tell("")
@@ -251,7 +246,6 @@ class Room:
         setup = make_setup(self.game, self.setup.seats, self.setup.options, held)
         return Table(setup, self.seed, chance)
 
-    @_apply.register
     def _moved(self, line: lines.Moved) -> None:
         assert self.table is not None
         if self.clocks and line.by != NOBODY:
@@ -259,24 +253,20 @@ class Room:
         self.table.play(line.move)
         self._tell(line.label)
 
-    @_apply.register
     def _undone(self, line: lines.Undone) -> None:
         assert self.table is not None
         self.table.undo(line.count)
         self._forget_from(self.moves)
 
-    @_apply.register
     def _redone(self, line: lines.Redone) -> None:
         assert self.table is not None
         label = self.label(self.sees(line.by), str(self.table.undone[-1]))
         self.table.redo()
         self._tell(label)
 
-    @_apply.register
     def _motion(self, line: lines.Asked) -> None:
         self.motion = Motion(line.what, line.by, line.moves, (line.by,), self.seating.players())
 
-    @_apply.register
     def _voted(self, line: lines.Voted) -> None:
         motion = self.motion
         assert motion is not None
@@ -286,7 +276,6 @@ class Room:
         else:
             self.motion = None
 
-    @_apply.register
     def _rewound(self, line: lines.Rewound) -> None:
         assert self.table is not None
         self.table.rewind(line.moves, line.seed)
@@ -294,7 +283,6 @@ class Room:
         self._forget_from(line.moves)
         self._tell("")
 
-    @_apply.register
     def _conceded(self, line: lines.Conceded) -> None:
         self.motion = None
         for seat in self.seating.seats:
@@ -311,15 +299,12 @@ class Room:
         returns = tuple(1.0 if i in winners else -1.0 for i in range(self.setup.seats))
         return Over("conceded", winners, (), returns)
 
-    @_apply.register
     def _preferred(self, line: lines.Preferred) -> None:
         self.seating.people[line.by].windows = line.windows
 
-    @_apply.register
     def _reminding(self, line: lines.Reminding) -> None:
         self.seating.people[line.by].webhook = line.webhook
 
-    @_apply.register
     def _out_of_time(self, line: lines.Late) -> None:
         self.late.add(line.person)
 
@@ -354,3 +339,21 @@ class Room:
             scene = self.scene(0)
             assert scene is not None
             self.names = {**self.names, **names_in(scene)}
+
+
+_CHANGES: Final[dict[type[AnyLine], Callable[[Room, Any], None]]] = {
+    lines.Joined: Room._joined,
+    lines.Seated: Room._seated,
+    lines.Started: Room._started,
+    lines.Moved: Room._moved,
+    lines.Undone: Room._undone,
+    lines.Redone: Room._redone,
+    lines.Asked: Room._motion,
+    lines.Voted: Room._voted,
+    lines.Rewound: Room._rewound,
+    lines.Conceded: Room._conceded,
+    lines.Preferred: Room._preferred,
+    lines.Reminding: Room._reminding,
+    lines.Late: Room._out_of_time,
+}
+"""What a line does to a room; a line that only says something does nothing else."""

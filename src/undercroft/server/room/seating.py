@@ -60,13 +60,13 @@ class Seating(msgspec.Struct):
 
     def played_by(self, person: int) -> tuple[int, ...]:
         """The seats somebody plays."""
-        return tuple(i for i, seat in enumerate(self.seats) if seat.player == person != NOBODY)
+        return tuple([i for i, seat in enumerate(self.seats) if seat.player == person != NOBODY])
 
     def seen_by(self, person: int) -> int:
         """The seats somebody looks with, as a mask: those played and those owned."""
         if person == NOBODY:
             return 0
-        return sum(1 << i for i, s in enumerate(self.seats) if person in (s.player, s.owner))
+        return sum([1 << i for i, s in enumerate(self.seats) if person in (s.player, s.owner)])
 
     def players(self) -> tuple[int, ...]:
         """The people who play or own a seat and have not given up."""

@@ -59,7 +59,7 @@ def you(room: Room, person: int) -> You:
         asked=room.asked_person == person,
         windows=known.windows,
         webhook=bool(known.webhook),
-        undo=_undo(room, person),
+        undo=_undo(room, person, seats),
     )
 
 
@@ -67,13 +67,17 @@ def _last_move(room: Room, seats: tuple[int, ...]) -> int:
     """The number of the last move of some seats, 0 before they have moved."""
     if not seats:
         return 0
-    return next((n for n in range(room.moves, 0, -1) if room.deeds[n - 1].seat in seats), 0)
+    deeds = room.deeds
+    for number in range(len(deeds), 0, -1):
+        if deeds[number - 1].seat in seats:
+            return number
+    return 0
 
 
-def _undo(room: Room, person: int) -> UndoState:
-    if room.table is None or not room.seating.played_by(person):
+def _undo(room: Room, person: int, seats: tuple[int, ...]) -> UndoState:
+    if room.table is None or not seats:
         return UndoState()
-    numbers = room.undoable(person)
+    numbers = room.undoable(seats)
     again = room.table.undone[-1:] if room.asked_person == person else []
     return UndoState(
         moves=tuple(room.deeds[n].label for n in numbers),

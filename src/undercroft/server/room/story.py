@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 import msgspec
 
@@ -89,8 +90,10 @@ def _told(event: Event, names: Names) -> Told:
 def _words(event: Event, names: Names) -> Words:
     text = event.words()
     things = sorted(set(event.things()), key=len, reverse=True)
-    known = {**names, **dict(event.called)}
-    named = tuple(Named(id_, known.get(id_) or _called(id_, names)) for id_ in things)
+    called = dict(event.called)
+    named = tuple(
+        Named(id_, called.get(id_) or names.get(id_) or _called(id_, names)) for id_ in things
+    )
     for thing in named:
         text = text.replace(thing.id, thing.name)
     return Words(text.replace(UNSEEN, _UNSEEN), named)
@@ -112,6 +115,7 @@ def _written(entry: Entry, label: str, names: Names) -> Told:
     return Told("move", entry.seen_by, whole, Words(hidden))
 
 
+@cache
 def _kind(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
