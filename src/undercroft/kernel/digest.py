@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
+from typing import Any, Final
 
+from undercroft.kernel.layout import Field
 from undercroft.kernel.state import State
 from undercroft.kernel.views import view
 
+CODE_SIZE: Final = 4
+_UNKNOWN: Final = object()
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), check_circular=False).encode
 
 
@@ -27,9 +31,27 @@ def fingerprint(s: State) -> int:
 
 def code(s: State) -> str:
     """Covers what a spectator sees; all clients of a table show the same."""
-    return code_of_view(view(s, 0))
+    return _hash(view(s, 0), CODE_SIZE).hex()
 
 
-def code_of_view(seen: State) -> str:
-    """The code of the table whose view for a spectator this is."""
-    return _hash(seen, 4).hex()
+class Codes:
+    """The codes of one table as it goes on: only fields that have changed are written anew."""
+
+    def __init__(self, game: type[State]) -> None:
+        self._layout = sorted(game.layout(), key=lambda field: field.name)
+        self._known: dict[str, tuple[Any, str]] = {}
+
+    def of_view(self, seen: State) -> str:
+        """The code of the table whose view for a spectator this is; that view stays as it is."""
+        fields = ",".join([self._field(field, getattr(seen, field.name)) for field in self._layout])
+        frames = _encode([frame.save() for frame in seen.frames])
+        over = _encode(None if seen.over is None else seen.over.save())
+        text = f'{{"fields":{{{fields}}},"frames":{frames},"over":{over}}}'
+        return blake2b(text.encode(), digest_size=CODE_SIZE).hexdigest()
+
+    def _field(self, field: Field, value: Any) -> str:
+        before, text = self._known.get(field.name, (_UNKNOWN, ""))
+        if before is not value and before != value:
+            text = f'"{field.name}":{_encode(field.kind.save(value))}'
+            self._known[field.name] = (value, text)
+        return text

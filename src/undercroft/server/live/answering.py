@@ -8,7 +8,7 @@ from undercroft.kernel.errors import UndercroftError
 from undercroft.server.live.connection import Connection
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.live.reminders import Reminders
-from undercroft.server.live.thinking import Thinkers
+from undercroft.server.live.thinking import Question, Thinkers
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import commands as c
 from undercroft.server.protocol import pushes
@@ -122,10 +122,11 @@ class Answering:
             raise Refuse("illegal", "no bot gives hints here")
         if room.asked_person != person or room.table is None:
             raise Refuse("not-now", "there is nothing for you to decide")
-        legal = [str(move) for move in room.table.legal()]
-        view, seats = room.view(room.sees(person)), room.sees(person)
+        legal = tuple(str(move) for move in room.table.legal())
+        seats = room.sees(person)
+        question = Question(room.game.id, bots[-1], room.view(seats), legal)
         await self._live.carry_out(person, command)
-        thoughts = await self._thinkers.advise(room.game.id, bots[-1], view, legal)
+        thoughts = await self._thinkers.advise(question)
         best, *others = [
             pushes.Suggestion(
                 t.move, room.label(seats, t.move), in_words(room.game, t.reason), round(t.worth, 2)

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 
 from undercroft.bots.roster import names_for
 from undercroft.kernel import play
+from undercroft.kernel.state import State
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.live.reminders import Reminders
-from undercroft.server.live.thinking import Thinkers
+from undercroft.server.live.thinking import Question, Thinkers
 from undercroft.server.live.time import now
 from undercroft.server.logs import LOG
 from undercroft.server.metrics import METRICS
@@ -146,15 +147,27 @@ class Driver:
         seat = room.seating.seats[asked]
         self._live.broadcast(Thinking(asked, seat.bot))
         seen = room.seating.seen_by(seat.owner) | 1 << asked
-        legal = [str(move) for move in room.table.legal()]
-        bot = seat.bot if seat.bot in names_for(room.game) else "random"
         with METRICS.thought.time():
-            thought = await self._thinkers.think(room.game.id, bot, room.view(seen), legal)
+            thought = await self._thinkers.think(self._question(seat.bot, room.view(seen)))
         if room.version != version:
             return
         label = room.label(seen, thought.move)
         if await self._live.add(lines.Moved(seat=asked, move=thought.move, label=label), version):
             METRICS.moves.add("bot")
+
+    def _question(self, bot: str, seen: State) -> Question:
+        """What a bot is asked; the best may think as long as the room lets it."""
+        room = self._live.room
+        assert room.table is not None
+        names = names_for(room.game)
+        return Question(
+            game=room.game.id,
+            bot=bot if bot in names else names[0],
+            view=seen,
+            legal=tuple(str(move) for move in room.table.legal()),
+            seat=f"{room.code} {room.asked}",
+            seconds=float(room.setup.think) if bot == names[-1] else 0.0,
+        )
 
     async def _pass(self) -> None:
         room = self._live.room

@@ -84,6 +84,7 @@ def _setup(wanted: NewRoom, position: str) -> RoomSetup:
         waits=wanted.waits,
         remind=wanted.remind,
         hints=wanted.hints,
+        think=wanted.think,
         position=position,
     )
 

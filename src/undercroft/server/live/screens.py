@@ -14,7 +14,7 @@ from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import RoomState, TalkLine, You
 from undercroft.server.room.drawing import changes, whole
 from undercroft.server.room.room import Room
-from undercroft.server.room.shown import log, state_code, you
+from undercroft.server.room.shown import log, you
 
 LOG_AT_FIRST = 400
 TALK_AT_FIRST = 100
@@ -53,7 +53,7 @@ class Screens:
         table = pushes.Table(
             version=room.version,
             moves=room.moves,
-            code=state_code(room),
+            code=room.state_code,
             room=state,
             you=to.you,
             scene=whole(to.scene),
@@ -77,7 +77,7 @@ class Screens:
     def _news(self, state: RoomState, cut: int | None, *, is_read: bool) -> News:
         said = takewhile(lambda line: line.number > self._talked, reversed(self._room.talk))
         return News(
-            code=state_code(self._room) if is_read else "",
+            code=self._room.state_code if is_read else "",
             room=None if state == self.state else state,
             cut=cut,
             since=self._told if cut is None else min(cut, self._told),

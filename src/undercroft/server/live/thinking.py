@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import random
@@ -16,16 +17,38 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 import undercroft as uc
-from undercroft.bots.choosing import Budget
+from undercroft.bots.choosing import Bot, Budget
 from undercroft.bots.roster import adviser, make
+from undercroft.kernel.moves import Move
 from undercroft.kernel.registry import load
 from undercroft.kernel.state import State
 
 T = TypeVar("T")
-Job = Callable[[str, str, int, State, Sequence[str]], T]
 
 SUGGESTED: Final = 3
 """How many moves a hint names."""
+KEPT: Final = 24
+"""How many bots a process remembers, with what they thought last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked: what a seat sees, the written moves it has, and how long it may take.
+
+    A bot that is asked again for the same `seat` of a room goes on from what it thought before.
+    """
+
+    game: str
+    bot: str
+    view: State
+    legal: tuple[str, ...]
+    seat: str = ""
+    seconds: float = 0.0
+
+    def moves(self) -> list[Move]:
+        """The moves that were written."""
+        notation = uc.game(self.game).notation
+        return [notation.parse(text) for text in self.legal]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,59 +78,62 @@ def _end_with_the_server() -> None:
         os._exit(0)
 
 
-def think(game_id: str, bot: str, seed: int, view: State, legal: Sequence[str]) -> Thought:
+_remembered: dict[tuple[str, str, str], Bot] = {}
+"""In a process that thinks: the bots of the seats that were asked last."""
+
+
+def think(question: Question) -> Thought:
     """One choice of one bot."""
-    game = uc.game(game_id)
-    moves = [game.notation.parse(text) for text in legal]
-    choice = make(bot, game, seed).choose(view, moves, Budget())
+    budget = Budget(seconds=question.seconds)
+    choice = _bot(question).choose(question.view, question.moves(), budget)
     return Thought(str(choice.move), choice.reason)
 
 
-def advise(game_id: str, bot: str, seed: int, view: State, legal: Sequence[str]) -> list[Thought]:
+def _bot(question: Question) -> Bot:
+    """The bot that thought for this seat before, or a new one."""
+    key = (question.seat, question.game, question.bot)
+    bot = _remembered.pop(key, None) or _new_bot(question)
+    if question.seat:
+        _remembered[key] = bot
+    if len(_remembered) > KEPT:
+        del _remembered[next(iter(_remembered))]
+    return bot
+
+
+def _new_bot(question: Question) -> Bot:
+    return make(question.bot, uc.game(question.game), secrets.randbits(32))
+
+
+def advise(question: Question) -> list[Thought]:
     """The moves a bot thinks best of, the best first."""
-    game = uc.game(game_id)
-    moves = [game.notation.parse(text) for text in legal]
-    advice = adviser(bot, game, seed).advise(view, moves, Budget())
+    asked = adviser(question.bot, uc.game(question.game), secrets.randbits(32))
+    advice = asked.advise(question.view, question.moves(), Budget())
     return [Thought(str(one.move), one.reason, one.worth) for one in advice[:SUGGESTED]]
 
 
-class Thinkers:
-    """The processes in which bots think."""
+class Process:
+    """One process in which bots think; it begins when it is asked first."""
 
-    def __init__(self, count: int, games: Sequence[str]) -> None:
-        self._count = count
+    def __init__(self, games: Sequence[str]) -> None:
         self._games = tuple(games)
         self._pool: ProcessPoolExecutor | None = None
+        self.asked = 0
 
-    async def think(self, game: str, bot: str, view: State, legal: Sequence[str]) -> Thought:
-        """What a bot chooses. If its process dies it is asked once more, then chance chooses."""
-        if len(legal) == 1:
-            return Thought(legal[0], "the only move")
-        for _ in range(2):
-            try:
-                return await self._ask(think, game, bot, view, legal)
-            except BrokenProcessPool:
-                self._pool = None
-        return Thought(random.SystemRandom().choice(legal), "the bot did not answer")
-
-    async def advise(self, game: str, bot: str, view: State, legal: Sequence[str]) -> list[Thought]:
-        """What a bot thinks of, the best first. If its process dies there is one thought."""
-        if len(legal) > 1:
-            try:
-                return await self._ask(advise, game, bot, view, legal)
-            except BrokenProcessPool:
-                self._pool = None
-        return [await self.think(game, bot, view, legal)]
-
-    async def _ask(self, job: Job[T], game: str, bot: str, view: State, legal: Sequence[str]) -> T:
-        pool = self._running()
-        done = pool.submit(job, game, bot, secrets.randbits(32), view, tuple(legal))
-        return await asyncio.wrap_future(done)
+    async def ask(self, job: Callable[[Question], T], question: Question) -> T:
+        """Have a question answered; if the process dies the next question begins another."""
+        self.asked += 1
+        try:
+            return await asyncio.wrap_future(self._running().submit(job, question))
+        except BrokenProcessPool:
+            self._pool = None
+            raise
+        finally:
+            self.asked -= 1
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._count,
+                1,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=prepare,
                 initargs=(self._games,),
@@ -115,7 +141,46 @@ class Thinkers:
         return self._pool
 
     def close(self) -> None:
-        """Let the processes end."""
+        """Let the process end."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+class Thinkers:
+    """The processes in which bots think; a seat is asked again where it was asked last."""
+
+    def __init__(self, count: int, games: Sequence[str]) -> None:
+        self._processes = [Process(games) for _ in range(count)]
+        self._homes: dict[str, Process] = {}
+
+    async def think(self, question: Question) -> Thought:
+        """What a bot chooses. If its process dies it is asked once more, then chance chooses."""
+        if len(question.legal) == 1:
+            return Thought(question.legal[0], "the only move")
+        for _ in range(2):
+            with contextlib.suppress(BrokenProcessPool):
+                return await self._process(question.seat).ask(think, question)
+        return Thought(random.SystemRandom().choice(question.legal), "the bot did not answer")
+
+    async def advise(self, question: Question) -> list[Thought]:
+        """What a bot thinks of, the best first. If its process dies there is one thought."""
+        if len(question.legal) > 1:
+            with contextlib.suppress(BrokenProcessPool):
+                return await self._process().ask(advise, question)
+        return [await self.think(question)]
+
+    def _process(self, seat: str = "") -> Process:
+        idlest = min(self._processes, key=lambda process: process.asked)
+        home = self._homes.pop(seat, idlest)
+        found = home if home.asked <= idlest.asked else idlest
+        if seat:
+            self._homes[seat] = found
+        if len(self._homes) > KEPT * len(self._processes):
+            del self._homes[next(iter(self._homes))]
+        return found
+
+    def close(self) -> None:
+        """Let the processes end."""
+        for process in self._processes:
+            process.close()

@@ -97,6 +97,8 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remind: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 3_600
     """In a slow room: after how many seconds of waiting a reminder is sent."""
     hints: bool = True
+    think: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
+    """How many seconds the best bot may think about a decision; 0: as is usual for it."""
     record: Annotated[str, msgspec.Meta(max_length=400_000)] = ""
 
 

@@ -24,6 +24,7 @@ class RoomSetup(msgspec.Struct, frozen=True, kw_only=True):
     waits: int = 60
     remind: int = 3600
     hints: bool = True
+    think: int = 0
     position: str = ""
     record: str = ""
 

@@ -13,6 +13,7 @@ from undercroft.kernel import play
 from undercroft.kernel.box import names_in_box
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.cooperation import is_cooperative
+from undercroft.kernel.digest import Codes
 from undercroft.kernel.moves import DUNGEON
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.position import write_position
@@ -59,6 +60,7 @@ class Room:
         self.cut: int | None = None
         self.asked = NOBODY
         """The seat that something is asked of, NOBODY when none is."""
+        self._codes = Codes(self.game.state)
         self._barrier: Barrier | None = None
         self._views: dict[int, State] = {}
         self._scenes: dict[int, Scene] = {}
@@ -119,6 +121,11 @@ class Room:
         if found is None:
             found = self._scenes[seats] = self.game.scene(self.view(seats), seats)
         return found
+
+    @property
+    def state_code(self) -> str:
+        """The code that every client shows."""
+        return self._codes.of_view(self.view(0)) if self.table else ""
 
     def state_at(self, moves: int) -> State:
         """The whole state after so many moves."""

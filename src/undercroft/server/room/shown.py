@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from undercroft.kernel.digest import code_of_view
 from undercroft.server.protocol.drawn import LogEntry
 from undercroft.server.protocol.pushes import PersonState, RoomState, SeatState, UndoState, You
 from undercroft.server.room.line import NOBODY
@@ -90,8 +89,3 @@ def log(room: Room, seats: int, since: int, until: int | None = None) -> list[Lo
     """The log lines of the moves after number `since`, as these seats may read them."""
     deeds = room.deeds[since:until]
     return [line for n, deed in enumerate(deeds, since + 1) for line in deed.lines(n, seats)]
-
-
-def state_code(room: Room) -> str:
-    """The code that every client shows."""
-    return code_of_view(room.view(0)) if room.table else ""

@@ -7,6 +7,11 @@ from undercroft.server.room import line as lines
 from undercroft.server.room.line import NOBODY, AnyLine
 from undercroft.server.room.seating import Seating
 
+YOU = "You"
+"""What somebody is called who gave no name; what they do is said in the second person."""
+
+_SECOND = {"is": "are", "does": "do"}
+
 _SEATED = {
     "sits": "{owner} sits down at {seat}",
     "stands": "{seat} is open",
@@ -20,15 +25,23 @@ def talk(
     line: AnyLine, seating: Seating, actor: str, number: int, moves: int, at: int
 ) -> TalkLine | None:
     """The talk line of a line, if it says anything."""
-    words = _words(line, seating, actor)
-    by = line.by if isinstance(line, lines.Said) else NOBODY
-    return TalkLine(number, moves, by, words, at) if words else None
+    if isinstance(line, lines.Said):
+        return TalkLine(number, moves, line.by, line.words, at)
+    words = agreeing(_words(line, seating, actor))
+    return TalkLine(number, moves, NOBODY, words, at) if words else None
+
+
+def agreeing(words: str) -> str:
+    """A sentence about You with the verb that goes with it: `You sit down`."""
+    who, _, rest = words.partition(" ")
+    verb, _, more = rest.partition(" ")
+    if who != YOU or not verb.endswith("s"):
+        return words
+    return f"{who} {_SECOND.get(verb, verb[:-1])} {more}".rstrip()
 
 
 def _words(line: AnyLine, seating: Seating, actor: str) -> str:
     match line:
-        case lines.Said(words=words):
-            return words
         case lines.Joined(name=who):
             return f"{who} comes in"
         case lines.Seated():

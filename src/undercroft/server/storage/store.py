@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    ClauseElement,
     Connection,
     Engine,
     bindparam,
@@ -72,6 +73,22 @@ def _rows(lines: Append) -> list[dict[str, Any]]:
     return [{"code": lines.code, "number": n, "at": lines.at, "body": b} for n, b in numbered]
 
 
+class Prepared:
+    """A statement in the words of a driver, made once: it is run many times a second."""
+
+    def __init__(self, statement: ClauseElement, engine: Engine, names: Sequence[str]) -> None:
+        made = statement.compile(dialect=engine.dialect, column_keys=list(names))
+        self._text = str(made)
+        self._order: Sequence[str] | None = getattr(made, "positiontup", None)
+
+    def run(self, db: Connection, rows: Sequence[dict[str, Any]]) -> int:
+        """Run it for all rows; how many rows of the database it has changed."""
+        given: Any = list(rows)
+        if self._order is not None:
+            given = [tuple([row[name] for name in self._order]) for row in rows]
+        return db.exec_driver_sql(self._text, given).rowcount
+
+
 class StoredRoom(msgspec.Struct, frozen=True):
     """A room as it was stored: what it was opened with, a snapshot, and the lines after it."""
 
@@ -100,6 +117,8 @@ class Store:
             where = make_url(url).render_as_string(hide_password=True)
             raise CannotKeep(f"rooms cannot be kept in {where}: {_reason(error)}") from error
         self.notifies = self.engine.dialect.name == "postgresql"
+        self._step_on = Prepared(_STEP_ON, self.engine, ("version", "changed", "status", "due"))
+        self._write = Prepared(_WRITE, self.engine, ("code", "number", "at", "body"))
 
     def close(self) -> None:
         """Let go of the database."""
@@ -149,9 +168,9 @@ class Store:
         return False
 
     def _append(self, db: Connection, batch: Sequence[Append]) -> bool:
-        if db.execute(_STEP_ON, [_step_on(lines) for lines in batch]).rowcount != len(batch):
+        if self._step_on.run(db, [_step_on(lines) for lines in batch]) != len(batch):
             return False
-        db.execute(_WRITE, [row for lines in batch for row in _rows(lines)])
+        self._write.run(db, [row for lines in batch for row in _rows(lines)])
         if self.notifies:
             for lines in batch:
                 db.execute(_NOTIFY, {"news": f"{lines.code}:{lines.new_version}"})

@@ -158,6 +158,7 @@ export interface NewRoom {
   waits?: number;
   remind?: number;
   hints?: boolean;
+  think?: number;
   record?: string;
 }
 /**

@@ -1,0 +1,46 @@
+"""What a room says of the people in it."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.server.playing import opened, seated
+from undercroft.server.room.talk import agreeing
+
+
+def said(client: TestClient, name: str) -> list[str]:
+    """What a room of one person and a bot says from its opening until somebody gives up."""
+    room = opened(client, "toy", f"person:{name}", "bot:random", start=True)
+    with seated(client, room) as [one]:
+        one.ask("say", words="You sits here?")
+        one.ask("hint")
+        one.ask("bot", seat=0, bot="random")
+        one.ask("takeback", seat=0)
+        one.ask("sync")
+        return [line["words"] for line in one.table["talk"]]
+
+
+def test_people_are_spoken_of_in_the_third_person(client: TestClient) -> None:
+    words = said(client, "Ann")
+    assert {"Ann comes in", "Ann sits down at p1", "Ann is back at p1"} <= set(words)
+
+
+def test_who_is_called_you_is_spoken_to(client: TestClient) -> None:
+    words = said(client, "You")
+    assert {"You come in", "You sit down at p1", "You are back at p1"} <= set(words)
+    assert "You sits here?" in words
+
+
+@pytest.mark.parametrize(
+    ("words", "better"),
+    [
+        ("You does not agree", "You do not agree"),
+        ("You takes back 2", "You take back 2"),
+        ("You agrees", "You agree"),
+        ("Your bot plays p1", "Your bot plays p1"),
+        ("p1 is open", "p1 is open"),
+    ],
+)
+def test_verbs_agree(words: str, better: str) -> None:
+    assert agreeing(words) == better
