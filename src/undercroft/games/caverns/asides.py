@@ -5,13 +5,14 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar
 
-from undercroft.crawl.effects import Moment, Standing, When, due
+from undercroft.crawl.effects import Moment, Resolve, Standing, When, due
 from undercroft.games.caverns import things
-from undercroft.games.caverns.effects.words import OncePerTurn, Uses
+from undercroft.games.caverns.effects.words import Attack, OncePerTurn, Uses
 from undercroft.games.caverns.events import TieSettled
 from undercroft.games.caverns.figures import (
     is_down,
     is_monster,
+    is_standing,
     monsters,
     name_of,
     scene_id,
@@ -176,11 +177,20 @@ class InOrder(Choose):
 
         What met a choice or chance has the rest of its order still before it.
         """
+        if self.is_volley(s):
+            return True
         first, *others = self.left()
         tried = self.tried(s, first)
         if tried.over is None and not has_halted(tried):
             return True
         return any(not are_alike(tried, self.tried(s, other)) for other in others)
+
+    def is_volley(self, s: Caverns) -> bool:
+        """Whether an attack follows for sure: it rolls for one after the other. [CV-ATK-03]"""
+        asker = s.frames[-2]
+        if not isinstance(asker, Resolve) or not isinstance(LIBRARY.effects[asker.node], Attack):
+            return False
+        return is_standing(s, asker.actor)
 
     def tried(self, s: Caverns, value: int) -> Caverns:
         """What would come of it, up to the next choice or chance, or until whoever asks is done."""

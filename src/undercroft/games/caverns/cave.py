@@ -146,6 +146,7 @@ def with_tile(walls: Walls, cell: int, tile: int, turns: int) -> Walls:
     new.notes["laid"] = tuple(sorted((*laid(walls), cell)))
     new.notes["floors"] = {**floors(walls), cell: tuple(new.passable(cell))}
     new.notes["gaps"] = tuple(sorted((*gaps(walls), *gaps_of(new, cell))))
+    new.notes["patches"] = {**patches(walls), cell: new.marked(cell, PATCH)[0]}
     return new
 
 

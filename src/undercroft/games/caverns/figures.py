@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.sight import sees as is_seen
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import (
@@ -47,6 +46,8 @@ MONSTER_SIZES: Final = tuple(kind.size for kind in MONSTERS)
 COFFER: Final = Prop("coffer", "Coffer", "", "", stays=True)
 GOLD: Final = Prop("gold", "Gold", "", "")
 VILLAIN_SIZES: Final = tuple(face.size for face in VILLAINS)
+FARTHEST_BESIDE: Final = max(*MONSTER_SIZES, *VILLAIN_SIZES) * (GRID.width + 1)
+"""How far apart the first squares of adjacent figures can be, as squares are numbered."""
 
 # ---- sorts of figures ----------------------------------------------------------------------------
 
@@ -137,6 +138,8 @@ def targetable(s: Caverns) -> list[int]:
 
 def carried(s: Caverns, figure: int) -> list[int]:
     """The objects a hero carries, or an ally for one. [CV-OBJ-02]"""
+    if figure not in s.holder:
+        return []
     return [f for f in range(FIRST_PROP, FIRST_MONSTER) if s.holder[f] == figure]
 
 
@@ -334,17 +337,14 @@ def share_tile(s: Caverns, thing: int, other: int) -> bool:
 
 def adjacent(s: Caverns, thing: int, other: int) -> bool:
     """Whether two figures or squares are next to each other. [CV-DIST-03] [CV-A-17]"""
-    if thing == other:
-        return False
-    p, size = place(s, thing)
-    q, theirs = place(s, other)
-    if NOWHERE in (p, q):
+    p, q = square(s, thing), square(s, other)
+    if NOWHERE in (p, q) or thing == other:
         return False
     if s.order and (is_prop(thing) or is_prop(other)):
         return beside_object(s, thing, other)
-    if size == 1 == theirs:
-        return is_adjacent(s.walls, p, q)
-    return are_beside(s.walls, p, size, q, theirs)
+    if not -FARTHEST_BESIDE <= q - p <= FARTHEST_BESIDE:
+        return False
+    return are_beside(s.walls, *place(s, thing), *place(s, other))
 
 
 def beside_object(s: Caverns, thing: int, other: int) -> bool:
@@ -369,11 +369,15 @@ def sees(s: Caverns, figure: int, other: int) -> bool:
     return any(is_seen(s.walls, p, q) for p in ours for q in theirs)
 
 
+def square(s: Caverns, thing: int) -> int:
+    """The square of a figure, of a large one its first, or a square itself."""
+    return s.spot[thing] if thing < things.FIRST_SPACE else thing - things.FIRST_SPACE
+
+
 def place(s: Caverns, thing: int) -> tuple[int, int]:
     """The square and size of a figure or square."""
-    if thing >= things.FIRST_SPACE:
-        return thing - things.FIRST_SPACE, 1
-    return s.spot[thing], 1 if thing < FIRST_VILLAIN else size_of(s, thing)
+    is_large = FIRST_VILLAIN <= thing < things.FIRST_SPACE
+    return square(s, thing), size_of(s, thing) if is_large else 1
 
 
 def taken(s: Caverns, but: int = NOBODY) -> frozenset[int]:

@@ -14,6 +14,10 @@ from undercroft.games.caverns.words import FIRST_ALLY, FIRST_MONSTER, FIRST_PROP
 Figures = tuple[int, ...]
 Cards = tuple[int, ...]
 
+HEROES: Final = range(FIRST_ALLY)
+ALLIES: Final = range(FIRST_ALLY, FIRST_VILLAIN)
+PROPS: Final = range(FIRST_PROP, FIRST_MONSTER)
+
 
 class Situation:
     """The figures on the board by their sorts; squares off the board are below 0.
@@ -28,11 +32,11 @@ class Situation:
         self.spot: Final = spot
         self.kind: Final = kind
         self.came: Final = came
-        there = [figure for figure, square in enumerate(spot) if square >= 0]
-        self.heroes: Final = tuple([f for f in there if f < FIRST_ALLY])
-        self.allies: Final = tuple([f for f in there if FIRST_ALLY <= f < FIRST_VILLAIN])
-        self.props: Final = tuple([f for f in there if FIRST_PROP <= f < FIRST_MONSTER])
-        self.monsters: Final = tuple([f for f in there if f >= FIRST_MONSTER])
+        there = range(FIRST_MONSTER, len(spot))
+        self.heroes: Final = tuple([f for f in HEROES if spot[f] >= 0])
+        self.allies: Final = tuple([f for f in ALLIES if spot[f] >= 0])
+        self.props: Final = tuple([f for f in PROPS if spot[f] >= 0])
+        self.monsters: Final = tuple([f for f in there if spot[f] >= 0])
         self.foes: Final = (*[f for f in came if spot[f] >= 0], *self.monsters)
         self.taken: Final[dict[int, frozenset[int]]] = {}
 
@@ -49,5 +53,5 @@ class Lying:
         self.seats: Final[dict[type[Moment], tuple[int, ...]]] = {}
 
 
-NOBODY_THERE: Final = Situation([], [], ())
+NOBODY_THERE: Final = Situation([-1] * FIRST_MONSTER, [], ())
 NOTHING_LIES: Final = Lying([], [], ())
