@@ -25,11 +25,14 @@ from undercroft.crawl.effects.flow import Pay
 from undercroft.crawl.effects.frames import NOBODY, Ask, Resolve, speaking
 from undercroft.crawl.effects.library import Library
 from undercroft.crawl.effects.registry import Meanings
+from undercroft.crawl.effects.targets import Each, One, UpTo
 from undercroft.crawl.modifiers import Until
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.native import mypyc_attr
 
 ALL: Final = 1_000_000
+GROUPED: Final = (One, UpTo, Each)
+"""The targets that mean what some filters leave of a group."""
 
 Say = Callable[[object], str]
 
@@ -153,6 +156,15 @@ class Effects:
             keep = self.meanings.filters[type(word)]
             found = tuple([thing for thing in found if keep(s, at, word, thing)])
         return found
+
+    def is_among(self, s: Any, at: Resolve, targets: Targets, thing: int) -> bool:
+        """Whether a thing is one of all that targets could mean; the others are not looked at."""
+        if not isinstance(targets, GROUPED):
+            return thing in self.found(s, at, targets)
+        if thing not in self.meanings.groups[type(targets.of)](s, at, targets.of):
+            return False
+        filters = self.meanings.filters
+        return all(filters[type(word)](s, at, word, thing) for word in targets.where)
 
     def until(self, s: Any, at: Resolve, duration: Duration) -> Until:
         """When a duration that begins now ends."""

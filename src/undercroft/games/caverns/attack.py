@@ -359,13 +359,13 @@ def draught_against(s: Caverns, strike: Strike) -> int:
 
 def edge_terms(s: Caverns, strike: Strike, part: Part) -> list[Term]:
     """The edges of an attack that hold for this roll. [CV-ATK-10]"""
+    edges = [edge for edge in strike.effect.edges if edge.part == part]
+    if not edges:
+        return []
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
     name = attack_name(strike.node)
-    return [
-        Term(name, s.EFFECTS.amount(s, at, edge.amount))
-        for edge in strike.effect.edges
-        if edge.part == part and cuts(s, at, edge)
-    ]
+    cutting = [edge for edge in edges if cuts(s, at, edge)]
+    return [Term(name, s.EFFECTS.amount(s, at, edge.amount)) for edge in cutting]
 
 
 def cuts(s: Caverns, at: Any, edge: Edge) -> bool:

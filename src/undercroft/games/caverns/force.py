@@ -168,7 +168,7 @@ def reaches(s: Caverns, at: Resolve, effect: Any, figure: int) -> bool:
     if has and is_down(s, at.actor):
         return False
     on = getattr(effect, "on", None)
-    return on is None or isinstance(on, Actor) or figure in s.EFFECTS.found(s, at, on)
+    return on is None or isinstance(on, Actor) or s.EFFECTS.is_among(s, at, on, figure)
 
 
 def value(

@@ -36,7 +36,7 @@ def passes(s: Caverns, at: Resolve, like: tuple[Any, ...], thing: int) -> bool:
 def is_one_of(s: Caverns, at: Resolve, targets: Any, thing: int) -> bool:
     """Whether a figure is one of those meant, seen from the owner."""
     seen = s.EFFECTS.context(owner(at), NOBODY, at.shown, at.node)
-    return s.spot[owner(at)] != NOWHERE and thing in s.EFFECTS.found(s, seen, targets)
+    return s.spot[owner(at)] != NOWHERE and s.EFFECTS.is_among(s, seen, targets, thing)
 
 
 @RULES.matches(w.Drew)
