@@ -101,8 +101,11 @@ class Act:
     def legal(self, s: Any, moves: Iterable[Move]) -> list[Move]:
         """Those of the candidate moves, all of one seat, against which nothing stands."""
         left = list(moves)
-        if not left or any(condition.test(s, left[0]) for condition in self.gates):
-            return []
+        if not left:
+            return left
+        for condition in self.gates:
+            if condition.test(s, left[0]):
+                return []
         return self.chosen(s, left)
 
     def chosen(self, s: Any, moves: list[Move]) -> list[Move]:

@@ -31,6 +31,7 @@ from undercroft.games.caverns.cave import (
 from undercroft.games.caverns.pieces import Feature, Keyword, Level
 from undercroft.games.caverns.plans import Prop
 from undercroft.games.caverns.state import ESCAPED, IN_PLAY, NOBODY, NOWHERE, OUT, Caverns
+from undercroft.games.caverns.things import FIRST_SPACE, FIRST_TILE
 from undercroft.games.caverns.words import (
     ALLY_CARDS,
     FIGURE,
@@ -295,7 +296,7 @@ def card_number(s: Caverns, figure: int) -> int:
 
 def cells(s: Caverns, thing: int) -> tuple[int, ...]:
     """The tiles a thing is on; an edge is on its tile. [CV-MON-31] [CV-EDGE-05]"""
-    if thing < things.FIRST_TILE:
+    if thing < FIRST_TILE:
         p = s.spot[thing]
         if p == NOWHERE:
             return ()
@@ -337,7 +338,8 @@ def share_tile(s: Caverns, thing: int, other: int) -> bool:
 
 def adjacent(s: Caverns, thing: int, other: int) -> bool:
     """Whether two figures or squares are next to each other. [CV-DIST-03] [CV-A-17]"""
-    p, q = square(s, thing), square(s, other)
+    p = s.spot[thing] if thing < FIRST_SPACE else thing - FIRST_SPACE
+    q = s.spot[other] if other < FIRST_SPACE else other - FIRST_SPACE
     if NOWHERE in (p, q) or thing == other:
         return False
     if s.order and (is_prop(thing) or is_prop(other)):
@@ -369,15 +371,11 @@ def sees(s: Caverns, figure: int, other: int) -> bool:
     return any(is_seen(s.walls, p, q) for p in ours for q in theirs)
 
 
-def square(s: Caverns, thing: int) -> int:
-    """The square of a figure, of a large one its first, or a square itself."""
-    return s.spot[thing] if thing < things.FIRST_SPACE else thing - things.FIRST_SPACE
-
-
 def place(s: Caverns, thing: int) -> tuple[int, int]:
     """The square and size of a figure or square."""
-    is_large = FIRST_VILLAIN <= thing < things.FIRST_SPACE
-    return square(s, thing), size_of(s, thing) if is_large else 1
+    if thing >= FIRST_SPACE:
+        return thing - FIRST_SPACE, 1
+    return s.spot[thing], 1 if thing < FIRST_VILLAIN else size_of(s, thing)
 
 
 def taken(s: Caverns, but: int = NOBODY) -> frozenset[int]:

@@ -156,13 +156,12 @@ class Moving(Deed):
         return self.candidates(s, turn)
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        points = budget(s, turn)
-        found = s.reached or reachable(s, turn.who, points)
+        found = s.reached or reachable(s, turn.who, budget(s, turn))
         square = things.square_of(move.args[0])
         cost = found.cost(square)
         if cost > turn.points:
             end_move(s, turn)
-            turn.begin_move(points)
+            turn.begin_move(found.budget)
             s.moves_made += 1
         turn.points -= cost
         turn.first = -2 if turn.first >= 0 else turn.first

@@ -22,6 +22,8 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 
 START, OPEN, ACT, CLOSE, EXPLORE, VILLAIN, OVER = range(7)
+PHASES: Final = {OPEN: Opening, ACT: Actions, CLOSE: Closing, EXPLORE: Exploration}
+"""The phases of a hero who is still in the game."""
 
 
 class Turns(Frame[Caverns]):
@@ -47,8 +49,7 @@ class Turns(Frame[Caverns]):
         elif step == OVER:
             self.pass_on(s)
         elif not is_gone(s, seat):
-            phases = {OPEN: Opening, ACT: Actions, CLOSE: Closing, EXPLORE: Exploration}
-            s.push(phases[step](seat))
+            s.push(PHASES[step](seat))
         return False
 
     def begin(self, s: Caverns, seat: int) -> None:

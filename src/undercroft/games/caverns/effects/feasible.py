@@ -33,7 +33,7 @@ def works(s: Caverns, at: Resolve, node: int) -> bool:
     """The same inside a context; what begins with an attack needs its target."""
     effect = LIBRARY.effects[node]
     if isinstance(effect, w.Attack):
-        return finds(s, at, effect)
+        return any(is_standing(s, f) for f in s.EFFECTS.found(s, at, effect.on))
     parts = LIBRARY.parts[node]
     match effect:
         case Nothing():
@@ -61,8 +61,6 @@ def works(s: Caverns, at: Resolve, node: int) -> bool:
 def finds(s: Caverns, at: Resolve, effect: Effect) -> bool:
     """Whether a single act has anybody to act on."""
     match effect:
-        case w.Attack(on=on):
-            return any(is_standing(s, f) for f in s.EFFECTS.found(s, at, on))
         case w.Heal(on=on):
             return any(s.hp[f] < max_hp(s, f) for f in s.EFFECTS.found(s, at, on))
         case w.Cure(on=on):

@@ -25,6 +25,7 @@ from undercroft.games.caverns.figures import (
     is_foe,
     is_gone,
     is_hero,
+    props,
     sees,
     taken,
     targetable,
@@ -53,7 +54,8 @@ RULES: Final = Meanings(CORE)
 @RULES.gathers(w.Enemies, "target")
 def enemies(s: Caverns, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
     """Whom the actor may attack: foes, and objects with HP. [CV-OBJ-03] [CV-ATK-12]"""
-    return in_view(s, at, (*foes(s), *targetable(s), *rivals(s, at.actor)))
+    objects = targetable(s) if props(s) else []
+    return in_view(s, at, (*foes(s), *objects, *rivals(s, at.actor)))
 
 
 def in_view(s: Caverns, at: Resolve, found: tuple[int, ...]) -> tuple[int, ...]:
