@@ -14,7 +14,7 @@ from tests.conformance import points, secrets, whole_games, written_games
 from tests.toy import turns
 from tests.toy.state import Toy
 from tests.toy.turns import Turn
-from tests.toy.words import HANDS, REST, SQUARE, STASH
+from tests.toy.words import HANDS, LENGTH, REST, SQUARE, STASH, STEP
 from undercroft.kernel import position, record, table
 from undercroft.kernel.chance import Roll, Show
 from undercroft.kernel.checks import Check as Condition
@@ -66,6 +66,14 @@ def _twice(self: Turn, s: Toy) -> list[Move]:
 
 def _one_name(patch: Patch) -> None:
     patch.setattr(SQUARE, "text", lambda _value: "s1")
+
+
+def _far_steps(self: Turn, _s: Toy) -> list[Move]:
+    return [*STEP.over(self.who, range(LENGTH)), REST(self.who)]
+
+
+def _no_steps(self: Turn, s: Toy) -> list[Move]:
+    return [move for move in legal(self, s) if move.verb is not STEP or s.round % 2]
 
 
 def _lenient(patch: Patch) -> None:
@@ -238,6 +246,8 @@ BREAKS = (
     Break("a move twice", _turn("legal", _twice), points.notations_round_trip),
     Break("one name for all", _one_name, points.notations_round_trip),
     Break("nothing is refused", _lenient, points.others_are_refused),
+    Break("far steps", _turn("legal", _far_steps), points.checks_agree_with_the_list),
+    Break("no steps", _turn("legal", _no_steps), points.checks_agree_with_the_list),
     Break("clones share lists", _shared_columns, points.clones_are_independent),
     Break("a save forgets", _forgetful_save, points.saving_keeps_everything),
     Break("a pickle forgets", _forgetful_save, points.pickling_keeps_everything),

@@ -92,6 +92,18 @@ def _foreign(t: Table) -> list[Move]:
     return sorted(tried - set(t.legal()), key=str)
 
 
+def checks_agree_with_the_list(t: Table) -> None:
+    """Nothing stands against what is listed; something stands against what is not."""
+    s = t.state
+    acts = s.frames[-1].acts(s) if decider(t) is not None else ()
+    listed = set(t.legal())
+    tried = {move for move in _foreign(t) if move.seat == decider(t) and s.has(move)} | listed
+    for move in sorted(tried, key=str):
+        meant = [act for act in acts if act.verb is move.verb]
+        if meant:
+            assert any(act.allows(s, move) for act in meant) == (move in listed), move
+
+
 def clones_are_independent(t: Table) -> None:
     """A clone played to the end leaves its original alone; both play on alike."""
     s = t.state
@@ -170,6 +182,7 @@ POINTS: tuple[Check, ...] = (
     moves_are_the_deciders,
     notations_round_trip,
     others_are_refused,
+    checks_agree_with_the_list,
     clones_are_independent,
     saving_keeps_everything,
     pickling_keeps_everything,

@@ -163,6 +163,7 @@ def test_da_mov_10_facing_is_offered_only_where_it_makes_a_difference() -> None:
     assert place.s.facing[krom] == SOUTH
     assert turn.points(place.s) == 4
     assert place.legal("face") == []
+    assert place.refused("p1 face north") == ["DA-MOV-10"]
 
 
 def test_da_mov_10_until_the_first_attack_a_spell_finds_who_is_behind() -> None:

@@ -252,6 +252,7 @@ def test_cv_cave_07_a_bone_niche_hides_a_treasure() -> None:
     assert place.s.edge_used == (place.s.edge_ways[place.s.edge_kinds.index(NICHE)],)
     place.acts(0)
     assert place.legal("search") == []
+    assert place.refused("h1 search 0,0,n") == ["CV-CAVE-07"]
 
 
 def test_cv_cave_07_or_a_monster() -> None:

@@ -215,6 +215,13 @@ def test_cv_move_02_a_move_is_no_longer_than_speed() -> None:
     assert place.refused("h1 move 6,1") == ["CV-MOVE-02"]
 
 
+def test_cv_move_02_a_move_leads_elsewhere() -> None:
+    place = Place("hadra", "maro")
+    place.at(0, 0, 1)
+    place.acts()
+    assert place.refused("h1 move 0,1") == ["CV-MOVE-02"]
+
+
 def test_cv_stance_03_a_stance_is_taken_before_or_after_a_move() -> None:
     place = gallery("brunna", "running-mood")
     turn = place.acts()
@@ -231,3 +238,20 @@ def test_cv_stance_03_the_token_moves_once_in_a_phase() -> None:
     place.play("h1 stance tower-stance")
     assert place.legal("stance") == []
     assert place.refused("h1 stance anvil-stance") == ["CV-STANCE-03"]
+
+
+def test_cv_stance_03_the_token_goes_to_another_stance_of_ones_own() -> None:
+    place = Place("hadra", "brunna")
+    place.s.stance[0] = SAY.cards.parse("tower-stance")
+    place.acts()
+    assert place.legal("stance") == ["anvil-stance", "hearth-stance"]
+    assert place.refused("h1 stance tower-stance") == ["CV-STANCE-03"]
+    assert place.refused("h1 stance running-mood") == ["CV-STANCE-03"]
+
+
+def test_who_touches_a_stance_hears_why_it_cannot_be_taken() -> None:
+    place = Place("hadra", "maro")
+    turn = place.acts()
+    place.play("h1 stance tower-stance")
+    wanted = [str(move) for move in turn.wants(place.s, "card:anvil-stance#powers-1.2")]
+    assert wanted == ["h1 stance anvil-stance"]

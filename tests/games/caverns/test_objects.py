@@ -45,6 +45,38 @@ def test_cv_obj_01_objects_are_taken_and_left_without_action() -> None:
     assert place.where(BOWL) == (1, 2)
 
 
+def test_cv_obj_01_only_what_is_at_hand_is_taken_and_what_is_carried_left() -> None:
+    place = bowls()
+    place.acts(0)
+    assert place.refused("h1 take o2") == ["CV-OBJ-01"]
+    assert place.refused("h1 drop o1") == ["CV-OBJ-01"]
+
+
+def test_an_object_is_not_taken_and_left_on_the_spot() -> None:
+    place = bowls()
+    place.acts(0)
+    place.play("h1 take o1")
+    assert place.refused("h1 drop o1") == ["CV-HERO-08"]
+
+
+def test_cv_obj_02_what_stays_is_not_carried() -> None:
+    place = Place("hadra", "ysolde", adventure="adv-05")
+    s = place.s
+    cell = place.tile("glowstone", 0, 0, 0)
+    lay_props(s, s.walls.tile(cell), cell)
+    place.acts(0)
+    assert place.refused("h1 take o1") == ["CV-OBJ-02"]
+
+
+def test_who_touches_a_bowl_hears_what_could_be_done_with_it() -> None:
+    place = bowls()
+    turn = place.acts(0)
+    assert [move.verb.name for move in turn.wants(place.s, "fig:o1")] == ["take"]
+    place.play("h1 take o1")
+    assert [move.verb.name for move in turn.wants(place.s, "fig:o1")] == ["drop", "fill", "pour"]
+    assert place.refused("h1 pour o1") == ["CV-OBJ-01", "CV-OBJ-01"]
+
+
 def test_cv_obj_02_a_hero_carries_many_and_takes_them_on_the_way() -> None:
     place = bowls()
     place.acts(0)

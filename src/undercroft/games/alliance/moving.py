@@ -122,6 +122,12 @@ def differing_sides(s: Alliance, hero: int, far: int) -> list[int]:
     return [side for side in range(SIDES) if held[side] != held[now]] if held else []
 
 
+@check("DA-MOV-10", "it would make no difference now")
+def makes_a_difference(s: Alliance, move: Move) -> int:
+    """A hero turns once between other moves, to where its attacks could find others."""
+    return int(move not in FACING.candidates(s, turn_of(s)))
+
+
 class Facing(Deed):
     """Spinning is free before an attack; it is offered where facings differ. [DA-MOV-10]"""
 
@@ -167,6 +173,6 @@ class Stopping(Deed):
 
 
 MOVING: Final = Moving(MOVE, may_step, is_in_reach)
-FACING: Final = Facing(FACE, is_moving)
+FACING: Final = Facing(FACE, is_moving, makes_a_difference, sure=(makes_a_difference,))
 RUNNING: Final = Running(RUN, may_run)
 STOPPING: Final = Stopping(STOP)

@@ -18,6 +18,7 @@ from undercroft.games.caverns.telling import tell_of, tell_roll
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.using import attack_slot
 from undercroft.games.caverns.words import SEARCH, power_at
+from undercroft.kernel.checks import check
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -42,8 +43,16 @@ def use_up(s: Caverns, way: int) -> None:
     s.edge_used = (*s.edge_used, way)
 
 
+@check("CV-CAVE-07", "no niche that is left to search is next to you there")
+def is_at_niche(s: Caverns, move: Move) -> int:
+    """A niche is searched from a square along its side, as often as it says. [CV-CAVE-07]"""
+    return int(move.args[0] not in beside(s, move.seat, NICHE))
+
+
 class Searching(Deed):
     """Instead of an attack a hero searches a niche next to him. [CV-CAVE-07]"""
+
+    TOUCHED = "closed"
 
     def belongs_to(self, page: Adventure) -> bool:
         return page.cave is not None
@@ -122,5 +131,5 @@ class Refresh(Frame[Caverns]):
         s.up[self.who] = tuple(sorted((*s.up[self.who], card)))
 
 
-SEARCHING: Final = deed(Searching, SEARCH, has_attack)
+SEARCHING: Final = deed(Searching, SEARCH, has_attack, is_at_niche)
 EDGE_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Search, Refresh)

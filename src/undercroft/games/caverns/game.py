@@ -42,6 +42,7 @@ RULE_MODULES: Final = (
     "asides",
     "attack",
     "card",
+    "carrying",
     "cave",
     "decks",
     "edge_effects",

@@ -20,18 +20,15 @@ from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
 
-WANTED: Final = {
-    "sq": "move",
-    "card": "use",
-    "trap": "disable",
-    "closed": "search",
-}
-"""What somebody who touches a thing among the actions seems to want."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deed:
-    """Something a hero may do among his actions: a verb, its checks, candidates, what happens."""
+    """Something a hero may do among his actions: a verb, its checks, candidates, what happens.
+
+    Who touches a thing of the kind `TOUCHED` may mean this deed.
+    """
+
+    TOUCHED: ClassVar[str] = ""
 
     def __init__(self, verb: Verb, *checks: Check) -> None:
         self.verb: Final = verb
@@ -49,6 +46,10 @@ class Deed:
         """Those of the candidates against which nothing stands."""
         found = self.candidates(s, turn)
         return self.act.legal(s, found) if found else found
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        """Whether who touches this thing seems to want this deed, legal or not."""
+        return True
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         """What happens."""
@@ -126,17 +127,17 @@ class Actions(Frame[Caverns]):
         return moves
 
     def acts(self, s: Caverns) -> tuple[Act, ...]:
-        return tuple(deed.act for deed in self.DEEDS.values())
+        return tuple(deed.act for deed in deeds_of(s.plan))
 
     def wants(self, s: Caverns, thing: str) -> list[Move]:
         kind, _, name = thing.partition(":")
-        word = name.partition("#")[0]
-        is_object = kind == "fig" and word.startswith("o")
-        verb = "take" if is_object else WANTED.get(kind, "")
+        actor, word = SAY.actor(self.who), name.partition("#")[0]
+        deeds = [deed for deed in deeds_of(s.plan) if kind == deed.TOUCHED]
         try:
-            return [SAY.parse(f"{SAY.actor(self.who)} {verb} {word}")] if verb else []
+            moves = [SAY.parse(f"{actor} {deed.verb.name} {word}") for deed in deeds]
         except NotationError:
             return []
+        return [m for deed, m in zip(deeds, moves) if deed.is_meant(s, self, m.args[0])]
 
     def take(self, s: Caverns, move: Move) -> None:
         handles = move.verb in (TAKE, DROP, HAND)

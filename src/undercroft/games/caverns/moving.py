@@ -142,8 +142,16 @@ def is_connected(s: Caverns, move: Move) -> int:
     return int(missing(s, move) == NO_WAY)
 
 
+@check("CV-MOVE-02", "you stand there")
+def is_elsewhere(s: Caverns, move: Move) -> int:
+    """A move ends on another square than it began. [CV-MOVE-02]"""
+    return int(things.square_of(move.args[0]) == s.spot[move.seat])
+
+
 class Moving(Deed):
     """A hero moves to a square; what is left of the move can be used later. [CV-HERO-05]"""
+
+    TOUCHED = "sq"
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         points = budget(s, turn)
@@ -302,5 +310,7 @@ class FreeMove(Frame[Caverns]):
         return Prompt(f"Move up to {self.squares} squares", ("CV-MOVE-01",))
 
 
-MOVING: Final = deed(Moving, MOVE, has_move, has_speed, *STAYING, is_in_reach, is_connected)
+MOVING: Final = deed(
+    Moving, MOVE, has_move, has_speed, is_elsewhere, *STAYING, is_in_reach, is_connected
+)
 MOVES: Final[tuple[type[Frame[Any]], ...]] = (Walk, FreeMove)

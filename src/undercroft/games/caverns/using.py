@@ -1,20 +1,26 @@
-"""Using cards in the Hero Phase: attacks, Utilities, items, stances; disabling traps; objects."""
+"""Using cards in the Hero Phase: attacks, Utilities, items, stances; disabling traps."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns import things
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.card import Power
 from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.cave import GRID
+from undercroft.games.caverns.carrying import (
+    Dropped,
+    Dropping,
+    Taking,
+    is_at_hand,
+    is_carried,
+    is_portable,
+    is_untouched,
+)
 from undercroft.games.caverns.effects.feasible import feasible
 from undercroft.games.caverns.effects.words import InHeroPhase, InsteadOf, Moving, Trap, Use
 from undercroft.games.caverns.effects.words.terms import Boon, PowerType, Slot, Stat
 from undercroft.games.caverns.encounters import end_trap, traps_on
 from undercroft.games.caverns.experience import LevelOffer, may_level
-from undercroft.games.caverns.figures import allies, carried, cell, name_of, prop_of, props
+from undercroft.games.caverns.figures import cell
 from undercroft.games.caverns.force import enforce, has, lift, speed, value
 from undercroft.games.caverns.hero_actions import (
     Actions,
@@ -26,9 +32,8 @@ from undercroft.games.caverns.hero_actions import (
 )
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import end_move
-from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.reacting import Throw, at_hand, use
-from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.telling import tell_of, tell_roll
 from undercroft.games.caverns.words import (
     DISABLE,
@@ -37,7 +42,6 @@ from undercroft.games.caverns.words import (
     SAY,
     STANCE,
     TAKE,
-    TO_SPACE,
     USE,
     card_at,
 )
@@ -46,7 +50,6 @@ from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
-from undercroft.kernel.outcome import Prompt
 
 FREE, ATTACK, MOVE_SLOT, BOTH, IN_A_MOVE = range(5)
 SPENT: Final = -2
@@ -80,11 +83,18 @@ def _timings() -> dict[int, tuple[int, int]]:
 
 TIMINGS: Final = _timings()
 """When a card is used in its owner's Hero Phase, and the node of what it does."""
-AT_WILLS: Final = frozenset(
-    number
-    for number, card in enumerate(ALL_CARDS)
-    if isinstance(card, Power) and card.type == PowerType.AT_WILL
-)
+
+
+def _powers(kind: PowerType) -> frozenset[int]:
+    return frozenset(
+        number
+        for number, card in enumerate(ALL_CARDS)
+        if isinstance(card, Power) and card.type == kind
+    )
+
+
+AT_WILLS: Final = _powers(PowerType.AT_WILL)
+STANCES: Final = _powers(PowerType.STANCE)
 
 
 CARD_ROOTS: Final = tuple([LIBRARY.roots.get(name) for name in SAY.cards.names])
@@ -141,6 +151,8 @@ def does_something(s: Caverns, move: Move) -> int:
 class Using(Deed):
     """A card is used among the actions. [CV-POW-01] [CV-POW-04]"""
 
+    TOUCHED = "card"
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         cards = [card for card in at_hand(s, turn.who) if card in TIMINGS]
         return USE.over(turn.who, [card for card in cards if card not in s.charged])
@@ -148,6 +160,9 @@ class Using(Deed):
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
         """All candidates are usable, so that is not asked again."""
         return IN_TIME.legal(s, self.candidates(s, turn))
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        return value not in STANCES
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         card = move.args[0]
@@ -183,16 +198,33 @@ def may_pose(s: Caverns, _move: Move) -> int:
     return int(bool(actions_of(s).posed))
 
 
+@check("CV-STANCE-03", "no stance of yours lies face up there")
+def is_own_stance(s: Caverns, move: Move) -> int:
+    """The token goes onto an own stance that lies face up. [CV-STANCE-03]"""
+    return int(move.args[0] not in stances(s, move.seat))
+
+
+@check("CV-STANCE-03", "you are in this stance already")
+def is_new_stance(s: Caverns, move: Move) -> int:
+    """The token changes its place. [CV-STANCE-03]"""
+    return int(move.args[0] == s.stance[move.seat])
+
+
 class Posing(Deed):
     """The stance token goes onto another stance, never inside a move. [CV-STANCE-02]
 
     [CV-STANCE-03]
     """
 
+    TOUCHED = "card"
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if turn.posed or not s.hero(turn.who).stances:
             return []
-        return STANCE.over(turn.who, [c for c in stances(s, turn.who) if c != s.stance[turn.who]])
+        return STANCE.over(turn.who, stances(s, turn.who))
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        return value in STANCES
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         turn.posed = 1
@@ -202,8 +234,7 @@ class Posing(Deed):
 
 def stances(s: Caverns, seat: int) -> list[int]:
     """The stance cards of a hero that lie face up. [CV-STANCE-01] [CV-STANCE-04]"""
-    faces = [(card, card_at(card)) for card in s.up[seat]]
-    return [c for c, face in faces if isinstance(face, Power) and face.type == PowerType.STANCE]
+    return [card for card in s.up[seat] if card in STANCES]
 
 
 def pose(s: Caverns, seat: int, card: int) -> None:
@@ -226,6 +257,8 @@ def is_at_trap(s: Caverns, move: Move) -> int:
 
 class Disabling(Deed):
     """Instead of an attack a hero tries to disable a trap of his tile. [CV-TRAP-04]"""
+
+    TOUCHED = "trap"
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if not s.trap_cells or not turn.can_attack():
@@ -271,101 +304,11 @@ class Disable(Frame[Caverns]):
         self.die = value
 
 
-# ---- objects -------------------------------------------------------------------------------------
-
-
-def in_hand_reach(s: Caverns, seat: int) -> list[int]:
-    """The objects a hero could pick up: on his square or adjacent. [CV-OBJ-01] [CV-OBJ-09]
-
-    An ally next to him hands over what he holds.
-    """
-    here = s.spot[seat]
-    loose = [f for f in props(s) if not (prop_of(s, f).fixed or prop_of(s, f).stays)]
-    near = [a for a in allies(s) if adjacent_square(s, here, s.spot[a])]
-    kept = [f for ally in near for f in carried(s, ally)]
-    return sorted(
-        [*kept, *(f for f in loose if s.spot[f] == here or adjacent_square(s, here, s.spot[f]))]
-    )
-
-
-def adjacent_square(s: Caverns, p: int, q: int) -> bool:
-    """Whether two squares are adjacent."""
-    return GRID.distance(p, q) == 1 and bool(
-        s.walls.steps[p] & GRID.toward[q - p + (len(GRID.toward) >> 1)]
-    )
-
-
-@check("CV-OBJ-01", "it does not lie on your square or next to it")
-def is_at_hand(s: Caverns, move: Move) -> int:
-    """An object is taken from the own square or an adjacent one. [CV-OBJ-01]"""
-    return int(move.args[0] not in in_hand_reach(s, move.seat))
-
-
-class Taking(Deed):
-    """An object is picked up, free. [CV-OBJ-01] [CV-HERO-08]"""
-
-    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if not props(s) and not allies(s):
-            return []
-        near = in_hand_reach(s, turn.who)
-        return TAKE.over(turn.who, [f for f in near if f not in turn.handled])
-
-    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        prop = move.args[0]
-        tell_of(s, turn.who, f"picks up the {name_of(s, prop)}", "CV-OBJ-01")
-        s.holder[prop] = turn.who
-        s.spot[prop] = NOWHERE
-        script_of(s).took(s, turn.who, prop)
-
-
-class Dropping(Deed):
-    """An object is put down, free. [CV-OBJ-01] [CV-OBJ-08]"""
-
-    def belongs_to(self, page: Adventure) -> bool:
-        return bool(page.props)
-
-    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        return DROP.over(turn.who, [f for f in carried(s, turn.who) if f not in turn.handled])
-
-    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        s.push(Dropped(turn.who, move.args[0]))
-
-
-class Dropped(Frame[Caverns]):
-    """The hero chooses the square: his own or one adjacent to it. [CV-OBJ-08]"""
-
-    NAME = "dropped"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("prop", INT, 0))
-    who: int
-    prop: int
-
-    def __init__(self, who: int, prop: int) -> None:
-        self.who = who
-        self.prop = prop
-
-    def seat(self, s: Caverns) -> int:
-        return self.who
-
-    def legal(self, s: Caverns) -> list[Move]:
-        here = s.spot[self.who]
-        found = sorted([here, *(here + d for d in GRID.deltas[s.walls.steps[here]])])
-        return TO_SPACE.over(self.who, [things.space(p) for p in found])
-
-    def take(self, s: Caverns, move: Move) -> None:
-        tell_of(s, self.who, f"puts down the {name_of(s, self.prop)}", "CV-OBJ-08")
-        s.holder[self.prop] = NOBODY
-        s.spot[self.prop] = things.square_of(move.args[0])
-        s.pop()
-
-    def prompt(self, s: Caverns) -> Prompt:
-        return Prompt(f"Where do you put {name_of(s, self.prop)}?", ("CV-OBJ-08",))
-
-
 IN_TIME: Final = Act(USE, has_slot, does_something)
 USING: Final = deed(Using, USE, is_usable, has_slot, does_something)
-POSING: Final = deed(Posing, STANCE, may_pose)
+POSING: Final = deed(Posing, STANCE, may_pose, is_own_stance, is_new_stance)
 DISABLING: Final = deed(Disabling, DISABLE, has_attack, is_at_trap)
-TAKING: Final = deed(Taking, TAKE, is_at_hand)
-DROPPING: Final = deed(Dropping, DROP)
+TAKING: Final = deed(Taking, TAKE, is_portable, is_at_hand, is_untouched)
+DROPPING: Final = deed(Dropping, DROP, is_carried, is_untouched)
 ENDING: Final = deed(Ending, END)
 DEED_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Disable, Dropped)

@@ -20,6 +20,7 @@ from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import FIRST_PROP, PULL
+from undercroft.kernel.checks import check
 from undercroft.kernel.moves import Move
 
 PAGE: Final = "adv-11"
@@ -98,16 +99,37 @@ class KeyLeverChart(Script):
         return late.id if s.clock <= 0 else ""
 
 
+@check("CV-TILE-19", "the lever was pulled already")
+def is_unpulled(s: Caverns, _move: Move) -> int:
+    """The lever opens one tunnel."""
+    return int(s.pulled)
+
+
+@check("CV-TILE-19", "it takes the Key to pull the lever")
+def has_key(s: Caverns, move: Move) -> int:
+    """The lever is locked."""
+    return int(s.holder[KEY] != move.seat)
+
+
+@check("CV-TILE-19", "the lever is not next to you")
+def is_at_lever(s: Caverns, move: Move) -> int:
+    """The lever is pulled from an adjacent square."""
+    return int(move.args[0] != LEVER or not adjacent(s, move.seat, LEVER))
+
+
 class Pulling(Deed):
     """A hero with the Key next to the Lever pulls it, free: a tunnel opens."""
+
+    TOUCHED = "fig"
 
     def belongs_to(self, page: Adventure) -> bool:
         return page.id == PAGE
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if s.pulled or s.holder[KEY] != turn.who:
-            return []
-        return PULL.over(turn.who, [LEVER] if adjacent(s, turn.who, LEVER) else [])
+        return [PULL(turn.who, LEVER)]
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        return value == LEVER
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.pulled = True
@@ -116,5 +138,5 @@ class Pulling(Deed):
         s.walls = tunnelled(s.walls, *(near if is_in_play(s, near[1]) else far))
 
 
-PULLING: Final = deed(Pulling, PULL)
+PULLING: Final = deed(Pulling, PULL, is_unpulled, has_key, is_at_lever)
 SCRIPTS[PAGE] = KeyLeverChart()

@@ -11,6 +11,7 @@ from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.figures import (
     adjacent,
     heroes,
+    is_hero,
     is_standing,
     name_of,
     share_tile,
@@ -207,8 +208,17 @@ def may_accuse(s: Caverns, _move: Move) -> int:
     return int(s.traitor != NOBODY)
 
 
+@check("CV-COMPET-14", "only a hero on your tile who has shown no role can be accused")
+def is_suspect(s: Caverns, move: Move) -> int:
+    """Another hero of the own tile is accused, whose role is hidden. [CV-COMPET-14]"""
+    near = [f for f in heroes(s) if f != move.seat and share_tile(s, f, move.seat)]
+    return int(move.args[0] not in [f for f in near if not is_shown(s, f)])
+
+
 class Accusing(Deed):
     """Instead of an attack a hero accuses one of his tile, who shows his role. [CV-COMPET-14]"""
+
+    TOUCHED = "fig"
 
     def belongs_to(self, page: Adventure) -> bool:
         return bool(page.terms.traitors)
@@ -216,14 +226,16 @@ class Accusing(Deed):
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if s.traitor != NOBODY or not turn.can_attack():
             return []
-        near = [f for f in heroes(s) if f != turn.who and share_tile(s, f, turn.who)]
-        return ACCUSE.over(turn.who, [f for f in near if not is_shown(s, f)])
+        return ACCUSE.over(turn.who, heroes(s))
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        return is_hero(value) and value != turn.who
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         attack_slot(s, turn, NO_CARD)
         s.push(Unmasking(move.args[0], ACCUSED, turn.who))
 
 
-ACCUSING: Final = deed(Accusing, ACCUSE, has_attack, may_accuse)
+ACCUSING: Final = deed(Accusing, ACCUSE, has_attack, may_accuse, is_suspect)
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Confessing, Unmasking)
 SCRIPTS["adv-12"] = OneOfUs()

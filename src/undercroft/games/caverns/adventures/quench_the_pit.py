@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.box import FACES, TILE_NAMES
+from undercroft.games.caverns.carrying import is_carried, is_untouched
 from undercroft.games.caverns.cave import GRID, cell_with, lowered, tunnelled
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.words.terms import Boon
@@ -20,6 +21,7 @@ from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import FILL, HAND, POUR
+from undercroft.kernel.checks import check
 from undercroft.kernel.moves import Move
 
 PAGE: Final = "adv-13"
@@ -81,34 +83,62 @@ class QuenchThePit(Script):
         return s.adventure.defeats[0].id if s.clock <= 0 else ""
 
 
-class Filling(Deed):
-    """An empty bowl is filled next to water, free."""
+@check("CV-OBJ-01", "the bowl is full already")
+def is_empty(s: Caverns, move: Move) -> int:
+    """Only an empty bowl is filled."""
+    return int(move.args[0] in s.filled)
+
+
+@check("CV-OBJ-01", "no water is next to you")
+def is_at_water(s: Caverns, move: Move) -> int:
+    """A bowl is filled next to water."""
+    return int(not is_by_water(s, move.seat))
+
+
+@check("CV-OBJ-01", "the bowl is empty")
+def is_full(s: Caverns, move: Move) -> int:
+    """Only a full bowl is poured out."""
+    return int(move.args[0] not in s.filled)
+
+
+@check("CV-OBJ-01", "the pit is not next to you")
+def is_at_pit(s: Caverns, move: Move) -> int:
+    """A bowl is poured into the pit from beside it."""
+    return int(not (is_in_play(s, PIT) and is_by_pit(s, move.seat)))
+
+
+@check("CV-ALLY-01", "no Pit Drover with free hands is next to you")
+def has_drover(s: Caverns, move: Move) -> int:
+    """The Pit Drover takes one bowl from a hero next to him."""
+    is_there = has(s, DROVER, Boon.HOLD_BOWL) and adjacent(s, move.seat, DROVER)
+    return int(not is_there or bool(carried(s, DROVER)))
+
+
+class Bowl(Deed):
+    """Something a hero does with a bowl that he carries."""
+
+    TOUCHED = "fig"
 
     def belongs_to(self, page: Adventure) -> bool:
         return page.id == PAGE
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        empty = [f for f in carried(s, turn.who) if f not in s.filled]
-        if not empty or not is_by_water(s, turn.who):
-            return []
-        return FILL.over(turn.who, empty)
+        return self.verb.over(turn.who, carried(s, turn.who))
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        return value in carried(s, turn.who)
+
+
+class Filling(Bowl):
+    """An empty bowl is filled next to water, free."""
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.filled = tuple(sorted((*s.filled, move.args[0])))
         tell_of(s, turn.who, "fills a bowl", "CV-OBJ-01")
 
 
-class Pouring(Deed):
+class Pouring(Bowl):
     """A full bowl is poured into the pit, free; a time token comes back."""
-
-    def belongs_to(self, page: Adventure) -> bool:
-        return page.id == PAGE
-
-    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if not s.filled or not is_in_play(s, PIT):
-            return []
-        full = [f for f in carried(s, turn.who) if f in s.filled]
-        return POUR.over(turn.who, full if is_by_pit(s, turn.who) else [])
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.filled = tuple([f for f in s.filled if f != move.args[0]])
@@ -117,22 +147,24 @@ class Pouring(Deed):
         s.clock = min(s.adventure.time, s.clock + 1)
 
 
-class Handing(Deed):
+class Handing(Bowl):
     """The Pit Drover holds one bowl for a hero next to him."""
 
+    def belongs_to(self, page: Adventure) -> bool:
+        return True
+
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if not has(s, DROVER, Boon.HOLD_BOWL):
-            return []
-        near = adjacent(s, turn.who, DROVER) and not carried(s, DROVER)
-        held = [f for f in carried(s, turn.who) if f not in turn.handled]
-        return HAND.over(turn.who, held if near else [])
+        return super().candidates(s, turn) if has(s, DROVER, Boon.HOLD_BOWL) else []
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        return has(s, DROVER, Boon.HOLD_BOWL) and value in carried(s, turn.who)
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         s.holder[move.args[0]] = DROVER
         tell_of(s, turn.who, "hands a bowl to the Pit Drover", "CV-OBJ-01")
 
 
-FILLING: Final = deed(Filling, FILL)
-POURING: Final = deed(Pouring, POUR)
-HANDING: Final = deed(Handing, HAND)
+FILLING: Final = deed(Filling, FILL, is_carried, is_empty, is_at_water)
+POURING: Final = deed(Pouring, POUR, is_carried, is_full, is_at_pit)
+HANDING: Final = deed(Handing, HAND, is_carried, has_drover, is_untouched)
 SCRIPTS[PAGE] = QuenchThePit()

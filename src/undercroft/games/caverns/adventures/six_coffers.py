@@ -30,6 +30,7 @@ from undercroft.games.caverns.words import (
 )
 from undercroft.games.caverns.wounds import less
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
@@ -120,8 +121,19 @@ def items(s: Caverns, seat: int) -> int:
     return len(s.items[seat]) + len(s.items_down[seat])
 
 
+@check("CV-OBJ-01", "no closed coffer is on your square or next to it there")
+def is_at_coffer(s: Caverns, move: Move) -> int:
+    """A coffer is opened from its square or an adjacent one."""
+    coffer = move.args[0]
+    if coffer not in closed_coffers(s):
+        return 1
+    return int(s.spot[coffer] != s.spot[move.seat] and not adjacent(s, coffer, move.seat))
+
+
 class Unlocking(Deed):
     """Instead of an attack a hero opens a coffer he is at."""
+
+    TOUCHED = "fig"
 
     def belongs_to(self, page: Adventure) -> bool:
         return bool(page.coffers)
@@ -129,11 +141,10 @@ class Unlocking(Deed):
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if not turn.can_attack():
             return []
-        here = s.spot[turn.who]
-        found = closed_coffers(s)
-        return OPEN.over(
-            turn.who, [f for f in found if s.spot[f] == here or adjacent(s, f, turn.who)]
-        )
+        return OPEN.over(turn.who, closed_coffers(s))
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        return value in closed_coffers(s)
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         attack_slot(s, turn, NO_CARD)
@@ -178,6 +189,6 @@ def spring_out(s: Caverns, seat: int, where: int) -> None:
     s.queue[seat] = (*s.queue[seat], found[0])
 
 
-UNLOCKING: Final = deed(Unlocking, OPEN, has_attack)
+UNLOCKING: Final = deed(Unlocking, OPEN, has_attack, is_at_coffer)
 FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Opened,)
 SCRIPTS["adv-10"] = SixCoffers()
