@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/health': 'http://127.0.0.1:8642' },
+    proxy: { '/api': { target: 'http://127.0.0.1:8642', ws: true } },
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   test: {

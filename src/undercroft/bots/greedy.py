@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from random import Random
 
 from undercroft.bots.choosing import Advice, Appeal, Budget, Choice, Valuing, Worth
-from undercroft.kernel.frames import ChanceFrame
+from undercroft.bots.playout import settle
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force
-from undercroft.kernel.playout import Dice, step
+from undercroft.kernel.playout import Dice
 from undercroft.kernel.state import State
 from undercroft.kernel.views import determinize
 
@@ -107,9 +107,7 @@ class Greedy:
         """What a world is worth to the mover when the next decision comes."""
         s = world.clone()
         force(s, move)
-        dice = Dice(luck)
-        while s.over is None and isinstance(s.frames[-1], ChanceFrame):
-            step(s, dice)
+        settle(s, Dice(luck))
         if s.over is not None:
             return ENDED * s.over.returns[move.seat]
         return self._worth(s, move.seat)

@@ -339,15 +339,19 @@ def purposeful(
     game: Game, known: State, seat: int, thing: str, answers: list[WhyNot]
 ) -> list[WhyNot]:
     """Where no rule stands against it, what the thing is there for says one."""
-    is_drawn = game.purpose is not None and thing in game.scene(known, 0).ids()
-    purpose = game.purpose(known, seat, thing) if game.purpose and is_drawn else None
-    if purpose is None:
+    if game.purpose is None or not any(map(_lacks_rule, answers)):
         return answers
-    return [_with_purpose(answer, purpose) for answer in answers]
+    is_drawn = thing in game.scene(known, 0).ids()
+    purpose = game.purpose(known, seat, thing) if is_drawn else None
+    return answers if purpose is None else [_with_purpose(each, purpose) for each in answers]
+
+
+def _lacks_rule(answer: WhyNot) -> bool:
+    return bool(answer.refusals) and not any(refusal.rule for refusal in answer.refusals)
 
 
 def _with_purpose(answer: WhyNot, purpose: Refusal) -> WhyNot:
-    if not answer.refusals or any(refusal.rule for refusal in answer.refusals):
+    if not _lacks_rule(answer):
         return answer
     others = [r for r in answer.refusals if r.words != play.NO_PART]
     return WhyNot(answer.want, (*others, purpose))

@@ -16,6 +16,7 @@ from undercroft.arena.sim.folder import Folder
 from undercroft.arena.sim.interest import interesting
 from undercroft.arena.sim.parquet import OPTION
 from undercroft.arena.sim.rows import OFFERED, PLAYED, TAKEN
+from undercroft.kernel.box import names_in_box
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.registry import Game, load
 from undercroft.kernel.registry import game as registered
@@ -60,7 +61,7 @@ class Facts:
         rows: list[Plain] = folder.table("games").drop_columns("seen").to_pylist()
         self.broken = [row for row in rows if row["error"]]
         self.games = [row for row in rows if not row["error"]]
-        self.names = names_of(self.game)
+        self.names = names_in_box(self.game)
         self.options = _varied(self.games)
 
     def __len__(self) -> int:
@@ -239,11 +240,6 @@ class Facts:
     def name(self, id_: str) -> str:
         """What something is called."""
         return self.names.get(id_, id_)
-
-
-def names_of(game: Game) -> dict[str, str]:
-    """The names of everything in a box by their ids."""
-    return {item.id: item.name for items in game.content().values() for item in items}
 
 
 def _varied(games: Sequence[Plain]) -> list[str]:

@@ -76,7 +76,9 @@ class Folder:
         game = registered(plan.game)
         about = {"rules": game.revision, "content": game.content_hash(), "versions": versions}
         text = json.dumps({"plan": plan.save(), **about}, indent=1)
-        (self.path / PLAN).write_text(text + "\n", encoding="utf-8")
+        unfinished = self.path / f"{PLAN}.tmp"
+        unfinished.write_text(text + "\n", encoding="utf-8")
+        unfinished.replace(self.path / PLAN)
 
     def _agree(self, plan: Plan, before: dict[str, Any]) -> None:
         old, game = Plan.load(before["plan"]), registered(plan.game)
