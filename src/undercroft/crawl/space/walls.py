@@ -304,7 +304,7 @@ class Walls:
         [CV-MOVE-07] [CV-TILE-07] [CV-TILE-08]
         """
         grid = self.board.grid
-        if grid.is_along(p, side):
+        if side in grid.sides_at[p]:
             lanes = self.board.borders.lanes[self.border[grid.cell_of[p] * SIDES + side]]
             if not lanes & BIT[grid.lane(p, side)]:
                 return False

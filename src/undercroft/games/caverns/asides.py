@@ -186,7 +186,7 @@ class InOrder(Choose):
         return any(not are_alike(tried, self.tried(s, other)) for other in others)
 
     def is_volley(self, s: Caverns) -> bool:
-        """Whether an attack follows for sure: it rolls for one after the other. [CV-ATK-03]"""
+        """Whether an attack follows for sure: it rolls for one after the other."""
         asker = s.frames[-2]
         if not isinstance(asker, Resolve) or not isinstance(LIBRARY.effects[asker.node], Attack):
             return False

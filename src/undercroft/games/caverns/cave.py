@@ -141,12 +141,16 @@ def laid(walls: Walls) -> tuple[int, ...]:
 
 
 def with_tile(walls: Walls, cell: int, tile: int, turns: int) -> Walls:
-    """The cave with one tile more; what was known of the others' squares is known of it too."""
+    """The cave with one tile more; what was known of the others is known of it too."""
     new = walls.lay(cell, tile, turns)
     new.notes["laid"] = tuple(sorted((*laid(walls), cell)))
     new.notes["floors"] = {**floors(walls), cell: tuple(new.passable(cell))}
     new.notes["gaps"] = tuple(sorted((*gaps(walls), *gaps_of(new, cell))))
     new.notes["patches"] = {**patches(walls), cell: new.marked(cell, PATCH)[0]}
+    sides = [*open_edges(walls), *((cell, side) for side in range(SIDES))]
+    new.notes["open_edges"] = tuple(sorted([way for way in sides if new.is_open_end(*way)]))
+    changed = {k: all_joined(new, k) for k in (cell, *joined(new, cell))}
+    new.notes["connections"] = {**connections(walls), **changed}
     return new
 
 
@@ -211,9 +215,12 @@ def side_squares(walls: Walls, edge: Edge) -> list[int]:
 @noted
 def connections(walls: Walls) -> dict[int, tuple[int, ...]]:
     """The tiles connected to each tile, by tunnel too. [CV-TILE-11]"""
-    return {
-        cell: tuple(sorted({*joined(walls, cell), *linked(walls, cell)})) for cell in laid(walls)
-    }
+    return {cell: all_joined(walls, cell) for cell in laid(walls)}
+
+
+def all_joined(walls: Walls, cell: int) -> tuple[int, ...]:
+    """The tiles connected to one of them, found on the map."""
+    return tuple(sorted({*joined(walls, cell), *linked(walls, cell)}))
 
 
 def connected(walls: Walls, cell: int) -> tuple[int, ...]:

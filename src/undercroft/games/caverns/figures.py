@@ -323,7 +323,7 @@ def apart(s: Caverns, thing: int, other: int) -> int:
 
 
 def all_apart(s: Caverns, thing: int, others: Sequence[int]) -> list[int]:
-    """How many tile steps lie between a thing and each of some others. [CV-DIST-01]"""
+    """How many tile steps lie between a thing and each of some others."""
     here = cells(s, thing)
     return [tiles_apart(s.walls, here, cells(s, other)) for other in others]
 

@@ -40,6 +40,7 @@ FARTHEST: Final = 60
 """How far a way is searched for who wants to go too far."""
 
 NO_WAY: Final = 1 << 20
+OBSTACLES: Final = tuple(Obstacle)
 
 
 STEPS: Final = frozenset((EnterTile, BecomesAdjacent))
@@ -52,14 +53,25 @@ def filled_squares(s: Caverns) -> list[int]:
 
 
 def reachable(s: Caverns, seat: int, squares: int) -> Reach:
-    """Where a hero can end a move of so many squares. [CV-MOVE-02] [CV-MOVE-04] [CV-MOVE-05]"""
+    """Where a hero can end a move of so many squares, searched once while all stand so."""
+    crossed = tuple([obstacle for obstacle in OBSTACLES if passes(s, seat, obstacle)])
+    reaches = s.situation().reaches
+    asked = (seat, squares, s.traitor, *crossed)
+    found = reaches.get(asked)
+    if found is None:
+        found = reaches[asked] = searched(s, seat, squares, crossed)
+    return found
+
+
+def searched(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...]) -> Reach:
+    """Where a hero comes past friends but no enemies. [CV-MOVE-02] [CV-MOVE-04] [CV-MOVE-05]"""
     hostile = villainous(s, seat)
     friends = [s.spot[f] for f in (*heroes(s), *allies(s)) if f != seat and f not in hostile]
     enemies = foe_squares(s) + [s.spot[f] for f in hostile]
-    if passes(s, seat, Obstacle.ENEMIES):
+    if Obstacle.ENEMIES in crossed:
         enemies, friends = [], friends + enemies
     enemies += filled_squares(s)
-    if passes(s, seat, Obstacle.GAPS):
+    if Obstacle.GAPS in crossed:
         ground = Ground(enemies, [*friends, *gaps(s.walls)])
         return reach(bridged(s.walls), s.spot[seat], squares, ground)
     return reach(s.walls, s.spot[seat], squares, Ground(enemies, friends))
@@ -157,14 +169,14 @@ class Moving(Deed):
         points = budget(s, turn)
         if not points:
             return []
-        s.reached = reachable(s, turn.who, points)
-        return MOVE.over(turn.who, [FIRST_SPACE + p for p in s.reached.squares])
+        found = reachable(s, turn.who, points).squares
+        return MOVE.over(turn.who, [FIRST_SPACE + p for p in found])
 
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
         return self.candidates(s, turn)
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        found = s.reached or reachable(s, turn.who, budget(s, turn))
+        found = reachable(s, turn.who, budget(s, turn))
         square = things.square_of(move.args[0])
         cost = found.cost(square)
         if cost > turn.points:

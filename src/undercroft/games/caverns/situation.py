@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.effects import Moment
+from undercroft.crawl.space.reach import Reach
+from undercroft.crawl.space.walls import Walls
+from undercroft.games.caverns.cave import board
 from undercroft.games.caverns.words import FIRST_ALLY, FIRST_MONSTER, FIRST_PROP, FIRST_VILLAIN
 
 Figures = tuple[int, ...]
@@ -22,13 +25,27 @@ PROPS: Final = range(FIRST_PROP, FIRST_MONSTER)
 class Situation:
     """The figures on the board by their sorts; squares off the board are below 0.
 
-    `taken` holds the squares that are not free, by who does not count.
+    `taken` holds the squares that are not free, by who does not count; `reaches` how far heroes
+    get, by what was asked.
     """
 
-    __slots__ = ("allies", "came", "foes", "heroes", "kind", "monsters", "props", "spot", "taken")
+    __slots__ = (
+        "allies",
+        "came",
+        "foes",
+        "heroes",
+        "kind",
+        "monsters",
+        "props",
+        "reaches",
+        "spot",
+        "taken",
+        "walls",
+    )
 
-    def __init__(self, spot: list[int], kind: list[int], came: Figures) -> None:
+    def __init__(self, walls: Walls, spot: list[int], kind: list[int], came: Figures) -> None:
         """Find out who is there; villains in the order in which they came."""
+        self.walls: Final = walls
         self.spot: Final = spot
         self.kind: Final = kind
         self.came: Final = came
@@ -39,6 +56,7 @@ class Situation:
         self.monsters: Final = tuple([f for f in there if spot[f] >= 0])
         self.foes: Final = (*[f for f in came if spot[f] >= 0], *self.monsters)
         self.taken: Final[dict[int, frozenset[int]]] = {}
+        self.reaches: Final[dict[tuple[int, ...], Reach]] = {}
 
 
 class Lying:
@@ -53,5 +71,8 @@ class Lying:
         self.seats: Final[dict[type[Moment], tuple[int, ...]]] = {}
 
 
-NOBODY_THERE: Final = Situation([-1] * FIRST_MONSTER, [], ())
+NO_CAVE: Final = Walls(board())
+"""The cave before anything is laid out."""
+
+NOBODY_THERE: Final = Situation(NO_CAVE, [-1] * FIRST_MONSTER, [], ())
 NOTHING_LIES: Final = Lying([], [], ())

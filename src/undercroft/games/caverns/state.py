@@ -11,7 +11,6 @@ from typing import ClassVar, Final
 
 from undercroft.crawl.effects import Effects, Moment, Standing, StandingKind, When
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
-from undercroft.crawl.space.reach import Reach
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES, HEROES
@@ -19,7 +18,7 @@ from undercroft.games.caverns.cave import board, has_high_gaps
 from undercroft.games.caverns.measures import LIBRARY, WORDS
 from undercroft.games.caverns.pieces import Hero
 from undercroft.games.caverns.plans import Adventure
-from undercroft.games.caverns.situation import NOBODY_THERE, NOTHING_LIES, Lying, Situation
+from undercroft.games.caverns.situation import NO_CAVE, NOBODY_THERE, NOTHING_LIES, Lying, Situation
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, SAY
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
@@ -57,10 +56,6 @@ OUT: Final = 3
 NOT_LAID: Final = -1
 
 CARDS: Final = Row(SAY.cards)
-
-
-NO_CAVE: Final = Walls(board())
-"""The cave before anything is laid out."""
 
 
 class WallsKind(Kind):
@@ -260,11 +255,10 @@ class Caverns(State):
     awaited: frozenset[type[Moment]]
     known: Situation
     ready: Lying
-    reached: Reach | None
     is_trial: bool
 
     def forget(self) -> None:
-        """Drop what was counted and searched, too."""
+        """Drop what was counted and found out, too."""
         super().forget()
         self.counted = ()
         self.changed = frozenset()
@@ -272,7 +266,6 @@ class Caverns(State):
         self.awaited = frozenset()
         self.known = NOBODY_THERE
         self.ready = NOTHING_LIES
-        self.reached = None
         self.is_trial = False
 
     def clone(self) -> Caverns:
@@ -287,8 +280,14 @@ class Caverns(State):
     def situation(self) -> Situation:
         """Who is on the board, found out once while nobody comes, moves or goes."""
         known = self.known
-        if known.spot != self.spot or known.kind != self.kind or known.came != self.villains:
-            known = self.known = Situation(self.spot[:], self.kind[:], self.villains)
+        if (
+            known.spot != self.spot
+            or known.walls is not self.walls
+            or known.kind != self.kind
+            or known.came != self.villains
+        ):
+            known = Situation(self.walls, self.spot[:], self.kind[:], self.villains)
+            self.known = known
         return known
 
     def lying(self) -> Lying:
@@ -314,11 +313,7 @@ class Caverns(State):
         return self.awaited
 
     def run(self) -> None:
-        """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]
-
-        What was searched to list moves holds no longer.
-        """
-        self.reached = None
+        """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]"""
         ended = Caverns.ENDED
         frames = self.frames
         while frames:
