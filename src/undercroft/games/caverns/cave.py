@@ -48,6 +48,10 @@ def board(*, high_gaps: bool = False) -> Board:
     return Board(GRID, [face.shape for face in FACES], BORDERS, high_gaps=high_gaps)
 
 
+NO_CAVE: Final = Walls(board())
+"""The cave before anything is laid out."""
+
+
 @cache
 def start_cave(*, high_gaps: bool = False) -> Walls:
     """The start tile, its halves two tiles side by side. [CV-TILE-02]"""

@@ -280,8 +280,9 @@ class Throw(Frame[Caverns]):
     seen: int
 
     def __init__(self, who: int) -> None:
-        super().__init__()
         self.who = who
+        self.die = 0
+        self.seen = 0
 
     def advance(self, s: Caverns) -> bool:
         if not self.die:

@@ -11,7 +11,7 @@ from typing import Final
 from undercroft.crawl.effects import Moment
 from undercroft.crawl.space.reach import Reach
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.caverns.cave import board
+from undercroft.games.caverns.cave import NO_CAVE
 from undercroft.games.caverns.words import FIRST_ALLY, FIRST_MONSTER, FIRST_PROP, FIRST_VILLAIN
 
 Figures = tuple[int, ...]
@@ -70,9 +70,6 @@ class Lying:
         self.charged: Final = charged
         self.seats: Final[dict[type[Moment], tuple[int, ...]]] = {}
 
-
-NO_CAVE: Final = Walls(board())
-"""The cave before anything is laid out."""
 
 NOBODY_THERE: Final = Situation(NO_CAVE, [-1] * FIRST_MONSTER, [], ())
 NOTHING_LIES: Final = Lying([], [], ())

@@ -14,11 +14,11 @@ from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES, HEROES
-from undercroft.games.caverns.cave import board, has_high_gaps
+from undercroft.games.caverns.cave import NO_CAVE, board, has_high_gaps
 from undercroft.games.caverns.measures import LIBRARY, WORDS
 from undercroft.games.caverns.pieces import Hero
 from undercroft.games.caverns.plans import Adventure
-from undercroft.games.caverns.situation import NO_CAVE, NOBODY_THERE, NOTHING_LIES, Lying, Situation
+from undercroft.games.caverns.situation import NOBODY_THERE, NOTHING_LIES, Lying, Situation
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, SAY
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (

@@ -17,6 +17,7 @@ from undercroft.games.caverns.box import FACES, TILES
 from undercroft.games.caverns.cave import (
     APART,
     GRID,
+    NO_CAVE,
     PLUG,
     board,
     connections,
@@ -35,7 +36,7 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.force import passes
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.moving import FreeMove, Walk, budget
-from undercroft.games.caverns.state import NO_CAVE, NOWHERE, Caverns
+from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_TILE, FIRST_VILLAIN, MOVE, TILE_STACK
 from undercroft.kernel.events import TokenMoved
 

@@ -243,10 +243,11 @@ class March(Frame[Caverns]):
     choosing: int
 
     def __init__(self, figure: int, toward: int, left: int) -> None:
-        super().__init__()
         self.figure = figure
         self.toward = toward
         self.left = left
+        self.gone = 0
+        self.choosing = 0
 
     def advance(self, s: Caverns) -> bool:
         if self.choosing:
