@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import signal
 import socket
 import threading
 import webbrowser
@@ -69,6 +70,7 @@ def _run(listener: socket.socket, config: Config, store: Store) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
     )
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn passes it on at its end
     with contextlib.suppress(KeyboardInterrupt):
         Server(settings, app).run(sockets=[listener])
 
