@@ -15,7 +15,7 @@ export class Moments {
   async at(moves: number): Promise<Moment> {
     const moment = await this.#fetch(moves);
     for (let next = moves + 1; next <= Math.min(moves + AHEAD, moment.last); next += 1) {
-      this.#fetch(next).catch(() => this.#kept.delete(next));
+      void this.#fetch(next);
     }
     return moment;
   }
@@ -25,9 +25,13 @@ export class Moments {
     this.#kept.clear();
   }
 
+  /** What could not be fetched is not kept. */
   #fetch(moves: number): Promise<Moment> {
-    const kept = this.#kept.get(moves) ?? api.moment(this.code, moves, this.token);
-    this.#kept.set(moves, kept);
-    return kept;
+    const kept = this.#kept.get(moves);
+    if (kept) return kept;
+    const asked = api.moment(this.code, moves, this.token);
+    this.#kept.set(moves, asked);
+    asked.catch(() => this.#kept.delete(moves));
+    return asked;
   }
 }

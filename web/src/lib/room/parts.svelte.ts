@@ -37,11 +37,6 @@ export class Parts {
     return this.tokens.get(id)?.name ?? this.cardOf(id)?.name ?? id.replace('sq:', '');
   }
 
-  /** Whether something with this id is drawn, cards in their zones too. */
-  has(id: string): boolean {
-    return this.#maps().some((map) => map.has(id));
-  }
-
   #maps() {
     const boards = [this.boards, this.cells, this.edges, this.tiles];
     return [...boards, this.tokens, this.zones, this.tracks];

@@ -23,7 +23,7 @@ export class Room {
   notice = $state('');
   thinking = $state<number | null>(null);
   pointed = $state.raw<Pinged | null>(null);
-  /** What was told since this page was opened. */
+  /** What was told last. */
   news = $state.raw<LogEntry[]>([]);
   reminder = $state('');
   readonly moments: Moments;

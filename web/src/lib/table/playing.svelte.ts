@@ -19,6 +19,7 @@ export class Playing implements Stage {
   hint = $state.raw<Hinted | null>(null);
   outlook = $state.raw<Outlook | null>(null);
   isBusy = $state(false);
+  #looks = 0;
   #traced = '';
   #ways = new Map<string, string[]>();
   #way = $state.raw<string[]>([]);
@@ -114,10 +115,16 @@ export class Playing implements Stage {
     if (answer.type === 'reasons' && this.wondered === thing) this.reasons = answer.answers;
   }
 
-  /** Look at what a thing sees, or at where foes could strike; again to look no more. */
+  /** Look at what a thing sees, or at where foes could strike. */
   async look(what: Look, from: string): Promise<void> {
+    const nth = (this.#looks += 1);
     const answer = await this.room.ask({ do: 'look', what, thing: from });
-    if (answer.type === 'outlook') this.outlook = outlookOf(what, from, answer);
+    if (nth === this.#looks) this.outlook = answer.type === 'outlook' ? outlookOf(what, from, answer) : null;
+  }
+
+  lookAway(): void {
+    this.#looks += 1;
+    this.outlook = null;
   }
 
   async advise(): Promise<void> {

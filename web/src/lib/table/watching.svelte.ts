@@ -1,4 +1,5 @@
 import type { LogEntry } from '../api/messages';
+import { grouped } from '../grouping';
 import { Parts } from '../room/parts.svelte';
 import type { Room } from '../room/room.svelte';
 import { still, type Stage } from './stage';
@@ -32,7 +33,7 @@ export class Watching {
   /** News have come: look at those that are not one's own. */
   heard(lines: LogEntry[]): void {
     const mine = this.room.you.seats ?? [];
-    const others = Map.groupBy(
+    const others = grouped(
       lines.filter((line) => !mine.includes(line.seat)),
       (line) => line.move,
     );
@@ -56,6 +57,7 @@ export class Watching {
     if (!deed) return;
     try {
       const moment = await this.room.moments.at(deed.move);
+      if (deed !== this.#deeds[0]) return;
       this.#parts.reset(moment.scene);
       this.#shown = deed.move;
     } catch {
