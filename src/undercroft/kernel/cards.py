@@ -209,7 +209,7 @@ def blend(s: State, stack: int) -> None:
     runs = [run if run.gen == last else run.of_gen(last) for run in pile.runs]
     s.stacks[stack] = Stack(pile.joined_pools(), runs)
     for i, zone in enumerate(s.zones):
-        if s.homes[i] == stack and any(gen != last for gen in zone.gens):
+        if s.homes[i] == stack and zone.gens.count(last) != len(zone.gens):
             slots = [(card, mask, last) for card, mask, _ in zone.slots()]
             s.zones[i] = Zone(slots, ordered=zone.ordered)
 

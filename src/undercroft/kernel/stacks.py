@@ -176,8 +176,8 @@ class Stack:
 
     def joined_pools(self) -> Pools:
         """All pools given to the newest generation."""
-        everything = tuple(sorted(card for pool in self.pools for card in pool))
-        return (*(() for _ in self.pools[1:]), everything)
+        everything = tuple(sorted([card for pool in self.pools for card in pool]))
+        return (*[() for _ in self.pools[1:]], everything)
 
     def _merged(self, own: tuple[int, ...]) -> Run:
         return Run(self.size, own, gen=len(self.pools) - 1)

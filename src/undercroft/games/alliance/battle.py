@@ -298,10 +298,11 @@ def in_the_way(s: Alliance, blow: Blow, here: int) -> int:
 
     [DA-BAT-08] [DA-BAT-09]
     """
-    if blow.kind != RANGED or blow.pet or pierce(s, blow, OBSTRUCTION):
+    if blow.kind != RANGED or blow.pet:
         return 0
     line = passed(s.walls, here, s.spot[blow.target])
-    return len([f for f in standing_on(s, line) if f != blow.attacker])
+    between = [f for f in standing_on(s, line) if f != blow.attacker]
+    return 0 if not between or pierce(s, blow, OBSTRUCTION) else len(between)
 
 
 # ---- damage --------------------------------------------------------------------------------------

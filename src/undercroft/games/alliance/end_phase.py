@@ -38,8 +38,9 @@ def knit(s: Alliance, figure: int) -> None:
 
     [DA-BAT-23] [AC-22]
     """
-    held = s.wounds[figure]
-    s.bear(figure, held[: max(0, len(held) - monster(s, figure).power.knit)])
+    held, fewer = s.wounds[figure], monster(s, figure).power.knit
+    if fewer:
+        s.bear(figure, held[: max(0, len(held) - fewer)])
 
 
 def poison_all(s: Alliance) -> None:

@@ -19,7 +19,6 @@ from undercroft.games.alliance.turn import (
     FIRST_MOVE,
     OVER,
     SECOND_MOVE,
-    Deed,
     ListedDeed,
     Turn,
     is_moving,
@@ -128,7 +127,7 @@ def makes_a_difference(s: Alliance, move: Move) -> int:
     return int(move not in FACING.candidates(s, turn_of(s)))
 
 
-class Facing(Deed):
+class Facing(ListedDeed):
     """Spinning is free before an attack; it is offered where facings differ. [DA-MOV-10]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
@@ -148,7 +147,7 @@ class Facing(Deed):
         tell_of(s, turn.hero, f"turns {SIDE.text(move.args[0])}", "DA-MOV-10")
 
 
-class Running(Deed):
+class Running(ListedDeed):
     """A hero declares no attack this round and moves once more. [DA-ACT-06] [DA-ACT-07]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
@@ -161,7 +160,7 @@ class Running(Deed):
         tell_of(s, turn.hero, "moves again and will not attack", "DA-ACT-06")
 
 
-class Stopping(Deed):
+class Stopping(ListedDeed):
     """A hero has done what it wants; draft, discard and draw follow. [DA-ACT-14]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:

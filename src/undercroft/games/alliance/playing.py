@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Effect, One, Pay
@@ -125,10 +125,10 @@ def can_burst_for(s: Alliance, hero: int, card: int) -> bool:
     return lacking == 1 and has_stake and not s.bursts[hero]
 
 
-@lru_cache(1 << 14)
-def fitting(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    """The cards of a hand for which a hero has the icons, each once."""
-    return tuple([card for card in dict.fromkeys(hand) if card >= 0 and can_use(card, kind)])
+@cache
+def usable(kind: int) -> frozenset[int]:
+    """The cards for which a hero has the icons."""
+    return frozenset([card for card in range(len(ALL_CARDS)) if can_use(card, kind)])
 
 
 class Playing(Deed):
@@ -136,8 +136,8 @@ class Playing(Deed):
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         """What fits of the hand, after attacks too, in vain or not. [DA-CARD-21] [DA-ACT-13]"""
-        hand = s.zones[HANDS + turn.who].cards
-        return PLAY.over(turn.who, fitting(hand, s.kind[turn.hero]))
+        hand, fitting = s.zones[HANDS + turn.who].cards, usable(s.kind[turn.hero])
+        return PLAY.over(turn.who, dict.fromkeys([card for card in hand if card in fitting]))
 
     def do(self, s: Any, turn: Turn, move: Move) -> None:
         """The card is laid and works; what it offers is chosen now. [DA-CARD-10]"""
@@ -220,7 +220,7 @@ def is_fresh(s: Alliance, _move: Move) -> int:
 @gate("DA-BURST-01", "you need {0} cards more to stake")
 def can_stake(s: Alliance, move: Move) -> int:
     """A burst takes two cards of the hand. [DA-BURST-01]"""
-    return max(0, BURST_CARDS - len(s.zones[HANDS + move.seat]))
+    return max(0, BURST_CARDS - len(s.zones[HANDS + move.seat].cards))
 
 
 @check("DA-BURST-08", "you need one card more, to play it")
@@ -235,10 +235,10 @@ def is_sensible(s: Alliance, move: Move) -> int:
 
     [DA-BURST-06] [DA-DEF-08]
     """
-    hero = turn_of(s).hero
-    if is_defeated(s, hero):
-        return int(move.args[0] != FOR_HEALING)
-    return int(move.args[0] == FOR_HEALING and not s.wounds[hero])
+    hero, heals = turn_of(s).hero, move.args[0] == FOR_HEALING
+    if not s.wounds[hero]:
+        return int(heals)
+    return int(not heals and is_defeated(s, hero))
 
 
 class Bursting(Deed):

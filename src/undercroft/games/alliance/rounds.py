@@ -67,7 +67,7 @@ class Rounds(Frame[Alliance]):
         if self.ending:
             self.close_round(s)
         elif self.place < s.seats:
-            s.push(Activate(s.clockwise(s.initiative)[self.place]))
+            s.push(Activate((s.initiative + self.place) % s.seats))
             self.place += 1
         elif self.clearing:
             self.end_round(s)

@@ -95,7 +95,7 @@ def is_quiet(s: Alliance, move: Move) -> int:
     if may(s, hero, MAY_DEFY):
         return 0
     there = s.walls.board.grid.cell_of[square_of(s, move.args[0])]
-    return int(any(enemy_in_room(s, hero, cell) for cell in {room(s, hero), there}))
+    return int(enemy_in_room(s, hero, room(s, hero)) or enemy_in_room(s, hero, there))
 
 
 @check("DA-TRAP-06", "you do not stand at an archway that leads there")
@@ -224,7 +224,13 @@ CHESTS: Final = OpeningChest(CHEST, is_moving, has_a_point, is_next_to_chest, is
 FORCING: Final = ForcingChest(
     FORCE, is_moving, has_a_point, is_next_to_chest, is_locked_chest, is_quiet
 )
-SCOUTING: Final = Scouting(SCOUT, is_moving, has_a_point, is_hidden, is_at_archway, is_quiet)
+SCOUTING: Final = Scouting(
+    SCOUT,
+    *(is_moving, has_a_point, is_hidden, is_at_archway, is_quiet),
+    sure=(is_at_archway,),
+)
 DISARMING: Final = Disarming(
-    DISARM, is_moving, has_a_point, is_known_trap, is_at_archway, is_quiet, is_left_to_it
+    DISARM,
+    *(is_moving, has_a_point, is_known_trap, is_at_archway, is_quiet, is_left_to_it),
+    sure=(is_at_archway,),
 )

@@ -110,7 +110,8 @@ class Turn(Stepping):
 
     def budget(self, s: Alliance) -> int:
         """The Speed of this move; after an attack only the steps that a card allows."""
-        return speed(s, self.hero) if self.is_moving() else has_extra(s, self.hero, MORE_STEPS)
+        is_moving = self.stage < FIGHTING
+        return speed(s, self.hero) if is_moving else has_extra(s, self.hero, MORE_STEPS)
 
     def pay(self, amount: int) -> None:
         """Speed is spent, which forfeits the second attack. [DA-ACT-09]"""
