@@ -115,7 +115,8 @@ def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
 def unlearn(s: State, zone: int, seats: int) -> None:
     """Only these seats go on knowing the cards of a zone."""
     cards = s.zones[zone]
-    if any(mask & ~seats for mask in cards.seats):
+    is_known_to_them = cards.seats.count(seats) == len(cards.seats)
+    if not is_known_to_them and any(mask & ~seats for mask in cards.seats):
         slots = [(card, mask & seats, gen) for card, mask, gen in cards.slots()]
         s.zones[zone] = Zone(slots, ordered=cards.ordered)
     _tidy(s, zone)

@@ -27,10 +27,9 @@ def any_adjacent(walls: Walls, p: int, marks: list[int]) -> bool:
     return False
 
 
-def adjacent_of(walls: Walls, p: int, squares: list[int]) -> list[int]:
-    """Those of some squares that are adjacent to p, in the order given. [DA-MOV-04]"""
-    near = walls.look_around(p)
-    return [q for q in squares if q in near]
+def adjacent_of(walls: Walls, p: int, squares: list[int]) -> frozenset[int]:
+    """Those of some squares that are adjacent to p. [DA-MOV-04]"""
+    return walls.look_around(p).intersection(squares)
 
 
 def beside(walls: Walls, squares: list[int]) -> list[int]:

@@ -140,14 +140,14 @@ def is_in_range(walls: Walls, here: int, there: int, reach: tuple[int, int]) -> 
     return bool(in_range(walls, here, [there], reach))
 
 
-def in_range(walls: Walls, here: int, spaces: list[int], reach: tuple[int, int]) -> list[int]:
+def in_range(walls: Walls, here: int, spaces: list[int], reach: tuple[int, int]) -> frozenset[int]:
     """The spaces so far away and seen, from either end; next to one, not through a wall.
 
     [DA-BAT-02]
     """
     near, far = reach
-    beside = adjacent_of(walls, here, spaces) if near == 1 else []
-    return beside + seen_between(walls, here, spaces, max(near, 2), far) if far > 1 else beside
+    beside = adjacent_of(walls, here, spaces) if near == 1 else frozenset[int]()
+    return beside.union(seen_between(walls, here, spaces, max(near, 2), far)) if far > 1 else beside
 
 
 def may_be_attacked(s: Alliance, attacker: int, target: int) -> bool:

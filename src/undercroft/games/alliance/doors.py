@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.board import DEAD_END, OPEN_END
+from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.box import TILES
 from undercroft.games.alliance.dungeon import CLOSED, LOCKED, SECRET, leads_out, ways_beside
 from undercroft.games.alliance.exploring import (
@@ -108,27 +109,25 @@ def is_undisturbed(s: Alliance, _move: Move) -> int:
 
 
 class AtSides(Deed):
-    """A deed at one of the sides of the room that a hero stands along.
-
-    Walls and tiles to lay decide what can be done there: it is found once a side for the same ones.
-    """
+    """A deed at one of the sides of the room that a hero stands along."""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         sides = [side for _, side in ways_beside(s.walls, s.spot[turn.hero])]
         return self.verb.over(turn.who, sides)
 
     def legal(self, s: Alliance, turn: Turn) -> list[Move]:
-        kept: dict[tuple[object, ...], bool] = s.walls.notes.setdefault("at sides", {})
-        cell = room(s, turn.hero)
-        moves: list[Move] = []
-        for move in self.candidates(s, turn):
-            key = (self.verb, cell, move.args[0], s.tile_area)
-            is_open = kept.get(key)
-            if is_open is None:
-                is_open = kept[key] = bool(self.act.chosen(s, [move]))
-            if is_open:
-                moves.append(move)
-        return moves
+        fitting = self.fitting(s, turn)
+        return [move for move in self.candidates(s, turn) if move.args[0] in fitting]
+
+    def fitting(self, s: Alliance, turn: Turn) -> list[int]:
+        """The sides of the room to do it at, found once for the same walls and tiles to lay."""
+        kept: dict[tuple[object, ...], list[int]] = s.walls.notes.setdefault("at sides", {})
+        key = (self.verb, room(s, turn.hero), s.tile_area)
+        found = kept.get(key)
+        if found is None:
+            moves = self.act.chosen(s, self.verb.over(turn.who, range(SIDES)))
+            found = kept[key] = [move.args[0] for move in moves]
+        return found
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         if thing.kind != "edge":

@@ -119,8 +119,8 @@ class Rounds(Frame[Alliance]):
 @check("DA-RND-05", "this hero has acted in this round, or is not yours")
 def is_ready(s: Alliance, move: Move) -> int:
     """Who is exhausted is not activated again unless something readies it. [DA-RND-05]"""
-    own = [f for f in s.alliance(move.seat) if s.kind[f] == move.args[0]]
-    return int(not any(s.ready[f] for f in own))
+    own = [f for f in s.alliance(move.seat) if s.kind[f] == move.args[0] and s.ready[f]]
+    return int(not own)
 
 
 ACTIVATING: Final = Act(ACTIVATE, is_ready)
