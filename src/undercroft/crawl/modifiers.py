@@ -202,9 +202,14 @@ def expire(
     lasting: tuple[L, ...], moment: int, owner: int = ANYONE, round_: int = 0
 ) -> tuple[L, ...]:
     """What is left when a moment comes, of an owner, in a round."""
-    due = [x for x in lasting if x.until.moment == moment]
-    over = [x for x in due if x.until.owner in (ANYONE, owner) and round_ >= x.until.round]
-    return tuple([x for x in lasting if x not in over]) if over else lasting
+    left = [
+        x
+        for x in lasting
+        if x.until.moment != moment
+        or x.until.owner not in (ANYONE, owner)
+        or round_ < x.until.round
+    ]
+    return tuple(left) if len(left) < len(lasting) else lasting
 
 
 def without(lasting: tuple[L, ...], source: int) -> tuple[L, ...]:

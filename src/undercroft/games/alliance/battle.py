@@ -11,7 +11,7 @@ from undercroft.crawl.space.adjacency import adjacent_of, is_adjacent
 from undercroft.crawl.space.sight import passed
 from undercroft.crawl.space.sight import targets as seen_between
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.alliance.box import PIT
+from undercroft.games.alliance.box import HEROES, MONSTERS, PIT
 from undercroft.games.alliance.conditions import holding
 from undercroft.games.alliance.dungeon import is_in_arc, start_room
 from undercroft.games.alliance.effects.words import BaseAttack, Guard, Stat
@@ -51,6 +51,10 @@ PET_STATS: Final = (Stat.PET,)
 ARMOR: Final = (DefenseKind.ARMOR, Stat.ARMOR, Guard.ARMOR)
 DODGE: Final = (DefenseKind.DODGE, Stat.DODGE, Guard.DODGE)
 OBSTRUCTION: Final = Guard.OBSTRUCTION
+HERO_ATTACKS: Final = tuple([hero.attack for hero in HEROES])
+HERO_DEFENSES: Final = tuple([hero.defense for hero in HEROES])
+MONSTER_ATTACKS: Final = tuple([kind.attack for kind in MONSTERS])
+MONSTER_DEFENSES: Final = tuple([kind.defense for kind in MONSTERS])
 
 
 class Blow(NamedTuple):
@@ -69,12 +73,12 @@ class Blow(NamedTuple):
 
 def printed_attack(s: Alliance, figure: int) -> Attack:
     """The attack on a figure's card."""
-    return s.hero(figure).attack if is_hero(figure) else monster(s, figure).attack
+    return (HERO_ATTACKS if figure < FIRST_MONSTER else MONSTER_ATTACKS)[s.kind[figure]]
 
 
 def printed_defense(s: Alliance, figure: int) -> Defense:
     """The defence on a figure's card."""
-    return s.hero(figure).defense if is_hero(figure) else monster(s, figure).defense
+    return (HERO_DEFENSES if figure < FIRST_MONSTER else MONSTER_DEFENSES)[s.kind[figure]]
 
 
 def reach_of(s: Alliance, figure: int, kind: AttackKind) -> tuple[int, int]:

@@ -23,7 +23,7 @@ from undercroft.games.alliance.stats import is_rooted, may
 from undercroft.games.alliance.stepping import Stepping
 from undercroft.games.alliance.tokens import come_in, step_on
 from undercroft.games.alliance.turn import Turn, square_of, turn_of, written
-from undercroft.games.alliance.words import MOVE
+from undercroft.games.alliance.words import FIRST_MONSTER, MOVE
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import TokenMoved
@@ -42,7 +42,7 @@ def is_barred(s: Alliance, figure: int) -> bool:
 
     [DA-MOV-06] [DA-MON-10]
     """
-    return not (is_hero(figure) and may(s, figure, MAY_PASS))
+    return figure >= FIRST_MONSTER or not may(s, figure, MAY_PASS)
 
 
 def crowded(s: Alliance) -> frozenset[int]:
@@ -52,7 +52,7 @@ def crowded(s: Alliance) -> frozenset[int]:
 
 def is_guarded(s: Alliance, figure: int) -> bool:
     """Whether enemies that stand make it cost more to leave their side. [DA-MOV-03] [DA-DEF-03]"""
-    return not (is_hero(figure) and may(s, figure, MAY_LEAVE_FREELY))
+    return figure >= FIRST_MONSTER or not may(s, figure, MAY_LEAVE_FREELY)
 
 
 def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:

@@ -22,9 +22,9 @@ from undercroft.games.alliance.turn import (
     ListedDeed,
     Turn,
     is_moving,
+    names_of,
     square_of,
     turn_of,
-    written,
 )
 from undercroft.games.alliance.words import FACE, MOVE, RUN, SIDE, SPACE, STOP
 from undercroft.kernel.checks import check, gate
@@ -93,7 +93,8 @@ class Moving(ListedDeed):
         kept = s.situation().walks
         moves = kept.get(walk)
         if moves is None:
-            spaces = [written(s, square) for square in reached(s, walk).squares]
+            names = names_of(s.walls.board.grid)
+            spaces = [names[square] for square in reached(s, walk).squares]
             moves = kept[walk] = MOVE.over(turn.who, spaces)
         return moves
 

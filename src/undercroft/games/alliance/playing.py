@@ -43,7 +43,8 @@ COSTLY: Final = frozenset(
 )
 """The cards that cost Speed."""
 
-FOR_SPEED, FOR_ATTACK, FOR_HEALING, FOR_CARD = range(4)
+ALL_GAINS: Final = (0, 1, 2, 3)
+FOR_SPEED, FOR_ATTACK, FOR_HEALING, FOR_CARD = ALL_GAINS
 
 
 @check("DA-CARD-01", "you do not hold it")
@@ -229,16 +230,20 @@ def is_for_a_card(s: Alliance, move: Move) -> int:
     return int(move.args[0] == FOR_CARD and len(s.zones[HANDS + move.seat]) <= BURST_CARDS)
 
 
-@check("DA-BURST-06", "a defeated hero can only burst to heal, and only the wounded heal")
-def is_sensible(s: Alliance, move: Move) -> int:
+def sensible_gains(s: Alliance, hero: int) -> tuple[int, ...]:
     """A burst that heals needs a wound; a defeated hero needs just that.
 
     [DA-BURST-06] [DA-DEF-08]
     """
-    hero, heals = turn_of(s).hero, move.args[0] == FOR_HEALING
     if not s.wounds[hero]:
-        return int(heals)
-    return int(not heals and is_defeated(s, hero))
+        return (FOR_SPEED, FOR_ATTACK, FOR_CARD)
+    return (FOR_HEALING,) if is_defeated(s, hero) else ALL_GAINS
+
+
+@check("DA-BURST-06", "a defeated hero can only burst to heal, and only the wounded heal")
+def is_sensible(s: Alliance, move: Move) -> int:
+    """A burst is for something that helps."""
+    return int(move.args[0] not in sensible_gains(s, turn_of(s).hero))
 
 
 class Bursting(Deed):
@@ -247,7 +252,7 @@ class Bursting(Deed):
     for_fallen = True
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        return BURST.over(turn.who, (FOR_SPEED, FOR_ATTACK, FOR_HEALING, FOR_CARD))
+        return BURST.over(turn.who, sensible_gains(s, turn.hero))
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         begin_burst(s, turn.hero, move.args[0])
@@ -308,5 +313,7 @@ PLAYING: Final = Playing(
     *(is_held, fits_icons, fits_column, has_recipient, has_victim, can_pay),
     sure=(is_held, fits_icons),
 )
-BURSTING: Final = Bursting(BURST, is_fresh, can_stake, is_for_a_card, is_sensible)
+BURSTING: Final = Bursting(
+    BURST, is_fresh, can_stake, is_for_a_card, is_sensible, sure=(is_sensible,)
+)
 PLAY_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Enhancing, Casting, Burst)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.space.grid import Grid
 from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.measures import MORE_STEPS
 from undercroft.games.alliance.state import Alliance
@@ -200,8 +202,13 @@ def square_of(s: Alliance, written: int) -> int:
 
 def written(s: Alliance, square: int) -> int:
     """How a move names a space of the board."""
-    grid = s.walls.board.grid
-    return grid.ys[square] * WIDEST + grid.xs[square]
+    return names_of(s.walls.board.grid)[square]
+
+
+@cache
+def names_of(grid: Grid) -> list[int]:
+    """How moves name the spaces of a grid."""
+    return [y * WIDEST + x for x, y in zip(grid.xs, grid.ys)]
 
 
 @gate("DA-ACT-02", "a defeated hero bursts, rests or leaves first")
