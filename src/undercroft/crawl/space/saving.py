@@ -14,7 +14,7 @@ def save_walls(walls: Walls) -> Saved:
 
 
 def _saved_tile(walls: Walls, cell: int) -> list[int]:
-    borders = walls.border[cell * SIDES : cell * SIDES + SIDES]
+    borders = [walls.code(cell, side) for side in range(SIDES)]
     return [cell, walls.tile(cell), walls.turns(cell), *borders]
 
 
@@ -35,7 +35,7 @@ def load_walls(board: Board, saved: Saved) -> Walls:
 
 
 def _load_link(walls: Walls, pair: list[int]) -> Walls:
-    if len(pair) != 2 or not all(0 <= p < len(walls.kind) for p in pair):
+    if len(pair) != 2 or not all(0 <= p < walls.board.grid.size for p in pair):
         raise ValueError(f"a link joins two squares, not {pair}")
     return walls.link(pair[0], pair[1])
 

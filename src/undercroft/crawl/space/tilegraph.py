@@ -3,6 +3,7 @@
 from typing import Final
 
 from undercroft.crawl.space.grid import SIDES
+from undercroft.crawl.space.sparse import Sparse
 from undercroft.crawl.space.walls import Walls
 
 FAR: Final = 1 << 20
@@ -26,7 +27,7 @@ def linked(walls: Walls, cell: int) -> list[int]:
     return sorted([cell_of[links[i ^ 1]] for i in range(len(links)) if cell_of[links[i]] == cell])
 
 
-def distances(walls: Walls, cell: int, *, links: bool = True) -> list[int]:
+def distances(walls: Walls, cell: int, *, links: bool = True) -> Sparse:
     """The distance from a cell to every cell, FAR where there is no way. [CV-DIST-01]
 
     Without `links` only borders are walked over. [DI-SPEC-06] Do not change the answer.
@@ -38,8 +39,8 @@ def distances(walls: Walls, cell: int, *, links: bool = True) -> list[int]:
     return row
 
 
-def _measure(walls: Walls, cell: int, *, links: bool) -> list[int]:
-    row = [FAR] * walls.board.grid.cells
+def _measure(walls: Walls, cell: int, *, links: bool) -> Sparse:
+    row = Sparse(FAR)
     row[cell] = 0
     queue = [cell]
     for here in queue:
@@ -47,7 +48,7 @@ def _measure(walls: Walls, cell: int, *, links: bool) -> list[int]:
         if links and walls.links:
             there = there + linked(walls, here)
         for k in there:
-            if row[k] == FAR:
+            if k not in row:
                 row[k] = row[here] + 1
                 queue.append(k)
     return row
@@ -60,7 +61,7 @@ def tile_dist(walls: Walls, a: int, b: int) -> int:
 
 def within(walls: Walls, cell: int, tiles: int) -> list[int]:
     """The laid cells at a distance of 0 to `tiles`, ascending. [CV-DIST-02]"""
-    return [k for k, d in enumerate(distances(walls, cell)) if d <= tiles]
+    return sorted([k for k, d in distances(walls, cell).items() if d <= tiles])
 
 
 def closest(walls: Walls, cell: int, cells: list[int]) -> list[int]:

@@ -18,6 +18,7 @@ from undercroft.crawl.space.grid import (
     WEST,
     opposite_side,
 )
+from undercroft.crawl.space.sparse import Sparse
 from undercroft.crawl.space.tiles import FLOOR, SOLID, Tile
 
 
@@ -27,7 +28,7 @@ class Walls:
     `shape[cell]` is 4 * tile + quarter turns, or -1; `border[4 * cell + side]` a border code;
     `kind[p]` floor, gap or solid; `clear[p]` the directions in which no wall stands (gaps are
     low); `steps[p]` those in which a figure may step; `links` squares in pairs, one step apart.
-    All of these but the shapes fit into bytes, which are copied fast however large the board is.
+    Of these, shapes apart, only what was laid takes room, however large the board is.
     `around[p]` is filled as it is asked for: the squares one step from p; so are `strides` and
     `walks`, the tile distances from a cell with and without links.
     In `notes` a game keeps what it has found out about this map; they follow from it too.
@@ -54,17 +55,16 @@ class Walls:
         grid = board.grid
         self.board = board
         self.shape: list[int] = source.shape[:] if source else [-1] * grid.cells
-        borders = bytes([DEAD_END]) * (grid.cells * SIDES)
-        self.border: bytearray = bytearray(source.border if source else borders)
-        self.kind: bytearray = bytearray(source.kind if source else bytes([SOLID]) * grid.size)
-        self.clear: bytearray = bytearray(source.clear if source else grid.size)
-        self.steps: bytearray = bytearray(source.steps if source else grid.size)
+        self.border: Sparse = source.border.copied() if source else Sparse(DEAD_END)
+        self.kind: Sparse = source.kind.copied() if source else Sparse(SOLID)
+        self.clear: Sparse = source.clear.copied() if source else Sparse(0)
+        self.steps: Sparse = source.steps.copied() if source else Sparse(0)
         self.links: list[int] = source.links if source else []
         self.around: dict[int, frozenset[int]] = source.around.copy() if source else {}
         self.joints: dict[int, list[int]] = {}
         self._sights: list[list[int]] = []
-        self.strides: dict[int, list[int]] = {}
-        self.walks: dict[int, list[int]] = {}
+        self.strides: dict[int, Sparse] = {}
+        self.walks: dict[int, Sparse] = {}
         self.notes: dict[str, Any] = {}
 
     def look_around(self, p: int) -> frozenset[int]:

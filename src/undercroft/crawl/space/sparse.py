@@ -1,0 +1,20 @@
+"""Numbers of places of which few differ from the usual one, so that large boards stay small."""
+
+
+class Sparse(dict[int, int]):
+    """A number for every square or cell; those that were never written are the usual one."""
+
+    usual: int
+
+    def __init__(self, usual: int) -> None:
+        super().__init__()
+        self.usual = usual
+
+    def __missing__(self, place: int) -> int:
+        return self.usual
+
+    def copied(self) -> "Sparse":
+        """The same numbers, to be changed apart."""
+        new = Sparse(self.usual)
+        new.update(self)
+        return new
