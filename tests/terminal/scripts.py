@@ -23,6 +23,11 @@ class Script:
     def __init__(self, answers: Iterable[str]) -> None:
         self.answers = iter(answers)
         self.said: list[str] = []
+        self.rung = 0
+
+    def ring(self) -> None:
+        """Count it."""
+        self.rung += 1
 
     def say(self, text: str = "") -> None:
         """Keep it."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
+import undercroft as uc
 from tests.terminal.scripts import toy
 from undercroft.kernel.events import CardMoved, Rolled, Term
-from undercroft.terminal.story import moves_told, news, sentence, story
+from undercroft.terminal.sitting import NOTHING
+from undercroft.terminal.story import Story, sentence
 
 
 def test_ids_become_names() -> None:
     table = toy(controllers=(0, 1))
     table.play("p1 step s3")
-    assert story(table, 0, 0)[0] == "p1 moves to square 3"
+    assert Story(table, 0).told()[0] == "p1 moves to square 3"
 
 
 def test_others_read_of_a_secret_only_that_it_happened() -> None:
@@ -18,23 +22,23 @@ def test_others_read_of_a_secret_only_that_it_happened() -> None:
     card = next(move for move in table.legal() if move.verb.name == "stash")
     table.play(card)
     name = str(card).split()[-1]
-    assert story(table, 0, 0) == [f"{name} goes from hand to stash"]
-    assert story(table, 1, 0) == ["something unseen goes from hand to stash"]
-    assert moves_told(table, 1)[-2].endswith("p1 stash ??")
-    assert moves_told(table, 0)[-2].endswith(f"p1 stash {name}")
+    assert Story(table, 0).told() == [f"{name} goes from hand to stash"]
+    assert Story(table, 1).told() == ["something unseen goes from hand to stash"]
+    assert Story(table, 1).moves()[-2].endswith("p1 stash ??")
+    assert Story(table, 0).moves()[-2].endswith(f"p1 stash {name}")
 
 
 def test_a_move_that_told_nothing_is_written() -> None:
     table = toy(controllers=(0, 1))
     table.play("p1 rest")
-    assert story(table, 1, 0) == ["p1 rest"]
+    assert Story(table, 1).told() == ["p1 rest"]
 
 
 def test_news_leave_out_what_the_reader_did_in_silence() -> None:
     table = toy(controllers=(0, 1))
     table.play("p1 rest")
-    assert news(table, 0, 0) == []
-    assert news(table, 1, 0) == ["p1 rest"]
+    assert Story(table, 0).news(0) == []
+    assert Story(table, 1).news(0) == ["p1 rest"]
 
 
 def test_a_roll_shows_every_term() -> None:
@@ -48,3 +52,13 @@ def test_a_roll_shows_every_term() -> None:
 def test_a_longer_id_is_not_taken_for_a_shorter_one() -> None:
     moved = CardMoved(card="card:a", start="zone:hand", to="zone:hand-1")
     assert sentence(moved, {}) == "a goes from hand to hand-1"
+
+
+def test_who_has_left_the_board_keeps_their_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = uc.new("caverns", 1, 3, {"adventure": "adv-01"})
+    table.play(0)
+    story = Story(table, 0)
+    name = next(token.name for token in table.scene(0).tokens if token.owner == 0)
+    assert any(line.startswith(name) for line in story.told())
+    monkeypatch.setattr(table, "scene", lambda _: NOTHING)
+    assert any(line.startswith(name) for line in story.told())

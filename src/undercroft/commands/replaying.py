@@ -17,7 +17,7 @@ from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.moments import Moments
 from undercroft.terminal.plain_replay import PlainReplay
 from undercroft.terminal.saving import GoOn, fresh_path
-from undercroft.terminal.story import moves_told
+from undercroft.terminal.story import Story
 from undercroft.terminal.talk import Terminal, is_screen
 
 
@@ -52,7 +52,7 @@ def replay(
 
 
 def _print_record(table: uc.Table, reader: int | None) -> None:
-    for line in moves_told(table, reader):
+    for line in Story(table, reader).moves():
         typer.echo(line)
     typer.echo(f"\nAfter {len(table.history)} moves:")
     drawing = Drawing(table.game.notation.actor, Terminal().width)

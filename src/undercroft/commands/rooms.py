@@ -109,5 +109,5 @@ def _play(ticket: Kept, plain: bool) -> None:
     else:
         from undercroft.terminal.full.app import TableApp  # noqa: PLC0415
 
-        TableApp(RoomSitting(ticket)).run()
+        TableApp(RoomSitting(ticket), rings=True).run()
     typer.echo(f"Come back with: undercroft resume {ticket.code}")

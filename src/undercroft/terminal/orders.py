@@ -15,7 +15,6 @@ from undercroft.terminal.outlooks import outlook_lines, seen_from
 from undercroft.terminal.reading import READINGS, Seen, destination
 from undercroft.terminal.saving import SavingError, write_file
 from undercroft.terminal.sitting import Looking
-from undercroft.terminal.story import story
 from undercroft.terminal.talk import wrapped
 from undercroft.terminal.why import pick, why
 
@@ -91,7 +90,7 @@ def _moves(session: Session, seat: int, _text: str) -> bool:
 
 
 def _log(session: Session, seat: int, text: str) -> bool:
-    lines = story(session.table, session.controller(seat), 0, rules=True)
+    lines = session.story(session.controller(seat)).told(rules=True)
     last = int(text) if text.isdecimal() and len(text) < 6 else len(lines)
     for line in lines[max(0, len(lines) - last) :] or ["Nothing has happened yet."]:
         session.say(f"  {line}")

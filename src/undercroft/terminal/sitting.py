@@ -37,12 +37,22 @@ class Look:
     redo: str = ""
     around: tuple[str, ...] = ()
     over: tuple[str, ...] = ()
+    reminder: str = ""
     idle: tuple[str, ...] = ("Others decide; wait.",)
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What this person can do."""
         return self.scene.decision.choices if self.scene.decision and self.asked else ()
+
+
+def calls(before: Look, now: Look) -> bool:
+    """Whether a person who looks elsewhere is to be called: others have moved, now it is theirs.
+
+    A reminder calls too.
+    """
+    is_reminded = now.reminder != before.reminder and bool(now.reminder)
+    return is_reminded or (now.asked and not before.asked)
 
 
 class Sitting(Protocol):

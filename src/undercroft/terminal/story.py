@@ -18,48 +18,55 @@ def mask_of(table: Table, controller: int | None) -> int:
     return 0 if controller is None else table.setup.seats_of(controller)
 
 
-def story(
-    table: Table,
-    controller: int | None,
-    since: int,
-    until: int | None = None,
-    *,
-    rules: bool = False,
-) -> list[str]:
-    """What a controller learned from move number `since` on; moves that told nothing as written."""
-    names = _names(table, controller)
-    mask = mask_of(table, controller)
-    told = [_told(entry, mask, names, rules) for entry in table.history[since:until]]
-    return [line for lines in told for line in lines]
+class Story:
+    """What happened at a table in words for one controller; names once seen are kept."""
 
+    def __init__(self, table: Table, controller: int | None) -> None:
+        self._table = table
+        self._controller = controller
+        self._mask = mask_of(table, controller)
+        self._names = dict(names_in_box(table.game))
 
-def news(table: Table, controller: int, since: int) -> list[str]:
-    """The same without the own moves that told nothing: who made them knows them."""
-    names = _names(table, controller)
-    mask = mask_of(table, controller)
-    told = [
-        _events(entry, mask, names, rules=False)
-        if mask & 1 << max(0, entry.move.seat)
-        else _told(entry, mask, names, rules=False)
-        for entry in table.history[since:]
-    ]
-    return [line for lines in told for line in lines]
+    def learn(self, scene: Scene) -> None:
+        """Remember what things are called; they keep their names when they are gone."""
+        self._names.update(names_of(scene))
 
+    def told(self, since: int = 0, until: int | None = None, *, rules: bool = False) -> list[str]:
+        """What was learned from move number `since` on; moves that told nothing as written."""
+        self.learn(self._table.scene(self._controller))
+        return [
+            line for entry in self._table.history[since:until] for line in self._told(entry, rules)
+        ]
 
-def moves_told(table: Table, controller: int | None) -> list[str]:
-    """The numbered moves with what each told, for reading a record."""
-    names = _names(table, controller)
-    mask = mask_of(table, controller)
-    lines: list[str] = []
-    for number, entry in enumerate(table.history, 1):
-        lines.append(f"{number:>5}  {written(entry, mask)}")
-        lines += [f"       - {line}" for line in _events(entry, mask, names, rules=True)]
-    return lines
+    def news(self, since: int) -> list[str]:
+        """The same without the own moves that told nothing: who made them knows them."""
+        self.learn(self._table.scene(self._controller))
+        entries = self._table.history[since:]
+        return [line for entry in entries for line in self._new(entry)]
 
+    def moves(self) -> list[str]:
+        """The numbered moves with what each told, for reading a record."""
+        self.learn(self._table.scene(self._controller))
+        lines: list[str] = []
+        for number, entry in enumerate(self._table.history, 1):
+            lines.append(f"{number:>5}  {written(entry, self._mask)}")
+            lines += [f"       - {line}" for line in self._events(entry, rules=True)]
+        return lines
 
-def _names(table: Table, controller: int | None) -> dict[str, str]:
-    """The names of what is in sight, and of everything in the box."""
-    return names_in_box(table.game) | names_of(table.scene(controller))
+    def _new(self, entry: Entry) -> list[str]:
+        is_mine = self._mask & 1 << max(0, entry.move.seat)
+        return self._events(entry) if is_mine else self._told(entry)
+
+    def _told(self, entry: Entry, rules: bool = False) -> list[str]:
+        lines = self._events(entry, rules=rules)
+        if lines or entry.by_chance or entry.move.verb is entry.move.verb.notation.done:
+            return lines
+        return [_named(written(entry, self._mask), self._names).replace(UNSEEN, "something unseen")]
+
+    def _events(self, entry: Entry, *, rules: bool = False) -> list[str]:
+        seen = [event.for_seats(self._mask) for event in entry.events]
+        told = [event for event in seen if event is not None]
+        return [sentence(event, self._names, rules=rules) for event in without_steps(told)]
 
 
 def written(entry: Entry, mask: int) -> str:
@@ -67,24 +74,11 @@ def written(entry: Entry, mask: int) -> str:
     return entry_lines(entry, mask)[0]
 
 
-def _told(entry: Entry, mask: int, names: dict[str, str], rules: bool) -> list[str]:
-    lines = _events(entry, mask, names, rules=rules)
-    if lines or entry.by_chance or entry.move.verb is entry.move.verb.notation.done:
-        return lines
-    return [_named(written(entry, mask), names).replace(UNSEEN, "something unseen")]
-
-
 def _named(move: str, names: dict[str, str]) -> str:
     """A written move with the name of what it chooses, if that is in sight."""
     *words, last = move.split(" ")
     found = [name for id_, name in names.items() if tail(id_).partition("#")[0] == last]
     return " ".join([*words, found[0] if found else last])
-
-
-def _events(entry: Entry, mask: int, names: dict[str, str], *, rules: bool) -> list[str]:
-    seen = [event.for_seats(mask) for event in entry.events]
-    told = [event for event in seen if event is not None]
-    return [sentence(event, names, rules=rules) for event in without_steps(told)]
 
 
 def without_steps(events: list[Event]) -> list[Event]:

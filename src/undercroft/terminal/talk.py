@@ -11,6 +11,7 @@ from typing import Protocol
 
 WIDEST = 100
 COLUMNS_FROM = 13
+BELL = "\a"
 
 
 class Talk(Protocol):
@@ -25,6 +26,9 @@ class Talk(Protocol):
     def ask(self, prompt: str) -> str:
         """An answer; EOFError when nobody answers any more."""
         ...
+
+    def ring(self) -> None:
+        """Call who looks elsewhere."""
 
 
 def is_screen() -> bool:
@@ -47,6 +51,11 @@ class Terminal:
     def say(self, text: str = "") -> None:
         """Print it."""
         print(text)
+
+    def ring(self) -> None:
+        """The bell of the terminal; a pipe has none."""
+        if sys.stdout.isatty():
+            print(BELL, end="", flush=True)
 
     def ask(self, prompt: str) -> str:
         """A line of input without its blanks."""

@@ -31,7 +31,7 @@ from undercroft.terminal.full.pointer import (
 from undercroft.terminal.full.readers import Cover, Reader
 from undercroft.terminal.looking import described, foreseen
 from undercroft.terminal.orders import Leave
-from undercroft.terminal.sitting import Looking, Sitting
+from undercroft.terminal.sitting import Looking, Sitting, calls
 from undercroft.terminal.spoken import obey, usages
 from undercroft.terminal.story import names_of
 from undercroft.terminal.why import reasons
@@ -48,9 +48,10 @@ class TableApp(App[None]):
         Binding("ctrl+c", "leave", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, *, rings: bool = False) -> None:
         super().__init__()
         self.sitting = sitting
+        self._rings = rings
         self.pointer = Pointer()
         self.info: list[str] = []
         self._is_busy = False
@@ -85,6 +86,8 @@ class TableApp(App[None]):
         look = self.sitting.look
         if look.moves != self.pointer.look.moves or look.choices != self.pointer.look.choices:
             self.info = []
+        if self._rings and calls(self.pointer.look, look):
+            self.bell()
         self.pointer.see(look)
         self._look_again()
         if look.cover and not isinstance(self.screen, Cover):
@@ -107,10 +110,10 @@ class TableApp(App[None]):
         pointer, look, actor = self.pointer, self.pointer.look, self.sitting.actor
         self._fill("#banner", lambda size: panes.banner(look, size.width))
         self._fill("#board", lambda size: draw_map(pointer, size.width, size.height))
-        self._fill("#party", lambda size: panes.party(look, actor, size.height))
+        self._fill("#party", lambda size: panes.party(look, actor, size.width, size.height))
         self._fill("#actions", lambda size: panes.actions(pointer, size.width, size.height))
         self._fill("#info", lambda size: panes.told(self._told(), size.width, size.height))
-        self._fill("#cards", lambda _: panes.cards(pointer))
+        self._fill("#cards", lambda size: panes.cards(pointer, size.width))
         self._fill("#log", lambda size: panes.log(look, size.width, size.height))
 
     def _fill(self, pane: str, draw: Callable[[Size], Text]) -> None:

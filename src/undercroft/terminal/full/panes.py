@@ -18,6 +18,8 @@ Actor = Callable[[int], str]
 PICKED = Style(reverse=True)
 DIM = Style(dim=True)
 BOLD = Style(bold=True)
+GLUE = "\u2060"
+"""Stands for the blanks inside a card's name while lines are broken."""
 
 
 def banner(look: Look, width: int) -> Text:
@@ -28,13 +30,13 @@ def banner(look: Look, width: int) -> Text:
     return Text(f"{_cut(words, room):<{room}} {code}", BOLD, no_wrap=True)
 
 
-def party(look: Look, actor: Actor, height: int) -> Text:
+def party(look: Look, actor: Actor, width: int, height: int) -> Text:
     """One's own figures and numbers first, then those of others."""
     living = [token for token in look.scene.tokens if token.bars or token.states]
     own = [_figure(token) for token in living if token.owner in look.seats]
     others = [token for token in living if token.owner not in look.seats]
     figures = [_figure(token) for token in sorted(others, key=lambda token: token.owner < 0)]
-    return _lines([*look.around, *own, *_tracks(look, actor), *figures], height)
+    return _lines([*look.around, *own, *_tracks(look, actor), *figures], width, height)
 
 
 def _figure(token: Token) -> str:
@@ -77,12 +79,14 @@ def _nothing_to_do(pointer: Pointer) -> str:
     return "\n".join([*pointer.look.over, *(() if pointer.look.over else pointer.look.idle)])
 
 
-def cards(pointer: Pointer) -> Text:
-    """The cards that the number keys stand for."""
+def cards(pointer: Pointer, width: int) -> Text:
+    """The cards that the number keys stand for; a number stays with its card."""
     numbered = [f"{n} {card.name}" for n, card in enumerate(pointer.cards()[:9], 1)]
     rest = len(pointer.cards()) - 9
     numbered += [f"and {rest} more (o)"] if rest > 0 else []
-    return Text(f"Cards: {'  '.join(numbered)}" if numbered else "")
+    glued = "  ".join(part.replace(" ", GLUE) for part in numbered)
+    lines = wrapped(f"Cards: {glued}", max(20, width), " " * 7) if numbered else []
+    return Text("\n".join(lines).replace(GLUE, " "))
 
 
 def log(look: Look, width: int, height: int) -> Text:
@@ -107,7 +111,10 @@ def question(look: Look, actor: Actor) -> str:
     return f"{actor(decision.seat)}: {decision.prompt}{rules}"
 
 
-def _lines(lines: Sequence[str], height: int) -> Text:
+def _lines(lines: Sequence[str], width: int, height: int) -> Text:
+    """Lines that fit; they are wrapped where there is room for that."""
+    broken = [part for line in lines for part in wrapped(line, max(10, width), "  ")]
+    lines = broken if len(broken) <= height else lines
     more = len(lines) > height
     kept = [*lines[: height - 1], f"... {len(lines) - height + 1} more: o"] if more else lines
     return Text("\n".join(kept), no_wrap=True, overflow="ellipsis")

@@ -59,6 +59,8 @@ class Line:
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+        self._end_waiting("You have left the room.")
+        await asyncio.sleep(0)
 
     async def ask(self, command: Callable[[str], c.AnyCommand]) -> Answers:
         """Send a command made with a new id; its answer, or why it is refused."""
@@ -118,5 +120,9 @@ class Line:
 
     def _give_up(self, reason: str) -> None:
         self._lost(reason or "The room is closed.")
+        self._end_waiting(reason or "The room is closed.")
+
+    def _end_waiting(self, reason: str) -> None:
         for _, future in self._waiting.values():
-            future.set_exception(UndercroftError(reason or "The room is closed."))
+            if not future.done():
+                future.set_exception(UndercroftError(reason))

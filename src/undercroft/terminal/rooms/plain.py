@@ -13,7 +13,7 @@ from undercroft.kernel.errors import UndercroftError
 from undercroft.terminal.draw import EMPTY, Block, Drawing
 from undercroft.terminal.orders import Leave
 from undercroft.terminal.plain import INTERRUPTED
-from undercroft.terminal.sitting import Look, Sitting
+from undercroft.terminal.sitting import Look, Sitting, calls
 from undercroft.terminal.spoken import obey
 from undercroft.terminal.talk import Talk, wrapped
 
@@ -83,6 +83,8 @@ class PlainRoom:
 
     def _news(self, look: Look) -> None:
         before, self._told = self._told, look
+        if calls(before, look):
+            self._talk.ring()
         lines = [line for line in look.around if line not in before.around]
         same = _alike(before.log, look.log)
         lines += ["Moves were taken back."] if same < len(before.log) else []

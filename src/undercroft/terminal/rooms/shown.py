@@ -19,6 +19,7 @@ class Shown:
     def __init__(self) -> None:
         self.version = -1
         self.notice = ""
+        self._reminder = ""
         self._moves = 0
         self._code = ""
         self._room: pushes.RoomState | None = None
@@ -40,7 +41,9 @@ class Shown:
                 self.notice = f"{push.bot} thinks for {self.actor(push.seat)} ..."
             case pushes.Pinged():
                 self.notice = f"{self._name(push.person)} points at {push.thing}."
-            case pushes.Reminder() | pushes.Closing():
+            case pushes.Reminder():
+                self.notice = self._reminder = push.words
+            case pushes.Closing():
                 self.notice = push.words
             case _:
                 return False
@@ -63,7 +66,8 @@ class Shown:
         self._now(update.version, update.moves, update.code)
 
     def _now(self, version: int, moves: int, code: str) -> None:
-        self.version, self._moves, self._code, self.notice = version, moves, code, ""
+        self.version, self._moves, self._code = version, moves, code
+        self.notice = self._reminder = ""
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -95,6 +99,7 @@ class Shown:
             undo=undo.moves,
             barrier=undo.barrier,
             redo=undo.redo,
+            reminder=self._reminder,
             around=tuple(self._around()),
             over=tuple(ended(over, self.seat_name)) if over else (),
         )
