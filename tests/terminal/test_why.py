@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import undercroft as uc
 from tests.terminal.scripts import toy
+from undercroft.terminal.board import tail
 from undercroft.terminal.why import why
 
 
@@ -54,3 +56,22 @@ def test_an_unknown_thing_names_the_nearest() -> None:
 
 def test_a_number_out_of_range_is_no_choice() -> None:
     assert ask("77") == ["There is no choice 77."]
+
+
+@pytest.mark.parametrize("game", ["alliance", "caverns"])
+def test_a_refusal_about_a_square_says_which(game: str) -> None:
+    table = acting(game)
+    actor = table.game.notation.actor(0)
+    squares = [tail(cell.id) for board in table.scene(0).boards for cell in board.cells]
+    told = {at: table.why_not(0, f"{actor} move {at}")[0].refusals for at in squares}
+    refused = [(at, refusal.words) for at, found in told.items() for refusal in found]
+    assert refused
+    assert [words for at, words in refused if at not in words] == []
+
+
+def acting(game: str) -> uc.Table:
+    """A table at which somebody who walks is to decide."""
+    table = uc.new(game, 2, 3, {}, [0, 0])
+    while not any(move.verb.name == "move" and move.seat == 0 for move in table.legal()):
+        table.play(0)
+    return table

@@ -58,7 +58,10 @@ class Check:
 
 
 def check(rule: str, explain: Explain | str) -> Callable[[Test], Check]:
-    """Make a check of a function; `explain` is a sentence, or makes one from what is missing."""
+    """Make a check of a function; `explain` is a sentence, or makes one from what is missing.
+
+    In a sentence `{0}` is how much is missing, `{1}` what was chosen, such as a square.
+    """
     maker = _saying(explain)
     return lambda test: Check(rule, test, maker)
 
@@ -72,8 +75,14 @@ def gate(rule: str, explain: Explain | str) -> Callable[[Test], Check]:
 def _saying(explain: Explain | str) -> Explain:
     if isinstance(explain, str):
         words = explain
-        return lambda _s, _move, missing: words.format(missing)
+        return lambda _s, move, missing: words.format(missing, chosen(move))
     return explain
+
+
+def chosen(move: Move) -> str:
+    """What a move chooses last, as it is written."""
+    words = move.verb.words
+    return words[-1].text(move.args[-1]) if words else ""
 
 
 class Act:

@@ -62,5 +62,6 @@ def test_a_space_without_a_way_says_so() -> None:
     at = Place(archway=False)
     at.turn(at.hero("krom", at.gate, 4))
     grid, there = at.s.walls.board.grid, at.square(at.room, 4)
-    found = refusals(at.s, SAY.parse(f"p1 move {grid.x(there)},{grid.y(there)}"))
-    assert [refusal.words for refusal in found] == ["no way leads to an empty space there"]
+    space = f"{grid.x(there)},{grid.y(there)}"
+    found = refusals(at.s, SAY.parse(f"p1 move {space}"))
+    assert [refusal.words for refusal in found] == [f"no way leads to an empty space at {space}"]

@@ -60,7 +60,7 @@ def level_beyond(s: Alliance, cell: int, side: int) -> int:
     return max(START_LEVEL, TILES[tile].level)
 
 
-@check("DA-GEO-08", "you do not stand beside that side of your room")
+@check("DA-GEO-08", "you do not stand beside the {1} side of your room")
 def is_at_side(s: Alliance, move: Move) -> int:
     """A hero uses a door from one of the three spaces along it. [DA-GEO-08]"""
     hero = turn_of(s).hero
@@ -73,7 +73,7 @@ def is_inside(s: Alliance, move: Move) -> int:
     return int(leads_out(s.walls, (room(s, turn_of(s).hero), move.args[0])))
 
 
-@check("DA-DOOR-01", "there is no closed door to open on that side")
+@check("DA-DOOR-01", "there is no closed door to open on the {1} side")
 def is_door(s: Alliance, move: Move) -> int:
     """A normal door: door to door, or a door into the unknown. [DA-DOOR-01] [DA-DOOR-02]"""
     code = s.walls.code(room(s, turn_of(s).hero), move.args[0])
@@ -87,7 +87,7 @@ def has_tile(s: Alliance, move: Move) -> int:
     return int(is_unexplored(s, cell, move.args[0]) and not s.tile_area)
 
 
-@check("DA-DOOR-09", "there is no lock to pick on that side")
+@check("DA-DOOR-09", "there is no lock to pick on the {1} side")
 def is_lock(s: Alliance, move: Move) -> int:
     """A locked or secret door, or a side where a tile would make one.
 

@@ -27,7 +27,7 @@ from undercroft.games.alliance.turn import (
     turn_of,
 )
 from undercroft.games.alliance.words import FACE, MOVE, RUN, SIDE, SPACE, STOP
-from undercroft.kernel.checks import check, gate
+from undercroft.kernel.checks import check, chosen, gate
 from undercroft.kernel.moves import Move
 
 FAR: Final = 99
@@ -45,11 +45,11 @@ def is_done_moving(s: Alliance, turn: Turn) -> bool:
     return not turn.is_moving() and not turn.points(s)
 
 
-def too_far(_s: Alliance, _move: Move, missing: int) -> str:
+def too_far(_s: Alliance, move: Move, missing: int) -> str:
     """What is missing for a move."""
     if missing >= FAR:
-        return "no way leads to an empty space there"
-    return f"it costs {missing} Speed more than you have"
+        return f"no way leads to an empty space at {chosen(move)}"
+    return f"{chosen(move)} costs {missing} Speed more than you have"
 
 
 @check("DA-MOV-02", too_far)

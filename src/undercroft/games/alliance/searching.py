@@ -60,14 +60,14 @@ def rooms_beyond(s: Alliance, hero: int) -> list[int]:
     return rooms_beside(s.walls, s.spot[hero])
 
 
-@check("DA-CHEST-09", "you are not next to it")
+@check("DA-CHEST-09", "you are not next to {1}")
 def is_next_to_chest(s: Alliance, move: Move) -> int:
     """A chest is reached from its own space or an adjacent one. [DA-CHEST-09]"""
     here, there = s.spot[turn_of(s).hero], square_of(s, move.args[0])
     return int(here != there and not is_adjacent(s.walls, here, there))
 
 
-@check("DA-CHEST-01", "no treasure chest stands open to you there")
+@check("DA-CHEST-01", "no treasure chest stands open to you on {1}")
 def is_chest(s: Alliance, move: Move) -> int:
     """A normal chest is there, and no monster on it; those near by do not matter.
 
@@ -78,14 +78,14 @@ def is_chest(s: Alliance, move: Move) -> int:
     return int(guarded or chest_sort(s, token_at(s, there)) != ChallengeSort.CHEST)
 
 
-@check("DA-CHEST-05", "no locked chest is there")
+@check("DA-CHEST-05", "no locked chest is on {1}")
 def is_locked_chest(s: Alliance, move: Move) -> int:
     """A locked chest is there. [DA-CHEST-05]"""
     there = square_of(s, move.args[0])
     return int(chest_sort(s, token_at(s, there)) != ChallengeSort.LOCKED)
 
 
-@check("DA-CHEST-06", "an enemy is in your room or in that one")
+@check("DA-CHEST-06", "an enemy is in your room or in that of {1}")
 def is_quiet(s: Alliance, move: Move) -> int:
     """Enemies in either room prevent it, unless a card allows it.
 
@@ -98,7 +98,7 @@ def is_quiet(s: Alliance, move: Move) -> int:
     return int(enemy_in_room(s, hero, room(s, hero)) or enemy_in_room(s, hero, there))
 
 
-@check("DA-TRAP-06", "you do not stand at an archway that leads there")
+@check("DA-TRAP-06", "you do not stand at an archway into the room of {1}")
 def is_at_archway(s: Alliance, move: Move) -> int:
     """Scouting is done from outside, next to an archway into the room. [DA-TRAP-06]"""
     there = s.walls.board.grid.cell_of[square_of(s, move.args[0])]
@@ -111,13 +111,13 @@ def lies(s: Alliance, move: Move, face: int) -> bool:
     return token is not None and face_of(s, token) == face
 
 
-@check("DA-TRAP-06", "no hidden token lies there")
+@check("DA-TRAP-06", "no hidden token lies on {1}")
 def is_hidden(s: Alliance, move: Move) -> int:
     """What is scouted lies face down, and nobody knows it. [DA-TRAP-06]"""
     return int(not lies(s, move, HIDDEN_TOKEN))
 
 
-@check("DA-TRAP-08", "no known trap lies there")
+@check("DA-TRAP-08", "no known trap lies on {1}")
 def is_known_trap(s: Alliance, move: Move) -> int:
     """A trap turned back down is known, and can be disarmed later. [DA-TRAP-08]"""
     return int(not lies(s, move, KNOWN_TRAP))
