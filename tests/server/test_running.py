@@ -11,6 +11,8 @@ import pytest
 from tests.server.running import Guest, Lost, running
 from undercroft.server.__main__ import main
 
+FIRST_BOARD = 1.5
+
 
 def test_a_server_that_is_asked_to_end_says_so_and_keeps_everything(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'rooms.db'}"
@@ -93,3 +95,14 @@ def test_a_second_server_does_not_share_a_file(
     with running(database):
         assert main(["--no-browser", "--port=0", "--database", database]) == 1
     assert "another server keeps its rooms in" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["alliance", "caverns"])
+def test_a_board_is_there_soon_after_the_home_page(tmp_path: Path, game: str) -> None:
+    with running(f"sqlite:///{tmp_path / 'rooms.db'}") as server:
+        server.get("/api/games")
+        begun = time.perf_counter()
+        room = server.open(game, "person:You", "bot:greedy")
+        you = Guest(server, room["tickets"][0])
+        assert time.perf_counter() - begun < FIRST_BOARD
+        assert any(part["kind"] == "board" for part in you.scene.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -360,7 +361,7 @@ class TableApp(App[None]):
         """Show below the board what the picked action will do."""
         if self.pointer.choice is not None and self.pointer.overlay is None:
             move = self.pointer.choice.move
-            self.run_worker(self._foreseen(move), exclusive=True, group="preview")
+            self.run_worker(partial(self._foreseen, move), exclusive=True, group="preview")
 
     async def _foreseen(self, move: str) -> None:
         try:
