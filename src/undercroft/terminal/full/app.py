@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -56,6 +56,7 @@ class TableApp(App[None]):
         self.pointer = Pointer()
         self.info: list[str] = []
         self._is_busy = False
+        self._preview: asyncio.Task[None] | None = None
 
     # ---- the screen --------------------------------------------------------------------------
 
@@ -359,9 +360,11 @@ class TableApp(App[None]):
 
     def foresee(self) -> None:
         """Show below the board what the picked action will do."""
+        if self._preview is not None:
+            self._preview.cancel()
         if self.pointer.choice is not None and self.pointer.overlay is None:
             move = self.pointer.choice.move
-            self.run_worker(partial(self._foreseen, move), exclusive=True, group="preview")
+            self._preview = asyncio.create_task(self._foreseen(move))
 
     async def _foreseen(self, move: str) -> None:
         try:
