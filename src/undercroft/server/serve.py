@@ -12,7 +12,6 @@ from dataclasses import replace
 import uvicorn
 from starlette.applications import Starlette
 
-import undercroft as uc
 from undercroft.server.app import create_app
 from undercroft.server.config import Config
 from undercroft.server.live.house import House
@@ -55,16 +54,9 @@ def serve(
     with contextlib.closing(store), _listening(host, port) as listener:
         address = f"http://{host}:{listener.getsockname()[1]}"
         print(f"Undercroft is open at {address} (stop with Ctrl-C)", flush=True)
-        threading.Thread(target=know_games, daemon=True).start()
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         _run(listener, config if config.address else replace(config, address=address), store)
-
-
-def know_games() -> None:
-    """Load the games while the page is being loaded: the first room is not to wait for them."""
-    for id_ in uc.games():
-        uc.game(id_).content_hash()
 
 
 def _run(listener: socket.socket, config: Config, store: Store) -> None:
