@@ -8,6 +8,7 @@ loaded strictly.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import FunctionType
 from typing import Any, Final
 
 from undercroft.kernel.errors import NotationError, SaveError
@@ -292,8 +293,11 @@ def _within(kind: Kind, at: int, plain: Plain) -> Any:
 
 
 def lies_in_dict(base: type) -> bool:
-    """Whether a class keeps what its things hold in a dict, as all do in the plain build."""
-    return "__dict__" in base.__dict__
+    """Whether a class keeps what its things hold in a dict, as all do in the plain build.
+
+    A compiled class may have a dict besides, so its methods tell.
+    """
+    return isinstance(base.__dict__["__init__"], FunctionType)
 
 
 class Copying:
