@@ -116,6 +116,15 @@ def test_a_card_put_at_a_depth_is_known_to_who_put_it_and_open_to_others() -> No
     assert stack.knowing(0b11) == stack
 
 
+def test_what_was_decided_stays_in_the_stack_though_nobody_knows_it_any_more() -> None:
+    looked = Stack.of(range(5)).learned(0, 3, 1)
+    moved = looked.rearranged((1, 0), 2)
+    assert moved.cards() == [0, 1, 2, 3, 4]
+    assert moved.outcomes(1) == ([3], [1])
+    assert moved.knowing(1).outcomes(1) == ([0, 1, 2, 3, 4], [1] * 5)
+    assert Stack.of(range(4)).put(0, 7, NOBODY).cards() == [0, 1, 2, 3, 7]
+
+
 def test_shuffling_forgets_what_was_known() -> None:
     stack = Stack.of((1, 2, 3)).learned(TOP, 2, 0b1).put(BOTTOM, 9, EVERYONE)
     mixed = stack.shuffled()

@@ -35,7 +35,10 @@ from undercroft.games.caverns.landing import tile_squares
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import reachable
 from undercroft.games.caverns.state import IMMOBILIZED
-from undercroft.games.caverns.words import TILE_STACK, numbers
+from undercroft.games.caverns.words import SAY, TILE_STACK, numbers
+from undercroft.kernel import play
+from undercroft.kernel.stacks import Stack as Pile
+from undercroft.kernel.views import view
 
 BEHIND = GRID.cell(0, -1)
 CORNER = GRID.cell(1, -1)
@@ -271,6 +274,22 @@ def test_cv_tile_22_a_tile_goes_under_the_next_one_or_comes_from_the_bottom() ->
     while place.s.frames:
         place.play(f"h1 space {place.legal('space')[0]}")
     assert order(place) == list(numbers("tile-gate", "tile-snug", "tile-span"))
+
+
+def test_cv_tile_22_a_tile_that_leaves_the_places_of_a_trigger_is_decided_unseen() -> None:
+    place = cave()
+    trigger, *others = numbers("tile-gate", "tile-snug", "tile-span", "tile-ford")
+    place.s.stacks[TILE_STACK] = Pile.recipe(others, (2, ()), (2, (trigger,)))
+    place.s.spot[1] = place.patch(WEST)
+    happens(place, "wrong-turning")
+    while place.legal("space"):
+        place.play(f"h1 space {place.legal('space')[0]}")
+    known = view(place.s, 1)
+    place.play("d peek tiles 3 tile-gate")
+    assert place.s.stacks[TILE_STACK].outcomes(0) == ([trigger], [1])
+    assert place.s.stacks[TILE_STACK].cards() == sorted((trigger, *others))
+    play.force(known, SAY.parse("d peek tiles 3 ??"))
+    assert known.stacks[TILE_STACK].cards() == sorted((trigger, *others))
 
 
 def test_cv_tile_22_no_card_buries_a_tile_deeper() -> None:

@@ -10,7 +10,6 @@ from undercroft.games.caverns.decks import discard, refill, to_bottom
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Depth, End, Stack
-from undercroft.games.caverns.exploring import TOP
 from undercroft.games.caverns.figures import cell
 from undercroft.games.caverns.spawning import place_card
 from undercroft.games.caverns.state import NOBODY, Caverns
@@ -29,9 +28,10 @@ from undercroft.kernel.chance import Peek
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
-from undercroft.kernel.moves import Move
+from undercroft.kernel.moves import HIDDEN, Move
 from undercroft.kernel.outcome import Prompt
-from undercroft.kernel.stacks import EVERYONE, Run
+from undercroft.kernel.stacks import BOTTOM, EVERYONE, TOP, Run
+from undercroft.kernel.stacks import NOBODY as UNSEEN
 from undercroft.kernel.stacks import Stack as Pile
 
 STACKS: Final = {Stack.ENCOUNTERS: ENCOUNTER_DECK, Stack.TILES: TILE_STACK}
@@ -111,25 +111,57 @@ class Reordering(Frame[Caverns]):
 
 @RULES.resolves(w.Shift)
 def shift(s: Caverns, at: Resolve, effect: w.Shift) -> None:
-    """One tile goes from one place of the stack to another. [CV-TILE-22]"""
+    """One tile goes from one place of the stack to another. [CV-TILE-22]
+
+    What it is has to be decided first, seen by nobody, if it leaves places among which a certain
+    tile surely lies.
+    """
     pile = s.stacks[TILE_STACK]
     if pile.size < 2:
         at.happened = 0
         return
+    rises = pile.size - 1 if effect.from_ == End.BOTTOM else 1
+    if not leaves_certain(pile, rises):
+        move_tile(s, effect)
+    elif not at.step:
+        s.push(Peek(TILE_STACK, rises, UNSEEN))
+    elif is_decided(pile, rises):
+        move_tile(s, effect)
+    else:
+        s.stacks[TILE_STACK] = pile.shuffled()  # in a view, which does not know what was decided
+
+
+def move_tile(s: Caverns, effect: w.Shift) -> None:
+    """The bottom tile comes up, the top one goes under the next."""
     if effect.from_ == End.BOTTOM:
-        s.stacks[TILE_STACK] = bottom_up(pile)
+        s.stacks[TILE_STACK] = bottom_up(s.stacks[TILE_STACK])
     if effect.to == Depth.SECOND:
         rearrange(s, TILE_STACK, (1, 0), EVERYONE)
 
 
+def leaves_certain(pile: Pile, place: int) -> bool:
+    """Whether a card that goes to the top leaves a run with own cards; everybody knows that."""
+    i, _ = pile.at(place)
+    return i > 0 and bool(pile.runs[i].own)
+
+
+def is_decided(pile: Pile, place: int) -> bool:
+    """Whether the card of a place is decided, seen or not."""
+    i, at = pile.at(place)
+    return pile.runs[i].known_at(at) != HIDDEN
+
+
 def bottom_up(pile: Pile) -> Pile:
     """The bottom card of a stack lies on top, still unseen by those who had not seen it."""
-    last = pile.runs[-1]
-    if last.known_at(last.count - 1) >= 0 or last.own:
-        card, _ = pile.outcomes(-1)[0][0], 0
-        return pile.drawn(-1, card).put(0, card, pile.seats_at(-1))
+    *others, last = pile.runs
+    card, seats = last.known_at(last.count - 1), pile.seats_at(BOTTOM)
+    if card != HIDDEN:
+        return pile.drawn(BOTTOM, card).put(TOP, card, seats)
+    if not others:
+        known, masks = (row[-1:] + row[:-1] for row in (last.known, last.seats))
+        return Pile(pile.pools, (Run(last.count, last.own, known, masks, last.gen),))
     fewer = Run(last.count - 1, last.own, last.known[:-1], last.seats[:-1], last.gen)
-    return Pile(pile.pools, (Run(1, gen=last.gen), *pile.runs[:-1], fewer))
+    return Pile(pile.pools, (Run(1, gen=last.gen), *others, fewer))
 
 
 # ---- monster cards -------------------------------------------------------------------------------
