@@ -91,3 +91,11 @@ def test_long_lines_are_wrapped() -> None:
     drawn = DRAWING.blocks(Scene(banner="b " * 90, zones=(zone,)))
     assert all(len(line) <= 79 for block in drawn.values() for line in block)
     assert drawn["zone:a"][1].startswith(" " * 8)
+
+
+def test_a_long_choice_is_broken_into_lines() -> None:
+    choice = Choice(move="p1 use lamp", label="use Lamp: " + "light and more light, " * 8)
+    lines = Drawing(str, 60).decision(Decision(seat=0, prompt="What?", choices=(choice,)))
+    assert max(map(len, lines)) <= 60
+    assert lines[1].startswith("  1  use Lamp: light")
+    assert lines[2].startswith("     ")

@@ -39,7 +39,11 @@ class Drawing:
         rules = f" [{', '.join(decision.rules)}]" if decision.rules else ""
         asked = f"{self._actor(decision.seat)}: {decision.prompt}{rules}"
         numbered = [f"{i:>3}  {label(choice)}" for i, choice in enumerate(decision.choices, 1)]
-        return [*self._wrap(asked), *columns(numbered, self._width)]
+        rows = columns(numbered, self._width)
+        return [
+            *self._wrap(asked),
+            *(part for row in rows for part in self._wrap_kept(row, " " * 5)),
+        ]
 
     def _wrap(self, text: str, indent: str = "  ") -> list[str]:
         return wrapped(text, self._width, indent)
