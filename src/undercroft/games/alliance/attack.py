@@ -17,7 +17,7 @@ from undercroft.games.alliance.battle import (
     strength_terms,
 )
 from undercroft.games.alliance.dungeon import is_in_arc
-from undercroft.games.alliance.effects.words import Hit, Stat
+from undercroft.games.alliance.effects.words import Hit
 from undercroft.games.alliance.events import Struck
 from undercroft.games.alliance.figures import (
     is_hero,
@@ -28,7 +28,7 @@ from undercroft.games.alliance.figures import (
     standing_heroes,
 )
 from undercroft.games.alliance.locks import DUNGEON_DIE
-from undercroft.games.alliance.measures import BY_POWER, LIBRARY, ROOTED, TURN_ENDS
+from undercroft.games.alliance.measures import BY_POWER, LIBRARY, ROOTED, THORNS, TURN_ENDS
 from undercroft.games.alliance.pieces import MELEE, AttackKind
 from undercroft.games.alliance.shoving import AWAY, Shove
 from undercroft.games.alliance.state import Alliance
@@ -192,7 +192,7 @@ def prick(s: Alliance, blow: Blow) -> None:
     if blow.kind != MELEE or blow.pet:
         return
     if is_hero(blow.target):
-        thorns, owner = value(s, blow.target, Stat.THORNS), seat_of(blow.target)
+        thorns, owner = value(s, blow.target, THORNS), seat_of(blow.target)
     else:
         thorns, owner = monster(s, blow.target).power.barbs, NOBODY
     wound(s, blow.attacker, thorns, by=owner)

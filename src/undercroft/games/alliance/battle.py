@@ -181,7 +181,7 @@ def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
 
     [DA-BAT-04] [DA-ACT-11]
     """
-    terms = [_term("base", blow.base)]
+    terms = [_base(blow.base)]
     holds = holding(s, blow.attacker, blow.target)
     for stat in attack_stats(blow):
         terms += _modifier_terms(s, stat, blow.attacker, holds)
@@ -253,7 +253,7 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
     Lowering one kind below nothing does not lower the other. [DA-BAT-07]
     """
     printed = printed_defense(s, blow.target)
-    terms = [_term(kind.word, printed.strength)] if printed.kind == kind else []
+    terms = [_printed(kind, printed.strength)] if printed.kind == kind else []
     terms += _modifier_terms(s, stat, blow.target, holding(s, blow.target, blow.attacker))
     if kind == ARMOR[0]:
         terms += dry_bones(s, blow)
@@ -336,9 +336,15 @@ def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[
 
 
 @cache
-def _term(words: str, amount: int) -> Term:
-    """What is printed; the same words and amount are the same term."""
-    return Term(words, amount)
+def _printed(kind: DefenseKind, strength: int) -> Term:
+    """The defence on a figure's card."""
+    return Term(kind.word, strength)
+
+
+@cache
+def _base(strength: int) -> Term:
+    """What an attack begins with."""
+    return Term("base", strength)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.measures import HAND, LIMIT
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import value
 from undercroft.games.alliance.words import ALLIANCE, DECKS, DISCARDS, HANDS
@@ -17,12 +17,12 @@ from undercroft.kernel.layout import INT, Field, Layout
 
 def hand_size(s: Alliance, seat: int) -> int:
     """The hand size of the draft chart and what artifacts add. [DA-DRAFT-05]"""
-    return value(s, seat * ALLIANCE, Stat.HAND, s.hand_size(seat))
+    return value(s, seat * ALLIANCE, HAND, s.hand_size(seat))
 
 
 def discard_limit(s: Alliance, seat: int) -> int:
     """The discard limit of the draft chart and what artifacts add. [DA-DRAFT-05]"""
-    return value(s, seat * ALLIANCE, Stat.LIMIT, s.discard_limit(seat))
+    return value(s, seat * ALLIANCE, LIMIT, s.discard_limit(seat))
 
 
 class DrawUp(Frame[Alliance]):

@@ -73,6 +73,11 @@ class ChallengeSort(Word):
     TRAP = 2
 
 
+TREASURE_CHEST: Final = ChallengeSort.CHEST
+LOCKED_CHEST: Final = ChallengeSort.LOCKED
+TRAP: Final = ChallengeSort.TRAP
+
+
 class TilePlace(Word):
     """The two places of the tile draft area."""
 

@@ -8,7 +8,7 @@ from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.dungeon import rooms_beside
 from undercroft.games.alliance.figures import enemy_in_room, monsters, room, spots
 from undercroft.games.alliance.measures import MAY_DEFY
-from undercroft.games.alliance.pieces import ChallengeSort
+from undercroft.games.alliance.pieces import LOCKED_CHEST, TREASURE_CHEST, ChallengeSort
 from undercroft.games.alliance.situation import Token
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stats import may
@@ -75,14 +75,14 @@ def is_chest(s: Alliance, move: Move) -> int:
     """
     there = square_of(s, move.args[0])
     guarded = there in spots(s, monsters(s))
-    return int(guarded or chest_sort(s, token_at(s, there)) != ChallengeSort.CHEST)
+    return int(guarded or chest_sort(s, token_at(s, there)) != TREASURE_CHEST)
 
 
 @check("DA-CHEST-05", "no locked chest is on {1}")
 def is_locked_chest(s: Alliance, move: Move) -> int:
     """A locked chest is there. [DA-CHEST-05]"""
     there = square_of(s, move.args[0])
-    return int(chest_sort(s, token_at(s, there)) != ChallengeSort.LOCKED)
+    return int(chest_sort(s, token_at(s, there)) != LOCKED_CHEST)
 
 
 @check("DA-CHEST-06", "an enemy is in your room or in that of {1}")
@@ -163,7 +163,7 @@ class OpeningChest(AtTokens):
         open_chest(s, turn.hero, _token(s, move))
 
     def is_for(self, s: Alliance, token: Token) -> bool:
-        return chest_sort(s, token) == ChallengeSort.CHEST
+        return chest_sort(s, token) == TREASURE_CHEST
 
 
 class ForcingChest(AtTokens):
@@ -174,7 +174,7 @@ class ForcingChest(AtTokens):
         s.push(ForceChest(turn.hero, _token(s, move)))
 
     def is_for(self, s: Alliance, token: Token) -> bool:
-        return chest_sort(s, token) == ChallengeSort.LOCKED
+        return chest_sort(s, token) == LOCKED_CHEST
 
 
 class FromArchway(AtTokens):

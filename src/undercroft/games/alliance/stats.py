@@ -6,9 +6,8 @@ from typing import Final
 
 from undercroft.crawl.modifiers import NO_TEAM, Modifier, Modifiers, expire, team, total
 from undercroft.games.alliance.box import HEROES
-from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.figures import seat_of
-from undercroft.games.alliance.measures import FIRST_BOON, ROOTED, SPEED
+from undercroft.games.alliance.measures import RESISTS_POISON, ROOTED, SPEED
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.words import FIRST_MONSTER
 
@@ -52,7 +51,7 @@ def is_rooted(s: Alliance, figure: int) -> bool:
 
 def resists_poison(s: Alliance, figure: int) -> bool:
     """Whether poison wounds are plain ones to a hero."""
-    return may(s, figure, FIRST_BOON + Boon.RESIST_POISON)
+    return may(s, figure, RESISTS_POISON)
 
 
 def speed(s: Alliance, figure: int) -> int:

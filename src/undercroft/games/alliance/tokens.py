@@ -10,7 +10,7 @@ from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
 from undercroft.games.alliance.effects.words import ByTokenLevel, ChestOpened, GainXp
 from undercroft.games.alliance.figures import is_defeated, room, seat_of
 from undercroft.games.alliance.locks import Attempt
-from undercroft.games.alliance.pieces import ChallengeKind, ChallengeSort
+from undercroft.games.alliance.pieces import TRAP, TREASURE_CHEST, ChallengeKind
 from undercroft.games.alliance.situation import Token
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.stepping import active_seat
@@ -105,7 +105,7 @@ def step_on(s: Alliance, hero: int) -> None:
     token = token_at(s, s.spot[hero])
     if token is None or face_of(s, token) != OPEN_TOKEN:
         return
-    if kind_of(s, token).sort == ChallengeSort.CHEST:
+    if kind_of(s, token).sort == TREASURE_CHEST:
         open_chest(s, hero, token)
 
 
@@ -184,7 +184,7 @@ class TurnUp(AtToken):
 
     def received(self, s: Alliance, value: int) -> None:
         s.pop()
-        if kind_of(s, self.token()).sort == ChallengeSort.TRAP:
+        if kind_of(s, self.token()).sort == TRAP:
             spring(s, self.hero, self.token())
         else:
             turn(s, self.token(), OPEN_TOKEN)
@@ -209,7 +209,7 @@ class Peer(AtToken):
 
     def look(self, s: Alliance, token: Token) -> None:
         """Whether it is a chest or a trap. [DA-TRAP-07]"""
-        if kind_of(s, token).sort == ChallengeSort.TRAP:
+        if kind_of(s, token).sort == TRAP:
             options = (TURN_BACK, DISARM_NOW)
             words = "A trap: 1 turn it back down, 2 try to disarm it now"
             s.push(Choose(seat_of(self.hero), "choose", options, words))

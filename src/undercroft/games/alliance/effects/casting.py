@@ -24,7 +24,7 @@ from undercroft.games.alliance.fighting import (
     turn_with_pet,
 )
 from undercroft.games.alliance.figures import enemies, room, seat_of, spots, standing_heroes, taken
-from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.pieces import MELEE, RANGED
 from undercroft.games.alliance.searching import scout
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.tokens import covered_in, face_of, spot_of, token_at
@@ -68,8 +68,8 @@ def attack_reach(s: Alliance, hero: int, effect: w.BaseAttack) -> tuple[int, int
     """The reach of its kind unless the card gives one; a longer range helps both. [AC-34]"""
     if effect.reach is None:
         return reach_of(s, hero, effect.kind)
-    near, far = reach_of(s, hero, AttackKind.RANGED)
-    longer = far - 3 if effect.kind == AttackKind.RANGED else 0
+    near, far = reach_of(s, hero, RANGED)
+    longer = far - 3 if effect.kind == RANGED else 0
     del near
     return effect.reach.nearest, effect.reach.farthest + longer
 
@@ -115,7 +115,7 @@ def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int)
     """
     turn_with_pet(s, turn, target)
     step_out(s, turn)
-    blow = Blow(turn.hero, target, AttackKind.MELEE, effect.strength, pet=True, node=at.node)
+    blow = Blow(turn.hero, target, MELEE, effect.strength, pet=True, node=at.node)
     s.push(Strike(turn.who, blow))
 
 
