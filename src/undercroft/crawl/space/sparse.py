@@ -1,5 +1,7 @@
 """Numbers of places of which few differ from the usual one, so that large boards stay small."""
 
+from __future__ import annotations
+
 
 class Sparse(dict[int, int]):
     """A number for every square or cell; those that were never written are the usual one."""
@@ -13,7 +15,7 @@ class Sparse(dict[int, int]):
     def __missing__(self, place: int) -> int:
         return self.usual
 
-    def copied(self) -> "Sparse":
+    def copied(self) -> Sparse:
         """The same numbers, to be changed apart."""
         new = Sparse(self.usual)
         new.update(self)
