@@ -42,3 +42,15 @@ def test_each_game_has_a_set_up_of_its_own(page: Page, address: str) -> None:
     page.goto(f"{address}/#/new/alliance")
     expect(page.get_by_role("combobox", name="Adventure")).to_have_count(0)
     expect(page.get_by_role("button", name="basic game")).to_be_visible()
+
+
+def test_a_room_may_let_hard_think_longer(page: Page, address: str) -> None:
+    page.goto(f"{address}/#/new/alliance")
+    longer = page.get_by_role("combobox", name="Hard thinks")
+    page.get_by_role("combobox", name="Seat 2").select_option("bot:easy")
+    expect(longer).to_have_count(0)
+    page.get_by_role("combobox", name="Seat 2").select_option("bot:hard")
+    longer.select_option("two seconds at most")
+    with page.expect_request(lambda request: request.method == "POST") as opened:
+        page.get_by_role("button", name="Open the room").click()
+    assert '"think":2' in (opened.value.post_data or "")
