@@ -17,6 +17,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from undercroft.kernel.moves import HIDDEN
+from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.rows import replaced, without
 from undercroft.kernel.runs import EVERYONE, NOBODY, Run, forgotten, less, sees
 
@@ -29,6 +30,7 @@ __all__ = ["BOTTOM", "EVERYONE", "NOBODY", "TOP", "Run", "Stack", "counted", "se
 Pools = tuple[tuple[int, ...], ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stack:
     """A face-down stack: pools (one a generation) and runs.
 
