@@ -28,7 +28,7 @@ def any_adjacent(walls: Walls, p: int, marks: list[int]) -> bool:
 
 
 def adjacent_of(walls: Walls, p: int, squares: list[int]) -> frozenset[int]:
-    """Those of some squares that are adjacent to p. [DA-MOV-04]"""
+    """Those of some squares that are adjacent to p."""
     return walls.look_around(p).intersection(squares)
 
 

@@ -103,7 +103,10 @@ class Reach:
     # Listing: the squares by what they cost
 
     def _spread(self) -> set[int]:
-        """Settle squares in order of cost; no step without points for all of it. [DA-MOV-02]"""
+        """Settle squares in order of cost; no step without points for all of it.
+
+        [DA-MOV-02] [DA-MOV-03]
+        """
         around, look_around = self._walls.around, self._walls.look_around
         is_unguarded = self._ground.guards.isdisjoint
         settled = set(self._ground.closed)
@@ -142,7 +145,7 @@ class Reach:
         return settled
 
     def _leaving(self, p: int) -> int:
-        """A step away from any guard costs 2, from several too. [DA-MOV-03]"""
+        """A step away from any guard costs 2, from several too."""
         ground = self._ground
         is_guarded = not ground.guards.isdisjoint(self._walls.look_around(p))
         return 1 + is_guarded + ground.leave.get(p, 0)

@@ -56,7 +56,7 @@ def may_react(s: Alliance, hero: int) -> bool:
 
 
 def has_icons(s: Alliance, hero: int, card: int) -> bool:
-    """One hero alone has the icons of the card. [DA-CARD-02]"""
+    """One hero alone has the icons of the card."""
     return can_use(card, s.kind[hero])
 
 
