@@ -37,7 +37,7 @@ class Scene:
         heart = grid.at(rng.randrange(4, 11), rng.randrange(4, 11))
         floor = [
             p
-            for p, kind in enumerate(walls.kind)
+            for p, kind in sorted(walls.kind.items())
             if kind == FLOOR and grid.distance(p, heart) <= CROWD
         ]
         squares = rng.sample(floor, FIGURES)
@@ -45,7 +45,7 @@ class Scene:
         self.all = squares
         self.own = squares[: FIGURES // 2]
         self.foes = squares[FIGURES // 2 :]
-        self.marks = [0] * len(walls.kind)
+        self.marks = [0] * grid.size
         for p in self.foes:
             self.marks[p] = 1
 

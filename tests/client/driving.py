@@ -21,6 +21,7 @@ class Driver:
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
         self._any = Random(seed)
+        self._paused = page.get_by_role("region", name="What others did")
 
     def is_asked(self, timeout: float = 60_000) -> bool:
         """Whether something is asked of this person before the game is over."""
@@ -39,11 +40,11 @@ class Driver:
         return found
 
     def move(self) -> None:
-        """Make one move, by as many clicks as it takes."""
+        """Make one move, by as many clicks as it takes; none while others' deeds are shown."""
         before = self.moves()
         for _ in range(12):
             self._click()
-            if self._changed(before):
+            if self._changed(before) or self._paused.count():
                 return
         raise AssertionError("twelve clicks on highlighted things made no move")
 
@@ -67,7 +68,7 @@ class Driver:
 
     def _lit(self) -> list[Locator]:
         """What is highlighted now, what stands on the table first."""
-        expect(self.page.locator(", ".join(_LIT)).first).to_be_attached()
+        expect(self.page.locator(", ".join(_LIT)).or_(self._paused).first).to_be_attached()
         found = [self.page.locator(shown).all() for shown in _LIT]
         return next(filter(None, found), [])
 

@@ -95,7 +95,7 @@ class Run:
 
     def _marked(self, known: list[int], masks: list[int], own: tuple[int, ...]) -> Run:
         """With these marks; a card that is decided stays so, even if nobody knows it any more."""
-        if any(card != HIDDEN for card in known):
+        if any(masks) or any(card != HIDDEN for card in known):
             return Run(len(known), own, tuple(known), tuple(masks), self.gen)
         return Run(len(known), own, (), (), self.gen)
 
