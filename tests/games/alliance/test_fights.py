@@ -7,6 +7,7 @@ import pytest
 import undercroft as uc
 from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.crawl.modifiers import Modifier
+from undercroft.games.alliance.battle import near_enemies
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.events import Struck
 from undercroft.games.alliance.figures import monsters
@@ -163,6 +164,7 @@ def test_da_bat_21_rivals_are_no_targets_but_areas_hurt_them_and_earn_nothing() 
     ogre = place.monster("ogre", place.room, 7)
     place.hold("earthquake")
     place.turn(lorna)
+    assert near_enemies(place.s, lorna, 9) == [ogre]
     assert place.refused("p1 attack h5") == ["DA-BAT-01"]
     place.play("p1 play earthquake")
     assert (place.wounds(petra), place.wounds(krom)) == (2, 2)

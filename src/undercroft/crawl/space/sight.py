@@ -24,12 +24,15 @@ def sight(walls: Walls, p: int, q: int) -> int:
 
 
 def sees(walls: Walls, p: int, q: int) -> bool:
-    """Does a line from the centre of p reach the centre of q? Figures never block. [DA-LOS-04]"""
+    """Does a line from the centre of p reach the centre of q? Figures never block."""
     return sight(walls, p, q) != BLIND
 
 
 def targets(walls: Walls, p: int, squares: list[int], low: int, high: int) -> list[int]:
-    """Those of some squares that p sees at a distance of low to high, in the order given."""
+    """Those of some squares that p sees at a distance of low to high, in the order given.
+
+    Figures never block. [DA-LOS-04]
+    """
     row = walls.sight_rows()[p] or _new_row(walls, p)
     found: list[int] = []
     for q in squares:

@@ -127,12 +127,12 @@ def seen_of(s: Alliance, attacker: int, enemies: list[int], spaces: int) -> list
 
 
 def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
-    """The enemies within so many spaces that a figure may attack. [DA-BAT-21]"""
+    """The enemies within so many spaces that a figure may attack."""
     return [f for f in near_enemies(s, attacker, spaces) if may_be_attacked(s, attacker, f)]
 
 
 def near_enemies(s: Alliance, figure: int, spaces: int) -> list[int]:
-    """The enemies within so many spaces, walls or not."""
+    """The enemies within so many spaces, walls or not; rivals are none without PvP. [DA-BAT-21]"""
     near = s.walls.board.grid.within(s.spot[figure], spaces)
     if near.isdisjoint(enemy_spaces(s, figure)):
         return []
