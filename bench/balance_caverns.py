@@ -23,9 +23,8 @@ from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.plans import STANDARD, Adventure
 from undercroft.games.caverns.setup import seats_for
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.telling import Did
 from undercroft.games.caverns.words import FALSE, FIRST_ROLE
-from undercroft.kernel.events import Event, Said, TokenChanged
+from undercroft.kernel.events import Did, Event, Said, TokenChanged
 from undercroft.kernel.outcome import Over
 
 LEAST, MOST = 3, 95

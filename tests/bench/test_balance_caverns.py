@@ -24,8 +24,7 @@ from bench.balance_caverns import (
     play,
 )
 from undercroft.games.caverns.events import Struck
-from undercroft.games.caverns.telling import Did
-from undercroft.kernel.events import Event, Said, TokenChanged
+from undercroft.kernel.events import Did, Event, Said, TokenChanged
 
 BELL: Cell = ("adv-02", 2, "suggested")
 

@@ -68,6 +68,15 @@ class Said(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Did(Event):
+    """Somebody did something that nothing else tells."""
+
+    sentence: ClassVar[str] = "{who} {deed}"
+    who: str
+    deed: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rolled(Event):
     """A die was rolled, with every term that was added and what it had to reach."""
 

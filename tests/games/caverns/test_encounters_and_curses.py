@@ -8,24 +8,14 @@ from tests.games.caverns.cards.draws import (
     ends_hero_phase,
     is_over,
     meets,
+    three,
 )
-from tests.games.caverns.scenes import EAST, Place
+from tests.games.caverns.scenes import EAST
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.force import armor, speed
 from undercroft.games.caverns.state import ESCAPED, NOWHERE
 from undercroft.games.caverns.words import numbers
-
-BLACK, WHITE = 0, 1
-
-
-def three() -> Place:
-    """Hadra and Brunna on the eastern half of the start tile, Maro on the western one."""
-    place = Place("hadra", "brunna", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 6, 1)
-    place.at(2, 1, 1)
-    return place
 
 
 def test_cv_enc_01_a_card_takes_effect_at_once() -> None:

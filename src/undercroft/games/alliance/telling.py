@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from undercroft.games.alliance.figures import scene_id
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.events import Event
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Did(Event):
-    """A figure did something that nothing else tells."""
-
-    sentence: ClassVar[str] = "{who} {deed}"
-    who: str
-    deed: str
+from undercroft.kernel.events import Did
 
 
 def tell_of(s: Alliance, figure: int, deed: str, rule: str) -> None:

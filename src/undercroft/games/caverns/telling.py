@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from undercroft.games.caverns.figures import name_of, scene_id
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.kernel.events import Called, Event, Rolled, Said, Term
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Did(Event):
-    """A figure did something that nothing else tells."""
-
-    sentence: ClassVar[str] = "{who} {deed}"
-    who: str
-    deed: str
+from undercroft.kernel.events import Called, Did, Rolled, Said, Term
 
 
 def tell_of(s: Caverns, figure: int, deed: str, rule: str) -> None:
