@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from devtools.commands import BROWSERS
+from tests.client.opening import PATIENCE
 
-# A wait ends as soon as what is waited for is there: only a busy machine needs so much.
-PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 FLAGS = (
@@ -30,7 +29,7 @@ FLAGS = (
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a real server on a free port."""
     database = f"sqlite:///{tmp_path_factory.mktemp('rooms') / 'rooms.db'}"
-    command = [sys.executable, "-m", "undercroft.server", "--port=0", "--no-browser"]
+    command = [sys.executable, "-m", "tests.served", "--port=0", "--no-browser"]
     command += ["--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

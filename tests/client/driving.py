@@ -12,6 +12,7 @@ _LIT = (
     ".party button.can",
 )
 ASKED = ".banner.asked"
+WAITING = ".banner:not(.asked)"
 OVER = ".ending"
 
 
@@ -67,8 +68,9 @@ class Driver:
                 self._any.choice(lit).click(force=True, timeout=2_000)
 
     def _lit(self) -> list[Locator]:
-        """What is highlighted now, what stands on the table first."""
-        expect(self.page.locator(", ".join(_LIT)).or_(self._paused).first).to_be_attached()
+        """What is highlighted now, what stands on the table first; nothing once others decide."""
+        shown = self.page.locator(", ".join((*_LIT, WAITING, OVER))).or_(self._paused)
+        expect(shown.first).to_be_attached()
         found = [self.page.locator(shown).all() for shown in _LIT]
         return next(filter(None, found), [])
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+# A wait ends as soon as what is waited for is there: only a busy machine needs so much.
+PATIENCE = 60_000
+PAUSE = 50
+
 
 def open_basic_game(page: Page, address: str, *others: str, host: str = "You") -> str:
     """Open a short Basic Game of Alliance for me and others; says the room's code."""
@@ -34,6 +38,15 @@ def open_adventure(page: Page, address: str, adventure: str = "adv-01", *others:
 def shown_code(page: Page) -> Locator:
     """The move and the state code at the top of a page."""
     return page.locator(".banner .code")
+
+
+def agree(one: Page, other: Page) -> None:
+    """Two pages come to show the same move and state; either may still be told of more."""
+    for _ in range(PATIENCE // PAUSE):
+        if shown_code(one).inner_text() == shown_code(other).inner_text():
+            return
+        one.wait_for_timeout(PAUSE)
+    expect(shown_code(one)).to_have_text(shown_code(other).inner_text())
 
 
 def two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 def served(folder: Path, port: int = 0) -> tuple[subprocess.Popen[str], str]:
     """A server of its own, and its address."""
-    command = [sys.executable, "-m", "undercroft.server", f"--port={port}", "--no-browser"]
+    command = [sys.executable, "-m", "tests.served", f"--port={port}", "--no-browser"]
     command += ["--database", f"sqlite:///{folder / 'rooms.db'}"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import open_adventure, open_basic_game, shown_code, two_players
+from tests.client.opening import agree, open_adventure, open_basic_game, shown_code, two_players
 
 pytestmark = pytest.mark.browser
 
@@ -43,7 +43,7 @@ def test_who_has_only_the_address_watches(desk: Page, address: str, other: Page)
     expect(other.locator(ASKED)).to_have_count(0)
     expect(other.get_by_label("Hand", exact=True)).to_have_count(0)
     expect(other.get_by_label("Say something")).to_have_count(0)
-    expect(shown_code(other)).to_have_text(shown_code(desk).inner_text())
+    agree(desk, other)
 
 
 def test_two_browsers_agree_after_each_move(desk: Page, address: str, other: Page) -> None:
@@ -51,7 +51,7 @@ def test_two_browsers_agree_after_each_move(desk: Page, address: str, other: Pag
     for turn in range(8):
         mover = next(person for person in people if person.locator(ASKED).count())
         Driver(mover, seed=turn).move()
-        expect(shown_code(other)).to_have_text(shown_code(desk).inner_text())
+        agree(desk, other)
 
 
 def test_who_was_offline_catches_up(desk: Page, address: str, other: Page) -> None:
@@ -62,7 +62,7 @@ def test_who_was_offline_catches_up(desk: Page, address: str, other: Page) -> No
     Driver(mover).move()
     expect(shown_code(mover)).not_to_have_text(before)
     away.context.set_offline(False)
-    expect(shown_code(away)).to_have_text(shown_code(mover).inner_text())
+    agree(mover, away)
 
 
 def test_a_person_points_and_the_other_sees_it(desk: Page, address: str, other: Page) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.cli.test_rooms import heard, started, typed
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import shown_code, two_players
+from tests.client.opening import agree, two_players
 
 pytestmark = pytest.mark.browser
 
@@ -60,7 +60,7 @@ def test_two_browsers_and_a_terminal_agree_while_one_goes_offline(
                 waits.context.set_offline(turn % 3 == 1)
                 Driver(mover, seed=turn).move()
                 waits.context.set_offline(False)
-                expect(shown_code(waits)).to_have_text(shown_code(mover).inner_text())
+                agree(waits, mover)
                 assert any(is_equal(mover, cy) for _ in range(20))
             typed(cy, "quit")
             heard(cy, "Come back")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from tests.luck import same_luck
 from undercroft.server.app import create_app
 from undercroft.server.config import Config, Limits
 from undercroft.server.storage.store import sqlite_url
@@ -22,6 +23,13 @@ def quick(folder: Path) -> Config:
         pass_delay=(600, 600),
         limits=Limits(rooms_per_minute=10_000, burst=100_000),
     )
+
+
+@pytest.fixture(autouse=True)
+def _same_luck() -> Iterator[None]:
+    """Every room is dealt alike."""
+    with same_luck():
+        yield
 
 
 @pytest.fixture

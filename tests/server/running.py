@@ -26,7 +26,7 @@ class Running:
 
     def __init__(self, database: str, *words: str) -> None:
         games = [word for game in GAMES for word in ("--with", game)]
-        command = [sys.executable, "-m", "undercroft.server", "--port=0", "--no-browser"]
+        command = [sys.executable, "-m", "tests.served", "--port=0", "--no-browser"]
         command += ["--database", database, *games, *words]
         command += ["--per-second=100000", "--rooms-per-minute=100000"]
         self.process = subprocess.Popen(

@@ -96,6 +96,14 @@ def test_each_target_has_its_own_odds() -> None:
     assert preview(place.s, SAY.parse("h1 target m1")).odds == (("hits Stonehide Brute", 11, 20),)
 
 
+def test_the_first_attack_of_a_slot_is_not_shown_as_its_second() -> None:
+    place, _ = duel("kestrin", "left-hand-arc", "right-hand-thrust")
+    place.monster("stonehide-brute", 4, 1)
+    place.play("h1 use left-hand-arc")
+    first = preview(place.s, SAY.parse("h1 target m1"))
+    assert [term.amount for term in first.terms if term.words == "Left-Hand Arc"] == [5]
+
+
 def test_a_borrowed_knife_has_odds() -> None:
     place, _ = duel("pell", "borrowed-knife")
     place.monster("stonehide-brute", 7, 2)

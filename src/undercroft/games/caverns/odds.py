@@ -18,6 +18,7 @@ from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import SAY, USE, card_at
+from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Preview
@@ -93,9 +94,17 @@ def against(s: Caverns, node: int, seat: int, target: int) -> Strike:
     strike = Strike(node, seat, seat, (target,))
     strike.target = target
     strike.once = once_more(s, seat, Stat.ROLL)
-    acting = inner(s, Actions)
-    strike.second = acting.attacked if acting is not None and acting.who == seat else 0
+    strike.second = second(s, seat)
     return strike
+
+
+def second(s: Caverns, seat: int) -> int:
+    """Whether the attack that begins, or has begun, is the second of its slot. [CV-HERO-07]"""
+    acting = inner(s, Actions)
+    if acting is None or acting.who != seat:
+        return 0
+    has_begun = isinstance(s.frames[-1], Choose) and isinstance(s.frames[-2], Resolve)
+    return acting.second if has_begun else acting.attacked
 
 
 @contextmanager

@@ -101,12 +101,17 @@ def _bot(question: Question) -> Bot:
 
 
 def _new_bot(question: Question) -> Bot:
-    return make(question.bot, uc.game(question.game), secrets.randbits(32))
+    return make(question.bot, uc.game(question.game), luck())
+
+
+def luck() -> int:
+    """A seed of a bot, from the operating system."""
+    return secrets.randbits(32)
 
 
 def advise(question: Question) -> list[Thought]:
     """The moves a bot thinks best of, the best first."""
-    asked = adviser(question.bot, uc.game(question.game), secrets.randbits(32))
+    asked = adviser(question.bot, uc.game(question.game), luck())
     advice = asked.advise(question.view, question.moves(), Budget())
     return [Thought(str(one.move), one.reason, one.worth) for one in advice[:SUGGESTED]]
 
