@@ -10,7 +10,8 @@ from unittest.mock import patch
 from undercroft.server.live import house, thinking
 from undercroft.server.room import orders
 
-SEED = 7
+SEED = 0x6D2B_79F5
+"""Long enough that a seed that leaks is not taken for another number."""
 
 
 def same_luck() -> ExitStack:
