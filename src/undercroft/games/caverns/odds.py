@@ -7,7 +7,14 @@ from contextlib import contextmanager
 
 from undercroft.crawl.effects import ForEach, IfDone, May, Resolve, Seq
 from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import Strike, armor_term, hits, is_encounter, roll_terms
+from undercroft.games.caverns.attack import (
+    CRITICAL,
+    Strike,
+    armor_term,
+    hits,
+    is_encounter,
+    roll_terms,
+)
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.fighting import lent
@@ -24,6 +31,7 @@ from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Preview
 
 SIDES = 20
+TELLING = (1, 2, CRITICAL)
 INSIDE = ("do", "first", "then")
 """Where what is done first lies inside an effect."""
 
@@ -128,10 +136,21 @@ def chance(s: Caverns, strike: Strike) -> int:
     """How many of the twenty numbers hit. [CV-ATK-04]"""
     with struck(s, strike):
         goal = armor(s, strike.target, strike.by)
-        return sum(hits_with(s, strike, die, goal) for die in range(1, SIDES + 1))
+        added = {die: total_with(s, strike, die) - die for die in TELLING}
+        return sum([hits(s, die, die + added[alike(die)], goal) for die in range(1, SIDES + 1)])
+
+
+def alike(die: int) -> int:
+    """The number with which the same is added: cards ask for even and for critical numbers."""
+    return die if die == CRITICAL else die % 2 or 2
 
 
 def hits_with(s: Caverns, strike: Strike, die: int, goal: int) -> bool:
     """Whether the attack would hit with a number of the die."""
+    return hits(s, die, total_with(s, strike, die), goal)
+
+
+def total_with(s: Caverns, strike: Strike, die: int) -> int:
+    """What the attack would come to with a number of the die."""
     strike.die = die
-    return hits(s, die, strike.total(s), goal)
+    return strike.total(s)
