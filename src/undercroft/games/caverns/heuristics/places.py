@@ -36,6 +36,9 @@ FEAR: Final = 1.2
 ELSEWHERE: Final = 0.4
 """How much a foe counts that acts in the turns of others."""
 
+FARTHER: Final = 0.7
+"""How much a foe counts that has to come first."""
+
 TRAPPED: Final = 1.2
 ALONE: Final = 0.5
 """What every tile costs that lies between a hero and another of his party."""
@@ -58,6 +61,8 @@ class Places:
         self.draws: Final = [(weight, steps_to(s.walls, goals)) for weight, goals in wanted]
         self._worths: Final[dict[int, float]] = {}
         self._lonely: Final[dict[int, float]] = {}
+        self._threats: Final[dict[int, list[tuple[int, float]]]] = {}
+        self._beside: Final[dict[int, tuple[int, ...]]] = {}
 
     def turns_of(self, figure: int) -> float:
         """How much the acts of a foe concern this hero: those in his own turn most."""
@@ -93,14 +98,26 @@ class Places:
 
     def fear(self, square: int) -> float:
         """What foes and traps will do to who stands there, more to the weak."""
-        s, thing = self.s, space(square)
-        near = sum(
-            harm * (1.0 if adjacent(s, thing, f) else 0.7)
-            for f, harm in self.dangers
-            if harm and apart(s, thing, f) <= REACH
-        )
-        near += TRAPPED * (GRID.cell_of[square] in s.trap_cells)
-        return FEAR * near / max(1, s.hp[self.seat])
+        cell, beside = GRID.cell_of[square], self.beside(square)
+        near = sum([h * (1.0 if f in beside else FARTHER) for f, h in self.threats(square)])
+        near += TRAPPED * (cell in self.s.trap_cells)
+        return FEAR * near / max(1, self.s.hp[self.seat])
+
+    def threats(self, square: int) -> list[tuple[int, float]]:
+        """The foes within reach of a square's tile, and what they do; found once for each tile."""
+        cell = GRID.cell_of[square]
+        if cell not in self._threats:
+            s, thing = self.s, space(square)
+            near = [(f, harm) for f, harm in self.dangers if apart(s, thing, f) <= REACH]
+            self._threats[cell] = near
+        return self._threats[cell]
+
+    def beside(self, square: int) -> tuple[int, ...]:
+        """The foes next to a square."""
+        if square not in self._beside:
+            s, thing = self.s, space(square)
+            self._beside[square] = tuple([f for f, _ in self.dangers if adjacent(s, thing, f)])
+        return self._beside[square]
 
     def leaving(self, square: int) -> float:
         """What it costs to be tiles away from who has to be brought out."""

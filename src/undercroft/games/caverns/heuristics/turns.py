@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.effects.words import ExtraMove
 from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.figures import carried
@@ -66,6 +67,7 @@ class Deciding:
         self.attacks: Final = self.ready() if turn.can_attack() else []
         self.reach: Final = reachable(s, turn.who, budget(s, turn))
         self.twofold: Final = TWICE if has(s, turn.who, Boon.ATTACK_TWICE) else 1.0
+        self._attacks: Final[dict[tuple[int, tuple[int, ...]], float]] = {}
         self._near: float | None = None
         self._far: tuple[float, int] | None = None
 
@@ -156,11 +158,13 @@ class Deciding:
         return self.nearest() + self.attack_from(self.here)
 
     def attack_from(self, square: int) -> float:
-        """The best attack that could be made from a square."""
-        self.s.spot[self.seat] = square
-        found = self.best_attack(self.gains)
-        self.s.spot[self.seat] = self.here
-        return found
+        """The best attack that could be made from a square: by its tile and who is beside it."""
+        where = (GRID.cell_of[square], self.places.beside(square))
+        if where not in self._attacks:
+            self.s.spot[self.seat] = square
+            self._attacks[where] = self.best_attack(self.gains)
+            self.s.spot[self.seat] = self.here
+        return self._attacks[where]
 
     def best_attack(self, gains: Gains) -> float:
         """The best attack from where the hero stands, if any is worth its card."""
