@@ -138,7 +138,13 @@ def test_better_is_better_and_alike_is_half() -> None:
 
 
 def test_rivals_and_companions_do_not_share_a_ladder() -> None:
-    game = replace(PLAN, ways=(TWO, Way(3, ())))
-    game.check()
+    bell, coffers = (Way(3, (("adventure", id_),)) for id_ in ("adv-02", "adv-10"))
+    mixed = replace(PLAN, game="caverns", ways=(bell, coffers))
+    with pytest.raises(SetupError, match="of their own"):
+        mixed.check()
+    assert mixed.of_one_kind() == (replace(mixed, ways=(bell,)), (coffers,))
+
+
+def test_a_ladder_needs_a_way_to_play() -> None:
     with pytest.raises(SetupError, match="none of these ways"):
         replace(PLAN, ways=()).check()

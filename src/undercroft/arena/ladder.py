@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from undercroft.arena.meetings import SIDES, Meeting, Outing, Sitting, better
@@ -22,6 +22,8 @@ from undercroft.kernel.registry import game as registered
 
 BATCH = 4
 """So many seeds of a pair are played before a sequential test is looked at."""
+
+OF_THEIR_OWN = "rivals and companions are measured on ladders of their own"
 
 Pair = tuple[int, int]
 Each = Callable[[Callable[[Sitting], float], Sequence[Sitting]], Iterator[float]]
@@ -46,9 +48,15 @@ class Plan:
         if not self.ways:
             raise SetupError("none of these ways to play can be set up")
         if len({self._is_shared(way) for way in self.ways}) > 1:
-            raise SetupError("rivals and companions are measured on ladders of their own")
+            raise SetupError(OF_THEIR_OWN)
         for name in self.bots:
             make(name, registered(self.game), 0)
+
+    def of_one_kind(self) -> tuple[Plan, tuple[Way, ...]]:
+        """This plan without the ways that are of another kind than the first, and those."""
+        others = tuple(way for way in self.ways if self._is_shared(way) != self.together)
+        alike = tuple(way for way in self.ways if way not in others)
+        return replace(self, ways=alike), others
 
     @property
     def together(self) -> bool:

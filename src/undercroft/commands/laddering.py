@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import undercroft as uc
-from undercroft.arena.ladder import Duel, Ladder, Plan, Standing
+from undercroft.arena.ladder import OF_THEIR_OWN, Duel, Ladder, Plan, Standing
 from undercroft.arena.rating import Share
 from undercroft.commands import asked
 from undercroft.commands.tables import show_table
@@ -47,7 +47,7 @@ def ladder(
 ) -> None:
     """Measure bots on the same seeds: rivals from all sides, companions with whole parties."""
     played = uc.game(game)
-    plan = Plan(
+    plan, others = Plan(
         game=played.id,
         bots=asked.names(bots),
         ways=asked.played_ways(played, seats, option, vary),
@@ -55,7 +55,9 @@ def ladder(
         sprt=sprt,
         jobs=jobs,
         further=ctx.obj.where,
-    )
+    ).of_one_kind()
+    for way in others:
+        typer.echo(f"left out: {way.words()}: {OF_THEIR_OWN}", err=True)
     plan.check()
     run = Ladder(plan)
     run.run(Progress().tell)
