@@ -4,45 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Final
+from urllib.parse import urlsplit
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from bench.sockets import Socket
 
-
-class Choice(msgspec.Struct):
-    """A move that can be played."""
-
-    move: str
-
-
-class Decision(msgspec.Struct):
-    """What is asked, and what can be done."""
-
-    choices: list[Choice] = []
-
-
-class Change(msgspec.Struct):
-    """What has changed; only decisions are looked at."""
-
-    id: str
-    value: Any = None
-
-
-class Message(msgspec.Struct):
-    """What a guest reads of a push."""
-
-    type: str
-    id: str = ""
-    changes: list[Change] = []
-    scene: list[Change] = []
-    room: dict[str, Any] | None = None
-
-
-_message = msgspec.json.Decoder(Message)
-_encode = msgspec.json.Encoder().encode
+Ticket = dict[str, str]
+Heard = Callable[[bytes], None]
 
 
 @dataclass
@@ -56,84 +28,125 @@ class Load:
     is_counting: bool = False
 
 
-class Guest:
-    """One socket."""
+class Guests:
+    """Two at one table: each move is sent when its time has come, and timed until it is answered.
 
-    def __init__(self, socket: ClientConnection, load: Load, turn: asyncio.Event) -> None:
-        self.socket = socket
-        self.load = load
-        self.choices: list[str] = []
-        self.is_over = False
-        self.turn = turn
-        self.sent: dict[str, float] = {}
+    How a server is spoken to is said by its subclass: what follows from a text (`hear`), and what
+    is sent for the next move (`move`), by whom.
+    """
 
-    async def listen(self) -> None:
-        """Read until the socket is closed."""
-        async for text in self.socket:
-            if self.load.is_counting:
-                self.load.received += len(text)
-                self.load.pushes += 1
-            self.hear(_message.decode(text))
+    def __init__(self, load: Load, pause: float, seed: int) -> None:
+        self._load = load
+        self._pause = pause
+        self._loop = asyncio.get_running_loop()
+        self.chance = random.Random(seed)
+        self._due = time.perf_counter() + pause * self.chance.random()
+        self._begun = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+        self.sockets: list[Socket] = []
 
-    def hear(self, message: Message) -> None:
-        """Take in one push."""
-        if message.type == "done":
-            begun = self.sent.pop(message.id)
-            if self.load.is_counting:
-                self.load.times.append(time.perf_counter() - begun)
-        elif message.type == "refused":
-            self.load.refused += 1
-        for change in (*message.changes, *message.scene):
-            if change.id == "decision":
-                decided = msgspec.convert(change.value or {}, Decision)
-                self.choices = [choice.move for choice in decided.choices]
-        if message.room and message.room.get("status") == "over":
-            self.is_over = True
-        self.turn.set()
+    async def enter(self, host: str, port: int, path: str) -> None:
+        """Open both sockets."""
+        for guest in range(2):
+            self.sockets.append(Socket(self._hearing(guest)))
+            await self.sockets[guest].open(host, port, path)
 
-    async def play(self, chance: random.Random, number: int) -> None:
-        """Play one of the choices."""
-        id_, move = f"m{number}", chance.choice(self.choices)
-        self.choices = []
-        self.sent[id_] = time.perf_counter()
-        await self.socket.send(_encode({"do": "play", "id": id_, "move": move}).decode())
+    def _hearing(self, guest: int) -> Heard:
+        def heard(text: bytes) -> None:
+            if self._load.is_counting:
+                self._load.received += len(text)
+                self._load.pushes += 1
+            self.hear(guest, text)
+
+        return heard
+
+    def hear(self, guest: int, text: bytes) -> None:
+        """Take in one text."""
+        raise NotImplementedError
+
+    def move(self) -> tuple[int, bytes] | None:
+        """Who moves now, and how; None if nobody can."""
+        raise NotImplementedError
+
+    def answered(self) -> None:
+        """The move that was sent is acknowledged."""
+        if self._load.is_counting and self._begun:
+            self._load.times.append(time.perf_counter() - self._begun)
+        self._begun = 0.0
+
+    def refused(self) -> None:
+        """The move that was sent is not."""
+        self._load.refused += 1
+        self._begun = 0.0
+
+    def go_on(self) -> None:
+        """Move, when it is time."""
+        if self._begun or self._timer is not None:
+            return
+        now = time.perf_counter()
+        if not self._pause or now >= self._due:
+            self._play()
+        else:
+            self._timer = self._loop.call_later(self._due - now, self._play)
+
+    def _play(self) -> None:
+        self._timer = None
+        chosen = self.move()
+        if chosen is not None:
+            self._begun = time.perf_counter()
+            self._due = max(self._due, self._begun - self._pause) + self._pause
+            guest, text = chosen
+            self.sockets[guest].send(text)
+
+    def leave(self) -> None:
+        """Hang up."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for socket in self.sockets:
+            socket.close()
 
 
-async def room(
-    address: str, tickets: list[dict[str, str]], load: Load, pause: float, seed: int
-) -> None:
-    """Two guests play in a room until they are cancelled; `pause` seconds between moves."""
-    turn = asyncio.Event()
-    chance = random.Random(seed)
-    path = f"{address.replace('http', 'ws')}/api/rooms/{tickets[0]['code']}/socket"
-    sockets = [await connect(path, max_size=None, compression=None) for _ in tickets]
-    guests = [Guest(socket, load, turn) for socket in sockets]
-    for guest, ticket in zip(guests, tickets):
-        await guest.socket.send(_encode({"do": "hello", "token": ticket["token"]}).decode())
-    listening = [asyncio.create_task(guest.listen()) for guest in guests]
-    try:
-        await asyncio.sleep(pause * chance.random())
-        await _play(guests, turn, chance, pause)
-    finally:
-        for task in listening:
-            task.cancel()
-        for socket in sockets:
-            await socket.close()
+_MOVES: Final = re.compile(rb'"move":"([^"]+)"')
 
 
-async def _play(
-    guests: list[Guest], turn: asyncio.Event, chance: random.Random, pause: float
-) -> None:
-    number = 0
-    due = time.perf_counter()
-    while not guests[0].is_over:
-        turn.clear()
-        mover = next((g for g in guests if g.choices and not g.sent), None)
-        if mover is None:
-            await turn.wait()
-            continue
-        due = max(due + pause, time.perf_counter() - pause)
-        if pause:
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        number += 1
-        await mover.play(chance, number)
+class OurGuests(Guests):
+    """They play any of the choices they are sent; `done` acknowledges a move."""
+
+    def __init__(self, load: Load, pause: float, seed: int) -> None:
+        super().__init__(load, pause, seed)
+        self._choices: list[list[bytes]] = [[], []]
+        self._number = 0
+
+    def hear(self, guest: int, text: bytes) -> None:
+        """A push: is it the answer, and what can be played now?"""
+        if text.startswith(b'{"type":"done"'):
+            self.answered()
+        elif text.startswith(b'{"type":"refused"'):
+            self.refused()
+        elif b'"kind":"decision"' in text:
+            self._choices[guest] = _MOVES.findall(text)
+        self.go_on()
+
+    def move(self) -> tuple[int, bytes] | None:
+        """Any choice of whom something is asked."""
+        for guest, choices in enumerate(self._choices):
+            if choices:
+                self._number += 1
+                chosen = self.chance.choice(choices)
+                self._choices[guest] = []
+                return guest, b'{"do":"play","id":"m%d","move":"%s"}' % (self._number, chosen)
+        return None
+
+
+async def play(
+    address: str, tickets: list[Ticket], load: Load, pause: float, seed: int
+) -> OurGuests:
+    """Two guests in a room, who play until they leave."""
+    place = urlsplit(address)
+    assert place.hostname is not None
+    assert place.port is not None
+    guests = OurGuests(load, pause, seed)
+    await guests.enter(place.hostname, place.port, f"/api/rooms/{tickets[0]['code']}/socket")
+    for socket, ticket in zip(guests.sockets, tickets):
+        socket.send(b'{"do":"hello","token":"%s"}' % ticket["token"].encode())
+    return guests

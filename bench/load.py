@@ -4,7 +4,7 @@
 
 The server runs in a process of its own on SQLite, durable as always. Two guests a room play as fast
 as they are answered, or with `--pause` a move every so many seconds. With `--peer` boardgame.io is
-loaded in the same run in the same way, with as many bytes a push (see bench/boardgame_io).
+loaded in the same run by the same guests, with as many bytes a move (see bench/boardgame_io).
 """
 
 from __future__ import annotations
@@ -17,13 +17,15 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import uvloop
+
 from bench import peer_server
-from bench.guests import Load, room
-from bench.measured import Row, cpu_seconds, row
+from bench.guests import Load, play
+from bench.measured import Row, counted, row
 
 WARM_UP = 2.0
 LONGEST = 60.0
@@ -64,17 +66,12 @@ async def load(address: str, pid: int, game: str, rooms: int, pause: float, seco
     measured = Load()
     tickets = [await asyncio.to_thread(opened, address, game) for _ in range(rooms)]
     playing = [
-        asyncio.create_task(room(address, held, measured, pause, seed))
-        for seed, held in enumerate(tickets)
+        await play(address, held, measured, pause, seed) for seed, held in enumerate(tickets)
     ]
     await asyncio.sleep(WARM_UP + pause)
-    measured.is_counting, before = True, cpu_seconds(pid)
-    await asyncio.sleep(seconds)
-    measured.is_counting = False
-    used = cpu_seconds(pid) - before
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    used = await counted(measured, pid, seconds)
+    for guests in playing:
+        guests.leave()
     return row("undercroft", rooms, seconds, measured, used)
 
 
@@ -90,11 +87,17 @@ def main(words: list[str] | None = None) -> None:
     seconds = min(chosen.seconds, LONGEST)
     with tempfile.TemporaryDirectory() as folder:
         with served(f"sqlite:///{folder}/rooms.db") as (address, pid):
-            ours = asyncio.run(load(address, pid, chosen.game, chosen.rooms, chosen.pause, seconds))
+            ours = run(load(address, pid, chosen.game, chosen.rooms, chosen.pause, seconds))
         print(ours, flush=True)
         if chosen.peer:
-            size = round(ours.bytes_a_push)
-            print(peer_server.measured(folder, chosen.rooms, chosen.pause, seconds, size))
+            size = round(ours.bytes_a_move)
+            print(run(peer_server.load(folder, chosen.rooms, chosen.pause, seconds, size)))
+
+
+def run(loading: Coroutine[object, object, Row]) -> Row:
+    """On the same loop as the server's, so that guests cost little."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(loading)
 
 
 if __name__ == "__main__":

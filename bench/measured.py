@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,14 +21,33 @@ class Row:
     p50: float
     p99: float
     cpu_a_move: float
-    bytes_a_push: float
+    guests_a_move: float
+    bytes_a_move: float
 
     def __str__(self) -> str:
         return (
             f"{self.who:<14} {self.rooms:>4} rooms {self.moves_a_second:>8,.0f} moves/s  "
             f"p50 {self.p50:6.1f} ms  p99 {self.p99:6.1f} ms  "
-            f"{self.cpu_a_move:6.0f} us CPU a move  {self.bytes_a_push:6.0f} bytes a push"
+            f"{self.cpu_a_move:6.0f} us CPU a move (guests {self.guests_a_move:.0f})  "
+            f"{self.bytes_a_move:6.0f} bytes a move"
         )
+
+
+@dataclass(frozen=True)
+class Used:
+    """Processor time, in seconds: of a server, and of those who load it."""
+
+    server: float
+    guests: float
+
+
+async def counted(load: Load, pid: int, seconds: float) -> Used:
+    """Count for a while what the guests meet with."""
+    server, guests = cpu_seconds(pid), time.process_time()
+    load.is_counting = True
+    await asyncio.sleep(seconds)
+    load.is_counting = False
+    return Used(cpu_seconds(pid) - server, time.process_time() - guests)
 
 
 def cpu_seconds(pid: int) -> float:
@@ -35,7 +56,7 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def row(who: str, rooms: int, seconds: float, measured: Load, cpu: float) -> Row:
+def row(who: str, rooms: int, seconds: float, measured: Load, used: Used) -> Row:
     """What was measured, as a row."""
     times = sorted(measured.times) or [0.0]
     moves = max(1, len(measured.times))
@@ -45,6 +66,7 @@ def row(who: str, rooms: int, seconds: float, measured: Load, cpu: float) -> Row
         len(measured.times) / seconds,
         1000 * times[len(times) // 2],
         1000 * times[int(len(times) * 0.99)],
-        1e6 * cpu / moves,
-        measured.received / max(1, measured.pushes),
+        1e6 * used.server / moves,
+        1e6 * used.guests / moves,
+        measured.received / moves,
     )

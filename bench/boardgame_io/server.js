@@ -10,7 +10,7 @@ http.Server.prototype.listen = function (port, ...rest) {
 
 const game = {
   name: 'load',
-  setup: () => ({ places: [0, 0], gold: [0, 0], pad: 'x'.repeat(Math.max(0, size - 900)) }),
+  setup: () => ({ places: [0, 0], gold: [0, 0], pad: 'x'.repeat(Math.max(0, size - 700)) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     step: ({ G, playerID }, to) => {
