@@ -16,8 +16,9 @@ from tests.server.lasting import new_game, play_for
 from tests.server.playing import Message
 from tests.server.postgres import postgres
 from tests.server.running import Guest, Running, running
+from undercroft.server.storage.appending import Append
 from undercroft.server.storage.migrating import NEWEST, scripts
-from undercroft.server.storage.store import Append, CodeTaken, Store
+from undercroft.server.storage.store import CodeTaken, Store
 
 
 @pytest.fixture(scope="module")

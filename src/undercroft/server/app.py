@@ -12,11 +12,11 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from undercroft.server.api import ENDPOINTS
+from undercroft.server.carriers.asgi import socket
 from undercroft.server.config import Config
 from undercroft.server.endpoints import problem
 from undercroft.server.headers import PageHeaders
 from undercroft.server.live.house import House
-from undercroft.server.socket import socket
 from undercroft.server.storage.store import Store
 
 _NOT_BUILT = """<!doctype html>
@@ -44,12 +44,12 @@ def create_app(
     ]
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = House(config or Config(), store)
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, House]]:
+        house = app.state.house = House(config or Config(), store)
         try:
-            yield
+            yield {"house": house}
         finally:
-            await app.state.house.close()
+            await house.close()
 
     return Starlette(routes=routes, middleware=[Middleware(PageHeaders)], lifespan=lifespan)
 

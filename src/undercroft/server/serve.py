@@ -13,6 +13,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from undercroft.server.app import create_app
+from undercroft.server.carriers.direct import Direct
 from undercroft.server.config import Config
 from undercroft.server.live.house import House
 from undercroft.server.logs import log_to_stderr
@@ -66,8 +67,8 @@ def _run(listener: socket.socket, config: Config, store: Store) -> None:
     settings = uvicorn.Config(
         app,
         log_level="warning",
+        ws=Direct,
         ws_max_size=config.limits.message_bytes,
-        ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,
     )
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn passes it on at its end

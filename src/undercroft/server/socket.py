@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from undercroft.server.live.answering import Answering
-from undercroft.server.live.connection import Connection
+from undercroft.server.live.connection import AGAIN_LATER, Caller, Connection, Gone
 from undercroft.server.live.house import House
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.logs import LOG
@@ -20,11 +18,12 @@ from undercroft.server.room.line import NOBODY
 from undercroft.server.room.refusing import Refuse
 
 HELLO_SECONDS = 10
-POLICY, TOO_BIG, AGAIN_LATER, NOT_HERE = 1008, 1009, 1013, 4404
+POLICY, TOO_BIG, NOT_HERE = 1008, 1009, 4404
 
 _hello = msgspec.json.Decoder(c.Hello)
 _command = msgspec.json.Decoder(c.AnyCommand)
 _encode = msgspec.json.Encoder().encode
+_UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class Close(Exception):
@@ -36,46 +35,40 @@ class Close(Exception):
         super().__init__(reason)
 
 
-async def socket(websocket: WebSocket) -> None:
+async def converse(caller: Caller, house: House, code: str) -> None:
     """Serve one socket until either side closes it."""
-    house: House = websocket.app.state.house
-    await websocket.accept()
     METRICS.sockets.value += 1
     try:
-        await _serve(websocket, house)
+        await _serve(caller, house, code)
     except Close as close:
-        await _close(websocket, close.code, close.reason)
-    except WebSocketDisconnect:
+        caller.hang_up(close.code, close.reason)
+    except Gone:
         pass
     finally:
         METRICS.sockets.value -= 1
 
 
-async def _serve(websocket: WebSocket, house: House) -> None:
-    live, person = await _greeted(websocket, house)
+async def _serve(caller: Caller, house: House, code: str) -> None:
+    live, person = await _greeted(caller, house, code)
     if len(live.connections) >= house.config.limits.sockets:
         raise Close(AGAIN_LATER, "too many are connected to this room")
-    connection = live.connect(person)
-    sending = asyncio.create_task(_send(websocket, connection))
+    connection = live.connect(person, caller)
     answering = Answering(live, house.thinkers, house.reminders)
     try:
         while not connection.is_closed:
-            await _hear(websocket, connection, answering, house)
+            await _hear(caller, connection, answering, house)
     finally:
         live.disconnect(connection)
-        connection.close()
-        sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
-            await sending
+        connection.end()
 
 
-async def _greeted(websocket: WebSocket, house: House) -> tuple[LiveRoom, int]:
+async def _greeted(caller: Caller, house: House, code: str) -> tuple[LiveRoom, int]:
     """The room and who it is that speaks."""
     try:
-        text = await asyncio.wait_for(_text(websocket, house), HELLO_SECONDS)
+        text = await asyncio.wait_for(_text(caller, house), HELLO_SECONDS)
         hello = _hello.decode(text)
-        live = await house.find(str(websocket.path_params["code"]).upper())
-    except (TimeoutError, msgspec.MsgspecError):
+        live = await house.find(code.upper())
+    except (TimeoutError, *_UNREADABLE):
         raise Close(POLICY, "the first message is hello") from None
     except Refuse as refusal:
         raise Close(NOT_HERE, refusal.words) from None
@@ -85,28 +78,22 @@ async def _greeted(websocket: WebSocket, house: House) -> tuple[LiveRoom, int]:
     return live, person
 
 
-async def _text(websocket: WebSocket, house: House) -> bytes:
-    message = await websocket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    body = message.get("text")
-    data = body.encode() if body is not None else message.get("bytes") or b""
-    if len(data) > house.config.limits.message_bytes:
+async def _text(caller: Caller, house: House) -> bytes:
+    text = await caller.hear()
+    if len(text) > house.config.limits.message_bytes:
         raise Close(TOO_BIG, "this message is too big")
-    return data
+    return text
 
 
-async def _hear(
-    websocket: WebSocket, connection: Connection, answering: Answering, house: House
-) -> None:
-    text = await _text(websocket, house)
+async def _hear(caller: Caller, connection: Connection, answering: Answering, house: House) -> None:
+    text = await _text(caller, house)
     if not connection.may_speak():
         METRICS.commands.add("limit")
         connection.send(_encode(Refused(_id_of(text), "limit", "slow down, please")))
         return
     try:
         command = _command.decode(text)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except _UNREADABLE as error:
         METRICS.commands.add("malformed")
         connection.send(_encode(Refused(_id_of(text), "malformed", str(error)[:200])))
         return
@@ -138,18 +125,5 @@ def _id_of(text: bytes) -> str:
     """The id of a command that cannot be carried out, if it has one."""
     try:
         return _id.decode(text).id[:40]
-    except (msgspec.MsgspecError, RecursionError):
+    except _UNREADABLE:
         return ""
-
-
-async def _send(websocket: WebSocket, connection: Connection) -> None:
-    while messages := await connection.told():
-        for message in messages:
-            await websocket.send_text(message.decode())
-    await _close(websocket, AGAIN_LATER, "come back in a moment")
-
-
-async def _close(websocket: WebSocket, code: int, reason: str) -> None:
-    if websocket.application_state is not WebSocketState.DISCONNECTED:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await websocket.close(code, reason)

@@ -4,51 +4,70 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Protocol
 
 from undercroft.kernel.scene import Scene
 from undercroft.server.config import Limits
 from undercroft.server.protocol.pushes import You
 
-MOST_WAITING = 512
+AGAIN_LATER = 1013
+
+
+class Gone(Exception):
+    """The other end of a socket has closed it, or is lost."""
+
+
+class Caller(Protocol):
+    """The other end of a socket, whatever carries it."""
+
+    async def hear(self) -> bytes:
+        """The next message; Gone when there will be none."""
+
+    def tell(self, messages: list[bytes]) -> None:
+        """Send messages, in this order; who does not read is cut off and can come back."""
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close the socket."""
 
 
 class Connection:
     """What is to be sent, and how fast commands may come."""
 
-    def __init__(self, person: int, limits: Limits) -> None:
+    def __init__(self, person: int, caller: Caller, limits: Limits) -> None:
         self.person = person
         self.scene: Scene | None = None
         self.seats = 0
         self.you: You | None = None
-        self.waiting: list[bytes] = []
         self.is_closed = False
-        self._is_told = asyncio.Event()
+        self._caller = caller
+        self._waiting: list[bytes] = []
+        self._loop = asyncio.get_running_loop()
         self._limits = limits
         self._tokens = float(limits.burst)
         self._filled = time.monotonic()
 
     def send(self, message: bytes) -> None:
-        """Queue a message; who does not read is cut off and can come back."""
+        """Send a message, together with all others that are sent before the loop goes on."""
         if self.is_closed:
             return
-        self.waiting.append(message)
-        self._is_told.set()
-        if len(self.waiting) > MOST_WAITING:
-            self.waiting.clear()
-            self.close()
+        if not self._waiting:
+            self._loop.call_soon(self._tell)
+        self._waiting.append(message)
+
+    def _tell(self) -> None:
+        messages, self._waiting = self._waiting, []
+        if messages:
+            self._caller.tell(messages)
+
+    def end(self) -> None:
+        """Send what waits, and nothing more."""
+        self.is_closed = True
+        self._tell()
 
     def close(self) -> None:
-        """Queue nothing more."""
-        self.is_closed = True
-        self._is_told.set()
-
-    async def told(self) -> list[bytes]:
-        """Wait for messages and take them; none when nothing more is to be sent."""
-        await self._is_told.wait()
-        if not self.is_closed:
-            self._is_told.clear()
-        messages, self.waiting = self.waiting, []
-        return messages
+        """Send what waits, then close the socket."""
+        self.end()
+        self._caller.hang_up(AGAIN_LATER, "come back in a moment")
 
     def may_speak(self) -> bool:
         """Whether a further command is not too fast."""

@@ -28,7 +28,8 @@ from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.room import Room
 from undercroft.server.room.seating import hashed
 from undercroft.server.room.snapshot import build_of, restored, taken
-from undercroft.server.storage.store import Append, CodeTaken, Store, StoredRoom
+from undercroft.server.storage.appending import Append
+from undercroft.server.storage.store import CodeTaken, Store, StoredRoom
 from undercroft.server.storage.wire import News, Wire
 from undercroft.server.storage.writer import Writer
 

@@ -10,7 +10,7 @@ from typing import Protocol
 import msgspec
 
 from undercroft.server.config import Config
-from undercroft.server.live.connection import Connection
+from undercroft.server.live.connection import Caller, Connection
 from undercroft.server.live.presence import Presence
 from undercroft.server.live.screens import Screens
 from undercroft.server.live.time import now
@@ -24,7 +24,7 @@ from undercroft.server.room.orders import Asking, order
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.room import Room
 from undercroft.server.room.shown import room_state
-from undercroft.server.storage.store import Append
+from undercroft.server.storage.appending import Append
 from undercroft.server.storage.wire import News
 
 PLAY = (lines.Moved, lines.Undone, lines.Redone)
@@ -77,9 +77,9 @@ class LiveRoom:
 
     # ---- sockets -------------------------------------------------------------------------------
 
-    def connect(self, person: int) -> Connection:
+    def connect(self, person: int, caller: Caller) -> Connection:
         """A new socket: it is shown everything, the others that somebody is here."""
-        connection = Connection(person, self.keeping.config.limits)
+        connection = Connection(person, caller, self.keeping.config.limits)
         self.presence.come(person)
         self.connections.add(connection)
         self.show_table(connection)

@@ -9,10 +9,8 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
-    ClauseElement,
     Connection,
     Engine,
-    bindparam,
     create_engine,
     delete,
     event,
@@ -24,69 +22,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
+from undercroft.server.storage.appending import Append, appending
 from undercroft.server.storage.claim import CannotKeep, Claim
 from undercroft.server.storage.migrating import migrate
 from undercroft.server.storage.tables import LINES, ROOMS, SNAPSHOTS
-
-CHANNEL = "undercroft_lines"
-
-
-class Append(msgspec.Struct, frozen=True):
-    """Lines to be written at the end of a room's log, if its version is still `version`."""
-
-    code: str
-    version: int
-    at: int
-    bodies: tuple[bytes, ...]
-    status: str
-    due: int | None = None
-
-    @property
-    def new_version(self) -> int:
-        """The version of the room when they are written."""
-        return self.version + len(self.bodies)
-
-
-_STEP_ON = (
-    update(ROOMS)
-    .where((ROOMS.c.code == bindparam("here")) & (ROOMS.c.version == bindparam("before")))
-    .values(version=bindparam("new"), changed=bindparam("at"))
-    .values(status=bindparam("how"), due=bindparam("again"))
-)
-_WRITE = insert(LINES)
-_NOTIFY = select(func.pg_notify(CHANNEL, bindparam("news")))
-
-
-def _step_on(lines: Append) -> dict[str, Any]:
-    return {
-        "here": lines.code,
-        "before": lines.version,
-        "new": lines.new_version,
-        "at": lines.at,
-        "how": lines.status,
-        "again": lines.due,
-    }
-
-
-def _rows(lines: Append) -> list[dict[str, Any]]:
-    numbered = enumerate(lines.bodies, lines.version + 1)
-    return [{"code": lines.code, "number": n, "at": lines.at, "body": b} for n, b in numbered]
-
-
-class Prepared:
-    """A statement in the words of a driver, made once: it is run many times a second."""
-
-    def __init__(self, statement: ClauseElement, engine: Engine, names: Sequence[str]) -> None:
-        made = statement.compile(dialect=engine.dialect, column_keys=list(names))
-        self._text = str(made)
-        self._order: Sequence[str] | None = getattr(made, "positiontup", None)
-
-    def run(self, db: Connection, rows: Sequence[dict[str, Any]]) -> int:
-        """Run it for all rows; how many rows of the database it has changed."""
-        given: Any = list(rows)
-        if self._order is not None:
-            given = [tuple([row[name] for name in self._order]) for row in rows]
-        return db.exec_driver_sql(self._text, given).rowcount
 
 
 class StoredRoom(msgspec.Struct, frozen=True):
@@ -117,8 +56,7 @@ class Store:
             where = make_url(url).render_as_string(hide_password=True)
             raise CannotKeep(f"rooms cannot be kept in {where}: {_reason(error)}") from error
         self.notifies = self.engine.dialect.name == "postgresql"
-        self._step_on = Prepared(_STEP_ON, self.engine, ("version", "changed", "status", "due"))
-        self._write = Prepared(_WRITE, self.engine, ("code", "number", "at", "body"))
+        self._appending = appending(self.engine)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -154,27 +92,19 @@ class Store:
             return [True] * len(batch)
         order = sorted(range(len(batch)), key=lambda i: batch[i].code)
         written = [False] * len(batch)
-        with self.engine.begin() as db:
+        with contextlib.closing(self.engine.raw_connection()) as db:
             for i in order:
-                written[i] = self._append(db, [batch[i]])
+                written[i] = self._appending.run(db.cursor(), [batch[i]])
+            db.commit()
         return written
 
     def _append_all(self, batch: Sequence[Append]) -> bool:
         """All together, or (if any room has moved on) nothing."""
-        with self.engine.connect() as db:
-            if self._append(db, sorted(batch, key=lambda lines: lines.code)):
+        with contextlib.closing(self.engine.raw_connection()) as db:
+            if self._appending.run(db.cursor(), sorted(batch, key=lambda lines: lines.code)):
                 db.commit()
                 return True
         return False
-
-    def _append(self, db: Connection, batch: Sequence[Append]) -> bool:
-        if self._step_on.run(db, [_step_on(lines) for lines in batch]) != len(batch):
-            return False
-        self._write.run(db, [row for lines in batch for row in _rows(lines)])
-        if self.notifies:
-            for lines in batch:
-                db.execute(_NOTIFY, {"news": f"{lines.code}:{lines.new_version}"})
-        return True
 
     def keep_snapshot(self, code: str, version: int, build: str, body: bytes) -> None:
         """Put a room's snapshot in place of the one before."""

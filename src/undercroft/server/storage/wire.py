@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from undercroft.server.logs import LOG
-from undercroft.server.storage.store import CHANNEL, Store
+from undercroft.server.storage.appending import CHANNEL
+from undercroft.server.storage.store import Store
 
 if TYPE_CHECKING:
     import psycopg

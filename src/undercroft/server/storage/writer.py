@@ -7,18 +7,25 @@ import queue
 import threading
 from typing import Final
 
-from undercroft.server.storage.store import Append, Store
+from undercroft.server.storage.appending import Append
+from undercroft.server.storage.store import Store
 
 _Job = tuple[Append, asyncio.Future[bool]]
 MOST_AT_ONCE: Final = 256
+SOON: Final = 0.005
 
 
 class Writer:
-    """Whatever waits while a transaction is written goes into the next one together."""
+    """Whatever is asked for while a transaction is written goes into the next one together.
+
+    There is one way to the thread and one back a transaction, however many rooms it is for.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._is_busy = False
+        self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -26,44 +33,43 @@ class Writer:
     async def append(self, lines: Append) -> bool:
         """Write lines; when this returns True they are on disk, False if the room has moved on."""
         done: asyncio.Future[bool] = self._loop.create_future()
-        self._jobs.put((lines, done))
+        self._waiting.append((lines, done))
+        if not self._is_busy:
+            self._is_busy = True
+            self._loop.call_soon(self._hand_over)
         return await done
 
     async def close(self) -> None:
         """Write what was asked for, then stop."""
-        self._jobs.put(None)
+        while self._is_busy:
+            await asyncio.sleep(SOON)
+        self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    def _hand_over(self) -> None:
+        """Let the thread write what waits."""
+        batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        self._is_busy = bool(batch)
+        if batch:
+            self._batches.put(batch)
+
     def _run(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            jobs = [first]
-            is_last = False
-            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
-                job = self._jobs.get()
-                if job is None:
-                    is_last = True
-                    break
-                jobs.append(job)
-            self._write(jobs)
-            if is_last:
-                return
+        while (batch := self._batches.get()) is not None:
+            try:
+                written = self._store.append([lines for lines, _ in batch])
+            except Exception as error:
+                self._loop.call_soon_threadsafe(self._fail, batch, error)
+            else:
+                self._loop.call_soon_threadsafe(self._settle, batch, written)
 
-    def _write(self, jobs: list[_Job]) -> None:
-        try:
-            written = self._store.append([lines for lines, _ in jobs])
-        except Exception as error:
-            self._loop.call_soon_threadsafe(_fail, jobs, error)
-        else:
-            self._loop.call_soon_threadsafe(_settle, jobs, written)
+    def _settle(self, batch: list[_Job], written: list[bool]) -> None:
+        self._hand_over()
+        for (_, future), is_written in zip(batch, written):
+            if not future.done():
+                future.set_result(is_written)
 
-
-def _settle(jobs: list[_Job], written: list[bool]) -> None:
-    for (_, future), is_written in zip(jobs, written):
-        if not future.done():
-            future.set_result(is_written)
-
-
-def _fail(jobs: list[_Job], error: Exception) -> None:
-    for _, future in jobs:
-        if not future.done():
-            future.set_exception(error)
+    def _fail(self, batch: list[_Job], error: Exception) -> None:
+        self._hand_over()
+        for _, future in batch:
+            if not future.done():
+                future.set_exception(error)

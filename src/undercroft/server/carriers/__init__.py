@@ -1,0 +1,1 @@
+"""What carries the sockets of rooms: uvicorn's transports directly, or ASGI messages."""
