@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from dataclasses import asdict
 from typing import Annotated
 
@@ -13,10 +12,10 @@ import undercroft as uc
 from undercroft.arena.ladder import OF_THEIR_OWN, Duel, Ladder, Plan, Standing
 from undercroft.arena.rating import Share
 from undercroft.commands import asked
+from undercroft.commands.pace import NowAndThen
 from undercroft.commands.tables import show_table
 from undercroft.terminal.plain import INTERRUPTED
 
-EVERY_SECONDS = 10
 RIVALS = "Both bots of a pair play every seed from both sides; a shared win counts as half."
 TOGETHER = (
     "Each bot holds all seats and plays every seed; of a pair the one scores whose party has done "
@@ -60,26 +59,14 @@ def ladder(
         typer.echo(f"left out: {way.words()}: {OF_THEIR_OWN}", err=True)
     plan.check()
     run = Ladder(plan)
-    run.run(Progress().tell)
+    pace = NowAndThen()
+    run.run(lambda played: pace.say(f"{played} games so far"))
     if as_json:
         typer.echo(ladder_json(run))
     else:
         show_ladder(run)
     if run.interrupted:
         raise typer.Exit(INTERRUPTED)
-
-
-class Progress:
-    """Says now and then how far a ladder is."""
-
-    def __init__(self) -> None:
-        self._next = time.monotonic() + EVERY_SECONDS
-
-    def tell(self, games: int) -> None:
-        """Hear of the games so far."""
-        if time.monotonic() >= self._next:
-            self._next = time.monotonic() + EVERY_SECONDS
-            typer.echo(f"{games} games so far", err=True)
 
 
 def show_ladder(ladder: Ladder) -> None:

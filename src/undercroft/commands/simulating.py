@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Annotated, Protocol
@@ -23,6 +22,7 @@ from rich.progress import (
 import undercroft as uc
 from undercroft.arena.commit import commit
 from undercroft.commands import asked
+from undercroft.commands.pace import NowAndThen
 from undercroft.commands.sentences import BROKEN
 from undercroft.terminal.plain import INTERRUPTED
 
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from undercroft.arena.sim.folder import Folder
     from undercroft.arena.sim.plan import Plan
     from undercroft.arena.sim.run import Simulation
-
-EVERY_SECONDS = 10.0
 
 
 def sim(
@@ -160,17 +158,15 @@ class Bar:
 
 
 class Lines:
-    """A line every ten seconds."""
+    """A line now and then."""
 
     def __init__(self, total: int) -> None:
         self._total = total
-        self._next = time.monotonic() + EVERY_SECONDS
+        self._pace = NowAndThen()
 
     def tell(self, done: int) -> None:
         """Perhaps one more."""
-        if time.monotonic() >= self._next:
-            self._next = time.monotonic() + EVERY_SECONDS
-            typer.echo(f"{done} of {self._total} games", err=True)
+        self._pace.say(f"{done} of {self._total} games")
 
     def __enter__(self) -> Lines:
         return self

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +11,7 @@ import typer
 from undercroft.arena.cells import Cell
 from undercroft.arena.ledger import Batch
 from undercroft.arena.soak import CAREFUL, Summary, totals
+from undercroft.commands.pace import NowAndThen
 from undercroft.commands.tables import markdown, show_table
 from undercroft.kernel.registry import Game
 
@@ -23,16 +23,14 @@ class Progress:
 
     def __init__(self) -> None:
         self._games = self._decisions = 0
-        self._next = time.monotonic() + EVERY_SECONDS
+        self._pace = NowAndThen(EVERY_SECONDS)
 
     def tell(self, batch: Batch) -> None:
         """Hear of one more batch."""
         self._games += batch.games
         self._decisions += batch.decisions
         _tell_failures(batch)
-        if time.monotonic() >= self._next:
-            self._next = time.monotonic() + EVERY_SECONDS
-            typer.echo(f"{self._games} games, {self._decisions} decisions so far", err=True)
+        self._pace.say(f"{self._games} games, {self._decisions} decisions so far")
 
 
 def _tell_failures(batch: Batch) -> None:

@@ -46,6 +46,8 @@ const FIRST: Kept = { theme: 'system', pace: 'normal', confirming: 'final', paus
 const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
 const BEATS: Record<Pace, number> = { slow: 1_500, normal: 800, fast: 350, off: 120 };
 
+const LIGHT = matchMedia('(prefers-color-scheme: light)');
+
 /** What a person likes, kept in this browser. */
 class Settings {
   #kept = $state<Kept>({ ...FIRST, ...read() });
@@ -95,11 +97,11 @@ class Settings {
     this.dress();
   }
 
-  /** Put the theme on the page. */
+  /** Put the theme on the page: the one that was chosen, or that of the system. */
   dress(): void {
     const { theme } = this.#kept;
-    if (theme === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
+    const ofSystem = LIGHT.matches ? 'light' : 'dark';
+    document.documentElement.dataset['theme'] = theme === 'system' ? ofSystem : theme;
   }
 }
 
@@ -112,3 +114,4 @@ function read(): Partial<Kept> {
 }
 
 export const settings = new Settings();
+LIGHT.addEventListener('change', () => settings.dress());
