@@ -6,6 +6,7 @@ of a real game.
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final
 
 from undercroft.kernel.frames import Frame, frames
@@ -72,20 +73,29 @@ def setup(seats: int, _options: Options) -> State:
     return s
 
 
+@lru_cache(maxsize=4096)
+def track(name: str, owner: int, value: int) -> Track:
+    """What has not changed is the same object, as in the scenes of the real games."""
+    return Track(id=f"track:{name}-{owner}", name=name, value=value, owner=owner)
+
+
+@cache
+def question(seat: int, *, is_mine: bool) -> Decision:
+    """What is asked; only who is asked sees the choices."""
+    return Decision(seat=seat, prompt="Where to?", choices=CHOICES[seat] if is_mine else ())
+
+
 def scene(view: State, seats: int) -> Scene:
     """Two tracks a seat, the wall, and the question."""
     assert isinstance(view, Steps)
     seat = sum(view.stepped) % 2
     mine = bool(seats & 1 << seat)
-    tracks = [
-        Track(id=f"track:{name}-{i}", name=name, value=value, owner=i)
-        for name, values in (("place", view.places), ("gold", view.gold))
-        for i, value in enumerate(values)
-    ]
+    places = [track("place", i, value) for i, value in enumerate(view.places)]
+    gold = [track("gold", i, value) for i, value in enumerate(view.gold)]
     return Scene(
         banner=f"{sum(view.stepped)} {WALL}",
-        tracks=tuple(tracks),
-        decision=Decision(seat=seat, prompt="Where to?", choices=CHOICES[seat] if mine else ()),
+        tracks=(*places, *gold),
+        decision=question(seat, is_mine=mine),
     )
 
 

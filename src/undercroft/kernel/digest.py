@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
+from operator import attrgetter
 from typing import Any, Final
 
 from undercroft.kernel.layout import Field
@@ -39,19 +40,33 @@ class Codes:
 
     def __init__(self, game: type[State]) -> None:
         self._layout = sorted(game.layout(), key=lambda field: field.name)
-        self._known: dict[str, tuple[Any, str]] = {}
+        self._values = attrgetter(*[field.name for field in self._layout])
+        self._known: list[Any] = [_UNKNOWN] * len(self._layout)
+        self._texts = [""] * len(self._layout)
+        self._known_frames: tuple[list[Any], str] = ([], "[]")
 
     def of_view(self, seen: State) -> str:
         """The code of the table whose view for a spectator this is; that view stays as it is."""
-        fields = ",".join([self._field(field, getattr(seen, field.name)) for field in self._layout])
-        frames = _encode([frame.save() for frame in seen.frames])
-        over = _encode(None if seen.over is None else seen.over.save())
-        text = f'{{"fields":{{{fields}}},"frames":{frames},"over":{over}}}'
+        fields = ",".join(self._fields(self._values(seen)))
+        over = "null" if seen.over is None else _encode(seen.over.save())
+        text = f'{{"fields":{{{fields}}},"frames":{self._frames(seen)},"over":{over}}}'
         return blake2b(text.encode(), digest_size=CODE_SIZE).hexdigest()
 
-    def _field(self, field: Field, value: Any) -> str:
-        before, text = self._known.get(field.name, (_UNKNOWN, ""))
-        if before is not value and before != value:
-            text = f'"{field.name}":{_encode(field.kind.save(value))}'
-            self._known[field.name] = (value, text)
+    def _frames(self, seen: State) -> str:
+        saved = [frame.save() for frame in seen.frames]
+        before, text = self._known_frames
+        if before != saved:
+            text = _encode(saved)
+            self._known_frames = (saved, text)
         return text
+
+    def _fields(self, values: tuple[Any, ...]) -> list[str]:
+        known, texts = self._known, self._texts
+        for i, value in enumerate(values):
+            if known[i] is not value and known[i] != value:
+                known[i], texts[i] = value, _written(self._layout[i], value)
+        return texts
+
+
+def _written(field: Field, value: Any) -> str:
+    return f'"{field.name}":{_encode(field.kind.save(value))}'

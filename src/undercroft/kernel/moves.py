@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from undercroft.kernel.errors import NotationError
@@ -17,6 +18,7 @@ from undercroft.kernel.native import mypyc_attr
 DUNGEON: Final = -1
 HIDDEN: Final = -1
 UNSEEN: Final = "??"
+READ_LAST: Final = 8192
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -227,6 +229,10 @@ class Notation:
 
     def parse(self, text: str) -> Move:
         """The move of a text. It is a well-formed move; whether it is legal is another matter."""
+        return _parsed(self, text)
+
+    def read(self, text: str) -> Move:
+        """The move of a text, read word by word."""
         parts = text.split()
         if len(parts) < 2:
             raise NotationError(f'"{text[:60]}" is not a move: write an actor and a verb')
@@ -244,6 +250,12 @@ class Notation:
             hint = f'; did you mean "{near[0]}"?' if near else ""
             raise NotationError(f'there is no verb "{name[:40]}"{hint}')
         return verb
+
+
+@lru_cache(maxsize=READ_LAST)
+def _parsed(notation: Notation, text: str) -> Move:
+    """A move is read when it is checked, again when it happens, and often in other games."""
+    return notation.read(text)
 
 
 def _arity(verb: Verb, found: int) -> str:

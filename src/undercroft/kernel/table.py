@@ -12,6 +12,7 @@ from undercroft.kernel.checks import Refusal, WhyNot
 from undercroft.kernel.digest import code, digest
 from undercroft.kernel.errors import IllegalMove, SetupError, UndoError
 from undercroft.kernel.events import Event
+from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import DUNGEON, Move
 from undercroft.kernel.outcome import Over, Pending
 from undercroft.kernel.position import write_position
@@ -176,7 +177,10 @@ class Table:
             self._snapshots[len(self.history)] = self.state.clone()
 
     def _source(self) -> str:
-        return str(getattr(self.pending, "source", ""))
+        """What chance is asked for now, "" where it is not."""
+        s = self.state
+        frame = s.frames[-1] if s.frames and s.over is None else None
+        return frame.source(s) if isinstance(frame, ChanceFrame) else ""
 
     def settle(self) -> None:
         """Let seeded chance decide whatever it has to."""

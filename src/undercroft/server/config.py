@@ -46,7 +46,7 @@ class Config:
     bot_pause: float = 0.4
     pass_delay: tuple[float, float] = (0.8, 2.4)
     thinkers: int = 1
-    snapshot_every: int = 64
+    snapshot_every: int = 128
     idle: float = 600.0
     sweep: float = 15.0
     webhook_hosts: tuple[str, ...] = ()

@@ -133,8 +133,10 @@ class Driver:
 
     def _absences(self) -> list[Step]:
         """When the next player will count as away."""
-        presence = self._live.presence
-        times = [presence.away_at(person) for person in self._live.room.seating.players()]
+        presence, players = self._live.presence, self._live.room.seating.players()
+        if presence.here.issuperset(players):
+            return []
+        times = [presence.away_at(person) for person in players]
         coming = [at for at in times if at is not None and at > now()]
         return [Step(min(coming), self._refresh)] if coming else []
 

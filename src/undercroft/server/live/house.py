@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Coroutine
+from functools import partial
 
 import msgspec
 
@@ -35,6 +36,8 @@ from undercroft.server.storage.writer import Writer
 
 SWEPT_AT_ONCE = 50
 CODE_TRIES = 8
+SNAPSHOT_SHARE = 8
+"""A snapshot grows with its game: the longer the log, the more lines are played between two."""
 
 _setup = msgspec.json.Decoder(RoomSetup)
 
@@ -99,7 +102,7 @@ class House:
         for _ in range(CODE_TRIES):
             code = new_code()
             try:
-                await asyncio.to_thread(self.store.open_room, code, setup, seed, at)
+                await self.writer.do(partial(self.store.open_room, code, setup, seed, at))
             except CodeTaken:
                 continue
             status = "playing" if made.begins else "lobby"
@@ -204,15 +207,16 @@ class House:
     def snapshot(self, live: LiveRoom) -> None:
         """Keep a snapshot from time to time."""
         room = live.room
-        if room.version - self._saved.get(room.code, 0) < self.config.snapshot_every:
+        saved = self._saved.get(room.code, 0)
+        if room.version - saved < max(self.config.snapshot_every, saved // SNAPSHOT_SHARE):
             return
         self._saved[room.code] = room.version
         self._begin(self._keep(room))
 
     async def _keep(self, room: Room) -> None:
         version, body = room.version, taken(room)
-        build = build_of(room.game)
-        await asyncio.to_thread(self.store.keep_snapshot, room.code, version, build, body)
+        keep = partial(self.store.keep_snapshot, room.code, version, build_of(room.game), body)
+        await self.writer.do(keep)
 
     # ---- sweeping ------------------------------------------------------------------------------
 
@@ -233,7 +237,7 @@ class House:
 
     async def _set_due(self, live: LiveRoom, due: int | None) -> None:
         room = live.room
-        await asyncio.to_thread(self.store.set_due, room.code, room.version, due, room.status)
+        await self.writer.do(partial(self.store.set_due, room.code, room.version, due, room.status))
 
     def _next_at(self, code: str) -> int | None:
         """When a room in memory has to be taken up again should this process end."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from itertools import takewhile
 
 import msgspec
 
@@ -75,14 +74,19 @@ class Screens:
         self._told, self._talked = len(self._room.deeds), self._room.version
 
     def _news(self, state: RoomState, cut: int | None, *, is_read: bool) -> News:
-        said = takewhile(lambda line: line.number > self._talked, reversed(self._room.talk))
         return News(
             code=self._room.state_code if is_read else "",
             room=None if state == self.state else state,
             cut=cut,
             since=self._told if cut is None else min(cut, self._told),
-            talk=[*said][::-1],
+            talk=self._said(),
         )
+
+    def _said(self) -> list[TalkLine]:
+        talk = self._room.talk
+        if not talk or talk[-1].number <= self._talked:
+            return []
+        return [line for line in talk if line.number > self._talked]
 
     def _show(self, to: Connection, news: News) -> None:
         mine = you(self._room, to.person)

@@ -20,13 +20,19 @@ def changes(old: Scene | None, new: Scene | None) -> list[AnyChange]:
         return []
     found = _words(old, new)
     gone: list[str] = []
-    for board, before in _pairs(old, new):
-        found += _board(before, board, gone)
-    gone += [id_ for b in _left(old, new) for id_ in (b.id, *_parts(b))]
+    if old is None or old.boards is not new.boards:
+        found += _boards(old, new, gone)
     pieces, now = _pieces(old), _pieces(new)
-    found += _changed_pieces(pieces, now)
-    gone += [id_ for id_ in pieces if id_ not in now]
-    return [*found, *(drawn.DrawnGone(id_) for id_ in gone)]
+    found += [PIECES[type(part)](part.id, part) for part in _new(pieces, now)]
+    if pieces.keys() != now.keys():
+        gone += [id_ for id_ in pieces if id_ not in now]
+    return [*found, *map(drawn.DrawnGone, gone)] if gone else found
+
+
+def _boards(old: Scene | None, new: Scene, gone: list[str]) -> list[AnyChange]:
+    found = [change for board, was in _pairs(old, new) for change in _board(was, board, gone)]
+    gone += [id_ for b in _left(old, new) for id_ in (b.id, *_parts(b))]
+    return found
 
 
 def _words(old: Scene | None, new: Scene) -> list[AnyChange]:
@@ -83,7 +89,3 @@ def _new(before: dict[str, Any], after: dict[str, Any]) -> list[Any]:
 
 def _changed_parts(before: dict[str, Any], after: dict[str, Any], board: str) -> list[AnyChange]:
     return [PARTS[type(part)](part.id, board, part) for part in _new(before, after)]
-
-
-def _changed_pieces(before: dict[str, Any], after: dict[str, Any]) -> list[AnyChange]:
-    return [PIECES[type(part)](part.id, part) for part in _new(before, after)]

@@ -52,11 +52,11 @@ def _play(command: c.Play, by: Asking) -> list[AnyLine]:
     if command.after is not None and command.after != by.room.moves:
         raise Refuse("stale", f"{by.room.moves} moves were played, not {command.after}: look again")
     move = checked_move(by.room, command.move)
-    label = by.room.label(by.room.sees(by.person), str(move))
-    line = lines.Moved(
-        seat=move.seat, move=str(move), label=label, by=by.person, command=command.id
-    )
-    return [line]
+    written = str(move)
+    label = by.room.label(by.room.sees(by.person), written)
+    return [
+        lines.Moved(seat=move.seat, move=written, label=label, by=by.person, command=command.id)
+    ]
 
 
 def _my_decision(room: Room, person: int) -> None:

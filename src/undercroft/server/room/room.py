@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import ChainMap
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, Literal
@@ -29,7 +28,7 @@ from undercroft.server.room.clocks import Clocks
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.seating import Seat, Seating
-from undercroft.server.room.story import Deed, deed, names_in
+from undercroft.server.room.story import Deed, Names, deed, names_in
 from undercroft.server.room.talk import talk
 
 KEPT_TALK: Final = 300
@@ -58,6 +57,9 @@ class Room:
         self.given_up: Over | None = None
         self.undo_floor = 0
         self.cut: int | None = None
+        self.status: Status = "lobby"
+        self.over: Over | None = None
+        """How it ended, if it has."""
         self.asked = NOBODY
         """The seat that something is asked of, NOBODY when none is."""
         self._codes = Codes(self.game.state)
@@ -65,21 +67,11 @@ class Room:
         self._views: dict[int, State] = {}
         self._scenes: dict[int, Scene] = {}
         self.names: dict[str, str] = {}
+        self._known: tuple[dict[str, str], Names] = ({}, {})
         self._tell("")
+        self.settle()
 
     # ---- what is known about it ----------------------------------------------------------------
-
-    @property
-    def status(self) -> Status:
-        """Lobby, playing or over."""
-        if self.table is None:
-            return "lobby"
-        return "over" if self.over is not None or self.setup.record else "playing"
-
-    @property
-    def over(self) -> Over | None:
-        """How it ended, if it has."""
-        return self.given_up or (self.table.over if self.table else None)
 
     @property
     def moves(self) -> int:
@@ -183,8 +175,9 @@ class Room:
 
     def undoable(self, mine: tuple[int, ...]) -> range:
         """The numbers of the moves that who plays these seats can take back."""
-        if self.table is None or self.status != "playing":
+        if self.status != "playing" or not self.deeds or self.deeds[-1].seat not in mine:
             return range(0)
+        assert self.table is not None
         floor = max(self.barrier.moves, self.undo_floor)
         numbers = range(floor, len(self.table.history))
         return numbers if all(self.deeds[n].seat in mine for n in numbers) else range(0)
@@ -209,9 +202,14 @@ class Room:
         self._say(line, at)
 
     def settle(self) -> None:
-        """See who is asked now."""
-        is_going_on = self.table is not None and self.status == "playing"
-        self.asked = play.decider(self.table.state) if self.table and is_going_on else NOBODY
+        """See how it stands, and who is asked now."""
+        self.asked = NOBODY
+        if self.table is None:
+            return
+        self.over = self.given_up or self.table.over
+        self.status = "over" if self.over is not None or self.setup.record else "playing"
+        if self.status == "playing":
+            self.asked = play.decider(self.table.state)
 
     def _remember(self, line: AnyLine) -> None:
         self.done[line.by, line.command] = self.version
@@ -334,10 +332,18 @@ class Room:
             return
         new = self.table.history[len(self.deeds) :]
         self._learn_names(new)
-        known = ChainMap(self.names, names_in_box(self.game))
+        known = self._known_names()
         for entry in new:
             given = label if entry.move.seat != DUNGEON else ""
             self.deeds.append(deed(entry, given or str(entry.move), known))
+
+    def _known_names(self) -> Names:
+        """The names of what was seen and, where it was not, of what is in the box."""
+        learnt, known = self._known
+        if learnt is not self.names:
+            known = {**names_in_box(self.game), **self.names}
+            self._known = self.names, known
+        return known
 
     def _learn_names(self, new: list[Entry]) -> None:
         """Names come up, or change, where chance reveals something; those gone are kept."""

@@ -8,6 +8,8 @@ from undercroft.server.room.line import NOBODY
 from undercroft.server.room.orders import HOST, Away
 from undercroft.server.room.room import Room
 
+NOTHING = UndoState()
+
 
 def room_state(room: Room, present: tuple[int, ...], away: Away) -> RoomState:
     """The room around the table, the same for everybody."""
@@ -75,14 +77,13 @@ def _last_move(room: Room, seats: tuple[int, ...]) -> int:
 
 def _undo(room: Room, person: int, seats: tuple[int, ...]) -> UndoState:
     if room.table is None or not seats:
-        return UndoState()
-    numbers = room.undoable(seats)
-    again = room.table.undone[-1:] if room.asked_person == person else []
-    return UndoState(
-        moves=tuple(room.deeds[n].label for n in numbers),
-        barrier=room.barrier.reason,
-        redo=room.label(room.sees(person), str(again[0])) if again else "",
-    )
+        return NOTHING
+    moves = tuple([room.deeds[n].label for n in room.undoable(seats)])
+    again = room.table.undone
+    if not again or room.asked_person != person:
+        return UndoState(moves, room.barrier.reason)
+    redo = room.label(room.sees(person), str(again[-1]))
+    return UndoState(moves, room.barrier.reason, redo)
 
 
 def log(room: Room, seats: int, since: int, until: int | None = None) -> list[LogEntry]:

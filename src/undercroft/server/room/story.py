@@ -106,7 +106,7 @@ def _called(id_: str, names: Names) -> str:
 
 
 def _written(entry: Entry, label: str, names: Names) -> Told:
-    seat = str(entry.move).partition(" ")[0]
+    seat = entry.move.verb.notation.actor(entry.move.seat)
     actor = names.get(f"fig:{seat}", seat)
     whole = Words(label if label.startswith(actor) else f"{actor}: {label}")
     if entry.seen_by == EVERYONE:

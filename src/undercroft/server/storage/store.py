@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import (
     Connection,
     Engine,
+    QueuePool,
     create_engine,
     delete,
     event,
@@ -189,7 +190,9 @@ def _reason(error: Exception) -> str:
 
 
 def _engine(url: str) -> Engine:
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    """The connection that was used last is used next: it still knows the pages it wrote."""
+    is_checked = not url.startswith("sqlite")
+    engine = create_engine(url, poolclass=QueuePool, pool_use_lifo=True, pool_pre_ping=is_checked)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _durable)
     return engine
@@ -200,5 +203,6 @@ def _durable(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA temp_store=MEMORY")
     cursor.execute("PRAGMA busy_timeout=10000")
     cursor.close()
