@@ -1,9 +1,10 @@
 """How Caverns works out as a game: greedy bots play every adventure, and a page says what came.
 
     python -m bench.balance_caverns --games 40 --heroes 200 --jobs 2 --page docs/balance/caverns.md
+    python -m bench.balance_caverns --only-heroes --heroes 200 --page docs/balance/caverns.md
 
-A cell is an adventure with a number of heroes. Where seats are against one another each side
-has a line of its own.
+The second writes the part about heroes anew and leaves the rest of the page. A cell is an
+adventure with a number of heroes; where seats are against one another each side has its own line.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ VILLAINS, MONSTERS, CARDS, LASTING, RIVALS = (
 ATTACKERS = {"v": VILLAINS, "m": MONSTERS, "h": RIVALS}
 HERO_PAGES = ("adv-05", "adv-07", "adv-11", "adv-13")
 HERO_SEATS = 3
+HERO_PART = "## Heroes"
 
 Cell = tuple[str, int, str]
 """An adventure, its number of heroes, and how these are found."""
@@ -211,9 +213,9 @@ def hero_rows(games: Sequence[Played]) -> Rows:
 # ---- what is broken ------------------------------------------------------------------------------
 
 
-def broken(found: Found, by_heroes: Sequence[Played]) -> list[str]:
+def broken(found: Found) -> list[str]:
     """What should not be so, if it is certain."""
-    return [*broken_cells(found), *broken_causes(found), *broken_heroes(by_heroes)]
+    return [*broken_cells(found), *broken_causes(found)]
 
 
 def broken_cells(found: Found) -> Iterator[str]:
@@ -249,10 +251,8 @@ def broken_heroes(games: Sequence[Played]) -> Iterator[str]:
 
 def page(found: Found, by_heroes: Sequence[Played]) -> str:
     """Everything as a page."""
-    faults = broken(found, by_heroes)
     cells = ("adventure", "heroes", "side", "games", "won", "interval", "hero turns", "planned")
     harm = ("adventure", MONSTERS, VILLAINS, CARDS, LASTING, RIVALS)
-    names = ", ".join(HERO_PAGES)
     parts = [
         "# Caverns: how it works out",
         "",
@@ -263,10 +263,10 @@ def page(found: Found, by_heroes: Sequence[Played]) -> str:
         "",
         "## What is broken",
         "",
-        f"Won by a party in less than {LEAST} % or more than {MOST} % of its games, lost in one",
-        f"way in more than {ONE_CAUSE} % of defeats, or a hero outside the interval of all:",
+        f"Won by a party in less than {LEAST} % or more than {MOST} % of its games, or lost in one",
+        f"way in more than {ONE_CAUSE} % of defeats:",
         "",
-        *([f"- {fault}" for fault in faults] or ["Nothing."]),
+        *(listed(broken(found)) or ["Nothing."]),
         "",
         "## Adventures",
         "",
@@ -284,14 +284,38 @@ def page(found: Found, by_heroes: Sequence[Played]) -> str:
         "",
         *markdown(harm, harm_rows(found)),
         "",
-        "## Heroes",
+        hero_part(by_heroes),
+    ]
+    return "\n".join(parts)
+
+
+def hero_part(games: Sequence[Played]) -> str:
+    """What the page says about heroes, to its end."""
+    share, interval = said(sum(game.won for game in games), len(games))
+    parts = [
+        HERO_PART,
         "",
-        f"{HERO_SEATS} heroes taken at random in {names}: how often a party with each of them won.",
+        f"{HERO_SEATS} heroes taken at random in {', '.join(HERO_PAGES)}: how often a party with",
+        f"each of them won. All {len(games)} parties: {share} ({interval}).",
         "",
-        *markdown(("hero", "games", "won", "interval"), hero_rows(by_heroes)),
+        *markdown(("hero", "games", "won", "interval"), hero_rows(games)),
+        "",
+        "Heroes whose interval leaves out the share of all:",
+        "",
+        *(listed(broken_heroes(games)) or ["Nobody."]),
         "",
     ]
     return "\n".join(parts)
+
+
+def listed(faults: Iterable[str]) -> list[str]:
+    """Faults as a list."""
+    return [f"- {fault}" for fault in faults]
+
+
+def renewed(text: str, games: Sequence[Played]) -> str:
+    """A page with another part about heroes."""
+    return text.partition(HERO_PART)[0] + hero_part(games)
 
 
 def main() -> None:
@@ -300,16 +324,25 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="games of each cell")
     parser.add_argument("--heroes", type=int, default=100, help="games by heroes, each page")
     parser.add_argument("--only", nargs="*", default=[], help="adventures")
+    parser.add_argument("--only-heroes", action="store_true", help="the part about heroes alone")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--page", type=Path)
     given = parser.parse_args()
     ids = given.only or [page.id for page in ADVENTURES]
-    cells = [(id_, n, "suggested") for id_ in ids for n in seats_for({"adventure": id_})]
     random = [(id_, HERO_SEATS, "choose") for id_ in HERO_PAGES if id_ in ids]
+    cells = [] if given.only_heroes else suggested_cells(ids)
     wanted = [*((c, given.games) for c in cells), *((c, given.heroes) for c in random)]
     games = gather(play, wanted, given.jobs)
     by_heroes = [game for cell in random for game in games[cell]]
-    hold_up(page({cell: games[cell] for cell in cells}, by_heroes), given.page)
+    text = page({cell: games[cell] for cell in cells}, by_heroes)
+    if given.only_heroes:
+        text = renewed(given.page.read_text(encoding="utf-8") if given.page else "", by_heroes)
+    hold_up(text, given.page)
+
+
+def suggested_cells(ids: Sequence[str]) -> list[Cell]:
+    """Adventures with every number of heroes that they are for."""
+    return [(id_, n, "suggested") for id_ in ids for n in seats_for({"adventure": id_})]
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from bench.balance_caverns import (
     CARDS,
     FALSE_ONE,
     FIRST,
+    HERO_PART,
     MONSTERS,
     PARTY,
     TRUE,
@@ -15,6 +16,7 @@ from bench.balance_caverns import (
     Cell,
     Played,
     broken,
+    broken_heroes,
     cause_rows,
     cell_rows,
     felled_by,
@@ -22,6 +24,7 @@ from bench.balance_caverns import (
     hero_rows,
     page,
     play,
+    renewed,
 )
 from undercroft.games.caverns.events import Struck
 from undercroft.kernel.events import Did, Event, Said, TokenChanged
@@ -50,10 +53,26 @@ def test_a_hero_wins_with_the_party() -> None:
 
 
 def test_what_nobody_wins_or_everybody_or_in_one_way_is_broken() -> None:
-    assert len(broken({BELL: [game(False)] * 20}, [])) == 2
-    assert len(broken({BELL: [game(True)] * 20}, [])) == 1
+    assert len(broken({BELL: [game(False)] * 20})) == 2
+    assert len(broken({BELL: [game(True)] * 20})) == 1
     fair = [game(True)] * 9 + [game(False)] * 5 + [game(False, VILLAINS)] * 5
-    assert broken({BELL: fair}, fair) == []
+    assert broken({BELL: fair}) == []
+
+
+def test_a_hero_who_wins_certainly_more_than_all_is_named() -> None:
+    games = [game(True, heroes=(0,))] * 20 + [game(False, heroes=(1,))] * 4
+    assert list(broken_heroes(games)) == [
+        "Kestrin Vale: 100.0 % of 20, all 83.3 %",
+        "Maro Quill: 0.0 % of 4, all 83.3 %",
+    ]
+
+
+def test_the_part_about_heroes_is_made_anew_alone() -> None:
+    played = game(True)
+    before = page({BELL: [played]}, [played])
+    after = renewed(before, [game(False)])
+    assert after.split(HERO_PART)[0] == before.split(HERO_PART)[0]
+    assert "0.0 %" in after.split(HERO_PART)[1]
 
 
 def test_harm_is_told_by_what_does_it() -> None:
