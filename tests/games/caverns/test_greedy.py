@@ -9,14 +9,16 @@ from tests.games.caverns.scenes import Place
 from undercroft.arena.cells import Cell
 from undercroft.arena.trial import try_game
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.caverns.adventures.key_lever_chart import CHART
+from undercroft.games.caverns.adventures.key_lever_chart import CHART, TOBIN
 from undercroft.games.caverns.adventures.one_of_us import CROWN
 from undercroft.games.caverns.cave import GRID, edge_squares
+from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.encounters import SHOWN, EncounterDraw
 from undercroft.games.caverns.figures import max_hp
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.heuristics.foes import prize
+from undercroft.games.caverns.heuristics.gains import bearing
 from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.quest import is_wanted
@@ -235,3 +237,51 @@ def test_a_stance_that_helps_an_attack_is_taken_before_it() -> None:
     place.monster("stonehide-brute", 2, 1, seat=1)
     place.acts()
     assert str(favourite(place)) == "h1 stance anvil-stance"
+
+
+# ---- an archer -----------------------------------------------------------------------------------
+
+
+def test_who_sees_far_may_explore_from_anywhere_on_a_tile() -> None:
+    place = Place("maro", "kestrin")
+    place.stack("span")
+    square = place.s.spot[place.at(0, 2, 1)]
+    assert square not in edge_squares(place.s.walls)
+    assert [Places(place.s, seat).leads_on(square) for seat in (0, 1)] == [True, False]
+
+
+def test_nobody_who_sees_far_explores_while_there_is_a_foe_for_every_hero() -> None:
+    place = Place("maro")
+    place.stack("span")
+    place.monster("gnawling-pack", 6, 1)
+    assert not Places(place.s, 0).leads_on(GRID.at(2, 1))
+
+
+def test_an_archer_shoots_on_the_run_and_goes_on() -> None:
+    place = Place("maro", "kestrin")
+    place.s.kind[FIRST_PROP] = 0
+    place.at(FIRST_PROP, 6, 1)
+    place.s.up[0] = numbers("nock-and-knife", "loose-on-the-run")
+    place.at(0, 1, 1)
+    place.monster("gnawling-pack", 1, 2)
+    turn = place.acts()
+    turn.moves, turn.points = 1, 4
+    assert str(favourite(place)) == "h1 use loose-on-the-run"
+
+
+# ---- who is attacked -----------------------------------------------------------------------------
+
+
+def test_the_hero_who_bears_most_is_attacked_not_the_one_who_is_whole() -> None:
+    place = Place("maro", "brunna")
+    place.wound(1, 2)
+    assert bearing(place.s, 1) > bearing(place.s, 0)
+    place.wound(1, 8)
+    assert bearing(place.s, 1) < bearing(place.s, 0)
+
+
+def test_a_double_is_attacked_before_a_hero_and_who_must_be_brought_out_after_all() -> None:
+    place = Place("ysolde", "brunna", adventure="adv-11")
+    double = ally_figure("glass-double-ally")
+    place.at(TOBIN, 1, 1)
+    assert bearing(place.s, double) > bearing(place.s, 1) > bearing(place.s, TOBIN)

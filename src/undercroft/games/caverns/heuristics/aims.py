@@ -26,6 +26,7 @@ from undercroft.games.caverns.cave import (
     side_squares,
     squares_under,
 )
+from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.figures import (
     carried,
@@ -38,6 +39,7 @@ from undercroft.games.caverns.figures import (
     size_of,
     standing_heroes,
 )
+from undercroft.games.caverns.force import has
 from undercroft.games.caverns.heuristics.quest import is_hunted, is_wanted
 from undercroft.games.caverns.heuristics.ways import FAR, Squares, steps_to
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
@@ -62,8 +64,17 @@ def aims(s: Caverns, seat: int, *, explores: bool) -> list[Aim]:
     found = [*ways_out(s, seat), *objects(s, seat), *bowls(s, seat), *coffers(s, seat)]
     found += [*hunts(s, seat), (COMPANY, friends(s, seat))]
     if explores:
-        found.append((SEARCH, tuple(sorted(edge_squares(s.walls)))))
+        found.append((SEARCH, lookouts(s, seat)))
     return [aim for aim in found if aim[1]]
+
+
+def lookouts(s: Caverns, seat: int) -> Squares:
+    """From where a hero explores: on edges, or anywhere on their tiles for who sees far."""
+    found = edge_squares(s.walls)
+    if not has(s, seat, Boon.CHOOSE_EDGE):
+        return tuple(sorted(found))
+    cells = sorted({GRID.cell_of[p] for p in found})
+    return tuple(p for cell in cells for p in floors(s.walls)[cell])
 
 
 def ways_out(s: Caverns, seat: int) -> list[Aim]:

@@ -20,9 +20,11 @@ from undercroft.crawl.effects import (
 )
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills
-from undercroft.games.caverns.figures import is_foe, is_hero, max_hp
+from undercroft.games.caverns.figures import is_ally, is_foe, is_hero, is_prop, max_hp
+from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.hero_start import surge_pool
-from undercroft.games.caverns.heuristics.foes import danger, harm
+from undercroft.games.caverns.heuristics.foes import SIDES, danger, harm
+from undercroft.games.caverns.heuristics.quest import ward
 from undercroft.games.caverns.heuristics.strikes import strike_worth
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import NOBODY, Caverns
@@ -37,6 +39,8 @@ RAISED: Final = 2.5
 RESCUED: Final = 20.0
 """The same when no token is left: else the game is lost."""
 
+DECOY: Final = 99.0
+USUAL_BONUS: Final = 7
 CURED: Final = 0.8
 SURGE: Final = 4.0
 ALLY: Final = 2.0
@@ -151,9 +155,17 @@ def root(card: int) -> int:
 
 def kindness(s: Caverns, effect: Effect, it: int) -> float:
     """Whom players would have something happen to: the strong suffer, the weak are helped."""
-    if not is_figure(it) or not (is_foe(it) or is_hero(it)):
+    if not is_figure(it) or is_prop(it):
         return 0.0
     if is_foe(it):
         return danger(s, it)
-    share = s.hp[it] / max_hp(s, it)
-    return -share if isinstance(effect, w.Heal | w.Cure) else share
+    if isinstance(effect, w.Heal | w.Cure):
+        return -s.hp[it] / max_hp(s, it)
+    return bearing(s, it)
+
+
+def bearing(s: Caverns, figure: int) -> float:
+    """How many attacks somebody bears; not one who has to be brought out, an ally all of them."""
+    if is_ally(figure):
+        return 0.0 if figure == ward(s) else DECOY
+    return s.hp[figure] / max(1, SIDES + 1 + USUAL_BONUS - armor(s, figure))

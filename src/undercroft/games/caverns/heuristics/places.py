@@ -10,10 +10,12 @@ from undercroft.games.caverns.figures import (
     apart,
     card_number,
     foes,
+    heroes,
     is_villain,
     standing_heroes,
+    targetable,
 )
-from undercroft.games.caverns.heuristics.aims import STEP, aims, mates
+from undercroft.games.caverns.heuristics.aims import STEP, aims, lookouts, mates
 from undercroft.games.caverns.heuristics.foes import danger
 from undercroft.games.caverns.heuristics.quest import hurry, is_race, is_searching, ward
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
@@ -55,8 +57,10 @@ class Places:
         self.s: Final = s
         self.seat: Final = seat
         self.dangers: Final = [(f, danger(s, f) * self.turns_of(f)) for f in foes(s)]
+        self.others: Final = [f for f in (*foes(s), *heroes(s), *targetable(s)) if f != seat]
         self.mates: Final = mates(s, seat)
         self.explores: Final = self.exploring()
+        self.lookouts: Final = lookouts(s, seat) if self.explores > 0 else ()
         wanted = aims(s, seat, explores=self.explores > 0)
         self.draws: Final = [(weight, steps_to(s.walls, goals)) for weight, goals in wanted]
         self._worths: Final[dict[int, float]] = {}
@@ -89,7 +93,11 @@ class Places:
     def judged(self, square: int) -> float:
         """What draws there and what frightens."""
         found = self.drawn(square) - self.fear(square) - self.loneliness(square)
-        return found + self.explores if square in edge_squares(self.s.walls) else found
+        return found + self.explores if self.leads_on(square) else found
+
+    def leads_on(self, square: int) -> bool:
+        """Whether who ends there explores: he must on an edge, and may if he sees far."""
+        return square in edge_squares(self.s.walls) or square in self.lookouts
 
     def drawn(self, square: int) -> float:
         """How much the strongest aim draws from there."""
@@ -113,10 +121,10 @@ class Places:
         return self._threats[cell]
 
     def beside(self, square: int) -> tuple[int, ...]:
-        """The foes next to a square."""
+        """The foes, heroes and objects to be broken next to a square."""
         if square not in self._beside:
             s, thing = self.s, space(square)
-            self._beside[square] = tuple([f for f, _ in self.dangers if adjacent(s, thing, f)])
+            self._beside[square] = tuple([f for f in self.others if adjacent(s, thing, f)])
         return self._beside[square]
 
     def leaving(self, square: int) -> float:

@@ -43,6 +43,8 @@ from undercroft.games.caverns.words import (
 )
 from undercroft.kernel.moves import Move, Verb
 
+Cards = tuple[int, ...]
+
 NEVER: Final = -99.0
 TASK: Final = 9.0
 HASTE: Final = 0.02
@@ -64,17 +66,18 @@ class Deciding:
         self.gains: Final = Gains(s, turn.who)
         self.places: Final = Places(s, turn.who)
         self.here: Final = s.spot[turn.who]
-        self.attacks: Final = self.ready() if turn.can_attack() else []
+        self.attacks: Final = self.ready(ATTACK) if turn.can_attack() else ()
+        self.on_the_run: Final = self.ready(IN_A_MOVE) if turn.can_attack() else ()
         self.reach: Final = reachable(s, turn.who, budget(s, turn))
         self.twofold: Final = TWICE if has(s, turn.who, Boon.ATTACK_TWICE) else 1.0
-        self._attacks: Final[dict[tuple[int, tuple[int, ...]], float]] = {}
+        self._attacks: Final[dict[tuple[Cards, int, tuple[int, ...]], float]] = {}
         self._near: float | None = None
         self._far: tuple[float, int] | None = None
 
-    def ready(self) -> list[int]:
-        """The cards with which the attack of the turn could be made."""
+    def ready(self, when: int) -> Cards:
+        """The cards with which the attack of the turn could be made, in its slot or in a move."""
         cards = at_hand(self.s, self.seat)
-        return [card for card in cards if TIMINGS.get(card, (None,))[0] == ATTACK]
+        return tuple([card for card in cards if TIMINGS.get(card, (None,))[0] == when])
 
     def appeals(self, moves: Sequence[Move]) -> list[float]:
         """The worth of each move."""
@@ -94,13 +97,26 @@ class Deciding:
     def walk(self, move: Move) -> float:
         """A square with the attack from there, or on the way to a better one."""
         square = square_of(move.args[0])
-        begins = self.reach.cost(square) > self.turn.points
+        cost = self.reach.cost(square)
+        begins = cost > self.turn.points
         found = self.places.worth(square) - HASTE
         if self.turn.can_attack() and not (begins and self.turn.moves and not self.turn.extra):
-            found += self.attack_from(square)
+            left = (speed(self.s, self.seat) if begins else self.turn.points) - cost
+            found = max(found + self.attack_from(square), self.running(square, left))
         if begins and self.turn.moves == 0 and not self.turn.attacked:
             found = max(found, self.halfway(square))
         return found
+
+    def running(self, square: int, left: int) -> float:
+        """An attack from a square inside a move, and the best place farther on."""
+        shot = self.attack_from(square, self.on_the_run) if self.on_the_run and left > 0 else 0.0
+        return self.onward(square, left) + shot - 2 * HASTE if shot else NEVER
+
+    def onward(self, square: int, points: int) -> float:
+        """The best place that a move reaches which goes on from a square."""
+        way = steps_to(self.s.walls, (square,))
+        near = [p for p in (self.here, *self.reach.squares) if way.get(p, FAR) <= points]
+        return max([self.places.worth(p) for p in (square, *near)])
 
     def halfway(self, square: int) -> float:
         """What a square is worth from which a second move leads on."""
@@ -147,7 +163,9 @@ class Deciding:
 
     def after(self, card: int) -> float:
         """What the turn is worth besides a card: an attack ends a move that was going on."""
-        if TIMINGS[card][0] not in (ATTACK, IN_A_MOVE):
+        if TIMINGS[card][0] == IN_A_MOVE:
+            return self.onward(self.here, self.turn.points)
+        if TIMINGS[card][0] != ATTACK:
             return self.staying()
         if self.turn.moves and not self.turn.extra:
             return self.places.worth(self.here)
@@ -157,26 +175,26 @@ class Deciding:
         """The attack from here, and the best place within a move."""
         return self.nearest() + self.attack_from(self.here)
 
-    def attack_from(self, square: int) -> float:
+    def attack_from(self, square: int, cards: Cards | None = None) -> float:
         """The best attack that could be made from a square: by its tile and who is beside it."""
-        where = (GRID.cell_of[square], self.places.beside(square))
+        given = self.attacks if cards is None else cards
+        where = (given, GRID.cell_of[square], self.places.beside(square))
         if where not in self._attacks:
             self.s.spot[self.seat] = square
-            self._attacks[where] = self.best_attack(self.gains)
+            self._attacks[where] = self.best_attack(self.gains, given)
             self.s.spot[self.seat] = self.here
         return self._attacks[where]
 
-    def best_attack(self, gains: Gains) -> float:
+    def best_attack(self, gains: Gains, cards: Cards) -> float:
         """The best attack from where the hero stands, if any is worth its card."""
-        worths = [self.done(gains, card) - price(self.s, card) for card in self.attacks]
-        return max(0.0, *worths) if worths else 0.0
+        return max([0.0, *(self.done(gains, card) - price(self.s, card) for card in cards)])
 
     def pose(self, move: Move) -> float:
         """Another stance, by what attacks and foes are like in it."""
         before = shelter(self.s, self.seat, self.places.dangers)
-        now = self.best_attack(self.gains)
+        now = self.best_attack(self.gains, self.attacks)
         with posed(self.s, self.seat, move.args[0]):
-            change = self.best_attack(Gains(self.s, self.seat)) - now
+            change = self.best_attack(Gains(self.s, self.seat), self.attacks) - now
             change += shelter(self.s, self.seat, self.places.dangers) - before
         return self.staying() + change + HASTE if change > HASTE else NEVER
 
