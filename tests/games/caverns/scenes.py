@@ -8,11 +8,11 @@ from undercroft.games.caverns.arming import suggested
 from undercroft.games.caverns.box import ADVENTURES, HERO_NAMES, TILE_NAMES
 from undercroft.games.caverns.cave import GRID, explored, patches
 from undercroft.games.caverns.entering import enter
-from undercroft.games.caverns.figures import level_of, max_hp
 from undercroft.games.caverns.force import enforce, feature_card
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.laying_out import laid_out
+from undercroft.games.caverns.printed import level_of, max_hp
 from undercroft.games.caverns.spawning import add_figure
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.treasures import own

@@ -9,7 +9,6 @@ from undercroft.games.caverns.cave import GRID, connected, with_tunnel
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.entering import has_entered
 from undercroft.games.caverns.exploring import Exploration, Laying, edges
-from undercroft.games.caverns.figures import adjacent, apart
 from undercroft.games.caverns.force import armor, speed
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.hero_start import Opening, surge_pool
@@ -17,6 +16,7 @@ from undercroft.games.caverns.moving import reachable
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase
+from undercroft.games.caverns.whereabouts import adjacent, apart
 from undercroft.games.caverns.words import (
     FIRST_ALLY,
     FIRST_PROP,

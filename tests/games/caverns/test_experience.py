@@ -7,9 +7,9 @@ from tests.games.caverns.test_treasure_and_allies import duel, in_play, slays
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.decks import draw
 from undercroft.games.caverns.experience import Paying, Rising, may_level, proposal, worth
-from undercroft.games.caverns.figures import level_of
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.landing import put
+from undercroft.games.caverns.printed import level_of
 from undercroft.games.caverns.state import NOBODY, POISONED
 from undercroft.games.caverns.words import MONSTER_DECK, numbers
 from undercroft.games.caverns.wounds import BY_CARD, Harm

@@ -15,7 +15,7 @@ from undercroft.games.caverns.cave import GRID, open_edges, patches, side_square
 from undercroft.games.caverns.edge_effects import NICHE, POOL, SHRINE
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.entering import villain_figure
-from undercroft.games.caverns.figures import adjacent, fissure_way
+from undercroft.games.caverns.figures import fissure_way
 from undercroft.games.caverns.finite_cave import Building, edge_stack, open_fissures, plug
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.hero_start import Opening
@@ -23,6 +23,7 @@ from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.state import NOWHERE, OUT, POISONED
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase
+from undercroft.games.caverns.whereabouts import adjacent
 from undercroft.games.caverns.words import FIRST_PROP, SAY, TILE_STACK, TOKEN_STACK, numbers
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 from undercroft.kernel.chance import Draw

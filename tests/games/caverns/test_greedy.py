@@ -14,7 +14,6 @@ from undercroft.games.caverns.adventures.one_of_us import CROWN
 from undercroft.games.caverns.cave import GRID, edge_squares
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.encounters import SHOWN, EncounterDraw
-from undercroft.games.caverns.figures import max_hp
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.heuristics.foes import prize
@@ -24,6 +23,7 @@ from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.quest import is_wanted
 from undercroft.games.caverns.heuristics.suspicion import accusation, confession
 from undercroft.games.caverns.options import PLAYABLE
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.setup import seats_for
 from undercroft.games.caverns.things import square_of
 from undercroft.games.caverns.words import FIRST_PROP, FIRST_ROLE, numbers

@@ -10,10 +10,10 @@ from undercroft.games.caverns.cave import GRID, attached, marked
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.entering import enter, villain_figure
 from undercroft.games.caverns.exploring import Laying, lay_props
-from undercroft.games.caverns.figures import base_ac, max_hp
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.linking import VILLAIN_LEFT, Keeping
+from undercroft.games.caverns.printed import base_ac, max_hp
 from undercroft.games.caverns.state import NOWHERE
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase

@@ -15,7 +15,8 @@ from undercroft.crawl.space.tilegraph import distances
 from undercroft.games.caverns.cave import GRID, PLUG, laid, open_edges, turned_to
 from undercroft.games.caverns.effects.words.terms import Stat
 from undercroft.games.caverns.events import Acts, LineChosen, Struck
-from undercroft.games.caverns.figures import foes, max_hp, monsters, size_of
+from undercroft.games.caverns.figures import foes, monsters, size_of
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import IMMOBILIZED, NOT_LAID, Caverns
 from undercroft.games.caverns.turns import Turns

@@ -7,10 +7,10 @@ from tests.games.caverns.scenes import EAST, WEST, Place
 from undercroft.games.caverns.cave import GRID, WALL
 from undercroft.games.caverns.effects.dealing import place_monster
 from undercroft.games.caverns.effects.words import HERE, PlaceMonster
-from undercroft.games.caverns.figures import cells
 from undercroft.games.caverns.pieces import Keyword
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.things import edge, tile
+from undercroft.games.caverns.whereabouts import cells
 from undercroft.games.caverns.words import MONSTER_DECK, TILE_STACK, numbers
 from undercroft.kernel.stacks import BOTTOM, EVERYONE, Stack
 

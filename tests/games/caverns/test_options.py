@@ -23,12 +23,13 @@ from undercroft.games.caverns.cave import (
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.experience import Paying
 from undercroft.games.caverns.exploring import Laying
-from undercroft.games.caverns.figures import cells, max_hp
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.options import OPTIONS, RULINGS
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import Caverns, WallsKind
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase, may_shelter
+from undercroft.games.caverns.whereabouts import cells
 from undercroft.games.caverns.words import TILE_STACK
 from undercroft.games.caverns.wounds import reward
 

@@ -13,8 +13,8 @@ from undercroft.games.caverns.edge_effects import SHRINE, visit_shrine
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.entering import join
-from undercroft.games.caverns.figures import base_ac, max_hp
 from undercroft.games.caverns.force import armor
+from undercroft.games.caverns.printed import base_ac, max_hp
 from undercroft.games.caverns.scene.previews import preview
 from undercroft.games.caverns.words import SAY, numbers
 from undercroft.kernel import play

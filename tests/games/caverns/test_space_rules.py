@@ -11,9 +11,9 @@ from undercroft.games.caverns.cave import APART, GRID, WALL, with_tile, with_tun
 from undercroft.games.caverns.effects.acting import can_swap
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.exploring import lay_props
-from undercroft.games.caverns.figures import apart
 from undercroft.games.caverns.force import speed
 from undercroft.games.caverns.state import IMMOBILIZED
+from undercroft.games.caverns.whereabouts import apart
 from undercroft.games.caverns.words import numbers
 
 NORTH, EASTWARD, SOUTH = 0, 1, 2

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.figures import max_hp
 from undercroft.games.caverns.heuristics.standing import BEATEN, FOUND, beaten, worth
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import ESCAPED
 from undercroft.games.caverns.words import FIRST_VILLAIN
 

@@ -10,7 +10,7 @@ from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES, VILLAIN_NAMES
 from undercroft.games.caverns.cave import GRID, attached
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.figures import max_hp
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.games.caverns.words import TILE_STACK, numbers
 from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm

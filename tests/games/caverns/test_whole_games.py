@@ -10,9 +10,10 @@ import pytest
 import undercroft as uc
 from undercroft.games.caverns.box import MONSTERS
 from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.figures import max_hp, monsters
+from undercroft.games.caverns.figures import monsters
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_KIND, MONSTER_DECK
 from undercroft.kernel.table import Table

@@ -9,15 +9,9 @@ from undercroft.games.caverns.asides import ALIKE, CHOSEN, FIRST, after, has_hal
 from undercroft.games.caverns.box import MONSTERS, VILLAINS
 from undercroft.games.caverns.effects.words import Activate, Tactics
 from undercroft.games.caverns.events import Acts
-from undercroft.games.caverns.figures import (
-    allies,
-    ally_of,
-    is_monster,
-    is_villain,
-    name_of,
-    scene_id,
-)
+from undercroft.games.caverns.figures import allies, is_monster, is_villain, scene_id
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY
+from undercroft.games.caverns.printed import ally_of, name_of
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import ACTIVATE, FIRST_KIND, FIRST_MONSTER, card_at
 from undercroft.kernel.events import Said

@@ -9,17 +9,11 @@ from undercroft.crawl.effects import Moment, Resolve, Standing, When, due
 from undercroft.games.caverns import things
 from undercroft.games.caverns.effects.words import Attack, OncePerTurn, Uses
 from undercroft.games.caverns.events import TieSettled
-from undercroft.games.caverns.figures import (
-    is_down,
-    is_monster,
-    is_standing,
-    monsters,
-    name_of,
-    scene_id,
-    tile_name,
-)
+from undercroft.games.caverns.figures import is_down, is_monster, is_standing, monsters, scene_id
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.whereabouts import tile_name
 from undercroft.games.caverns.words import SAY, card_name, is_feature
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame

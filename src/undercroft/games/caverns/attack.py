@@ -25,14 +25,7 @@ from undercroft.games.caverns.effects.words.phrases import POISON
 from undercroft.games.caverns.effects.words.terms import Outcome, Part, PowerType, Stat
 from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import LevelOffer, may_level
-from undercroft.games.caverns.figures import (
-    is_hero,
-    is_standing,
-    name_of,
-    scene_id,
-    share_tile,
-    villains,
-)
+from undercroft.games.caverns.figures import is_hero, is_standing, scene_id, villains
 from undercroft.games.caverns.force import (
     armor,
     feature_bonus,
@@ -42,10 +35,12 @@ from undercroft.games.caverns.force import (
     value,
 )
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.reacting import Throw, open_window
 from undercroft.games.caverns.riders import Riding
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.telling import called_now
+from undercroft.games.caverns.whereabouts import share_tile
 from undercroft.games.caverns.words import card_name
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm, change_form
 from undercroft.kernel.events import Rolled, Term

@@ -7,9 +7,10 @@ from typing import ClassVar
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.figures import allies, carried, is_prop, name_of, prop_of, props
+from undercroft.games.caverns.figures import allies, carried, is_prop, prop_of, props
 from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of
 from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import DROP, TAKE, TO_SPACE

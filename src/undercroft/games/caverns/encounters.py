@@ -9,11 +9,11 @@ from undercroft.games.caverns.decks import discard, draw
 from undercroft.games.caverns.effects.words import Drew
 from undercroft.games.caverns.effects.words.terms import Drawn
 from undercroft.games.caverns.experience import COST, Paying, purse
-from undercroft.games.caverns.figures import cell, tile_name
 from undercroft.games.caverns.force import enforce, lift
 from undercroft.games.caverns.reacting import open_window
 from undercroft.games.caverns.state import NO_CARD, NOWHERE, Caverns
 from undercroft.games.caverns.telling import say, tell_of
+from undercroft.games.caverns.whereabouts import cell, tile_name
 from undercroft.games.caverns.wording import card_text
 from undercroft.games.caverns.words import CANCEL, ENCOUNTER_DECK, SAY, encounter_at
 from undercroft.kernel.frames import Frame

@@ -8,11 +8,12 @@ from undercroft.crawl.effects import When
 from undercroft.games.caverns.box import TILE_NAMES, VILLAIN_NAMES
 from undercroft.games.caverns.cave import GRID, LADDER, cell_with, marked, stands, stands_on_patch
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.figures import ally_of, taken, villain_hp
 from undercroft.games.caverns.force import STEADY, begin
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import ally_of, villain_hp
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.whereabouts import taken
 from undercroft.games.caverns.words import FIRST_VILLAIN
 
 

@@ -11,7 +11,8 @@ from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.decks import discard
 from undercroft.games.caverns.effects.words import Bank
 from undercroft.games.caverns.effects.words.terms import PowerType
-from undercroft.games.caverns.figures import may_act, name_of
+from undercroft.games.caverns.figures import may_act
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import (

@@ -32,13 +32,15 @@ from undercroft.games.caverns.cave import (
 )
 from undercroft.games.caverns.effects.words import Exploring
 from undercroft.games.caverns.effects.words.terms import Boon
-from undercroft.games.caverns.figures import cell, is_down, is_gone, max_hp, taken
+from undercroft.games.caverns.figures import is_down, is_gone
 from undercroft.games.caverns.force import has
 from undercroft.games.caverns.pieces import DoubleTile
 from undercroft.games.caverns.plans import Trigger
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.reacting import open_window
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.whereabouts import cell, taken
 from undercroft.games.caverns.words import AT_EDGE, FIRST_PROP, FIRST_TILE, SAY, TILE_STACK
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.events import Said

@@ -17,7 +17,8 @@ from undercroft.games.caverns.cave import (
     side_squares,
     start_cave,
 )
-from undercroft.games.caverns.figures import max_hp, page_objects
+from undercroft.games.caverns.figures import page_objects
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import (
     FIRST_EDGE_TILE,

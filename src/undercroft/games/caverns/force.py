@@ -35,17 +35,7 @@ from undercroft.games.caverns.effects.words import (
     Taunt,
 )
 from undercroft.games.caverns.effects.words.terms import Boon, Limit, Obstacle, Stat
-from undercroft.games.caverns.figures import (
-    base_ac,
-    cells,
-    is_down,
-    is_foe,
-    is_hero,
-    is_villain,
-    keywords,
-    level_of,
-    tile_feature,
-)
+from undercroft.games.caverns.figures import is_down, is_foe, is_hero, is_villain
 from undercroft.games.caverns.measures import (
     CARD_OF,
     FIRST_BOON,
@@ -57,7 +47,9 @@ from undercroft.games.caverns.measures import (
     USED,
 )
 from undercroft.games.caverns.pieces import Feature, Keyword
+from undercroft.games.caverns.printed import base_ac, keywords, level_of
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, Caverns
+from undercroft.games.caverns.whereabouts import cells, tile_feature
 from undercroft.games.caverns.words import FIRST_FEATURE, SAY, card_name, is_feature
 from undercroft.kernel.events import Term
 

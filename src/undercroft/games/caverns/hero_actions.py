@@ -7,8 +7,9 @@ from typing import Any, ClassVar, Final
 
 from undercroft.games.caverns.box import ADVENTURES
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.figures import may_act, name_of
+from undercroft.games.caverns.figures import may_act
 from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.words import DROP, END, HAND, SAY, TAKE

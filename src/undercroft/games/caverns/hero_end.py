@@ -12,9 +12,10 @@ from undercroft.games.caverns.effects.words import Ends, EndTest
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.encounters import lift_curse
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.figures import allies, is_down, is_standing, name_of
+from undercroft.games.caverns.figures import allies, is_down, is_standing
 from undercroft.games.caverns.force import expires
 from undercroft.games.caverns.measures import HERO_PHASE_ENDS, LIBRARY, MOVE_ENDS, PHASE_ENDS
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.reacting import Throw
 from undercroft.games.caverns.state import (
     ESCAPED,

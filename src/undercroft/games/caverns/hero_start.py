@@ -9,7 +9,8 @@ from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.effects.words import Starts
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.endings import lose_by_surge
-from undercroft.games.caverns.figures import is_down, level_of, may_act, name_of
+from undercroft.games.caverns.figures import is_down, may_act
+from undercroft.games.caverns.printed import level_of, name_of
 from undercroft.games.caverns.state import IN_PLAY, NOBODY, POISONED, Caverns
 from undercroft.games.caverns.wounds import BY_CARD, Harm, heal
 from undercroft.kernel.events import Said

@@ -19,16 +19,10 @@ from undercroft.games.caverns.cave import (
     stands_over,
 )
 from undercroft.games.caverns.effects.words import EntersMarked
-from undercroft.games.caverns.figures import (
-    cells,
-    is_foe,
-    name_of,
-    place,
-    scene_id,
-    size_of,
-    taken,
-)
+from undercroft.games.caverns.figures import is_foe, scene_id, size_of
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.whereabouts import cells, place, taken
 from undercroft.games.caverns.words import TO_SPACE
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame

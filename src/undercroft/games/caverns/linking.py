@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.games.caverns import things
 from undercroft.games.caverns.card import TreasureKind
 from undercroft.games.caverns.experience import TOP_LEVEL, Rising
-from undercroft.games.caverns.figures import name_of
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.treasures import own
 from undercroft.games.caverns.words import CHOOSE, PICK, SAY, TREASURE_DECK, treasure_at

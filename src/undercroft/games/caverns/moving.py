@@ -11,17 +11,7 @@ from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.cave import GRID, bridged, gaps
 from undercroft.games.caverns.effects.words import BecomesAdjacent, EnterTile
 from undercroft.games.caverns.effects.words.terms import Obstacle
-from undercroft.games.caverns.figures import (
-    adjacent,
-    allies,
-    foe_squares,
-    foes,
-    heroes,
-    is_standing,
-    prop_of,
-    props,
-    taken,
-)
+from undercroft.games.caverns.figures import allies, foes, heroes, is_standing, prop_of, props
 from undercroft.games.caverns.force import expires, passes, speed
 from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of, deed
 from undercroft.games.caverns.landing import put
@@ -29,6 +19,7 @@ from undercroft.games.caverns.measures import MOVE_ENDS
 from undercroft.games.caverns.rivals import villainous
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.things import FIRST_SPACE
+from undercroft.games.caverns.whereabouts import adjacent, foe_squares, taken
 from undercroft.games.caverns.words import MOVE, SAY
 from undercroft.kernel.checks import check, chosen
 from undercroft.kernel.frames import Frame

@@ -19,10 +19,11 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.fighting import lent
 from undercroft.games.caverns.effects.words.terms import Stat
-from undercroft.games.caverns.figures import is_standing, name_of, scene_id
+from undercroft.games.caverns.figures import is_standing, scene_id
 from undercroft.games.caverns.force import armor, once_more
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import SAY, USE, card_at
 from undercroft.kernel.choices import Choose

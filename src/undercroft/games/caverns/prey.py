@@ -10,17 +10,11 @@ from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.effects.words.terms import Boon
-from undercroft.games.caverns.figures import (
-    all_apart,
-    allies,
-    apart,
-    is_foe,
-    place,
-    standing_heroes,
-)
+from undercroft.games.caverns.figures import allies, is_foe, standing_heroes
 from undercroft.games.caverns.force import bearer_of, has, testing
 from undercroft.games.caverns.measures import FIRST_BOON, TAUNT
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.whereabouts import all_apart, apart, place
 
 FARTHEST_WALK: Final = 99
 

@@ -27,8 +27,9 @@ from undercroft.games.caverns.effects.words import (
     YouMiss,
 )
 from undercroft.games.caverns.effects.words.terms import PowerType
-from undercroft.games.caverns.figures import may_act, name_of
+from undercroft.games.caverns.figures import may_act
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import SAY, USE
 from undercroft.kernel.chance import D20, Roll

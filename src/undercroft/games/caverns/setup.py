@@ -12,7 +12,6 @@ from undercroft.games.caverns.cave import laid
 from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.equipping import EQUIPPING, Equipping
 from undercroft.games.caverns.exploring import lay_props
-from undercroft.games.caverns.figures import level_of
 from undercroft.games.caverns.finite_cave import Building
 from undercroft.games.caverns.force import enforce, feature_card, has
 from undercroft.games.caverns.laying_out import dealt, laid_out
@@ -20,6 +19,7 @@ from undercroft.games.caverns.linking import Keeping, is_linked
 from undercroft.games.caverns.options import agree
 from undercroft.games.caverns.pieces import CardSet
 from undercroft.games.caverns.plans import LINKS, Adventure, Pool
+from undercroft.games.caverns.printed import level_of
 from undercroft.games.caverns.recruiting import RECRUITING, Recruiting
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.taking_places import TAKING_PLACES, FirstStances, Standing

@@ -10,10 +10,11 @@ from undercroft.games.caverns.cave import Edge, side_squares, squares_under, sta
 from undercroft.games.caverns.decks import discard, draw, shuffle_back, to_bottom
 from undercroft.games.caverns.effects.words import Drew, MonsterPlaced
 from undercroft.games.caverns.effects.words.terms import Drawn
-from undercroft.games.caverns.figures import size_of, taken
+from undercroft.games.caverns.figures import size_of
 from undercroft.games.caverns.landing import Landing, nearest_room, tile_squares
 from undercroft.games.caverns.reacting import open_window
 from undercroft.games.caverns.state import CARDS, NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.whereabouts import taken
 from undercroft.games.caverns.words import FIRST_KIND, FIRST_MONSTER, MONSTER_DECK, kind_at
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame

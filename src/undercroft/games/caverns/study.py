@@ -11,7 +11,8 @@ from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import laid
 from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import TOP_LEVEL, worth
-from undercroft.games.caverns.figures import allies, heroes, is_down, name_of
+from undercroft.games.caverns.figures import allies, heroes, is_down
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.words import (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.figures import name_of, scene_id
+from undercroft.games.caverns.figures import scene_id
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.kernel.events import Called, Did, Rolled, Said, Term
 

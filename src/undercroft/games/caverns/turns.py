@@ -9,12 +9,13 @@ from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.effects.words import TurnsPass
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.figures import allies, is_gone, name_of
+from undercroft.games.caverns.figures import allies, is_gone
 from undercroft.games.caverns.force import expires
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.hero_start import Opening
 from undercroft.games.caverns.measures import TURN_STARTS
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOT_LAID, Caverns
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.kernel.events import Said

@@ -20,7 +20,6 @@ from undercroft.games.caverns.effects.words import InHeroPhase, InsteadOf, Movin
 from undercroft.games.caverns.effects.words.terms import Boon, PowerType, Slot, Stat
 from undercroft.games.caverns.encounters import end_trap, traps_on
 from undercroft.games.caverns.experience import LevelOffer, may_level
-from undercroft.games.caverns.figures import cell
 from undercroft.games.caverns.force import enforce, has, lift, speed, value
 from undercroft.games.caverns.hero_actions import (
     Actions,
@@ -35,6 +34,7 @@ from undercroft.games.caverns.moving import end_move
 from undercroft.games.caverns.reacting import Throw, at_hand, use
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.telling import tell_of, tell_roll
+from undercroft.games.caverns.whereabouts import cell
 from undercroft.games.caverns.words import (
     DISABLE,
     DROP,

@@ -14,12 +14,14 @@ from undercroft.games.caverns.effects.words import QueueActivated, Starts
 from undercroft.games.caverns.effects.words.terms import Custom, Phase
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.figures import cell, is_gone, name_of, villains
+from undercroft.games.caverns.figures import is_gone, villains
 from undercroft.games.caverns.force import expires, spend_once, value
 from undercroft.games.caverns.measures import FIRST_DRAW, PHASE_ENDS
 from undercroft.games.caverns.pieces import Feature, Triangle
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NO_CARD, NOT_LAID, NOWHERE, Caverns
 from undercroft.games.caverns.telling import say, tell_of
+from undercroft.games.caverns.whereabouts import cell
 from undercroft.games.caverns.words import FIRST_PROP, NO, YES, is_monster_card
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout

@@ -10,7 +10,6 @@ from undercroft.games.caverns.box import VILLAINS
 from undercroft.games.caverns.effects.words import Harmed, WouldFall, WouldSuffer, YouDefeat
 from undercroft.games.caverns.experience import gain
 from undercroft.games.caverns.figures import (
-    card_number,
     carried,
     is_ally,
     is_foe,
@@ -19,11 +18,10 @@ from undercroft.games.caverns.figures import (
     is_prop,
     is_standing,
     is_villain,
-    max_hp,
-    name_of,
     scene_id,
 )
 from undercroft.games.caverns.force import lift
+from undercroft.games.caverns.printed import card_number, max_hp, name_of
 from undercroft.games.caverns.reacting import open_window
 from undercroft.games.caverns.state import (
     IMMOBILIZED,

@@ -8,7 +8,7 @@ from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.entering import join
 from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.figures import base_ac
+from undercroft.games.caverns.printed import base_ac
 from undercroft.games.caverns.state import NOWHERE
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.words import FIRST_PROP, TILE_STACK, numbers

@@ -13,9 +13,10 @@ from tests.games.caverns.cards.fights import (
 )
 from tests.games.caverns.scenes import EAST, Place
 from tests.games.caverns.test_card_words import said
-from undercroft.games.caverns.figures import allies, name_of
+from undercroft.games.caverns.figures import allies
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.prey import nearest, prey
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.setup import SetUp
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import Caverns

@@ -15,8 +15,9 @@ from tests.games.caverns.cards.fights import (
 )
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.encounters import curse, set_trap
-from undercroft.games.caverns.figures import allies, name_of
+from undercroft.games.caverns.figures import allies
 from undercroft.games.caverns.force import armor
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.words import numbers

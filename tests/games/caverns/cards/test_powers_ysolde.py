@@ -17,7 +17,8 @@ from tests.games.caverns.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.caverns.activation import PINNED
 from undercroft.games.caverns.effects.words.terms import Stat
-from undercroft.games.caverns.figures import allies, name_of
+from undercroft.games.caverns.figures import allies
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.words import numbers
 
 

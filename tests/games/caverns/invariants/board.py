@@ -25,18 +25,12 @@ from undercroft.games.caverns.cave import (
     open_edges,
 )
 from undercroft.games.caverns.effects.words.terms import Obstacle
-from undercroft.games.caverns.figures import (
-    cells,
-    foes,
-    prop_of,
-    props,
-    size_of,
-    taken,
-)
+from undercroft.games.caverns.figures import foes, prop_of, props, size_of
 from undercroft.games.caverns.force import passes
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.moving import FreeMove, Walk, budget
 from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.whereabouts import cells, taken
 from undercroft.games.caverns.words import FIRST_TILE, FIRST_VILLAIN, MOVE, TILE_STACK
 from undercroft.kernel.events import TokenMoved
 

@@ -10,12 +10,13 @@ from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.effects.words import Bonus
 from undercroft.games.caverns.effects.words.terms import ItemBonus, PowerType, Stat
 from undercroft.games.caverns.events import Struck
-from undercroft.games.caverns.figures import foes, is_hero, max_hp
+from undercroft.games.caverns.figures import foes, is_hero
 from undercroft.games.caverns.force import testing
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.hero_start import Opening
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import IMMOBILIZED, NO_CARD, POISONED, Caverns
 from undercroft.games.caverns.words import SAY, USE
 from undercroft.kernel.events import Rolled, TokenChanged

@@ -7,7 +7,7 @@ from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.cave import GRID, laid
 from undercroft.games.caverns.entering import enter, has_entered, is_in_play, on_patch
-from undercroft.games.caverns.figures import max_hp
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_PROP
 

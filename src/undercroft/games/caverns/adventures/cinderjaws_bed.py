@@ -6,9 +6,11 @@ from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.box import FACES
 from undercroft.games.caverns.cave import marked
 from undercroft.games.caverns.entering import enter, has_entered, is_beaten, villain_figure
-from undercroft.games.caverns.figures import apart, cell, heroes, is_standing, max_hp
+from undercroft.games.caverns.figures import heroes, is_standing
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
+from undercroft.games.caverns.whereabouts import apart, cell
 
 SLEEPER = "cinderjaw"
 LAIR = "l"

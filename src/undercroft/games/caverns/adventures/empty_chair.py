@@ -9,8 +9,9 @@ from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.box import VILLAINS
 from undercroft.games.caverns.entering import enter, free_squares
-from undercroft.games.caverns.figures import is_ally, is_hero, is_monster, keywords
+from undercroft.games.caverns.figures import is_ally, is_hero, is_monster
 from undercroft.games.caverns.pieces import Keyword
+from undercroft.games.caverns.printed import keywords
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import (
     CHOOSE,

@@ -18,12 +18,12 @@ from undercroft.games.caverns.figures import (
     is_prop,
     monsters,
     prop_of,
-    taken,
     targetable,
 )
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
+from undercroft.games.caverns.whereabouts import taken
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout

@@ -15,10 +15,10 @@ from undercroft.games.caverns.cave import (
     squares_under,
 )
 from undercroft.games.caverns.entering import enter, is_beaten, on_patch
-from undercroft.games.caverns.figures import taken
 from undercroft.games.caverns.linking import VILLAIN_LEFT
 from undercroft.games.caverns.pieces import Feature
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.whereabouts import taken
 
 FURNACE = "khadd"
 WIDE = 3

@@ -13,12 +13,13 @@ from undercroft.games.caverns.cave import GRID, PLUG, cell_with, patches, tunnel
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.entering import enter, is_in_play, join, on_ladder
 from undercroft.games.caverns.exploring import Triggered
-from undercroft.games.caverns.figures import adjacent, cell, is_hero, share_tile
+from undercroft.games.caverns.figures import is_hero
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed
 from undercroft.games.caverns.landing import tile_squares
 from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
+from undercroft.games.caverns.whereabouts import adjacent, cell, share_tile
 from undercroft.games.caverns.words import FIRST_PROP, PULL
 from undercroft.kernel.checks import check
 from undercroft.kernel.moves import Move

@@ -8,19 +8,14 @@ from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.cave import LADDER, marked
 from undercroft.games.caverns.endings import finish
 from undercroft.games.caverns.entering import is_in_play
-from undercroft.games.caverns.figures import (
-    adjacent,
-    heroes,
-    is_hero,
-    is_standing,
-    name_of,
-    share_tile,
-)
+from undercroft.games.caverns.figures import heroes, is_hero, is_standing
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
 from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import IN_PLAY, NO_CARD, NOBODY, Caverns
 from undercroft.games.caverns.things import space
 from undercroft.games.caverns.using import attack_slot
+from undercroft.games.caverns.whereabouts import adjacent, share_tile
 from undercroft.games.caverns.words import (
     ACCUSE,
     FALSE,

@@ -13,13 +13,14 @@ from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.entering import is_in_play, join
 from undercroft.games.caverns.exploring import free_near_ladder
-from undercroft.games.caverns.figures import adjacent, carried
+from undercroft.games.caverns.figures import carried
 from undercroft.games.caverns.force import has
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed
 from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
+from undercroft.games.caverns.whereabouts import adjacent
 from undercroft.games.caverns.words import FILL, HAND, POUR
 from undercroft.kernel.checks import check
 from undercroft.kernel.moves import Move

@@ -9,13 +9,14 @@ from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.cave import patches
 from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import COFFER, GOLD, adjacent, cell, prop_of, props
+from undercroft.games.caverns.figures import COFFER, GOLD, prop_of, props
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
 from undercroft.games.caverns.plans import Adventure, Coffer
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.using import attack_slot
+from undercroft.games.caverns.whereabouts import adjacent, cell
 from undercroft.games.caverns.words import (
     ENCOUNTER_DECK,
     FIRST_PROP,

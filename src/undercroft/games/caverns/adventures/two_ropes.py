@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from undercroft.games.caverns.adventures.daylight import at_exit
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
-from undercroft.games.caverns.figures import adjacent, is_gone, is_standing
+from undercroft.games.caverns.figures import is_gone, is_standing
 from undercroft.games.caverns.state import ESCAPED, NOBODY, OUT, Caverns
+from undercroft.games.caverns.whereabouts import adjacent
 from undercroft.games.caverns.words import FIRST_PROP
 
 

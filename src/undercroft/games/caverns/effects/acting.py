@@ -20,24 +20,14 @@ from undercroft.games.caverns.effects.words.terms import Boon, Creeping
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.entering import join
 from undercroft.games.caverns.experience import Rising
-from undercroft.games.caverns.figures import (
-    apart,
-    cell,
-    cells,
-    is_foe,
-    is_hero,
-    is_lairbound,
-    is_villain,
-    size_of,
-    standing_heroes,
-    taken,
-)
+from undercroft.games.caverns.figures import is_foe, is_hero, is_villain, size_of, standing_heroes
 from undercroft.games.caverns.force import has, hold_true, speed
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.landing import Landing, put, squares_beside, tile_squares
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY
 from undercroft.games.caverns.moving import FreeMove
 from undercroft.games.caverns.pieces import Condition as Ailment
+from undercroft.games.caverns.printed import is_lairbound
 from undercroft.games.caverns.state import (
     IMMOBILIZED,
     IN_PLAY,
@@ -47,6 +37,7 @@ from undercroft.games.caverns.state import (
     SWALLOWED,
     Caverns,
 )
+from undercroft.games.caverns.whereabouts import apart, cell, cells, taken
 from undercroft.games.caverns.words import card_at
 from undercroft.games.caverns.wounds import (
     BY_CARD,

@@ -10,9 +10,7 @@ from undercroft.games.caverns.attack import Strike, is_encounter, power_type
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Source
-from undercroft.games.caverns.figures import (
-    max_hp,
-)
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import Caverns
 
 

@@ -17,8 +17,9 @@ from undercroft.crawl.effects import (
     Seq,
 )
 from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.figures import is_standing, max_hp
+from undercroft.games.caverns.figures import is_standing
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.reacting import at_hand
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.words import ALLY_CARDS, FIRST_ALLY, SAY, card_at

@@ -16,13 +16,14 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.reading import BRAVE, RULES, outstanding
 from undercroft.games.caverns.effects.words.terms import Deflection, Part
-from undercroft.games.caverns.figures import is_hero, is_prop, is_standing, sees
+from undercroft.games.caverns.figures import is_hero, is_prop, is_standing
 from undercroft.games.caverns.force import changes, hold_true
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
 from undercroft.games.caverns.reacting import Throw, use
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.using import spend_attack
+from undercroft.games.caverns.whereabouts import sees
 from undercroft.games.caverns.words import card_at
 from undercroft.games.caverns.wounds import BY_CARD, Harm
 from undercroft.kernel.choices import Choose, ChooseSet

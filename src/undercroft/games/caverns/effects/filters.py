@@ -12,27 +12,22 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.figures import (
-    adjacent,
     allies,
-    apart,
     carried,
-    cells,
     foes,
     heroes,
     is_hero,
     is_villain,
-    keywords,
-    max_hp,
     prop_of,
-    share_tile,
     size_of,
-    tile_feature,
 )
 from undercroft.games.caverns.landing import is_roomy
 from undercroft.games.caverns.measures import CARD_OF
 from undercroft.games.caverns.pieces import Feature
 from undercroft.games.caverns.prey import prey
+from undercroft.games.caverns.printed import keywords, max_hp
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.whereabouts import adjacent, apart, cells, share_tile, tile_feature
 
 # ---- places --------------------------------------------------------------------------------------
 

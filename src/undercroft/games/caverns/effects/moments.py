@@ -12,11 +12,9 @@ from undercroft.games.caverns.attack import Strike, power_type
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Source
-from undercroft.games.caverns.figures import (
-    share_tile,
-)
 from undercroft.games.caverns.measures import CARD_OF
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.whereabouts import share_tile
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 
 

@@ -17,8 +17,6 @@ from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, 
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.exploring import edges
 from undercroft.games.caverns.figures import (
-    apart,
-    cell,
     foes,
     heroes,
     is_ally,
@@ -26,8 +24,6 @@ from undercroft.games.caverns.figures import (
     is_gone,
     is_hero,
     props,
-    sees,
-    taken,
     targetable,
     villains,
 )
@@ -44,6 +40,7 @@ from undercroft.games.caverns.prey import nearest, prey
 from undercroft.games.caverns.riders import Riding
 from undercroft.games.caverns.rivals import rivals, villainous
 from undercroft.games.caverns.state import NOWHERE, Caverns
+from undercroft.games.caverns.whereabouts import apart, cell, sees, taken
 from undercroft.games.caverns.words import is_monster_card, power_at
 
 RULES: Final = Meanings(CORE)

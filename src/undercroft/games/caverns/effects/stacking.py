@@ -10,10 +10,10 @@ from undercroft.games.caverns.decks import discard, refill, to_bottom
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Depth, End, Stack
-from undercroft.games.caverns.figures import cell
 from undercroft.games.caverns.spawning import place_card
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.telling import tell_of
+from undercroft.games.caverns.whereabouts import cell
 from undercroft.games.caverns.words import (
     CHOOSE,
     ENCOUNTER_DECK,

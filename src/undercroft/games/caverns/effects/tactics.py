@@ -14,21 +14,12 @@ from undercroft.games.caverns.effects.acting import may_be_moved, pulled_to
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Closing
 from undercroft.games.caverns.events import LineChosen
-from undercroft.games.caverns.figures import (
-    adjacent,
-    all_apart,
-    cell,
-    cells,
-    is_ally,
-    is_lairbound,
-    name_of,
-    scene_id,
-    share_tile,
-    size_of,
-)
+from undercroft.games.caverns.figures import is_ally, scene_id, size_of
 from undercroft.games.caverns.landing import Landing, has_room, squares_beside, tile_squares
 from undercroft.games.caverns.prey import by_distance
+from undercroft.games.caverns.printed import is_lairbound, name_of
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.whereabouts import adjacent, all_apart, cell, cells, share_tile
 from undercroft.games.caverns.wording import Voice, text
 from undercroft.games.caverns.words import FIRST_PROP
 from undercroft.kernel.frames import Frame

@@ -33,7 +33,6 @@ from undercroft.games.caverns.figures import (
     fissure_way,
     foes,
     is_villain,
-    level_of,
     prop_of,
     props,
     size_of,
@@ -42,6 +41,7 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.force import has
 from undercroft.games.caverns.heuristics.quest import is_hunted, is_wanted
 from undercroft.games.caverns.heuristics.ways import FAR, Squares, steps_to
+from undercroft.games.caverns.printed import level_of
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 
 Aim = tuple[float, Squares]

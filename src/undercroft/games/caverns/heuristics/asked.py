@@ -11,7 +11,7 @@ from undercroft.games.caverns.attack import is_encounter
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.experience import COST, TOP_LEVEL, purse, worth
-from undercroft.games.caverns.figures import base_ac, is_foe, is_hero, standing_heroes
+from undercroft.games.caverns.figures import is_foe, is_hero, standing_heroes
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.heuristics.gains import Gains, kindness
 from undercroft.games.caverns.heuristics.hazards import hazard
@@ -21,6 +21,7 @@ from undercroft.games.caverns.heuristics.stances import posed
 from undercroft.games.caverns.heuristics.suspicion import confession
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import base_ac
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import (
     AT_EDGE,

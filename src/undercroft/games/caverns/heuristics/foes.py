@@ -10,9 +10,10 @@ from undercroft.games.caverns.activation import tactics_node, tactics_of
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.box import MONSTERS
 from undercroft.games.caverns.effects.words import Attack
-from undercroft.games.caverns.figures import is_foe, is_hero, is_monster, max_hp
+from undercroft.games.caverns.figures import is_foe, is_hero, is_monster
 from undercroft.games.caverns.heuristics.quest import is_hunted
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import Caverns
 
 USUAL_ARMOR: Final = 16

@@ -20,13 +20,14 @@ from undercroft.crawl.effects import (
 )
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills
-from undercroft.games.caverns.figures import is_ally, is_foe, is_hero, is_prop, max_hp
+from undercroft.games.caverns.figures import is_ally, is_foe, is_hero, is_prop
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.hero_start import surge_pool
 from undercroft.games.caverns.heuristics.foes import SIDES, danger, harm
 from undercroft.games.caverns.heuristics.quest import ward
 from undercroft.games.caverns.heuristics.strikes import strike_worth
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.things import is_figure
 from undercroft.games.caverns.words import SAY

@@ -6,9 +6,6 @@ from typing import Final
 
 from undercroft.games.caverns.cave import GRID, edge_squares
 from undercroft.games.caverns.figures import (
-    adjacent,
-    apart,
-    card_number,
     foes,
     heroes,
     is_villain,
@@ -19,8 +16,10 @@ from undercroft.games.caverns.heuristics.aims import STEP, aims, lookouts, mates
 from undercroft.games.caverns.heuristics.foes import danger
 from undercroft.games.caverns.heuristics.quest import hurry, is_race, is_searching, ward
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
+from undercroft.games.caverns.printed import card_number
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.things import space
+from undercroft.games.caverns.whereabouts import adjacent, apart
 from undercroft.games.caverns.words import TILE_STACK
 
 EXPLORED: Final = 1.0

@@ -9,12 +9,13 @@ from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.words.terms import Part
 from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.figures import is_hero, max_hp
+from undercroft.games.caverns.figures import is_hero
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.heuristics.foes import parts_of
 from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.odds import hits_with
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.reacting import Reacting, Throw
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import SAY

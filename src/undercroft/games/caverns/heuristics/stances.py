@@ -7,12 +7,13 @@ from contextlib import contextmanager
 from typing import Final
 
 from undercroft.games.caverns.effects.words import Reduce
-from undercroft.games.caverns.figures import apart, base_ac
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.heuristics.foes import parts_of
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import base_ac
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.using import pose
+from undercroft.games.caverns.whereabouts import apart
 from undercroft.games.caverns.words import SAY
 
 SIDES: Final = 20

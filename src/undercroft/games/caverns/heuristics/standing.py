@@ -7,7 +7,8 @@ from typing import Final
 from undercroft.games.caverns.cave import laid
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import max_hp, monsters
+from undercroft.games.caverns.figures import monsters
+from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import ESCAPED, NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP
 from undercroft.kernel.state import State

@@ -15,14 +15,16 @@ from undercroft.games.caverns.box import EDGES, HEROES
 from undercroft.games.caverns.effects.stacking import Reordering
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.experience import COST, worth
-from undercroft.games.caverns.figures import name_of, scene_id, tile_name
+from undercroft.games.caverns.figures import scene_id
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import FreeMove, budget, reachable
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.scene.cards import face_of, known_top, places
 from undercroft.games.caverns.scene.cave import edge_id, tile
 from undercroft.games.caverns.scene.markers import edge_tile_id, trap_id
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.whereabouts import tile_name
 from undercroft.games.caverns.wording import text
 from undercroft.games.caverns.words import card_name
 from undercroft.kernel.moves import Move, Verb

@@ -10,8 +10,9 @@ from undercroft.games.caverns.box import HEROES, VILLAINS
 from undercroft.games.caverns.card import Encounter, Power, Treasure
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.experience import worth
-from undercroft.games.caverns.figures import allies, carried, name_of, prop_of, scene_id, villains
+from undercroft.games.caverns.figures import allies, carried, prop_of, scene_id, villains
 from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.scene.figures import feature_words, states, tactics_words
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.things import card_of

@@ -11,8 +11,6 @@ from undercroft.games.caverns.cards import EFFECTS
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.figures import (
     allies,
-    ally_of,
-    base_ac,
     carried,
     heroes,
     is_ally,
@@ -20,11 +18,7 @@ from undercroft.games.caverns.figures import (
     is_monster,
     is_prop,
     is_villain,
-    keywords,
-    level_of,
-    max_hp,
     monsters,
-    name_of,
     prop_of,
     props,
     scene_id,
@@ -32,6 +26,7 @@ from undercroft.games.caverns.figures import (
     villains,
 )
 from undercroft.games.caverns.force import armor, speed
+from undercroft.games.caverns.printed import ally_of, base_ac, keywords, level_of, max_hp, name_of
 from undercroft.games.caverns.scene.cave import CAVE
 from undercroft.games.caverns.scene.markers import markers
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, POISONED, Caverns

@@ -14,18 +14,11 @@ from undercroft.games.caverns.activation import PINNED, tactics_node, tactics_of
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.cave import GRID, laid
 from undercroft.games.caverns.effects.words import Approach, Attack, OnTile, Within
-from undercroft.games.caverns.figures import (
-    adjacent,
-    allies,
-    apart,
-    foes,
-    heroes,
-    is_villain,
-    scene_id,
-)
+from undercroft.games.caverns.figures import allies, foes, heroes, is_villain, scene_id
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.pieces import FLOOR_MARKS
 from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.whereabouts import adjacent, apart
 from undercroft.kernel.scene import Outlook
 from undercroft.kernel.state import State
 
