@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import Aside, happens, inner
-from undercroft.games.caverns.box import EDGE_NAMES, EDGES
+from undercroft.games.caverns.box import DIE, EDGE_NAMES, EDGES
 from undercroft.games.caverns.card import Encounter, Power
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.effects.words import (
@@ -48,7 +48,7 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
 
 BEGIN, AIM, ROLL, ROLLED, COMPARE, STRUCK, HARMED, RIDE, NEXT = range(9)
-CRITICAL: Final = 20
+CRITICAL: Final = DIE
 FUMBLE: Final = 1
 DRAUGHT: Final = EDGE_NAMES.parse("cold-draught")
 PRINTED: Final = -1

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.script import script_of
-from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.figures import allies, carried, is_prop, prop_of, props
 from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of
 from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
+from undercroft.games.caverns.whereabouts import adjacent
 from undercroft.games.caverns.words import DROP, TAKE, TO_SPACE
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
@@ -26,20 +27,10 @@ def in_hand_reach(s: Caverns, seat: int) -> list[int]:
 
     An ally next to him hands over what he holds.
     """
-    here = s.spot[seat]
     loose = [f for f in props(s) if can_be_carried(s, f)]
-    near = [a for a in allies(s) if adjacent_square(s, here, s.spot[a])]
-    kept = [f for ally in near for f in carried(s, ally)]
-    return sorted(
-        [*kept, *(f for f in loose if s.spot[f] == here or adjacent_square(s, here, s.spot[f]))]
-    )
-
-
-def adjacent_square(s: Caverns, p: int, q: int) -> bool:
-    """Whether two squares are adjacent."""
-    return GRID.distance(p, q) == 1 and bool(
-        s.walls.steps[p] & GRID.toward[q - p + (len(GRID.toward) >> 1)]
-    )
+    near = [f for f in loose if s.spot[f] == s.spot[seat] or adjacent(s, seat, f)]
+    kept = [f for ally in allies(s) if adjacent(s, seat, ally) for f in carried(s, ally)]
+    return sorted([*kept, *near])
 
 
 def can_be_carried(s: Caverns, prop: int) -> bool:
@@ -130,7 +121,7 @@ class Dropped(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         here = s.spot[self.who]
-        found = sorted([here, *(here + d for d in GRID.deltas[s.walls.steps[here]])])
+        found = sorted([here, *neighbours(s.walls, here)])
         return TO_SPACE.over(self.who, [things.space(p) for p in found])
 
     def take(self, s: Caverns, move: Move) -> None:

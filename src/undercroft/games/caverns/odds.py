@@ -15,6 +15,7 @@ from undercroft.games.caverns.attack import (
     is_encounter,
     roll_terms,
 )
+from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.fighting import lent
@@ -31,7 +32,6 @@ from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Preview
 
-SIDES = 20
 TELLING = (1, 2, CRITICAL)
 INSIDE = ("do", "first", "then")
 """Where what is done first lies inside an effect."""
@@ -40,7 +40,7 @@ INSIDE = ("do", "first", "then")
 def attack_preview(s: Caverns, move: Move) -> Preview:
     """The terms and odds of an attack against each of its possible targets."""
     strikes = list(strikes_of(s, move))
-    odds = tuple((f"hits {name_of(s, x.target)}", chance(s, x), SIDES) for x in strikes)
+    odds = tuple((f"hits {name_of(s, x.target)}", chance(s, x), DIE) for x in strikes)
     terms = tuple(term for strike in strikes for term in terms_of(s, strike))
     words = f"attack with {SAY.cards.text(move.args[0])}" if move.verb is USE else str(move)
     things = tuple(scene_id(strike.target) for strike in strikes)
@@ -138,7 +138,7 @@ def chance(s: Caverns, strike: Strike) -> int:
     with struck(s, strike):
         goal = armor(s, strike.target, strike.by)
         added = {die: total_with(s, strike, die) - die for die in TELLING}
-        return sum([hits(s, die, die + added[alike(die)], goal) for die in range(1, SIDES + 1)])
+        return sum([hits(s, die, die + added[alike(die)], goal) for die in range(1, DIE + 1)])
 
 
 def alike(die: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.caverns.attack import CRITICAL
 from undercroft.games.caverns.card import Power
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.carrying import (
@@ -39,7 +40,6 @@ from undercroft.games.caverns.words import (
     DISABLE,
     DROP,
     END,
-    SAY,
     STANCE,
     TAKE,
     USE,
@@ -97,15 +97,9 @@ AT_WILLS: Final = _powers(PowerType.AT_WILL)
 STANCES: Final = _powers(PowerType.STANCE)
 
 
-CARD_ROOTS: Final = tuple([LIBRARY.roots.get(name) for name in SAY.cards.names])
-"""The node of what each card does, where it does anything."""
-
-
 def slot_of(card: int) -> int:
     """The slot that using a card takes, if any. [CV-HERO-06] [CV-POW-08]"""
-    root = CARD_ROOTS[card]
-    slot = None if root is None else _timing(LIBRARY.effects[root])
-    return FREE if slot is None else slot
+    return TIMINGS[card][0] if card in TIMINGS else FREE
 
 
 def is_at_will(card: int) -> bool:
@@ -285,10 +279,15 @@ class Disable(Frame[Caverns]):
         self.die = 0
 
     def advance(self, s: Caverns) -> bool:
-        if not self.die:
+        if self.die:
+            s.pop()
+            self.settle(s)
+        else:
             s.push(Throw(self.who))
-            return False
-        s.pop()
+        return False
+
+    def settle(self, s: Caverns) -> None:
+        """The trap may be gone; a 20 may bring a level."""
         trap = LIBRARY.effect(card_at(self.card).id)
         assert isinstance(trap, Trap)
         more = value(s, self.who, Stat.DISABLE)
@@ -296,9 +295,8 @@ class Disable(Frame[Caverns]):
         tell_roll(s, self.who, self.die, trap.disable, "CV-TRAP-04", *help_)
         if self.die + more >= trap.disable:
             end_trap(s, self.card)
-        if self.die == 20 and may_level(s, self.who):
+        if self.die == CRITICAL and may_level(s, self.who):
             s.push(LevelOffer(self.who))
-        return False
 
     def received(self, s: Caverns, value: int) -> None:
         self.die = value

@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.crawl.effects import Each, Number
 from undercroft.games.caverns.activation import tactics_node, tactics_of
 from undercroft.games.caverns.adventures.script import script_of
-from undercroft.games.caverns.box import MONSTERS
+from undercroft.games.caverns.box import DIE, MONSTERS
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.figures import is_foe, is_hero, is_monster
 from undercroft.games.caverns.heuristics.quest import is_hunted
@@ -17,7 +17,6 @@ from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import Caverns
 
 USUAL_ARMOR: Final = 16
-SIDES: Final = 20
 CROWD: Final = 1.5
 """How many heroes an attack on all of a tile meets."""
 
@@ -55,7 +54,7 @@ def blow(attack: Attack) -> float:
     """The damage of one attack on average."""
     bonus = attack.bonus.value if isinstance(attack.bonus, Number) else USUAL_ARMOR // 2
     damage = attack.damage.value if isinstance(attack.damage, Number) else 2
-    chance = min(1.0, max(0.0, (SIDES + 1 + bonus - USUAL_ARMOR) / SIDES))
+    chance = min(1.0, max(0.0, (DIE + 1 + bonus - USUAL_ARMOR) / DIE))
     return chance * damage * attack.rolls * (CROWD if isinstance(attack.on, Each) else 1.0)
 
 

@@ -18,12 +18,13 @@ from undercroft.crawl.effects import (
     Seq,
     UpTo,
 )
+from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills
 from undercroft.games.caverns.figures import is_ally, is_foe, is_hero, is_prop
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.hero_start import surge_pool
-from undercroft.games.caverns.heuristics.foes import SIDES, danger, harm
+from undercroft.games.caverns.heuristics.foes import danger, harm
 from undercroft.games.caverns.heuristics.quest import ward
 from undercroft.games.caverns.heuristics.strikes import strike_worth
 from undercroft.games.caverns.measures import LIBRARY
@@ -169,4 +170,4 @@ def bearing(s: Caverns, figure: int) -> float:
     """How many attacks somebody bears; not one who has to be brought out, an ally all of them."""
     if is_ally(figure):
         return 0.0 if figure == ward(s) else DECOY
-    return s.hp[figure] / max(1, SIDES + 1 + USUAL_BONUS - armor(s, figure))
+    return s.hp[figure] / max(1, DIE + 1 + USUAL_BONUS - armor(s, figure))

@@ -16,11 +16,11 @@ from undercroft.crawl.effects import (
     RollTable,
     Seq,
 )
+from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.card import EncounterKind
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.words.terms import Drawn
 from undercroft.games.caverns.figures import is_hero, is_standing
-from undercroft.games.caverns.heuristics.foes import SIDES
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.odds import against, chance
 from undercroft.games.caverns.state import NOBODY, Caverns
@@ -76,7 +76,7 @@ def toll(s: Caverns, at: Resolve, node: int) -> float:
             return toll(s, at, parts["do"][0])
         case RollTable(rows=rows):
             nodes = zip(rows, parts["rows"])
-            return sum((r.high - r.low + 1) * toll(s, at, n) for r, n in nodes) / SIDES
+            return sum((r.high - r.low + 1) * toll(s, at, n) for r, n in nodes) / DIE
     return deed(s, at, node, effect)
 
 
@@ -98,6 +98,6 @@ def struck(s: Caverns, at: Resolve, node: int, attack: w.Attack, target: int) ->
     """What an attack of a card costs one hero."""
     strike = against(s, node, at.actor, target)
     strike.by = NOBODY
-    hits = chance(s, strike) / SIDES
+    hits = chance(s, strike) / DIE
     dealt = s.EFFECTS.amount(s, at, attack.damage) + RIDER * len(attack.riders)
     return hits * dealt + (1 - hits) * s.EFFECTS.amount(s, at, attack.miss)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
+from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects.words import Reduce
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.heuristics.foes import parts_of
@@ -16,7 +17,6 @@ from undercroft.games.caverns.using import pose
 from undercroft.games.caverns.whereabouts import apart
 from undercroft.games.caverns.words import SAY
 
-SIDES: Final = 20
 TOUGH: Final = 0.25
 NEAR: Final = 2
 LINGERS: Final = 1.5
@@ -37,7 +37,7 @@ def posed(s: Caverns, seat: int, card: int) -> Iterator[None]:
 def shelter(s: Caverns, seat: int, dangers: Sequence[tuple[int, float]]) -> float:
     """The damage that armor and stance of a hero save him, from foes that are near."""
     near = sum(harm for f, harm in dangers if apart(s, seat, f) <= NEAR)
-    spared = (armor(s, seat) - base_ac(s, seat)) / SIDES
+    spared = (armor(s, seat) - base_ac(s, seat)) / DIE
     return LINGERS * near * (spared + TOUGH * reduces(s.stance[seat]))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.caverns.attack import Strike
+from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.figures import is_standing
 from undercroft.games.caverns.heuristics.foes import harm
 from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.odds import SIDES, against, chance, struck
+from undercroft.games.caverns.odds import against, chance, struck
 from undercroft.games.caverns.state import Caverns
 
 ORDINARY: Final = 11
@@ -24,7 +25,7 @@ def strike_worth(s: Caverns, node: int, seat: int, target: int) -> float:
     if not is_standing(s, target):
         return 0.0
     strike = against(s, node, seat, target)
-    hits = chance(s, strike) / SIDES
+    hits = chance(s, strike) / DIE
     dealt, missed = (dealing(s, strike, hit=hit) for hit in (True, False))
     worth = hits * harm(s, target, attack.rolls * dealt) + (1 - hits) * harm(s, target, missed)
     return worth + hits * FOLLOWS * len(attack.riders)
