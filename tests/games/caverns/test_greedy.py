@@ -22,6 +22,7 @@ from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.quest import is_wanted
 from undercroft.games.caverns.heuristics.suspicion import accusation, confession
+from undercroft.games.caverns.heuristics.turns import Deciding
 from undercroft.games.caverns.options import PLAYABLE
 from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.setup import seats_for
@@ -237,6 +238,16 @@ def test_a_stance_that_helps_an_attack_is_taken_before_it() -> None:
     place.monster("stonehide-brute", 2, 1, seat=1)
     place.acts()
     assert str(favourite(place)) == "h1 stance anvil-stance"
+
+
+def test_an_object_is_struck_from_the_squares_beside_it_not_from_all_of_its_tile() -> None:
+    place = Place("kestrin", "maro", adventure="adv-05")
+    place.s.kind[FIRST_PROP], place.s.hp[FIRST_PROP] = 0, 4
+    place.at(FIRST_PROP, 1, 1)
+    place.at(0, 5, 1)
+    deciding = Deciding(place.s, place.acts())
+    far, near = (deciding.attack_from(GRID.at(x, 1), deciding.attacks) for x in (3, 2))
+    assert near > far == 0
 
 
 # ---- an archer -----------------------------------------------------------------------------------

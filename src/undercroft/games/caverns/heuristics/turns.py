@@ -102,7 +102,7 @@ class Deciding:
         found = self.places.worth(square) - HASTE
         if self.turn.can_attack() and not (begins and self.turn.moves and not self.turn.extra):
             left = (speed(self.s, self.seat) if begins else self.turn.points) - cost
-            found = max(found + self.attack_from(square), self.running(square, left))
+            found = max(found + self.attack_from(square, self.attacks), self.running(square, left))
         if begins and self.turn.moves == 0 and not self.turn.attacked:
             found = max(found, self.halfway(square))
         return found
@@ -173,15 +173,14 @@ class Deciding:
 
     def staying(self) -> float:
         """The attack from here, and the best place within a move."""
-        return self.nearest() + self.attack_from(self.here)
+        return self.nearest() + self.attack_from(self.here, self.attacks)
 
-    def attack_from(self, square: int, cards: Cards | None = None) -> float:
+    def attack_from(self, square: int, cards: Cards) -> float:
         """The best attack that could be made from a square: by its tile and who is beside it."""
-        given = self.attacks if cards is None else cards
-        where = (given, GRID.cell_of[square], self.places.beside(square))
+        where = (cards, GRID.cell_of[square], self.places.beside(square))
         if where not in self._attacks:
             self.s.spot[self.seat] = square
-            self._attacks[where] = self.best_attack(self.gains, given)
+            self._attacks[where] = self.best_attack(self.gains, cards)
             self.s.spot[self.seat] = self.here
         return self._attacks[where]
 
