@@ -40,6 +40,7 @@ from undercroft.games.caverns.words import (
     DISABLE,
     DROP,
     END,
+    SAY,
     STANCE,
     TAKE,
     USE,
@@ -97,9 +98,15 @@ AT_WILLS: Final = _powers(PowerType.AT_WILL)
 STANCES: Final = _powers(PowerType.STANCE)
 
 
+CARD_ROOTS: Final = tuple([LIBRARY.roots.get(name) for name in SAY.cards.names])
+"""The node of what each card does, where it does anything."""
+
+
 def slot_of(card: int) -> int:
     """The slot that using a card takes, if any. [CV-HERO-06] [CV-POW-08]"""
-    return TIMINGS[card][0] if card in TIMINGS else FREE
+    root = CARD_ROOTS[card]
+    slot = None if root is None else _timing(LIBRARY.effects[root])
+    return FREE if slot is None else slot
 
 
 def is_at_will(card: int) -> bool:
