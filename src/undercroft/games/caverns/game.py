@@ -76,6 +76,7 @@ RULE_MODULES: Final = (
     "options",
     "plans",
     "prey",
+    "printed",
     "reacting",
     "recruiting",
     "rivals",
@@ -87,6 +88,7 @@ RULE_MODULES: Final = (
     "turns",
     "using",
     "villain_phase",
+    "whereabouts",
     "wiring",
     "wounds",
 )
