@@ -28,7 +28,7 @@ def test_cv_enc_02_your_hero_is_the_hero_of_who_drew_it() -> None:
     place = three()
     meets(place, "shot-from-nowhere", 2)
     place.play("d roll 20")
-    assert place.s.hp[:3] == [10, 12, 4]
+    assert place.s.hp[:3] == [10, 10, 4]
 
 
 def test_cv_enc_03_a_curse_stays_a_trap_waits_an_event_is_over() -> None:
@@ -122,7 +122,7 @@ def test_cv_enc_12_a_monster_of_an_encounter_acts_in_this_phase() -> None:
     draws_normally(place)
     place.play("d draw encounters footfalls-behind", "d draw monsters stonehide-brute")
     place.play("d roll 20")
-    assert place.s.hp[:3] == [8, 12, 6]
+    assert place.s.hp[:3] == [8, 10, 6]
     assert place.s.queue[0] == numbers("stonehide-brute")
 
 
@@ -132,7 +132,7 @@ def test_cv_enc_13_each_hero_leaves_out_those_who_are_gone() -> None:
     place.s.spot[1] = NOWHERE
     meets(place, "cold-breath")
     place.play("d roll 20", "d roll 20")
-    assert place.s.hp[:3] == [9, 12, 5]
+    assert place.s.hp[:3] == [9, 10, 5]
 
 
 def test_cv_curse_01_a_curse_lies_on_the_hero_and_works() -> None:

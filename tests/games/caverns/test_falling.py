@@ -41,7 +41,7 @@ def test_cv_def_09_monsters_pass_over_a_downed_hero_who_fills_his_square() -> No
     place.s.hp[0] = 0
     place.monster("shale-runner", 9, 1)
     acts(place, *rolls(20))
-    assert lost(place) == [12, 1]
+    assert lost(place) == [10, 1]
     assert beside(place, M1, 1)
     assert GRID.at(5, 2) not in tile_squares(place.s, M1, EAST, patch=True)
 

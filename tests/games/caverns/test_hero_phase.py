@@ -170,7 +170,7 @@ def test_cv_cond_05_a_roll_under_10_leaves_the_poison() -> None:
 def test_cv_hero_09_a_hero_who_falls_stops_at_once() -> None:
     place = Place("brunna", "maro")
     place.at(0, 5, 1)
-    place.wound(0, 11)
+    place.wound(0, 9)
     place.monster("stonehide-brute", 6, 1)
     turn = place.acts()
     place.play("h1 use splitting-blow", "d roll 2")

@@ -78,7 +78,7 @@ def test_cv_atk_06_what_lessens_damage_comes_before_it() -> None:
     place.play("h1 stance stubborn-mood")
     place.villain_phase()
     place.play("d roll 20")
-    assert place.s.hp[0] == 11
+    assert place.s.hp[0] == 9
 
 
 def test_cv_atk_07_a_redirected_roll_is_compared_anew() -> None:
@@ -146,7 +146,7 @@ def test_cv_surge_02_hp_rise_to_the_surge_value() -> None:
     place = Place("brunna", "maro")
     place.s.hp[0] = 0
     place.begin(Opening(0))
-    assert (place.s.hp[0], place.s.surges) == (6, [1])
+    assert (place.s.hp[0], place.s.surges) == (5, [1])
 
 
 def test_cv_level_03_damage_taken_stays() -> None:

@@ -112,7 +112,7 @@ def test_cv_atk_04_a_natural_1_hits_where_the_total_does() -> None:
     assert armor(place.s, 0) == 8
     place.villain_phase()
     place.play("d roll 1")
-    assert place.s.hp[0] == 10
+    assert place.s.hp[0] == 8
     assert not hits(place.s, 20, 25, 26)
 
 

@@ -47,10 +47,10 @@ def test_lamp_wisp_heals_three_times_and_leaves() -> None:
     place.begin(Exploration(0))
     assert place.legal("target") == ["h1", "h3"]
     place.play("h1 target h3")
+    assert place.s.hp[:3] == [5, 10, 4]
+    acts(place, "h1 target h1")
+    acts(place, "h1 target h1")
     assert place.s.hp[:3] == [7, 10, 4]
-    acts(place, "h1 target h1")
-    acts(place, "h1 target h1")
-    assert place.s.hp[:3] == [9, 10, 4]
     assert place.s.spot[wisp] == NOWHERE
 
 

@@ -21,7 +21,7 @@ def test_bitter_luck_wounds_up_to_7() -> None:
         place = three()
         meets(place, "bitter-luck")
         place.play(f"d roll {die}")
-        assert place.s.hp[:3] == [8, 12, 6]
+        assert place.s.hp[:3] == [8, 10, 6]
         assert is_spent(place, "bitter-luck")
 
 
@@ -30,7 +30,7 @@ def test_bitter_luck_is_nothing_from_8_to_14() -> None:
         place = three()
         meets(place, "bitter-luck")
         place.play(f"d roll {die}")
-        assert place.s.hp[:3] == [10, 12, 6]
+        assert place.s.hp[:3] == [10, 10, 6]
         assert is_spent(place, "bitter-luck")
 
 
@@ -49,7 +49,7 @@ def test_orders_from_below_lets_each_villain_act() -> None:
     place.villain("hemlock", 0, 1)
     meets(place, "orders-from-below")
     place.play("d roll 20", "d roll 20", "d roll 20")
-    assert place.s.hp[:3] == [8, 12, 4]
+    assert place.s.hp[:3] == [8, 10, 4]
     assert is_spent(place, "orders-from-below")
 
 
@@ -57,7 +57,7 @@ def test_orders_from_below_without_a_villain_draws_another() -> None:
     place = three()
     meets(place, "orders-from-below")
     place.play("d draw encounters ceiling-grit")
-    assert place.s.hp[:3] == [9, 11, 6]
+    assert place.s.hp[:3] == [9, 9, 6]
     assert is_spent(place, "orders-from-below")
 
 
@@ -162,7 +162,7 @@ def test_dead_weight_with_neither_wounds() -> None:
     place = three()
     place.s.up[0] = numbers("boss-and-hammer")
     meets(place, "dead-weight")
-    assert place.s.hp[:3] == [9, 12, 6]
+    assert place.s.hp[:3] == [9, 10, 6]
     assert place.s.down[0] == ()
 
 
@@ -185,14 +185,14 @@ def test_knitting_flesh_wounds_where_nobody_is_healed() -> None:
     place.monster("stonehide-brute", 1, 2)
     place.wound(1, 3)
     meets(place, "knitting-flesh")
-    assert place.s.hp[:3] == [9, 9, 6]
+    assert place.s.hp[:3] == [9, 7, 6]
 
 
 def test_whispered_wager_may_cost_hp() -> None:
     place = three()
     meets(place, "whispered-wager")
     place.play("h1 choose 1")
-    assert place.s.hp[:3] == [8, 12, 6]
+    assert place.s.hp[:3] == [8, 10, 6]
     draws_normally(place, 1, WHITE)
     assert is_over(place)
 
@@ -201,7 +201,7 @@ def test_whispered_wager_may_give_the_next_seat_an_encounter_more() -> None:
     place = three()
     meets(place, "whispered-wager")
     place.play("h1 choose 2")
-    assert place.s.hp[:3] == [10, 12, 6]
+    assert place.s.hp[:3] == [10, 10, 6]
     assert discarded(place, "whispered-wager")
     draws_normally(place, 2, WHITE)
     assert is_over(place)
@@ -246,7 +246,7 @@ def test_tremor_shakes_squeezes_fords_and_spans() -> None:
         place.at(1, 5, 4)
         place.at(2, 6, 4)
         meets(place, "tremor")
-        assert place.s.hp[:3] == [10, 11, 5]
+        assert place.s.hp[:3] == [10, 9, 5]
         assert place.s.ailments == [0, IMMOBILIZED, IMMOBILIZED]
         assert is_spent(place, "tremor")
 
@@ -256,5 +256,5 @@ def test_tremor_that_shakes_nobody_draws_another() -> None:
     place.tile("ford", 1, 0, 2)
     meets(place, "tremor")
     place.play("d draw encounters ceiling-grit")
-    assert place.s.hp[:3] == [9, 11, 6]
+    assert place.s.hp[:3] == [9, 9, 6]
     assert place.s.ailments == [0, 0, 0]

@@ -7,16 +7,17 @@ from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
 
-HP = (10, 12, 6)
-"""Of Hadra, Brunna and Maro; their Armor Class is 16, 15 beside Hadra, and 15."""
-
 
 def rolls(place: Place, card: str, *dice: int) -> list[int]:
-    """The card is drawn and rolled; the damage each hero has taken."""
+    """The card is drawn and rolled; the damage each hero has taken.
+
+    The Armor Class of Hadra is 16, of Brunna beside her and of Maro 15.
+    """
+    before = place.s.hp[:3]
     meets(place, card)
     place.play(*[f"d roll {die}" for die in dice])
     assert is_spent(place, card)
-    return [hp - left for hp, left in zip(HP, place.s.hp)]
+    return [hp - left for hp, left in zip(before, place.s.hp)]
 
 
 def strikes_you(card: str, bonus: int, damage: int, miss: int = 0) -> None:
@@ -93,15 +94,22 @@ def test_cold_breath_reaches_everybody() -> None:
     assert rolls(place, "cold-breath", 11, 9, 11) == [0, 0, 1]
 
 
-def test_splitting_ache_strikes_the_healthiest_within_two_tiles() -> None:
-    assert rolls(three(), "splitting-ache", 7) == [0, 3, 0]
-    assert rolls(three(), "splitting-ache", 6) == [0, 0, 0]
+def uneven() -> Place:
+    """Brunna is the healthiest of the three."""
     place = three()
+    place.wound(0, 1)
+    return place
+
+
+def test_splitting_ache_strikes_the_healthiest_within_two_tiles() -> None:
+    assert rolls(uneven(), "splitting-ache", 7) == [0, 3, 0]
+    assert rolls(uneven(), "splitting-ache", 6) == [0, 0, 0]
+    place = uneven()
     place.tile("straight-run", 1, 0, 2)
     place.tile("straight-run", 1, 1, 2)
     place.at(1, 5, 8)
     assert rolls(place, "splitting-ache", 6) == [0, 3, 0]
-    place = three()
+    place = uneven()
     place.tile("straight-run", 1, 0, 2)
     place.tile("straight-run", 1, 1, 2)
     place.at(0, 5, 8)
@@ -111,7 +119,6 @@ def test_splitting_ache_strikes_the_healthiest_within_two_tiles() -> None:
 
 def test_splitting_ache_lets_the_drawer_settle_a_tie() -> None:
     place = three()
-    place.wound(1, 2)
     meets(place, "splitting-ache")
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h1", "d roll 8")

@@ -16,7 +16,7 @@ from undercroft.games.caverns.words import numbers
 def test_ceiling_grit_hurts_each_hero_on_the_tile() -> None:
     place = three()
     meets(place, "ceiling-grit")
-    assert place.s.hp[:3] == [9, 11, 6]
+    assert place.s.hp[:3] == [9, 9, 6]
     assert is_spent(place, "ceiling-grit")
 
 
@@ -30,7 +30,7 @@ def test_everything_stirs_moves_each_monster_one_tile() -> None:
     meets(place, "everything-stirs")
     place.play("h1 target h1")
     assert (place.where(near), place.where(other)) == ((6, 9), (6, 5))
-    assert place.s.hp[:3] == [10, 12, 6]
+    assert place.s.hp[:3] == [10, 10, 6]
     assert is_spent(place, "everything-stirs")
 
 
@@ -72,7 +72,7 @@ def test_scent_of_blood_wounds_by_the_monsters_of_the_queue() -> None:
         place.s.queue[0] = (*place.s.queue[0], *numbers("swinging-log"))
         place.monster("stonehide-brute", 2, 2, seat=1)
         meets(place, "scent-of-blood")
-        assert place.s.hp[:3] == [10 - damage, 12, 6]
+        assert place.s.hp[:3] == [10 - damage, 10, 6]
         assert is_spent(place, "scent-of-blood")
 
 
@@ -103,7 +103,7 @@ def test_steam_wakes_scalds_on_and_beside_fumaroles() -> None:
     place.tile("vent-gallery", 1, 0, 2)
     place.at(0, 5, 4)
     meets(place, "steam-wakes")
-    assert place.s.hp[:3] == [8, 11, 6]
+    assert place.s.hp[:3] == [8, 9, 6]
     assert is_spent(place, "steam-wakes")
 
 
@@ -111,7 +111,7 @@ def test_steam_wakes_without_a_fumarole_draws_another() -> None:
     place = three()
     meets(place, "steam-wakes")
     place.play("d draw encounters ceiling-grit")
-    assert place.s.hp[:3] == [9, 11, 6]
+    assert place.s.hp[:3] == [9, 9, 6]
     assert is_spent(place, "steam-wakes")
 
 
@@ -120,7 +120,7 @@ def test_steam_wakes_draws_no_other_where_a_fumarole_lies_far_away() -> None:
     place.tile("straight-run", 0, 0, 0)
     place.tile("vent-gallery", 0, -1, 0)
     meets(place, "steam-wakes")
-    assert place.s.hp[:3] == [10, 12, 6]
+    assert place.s.hp[:3] == [10, 10, 6]
     assert is_spent(place, "steam-wakes")
 
 
@@ -151,7 +151,7 @@ def test_dropped_strap_with_neither_wounds() -> None:
     place = three()
     place.s.up[0] = numbers("boss-and-hammer", "quarry-fall")
     meets(place, "dropped-strap")
-    assert place.s.hp[:3] == [9, 12, 6]
+    assert place.s.hp[:3] == [9, 10, 6]
     assert place.s.down[0] == ()
 
 
@@ -185,7 +185,7 @@ def test_old_grudge_bearer_rouses_the_oldest_name_of_the_queue() -> None:
     place.monster("shale-runner", 1, 1, seat=2)
     meets(place, "old-grudge-bearer")
     place.play("h1 activate m1", "d roll 20", "d roll 20")
-    assert place.s.hp[:3] == [9, 12, 5]
+    assert place.s.hp[:3] == [9, 10, 5]
     assert is_spent(place, "old-grudge-bearer")
 
 

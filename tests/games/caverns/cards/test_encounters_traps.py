@@ -35,11 +35,11 @@ def test_swinging_log_strikes_each_hero_on_its_tile() -> None:
     place = three()
     springs(place, "swinging-log")
     place.play("d roll 8", "d roll 6")
-    assert place.s.hp[:3] == [8, 11, 6]
+    assert place.s.hp[:3] == [8, 9, 6]
     place = three()
     springs(place, "swinging-log")
     place.play("d roll 7", "d roll 7")
-    assert place.s.hp[:3] == [9, 10, 6]
+    assert place.s.hp[:3] == [9, 8, 6]
     assert is_over(place)
     assert marked(place) == (EAST,)
 
@@ -91,10 +91,10 @@ def burning() -> Place:
 def test_creeping_fire_burns_and_spreads_toward_a_hero() -> None:
     place = burning()
     place.villain_phase()
-    assert place.s.hp[:3] == [9, 11, 6]
+    assert place.s.hp[:3] == [9, 9, 6]
     assert marked(place) == (EAST, WEST)
     place.villain_phase()
-    assert place.s.hp[:3] == [8, 10, 5]
+    assert place.s.hp[:3] == [8, 8, 5]
     assert marked(place) == (EAST, WEST, BELOW)
 
 
@@ -137,10 +137,10 @@ def test_runaway_stone_rolls_toward_the_closest_hero() -> None:
     assert marked(place) == (BELOW,)
     place.villain_phase()
     place.play("d roll 8", "d roll 6", "d roll 1")
-    assert place.s.hp[:3] == [8, 12, 6]
+    assert place.s.hp[:3] == [8, 10, 6]
     place.villain_phase()
     place.play("d roll 7", "d roll 7", "d roll 1")
-    assert place.s.hp[:3] == [8, 10, 6]
+    assert place.s.hp[:3] == [8, 8, 6]
     assert is_over(place)
     place.at(1, 1, 0)
     place.villain_phase()
@@ -180,7 +180,7 @@ def test_shock_plate_strikes_one_hero_and_is_gone_after_a_hit(die: int, hp: int)
     springs(place, "shock-plate")
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h1", f"d roll {die}")
-    assert place.s.hp[:3] == [hp, 12, 6]
+    assert place.s.hp[:3] == [hp, 10, 6]
     assert is_over(place)
     assert discarded(place, "shock-plate") is (hp == 7)
     assert (marked(place) == ()) is (hp == 7)

@@ -27,21 +27,21 @@ def in_mood(mood: str, *powers: str) -> tuple[Place, int]:
 
 def test_blood_up_at_half_her_hp() -> None:
     place, foe = duel("brunna", "splitting-blow")
-    place.wound(0, 6)
+    place.wound(0, 5)
     place.play("h1 use splitting-blow", "d roll 7")
     assert SEVRANE - place.s.hp[foe] == 2
 
 
 def test_blood_up_one_less_misses() -> None:
     place, foe = duel("brunna", "splitting-blow")
-    place.wound(0, 6)
+    place.wound(0, 5)
     place.play("h1 use splitting-blow", "d roll 6")
     assert place.s.hp[foe] == SEVRANE
 
 
 def test_blood_up_not_above_half() -> None:
     place, foe = duel("brunna", "splitting-blow")
-    place.wound(0, 5)
+    place.wound(0, 4)
     place.play("h1 use splitting-blow", "d roll 8")
     assert place.s.hp[foe] == SEVRANE
 
@@ -49,7 +49,7 @@ def test_blood_up_not_above_half() -> None:
 def test_blood_up_not_against_the_distant() -> None:
     place = gallery("brunna", "peak-scream")
     foe = place.villain("sevrane", 7, 1)
-    place.wound(0, 6)
+    place.wound(0, 5)
     place.acts()
     place.play("h1 use peak-scream", "d roll 6")
     assert place.s.hp[foe] == SEVRANE
@@ -63,13 +63,13 @@ def test_splitting_blow_two_damage() -> None:
 def test_splitting_blow_hurts_herself_on_3() -> None:
     place, _ = duel("brunna", "splitting-blow")
     place.play("h1 use splitting-blow", "d roll 3")
-    assert place.s.hp[0] == 11
+    assert place.s.hp[0] == 9
 
 
 def test_splitting_blow_does_not_hurt_herself_on_4() -> None:
     place, _ = duel("brunna", "splitting-blow")
     place.play("h1 use splitting-blow", "d roll 4")
-    assert place.s.hp[0] == 12
+    assert place.s.hp[0] == 10
 
 
 def test_wide_swing_two_adjacent_enemies() -> None:
@@ -90,8 +90,8 @@ def test_wide_swing_one_less_misses() -> None:
     assert place.legal("end")
 
 
-def test_avalanche_four_damage_or_one() -> None:
-    assert (dealt("brunna", "avalanche", 7), dealt("brunna", "avalanche", 6)) == (4, 1)
+def test_avalanche_three_damage_or_one() -> None:
+    assert (dealt("brunna", "avalanche", 7), dealt("brunna", "avalanche", 6)) == (3, 1)
     assert reach("brunna", "avalanche") == ["adjacent"]
 
 
@@ -123,7 +123,7 @@ def test_red_mood_harder_and_open() -> None:
 def test_red_mood_is_for_at_wills_alone() -> None:
     place, foe = in_mood("red-mood", "avalanche")
     place.play("h1 use avalanche", "d roll 7")
-    assert SEVRANE - place.s.hp[foe] == 4
+    assert SEVRANE - place.s.hp[foe] == 3
 
 
 def test_stubborn_mood_one_less_of_two() -> None:
@@ -132,7 +132,7 @@ def test_stubborn_mood_one_less_of_two() -> None:
     place.monster("stonehide-brute", 6, 1)
     place.villain_phase()
     place.play("d roll 20")
-    assert place.s.hp[0] == 11
+    assert place.s.hp[0] == 9
 
 
 def test_stubborn_mood_nothing_of_one() -> None:
@@ -141,13 +141,13 @@ def test_stubborn_mood_nothing_of_one() -> None:
     place.monster("shale-runner", 6, 1)
     place.villain_phase()
     place.play("d roll 20")
-    assert place.s.hp[0] == 11
+    assert place.s.hp[0] == 9
 
 
 def test_stubborn_mood_is_for_attacks_alone() -> None:
     place, _ = in_mood("stubborn-mood")
     place.begin(Harm(0, 2, NOBODY, BY_CARD))
-    assert place.s.hp[0] == 10
+    assert place.s.hp[0] == 8
 
 
 def test_shoulder_through_moves_through_enemies_then_strikes() -> None:
@@ -192,7 +192,7 @@ def test_no_tomorrow_as_much_as_she_takes() -> None:
     place.play("h1 use no-tomorrow")
     assert place.legal("choose") == ["0", "1", "2", "3"]
     place.play("h1 choose 3", "d roll 7")
-    assert (place.s.hp[0], SEVRANE - place.s.hp[foe]) == (9, 5)
+    assert (place.s.hp[0], SEVRANE - place.s.hp[foe]) == (7, 5)
     assert turned_down(place, "no-tomorrow")
     assert place.legal("end")
 
@@ -200,12 +200,12 @@ def test_no_tomorrow_as_much_as_she_takes() -> None:
 def test_no_tomorrow_hurts_on_a_miss() -> None:
     place, foe = duel("brunna", "no-tomorrow")
     place.play("h1 use no-tomorrow", "h1 choose 2", "d roll 6")
-    assert (place.s.hp[0], SEVRANE - place.s.hp[foe]) == (10, 1)
+    assert (place.s.hp[0], SEVRANE - place.s.hp[foe]) == (8, 1)
 
 
 def test_no_tomorrow_not_her_last_hp() -> None:
     place, _ = duel("brunna", "no-tomorrow")
-    place.wound(0, 10)
+    place.wound(0, 8)
     place.play("h1 use no-tomorrow")
     assert place.legal("choose") == ["0", "1"]
 
@@ -221,7 +221,7 @@ def test_running_mood_fast_and_through_enemies() -> None:
 
 def test_get_up_she_has_1_hp_instead() -> None:
     place = gallery("brunna", "get-up")
-    place.wound(0, 11)
+    place.wound(0, 9)
     place.monster("stonehide-brute", 6, 1)
     place.villain_phase()
     place.play("d roll 20", "h1 use get-up")
@@ -231,7 +231,7 @@ def test_get_up_she_has_1_hp_instead() -> None:
 
 def test_get_up_only_for_her_last_hp() -> None:
     place = gallery("brunna", "get-up")
-    place.wound(0, 9)
+    place.wound(0, 7)
     place.monster("stonehide-brute", 6, 1)
     place.villain_phase()
     place.play("d roll 20")

@@ -34,7 +34,7 @@ def test_hidden_spring_heals_each_hero_on_the_tile() -> None:
     for seat in range(3):
         place.wound(seat, 3)
     finds(place, "hidden-spring")
-    assert place.s.hp[:3] == [8, 10, 3]
+    assert place.s.hp[:3] == [8, 8, 3]
     assert is_spent(place, "hidden-spring")
 
 
@@ -55,7 +55,7 @@ def test_field_commission_raises_a_hero_for_5_xp() -> None:
     place.play("h1 target h2")
     assert place.legal("power") == []
     assert place.s.level == [2, 2, 1]
-    assert place.s.hp[1] == 14
+    assert place.s.hp[1] == 12
     assert place.s.pile[0] == ()
     assert is_spent(place, "field-commission")
 

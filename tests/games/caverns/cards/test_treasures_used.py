@@ -49,7 +49,7 @@ def test_bitterleaf_draught_heals_a_hero_on_the_tile() -> None:
     place.play("h1 use bitterleaf-draught")
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2")
-    assert place.s.hp[:3] == [7, 11, 3]
+    assert place.s.hp[:3] == [7, 9, 3]
     assert is_used_up(place, "bitterleaf-draught")
 
 
@@ -175,7 +175,7 @@ def test_ledger_of_debts_cancels_for_3_xp() -> None:
     place.play("h1 use ledger-of-debts")
     assert is_flipped(place, "ledger-of-debts")
     assert place.s.pile[0] == ()
-    assert place.s.hp[:3] == [10, 12, 6]
+    assert place.s.hp[:3] == [10, 10, 6]
     assert discarded(place, "ceiling-grit")
 
 
@@ -184,7 +184,7 @@ def test_ledger_of_debts_needs_3_xp_and_an_encounter_of_its_owner() -> None:
     place.item("ledger-of-debts")
     place.xp("gloom-recluse")
     meets(place, "ceiling-grit")
-    assert place.s.hp[:3] == [9, 11, 6]
+    assert place.s.hp[:3] == [9, 9, 6]
     place.xp("gnawling-pack")
     meets(place, "loose-slab", 1)
     place.play("d roll 1")

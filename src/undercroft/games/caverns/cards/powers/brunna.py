@@ -37,7 +37,7 @@ BRUNNA: Final[tuple[Power, ...]] = (
         HERO, 63, "Splitting Blow", attack(5, 2, NEIGHBOUR, either(damage(1), AtMost(Shown(), 3)))
     ),
     at_will(HERO, 64, "Wide Swing", attack(6, 1, neighbours(2))),
-    daily(HERO, 65, "Avalanche", attack(7, 4, miss=1)),
+    daily(HERO, 65, "Avalanche", attack(7, 3, miss=1)),
     daily(HERO, 66, "Peak Scream", attack(7, 1, ALL_HERE, PIN)),
     stance(
         HERO,
