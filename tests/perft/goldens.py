@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
+from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.perft import Perft, perft
+from undercroft.kernel.play import force, legal
 from undercroft.kernel.position import load_position
 from undercroft.kernel.state import State
 
@@ -49,10 +53,19 @@ def write(game: str, positions: dict[str, str]) -> None:
 
 
 def _deepest(game: str, s: State) -> tuple[int, Perft]:
-    depth, found = 1, perft(s, 1)
-    for deeper in range(2, DEEPEST):
-        counts = perft(s, deeper)
-        if counts.decisions + counts.endings + counts.chances > BUDGETS.get(game, BUDGET):
-            break
-        depth, found = deeper, counts
-    return depth, found
+    budget, depth = BUDGETS.get(game, BUDGET), 1
+    while depth + 1 < DEEPEST and sum(islice(_nodes(s, depth + 1), budget + 1)) <= budget:
+        depth += 1
+    return depth, perft(s, depth)
+
+
+def _nodes(s: State, depth: int) -> Iterator[int]:
+    """One for everything that perft counts: who has seen enough of them asks for no more."""
+    is_chance = s.over is None and isinstance(s.frames[-1], ChanceFrame)
+    goes_on = s.over is None and (is_chance or depth > 0)
+    if is_chance or not goes_on:
+        yield 1
+    for move in legal(s) if goes_on else ():
+        after = s.clone()
+        force(after, move)
+        yield from _nodes(after, depth if is_chance else depth - 1)

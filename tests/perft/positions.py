@@ -58,6 +58,16 @@ def moments(cell: Cell, found: dict[str, int]) -> dict[str, Callable[[], Table]]
     return {frame: partial(asked, cell, frame, after) for frame, after in found.items()}
 
 
+def entering(page: str, seats: int) -> Callable[[], Table]:
+    """The set-up of an adventure: heroes choose where to stand."""
+    return partial(asked, adventure(page, seats), "standing", 0)
+
+
+def adventure(page: str, seats: int) -> Cell:
+    """An adventure with a number of heroes."""
+    return Cell("caverns", seats, (("adventure", page),))
+
+
 POSITIONS: dict[str, dict[str, Callable[[], Table]]] = {
     "toy": {
         "start": start,
@@ -70,4 +80,10 @@ POSITIONS: dict[str, dict[str, Callable[[], Table]]] = {
         Cell("alliance", 2),
         {"snake-draft": 0, "turn": 250, "monster-turn": 150, "attacked": 300, "upgrading": 100},
     ),
+    "caverns": {
+        "drowned-bell": entering("adv-02", 2),
+        "four-cracks": entering("adv-06", 2),
+        "six-coffers": entering("adv-10", 2),
+        **moments(adventure("adv-02", 2), {"landing": 74, "same-name": 80}),
+    },
 }
