@@ -149,14 +149,14 @@ def test_da_card_15_a_card_with_the_mark_needs_no_sight_and_others_do() -> None:
     place = Place(archway=False)
     root = place.hero("root", place.gate, 1)
     krom = place.hero("krom", place.room, 7)
-    place.monster("ogre", place.room, 6)
-    place.monster("ogre", place.gate, 0)
+    hidden = place.monster("ogre", place.room, 6)
+    seen = place.monster("ogre", place.gate, 0)
     place.hold("bark-skin", "grasping-vines")
     place.turn(root)
     place.play("p1 play bark-skin", "p1 target h2")
     assert place.s.columns[krom] == (card("bark-skin"),)
     place.play("p1 play grasping-vines")
-    assert [m.scope for m in place.s.modifiers if m.source == card("grasping-vines")] == [17, 17]
+    assert [place.wounds(ogre) for ogre in (hidden, seen)] == [0, 1]
 
 
 # ---- reactions -----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from tests.games.alliance.cards.plays import (
     raises_melee,
     strikes_from_afar,
 )
-from tests.games.alliance.scenes import Place, duel, shootout
+from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.battle import Blow, damage
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.pieces import AttackKind
@@ -61,10 +61,9 @@ def test_grasping_vines_root_a_monster_in_sight() -> None:
     assert not stuck(place, ogre)
 
 
-def test_grasping_vines_take_one_dodge() -> None:
-    place, root, fairy = shootout("root", "grasping-vines", foe="death-fairy")
-    place.play("p1 play grasping-vines")
-    assert damage(place.s, Blow(root, fairy, AttackKind.RANGED, 4)) == 4 - (3 - 1)
+def test_grasping_vines_hurt_whom_they_hold() -> None:
+    place, _, ogre = controls("root", "grasping-vines")
+    assert place.wounds(ogre) == 1
 
 
 def test_lightning_arc_is_a_ranged_attack_of_five() -> None:

@@ -41,6 +41,7 @@ from undercroft.games.alliance.effects.words import (
     ally,
     comrade,
     comrades,
+    damage,
     heal,
     minus,
     monster,
@@ -161,7 +162,7 @@ STARTING: Final[tuple[Card, ...]] = (
         3,
         "Grasping Vines",
         CardType.CONTROL_SPELL,
-        ForEach(monster(3), Seq((Root(IT), minus(1, Stat.DODGE, IT)))),
+        ForEach(monster(3), Seq((Root(IT), damage(1, IT)))),
     ),
     starting(
         RUNYON_ZAY, 1, "Lightning Arc", CardType.ATTACK_SPELL, BaseAttack(AttackKind.RANGED, 5)
