@@ -53,6 +53,7 @@ class Direct(asyncio.Protocol):
         self._unheard: deque[bytes] = deque()
         self._hearing: asyncio.Future[None] | None = None
         self._is_gone = False
+        self._has_hung_up = False
 
     # ---- what uvicorn and its transport call -----------------------------------------------------
 
@@ -157,13 +158,17 @@ class Direct(asyncio.Protocol):
             self._hearing.set_result(None)
 
     async def hear(self) -> bytes:
-        """The next message."""
+        """The next message; who sends many at once lets others have their turn between."""
+        if self._unheard:
+            await asyncio.sleep(0)
         while not self._unheard:
             if self._is_gone:
                 raise Gone
             self._hearing = self._loop.create_future()
             await self._hearing
-        if len(self._unheard) == MOST_UNHEARD:
+        if self._has_hung_up:
+            raise Gone
+        if len(self._unheard) == MOST_UNHEARD and not self._transport.is_closing():
             self._transport.resume_reading()
         return self._unheard.popleft()
 
@@ -180,4 +185,5 @@ class Direct(asyncio.Protocol):
         if self._library.state is State.OPEN:
             self._library.send_close(code, reason)
             self._write_for_library()
+            self._has_hung_up = True
             self._loop.call_later(CLOSE_WITHIN, self._transport.abort)
