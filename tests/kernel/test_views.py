@@ -11,7 +11,7 @@ from tests.toy.words import COIN, DECK, DODGE, HANDS, PURSE, SPARK, STASHES
 from undercroft.kernel.cards import blend, play_from, reshuffle, show, slip
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.stacks import EVERYONE, Stack
-from undercroft.kernel.views import determinize, view
+from undercroft.kernel.views import determinize, is_open, view
 from undercroft.kernel.zones import Zone
 
 MINE, YOURS = 0b01, 0b10
@@ -39,6 +39,20 @@ def test_a_view_shows_my_hand_and_hides_yours_among_the_deck() -> None:
 def test_a_view_of_a_view_hides_no_less() -> None:
     s = two_hands((DODGE,), (SPARK,), (PURSE, COIN))
     assert view(view(s, MINE), 0).save() == view(s, 0).save()
+
+
+def test_a_state_is_open_until_somebody_knows_what_others_do_not() -> None:
+    s = two_hands((), (), (PURSE, COIN))
+    assert is_open(s)
+    everything = view(s, MINE | YOURS)
+    everything.viewer = 0
+    assert everything.save() == view(s, 0).save()
+    s.zones[HANDS] = Zone([(DODGE, MINE, 0)])
+    assert not is_open(s)
+    s.zones[HANDS] = Zone([(DODGE, EVERYONE, 0)])
+    assert is_open(s)
+    s.stacks[DECK] = s.stacks[DECK].learned(0, PURSE, MINE)
+    assert not is_open(s)
 
 
 def test_filling_a_view_is_uniform_over_what_it_may_be() -> None:

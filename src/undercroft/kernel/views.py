@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from undercroft.kernel.cards import conceal
+from undercroft.kernel.frames import Frame
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.state import State
@@ -33,11 +34,24 @@ def view(s: S, seats: int) -> S:
     seen.viewer = seats
     seen.stacks = [stack.knowing(seats) for stack in s.stacks]
     for i, zone in enumerate(s.zones):
-        if any(mask != EVERYONE for mask in zone.seats):
+        if _has_secrets(zone):
             conceal(seen, i)
     for frame in seen.frames:
         frame.hide(seats)
     return seen
+
+
+def is_open(s: State) -> bool:
+    """Whether a spectator knows all that anybody does: every view is alike but for its viewer."""
+    return not (
+        any(map(_has_secrets, s.zones))
+        or any(stack.knowing(0) is not stack for stack in s.stacks)
+        or any(type(frame).hide is not Frame.hide for frame in s.frames)
+    )
+
+
+def _has_secrets(zone: Zone) -> bool:
+    return zone.seats.count(EVERYONE) != len(zone.seats)
 
 
 def determinize(v: S, rng: Randomness) -> S:

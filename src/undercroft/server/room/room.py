@@ -21,7 +21,7 @@ from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Outlook, Scene
 from undercroft.kernel.state import State
 from undercroft.kernel.table import Barrier, Entry, Table, make_setup, purposeful
-from undercroft.kernel.views import determinize, view
+from undercroft.kernel.views import determinize, is_open, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
 from undercroft.server.room.clocks import Clocks
@@ -64,6 +64,7 @@ class Room:
         """The seat that something is asked of, NOBODY when none is."""
         self._codes = Codes(self.game.state)
         self._barrier: Barrier | None = None
+        self._is_open: bool | None = None
         self._views: dict[int, State] = {}
         self._scenes: dict[int, Scene] = {}
         self.names: dict[str, str] = {}
@@ -111,8 +112,15 @@ class Room:
             return None
         found = self._scenes.get(seats)
         if found is None:
-            found = self._scenes[seats] = self.game.scene(self.view(seats), seats)
+            found = self._scenes[seats] = self.game.scene(self._drawn_from(seats), seats)
         return found
+
+    def _drawn_from(self, seats: int) -> State:
+        """The view a scene is made of: where nothing is hidden, a spectator's does for all."""
+        assert self.table is not None
+        if self._is_open is None:
+            self._is_open = is_open(self.table.state)
+        return self.view(0 if self._is_open else seats)
 
     @property
     def state_code(self) -> str:
@@ -324,6 +332,7 @@ class Room:
         self._barrier = None
         self._views.clear()
         self._scenes.clear()
+        self._is_open = None
 
     def _tell(self, label: str) -> None:
         """Put what the table has seen since into words; names are those a spectator reads."""

@@ -48,7 +48,6 @@ class Deed(msgspec.Struct):
 
     def lines(self, number: int, seats: int) -> list[LogEntry]:
         """The log lines as these seats (a mask) may read them."""
-        seen = [(t, t.whole if sees(seats, t.seen_by) else t.others) for t in self.told]
         return [
             LogEntry(
                 move=number,
@@ -60,8 +59,8 @@ class Deed(msgspec.Struct):
                 rules=told.rules,
                 terms=told.terms if words is told.whole else (),
             )
-            for told, words in seen
-            if words is not None
+            for told in self.told
+            if (words := told.whole if sees(seats, told.seen_by) else told.others) is not None
         ]
 
 
