@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tests.server.playing import Message, entered, opened, play_on, seated
 from undercroft.server.live.house import House
+from undercroft.server.live.live_room import LiveRoom
 
 DOES = (
     *("play", "undo", "redo", "sit", "stand", "bot", "start", "takeover", "takeback", "rewind"),
@@ -130,6 +131,20 @@ def test_a_socket_begins_with_hello(client: TestClient, first: str, code: int) -
         with pytest.raises(WebSocketDisconnect) as closed:
             session.receive_text()
         assert closed.value.code == code
+
+
+def test_a_socket_that_fails_is_closed_and_the_others_play_on(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = opened(client, start=True)
+    with seated(client, room) as players, monkeypatch.context() as patch:
+        patch.setattr(LiveRoom, "connect", None)
+        with client.websocket_connect(f"/api/rooms/{room['code']}/socket") as session:
+            session.send_text('{"do": "hello"}')
+            with pytest.raises(WebSocketDisconnect) as closed:
+                session.receive_text()
+        assert closed.value.code == 1011
+        play_on(players, 2)
 
 
 def test_a_room_that_is_not_there(client: TestClient) -> None:

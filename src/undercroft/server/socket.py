@@ -18,7 +18,7 @@ from undercroft.server.room.line import NOBODY
 from undercroft.server.room.refusing import Refuse
 
 HELLO_SECONDS = 10
-POLICY, TOO_BIG, NOT_HERE = 1008, 1009, 4404
+POLICY, TOO_BIG, FAILED, NOT_HERE = 1008, 1009, 1011, 4404
 
 _hello = msgspec.json.Decoder(c.Hello)
 _command = msgspec.json.Decoder(c.AnyCommand)
@@ -44,6 +44,9 @@ async def converse(caller: Caller, house: House, code: str) -> None:
         caller.hang_up(close.code, close.reason)
     except Gone:
         pass
+    except Exception:
+        LOG.exception("socket failed")
+        caller.hang_up(FAILED, "something went wrong here; it has been noted")
     finally:
         METRICS.sockets.value -= 1
 
