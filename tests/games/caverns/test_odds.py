@@ -104,6 +104,14 @@ def test_the_first_attack_of_a_slot_is_not_shown_as_its_second() -> None:
     assert [term.amount for term in first.terms if term.words == "Left-Hand Arc"] == [5]
 
 
+def test_cv_hero_07_the_second_attack_of_a_slot_is_shown_as_the_better_one() -> None:
+    for before, chance in ((), 12), (("h1 use right-hand-thrust", "d roll 2"), 13):
+        place, _ = duel("kestrin", "left-hand-arc", "right-hand-thrust")
+        place.play(*before)
+        seen = preview(place.s, SAY.parse("h1 use left-hand-arc"))
+        assert seen.odds == (("hits Matriarch Sevrane", chance, 20),)
+
+
 def test_a_borrowed_knife_has_odds() -> None:
     place, _ = duel("pell", "borrowed-knife")
     place.monster("stonehide-brute", 7, 2)
