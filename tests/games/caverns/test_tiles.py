@@ -23,6 +23,7 @@ from undercroft.games.caverns.cave import (
     edge_squares,
     floors,
     open_edges,
+    sheltered_cell,
     with_tile,
     with_tunnel,
 )
@@ -185,6 +186,13 @@ def test_cv_tile_16_a_destination_without_room_lies_apart_behind_a_tunnel() -> N
     assert reachable(place.s, 0, 1).cost(place.patch(hall)) == 1
     far = cell_with(place.s.walls, TILE_NAMES.parse("hoard-hall-far"))
     assert far in connected(place.s.walls, hall)
+
+
+def test_the_cave_goes_on_around_what_lies_apart() -> None:
+    walls = cave("hadra", "oriel").s.walls
+    near = sheltered_cell(walls)
+    for half in (near, GRID.beyond(near, NORTH)):
+        assert all(GRID.beyond(half, side) >= 0 for side in range(4))
 
 
 # ---- features ------------------------------------------------------------------------------------

@@ -38,8 +38,10 @@ Edge = tuple[int, int]
 
 START: Final = DOUBLES[0]
 LADDER: Final = "L"
-APART: Final = GRID.cell(-WIDEST, -WIDEST)
-"""Where tiles lie that have no place in the cave."""
+ASIDE: Final = WIDEST // 2 + 1
+APART: Final = GRID.cell(-ASIDE, -ASIDE)
+"""Where tiles lie that have no place in the cave: too far for it to come there, and with room
+for the cave to go on around them."""
 
 
 @cache
