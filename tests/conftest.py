@@ -5,6 +5,7 @@ from collections.abc import Generator, Iterator
 from typing import TypeVar
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from undercroft.kernel import registry
 
@@ -12,6 +13,12 @@ AnyReport = TypeVar("AnyReport", pytest.TestReport, pytest.CollectReport)
 
 RUNS_LONG_TESTS = os.environ.get("UNDERCROFT_ALL") == "1"
 IS_CI = os.environ.get("CI") == "true"
+
+# A busy machine is no failure, and what passes once passes again; the long runs look elsewhere.
+BUSY = (HealthCheck.too_slow,)
+settings.register_profile("quick", deadline=None, suppress_health_check=BUSY, derandomize=True)
+settings.register_profile("long", deadline=None, suppress_health_check=BUSY)
+settings.load_profile("long" if RUNS_LONG_TESTS else "quick")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

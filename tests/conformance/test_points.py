@@ -36,7 +36,7 @@ def _stride(moves: int) -> int:
 
 
 @each_cell
-@settings(max_examples=200 if ALL else 10, deadline=None, derandomize=not ALL, database=None)
+@settings(max_examples=200 if ALL else 10, database=None)
 @given(choices=CHOICES)
 def test_holds_wherever_choices_lead(cell: Cell, choices: list[int]) -> None:
     t = chosen(cell, choices)

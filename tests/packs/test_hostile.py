@@ -100,7 +100,7 @@ def read_or_refused(text: str | bytes) -> object:
         return error
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     read_or_refused(data)
@@ -112,13 +112,12 @@ BREAKS = ("\n", "\n  ", "\n    ", "|\n", ">-\n", "\n---\n", "\n...\n")
 pieces = st.sampled_from((*KEYS, *MARKS, *BREAKS))
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(st.lists(pieces, max_size=40).map("".join))
 def test_any_pieces_of_yaml_are_read_or_refused(text: str) -> None:
     read_or_refused(text)
 
 
-@settings(deadline=None)
 @given(values.shelves, st.data())
 def test_a_pack_with_a_typing_error_is_read_or_refused(shelf: s.Shelf, data: st.DataObject) -> None:
     text = dump(shelf)

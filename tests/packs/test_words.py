@@ -74,19 +74,18 @@ def test_a_dumped_value_is_pleasant_to_read() -> None:
     )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(values.shelves)
 def test_every_document_survives_yaml(shelf: s.Shelf) -> None:
     assert load(s.Shelf, dump(shelf)) == shelf
 
 
-@settings(deadline=None)
 @given(values.effects)
 def test_every_effect_survives_yaml(effect: s.Effect) -> None:
     assert load(s.Effect, dump(effect)) == effect
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(values.texts)
 def test_every_text_survives_yaml(text: str) -> None:
     assert load(str, dump(text)) == text

@@ -4,7 +4,7 @@ import pickle
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.crawl.decode import sample as s
 from tests.crawl.decode import values
@@ -107,20 +107,17 @@ def test_errors_survive_pickling() -> None:
     assert copy.errors[0].nearest == ("damage",)
 
 
-@settings(deadline=None)
 @given(values.effects)
 def test_every_effect_reads_back_equal(effect: Any) -> None:
     assert decode(s.Effect, encode(effect)) == effect
     assert decode(type(effect), encode(effect)) == effect
 
 
-@settings(deadline=None)
 @given(values.shelves)
 def test_every_document_reads_back_equal(shelf: s.Shelf) -> None:
     assert decode(s.Shelf, encode(shelf)) == shelf
 
 
-@settings(deadline=None)
 @given(values.effects)
 def test_what_was_written_is_written_the_same_again(effect: Any) -> None:
     plain = encode(effect)

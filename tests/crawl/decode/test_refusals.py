@@ -169,7 +169,7 @@ def test_a_value_too_deep_to_read_is_not_written() -> None:
         encode(effect)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.sampled_from([s.Effect, s.Shelf, s.Card, s.Target, s.Amount, s.Bonus]), values.plains)
 def test_any_plain_data_is_read_or_refused(kind: object, plain: object) -> None:
     value = read_or_refused(kind, plain)
@@ -179,7 +179,6 @@ def test_any_plain_data_is_read_or_refused(kind: object, plain: object) -> None:
         assert decode(kind, encode(value, kind), context=PACK) == value
 
 
-@settings(deadline=None)
 @given(values.effects, st.data())
 def test_a_document_with_one_part_replaced_is_read_or_refused(effect: Any, data: Any) -> None:
     plain = _replaced(encode(effect), data.draw(values.plains), data)

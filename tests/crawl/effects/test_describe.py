@@ -140,14 +140,14 @@ def test_all_small_effects_have_different_words(make: Callable[[], tuple[Effect,
         assert said.setdefault(describe(effect, MESSAGES), effect) is effect
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(effects, effects)
 def test_different_effects_have_different_words(one: Effect, other: Effect) -> None:
     said = describe(one, MESSAGES) == describe(other, MESSAGES)
     assert said is (one == other)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(effects, effects, conditions)
 def test_rearranged_effects_have_different_words(
     one: Effect, other: Effect, test: Condition
@@ -174,7 +174,7 @@ def test_rearranged_effects_have_different_words(
     assert len({describe(effect, MESSAGES) for effect in different}) == len(different)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(effects)
 def test_any_effect_survives_writing_and_reading(effect: Effect) -> None:
     context = Context(packages=("undercroft.crawl.effects", *PACKAGES))

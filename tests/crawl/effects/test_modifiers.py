@@ -5,7 +5,7 @@ from __future__ import annotations
 import timeit
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from undercroft.crawl.modifiers import (
@@ -193,7 +193,6 @@ modifiers = st.builds(
 many = st.lists(modifiers, max_size=12).map(tuple)
 
 
-@settings(deadline=None)
 @given(many, st.integers(-5, 20), st.sampled_from([NO_FLOOR, 0, 3]))
 def test_terms_add_up_to_the_total(mods: Modifiers, printed: int, least: int) -> None:
     def holds(node: int) -> bool:
@@ -210,7 +209,6 @@ def test_terms_add_up_to_the_total(mods: Modifiers, printed: int, least: int) ->
 KIND = Several(ModifierKind(Words(stats=STATS, sources=CARDS, groups=GROUPS, moments=MOMENTS)))
 
 
-@settings(deadline=None)
 @given(many)
 def test_modifiers_survive_saving(mods: Modifiers) -> None:
     assert KIND.load(KIND.save(mods)) == mods

@@ -1,6 +1,6 @@
 """Who stands next to whom."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.space.maps import ARCH, OPEN, cave, caves, dungeons, passages, rooms, two_rooms
@@ -131,13 +131,11 @@ def test_di_tile_09_joined_doors_are_adjacent_both_ways() -> None:
     assert neighbours(walls, at(0, -1)) == [at(0, 0)]
 
 
-@settings(deadline=None)
 @given(caves())
 def test_cv_invariant_14_adjacency_is_symmetric_in_a_cave(walls: Walls) -> None:
     check_symmetry(walls)
 
 
-@settings(deadline=None)
 @given(dungeons())
 def test_da_geo_07_adjacency_is_symmetric_among_rooms(walls: Walls) -> None:
     check_symmetry(walls)
@@ -176,7 +174,6 @@ def is_clear(walls: Walls, a: int, b: int) -> bool:
     return bool(lanes >> along % grid.span & 1)
 
 
-@settings(deadline=None)
 @given(st.one_of(caves(), dungeons()), st.data())
 def test_cv_move_07_steps_follow_the_rule_after_every_change(
     walls: Walls, data: st.DataObject

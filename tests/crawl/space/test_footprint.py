@@ -1,7 +1,7 @@
 """Large figures."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.space.maps import ARCH, CLOSED, cave, caves, rooms, two_rooms
@@ -80,7 +80,6 @@ def test_cv_large_04_footprints_that_cover_the_patch() -> None:
     assert placements(walls, grid.at(1, 2), 3, []) == []
 
 
-@settings(deadline=None)
 @given(caves(), st.data())
 def test_cv_large_05_two_by_two_passes_between_connected_tiles(
     walls: Walls, data: st.DataObject

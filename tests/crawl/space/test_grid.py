@@ -1,7 +1,7 @@
 """Squares, cells and directions."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from undercroft.crawl.space.grid import (
@@ -59,7 +59,6 @@ def test_da_geo_12_nothing_lies_beyond_the_frame() -> None:
         ROOMS.cell(5, 0)
 
 
-@settings(deadline=None)
 @given(st.integers(-16, 19), st.integers(-16, 19))
 def test_a_square_and_its_coordinates_are_the_same_thing(x: int, y: int) -> None:
     p = CAVE.at(x, y)
@@ -67,7 +66,6 @@ def test_a_square_and_its_coordinates_are_the_same_thing(x: int, y: int) -> None
     assert CAVE.square(CAVE.cell_of[p], CAVE.local(p)) == p
 
 
-@settings(deadline=None)
 @given(st.integers(0, 224), st.integers(0, 7))
 def test_a_step_and_the_step_back_cancel(p: int, direction: int) -> None:
     q = ROOMS.step(p, direction)
@@ -76,7 +74,6 @@ def test_a_step_and_the_step_back_cancel(p: int, direction: int) -> None:
         assert ROOMS.step(q, opposite(direction)) == p
 
 
-@settings(deadline=None)
 @given(st.integers(0, 24), st.integers(0, 3))
 def test_neighbouring_cells_face_each_other(cell: int, side: int) -> None:
     beyond = ROOMS.beyond(cell, side)
@@ -84,7 +81,6 @@ def test_neighbouring_cells_face_each_other(cell: int, side: int) -> None:
         assert ROOMS.beyond(beyond, opposite_side(side)) == cell
 
 
-@settings(deadline=None)
 @given(st.integers(0, 255))
 def test_step_masks_list_their_squares_in_ascending_order(mask: int) -> None:
     offsets = ROOMS.deltas[mask]
@@ -92,7 +88,6 @@ def test_step_masks_list_their_squares_in_ascending_order(mask: int) -> None:
     assert set(offsets) == {ROOMS.delta[d] for d in range(DIRECTIONS) if mask >> d & 1}
 
 
-@settings(deadline=None)
 @given(st.integers(-14, 14), st.integers(-14, 14))
 def test_da_los_06_a_line_ends_where_it_should_and_runs_back_the_same_way(dx: int, dy: int) -> None:
     way = trace(dx, dy)

@@ -246,7 +246,7 @@ def journeys(draw: st.DrawFn, *, plain: bool) -> Journey:
 ALL_JOURNEYS = st.one_of(journeys(plain=True), journeys(plain=False))
 
 
-@settings(deadline=None, max_examples=400)
+@settings(max_examples=400)
 @given(ALL_JOURNEYS)
 def test_reach_agrees_with_a_search_over_whole_paths(journey: Journey) -> None:
     walls, start, budget, ground, hidden = journey
@@ -259,7 +259,6 @@ def test_reach_agrees_with_a_search_over_whole_paths(journey: Journey) -> None:
         assert [start, *found.path(p, hidden)] == list(wanted[p][3])
 
 
-@settings(deadline=None)
 @given(ALL_JOURNEYS)
 def test_cv_invariant_16_a_path_has_legal_steps_that_sum_to_its_cost(journey: Journey) -> None:
     walls, start, budget, ground, _hidden = journey
@@ -279,7 +278,6 @@ def test_cv_invariant_16_a_path_has_legal_steps_that_sum_to_its_cost(journey: Jo
         assert paid == cost <= budget
 
 
-@settings(deadline=None)
 @given(st.one_of(dungeons(), caves(4)), st.data())
 def test_nearest_agrees_with_reach_on_open_ground(walls: Walls, data: st.DataObject) -> None:
     floor = [p for cell in walls.laid() for p in walls.passable(cell)]

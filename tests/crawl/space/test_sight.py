@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.space.maps import (
@@ -184,13 +184,11 @@ def is_archway(walls: Walls, axis: int, border: int, at: Fraction) -> bool:
     return walls.is_joined(cell, EAST if axis == 0 else SOUTH)
 
 
-@settings(deadline=None)
 @given(dungeons(), st.integers(0, 80), st.integers(0, 80))
 def test_da_los_05_agrees_with_exact_fractions(walls: Walls, p: int, q: int) -> None:
     assert sees(walls, p, q) is line_by_fractions(walls, p, q)
 
 
-@settings(deadline=None)
 @given(dungeons(), st.integers(0, 80), st.integers(0, 80), st.data())
 def test_da_los_07_sight_and_obstructions_are_the_same_from_both_ends(
     walls: Walls, p: int, q: int, data: st.DataObject
@@ -201,7 +199,6 @@ def test_da_los_07_sight_and_obstructions_are_the_same_from_both_ends(
     assert set(passed(walls, p, q)) == set(passed(walls, q, p))
 
 
-@settings(deadline=None)
 @given(dungeons(), st.integers(0, 80))
 def test_da_los_03_adjacent_squares_see_each_other(walls: Walls, p: int) -> None:
     for q in range(81):

@@ -1,6 +1,6 @@
 """Distance in tiles."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.space.maps import ARCH, cave, caves, passages, rooms
@@ -104,7 +104,6 @@ def test_cv_dist_10_the_farthest_is_the_greatest_finite_distance() -> None:
     assert farthest(walls, cell(0, 0), [cell(4, 4)]) == []
 
 
-@settings(deadline=None)
 @given(caves())
 def test_cv_invariant_14_tile_distance_is_a_distance(walls: Walls) -> None:
     cells = walls.laid()
@@ -116,7 +115,6 @@ def test_cv_invariant_14_tile_distance_is_a_distance(walls: Walls) -> None:
                 assert tile_dist(walls, a, c) <= tile_dist(walls, a, b) + tile_dist(walls, b, c)
 
 
-@settings(deadline=None)
 @given(caves(), st.data())
 def test_cv_invariant_14_adjacent_squares_are_on_near_tiles(
     walls: Walls, data: st.DataObject

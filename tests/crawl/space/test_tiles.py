@@ -1,7 +1,7 @@
 """Tile pictures and quarter turns."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.space.maps import CAVE_TILES, CAVERN_NAMES, CAVERNS, ROOM_TILES
@@ -94,7 +94,6 @@ def test_a_crooked_picture_is_refused() -> None:
         parse_tile(["."], "NX")
 
 
-@settings(deadline=None)
 @given(NAMES, TURNS)
 def test_cv_tile_09_four_quarters_are_none(name: str, turns: int) -> None:
     tile = CAVE_TILES[name]
@@ -102,7 +101,6 @@ def test_cv_tile_09_four_quarters_are_none(name: str, turns: int) -> None:
     assert (back.glyphs, back.kinds, back.sides) == (tile.glyphs, tile.kinds, tile.sides)
 
 
-@settings(deadline=None)
 @given(NAMES, TURNS)
 def test_cv_invariant_11_turning_keeps_squares_sides_and_connection(name: str, turns: int) -> None:
     tile = CAVE_TILES[name]

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.space.maps import (
@@ -223,7 +223,6 @@ def test_a_link_joins_two_squares_of_the_board(link: list[int]) -> None:
         load_walls(rooms(2, 1).board, {**saved, "links": [link]})
 
 
-@settings(deadline=None)
 @given(caves())
 def test_cv_invariant_11_borders_agree_from_both_sides(walls: Walls) -> None:
     grid = walls.board.grid
@@ -234,7 +233,6 @@ def test_cv_invariant_11_borders_agree_from_both_sides(walls: Walls) -> None:
                 assert walls.code(cell, side) == walls.code(beyond, (side + 2) % 4)
 
 
-@settings(deadline=None)
 @given(caves(), st.data())
 def test_cv_invariant_15_exploring_takes_an_edge_and_adds_at_most_three(
     walls: Walls, data: st.DataObject
@@ -247,7 +245,6 @@ def test_cv_invariant_15_exploring_takes_an_edge_and_adds_at_most_three(
         assert len(set(after) - set(ends)) <= 3
 
 
-@settings(deadline=None)
 @given(caves(), st.data())
 def test_a_published_map_never_changes(walls: Walls, data: st.DataObject) -> None:
     before = json.dumps(save_walls(walls)), json.dumps(everything(walls), default=list)
@@ -259,7 +256,6 @@ def test_a_published_map_never_changes(walls: Walls, data: st.DataObject) -> Non
     assert (json.dumps(save_walls(walls)), json.dumps(everything(walls), default=list)) == before
 
 
-@settings(deadline=None)
 @given(st.one_of(caves(), dungeons()), st.data())
 def test_a_saved_map_loads_as_it_was(walls: Walls, data: st.DataObject) -> None:
     floor = [p for cell in walls.laid() for p in walls.passable(cell)]
@@ -269,7 +265,6 @@ def test_a_saved_map_loads_as_it_was(walls: Walls, data: st.DataObject) -> None:
     assert everything(load_walls(walls.board, saved)) == everything(walls)
 
 
-@settings(deadline=None)
 @given(dungeons(), st.integers(0, 8), st.integers(0, 3))
 def test_opening_and_closing_again_leaves_no_trace(walls: Walls, cell: int, side: int) -> None:
     if walls.board.grid.beyond(cell, side) >= 0 and not walls.is_joined(cell, side):

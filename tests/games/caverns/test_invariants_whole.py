@@ -99,7 +99,7 @@ def some_caves(draw: st.DrawFn) -> Walls:
     return walls
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(some_caves())
 def test_invariant_39_a_mirrored_cave_has_the_same_distances(walls: Walls) -> None:
     plain, mirror = rebuilt(walls, PLAIN, 1), rebuilt(walls, MIRROR, -1)
@@ -137,7 +137,7 @@ def seated(walls: Walls, order: tuple[int, ...], spots: tuple[int, ...], foe: in
     return place
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(some_caves(), st.permutations(range(3)), st.randoms(use_true_random=False))
 def test_invariant_39_other_seats_change_no_target_and_no_chance(
     walls: Walls, order: list[int], rng: random.Random
