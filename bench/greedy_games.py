@@ -34,11 +34,12 @@ def greedy_game(
     seed: int,
     options: Mapping[str, Value] | None = None,
     see: Callable[[Table, Move], None] = lambda _table, _move: None,
+    bot: str = "greedy",
 ) -> Table:
     """One game of greedy bots to its end; `see` looks on before every move."""
     uc.register(game)
     t = uc.new(game.id, seats=seats, seed=seed, options=dict(options or {}))
-    bots = [make("greedy", game, seed * 8 + i) for i in range(seats)]
+    bots = [make(bot, game, seed * 8 + i) for i in range(seats)]
     while isinstance(now := t.pending, Decide):
         move = bots[now.seat].choose(t.view(now.seat), t.legal(), BUDGET).move
         see(t, move)

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from bench.balance import NEVER, Played, first_rows, hero_rows, page, play, pool_rows
+from bench.balance import (
+    NEVER,
+    Played,
+    first_rows,
+    hero_rows,
+    page,
+    play,
+    play_any_teams,
+    pool_rows,
+)
 from bench.greedy_games import rate, said
 
 
@@ -37,6 +46,12 @@ def test_pools_and_the_first_initiative_are_counted() -> None:
 def test_a_page_is_made_of_games() -> None:
     played = play(2, 1)
     assert played.taken.total() > 5
-    text = page({2: [played]})
+    text = page({2: [played]}, [play_any_teams(2, 1)])
     for part in ("What is wanted", "pools of experience", "first initiative", "Heroes", "Upgrades"):
         assert part in text
+
+
+def test_teams_are_taken_at_random() -> None:
+    teams = [play_any_teams(2, seed).heroes for seed in (1, 1, 2)]
+    assert teams[0] == teams[1] != teams[2]
+    assert teams[0] != play(2, 1).heroes
