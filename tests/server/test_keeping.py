@@ -11,6 +11,7 @@ from tests.server.playing import Message, entered, opened, play_on, seated
 from undercroft.kernel.record import replay
 from undercroft.server.app import create_app
 from undercroft.server.config import Config
+from undercroft.server.storage.appending import Append
 from undercroft.server.storage.store import Store
 from undercroft.server.storage.tables import SNAPSHOTS
 
@@ -49,6 +50,17 @@ def test_a_room_without_a_snapshot_is_played_again_from_its_log(
     store.close()
     with TestClient(create_app(tmp_path, config)) as client, seated(client, room) as players:
         assert [(p.scene, p.code, p.log) for p in players] == before
+
+
+def test_more_lines_than_a_statement_takes_are_kept(config: Config) -> None:
+    store = Store(config.database)
+    for code in ("MANYLA", "MANYLB"):
+        store.open_room(code, b"{}", 1, 0)
+    told = tuple(b"%d" % number for number in range(35_000))
+    batch = [Append(code, 0, 1, told, "running") for code in ("MANYLA", "MANYLB")]
+    assert store.append(batch) == [True, True]
+    assert [body for _, body in store.lines("MANYLB", 0)] == list(told)
+    store.close()
 
 
 def test_bots_go_on_after_a_stop_without_anybody(config: Config, tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from undercroft.server.storage.tables import LINES, ROOMS
 
 CHANNEL = "undercroft_lines"
+MOST_LINES = 4_000
+"""A statement of SQLite has at most 32,766 values, a line is four of them."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -47,7 +49,7 @@ def appending(engine: Engine) -> Appending:
 
 
 class AllAtOnce:
-    """One statement for all rooms and one for all lines.
+    """One statement for all rooms and one for all lines, or so many as it can take.
 
     The driver lets other threads run at each step of a statement and then waits for its turn:
     with a step a row the writer would wait for the event loop once a row.
@@ -59,8 +61,10 @@ class AllAtOnce:
         db.execute(_step_all_on(len(batch)), rooms)
         if db.rowcount != len(batch):
             return False
-        rows = [value for lines in batch for row in _rows(lines) for value in row]
-        db.execute(_write_all(len(rows) // 4), rows)
+        rows = [row for lines in batch for row in _rows(lines)]
+        for start in range(0, len(rows), MOST_LINES):
+            part = rows[start : start + MOST_LINES]
+            db.execute(_write_all(len(part)), [value for row in part for value in row])
         return True
 
 
