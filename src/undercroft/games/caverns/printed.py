@@ -12,7 +12,8 @@ from undercroft.games.caverns.figures import (
     monsters,
     prop_of,
 )
-from undercroft.games.caverns.pieces import Keyword, Level
+from undercroft.games.caverns.pieces import Hero, Keyword, Level, MonsterKind, VillainFace
+from undercroft.games.caverns.plans import Prop
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.whereabouts import share_tile
 from undercroft.games.caverns.words import ALLY_CARDS, FIRST_ALLY, FIRST_KIND, card_at
@@ -89,15 +90,20 @@ def is_lairbound(s: Caverns, figure: int) -> bool:
     return Keyword.LAIRBOUND in keywords(s, figure)
 
 
+def card_of(s: Caverns, figure: int) -> Hero | MonsterKind | VillainFace | Ally | Prop:
+    """The card of a figure, or the piece that an object is."""
+    if is_hero(figure):
+        return s.hero(figure)
+    if is_monster(figure):
+        return MONSTERS[s.kind[figure]]
+    if is_villain(figure):
+        return VILLAINS[s.kind[figure]]
+    return ally_of(figure) if is_ally(figure) else prop_of(s, figure)
+
+
 def name_of(s: Caverns, figure: int) -> str:
     """What a figure is called."""
-    if is_hero(figure):
-        return s.hero(figure).name
-    if is_monster(figure):
-        return MONSTERS[s.kind[figure]].name
-    if is_villain(figure):
-        return VILLAINS[s.kind[figure]].name
-    return ally_of(figure).name if is_ally(figure) else prop_of(s, figure).name
+    return card_of(s, figure).name
 
 
 def card_number(s: Caverns, figure: int) -> int:

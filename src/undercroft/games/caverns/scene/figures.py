@@ -6,7 +6,6 @@ from functools import cache
 
 from undercroft.games.caverns.activation import tactics_of
 from undercroft.games.caverns.adventures.script import script_of
-from undercroft.games.caverns.box import MONSTERS, VILLAINS
 from undercroft.games.caverns.cards import EFFECTS
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.figures import (
@@ -26,7 +25,15 @@ from undercroft.games.caverns.figures import (
     villains,
 )
 from undercroft.games.caverns.force import armor, speed
-from undercroft.games.caverns.printed import ally_of, base_ac, keywords, level_of, max_hp, name_of
+from undercroft.games.caverns.printed import (
+    ally_of,
+    base_ac,
+    card_of,
+    keywords,
+    level_of,
+    max_hp,
+    name_of,
+)
 from undercroft.games.caverns.scene.cave import CAVE
 from undercroft.games.caverns.scene.markers import markers
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, POISONED, Caverns
@@ -69,13 +76,7 @@ def owner(s: Caverns, f: int) -> int:
 
 def icon(s: Caverns, f: int) -> str:
     """What a figure is drawn as."""
-    if is_hero(f):
-        return s.hero(f).id
-    if is_monster(f):
-        return MONSTERS[s.kind[f]].id
-    if is_villain(f):
-        return VILLAINS[s.kind[f]].id
-    return ally_of(f).id if is_ally(f) else prop_of(s, f).id
+    return card_of(s, f).id
 
 
 # ---- states --------------------------------------------------------------------------------------
