@@ -45,7 +45,7 @@ HOT: Final = (
     "undercroft/games/caverns/effects/*.py",
     "undercroft/games/caverns/adventures/*.py",
     "undercroft/games/caverns/heuristics/*.py",
-    *(f"undercroft/bots/{name}.py" for name in ("erring", "playout", "search", "tree")),
+    *(f"undercroft/bots/{name}.py" for name in ("erring", "luck", "playout", "search", "tree")),
     "undercroft/arena/no_rules.py",
     *(f"compiled_toy/{name}.py" for name in ("words", "state", "cards", "turns")),
 )

@@ -13,13 +13,13 @@ from tests.toy.game import TOY
 from tests.toy.state import Toy
 from undercroft.bots.choosing import Budget
 from undercroft.bots.erring import Erring, softmax
+from undercroft.bots.luck import Luck
 from undercroft.bots.playout import WON, Playing
 from undercroft.bots.roster import make
 from undercroft.bots.search import Search, Thought, apart
 from undercroft.bots.tree import Node, Spread
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.playout import Dice
 from undercroft.kernel.state import State
 
 
@@ -107,7 +107,7 @@ def test_the_tree_is_left_where_the_view_does_not_follow(roots: list[int]) -> No
 def test_a_future_that_ends_the_game_weighs_most() -> None:
     state = table(1).state
     assert isinstance(state, Toy)
-    playing = Playing.of(TOY, 4)
+    playing = Playing(TOY)
     before = playing.value(state, 0)
     state.over = uc.Over("dusk", (0,), (1, 0), (1.0, -1.0))
     assert playing.value(state, 0) == before + WON
@@ -122,7 +122,7 @@ def test_a_game_led_by_appeal_is_played_on_by_it() -> None:
         return [0.0] * len(moves)
 
     led = replace(TOY, appeal=appeal)
-    Playing.of(led, 4).finish(game.state.clone(), Dice(1))
+    Playing(led).finish(game.state.clone(), Luck(1))
     assert asked
 
 

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from undercroft.bots.choosing import Advice, Appeal, Budget, Choice, Valuing, Worth
-from undercroft.bots.playout import settle
+from undercroft.bots.luck import Luck, settle
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force
-from undercroft.kernel.playout import Dice
 from undercroft.kernel.state import State
 from undercroft.kernel.views import determinize
 
@@ -107,7 +106,7 @@ class Greedy:
         """What a world is worth to the mover when the next decision comes."""
         s = world.clone()
         force(s, move)
-        settle(s, Dice(luck))
+        settle(s, Luck(luck))
         if s.over is not None:
             return ENDED * s.over.returns[move.seat]
         return self._worth(s, move.seat)

@@ -1,29 +1,34 @@
 """Information-set Monte Carlo tree search: many imagined worlds, one tree of what a seat knows.
 
-The n-th future of every first move is played in the same world with the same luck, so that first
-moves are compared in pairs.
+The n-th future of every first move is played in the same world with the same luck, and what it
+gives is measured by what the most appealing first move gave there: first moves are compared in
+pairs.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Sequence
 
 from undercroft.bots.choosing import Advice, Budget, Choice
 from undercroft.bots.greedy import Imagination
+from undercroft.bots.luck import Luck
 from undercroft.bots.playout import Playing
 from undercroft.bots.reuse import follow
 from undercroft.bots.tree import Node, Spread
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force, legal
-from undercroft.kernel.playout import Dice
 from undercroft.kernel.registry import Game
 from undercroft.kernel.state import State
 from undercroft.kernel.views import determinize
 
 USUAL = Budget(iterations=100)
 DEEPEST = 24
+CAUTION = 1.0
+"""By how many standard errors a move must be better than the most appealing one to be taken."""
+
 LIKELY = 3
 """How many moves of the likeliest future are told."""
 
@@ -33,15 +38,15 @@ Path = list[tuple[Node, Move]]
 class Search:
     """Looks many futures ahead and takes the move that was worth looking at most often."""
 
-    def __init__(self, game: Game, seed: int, usual: Budget = USUAL, cut: int = 6) -> None:
-        self._playing = Playing.of(game, cut)
+    def __init__(self, game: Game, seed: int, usual: Budget = USUAL) -> None:
+        self._playing = Playing(game)
         self._usual = usual
         self._imagination = Imagination(seed)
         self._tree: tuple[Node, State] | None = None
         self._chosen: Move | None = None
 
     def choose(self, view: State, legal: Sequence[Move], budget: Budget) -> Choice:
-        """The move that was tried most often; among equals the one that gave most."""
+        """The move that is surely best."""
         if len(legal) == 1:
             self._chosen = None
             return Choice(legal[0], "the only move")
@@ -82,14 +87,19 @@ class Thought:
         self._imagination = imagination
         self._luck = imagination.random.getrandbits(32)
         self._worlds: list[State] = []
+        self._usual: Move = moves[0]
+        self._levels: list[float] = []
+        self._tries: dict[Move, int] = {}
         self._spread = Spread()
         self._new = 0
 
     def think(self, budget: Budget) -> None:
-        """Play futures until the budget is spent; those of an earlier decision count."""
+        """Play futures until the budget is spent; the tree behind the first moves is kept."""
         if not self.root.knows(self._moves):
-            appeals = self._playing.appeals(self._view, self._moves, Dice(self._luck))
+            appeals = self._playing.appeals(self._view, self._moves, Luck(self._luck))
             self.root.open(self._moves, appeals)
+        self.root.begin_anew()
+        self._usual = self.root.promising(self._moves)[0]
         goes_on = self._until(budget)
         while goes_on():
             self._future()
@@ -103,18 +113,26 @@ class Thought:
 
     def _future(self) -> None:
         """One iteration: a first move, a world for it, down the tree, on, and back."""
-        root = self.root
-        first = root.pick(root.promising(self._moves), self._spread.deviation)
-        nth = root.edges[first].visits
-        world, dice = self._world(nth).clone(), Dice(self._luck + nth)
-        path: Path = [(root, first)]
-        node = self._step(root, world, first)
+        first = self._first()
+        nth = self._tries.get(first, 0)
+        self._tries[first] = nth + 1
+        world, luck = self._world(nth).clone(), Luck(self._luck + nth)
+        path: Path = [(self.root, first)]
+        node = self._step(self.root, world, first)
         while world.over is None and len(path) < DEEPEST:
             is_new = not node.visits
-            node = self._down(node, world, dice, path)
+            node = self._down(node, world, luck, path)
             if is_new:
                 break
-        self._back(path, self._playing.finish(world, dice))
+        self._playing.finish(world, luck, path[-1][1].seat)
+        self._back(path, world, nth)
+
+    def _first(self) -> Move:
+        """The first move with the best hope; the most appealing one is tried in a world before."""
+        root = self.root
+        first = root.pick(root.promising(self._moves), self._spread.deviation)
+        is_ahead = self._tries.get(first, 0) >= len(self._levels)
+        return self._usual if is_ahead else first
 
     def _world(self, nth: int) -> State:
         while len(self._worlds) <= nth:
@@ -127,32 +145,47 @@ class Thought:
         force(world, move)
         return node.child(move if seen else move.hidden())
 
-    def _down(self, node: Node, world: State, dice: Dice, path: Path) -> Node:
+    def _down(self, node: Node, world: State, luck: Luck, path: Path) -> Node:
         """One move down the tree, by chance or by the seat that decides there."""
         frame = world.frames[-1]
         if isinstance(frame, ChanceFrame):
-            move = _outcome(node, frame, world, dice)
+            move = _outcome(node, frame, world, luck)
             node.visits += 1
             return self._step(node, world, move)
         moves = legal(world)
         if not node.knows(moves):
-            node.open(moves, self._playing.appeals(world, moves, dice))
+            node.open(moves, self._playing.appeals(world, moves, luck))
         move = node.pick(node.promising(moves), self._spread.deviation)
         path.append((node, move))
         return self._step(node, world, move)
 
-    def _back(self, path: Path, values: Sequence[float]) -> None:
+    def _back(self, path: Path, world: State, nth: int) -> None:
+        """What came of a future, told to all that led there."""
         self._new += 1
-        self._spread.add(values[self._seat])
-        for node, move in path:
+        values = {seat: self._playing.value(world, seat) for seat in {m.seat for _, m in path}}
+        for node, move in path[1:]:
             node.credit(move, values[move.seat])
+        first, value = path[0][1], values[self._seat]
+        if first == self._usual:
+            self._levels.append(value)
+        else:
+            self._spread.add(value - self._levels[nth])
+        self.root.credit(first, value - self._levels[nth])
 
     def advice(self) -> list[Advice]:
-        """What became of the moves that were tried."""
+        """What became of the moves that were tried, the one that is surely best first."""
         edges = self.root.edges
         tried = [move for move in self._moves if edges[move].visits] or self._moves
-        order = sorted(tried, key=lambda move: (-edges[move].visits, -edges[move].mean))
-        return [Advice(move, edges[move].mean, self._reason(move, order)) for move in order]
+        order = sorted(tried, key=self._sure, reverse=True)
+        level = sum(self._levels) / max(1, len(self._levels))
+        return [Advice(move, level + edges[move].mean, self._reason(move, order)) for move in order]
+
+    def _sure(self, move: Move) -> float:
+        """By how much a move is surely better than the most appealing one."""
+        edge = self.root.edges[move]
+        if move == self._usual:
+            return 0.0
+        return edge.mean - CAUTION * self._spread.deviation / math.sqrt(max(1, edge.visits))
 
     def _reason(self, move: Move, order: Sequence[Move]) -> str:
         """How far it lies ahead or behind, and what is likely to follow."""
@@ -165,18 +198,18 @@ class Thought:
         return f"{words}, likely then {', '.join(map(str, later))}" if later else words
 
 
-def _outcome(node: Node, frame: ChanceFrame[State], world: State, dice: Dice) -> Move:
+def _outcome(node: Node, frame: ChanceFrame[State], world: State, luck: Luck) -> Move:
     """What chance decides; where enough outcomes are known, one of those if any can be."""
     if node.is_wide():
         weighed = zip(frame.legal(world), frame.weights(world))
         known = [(move, weight) for move, weight in weighed if move in node.children]
         if known:
-            at = dice.below(sum(weight for _, weight in known))
+            at = luck.below(world, sum(weight for _, weight in known))
             for move, weight in known:
                 at -= weight
                 if at < 0:
                     return move
-    return frame.sample(world, (dice.word() << 32) | dice.word())
+    return frame.sample(world, luck.word(world))
 
 
 def apart(points: float) -> str:

@@ -75,6 +75,12 @@ class Node:
         self._listed: Sequence[Move] = ()
         self._order: list[Move] = []
 
+    def begin_anew(self) -> None:
+        """Forget what the moves gave; what lies behind them stays."""
+        self.visits, self.total = 0, 0.0
+        for edge in self.edges.values():
+            edge.visits, edge.total = 0, 0.0
+
     def child(self, seen: Move) -> Node:
         """The node behind a move as the searching seat sees it."""
         found = self.children.get(seen)

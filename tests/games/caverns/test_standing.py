@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.heuristics.standing import BEATEN, FOUND, beaten, worth
+from tests.games.caverns.scenes import WEST, Place
+from undercroft.games.caverns.cave import edge_squares, floors
+from undercroft.games.caverns.heuristics.places import Places
+from undercroft.games.caverns.heuristics.standing import (
+    BEATEN,
+    FOUND,
+    LONELY,
+    astray,
+    beaten,
+    distance,
+    worth,
+)
 from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import ESCAPED
 from undercroft.games.caverns.words import FIRST_VILLAIN
@@ -28,13 +38,35 @@ def test_a_tile_that_the_page_names_is_worth_more_than_another() -> None:
 def test_a_villain_is_worth_what_it_has_lost() -> None:
     place = Place("hadra", adventure="adv-03")
     s = place.s
-    before = worth(s, 0)
     s.villains, s.kind[FIRST_VILLAIN] = (FIRST_VILLAIN,), 0
     s.spot[FIRST_VILLAIN], s.hp[FIRST_VILLAIN] = s.spot[0] + 1, max_hp(s, FIRST_VILLAIN)
-    assert worth(s, 0) == before
+    before = worth(s, 0)
     s.hp[FIRST_VILLAIN] = 0
     assert beaten(s) == 1
-    assert worth(s, 0) == before + BEATEN
+    assert worth(s, 0) >= before + BEATEN
+
+
+def test_who_stands_at_an_edge_is_nearer_to_what_the_page_wants() -> None:
+    place = Place("hadra")
+    edges = edge_squares(place.s.walls)
+    inside = [p for p in place.s.walls.passable(WEST) if p not in edges]
+    found = []
+    for square in (inside[0], min(edges)):
+        place.s.spot[0] = square
+        found.append(distance(place.s))
+    assert found[0] > found[1] == 0
+
+
+def test_heroes_far_apart_stand_worse_than_together() -> None:
+    place = Place("hadra", "oriel")
+    together = astray(place.s, 0)
+    place.tile("straight-run", 0, 0, 0)
+    beyond = place.tile("straight-run", 0, -1, 0)
+    place.s.spot[1] = floors(place.s.walls)[beyond][0]
+    far = Places(place.s, 0).loneliness(place.s.spot[0])
+    assert far > 0
+    assert astray(place.s, 0) >= LONELY * far
+    assert together < astray(place.s, 0)
 
 
 def test_a_hero_who_escaped_counts() -> None:

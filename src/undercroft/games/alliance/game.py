@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES, power_words
 from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS
 from undercroft.games.alliance.heuristics import appeal
+from undercroft.games.alliance.heuristics.standing import worth
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.purposes import purpose
 from undercroft.games.alliance.scene import preview, scene
@@ -16,9 +17,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.study import STUDY
 from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.wording import text
-from undercroft.games.alliance.xp import score
 from undercroft.kernel.registry import Game, Item
-from undercroft.kernel.state import State
 
 assert Alliance.EFFECTS is EFFECTS
 
@@ -84,14 +83,6 @@ def content() -> dict[str, tuple[Item, ...]]:
     }
 
 
-def worth(view: State, seat: int) -> float:
-    """How well a seat stands: its score against the best rival, and wounds a little."""
-    assert isinstance(view, Alliance)
-    rivals = [score(view, other) for other in range(view.seats) if other != seat]
-    wounds = sum(len(view.wounds[f]) for f in view.alliance(seat))
-    return score(view, seat) - 0.3 * max(rivals, default=0) - 0.1 * wounds
-
-
 ALLIANCE: Final = Game(
     id="alliance",
     name="Alliance",
@@ -110,6 +101,7 @@ ALLIANCE: Final = Game(
     purpose=purpose,
     worth=worth,
     appeal=appeal,
+    foresight=12,
     study=STUDY,
     options=OPTIONS,
     setups={

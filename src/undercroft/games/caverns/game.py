@@ -135,6 +135,7 @@ CAVERNS: Final = Game(
     content=content,
     worth=worth,
     appeal=appeal,
+    foresight=0,
     study=STUDY,
     options=OPTIONS,
     rules="undercroft.games.caverns:rules.toml",

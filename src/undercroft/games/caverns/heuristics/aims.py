@@ -55,7 +55,7 @@ TASK: Final = 12.0
 OBJECT: Final = 11.0
 HUNT: Final = 9.0
 SEARCH: Final = 7.0
-FIGHT: Final = 3.0
+FIGHT: Final = 3.2
 COMPANY: Final = 2.0
 
 

@@ -44,7 +44,7 @@ from undercroft.kernel.moves import Move, Verb
 
 WILLING: Final = 0.1
 RICH: Final = 2 * COST
-HARD: Final = 1.8
+HARD: Final = 2.1
 """What an encounter must cost to be cancelled with what a level would cost."""
 
 MILD: Final = 0.8

@@ -24,8 +24,8 @@ LIFE: Final = 1.6
 """How often a foe acts before somebody else fells it."""
 
 XP: Final = 0.2
-TREASURE: Final = 0.6
-HUNTED: Final = 3.0
+TREASURE: Final = 0.5
+HUNTED: Final = 5.5
 """What each hit point is worth of what the page wants beaten."""
 
 RIVAL: Final = 0.8

@@ -34,7 +34,7 @@ from undercroft.games.caverns.things import is_figure
 from undercroft.games.caverns.words import SAY
 
 HEALED: Final = 0.9
-NEED: Final = 1.5
+NEED: Final = 1.4
 RAISED: Final = 2.5
 """What it is worth that somebody down stands up: a surge token."""
 

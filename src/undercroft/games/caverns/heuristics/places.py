@@ -22,10 +22,10 @@ from undercroft.games.caverns.things import space
 from undercroft.games.caverns.whereabouts import adjacent, apart
 from undercroft.games.caverns.words import TILE_STACK
 
-EXPLORED: Final = 1.0
+EXPLORED: Final = 1.7
 """What a tile is worth that brings the page's end nearer: a turn less of encounters."""
 
-BUSY: Final = 2.5
+BUSY: Final = 3.0
 """How much less one wants another tile when there is a foe for every hero."""
 
 HURRY: Final = 0.8
@@ -33,7 +33,7 @@ RACE: Final = 3.0
 IDLE: Final = -0.8
 """What a tile costs that nobody looks for: another monster."""
 
-FEAR: Final = 1.2
+FEAR: Final = 1.05
 ELSEWHERE: Final = 0.4
 """How much a foe counts that acts in the turns of others."""
 
@@ -41,7 +41,7 @@ FARTHER: Final = 0.7
 """How much a foe counts that has to come first."""
 
 TRAPPED: Final = 1.2
-ALONE: Final = 0.5
+ALONE: Final = 0.3
 """What every tile costs that lies between a hero and another of his party."""
 
 ESCORT: Final = 1.0

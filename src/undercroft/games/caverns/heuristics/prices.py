@@ -10,7 +10,7 @@ from undercroft.games.caverns.heuristics.quest import is_hunt
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import card_at
 
-SAVED: Final = 2.0
+SAVED: Final = 2.4
 """A Daily where something waits that must be beaten."""
 
 DAILY: Final = 1.0

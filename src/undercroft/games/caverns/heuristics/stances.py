@@ -17,9 +17,9 @@ from undercroft.games.caverns.using import pose
 from undercroft.games.caverns.whereabouts import apart
 from undercroft.games.caverns.words import SAY
 
-TOUGH: Final = 0.25
+TOUGH: Final = 0.22
 NEAR: Final = 2
-LINGERS: Final = 1.5
+LINGERS: Final = 1.3
 """A stance lasts through the turns of the others."""
 
 
