@@ -42,7 +42,7 @@ def test_a_villain_is_worth_what_it_has_lost() -> None:
     s.spot[FIRST_VILLAIN], s.hp[FIRST_VILLAIN] = s.spot[0] + 1, max_hp(s, FIRST_VILLAIN)
     before = worth(s, 0)
     s.hp[FIRST_VILLAIN] = 0
-    assert beaten(s) == 1
+    assert beaten(s) == BEATEN
     assert worth(s, 0) >= before + BEATEN
 
 

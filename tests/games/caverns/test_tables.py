@@ -77,7 +77,7 @@ VILLAIN_FACES = {
     "Khadd, the Furnace Below": (10, 15, 11, (Keyword.DEMON, Keyword.LAIRBOUND)),
     "Matriarch Sevrane": (7, 14, 12, (Keyword.PALEFOLK,)),
     "Ulm, the Listening Mind": (6, 13, 10, (Keyword.ABERRANT,)),
-    "Lirashe, Veiled": (6, 14, 14, (Keyword.DEMON,)),
+    "Lirashe, Veiled": (6, 14, 13, (Keyword.DEMON,)),
     "Lirashe, Unveiled": (6, 15, 0, (Keyword.DEMON,)),
     "Jory Hemlock, the Quiet Knife": (6, 15, 10, (Keyword.OUTLAW,)),
     "Captain Drusk": (5, 16, 10, (Keyword.OUTLAW,)),

@@ -121,7 +121,7 @@ def test_glass_double_ally_draws_attacks() -> None:
 def test_tobin_reed_follows_his_hero() -> None:
     place, tobin = with_ally("tobin-reed", 5, 8)
     corridor(place)
-    assert (place.s.hp[tobin], base_ac(place.s, tobin)) == (6, 12)
+    assert (place.s.hp[tobin], base_ac(place.s, tobin)) == (8, 14)
     acts(place, "h1 space 5,7")
     assert place.where(tobin) == (5, 7)
     acts(place, "h1 space 4,1")

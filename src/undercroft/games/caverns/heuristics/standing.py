@@ -10,7 +10,7 @@ from typing import Final
 
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import monsters, standing_heroes
+from undercroft.games.caverns.figures import fissure_way, is_prop, monsters, standing_heroes
 from undercroft.games.caverns.heuristics.aims import STEP
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.ways import FAR
@@ -34,14 +34,20 @@ FOUND: Final = 3.8
 """All tiles that the page names lie in the cave."""
 
 BEATEN: Final = 2.1
-"""A villain, or an object to be broken, is done with; its HP count in parts."""
+"""A villain is done with, or a fissure; its HP count in parts."""
+
+BROKEN: Final = 8.0
+"""The same for what the page wants in pieces: nothing more is asked."""
 
 OUT: Final = 6.8
 """All heroes have escaped."""
 
 UNSEEN: Final = 0.2
-HELD: Final = 0.3
+HELD: Final = 1.2
+"""An object is taken, or used: more than the way that begins then costs."""
+
 POURED: Final = 0.7
+TIME: Final = 0.5
 WAY: Final = 0.1
 LONGEST: Final = 30
 LONELY: Final = 1.0
@@ -71,15 +77,22 @@ def progress(s: Caverns) -> float:
     named = [tile for run in s.adventure.stack for tile in run.tiles]
     found = sum(is_in_play(s, tile) for tile in named) / max(1, len(named))
     held = sum(holder != NOBODY for holder in s.holder)
-    done = FOUND * found + BEATEN * beaten(s) + OUT * s.status.count(ESCAPED) / s.seats
-    return done + HELD * held + POURED * s.pours - UNSEEN * s.stacks[TILE_STACK].size
+    done = FOUND * found + beaten(s) + OUT * s.status.count(ESCAPED) / s.seats
+    used = HELD * (held + s.pulled) + POURED * s.pours + TIME * s.clock
+    return done + used - UNSEEN * s.stacks[TILE_STACK].size
 
 
 def beaten(s: Caverns) -> float:
-    """The HP that villains and objects to be broken have lost, as parts of a whole."""
+    """The HP that villains, fissures and objects to be broken have lost, as parts of a whole."""
     objects = [f for f in range(FIRST_PROP, FIRST_MONSTER) if s.kind[f] != NOWHERE]
     frail = [f for f in objects if max_hp(s, f)]
-    return sum(1 - s.hp[f] / max_hp(s, f) for f in (*s.villains, *frail))
+    return sum(weight_of(s, f) * (1 - s.hp[f] / max_hp(s, f)) for f in (*s.villains, *frail))
+
+
+def weight_of(s: Caverns, figure: int) -> float:
+    """What it is worth to be done with a figure."""
+    is_all = is_prop(figure) and fissure_way(s, figure) is None
+    return BROKEN if is_all else BEATEN
 
 
 def distance(s: Caverns) -> float:
