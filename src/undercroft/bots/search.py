@@ -178,7 +178,7 @@ class Thought:
         tried = [move for move in self._moves if edges[move].visits] or self._moves
         order = sorted(tried, key=self._sure, reverse=True)
         level = sum(self._levels) / max(1, len(self._levels))
-        return [Advice(move, level + edges[move].mean, self._reason(move, order)) for move in order]
+        return [Advice(move, level + self._sure(move), self._reason(move, order)) for move in order]
 
     def _sure(self, move: Move) -> float:
         """By how much a move is surely better than the most appealing one."""
@@ -189,11 +189,10 @@ class Thought:
 
     def _reason(self, move: Move, order: Sequence[Move]) -> str:
         """How far it lies ahead or behind, and what is likely to follow."""
-        edges = self.root.edges
-        words = f"{edges[move].visits} of {self.root.visits} futures begin so"
-        rivals = [edges[other].mean for other in order[: 1 if move != order[0] else 2]]
+        words = f"{self.root.edges[move].visits} of {self.root.visits} futures begin so"
+        rivals = order[: 1 if move != order[0] else 2]
         if len(order) > 1:
-            words = f"{apart(edges[move].mean - rivals[-1])}, {words}"
+            words = f"{apart(self._sure(move) - self._sure(rivals[-1]))}, {words}"
         later = likely(self.root.children.get(move), LIKELY)
         return f"{words}, likely then {', '.join(map(str, later))}" if later else words
 
