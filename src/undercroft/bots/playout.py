@@ -29,16 +29,16 @@ class Playing:
         self._appeal = game.appeal
         self._foresight = game.foresight
 
-    def appeals(self, s: State, moves: Sequence[Move], luck: Luck) -> Sequence[float]:
+    def appeals(self, s: State, moves: Sequence[Move], seed: int) -> Sequence[float]:
         """How promising moves look in a world."""
         if self._appeal is not None:
             return self._appeal(s, moves)
-        return [self._tried(s, move, luck) for move in moves]
+        return [self._tried(s, move, seed) for move in moves]
 
-    def _tried(self, s: State, move: Move, luck: Luck) -> float:
+    def _tried(self, s: State, move: Move, seed: int) -> float:
         after = s.clone()
         force(after, move)
-        settle(after, luck)
+        settle(after, Luck(seed))
         return self.value(after, move.seat)
 
     def value(self, s: State, seat: int) -> float:

@@ -89,14 +89,12 @@ class Thought:
         self._worlds: list[State] = []
         self._usual: Move = moves[0]
         self._levels: list[float] = []
-        self._tries: dict[Move, int] = {}
         self._spread = Spread()
-        self._new = 0
 
     def think(self, budget: Budget) -> None:
         """Play futures until the budget is spent; the tree behind the first moves is kept."""
         if not self.root.knows(self._moves):
-            appeals = self._playing.appeals(self._view, self._moves, Luck(self._luck))
+            appeals = self._playing.appeals(self._view, self._moves, self._luck)
             self.root.open(self._moves, appeals)
         self.root.begin_anew()
         self._usual = self.root.promising(self._moves)[0]
@@ -107,15 +105,14 @@ class Thought:
     def _until(self, budget: Budget) -> Callable[[], bool]:
         end = time.perf_counter() + budget.seconds
         if not budget.seconds:
-            return lambda: self._new < budget.iterations
+            return lambda: self.root.visits < budget.iterations
         most = budget.iterations or 1 << 30
-        return lambda: self._new < most and time.perf_counter() < end
+        return lambda: self.root.visits < most and time.perf_counter() < end
 
     def _future(self) -> None:
         """One iteration: a first move, a world for it, down the tree, on, and back."""
         first = self._first()
-        nth = self._tries.get(first, 0)
-        self._tries[first] = nth + 1
+        nth = self.root.edges[first].visits
         world, luck = self._world(nth).clone(), Luck(self._luck + nth)
         path: Path = [(self.root, first)]
         node = self._step(self.root, world, first)
@@ -131,7 +128,7 @@ class Thought:
         """The first move with the best hope; the most appealing one is tried in a world before."""
         root = self.root
         first = root.pick(root.promising(self._moves), self._spread.deviation)
-        is_ahead = self._tries.get(first, 0) >= len(self._levels)
+        is_ahead = root.edges[first].visits >= len(self._levels)
         return self._usual if is_ahead else first
 
     def _world(self, nth: int) -> State:
@@ -154,14 +151,13 @@ class Thought:
             return self._step(node, world, move)
         moves = legal(world)
         if not node.knows(moves):
-            node.open(moves, self._playing.appeals(world, moves, luck))
+            node.open(moves, self._playing.appeals(world, moves, self._luck))
         move = node.pick(node.promising(moves), self._spread.deviation)
         path.append((node, move))
         return self._step(node, world, move)
 
     def _back(self, path: Path, world: State, nth: int) -> None:
         """What came of a future, told to all that led there."""
-        self._new += 1
         values = {seat: self._playing.value(world, seat) for seat in {m.seat for _, m in path}}
         for node, move in path[1:]:
             node.credit(move, values[move.seat])
