@@ -8,6 +8,7 @@ from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.standing import (
     BEATEN,
     FOUND,
+    GOLD,
     LONELY,
     astray,
     beaten,
@@ -53,7 +54,7 @@ def test_who_stands_at_an_edge_is_nearer_to_what_the_page_wants() -> None:
     found = []
     for square in (inside[0], min(edges)):
         place.s.spot[0] = square
-        found.append(distance(place.s))
+        found.append(distance(place.s, [0]))
     assert found[0] > found[1] == 0
 
 
@@ -74,3 +75,14 @@ def test_a_hero_who_escaped_counts() -> None:
     before = worth(place.s, 0)
     place.s.status[1] = ESCAPED
     assert worth(place.s, 0) > before
+
+
+def test_rivals_count_their_own_heroes_and_gold_only() -> None:
+    s = Place("hadra", "oriel", adventure="adv-10").s
+    s.team = [0, 1]
+    s.surges, s.pile = [1, 1], [(), ()]
+    before = worth(s, 0), worth(s, 1)
+    s.gold[1] += 2
+    s.hp[0] -= 1
+    assert worth(s, 0) < before[0]
+    assert worth(s, 1) == before[1] + 2 * GOLD

@@ -6,16 +6,18 @@ even odds into e to 1.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.figures import fissure_way, is_prop, monsters, standing_heroes
+from undercroft.games.caverns.hero_start import surge_pool
 from undercroft.games.caverns.heuristics.aims import STEP
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.ways import FAR
 from undercroft.games.caverns.printed import max_hp
-from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import ESCAPED, NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, TILE_STACK
 from undercroft.kernel.state import State
 
@@ -48,6 +50,7 @@ HELD: Final = 1.2
 
 POURED: Final = 0.7
 TIME: Final = 0.5
+GOLD: Final = 1.0
 WAY: Final = 0.1
 LONGEST: Final = 30
 LONELY: Final = 1.0
@@ -56,14 +59,17 @@ LONELY: Final = 1.0
 def worth(view: State, seat: int) -> float:
     """How well the party of a seat stands."""
     assert isinstance(view, Caverns)
-    return strength(view, seat) - danger(view) + progress(view) - distance(view)
+    party = [f for f in range(view.seats) if view.team[f] == view.team[seat]]
+    return strength(view, party) - danger(view) + progress(view, party) - distance(view, party)
 
 
-def strength(s: Caverns, seat: int) -> float:
+def strength(s: Caverns, party: Sequence[int]) -> float:
     """What the heroes can still bear and do."""
-    health = [s.hp[f] / max_hp(s, f) for f in range(s.seats)]
-    each = HEALTH * sum(health) + LEVEL * sum(s.level) - USED * sum(map(len, s.down))
-    return each / s.seats + LOWEST * min(health) + sum(s.surges) + EXPERIENCE * purse(s, seat)
+    health = [s.hp[f] / max_hp(s, f) for f in party]
+    skill = sum(LEVEL * s.level[f] - USED * len(s.down[f]) for f in party)
+    tokens, points = s.surges[surge_pool(s, party[0])], purse(s, party[0])
+    mean = (HEALTH * sum(health) + skill) / len(party)
+    return mean + LOWEST * min(health) + tokens + EXPERIENCE * points
 
 
 def danger(s: Caverns) -> float:
@@ -72,12 +78,13 @@ def danger(s: Caverns) -> float:
     return DANGER * sum(s.hp[f] for f in monsters(s)) / s.seats + VILLAIN * villains
 
 
-def progress(s: Caverns) -> float:
+def progress(s: Caverns, party: Sequence[int]) -> float:
     """How far the page is done: tiles, villains, objects, heroes out."""
     named = [tile for run in s.adventure.stack for tile in run.tiles]
     found = sum(is_in_play(s, tile) for tile in named) / max(1, len(named))
-    held = sum(holder != NOBODY for holder in s.holder)
-    done = FOUND * found + beaten(s) + OUT * s.status.count(ESCAPED) / s.seats
+    out = sum(s.status[f] == ESCAPED for f in party) / len(party)
+    done = FOUND * found + beaten(s) + OUT * out + GOLD * sum(s.gold[f] for f in party)
+    held = sum(holder in party for holder in s.holder)
     used = HELD * (held + s.pulled) + POURED * s.pours + TIME * s.clock
     return done + used - UNSEEN * s.stacks[TILE_STACK].size
 
@@ -95,9 +102,9 @@ def weight_of(s: Caverns, figure: int) -> float:
     return BROKEN if is_all else BEATEN
 
 
-def distance(s: Caverns) -> float:
+def distance(s: Caverns, party: Sequence[int]) -> float:
     """What it costs that heroes are away from what draws them, and from each other."""
-    there = standing_heroes(s)
+    there = [f for f in standing_heroes(s) if f in party]
     return sum(astray(s, hero) for hero in there) / max(1, len(there))
 
 
