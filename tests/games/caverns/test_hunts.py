@@ -205,7 +205,7 @@ def test_adv_08_khadd_covers_the_lair_and_five_squares_more() -> None:
     assert len(place.legal("space")) == 4
     place.play(f"h1 space {place.legal('space')[0]}")
     khadd = villain_figure("khadd")
-    assert max_hp(place.s, khadd) == place.s.hp[khadd] == 11 - 2 + 1
+    assert max_hp(place.s, khadd) == place.s.hp[khadd] == 9 - 2 + 1
 
 
 def test_adv_08_a_villain_who_was_left_comes_with_khadd() -> None:

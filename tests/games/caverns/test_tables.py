@@ -74,7 +74,7 @@ CREATURES = {
 # Level, Armor Class, Hit Points, keywords.
 VILLAIN_FACES = {
     "Old Cinderjaw": (8, 15, 12, (Keyword.DRAGON,)),
-    "Khadd, the Furnace Below": (10, 15, 11, (Keyword.DEMON, Keyword.LAIRBOUND)),
+    "Khadd, the Furnace Below": (10, 15, 9, (Keyword.DEMON, Keyword.LAIRBOUND)),
     "Matriarch Sevrane": (7, 14, 12, (Keyword.PALEFOLK,)),
     "Ulm, the Listening Mind": (6, 13, 10, (Keyword.ABERRANT,)),
     "Lirashe, Veiled": (6, 14, 13, (Keyword.DEMON,)),
