@@ -122,7 +122,7 @@ def test_a_game_led_by_appeal_is_played_on_by_it() -> None:
         return [0.0] * len(moves)
 
     led = replace(TOY, appeal=appeal)
-    Playing(led).finish(game.state.clone(), Luck(1))
+    Playing(led).finish(game.state.clone(), Luck(1), 0)
     assert asked
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.bots.luck import Luck, settle
-from undercroft.kernel.moves import DUNGEON, Move
+from undercroft.kernel.moves import Move
 from undercroft.kernel.play import decider, force, legal
 from undercroft.kernel.registry import Game
 from undercroft.kernel.state import State
@@ -46,7 +46,7 @@ class Playing:
         worth = self._worth(s, seat) if self._worth is not None else 0.0
         return worth if s.over is None else worth + WON * s.over.returns[seat]
 
-    def finish(self, s: State, luck: Luck, last: int = DUNGEON) -> None:
+    def finish(self, s: State, luck: Luck, last: int) -> None:
         """Play on for some decisions, then to the end of the turn of who decided last."""
         left = self._foresight
         settle(s, luck)

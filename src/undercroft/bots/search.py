@@ -36,7 +36,7 @@ Path = list[tuple[Node, Move]]
 
 
 class Search:
-    """Looks many futures ahead and takes the move that was worth looking at most often."""
+    """Looks many futures ahead and takes the move that is surely best."""
 
     def __init__(self, game: Game, seed: int, usual: Budget = USUAL) -> None:
         self._playing = Playing(game)
@@ -55,7 +55,7 @@ class Search:
         return Choice(best.move, f"worth {best.worth:.2f}: {best.reason}")
 
     def advise(self, view: State, legal: Sequence[Move], budget: Budget) -> list[Advice]:
-        """The moves that were looked at, those worth looking at most often first."""
+        """The moves that were looked at, the one that is surely best first."""
         thought = Thought(view, legal, self._playing, self._imagination, self._root(view, legal))
         thought.think(self._usual if budget.is_open else budget)
         self._tree, self._chosen = (thought.root, view), None

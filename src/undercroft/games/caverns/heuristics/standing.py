@@ -1,7 +1,7 @@
 """How well a party stands: its strength, how far the page is done, and where the heroes are.
 
-The weights were fitted to which of some thousand games of greedy bots were won: two points turn
-even odds into e to 1.
+Most weights were fitted to which of some thousand games of greedy bots were won: two points turn
+even odds into e to 1. Those of objects in use and of gold are set by hand.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from undercroft.games.caverns.adventures.two_ropes import members
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.figures import fissure_way, is_prop, monsters, standing_heroes
@@ -59,7 +60,7 @@ LONELY: Final = 1.0
 def worth(view: State, seat: int) -> float:
     """How well the party of a seat stands."""
     assert isinstance(view, Caverns)
-    party = [f for f in range(view.seats) if view.team[f] == view.team[seat]]
+    party = members(view, view.team[seat])
     return strength(view, party) - danger(view) + progress(view, party) - distance(view, party)
 
 
