@@ -9,9 +9,10 @@ from tests.games.caverns.scenes import Place
 from undercroft.arena.cells import Cell
 from undercroft.arena.trial import try_game
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.caverns.adventures.key_lever_chart import CHART, TOBIN
+from undercroft.games.caverns.adventures.key_lever_chart import CHART, KEY, TOBIN
 from undercroft.games.caverns.adventures.one_of_us import CROWN
-from undercroft.games.caverns.cave import GRID, edge_squares
+from undercroft.games.caverns.box import DOUBLES
+from undercroft.games.caverns.cave import GRID, attached, edge_squares, floors
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.encounters import SHOWN, EncounterDraw
 from undercroft.games.caverns.game import CAVERNS
@@ -20,7 +21,7 @@ from undercroft.games.caverns.heuristics.foes import prize
 from undercroft.games.caverns.heuristics.gains import bearing
 from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.heuristics.places import Places
-from undercroft.games.caverns.heuristics.quest import is_wanted
+from undercroft.games.caverns.heuristics.quest import is_laden, is_wanted
 from undercroft.games.caverns.heuristics.suspicion import accusation, confession
 from undercroft.games.caverns.heuristics.turns import Deciding
 from undercroft.games.caverns.options import PLAYABLE
@@ -168,6 +169,41 @@ def test_the_chart_waits_until_the_gate_is_found() -> None:
     assert not is_wanted(place.s, 0, CHART)
     place.tile("gate", 0, 0, NORTH)
     assert is_wanted(place.s, 0, CHART)
+
+
+def test_the_key_is_of_no_use_once_the_lever_is_pulled() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    s = place.s
+    s.kind[KEY], s.holder[KEY] = 0, 0
+    assert is_laden(s, 0)
+    s.pulled = True
+    assert not is_laden(s, 0)
+
+
+def test_who_has_the_chart_takes_it_to_the_gate_past_a_foe() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    s = place.s
+    gate = place.tile("gate", 0, 0, NORTH)
+    opened = set(floors(s.walls)[gate])
+    s.kind[CHART], s.holder[CHART] = 2, 0
+    place.at(0, 1, 1)
+    place.monster("gnawling-pack", 2, 1)
+    bearer, other = Places(s, 0), Places(s, 1)
+    assert (set(bearer.arrivals), other.arrivals) == (opened, ())
+    assert max(opened | {s.spot[0]}, key=bearer.worth) in opened
+
+
+def test_who_leads_the_surveyor_waits_for_him_and_nobody_else_does() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    s = place.s
+    stair = next(double for double in DOUBLES if double.id == "daylight-stair")
+    s.walls = attached(s.walls, stair, (GRID.cell(0, 0), NORTH))
+    s.kind[TOBIN], s.hp[TOBIN], s.holder[TOBIN] = 0, 4, 0
+    place.at(TOBIN, 4, 1)
+    leader, other = Places(s, 0), Places(s, 1)
+    assert leader.arrivals == ()
+    assert other.arrivals
+    assert max((s.spot[1], *other.arrivals), key=other.worth) != s.spot[1]
 
 
 def test_each_team_wants_its_own_object() -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from tests.games.caverns.scenes import WEST, Place
-from undercroft.games.caverns.cave import edge_squares, floors
+from undercroft.games.caverns.adventures.key_lever_chart import TOBIN
+from undercroft.games.caverns.box import DOUBLES
+from undercroft.games.caverns.cave import attached, edge_squares, floors
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.standing import (
     BEATEN,
     FOUND,
     GOLD,
     LONELY,
+    LOWEST,
     astray,
     beaten,
     distance,
+    progress,
     worth,
 )
 from undercroft.games.caverns.printed import max_hp
@@ -86,3 +90,21 @@ def test_rivals_count_their_own_heroes_and_gold_only() -> None:
     s.hp[0] -= 1
     assert worth(s, 0) < before[0]
     assert worth(s, 1) == before[1] + 2 * GOLD
+
+
+def test_whom_the_party_brings_out_counts_like_one_of_it() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    s = place.s
+    s.kind[TOBIN], s.hp[TOBIN], s.holder[TOBIN] = 0, 8, 0
+    place.at(TOBIN, 4, 1)
+    whole = worth(s, 0)
+    s.hp[TOBIN] = 1
+    assert worth(s, 0) < whole - LOWEST / 2
+
+
+def test_a_tile_that_heroes_have_to_open_is_progress() -> None:
+    s = Place("pell", "oriel", adventure="adv-11").s
+    before = progress(s, [0, 1])
+    stair = next(double for double in DOUBLES if double.id == "daylight-stair")
+    s.walls = attached(s.walls, stair, (WEST, 0))
+    assert round(progress(s, [0, 1]) - before, 9) == FOUND / 5

@@ -122,8 +122,6 @@ def test_tobin_reed_follows_his_hero() -> None:
     place, tobin = with_ally("tobin-reed", 5, 8)
     corridor(place)
     assert (place.s.hp[tobin], base_ac(place.s, tobin)) == (8, 14)
-    acts(place, "h1 space 5,7")
-    assert place.where(tobin) == (5, 7)
     acts(place, "h1 space 4,1")
     acts(place, "h1 space 0,1")
     acts(place)

@@ -67,7 +67,7 @@ ALLIES: Final[tuple[Ally, ...]] = (
         ),
     ),
     ally(103, "Glass Double", 12, 1, When(TurnsPass(2), Remove(YOU)), id_="glass-double-ally"),
-    ally(104, "Tobin Reed, surveyor", 14, 8, Tactics((TO_KEEPER,))),
+    ally(104, "Tobin Reed, surveyor", 14, 8, Tactics((march(2, Keeper()),))),
     ally(
         105,
         "Pit Drover",

@@ -39,7 +39,7 @@ from undercroft.games.caverns.figures import (
     standing_heroes,
 )
 from undercroft.games.caverns.force import has
-from undercroft.games.caverns.heuristics.quest import is_hunted, is_wanted
+from undercroft.games.caverns.heuristics.quest import is_hunted, is_laden, is_wanted
 from undercroft.games.caverns.heuristics.ways import FAR, Squares, steps_to
 from undercroft.games.caverns.printed import level_of
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
@@ -57,6 +57,8 @@ HUNT: Final = 9.0
 SEARCH: Final = 7.0
 FIGHT: Final = 3.2
 COMPANY: Final = 2.0
+ARRIVED: Final = 6.0
+"""What it is worth besides to be where something is done by standing there."""
 
 
 def aims(s: Caverns, seat: int, *, explores: bool) -> list[Aim]:
@@ -85,6 +87,20 @@ def ways_out(s: Caverns, seat: int) -> list[Aim]:
     return [(OUT, beside(s, marked(s.walls, LADDER)))] if crowned else []
 
 
+def arrivals(s: Caverns, seat: int) -> Squares:
+    """Where a hero does something by ending his turn: leave the cave, or open the Gate."""
+    exits = [p for p in beside(s, marked(s.walls, EXIT)) if leaves(s, seat, p)]
+    return (*exits, *(gate(s) if s.holder[CHART] == seat else ()))
+
+
+def leaves(s: Caverns, seat: int, square: int) -> bool:
+    """Whether a hero who ends his turn there escapes."""
+    here, s.spot[seat] = s.spot[seat], square
+    found = script_of(s).escapes(s, seat)
+    s.spot[seat] = here
+    return found
+
+
 def gate(s: Caverns) -> Squares:
     """The Gate that waits for the Chart, once a hero has it."""
     if s.adventure.id != SURVEY_PAGE or s.holder[CHART] == NOBODY or is_in_play(s, STAIR):
@@ -98,8 +114,8 @@ def objects(s: Caverns, seat: int) -> list[Aim]:
     loose = [f for f in there if not (prop_of(s, f).fixed or prop_of(s, f).stays)]
     wanted = tuple(s.spot[f] for f in loose if is_wanted(s, seat, f))
     worked = tuple(s.spot[f] for f in there if prop_of(s, f).fixed and not prop_of(s, f).hp)
-    held = bool(carried(s, seat)) and not s.pulled
-    return [(OBJECT, () if carried(s, seat) else wanted), (TASK, worked if held else ())]
+    laden = is_laden(s, seat)
+    return [(OBJECT, () if laden else wanted), (TASK, worked if laden else ())]
 
 
 def bowls(s: Caverns, seat: int) -> list[Aim]:

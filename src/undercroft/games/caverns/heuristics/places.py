@@ -12,7 +12,7 @@ from undercroft.games.caverns.figures import (
     standing_heroes,
     targetable,
 )
-from undercroft.games.caverns.heuristics.aims import STEP, aims, lookouts, mates
+from undercroft.games.caverns.heuristics.aims import ARRIVED, STEP, aims, arrivals, lookouts, mates
 from undercroft.games.caverns.heuristics.foes import danger
 from undercroft.games.caverns.heuristics.quest import hurry, is_race, is_searching, ward
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
@@ -59,6 +59,7 @@ class Places:
         self.others: Final = [f for f in (*foes(s), *heroes(s), *targetable(s)) if f != seat]
         self.mates: Final = mates(s, seat)
         self.explores: Final = self.exploring()
+        self.arrivals: Final = arrivals(s, seat)
         self.lookouts: Final = lookouts(s, seat) if self.explores > 0 else ()
         wanted = aims(s, seat, explores=self.explores > 0)
         self.draws: Final = [(weight, steps_to(s.walls, goals)) for weight, goals in wanted]
@@ -92,6 +93,7 @@ class Places:
     def judged(self, square: int) -> float:
         """What draws there and what frightens."""
         found = self.drawn(square) - self.fear(square) - self.loneliness(square)
+        found += ARRIVED * (square in self.arrivals)
         return found + self.explores if self.leads_on(square) else found
 
     def leads_on(self, square: int) -> bool:

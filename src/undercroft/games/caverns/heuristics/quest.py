@@ -5,16 +5,26 @@ from __future__ import annotations
 from undercroft.games.caverns.adventures.key_lever_chart import CHART, GATE, TOBIN
 from undercroft.games.caverns.adventures.key_lever_chart import PAGE as SURVEY_PAGE
 from undercroft.games.caverns.adventures.two_ropes import wanted
-from undercroft.games.caverns.box import VILLAINS
+from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES, VILLAINS
 from undercroft.games.caverns.entering import is_in_play
-from undercroft.games.caverns.figures import is_prop, is_villain
+from undercroft.games.caverns.figures import carried, is_prop, is_villain
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+
+
+def sought(s: Caverns) -> list[str]:
+    """The tiles that the page names in the stack."""
+    return [tile for run in s.adventure.stack for tile in run.tiles]
+
+
+def opened(s: Caverns) -> list[str]:
+    """The tiles that lie there only when the heroes have done something for them."""
+    doubles = [str(trigger.attaches) for trigger in s.adventure.triggers if trigger.waits]
+    return [DOUBLES[DOUBLE_NAMES.parse(double)].halves[0].id for double in doubles]
 
 
 def is_searching(s: Caverns) -> bool:
     """Whether the page still waits for a tile of the stack."""
-    named = [tile for run in s.adventure.stack for tile in run.tiles]
-    return any(not is_in_play(s, tile) for tile in named)
+    return any(not is_in_play(s, tile) for tile in sought(s))
 
 
 def is_race(s: Caverns) -> bool:
@@ -55,3 +65,8 @@ def is_wanted(s: Caverns, seat: int, prop: int) -> bool:
     if s.adventure.teams:
         return prop == wanted(s, s.team[seat])
     return s.adventure.id != SURVEY_PAGE or prop != CHART or is_in_play(s, GATE)
+
+
+def is_laden(s: Caverns, seat: int) -> bool:
+    """Whether a hero carries what is still of use."""
+    return bool(carried(s, seat)) and not s.pulled

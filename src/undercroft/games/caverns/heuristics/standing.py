@@ -16,9 +16,10 @@ from undercroft.games.caverns.figures import fissure_way, is_prop, monsters, sta
 from undercroft.games.caverns.hero_start import surge_pool
 from undercroft.games.caverns.heuristics.aims import STEP
 from undercroft.games.caverns.heuristics.places import Places
+from undercroft.games.caverns.heuristics.quest import opened, sought, ward
 from undercroft.games.caverns.heuristics.ways import FAR
 from undercroft.games.caverns.printed import max_hp
-from undercroft.games.caverns.state import ESCAPED, NOWHERE, Caverns
+from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, TILE_STACK
 from undercroft.kernel.state import State
 
@@ -65,11 +66,13 @@ def worth(view: State, seat: int) -> float:
 
 
 def strength(s: Caverns, party: Sequence[int]) -> float:
-    """What the heroes can still bear and do."""
-    health = [s.hp[f] / max_hp(s, f) for f in party]
+    """What the heroes and whom they bring out can still bear, and what they can do."""
+    charge = ward(s)
+    cared = party if charge == NOBODY else (*party, charge)
+    health = [s.hp[f] / max_hp(s, f) for f in cared]
     skill = sum(LEVEL * s.level[f] - USED * len(s.down[f]) for f in party)
     tokens, points = s.surges[surge_pool(s, party[0])], purse(s, party[0])
-    mean = (HEALTH * sum(health) + skill) / len(party)
+    mean = HEALTH * sum(health) / len(health) + skill / len(party)
     return mean + LOWEST * min(health) + tokens + EXPERIENCE * points
 
 
@@ -81,7 +84,7 @@ def danger(s: Caverns) -> float:
 
 def progress(s: Caverns, party: Sequence[int]) -> float:
     """How far the page is done: tiles, villains, objects, heroes out."""
-    named = [tile for run in s.adventure.stack for tile in run.tiles]
+    named = [*sought(s), *opened(s)]
     found = sum(is_in_play(s, tile) for tile in named) / max(1, len(named))
     out = sum(s.status[f] == ESCAPED for f in party) / len(party)
     done = FOUND * found + beaten(s) + OUT * out + GOLD * sum(s.gold[f] for f in party)

@@ -11,13 +11,12 @@ from typing import Final
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.effects.words import ExtraMove
 from undercroft.games.caverns.effects.words.terms import Boon
-from undercroft.games.caverns.figures import carried
 from undercroft.games.caverns.force import has, speed
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.heuristics.gains import Gains
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.prices import price
-from undercroft.games.caverns.heuristics.quest import is_wanted
+from undercroft.games.caverns.heuristics.quest import is_laden, is_wanted
 from undercroft.games.caverns.heuristics.stances import posed, shelter
 from undercroft.games.caverns.heuristics.suspicion import accusation
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
@@ -205,7 +204,7 @@ class Deciding:
 
     def take(self, move: Move) -> float:
         """An object that is wanted, unless the hands are full."""
-        full = bool(carried(self.s, self.seat))
+        full = is_laden(self.s, self.seat)
         wanted = is_wanted(self.s, self.seat, move.args[0])
         return NEVER if full or not wanted else self.staying() + TASK
 
