@@ -80,6 +80,16 @@ def standing_heroes(s: Caverns) -> list[int]:
     return [f for f in s.situation().heroes if hp[f] > 0]
 
 
+def members(s: Caverns, team: int) -> list[int]:
+    """The seats of a team."""
+    return [seat for seat in range(s.seats) if s.team[seat] == team]
+
+
+def mates(s: Caverns, seat: int) -> list[int]:
+    """The other heroes of a team who stand."""
+    return [f for f in standing_heroes(s) if f != seat and s.team[f] == s.team[seat]]
+
+
 def allies(s: Caverns) -> tuple[int, ...]:
     """The allies on the board."""
     return s.situation().allies

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.games.caverns.adventures.daylight import at_exit
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
-from undercroft.games.caverns.figures import is_gone, is_standing
+from undercroft.games.caverns.figures import is_gone, is_standing, members
 from undercroft.games.caverns.state import ESCAPED, NOBODY, OUT, Caverns
 from undercroft.games.caverns.whereabouts import adjacent
 from undercroft.games.caverns.words import FIRST_PROP
@@ -14,11 +14,6 @@ def wanted(s: Caverns, team: int) -> int:
     """The object a team wants."""
     ids = [prop.id for prop in s.adventure.props]
     return FIRST_PROP + ids.index(s.adventure.teams[team].wants)
-
-
-def members(s: Caverns, team: int) -> list[int]:
-    """The seats of a team."""
-    return [seat for seat in range(s.seats) if s.team[seat] == team]
 
 
 def has_climbed(s: Caverns, team: int) -> bool:

@@ -33,10 +33,10 @@ from undercroft.games.caverns.figures import (
     fissure_way,
     foes,
     is_villain,
+    mates,
     prop_of,
     props,
     size_of,
-    standing_heroes,
 )
 from undercroft.games.caverns.force import has
 from undercroft.games.caverns.heuristics.quest import is_hunted, is_laden, is_wanted
@@ -161,11 +161,6 @@ def friends(s: Caverns, seat: int) -> Squares:
     """Where the other heroes of the party stand; who bears the Crown before all others."""
     bearer = s.holder[CROWN] if s.adventure.terms.traitors else NOBODY
     return tuple(s.spot[f] for f in mates(s, seat) if bearer in (NOBODY, seat, f))
-
-
-def mates(s: Caverns, seat: int) -> list[int]:
-    """The other heroes of the party who stand."""
-    return [f for f in standing_heroes(s) if f != seat and s.team[f] == s.team[seat]]
 
 
 def beside(s: Caverns, squares: list[int]) -> Squares:

@@ -9,10 +9,11 @@ from undercroft.games.caverns.figures import (
     foes,
     heroes,
     is_villain,
+    mates,
     standing_heroes,
     targetable,
 )
-from undercroft.games.caverns.heuristics.aims import ARRIVED, STEP, aims, arrivals, lookouts, mates
+from undercroft.games.caverns.heuristics.aims import ARRIVED, STEP, aims, arrivals, lookouts
 from undercroft.games.caverns.heuristics.foes import danger
 from undercroft.games.caverns.heuristics.quest import hurry, is_race, is_searching, ward
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to

@@ -9,10 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from undercroft.games.caverns.adventures.two_ropes import members
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import fissure_way, is_prop, monsters, standing_heroes
+from undercroft.games.caverns.figures import (
+    fissure_way,
+    is_prop,
+    members,
+    monsters,
+    standing_heroes,
+)
 from undercroft.games.caverns.hero_start import surge_pool
 from undercroft.games.caverns.heuristics.aims import STEP
 from undercroft.games.caverns.heuristics.places import Places
