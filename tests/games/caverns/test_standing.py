@@ -8,20 +8,21 @@ from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import attached, edge_squares, floors
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.standing import (
-    BEATEN,
-    FOUND,
+    ERRAND,
     GOLD,
+    HUNT,
     LONELY,
-    LOWEST,
+    UNSEEN,
     astray,
     beaten,
     distance,
     progress,
+    weights_of,
     worth,
 )
 from undercroft.games.caverns.printed import max_hp
-from undercroft.games.caverns.state import ESCAPED
-from undercroft.games.caverns.words import FIRST_VILLAIN
+from undercroft.games.caverns.state import ESCAPED, IMMOBILIZED, POISONED
+from undercroft.games.caverns.words import FIRST_VILLAIN, TILE_STACK
 
 
 def test_wounds_and_lost_surges_are_worth_less() -> None:
@@ -37,7 +38,7 @@ def test_a_tile_that_the_page_names_is_worth_more_than_another() -> None:
     plain, named = Place("hadra"), Place("hadra")
     plain.tile("gate", 1, 0, 1)
     named.tile("ford", 1, 0, 1)
-    assert round(worth(named.s, 0) - worth(plain.s, 0), 9) == FOUND
+    assert round(worth(named.s, 0) - worth(plain.s, 0), 9) == HUNT.found
 
 
 def test_a_villain_is_worth_what_it_has_lost() -> None:
@@ -47,8 +48,8 @@ def test_a_villain_is_worth_what_it_has_lost() -> None:
     s.spot[FIRST_VILLAIN], s.hp[FIRST_VILLAIN] = s.spot[0] + 1, max_hp(s, FIRST_VILLAIN)
     before = worth(s, 0)
     s.hp[FIRST_VILLAIN] = 0
-    assert beaten(s) == BEATEN
-    assert worth(s, 0) >= before + BEATEN
+    assert beaten(s, HUNT) == HUNT.beaten
+    assert worth(s, 0) >= before + HUNT.beaten
 
 
 def test_who_stands_at_an_edge_is_nearer_to_what_the_page_wants() -> None:
@@ -59,7 +60,8 @@ def test_who_stands_at_an_edge_is_nearer_to_what_the_page_wants() -> None:
     for square in (inside[0], min(edges)):
         place.s.spot[0] = square
         found.append(distance(place.s, [0]))
-    assert found[0] > found[1] == 0
+    unseen = UNSEEN * place.s.stacks[TILE_STACK].size
+    assert found[0] > found[1] == unseen
 
 
 def test_heroes_far_apart_stand_worse_than_together() -> None:
@@ -72,6 +74,26 @@ def test_heroes_far_apart_stand_worse_than_together() -> None:
     assert far > 0
     assert astray(place.s, 0) >= LONELY * far
     assert together < astray(place.s, 0)
+
+
+def test_on_a_hunt_heroes_must_last_and_elsewhere_hurry() -> None:
+    pages = {"adv-03": HUNT, "adv-05": HUNT, "adv-06": ERRAND, "adv-07": ERRAND, "adv-13": ERRAND}
+    for page, weights in pages.items():
+        assert weights_of(Place("hadra", "oriel", "maro", adventure=page).s) is weights
+
+
+def test_conditions_and_curses_are_worth_less() -> None:
+    place = Place("hadra", "oriel")
+    before = worth(place.s, 0)
+    place.s.ailments[1] = POISONED | IMMOBILIZED
+    assert round(before - worth(place.s, 0), 9) == HUNT.ailing
+
+
+def test_a_villain_on_whom_the_page_does_not_turn_is_only_a_danger() -> None:
+    s = Place("pell", "oriel", adventure="adv-11").s
+    s.villains, s.kind[FIRST_VILLAIN] = (FIRST_VILLAIN,), 0
+    s.spot[FIRST_VILLAIN] = s.spot[0] + 1
+    assert beaten(s, ERRAND) == 0.0
 
 
 def test_a_hero_who_escaped_counts() -> None:
@@ -99,12 +121,12 @@ def test_whom_the_party_brings_out_counts_like_one_of_it() -> None:
     place.at(TOBIN, 4, 1)
     whole = worth(s, 0)
     s.hp[TOBIN] = 1
-    assert worth(s, 0) < whole - LOWEST / 2
+    assert worth(s, 0) < whole - ERRAND.lowest / 2
 
 
 def test_a_tile_that_heroes_have_to_open_is_progress() -> None:
     s = Place("pell", "oriel", adventure="adv-11").s
-    before = progress(s, [0, 1])
+    before = progress(s, [0, 1], ERRAND)
     stair = next(double for double in DOUBLES if double.id == "daylight-stair")
     s.walls = attached(s.walls, stair, (WEST, 0))
-    assert round(progress(s, [0, 1]) - before, 9) == FOUND / 5
+    assert round(progress(s, [0, 1], ERRAND) - before, 9) == ERRAND.found / 5

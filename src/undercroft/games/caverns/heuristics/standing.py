@@ -1,19 +1,20 @@
 """How well a party stands: its strength, how far the page is done, and where the heroes are.
 
-Most weights were fitted to which of some thousand games of greedy bots were won: two points turn
-even odds into e to 1. Those of objects in use and of gold are set by hand.
+Two points turn even odds into e to 1. The weights for hunts were fitted to what many futures of the
+same positions came to, those for other pages to which of some thousand games of greedy bots were
+won; what objects in use and gold are worth was set by hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.figures import (
     fissure_way,
-    is_prop,
     members,
     monsters,
     standing_heroes,
@@ -21,43 +22,65 @@ from undercroft.games.caverns.figures import (
 from undercroft.games.caverns.hero_start import surge_pool
 from undercroft.games.caverns.heuristics.aims import STEP
 from undercroft.games.caverns.heuristics.places import Places
-from undercroft.games.caverns.heuristics.quest import opened, sought, ward
+from undercroft.games.caverns.heuristics.quest import (
+    is_hunt,
+    is_hunted,
+    opened,
+    sought,
+    ward,
+)
 from undercroft.games.caverns.heuristics.ways import FAR
 from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, TILE_STACK
 from undercroft.kernel.state import State
 
-HEALTH: Final = 3.2
-LOWEST: Final = 1.4
-"""The hero who is worst off counts once more."""
 
-EXPERIENCE: Final = 0.08
-LEVEL: Final = 1.2
-USED: Final = 0.9
-"""What a hero's card costs that lies face down."""
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What counts how much on a kind of page."""
 
-DANGER: Final = 0.66
-VILLAIN: Final = 0.18
-FOUND: Final = 3.8
-"""All tiles that the page names lie in the cave."""
+    health: float
+    lowest: float
+    """How much the hero who is worst off counts once more."""
 
-BEATEN: Final = 2.1
-"""A villain is done with, or a fissure; its HP count in parts."""
+    token: float
+    experience: float
+    level: float
+    used: float
+    """What a hero's card costs that lies face down."""
 
-BROKEN: Final = 8.0
-"""The same for what the page wants in pieces: nothing more is asked."""
+    ailing: float
+    """What a condition costs, or a curse."""
+
+    monsters: float
+    """What a hit point of monsters costs for each hero."""
+
+    villain: float
+    found: float
+    """All tiles that the page names lie in the cave."""
+
+    beaten: float
+    """The villain is done with on whom the page turns; its HP count in parts."""
+
+
+HUNT: Final = Weights(10.0, 0.0, 2.0, 0.16, 3.4, 2.5, 1.0, 0.44, 0.25, 3.8, 7.0)
+ERRAND: Final = Weights(3.2, 1.4, 1.0, 0.08, 1.2, 0.9, 0.0, 0.66, 0.18, 3.8, 2.1)
+
+SHUT: Final = 2.1
+BROKEN: Final = 16.0
+"""A fissure is done with, or what the page wants in pieces; their HP count in parts."""
 
 OUT: Final = 6.8
 """All heroes have escaped."""
 
-UNSEEN: Final = 0.2
 HELD: Final = 1.2
 """An object is taken, or used: more than the way that begins then costs."""
 
 POURED: Final = 0.7
 TIME: Final = 0.5
 GOLD: Final = 1.0
+UNSEEN: Final = 0.2
 WAY: Final = 0.1
 LONGEST: Final = 30
 LONELY: Final = 1.0
@@ -66,55 +89,80 @@ LONELY: Final = 1.0
 def worth(view: State, seat: int) -> float:
     """How well the party of a seat stands."""
     assert isinstance(view, Caverns)
-    party = members(view, view.team[seat])
-    return strength(view, party) - danger(view) + progress(view, party) - distance(view, party)
+    party, weights = members(view, view.team[seat]), weights_of(view)
+    found = strength(view, party, weights) - danger(view, weights) + progress(view, party, weights)
+    return found if weights is HUNT else found - distance(view, party)
 
 
-def strength(s: Caverns, party: Sequence[int]) -> float:
+def weights_of(s: Caverns) -> Weights:
+    """What counts on the page: on a hunt the heroes must last, on others they must hurry."""
+    return HUNT if is_hunt(s) and not s.adventure.cave else ERRAND
+
+
+def strength(s: Caverns, party: Sequence[int], weights: Weights) -> float:
     """What the heroes and whom they bring out can still bear, and what they can do."""
+    health = healths(s, party)
+    skill = sum(skill_of(s, f, weights) for f in party) / len(party)
+    bearing = weights.health * sum(health) / len(health) + weights.lowest * min(health)
+    tokens, points = s.surges[surge_pool(s, party[0])], purse(s, party[0])
+    return bearing + skill + weights.token * tokens + weights.experience * points
+
+
+def healths(s: Caverns, party: Sequence[int]) -> list[float]:
+    """What is left of the hit points of heroes, and of whom they bring out."""
     charge = ward(s)
     cared = party if charge == NOBODY else (*party, charge)
-    health = [s.hp[f] / max_hp(s, f) for f in cared]
-    skill = sum(LEVEL * s.level[f] - USED * len(s.down[f]) for f in party)
-    tokens, points = s.surges[surge_pool(s, party[0])], purse(s, party[0])
-    mean = HEALTH * sum(health) / len(health) + skill / len(party)
-    return mean + LOWEST * min(health) + tokens + EXPERIENCE * points
+    return [s.hp[f] / max_hp(s, f) for f in cared]
 
 
-def danger(s: Caverns) -> float:
+def skill_of(s: Caverns, hero: int, weights: Weights) -> float:
+    """What a hero can do: his level, without the cards he used and what ails him."""
+    ailments = s.ailments[hero].bit_count() + len(s.curses[hero])
+    lost = weights.used * len(s.down[hero]) + weights.ailing * ailments
+    return weights.level * s.level[hero] - lost
+
+
+def danger(s: Caverns, weights: Weights) -> float:
     """What foes have left."""
     villains = sum(s.hp[f] for f in s.villains)
-    return DANGER * sum(s.hp[f] for f in monsters(s)) / s.seats + VILLAIN * villains
+    return (
+        weights.monsters * sum(s.hp[f] for f in monsters(s)) / s.seats + weights.villain * villains
+    )
 
 
-def progress(s: Caverns, party: Sequence[int]) -> float:
+def progress(s: Caverns, party: Sequence[int], weights: Weights) -> float:
     """How far the page is done: tiles, villains, objects, heroes out."""
     named = [*sought(s), *opened(s)]
     found = sum(is_in_play(s, tile) for tile in named) / max(1, len(named))
     out = sum(s.status[f] == ESCAPED for f in party) / len(party)
-    done = FOUND * found + beaten(s) + OUT * out + GOLD * sum(s.gold[f] for f in party)
+    done = weights.found * found + beaten(s, weights)
+    return done + OUT * out + GOLD * sum(s.gold[f] for f in party) + brought(s, party)
+
+
+def brought(s: Caverns, party: Sequence[int]) -> float:
+    """What the errands of the page have come to, and the time left for them."""
     held = sum(holder in party for holder in s.holder)
-    used = HELD * (held + s.pulled) + POURED * s.pours + TIME * s.clock
-    return done + used - UNSEEN * s.stacks[TILE_STACK].size
+    return HELD * (held + s.pulled) + POURED * s.pours + TIME * s.clock
 
 
-def beaten(s: Caverns) -> float:
+def beaten(s: Caverns, weights: Weights) -> float:
     """The HP that villains, fissures and objects to be broken have lost, as parts of a whole."""
     objects = [f for f in range(FIRST_PROP, FIRST_MONSTER) if s.kind[f] != NOWHERE]
-    frail = [f for f in objects if max_hp(s, f)]
-    return sum(weight_of(s, f) * (1 - s.hp[f] / max_hp(s, f)) for f in (*s.villains, *frail))
+    frail = [(f, weight_of(s, f)) for f in objects if max_hp(s, f)]
+    prey = [(f, weights.beaten) for f in s.villains if is_hunted(s, f)]
+    return sum(weight * (1 - s.hp[f] / max_hp(s, f)) for f, weight in (*prey, *frail))
 
 
-def weight_of(s: Caverns, figure: int) -> float:
-    """What it is worth to be done with a figure."""
-    is_all = is_prop(figure) and fissure_way(s, figure) is None
-    return BROKEN if is_all else BEATEN
+def weight_of(s: Caverns, prop: int) -> float:
+    """What it is worth to be done with an object: a fissure is one of several."""
+    return BROKEN if fissure_way(s, prop) is None else SHUT
 
 
 def distance(s: Caverns, party: Sequence[int]) -> float:
-    """What it costs that heroes are away from what draws them, and from each other."""
+    """What is still to be walked: to new tiles, to aims, to each other."""
     there = [f for f in standing_heroes(s) if f in party]
-    return sum(astray(s, hero) for hero in there) / max(1, len(there))
+    ways = sum(astray(s, hero) for hero in there) / max(1, len(there))
+    return UNSEEN * s.stacks[TILE_STACK].size + ways
 
 
 def astray(s: Caverns, hero: int) -> float:
