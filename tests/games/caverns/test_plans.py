@@ -31,14 +31,14 @@ PRINTED = {
     "adv-03": ((3, 5), 5, 3, ("cinderjaw",)),
     "adv-04": ((2, 5), 3, 3, ("drusk", "hemlock", "ulm", "sevrane")),
     "adv-05": ((2, 5), 3, 3, ("sevrane",)),
-    "adv-06": ((2, 5), 4, 4, ("lirashe-veiled",)),
+    "adv-06": ((2, 5), 5, 4, ("lirashe-veiled",)),
     "adv-07": ((2, 5), 1, 4, ()),
     "adv-08": ((3, 5), 5, 5, ("khadd",)),
     "adv-09": ((2, 5), 2, 3, ()),
     "adv-10": ((2, 5), 1, 2, ()),
     "adv-11": ((2, 5), 5, 4, ("hemlock",)),
     "adv-12": ((3, 5), 2, 4, ()),
-    "adv-13": ((3, 5), 3, 4, ()),
+    "adv-13": ((3, 5), 2, 4, ()),
 }
 
 # Where in the stack each named tile may come.
