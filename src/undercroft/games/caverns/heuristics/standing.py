@@ -64,8 +64,32 @@ class Weights:
     """The villain is done with on whom the page turns; its HP count in parts."""
 
 
-HUNT: Final = Weights(10.0, 0.0, 2.0, 0.16, 3.4, 2.5, 1.0, 0.44, 0.25, 3.8, 7.0)
-ERRAND: Final = Weights(3.2, 1.4, 1.0, 0.08, 1.2, 0.9, 0.0, 0.66, 0.18, 3.8, 2.1)
+HUNT: Final = Weights(
+    health=10.0,
+    lowest=0.0,
+    token=2.0,
+    experience=0.16,
+    level=3.4,
+    used=2.5,
+    ailing=1.0,
+    monsters=0.44,
+    villain=0.25,
+    found=3.8,
+    beaten=7.0,
+)
+ERRAND: Final = Weights(
+    health=3.2,
+    lowest=1.4,
+    token=1.0,
+    experience=0.08,
+    level=1.2,
+    used=0.9,
+    ailing=0.0,
+    monsters=0.66,
+    villain=0.18,
+    found=3.8,
+    beaten=2.1,
+)
 
 SHUT: Final = 2.1
 BROKEN: Final = 16.0
