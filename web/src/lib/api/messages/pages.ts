@@ -1,0 +1,106 @@
+// Written by `npm run types`: do not edit.
+/**
+ * The server is well.
+ */
+export interface Health {
+  status: string;
+  version: string;
+}
+/**
+ * All games.
+ */
+export interface Games {
+  games: GameInfo[];
+}
+/**
+ * A game: what it is, for how many, how long, and what can be chosen.
+ */
+export interface GameInfo {
+  id: string;
+  name: string;
+  words: string;
+  revision: string;
+  seats: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  minutes: [number, number];
+  modes: string[];
+  options: OptionInfo[];
+  setups: {
+    [k: string]: {
+      [k: string]: number | string | boolean;
+    };
+  };
+  bots: string[];
+}
+/**
+ * One thing that can be chosen when a game is set up.
+ */
+export interface OptionInfo {
+  name: string;
+  words: string;
+  kind: string;
+  default: number | string | boolean;
+  choices: (number | string | boolean)[];
+  rule: string;
+  names: string[];
+  is_ruling: boolean;
+}
+/**
+ * The rules of a game.
+ */
+export interface Rules {
+  game: string;
+  rules: RuleInfo[];
+}
+/**
+ * A rule in our words.
+ */
+export interface RuleInfo {
+  id: string;
+  words: string;
+  kind: string;
+}
+/**
+ * Everything in a game's box, by kind.
+ */
+export interface Gallery {
+  game: string;
+  content: {
+    [k: string]: Item[];
+  };
+}
+/**
+ * One piece of content in a catalogue.
+ */
+export interface Item {
+  id: string;
+  name: string;
+  words?: string;
+}
+/**
+ * Play on from a moment of a room, in a new room of your own.
+ */
+export interface Branch {
+  moves: number;
+  /**
+   * @maxItems 31
+   */
+  seats?: string[];
+  host?: string;
+}
+/**
+ * What is wrong with a request, in a sentence.
+ */
+export interface Problem {
+  error: string;
+}
+/**
+ * The first message on a socket: who I am. Without a token I only watch.
+ */
+export interface Hello {
+  do: 'hello';
+  token?: string;
+}

@@ -1,0 +1,238 @@
+// Written by `npm run types`: do not edit.
+import type { DrawnBanner, DrawnBoard, DrawnCell, DrawnDecision, DrawnEdge, DrawnGone, DrawnTile, DrawnToken, DrawnTrack, DrawnZone, LogEntry, Term } from './scene';
+import type { RoomState } from './rooms';
+export type Push =
+  | Table
+  | Update
+  | Pinged
+  | Thinking
+  | Reminder
+  | Closing
+  | Done
+  | Refused
+  | Reasons
+  | Foreseen
+  | Hinted
+  | Outlook
+  | LogLines;
+/**
+ * Everything: draw it afresh. `code` is equal on every client at the same number of moves.
+ */
+export interface Table {
+  type: 'table';
+  version: number;
+  moves: number;
+  code: string;
+  room: RoomState;
+  you: You;
+  scene: (
+    | DrawnBanner
+    | DrawnDecision
+    | DrawnBoard
+    | DrawnCell
+    | DrawnEdge
+    | DrawnTile
+    | DrawnToken
+    | DrawnZone
+    | DrawnTrack
+    | DrawnGone
+  )[];
+  log: LogEntry[];
+  talk: TalkLine[];
+  now: number;
+}
+/**
+ * Who I am here: my seats, my last move, and whether something is asked of me.
+ */
+export interface You {
+  person: number;
+  seats?: number[];
+  moved?: number;
+  asked?: boolean;
+  windows?: 'ask' | 'could' | 'pass';
+  webhook?: boolean;
+  undo?: UndoState;
+}
+/**
+ * What I can take back, the latest last, and why no more; what I can play again.
+ */
+export interface UndoState {
+  moves?: string[];
+  barrier?: string;
+  redo?: string;
+}
+/**
+ * What was said, or happened around the table, after how many moves. -1 is the room itself.
+ */
+export interface TalkLine {
+  number: number;
+  move: number;
+  person: number;
+  words: string;
+  at: number;
+}
+/**
+ * What has changed since the version before. Log lines of moves after `cut` are no more.
+ */
+export interface Update {
+  type: 'update';
+  version: number;
+  moves: number;
+  code: string;
+  changes?: (
+    | DrawnBanner
+    | DrawnDecision
+    | DrawnBoard
+    | DrawnCell
+    | DrawnEdge
+    | DrawnTile
+    | DrawnToken
+    | DrawnZone
+    | DrawnTrack
+    | DrawnGone
+  )[];
+  cut?: number | null;
+  log?: LogEntry[];
+  talk?: TalkLine[];
+  room?: RoomState | null;
+  you?: You | null;
+}
+/**
+ * Somebody points at something.
+ */
+export interface Pinged {
+  type: 'ping';
+  person: number;
+  thing: string;
+}
+/**
+ * A bot is thinking for a seat.
+ */
+export interface Thinking {
+  type: 'thinking';
+  seat: number;
+  bot: string;
+}
+/**
+ * It is your turn; a browser may notify with these words.
+ */
+export interface Reminder {
+  type: 'reminder';
+  seat: number;
+  words: string;
+}
+/**
+ * The server closes; come back in a moment.
+ */
+export interface Closing {
+  type: 'closing';
+  words: string;
+}
+/**
+ * A command was carried out and is on disk.
+ */
+export interface Done {
+  type: 'done';
+  id: string;
+  version: number;
+}
+/**
+ * A command was not carried out, and why; nothing has changed.
+ */
+export interface Refused {
+  type: 'refused';
+  id: string;
+  code:
+    | 'away'
+    | 'clock'
+    | 'closed'
+    | 'full'
+    | 'illegal'
+    | 'limit'
+    | 'malformed'
+    | 'not-now'
+    | 'not-yours'
+    | 'stale';
+  words: string;
+  refusals?: Refusal[];
+}
+/**
+ * One reason why something cannot be done, with the rule that says so.
+ */
+export interface Refusal {
+  rule: string;
+  words: string;
+}
+/**
+ * Why not: for each thing you seem to want everything that stands against it.
+ */
+export interface Reasons {
+  type: 'reasons';
+  id: string;
+  answers: WhyNot[];
+}
+/**
+ * What somebody seems to want, and everything that stands against it.
+ */
+export interface WhyNot {
+  want: string;
+  refusals: Refusal[];
+}
+/**
+ * What a move will do; `path` is the way of who walks, `things` are whom it could strike.
+ */
+export interface Foreseen {
+  type: 'preview';
+  id: string;
+  move: string;
+  words: string;
+  terms?: Term[];
+  odds?: [string, number, number][];
+  open?: string[];
+  path?: string[];
+  things?: string[];
+}
+/**
+ * What a bot would do, and why; `others` are what it thought of next.
+ */
+export interface Hinted {
+  type: 'hint';
+  id: string;
+  move: string;
+  label: string;
+  reason: string;
+  bot: string;
+  worth?: number;
+  others?: Suggestion[];
+}
+/**
+ * A move worth considering, what it is worth in the game's own points, and why.
+ */
+export interface Suggestion {
+  move: string;
+  label: string;
+  reason: string;
+  worth: number;
+}
+/**
+ * What is seen from a place, or where foes could strike next: cells with a number each.
+ *
+ *     A seen cell has its distance, a threatened one how many could strike there; `stops` says for a
+ *     cell that is not seen in which cell the line to it ends.
+ */
+export interface Outlook {
+  type: 'outlook';
+  id: string;
+  words: string;
+  cells?: [string, number][];
+  stops?: [string, string][];
+  rules?: string[];
+}
+/**
+ * The log lines that were asked for.
+ */
+export interface LogLines {
+  type: 'log';
+  id: string;
+  log: LogEntry[];
+}

@@ -1,0 +1,261 @@
+// Written by `npm run types`: do not edit.
+/**
+ * The table after so many moves, as the owner of the token (or anybody) may see it.
+ */
+export interface Moment {
+  moves: number;
+  last: number;
+  code: string;
+  scene: (
+    | DrawnBanner
+    | DrawnDecision
+    | DrawnBoard
+    | DrawnCell
+    | DrawnEdge
+    | DrawnTile
+    | DrawnToken
+    | DrawnZone
+    | DrawnTrack
+    | DrawnGone
+  )[];
+  log: LogEntry[];
+}
+/**
+ * The line above everything.
+ */
+export interface DrawnBanner {
+  kind: 'banner';
+  id: string;
+  value: string;
+}
+/**
+ * What is asked, of whom, and what I can do if it is asked of me.
+ */
+export interface DrawnDecision {
+  kind: 'decision';
+  id: string;
+  value?: Decision | null;
+}
+/**
+ * What is asked of whom, and the choices if it is asked of the reader.
+ */
+export interface Decision {
+  seat: number;
+  prompt: string;
+  rules?: string[];
+  choices?: Choice[];
+}
+/**
+ * One legal move: its notation, its label, what to touch in which order, what it costs.
+ */
+export interface Choice {
+  move: string;
+  label: string;
+  touch?: string[];
+  cost?: number | null;
+  final?: boolean;
+}
+/**
+ * A board, without its parts.
+ */
+export interface DrawnBoard {
+  kind: 'board';
+  id: string;
+  value: Board;
+}
+/**
+ * A map with its tiles, cells and edges; a frame says how wide and high it can grow.
+ */
+export interface Board {
+  id: string;
+  name: string;
+  width?: number;
+  height?: number;
+  cells?: Cell[];
+  edges?: Edge[];
+  tiles?: Tile[];
+}
+/**
+ * A place tokens can stand on; x grows to the east, y to the south.
+ */
+export interface Cell {
+  id: string;
+  x: number;
+  y: number;
+  terrain?: string;
+  marks?: string[];
+}
+/**
+ * A line between two cells: the `side` n, e, s or w of one, of `kind` wall, door, open ...
+ */
+export interface Edge {
+  id: string;
+  x: number;
+  y: number;
+  side: string;
+  kind: string;
+}
+/**
+ * A piece of the board that lies as a whole.
+ */
+export interface Tile {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  turned?: number;
+  marks?: string[];
+}
+/**
+ * A place tokens can stand on.
+ */
+export interface DrawnCell {
+  kind: 'cell';
+  id: string;
+  board: string;
+  value: Cell;
+}
+/**
+ * A line between two cells.
+ */
+export interface DrawnEdge {
+  kind: 'edge';
+  id: string;
+  board: string;
+  value: Edge;
+}
+/**
+ * A piece of a board that lies as a whole.
+ */
+export interface DrawnTile {
+  kind: 'tile';
+  id: string;
+  board: string;
+  value: Tile;
+}
+/**
+ * A figure or marker.
+ */
+export interface DrawnToken {
+  kind: 'token';
+  id: string;
+  value: Token;
+}
+/**
+ * A figure or marker on a board; `words` is what stands on its card.
+ */
+export interface Token {
+  id: string;
+  name: string;
+  icon: string;
+  words?: string;
+  board?: string;
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  owner?: number;
+  facing?: number;
+  bars?: Bar[];
+  states?: string[];
+}
+/**
+ * A number with a limit, such as health.
+ */
+export interface Bar {
+  name: string;
+  value: number;
+  most: number;
+}
+/**
+ * Cards lying together.
+ */
+export interface DrawnZone {
+  kind: 'zone';
+  id: string;
+  value: CardZone;
+}
+/**
+ * Cards lying together, as a `role`: hand, row, pile, deck, column at a token `of`, or page.
+ *
+ *     A page is read by everybody all the time, as the aim of the game is.
+ */
+export interface CardZone {
+  id: string;
+  name: string;
+  role?: string;
+  of?: string;
+  owner?: number;
+  cards?: Card[];
+  count?: number;
+}
+/**
+ * A card one can see, or its back; `group` says for whom it is, `cost` what it costs.
+ */
+export interface Card {
+  id: string;
+  name?: string;
+  words?: string;
+  icon?: string;
+  face_up?: boolean;
+  marks?: string[];
+  group?: string;
+  cost?: number | null;
+}
+/**
+ * A number everybody watches.
+ */
+export interface DrawnTrack {
+  kind: 'track';
+  id: string;
+  value: Track;
+}
+/**
+ * A number everybody watches.
+ */
+export interface Track {
+  id: string;
+  name: string;
+  value: number;
+  most?: number | null;
+  owner?: number;
+}
+/**
+ * Draw it no more.
+ */
+export interface DrawnGone {
+  kind: 'gone';
+  id: string;
+}
+/**
+ * One line of the log. `move` counts from 1; `seat` made the move, -1 is chance.
+ *
+ *     `kind` is the kind of event (`rolled`, `token-moved`), or `move` for a move as it is written.
+ */
+export interface LogEntry {
+  move: number;
+  seat: number;
+  kind: string;
+  words: string;
+  round?: number;
+  things?: Named[];
+  rules?: string[];
+  terms?: Term[];
+}
+/**
+ * A thing that a log line speaks of, with the name it has there.
+ */
+export interface Named {
+  id: string;
+  name: string;
+}
+/**
+ * One addend of a sum, with the source it comes from.
+ */
+export interface Term {
+  words: string;
+  amount: number;
+  source?: string;
+}
