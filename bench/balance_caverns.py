@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import quantiles
 
 from bench.greedy_games import Rows, gather, greedy_game, hold_up, rate, said
+from undercroft.arena.report.statistics import CLEAR, Count, chance_of_share, corrected
 from undercroft.commands.tables import markdown
 from undercroft.games.caverns.box import ADVENTURES, HEROES
 from undercroft.games.caverns.events import LineChosen, Struck
@@ -198,16 +199,20 @@ def by_page(found: Found) -> dict[str, list[Played]]:
     return pages
 
 
-def hero_rows(games: Sequence[Played]) -> Rows:
+def by_hero(games: Sequence[Played]) -> list[tuple[str, Count]]:
     """How often each hero was in a party that won, best first."""
-    found: dict[int, list[bool]] = {}
+    found: dict[int, Count] = {}
     for game in games:
         for hero in game.heroes:
-            found.setdefault(hero, []).append(game.won)
-    order = sorted(found, key=lambda hero: -sum(found[hero]) / len(found[hero]))
-    return [
-        (HEROES[h].name, str(len(found[h])), *said(sum(found[h]), len(found[h]))) for h in order
-    ]
+            known = found.get(hero, Count(0, 0))
+            found[hero] = Count(known.part + game.won, known.of + 1)
+    best = sorted(found.items(), key=lambda row: -row[1].share)
+    return [(HEROES[hero].name, count) for hero, count in best]
+
+
+def hero_rows(games: Sequence[Played]) -> Rows:
+    """The shares of heroes."""
+    return [(name, str(n.of), *said(n.part, int(n.of))) for name, n in by_hero(games)]
 
 
 # ---- what is broken ------------------------------------------------------------------------------
@@ -238,12 +243,14 @@ def broken_causes(found: Found) -> Iterator[str]:
 
 
 def broken_heroes(games: Sequence[Played]) -> Iterator[str]:
-    """Heroes whose parties win certainly more, or less, than all."""
-    won, of = sum(game.won for game in games), len(games)
-    for name, count, share, interval in hero_rows(games):
-        low, high = (float(part) for part in interval.split(" to "))
-        if of and not low <= 100 * won / of <= high:
-            yield f"{name}: {share} of {count}, all {100 * won / of:.1f} %"
+    """Heroes whose parties win more, or less, than chance explains, for as many as there are."""
+    all_ = Count(sum(game.won for game in games), len(games))
+    found = by_hero(games)
+    chances = corrected([chance_of_share(count, all_.share) for _, count in found])
+    for (name, count), chance in zip(found, chances):
+        if chance < CLEAR:
+            share = f"{100 * count.share:.1f} % of {count.of}"
+            yield f"{name}: {share}, all {100 * all_.share:.1f} %"
 
 
 # ---- the page ------------------------------------------------------------------------------------
@@ -300,7 +307,8 @@ def hero_part(games: Sequence[Played]) -> str:
         "",
         *markdown(("hero", "games", "won", "interval"), hero_rows(games)),
         "",
-        "Heroes whose interval leaves out the share of all:",
+        "Heroes whose parties win more, or less, than chance explains (false alarms held at 5 %",
+        "for all heroes together):",
         "",
         *(listed(broken_heroes(games)) or ["Nobody."]),
         "",
