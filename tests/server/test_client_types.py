@@ -23,7 +23,7 @@ def test_the_client_has_the_types_of_the_messages(tmp_path: Path) -> None:
     node = machine_node() or packaged_node(sys.executable)
     assert node is not None
     schemas = msgspec.json.encode(document(ENDPOINTS))
-    write = [node.program, "scripts/types.mjs", str(tmp_path)]
+    write = [str(node.program), "scripts/types.mjs", str(tmp_path)]
     subprocess.run(write, input=schemas, cwd=WEB, capture_output=True, check=True)
     kept = files(WEB / "src" / "lib" / "api" / "messages")
     assert files(tmp_path) == kept, "run `npm run types` in web/"

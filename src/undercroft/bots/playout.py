@@ -17,6 +17,8 @@ from undercroft.kernel.state import State
 WON = 8.0
 """What a won game weighs in points of worth; a lost one as much less."""
 
+END = "how the game ends"
+
 LONGEST = 12
 """How many further decisions a turn may take to its end."""
 
@@ -26,6 +28,7 @@ class Playing:
 
     def __init__(self, game: Game) -> None:
         self._worth = game.worth
+        self._merits = game.merits
         self._appeal = game.appeal
         self._foresight = game.foresight
 
@@ -45,6 +48,13 @@ class Playing:
         """What a world is worth to a seat."""
         worth = self._worth(s, seat) if self._worth is not None else 0.0
         return worth if s.over is None else worth + WON * s.over.returns[seat]
+
+    def merits(self, s: State, seat: int) -> dict[str, float]:
+        """The same in parts, by words that say what they are."""
+        if self._merits is None:
+            return {}
+        end = 0.0 if s.over is None else WON * s.over.returns[seat]
+        return {**self._merits(s, seat), END: end}
 
     def finish(self, s: State, luck: Luck, last: int) -> None:
         """Play on for some decisions, then to the end of the turn of who decided last."""

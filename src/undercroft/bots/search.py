@@ -15,6 +15,7 @@ from undercroft.bots.choosing import Advice, Budget, Choice
 from undercroft.bots.greedy import Imagination
 from undercroft.bots.luck import Luck
 from undercroft.bots.playout import Playing
+from undercroft.bots.reasons import Reasons
 from undercroft.bots.reuse import follow
 from undercroft.bots.tree import Node, Spread
 from undercroft.kernel.frames import ChanceFrame
@@ -50,16 +51,22 @@ class Search:
         if len(legal) == 1:
             self._chosen = None
             return Choice(legal[0], "the only move")
-        best = self.advise(view, legal, budget)[0]
+        best = self._thought(view, legal, budget, None).advice()[0]
         self._chosen = best.move
         return Choice(best.move, f"worth {best.worth:.2f}: {best.reason}")
 
     def advise(self, view: State, legal: Sequence[Move], budget: Budget) -> list[Advice]:
-        """The moves that were looked at, the one that is surely best first."""
-        thought = Thought(view, legal, self._playing, self._imagination, self._root(view, legal))
+        """The moves that were looked at, the one that is surely best first, and what it is by."""
+        return self._thought(view, legal, budget, Reasons()).advice()
+
+    def _thought(
+        self, view: State, legal: Sequence[Move], budget: Budget, reasons: Reasons | None
+    ) -> Thought:
+        root = self._root(view, legal)
+        thought = Thought(view, legal, self._playing, self._imagination, root, reasons)
         thought.think(self._usual if budget.is_open else budget)
         self._tree, self._chosen = (thought.root, view), None
-        return thought.advice()
+        return thought
 
     def _root(self, view: State, legal: Sequence[Move]) -> Node:
         """The part of the last tree that this view follows on, or a new one."""
@@ -78,8 +85,10 @@ class Thought:
         playing: Playing,
         imagination: Imagination,
         root: Node,
+        reasons: Reasons | None = None,
     ) -> None:
         self.root = root
+        self._reasons = reasons
         self._view = view
         self._moves = moves
         self._seat = moves[0].seat
@@ -167,6 +176,16 @@ class Thought:
         else:
             self._spread.add(value - self._levels[nth])
         self.root.credit(first, value - self._levels[nth])
+        if self._reasons is not None:
+            self._explain(self._reasons, first, world, nth)
+
+    def _explain(self, reasons: Reasons, first: Move, world: State, nth: int) -> None:
+        """Keep in parts what came of a future."""
+        parts = self._playing.merits(world, self._seat)
+        if first == self._usual:
+            reasons.add_usual(parts)
+        else:
+            reasons.add(first, nth, parts)
 
     def advice(self) -> list[Advice]:
         """What became of the moves that were tried, the one that is surely best first."""
@@ -184,13 +203,18 @@ class Thought:
         return edge.mean - CAUTION * self._spread.deviation / math.sqrt(max(1, edge.visits))
 
     def _reason(self, move: Move, order: Sequence[Move]) -> str:
-        """How far it lies ahead or behind, and what is likely to follow."""
+        """How far it lies ahead or behind, by what, and what is likely to follow."""
         words = f"{self.root.edges[move].visits} of {self.root.visits} futures begin so"
-        rivals = order[: 1 if move != order[0] else 2]
-        if len(order) > 1:
-            words = f"{apart(self._sure(move) - self._sure(rivals[-1]))}, {words}"
+        rival = order[0] if move != order[0] else order[min(1, len(order) - 1)]
+        if move != rival:
+            words = f"{self._compared(move, rival)}, {words}"
         later = likely(self.root.children.get(move), LIKELY)
         return f"{words}, likely then {', '.join(map(str, later))}" if later else words
+
+    def _compared(self, move: Move, rival: Move) -> str:
+        points = self._sure(move) - self._sure(rival)
+        part = self._reasons.between(move, rival) if self._reasons and is_apart(points) else ""
+        return f"{apart(points)}, mostly by {part}" if part else apart(points)
 
 
 def _outcome(node: Node, frame: ChanceFrame[State], world: State, luck: Luck) -> Move:
@@ -207,10 +231,15 @@ def _outcome(node: Node, frame: ChanceFrame[State], world: State, luck: Luck) ->
     return frame.sample(world, luck.word(world))
 
 
+def is_apart(points: float) -> bool:
+    """Whether a difference can be told."""
+    return abs(points) >= 0.005
+
+
 def apart(points: float) -> str:
     """A difference in words."""
     side = "ahead" if points > 0 else "behind"
-    return f"{abs(points):.2f} points {side}" if abs(points) >= 0.005 else "as good as another"
+    return f"{abs(points):.2f} points {side}" if is_apart(points) else "as good as another"
 
 
 def likely(node: Node | None, most: int) -> list[Move]:

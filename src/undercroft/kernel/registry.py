@@ -74,7 +74,8 @@ class Game:
     `rules` is the package resource of its rules table ("package:file"), `modules` the modules
     whose functions implement them. For bots a game says what a position is worth to a seat, or how
     much each legal move appeals to its seat at sight, both from what that seat's view shows;
-    `foresight` is how many decisions they play on in their heads before the turn they stop with.
+    `merits` are what a worth is the sum of, by words that say what they are; `foresight` is how
+    many decisions they play on in their heads before the turn they stop with.
     `purpose` says, with a rule, what a thing of the scene is there for if touching does nothing.
     `sight` says what a thing sees, `danger` where foes of a seat could strike next.
     `setups` are options that belong together, such as those of a beginner's game, by their name.
@@ -102,6 +103,7 @@ class Game:
     mode_for: Callable[[Options], str] | None = None
     seats_for: Callable[[Options], tuple[int, ...]] | None = None
     worth: Callable[[State, int], float] | None = None
+    merits: Callable[[State, int], Mapping[str, float]] | None = None
     appeal: Callable[[State, Sequence[Move]], Sequence[float]] | None = None
     foresight: int = 6
     study: Study | None = None

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES, power_words
 from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS
 from undercroft.games.alliance.heuristics import appeal
-from undercroft.games.alliance.heuristics.standing import worth
+from undercroft.games.alliance.heuristics.standing import merits, worth
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.purposes import purpose
 from undercroft.games.alliance.scene import preview, scene
@@ -100,6 +100,7 @@ ALLIANCE: Final = Game(
     content=content,
     purpose=purpose,
     worth=worth,
+    merits=merits,
     appeal=appeal,
     foresight=12,
     study=STUDY,

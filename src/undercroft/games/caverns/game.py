@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TILES, VILLAINS
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.heuristics import appeal
-from undercroft.games.caverns.heuristics.standing import worth
+from undercroft.games.caverns.heuristics.standing import merits, worth
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.purposes import purpose
 from undercroft.games.caverns.scene import preview, scene
@@ -134,6 +134,7 @@ CAVERNS: Final = Game(
     purpose=purpose,
     content=content,
     worth=worth,
+    merits=merits,
     appeal=appeal,
     foresight=0,
     study=STUDY,

@@ -17,15 +17,24 @@ WOUND: Final = 0.1
 
 def worth(view: State, seat: int) -> float:
     """How far a seat is ahead of its best rival."""
+    return sum(merits(view, seat).values())
+
+
+def merits(view: State, seat: int) -> dict[str, float]:
+    """What a seat has, what its best rival has, and what is nearly theirs."""
     assert isinstance(view, Alliance)
-    rivals = [standing(view, other) for other in range(view.seats) if other != seat]
-    return standing(view, seat) - max(rivals, default=0.0)
+    others = [sum(assets(view, other).values()) for other in range(view.seats) if other != seat]
+    return {**assets(view, seat), "what rivals get": -max(others, default=0.0)}
 
 
-def standing(s: Alliance, seat: int) -> float:
+def assets(s: Alliance, seat: int) -> dict[str, float]:
     """What a seat has, and has nearly."""
     wounds = sum(len(s.wounds[f]) for f in s.alliance(seat))
-    return score(s, seat) + BEGUN * begun(s, seat) - WOUND * wounds
+    return {
+        "own points": score(s, seat),
+        "wounded monsters": BEGUN * begun(s, seat),
+        "own wounds": -WOUND * wounds,
+    }
 
 
 def begun(s: Alliance, seat: int) -> float:

@@ -63,6 +63,9 @@ class Weights:
     beaten: float
     """The villain is done with on whom the page turns; its HP count in parts."""
 
+    hurries: bool
+    """Whether it counts what is still to be walked."""
+
 
 HUNT: Final = Weights(
     health=10.0,
@@ -76,6 +79,7 @@ HUNT: Final = Weights(
     villain=0.25,
     found=3.8,
     beaten=7.0,
+    hurries=False,
 )
 ERRAND: Final = Weights(
     health=3.2,
@@ -89,6 +93,7 @@ ERRAND: Final = Weights(
     villain=0.18,
     found=3.8,
     beaten=2.1,
+    hurries=True,
 )
 
 SHUT: Final = 2.1
@@ -112,10 +117,18 @@ LONELY: Final = 1.0
 
 def worth(view: State, seat: int) -> float:
     """How well the party of a seat stands."""
+    return sum(merits(view, seat).values())
+
+
+def merits(view: State, seat: int) -> dict[str, float]:
+    """What the party of a seat has for it, and against it."""
     assert isinstance(view, Caverns)
     party, weights = members(view, view.team[seat]), weights_of(view)
-    found = strength(view, party, weights) - danger(view, weights) + progress(view, party, weights)
-    return found if weights is HUNT else found - distance(view, party)
+    found = {**strength(view, party, weights), **progress(view, party, weights)}
+    found["what foes have left"] = -danger(view, weights)
+    if weights.hurries:
+        found["the way to go"] = -distance(view, party)
+    return found
 
 
 def weights_of(s: Caverns) -> Weights:
@@ -123,13 +136,17 @@ def weights_of(s: Caverns) -> Weights:
     return HUNT if is_hunt(s) and not s.adventure.cave else ERRAND
 
 
-def strength(s: Caverns, party: Sequence[int], weights: Weights) -> float:
+def strength(s: Caverns, party: Sequence[int], weights: Weights) -> dict[str, float]:
     """What the heroes and whom they bring out can still bear, and what they can do."""
     health = healths(s, party)
     skill = sum(skill_of(s, f, weights) for f in party) / len(party)
     bearing = weights.health * sum(health) / len(health) + weights.lowest * min(health)
-    tokens, points = s.surges[surge_pool(s, party[0])], purse(s, party[0])
-    return bearing + skill + weights.token * tokens + weights.experience * points
+    return {
+        "hit points": bearing,
+        "cards and levels": skill,
+        "surge tokens": weights.token * s.surges[surge_pool(s, party[0])],
+        "experience": weights.experience * purse(s, party[0]),
+    }
 
 
 def healths(s: Caverns, party: Sequence[int]) -> list[float]:
@@ -154,13 +171,18 @@ def danger(s: Caverns, weights: Weights) -> float:
     )
 
 
-def progress(s: Caverns, party: Sequence[int], weights: Weights) -> float:
+def progress(s: Caverns, party: Sequence[int], weights: Weights) -> dict[str, float]:
     """How far the page is done: tiles, villains, objects, heroes out."""
     named = [*sought(s), *opened(s)]
     found = sum(is_in_play(s, tile) for tile in named) / max(1, len(named))
     out = sum(s.status[f] == ESCAPED for f in party) / len(party)
-    done = weights.found * found + beaten(s, weights)
-    return done + OUT * out + GOLD * sum(s.gold[f] for f in party) + brought(s, party)
+    return {
+        "tiles found": weights.found * found,
+        "what is to be beaten": beaten(s, weights),
+        "heroes outside": OUT * out,
+        "gold": GOLD * sum(s.gold[f] for f in party),
+        "errands": brought(s, party),
+    }
 
 
 def brought(s: Caverns, party: Sequence[int]) -> float:
