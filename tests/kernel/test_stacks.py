@@ -125,6 +125,27 @@ def test_what_was_decided_stays_in_the_stack_though_nobody_knows_it_any_more() -
     assert Stack.of(range(4)).put(0, 7, NOBODY).cards() == [0, 1, 2, 3, 7]
 
 
+@pytest.mark.parametrize("second", [9, 3])
+def test_who_did_not_see_an_order_across_runs_cannot_tell_which_it_is(second: int) -> None:
+    gate = Stack.recipe((1, 2, 3, 4, 5, 6), (1, ()), (3, (9,)), (2, ()))
+    looked = gate.learned(0, 1, 0b1).learned(1, second, 0b1)
+    kept, swapped = looked.rearranged((0, 1), 0b1), looked.rearranged((1, 0), 0b1)
+    assert kept.knowing(0b10) == swapped.knowing(0b10)
+    assert [kept.outcomes(place)[0] for place in (0, 1)] == [[1], [second]]
+    assert [swapped.outcomes(place)[0] for place in (0, 1)] == [[second], [1]]
+    assert all(9 in swapped.knowing(0b10).outcomes(place)[0] for place in range(4))
+    assert 9 not in swapped.knowing(0b10).outcomes(4)[0]
+    assert (9 in swapped.outcomes(2)[0]) is (second != 9)
+
+
+def test_an_order_that_was_not_seen_may_be_played_in_a_view() -> None:
+    gate = Stack.recipe((1, 2, 3, 4), (1, ()), (2, (9,)), (1, ()))
+    seen = gate.knowing(0b10).rearranged((0, 1), 0b1)
+    looked = gate.learned(0, 1, 0b1).learned(1, 9, 0b1).rearranged((1, 0), 0b1)
+    assert 9 in seen.outcomes(TOP)[0]
+    assert seen.outcomes(TOP) == looked.knowing(0b10).outcomes(TOP)
+
+
 def test_shuffling_forgets_what_was_known() -> None:
     stack = Stack.of((1, 2, 3)).learned(TOP, 2, 0b1).put(BOTTOM, 9, EVERYONE)
     mixed = stack.shuffled()

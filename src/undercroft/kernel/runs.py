@@ -75,14 +75,18 @@ class Run:
         masks.insert(place, seats)
         return self._marked(known, masks, self.own)
 
+    def joined(self, below: Run) -> Run:
+        """The places of this run and of the one below it, as one."""
+        upper, lower = self._marks(), below._marks()
+        known, masks = upper[0] + lower[0], upper[1] + lower[1]
+        return self._marked(known, masks, tuple(sorted(self.own + below.own)))
+
     def remarked(self, marks: list[tuple[int, int]], seats: int) -> Run:
-        """The run with other cards known on its first places; own cards that left are not own."""
+        """The run with other cards known on its first places."""
         known, masks = self._marks()
-        left = known[: len(marks)]
         known[: len(marks)] = [card for card, _ in marks]
         masks[: len(marks)] = [mask & seats for _, mask in marks]
-        own = tuple(card for card in self.own if card not in left or card in known)
-        return self._marked(known, masks, own)
+        return self._marked(known, masks, self.own)
 
     def of_gen(self, gen: int) -> Run:
         """The same places in another generation."""

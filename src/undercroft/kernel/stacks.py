@@ -155,14 +155,18 @@ class Stack:
         return Stack(self.pools, self._replaced(i, self.runs[i].with_card(at, card, seats)))
 
     def rearranged(self, order: tuple[int, ...], seats: int) -> Stack:
-        """The stack with its top places in another order; only these seats still know them."""
+        """The stack with its top places in another order; only these seats still know them.
+
+        The runs of these places become one, whatever the order is: who does not know it cannot
+        tell from which of them a card has come.
+        """
+        if not order:
+            return self
         marks = [self._mark(place) for place in order]
-        runs = []
-        for run in self.runs:
-            laid = marks[: run.count]
-            del marks[: run.count]
-            runs.append(run.remarked(laid, seats) if laid else run)
-        return Stack(self.pools, runs)
+        first, *rest = self.runs
+        while first.count < len(order):
+            first = first.joined(rest.pop(0))
+        return Stack(self.pools, (first.remarked(marks, seats), *rest))
 
     def _mark(self, place: int) -> tuple[int, int]:
         i, at = self.at(place)

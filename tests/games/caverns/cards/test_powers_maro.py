@@ -19,6 +19,12 @@ from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import IMMOBILIZED
 from undercroft.games.caverns.things import tile
 from undercroft.games.caverns.turns import Turns
+from undercroft.games.caverns.words import SAY, TILE_STACK
+from undercroft.kernel.digest import digest
+from undercroft.kernel.stacks import Stack
+from undercroft.kernel.views import view
+
+TILES = ("gate", "straight-run", "snug", "glowstone")
 
 
 def test_far_sight_any_edge_of_the_tile() -> None:
@@ -97,6 +103,21 @@ def test_marked_trail_the_better_of_two_tiles() -> None:
     place.begin(Exploration(0))
     place.play("h1 edge 0,0,w")
     assert place.legal("draw") == ["tiles tile-snug"]
+
+
+def test_marked_trail_tells_nobody_else_which_tile_lies_where() -> None:
+    gate, *plain = [SAY.cards.parse(f"tile-{name}") for name in TILES]
+    views = []
+    for choice in ("h1 choose 1", "h1 choose 2"):
+        place = Place("maro", "oriel")
+        place.at(0, 1, 0)
+        place.s.stacks[TILE_STACK] = Stack.recipe(plain, (1, ()), (2, (gate,)), (1, ()))
+        place.begin(Exploration(0))
+        place.play("h1 edge 0,0,n", "h1 use marked-trail")
+        place.play("d peek tiles 0 tile-straight-run", "d peek tiles 1 tile-gate", choice)
+        views.append(view(place.s, 0b10))
+    assert digest(views[0]) == digest(views[1])
+    assert gate in views[0].stacks[TILE_STACK].outcomes(0)[0]
 
 
 def test_marked_trail_is_for_his_own_exploring() -> None:
