@@ -216,7 +216,7 @@ def test_a_failing_game_leaves_its_record_and_the_soak_goes_on(path: Path) -> No
     assert failure.words == "ZeroDivisionError: a crack"
     record = Path(failure.record)
     assert record.parent == path.parent
-    assert "# soak: ZeroDivisionError: a crack" in record.read_text()
+    assert "# ZeroDivisionError: a crack" in record.read_text()
     assert uc.replay(record.read_text()).state.round == 1
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from undercroft.arena.cells import Cell
+from undercroft.arena.remarks import remarked
 from undercroft.bots.choosing import Bot, Budget
 from undercroft.bots.roster import make
 from undercroft.kernel.digest import digest
@@ -63,15 +64,9 @@ def try_game(
             trial.compare()
     except Exception as error:
         words = f"{type(error).__name__}: {error}" if not isinstance(error, Wrong) else str(error)
-        trouble = traceback.format_exc()
-        return Outcome(trial.decisions, error=words, record=_record(table, cell, seed, trouble))
+        where = f"{cell.words()} · seed {seed}\n{traceback.format_exc()}"
+        return Outcome(trial.decisions, error=words, record=remarked(table.record(), where))
     return Outcome(trial.decisions, table.over.ending if table.over else "")
-
-
-def _record(table: Table, cell: Cell, seed: int, trouble: str) -> str:
-    """The record as far as it went, with the trouble as remarks."""
-    remarks = [f"{cell.words()} · seed {seed}", *trouble.rstrip().split("\n")]
-    return table.record() + "".join(f"# soak: {line}\n" for line in remarks)
 
 
 class Trial:

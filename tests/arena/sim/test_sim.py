@@ -177,7 +177,10 @@ def test_a_game_that_goes_wrong_is_kept_with_its_record(
     assert run.errors == 2
     row = rows(tmp_path / "run")["games"][0]
     assert row["error"] == "RuntimeError: a broken study"
-    assert Folder(tmp_path / "run").record_path(0).read_text().startswith("format")
+    record = Folder(tmp_path / "run").record_path(0).read_text(encoding="utf-8")
+    assert uc.replay(record).over is not None
+    assert "# RuntimeError: a broken study" in record
+    assert '    raise RuntimeError("a broken study")' in record
 
 
 def test_records_of_games_worth_a_look_are_kept_and_replay(tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from undercroft.arena.remarks import remarked
 from undercroft.arena.seated import Seated
 from undercroft.arena.sim.plan import Plan
 from undercroft.arena.sim.rows import DecisionRow, GameRow, Played
@@ -49,9 +51,10 @@ def play(plan: Plan, number: int) -> Played:
     try:
         decisions = Seated(table, names).play(log.hear if log else None, STUCK)
         study(played, table, decisions)
+        played.record = table.record()
     except Exception as error:
         played.game = replace(played.game, error=f"{type(error).__name__}: {error}")
-    played.record = table.record()
+        played.record = remarked(table.record(), traceback.format_exc())
     return played
 
 
