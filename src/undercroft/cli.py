@@ -7,6 +7,7 @@ import os
 import secrets
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -141,7 +142,7 @@ def play(
     """Play a game in this terminal."""
     luck = secrets.randbelow(1 << 32) if seed is None else seed
     if loaded is None:
-        table = _new_table(game, seats, luck, option, controllers)
+        table = _new_table(game, seats, luck, option, controllers, bot or ())
     elif seats or option or controllers:
         raise SetupError("the record decides seats, options and controllers; leave them out")
     else:
@@ -169,12 +170,17 @@ def _record_path(game_id: str, given: Path | None, loaded: Path | None) -> Path:
 
 
 def _new_table(
-    game_id: str, seats: int | None, seed: int, option: list[str] | None, held: str | None
+    game_id: str,
+    seats: int | None,
+    seed: int,
+    option: list[str] | None,
+    held: str | None = None,
+    bots: Sequence[str] = (),
 ) -> uc.Table:
     game = uc.game(game_id)
-    controllers = asked.controllers(held)
-    count = len(controllers) if controllers and seats is None else seats
-    return uc.new(game_id, count, seed, asked.options(game, option or []), controllers)
+    controllers, options = asked.controllers(held), asked.options(game, option or [])
+    usual = len(controllers) if controllers else asked.seats_for_bots(game, options, bots)
+    return uc.new(game_id, usual if seats is None else seats, seed, options, controllers)
 
 
 for command in (rooms.join, rooms.resume, rooms.rooms):
@@ -197,7 +203,7 @@ def perft(
 ) -> None:
     """Count everything that can happen."""
     if position is None:
-        table = _new_table(game, seats, seed, option, None)
+        table = _new_table(game, seats, seed, option)
     else:
         table = _positioned(game, position, seed)
     begun = time.perf_counter()
@@ -345,8 +351,10 @@ def hint(
     """Say the three best moves of who decides: what they are worth, and why."""
     table = hinting.opened(file, at)
     found = advised(table, bot, seed, Budget(iterations=iterations))
-    rows = [(str(advice.move), advice.reason, f"{advice.worth:.2f}") for advice in found]
+    typer.echo(hinting.question(table))
+    rows = [(str(one.move), one.reason, f"{round(one.worth, 2) + 0.0:.2f}") for one in found]
     show_table(("move", "why", "worth"), rows, numbers=1)
+    typer.echo(hinting.WORTH)
 
 
 app.command()(laddering.ladder)

@@ -9,6 +9,7 @@ import undercroft as uc
 from tests.bots.test_own import example
 from tests.cli.running import refused, run
 from tests.toy.game import TOY
+from undercroft.kernel.moves import DUNGEON
 
 
 def own(tmp_path: Path) -> Path:
@@ -67,11 +68,41 @@ def test_any_bot_that_values_moves_gives_hints(tmp_path: Path) -> None:
     assert "there is no move 9999" in refused("hint", file, "--at", 9999)
 
 
-def test_there_is_no_hint_when_nobody_decides(tmp_path: Path) -> None:
+def test_a_hint_says_where_somebody_decides_next(tmp_path: Path) -> None:
     uc.register(TOY)
     table = uc.new("toy", 2, 1)
+    file = tmp_path / "a.record"
     while table.over is None:
         table.play(0)
+    file.write_text(table.record(), encoding="utf-8")
+    moves = [entry.move for entry in table.history]
+    last = max(at for at, move in enumerate(moves) if move.seat != DUNGEON)
+    said = f"The game is over after {len(moves)} moves; the last decision is at --at {last}"
+    assert said in refused("hint", file)
+    chance = next(at for at, move in enumerate(moves) if move.seat == DUNGEON and at > 1)
+    later = next(at for at in range(chance, len(moves)) if moves[at].seat != DUNGEON)
+    said = f"Chance decides after move {chance}; the next decision is at --at {later}"
+    assert said in refused("hint", file, "--at", chance)
+    assert run("hint", file, "--at", later, "--iterations", 5).exit_code == 0
+
+
+def test_what_is_asked_and_what_worth_is_stands_with_a_hint(tmp_path: Path) -> None:
+    uc.register(TOY)
+    table = uc.new("toy", 2, 1)
     file = tmp_path / "a.record"
     file.write_text(table.record(), encoding="utf-8")
-    assert "Nobody has to decide here" in refused("hint", file)
+    told = run("hint", file, "--iterations", 5).stdout
+    now = table.pending
+    assert isinstance(now, uc.Decide)
+    assert f"p1: {now.prompt.words}" in told
+    assert "in the game's own points" in told
+
+
+def test_what_is_neither_record_nor_position_gets_no_hint(tmp_path: Path) -> None:
+    uc.register(TOY)
+    file = tmp_path / "a.toml"
+    file.write_text(uc.new("toy", 2, 1).position(), encoding="utf-8")
+    assert "a position; it has no moves: leave out --at" in refused("hint", file, "--at", 3)
+    file.write_text("class A: ...", encoding="utf-8")
+    said = refused("hint", file)
+    assert f"{file} is neither a record nor a position" in said

@@ -74,6 +74,21 @@ def test_bots_sit_by_number_or_by_name(record: Path) -> None:
     assert "Hand the keyboard" not in result.stdout
 
 
+def test_a_bot_brings_its_seat(record: Path) -> None:
+    words = ("--bot", "3=random", "--bot", "greedy")
+    result = run("play", "toy", "--seed", 1, *words, "--record", record, answers=ONES)
+    assert "The game is over" in result.stdout
+    assert uc.replay(record.read_text()).setup.seats == 3
+
+
+def test_who_plays_against_a_bot_is_not_alone(record: Path) -> None:
+    words = ("--bot", "random", "--record", record)
+    run("play", "alliance", "--seed", 1, *words, answers="quit\n")
+    assert uc.replay(record.read_text()).setup.seats == 2
+    alone = run("play", "alliance", "--seats", 1, "--bot", "random", answers="quit\n")
+    assert "Error: There is no other seat for random; add --seats 2" in alone.stderr
+
+
 def test_a_game_with_bots_only_plays_itself(record: Path) -> None:
     words = ("--bot", "1=random", "--bot", "2=greedy")
     result = run("play", "toy", *words, "--record", record)
@@ -123,8 +138,14 @@ def test_rules_are_read_while_playing(record: Path) -> None:
         (("toy", "--controllers", "0,x"), '"0,x" are not controllers; write one number a seat'),
         (("toy", "--controllers", "0,2"), "Controllers are numbered from 0"),
         (("toy", "--seats", 3, "--controllers", "0,1"), "one number for each of 3 seats"),
-        (("toy", "--bot", "p1"), '"p1" is not a bot at a seat; write seat=random'),
-        (("toy", "--bot", "p9=random"), "There is no seat p9; the last one is p2"),
+        (("toy", "--bot", "p1"), '"p1" is a seat; write p1=BOT'),
+        (("toy", "--bot", "gredy"), 'There is no bot "gredy"; did you mean "greedy"?'),
+        (("toy", "--bot", "Greedy"), 'There is no bot "Greedy"; did you mean "greedy"?'),
+        (("toy", "--bot", "pyproject.toml"), "your own bot is a file that ends with .py"),
+        (("toy", "--bot", "/no/bot.py"), "There is no bot in /no/bot.py: no such file"),
+        (("toy", "--bot", "p2=greedy", "--bot", "2=random"), "Seat p2 has two bots"),
+        (("toy", "--bot", "p9=random"), "Toy is not for 9 seats here; it is for 2, 3"),
+        (("toy", "--seats", 2, "--bot", "p9=random"), "There is no seat p9; the last one is p2"),
         (("toy", "--bot", "0=random"), "they count from 1"),
         (("toy", "--bot", "x=random"), '"x" is not a seat such as p1'),
         (("toy", "--bot", "p1=gredy"), 'There is no bot "gredy"; did you mean "greedy"?'),

@@ -10,7 +10,7 @@ from pathlib import Path
 from undercroft.bots.choosing import Adviser, Bot, Budget
 from undercroft.bots.erring import Erring
 from undercroft.bots.greedy import AtSight, Greedy
-from undercroft.bots.own import is_file, own_bot
+from undercroft.bots.own import ENDING, is_file, own_bot
 from undercroft.bots.search import USUAL, Search
 from undercroft.bots.uniform import Uniform
 from undercroft.kernel.errors import SetupError
@@ -43,6 +43,7 @@ BOTS: dict[str, Maker] = {
 }
 NAMES = tuple(BOTS)
 TOLD = re.compile(r"([1-9]\d{0,6}|0\.[1-9]\d?(?=s))(s?)")
+EXAMPLE = "search:200 or search:2s"
 QUICK = NAMES[:2]
 """The bots of which many games can be played in a short time."""
 
@@ -91,11 +92,6 @@ def measured(name: str) -> Budget:
     return MEASURED.get(plain, Budget()) if told is None else told
 
 
-def is_known(name: str) -> bool:
-    """Whether a bot of this name could be made for some game."""
-    return is_file(name) or name.partition(":")[0] in NAMES
-
-
 def _parted(name: str) -> tuple[str, Budget | None]:
     """A bot's name, and the budget that it was told."""
     plain, colon, told = name.partition(":")
@@ -103,10 +99,11 @@ def _parted(name: str) -> tuple[str, Budget | None]:
         raise SetupError(_unknown(plain))
     if not colon:
         return plain, None
-    budget = _told(told) if plain == "search" else None
+    if plain != "search":
+        raise SetupError(f'"{name}" is not a bot; only a search is told its budget: {EXAMPLE}')
+    budget = _told(told)
     if budget is None:
-        example = "search:200 or search:2s"
-        raise SetupError(f'"{name}" is not a bot; only a search is told its budget: {example}')
+        raise SetupError(f'"{told}" is no budget; write {EXAMPLE}')
     return plain, budget
 
 
@@ -120,6 +117,8 @@ def _told(text: str) -> Budget | None:
 
 
 def _unknown(name: str) -> str:
-    near = difflib.get_close_matches(name, NAMES, n=1)
+    near = difflib.get_close_matches(name.lower(), NAMES, n=1)
+    if Path(name).exists() or Path(f"{name}{ENDING}").exists():
+        return f'there is no bot "{name}"; your own bot is a file that ends with {ENDING}'
     hint = f'did you mean "{near[0]}"?' if near else f"known are: {', '.join(NAMES)}"
     return f'there is no bot "{name}"; {hint}'

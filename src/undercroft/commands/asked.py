@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -10,9 +10,9 @@ import typer
 
 from undercroft.arena.sim.plan import Way, ways
 from undercroft.bots.choosing import Bot
-from undercroft.bots.roster import QUICK, is_known, make
+from undercroft.bots.roster import QUICK, make
 from undercroft.kernel.errors import NotationError, SetupError, UndercroftError
-from undercroft.kernel.registry import Game, Option, Value, load
+from undercroft.kernel.registry import Game, Option, Options, Value, load
 from undercroft.kernel.table import Setup
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -91,31 +91,55 @@ def bots(setup: Setup, given: Sequence[str], seed: int) -> dict[int, Bot]:
     A bot without a seat takes all seats but the first that no other bot has.
     """
     names: dict[int, str] = {}
-    for text in given:
-        place, equals, name = text.partition("=")
-        if equals:
-            names[_seat(setup, place)] = name
-    for text in given:
-        if "=" not in text:
-            names = dict.fromkeys(range(1, setup.seats), _somewhere(text)) | names
+    for place, name in _placed(given):
+        names[_seat_of(setup, place, names)] = name
+    for name in _unplaced(setup.game, given):
+        if not set(range(1, setup.seats)) - set(names):
+            raise SetupError(f"there is no other seat for {name}; add --seats {setup.seats + 1}")
+        names = dict.fromkeys(range(1, setup.seats), name) | names
     return {seat: make(name, setup.game, seed * 64 + seat) for seat, name in names.items()}
 
 
-def _somewhere(text: str) -> str:
-    if not is_known(text):
-        raise SetupError(f'"{text}" is not a bot at a seat; write seat=random or seat=greedy')
-    return text
+def seats_for_bots(game: Game, options: Options, given: Sequence[str]) -> int | None:
+    """The fewest seats at which bots find a place beside a person, or no matter."""
+    if not given:
+        return None
+    wanted = max([2, *(_seat(game, place) + 1 for place, _ in _placed(given))])
+    fitting = [count for count in game.seats_with(options) if count >= wanted]
+    return min(fitting, default=wanted)
 
 
-def _seat(setup: Setup, text: str) -> int:
-    seats = setup.game.notation.seats
+def _placed(given: Sequence[str]) -> list[tuple[str, str]]:
+    """The seats that are named, with their bots."""
+    parts = [text.partition("=") for text in given]
+    return [(place, name) for place, equals, name in parts if equals]
+
+
+def _unplaced(game: Game, given: Sequence[str]) -> list[str]:
+    """The bots that are named without a seat."""
+    found = [text for text in given if "=" not in text]
+    for text in found:
+        if text.isdecimal() or (text[1:].isdecimal() and text[0] == game.notation.seats.letter):
+            raise SetupError(f'"{text}" is a seat; write {text}=BOT')
+    return found
+
+
+def _seat_of(setup: Setup, place: str, taken: Container[int]) -> int:
+    """The seat of a table that a bot is to have."""
+    seat, seats = _seat(setup.game, place), setup.game.notation.seats
+    if seat >= setup.seats:
+        raise SetupError(f"there is no seat {place}; the last one is {seats.text(setup.seats - 1)}")
+    if seat in taken:
+        raise SetupError(f"seat {seats.text(seat)} has two bots; leave one out")
+    return seat
+
+
+def _seat(game: Game, text: str) -> int:
+    seats = game.notation.seats
     try:
-        seat = seats.parse(text if not text.isdecimal() else f"{seats.letter}{text}")
+        return seats.parse(text if not text.isdecimal() else f"{seats.letter}{text}")
     except NotationError as error:
         raise SetupError(str(error)) from None
-    if not 0 <= seat < setup.seats:
-        raise SetupError(f"there is no seat {text}; the last one is {seats.text(setup.seats - 1)}")
-    return seat
 
 
 def numbers(given: Sequence[str]) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -40,4 +41,11 @@ def _is_typers(error: Exception) -> bool:
 
 
 def _say(words: str) -> None:
-    typer.echo(f"Error: {words[:1].upper()}{words[1:]}", err=True)
+    typer.echo(f"Error: {sentence(words)}", err=True)
+
+
+def sentence(words: str) -> str:
+    """Words with a capital, unless they begin with the name of a file."""
+    first = words.partition(" ")[0]
+    is_word = first.strip(",:;").isalpha() and not Path(first).exists()
+    return words[:1].upper() + words[1:] if is_word else words
