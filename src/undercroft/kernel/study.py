@@ -26,6 +26,11 @@ class Use:
     figure: str = ""
 
 
+def nothing(_s: State) -> Iterable[str]:
+    """For games in which whatever comes into play is named by a move."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Study:
     """How one game is read.
@@ -33,7 +38,8 @@ class Study:
     `figures` are the ids of those who play for a seat. `offers` are the cards that can be had,
     `holdings` those that a seat has. `used` says which card a move plays, asked before it is
     played. `lying` are the figures that are down; `cause` names what harmed a figure last, if the
-    events of a move say so. `tracks` are the numbers that show the pace of a game.
+    events of a move say so. `tracks` are the numbers that show the pace of a game. `in_play` are
+    the ids of what is on the table, as far as moves do not name it: figures, tiles, tokens.
     """
 
     figures: Callable[[State, int], Sequence[str]]
@@ -43,3 +49,4 @@ class Study:
     lying: Callable[[State], Iterable[Figure]]
     cause: Callable[[State, Sequence[Event]], str]
     tracks: Callable[[State], Mapping[str, int]]
+    in_play: Callable[[State], Iterable[str]] = nothing

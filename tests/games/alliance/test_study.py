@@ -9,7 +9,7 @@ import pytest
 from undercroft.arena.sim.plan import Plan, Way
 from undercroft.arena.sim.playing import play
 from undercroft.arena.sim.rows import Played
-from undercroft.games.alliance.box import CHALLENGES, MONSTERS
+from undercroft.games.alliance.box import CHALLENGES, MONSTERS, TILES
 from undercroft.kernel.record import replay
 
 
@@ -58,3 +58,13 @@ def test_pools_of_experience_only_shrink(played: Played) -> None:
     pool = [row.value for row in played.pace if row.track == "pool I"]
     assert pool == sorted(pool, reverse=True)
     assert pool[0] > pool[-1]
+
+
+def test_everything_on_the_table_has_been_seen(played: Played) -> None:
+    state = replay(played.record).state
+    tiles = {TILES[state.walls.tile(cell)].id for cell in state.walls.laid()}  # type: ignore[attr-defined]
+    seen = set(played.game.seen)
+    assert tiles <= seen
+    assert {"blue-gate", "red-gate"} <= seen
+    assert seen & {monster.id for monster in MONSTERS}
+    assert seen & {challenge.id for challenge in CHALLENGES}

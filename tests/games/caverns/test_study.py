@@ -9,8 +9,10 @@ from undercroft.arena.sim.playing import play
 from undercroft.arena.sim.rows import Played
 from undercroft.games.caverns.card import Encounter, Treasure
 from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.game import CAVERNS
 
 CARDS = {card.id: card for card in ALL_CARDS}
+BOX = CAVERNS.content()
 
 
 @pytest.fixture(scope="module")
@@ -48,3 +50,16 @@ def test_tiles_only_grow(played: Played) -> None:
     tiles = [row.value for row in played.pace if row.track == "tiles"]
     assert tiles == sorted(tiles)
     assert tiles[-1] > tiles[0]
+
+
+def test_tiles_and_the_page_have_been_seen(played: Played) -> None:
+    assert {"start-west", "start-east", "adv-02"} <= set(played.game.seen)
+
+
+def test_whoever_has_felled_a_hero_has_been_seen() -> None:
+    way = Way(3, (("adventure", "adv-03"),))
+    played = play(Plan("caverns", (way,), ("greedy",), games=1), 0)
+    names = {item.name: item.id for kind in ("monsters", "villains") for item in BOX[kind]}
+    felling = {names[row.cause] for row in played.falls if row.cause in names}
+    assert "cinderjaw" in played.game.seen
+    assert felling <= set(played.game.seen)

@@ -5,7 +5,7 @@ It works on any table, also on one that people have played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from undercroft.arena.sim.rows import OFFERED, PLAYED, TAKEN, FallRow, PaceRow, UseRow
 from undercroft.kernel.play import force
@@ -90,6 +90,17 @@ def _new(cards: Iterable[int], known: set[int]) -> list[int]:
 
 
 def seen(table: Table) -> tuple[str, ...]:
-    """The names of everything that came up in the moves of a game."""
+    """The names of everything that came up in a game: in its moves, or on the table."""
     words = {word for entry in table.history for word in str(entry.move).split()[2:]}
+    for s in _states(table):
+        words.update(table.game.study.in_play(s) if table.game.study else ())
     return tuple(sorted(word for word in words if word[:1].isalpha()))
+
+
+def _states(table: Table) -> Iterator[State]:
+    """One state that goes through the whole history."""
+    s = table.start.clone()
+    yield s
+    for entry in table.history:
+        force(s, entry.move)
+        yield s

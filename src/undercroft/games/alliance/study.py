@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from undercroft.games.alliance.box import HEROES
+from undercroft.games.alliance.box import CHALLENGES, HEROES, TILE_NAMES
 from undercroft.games.alliance.events import Struck
-from undercroft.games.alliance.figures import fallen_heroes, monster, scene_id, seat_of
+from undercroft.games.alliance.figures import fallen_heroes, monster, monsters, scene_id, seat_of
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import DECKS, DISCARDS, FIRST_MONSTER, HANDS, PLAY, USE
+from undercroft.games.alliance.words import (
+    BOARD_TOKENS,
+    DECKS,
+    DISCARDS,
+    FIRST_MONSTER,
+    FIRST_TOKEN,
+    HANDS,
+    PLAY,
+    TOKENS,
+    USE,
+)
 from undercroft.games.alliance.wounds import POISON
 from undercroft.kernel.events import Event, Said
 from undercroft.kernel.moves import Move
@@ -85,6 +95,17 @@ def tracks(s: State) -> dict[str, int]:
     return {"pool I": s.pools[0], "pool II": s.pools[1]}
 
 
+def in_play(s: State) -> Iterator[str]:
+    """The monsters, the tiles that were laid, and the challenges on them."""
+    assert isinstance(s, Alliance)
+    for figure in monsters(s):
+        yield monster(s, figure).id
+    for cell in s.walls.laid():
+        yield TILE_NAMES.text(s.walls.tile(cell))
+    for zone in s.zones[BOARD_TOKENS:]:
+        yield from (CHALLENGES[TOKENS[card - FIRST_TOKEN][0]].id for card in zone.cards)
+
+
 STUDY: Final = Study(
     figures=heroes,
     offers=offers,
@@ -93,4 +114,5 @@ STUDY: Final = Study(
     lying=lying,
     cause=cause,
     tracks=tracks,
+    in_play=in_play,
 )

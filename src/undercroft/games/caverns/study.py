@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from undercroft.games.caverns import things
+from undercroft.games.caverns.box import TILE_NAMES
 from undercroft.games.caverns.card import Treasure, TreasureKind
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import laid
 from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import TOP_LEVEL, worth
-from undercroft.games.caverns.figures import allies, heroes, is_down
-from undercroft.games.caverns.printed import name_of
+from undercroft.games.caverns.figures import allies, foes, heroes, is_down
+from undercroft.games.caverns.printed import card_of, name_of
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.words import (
@@ -127,6 +128,16 @@ def tracks(s: State) -> dict[str, int]:
     }
 
 
+def in_play(s: State) -> Iterator[str]:
+    """The page, heroes, allies, monsters and villains, and the tiles that were laid."""
+    assert isinstance(s, Caverns)
+    yield s.adventure.id
+    for figure in (*heroes(s), *allies(s), *foes(s)):
+        yield card_of(s, figure).id
+    for cell in laid(s.walls):
+        yield TILE_NAMES.text(s.walls.tile(cell))
+
+
 STUDY: Final = Study(
     figures=hero_ids,
     offers=offers,
@@ -135,4 +146,5 @@ STUDY: Final = Study(
     lying=lying,
     cause=cause,
     tracks=tracks,
+    in_play=in_play,
 )
