@@ -4,12 +4,18 @@ import importlib
 import os
 import sys
 
+INTERRUPTED = 130
+
 
 def main() -> int:
     if sys.argv[1:] == ["--version"]:
         print(f"undercroft {_version()}")
         return 0
-    importlib.import_module("undercroft.cli").app()
+    try:
+        app = importlib.import_module("undercroft.cli").app
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    app()
     return 0
 
 

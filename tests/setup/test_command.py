@@ -3,7 +3,10 @@
 import subprocess
 import sys
 
+import pytest
+
 import undercroft
+import undercroft_command
 from undercroft.version import VERSION
 
 
@@ -25,3 +28,12 @@ def test_version_loads_nothing_heavy() -> None:
 
 def test_the_package_names_the_same_version() -> None:
     assert undercroft.__version__ == VERSION
+
+
+def test_an_interrupt_while_it_is_loaded_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_name: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.argv", ["undercroft", "games"])
+    monkeypatch.setattr("importlib.import_module", interrupted)
+    assert undercroft_command.main() == 130
