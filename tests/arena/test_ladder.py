@@ -9,8 +9,8 @@ import pytest
 
 import undercroft as uc
 from tests.toy.game import TOY
-from undercroft.arena.ladder import BATCH, Ladder, Plan
-from undercroft.arena.meetings import Meeting, Outing, better
+from undercroft.arena.ladder import BATCH, Ladder, Plan, SittingFailed
+from undercroft.arena.meetings import Feat, Meeting, Outing, better
 from undercroft.arena.sim.plan import Way
 from undercroft.kernel import registry
 from undercroft.kernel.errors import SetupError
@@ -90,6 +90,38 @@ def test_a_ladder_that_is_interrupted_keeps_what_it_has(
     assert len(ladder.scores[0, 1]) == 3
 
 
+def failing(nth: int) -> Callable[[Meeting], float]:
+    """A meeting of which the one with a number fails."""
+    play: Callable[[Meeting], float] = Meeting.play
+    played: list[int] = []
+
+    def fails(self: Meeting) -> float:
+        played.append(self.seed)
+        if len(played) > nth:
+            raise ZeroDivisionError("no gold")
+        return play(self)
+
+    return fails
+
+
+def test_a_ladder_in_which_a_bot_fails_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Meeting, "play", failing(2))
+    ladder = ran(PLAN)
+    assert len(ladder.scores[0, 1]) == 2
+    assert str(ladder.error) == "random against greedy, 2 seats, seed 2: ZeroDivisionError: no gold"
+    assert isinstance(ladder.error, SittingFailed)
+    assert "in fails" in ladder.error.trace
+
+
+def test_a_ladder_of_several_processes_in_which_a_bot_fails_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Meeting, "play", failing(0))
+    ladder = ran(replace(PLAN, jobs=2))
+    assert "seed 0: ZeroDivisionError: no gold" in str(ladder.error)
+    assert (ladder.games, ladder.is_cut_short) == (0, True)
+
+
 @pytest.mark.parametrize("bots", [("random",), ("random", "random")])
 def test_a_ladder_needs_two_different_bots(bots: tuple[str, ...]) -> None:
     with pytest.raises(SetupError, match="two or more different bots"):
@@ -115,26 +147,41 @@ def test_companions_go_out_with_whole_parties_on_the_same_seeds(companions: Plan
         (1, 2): 8,
     }
     for (a, b), scores in ladder.scores.items():
-        assert scores == [better(ladder.won[a][n], ladder.won[b][n]) for n in range(8)]
+        assert scores == [better(ladder.feats[a][n], ladder.feats[b][n]) for n in range(8)]
 
 
 def test_companions_are_told_apart_by_way(companions: Plan) -> None:
     ladder = ran(companions)
-    (first, shares), (second, _) = ladder.by_way()
-    assert (first, second) == companions.ways
-    mine = [ladder.won[0][n] for n in (0, 2, 4, 6)]
-    assert shares[0].share == sum(mine) / 4
+    first, second = ladder.by_way()
+    assert (first.way, second.way) == companions.ways
+    mine = [ladder.feats[0][n].won for n in (0, 2, 4, 6)]
+    assert first.shares[0].share == sum(mine) / 4
+    assert first.games == second.games == [4, 4, 4]
 
 
 @pytest.mark.usefixtures("companions")
 def test_one_bot_holds_all_seats_of_a_party() -> None:
     outing = Outing("toy", Way(3, ()), "greedy", 1)
-    assert 0 <= outing.play() <= 1
+    assert 0 <= outing.play().won <= 1
     assert outing._table(registry.game("toy")).setup.controllers == (0, 0, 0)
 
 
 def test_better_is_better_and_alike_is_half() -> None:
-    assert (better(1, 0), better(0, 1), better(1, 1), better(0, 0)) == (1, 0, 0.5, 0.5)
+    won, lost = Feat(1.0, 1.0, 5), Feat(0.0, -1.0, 9)
+    assert (better(won, lost), better(lost, won)) == (1, 0)
+    assert (better(won, won), better(lost, lost)) == (0.5, 0.5)
+
+
+def test_where_both_have_won_or_lost_the_printed_scores_tell() -> None:
+    worse, good = Feat(1.0, 1.0, -32), Feat(1.0, 1.0, -7)
+    assert (better(worse, good), better(good, worse)) == (0, 1)
+
+
+def test_alone_the_better_score_is_rated_higher() -> None:
+    alone = Plan("alliance", ("random", "easy"), (Way(1, (("short", True),)),), games=2)
+    best, worst = ran(alone).standings()
+    assert (best.bot, worst.bot) == ("easy", "random")
+    assert best.rating.elo > 0
 
 
 def test_rivals_and_companions_do_not_share_a_ladder() -> None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import signal
+import time
 from pathlib import Path
+
+import pytest
 
 import undercroft as uc
 from tests.bots.test_own import example
-from tests.cli.running import refused, run
+from tests.cli.running import TOY as THE_TOY
+from tests.cli.running import refused, run, start
 from tests.toy.game import TOY
+from undercroft.arena.meetings import Feat, Meeting, Outing
 from undercroft.kernel.moves import DUNGEON
 
 
@@ -39,6 +45,87 @@ def test_a_ladder_is_a_table() -> None:
     assert result.exit_code == 0, result.output
     assert "5 iterations" in result.stdout
     assert "Bradley-Terry" in result.stdout
+
+
+def test_a_ladder_that_was_interrupted_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupt_after(3, monkeypatch)
+    result = run("ladder", "toy", "--bots", "random,greedy", "--games", 11)
+    assert result.exit_code == 130
+    assert "Stopped early, after 6 of 12 games." in result.stdout
+    assert "11 games of each pair were asked for; as they play whole seeds" in result.stdout
+    interrupt_after(3, monkeypatch)
+    plain = json.loads(run("ladder", "toy", "--bots", "random,greedy", "--json").stdout)
+    assert (plain["games"], plain["stopped_early"]) == (6, True)
+
+
+def test_a_ladder_without_a_game_has_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupt_after(0, monkeypatch)
+    result = run("ladder", "toy", "--bots", "random,greedy")
+    assert result.stdout == "Stopped before a game was played: there is nothing to rate.\n"
+    plain = json.loads(run("ladder", "toy", "--bots", "random,greedy", "--json").stdout)
+    assert (plain["bots"], plain["pairs"], plain["stopped_early"]) == ([], [], True)
+
+
+def interrupt_after(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let somebody interrupt a ladder after so many meetings."""
+    seeds: list[int] = []
+
+    def play(self: Meeting) -> float:
+        seeds.append(self.seed)
+        if len(seeds) > games:
+            raise KeyboardInterrupt
+        return 0.5
+
+    monkeypatch.setattr(Meeting, "play", play)
+
+
+def test_a_ladder_shows_what_was_played_before_a_bot_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = own(tmp_path)
+    made = iter(range(100))
+
+    def play(_meeting: Meeting) -> float:
+        if next(made) == 2:
+            raise ZeroDivisionError("no gold")
+        return 0.5
+
+    monkeypatch.setattr(Meeting, "play", play)
+    result = run("ladder", "toy", "--bots", f"random,{file}", "--games", 8)
+    assert result.exit_code == 1
+    assert "Stopped early, after 4 of 8 games." in result.stdout
+    words = f"Error: random against {file}, 2 seats, seed 2: ZeroDivisionError: no gold\n"
+    assert result.stderr == words
+
+
+def test_ways_without_a_game_have_no_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setattr(Outing, "play", lambda _outing: Feat(1.0, 1.0, 1))
+    words = ("--bots", "random,easy", "--seats", 3, "--vary", "adventure", "--games", 2)
+    result = run("ladder", "caverns", *words)
+    assert result.exit_code == 0, result.output
+    lines = [line.split() for line in result.stdout.splitlines() if "adventure=" in line]
+    assert [line[4] for line in lines[:3]] == ["2", "2", "0"]
+    assert lines[1][5:] == ["100.0", "%", "20.7", "to", "100.0"] * 2
+    assert lines[2][5:] == ["-", "-"]
+
+
+def test_an_option_is_given_or_varied() -> None:
+    words = ("ladder", "toy", "--bots", "random,greedy", "--vary", "hearts")
+    said = refused(*words, "--option", "hearts=3")
+    assert "--vary hearts plays all its values: leave --option hearts=3 out" in said
+
+
+def test_a_ladder_that_is_interrupted_twice_ends_at_once(tmp_path: Path) -> None:
+    words = ("ladder", "toy", "--bots", "random,easy,greedy", "--games", 1_000_000, "--jobs", 2)
+    process = start(*THE_TOY, *words, cwd=tmp_path)
+    time.sleep(3)
+    for _ in range(4):
+        process.send_signal(signal.SIGINT)
+        time.sleep(0.003)
+    said, trouble = process.communicate(timeout=60)
+    assert (process.returncode, trouble) == (130, "")
+    assert "Stopped" in said
 
 
 def test_a_ladder_of_unknown_bots_is_refused() -> None:

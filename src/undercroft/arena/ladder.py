@@ -7,17 +7,17 @@ bot holds all seats, and bots are compared by what their parties have won on the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import TypeVar
 
-from undercroft.arena.meetings import SIDES, Meeting, Outing, Sitting, better
+from undercroft.arena.meetings import SIDES, Feat, Meeting, Outing, better
 from undercroft.arena.rating import Rating, Share, ratings, verdict, wilson
 from undercroft.arena.sim.plan import Way
-from undercroft.arena.soak import prepare
+from undercroft.arena.sim.workers import CrewLost, Failed, Hands, Here, Work, Workers
 from undercroft.bots.roster import make, measured
 from undercroft.kernel.cooperation import is_cooperative
-from undercroft.kernel.errors import SetupError
+from undercroft.kernel.errors import SetupError, UndercroftError
 from undercroft.kernel.registry import game as registered
 
 BATCH = 4
@@ -25,8 +25,8 @@ BATCH = 4
 
 OF_THEIR_OWN = "rivals and companions are measured on ladders of their own"
 
+T = TypeVar("T")
 Pair = tuple[int, int]
-Each = Callable[[Callable[[Sitting], float], Sequence[Sitting]], Iterator[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,12 @@ class Plan:
         """How many times each pair is compared: rivals play two games each time."""
         return self.games if self.together else -(-self.games // SIDES)
 
+    @property
+    def total(self) -> int:
+        """How many games that are at most."""
+        count = len(self.bots)
+        return self.seeds * (count if self.together else SIDES * count * (count - 1) // 2)
+
     def place(self, nth: int) -> tuple[Way, int]:
         """The way and the seed of a comparison; the ways take turns."""
         return self.ways[nth % len(self.ways)], nth // len(self.ways)
@@ -98,10 +104,27 @@ class Duel:
     verdict: int
 
 
-class Ladder:
-    """What was scored so far, for each pair of bots one number a seed; of parties, what they won.
+@dataclass(frozen=True, slots=True)
+class WayRow:
+    """What the party of each bot has won in one way to play, of how many games."""
 
-    `won` is empty where bots are rivals.
+    way: Way
+    games: list[int]
+    shares: list[Share]
+
+
+class SittingFailed(UndercroftError):
+    """Games in which a bot or a rule has failed; `trace` says where."""
+
+    def __init__(self, sitting: object, failed: Failed) -> None:
+        super().__init__(f"{sitting}: {failed.words}")
+        self.trace = failed.trace
+
+
+class Ladder:
+    """What was scored so far, for each pair of bots one number a seed; of parties, what they did.
+
+    `feats` are empty where bots are rivals; `error` is what has ended a ladder before its time.
     """
 
     def __init__(self, plan: Plan) -> None:
@@ -109,36 +132,40 @@ class Ladder:
         self.scores: dict[Pair, list[float]] = {
             pair: [] for pair in combinations(range(len(plan.bots)), 2)
         }
-        self.won: dict[int, dict[int, float]] = {bot: {} for bot in range(len(plan.bots))}
+        self.feats: dict[int, dict[int, Feat]] = {bot: {} for bot in range(len(plan.bots))}
         self.games = 0
         self.interrupted = False
+        self.error: SittingFailed | CrewLost | None = None
 
     def run(self, tell: Callable[[int], None] = lambda _games: None) -> None:
-        """Play; stopped by Ctrl-C it keeps what it has. Told are the games so far."""
+        """Play; stopped by Ctrl-C or an error it keeps what it has. Told are the games so far."""
+        jobs, further = self.plan.jobs, self.plan.further
         try:
-            for games in self._played():
-                self.games += games
-                tell(self.games)
+            with Workers(jobs, further) if jobs > 1 else Here() as hands:
+                for games in self._rounds(hands):
+                    self.games += games
+                    tell(self.games)
         except KeyboardInterrupt:
             self.interrupted = True
+        except (SittingFailed, CrewLost) as error:
+            self.error = error
 
-    def _played(self) -> Iterator[int]:
-        if self.plan.jobs == 1:
-            yield from self._rounds(map)
-            return
-        with ProcessPoolExecutor(self.plan.jobs, None, prepare, (self.plan.further,)) as pool:
-            yield from self._rounds(pool.map)
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether something has ended it before its time."""
+        return self.interrupted or self.error is not None
 
-    def _rounds(self, each: Each) -> Iterator[int]:
+    def _rounds(self, hands: Hands) -> Iterator[int]:
         """Batches of seeds for all pairs that are open; the same whatever the number of jobs."""
         batch = self._outings if self.plan.together else self._meetings
         for first in range(0, self.plan.seeds, BATCH):
             pairs = [pair for pair in self.scores if not self._is_settled(pair)]
-            yield from batch(each, pairs, range(first, min(first + BATCH, self.plan.seeds)))
+            yield from batch(hands, pairs, range(first, min(first + BATCH, self.plan.seeds)))
 
-    def _meetings(self, each: Each, pairs: Sequence[Pair], numbers: range) -> Iterator[int]:
+    def _meetings(self, hands: Hands, pairs: Sequence[Pair], numbers: range) -> Iterator[int]:
         asked = [(pair, self._meeting(pair, nth)) for nth in numbers for pair in pairs]
-        for (pair, _), score in zip(asked, each(_play, [meeting for _, meeting in asked])):
+        played = _played(hands, [meeting for _, meeting in asked])
+        for (pair, _), score in zip(asked, played):
             self.scores[pair].append(score)
             yield SIDES
 
@@ -147,16 +174,16 @@ class Ladder:
         bots = (self.plan.bots[pair[0]], self.plan.bots[pair[1]])
         return Meeting(self.plan.game, way, bots, seed)
 
-    def _outings(self, each: Each, pairs: Sequence[Pair], numbers: range) -> Iterator[int]:
+    def _outings(self, hands: Hands, pairs: Sequence[Pair], numbers: range) -> Iterator[int]:
         """Every bot of an open pair goes out once on each seed; then the pairs are compared."""
         bots = sorted({bot for pair in pairs for bot in pair})
         asked = [(nth, bot) for nth in numbers for bot in bots]
         outings = [self._outing(bot, nth) for nth, bot in asked]
-        for (nth, bot), won in zip(asked, each(_play, outings)):
-            self.won[bot][nth] = won
+        for (nth, bot), feat in zip(asked, _played(hands, outings)):
+            self.feats[bot][nth] = feat
             if bot == bots[-1]:
                 for a, b in pairs:
-                    self.scores[a, b].append(better(self.won[a][nth], self.won[b][nth]))
+                    self.scores[a, b].append(better(self.feats[a][nth], self.feats[b][nth]))
             yield 1
 
     def _outing(self, bot: int, nth: int) -> Outing:
@@ -178,7 +205,8 @@ class Ladder:
 
     def _standing(self, i: int, rating: Rating) -> Standing:
         name, sides = self.plan.bots[i], self._sides
-        mine = list(self.won[i].values()) if self.plan.together else self._scored(i)
+        feats = self.feats[i].values()
+        mine = [feat.won for feat in feats] if self.plan.together else self._scored(i)
         share = wilson(sides * sum(mine), sides * len(mine))
         return Standing(name, measured(name).words(), sides * len(mine), share, rating)
 
@@ -203,17 +231,23 @@ class Ladder:
             for (a, b), shares in self.scores.items()
         ]
 
-    def by_way(self) -> list[tuple[Way, list[Share]]]:
+    def by_way(self) -> list[WayRow]:
         """What the party of each bot has won in each way to play."""
-        return [(way, [self._share(bot, at) for bot in self.won]) for at, way in self._ways()]
+        ways = self.plan.ways if self.plan.together else ()
+        return [self._way_row(at, way) for at, way in enumerate(ways)]
 
-    def _ways(self) -> Iterator[tuple[int, Way]]:
-        return iter(enumerate(self.plan.ways)) if self.plan.together else iter(())
+    def _way_row(self, at: int, way: Way) -> WayRow:
+        won = [self._won(bot, at) for bot in self.feats]
+        return WayRow(way, [len(w) for w in won], [wilson(sum(w), len(w)) for w in won])
 
-    def _share(self, bot: int, at: int) -> Share:
-        mine = [w for nth, w in self.won[bot].items() if nth % len(self.plan.ways) == at]
-        return wilson(sum(mine), len(mine))
+    def _won(self, bot: int, at: int) -> list[float]:
+        ways = len(self.plan.ways)
+        return [feat.won for nth, feat in self.feats[bot].items() if nth % ways == at]
 
 
-def _play(sitting: Sitting) -> float:
-    return sitting.play()
+def _played(hands: Hands, sittings: Sequence[Work[T]]) -> Iterator[T]:
+    """What came of each, in order, up to the first that fails."""
+    for sitting, found in zip(sittings, hands.in_order(sittings)):
+        if isinstance(found, Failed):
+            raise SittingFailed(sitting, found)
+        yield found

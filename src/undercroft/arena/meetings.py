@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from undercroft.arena.seated import Seated
 from undercroft.arena.sim.plan import Way
@@ -16,14 +15,6 @@ SIDES = 2
 """On each seed rivals sit at both sides: with more than two seats they alternate."""
 
 
-class Sitting(Protocol):
-    """One or two games on a seed."""
-
-    def play(self) -> float:
-        """What came of it for the bot that is measured, 0 to 1."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class Meeting:
     """Two bots as rivals on one seed: once for each side."""
@@ -32,6 +23,9 @@ class Meeting:
     way: Way
     bots: tuple[str, str]
     seed: int
+
+    def __str__(self) -> str:
+        return f"{' against '.join(self.bots)}, {self.way.words()}, seed {self.seed}"
 
     def play(self) -> float:
         """What the first bot scores on average; winners of one game share it."""
@@ -53,6 +47,21 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
+class Feat:
+    """What a party has done: the part of its seats that has won, and its seats' sums of what the
+    game returns and of the scores it prints."""
+
+    won: float
+    returns: float
+    scores: int
+
+    @property
+    def rank(self) -> tuple[float, int]:
+        """By which parties are compared."""
+        return self.returns, self.scores
+
+
+@dataclass(frozen=True, slots=True)
 class Outing:
     """One bot that holds all seats of a party on one seed."""
 
@@ -61,13 +70,17 @@ class Outing:
     bot: str
     seed: int
 
-    def play(self) -> float:
-        """What the party has won: all or nothing, or the part of its seats that has."""
+    def __str__(self) -> str:
+        return f"{self.bot}, {self.way.words()}, seed {self.seed}"
+
+    def play(self) -> Feat:
+        """What the party has done."""
         table = self._table(registered(self.game))
         Seated(table, [self.bot] * self.way.seats).play()
-        assert table.over is not None
-        parts = won(table.setup, table.over)
-        return sum(parts) / len(parts)
+        over = table.over
+        assert over is not None
+        parts = won(table.setup, over)
+        return Feat(sum(parts) / len(parts), sum(over.returns), sum(over.scores))
 
     def _table(self, game: Game) -> Table:
         held = [0] * self.way.seats
@@ -75,6 +88,9 @@ class Outing:
         return Table(setup, self.seed)
 
 
-def better(one: float, other: float) -> float:
-    """Two outings on the same seed as one meeting: 1 where the first bot has done better."""
-    return (one - other + 1) / 2
+def better(one: Feat, other: Feat) -> float:
+    """Two outings on the same seed as one meeting: 1 where the first party has done better.
+
+    Where both have won, or both have lost, the printed scores tell.
+    """
+    return ((one.rank > other.rank) - (one.rank < other.rank) + 1) / 2

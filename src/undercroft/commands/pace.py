@@ -7,6 +7,11 @@ import time
 import typer
 
 
+def counted(count: int, what: str) -> str:
+    """A number of things: 1 game, 2 games."""
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
 class NowAndThen:
     """Says something to who waits, but not more often than every so many seconds."""
 

@@ -17,12 +17,13 @@ import undercroft as uc
 from tests.arena.sim.runs import PLAN, Alone, Way, ran, rows, ways
 from tests.toy.game import TOY
 from undercroft.arena.sim import run as running
-from undercroft.arena.sim.crew import CrewLost, Processes
+from undercroft.arena.sim.crew import Processes
 from undercroft.arena.sim.folder import Folder
 from undercroft.arena.sim.interest import EACH, Glance, interesting
 from undercroft.arena.sim.playing import Task, play, won
 from undercroft.arena.sim.rows import Played
 from undercroft.arena.sim.undisturbed import undisturbed
+from undercroft.arena.sim.workers import CrewLost
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.table import make_setup

@@ -11,18 +11,21 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from undercroft.arena.sim.crew import AHEAD, CrewLost
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.sim.rows import Played
+from undercroft.arena.sim.workers import CrewLost
 from undercroft.kernel.errors import SetupError
 from undercroft.version import VERSION
 
 try:
     dask: Any = importlib.import_module("distributed")
+    addressing: Any = importlib.import_module("distributed.comm.addressing")
 except ImportError as error:
     raise SetupError('a cluster needs Dask: install "undercroft[cluster]"') from error
 
-REACH_SECONDS = 20
+REACH_SECONDS = 10
+AHEAD = 2
+"""So many tasks are laid out for each worker, that none has to wait."""
 
 
 def play_task(task: Task) -> list[Played]:
@@ -39,6 +42,7 @@ class Cluster:
     """The workers behind a scheduler."""
 
     def __init__(self, address: str) -> None:
+        _refuse_nonsense(address)
         try:
             self._client = dask.Client(address, timeout=REACH_SECONDS, set_as_default=False)
         except (OSError, ValueError) as error:
@@ -80,3 +84,13 @@ class Cluster:
             raise CrewLost(f"the cluster gave a task up: {error}") from error
         future.release()
         return played
+
+
+def _refuse_nonsense(address: str) -> None:
+    """A client that was made for what is no address would be long in going away."""
+    try:
+        addressing.get_address_host_port(address)
+    except ValueError as error:
+        raise SetupError(
+            f'"{address}" is not the address of a scheduler, as tcp://HOST:8786 is: {error}'
+        ) from None

@@ -59,6 +59,14 @@ def ways(
     return found, refused
 
 
+def refuse_fixed(given: Sequence[str], vary: Sequence[str]) -> None:
+    """An option, given as name=value, cannot have one value and all of them."""
+    for text in given:
+        name = text.partition("=")[0]
+        if name in vary:
+            raise SetupError(f"--vary {name} plays all its values: leave --option {text} out")
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """All games of a simulation: `games` of each way, by bots that take turns at the seats."""

@@ -34,6 +34,9 @@ class Task:
     plan: Plan
     numbers: tuple[int, ...]
 
+    def __str__(self) -> str:
+        return f"{self.plan.game}, game {', '.join(map(str, self.numbers))}"
+
     def play(self) -> list[Played]:
         """All of them."""
         for where in self.plan.further:

@@ -21,4 +21,27 @@ def undisturbed() -> Iterator[None]:
     finally:
         signal.signal(signal.SIGINT, before)
     if asked:
-        raise KeyboardInterrupt
+        signal.raise_signal(signal.SIGINT)
+
+
+@contextmanager
+def one_interruption() -> Iterator[None]:
+    """The first interruption comes as always; from then on none is heard in this process.
+
+    So what is said and tidied up at the end comes to its end, however often Ctrl-C is pressed.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or before is signal.SIG_IGN:
+        yield
+        return
+    signal.signal(signal.SIGINT, _only_once)
+    try:
+        yield
+    finally:
+        if signal.getsignal(signal.SIGINT) is _only_once:
+            signal.signal(signal.SIGINT, before)
+
+
+def _only_once(*_: object) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
