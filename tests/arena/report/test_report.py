@@ -6,9 +6,11 @@ import base64
 import re
 from collections import Counter
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -16,13 +18,15 @@ import undercroft as uc
 from tests.arena.sim.runs import PLAN, Way, ran, rows
 from tests.cli.running import refused, run
 from tests.toy.game import TOY
+from undercroft.arena.report.card_sections import clear_cards
 from undercroft.arena.report.comparing import compare
 from undercroft.arena.report.facts import Facts
 from undercroft.arena.report.page import report
-from undercroft.arena.report.sections import clear_cards
-from undercroft.arena.report.statistics import Count
+from undercroft.arena.report.plans import unlike
+from undercroft.arena.report.statistics import Count, Versus
 from undercroft.arena.sim.folder import Folder
 from undercroft.kernel import registry
+from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Item
 
 GAMES = 24
@@ -61,7 +65,7 @@ def test_wins_are_counted_by_hero_seat_and_bot(facts: Facts, runs: Path) -> None
     games = [row for row in rows(runs / "short")["games"] if row["seats"] == 2]
     first = sum(row["won"][0] for row in games)
     assert facts.by_seat(2)["p1"] == Count(first, GAMES)
-    assert facts.by_hero(2)["ash"] == Count(first, GAMES)
+    assert facts.by_hero(2)["ash"].count == Count(first, GAMES)
     bots = facts.by_bot(2)
     assert bots["random"].of == bots["greedy"].of == GAMES
     assert bots["greedy"].share > bots["random"].share
@@ -90,7 +94,9 @@ def test_cards_are_counted_over_the_seats_of_the_games_they_came_up_in(
     assert spark.lacking.part == pytest.approx(sum(games[n]["won"][s] for n, s in others))
     assert spark.plays == sum(row["how"] == "played" for row in uses)
     by_hero = {
-        hero: c.of for (card, hero), c in facts.by_card_and_hero().items() if card == "spark"
+        hero: found.count.of
+        for (card, hero), found in facts.by_card_and_hero().items()
+        if card == "spark"
     }
     assert by_hero == Counter(row["hero"] for row in uses if row["how"] == "played")
 
@@ -110,11 +116,35 @@ def test_the_pace_counts_every_game(facts: Facts, runs: Path) -> None:
 
 def test_only_clear_cards_stand_out(facts: Facts) -> None:
     card = next(iter(facts.cards().values()))
-    strong = replace(card, having=Count(90, 100), lacking=Count(30, 100))
-    weak = replace(card, having=Count(20, 100), lacking=Count(60, 100))
-    even = replace(card, having=Count(52, 100), lacking=Count(48, 100))
+    strong = replace(card, by_bot={"a": Versus(Count(90, 100), Count(30, 100))})
+    weak = replace(card, by_bot={"a": Versus(Count(20, 100), Count(60, 100))})
+    even = replace(card, by_bot={"a": Versus(Count(52, 100), Count(48, 100))})
     found = clear_cards({"strong": strong, "weak": weak, "even": even})
-    assert found == {"strong": "above", "weak": "below"}
+    assert {id_: clear.side for id_, clear in found.items()} == {"strong": "above", "weak": "below"}
+
+
+def test_the_habits_of_the_stronger_bot_do_not_stand_out(facts: Facts) -> None:
+    card = next(iter(facts.cards().values()))
+    strong = Versus(Count(180, 190), Count(9, 10))
+    weak = Versus(Count(1, 10), Count(10, 190))
+    habit = replace(card, by_bot={"strong": strong, "weak": weak})
+    assert habit.having == Count(181, 200)
+    assert clear_cards({"habit": habit}) == {}
+
+
+def test_heroes_are_expected_to_win_what_their_bots_win(facts: Facts) -> None:
+    bots, heroes = facts.by_bot(2), facts.by_hero(2)
+    even = (bots["random"].share + bots["greedy"].share) / 2
+    assert heroes["ash"].usual == pytest.approx(even)
+    only = {row["number"] for row in facts.games if row["bots"][0] == "greedy"}
+    facts = copy(facts)
+    facts.games = [row for row in facts.games if row["number"] in only]
+    assert facts.by_hero(2)["ash"].usual == facts.by_bot(2)["greedy"].share
+
+
+def test_pages_of_one_bot_do_not_speak_of_habits(facts: Facts, runs: Path) -> None:
+    assert "Mantel" in report(facts)
+    assert "Mantel" not in report(Facts(Folder(runs / "long")))
 
 
 def test_a_page_has_every_section_and_says_that_bots_are_not_people(facts: Facts) -> None:
@@ -169,6 +199,64 @@ def test_a_comparison_shows_what_is_clear_and_nothing_else(runs: Path, facts: Fa
     assert same.clear == []
     other = compare(facts, Facts(Folder(runs / "long")))
     assert "decisions a game" in {difference.what for difference in other.clear}
+
+
+def test_clear_differences_have_an_interval_and_a_corrected_chance(
+    runs: Path, facts: Facts
+) -> None:
+    found = compare(facts, Facts(Folder(runs / "long")))
+    longer = next(one for one in found.clear if one.what == "decisions a game")
+    assert longer.away + longer.error < 0
+    assert all(one.chance < 0.05 for one in found.clear)
+    cells = [cell.words for cell in longer.cells()]
+    low, high = longer.away - longer.error, longer.away + longer.error
+    assert cells[3] == f"{longer.away:+.1f} <small>{low:+.1f} to {high:+.1f}</small>"
+    assert cells[4] == "&lt; 0.001"
+
+
+def test_a_comparison_says_in_what_the_plans_differ(runs: Path, facts: Facts) -> None:
+    assert unlike(facts, facts) == []
+    there = Facts(Folder(runs / "long"))
+    assert unlike(facts, there) == [
+        "Bots: here random, greedy; there random.",
+        "Option rounds: here 3, 2; there 6, 5.",
+    ]
+    there.about = {**there.about, "content": "other"}
+    assert unlike(facts, there)[2].startswith("Content of the box: here version ")
+    page = report(facts, there)
+    start = page.index("Compared with another run</h2>")
+    assert "These runs were not played alike." in page[start : start + 120]
+
+
+@pytest.mark.parametrize("name", ["games", "uses"])
+def test_a_damaged_table_is_named(runs: Path, tmp_path: Path, name: str) -> None:
+    copytree(runs / "long", tmp_path / "run")
+    file = next((tmp_path / "run" / name).glob("*.parquet"))
+    file.write_bytes(b"PAR1, and then nothing of the kind")
+    assert file.name in refused("report", tmp_path / "run")
+
+
+def test_an_empty_run_is_refused_in_words(runs: Path, tmp_path: Path) -> None:
+    Folder(tmp_path / "empty").begin(MANY, "test")
+    assert "has no games yet" in refused("report", tmp_path / "empty")
+    assert "has no games yet" in refused("report", runs / "long", "--compare", tmp_path / "empty")
+
+
+def test_a_run_in_which_every_game_went_wrong_is_refused_in_words(facts: Facts) -> None:
+    broken = copy(facts)
+    broken.games = []
+    for pair in ((broken, facts), (facts, broken)):
+        with pytest.raises(SetupError, match="no game that was played to its end"):
+            report(*pair)
+
+
+def test_one_game_is_one_game(tmp_path: Path) -> None:
+    plan = replace(MANY, games=1, bots=("random",), ways=MANY.ways[:1])
+    ran(tmp_path / "run", plan)
+    page = report(Facts(Folder(tmp_path / "run")))
+    assert "1 game with 2 seats by random, set up in 1 way;" in page
+    assert "Every game had" in page
+    assert not re.search(r"\b1 (games|seats|ways|things)\b", page)
 
 
 def test_a_report_on_the_command_line(runs: Path, tmp_path: Path) -> None:

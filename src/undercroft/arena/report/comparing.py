@@ -2,30 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from undercroft.arena.report.drawing import Cell, percent, section, table, text, word
+from undercroft.arena.report.drawing import (
+    Cell,
+    chance_cell,
+    many,
+    percent,
+    section,
+    table,
+    text,
+    word,
+)
 from undercroft.arena.report.facts import Facts
+from undercroft.arena.report.plans import unlike
 from undercroft.arena.report.statistics import (
     CLEAR,
     Count,
     chance_of_means,
     chance_of_shares,
     corrected,
+    difference,
+    difference_of_means,
     mean,
 )
+
+HEAD = ("what", "here", "there", "difference, 95 % interval", "p")
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One thing in two runs, in words, and how likely chance alone makes it differ so."""
+    """One thing in two runs, in words: how much more it is here, what the 95 % interval adds on
+    either side, and how likely chance alone makes it differ so.
+    """
 
     what: str
     here: str
     there: str
-    by: str
+    away: float
+    error: float
     chance: float
+    unit: str = ""
+
+    def cells(self) -> list[Cell]:
+        """As a row of a table."""
+        low, high = self.away - self.error, self.away + self.error
+        interval = f"<small>{low:+.1f} to {high:+.1f}</small>"
+        by = Cell(f"{self.away:+.1f}{self.unit} {interval}", self.away)
+        return [word(self.what), word(self.here), word(self.there), by, chance_cell(self.chance)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +65,8 @@ def compare(here: Facts, there: Facts) -> Comparison:
     """Two runs."""
     found = [*shares(here, there), *means(here, there)]
     chances = corrected([difference.chance for difference in found])
-    ranked = sorted(zip(chances, range(len(found))))
-    clear = [found[i] for chance, i in ranked if chance < CLEAR]
+    judged = [replace(one, chance=chance) for one, chance in zip(found, chances)]
+    clear = sorted((d for d in judged if d.chance < CLEAR), key=lambda d: d.chance)
     return Comparison(len(found), clear)
 
 
@@ -51,16 +76,21 @@ def shares(here: Facts, there: Facts) -> Iterator[Difference]:
     for what, one in mine.items():
         other = theirs.get(what)
         if other is not None and one.of and other.of:
-            by = f"{100 * (one.share - other.share):+.1f} points"
-            chance = chance_of_shares(one, other)
-            yield Difference(what, percent(one.share), percent(other.share), by, chance)
+            yield _share(what, one, other)
+
+
+def _share(what: str, one: Count, other: Count) -> Difference:
+    away, error = difference(one, other)
+    chance = chance_of_shares(one, other)
+    here, there = percent(one.share), percent(other.share)
+    return Difference(what, here, there, 100 * away, 100 * error, chance, " points")
 
 
 def _counts(facts: Facts) -> Iterator[tuple[str, Count]]:
     for seats in facts.seat_counts:
-        where = f"with {seats} seats"
-        for hero, count in facts.by_hero(seats).items():
-            yield f"{facts.name(hero)} wins {where}", count
+        where = f"with {many(seats, 'seat')}"
+        for hero, found in facts.by_hero(seats).items():
+            yield f"{facts.name(hero)} wins {where}", found.count
         for seat, count in facts.by_seat(seats).items():
             yield f"{seat} wins {where}", count
         for option in facts.options:
@@ -68,38 +98,48 @@ def _counts(facts: Facts) -> Iterator[tuple[str, Count]]:
                 yield f"anybody wins {where}, {option} {value}", count
     for ending, times in facts.endings().items():
         yield f"games end as {ending}", Count(times, len(facts))
-    for card, found in facts.cards().items():
-        yield f"{facts.name(card)} is taken", found.taken
-        yield f"{facts.name(card)} wins for who has it", found.having
+    for id_, card in facts.cards().items():
+        yield f"{facts.name(id_)} is taken", card.taken
+        yield f"{facts.name(id_)} wins for who has it", card.having
 
 
 def means(here: Facts, there: Facts) -> Iterator[Difference]:
-    """Length and falls."""
+    """How long games are."""
     yield _mean("decisions a game", here.lengths(), there.lengths())
     rounds = [[float(row["rounds"]) for row in facts.games] for facts in (here, there)]
     yield _mean("rounds a game", *rounds)
 
 
-def _mean(what: str, one: list[float], other: list[float]) -> Difference:
-    by = f"{mean(one) - mean(other):+.1f}"
-    return Difference(
-        what, f"{mean(one):,.1f}", f"{mean(other):,.1f}", by, chance_of_means(one, other)
-    )
+def _mean(what: str, one: Sequence[float], other: Sequence[float]) -> Difference:
+    away, error = difference_of_means(one, other)
+    chance = chance_of_means(one, other)
+    return Difference(what, f"{mean(one):,.1f}", f"{mean(other):,.1f}", away, error, chance)
 
 
 def compared(here: Facts, there: Facts) -> str:
     """The section of a report."""
     found = compare(here, there)
     words = (
-        f"{found.made} things were compared with <b>{text(there.folder.path.name)}</b> "
-        f"({len(there):,} games); {len(found.clear)} differ clearly. Shown is only what chance "
-        f"alone would hardly make, corrected for the number of comparisons (Benjamini and "
-        f"Hochberg: of the differences shown at most 5 % are expected to be false)."
+        f"{many(found.made, 'thing')} {'was' if found.made == 1 else 'were'} compared with "
+        f"<b>{text(there.folder.path.name)}</b> ({many(len(there), 'game')}); {len(found.clear)} "
+        f"{'differs' if len(found.clear) == 1 else 'differ'} clearly. Shown is only what chance "
+        f"alone would hardly make: p is corrected for the number of comparisons (Benjamini and "
+        f"Hochberg: of the differences shown at most 5 % are expected to be false); the intervals "
+        f"are those of each difference by itself."
     )
-    if not found.clear:
-        inner = '<p class="none">No difference is clear.</p>'
-    else:
-        head = ("what", "here", "there", "difference")
-        rows = [[word(d.what), Cell(d.here), Cell(d.there), Cell(d.by)] for d in found.clear]
-        inner = table(head, rows)
-    return section("compared", "Compared with another run", words, inner)
+    rows = [one.cells() for one in found.clear]
+    inner = table(HEAD, rows) if rows else '<p class="none">No difference is clear.</p>'
+    title = "Compared with another run"
+    return section("compared", title, words, inner, first=_warning(here, there))
+
+
+def _warning(here: Facts, there: Facts) -> str:
+    """That the runs were not played alike, and in what."""
+    found = unlike(here, there)
+    if not found:
+        return ""
+    items = "".join(f"<li>{text(words)}</li>" for words in found)
+    return (
+        f'<div class="warning"><b>These runs were not played alike.</b> What differs below may '
+        f"come from this:<ul>{items}</ul></div>"
+    )

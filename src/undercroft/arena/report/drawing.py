@@ -11,13 +11,10 @@ from dataclasses import dataclass
 from html import escape
 
 from undercroft.arena.rating import Share, wilson
-from undercroft.arena.report.statistics import Count, counted_quantile, quantile
+from undercroft.arena.report.statistics import Against, Count, counted_quantile, quantile
 
 HIGH = 180
 """Pixels of a plot from top to bottom, without its letters."""
-
-TOP = 22
-"""Pixels above a plot for the words on its height."""
 
 NO_GAMES = '<p class="none">No games to show.</p>'
 
@@ -32,10 +29,15 @@ def percent(share: float, digits: int = 1) -> str:
     return f"{100 * share:.{digits}f} %"
 
 
-def section(id_: str, title: str, words: str, *parts: str) -> str:
+def many(count: int, thing: str) -> str:
+    """So many of a thing, in words."""
+    return f"{count:,} {thing}{'s' * (count != 1)}"
+
+
+def section(id_: str, title: str, words: str, *parts: str, first: str = "") -> str:
     """A titled part of the page with a sentence or two on how to read it."""
     return (
-        f'<section id="{id_}"><h2>{text(title)}</h2><p class="how">{words}</p>'
+        f'<section id="{id_}"><h2>{text(title)}</h2>{first}<p class="how">{words}</p>'
         f"{''.join(parts)}</section>"
     )
 
@@ -83,11 +85,16 @@ def share_cell(count: Count) -> Cell:
     return Cell(f"{percent(count.share)} <small>{interval}</small>", count.share)
 
 
+def chance_cell(chance: float) -> Cell:
+    """How likely chance alone does it."""
+    return Cell("&lt; 0.001" if chance < 0.001 else f"{chance:.3f}", chance)
+
+
 def table(head: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
     """A table that is sorted by a click on its head."""
     if not rows:
         return NO_GAMES
-    titles = "".join(f'<th scope="col"><button>{text(name)}</button></th>' for name in head)
+    titles = "".join(_title(name, cell) for name, cell in zip(head, rows[0]))
     body = "".join(f"<tr>{''.join(cell.html() for cell in row)}</tr>" for row in rows)
     return (
         f'<div class="scroll"><table class="sorted"><thead><tr>{titles}</tr></thead>'
@@ -95,28 +102,36 @@ def table(head: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
     )
 
 
+def _title(name: str, below: Cell) -> str:
+    """The head of a column, over its numbers or words."""
+    kind = "" if below.value is None else ' class="num"'
+    return f'<th scope="col"{kind}><button>{text(name)}</button></th>'
+
+
 # ---- shares with intervals -----------------------------------------------------------------------
 
 
-def dots(rows: Mapping[str, Count], even: float | None = None, most: float = 1.0) -> str:
+def dots(rows: Mapping[str, Count], even: float | Mapping[str, float] | None = None) -> str:
     """One line a name: its share as a dot, the interval as a bar, and what is even as a mark."""
     if not rows:
         return NO_GAMES
-    lines = [_dot_row(name, count, even, most) for name, count in rows.items()]
+    evens = even if isinstance(even, Mapping) else dict.fromkeys(rows, even)
+    lines = [_dot_row(name, count, evens[name]) for name, count in rows.items()]
     scale = "".join(
-        f'<text x="{100 * at:g}%" y="12" class="tick {end}">{percent(at * most, 0)}</text>'
+        f'<text x="{100 * at:g}%" y="12" class="tick {end}">{percent(at, 0)}</text>'
         for at, end in ((0, "first"), (0.25, "quarter"), (0.5, ""), (0.75, "quarter"), (1, "last"))
     )
     foot = (
-        f'<tr class="foot"><td></td><td><svg height="16">{scale}</svg></td><td></td><td></td></tr>'
+        f'<tr class="foot"><th></th><td><div class="scale"><svg height="16">{scale}</svg></div>'
+        f'</td><td></td><td class="of"></td></tr>'
     )
     return f'<table class="dots">{"".join(lines)}{foot}</table>'
 
 
-def _dot_row(name: str, count: Count, even: float | None, most: float) -> str:
+def _dot_row(name: str, count: Count, even: float | None) -> str:
     share = wilson(count.part, round(count.of))
-    low, at, high = (100 * min(1.0, v / most) for v in (share.low, share.share, share.high))
-    mark = "" if even is None else _even(100 * even / most)
+    low, at, high = (100 * v for v in (share.low, share.share, share.high))
+    mark = "" if even is None else _even(100 * even)
     kind = "" if even is None else _side(share, even)
     plot = (
         f'<svg height="20" role="img" aria-label="{percent(share.share)}, '
@@ -160,6 +175,8 @@ def histogram(values: Sequence[float], what: str, most_bars: int = 32) -> str:
     if not values:
         return NO_GAMES
     low, high = values[0], values[-1]
+    if low == high:
+        return f'<p class="none">Every game had {low:,.0f} {text(what)}.</p>'
     wide = max(1.0, (high - low) / most_bars)
     heights = [0] * (int((high - low) / wide) + 1)
     for value in values:
@@ -210,60 +227,18 @@ def course(rounds: Mapping[int, Mapping[int, int]]) -> str:
     return f'<svg class="plot" height="{HIGH + 22}" role="img">{inner}{foot}</svg>'
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
-    """One thing in a scatter plot, 0 to 1 both ways; only what is told stands out."""
-
-    name: str
-    across: float
-    up: float
-    words: str
-    told: str = ""
-
-
-def scatter(points: Sequence[Point], across: str, up: str) -> str:
-    """Points with their names on touch; those that stand out are written beside their points."""
-    if not points:
-        return NO_GAMES
-    high, far = HIGH * 1.6, max(point.across for point in points) or 1.0
-    drawn = []
-    for point in sorted(points, key=lambda p: bool(p.told)):
-        x, y = 100 * point.across / far, TOP + high * (1 - point.up)
-        kind = point.told or "plain"
-        drawn.append(
-            f'<circle cx="{x:.2f}%" cy="{y:.1f}" r="4" class="dot {kind}">'
-            f"<title>{text(point.name)}: {text(point.words)}</title></circle>"
-        )
-        if point.told:
-            side = "last" if x > 60 else "first"
-            shift = -7 if side == "last" else 7
-            drawn.append(
-                f'<text x="{x:.2f}%" y="{y + 4:.1f}" dx="{shift}" class="tick {side} strong">'
-                f"{text(point.name)}</text>"
-            )
-    even = TOP + high / 2
-    middle = f'<line x1="0" x2="100%" y1="{even}" y2="{even}" class="even"/>'
-    foot = (
-        f'<text x="100%" y="{TOP + high + 18}" class="tick last">{text(across)}</text>'
-        f'<text x="0" y="12" class="tick first">{text(up)}</text>'
-    )
-    inner = "".join((middle, *drawn, foot))
-    return f'<svg class="plot" height="{TOP + high + 24}" role="img">{inner}</svg>'
-
-
 def heat(
     rows: Sequence[str],
     columns: Sequence[str],
-    counts: Mapping[tuple[str, str], Count],
-    even: float,
+    counts: Mapping[tuple[str, str], Against],
 ) -> str:
-    """A table of shares by colour: above what is even, or below it; few games are pale."""
+    """A table of shares by colour: above what was expected, or below it; few games are pale."""
     if not counts:
         return NO_GAMES
     head = "".join(f'<th scope="col"><span>{text(name)}</span></th>' for name in columns)
     body = "".join(
         f'<tr><th scope="row">{text(name)}</th>'
-        f"{''.join(_heat_cell(counts.get((name, other)), even) for other in columns)}</tr>"
+        f"{''.join(_heat_cell(counts.get((name, other))) for other in columns)}</tr>"
         for name in rows
     )
     return (
@@ -272,13 +247,14 @@ def heat(
     )
 
 
-def _heat_cell(count: Count | None, even: float) -> str:
-    if count is None or not count.of:
+def _heat_cell(found: Against | None) -> str:
+    if found is None or not found.count.of:
         return '<td class="empty"></td>'
+    count = found.count
     sure = count.of / (count.of + 10)
-    away = max(-1.0, min(1.0, (count.share - even) / 0.25)) * sure
+    away = max(-1.0, min(1.0, (count.share - found.usual) / 0.25)) * sure
     kind = "warm" if away >= 0 else "cool"
-    words = f"{percent(count.share)} of {count.of:,.0f}"
+    words = f"{percent(count.share)} of {count.of:,.0f}; {percent(found.usual)} on average"
     return (
         f'<td class="{kind}" style="--a:{100 * abs(away):.0f}%" title="{words}">'
         f"{100 * count.share:.0f}</td>"

@@ -5,35 +5,28 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import combinations
 from typing import Any
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from undercroft.arena.report.statistics import Count
+from undercroft.arena.report.card_facts import CardFacts, found_cards, only
+from undercroft.arena.report.statistics import Against, Count, mean
 from undercroft.arena.sim.folder import Folder
 from undercroft.arena.sim.interest import interesting
 from undercroft.arena.sim.parquet import OPTION
-from undercroft.arena.sim.rows import OFFERED, PLAYED, TAKEN
+from undercroft.arena.sim.plan import Way
+from undercroft.arena.sim.rows import PLAYED
 from undercroft.kernel.box import names_in_box
 from undercroft.kernel.cooperation import is_cooperative
+from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game, load
 from undercroft.kernel.registry import game as registered
 
 Pair = tuple[str, str]
 Plain = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class CardFacts:
-    """One card: in how many games it came up, what seats with it and without it have won."""
-
-    offered: int
-    taken: Count
-    plays: int
-    having: Count
-    lacking: Count
 
 
 @dataclass(slots=True)
@@ -44,8 +37,7 @@ class Tally:
 
     def add(self, name: str, part: float) -> None:
         """One more game of a name."""
-        before = self.counts.get(name, Count(0, 0))
-        self.counts[name] = Count(before.part + part, before.of + 1)
+        self.counts[name] = self.counts.get(name, Count(0, 0)).with_(Count(part, 1))
 
 
 class Facts:
@@ -54,10 +46,16 @@ class Facts:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.plan = folder.plan
-        self.versions: list[str] = folder.about()["versions"]
+        self.about = folder.about()
+        self.versions: list[str] = self.about["versions"]
         for where in self.plan.further:
             load(where)
         self.game: Game = registered(self.plan.game)
+        if not folder.numbers():
+            raise SetupError(
+                f"the run in {folder.path} has no games yet: it was stopped before the first of "
+                "them was kept; the same undercroft sim command goes on with it"
+            )
         rows: list[Plain] = folder.table("games").drop_columns("seen").to_pylist()
         self.broken = [row for row in rows if row["error"]]
         self.games = [row for row in rows if not row["error"]]
@@ -67,13 +65,21 @@ class Facts:
     def __len__(self) -> int:
         return len(self.games)
 
+    def is_cooperative(self, row: Plain) -> bool:
+        """Whether everybody wins or loses together in a game."""
+        return self._together[self.plan.way(row["number"])]
+
     @property
-    def is_cooperative(self) -> bool:
-        """Whether everybody wins or loses together, in every way that was played."""
-        return all(
-            is_cooperative(self.game, way.seats, self.game.chosen(dict(way.options)))
+    def is_all_cooperative(self) -> bool:
+        """Whether that is so in every way that was played."""
+        return all(self._together.values())
+
+    @cached_property
+    def _together(self) -> dict[Way, bool]:
+        return {
+            way: is_cooperative(self.game, way.seats, self.game.chosen(dict(way.options)))
             for way in self.plan.ways
-        )
+        }
 
     @property
     def seat_counts(self) -> list[int]:
@@ -88,14 +94,15 @@ class Facts:
 
     # ---- who wins --------------------------------------------------------------------------
 
-    def by_hero(self, seats: int) -> dict[str, Count]:
-        """What the seats with each hero have won, at tables of one size."""
-        tally = Tally()
+    def by_hero(self, seats: int) -> dict[str, Against]:
+        """What the seats with each hero have won, against what their bots win on average."""
+        usual = {bot: count.share for bot, count in self.by_bot(seats).items()}
+        found: dict[str, Against] = {}
         for row in self._at(seats):
-            for heroes, won in zip(row["heroes"], row["won"]):
+            for bot, heroes, won in zip(row["bots"], row["heroes"], row["won"]):
                 for hero in heroes:
-                    tally.add(hero, won)
-        return tally.counts
+                    found[hero] = found.get(hero, Against()).plus(won, usual[bot])
+        return found
 
     def by_seat(self, seats: int) -> dict[str, Count]:
         """What each place at the table has won."""
@@ -122,22 +129,33 @@ class Facts:
     def _at(self, seats: int) -> list[Plain]:
         return [row for row in self.games if row["seats"] == seats]
 
-    def pairs(self) -> dict[Pair, Count]:
+    def pairs(self) -> dict[Pair, Against]:
         """What sides with two heroes together have won."""
-        found: dict[Pair, Count] = {}
+        found: dict[Pair, Against] = {}
         for row in self.games:
-            for heroes, won in self._sides(row):
+            for heroes, won, usual in self._sides(row):
                 for pair in combinations(sorted(set(heroes)), 2):
-                    before = found.get(pair, Count(0, 0))
-                    found[pair] = Count(before.part + won, before.of + 1)
+                    found[pair] = found.get(pair, Against()).plus(won, usual)
         return found
 
-    def _sides(self, row: Plain) -> Iterable[tuple[list[str], float]]:
-        """Heroes that fight together: those of a seat, or of all seats."""
-        if self.is_cooperative:
+    def _sides(self, row: Plain) -> Iterable[tuple[list[str], float, float]]:
+        """Heroes that fight together: those of a seat, or of all seats; what they won, and what
+        their bots win on average."""
+        usual = [self._usual[self.is_cooperative(row), bot] for bot in row["bots"]]
+        if self.is_cooperative(row):
             together = [hero for heroes in row["heroes"] for hero in heroes]
-            return [(together, max(row["won"], default=0.0))]
-        return zip(row["heroes"], row["won"])
+            return [(together, max(row["won"], default=0.0), mean(usual))]
+        return zip(row["heroes"], row["won"], usual)
+
+    @cached_property
+    def _usual(self) -> dict[tuple[bool, str], float]:
+        """What a bot wins on average, apart where all win or lose together."""
+        found: dict[tuple[bool, str], Count] = {}
+        for row in self.games:
+            for bot, won in zip(row["bots"], row["won"]):
+                key = self.is_cooperative(row), bot
+                found[key] = found.get(key, Count(0, 0)).with_(Count(won, 1))
+        return {key: count.share for key, count in found.items()}
 
     # ---- how games go ----------------------------------------------------------------------
 
@@ -181,42 +199,32 @@ class Facts:
     def cards(self) -> dict[str, CardFacts]:
         """Every card that came up."""
         uses = self.folder.table("uses", ["number", "card", "how", "seat"])
-        offered = _distinct(_only(uses, OFFERED), ("number", "card"))
-        taken = _distinct(_only(uses, TAKEN), ("number", "card", "seat"))
-        offers = _sums(offered.join(self._tables(), "number"), "card", ("number", "seats", "won"))
-        takes = _sums(taken.join(self._seats(), ["number", "seat"]), "card", ("number", "won"))
-        plays = _sums(_only(uses, PLAYED), "card", ("number",))
-        return {
-            card: _card(offers.get(card), takes.get(card), plays.get(card))
-            for card in sorted({*offers, *takes, *plays})
-        }
+        return found_cards(uses, self._seats())
 
-    def by_card_and_hero(self) -> dict[Pair, Count]:
-        """How often a hero has played a card, and what his side has won of it."""
-        uses = _only(self.folder.table("uses", ["number", "card", "how", "seat", "hero"]), PLAYED)
+    def by_card_and_hero(self) -> dict[Pair, Against]:
+        """How often a hero has played a card, what his side has won, and wins on average."""
+        uses = only(self.folder.table("uses", ["number", "card", "how", "seat", "hero"]), PLAYED)
         uses = uses.filter(pc.not_equal(uses["hero"], ""))
         won = uses.join(self._seats(), ["number", "seat"], join_type="inner")
-        sums = won.group_by(["card", "hero"]).aggregate([("won", "sum"), ("won", "count")])
-        return {
-            (row["card"], row["hero"]): Count(row["won_sum"], row["won_count"])
-            for row in sums.to_pylist()
-        }
+        keys = ["card", "hero", "usual"]
+        sums = won.group_by(keys).aggregate([("won", "sum"), ("won", "count")])
+        found: dict[Pair, Against] = {}
+        for row in sums.to_pylist():
+            pair = row["card"], row["hero"]
+            before = found.get(pair, Against())
+            found[pair] = before.plus(row["won_sum"], row["usual"], row["won_count"])
+        return found
 
     def _seats(self) -> Any:
-        """What each seat of each game has won."""
-        rows = [(r["number"], seat, won) for r in self.games for seat, won in enumerate(r["won"])]
-        columns = list(zip(*rows)) or [(), (), ()]
-        return pa.table(dict(zip(("number", "seat", "won"), map(list, columns))))
-
-    def _tables(self) -> Any:
-        """The seats of each game, and what they have won together."""
-        return pa.table(
-            {
-                "number": [row["number"] for row in self.games],
-                "seats": [row["seats"] for row in self.games],
-                "won": [sum(row["won"]) for row in self.games],
-            }
-        )
+        """What each seat of each game has won, by which bot, and what that wins on average."""
+        rows = [
+            (row["number"], seat, won, bot, self._usual[self.is_cooperative(row), bot])
+            for row in self.games
+            for seat, (won, bot) in enumerate(zip(row["won"], row["bots"]))
+        ]
+        names = ("number", "seat", "won", "bot", "usual")
+        columns = map(list, zip(*rows)) if rows else [[] for _ in names]
+        return pa.table(dict(zip(names, columns)))
 
     # ---- the box ---------------------------------------------------------------------------
 
@@ -253,31 +261,3 @@ def _in_order(value: str) -> tuple[bool, float, str]:
     """Numbers by size, before words by letters."""
     is_number = value.lstrip("-").isdecimal()
     return not is_number, float(value) if is_number else 0.0, value
-
-
-def _only(uses: Any, how: str) -> Any:
-    return uses.filter(pc.equal(uses["how"], how))
-
-
-def _distinct(table: Any, keys: Sequence[str]) -> Any:
-    return table.group_by(list(keys)).aggregate([])
-
-
-def _sums(table: Any, key: str, columns: Sequence[str]) -> dict[str, Plain]:
-    """Rows and sums by a key: `rows` is how many there are."""
-    wanted = [(columns[0], "count"), *((name, "sum") for name in columns[1:])]
-    rows = table.group_by(key).aggregate(wanted).to_pylist()
-    return {row[key]: {**row, "rows": row[f"{columns[0]}_count"]} for row in rows}
-
-
-def _card(offers: Plain | None, takes: Plain | None, plays: Plain | None) -> CardFacts:
-    having = Count(takes["won_sum"], takes["rows"]) if takes else Count(0, 0)
-    every = Count(offers["won_sum"], offers["seats_sum"]) if offers else having
-    offered = int(offers["rows"]) if offers else 0
-    return CardFacts(
-        offered=offered,
-        taken=Count(min(having.of, every.of), every.of),
-        plays=int(plays["rows"]) if plays else 0,
-        having=having,
-        lacking=every.without(having) if every.of > having.of else Count(0, 0),
-    )

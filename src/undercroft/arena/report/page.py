@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 
 from undercroft.arena.report.comparing import compared
-from undercroft.arena.report.drawing import text
+from undercroft.arena.report.drawing import many, text
 from undercroft.arena.report.facts import Facts
 from undercroft.arena.report.sections import sections, tiles
 from undercroft.bots.roster import measured
@@ -17,10 +17,14 @@ TITLE = re.compile(r'<section id="([^"]+)"><h2>([^<]+)</h2>')
 
 def report(facts: Facts, other: Facts | None = None) -> str:
     """The page of a run, perhaps compared with another."""
-    if not facts.games:
-        raise SetupError(f"{facts.folder.path} has no game that was played to its end")
+    for run in (facts, *([other] if other is not None else [])):
+        if not run.games:
+            raise SetupError(f"the run in {run.folder.path} has no game that was played to its end")
     if other is not None and other.game.id != facts.game.id:
-        raise SetupError(f"{other.folder.path} is a run of {other.game.id}")
+        raise SetupError(
+            f"{other.folder.path} is a run of {other.game.id}, which cannot be compared with "
+            f"{facts.folder.path}, a run of {facts.game.id}"
+        )
     parts = [*([compared(facts, other)] if other is not None else ()), *sections(facts)]
     here = files("undercroft.arena.report")
     style, script = (here.joinpath(f"page.{kind}").read_text("utf-8") for kind in ("css", "js"))
@@ -41,10 +45,11 @@ def report(facts: Facts, other: Facts | None = None) -> str:
 def _lead(facts: Facts) -> str:
     bots = ", ".join(f"{name}{_budget(name)}" for name in facts.plan.bots)
     seats = ", ".join(map(str, facts.seat_counts))
-    ways = len(facts.plan.ways)
+    only_one = facts.seat_counts == [1]
     return (
-        f'<p class="lead">{len(facts):,} games with {seats} seats by {text(bots)}, set up in '
-        f"{ways} way{'s' * (ways > 1)}; seeds from {facts.plan.seed} on.</p>"
+        f'<p class="lead">{many(len(facts), "game")} with {seats} seat{"s" * (not only_one)} by '
+        f"{text(bots)}, set up in {many(len(facts.plan.ways), 'way')}; seeds from "
+        f"{facts.plan.seed} on.</p>"
     )
 
 

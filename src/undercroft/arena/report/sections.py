@@ -7,41 +7,43 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from undercroft.arena.report import drawing
+from undercroft.arena.report.card_sections import (
+    cards,
+    clear_cards,
+    difference_cell,
+    within_bots,
+)
 from undercroft.arena.report.drawing import (
     Cell,
-    Point,
     bars,
+    chance_cell,
     course,
     dots,
     heat,
     histogram,
+    many,
     number,
     part,
     percent,
-    scatter,
     section,
     share_cell,
     table,
     text,
     word,
 )
-from undercroft.arena.report.facts import CardFacts, Facts
+from undercroft.arena.report.facts import Facts
 from undercroft.arena.report.statistics import (
     CLEAR,
+    Against,
     Count,
-    chance_of_share,
-    chance_of_shares,
     corrected,
-    difference,
+    evened,
     quantile,
 )
 
 MOST_CAUSES = 20
 MOST_CARDS = 60
 """So many cards stand in the table of cards by heroes, the most played ones."""
-
-SPREAD = 0.25
-"""The scatter plot reaches so far above and below an even share."""
 
 
 def sections(facts: Facts) -> Iterator[str]:
@@ -66,12 +68,12 @@ def tiles(facts: Facts) -> str:
     won = sum(bool(row["winners"]) for row in facts.games) / games
     lengths_ = facts.lengths()
     shown = [
-        (f"{len(facts):,}", "games"),
+        (f"{len(facts):,}", "game" if len(facts) == 1 else "games"),
         (f"{facts.plan.total:,}", "planned"),
         (f"{quantile(lengths_, 0.5):,.0f}" if lengths_ else "-", "decisions in the middle game"),
         (percent(won, 0), "of games won by anybody"),
         (f"{sum(facts.falls().values()) / games:.1f}", "heroes down a game"),
-        (f"{len(facts.broken)}", "games that went wrong"),
+        (f"{len(facts.broken)}", f"game{'s' * (len(facts.broken) != 1)} that went wrong"),
     ]
     inner = "".join(f'<div class="tile"><b>{n}</b><span>{text(w)}</span></div>' for n, w in shown)
     return f'<div class="tiles">{inner}</div>'
@@ -84,18 +86,30 @@ def winners(facts: Facts) -> str:
     """Win rates by hero, seat and bot, for each number of seats."""
     parts: list[str] = []
     for seats in facts.seat_counts:
-        even, many = facts.even(seats), f" with {seats} seats" * (len(facts.seat_counts) > 1)
-        heroes = by_share({facts.name(k): v for k, v in facts.by_hero(seats).items()})
-        parts.append(part(f"By hero{many}", dots(heroes, even)))
-        if not facts.is_cooperative:
-            parts.append(part(f"By seat{many}", dots(facts.by_seat(seats), even)))
+        even, at = facts.even(seats), _at(facts, seats)
+        parts.append(part(f"By hero{at}", _heroes(facts, seats)))
+        if not facts.is_all_cooperative:
+            parts.append(part(f"By seat{at}", dots(facts.by_seat(seats), even)))
         if len(facts.plan.bots) > 1:
-            parts.append(part(f"By bot{many}", dots(by_share(facts.by_bot(seats)), even)))
+            parts.append(part(f"By bot{at}", dots(by_share(facts.by_bot(seats)), even)))
+    of_bots = ", for heroes what the bots that had them win on average" * (len(facts.plan.bots) > 1)
     words = (
-        "The dot is the share of games won, the bar its 95 % interval (Wilson), the dashed line "
-        "an even share. Coloured is what lies clear of it; the number at the right counts games."
+        f"The dot is the share of games won, the bar its 95 % interval (Wilson), the dashed line "
+        f"an even share{of_bots}. What lies clear of it is orange above and blue below; the number "
+        f"at the right counts games."
     )
     return section("winners", "Who wins", words, f'<div class="parts">{"".join(parts)}</div>')
+
+
+def _at(facts: Facts, seats: int) -> str:
+    """At tables of which size, where there are several."""
+    return f" with {many(seats, 'seat')}" * (len(facts.seat_counts) > 1)
+
+
+def _heroes(facts: Facts, seats: int) -> str:
+    found = {facts.name(hero): one for hero, one in facts.by_hero(seats).items()}
+    counts = by_share({name: one.count for name, one in found.items()})
+    return dots(counts, {name: one.usual for name, one in found.items()})
 
 
 def by_share(counts: Mapping[str, Count]) -> dict[str, Count]:
@@ -108,9 +122,8 @@ def ways(facts: Facts) -> str:
     parts: list[str] = []
     for name in facts.options:
         for seats in facts.seat_counts:
-            many = f" with {seats} seats" * (len(facts.seat_counts) > 1)
             counts = {_value(facts, v): c for v, c in facts.by_option(name, seats).items()}
-            parts.append(part(f"{name}{many}", dots(counts)))
+            parts.append(part(f"{name}{_at(facts, seats)}", dots(counts)))
     words = "The share of games that anybody has won, by adventure, difficulty or another option."
     return section("ways", "By way of play", words, f'<div class="parts">{"".join(parts)}</div>')
 
@@ -165,61 +178,7 @@ def pace(facts: Facts) -> str:
     return section("pace", "Pace", words, inner)
 
 
-# ---- cards ---------------------------------------------------------------------------------------
-
-
-def cards(facts: Facts) -> str:
-    """How often cards are offered, taken, played, and what they do for their owners."""
-    found = facts.cards()
-    clear = clear_cards(found)
-    rows = [_card_row(facts.name(id_), card, clear.get(id_, "")) for id_, card in found.items()]
-    head = ("card", "offered", "taken", "played", "won with it", "won without it", "difference")
-    points = [
-        _point(facts.name(id_), card, clear.get(id_, ""))
-        for id_, card in found.items()
-        if card.having.of and card.lacking.of
-    ]
-    plot = scatter(points, "taken by more seats →", f"wins with it, ± {SPREAD * 100:.0f} points")
-    words = (
-        "Offered counts games in which a card came up, taken the share of their seats that had it. "
-        "With and without compare seats of the same games; coloured is what is clear after "
-        "correction for the number of cards. A card in the winner's hand is not yet a cause."
-    )
-    return section("cards", "Cards", words, plot, table(head, rows))
-
-
-def clear_cards(found: Mapping[str, CardFacts]) -> dict[str, str]:
-    """The cards with which seats win clearly more or less often."""
-    ids = [id_ for id_, card in found.items() if card.having.of and card.lacking.of]
-    chances = corrected([chance_of_shares(found[i].having, found[i].lacking) for i in ids])
-    return {
-        id_: "above" if found[id_].having.share > found[id_].lacking.share else "below"
-        for id_, chance in zip(ids, chances)
-        if chance < CLEAR
-    }
-
-
-def _card_row(name: str, card: CardFacts, clear: str) -> list[Cell]:
-    away, error = difference(card.having, card.lacking)
-    known = card.having.of and card.lacking.of
-    return [
-        word(name),
-        number(card.offered),
-        Cell(percent(card.taken.share, 0), card.taken.share) if card.offered else Cell("-", -1.0),
-        number(card.plays),
-        share_cell(card.having),
-        share_cell(card.lacking),
-        Cell(f"{100 * away:+.1f} <small>± {100 * error:.1f}</small>", away, clear)
-        if known
-        else Cell("-", -9.0),
-    ]
-
-
-def _point(name: str, card: CardFacts, clear: str) -> Point:
-    away, _ = difference(card.having, card.lacking)
-    up = max(0.0, min(1.0, 0.5 + away / SPREAD / 2))
-    words = f"taken {percent(card.taken.share)}, {100 * away:+.1f} points"
-    return Point(name, card.taken.share, up, words, clear)
+# ---- heroes and cards together ------------------------------------------------------------------
 
 
 def heroes_together(facts: Facts) -> str:
@@ -228,8 +187,12 @@ def heroes_together(facts: Facts) -> str:
     both = {(facts.name(a), facts.name(b)): count for (a, b), count in pairs.items()}
     both |= {(b, a): count for (a, b), count in both.items()}
     names = sorted({name for pair in both for name in pair})
-    words = "Percent of games won by sides with both heroes; pale cells rest on few games."
-    inner = heat(names, names, both, facts.even())
+    words = (
+        "Percent of games won with both heroes on one side: in the band of a seat, or in the party "
+        "where all win or lose together. Orange is above what their bots win on average, "
+        "blue below; pale cells rest on few games. Touch a cell to see how many."
+    )
+    inner = heat(names, names, both)
     return section("together", "Hero by hero", words, inner)
 
 
@@ -238,7 +201,7 @@ def cards_by_hero(facts: Facts) -> str:
     counts = facts.by_card_and_hero()
     plays = Counter[str]()
     for (card, _), count in counts.items():
-        plays[card] += int(count.of)
+        plays[card] += int(count.count.of)
     cards_ = [facts.name(card) for card, _ in plays.most_common(MOST_CARDS)]
     heroes = sorted({facts.name(hero) for _, hero in counts})
     named = {(facts.name(card), facts.name(hero)): count for (card, hero), count in counts.items()}
@@ -246,7 +209,7 @@ def cards_by_hero(facts: Facts) -> str:
         f"Percent of games won by the side of a hero who played the card, once for each time; the "
         f"{MOST_CARDS} most played cards. Touch a cell to see how often."
     )
-    return section("by-hero", "Card by hero", words, heat(cards_, heroes, named, facts.even()))
+    return section("by-hero", "Card by hero", words, heat(cards_, heroes, named))
 
 
 # ---- what stands out -----------------------------------------------------------------------------
@@ -255,30 +218,44 @@ def cards_by_hero(facts: Facts) -> str:
 def outliers(facts: Facts) -> str:
     """Heroes and cards that win clearly more or less than others."""
     rows = [*_hero_outliers(facts), *_card_outliers(facts)]
+    against = "what their bots win on average" if len(facts.plan.bots) > 1 else "an even share"
     words = (
-        "Heroes against an even share, cards against seats without them: what chance alone would "
-        "hardly bring, corrected for the number of comparisons (Benjamini and Hochberg, 5 %)."
+        f"Heroes against {against}, cards against seats without them: what chance alone would "
+        f"hardly bring, corrected for the number of comparisons (Benjamini and Hochberg, 5 %). "
+        f"{within_bots(facts)}"
     )
-    if not rows:
-        return section("outliers", "What stands out", words, '<p class="none">Nothing does.</p>')
-    return section("outliers", "What stands out", words, table(("what", "won", "against"), rows))
+    head = ("what", "won", "against", "difference", "p")
+    inner = table(head, rows) if rows else '<p class="none">Nothing does.</p>'
+    return section("outliers", "What stands out", words, inner)
 
 
 def _hero_outliers(facts: Facts) -> Iterator[list[Cell]]:
     for seats in facts.seat_counts:
-        counts, even = facts.by_hero(seats), facts.even(seats)
-        chances = corrected([chance_of_share(count, even) for count in counts.values()])
-        for (hero, count), chance in zip(counts.items(), chances):
+        found = facts.by_hero(seats)
+        chances = corrected([one.chance for one in found.values()])
+        for (hero, one), chance in zip(found.items(), chances):
             if chance < CLEAR:
-                who = f"{facts.name(hero)} with {seats} seats"
-                yield [word(who), share_cell(count), Cell(percent(even), even)]
+                who = f"{facts.name(hero)} with {many(seats, 'seat')}"
+                yield [word(who), share_cell(one.count), *_against(one), chance_cell(chance)]
+
+
+def _against(one: Against) -> list[Cell]:
+    away = one.count.share - one.usual
+    side = "above" if away > 0 else "below"
+    return [Cell(percent(one.usual), one.usual), Cell(f"{100 * away:+.1f}", away, side)]
 
 
 def _card_outliers(facts: Facts) -> Iterator[list[Cell]]:
     found = facts.cards()
-    for id_ in clear_cards(found):
-        card = found[id_]
-        yield [word(facts.name(id_)), share_cell(card.having), share_cell(card.lacking)]
+    for id_, clear in clear_cards(found).items():
+        sides = evened(found[id_].alike)
+        yield [
+            word(facts.name(id_)),
+            share_cell(sides.having),
+            share_cell(sides.lacking),
+            difference_cell(found[id_], clear.side),
+            chance_cell(clear.chance),
+        ]
 
 
 def unseen(facts: Facts) -> str:
@@ -288,7 +265,10 @@ def unseen(facts: Facts) -> str:
         items = "".join(f"<li>{text(name)}</li>" for name in missing)
         inner = f'<ul class="plain">{items}</ul>' if items else '<p class="none">All came up.</p>'
         parts.append(part(f"{kind}: {len(missing)}", inner))
-    words = "What is in the box and came up in none of these games: perhaps dead, perhaps rare."
+    words = (
+        "What is in the box and came up in none of these games: perhaps dead, perhaps rare, or "
+        "not part of the ways that were played."
+    )
     return section("unseen", "Dead content", words, f'<div class="parts">{"".join(parts)}</div>')
 
 

@@ -106,8 +106,13 @@ def cause(s: State, events: Sequence[Event]) -> str:
         if isinstance(event, Struck) and event.target.startswith(HEROES_BEGIN):
             return _attacker(s, event.attacker)
         if isinstance(event, Said) and ENCOUNTER_RULE in event.rules:
-            return event.text.partition(": ")[2]
+            return _encounter(event.text)
     return ""
+
+
+def _encounter(told: str) -> str:
+    """The name of an encounter, without who has it and what it does."""
+    return told.partition(": ")[2].partition(". ")[0]
 
 
 def _attacker(s: Caverns, who: str) -> str:
