@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 from pathlib import Path
 from types import TracebackType
@@ -21,15 +22,17 @@ from rich.progress import (
 
 import undercroft as uc
 from undercroft.arena.commit import commit
+from undercroft.arena.sim.plan import Plan, refuse_fixed
+from undercroft.arena.sim.undisturbed import one_interruption, undisturbed
 from undercroft.commands import asked
-from undercroft.commands.pace import NowAndThen
+from undercroft.commands.pace import NowAndThen, counted
 from undercroft.commands.sentences import BROKEN
 from undercroft.terminal.plain import INTERRUPTED
 
 if TYPE_CHECKING:
     from undercroft.arena.sim.crew import Crew
     from undercroft.arena.sim.folder import Folder
-    from undercroft.arena.sim.plan import Plan
+    from undercroft.arena.sim.interest import Glance
     from undercroft.arena.sim.run import Simulation
 
 
@@ -58,25 +61,39 @@ def sim(
     ] = None,
 ) -> None:
     """Let bots play many games and keep what happened; goes on where it was stopped."""
+    with one_interruption():
+        _load_tables()
+        played = uc.game(game)
+        refuse_fixed(option or (), vary or ())
+        plan = Plan(
+            game=played.id,
+            ways=asked.played_ways(played, seats, option, vary),
+            bots=asked.names(bots),
+            games=games,
+            seed=seed,
+            decisions=decisions,
+            further=ctx.obj.where,
+        )
+        plan.check()
+        _simulate(plan, out or Path(f"sim-{played.id}"), _crew(plan, jobs, cluster))
+
+
+def _load_tables() -> None:
+    """Packages that take their time do not like to be interrupted in it."""
+    with undisturbed():
+        importlib.import_module("undercroft.arena.sim.folder")
+
+
+def _simulate(plan: Plan, path: Path, crew: Crew) -> None:
     from undercroft.arena.sim.folder import Folder  # noqa: PLC0415  (loads pyarrow)
-    from undercroft.arena.sim.plan import Plan  # noqa: PLC0415
     from undercroft.arena.sim.run import Simulation  # noqa: PLC0415
 
-    played = uc.game(game)
-    plan = Plan(
-        game=played.id,
-        ways=asked.played_ways(played, seats, option, vary),
-        bots=asked.names(bots),
-        games=games,
-        seed=seed,
-        decisions=decisions,
-        further=ctx.obj.where,
-    )
-    plan.check()
-    folder = Folder(out or Path(f"sim-{played.id}"))
+    folder = Folder(path)
     folder.begin(plan, commit())
-    run = Simulation(plan, folder, _crew(plan, jobs, cluster))
-    before = run.done
+    run = Simulation(plan, folder, crew)
+    if run.again:
+        typer.echo(f"{counted(len(run.again), 'game')} went wrong before: played again.", err=True)
+    before = run.kept
     with told(plan.total) as tell:
         run.run(tell.tell)
     _say(run, folder, plan, before)
@@ -95,15 +112,26 @@ def _crew(plan: Plan, jobs: int | None, cluster: str | None) -> Crew:
 
 def _say(run: Simulation, folder: Folder, plan: Plan, before: int) -> None:
     typer.echo(
-        f"{run.done - before} games now, {before} before, {plan.total} wanted; "
-        f"{run.errors} went wrong. Run: {folder.path}"
+        f"{counted(run.kept - before, 'game')} now, {before} before, {plan.total} wanted; "
+        f"{len(run.failed)} went wrong. Run: {folder.path}"
     )
+    if run.failed:
+        _say_first(run.failed[0], folder)
+    if len(run.failed) < run.kept and not run.interrupted:
+        typer.echo(f"A page of it: undercroft report {folder.path}")
     if run.interrupted:
         typer.echo("Interrupted; the same command goes on.", err=True)
         raise typer.Exit(INTERRUPTED)
-    typer.echo(f"A page of it: undercroft report {folder.path}")
-    if run.errors:
+    if run.failed:
         raise typer.Exit(BROKEN)
+
+
+def _say_first(failed: Glance, folder: Folder) -> None:
+    """The first error, where to look into it, and what comes next."""
+    record = folder.record_path(failed.number)
+    typer.echo(f"Game {failed.number} went wrong: {failed.error}", err=True)
+    typer.echo(f"Its record, with where that came from at its end: {record}", err=True)
+    typer.echo("The same command plays again what went wrong.", err=True)
 
 
 class Tell(Protocol):
@@ -166,7 +194,7 @@ class Lines:
 
     def tell(self, done: int) -> None:
         """Perhaps one more."""
-        self._pace.say(f"{done} of {self._total} games")
+        self._pace.say(f"{done} of {counted(self._total, 'game')}")
 
     def __enter__(self) -> Lines:
         return self

@@ -10,7 +10,7 @@ import pytest
 
 from tests.arena.sim.dask_cluster import Small, small_cluster
 from tests.arena.sim.runs import PLAN, ran, rows
-from tests.cli.running import refused, run
+from tests.cli.running import TOY, refused, run, start
 from undercroft.arena.sim.cluster import Cluster, dask
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.sim.rows import Played
@@ -63,3 +63,11 @@ def test_where_no_scheduler_is_that_is_said(
     monkeypatch.setattr("undercroft.arena.sim.cluster.REACH_SECONDS", 0.2)
     said = refused("sim", "toy", "--cluster", "tcp://127.0.0.1:9", "--out", tmp_path / "run")
     assert "There is no scheduler at tcp://127.0.0.1:9" in said
+
+
+def test_what_is_no_address_is_refused_at_once(tmp_path: Path) -> None:
+    process = start(*TOY, "sim", "toy", "--cluster", "nonsense", cwd=tmp_path)
+    _, trouble = process.communicate(timeout=20)
+    assert (process.returncode, trouble.count("\n")) == (2, 1)
+    assert '"nonsense" is not the address of a scheduler, as tcp://HOST:8786 is' in trouble
+    assert list(tmp_path.iterdir()) == []

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import importlib
 import os
+import re
 import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import undercroft as uc
-from tests.arena.sim.runs import PLAN, Alone, Way, ran, rows, ways
+from tests.arena.sim.runs import PLAN, Alone, Plan, Way, ran, rows, ways
+from tests.bots.test_own import example
 from tests.toy.game import TOY
 from undercroft.arena.sim import run as running
 from undercroft.arena.sim.crew import Processes
@@ -23,6 +26,7 @@ from undercroft.arena.sim.interest import EACH, Glance, interesting
 from undercroft.arena.sim.playing import Task, play, won
 from undercroft.arena.sim.rows import Played
 from undercroft.arena.sim.undisturbed import undisturbed
+from undercroft.arena.sim.witness import Witness
 from undercroft.arena.sim.workers import CrewLost
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.outcome import Over
@@ -170,18 +174,149 @@ def test_a_crew_that_always_dies_gives_up() -> None:
 def test_a_game_that_goes_wrong_is_kept_with_its_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*_: object) -> None:
-        raise RuntimeError("a broken study")
-
-    monkeypatch.setattr("undercroft.arena.sim.playing.Witness.read", broken)
+    monkeypatch.setattr(READ, broken)
     run = ran(tmp_path / "run", replace(PLAN, games=1))
-    assert run.errors == 2
+    assert [glance.number for glance in run.failed] == [0, 1]
     row = rows(tmp_path / "run")["games"][0]
     assert row["error"] == "RuntimeError: a broken study"
     record = Folder(tmp_path / "run").record_path(0).read_text(encoding="utf-8")
     assert uc.replay(record).over is not None
     assert "# RuntimeError: a broken study" in record
     assert '    raise RuntimeError("a broken study")' in record
+
+
+READ = "undercroft.arena.sim.playing.Witness.read"
+
+
+def broken(*_: object) -> None:
+    raise RuntimeError("a broken study")
+
+
+def test_games_that_went_wrong_are_played_again_and_count_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = Witness.read
+
+    def sometimes_broken(self: Witness) -> None:
+        if self._number % 3 == 0:
+            broken()
+        read(self)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(READ, sometimes_broken)
+        assert [glance.number for glance in ran(tmp_path / "run").failed] == [0, 3, 6, 9]
+        again = ran(tmp_path / "run")
+        assert (again.done, len(again.failed), len(rows(tmp_path / "run")["games"])) == (12, 4, 12)
+    mended = ran(tmp_path / "run")
+    assert (mended.again, mended.failed) == ({0, 3, 6, 9}, [])
+    ran(tmp_path / "whole")
+    assert rows(tmp_path / "run") == rows(tmp_path / "whole")
+    assert records(tmp_path / "run") == records(tmp_path / "whole")
+
+
+def records(path: Path) -> dict[str, str]:
+    return {file.name: file.read_text() for file in (path / "records").iterdir()}
+
+
+def test_games_that_went_wrong_beyond_a_shorter_plan_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(READ, broken)
+        ran(tmp_path / "run", replace(PLAN, games=2))
+    shorter = ran(tmp_path / "run", replace(PLAN, games=1))
+    assert shorter.again == {0, 1}
+    assert (shorter.kept, [glance.number for glance in shorter.failed]) == (4, [2, 3])
+    assert Folder(tmp_path / "run").plan.games == 2
+
+
+def test_a_bot_that_is_a_file_may_not_change_within_a_run(tmp_path: Path) -> None:
+    file = tmp_path / "mybot.py"
+    file.write_text(example(), encoding="utf-8")
+    plan = replace(PLAN, bots=("random", str(file)))
+    ran(tmp_path / "run", plan)
+    ran(tmp_path / "run", replace(plan, games=7))
+    file.write_text(example() + "\n", encoding="utf-8")
+    with pytest.raises(SetupError, match=r"was played with another .*mybot.py, which has changed"):
+        ran(tmp_path / "run", plan)
+
+
+def test_a_bot_that_has_not_yet_played_a_game_may_be_mended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "mybot.py"
+    file.write_text(example(), encoding="utf-8")
+    plan = replace(PLAN, bots=(str(file),))
+    with monkeypatch.context() as patched:
+        patched.setattr(READ, broken)
+        ran(tmp_path / "run", plan)
+    file.write_text(example() + "\n", encoding="utf-8")
+    assert ran(tmp_path / "run", plan).failed == []
+
+
+def test_what_differs_between_plans_is_told(tmp_path: Path) -> None:
+    ran(tmp_path / "run")
+    ways_ = (Way(2, (("hearts", 1),)), Way(2, (("hearts", 2),)))
+    other = replace(PLAN, bots=("greedy",), seed=5, decisions=False, ways=ways_)
+    words = (
+        "(bots: random,greedy there, greedy here; seats: 2,3 there, 2 here; seed: 0 there, 5 here; "
+        "decisions: kept there, not kept here; option rounds: 2 there, as usual here; "
+        "option hearts: as usual there, 1,2 here); choose another folder"
+    )
+    with pytest.raises(SetupError, match=re.escape(words)):
+        ran(tmp_path / "run", other)
+    words = "ways to play: 2 seats | 3 seats · rounds=2 there, 2 seats · rounds=2 | 3 seats here"
+    with pytest.raises(SetupError, match=re.escape(words)):
+        ran(tmp_path / "run", replace(PLAN, ways=(Way(2, (("rounds", 2),)), Way(3, ()))))
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "5", '{"plan": 5}', "\x00"])
+def test_a_damaged_plan_is_said(tmp_path: Path, text: str) -> None:
+    ran(tmp_path / "run")
+    (tmp_path / "run" / "run.json").write_text(text)
+    with pytest.raises(SetupError, match=r"run\.json is not the plan of a run: "):
+        ran(tmp_path / "run")
+
+
+def test_a_plan_of_the_wrong_kind_is_said() -> None:
+    kinds: list[Any] = [{}, [], PLAN.save() | {"games": "many"}, PLAN.save() | {"ways": [5]}]
+    for plain in kinds:
+        with pytest.raises(SetupError, match="the plan"):
+            Plan.load(plain)
+
+
+@pytest.mark.parametrize("table", ["games", "uses"])
+@pytest.mark.parametrize("size", [0, 200])
+def test_a_damaged_table_is_said_and_its_games_can_be_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: str, size: int
+) -> None:
+    monkeypatch.setattr(running, "WRITE_EVERY", 0.0)
+    ran(tmp_path / "run")
+    assert (tmp_path / "run" / "games" / "part-00002.parquet").is_file()
+    file = tmp_path / "run" / table / "part-00001.parquet"
+    os.truncate(file, size)
+    with pytest.raises(SetupError, match=rf"{file} is damaged .*; delete .*games/part-00001"):
+        rows(tmp_path / "run")
+    (tmp_path / "run" / "games" / "part-00001.parquet").unlink()
+    ran(tmp_path / "run")
+    ran(tmp_path / "whole")
+    assert rows(tmp_path / "run") == rows(tmp_path / "whole")
+
+
+def test_a_run_without_a_game_says_so(tmp_path: Path) -> None:
+    ran(tmp_path / "run", crew=Cut(0))
+    with pytest.raises(SetupError, match="run has no game yet"):
+        Folder(tmp_path / "run").table("games")
+
+
+def test_where_no_run_can_be_made_that_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("here")
+    with pytest.raises(SetupError, match="file is a file, and a run is a folder"):
+        ran(tmp_path / "file")
+    with pytest.raises(SetupError, match="file/below cannot be written: Not a directory"):
+        ran(tmp_path / "file" / "below")
+    with pytest.raises(SetupError, match="cannot be written: No such file or directory"):
+        ran(Path("/proc/nowhere/run"))
 
 
 def test_records_of_games_worth_a_look_are_kept_and_replay(tmp_path: Path) -> None:

@@ -13,11 +13,15 @@ from undercroft.kernel.registry import Value
 
 try:
     import pyarrow as pa
+    import pyarrow.compute as pc
     import pyarrow.parquet as pq
 except ImportError as error:
     raise SetupError(
         'games are kept as Parquet, which needs pyarrow: install "undercroft[arena]"'
     ) from error
+
+GAMES = "games"
+"""The table of which a row is a game; the other tables tell more of these games."""
 
 OPTION = "option_"
 """Options are columns of their own, under their names with this before them."""
@@ -32,8 +36,30 @@ PLAIN: dict[object, Any] = {
 
 def write(path: Path, rows: Sequence[Row], kind: type[Row], options: dict[str, Value]) -> None:
     """Rows of one kind as a file, which is there whole or not at all."""
-    columns = [_flat(row) for row in rows]
-    table = pa.Table.from_pylist(columns, schema=schema(kind, options))
+    _write(path, _table(rows, kind, options))
+
+
+def add(path: Path, rows: Sequence[Row], kind: type[Row], options: dict[str, Value]) -> None:
+    """Rows to those that a file has."""
+    before = [_read(path)] if path.is_file() else []
+    _write(path, pa.concat_tables([*before, _table(rows, kind, options)]))
+
+
+def drop(path: Path, gone: Iterable[int]) -> None:
+    """The rows of some games go from a file, and the file with the last of them."""
+    table = _read(path)
+    left = table.filter(pc.invert(pc.is_in(table["number"], pa.array(gone, pa.int64()))))
+    if left.num_rows:
+        _write(path, left)
+    else:
+        path.unlink()
+
+
+def _table(rows: Sequence[Row], kind: type[Row], options: dict[str, Value]) -> Any:
+    return pa.Table.from_pylist([_flat(row) for row in rows], schema=schema(kind, options))
+
+
+def _write(path: Path, table: Any) -> None:
     unfinished = path.with_suffix(".tmp")
     pq.write_table(table, unfinished, compression="zstd")
     unfinished.replace(path)
@@ -68,12 +94,23 @@ def _type(hint: object) -> Any:
     return PLAIN[hint]
 
 
-def read(folder: Path, columns: Sequence[str] | None = None) -> Any:
-    """All files of a folder as one table."""
-    files = sorted(folder.glob("*.parquet"))
-    return pa.concat_tables(pq.read_table(file, columns=columns) for file in files)
+def read(files: Sequence[Path], kind: type[Row], columns: Sequence[str] | None = None) -> Any:
+    """Files as one table, empty where there are none."""
+    if not files:
+        empty = schema(kind, {}).empty_table()
+        return empty.select(columns) if columns else empty
+    try:
+        return pa.concat_tables([_read(file, columns) for file in files])
+    except pa.ArrowException as error:
+        raise SetupError(f"the files in {files[0].parent} do not fit together: {error}") from None
 
 
-def numbers(folder: Path) -> Iterable[int]:
-    """The numbers of the games in a folder."""
-    return read(folder, ["number"])["number"].to_pylist() if any(folder.glob("*.parquet")) else ()
+def _read(file: Path, columns: Sequence[str] | None = None) -> Any:
+    try:
+        return pq.read_table(file, columns=columns)
+    except (pa.ArrowException, OSError) as error:
+        games = file.parent.parent / GAMES / file.name
+        raise SetupError(
+            f"{file} is damaged ({str(error).splitlines()[0]}); delete {games}, and the same "
+            "`undercroft sim` plays its games again"
+        ) from None

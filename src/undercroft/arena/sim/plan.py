@@ -18,6 +18,7 @@ from undercroft.kernel.registry import game as registered
 from undercroft.kernel.table import Setup, make_setup
 
 Given = tuple[tuple[str, Value], ...]
+USUAL = "as usual"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +113,45 @@ class Plan:
     @staticmethod
     def load(plain: dict[str, Any]) -> Plan:
         """The plan of plain data."""
-        ways_ = tuple(
-            Way(way["seats"], tuple((name, value) for name, value in way["options"]))
-            for way in plain["ways"]
-        )
-        lists = {key: tuple(plain[key]) for key in ("bots", "further")}
-        return Plan(**{**plain, **lists, "ways": ways_})
+        try:
+            ways_ = tuple(
+                Way(way["seats"], tuple((name, value) for name, value in way["options"]))
+                for way in plain["ways"]
+            )
+            lists = {key: tuple(plain[key]) for key in ("bots", "further")}
+            numbers = {key: int(plain[key]) for key in ("games", "seed")}
+            return Plan(**{**plain, **lists, **numbers, "ways": ways_})
+        except KeyError as error:
+            raise SetupError(f"the plan lacks {error.args[0]}") from None
+        except (TypeError, ValueError) as error:
+            raise SetupError(f"the plan cannot be read: {error}") from None
+
+
+def differences(there: Plan, here: Plan) -> list[str]:
+    """What differs between two plans but the number of games, with both values."""
+    one, other = _told(there), _told(here)
+    found = [
+        f"{what}: {one.get(what, USUAL)} there, {other.get(what, USUAL)} here"
+        for what in dict.fromkeys((*one, *other))
+        if one.get(what) != other.get(what)
+    ]
+    if not found and there.ways != here.ways:
+        ways_ = [" | ".join(way.words() for way in plan.ways) for plan in (there, here)]
+        return [f"ways to play: {ways_[0]} there, {ways_[1]} here"]
+    return found
+
+
+def _told(plan: Plan) -> dict[str, str]:
+    """A plan in words, by what they are about."""
+    told = {
+        "game": plan.game,
+        "bots": ",".join(plan.bots),
+        "seats": ",".join(str(seats) for seats in dict.fromkeys(way.seats for way in plan.ways)),
+        "seed": str(plan.seed),
+        "decisions": "kept" if plan.decisions else "not kept",
+        "further games": ",".join(plan.further) or "none",
+    }
+    values: dict[str, list[str]] = {}
+    for name, value in dict.fromkeys(pair for way in plan.ways for pair in way.options):
+        values.setdefault(f"option {name}", []).append(str(value))
+    return told | {what: ",".join(some) for what, some in values.items()}

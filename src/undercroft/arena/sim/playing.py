@@ -13,6 +13,7 @@ from undercroft.arena.sim.rows import DecisionRow, GameRow, Played
 from undercroft.arena.sim.witness import Witness, seen
 from undercroft.bots.choosing import Choice
 from undercroft.kernel.cooperation import is_cooperative
+from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.registry import game as registered
@@ -56,9 +57,15 @@ def play(plan: Plan, number: int) -> Played:
         study(played, table, decisions)
         played.record = table.record()
     except Exception as error:
-        played.game = replace(played.game, error=f"{type(error).__name__}: {error}")
+        played.game = replace(played.game, error=in_words(error))
         played.record = remarked(table.record(), traceback.format_exc())
     return played
+
+
+def in_words(error: Exception) -> str:
+    """An error in a line; ours are sentences already."""
+    ours = isinstance(error, UndercroftError)
+    return str(error) if ours else f"{type(error).__name__}: {error}"
 
 
 class Log:

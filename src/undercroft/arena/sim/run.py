@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 
 from undercroft.arena.sim.crew import Crew
 from undercroft.arena.sim.folder import Folder
@@ -23,17 +24,17 @@ TOGETHER = 4
 
 
 class Simulation:
-    """A plan that is played into a folder by a crew."""
+    """A plan that is played into a folder by a crew; `again` are games that went wrong before."""
 
     def __init__(self, plan: Plan, folder: Folder, crew: Crew) -> None:
         self._plan = plan
         self._folder = folder
         self._crew = crew
+        self.again = {number for number in folder.failed() if number < plan.total}
+        self._glances = {g.number: g for g in folder.glances() if g.number not in self.again}
         self._done = {number for number in folder.numbers() if number < plan.total}
-        self._glances = {glance.number: glance for glance in folder.glances()}
         self._waiting: list[Played] = []
         self._written = time.monotonic() - WRITE_EVERY
-        self.errors = 0
         self.interrupted = False
 
     @property
@@ -41,8 +42,19 @@ class Simulation:
         """The games of the plan that were played, now or before."""
         return len(self._done)
 
+    @property
+    def kept(self) -> int:
+        """All games of the folder, also those that this plan does not ask for."""
+        return len(self._glances)
+
+    @property
+    def failed(self) -> list[Glance]:
+        """The games that went wrong, by their numbers."""
+        return sorted((g for g in self._glances.values() if g.error), key=attrgetter("number"))
+
     def run(self, tell: Callable[[int], None] = lambda _done: None) -> None:
-        """Play what is missing; stopped by Ctrl-C it keeps what it has."""
+        """Play what is missing or went wrong; stopped by Ctrl-C it keeps what it has."""
+        self._folder.forget(self.again)
         tell(self.done)
         try:
             for played in self._crew.play(self._tasks()):
@@ -69,7 +81,6 @@ class Simulation:
                 self._done.add(one.game.number)
                 self._waiting.append(one)
                 self._glances[one.game.number] = Glance.at(one.game)
-                self.errors += bool(one.game.error)
         if time.monotonic() - self._written >= WRITE_EVERY:
             self._write()
 

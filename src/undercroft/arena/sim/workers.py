@@ -15,6 +15,7 @@ from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, Self, TypeVar
 
+from undercroft.arena.sim.playing import in_words
 from undercroft.arena.sim.undisturbed import undisturbed
 from undercroft.arena.soak import prepare
 from undercroft.kernel.errors import UndercroftError
@@ -54,7 +55,7 @@ def attempt(work: Work[T]) -> T | Failed:
     try:
         return work.play()
     except Exception as error:
-        return Failed(f"{type(error).__name__}: {error}", traceback.format_exc())
+        return Failed(in_words(error), traceback.format_exc())
 
 
 class Hands(Protocol):
