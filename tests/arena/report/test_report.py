@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 from html.parser import HTMLParser
+from itertools import combinations
 from pathlib import Path
 from shutil import copytree
 
 import pytest
 
 import undercroft as uc
-from tests.arena.sim.runs import PLAN, Way, ran, rows
+from tests.arena.sim.runs import PLAN, Plan, Way, ran, rows
 from tests.cli.running import refused, run
 from tests.toy.game import TOY
 from undercroft.arena.report.card_sections import clear_cards
@@ -23,6 +24,7 @@ from undercroft.arena.report.comparing import compare
 from undercroft.arena.report.facts import Facts
 from undercroft.arena.report.page import report
 from undercroft.arena.report.plans import unlike
+from undercroft.arena.report.sections import heroes_together
 from undercroft.arena.report.statistics import Count, Versus
 from undercroft.arena.sim.folder import Folder
 from undercroft.kernel import registry
@@ -140,6 +142,17 @@ def test_heroes_are_expected_to_win_what_their_bots_win(facts: Facts) -> None:
     facts = copy(facts)
     facts.games = [row for row in facts.games if row["number"] in only]
     assert facts.by_hero(2)["ash"].usual == facts.by_bot(2)["greedy"].share
+
+
+def test_heroes_of_a_party_are_together_where_all_win_or_lose_together(tmp_path: Path) -> None:
+    ways = tuple(Way(4, (("adventure", page),)) for page in ("adv-02", "adv-10"))
+    ran(tmp_path / "run", Plan("caverns", ways, ("random",), games=1))
+    facts = Facts(Folder(tmp_path / "run"))
+    together = [facts.is_cooperative(row) for row in facts.games]
+    assert together == [True, False]
+    party = sorted(hero for heroes in facts.games[0]["heroes"] for hero in heroes)
+    assert sorted(facts.pairs()) == list(combinations(party, 2))
+    assert "No games to show." not in heroes_together(facts)
 
 
 def test_pages_of_one_bot_do_not_speak_of_habits(facts: Facts, runs: Path) -> None:
