@@ -19,7 +19,7 @@ import undercroft as uc
 from tests.arena.sim.runs import PLAN, Plan, Way, ran, rows
 from tests.cli.running import refused, run
 from tests.toy.game import TOY
-from undercroft.arena.report.card_sections import clear_cards
+from undercroft.arena.report.card_sections import card_row, clear_cards
 from undercroft.arena.report.comparing import compare
 from undercroft.arena.report.facts import Facts
 from undercroft.arena.report.page import report
@@ -132,6 +132,13 @@ def test_the_habits_of_the_stronger_bot_do_not_stand_out(facts: Facts) -> None:
     habit = replace(card, by_bot={"strong": strong, "weak": weak})
     assert habit.having == Count(181, 200)
     assert clear_cards({"habit": habit}) == {}
+
+
+def test_what_one_bot_always_has_and_another_never_is_not_compared(facts: Facts) -> None:
+    apart = {"strong": Versus(Count(9, 10), Count(0, 0)), "weak": Versus(Count(0, 0), Count(1, 10))}
+    card = replace(next(iter(facts.cards().values())), by_bot=apart)
+    assert not card.is_compared
+    assert [cell.words for cell in card_row("Lunge", card, "")[-3:]] == ["-", "-", "-"]
 
 
 def test_heroes_are_expected_to_win_what_their_bots_win(facts: Facts) -> None:

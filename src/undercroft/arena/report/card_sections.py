@@ -19,6 +19,7 @@ from undercroft.arena.report.facts import Facts
 from undercroft.arena.report.scatter import Point, scatter
 from undercroft.arena.report.statistics import (
     CLEAR,
+    Versus,
     chance_over,
     corrected,
     difference_over,
@@ -30,7 +31,8 @@ HEAD = ("card", "offered", "taken", "played", "won with it", "won without it", "
 WITHIN_BOTS = (
     "Several bots have played, and each has its habits: a seat is compared with seats of the same "
     "bot only, and the differences are averaged (Mantel and Haenszel). So no card looks strong "
-    "because the stronger bot likes it."
+    "because the stronger bot likes it; one that some bots always had and the others never is not "
+    "compared."
 )
 
 
@@ -47,7 +49,7 @@ def cards(facts: Facts) -> str:
     found = facts.cards()
     clear = clear_cards(found)
     sides = {id_: clear[id_].side if id_ in clear else "" for id_ in found}
-    rows = [_row(facts.name(id_), card, sides[id_]) for id_, card in found.items()]
+    rows = [card_row(facts.name(id_), card, sides[id_]) for id_, card in found.items()]
     points = [
         _point(facts.name(id_), card, sides[id_]) for id_, card in found.items() if card.is_compared
     ]
@@ -81,18 +83,25 @@ def clear_cards(found: Mapping[str, CardFacts]) -> dict[str, Clear]:
     }
 
 
-def _row(name: str, card: CardFacts, side: str) -> list[Cell]:
-    sides = evened(card.alike)
-    is_compared = card.is_compared
+def card_row(name: str, card: CardFacts, side: str) -> list[Cell]:
+    """A card as a row of the table."""
+    sides = _sides(card)
     return [
         word(name),
         number(card.offered),
         Cell(percent(card.taken.share, 0), card.taken.share) if card.offered else Cell("-", -1.0),
         number(card.plays),
-        share_cell(sides.having if is_compared else card.having),
-        share_cell(sides.lacking if is_compared else card.lacking),
+        share_cell(sides.having),
+        share_cell(sides.lacking),
         difference_cell(card, side),
     ]
+
+
+def _sides(card: CardFacts) -> Versus:
+    """What is won with a card and without; nothing if that would compare one bot with another."""
+    if card.having.of and card.lacking.of:
+        return evened(card.alike)
+    return Versus(card.having, card.lacking)
 
 
 def difference_cell(card: CardFacts, side: str) -> Cell:

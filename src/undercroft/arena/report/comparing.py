@@ -33,24 +33,28 @@ HEAD = ("what", "here", "there", "difference, 95 % interval", "p")
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One thing in two runs, in words: how much more it is here, what the 95 % interval adds on
-    either side, and how likely chance alone makes it differ so.
+    """One thing in two runs: how much more it is here, what the 95 % interval adds on either side,
+    and how likely chance alone makes it differ so. Shares are in percent.
     """
 
     what: str
-    here: str
-    there: str
+    here: float
+    there: float
     away: float
     error: float
     chance: float
-    unit: str = ""
+    is_share: bool = False
 
     def cells(self) -> list[Cell]:
         """As a row of a table."""
         low, high = self.away - self.error, self.away + self.error
-        interval = f"<small>{low:+.1f} to {high:+.1f}</small>"
-        by = Cell(f"{self.away:+.1f}{self.unit} {interval}", self.away)
-        return [word(self.what), word(self.here), word(self.there), by, chance_cell(self.chance)]
+        unit = " points" * self.is_share
+        by = f"{self.away:+.1f}{unit} <small>{low:+.1f} to {high:+.1f}</small>"
+        sides = [Cell(self._said(value), value) for value in (self.here, self.there)]
+        return [word(self.what), *sides, Cell(by, self.away), chance_cell(self.chance)]
+
+    def _said(self, value: float) -> str:
+        return percent(value / 100) if self.is_share else f"{value:,.1f}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +86,8 @@ def shares(here: Facts, there: Facts) -> Iterator[Difference]:
 def _share(what: str, one: Count, other: Count) -> Difference:
     away, error = difference(one, other)
     chance = chance_of_shares(one, other)
-    here, there = percent(one.share), percent(other.share)
-    return Difference(what, here, there, 100 * away, 100 * error, chance, " points")
+    here, there = 100 * one.share, 100 * other.share
+    return Difference(what, here, there, 100 * away, 100 * error, chance, is_share=True)
 
 
 def _counts(facts: Facts) -> Iterator[tuple[str, Count]]:
@@ -113,7 +117,7 @@ def means(here: Facts, there: Facts) -> Iterator[Difference]:
 def _mean(what: str, one: Sequence[float], other: Sequence[float]) -> Difference:
     away, error = difference_of_means(one, other)
     chance = chance_of_means(one, other)
-    return Difference(what, f"{mean(one):,.1f}", f"{mean(other):,.1f}", away, error, chance)
+    return Difference(what, mean(one), mean(other), away, error, chance)
 
 
 def compared(here: Facts, there: Facts) -> str:

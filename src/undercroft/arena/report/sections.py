@@ -207,7 +207,8 @@ def cards_by_hero(facts: Facts) -> str:
     named = {(facts.name(card), facts.name(hero)): count for (card, hero), count in counts.items()}
     words = (
         f"Percent of games won by the side of a hero who played the card, once for each time; the "
-        f"{MOST_CARDS} most played cards. Touch a cell to see how often."
+        f"{MOST_CARDS} most played cards. Orange is above what their bots win on average, "
+        f"blue below; pale cells rest on few games. Touch a cell to see how many."
     )
     return section("by-hero", "Card by hero", words, heat(cards_, heroes, named))
 
