@@ -9,6 +9,7 @@ from undercroft.arena.report.statistics import (
     Count,
     Versus,
     chance_of_means,
+    chance_of_share,
     chance_of_shares,
     chance_over,
     corrected,
@@ -26,6 +27,8 @@ def test_a_share_is_compared_with_what_is_expected() -> None:
     assert found.chance == pytest.approx(0.0455, abs=1e-4)
     assert (found.count, found.usual) == (Count(60, 100), 0.5)
     assert Against().chance == 1
+    assert chance_of_share(Count(60, 100), 0.5) == found.chance
+    assert chance_of_share(Count(0, 0), 0.5) == chance_of_share(Count(5, 9), 1) == 1
 
 
 def test_more_is_expected_of_the_better() -> None:

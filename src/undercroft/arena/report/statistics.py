@@ -154,6 +154,11 @@ def chance_of_shares(one: Count, other: Count) -> float:
     return chance_over([Versus(one, other)])
 
 
+def chance_of_share(count: Count, share: float) -> float:
+    """How likely chance alone brings a share so far from what is expected: p, two-sided."""
+    return Against().plus(count.part, share, count.of).chance
+
+
 def difference_of_means(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
     """How much larger the first mean is, and what its 95 % interval adds (Welch, normal)."""
     return mean(one) - mean(other), Z * _error_of_means(one, other)
