@@ -24,6 +24,7 @@ import undercroft as uc
 from undercroft.arena.commit import commit
 from undercroft.arena.sim.plan import Plan, refuse_fixed
 from undercroft.arena.sim.undisturbed import one_interruption, undisturbed
+from undercroft.bots.own import is_file
 from undercroft.commands import asked
 from undercroft.commands.pace import NowAndThen, counted
 from undercroft.commands.sentences import BROKEN
@@ -117,6 +118,7 @@ def _say(run: Simulation, folder: Folder, plan: Plan, before: int) -> None:
     )
     if run.failed:
         _say_first(run.failed[0], folder)
+        typer.echo(_next(run, plan), err=True)
     if len(run.failed) < run.kept and not run.interrupted:
         typer.echo(f"A page of it: undercroft report {folder.path}")
     if run.interrupted:
@@ -127,11 +129,18 @@ def _say(run: Simulation, folder: Folder, plan: Plan, before: int) -> None:
 
 
 def _say_first(failed: Glance, folder: Folder) -> None:
-    """The first error, where to look into it, and what comes next."""
+    """The first error, and where to look into it."""
     record = folder.record_path(failed.number)
     typer.echo(f"Game {failed.number} went wrong: {failed.error}", err=True)
     typer.echo(f"Its record, with where that came from at its end: {record}", err=True)
-    typer.echo("The same command plays again what went wrong.", err=True)
+
+
+def _next(run: Simulation, plan: Plan) -> str:
+    """What to do about games that went wrong."""
+    again = "The same command plays again what went wrong"
+    if len(run.failed) == run.kept or not any(is_file(name) for name in plan.bots):
+        return f"{again}."
+    return f"{again}; after a change of a bot's file begin anew with another --out."
 
 
 class Tell(Protocol):

@@ -105,7 +105,7 @@ class Folder:
             words = f"{self.path} holds a run of another plan ({'; '.join(found)})"
             raise SetupError(f"{words}; choose another folder")
         now = _played_by(plan)
-        if not self._parts():
+        if not any((self.path / GAMES).glob(PARTS)):
             return
         if any(before[key] != now[key] for key in ("rules", "content")):
             raise SetupError(f"{self.path} was played with other rules or cards; choose another")
@@ -114,17 +114,16 @@ class Folder:
                 words = f"{self.path} was played with another {name}, which has changed since"
                 raise SetupError(f"{words}; choose another folder")
 
-    def _parts(self) -> list[Path]:
-        return sorted((self.path / GAMES).glob(PARTS))
-
     def numbers(self) -> set[int]:
-        """The games that are in it; those that went wrong are not."""
-        return set(parquet.read(self._parts(), GameRow, ["number"])["number"].to_pylist())
+        """The games that are in it."""
+        return _numbers(self._files(GAMES))
 
     def failed(self) -> set[int]:
-        """The games that went wrong."""
-        files = [self._wrong] if self._wrong.is_file() else []
-        return set(parquet.read(files, GameRow, ["number"])["number"].to_pylist())
+        """Those of them that went wrong."""
+        return _numbers([self._wrong] if self._wrong.is_file() else [])
+
+    def _files(self, table: str) -> list[Path]:
+        return sorted((self.path / table).glob("*.parquet"))
 
     def forget(self, failed: set[int]) -> None:
         """Games that went wrong are to be played again."""
@@ -170,19 +169,21 @@ class Folder:
 
     def table(self, name: str, columns: Sequence[str] | None = None) -> Any:
         """One of its tables, as an Arrow table."""
-        files = sorted((self.path / name).glob("*.parquet"))
-        if name == GAMES and not files:
+        if name == GAMES and not self._files(name):
             raise SetupError(f"{self.path} has no game yet; `undercroft sim` plays them")
-        return parquet.read(files, TABLES[name], columns)
+        return parquet.read(self._files(name), TABLES[name], columns)
 
     def glances(self) -> list[Glance]:
         """A glance at each of its games."""
         columns = ["number", "decisions", "scores", "ending", "error"]
-        files = [*self._parts(), *self._wrong.parent.glob(WRONG)]
         return [
             Glance.of(r["number"], r["decisions"], r["scores"], r["ending"], r["error"])
-            for r in parquet.read(files, GameRow, columns).to_pylist()
+            for r in parquet.read(self._files(GAMES), GameRow, columns).to_pylist()
         ]
+
+
+def _numbers(files: Sequence[Path]) -> set[int]:
+    return set(parquet.read(files, GameRow, ["number"])["number"].to_pylist())
 
 
 def _rows(played: Played, table: str) -> Sequence[Row]:

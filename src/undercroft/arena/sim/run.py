@@ -32,7 +32,7 @@ class Simulation:
         self._crew = crew
         self.again = {number for number in folder.failed() if number < plan.total}
         self._glances = {g.number: g for g in folder.glances() if g.number not in self.again}
-        self._done = {number for number in folder.numbers() if number < plan.total}
+        self._done = {number for number in self._glances if number < plan.total}
         self._waiting: list[Played] = []
         self._written = time.monotonic() - WRITE_EVERY
         self.interrupted = False
