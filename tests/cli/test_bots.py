@@ -116,10 +116,28 @@ def test_an_option_is_given_or_varied() -> None:
     assert "--vary hearts plays all its values: leave --option hearts=3 out" in said
 
 
+MARKING = """
+from pathlib import Path
+from undercroft.bots.choosing import Choice
+
+
+class Marking:
+    def __init__(self, game, seed):
+        pass
+
+    def choose(self, view, legal, budget):
+        Path("begun").touch()
+        return Choice(legal[0], "the first")
+"""
+
+
 def test_a_ladder_that_is_interrupted_twice_ends_at_once(tmp_path: Path) -> None:
-    words = ("ladder", "toy", "--bots", "random,easy,greedy", "--games", 1_000_000, "--jobs", 2)
-    process = start(*THE_TOY, *words, cwd=tmp_path)
-    time.sleep(3)
+    (tmp_path / "marking.py").write_text(MARKING, encoding="utf-8")
+    words = ("--bots", "random,easy,./marking.py", "--games", 1_000_000, "--jobs", 2)
+    process = start(*THE_TOY, "ladder", "toy", *words, cwd=tmp_path)
+    end = time.monotonic() + 60
+    while not (tmp_path / "begun").exists() and time.monotonic() < end:
+        time.sleep(0.05)
     for _ in range(4):
         process.send_signal(signal.SIGINT)
         time.sleep(0.003)

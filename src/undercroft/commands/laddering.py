@@ -81,7 +81,10 @@ def ladder(
     pace = NowAndThen()
     with one_interruption():
         run.run(lambda played: pace.say(f"{counted(played, 'game')} so far"))
-        typer.echo(ladder_json(run)) if as_json else show_ladder(run)
+        if as_json:
+            typer.echo(ladder_json(run))
+        else:
+            show_ladder(run)
         _end(run, debug=ctx.find_root().params.get("debug", False))
 
 
