@@ -20,6 +20,7 @@ from undercroft.arena.commit import commit
 from undercroft.arena.ledger import Ledger
 from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
+from undercroft.arena.undisturbed import one_interruption
 from undercroft.bots.choosing import Budget
 from undercroft.commands import (
     asked,
@@ -330,7 +331,8 @@ def soak(
         typer.echo(f"{book.notice}.", err=True)
     seconds = 60 * minutes if minutes is not None else FOREVER if games or wanted else 60.0
     limits = Limits(seconds=seconds, games=games, each=wanted, vary=names, decisions=limit)
-    summary = Soak(played, book, commit(), limits, jobs, ctx.obj.where).run(Progress().tell)
+    with one_interruption():
+        summary = Soak(played, book, commit(), limits, jobs, ctx.obj.where).run(Progress().tell)
     show_summary(summary, book.path)
     if report is not None:
         write_file(report, report_text(played, summary))

@@ -14,7 +14,7 @@ from typing import TypeVar
 from undercroft.arena.meetings import SIDES, Feat, Meeting, Outing, better
 from undercroft.arena.rating import Rating, Share, ratings, verdict, wilson
 from undercroft.arena.sim.plan import Way
-from undercroft.arena.sim.workers import CrewLost, Failed, Hands, Here, Work, Workers
+from undercroft.arena.workers import CrewLost, Failed, Hands, Here, Work, Workers
 from undercroft.bots.roster import make, measured
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.errors import SetupError, UndercroftError

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from undercroft.arena.cells import Cell, cells
 from undercroft.arena.ledger import Batch, Failure, Ledger, next_seed
 from undercroft.arena.trial import STUCK, try_game
-from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game, load
+from undercroft.arena.workers import Failed, Workers
+from undercroft.kernel.errors import SetupError, UndercroftError
+from undercroft.kernel.registry import Game
 from undercroft.kernel.registry import game as registered
 
 BATCH = {"random": 5, "greedy": 1}
@@ -171,16 +170,19 @@ class Soak:
             yield self._written(task, batch)
 
     def _side_by_side(self) -> Iterator[Batch]:
-        """Every process has a task as long as there are any; all are waited for."""
-        with ProcessPoolExecutor(self._jobs, None, prepare, (self._further,)) as pool:
-            tasks: dict[Future[Batch], Task] = {}
-            while True:
-                while len(tasks) < self._jobs and (task := self._next()) is not None:
-                    tasks[pool.submit(task.play)] = task
-                if not tasks:
-                    return
-                for future in wait(tasks, return_when=FIRST_COMPLETED).done:
-                    yield self._written(tasks.pop(future), future.result())
+        """Every process has a task as long as there are any; what was refused may leave more."""
+        goes_on = True
+        with Workers(self._jobs, self._further) as workers:
+            while goes_on:
+                taken: list[Task] = []
+                for number, found in workers.play(self._tasks(taken)):
+                    yield self._written(taken[number], _whole(found))
+                goes_on = bool(taken)
+
+    def _tasks(self, taken: list[Task]) -> Iterator[Task]:
+        while (task := self._next()) is not None:
+            taken.append(task)
+            yield task
 
     def _written(self, task: Task, batch: Batch) -> Batch:
         """A batch is written down; what it did not play of its task is open again."""
@@ -226,11 +228,10 @@ class Soak:
         return self._limits.clock() < self._end
 
 
-def prepare(further: Sequence[str]) -> None:
-    """A process that plays knows the same games, and leaves interrupting to who started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for where in further:
-        load(where)
+def _whole(found: Batch | Failed) -> Batch:
+    if isinstance(found, Failed):
+        raise UndercroftError(found.words)
+    return found
 
 
 def ledger_path(game: str, given: Path | None) -> Path:

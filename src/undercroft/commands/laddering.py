@@ -22,7 +22,7 @@ from undercroft.arena.ladder import (
 from undercroft.arena.meetings import SIDES
 from undercroft.arena.rating import Share
 from undercroft.arena.sim.plan import refuse_fixed
-from undercroft.arena.sim.undisturbed import one_interruption
+from undercroft.arena.undisturbed import one_interruption
 from undercroft.commands import asked
 from undercroft.commands.pace import NowAndThen, counted
 from undercroft.commands.sentences import BROKEN

@@ -23,7 +23,7 @@ from rich.progress import (
 import undercroft as uc
 from undercroft.arena.commit import commit
 from undercroft.arena.sim.plan import Plan, refuse_fixed
-from undercroft.arena.sim.undisturbed import one_interruption, undisturbed
+from undercroft.arena.undisturbed import one_interruption, undisturbed
 from undercroft.bots.own import is_file
 from undercroft.commands import asked
 from undercroft.commands.pace import NowAndThen, counted

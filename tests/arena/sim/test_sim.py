@@ -25,9 +25,9 @@ from undercroft.arena.sim.folder import Folder
 from undercroft.arena.sim.interest import EACH, Glance, interesting
 from undercroft.arena.sim.playing import Task, play, won
 from undercroft.arena.sim.rows import Played
-from undercroft.arena.sim.undisturbed import undisturbed
 from undercroft.arena.sim.witness import Witness
-from undercroft.arena.sim.workers import CrewLost
+from undercroft.arena.undisturbed import undisturbed
+from undercroft.arena.workers import CrewLost
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.table import make_setup

@@ -13,7 +13,7 @@ from typing import Any
 
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.sim.rows import Played
-from undercroft.arena.sim.workers import CrewLost
+from undercroft.arena.workers import CrewLost
 from undercroft.kernel.errors import SetupError
 from undercroft.version import VERSION
 

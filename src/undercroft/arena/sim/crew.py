@@ -11,7 +11,7 @@ from typing import Protocol
 
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.sim.rows import Played
-from undercroft.arena.sim.workers import Failed, Workers
+from undercroft.arena.workers import Failed, Workers
 
 
 class Crew(Protocol):

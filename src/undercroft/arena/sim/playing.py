@@ -6,14 +6,13 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from undercroft.arena.remarks import remarked
+from undercroft.arena.remarks import in_words, remarked
 from undercroft.arena.seated import Seated
 from undercroft.arena.sim.plan import Plan
 from undercroft.arena.sim.rows import DecisionRow, GameRow, Played
 from undercroft.arena.sim.witness import Witness, seen
 from undercroft.bots.choosing import Choice
 from undercroft.kernel.cooperation import is_cooperative
-from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.registry import game as registered
@@ -60,12 +59,6 @@ def play(plan: Plan, number: int) -> Played:
         played.game = replace(played.game, error=in_words(error))
         played.record = remarked(table.record(), traceback.format_exc())
     return played
-
-
-def in_words(error: Exception) -> str:
-    """An error in a line; ours are sentences already."""
-    ours = isinstance(error, UndercroftError)
-    return str(error) if ours else f"{type(error).__name__}: {error}"
 
 
 class Log:

@@ -12,7 +12,7 @@ from undercroft.arena.sim.interest import Glance
 from undercroft.arena.sim.plan import Plan
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.sim.rows import Played
-from undercroft.arena.sim.undisturbed import undisturbed
+from undercroft.arena.undisturbed import undisturbed
 from undercroft.bots.roster import QUICK
 
 WRITE_EVERY = 10.0

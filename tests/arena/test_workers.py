@@ -10,8 +10,8 @@ from multiprocessing import active_children
 
 import pytest
 
-from undercroft.arena.sim.undisturbed import one_interruption, undisturbed
-from undercroft.arena.sim.workers import CrewLost, Failed, Here, Work, Workers
+from undercroft.arena.undisturbed import one_interruption, undisturbed
+from undercroft.arena.workers import CrewLost, Failed, Here, Work, Workers
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def test_who_dies_over_the_same_work_again_and_again_is_lost() -> None:
 
 
 def test_processes_are_ended_even_if_they_do_not_want_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.arena.sim.workers.GRACE", 0.1)
+    monkeypatch.setattr("undercroft.arena.workers.GRACE", 0.1)
     works: list[Work[float]] = [Nap(0.2), Stubborn()]
     with Workers(2) as workers:
         assert next(workers.play(works)) == (0, 0.2)

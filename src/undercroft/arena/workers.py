@@ -6,6 +6,7 @@ gone, whatever they were doing.
 
 from __future__ import annotations
 
+import signal
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,10 +16,10 @@ from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, Self, TypeVar
 
-from undercroft.arena.sim.playing import in_words
-from undercroft.arena.sim.undisturbed import undisturbed
-from undercroft.arena.soak import prepare
+from undercroft.arena.remarks import in_words
+from undercroft.arena.undisturbed import undisturbed
 from undercroft.kernel.errors import UndercroftError
+from undercroft.kernel.registry import load
 
 PATIENCE = 3
 """So many processes may die over the same work."""
@@ -213,3 +214,10 @@ def serve(line: Connection, senders: Connection, further: Sequence[str]) -> None
     with suppress(EOFError, OSError):
         while True:
             line.send(attempt(line.recv()))
+
+
+def prepare(further: Sequence[str]) -> None:
+    """A process that plays knows the same games, and leaves interrupting to who started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for where in further:
+        load(where)
