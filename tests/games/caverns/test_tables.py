@@ -80,7 +80,7 @@ VILLAIN_FACES = {
     "Lirashe, Veiled": (6, 14, 13, (Keyword.DEMON,)),
     "Lirashe, Unveiled": (6, 15, 0, (Keyword.DEMON,)),
     "Jory Hemlock, the Quiet Knife": (6, 15, 10, (Keyword.OUTLAW,)),
-    "Captain Drusk": (5, 16, 10, (Keyword.OUTLAW,)),
+    "Captain Drusk": (5, 16, 9, (Keyword.OUTLAW,)),
 }
 
 
