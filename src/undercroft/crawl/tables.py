@@ -77,3 +77,8 @@ class Tables:
         found = table.take(key, kind, context)
         table.close()
         return found
+
+    def plain(self) -> dict[str, object]:
+        """All that stands in its files, by their names."""
+        found = sorted(file.name for file in self._folder.iterdir() if file.name.endswith(".toml"))
+        return {file: tomllib.loads((self._folder / file).read_text("utf-8")) for file in found}

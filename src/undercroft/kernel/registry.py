@@ -80,6 +80,8 @@ class Game:
     `sight` says what a thing sees, `danger` where foes of a seat could strike next.
     `setups` are options that belong together, such as those of a beginner's game, by their name.
     `study` is how many games of it are studied.
+    `printed` is all that stands on cards, tiles and pages, as plain values: with another number
+    on any of them it is another game.
     `mode_for` says which of its `modes` options lead to, where they are not one themselves.
     """
 
@@ -93,6 +95,7 @@ class Game:
     scene: Callable[[State, int], Scene]
     preview: Callable[[State, Move], Preview]
     content: Callable[[], Mapping[str, tuple[Item, ...]]]
+    printed: Callable[[], object] | None = None
     purpose: Callable[[State, int, str], Refusal | None] | None = None
     sight: Callable[[State, str], Outlook | None] | None = None
     danger: Callable[[State, int], Outlook] | None = None
@@ -149,7 +152,8 @@ def _content_hash(game: Game) -> str:
         kind: [(item.id, item.name, item.words) for item in items]
         for kind, items in game.content().items()
     }
-    text = json.dumps(plain, sort_keys=True).encode()
+    printed = game.printed() if game.printed is not None else None
+    text = json.dumps([plain, printed], sort_keys=True).encode()
     return blake2b(text, digest_size=6).hexdigest()
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TILES, power_words
+from undercroft.crawl.decode import encode
+from undercroft.crawl.effects import Effect
+from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TABLES, TILES, power_words
 from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS
 from undercroft.games.alliance.heuristics import appeal
 from undercroft.games.alliance.heuristics.standing import merits, worth
@@ -83,6 +85,12 @@ def content() -> dict[str, tuple[Item, ...]]:
     }
 
 
+def printed() -> list[object]:
+    """All that stands on cards, tiles and the frame of the board."""
+    effects = {id_: encode(effect, Effect) for id_, effect in CHALLENGE_EFFECTS.items()}
+    return [TABLES.plain(), [encode(card) for card in ALL_CARDS], effects]
+
+
 ALLIANCE: Final = Game(
     id="alliance",
     name="Alliance",
@@ -98,6 +106,7 @@ ALLIANCE: Final = Game(
     sight=sight,
     danger=danger,
     content=content,
+    printed=printed,
     purpose=purpose,
     worth=worth,
     merits=merits,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TILES, VILLAINS
-from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.crawl.decode import encode
+from undercroft.crawl.effects import Effect
+from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TABLES, TILES, VILLAINS
+from undercroft.games.caverns.cards import ALL_CARDS, FEATURES, TACTICS
 from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.heuristics.standing import merits, worth
 from undercroft.games.caverns.options import OPTIONS
@@ -115,6 +117,13 @@ def content() -> dict[str, tuple[Item, ...]]:
     }
 
 
+def printed() -> list[object]:
+    """All that stands on cards, tiles and pages."""
+    acting = {**TACTICS, **FEATURES}
+    effects = {id_: encode(effect, Effect) for id_, effect in acting.items()}
+    return [TABLES.plain(), [encode(card) for card in ALL_CARDS], effects]
+
+
 CAVERNS: Final = Game(
     id="caverns",
     name="Caverns",
@@ -133,6 +142,7 @@ CAVERNS: Final = Game(
     danger=danger,
     purpose=purpose,
     content=content,
+    printed=printed,
     worth=worth,
     merits=merits,
     appeal=appeal,
