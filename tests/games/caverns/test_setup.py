@@ -213,7 +213,7 @@ def test_cv_setup_13_two_surge_tokens_one_more_or_fewer(more: int, tokens: int) 
 
 
 def test_cv_setup_13_the_page_may_name_another_number() -> None:
-    assert Opened("adv-08", seats=3).s.surges == [5]
+    assert Opened("adv-08", seats=3).s.surges == [4]
     assert Opened("adv-01", seats=1).s.surges == [1]
     assert Opened("adv-01", seats=1, first_game=True).s.surges == [2]
     assert Opened("adv-02", first_game=True).s.surges == [2]

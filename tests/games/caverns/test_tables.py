@@ -79,7 +79,7 @@ VILLAIN_FACES = {
     "Ulm, the Listening Mind": (6, 13, 10, (Keyword.ABERRANT,)),
     "Lirashe, Veiled": (6, 14, 13, (Keyword.DEMON,)),
     "Lirashe, Unveiled": (6, 15, 0, (Keyword.DEMON,)),
-    "Jory Hemlock, the Quiet Knife": (6, 15, 10, (Keyword.OUTLAW,)),
+    "Jory Hemlock, the Quiet Knife": (6, 15, 9, (Keyword.OUTLAW,)),
     "Captain Drusk": (5, 16, 9, (Keyword.OUTLAW,)),
 }
 

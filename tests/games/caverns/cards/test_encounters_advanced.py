@@ -175,7 +175,7 @@ def test_knitting_flesh_heals_monsters_and_villains() -> None:
     place.wound(giant, 2)
     place.wound(drusk, 3)
     meets(place, "knitting-flesh")
-    assert (place.s.hp[brute], place.s.hp[giant], place.s.hp[drusk]) == (2, 3, 6)
+    assert (place.s.hp[brute], place.s.hp[giant], place.s.hp[drusk]) == (2, 3, 5)
     assert place.s.hp[0] == 10
     assert is_spent(place, "knitting-flesh")
 
