@@ -76,7 +76,7 @@ VILLAIN_FACES = {
     "Old Cinderjaw": (8, 15, 12, (Keyword.DRAGON,)),
     "Khadd, the Furnace Below": (10, 15, 9, (Keyword.DEMON, Keyword.LAIRBOUND)),
     "Matriarch Sevrane": (7, 14, 12, (Keyword.PALEFOLK,)),
-    "Ulm, the Listening Mind": (6, 13, 10, (Keyword.ABERRANT,)),
+    "Ulm, the Listening Mind": (6, 13, 9, (Keyword.ABERRANT,)),
     "Lirashe, Veiled": (6, 14, 13, (Keyword.DEMON,)),
     "Lirashe, Unveiled": (6, 15, 0, (Keyword.DEMON,)),
     "Jory Hemlock, the Quiet Knife": (6, 15, 9, (Keyword.OUTLAW,)),
