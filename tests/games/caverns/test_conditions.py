@@ -75,7 +75,7 @@ def test_cv_cond_06_only_who_stands_is_hurt_by_poison() -> None:
     place.s.hp[0] = 0
     for seat in (0, 1):
         place.begin(Opening(seat))
-    assert place.s.hp[:2] == [5, 5]
+    assert place.s.hp[:2] == [4, 5]
 
 
 def test_cv_cond_07_a_condition_is_not_gained_twice() -> None:
@@ -120,7 +120,7 @@ def test_cv_surge_02_a_surge_brings_its_value() -> None:
     place = Place("brunna", "maro")
     place.s.hp[0] = 0
     place.begin(Turns(), Opening(0))
-    assert place.s.hp[0] == 5
+    assert place.s.hp[0] == 4
 
 
 @pytest.mark.parametrize(("before", "after"), [(1, 2), (5, 5)])
@@ -138,7 +138,7 @@ def test_cv_surge_05_one_token_a_turn() -> None:
     curse(place.s, 0, SAY.cards.parse("warm-scent"))
     place.begin(Turns())
     assert place.s.surges == [1]
-    assert place.s.hp[0] == 5
+    assert place.s.hp[0] == 4
 
 
 def test_cv_hero_03_effects_of_the_start_come_after_poison_and_surge() -> None:

@@ -146,7 +146,7 @@ def test_cv_surge_02_hp_rise_to_the_surge_value() -> None:
     place = Place("brunna", "maro")
     place.s.hp[0] = 0
     place.begin(Opening(0))
-    assert (place.s.hp[0], place.s.surges) == (5, [1])
+    assert (place.s.hp[0], place.s.surges) == (4, [1])
 
 
 def test_cv_level_03_damage_taken_stays() -> None:

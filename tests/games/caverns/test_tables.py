@@ -47,7 +47,7 @@ HERO_CARDS = {
     "Kestrin Vale": ((15, 8, 6, 4), (2, 1, 2), "Two Edges"),
     "Maro Quill": ((15, 6, 6, 3), (2, 1, 2), "Far Sight"),
     "Hadra Stonewell": ((16, 10, 5, 5), (1, 0, 3), "Hold the Line"),
-    "Brunna Ashmane": ((14, 10, 6, 5), (1, 1, 2), "Blood Up"),
+    "Brunna Ashmane": ((14, 10, 6, 4), (1, 1, 2), "Blood Up"),
     "Oriel Tam": ((16, 8, 5, 4), (2, 1, 2), "Kept Flame"),
     "Pell Nightjar": ((15, 8, 6, 4), (2, 1, 2), "Fine Wire"),
     "Corvane Ludd": ((15, 8, 5, 4), (2, 1, 2), "Paid in Advance"),
