@@ -22,6 +22,7 @@ from undercroft.kernel.registry import Game
 from undercroft.kernel.state import State
 
 ENDING = ".py"
+NONE_OF = "which is none of the moves that are legal; take one of `legal`"
 Trouble = (Exception, SystemExit)
 """A bot that ends the program must not end ours."""
 
@@ -118,9 +119,6 @@ class OwnAdviser(OwnBot):
             if one.move not in legal:
                 raise self._failed("advise", f"names {_move(one.move)}, {NONE_OF}")
         return found
-
-
-NONE_OF = "which is none of the moves that are legal; take one of `legal`"
 
 
 def _words(error: BaseException) -> str:

@@ -85,7 +85,7 @@ class Thought:
         playing: Playing,
         imagination: Imagination,
         root: Node,
-        reasons: Reasons | None = None,
+        reasons: Reasons | None,
     ) -> None:
         self.root = root
         self._reasons = reasons
