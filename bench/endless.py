@@ -5,7 +5,7 @@ from dataclasses import replace
 from tests.toy.game import TOY
 from undercroft.kernel.registry import Option
 
-LONG = 1_000_000
+LONG = 99_999
 
 ENDLESS = replace(
     TOY,

@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import signal
 import subprocess
 import sys
 import tempfile
@@ -48,8 +47,10 @@ def served(database: str) -> Iterator[tuple[str, int]]:
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as server:
         assert server.stdout is not None
-        yield server.stdout.readline().split(" at ")[1].split()[0], server.pid
-        server.send_signal(signal.SIGKILL)
+        try:
+            yield server.stdout.readline().split(" at ")[1].split()[0], server.pid
+        finally:
+            server.kill()
 
 
 def opened(address: str, game: str) -> list[dict[str, str]]:

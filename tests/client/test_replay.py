@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -19,7 +20,14 @@ from undercroft.kernel.table import Table
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
+def desk(browser: Browser) -> Iterator[Page]:
+    """One page for all: looking at a game changes nothing in it."""
+    with browser.new_context(viewport=DESK) as context:
+        yield context.new_page()
+
+
+@pytest.fixture(scope="module")
 def played(desk: Page, address: str) -> str:
     """A room in which a few moves were made; its code."""
     code = open_basic_game(desk, address)

@@ -8,7 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
+from sqlalchemy import delete
 from starlette.testclient import TestClient, WebSocketTestSession
+
+from undercroft.server.config import Config
+from undercroft.server.storage.store import Store
+from undercroft.server.storage.tables import SNAPSHOTS
 
 Message = dict[str, Any]
 Pick = Callable[[int], int]
@@ -21,6 +26,14 @@ def opened(client: TestClient, game: str = "toy", *seats: str, **more: Any) -> M
     assert answer.status_code == 200, answer.text
     found: Message = answer.json()
     return found
+
+
+def forget_snapshots(config: Config) -> None:
+    """Leave nothing of the rooms but their logs, as when a new version does not fit the rest."""
+    store = Store(config.database)
+    with store.engine.begin() as db:
+        db.execute(delete(SNAPSHOTS))
+    store.close()
 
 
 @contextmanager

@@ -24,11 +24,12 @@ GAMES = ("tests.toy.game:TOY", "undercroft.games.alliance.game:ALLIANCE")
 class Running:
     """A server that can be ended in any way."""
 
-    def __init__(self, database: str, *words: str) -> None:
+    def __init__(self, database: str, *words: str, is_patient: bool = True) -> None:
         games = [word for game in GAMES for word in ("--with", game)]
         command = [sys.executable, "-m", "tests.served", "--port=0", "--no-browser"]
         command += ["--database", database, *games, *words]
-        command += ["--per-second=100000", "--rooms-per-minute=100000"]
+        if is_patient:
+            command += ["--per-second=100000", "--rooms-per-minute=100000"]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
@@ -69,9 +70,9 @@ class Running:
 
 
 @contextlib.contextmanager
-def running(database: str, *words: str) -> Iterator[Running]:
-    """A server for a while."""
-    server = Running(database, *words)
+def running(database: str, *words: str, is_patient: bool = True) -> Iterator[Running]:
+    """A server for a while; with its usual limits if it is not patient."""
+    server = Running(database, *words, is_patient=is_patient)
     try:
         yield server
     finally:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
+import resource
 import secrets
 import socket as sockets
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -171,3 +173,50 @@ def test_who_does_not_read_is_cut_off_and_the_others_play_on(server: Running) ->
                 heard += len(more)
     assert heard < SYNCS * len(ann.raw[0]) / 2
     assert ann.ask("say", words="still here")["type"] == "done"
+
+
+PING, EMPTY_PART = 0x89, 0x00
+FLOODS = 250
+
+
+def taken(server: Running) -> int:
+    """The memory of a server, in bytes."""
+    pages = Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]
+    return int(pages) * resource.getpagesize()
+
+
+def test_who_pings_and_does_not_read_is_cut_off(server: Running, room: Message) -> None:
+    """What the server would answer is not kept for ever, whoever asked for it."""
+    before = taken(server)
+    with closing(entered(server, room)) as deaf:
+        deaf.sendall(masked(HELLO.encode()))
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            for _ in range(FLOODS):
+                deaf.sendall(masked(b"x" * 125, head=PING) * 1_000)
+                assert taken(server) - before < 16_000_000
+    assert json.loads(server.get("/health"))["status"] == "ok"
+
+
+@pytest.mark.parametrize("head", [PING, 0x8A, EMPTY_PART])
+def test_frames_that_say_nothing_count_against_the_rate(tmp_path: Path, head: int) -> None:
+    with running(f"sqlite:///{tmp_path / 'rooms.db'}", is_patient=False) as usual:
+        room = usual.open("toy", "person:Ann", "person:Bob")
+        with closing(entered(usual, room)) as raw:
+            raw.sendall(masked(HELLO.encode()))
+            first = b"" if head != EMPTY_PART else masked(b"{", head=0x01)
+            raw.sendall(first + masked(b"", head=head) * 40)
+            assert usual.process.poll() is None
+            raw.sendall(masked(b"", head=head) * 40)
+            assert until(raw, b"slow down")[-40:].find((1008).to_bytes(2, "big")) >= 0
+
+
+def test_who_pings_now_and_then_stays(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path / 'rooms.db'}", is_patient=False) as usual:
+        room = usual.open("toy", "person:Ann", "person:Bob")
+        with connect(place(usual, room)) as socket:
+            socket.send(HELLO)
+            for _ in range(3):
+                assert all(socket.ping().wait(10) for _ in range(10))
+                time.sleep(0.2)
+            socket.send(asked("still"))
+            assert log_of(socket, "still")["type"] == "log"

@@ -25,8 +25,8 @@ MONSTERS = (
     "sporeback-shambler",
     "palefolk-dartcaster",
     "gnawling-pack",
-    "blinkweaver",
-    "twinblade-exile",
+    "burrow-sentry",
+    "shale-runner",
 )
 SECONDS = 1.0
 
@@ -41,6 +41,7 @@ class Crowd(Place):
         squares = [(x, y) for y in (1, 2) for x in range(4, 8)]
         for name, (x, y) in zip(MONSTERS, squares):
             self.monster(name, x, y)
+            self.s.stacks[0] = self.s.stacks[0].drawn(0, self.s.queue[0][-1])
         self.position = write_position(t.setup, self.s)
 
 

@@ -4,16 +4,14 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import delete
 from starlette.testclient import TestClient
 
-from tests.server.playing import Message, entered, opened, play_on, seated
+from tests.server.playing import Message, entered, forget_snapshots, opened, play_on, seated
 from undercroft.kernel.record import replay
 from undercroft.server.app import create_app
 from undercroft.server.config import Config
 from undercroft.server.storage.appending import Append
 from undercroft.server.storage.store import Store
-from undercroft.server.storage.tables import SNAPSHOTS
 
 
 def bearer(ticket: Message) -> dict[str, str]:
@@ -44,10 +42,7 @@ def test_a_room_without_a_snapshot_is_played_again_from_its_log(
         with seated(client, room) as players:
             play_on(players, 12, random.Random(4).randrange)
             before = [(p.scene, p.code, p.log) for p in players]
-    store = Store(config.database)
-    with store.engine.begin() as db:
-        db.execute(delete(SNAPSHOTS))
-    store.close()
+    forget_snapshots(config)
     with TestClient(create_app(tmp_path, config)) as client, seated(client, room) as players:
         assert [(p.scene, p.code, p.log) for p in players] == before
 

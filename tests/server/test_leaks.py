@@ -16,6 +16,7 @@ from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.record import entry_lines
 from undercroft.kernel.stacks import sees
 from undercroft.server.live.house import House
+from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.room.room import Room
 
 OPENLY_SPOKEN_OF = {"toy": {"dodge", "feint"}, "alliance": {hero.id for hero in HEROES}}
@@ -25,8 +26,9 @@ OPENLY_SPOKEN_OF = {"toy": {"dodge", "feint"}, "alliance": {hero.id for hero in 
 class Witness:
     """Follows one controller: what it may know, and every byte it was sent."""
 
-    def __init__(self, room: Room, player: Player, person: int) -> None:
-        self.room, self.player, self.person = room, player, person
+    def __init__(self, live: LiveRoom, player: Player, person: int) -> None:
+        self.live, self.player, self.person = live, player, person
+        room = live.room
         names = room.game.notation.cards.names
         shown = {item.id: item.name for items in room.game.content().values() for item in items}
         self.patterns = [_pattern(name, shown.get(name, name)) for name in names]
@@ -35,6 +37,11 @@ class Witness:
         self.read = 0
         self.moves = 0
         self.bytes = 0
+
+    @property
+    def room(self) -> Room:
+        """The room as it stands."""
+        return self.live.room
 
     def look(self, asked: str = "") -> None:
         """Whatever came since must hold no card that could not be known by then.
@@ -109,7 +116,7 @@ def test_nothing_is_told_before_it_is_revealed(
             entered(client, {"code": room["code"]}) as watcher,
         ):
             house: House = client.app.state.house  # type: ignore[attr-defined]
-            kept = house.rooms[room["code"]].room
+            kept = house.rooms[room["code"]]
             witnesses = [Witness(kept, player, i) for i, player in enumerate(players)]
             witnesses.append(Witness(kept, watcher, -1))
             secrets = _play(kept, witnesses, random.Random(seed))
@@ -119,13 +126,13 @@ def test_nothing_is_told_before_it_is_revealed(
                     assert not secrets & set(re.findall(r"\w+", raw))
 
 
-def _play(room: Room, witnesses: list[Witness], chance: random.Random) -> set[str]:
+def _play(live: LiveRoom, witnesses: list[Witness], chance: random.Random) -> set[str]:
     """Play to the end; the seed and all digests on the way."""
-    assert room.table is not None
-    secrets = {str(room.seed), f"{room.seed:x}"}
+    secrets = {str(live.room.seed), f"{live.room.seed:x}"}
     heard: list[str] = []
     players = [witness.player for witness in witnesses[:-1]]
-    while room.status != "over":
+    while (room := live.room).status != "over":
+        assert room.table is not None
         secrets.add(room.table.digest())
         mover = next(player for player in players if player.asked)
         if not room.version % 5:

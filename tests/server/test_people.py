@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.playing import Message, Player, entered, opened, play_on, seated
+from tests.server.playing import (
+    Message,
+    Player,
+    entered,
+    forget_snapshots,
+    opened,
+    play_on,
+    seated,
+)
 from undercroft.server.app import create_app
 from undercroft.server.config import Config
 
@@ -171,3 +179,39 @@ def test_who_is_away_from_a_slow_room_is_reminded(
                 threading.Event().wait(0.05)
         assert came[0]["room"] == room["code"]
         assert "your turn" in came[0]["words"]
+
+
+def two_moves_made(players: list[Player]) -> list[Player]:
+    """Play until somebody can take two moves back; that one comes first."""
+    while True:
+        mover = next(p for p in players if p.asked)
+        moves = [choice["move"] for choice in mover.choices]
+        wanted = [m for word in ("strike", "spark", "rest", "") for m in moves if word in m]
+        version = mover.ask("play", move=wanted[0])["version"]
+        for player in players:
+            player.catch_up(version)
+        if len(mover.table["you"]["undo"].get("moves", ())) >= 2:
+            return sorted(players, key=lambda p: p is not mover)
+
+
+@pytest.mark.parametrize(("back", "undone", "is_over"), [(1, 2, True), (1, 1, True), (2, 1, False)])
+def test_a_vote_ends_when_its_moment_is_taken_back(
+    config: Config, tmp_path: Path, back: int, undone: int, is_over: bool
+) -> None:
+    """Nobody can agree to go back to where the table no longer comes from; the room stays whole."""
+    together = replace(config, games=("tests.server.together:TOGETHER",))
+    with TestClient(create_app(tmp_path, together)) as client:
+        names = ("person:Ann", "person:Bob")
+        room = opened(client, "together", *names, start=True, options={"rounds": 6})
+        with seated(client, room) as players:
+            mover, other = two_moves_made(players)
+            mover.ask("rewind", moves=mover.table["moves"] - back)
+            other.catch_up(mover.ask("undo", count=undone)["version"])
+            assert (other.table["room"].get("motion") is None) == is_over
+            answer = other.ask("vote", agree=True)
+            assert answer.get("code") == ("not-now" if is_over else None)
+            mover.catch_up(other.ask("say", words="so be it")["version"])
+            before = [(p.code, p.table["moves"]) for p in players]
+    forget_snapshots(together)
+    with TestClient(create_app(tmp_path, together)) as client, seated(client, room) as again:
+        assert [(p.code, p.table["moves"]) for p in again] == before

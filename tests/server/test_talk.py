@@ -44,3 +44,35 @@ def test_who_is_called_you_is_spoken_to(client: TestClient) -> None:
 )
 def test_verbs_agree(words: str, better: str) -> None:
     assert agreeing(words) == better
+
+
+CLIPBOARD = "\x1b]52;c;cm0gLXJmIH4=\x07"
+"""What makes a terminal put words of a stranger's choice into its clipboard."""
+UNSAFE = (CLIPBOARD, "a\nb", "a\n", "\x7f", "\x9b2J", "\u202eold", "\u2028", "tab\there")
+
+
+@pytest.mark.parametrize("words", UNSAFE)
+def test_words_that_command_a_terminal_are_refused(client: TestClient, words: str) -> None:
+    room = opened(client, start=True)
+    with seated(client, room) as [ann, _]:
+        for command in ({"do": "say", "words": words}, {"do": "ping", "thing": words}):
+            answer = ann.ask(command.pop("do"), **command)
+            assert answer["code"] == "malformed"
+            assert "control characters" in answer["words"]
+        assert ann.ask("say", words="Grüße, 世界 🐉 — “so”")["type"] == "done"
+
+
+@pytest.mark.parametrize("words", UNSAFE)
+def test_names_that_command_a_terminal_are_refused(client: TestClient, words: str) -> None:
+    code = opened(client, "toy", "person:Ann", "open")["code"]
+    for path, body in (
+        ("/api/rooms", {"game": "toy", "host": words}),
+        ("/api/rooms", {"game": "toy", "seats": [f"person:x{words}x", "open"]}),
+        (f"/api/rooms/{code}/join", {"name": words}),
+        (f"/api/rooms/{code}/branch", {"moves": 0, "host": words}),
+        (f"/api/rooms/{code}/branch", {"moves": 0, "seats": [f"person:x{words}x", "open"]}),
+    ):
+        answer = client.post(path, json=body)
+        assert answer.status_code == 400
+        assert "control characters" in answer.json()["error"] or "regex" in answer.json()["error"]
+    assert client.post(f"/api/rooms/{code}/join", json={"name": "Zoë 🐉"}).status_code == 200

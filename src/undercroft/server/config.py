@@ -30,6 +30,8 @@ class Limits:
     rooms_per_minute: int = 30
     people: int = 64
     sockets: int = 200
+    reading_seconds: int = 5
+    reading_bytes: int = 1 << 29
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 
 from undercroft.server.live.answering import Answering
-from undercroft.server.live.connection import AGAIN_LATER, Caller, Connection, Gone
+from undercroft.server.live.connection import AGAIN_LATER, POLICY, Caller, Connection, Gone
 from undercroft.server.live.house import House
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.logs import LOG
@@ -18,7 +18,7 @@ from undercroft.server.room.line import NOBODY
 from undercroft.server.room.refusing import Refuse
 
 HELLO_SECONDS = 10
-POLICY, TOO_BIG, FAILED, NOT_HERE = 1008, 1009, 1011, 4404
+TOO_BIG, FAILED, NOT_HERE = 1009, 1011, 4404
 
 _hello = msgspec.json.Decoder(c.Hello)
 _command = msgspec.json.Decoder(c.AnyCommand)
@@ -71,6 +71,7 @@ async def _greeted(caller: Caller, house: House, code: str) -> tuple[LiveRoom, i
         text = await asyncio.wait_for(_text(caller, house), HELLO_SECONDS)
         hello = _hello.decode(text)
         live = await house.find(code.upper())
+        await live.is_behind()
     except (TimeoutError, *_UNREADABLE):
         raise Close(POLICY, "the first message is hello") from None
     except Refuse as refusal:
@@ -90,7 +91,7 @@ async def _text(caller: Caller, house: House) -> bytes:
 
 async def _hear(caller: Caller, connection: Connection, answering: Answering, house: House) -> None:
     text = await _text(caller, house)
-    if not connection.may_speak():
+    if not connection.rate.allows():
         METRICS.commands.add("limit")
         connection.send(_encode(Refused(_id_of(text), "limit", "slow down, please")))
         return

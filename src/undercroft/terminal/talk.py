@@ -9,6 +9,8 @@ import textwrap
 from collections.abc import Sequence
 from typing import Protocol
 
+from undercroft.terminal.clean import clean_lines
+
 WIDEST = 100
 COLUMNS_FROM = 13
 BELL = "\a"
@@ -49,8 +51,8 @@ class Terminal:
                 stream.reconfigure(errors="replace")
 
     def say(self, text: str = "") -> None:
-        """Print it."""
-        print(text)
+        """Print it; it may hold words of others, in records too."""
+        print(clean_lines(text))
 
     def ring(self) -> None:
         """The bell of the terminal; a pipe has none."""

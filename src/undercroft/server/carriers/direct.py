@@ -21,7 +21,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from undercroft.server.carriers import frames
-from undercroft.server.live.connection import AGAIN_LATER, Gone
+from undercroft.server.live.connection import AGAIN_LATER, POLICY, Gone, Rate
 from undercroft.server.live.house import House
 from undercroft.server.socket import converse
 
@@ -54,6 +54,7 @@ class Direct(asyncio.Protocol):
         self._hearing: asyncio.Future[None] | None = None
         self._is_gone = False
         self._has_hung_up = False
+        self._rate = Rate(self._house.config.limits)
 
     # ---- what uvicorn and its transport call -----------------------------------------------------
 
@@ -93,10 +94,13 @@ class Direct(asyncio.Protocol):
             self._leave_to_library(self._rest)
 
     def _take(self, data: bytes, start: int, body: int, end: int) -> None:
-        if self._parts or not frames.is_whole_text(data, start):
+        """Whole texts are counted where they are heard, everything else here."""
+        if not self._parts and frames.is_whole_text(data, start):
+            self._put(frames.unmasked(data, body, end))
+        elif self._rate.allows() or self._has_hung_up:
             self._leave_to_library(data[start:end])
         else:
-            self._put(frames.unmasked(data, body, end))
+            self.hang_up(POLICY, "slow down, please")
 
     # ---- the library ---------------------------------------------------------------------------
 
@@ -112,7 +116,10 @@ class Direct(asyncio.Protocol):
             self._transport.close()
 
     def _write_for_library(self) -> None:
+        """Write what the library answers; who has asked for more than they read is cut off."""
         self._transport.write(b"".join(self._library.data_to_send()))
+        if self._transport.get_write_buffer_size() > MOST_UNSENT:
+            self._transport.abort()
 
     def _greet(self, request: Request) -> None:
         room = _ROOM.fullmatch(unquote(request.path))

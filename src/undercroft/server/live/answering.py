@@ -30,9 +30,17 @@ class Answering:
         self._reminders = reminders
 
     async def answer(self, connection: Connection, command: c.AnyCommand) -> Push | None:
-        """The answer to a command; a refusal is an answer too."""
+        """The answer to a command; a refusal is an answer too.
+
+        Nobody is refused for what another process wrote and this one has not seen yet.
+        """
         try:
-            answer = await self._answer(connection, command)
+            try:
+                answer = await self._answer(connection, command)
+            except Refuse:
+                if not await self._live.is_behind():
+                    raise
+                answer = await self._answer(connection, command)
         except Refuse as refusal:
             METRICS.commands.add(refusal.code)
             words, refusals = refusal.words, refusal.refusals

@@ -11,6 +11,7 @@ from undercroft.server.config import Limits
 from undercroft.server.protocol.pushes import You
 
 AGAIN_LATER = 1013
+POLICY = 1008
 
 
 class Gone(Exception):
@@ -30,6 +31,25 @@ class Caller(Protocol):
         """Close the socket."""
 
 
+class Rate:
+    """How fast somebody may speak: so many times a second, after a pause so many at once."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._tokens = float(limits.burst)
+        self._filled = time.monotonic()
+
+    def allows(self) -> bool:
+        """Whether once more is not too fast."""
+        now = time.monotonic()
+        filled = self._tokens + (now - self._filled) * self._limits.per_second
+        self._tokens, self._filled = min(filled, float(self._limits.burst)), now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
 class Connection:
     """What is to be sent, and how fast commands may come."""
 
@@ -42,9 +62,7 @@ class Connection:
         self._caller = caller
         self._waiting: list[bytes] = []
         self._loop = asyncio.get_running_loop()
-        self._limits = limits
-        self._tokens = float(limits.burst)
-        self._filled = time.monotonic()
+        self.rate = Rate(limits)
 
     def send(self, message: bytes) -> None:
         """Send a message, together with all others that are sent before the loop goes on."""
@@ -68,13 +86,3 @@ class Connection:
         """Send what waits, then close the socket."""
         self.end()
         self._caller.hang_up(AGAIN_LATER, "come back in a moment")
-
-    def may_speak(self) -> bool:
-        """Whether a further command is not too fast."""
-        now = time.monotonic()
-        filled = self._tokens + (now - self._filled) * self._limits.per_second
-        self._tokens, self._filled = min(filled, float(self._limits.burst)), now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True

@@ -29,10 +29,15 @@ _RANDOM = random.SystemRandom()
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something to do at a time, if nothing else happens before."""
+    """Something to do at a time, if nothing else happens before.
+
+    It was planned for a seat at a version of the room, and is dropped when either has changed.
+    """
 
     at: int
-    act: Callable[[], Awaitable[None]]
+    act: Callable[[Step], Awaitable[None]]
+    version: int
+    seat: int
 
 
 class Driver:
@@ -79,7 +84,8 @@ class Driver:
 
     async def _do(self, step: Step) -> None:
         try:
-            await step.act()
+            if self._live.is_asked(step.version, step.seat):
+                await step.act(step)
         except Exception:
             LOG.exception("driver failed", extra={"room": self._live.room.code})
             await asyncio.sleep(1)
@@ -95,21 +101,27 @@ class Driver:
 
     def _steps(self) -> list[Step]:
         room = self._live.room
-        if room.status != "playing":
+        if room.status != "playing" or room.flaw:
             return []
         seat = room.seating.seats[room.asked]
         found = self._answers(seat.bot)
         if room.clocks and (flag := room.clocks.flag()) and room.asked_person not in room.late:
-            found.append(Step(flag, self._flag))
+            found.append(self._step(flag, self._flag))
         if room.setup.pace == "slow" and self._reminded != room.version and seat.player != NOBODY:
-            found.append(Step(room.changed + 1000 * room.setup.remind, self._remind))
+            found.append(self._step(room.changed + 1000 * room.setup.remind, self._remind))
         return found + self._absences()
+
+    def _step(self, at: int, act: Callable[[Step], Awaitable[None]]) -> Step:
+        return Step(at, act, self._live.room.version, self._live.room.asked)
 
     def _answers(self, bot: str) -> list[Step]:
         config = self._live.keeping.config
         if bot:
-            return [Step(self._planned((config.bot_pause, config.bot_pause)), self._think)]
-        return [Step(self._planned(config.pass_delay), self._pass)] if self._passes() else []
+            at = self._planned((config.bot_pause, config.bot_pause))
+            return [self._step(at, self._think)]
+        if not self._passes():
+            return []
+        return [self._step(self._planned(config.pass_delay), self._pass)]
 
     def _planned(self, pause: tuple[float, float]) -> int:
         """When this decision will be answered by itself; made up once a decision."""
@@ -138,23 +150,19 @@ class Driver:
             return []
         times = [presence.away_at(person) for person in players]
         coming = [at for at in times if at is not None and at > now()]
-        return [Step(min(coming), self._refresh)] if coming else []
+        return [self._step(min(coming), self._refresh)] if coming else []
 
     # ---- doing it ------------------------------------------------------------------------------
 
-    async def _think(self) -> None:
-        room = self._live.room
-        assert room.table is not None
-        version, asked = room.version, room.asked
+    async def _think(self, step: Step) -> None:
+        room, asked = self._live.room, step.seat
         seat = room.seating.seats[asked]
         self._live.broadcast(Thinking(asked, seat.bot))
         seen = room.seating.seen_by(seat.owner) | 1 << asked
         with METRICS.thought.time():
             thought = await self._thinkers.think(self._question(seat.bot, room.view(seen)))
-        if room.version != version:
-            return
-        label = room.label(seen, thought.move)
-        if await self._live.add(lines.Moved(seat=asked, move=thought.move, label=label), version):
+        line = lines.Moved(seat=asked, move=thought.move, label=room.label(seen, thought.move))
+        if await self._live.add(line, step.version, asked):
             METRICS.moves.add("bot")
 
     def _question(self, bot: str, seen: State) -> Question:
@@ -171,19 +179,19 @@ class Driver:
             seconds=float(room.setup.think) if bot == names[-1] else 0.0,
         )
 
-    async def _pass(self) -> None:
-        room = self._live.room
-        move = str(room.game.notation.passes(room.asked))
-        await self._live.add(lines.Moved(seat=room.asked, move=move, label="pass"), room.version)
+    async def _pass(self, step: Step) -> None:
+        move = str(self._live.room.game.notation.passes(step.seat))
+        line = lines.Moved(seat=step.seat, move=move, label="pass")
+        await self._live.add(line, step.version, step.seat)
 
-    async def _flag(self) -> None:
-        room = self._live.room
-        await self._live.add(lines.Late(person=room.asked_person), room.version)
+    async def _flag(self, step: Step) -> None:
+        line = lines.Late(person=self._live.room.asked_person)
+        await self._live.add(line, step.version, step.seat)
 
-    async def _refresh(self) -> None:
+    async def _refresh(self, _step: Step) -> None:
         self._live.refresh()
 
-    async def _remind(self) -> None:
+    async def _remind(self, _step: Step) -> None:
         room = self._live.room
         self._reminded = room.version
         asked, person = room.asked, room.asked_person

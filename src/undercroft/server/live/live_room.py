@@ -5,21 +5,24 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
 
+from undercroft.kernel.errors import UndercroftError
 from undercroft.server.config import Config
 from undercroft.server.live.connection import Caller, Connection
 from undercroft.server.live.presence import Presence
 from undercroft.server.live.screens import Screens
 from undercroft.server.live.time import now
+from undercroft.server.logs import LOG
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import pushes
 from undercroft.server.protocol.commands import Command
 from undercroft.server.protocol.pushes import Push, RoomState
 from undercroft.server.room import line as lines
-from undercroft.server.room.line import AnyLine, written
+from undercroft.server.room.line import AnyLine, read, written
 from undercroft.server.room.orders import Asking, order
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.room import Room
@@ -40,12 +43,14 @@ class Keeping(Protocol):
     """What a live room needs of the house that keeps it."""
 
     config: Config
+    is_shared: bool
+    """Whether other processes may write to its rooms."""
 
     async def append(self, lines: Append) -> bool:
         """Write lines durably; False if the room has moved on."""
 
-    async def lines(self, code: str, since: int) -> list[tuple[int, AnyLine]]:
-        """The lines that were written since."""
+    async def lines(self, code: str, since: int) -> list[tuple[int, bytes]]:
+        """The lines that were written since, each with its time."""
 
     def snapshot(self, live: LiveRoom) -> None:
         """Keep a snapshot, some time soon."""
@@ -59,6 +64,26 @@ class Keeping(Protocol):
         who: bool = False,
     ) -> None:
         """Let other processes that show this room know something that is not kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class _After:
+    """A room as lines made it, and which of its moves they have cut off."""
+
+    room: Room
+    cut: int | None
+    is_only_play: bool
+
+
+def _after(before: Room, new: list[tuple[int, AnyLine]]) -> _After:
+    """What lines make of a room, tried on a copy; it raises if they cannot happen."""
+    room, cuts = before.copy(), []
+    for at, line in new:
+        room.apply(line, at)
+        if room.cut is not None:
+            cuts.append(room.cut)
+    is_only_play = all(isinstance(line, PLAY) for _, line in new)
+    return _After(room, min(cuts, default=None), is_only_play)
 
 
 class LiveRoom:
@@ -147,27 +172,45 @@ class LiveRoom:
                 done = self.room.done.get((person, command.id))
                 if done is not None:
                     return done
-                if await self._write(
-                    order(command, Asking(self.room, person, self.presence.is_away))
-                ):
+                self._check_whole()
+                if await self._obey(person, command):
                     return self.room.done[person, command.id]
                 await self._catch_up(tried)
         raise Refuse("limit", "the room is busy; try again")
 
-    async def add(self, line: AnyLine, version: int) -> bool:
-        """Write a line of the room's own, if nothing has happened since `version`."""
+    async def _obey(self, person: int, command: Command) -> bool:
+        """Write what a command comes to; False if another process was faster."""
+        new = order(command, Asking(self.room, person, self.presence.is_away))
+        try:
+            return await self._write(new)
+        except UndercroftError as error:
+            raise Refuse("illegal", str(error)) from error
+
+    async def add(self, line: AnyLine, version: int, seat: int) -> bool:
+        """Write a line of the room's own, if nothing has happened since it was planned."""
         async with self.lock:
-            if self.room.version != version:
+            if not self.is_asked(version, seat):
                 return False
             if await self._write([line]):
                 return True
             await self._catch_up()
             return False
 
+    def is_asked(self, version: int, seat: int) -> bool:
+        """Whether the room stands where it stood at a version, with this seat to decide."""
+        room = self.room
+        return room.version == version and room.asked == seat and not room.flaw
+
+    def _check_whole(self) -> None:
+        """Refuse to change a room that cannot follow its own log."""
+        if self.room.flaw:
+            raise Refuse("closed", f"{self.room.flaw}; play on from here in a new room")
+
     async def join(self, name: str, token: str, seats: tuple[int, ...] = ()) -> int:
         """A new person, at seats that are open; the person's number."""
         async with self.lock:
             for tried in range(TRIES):
+                self._check_whole()
                 person = len(self.room.seating.people)
                 if await self._write(self._joining(person, name, token, seats)):
                     return person
@@ -184,17 +227,29 @@ class LiveRoom:
         return [lines.Joined(person=person, name=name, token=token), *sits]
 
     async def _write(self, new: list[AnyLine]) -> bool:
+        """Write lines that were made under the lock. They are tried first: none that cannot happen
+        is ever written."""
         room, at = self.room, now()
-        begins = any(isinstance(line, lines.Started) for line in new)
-        status = "playing" if begins else room.status
+        made = [(at, line) for line in new]
+        tried = _after(room, made)
         bodies = tuple(map(written, new))
-        due = at + AGAIN_AFTER if status == "playing" else None
+        due = at + AGAIN_AFTER if tried.room.status == "playing" else None
+        append = Append(room.code, room.version, at, bodies, tried.room.status, due)
         with METRICS.written.time():
-            ok = await self.keeping.append(Append(room.code, room.version, at, bodies, status, due))
+            ok = await self.keeping.append(append)
         if ok:
             self.wrote_last = True
-            self._happened([(at, line) for line in new])
+            self._become(tried)
         return ok
+
+    async def is_behind(self) -> bool:
+        """Catch up with other processes, where there are any; whether there was anything new."""
+        if not self.keeping.is_shared:
+            return False
+        async with self.lock:
+            before = self.room.version
+            await self._catch_up()
+            return self.room.version != before
 
     async def follow(self, version: int) -> None:
         """Another process has written: catch up."""
@@ -204,24 +259,35 @@ class LiveRoom:
 
     async def _catch_up(self, tried: int = 0) -> None:
         """Let happen what another process wrote; who lost the race twice waits a little."""
-        self.wrote_last = False
         if tried:
             await asyncio.sleep(random.uniform(0, AGAIN_WITHIN))
-        self._happened(await self.keeping.lines(self.room.code, self.room.version))
+        new = await self.keeping.lines(self.room.code, self.room.version)
+        if new and not self.room.flaw:
+            self.wrote_last = False
+            self._become(self._followed(new))
 
-    def _happened(self, new: list[tuple[int, AnyLine]]) -> None:
-        cut = None
-        for at, line in new:
-            self.room.apply(line, at)
-            if self.room.cut is not None:
-                cut = self.room.cut if cut is None else min(cut, self.room.cut)
+    def _followed(self, new: list[tuple[int, bytes]]) -> _After:
+        """The room after lines of another process, or set aside if it cannot follow them."""
+        try:
+            return _after(self.room, [(at, read(body)) for at, body in new])
+        except Exception:
+            where = {"room": self.room.code, "line": self.room.version + 1}
+            LOG.exception("line cannot be followed", extra=where)
+            aside = self.room.copy()
+            aside.set_aside(f"this server cannot follow line {where['line']} of this room's log")
+            return _After(aside, None, is_only_play=False)
+
+    def _become(self, after: _After) -> None:
+        """Lines are on disk: show the room as they made it."""
+        self.room = self._screens.room = after.room
         self.touched = now()
-        self._push(cut, is_only_play=all(isinstance(line, PLAY) for _, line in new))
+        self._push(after.cut, is_only_play=after.is_only_play)
         self.changed()
         self.keeping.snapshot(self)
 
     def _push(self, cut: int | None = None, *, is_only_play: bool = False) -> None:
         """Show everybody what has changed."""
-        is_same = is_only_play and self.room.clocks is None and self.room.over is None
-        state = self._screens.state if is_same else self.state()
+        room, shown = self.room, self._screens.state
+        is_same = room.clocks is None and room.over is None and room.motion == shown.motion
+        state = shown if is_only_play and is_same else self.state()
         self._screens.show(self.connections, state, cut)

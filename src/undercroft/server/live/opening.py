@@ -9,18 +9,31 @@ import msgspec
 
 import undercroft as uc
 from undercroft.bots.roster import names_for
-from undercroft.kernel.errors import SetupError, UndercroftError
+from undercroft.kernel.errors import SetupError
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
 from undercroft.kernel.table import make_setup
 from undercroft.server.protocol.http import NewRoom, Ticket
 from undercroft.server.room import line as lines
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
+from undercroft.server.room.room import Room
 from undercroft.server.room.seating import hashed
+from undercroft.server.room.snapshot import restored, taken
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 TOKEN_BYTES = 24
+_MISFIT = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+UNPLAYABLE = "this cannot be played: its parts do not fit each other"
 
 
 def new_code() -> str:
@@ -53,8 +66,29 @@ class Plan:
         return tuple(Ticket(code, i, name, token) for i, (name, token) in people)
 
 
-def plan(wanted: NewRoom, position: str = "") -> Plan:
+def plan(wanted: NewRoom, seed: int, position: str = "") -> Plan:
     """A checked plan; SetupError says what cannot be."""
+    try:
+        made = _planned(wanted, position)
+        _try(made, seed)
+    except _MISFIT as error:
+        raise SetupError(UNPLAYABLE) from error
+    return made
+
+
+def _try(made: Plan, seed: int) -> None:
+    """Let the room be what it will be when it is read: dealt, saved, and shown to everybody."""
+    room = Room("", made.setup, seed)
+    for line in made.lines:
+        room.apply(line, 0)
+    if room.table is None and made.setup.position:
+        room.new_table("seeded")
+    for person in range(NOBODY, len(made.names)):
+        room.scene(room.sees(person))
+    restored("", made.setup, seed, taken(room))
+
+
+def _planned(wanted: NewRoom, position: str) -> Plan:
     made = Plan(_recorded(wanted) if wanted.record else _setup(wanted, position), [])
     made.names = _names(wanted)
     made.tokens = [new_token() for _ in made.names]
@@ -90,11 +124,7 @@ def _setup(wanted: NewRoom, position: str) -> RoomSetup:
 
 
 def _recorded(wanted: NewRoom) -> RoomSetup:
-    try:
-        table = replay(wanted.record)
-    except RecursionError:
-        raise UndercroftError("the record cannot be read") from None
-    setup = table.setup
+    setup = replay(wanted.record).setup
     return RoomSetup(
         game=setup.game.id, seats=setup.seats, options=setup.options, record=wanted.record
     )

@@ -38,14 +38,14 @@ class Screens:
     """Shows a room to its connections; readers who saw the same are sent the same bytes."""
 
     def __init__(self, room: Room, state: RoomState) -> None:
-        self._room = room
+        self.room = room
         self.state = state
         self._told = len(room.deeds)
         self._talked = room.version
 
     def show_table(self, to: Connection, state: RoomState) -> None:
         """Everything, to one connection."""
-        room = self._room
+        room = self.room
         to.seats = room.sees(to.person)
         to.scene = room.scene(to.seats)
         to.you = you(room, to.person)
@@ -66,16 +66,16 @@ class Screens:
         """What has changed since the last time, to everybody."""
         news = self._news(state, cut, is_read=bool(connections))
         for connection in connections:
-            if connection.seats != self._room.sees(connection.person):
+            if connection.seats != self.room.sees(connection.person):
                 self.show_table(connection, state)
             else:
                 self._show(connection, news)
         self.state = state
-        self._told, self._talked = len(self._room.deeds), self._room.version
+        self._told, self._talked = len(self.room.deeds), self.room.version
 
     def _news(self, state: RoomState, cut: int | None, *, is_read: bool) -> News:
         return News(
-            code=self._room.state_code if is_read else "",
+            code=self.room.state_code if is_read else "",
             room=None if state == self.state else state,
             cut=cut,
             since=self._told if cut is None else min(cut, self._told),
@@ -83,30 +83,30 @@ class Screens:
         )
 
     def _said(self) -> list[TalkLine]:
-        talk = self._room.talk
+        talk = self.room.talk
         if not talk or talk[-1].number <= self._talked:
             return []
         return [line for line in talk if line.number > self._talked]
 
     def _show(self, to: Connection, news: News) -> None:
-        mine = you(self._room, to.person)
+        mine = you(self.room, to.person)
         about_me = None if mine == to.you else mine
         key = (to.seats, id(to.scene), about_me)
         if key not in news.bodies:
             news.bodies[key] = self._body(to, news, about_me)
-        to.you, to.scene = mine, self._room.scene(to.seats)
+        to.you, to.scene = mine, self.room.scene(to.seats)
         body = news.bodies[key]
         if body is not None:
             to.send(body)
 
     def _body(self, to: Connection, news: News, about_me: You | None) -> bytes | None:
         update = pushes.Update(
-            version=self._room.version,
-            moves=self._room.moves,
+            version=self.room.version,
+            moves=self.room.moves,
             code=news.code,
-            changes=changes(to.scene, self._room.scene(to.seats)),
+            changes=changes(to.scene, self.room.scene(to.seats)),
             cut=news.cut,
-            log=log(self._room, to.seats, news.since),
+            log=log(self.room, to.seats, news.since),
             talk=news.talk,
             room=news.room,
             you=about_me,

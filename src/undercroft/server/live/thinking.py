@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import multiprocessing
-import os
 import random
 import secrets
-import signal
-import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 import undercroft as uc
 from undercroft.bots.choosing import Bot, Budget
 from undercroft.bots.roster import adviser, make
 from undercroft.kernel.moves import Move
-from undercroft.kernel.registry import load
 from undercroft.kernel.state import State
-
-T = TypeVar("T")
+from undercroft.server.live.processes import Process
 
 SUGGESTED: Final = 3
 """How many moves a hint names."""
@@ -58,24 +50,6 @@ class Thought:
     move: str
     reason: str
     worth: float = 0.0
-
-
-def prepare(games: Sequence[str]) -> None:
-    """In a new process: know the games that this server knows, and end when it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-    for id_ in uc.games():
-        uc.game(id_)
-    for where in games:
-        load(where)
-
-
-def _end_with_the_server() -> None:
-    """A server that is killed cannot tell its processes to end."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 _remembered: dict[tuple[str, str, str], Bot] = {}
@@ -114,42 +88,6 @@ def advise(question: Question) -> list[Thought]:
     asked = adviser(question.bot, uc.game(question.game), luck())
     advice = asked.advise(question.view, question.moves(), Budget())
     return [Thought(str(one.move), one.reason, one.worth) for one in advice[:SUGGESTED]]
-
-
-class Process:
-    """One process in which bots think; it begins when it is asked first."""
-
-    def __init__(self, games: Sequence[str]) -> None:
-        self._games = tuple(games)
-        self._pool: ProcessPoolExecutor | None = None
-        self.asked = 0
-
-    async def ask(self, job: Callable[[Question], T], question: Question) -> T:
-        """Have a question answered; if the process dies the next question begins another."""
-        self.asked += 1
-        try:
-            return await asyncio.wrap_future(self._running().submit(job, question))
-        except BrokenProcessPool:
-            self._pool = None
-            raise
-        finally:
-            self.asked -= 1
-
-    def _running(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                1,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=prepare,
-                initargs=(self._games,),
-            )
-        return self._pool
-
-    def close(self) -> None:
-        """Let the process end."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
 
 
 class Thinkers:

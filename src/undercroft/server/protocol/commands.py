@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from undercroft.server.protocol.plain import check_plain
+
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=30)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -119,11 +121,17 @@ class Say(Command):
 
     words: Words
 
+    def __post_init__(self) -> None:
+        check_plain(self.words)
+
 
 class Ping(Command):
     """Point at a square, a figure or a card."""
 
     thing: Thing
+
+    def __post_init__(self) -> None:
+        check_plain(self.thing)
 
 
 class Why(Command):

@@ -8,6 +8,7 @@ import msgspec
 
 from undercroft.kernel.registry import Item, Value
 from undercroft.server.protocol.drawn import AnyChange, LogEntry
+from undercroft.server.protocol.plain import check_plain
 from undercroft.server.protocol.pushes import RoomState
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -101,6 +102,9 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many seconds the best bot may think about a decision; 0: as is usual for it."""
     record: Annotated[str, msgspec.Meta(max_length=400_000)] = ""
 
+    def __post_init__(self) -> None:
+        check_plain(self.host, *self.seats)
+
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Come into a room: to a seat, to any open seat, or to watch."""
@@ -108,6 +112,9 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     seat: Annotated[int, msgspec.Meta(ge=0, le=30)] | None = None
     watch: bool = False
+
+    def __post_init__(self) -> None:
+        check_plain(self.name)
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -132,6 +139,9 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
     seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(max_length=31)] = ()
     host: Name = "Host"
+
+    def __post_init__(self) -> None:
+        check_plain(self.host, *self.seats)
 
 
 class RoomInfo(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from undercroft.kernel.moves import Move
 from undercroft.server.protocol import commands as c
 from undercroft.server.room import line as lines
 from undercroft.server.room.line import NOBODY, AnyLine
+from undercroft.server.room.motions import standing
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.room import Room
 
@@ -253,7 +254,7 @@ def _gives_up(room: Room, person: int, id_: str) -> list[AnyLine]:
 @order.register
 def _vote(command: c.Vote, by: Asking) -> list[AnyLine]:
     _playing(by.room)
-    motion = by.room.motion
+    motion = standing(by.room.motion, by.room.moves)
     if motion is None or by.person not in motion.asked:
         raise Refuse("not-now", "nothing is asked of you")
     vote = lines.Voted(agree=command.agree, by=by.person, command=command.id)

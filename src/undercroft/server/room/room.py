@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,6 +25,7 @@ from undercroft.kernel.table import Barrier, Entry, Table, make_setup, purposefu
 from undercroft.kernel.views import determinize, is_open, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
+from undercroft.server.room import motions
 from undercroft.server.room.clocks import Clocks
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
 from undercroft.server.room.refusing import Refuse
@@ -62,6 +64,8 @@ class Room:
         """How it ended, if it has."""
         self.asked = NOBODY
         """The seat that something is asked of, NOBODY when none is."""
+        self.flaw = ""
+        """Why nothing more can happen here, though the game is not over."""
         self._codes = Codes(self.game.state)
         self._barrier: Barrier | None = None
         self._is_open: bool | None = None
@@ -192,8 +196,18 @@ class Room:
 
     # ---- lines ---------------------------------------------------------------------------------
 
+    def copy(self) -> Room:
+        """The same room, to try lines on: what happens there changes nothing here."""
+        new = copy.copy(self)
+        new.seating, new.deeds = self.seating.copy(), self.deeds[:]
+        new.table = self.table.copy() if self.table else None
+        new.clocks = self.clocks.copy() if self.clocks else None
+        new.done, new.late = dict(self.done), set(self.late)
+        new._views, new._scenes = dict(self._views), dict(self._scenes)
+        return new
+
     def apply(self, line: AnyLine, at: int) -> None:
-        """Let a line happen. It was checked before it was written."""
+        """Let a line happen; it raises where it cannot, and then this room is of no use."""
         self.version += 1
         self.changed = at
         self.cut = None
@@ -208,6 +222,13 @@ class Room:
         if self.clocks:
             self.clocks.run_for(self.asked_person)
         self._say(line, at)
+
+    def set_aside(self, flaw: str) -> None:
+        """Let nothing more happen: what is kept of this room goes on in a way it cannot follow."""
+        self.flaw = flaw
+        words = f"{flaw}; look at the table as it was before, or play on from there in a new room"
+        told = TalkLine(self.version + 1, self.moves, NOBODY, words, self.changed)
+        self.talk = [*self.talk, told]
 
     def settle(self) -> None:
         """See how it stands, and who is asked now."""
@@ -270,6 +291,7 @@ class Room:
         assert self.table is not None
         self.table.undo(line.count)
         self._forget_from(self.moves)
+        self.motion = motions.standing(self.motion, self.moves)
 
     def _redone(self, line: lines.Redone) -> None:
         assert self.table is not None
@@ -278,16 +300,10 @@ class Room:
         self._tell(label)
 
     def _motion(self, line: lines.Asked) -> None:
-        self.motion = Motion(line.what, line.by, line.moves, (line.by,), self.seating.players())
+        self.motion = motions.asked(line, self.seating)
 
     def _voted(self, line: lines.Voted) -> None:
-        motion = self.motion
-        assert motion is not None
-        if line.agree:
-            agreed = tuple(sorted({*motion.agreed, line.by}))
-            self.motion = Motion(motion.what, motion.by, motion.moves, agreed, motion.asked)
-        else:
-            self.motion = None
+        self.motion = motions.voted(self.motion, line)
 
     def _rewound(self, line: lines.Rewound) -> None:
         assert self.table is not None

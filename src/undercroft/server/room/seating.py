@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hmac
 from hashlib import sha256
 
@@ -39,6 +40,10 @@ class Seating(msgspec.Struct):
 
     seats: list[Seat]
     people: list[Person] = []
+
+    def copy(self) -> Seating:
+        """The same, to be changed by itself."""
+        return Seating([copy.copy(seat) for seat in self.seats], list(map(copy.copy, self.people)))
 
     def join(self, line: Joined) -> None:
         """Somebody comes in."""

@@ -28,6 +28,9 @@ from undercroft.server.storage.claim import CannotKeep, Claim
 from undercroft.server.storage.migrating import migrate
 from undercroft.server.storage.tables import LINES, ROOMS, SNAPSHOTS
 
+MOST_ASKED = 500
+"""How many rooms one statement asks about."""
+
 
 class StoredRoom(msgspec.Struct, frozen=True):
     """A room as it was stored: what it was opened with, a snapshot, and the lines after it."""
@@ -120,6 +123,11 @@ class Store:
         with self.engine.begin() as db:
             db.execute(update(ROOMS).where(here).values(due=due, status=status))
 
+    def set_aside(self, code: str) -> None:
+        """Do not take the room up by itself any more, whatever its log says."""
+        with self.engine.begin() as db:
+            db.execute(update(ROOMS).where(ROOMS.c.code == code).values(due=None))
+
     # ---- reading -------------------------------------------------------------------------------
 
     def setup(self, code: str) -> bytes | None:
@@ -145,6 +153,16 @@ class Store:
         """The lines after number `since`, each with its time."""
         with self.engine.connect() as db:
             return _lines(db, code, since)
+
+    def versions(self, codes: Sequence[str]) -> dict[str, int]:
+        """How many lines each of these rooms has."""
+        found: dict[str, int] = {}
+        with self.engine.connect() as db:
+            for start in range(0, len(codes), MOST_ASKED):
+                here = ROOMS.c.code.in_(codes[start : start + MOST_ASKED])
+                rows = db.execute(select(ROOMS.c.code, ROOMS.c.version).where(here))
+                found.update((row.code, row.version) for row in rows)
+        return found
 
     def count_open(self) -> int:
         """How many rooms are not over."""

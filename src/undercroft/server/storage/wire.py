@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 NEWS = "undercroft_news"
 LISTEN_SECONDS = 0.05
 AGAIN_SECONDS = 1.0
+MOST_WAITING = 10_000
 
 
 class News(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -56,8 +57,9 @@ class Wire:
         self._thread.start()
 
     def tell(self, news: News) -> None:
-        """Let the other processes know."""
-        self._out.put(msgspec.json.encode(news))
+        """Let the other processes know, unless too much waits while the line is broken."""
+        if self._out.qsize() < MOST_WAITING:
+            self._out.put(msgspec.json.encode(news))
 
     def close(self) -> None:
         """Hang up."""
@@ -86,14 +88,13 @@ class Wire:
                 self._speak(db)
 
     def _listen(self, db: psycopg.Connection[Any]) -> None:
+        """Hear all that comes for a moment: what is left in a packet when one stops is lost."""
         for notice in db.notifies(timeout=LISTEN_SECONDS):
             if notice.channel == CHANNEL:
                 code, _, version = notice.payload.partition(":")
                 self._wrote(code, int(version))
             else:
                 self._hear(notice.payload)
-            if not self._out.empty():
-                return
 
     def _hear(self, payload: str) -> None:
         try:
@@ -102,6 +103,8 @@ class Wire:
             LOG.warning("news that cannot be read")
 
     def _speak(self, db: psycopg.Connection[Any]) -> None:
-        while not self._out.empty():
-            payload = self._out.get().decode()
-            db.execute("SELECT pg_notify(%s, %s)", (NEWS, payload))
+        """Tell what waits now, all of it at once; what comes meanwhile has its turn after."""
+        waiting = [(NEWS, self._out.get().decode()) for _ in range(self._out.qsize())]
+        if waiting:
+            with db.cursor() as cursor:
+                cursor.executemany("SELECT pg_notify(%s, %s)", waiting)

@@ -15,6 +15,7 @@ from undercroft.kernel.errors import UndercroftError
 from undercroft.server.protocol import commands as c
 from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
+from undercroft.terminal.clean import clean, decoded
 
 WAITS = (0.2, 0.5, 1.0, 2.0, 5.0)
 FOR_GOOD = (1008, 4404)
@@ -30,7 +31,6 @@ Answers = (
     | pushes.LogLines
 )
 
-_decode = msgspec.json.Decoder(AnyPush).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -92,7 +92,7 @@ class Line:
                     await self._listen(socket)
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code in FOR_GOOD:
-                    self._give_up(closed.rcvd.reason)
+                    self._give_up(clean(closed.rcvd.reason))
                     return
             except (OSError, InvalidHandshake, TimeoutError):
                 pass
@@ -110,7 +110,7 @@ class Line:
             self._take(await socket.recv())
 
     def _take(self, text: str | bytes) -> None:
-        push = _decode(text)
+        push: AnyPush = decoded(text, AnyPush)
         if isinstance(push, Answers):
             waiting = self._waiting.get(push.id)
             if waiting is not None and not waiting[1].done():

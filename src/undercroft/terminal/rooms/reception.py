@@ -11,6 +11,7 @@ import msgspec
 
 from undercroft.kernel.errors import UndercroftError
 from undercroft.server.protocol import http
+from undercroft.terminal.clean import clean, decoded
 from undercroft.terminal.rooms.tickets import Kept
 
 SECONDS = 10
@@ -52,7 +53,8 @@ class Reception:
         request = urllib.request.Request(f"{self.server}{path}", data)
         try:
             with urllib.request.urlopen(request, timeout=SECONDS) as reply:
-                return msgspec.json.decode(reply.read(), type=answer)
+                found: Answer = decoded(reply.read(), answer)
+                return found
         except urllib.error.HTTPError as error:
             raise UndercroftError(_problem(error)) from None
         except (OSError, msgspec.MsgspecError) as error:
@@ -62,6 +64,7 @@ class Reception:
 
 def _problem(error: urllib.error.HTTPError) -> str:
     try:
-        return msgspec.json.decode(error.read(), type=http.Problem).error
+        problem: http.Problem = decoded(error.read(), http.Problem)
     except msgspec.MsgspecError:
-        return f"the server answers {error.code} {error.reason}"
+        return clean(f"the server answers {error.code} {error.reason}")
+    return problem.error

@@ -73,12 +73,15 @@ export interface Gallery {
   };
 }
 /**
- * One piece of content in a catalogue.
+ * One piece of content in a catalogue: what it says, and what else is printed on it.
  */
 export interface Item {
   id: string;
   name: string;
   words?: string;
+  printed?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Play on from a moment of a room, in a new room of your own.

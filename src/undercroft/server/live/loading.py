@@ -1,0 +1,81 @@
+"""Reading a room: from its snapshot, else from its log, as far as that can be read."""
+
+from __future__ import annotations
+
+import msgspec
+
+import undercroft as uc
+from undercroft.server.logs import LOG
+from undercroft.server.room.line import RoomSetup, read
+from undercroft.server.room.room import Room
+from undercroft.server.room.snapshot import build_of, restored
+from undercroft.server.storage.store import Store, StoredRoom
+
+NO_BUILD = ""
+"""No snapshot fits it."""
+
+_setup = msgspec.json.Decoder(RoomSetup)
+
+
+class Unreadable(Exception):
+    """Not even the table of a room can be set up again; its lines are kept as they are."""
+
+
+def load(store: Store, code: str) -> Room | None:
+    """A room as it is stored, None if there is none.
+
+    A line that cannot happen is the room's flaw: it stands as it stood before that line.
+    """
+    setup = store.setup(code)
+    if setup is None:
+        return None
+    try:
+        build = build_of(uc.game(_setup.decode(setup).game))
+    except Exception as error:
+        raise Unreadable(str(error)) from error
+    return _from_snapshot(store, code, build) or _from_log(store, code)
+
+
+def _from_snapshot(store: Store, code: str, build: str) -> Room | None:
+    """The room of its snapshot and all lines after it; None if it cannot be had like this."""
+    stored = store.load(code, build)
+    if stored is None or stored.snapshot is None:
+        return None
+    try:
+        setup = _setup.decode(stored.setup)
+        room = restored(code, setup, stored.seed, stored.snapshot)
+        _play_on(room, stored.lines)
+    except Exception:
+        LOG.warning("snapshot cannot be read", extra={"room": code}, exc_info=True)
+        return None
+    return room
+
+
+def _from_log(store: Store, code: str) -> Room | None:
+    """The room of its lines, or of those before the first that cannot happen."""
+    stored = store.load(code, NO_BUILD)
+    if stored is None:
+        return None
+    room, good = _before_lines(stored), 0
+    try:
+        for at, body in stored.lines:
+            room.apply(read(body), at)
+            good += 1
+    except Exception:
+        LOG.exception("line cannot be read", extra={"room": code, "line": good + 1})
+        room = _before_lines(stored)
+        _play_on(room, stored.lines[:good])
+        room.set_aside(f"line {good + 1} of this room's log cannot be read")
+    return room
+
+
+def _before_lines(stored: StoredRoom) -> Room:
+    try:
+        return Room(stored.code, _setup.decode(stored.setup), stored.seed)
+    except Exception as error:
+        raise Unreadable(str(error)) from error
+
+
+def _play_on(room: Room, stored: list[tuple[int, bytes]]) -> None:
+    for at, body in stored:
+        room.apply(read(body), at)
