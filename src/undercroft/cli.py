@@ -27,6 +27,7 @@ from undercroft.commands import (
     hinting,
     laddering,
     lookup,
+    mutating,
     replaying,
     reporting,
     rooms,
@@ -244,6 +245,8 @@ def rules(
         _prove(found, as_json)
     elif as_json:
         typer.echo(json.dumps([lookup.plain(g, r) for g, rows in found for r in rows], indent=1))
+    elif target is not None and target not in uc.games():
+        typer.echo("\n".join(line for _, rows in found for r in rows for line in lookup.told(r)))
     else:
         rows = [(r.id, r.kind, r.words) for _, rows in found for r in rows]
         show_table(("id", "kind", "words"), rows)
@@ -266,7 +269,7 @@ def content(game: GameId, as_json: Json = False) -> None:
     """List what is in a game's box."""
     box = uc.game(game).content()
     if as_json:
-        plain = {k: [{"id": i.id, "name": i.name} for i in items] for k, items in box.items()}
+        plain = {kind: [lookup.plain_item(item) for item in items] for kind, items in box.items()}
         typer.echo(json.dumps(plain, indent=1))
         return
     for kind, items in box.items():
@@ -359,6 +362,7 @@ def hint(
     typer.echo(hinting.WORTH)
 
 
+app.command()(mutating.mutate)
 app.command()(laddering.ladder)
 app.command()(simulating.sim)
 app.command()(reporting.report)

@@ -33,6 +33,21 @@ def test_content_as_json_and_as_text() -> None:
     assert 'no game "toi"; did you mean "toy"' in refused("content", "toi")
 
 
+def test_content_as_json_has_all_that_is_printed() -> None:
+    box = json.loads(run("content", "caverns", "--json").stdout)
+    assert {"powers", "encounters", "treasures", "allies", "tiles", "adventures"} <= set(box)
+    power = box["powers"][0]
+    assert {"id", "name", "words", "number", "hero", "type", "effect"} <= set(power)
+    assert {"ac", "hp", "xp"} <= set(box["monsters"][0])
+    assert {"heroes", "surges", "stack"} <= set(box["adventures"][1])
+    box = json.loads(run("content", "alliance", "--json").stdout)
+    upgrades = {item["id"]: item for item in (*box["upgrades"], *box["artifacts"])}
+    assert all("xp" in item and "types" in item and item["words"] for item in upgrades.values())
+    assert any("needs" in item for item in upgrades.values())
+    assert {"attack", "speed", "health"} <= set(box["heroes"][0])
+    assert "picture" in box["tiles"][0]
+
+
 def test_rules_as_json() -> None:
     rows = json.loads(run("rules", "toy", "--json").stdout)
     assert {"id", "words", "kind", "functions", "tests"} <= set(rows[0])
@@ -42,7 +57,20 @@ def test_rules_as_json() -> None:
 
 
 def test_rules_as_text() -> None:
-    assert "A step goes to a neighbouring square." in run("rules", "TOY-STEP-01").stdout
+    said = run("rules", "TOY-STEP-01").stdout
+    assert "A step goes to a neighbouring square." in said
+    assert "  functions:\n    tests.toy.turns:is_neighbour\n" in said
+    assert "::test_toy_step_01" in said
+
+
+def test_rules_say_what_is_not_built() -> None:
+    assert "It is not built yet." in run("rules", "DA-QST-01").stdout
+    (row,) = json.loads(run("rules", "DA-QST-01", "--json").stdout)
+    assert row["later"]
+    assert "the co-operative game is not built yet" in run("rules", "DA-PVP-08").stdout
+    assert "cannot be proved yet" in refused("rules", "DA-PVP-08", "--prove")
+    rows = json.loads(run("rules", "--json").stdout)
+    assert not [row["id"] for row in rows if any("<locals>" in f for f in row["functions"])]
 
 
 def test_an_unknown_rule_names_the_nearest() -> None:

@@ -65,6 +65,29 @@ def remembered(n: int) -> int:
     return n * 2
 
 
+class Half:
+    """Half of something."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+
+def halves(n: int) -> tuple[Half, Half]:
+    """Without it nothing goes on. [SMP-ADD-08]"""
+    return Half(n // 2), Half(n - n // 2)
+
+
+def moved(n: int, left: bool) -> Half:
+    """A half with one more. [SMP-ADD-08]"""
+    first, second = halves(n)
+    return added_to(first if left else second)
+
+
+def added_to(half: Half) -> Half:
+    """What is changed is given back unchanged without it. [SMP-ADD-08]"""
+    return Half(half.n + 1)
+
+
 def crowded() -> None:
     """Too much. [SMP-ADD-01, SMP-ADD-02, SMP-ADD-04, SMP-ADD-05]"""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import undercroft as uc
 from undercroft.kernel.errors import UndercroftError
-from undercroft.kernel.registry import Game
+from undercroft.kernel.registry import Game, Item
 
 if TYPE_CHECKING:
     from undercroft.arena.bench import BenchRow
@@ -27,10 +27,10 @@ def rows(game: Game) -> list[Row]:
 
 
 def provable(rows: Sequence[Row]) -> list[str]:
-    """The ids to prove: acts and checks that are not for later; one rule alone, whatever it is."""
+    """The ids to prove: acts and checks that are built whole; one rule alone, whatever it is."""
     if len(rows) == 1:
         return [rows[0].id]
-    return [row.id for row in rows if row.kind in ("act", "check") and not row.later]
+    return [row.id for row in rows if row.kind in ("act", "check") and row.is_whole]
 
 
 def prove(game: Game, ids: Sequence[str]) -> list[Verdict]:
@@ -71,16 +71,36 @@ def _unknown(target: str, everything: Sequence[Found]) -> str:
     return f'there is no rule and no game "{target}"{hint}'
 
 
+def plain_item(item: Item) -> dict[str, Any]:
+    """A piece of content as JSON: what it is called, what it says, all that is printed on it."""
+    words = {"words": item.words} if item.words else {}
+    return {"id": item.id, "name": item.name, **words, **item.printed}
+
+
 def plain(game: Game, row: Row) -> dict[str, Any]:
     """A rule as JSON."""
     return {
         "id": row.id,
         "words": row.words,
         "kind": row.kind,
+        "later": row.later,
+        "lacks": row.lacks,
         "functions": list(row.functions),
         "tests": list(row.tests),
         "game": game.id,
     }
+
+
+def told(row: Row) -> list[str]:
+    """One rule in lines: its words, then the functions and tests behind it."""
+    lines = [f"{row.id} ({row.kind})", f"  {row.words}"]
+    if row.later:
+        lines.append("  It is not built yet.")
+    if row.lacks:
+        lines.append(f"  Of what it speaks of, {row.lacks} is not built yet.")
+    for title, names in (("functions", row.functions), ("tests", row.tests)):
+        lines += [f"  {title}: {'' if names else 'none'}".rstrip(), *(f"    {n}" for n in names)]
+    return lines
 
 
 def words_of(game: Game, id_: str) -> str:

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Final
 
 import pytest
 from _pytest.runner import runtestprotocol
 
+from undercroft.kernel.errors import IllegalMove, NotationError, RecordError, UndercroftError
 from undercroft.proof.errors import ProofError
-from undercroft.proof.trials import NO_TEST, Trial, Verdict
+from undercroft.proof.trials import NO_TEST, Changed, Switch, Trial, Verdict
 
 PATIENCE: Final = 2.0
 """Seconds of this process's own time that a test may take."""
@@ -25,16 +27,36 @@ class TooLong(BaseException):
     """A test went on too long; no `except Exception` holds it up."""
 
 
-class Bench:
-    """Takes the items that pytest has collected and runs them as the trials ask."""
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """How a test failed: noticed by what it asserts, or by a crash that it does not speak of."""
 
-    def __init__(self, trials: Sequence[Trial]) -> None:
-        self.trials = trials
-        self.verdicts: list[Verdict] = []
+    words: str
+    is_noticed: bool
+    is_hang: bool = False
+
+
+NOTICING: Final = (AssertionError, pytest.fail.Exception, IllegalMove, NotationError)
+"""What a test raises that notices: what it asserts does not hold, a move it plays is refused."""
+
+
+def _is_noticed(raised: BaseException | None) -> bool:
+    """Whether a test speaks of what went wrong; a record does where it is not played as written."""
+    if isinstance(raised, RecordError):
+        return isinstance(raised.__context__, UndercroftError | None)
+    return isinstance(raised, NOTICING)
+
+
+_FAILURE: Final = pytest.StashKey[Failure | None]()
+
+
+class Watch:
+    """A plugin that collects tests and stops those that go on too long."""
+
+    def __init__(self) -> None:
         self.trouble = ""
         self.finished = False
-        self.items: dict[str, list[pytest.Item]] = {}
-        self.untouched: dict[str, str] = {}
+        self.patience = PATIENCE
 
     def pytest_configure(self, config: pytest.Config) -> None:
         """Only the last line of a failure is read: the cheapest tracebacks will do."""
@@ -44,6 +66,42 @@ class Bench:
         """A test file that cannot be read spoils every proof."""
         if report.failed:
             self.trouble = f"{report.nodeid}: {_words(report.longrepr)}"
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(self) -> Generator[None]:
+        """Watch the fixtures."""
+        with _watched(self.patience):
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Generator[None]:
+        """Watch the test."""
+        with _watched(self.patience):
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Keep what a test raised."""
+        report = yield
+        if report.failed:
+            raised = call.excinfo.value if call.excinfo is not None else None
+            item.stash[_FAILURE] = Failure(
+                _words(report.longrepr), _is_noticed(raised), isinstance(raised, TooLong)
+            )
+        return report
+
+
+class Bench(Watch):
+    """Takes the items that pytest has collected and runs them as the trials ask."""
+
+    def __init__(self, trials: Sequence[Trial]) -> None:
+        super().__init__()
+        self.trials = trials
+        self.verdicts: list[Verdict] = []
+        self.items: dict[str, list[pytest.Item]] = {}
+        self.untouched: dict[str, str] = {}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run the trials instead of the plain tests."""
@@ -71,7 +129,8 @@ class Bench:
         """The first test that fails with nothing switched off; each is run once."""
         for test in trial.tests:
             if test not in self.untouched:
-                self.untouched[test] = self._failure((test,))
+                failure = next(self._failures((test,)), None)
+                self.untouched[test] = failure.words if failure else ""
             if self.untouched[test]:
                 return f"{test} ({self.untouched[test]})"
         return ""
@@ -81,37 +140,55 @@ class Bench:
         unnoticed: list[str] = []
         for name, switch in trial.switches:
             try:
-                with switch():
-                    failure = self._failure(trial.tests)
+                noticed, words = self._noticed(trial, name, switch)
             except ProofError as error:
                 return Verdict(trial.id, False, str(error))
-            (seen if failure else unnoticed).append(f"without {name}: {failure or 'all pass'}")
+            (seen if noticed else unnoticed).append(words)
         return Verdict(trial.id, not unnoticed, "; ".join(unnoticed or seen))
 
-    def _failure(self, tests: Iterable[str]) -> str:
-        """How the first failing test fails, or "" if all pass."""
+    def _noticed(self, trial: Trial, name: str, switch: Switch) -> tuple[bool, str]:
+        """Whether a test notices that something is switched off, or else read wrongly."""
+        failure = self._failure(trial, switch)
+        words = f"without {name}: {_said(failure)}"
+        if failure is None or failure.is_noticed or isinstance(switch, Changed):
+            return failure is not None, words
+        for reading, other in trial.nearest(name):
+            near = self._failure(trial, other)
+            if near is not None and near.is_noticed:
+                return True, f"{words}; with {reading}: {near.words}"
+        return False, words
+
+    def _failure(self, trial: Trial, switch: Switch) -> Failure | None:
+        with switch():
+            return _most_telling(self._failures(trial.tests))
+
+    def _failures(self, tests: Iterable[str]) -> Iterator[Failure]:
+        """How tests fail, one after the other."""
         items = (item for test in tests for item in self.items[test])
-        return next((failure for failure in map(_run, items) if failure), "")
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_setup(self) -> Generator[None]:
-        """Watch the fixtures."""
-        with _watched():
-            return (yield)
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_call(self) -> Generator[None]:
-        """Watch the test."""
-        with _watched():
-            return (yield)
+        return (failure for failure in map(run_item, items) if failure)
 
 
-def _run(item: pytest.Item) -> str:
-    """Run one item from set-up to teardown; how it failed, or ""."""
-    for report in runtestprotocol(item, log=False, nextitem=None):
-        if report.failed:
-            return _words(report.longrepr)
-    return ""
+def _most_telling(failures: Iterator[Failure]) -> Failure | None:
+    """The first failure by which a test notices something, else the first crash."""
+    first = None
+    for failure in failures:
+        if failure.is_noticed:
+            return failure
+        first = first or failure
+    return first
+
+
+def _said(failure: Failure | None) -> str:
+    if failure is None:
+        return "all pass"
+    return failure.words if failure.is_noticed else f"only a crash, {failure.words}"
+
+
+def run_item(item: pytest.Item) -> Failure | None:
+    """Run one item from set-up to teardown; how it failed, if it did."""
+    item.stash[_FAILURE] = None
+    runtestprotocol(item, log=False, nextitem=None)
+    return item.stash[_FAILURE]
 
 
 def _words(longrepr: object) -> str:
@@ -121,7 +198,7 @@ def _words(longrepr: object) -> str:
 
 
 @contextmanager
-def _watched() -> Generator[None]:
+def _watched(patience: float) -> Generator[None]:
     """Stop what takes longer than patience. Only the main thread of a Unix process can be."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(
         signal, "SIGVTALRM"
@@ -129,7 +206,7 @@ def _watched() -> Generator[None]:
         yield
         return
     before = signal.signal(signal.SIGVTALRM, _stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+    signal.setitimer(signal.ITIMER_VIRTUAL, patience)
     try:
         yield
     finally:
@@ -138,4 +215,4 @@ def _watched() -> Generator[None]:
 
 
 def _stop(*_: object) -> None:
-    raise TooLong(f"it went on for more than {PATIENCE} seconds")
+    raise TooLong("it went on for too long")

@@ -25,7 +25,7 @@ from undercroft.crawl.effects import (
 )
 from undercroft.proof.errors import ProofError
 from undercroft.proof.naming import Nodes, by_id, nodes_in, root_of
-from undercroft.proof.trials import Switch, Trial, Verdict, run_trials
+from undercroft.proof.trials import Changed, Switch, Trial, Verdict, run_trials
 
 Part = tuple[str, Switch]
 Parts = Mapping[str, Sequence[Part]]
@@ -59,7 +59,7 @@ def effect_changes(library: Library, card: str) -> Iterator[Part]:
         for field in fields(value):  # type: ignore[arg-type]
             for other in _changes(getattr(value, field.name)):
                 name = f"{type(value).__name__}.{field.name} as {other!r}"
-                yield name, replaced(value, field.name, other)
+                yield name, Changed(replaced(value, field.name, other))
 
 
 def _changes(said: object) -> Iterator[object]:
@@ -96,7 +96,8 @@ def value_changes(owner: object, field: str, neutral: Any) -> Iterator[Part]:
         if getattr(said, inner.name) != getattr(neutral, inner.name):
             for other in _changes_inside(getattr(said, inner.name)):
                 changed = replace(said, **{inner.name: other})
-                yield f"its {field}, {inner.name} as {other!r}", replaced(owner, field, changed)
+                name = f"its {field}, {inner.name} as {other!r}"
+                yield name, Changed(replaced(owner, field, changed))
 
 
 def _changes_inside(said: object) -> Iterator[object]:

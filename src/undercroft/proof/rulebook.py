@@ -18,7 +18,10 @@ NEEDS_TEST = ("act", "check", "data", "setup")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One rule: its words and kind, the functions that cite it, the tests that name it."""
+    """One rule: its words and kind, the functions that cite it, the tests that name it.
+
+    A rule for later is not built at all; one that lacks something is built but for that.
+    """
 
     id: str
     words: str
@@ -26,6 +29,12 @@ class Row:
     functions: tuple[str, ...]
     tests: tuple[str, ...]
     later: bool
+    lacks: str = ""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that it speaks of is built."""
+        return not self.later and not self.lacks
 
 
 def rows(game: Game) -> list[Row]:
@@ -38,7 +47,7 @@ def rows(game: Game) -> list[Row]:
 
 def _row(rule: Rule, cites: Iterable[Citation], tests: Nodes) -> Row:
     functions = tuple(cite.where for cite in cites if rule.id in cite.ids)
-    return Row(rule.id, rule.words, rule.kind, functions, tests[rule.id], rule.later)
+    return Row(rule.id, rule.words, rule.kind, functions, tests[rule.id], rule.later, rule.lacks)
 
 
 def nodes_of(game: Game) -> list[str]:

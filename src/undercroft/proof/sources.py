@@ -15,18 +15,19 @@ KINDS: Final = ("act", "check", "data", "setup", "advice")
 ID: Final = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[0-9]+[a-z]?")
 _PLACE: Final = re.compile(r"[\w.]+:\w+")
 _NEEDED: Final[dict[str, type]] = {"id": str, "words": str, "kind": str}
-_MORE: Final[dict[str, type]] = {"later": bool, "table": str}
+_MORE: Final[dict[str, type]] = {"later": bool, "lacks": str, "table": str}
 _OF_RULINGS: Final[dict[str, type]] = {"id": str, "words": str}
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule as its table states it."""
+    """One rule as its table states it; `lacks` names what it speaks of that is not built yet."""
 
     id: str
     words: str
     kind: str
     later: bool = False
+    lacks: str = ""
     table: str = ""
     line: int = 0
 

@@ -2,7 +2,8 @@
 
 A function keeps its identity and loses its body: its code object is exchanged, so that every
 name, registry, act, check and bound method that holds it meets the empty one. What it answers is
-the neutral value of its return annotation: nothing, 0, False, an empty list. A check's test
+the neutral value of its return annotation: nothing, 0, False, an empty list, or what it was given
+where it makes a changed one of that. A check's test
 answers 0, nothing against it. A frame is popped at once and tells 0 to the frame below, whatever
 it was told before; another class has all its own methods emptied.
 """
@@ -14,7 +15,7 @@ import sys
 from collections.abc import Callable, Generator
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, GenericAlias
 from typing import Any, Final
 
 from undercroft.kernel.frames import Frame
@@ -41,14 +42,14 @@ def switched_off(cite: Citation) -> Generator[None]:
     What caches remember of it, before and meanwhile, is forgotten.
     """
     with ExitStack() as stack:
-        stack.callback(_forget, cite.holder)
+        stack.callback(forget_answers, cite.holder)
         for switch in _switches(cite):
             stack.enter_context(switch())
-        _forget(cite.holder)
+        forget_answers(cite.holder)
         yield
 
 
-def _forget(holder: object) -> None:
+def forget_answers(holder: object = None) -> None:
     """Empty the cache made of a function, and all caches of games, which may hold its answers."""
     games = [module for name, module in list(sys.modules.items()) if name.startswith(_GAMES)]
     for value in (holder, *(value for module in games for value in vars(module).values())):
@@ -78,7 +79,7 @@ def _own_methods(cite: Citation) -> list[FunctionType]:
 @contextmanager
 def _emptied(function: FunctionType, answer: str | None = None) -> Generator[None]:
     code = function.__code__
-    function.__code__ = _empty_code(function, answer or neutral(_returns(function)))
+    function.__code__ = _empty_code(function, answer or _answer(function))
     try:
         yield
     finally:
@@ -87,14 +88,36 @@ def _emptied(function: FunctionType, answer: str | None = None) -> Generator[Non
 
 def _empty_code(function: FunctionType, answer: str) -> CodeType:
     made: dict[str, Any] = {}
-    exec(f"def off(*_, **__): return {answer}", made)
+    exec(f"def off(*given, **__): return {answer}", made)
     code: CodeType = made["off"].__code__
     return code.replace(co_freevars=function.__code__.co_freevars, co_name=function.__name__)
 
 
-def _returns(function: FunctionType) -> str:
-    found = function.__annotations__.get("return", "None")
-    return found if isinstance(found, str) else getattr(found, "__name__", "None")
+def _answer(function: FunctionType) -> str:
+    """What a function answers that does nothing.
+
+    One that makes a changed thing of what it is given (a map with a door open) gives it back.
+    """
+    returns = _written(function.__annotations__.get("return", "None"), function)
+    nothing = neutral(returns)
+    is_given_back = nothing == "None" and returns == _given_first(function)
+    return "given[0]" if is_given_back else nothing
+
+
+def _given_first(function: FunctionType) -> str:
+    """The type of a function's first argument."""
+    first = next(iter(function.__code__.co_varnames[: function.__code__.co_argcount]), "")
+    if first == "self":
+        return function.__qualname__.rpartition(".")[0]
+    return _written(function.__annotations__.get(first, ""), function)
+
+
+def _written(annotation: Any, function: FunctionType) -> str:
+    """A type as it is written, other names for tuples and lists looked through."""
+    text = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", "None")
+    text = text.strip("\"'")
+    alias = function.__globals__.get(text)
+    return str(alias) if isinstance(alias, GenericAlias) else text
 
 
 def neutral(annotation: str) -> str:

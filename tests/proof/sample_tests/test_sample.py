@@ -12,6 +12,7 @@ from tests.proof.sample import (
     add,
     crowded,
     failing,
+    moved,
     remembered,
     unnoticed,
     until_none,
@@ -40,6 +41,11 @@ def test_smp_add_07_is_reached_everywhere() -> None:
     assert REGISTRY["it"](4) == [4]
     assert Adder(2).added(2) == (4, "sum")
     assert remembered(4) == 8
+
+
+def test_smp_add_08_a_half_gets_one_more() -> None:
+    assert moved(4, left=True).n == 3
+    assert moved(5, left=False).n == 4
 
 
 def test_smp_add_99_names_no_rule() -> None:
