@@ -1,13 +1,12 @@
 """Records that end each adventure in each of its ways: guides play, and fate is asked.
 
-`python -m tests.games.caverns.endings [ADVENTURE...]` looks for them anew and writes them to
-`records/`; the tests replay what lies there.
+They lie in `records/`; `python -m tests.records.regenerate` makes them anew when numbers or rules
+have changed.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,7 +35,7 @@ class Wish:
     @property
     def file(self) -> Path:
         """Where its record lies."""
-        return RECORDS / f"{self.adventure}-{self.ending}.txt"
+        return RECORDS / f"{self.adventure}-{self.ending}.record"
 
 
 def wishes() -> list[Wish]:
@@ -75,31 +74,3 @@ def found(wish: Wish) -> str:
         if len(records) == 3:
             break
     return min(records, key=len, default="")
-
-
-def main(pages: list[str]) -> None:
-    """Look for the records of some pages, or of all."""
-    for wish in wishes():
-        if pages and wish.adventure not in pages:
-            continue
-        record = found(wish)
-        print(f"{wish.file.name}: {len(record)} characters")
-        if record:
-            wish.file.write_text(moves_only(record))
-
-
-def moves_only(record: str) -> str:
-    """A record without the digests of positions, which change with every field of the state."""
-    return "".join(line for line in record.splitlines(True) if not line.startswith("= "))
-
-
-def replayed(wish: Wish) -> Table:
-    """The game of a stored record, whatever has been reworded on cards since."""
-    uc.register(CAVERNS)
-    head, rest = wish.file.read_text().split("---\n", 1)
-    lines = [line for line in head.splitlines(True) if not line.startswith("content = ")]
-    return uc.replay("".join((f'content = "{CAVERNS.content_hash()}"\n', *lines, "---\n", rest)))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import undercroft as uc
 from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.arming import suggested
 from undercroft.games.caverns.box import ADVENTURES, HERO_NAMES, TILE_NAMES
 from undercroft.games.caverns.cave import GRID, explored, patches
@@ -14,8 +15,9 @@ from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.laying_out import laid_out
 from undercroft.games.caverns.printed import level_of, max_hp
 from undercroft.games.caverns.spawning import add_figure
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.treasures import own
+from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.games.caverns.wiring import EFFECTS
 from undercroft.games.caverns.words import FIRST_KIND, SAY, TILE_STACK, numbers
@@ -137,6 +139,24 @@ class Place:
     def where(self, figure: int) -> tuple[int, int]:
         """The coordinates of a figure."""
         return GRID.x(self.s.spot[figure]), GRID.y(self.s.spot[figure])
+
+
+def hold(place: Place, seat: int, prop: int) -> None:
+    """A hero holds an object."""
+    place.s.holder[prop] = seat
+    place.s.spot[prop] = NOWHERE
+
+
+def masked(*heroes: str, false: int) -> Place:
+    """Heroes in a row on the start tile with roles dealt, one of them false."""
+    place = Place(*heroes, adventure="adv-12")
+    place.begin(Turns())
+    script_of(place.s).set_up(place.s)
+    place.s.run()
+    for seat in range(len(heroes)):
+        place.play(f"d draw tokens token-{'false' if seat == false else 'true'}")
+        place.at(seat, 4 + seat, 1)
+    return place
 
 
 def space(x: int, y: int) -> int:

@@ -30,7 +30,7 @@ LONGEST = 20_000
 
 VARIANTS: tuple[dict[str, Value], ...] = (
     {},
-    {"heroes": "choose", "powers": "choose", "surges": 1},
+    {"heroes": "choose", "powers": "choose", "surges": 1, "surge_cap": 8},
     {"powers": "random", "ties": "first"},
     {"treasure_limit": "hero", "auto20": True, "adjacent_fallback": "as-near"},
     {"closest": "squares", "trap_delay": 1, "surges": -1},

@@ -68,7 +68,8 @@ def test_cards_are_short_and_need_no_parentheses(name: str) -> None:
         ("ribbon-of-steel", "Attack up to 3 enemies adjacent to you at +6 for 2 damage."),
         (
             "pinning-shaft",
-            "Attack one enemy within 2 tiles at +7 for 2 damage, or 1 on a miss; on a hit, pin it.",
+            "Attack one enemy within 2 tiles at +7 for 2 damage, or 1 on a miss; on a hit, pin it, "
+            "so that its next activation is lost.",
         ),
         ("bind-the-wound", "In your Hero Phase, one hero on your tile regains 2 HP."),
         (
@@ -83,8 +84,49 @@ def test_cards_are_short_and_need_no_parentheses(name: str) -> None:
         ),
         (
             "swinging-log",
-            "Disable 10; when activated, each hero on the trap's tile is attacked at +8 for 2 "
-            "damage, or 1 on a miss.",
+            "A roll of 10 or more disables it; when activated, each hero on the trap's tile is "
+            "attacked at +8 for 2 damage, or 1 on a miss.",
+        ),
+        (
+            "warm-scent",
+            "At the start of your Villain Phase, choose the closest monster within 3 tiles not "
+            "adjacent to you: place it onto one free square adjacent to you. Roll 12 or more at "
+            "the end of your Hero Phase to lift this curse.",
+        ),
+        (
+            "through-the-seam",
+            "Attack one enemy adjacent to you at +8 for 3 damage, +2 to the roll if the target is "
+            "the only enemy on its tile; if that fails, turn this card face up.",
+        ),
+        (
+            "name-of-the-thing",
+            "Attack one enemy within 1 tile at +9 for 3 damage; if that fails, turn this card face "
+            "up.",
+        ),
+        (
+            "not-here",
+            "In your Hero Phase, until your next turn starts, you are overlooked by an enemy that "
+            "acts while another hero is within 1 tile of it.",
+        ),
+        ("clear-road", "Each hero, in turn order, may move up to 3 squares."),
+        (
+            "everything-stirs",
+            "Each monster, one after another: move 1 tile toward the closest hero.",
+        ),
+        (
+            "footfalls-behind",
+            "Place a monster at the closest unexplored edge; failing that, place a monster on the "
+            "farthest tile that is half of the start tile.",
+        ),
+        (
+            "grasping-roots",
+            "You are attacked at +7 for 1 damage; on a hit, you are now Immobilized: Speed 0 until "
+            "the next Hero Phase ends.",
+        ),
+        (
+            "spore-burst",
+            "Each hero on your tile is attacked at +5 for 1 damage; on a hit, that hero is now "
+            "Poisoned: 1 damage each turn until a roll of 10 or more.",
         ),
         ("heartstone", "When you would fall to 0 HP, give up this card: you have 2 HP instead."),
         (

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.caverns.cards.draws import finds
 from tests.games.caverns.scenes import WEST, Place
-from undercroft.games.caverns.cave import GRID, connected, with_tunnel
+from undercroft.games.caverns.cave import GRID, connected, laid, with_tunnel
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.entering import has_entered
-from undercroft.games.caverns.exploring import Exploration, Laying, edges
+from undercroft.games.caverns.exploring import Exploration, Laying, edges, touched
 from undercroft.games.caverns.force import armor, speed
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.hero_start import Opening, surge_pool
 from undercroft.games.caverns.moving import reachable
-from undercroft.games.caverns.state import IMMOBILIZED, POISONED
+from undercroft.games.caverns.printed import level_of
+from undercroft.games.caverns.state import IMMOBILIZED, NOWHERE, POISONED, SWALLOWED
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.games.caverns.whereabouts import adjacent, apart
@@ -29,11 +31,11 @@ from undercroft.games.caverns.wounds import afflict
 from undercroft.kernel.stacks import EVERYONE, TOP, Stack
 
 
-def used(place: Place, card: str, seat: int = 0) -> None:
-    """A card does what it says."""
-    place.s.frames = []
-    place.s.EFFECTS.start(place.s, card, seat)
-    place.s.run()
+def used(place: Place, power: str) -> None:
+    """The first hero has used a power."""
+    place.power(power)
+    place.acts()
+    place.play(f"h1 use {power}")
 
 
 def test_cv_cond_01_immobilized_takes_all_speed() -> None:
@@ -127,9 +129,33 @@ def test_cv_surge_02_a_surge_brings_its_value() -> None:
 def test_cv_surge_04_the_pool_is_shared_and_holds_five(before: int, after: int) -> None:
     place = Place("brunna", "maro")
     place.s.surges = [before]
-    used(place, "found-hour")
+    finds(place, "found-hour")
     assert place.s.surges == [after]
     assert surge_pool(place.s, 0) == surge_pool(place.s, 1)
+
+
+def test_cv_hero_01_poison_hurts_a_hero_who_is_swallowed() -> None:
+    for seat, hp in ((0, 3), (1, 3), (0, 1)):
+        place = Place("brunna", "maro")
+        curse(place.s, seat, SAY.cards.parse("swallowed"))
+        place.s.run()
+        place.s.ailments[seat] = POISONED
+        place.s.hp[seat] = hp
+        place.s.active = seat
+        place.begin(Turns(), Opening(seat))
+        assert place.s.hp[seat] == (hp - 1 or level_of(place.s, seat).surge)
+        assert place.s.surges == [2 - (hp == 1)]
+        assert place.legal("space")
+
+
+def test_cv_cond_05_a_hero_who_is_swallowed_rolls_against_poison() -> None:
+    place = Place("brunna", "maro")
+    place.s.ailments[0] = POISONED
+    place.s.status[0] = SWALLOWED
+    place.s.spot[0] = NOWHERE
+    place.begin(Closing(0))
+    place.play("d roll 10")
+    assert place.s.ailments[0] == 0
 
 
 def test_cv_surge_05_one_token_a_turn() -> None:
@@ -228,6 +254,18 @@ def test_cv_expl_08_one_tile_is_laid() -> None:
     place.play("d draw tiles tile-straight-run", "d draw monsters empty-gallery")
     assert place.s.frames == []
     assert place.s.stacks[TILE_STACK].size == size - 1
+
+
+def test_cv_expl_08_in_a_corner_too() -> None:
+    place = Place("hadra", "oriel")
+    place.tile("broad-cross", 0, 0, 0)
+    place.at(0, 3, -4)
+    tiles = len(laid(place.s.walls))
+    place.begin(Exploration(0))
+    place.play("h1 edge 0,-1,e", "d draw tiles tile-straight-run", "d draw monsters empty-gallery")
+    assert place.s.frames == []
+    assert len(laid(place.s.walls)) == tiles + 1
+    assert (GRID.cell(0, -1), 0) in touched(place.s, 0)
 
 
 def test_cv_turn_07_the_end_is_seen_as_soon_as_an_effect_is_over() -> None:

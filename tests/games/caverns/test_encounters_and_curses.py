@@ -193,3 +193,13 @@ def test_cv_curse_06_the_roll_is_plain_promotes_nobody_and_may_be_rolled_again()
     place.play("d roll 20")
     assert is_over(place)
     assert (place.s.curses[0], place.s.level[0]) == ((), 1)
+
+
+def test_cv_curse_01_shaking_hands_stay_after_an_attack() -> None:
+    place = three()
+    place.monster("stonehide-brute", 4, 1)
+    curse(place.s, 0, numbers("shaking-hands")[0])
+    for die, hp in ((10, 2), (11, 1)):
+        place.acts()
+        place.play("h1 use boss-and-hammer", f"d roll {die}")
+        assert place.s.hp[-1] == hp

@@ -21,6 +21,7 @@ from undercroft.games.caverns.exploring import Laying, arrive, lay_props
 from undercroft.games.caverns.hero_end import flee
 from undercroft.games.caverns.state import NOBODY, NOWHERE
 from undercroft.games.caverns.turns import Turns
+from undercroft.games.caverns.whereabouts import taken
 from undercroft.games.caverns.words import FIRST_PROP
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 
@@ -49,6 +50,35 @@ def test_adv_11_the_lever_opens_a_tunnel_which_follows_the_glowstone() -> None:
     arrive(s, s.walls.tile(glow), glow)
     assert glow in connected(s.walls, ford)
     assert GRID.cell(1, 0) not in connected(s.walls, ford)
+
+
+def test_adv_11_the_lever_leaves_its_bridge_free() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    s = place.s
+    ford = laid_at(place, "ford", 0)
+    s.kind[KEY], s.holder[KEY] = 0, 0
+    s.spot[0] = place.patch(ford)
+    x, y = place.where(LEVER)
+    place.acts(0)
+    place.play(f"h1 move {x},{y}")
+    assert s.spot[0] == s.spot[LEVER]
+    assert place.refused("h1 take o2") == ["CV-OBJ-02"]
+    place.play("h1 pull o2")
+    assert GRID.cell(1, 0) in connected(s.walls, ford)
+
+
+def test_adv_11_a_monster_may_stand_on_the_bridge() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    laid_at(place, "ford", 0)
+    assert place.s.spot[LEVER] not in taken(place.s)
+
+
+def test_adv_11_from_afar_nobody_pulls() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    laid_at(place, "ford", 0)
+    place.s.kind[KEY], place.s.holder[KEY] = 0, 0
+    place.acts(0)
+    assert place.legal("pull") == []
 
 
 def test_adv_11_without_the_key_nobody_pulls() -> None:
@@ -141,9 +171,9 @@ def test_adv_11_a_round_without_a_tile_costs_time() -> None:
     place.s.laid = 0
     page.turn_ended(place.s, 0)
     page.round_ended(place.s)
-    assert place.s.clock == 6
+    assert place.s.clock == 8
     page.round_ended(place.s)
-    assert place.s.clock == 5
+    assert place.s.clock == 7
 
 
 def pit(place: Place) -> None:
@@ -234,3 +264,33 @@ def test_adv_13_a_tunnel_joins_ford_and_rune_ring() -> None:
     ford, ring = place.tile("ford", 0, 0, 3), place.tile("rune-ring", 1, 0, 1)
     script_of(s).tile_laid(s, s.walls.tile(ring), ring)
     assert ring in connected(s.walls, ford)
+
+
+def test_adv_11_the_lever_is_what_one_wants_to_pull() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    turn = place.acts()
+    for prop, verbs in ((KEY, []), (LEVER, ["pull"])):
+        wanted = turn.wants(place.s, f"fig:o{prop - KEY + 1}")
+        assert [move.verb.name for move in wanted if move.verb.name == "pull"] == verbs
+
+
+def test_adv_11_nobody_wins_without_tobin() -> None:
+    place = Place("pell", "oriel", adventure="adv-11")
+    s = place.s
+    place.begin(Turns())
+    s.kind[TOBIN], s.hp[TOBIN], s.holder[TOBIN] = 0, 0, 0
+    for seat in (0, 1):
+        flee(s, seat)
+    judge(s)
+    assert s.over is not None
+    assert (s.over.ending, s.over.winners) == (s.adventure.defeats[0].id, ())
+
+
+def test_cv_def_13_what_the_drover_holds_falls_where_he_is_beaten() -> None:
+    place = Place("maro", "pell", "oriel", adventure="adv-13")
+    join(place.s, "pit-drover", 0, [GRID.at(5, 2)])
+    place.s.run()
+    with_bowl(place, DROVER)
+    place.begin(Harm(DROVER, 9, NOBODY, BY_ATTACK))
+    assert place.s.spot[DROVER] == NOWHERE
+    assert (place.where(BOWL), place.s.holder[BOWL]) == ((5, 2), NOBODY)

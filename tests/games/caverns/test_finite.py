@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.four_cracks import fissures
@@ -27,6 +29,7 @@ from undercroft.games.caverns.whereabouts import adjacent
 from undercroft.games.caverns.words import FIRST_PROP, SAY, TILE_STACK, TOKEN_STACK, numbers
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.events import Rolled
 
 NORTH, EAST_SIDE, SOUTH, WEST_SIDE = range(4)
 CRACKS = ("fissure-1-5", "fissure-6-10", "fissure-11-15", "fissure-16-20")
@@ -239,10 +242,12 @@ def test_cv_cave_07_a_drip_pool_washes_poison_off_once() -> None:
     s = place.s
     place.at(0, 1, 0)
     s.ailments[0] = POISONED
+    s.journal, s.heard = [], True
     place.begin(Turns(), Closing(0))
     place.play("h1 yes")
     assert not s.ailments[0] & POISONED
     assert s.edge_used == (s.edge_ways[s.edge_kinds.index(POOL)],)
+    assert not [event for event in s.journal if isinstance(event, Rolled)]
 
 
 def test_cv_cave_07_a_bone_niche_hides_a_treasure() -> None:
@@ -284,6 +289,9 @@ def test_a_cold_draught_weakens_poison() -> None:
     strike.target = 0
     assert EDGES[EDGE_NAMES.parse("cold-draught")].attack == -2
     assert sum(term.amount for term in roll_terms(place.s, strike)) == 5 - 2
+    strike.node = LIBRARY.root("shot-from-nowhere")
+    assert sum(term.amount for term in roll_terms(place.s, strike)) == 8
+    strike.node = node
     place.at(0, 4, 1)
     assert sum(term.amount for term in roll_terms(place.s, strike)) == 5
 
@@ -309,9 +317,75 @@ def test_adv_10_opening_takes_the_attack_and_gives_gold() -> None:
     place = coffers()
     place.s.spot[0] = place.s.spot[FIRST_PROP]
     place.acts(0)
+    place.s.journal, place.s.heard = [], True
     place.play("h1 open o1", "d draw tokens token-gold-3")
+    assert "opens a coffer" in str(place.s.journal)
     assert place.s.gold[0] == 3
     assert place.legal("open") == []
+
+
+def test_adv_10_a_coffer_stays_until_every_share_is_taken() -> None:
+    place = coffers()
+    coffer = closed_coffers(place.s)[0]
+    for share in range(2):
+        assert coffer in closed_coffers(place.s)
+        place.s.spot[share] = place.s.spot[coffer]
+        place.acts(share)
+        place.play(f"h{share + 1} open o1", "d draw tokens token-gold-2")
+    assert coffer not in closed_coffers(place.s)
+    assert place.s.gold[:2] == [2, 3]
+
+
+@pytest.mark.parametrize(("count", "shares"), [(2, 2), (3, 3), (4, 3), (5, 4)])
+def test_adv_10_coffers_hold_more_for_more_heroes(count: int, shares: int) -> None:
+    place = coffers(*("pell", "maro", "kestrin", "corvane", "hadra")[:count])
+    assert {place.s.gold[f] for f in closed_coffers(place.s)} == {shares}
+    assert place.s.stacks[TOKEN_STACK].size == 6 * shares
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_adv_10_who_goes_last_begins_with_gold(first: int) -> None:
+    place = closed_start(
+        *("blind-wall",) * 4, adventure="adv-10", heroes=("pell", "maro", "kestrin")
+    )
+    place.s.first = first
+    script_of(place.s).set_up(place.s)
+    last = (first + 2) % 3
+    assert [place.s.gold[seat] for seat in range(3)] == [int(seat == last) for seat in range(3)]
+
+
+def test_adv_10_the_first_three_rounds_are_quiet() -> None:
+    place = coffers()
+    draws = []
+    for place.s.round in range(5):
+        draws.append(script_of(place.s).draws_encounter(place.s, 1))
+    assert draws == [False, False, False, True, True]
+
+
+def test_adv_10_with_all_taken_and_all_back_the_round_is_played_out() -> None:
+    place = coffers("pell", "maro", "kestrin")
+    s = place.s
+    for coffer in closed_coffers(s):
+        s.spot[coffer] = NOWHERE
+    assert not judge(s)
+    script_of(s).round_ended(s)
+    judge(s)
+    assert s.over is not None
+    assert s.over.ending == "richest"
+
+
+def test_adv_10_it_goes_on_while_somebody_is_away() -> None:
+    place = coffers("pell", "maro", "kestrin")
+    s = place.s
+    for coffer in closed_coffers(s):
+        s.spot[coffer] = NOWHERE
+    s.spot[1] = NOWHERE
+    script_of(s).round_ended(s)
+    assert not judge(s)
+    s.status[1] = OUT
+    script_of(s).round_ended(s)
+    judge(s)
+    assert s.over is not None
 
 
 def test_adv_10_a_coffer_may_spring_a_trap() -> None:
@@ -343,8 +417,9 @@ def test_adv_10_gold_of_a_hero_who_is_out_can_be_picked_up() -> None:
     assert (s.status[0], s.gold[0]) == (OUT, 0)
     s.spot[1] = where
     place.acts(1)
+    before = s.gold[1]
     place.play(f"h2 take {place.legal('take')[0]}")
-    assert s.gold[1] == 4
+    assert s.gold[1] == before + 4
 
 
 def test_adv_10_time_runs_from_the_fifth_round_on() -> None:

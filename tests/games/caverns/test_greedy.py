@@ -8,20 +8,23 @@ import undercroft as uc
 from tests.games.caverns.scenes import Place
 from undercroft.arena.cells import Cell
 from undercroft.arena.trial import try_game
+from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.caverns.adventures.key_lever_chart import CHART, KEY, TOBIN
 from undercroft.games.caverns.adventures.one_of_us import CROWN
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import GRID, attached, edge_squares, floors
 from undercroft.games.caverns.effects.feasible import ally_figure
+from undercroft.games.caverns.effects.words.terms import Stat
 from undercroft.games.caverns.encounters import SHOWN, EncounterDraw
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.heuristics import appeal
-from undercroft.games.caverns.heuristics.foes import prize
+from undercroft.games.caverns.heuristics.foes import harm, prize
 from undercroft.games.caverns.heuristics.gains import bearing
 from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.quest import is_laden, is_wanted
+from undercroft.games.caverns.heuristics.strikes import booty
 from undercroft.games.caverns.heuristics.suspicion import accusation, confession
 from undercroft.games.caverns.heuristics.turns import Deciding
 from undercroft.games.caverns.options import PLAYABLE
@@ -206,6 +209,37 @@ def test_who_leads_the_surveyor_waits_for_him_and_nobody_else_does() -> None:
     assert max((s.spot[1], *other.arrivals), key=other.worth) != s.spot[1]
 
 
+def test_a_rival_is_robbed_and_nobody_leaves_without_the_object() -> None:
+    place = Place("kestrin", "oriel", "maro", adventure="adv-09")
+    s = place.s
+    stair = next(double for double in DOUBLES if double.id == "daylight-stair")
+    s.walls = attached(s.walls, stair, (GRID.cell(0, 0), NORTH))
+    s.kind[FIRST_PROP], s.kind[FIRST_PROP + 1] = 0, 1
+    place.at(0, 1, 1)
+    place.at(1, 2, 1)
+    assert Places(s, 0).arrivals == ()
+    s.holder[FIRST_PROP] = 1
+    place.acts()
+    assert favourite(place).verb.name == "use"
+    s.holder[FIRST_PROP] = 0
+    assert Places(s, 0).arrivals
+
+
+def test_the_own_object_is_worth_more_than_a_rivals_and_that_more_than_blood() -> None:
+    place = Place("kestrin", "oriel", "maro", adventure="adv-09")
+    s = place.s
+    stair = next(double for double in DOUBLES if double.id == "daylight-stair")
+    s.walls = attached(s.walls, stair, (GRID.cell(0, 0), NORTH))
+    s.kind[FIRST_PROP], s.kind[FIRST_PROP + 1] = 0, 1
+    place.at(0, 1, 1)
+    place.at(1, 2, 1)
+    nothing = booty(s, 0, 1)
+    s.holder[FIRST_PROP + 1] = 1
+    theirs = booty(s, 0, 1)
+    s.holder[FIRST_PROP] = 1
+    assert nothing == 0 < harm(s, 1, 2) < theirs < booty(s, 0, 1)
+
+
 def test_each_team_wants_its_own_object() -> None:
     place = Place("pell", "oriel", adventure="adv-09")
     place.s.team = [0, 1]
@@ -249,6 +283,25 @@ def test_a_roll_that_hits_is_not_rolled_again() -> None:
         place.acts()
         place.play("h1 use left-hand-arc", f"d roll {die}")
         assert favourite(place).verb.name == wanted
+
+
+def test_a_token_before_the_rolls_is_spent_where_a_roll_could_miss() -> None:
+    for edge, wanted in ((0, "use"), (20, "pass")):
+        place = Place("maro", "ysolde", adventure="adv-05")
+        place.at(1, 5, 1)
+        place.monster("gnawling-pack", 6, 1)
+        place.power("stoke", 1)
+        place.s.modifiers = (Modifier(Stat.ROLL, edge, numbers("low-guard")[0], 1),)
+        place.acts(1)
+        place.play("h2 use stoke", "h2 use bottled-storm", "h2 tile 1,0")
+        assert favourite(place).verb.name == wanted
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_greedy_games_with_powers_taken_at_random_come_to_an_end(seed: int) -> None:
+    options = (("adventure", "adv-05"), ("powers", "random"))
+    outcome = try_game(CAVERNS, Cell(4, options, "greedy"), seed, careful=False)
+    assert outcome.error == ""
 
 
 def test_the_false_hero_shows_himself_when_the_others_are_spent() -> None:

@@ -9,9 +9,10 @@ from undercroft.games.caverns.exploring import lay_props
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.hero_start import Opening
 from undercroft.games.caverns.prey import taunters
+from undercroft.games.caverns.printed import level_of
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
 from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import FIRST_PROP, SAY
+from undercroft.games.caverns.words import FIRST_PROP, SAY, numbers
 
 
 def test_cv_hero_01_poison_works_before_anything_else() -> None:
@@ -19,6 +20,20 @@ def test_cv_hero_01_poison_works_before_anything_else() -> None:
     place.s.ailments[0] = POISONED
     place.begin(Turns())
     assert place.s.hp[0] == 7
+
+
+def test_cv_hero_01_no_treasure_and_no_power_is_used_before_poison() -> None:
+    for seat in (0, 1):
+        place = Place("brunna", "brunna")
+        place.item("heartstone", seat)
+        place.power("get-up", seat)
+        place.s.ailments[seat] = POISONED
+        place.s.hp[seat] = 1
+        place.s.active = seat
+        place.begin(Turns())
+        assert place.s.surges == [1]
+        assert place.s.hp[seat] == level_of(place.s, seat).surge
+        assert place.s.items[seat] == numbers("heartstone")
 
 
 def test_cv_cond_06_a_downed_hero_takes_no_poison_damage() -> None:
@@ -72,6 +87,28 @@ def test_cv_hero_05_an_attack_ends_the_move() -> None:
     place.play("h1 use hunting-arrow", "d roll 2")
     assert turn.points == 0
     assert place.legal("move") == []
+
+
+def test_cv_hero_05_an_attack_with_an_item_ends_the_move_too() -> None:
+    for item, aims in (("throwing-irons", ()), ("storm-bead", ("h1 tile 1,0",))):
+        place = Place("hadra", "maro")
+        place.at(0, 2, 1)
+        place.monster("stonehide-brute", 6, 1)
+        place.item(item)
+        turn = place.acts()
+        place.play("h1 move 3,1", f"h1 use {item}", *aims, "d roll 1")
+        assert (turn.points, turn.moves, turn.attacked) == (0, 1, 0)
+        place.play("h1 move 4,1")
+        assert turn.moves == 2
+
+
+def test_cv_hero_05_what_is_no_attack_leaves_the_move_going_on() -> None:
+    place = Place("hadra", "maro")
+    place.at(0, 2, 1)
+    place.item("caltrop-pouch")
+    turn = place.acts()
+    place.play("h1 move 3,1", "h1 use caltrop-pouch", "h1 move 4,1")
+    assert (turn.points, turn.moves) == (3, 1)
 
 
 def test_cv_hero_05_a_card_may_let_him_attack_on_the_run() -> None:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import undercroft as uc
-from tests.games.caverns.scenes import EAST, Place
+from tests.games.caverns.scenes import EAST, Opened, Place
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import GRID, attached, marked
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.entering import enter, villain_figure
+from undercroft.games.caverns.entering import enter, join, villain_figure
 from undercroft.games.caverns.exploring import Laying, lay_props
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.linking import VILLAIN_LEFT, Keeping
 from undercroft.games.caverns.printed import base_ac, max_hp
-from undercroft.games.caverns.state import NOWHERE
+from undercroft.games.caverns.state import NOBODY, NOWHERE
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.villain_phase import VillainPhase
 from undercroft.games.caverns.words import FIRST_PROP, TOKEN_STACK, numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
+from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
+from undercroft.kernel.play import legal
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import view
 
@@ -90,6 +91,15 @@ def test_adv_03_the_first_hero_on_the_far_half_draws_a_treasure() -> None:
     assert place.s.discards[2][1:] == ()
 
 
+def test_adv_03_a_hero_who_lies_on_the_bed_draws_nothing() -> None:
+    place = Place("hadra", "maro", "brunna", adventure="adv-03")
+    with_lair(place, "cinderjaw")
+    place.at(0, 0, -5)
+    place.s.hp[0] = 0
+    place.begin(Turns(), Closing(0))
+    assert (place.legal("draw"), place.s.looks) == ([], 0)
+
+
 def test_adv_04_a_beaten_palefolk_lets_the_active_player_look() -> None:
     place = Place("kestrin", "hadra", adventure="adv-04", both=False)
     s = place.s
@@ -107,6 +117,19 @@ def test_adv_04_a_beaten_palefolk_lets_the_active_player_look() -> None:
     assert len(view(s, 1).stacks[TOKEN_STACK].outcomes(0)[0]) == 3
 
 
+def test_adv_04_whoever_is_active_looks_and_only_for_palefolk() -> None:
+    for name, looks in (("palefolk-dartcaster", 1), ("shale-runner", 0)):
+        place = Place("kestrin", "hadra", adventure="adv-04", both=False)
+        place.begin(Turns())
+        script_of(place.s).set_up(place.s)
+        place.s.active = 1
+        place.s.treasure_drawn = 1
+        figure = place.monster(name, 5, 1)
+        place.begin(Turns(), Harm(figure, 9, 0, BY_ATTACK))
+        asked = [str(move) for move in legal(place.s) if move.verb.name == "choose"]
+        assert (place.s.looks, asked[:1]) == (looks, ["h2 choose 1"][:looks])
+
+
 def test_adv_04_two_tokens_must_stay() -> None:
     place = Place("kestrin", "hadra", adventure="adv-04", both=False)
     s = place.s
@@ -117,6 +140,17 @@ def test_adv_04_two_tokens_must_stay() -> None:
     place.begin(Turns(), Harm(figure, 9, 0, BY_ATTACK))
     place.play("h1 choose 1", "d peek tokens 0 drusk")
     assert place.legal("yes") == []
+
+
+def test_adv_04_the_third_palefolk_tells_nothing_more() -> None:
+    place = Place("kestrin", "hadra", adventure="adv-04", both=False)
+    place.begin(Turns())
+    script_of(place.s).set_up(place.s)
+    for looks, offered in ((0, True), (1, True), (2, False)):
+        place.s.looks = looks
+        figure = place.monster("palefolk-dartcaster", 5, 1)
+        place.begin(Turns(), Harm(figure, 9, 0, BY_CARD))
+        assert bool(place.legal("choose")) is offered
 
 
 def test_adv_04_the_overlord_stands_on_a_rune() -> None:
@@ -223,7 +257,12 @@ def test_adv_08_heroes_keep_level_and_items() -> None:
     s = place.s
     place.begin(Turns(), Keeping(0))
     s.reserve[0] = numbers("quarry-fall")
-    place.play("h1 choose 2", "h1 pick nailed-boots", "h1 done")
+    place.play("h1 choose 2")
+    assert {"ring-coat", "nailed-boots"} < set(place.legal("pick"))
+    assert "found-hour" not in place.legal("pick")
+    place.play("h1 pick nailed-boots")
+    assert not {"ring-coat", "nailed-boots"} & set(place.legal("pick"))
+    place.play("h1 done")
     assert (s.level[0], s.items[0]) == (2, numbers("nailed-boots"))
     assert numbers("nailed-boots")[0] not in s.stacks[2].cards()
 
@@ -233,3 +272,30 @@ def test_adv_08_linked_play_asks_for_what_is_kept() -> None:
     options = {"adventure": "adv-08", "linked": "won"}
     t = uc.new("caverns", seats=3, seed=1, options=options)
     assert [str(move).split()[1] for move in t.legal()] == ["choose", "choose"]
+
+
+def test_adv_04_a_palefolk_beaten_by_an_ally_lets_the_active_player_look_too() -> None:
+    place = Place("kestrin", "hadra", adventure="adv-04")
+    s = place.s
+    place.begin(Turns())
+    script_of(s).set_up(s)
+    hound = join(s, "ditch-hound", 1, [GRID.at(4, 1)])
+    figure = place.monster("palefolk-dartcaster", 5, 1)
+    place.begin(Turns(), Harm(figure, 9, hound, BY_ATTACK))
+    assert len(place.legal("choose")) == 4
+    place = Place("kestrin", "hadra", adventure="adv-04")
+    place.begin(Turns())
+    script_of(place.s).set_up(place.s)
+    figure = place.monster("palefolk-dartcaster", 5, 1)
+    place.begin(Turns(), Harm(figure, 9, NOBODY, BY_CARD))
+    assert place.legal("choose") == []
+
+
+def test_adv_08_linked_play_asks_every_seat_what_is_kept() -> None:
+    opened = Opened("adv-08", seats=3, linked="won", first="choose")
+    opened.play("h1 choose 2")
+    seats = []
+    for _ in range(3):
+        seats.append(opened.asked()[0].split()[0])
+        opened.play(f"{seats[-1]} choose 1", f"{seats[-1]} done")
+    assert seats == ["h2", "h3", "h1"]

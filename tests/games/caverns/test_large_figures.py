@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.foes import M1, acts, beside, corridor, meets, rolls
 from tests.games.caverns.scenes import EAST, WEST, Place
+from undercroft.games.caverns.activation import PINNED
 from undercroft.games.caverns.cave import GRID, WALL
 from undercroft.games.caverns.landing import tile_squares
 from undercroft.games.caverns.spawning import Spawn, add_figure
@@ -29,6 +30,12 @@ def spots(place: Place, cell: int, *, patch: bool) -> list[tuple[int, int]]:
 def test_cv_large_02_a_large_figure_is_on_every_tile_it_touches() -> None:
     place = meets("grotto-giant", (7, 1), FAR, (2, 1))
     assert cells(place.s, M1) == (EAST, THIRD)
+
+
+def test_cv_large_09_nobody_is_next_to_himself_however_large() -> None:
+    place = meets("grotto-giant", (7, 1), (6, 1), FAR)
+    assert adjacent(place.s, M1, 0)
+    assert not adjacent(place.s, M1, M1)
 
 
 def test_cv_large_03_all_squares_must_be_passable_free_and_clear() -> None:
@@ -114,3 +121,15 @@ def test_cv_large_11_it_makes_nobody_give_way() -> None:
 def test_cv_dist_07_the_shortest_distance_counts() -> None:
     place = meets("grotto-giant", (7, 1), (2, 1), (13, 1))
     assert (apart(place.s, M1, 0), apart(place.s, M1, 1)) == (1, 1)
+
+
+def test_cv_large_02_a_giant_is_on_the_second_of_its_tiles_too() -> None:
+    for x in (2, 5):
+        place = Place("brunna", "maro")
+        place.at(0, x, 1)
+        place.at(1, x, 2)
+        giant = place.monster("grotto-giant", 3, 1)
+        place.item("smoke-pot")
+        place.acts()
+        place.play("h1 use smoke-pot")
+        assert place.s.pinned[giant] == PINNED

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.games.caverns.cards.draws import finds
 from tests.games.caverns.cards.fights import duel, gallery
 from tests.games.caverns.scenes import Place
 from tests.games.caverns.stories import Story, cells, kept, stories, told_story
@@ -198,3 +199,12 @@ def test_the_odds_of_all_attacks_are_those_of_their_chance_trees() -> None:
     for cell in cells(3):
         for s, move in attacks_in(told_story(*cell)):
             assert is_telling(s, move), (cell, move)
+
+
+def test_cv_hero_07_an_attack_outside_the_slot_is_not_shown_as_its_second() -> None:
+    place = gallery("kestrin", "left-hand-arc")
+    place.monster("stonehide-brute", 4, 1)
+    place.monster("stonehide-brute", 6, 1)
+    finds(place, "opening-seen")
+    seen = preview(place.s, SAY.parse("h1 target m1"))
+    assert [term.amount for term in seen.terms if term.words == "Left-Hand Arc"] == [5]

@@ -24,6 +24,7 @@ from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.experience import Paying
 from undercroft.games.caverns.exploring import Laying
 from undercroft.games.caverns.game import CAVERNS
+from undercroft.games.caverns.landing import tile_squares
 from undercroft.games.caverns.options import OPTIONS, RULINGS
 from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import Caverns, WallsKind
@@ -264,3 +265,31 @@ def test_cv_tile_17_a_sealed_cave_is_opened_by_the_tile_it_waits_for() -> None:
     assert place.s.stacks[TILE_STACK].size == size - 2
     awaited = cell_with(place.s.walls, TILE_NAMES.parse(place.s.adventure.triggers[0].tile))
     assert awaited in connected(place.s.walls, GRID.cell(2, 0))
+
+
+def test_cv_tile_17_a_cave_that_waits_for_nothing_stays_sealed() -> None:
+    place = sealed_but_one()
+    place.stack("snug", "ford")
+    place.begin(Laying((EAST, 1), 0))
+    place.play("d draw tiles tile-snug")
+    assert open_edges(place.s.walls) == ()
+    assert place.s.stacks[TILE_STACK].size == 1
+
+
+def test_adjacent_fallback_is_for_who_goes_next_to_a_hero_alone() -> None:
+    for near in (False, True):
+        place = meets("gnawling-pack", (9, 1), (4, 1), (13, 1))
+        for p in tile_squares(place.s, 0, EAST, patch=False):
+            place.monster("keening-shade", GRID.x(p), GRID.y(p), seat=1)
+        place.s.comes_near = near
+        assert lost(acts(place, *rolls(20))) == [0, 1]
+
+
+def test_tile_open_hides_nobody_from_what_is_no_attack() -> None:
+    for hide in (False, True):
+        place = over_a_square("pillar-cross")
+        place.s.walls_hide = hide
+        place.item("smoke-pot")
+        place.acts()
+        place.play("h1 use smoke-pot")
+        assert place.s.pinned[M1] == 1

@@ -1,9 +1,11 @@
 """The thirteen adventures of Caverns as data."""
 
 from dataclasses import asdict, replace
+from typing import cast
 
 import pytest
 
+import undercroft as uc
 from undercroft.games.caverns.box import ADVENTURES, EDGES, FACES, HEROES, TILES, TOKENS
 from undercroft.games.caverns.box import VILLAINS as FACES_OF_VILLAINS
 from undercroft.games.caverns.pieces import CardSet, TileFace
@@ -20,6 +22,7 @@ from undercroft.games.caverns.plans import (
     Team,
     Trigger,
 )
+from undercroft.games.caverns.state import Caverns
 
 BOTH = (CardSet.STARTING, CardSet.ADVANCED)
 BY_ID: dict[str, TileFace] = {face.id: face for face in FACES}
@@ -84,7 +87,15 @@ TERMS = {
     "adv-06": {"closed_before_villain": 3, "crowd": 6, "crowd_each": 2},
     "adv-08": {"fumaroles_per_hp": 2},
     "adv-09": {"smaller_team_surges": 1},
-    "adv-10": {"xp_per_point": 3, "time_from_round": 5, "last_round": 10},
+    "adv-10": {
+        "quiet_turns": 3,
+        "xp_per_point": 3,
+        "time_from_round": 5,
+        "last_round": 10,
+        "shares": (2, 3, 3, 4),
+        "last_gold": 1,
+    },
+    "adv-11": {"time_for_two": 2},
     "adv-12": {"traitors": 1, "false_accusation": 2, "reveal_hp": 4, "reveal_surges": 1},
     "adv-13": {"pours": (3, 4, 4)},
 }
@@ -199,7 +210,7 @@ def test_lengths_and_suggestions() -> None:
         (22, 32),
         (28, 40),
     ]
-    assert [len(page.suggested) for page in ADVENTURES] == [2, 3, 4, 5, 4, 4, 3, 4, 0, 4, 3, 0, 5]
+    assert [len(page.suggested) for page in ADVENTURES] == [2, 4, 4, 5, 4, 4, 3, 4, 0, 4, 3, 0, 5]
     assert {page.id: page.best for page in ADVENTURES if page.best} == {"adv-09": 4, "adv-13": 5}
 
 
@@ -212,10 +223,9 @@ def test_finite_caves() -> None:
 def test_the_glowstone_can_be_broken() -> None:
     [stone] = _page("adv-05").props
     assert (stone.ac, stone.guarded_ac, stone.hp, stone.hp_each) == (13, 16, 6, 1)
-    assert [prop.id for page in ADVENTURES for prop in page.props if prop.fixed] == [
-        "glowstone",
-        "lever",
-    ]
+    fixed = [prop.id for page in ADVENTURES for prop in page.props if prop.fixed]
+    assert fixed == ["glowstone"]
+    assert [prop.id for page in ADVENTURES for prop in page.props if prop.stays] == ["lever"]
 
 
 def test_coffers() -> None:
@@ -238,7 +248,8 @@ def test_teams_want_what_the_other_has_no_use_for() -> None:
 
 def test_time_tokens() -> None:
     timed = {page.id: page.time for page in ADVENTURES if page.time}
-    assert timed == dict.fromkeys(("adv-10", "adv-11", "adv-13"), TOKENS["time"])
+    counted = dict.fromkeys(("adv-10", "adv-11", "adv-13"), TOKENS["time"])
+    assert timed == {"adv-09": 1, **counted}
 
 
 def test_allies_tunnels_and_links() -> None:
@@ -286,3 +297,11 @@ def test_a_tile_of_no_run_has_no_place() -> None:
 
 def _page(id_: str) -> Adventure:
     return next(page for page in ADVENTURES if page.id == id_)
+
+
+@pytest.mark.parametrize(("heroes", "tokens"), [(2, 8), (3, 6), (4, 6), (5, 6)])
+def test_adv_11_two_heroes_alone_have_more_time(heroes: int, tokens: int) -> None:
+    t = uc.new("caverns", heroes, 0, {"adventure": "adv-11"})
+    assert cast(Caverns, t.state).clock == tokens
+    (time,) = [track for track in t.scene(0).tracks if track.id == "track:time"]
+    assert (time.value, time.most) == (tokens, tokens)

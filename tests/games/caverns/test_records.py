@@ -6,9 +6,11 @@ import random
 
 import pytest
 
-from tests.games.caverns.endings import Wish, guided, replayed, wishes
+import undercroft as uc
+from tests.games.caverns.endings import Wish, guided, wishes
 from tests.games.caverns.guides import Erratic
 from tests.games.caverns.test_whole_games import sound
+from tests.games.golden_games import GoldenGame, check_replays, golden_games
 from undercroft.games.caverns.box import ADVENTURES
 from undercroft.games.caverns.options import PLAYABLE
 
@@ -18,9 +20,17 @@ CELLS = [(page.id, n) for page in PAGES for n in range(page.heroes[0], page.hero
 
 @pytest.mark.parametrize("wish", wishes(), ids=lambda wish: f"{wish.adventure}-{wish.ending}")
 def test_a_record_leads_to_each_ending(wish: Wish) -> None:
-    t = replayed(wish)
-    assert t.over is not None, "look for it anew: python -m tests.games.caverns.endings"
+    text = wish.file.read_text()
+    t = uc.replay(text)
+    assert t.over is not None
     assert t.over.ending == wish.ending
+    assert t.record() == text, "make it anew: python -m tests.records.regenerate"
+    assert text.count("\n= r") >= 1
+
+
+@pytest.mark.parametrize("golden", golden_games("caverns"), ids=lambda golden: golden.file.stem)
+def test_a_whole_game_replays_as_it_was_played(golden: GoldenGame) -> None:
+    check_replays(golden)
 
 
 @pytest.mark.parametrize(("adventure", "seats"), CELLS)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.scenes import Place
+from tests.games.caverns.cards.draws import finds, is_over, meets
+from tests.games.caverns.scenes import Place, hold, masked
 from undercroft.games.caverns.adventures.one_of_us import CROWN, turn_false
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import GRID, attached, marked
-from undercroft.games.caverns.effects import reading
-from undercroft.games.caverns.effects.words import Monsters, Villains
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.entering import enter
 from undercroft.games.caverns.exploring import lay_props
+from undercroft.games.caverns.figures import mates
 from undercroft.games.caverns.hero_end import Closing, flee
 from undercroft.games.caverns.hero_start import Opening
 from undercroft.games.caverns.laying_out import surge_pools
@@ -40,22 +40,10 @@ def ropes(*heroes: str) -> Place:
     return place
 
 
-def hold(place: Place, seat: int, prop: int) -> None:
-    """A hero holds an object."""
-    place.s.holder[prop] = seat
-    place.s.spot[prop] = NOWHERE
-
-
-def masked(*heroes: str, false: int) -> Place:
-    """Heroes in a row on the start tile with roles dealt, one of them false."""
-    place = Place(*heroes, adventure="adv-12")
-    place.begin(Turns())
-    script_of(place.s).set_up(place.s)
-    place.s.run()
-    for seat in range(len(heroes)):
-        place.play(f"d draw tokens token-{'false' if seat == false else 'true'}")
-        place.at(seat, 4 + seat, 1)
-    return place
+def find_exit(place: Place) -> None:
+    """The Daylight Stair lies behind the start tile."""
+    stair = next(double for double in DOUBLES if double.id == "daylight-stair")
+    place.s.walls = attached(place.s.walls, stair, (GRID.cell(1, 0), 0))
 
 
 def test_cv_compet_01_a_rival_is_attacked_only_for_what_he_holds() -> None:
@@ -88,6 +76,44 @@ def test_adv_09_or_deals_it() -> None:
     place.play("h1 use left-hand-arc", "d roll 19", "h1 no")
     assert place.s.holder[chart] == 1
     assert place.s.hp[1] == 9
+
+
+def test_adv_09_a_rivals_own_object_is_robbed_once_the_exit_is_found() -> None:
+    place = ropes("kestrin", "hadra", "maro")
+    key = wanted(place.s, 1)
+    hold(place, 1, key)
+    place.acts(0)
+    assert "left-hand-arc" not in place.legal("use")
+    find_exit(place)
+    place.acts(0)
+    place.play("h1 use left-hand-arc", "d roll 19", "h1 yes")
+    assert place.s.holder[key] == 0
+    assert place.s.hp[1] == 10
+
+
+def test_adv_09_nobody_robs_his_own_team() -> None:
+    place = ropes("kestrin", "hadra", "maro")
+    find_exit(place)
+    for team in (0, 1):
+        hold(place, 2, wanted(place.s, team))
+    rivals = script_of(place.s).rivals
+    assert [rivals(place.s, seat) for seat in range(3)] == [(), (2,), ()]
+
+
+def test_adv_09_when_a_team_has_climbed_the_round_is_played_out() -> None:
+    place = ropes("kestrin", "hadra", "maro", "oriel")
+    s = place.s
+    place.begin(Turns())
+    hold(place, 0, wanted(s, 0))
+    hold(place, 1, wanted(s, 1))
+    script_of(s).round_ended(s)
+    for seat in (0, 2, 1):
+        flee(s, seat)
+    assert not judge(s)
+    script_of(s).round_ended(s)
+    judge(s)
+    assert s.over is not None
+    assert (s.over.ending, s.over.winners) == ("rope-climbed", (0, 2))
 
 
 def test_cv_compet_02_each_team_has_its_pile() -> None:
@@ -193,9 +219,6 @@ def test_cv_compet_08_the_false_hero_attacks_heroes_like_monsters() -> None:
     place.acts(1)
     place.play("h2 use boss-and-hammer")
     assert place.legal("target") == ["h1", "h3"]
-    s = place.s
-    assert reading.monsters(s, s.EFFECTS.context(1), Monsters()) == (0, 2)
-    assert reading.monsters(s, s.EFFECTS.context(0), Monsters()) == (1,)
 
 
 def test_cv_compet_09_others_take_him_for_a_villain() -> None:
@@ -205,8 +228,6 @@ def test_cv_compet_09_others_take_him_for_a_villain() -> None:
     place.acts(0)
     place.play("h1 use contract-closed", "d roll 19")
     assert place.s.hp[1] == 10 - 4
-    s = place.s
-    assert reading.all_villains(s, s.EFFECTS.context(0), Villains()) == (1,)
 
 
 def test_cv_compet_10_he_does_not_act_with_the_villains() -> None:
@@ -231,6 +252,16 @@ def test_cv_compet_11_monsters_still_see_him() -> None:
     place.villain_phase(0)
     place.play("d roll 19")
     assert place.s.hp[1] == 9
+
+
+def test_cv_compet_11_to_treasures_he_is_a_monster_and_to_encounters_a_hero() -> None:
+    place = masked("kestrin", "hadra", "maro", false=1)
+    turn_false(place.s, 1)
+    hp, spots = place.s.hp[1], place.s.spot[:3]
+    meets(place, "trading-places")
+    assert place.s.spot[:3] == spots
+    finds(place, "landslip")
+    assert (place.s.hp[1], is_over(place)) == (hp - 1, True)
 
 
 def test_cv_compet_12_without_a_surge_he_is_beaten_like_a_villain() -> None:
@@ -291,6 +322,17 @@ def test_adv_12_a_right_one_reveals() -> None:
     assert place.s.traitor == 1
 
 
+def test_adv_12_a_role_about_to_be_shown_is_part_of_a_position() -> None:
+    place = masked("kestrin", "hadra", "maro", false=1)
+    place.acts(0)
+    place.play("h1 accuse h3")
+    again = [place.s.load_frame(frame.save()) for frame in place.s.frames]
+    assert all(frame.is_like(other) for frame, other in zip(again, place.s.frames, strict=True))
+    place.s.frames = again
+    place.play("d show role-3 -1 token-true")
+    assert place.s.hp[0] == 6
+
+
 def at_ladder(place: Place, seat: int) -> None:
     """A hero ends his Hero Phase next to the ladder, with the Crown."""
     hall = next(double for double in DOUBLES if double.id == "hoard-hall")
@@ -328,3 +370,13 @@ def test_adv_12_after_his_revealing_he_wins_when_the_others_are_spent() -> None:
     place.begin(Turns(), Opening(0))
     assert place.s.over is not None
     assert (place.s.over.ending, place.s.over.winners) == ("true-heroes-spent", (1,))
+
+
+def test_cv_compet_02_mates_are_the_others_of_a_team_who_stand() -> None:
+    place = ropes("kestrin", "hadra", "maro", "oriel")
+    teams = [[f for f in range(4) if place.s.team[f] == place.s.team[seat]] for seat in range(4)]
+    assert [mates(place.s, seat) for seat in range(4)] == [
+        [f for f in team if f != seat] for seat, team in enumerate(teams)
+    ]
+    place.s.hp[mates(place.s, 0)[0]] = 0
+    assert mates(place.s, 0) == []

@@ -161,8 +161,10 @@ def test_gold_is_counted_for_each_hero_and_where_it_lies() -> None:
     place = built("adv-10", 2)
     place.s.gold[0] = 3
     assert "3-gold" in token(place, "fig:h1").states
+    place.s.gold[1] = 0
     assert [t.value for t in seen(place).tracks if t.name == "gold"] == [3, 0]
-    assert track(place, "coffers open").value == 0
+    assert track(place, "coffers empty").value == 0
+    assert token(place, "fig:o1").states == ("2-shares",)
     place.s.kind[FIRST_PROP + 7] = 1
     place.s.spot[FIRST_PROP + 7] = place.s.spot[0]
     place.s.gold[FIRST_PROP + 7] = 2

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.caverns.scenes import Opened, Place, deck
 from undercroft.games.caverns.arming import own_powers, suggested
-from undercroft.games.caverns.box import HERO_NAMES, TILE_NAMES
+from undercroft.games.caverns.box import ADVENTURES, HERO_NAMES, TILE_NAMES
 from undercroft.games.caverns.card import TreasureKind
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import GRID, laid
@@ -219,10 +219,30 @@ def test_cv_setup_13_the_page_may_name_another_number() -> None:
     assert Opened("adv-02", first_game=True).s.surges == [2]
 
 
+@pytest.mark.parametrize("page", [page.id for page in ADVENTURES])
+def test_cv_setup_13_a_token_more_is_dealt_on_every_page_or_refused(page: str) -> None:
+    for seats in seats_for({"adventure": page}):
+        usual = Opened(page, seats).s.surges
+        if sum(usual) + len(usual) <= 5:
+            assert Opened(page, seats, surges=1).s.surges == [n + 1 for n in usual]
+        else:
+            with pytest.raises(SetupError, match=r"there are only 5; .*surge_cap"):
+                Opened(page, seats, surges=1)
+        if sum(usual) + len(usual) <= 8:
+            assert Opened(page, seats, surges=1, surge_cap=8).s.surges == [n + 1 for n in usual]
+
+
+def test_cv_setup_13_the_refusal_says_how_many_tokens_it_would_take() -> None:
+    with pytest.raises(SetupError, match="Cinderjaw's Bed would need 6 surge tokens"):
+        Opened("adv-03", 3, surges=1)
+    with pytest.raises(SetupError, match="token more for each team Two Ropes would need 7 surge"):
+        Opened("adv-09", 3, surges=1)
+
+
 def test_cv_comp_09_no_more_surge_tokens_than_there_are() -> None:
     assert dealt([2, 3], 1, 5) == [2, 3]
     assert dealt([2, 3], -1, 5) == [1, 2]
-    assert Opened("adv-08", seats=3, surges=1, surge_cap=3).s.surges == [3]
+    assert Opened("adv-08", seats=3, surge_cap=3).s.surges == [3]
 
 
 def test_cv_comp_09_a_sixth_token_does_not_come() -> None:
@@ -308,3 +328,11 @@ def test_cv_stance_06_a_hero_may_begin_in_a_stance() -> None:
     game.play("h1 stance tower-stance")
     assert game.s.stance == [numbers("tower-stance")[0], NO_CARD]
     assert isinstance(game.s.frames[-2], Turns)
+
+
+def test_cv_adv_02_the_starting_set_is_for_five_heroes() -> None:
+    game = Opened(heroes="choose").play("d roll 0")
+    five = ("kestrin", "maro", "hadra", "brunna", "oriel")
+    assert sorted(game.asked()) == sorted(f"h1 recruit {name}" for name in five)
+    game = Opened(heroes="choose", all_cards=True).play("d roll 0")
+    assert len(game.asked()) == 8

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.cards.foes import acts, meets
+from tests.games.caverns.cards.foes import M1, acts, meets
 from tests.games.caverns.scenes import Place
 from tests.games.caverns.stories import Story, throughout, told_story
+from undercroft.crawl.space.grid import NORTH, WEST
 from undercroft.games.caverns.activation import SameName
 from undercroft.games.caverns.asides import ALIKE, CHOSEN, FIRST, Tie, matters
 from undercroft.games.caverns.events import Acts, LineChosen, TieSettled
@@ -86,6 +87,16 @@ def test_nobody_is_asked_which_of_two_on_one_tile_is_the_closest_to_go_to() -> N
     place.s.asks_ties = True
     told = told_in(place)
     assert words(told, TieSettled) == [f"Brunna Ashmane, not Maro Quill: {ALIKE}"]
+
+
+def test_heroes_to_whom_one_way_leads_are_told_apart_by_nobody() -> None:
+    place = meets("stonehide-brute", (13, 1), (2, 1), (1, 1))
+    for seat, side in enumerate((NORTH, WEST)):
+        place.s.spot[seat] = place.patch(place.tile("straight-run", 0, 0, side))
+    place.s.asks_ties = True
+    told = told_in(place)
+    assert words(told, TieSettled) == [f"Brunna Ashmane, not Maro Quill: {ALIKE}"]
+    assert place.where(M1) == (9, 1)
 
 
 def test_nobody_is_asked_who_of_two_is_first_if_they_only_walk() -> None:

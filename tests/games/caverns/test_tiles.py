@@ -36,8 +36,9 @@ from undercroft.games.caverns.landing import tile_squares
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import reachable
 from undercroft.games.caverns.state import IMMOBILIZED
-from undercroft.games.caverns.words import SAY, TILE_STACK, numbers
+from undercroft.games.caverns.words import FIRST_PROP, SAY, TILE_STACK, numbers
 from undercroft.kernel import play
+from undercroft.kernel.digest import code
 from undercroft.kernel.stacks import Stack as Pile
 from undercroft.kernel.views import view
 
@@ -114,6 +115,21 @@ def test_cv_tile_05_who_may_cross_gaps_finds_every_way_clear() -> None:
     place.play("h1 use over-the-ledge")
     assert reachable(place.s, 0, 2).cost(GRID.at(2, -3)) == 2
     assert "1,-3" not in place.legal("move")
+
+
+def test_cv_tile_05_where_the_bridge_is_barred_he_climbs_over_the_gap() -> None:
+    place = cave("pell", "maro", adventure="adv-05")
+    place.tile("span", 0, 0, NORTH)
+    place.s.kind[FIRST_PROP] = 0
+    place.at(FIRST_PROP, 1, -3)
+    place.at(0, 2, -2)
+    place.power("over-the-ledge")
+    place.acts()
+    assert place.refused("h1 move 2,-4") == ["CV-MOVE-07"]
+    place.play("h1 use over-the-ledge")
+    assert reachable(place.s, 0, 2).cost(GRID.at(2, -4)) == 2
+    place.play("h1 move 2,-4")
+    assert place.where(0) == (2, -4)
 
 
 def test_cv_tile_05_water_is_within_arms_reach() -> None:
@@ -272,6 +288,22 @@ def test_cv_tile_22_three_tiles_at_most_change_places() -> None:
     place.play(*(f"d peek tiles {i} tile-{n}" for i, n in enumerate(("snug", "span", "gate"))))
     place.play("h1 choose 2", "h1 choose 3")
     assert order(place) == list(numbers("tile-span", "tile-gate", "tile-snug", "tile-ford"))
+
+
+def test_cv_tile_22_who_does_not_look_cannot_tell_what_was_looked_at() -> None:
+    """Neither from the table as a rival sees it nor from the code that all are shown."""
+    seen = []
+    for names in (("snug", "span", "gate"), ("ford", "gate", "snug"), ("gate", "snug", "span")):
+        place = cave()
+        tiles = numbers("tile-snug", "tile-span", "tile-gate", "tile-ford")
+        place.s.stacks[TILE_STACK] = Pile.of(tiles)
+        happens(place, "map-scrap")
+        for at, name in enumerate(names):
+            place.play(f"d peek tiles {at} tile-{name}")
+            seen.append((at, code(place.s), view(place.s, 2).save()))
+    for at in range(3):
+        assert len({each[1] for each in seen if each[0] == at}) == 1
+        assert all(each[2] == seen[at][2] for each in seen if each[0] == at)
 
 
 def test_cv_tile_22_a_tile_goes_under_the_next_one_or_comes_from_the_bottom() -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import discarded, is_over, springs
 from tests.games.caverns.cards.fights import gallery
 from tests.games.caverns.cards.foes import corridor, lost, rolls
-from tests.games.caverns.scenes import EAST, WEST
-from tests.games.caverns.test_rivals import masked
+from tests.games.caverns.scenes import EAST, WEST, masked
 from undercroft.games.caverns.adventures.one_of_us import turn_false
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.encounters import set_trap

@@ -38,13 +38,13 @@ def test_cv_treas_02_the_hero_who_made_the_kill_draws() -> None:
 
 
 def test_cv_treas_03_a_reaction_in_anothers_turn_draws_if_nobody_has() -> None:
-    for drawn in (False, True):
+    for drawn in (False, True):  # by Brunna, whose turn it is
         place = duel()
         place.power("answering-stance")
         place.play("h1 stance answering-stance")
         place.s.queue = [(), numbers("shale-runner"), ()]
         place.at(1, 0, 1)
-        place.s.treasure_drawn = int(drawn)
+        place.s.treasure_drawn = int(drawn) << 1
         place.villain_phase(1)
         place.play("d roll 1", "d roll 20")
         assert place.s.spot[-1] == NOWHERE

@@ -63,7 +63,7 @@ def test_cv_turn_01_turns_pass_clockwise_from_the_first_player() -> None:
         order.append(asked(place))
         place.play(f"h{order[-1] + 1} end")
     assert order == [1, 2, 0, 1]
-    assert place.s.round == 1
+    assert (place.s.round, place.s.turns) == (1, 4)
     assert place.s.clockwise(1) == [1, 2, 0]
 
 
@@ -112,6 +112,16 @@ def test_cv_turn_04_he_settles_where_a_monster_goes() -> None:
     place.villain_phase(1)
     assert (asked(place), place.legal("target")) == (1, ["h1", "h2"])
     place.play("h2 target h2")
+    assert place.where(M1) == (21, 1)
+
+
+def test_cv_turn_04_heroes_on_one_tile_are_one_way_to_go() -> None:
+    place = corridor((5, 1), (6, 1), FAR, (30, 1))
+    place.monster("stonehide-brute", 17, 1)
+    place.s.asks_ties = True
+    place.villain_phase()
+    assert place.legal("target") == ["h1", "h3"]
+    place.play("h1 target h3")
     assert place.where(M1) == (21, 1)
 
 

@@ -20,10 +20,19 @@ FAR = (29, 1)
 
 
 def done(place: Place, card: str, seat: int = 0) -> Place:
-    """A card has been used by a seat."""
+    """What stands on a card has happened to a seat."""
     place.s.frames = []
     place.s.EFFECTS.start(place.s, card, seat)
     place.s.run()
+    return place
+
+
+def smoke(place: Place) -> Place:
+    """The first hero breaks a smoke pot."""
+    place.item("smoke-pot")
+    place.acts()
+    place.play("h1 use smoke-pot")
+    place.begin()
     return place
 
 
@@ -99,7 +108,7 @@ def test_cv_villain_10_villains_act_one_at_a_time() -> None:
 
 def test_cv_villain_03_what_aims_at_monsters_takes_hold_of_villains() -> None:
     place = meets("drusk", (5, 1), (4, 1), FAR)
-    done(place, "smoke-pot")
+    smoke(place)
     assert place.s.pinned[foe("drusk")] == PINNED
 
 
@@ -279,10 +288,22 @@ def test_cv_trap_11_a_trap_acts_in_the_phase_in_which_it_is_drawn() -> None:
 
 def test_cv_cond_12_a_villain_that_lost_an_activation_must_act_before_the_next_pin() -> None:
     place = meets("drusk", (5, 1), (4, 1), FAR)
-    done(place, "smoke-pot")
+    smoke(place)
     acts(place)
     assert (lost(place), place.s.pinned[foe("drusk")]) == ([0, 0], SPENT)
-    assert done(place, "smoke-pot").s.pinned[foe("drusk")] == SPENT
+    assert smoke(place).s.pinned[foe("drusk")] == SPENT
     acts(place, *rolls(20, 20))
     assert lost(place) == [2, 0]
-    assert done(place, "smoke-pot").s.pinned[foe("drusk")] == PINNED
+    assert smoke(place).s.pinned[foe("drusk")] == PINNED
+
+
+def test_cv_villain_04_who_is_beaten_changes_no_more() -> None:
+    place = meets("lirashe-veiled", (5, 1), (4, 1), FAR)
+    lirashe = foe("lirashe-veiled")
+    place.s.hp[lirashe] = 1
+    place.begin(Harm(lirashe, 1, 0, BY_CARD))
+    assert (place.s.hp[lirashe], place.s.kind[lirashe]) == (
+        0,
+        VILLAIN_NAMES.parse("lirashe-veiled"),
+    )
+    assert place.s.pile[0] == numbers("lirashe-veiled")

@@ -7,9 +7,8 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import Aside, happens, inner
+from undercroft.games.caverns.attack_cards import attack_name
 from undercroft.games.caverns.box import DIE, EDGE_NAMES, EDGES
-from undercroft.games.caverns.card import Encounter, Power
-from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.effects.words import (
     Attack,
     AttackRolled,
@@ -22,11 +21,12 @@ from undercroft.games.caverns.effects.words import (
     YouMiss,
 )
 from undercroft.games.caverns.effects.words.phrases import POISON
-from undercroft.games.caverns.effects.words.terms import Outcome, Part, PowerType, Stat
+from undercroft.games.caverns.effects.words.terms import Outcome, Part, Stat
 from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import LevelOffer, may_level
 from undercroft.games.caverns.figures import is_hero, is_standing, scene_id, villains
 from undercroft.games.caverns.force import (
+    armed,
     armor,
     feature_bonus,
     once_more,
@@ -34,14 +34,13 @@ from undercroft.games.caverns.force import (
     terms,
     value,
 )
-from undercroft.games.caverns.measures import CARD_OF, LIBRARY
+from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.reacting import Throw, open_window
 from undercroft.games.caverns.riders import Riding
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.telling import called_now
 from undercroft.games.caverns.whereabouts import share_tile
-from undercroft.games.caverns.words import card_name
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm, change_form
 from undercroft.kernel.events import Rolled, Term
 from undercroft.kernel.frames import Frame
@@ -267,6 +266,8 @@ class Strike(Frame[Caverns]):
         base = s.EFFECTS.amount(s, at, self.effect.damage)
         base += sum(term.amount for term in edge_terms(s, self, Part.DAMAGE))
         base += value(s, self.by, Stat.DAMAGE, 0, self.target, self.die)
+        if not wounds_by_item(s, self):
+            base -= armed(s, self.by, Stat.DAMAGE, self.target, self.die)
         return max(0, base + self.hurt + self.critical(s))
 
     def critical(self, s: Caverns) -> int:
@@ -326,13 +327,31 @@ def hits(s: Caverns, die: int, total: int, against: int) -> bool:
     return total >= against
 
 
+def wounds_by_item(s: Caverns, strike: Strike) -> bool:
+    """Whether the one item bonus of an attack goes into its damage: the roll hits without it.
+
+    Else it goes into the roll, if an item helps that.
+
+    [CV-ATK-08] [CV-A-58]
+    """
+    if not strike.die or not armed(s, strike.by, Stat.DAMAGE, strike.target, strike.die):
+        return False
+    total = strike.die + sum(term.amount for term in terms_with(s, strike, items=False))
+    return hits(s, strike.die, total, armor(s, strike.target, strike.by))
+
+
 def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
     """What is added to a roll, source by source; the terms add up to the total. [CV-ATK-10]"""
+    return terms_with(s, strike, items=not wounds_by_item(s, strike))
+
+
+def terms_with(s: Caverns, strike: Strike, *, items: bool) -> list[Term]:
+    """What is added to a roll, with or without the attack bonus of an item."""
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
     found = [Term(attack_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
     found += edge_terms(s, strike, Part.ROLL)
     if strike.by != NOBODY:
-        found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die)
+        found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die, items=items)
         tile = feature_bonus(s, strike.by)
         found += [Term("the tile", tile)] if tile else []
     draught = draught_against(s, strike)
@@ -366,26 +385,6 @@ def edge_terms(s: Caverns, strike: Strike, part: Part) -> list[Term]:
 def cuts(s: Caverns, at: Any, edge: Edge) -> bool:
     """Whether an edge holds."""
     return edge.provided is None or s.EFFECTS.holds(s, at, edge.provided)
-
-
-def attack_name(node: int) -> str:
-    """What an attack is called: by its own name, or as its card."""
-    effect = LIBRARY.effects[node]
-    own = effect.name if isinstance(effect, Attack) else ""
-    return own or card_name(CARD_OF[node])
-
-
-def power_type(node: int) -> PowerType | None:
-    """The type of the power that attacks, if one does."""
-    number = CARD_OF[node]
-    face = ALL_CARDS[number] if number < len(ALL_CARDS) else None
-    return face.type if isinstance(face, Power) else None
-
-
-def is_encounter(node: int) -> bool:
-    """Whether an encounter card or trap does it: no hero's attack. [CV-ATK-11] [CV-TRAP-10]"""
-    number = CARD_OF[node]
-    return number < len(ALL_CARDS) and isinstance(ALL_CARDS[number], Encounter)
 
 
 ATTACKS: Final[tuple[type[Frame[Any]], ...]] = (Strike,)

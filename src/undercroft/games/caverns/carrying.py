@@ -131,4 +131,4 @@ class Dropped(Frame[Caverns]):
         s.pop()
 
     def prompt(self, s: Caverns) -> Prompt:
-        return Prompt(f"Where do you put {name_of(s, self.prop)}?", ("CV-OBJ-08",))
+        return Prompt(f"Where do you put the {name_of(s, self.prop)}?", ("CV-OBJ-08",))

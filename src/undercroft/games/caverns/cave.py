@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Set
 from dataclasses import replace
-from functools import cache
+from functools import cache, wraps
 from typing import Any, Final, TypeVar
 
 from undercroft.crawl.space.adjacency import is_adjacent
@@ -107,11 +107,10 @@ def explored(walls: Walls, tile: int, edge: Edge) -> Walls:
 
 
 def double_fits(walls: Walls, edge: Edge) -> bool:
-    """Whether two cells in a straight line behind an edge are free. [CV-TILE-15]"""
+    """Whether the cell behind the one at an edge is free too, in a straight line. [CV-TILE-15]"""
     cell, side = edge
-    near = GRID.beyond(cell, side)
-    far = GRID.beyond(near, side) if near >= 0 else -1
-    return far >= 0 and not walls.is_laid(near) and not walls.is_laid(far)
+    far = GRID.beyond(GRID.beyond(cell, side), side)
+    return far >= 0 and not walls.is_laid(far)
 
 
 def attached(walls: Walls, double: DoubleTile, edge: Edge) -> Walls:
@@ -129,14 +128,13 @@ def noted(find: Callable[[Walls], F]) -> Callable[[Walls], F]:
     """Remember with a map what was found out about it."""
     name = find.__name__
 
+    @wraps(find)
     def remembered(walls: Walls) -> F:
         found: Any = walls.notes.get(name)
         if found is None:
             found = walls.notes[name] = find(walls)
         return found  # type: ignore[no-any-return]
 
-    remembered.__doc__ = find.__doc__
-    remembered.__name__ = name
     return remembered
 
 
@@ -168,7 +166,7 @@ def patches(walls: Walls) -> dict[int, int]:
 
 @noted
 def floors(walls: Walls) -> dict[int, tuple[int, ...]]:
-    """The passable squares of each tile. [CV-TILE-04]"""
+    """The passable squares of each tile."""
     return {cell: tuple(walls.passable(cell)) for cell in laid(walls)}
 
 
@@ -220,12 +218,12 @@ def side_squares(walls: Walls, edge: Edge) -> list[int]:
 
 @noted
 def connections(walls: Walls) -> dict[int, tuple[int, ...]]:
-    """The tiles connected to each tile, by tunnel too. [CV-TILE-11]"""
+    """The tiles connected to each tile."""
     return {cell: all_joined(walls, cell) for cell in laid(walls)}
 
 
 def all_joined(walls: Walls, cell: int) -> tuple[int, ...]:
-    """The tiles connected to one of them, found on the map."""
+    """The tiles connected to one of them on the map, by tunnel too. [CV-TILE-11]"""
     return tuple(sorted({*joined(walls, cell), *linked(walls, cell)}))
 
 

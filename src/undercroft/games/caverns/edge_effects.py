@@ -111,7 +111,7 @@ def visit_shrine(s: Caverns, seat: int) -> None:
     if cards:
         s.push(Refresh(seat))
         values = tuple(things.card(card) for card in cards)
-        s.push(Choose(seat, "pick", values, "Which Utility do you turn up?"))
+        s.push(Choose(seat, "pick", values, "Old Shrine: which Utility do you turn up?"))
 
 
 class Refresh(Frame[Caverns]):

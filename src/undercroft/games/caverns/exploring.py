@@ -76,7 +76,10 @@ def within_sight(s: Caverns, seat: int) -> list[Edge]:
 
 
 class Exploration(Frame[Caverns]):
-    """A hero on an unexplored edge must explore; others go on. [CV-EXPL-01] [CV-EXPL-02]"""
+    """A hero on an unexplored edge must explore; others go on. [CV-EXPL-01] [CV-EXPL-02]
+
+    One tile is laid, wherever he stands then. [CV-EXPL-08]
+    """
 
     NAME = "exploration"
     FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0), Field("edge", ROW, ()))
@@ -131,7 +134,7 @@ class Exploration(Frame[Caverns]):
         return False
 
     def choose(self, edge: Edge) -> None:
-        """The edge at which the one tile of this phase will lie. [CV-EXPL-08]"""
+        """The edge at which the tile of this phase will lie."""
         self.edge = edge
         self.step = 1
 

@@ -34,7 +34,7 @@ from undercroft.games.caverns.effects.words import (
     NormalDraw,
     Taunt,
 )
-from undercroft.games.caverns.effects.words.terms import Boon, Limit, Obstacle, Stat
+from undercroft.games.caverns.effects.words.terms import Boon, ItemBonus, Limit, Obstacle, Stat
 from undercroft.games.caverns.figures import is_down, is_foe, is_hero, is_villain
 from undercroft.games.caverns.measures import (
     CARD_OF,
@@ -43,6 +43,7 @@ from undercroft.games.caverns.measures import (
     FIRST_PASS,
     LEAST_SPEED,
     LIBRARY,
+    MOVE_ENDS,
     TAUNT,
     USED,
 )
@@ -182,6 +183,13 @@ def passes(s: Caverns, figure: int, obstacle: Obstacle) -> bool:
     return value(s, figure, FIRST_PASS + obstacle) > 0
 
 
+def passes_longer(s: Caverns, figure: int, obstacle: Obstacle) -> bool:
+    """Whether a figure passes an obstacle also without what ends with its present move."""
+    stat = FIRST_PASS + obstacle
+    ending = [m for m in s.modifiers if m.until.moment == MOVE_ENDS and m.until.owner == figure]
+    return value(s, figure, stat) > sum([m.amount for m in ending if m.stat == stat])
+
+
 def speed(s: Caverns, seat: int) -> int:
     """Printed Speed and its changes, at least 0; Immobilized sets it to 0 last. [CV-MOVE-12]
 
@@ -209,12 +217,29 @@ def feature_bonus(s: Caverns, figure: int) -> int:
     return int(is_villain(figure) or Keyword.PALEFOLK in keywords(s, figure))
 
 
-def terms(s: Caverns, figure: int, stat: int, foe: int, shown: int) -> list[Term]:
-    """What changes a stat for a while, card by card."""
+def lasting(s: Caverns, figure: int, stat: int, foe: int, shown: int) -> list[Modifier]:
+    """The modifiers of a stat that count for a while."""
     if stat not in s.changed_measures():
         return []
-    lasting = tuple([m for m in s.modifiers if m.until.moment != USED])
-    found = counting(lasting, stat, figure, holds=testing(s, figure, foe, shown))
+    found = tuple([m for m in s.modifiers if m.until.moment != USED])
+    return counting(found, stat, figure, holds=testing(s, figure, foe, shown))
+
+
+def is_armed(m: Modifier) -> bool:
+    """Whether a modifier is an attack bonus of an item."""
+    return m.stacking == BEST and m.group == 1 + ItemBonus.ATTACK
+
+
+def armed(s: Caverns, figure: int, stat: int, foe: int, shown: int) -> int:
+    """What the attack bonus of an item adds to a stat. [CV-ATK-08]"""
+    return sum([m.amount for m in lasting(s, figure, stat, foe, shown) if is_armed(m)])
+
+
+def terms(
+    s: Caverns, figure: int, stat: int, foe: int, shown: int, *, items: bool = True
+) -> list[Term]:
+    """What changes a stat for a while, card by card; without attack bonuses of items if wanted."""
+    found = [m for m in lasting(s, figure, stat, foe, shown) if items or not is_armed(m)]
     return [Term(card_name(m.source), m.amount, f"card:{SAY.cards.text(m.source)}") for m in found]
 
 

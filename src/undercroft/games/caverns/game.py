@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
 from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TABLES, TILES, VILLAINS
-from undercroft.games.caverns.cards import ALL_CARDS, FEATURES, TACTICS
+from undercroft.games.caverns.cards import (
+    ALL_CARDS,
+    ALLIES,
+    ENCOUNTERS,
+    FEATURES,
+    POWERS,
+    TACTICS,
+    TREASURES,
+)
 from undercroft.games.caverns.heuristics import appeal
 from undercroft.games.caverns.heuristics.standing import merits, worth
 from undercroft.games.caverns.options import OPTIONS
@@ -43,6 +52,7 @@ RULE_MODULES: Final = (
     "adventures.two_ropes",
     "asides",
     "attack",
+    "attack_cards",
     "card",
     "carrying",
     "cave",
@@ -108,12 +118,15 @@ SHARED_MODULES: Final = (
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
     return {
-        "heroes": tuple(Item(h.id, h.name) for h in HEROES),
-        "cards": tuple(Item(c.id, c.name, card_text(c)) for c in ALL_CARDS),
-        "monsters": tuple(Item(m.id, m.name) for m in MONSTERS),
-        "villains": tuple(Item(v.id, v.name) for v in VILLAINS),
-        "tiles": tuple(Item(t.id, t.name) for t in TILES),
-        "adventures": tuple(Item(a.id, a.name, a.objective.words) for a in ADVENTURES),
+        "heroes": items(HEROES),
+        "powers": items(POWERS, card_text),
+        "encounters": items(ENCOUNTERS, card_text),
+        "treasures": items(TREASURES, card_text),
+        "allies": items(ALLIES, card_text),
+        "monsters": items(MONSTERS),
+        "villains": items(VILLAINS),
+        "tiles": items(TILES),
+        "adventures": items(ADVENTURES, lambda page: page.objective.words),
     }
 
 

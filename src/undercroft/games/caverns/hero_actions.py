@@ -146,7 +146,7 @@ class Actions(Frame[Caverns]):
         self.DEEDS[move.verb.name].do(s, self, move)
 
     def prompt(self, s: Caverns) -> Prompt:
-        return Prompt(f"{name_of(s, self.who)} acts", ("CV-HERO-04",))
+        return Prompt(f"What does {name_of(s, self.who)} do?", ("CV-HERO-04",))
 
 
 def goes_on(s: Caverns, seat: int) -> bool:
@@ -164,14 +164,11 @@ def deeds_of(plan: int) -> tuple[Deed, ...]:
 
 
 def actions_of(s: Caverns) -> Actions:
-    """The actions that are going on."""
+    """The actions that are going on; nothing else is asked while deeds are checked."""
     top = s.frames[-1]
-    if isinstance(top, Actions):
-        return top
-    found = [frame for frame in s.frames if isinstance(frame, Actions)]
-    if not found:
-        raise LookupError("no hero is acting")
-    return found[-1]
+    if not isinstance(top, Actions):
+        raise TypeError("no hero is acting")
+    return top
 
 
 def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:

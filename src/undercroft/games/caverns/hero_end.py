@@ -12,7 +12,7 @@ from undercroft.games.caverns.effects.words import Ends, EndTest
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.encounters import lift_curse
 from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.figures import allies, is_down, is_standing
+from undercroft.games.caverns.figures import allies, is_down, is_gone, is_standing
 from undercroft.games.caverns.force import expires
 from undercroft.games.caverns.measures import HERO_PHASE_ENDS, LIBRARY, MOVE_ENDS, PHASE_ENDS
 from undercroft.games.caverns.printed import name_of
@@ -20,7 +20,6 @@ from undercroft.games.caverns.reacting import Throw
 from undercroft.games.caverns.state import (
     ESCAPED,
     IMMOBILIZED,
-    IN_PLAY,
     NO_CARD,
     NOWHERE,
     POISONED,
@@ -148,7 +147,7 @@ class Closing(Frame[Caverns]):
 
         [CV-DEF-12] [CV-A-12]
         """
-        if s.ailments[self.who] & POISONED and not self.die and s.status[self.who] == IN_PLAY:
+        if s.ailments[self.who] & POISONED and not self.die and not is_gone(s, self.who):
             self.wash(s)
             return
         if self.die and not self.washed:

@@ -9,15 +9,13 @@ from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.effects.words import Starts
 from undercroft.games.caverns.effects.words.terms import Phase
 from undercroft.games.caverns.endings import lose_by_surge
-from undercroft.games.caverns.figures import is_down, may_act
+from undercroft.games.caverns.figures import is_down, is_gone, may_act
 from undercroft.games.caverns.printed import level_of, name_of
-from undercroft.games.caverns.state import IN_PLAY, NOBODY, POISONED, Caverns
-from undercroft.games.caverns.wounds import BY_CARD, Harm, heal
+from undercroft.games.caverns.state import POISONED, Caverns
+from undercroft.games.caverns.wounds import heal, sicken
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
-
-POISON: Final = 1
 
 
 def surge_pool(s: Caverns, seat: int) -> int:
@@ -55,16 +53,19 @@ class Opening(Frame[Caverns]):
         return False
 
     def poison(self, s: Caverns) -> None:
-        """A Poisoned hero with HP takes 1 damage. [CV-HERO-01] [CV-COND-04] [CV-COND-06]"""
-        if s.ailments[self.who] & POISONED and s.status[self.who] == IN_PLAY:
-            s.push(Harm(self.who, POISON, NOBODY, BY_CARD))
+        """A Poisoned hero with HP takes 1 damage, on the board or not. [CV-HERO-01] [CV-COND-04]
+
+        [CV-COND-06]
+        """
+        if s.ailments[self.who] & POISONED and not is_down(s, self.who):
+            sicken(s, self.who)
 
     def surge(self, s: Caverns) -> None:
         """A hero at 0 HP must spend one token, or all is lost. [CV-HERO-02] [CV-SURGE-01]
 
         [CV-SURGE-05]
         """
-        if not is_down(s, self.who):
+        if not is_down(s, self.who) or is_gone(s, self.who):
             return
         pool = surge_pool(s, self.who)
         if not s.surges[pool]:

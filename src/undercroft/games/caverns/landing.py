@@ -19,7 +19,7 @@ from undercroft.games.caverns.cave import (
     stands_over,
 )
 from undercroft.games.caverns.effects.words import EntersMarked
-from undercroft.games.caverns.figures import is_foe, scene_id, size_of
+from undercroft.games.caverns.figures import scene_id, size_of
 from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.whereabouts import cells, place, taken
@@ -37,9 +37,9 @@ def square_name(p: int) -> str:
 
 
 def put(s: Caverns, figure: int, p: int) -> None:
-    """A figure stands on a square from now on; a foe may meet what lies on its tile."""
+    """A figure stands on a square from now on, and may meet what lies on its tile."""
     before = s.spot[figure]
-    is_watched = is_foe(figure) and EntersMarked in s.awaited_moments()
+    is_watched = EntersMarked in s.awaited_moments()
     old = cells(s, figure) if is_watched else ()
     s.spot[figure] = p
     if s.heard:

@@ -29,7 +29,7 @@ def laid_out(seats: int, page: Adventure, *, both: bool) -> Caverns:
     s.left_from += [NOWHERE] * seats
     s.stance += [NO_CARD] * seats
     s.surges = surge_pools(page, s.team)
-    s.clock = page.time
+    s.clock = page.time_with(seats)
     s.stacks = [*decks(both=both), tile_stack(page), Stack.of(()), Stack.of(())]
     s.walls = start_cave()
     return s

@@ -45,3 +45,9 @@ MOMENTS: Final = Names(
 )
 
 WORDS: Final = Words(stats=MEASURES, sources=SAY.cards, moments=MOMENTS, nodes=LIBRARY.nodes)
+
+
+def below(node: int) -> list[int]:
+    """A node and all nodes inside it."""
+    inside = [part for parts in LIBRARY.parts[node].values() for part in parts]
+    return [node, *(deeper for part in inside for deeper in below(part))]

@@ -9,13 +9,14 @@ from undercroft.crawl.space.tiles import FLOOR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.cave import GRID, bridged, gaps
-from undercroft.games.caverns.effects.words import BecomesAdjacent, EnterTile
+from undercroft.games.caverns.effects.words import BecomesAdjacent, EntersMarked, EnterTile
 from undercroft.games.caverns.effects.words.terms import Obstacle
 from undercroft.games.caverns.figures import allies, foes, heroes, is_standing, prop_of, props
-from undercroft.games.caverns.force import expires, passes, speed
+from undercroft.games.caverns.force import expires, passes, passes_longer, speed
 from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of, deed
 from undercroft.games.caverns.landing import put
 from undercroft.games.caverns.measures import MOVE_ENDS
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.rivals import villainous
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.things import FIRST_SPACE
@@ -34,7 +35,7 @@ NO_WAY: Final = 1 << 20
 OBSTACLES: Final = tuple(Obstacle)
 
 
-STEPS: Final = frozenset((EnterTile, BecomesAdjacent))
+STEPS: Final = frozenset((EnterTile, BecomesAdjacent, EntersMarked))
 """The moments that come with single steps of a move."""
 
 
@@ -44,8 +45,17 @@ def filled_squares(s: Caverns) -> list[int]:
 
 
 def reachable(s: Caverns, seat: int, squares: int) -> Reach:
-    """Where a hero can end a move of so many squares, searched once while all stand so."""
-    crossed = tuple([obstacle for obstacle in OBSTACLES if passes(s, seat, obstacle)])
+    """Where a hero can end a move of so many squares, with all that he passes now."""
+    return within(s, seat, squares, crossing(s, seat))
+
+
+def crossing(s: Caverns, seat: int) -> tuple[Obstacle, ...]:
+    """The obstacles that a hero passes now."""
+    return tuple([obstacle for obstacle in OBSTACLES if passes(s, seat, obstacle)])
+
+
+def within(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...]) -> Reach:
+    """Where a hero can end a move past some obstacles, searched once while all stand so."""
     reaches = s.situation().reaches
     asked = (seat, squares, s.traitor, *crossed)
     found = reaches.get(asked)
@@ -55,7 +65,7 @@ def reachable(s: Caverns, seat: int, squares: int) -> Reach:
 
 
 def searched(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...]) -> Reach:
-    """Where a hero comes past friends but no enemies. [CV-MOVE-02] [CV-MOVE-04] [CV-MOVE-05]"""
+    """Where a hero comes past friends but no enemies. [CV-MOVE-04] [CV-MOVE-05]"""
     hostile = villainous(s, seat)
     friends = [s.spot[f] for f in (*heroes(s), *allies(s)) if f != seat and f not in hostile]
     enemies = foe_squares(s) + [s.spot[f] for f in hostile]
@@ -71,6 +81,27 @@ def searched(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...])
 def budget(s: Caverns, turn: Actions) -> int:
     """How far a hero can go now: on with his move, or in a new one."""
     return max(turn.points, speed(s, turn.who) if turn.can_move() else 0)
+
+
+def ways(s: Caverns, turn: Actions, squares: int = 0) -> list[Reach]:
+    """Where a hero can end a move; first on with this one, then in a new one, where those differ.
+
+    They differ by what he passes in this move alone. With `squares` every search goes
+    so far, whatever is left. [CV-HERO-05]
+    """
+    seat = turn.who
+    if turn.points and turn.can_move():
+        crossed = crossing(s, seat)
+        later = tuple([o for o in crossed if passes_longer(s, seat, o)])
+        if later != crossed:
+            going_on = within(s, seat, squares or turn.points, crossed)
+            return [going_on, within(s, seat, squares or speed(s, seat), later)]
+    return [reachable(s, seat, squares or budget(s, turn))]
+
+
+def leading_to(found: list[Reach], square: int) -> Reach:
+    """The first way that leads to a square: on with a move rather than in a new one."""
+    return next((way for way in found if way.cost(square) >= 0), found[0])
 
 
 @check("CV-HERO-04", "no move of this turn is left")
@@ -119,12 +150,13 @@ STAYING: Final = (is_floor, is_free_of_foes, is_free_of_friends, is_not_filled)
 def missing(s: Caverns, move: Move) -> int:
     """How many squares too far a free square is, NO_WAY where none leads there; else 0."""
     turn = actions_of(s)
-    points = budget(s, turn)
     square = things.square_of(move.args[0])
-    if not points or square == s.spot[turn.who] or any(c(s, move) for c in STAYING):
+    if not budget(s, turn) or square == s.spot[turn.who] or any(c(s, move) for c in STAYING):
         return 0
-    cost = reachable(s, turn.who, FARTHEST).cost(square)
-    return NO_WAY if cost < 0 else max(0, cost - points)
+    costs = [way.cost(square) for way in ways(s, turn, FARTHEST)]
+    left = [way.budget for way in ways(s, turn)]
+    more = [max(0, cost - most) for cost, most in zip(costs, left) if cost >= 0]
+    return min(more, default=NO_WAY)
 
 
 def how_far(_s: Caverns, move: Move, more: int) -> str:
@@ -158,18 +190,20 @@ class Moving(Deed):
     TOUCHED = "sq"
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        """Every free square within Speed, or within what is left of a move. [CV-MOVE-02]"""
         points = budget(s, turn)
         if not points:
             return []
-        found = reachable(s, turn.who, points).squares
-        return MOVE.over(turn.who, [FIRST_SPACE + p for p in found])
+        found = ways(s, turn)
+        squares = found[0].squares if len(found) == 1 else _in_any(found)
+        return MOVE.over(turn.who, [FIRST_SPACE + p for p in squares])
 
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
         return self.candidates(s, turn)
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        found = reachable(s, turn.who, budget(s, turn))
         square = things.square_of(move.args[0])
+        found = leading_to(ways(s, turn), square)
         cost = found.cost(square)
         if cost > turn.points:
             end_move(s, turn)
@@ -178,6 +212,10 @@ class Moving(Deed):
         turn.points -= cost
         turn.first = -2 if turn.first >= 0 else turn.first
         go(s, turn.who, found.path(square) if is_watched(s) else [square])
+
+
+def _in_any(found: list[Reach]) -> list[int]:
+    return sorted({square for way in found for square in way.squares})
 
 
 def is_watched(s: Caverns) -> bool:
@@ -311,7 +349,9 @@ class FreeMove(Frame[Caverns]):
         s.frames[-1] = Walk(self.who, tuple(path))
 
     def prompt(self, s: Caverns) -> Prompt:
-        return Prompt(f"Move up to {self.squares} squares", ("CV-MOVE-01",))
+        squares = "square" if self.squares == 1 else "squares"
+        words = f"Where does {name_of(s, self.who)} move, up to {self.squares} {squares}?"
+        return Prompt(words, ("CV-MOVE-01",))
 
 
 MOVING: Final = deed(

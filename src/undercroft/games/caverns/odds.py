@@ -7,14 +7,8 @@ from contextlib import contextmanager
 
 from undercroft.crawl.effects import ForEach, IfDone, May, Resolve, Seq
 from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import (
-    CRITICAL,
-    Strike,
-    armor_term,
-    hits,
-    is_encounter,
-    roll_terms,
-)
+from undercroft.games.caverns.attack import CRITICAL, Strike, armor_term, hits, roll_terms
+from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims

@@ -41,7 +41,7 @@ VARIANTS: Final = (
         ("ask", "ties", "first"),
         "CV-TURN-04",
     ),
-    Option("surges", "Surge tokens more or fewer.", 0, (-1, 0, 1), "CV-SETUP-13"),
+    Option("surges", "Surge tokens more or fewer, for every team.", 0, (-1, 0, 1), "CV-SETUP-13"),
     Option("first_game", "Tokens for a very first game.", False, rule="CV-SETUP-13"),
     Option("linked", "How the page before ended, where two are linked.", "no", LINKS),
     Option("all_cards", "Both card sets in every adventure.", False, rule="CV-ADV-06"),

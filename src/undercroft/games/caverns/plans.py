@@ -140,8 +140,9 @@ class Link:
 class Terms:
     """The numbers that one adventure alone uses; zero and empty where it does not.
 
-    `crowd` and `crowd_each` bound the monsters on the board; `pours` goes by the number of
-    heroes, fewest first.
+    `crowd` and `crowd_each` bound the monsters on the board; `pours`, and the
+    `shares` in a coffer, go by the number of heroes, fewest first. `time_for_two` tokens are there
+    besides when two heroes play.
     """
 
     quiet_turns: int = 0
@@ -156,7 +157,10 @@ class Terms:
     smaller_team_surges: int = 0
     xp_per_point: int = 0
     time_from_round: int = 0
+    time_for_two: int = 0
     last_round: int = 0
+    shares: tuple[int, ...] = ()
+    last_gold: int = 0
     traitors: int = 0
     false_accusation: int = 0
     reveal_hp: int = 0
@@ -233,6 +237,10 @@ class Adventure:
         """Every named ending, the objective first."""
         standard = (STANDARD,) if self.no_surge == NoSurge.DEFEAT else ()
         return (self.objective, *standard, *self.defeats)
+
+    def time_with(self, heroes: int) -> int:
+        """The time tokens at the start; two heroes alone may have some more."""
+        return self.time + (self.terms.time_for_two if heroes == 2 else 0)
 
     def drawn(self, tile: str) -> tuple[int, int]:
         """The first and the last place, from 1, at which a named tile may leave the stack."""

@@ -67,12 +67,12 @@ def max_hp(s: Caverns, figure: int) -> int:
 
 
 def villain_hp(s: Caverns, figure: int) -> int:
-    """Printed for four heroes, more or fewer for others; both forms share them. [CV-VILLAIN-05]
+    """Printed for four heroes, more or fewer for others; both forms share the first one's.
 
-    [CV-A-68]
+    [CV-VILLAIN-05] [CV-A-68]
     """
     villain = VILLAINS[s.kind[figure]].villain
-    printed = next(face.hp for face in VILLAINS if face.villain == villain and face.hp)
+    printed = next(face.hp for face in VILLAINS if face.villain == villain)
     scale = VILLAIN_SCALE
     scaled = max(scale.least, printed + s.villain_step * (s.seats - scale.heroes))
     return scaled + s.tougher[figure]
@@ -102,8 +102,9 @@ def card_of(s: Caverns, figure: int) -> Hero | MonsterKind | VillainFace | Ally 
 
 
 def name_of(s: Caverns, figure: int) -> str:
-    """What a figure is called."""
-    return card_of(s, figure).name
+    """What a figure is called; an ally without what he is."""
+    name = card_of(s, figure).name
+    return name.partition(",")[0] if is_ally(figure) else name
 
 
 def card_number(s: Caverns, figure: int) -> int:

@@ -26,12 +26,12 @@ from undercroft.games.caverns.effects.words import (
     YouHit,
     YouMiss,
 )
-from undercroft.games.caverns.effects.words.terms import PowerType
+from undercroft.games.caverns.effects.words.terms import Drawn, PowerType
 from undercroft.games.caverns.figures import may_act
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.printed import name_of
-from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.words import SAY, USE
+from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
+from undercroft.games.caverns.words import SAY, USE, card_name
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.choices import Window
 from undercroft.kernel.events import Said
@@ -58,7 +58,7 @@ KINDS: Final[tuple[type[Moment], ...]] = (
 MOMENT_WORDS: Final[dict[type[Moment], str]] = {
     AttackRolled: "{actor} has rolled {shown} against {it}",
     BeforeRolls: "{actor} is about to roll",
-    Drew: "{actor} has drawn a card",
+    Drew: "{actor} {draws}",
     Exploring: "{actor} is about to explore",
     Harmed: "{actor} is about to take {shown} damage",
     MonsterPlaced: "{it} has come",
@@ -70,6 +70,15 @@ MOMENT_WORDS: Final[dict[type[Moment], str]] = {
     YouMiss: "the attack on {it} misses",
 }
 """What has happened when somebody may react, as it is asked."""
+
+
+def draws(s: Caverns, sort: int) -> str:
+    """What has been drawn, or is about to be: a treasure is reacted to before it is turned up."""
+    if sort == Drawn.TREASURE:
+        return "is about to draw a treasure"
+    cards: list[int] = [getattr(frame, "card", NO_CARD) for frame in s.frames]
+    drawn = [card for card in cards if card != NO_CARD]
+    return f"has drawn {card_name(drawn[-1])}"
 
 
 def told(s: Caverns, figure: int) -> str:
@@ -180,8 +189,12 @@ class Reacting(Window):
         s.pop()
 
     def prompt(self, s: Caverns) -> Prompt:
-        happens = MOMENT_WORDS[KINDS[self.moment]].format(
-            actor=told(s, self.actor), it=told(s, self.it), shown=self.shown
+        kind = KINDS[self.moment]
+        happens = MOMENT_WORDS[kind].format(
+            actor=told(s, self.actor),
+            it=told(s, self.it),
+            shown=self.shown,
+            draws=draws(s, self.shown) if kind is Drew else "",
         )
         words = f"{happens}: does {name_of(s, self.order[self.at])} react?"
         return Prompt(f"{words[:1].upper()}{words[1:]}", ("CV-POW-13",))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.caverns.asked_words import name_at, whether
 from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import NO, YES
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Int, Layout
 from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
 
 
 class Riding(Frame[Caverns]):
@@ -57,6 +60,10 @@ class Riding(Frame[Caverns]):
     def take(self, s: Caverns, move: Move) -> None:
         self.asking = 0
         self.go = int(move.verb is YES)
+
+    def prompt(self, s: Caverns) -> Prompt:
+        who = f"{name_at(self.node)} against {name_of(s, self.it)}"
+        return Prompt(whether(who, LIBRARY.effects[self.node]), ("CV-ATK-06",))
 
 
 RIDERS: Final[tuple[type[Frame[Any]], ...]] = (Riding,)

@@ -44,10 +44,25 @@ def set_up(seats: int, options: Options) -> Caverns:
         page = for_beginners(page)
     s = laid_out(seats, page, both=uses_both(page, options))
     agree(s, options)
-    s.surges = dealt(s.surges, int(options["surges"]), s.surge_cap)
+    s.surges = turned_by(int(options["surges"]), s.surges, s.surge_cap, page)
     s.linked = LINKS.index(str(options["linked"]))
     s.frames = [SetUp(*(str(options[name]) for name in ("first", "heroes", "powers")))]
     return s
+
+
+def turned_by(more: int, pools: list[int], cap: int, page: Adventure) -> list[int]:
+    """The tokens of all teams with some more or fewer; refused where too few exist to add any.
+
+    [CV-SETUP-13] [CV-COMP-09]
+    """
+    needed = sum(pools) + more * len(pools)
+    if more > 0 and needed > cap:
+        each = "one surge token more for each team" if len(pools) > 1 else "one surge token more"
+        raise SetupError(
+            f"with {each} {page.name} would need {needed} surge tokens, and there are only {cap}; "
+            "leave it out or raise the option surge_cap"
+        )
+    return dealt(pools, more, cap)
 
 
 def page_of(options: Options) -> Adventure:

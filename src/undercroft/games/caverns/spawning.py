@@ -178,8 +178,7 @@ class Spawn(Frame[Caverns]):
     def place(self, s: Caverns) -> None:
         """The card goes last into the queue, the figure onto the board. [CV-MON-27]"""
         if self.cancelled:
-            discard(s, self.card)
-            self.end(s)
+            self.buy_off(s)
             return
         self.figure = place_card(s, self.who, self.card, self.where)
         found = self.figure != NOBODY
@@ -187,6 +186,13 @@ class Spawn(Frame[Caverns]):
         self.placed += int(found)
         if not found:
             self.passed = (*self.passed, self.card)
+
+    def buy_off(self, s: Caverns) -> None:
+        """This card places nothing; the other one of a Raiding Party still comes."""
+        discard(s, self.card)
+        self.cancelled = 0
+        self.wanted -= 1
+        self.phase = OVER
 
     def end(self, s: Caverns) -> None:
         """What was passed over goes to the discards, or under the deck; after a search back."""

@@ -82,6 +82,7 @@ class Caverns(State):
     NOTATION: ClassVar[Notation] = SAY
     EFFECTS: ClassVar[Effects]
     ENDED: ClassVar[Callable[[Caverns], bool]]
+    FLAWS: ClassVar[Callable[[Caverns], list[str]]]
     FIELDS: ClassVar[Layout] = (
         Field("walls", WallsKind(), NO_CAVE),
         Field("plan", Int(ADVENTURE_NAMES), 0),
@@ -311,6 +312,10 @@ class Caverns(State):
             effects = [LIBRARY.effects[waiting.node] for waiting in self.standing]
             self.awaited = frozenset([type(e.moment) for e in effects if isinstance(e, When)])
         return self.awaited
+
+    def flaws(self) -> list[str]:
+        """What no game could have come to, in words."""
+        return super().flaws() or Caverns.FLAWS(self)
 
     def run(self) -> None:
         """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]"""

@@ -17,7 +17,14 @@ from undercroft.games.caverns.carrying import (
     is_untouched,
 )
 from undercroft.games.caverns.effects.feasible import feasible
-from undercroft.games.caverns.effects.words import InHeroPhase, InsteadOf, Moving, Trap, Use
+from undercroft.games.caverns.effects.words import (
+    Attack,
+    InHeroPhase,
+    InsteadOf,
+    Moving,
+    Trap,
+    Use,
+)
 from undercroft.games.caverns.effects.words.terms import Boon, PowerType, Slot, Stat
 from undercroft.games.caverns.encounters import end_trap, traps_on
 from undercroft.games.caverns.experience import LevelOffer, may_level
@@ -30,9 +37,9 @@ from undercroft.games.caverns.hero_actions import (
     deed,
     has_attack,
 )
-from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.measures import LIBRARY, below
 from undercroft.games.caverns.moving import end_move
-from undercroft.games.caverns.reacting import Throw, at_hand, use
+from undercroft.games.caverns.reacting import Throw, at_hand, reaction, use
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.telling import tell_of, tell_roll
 from undercroft.games.caverns.whereabouts import cell
@@ -45,6 +52,7 @@ from undercroft.games.caverns.words import (
     TAKE,
     USE,
     card_at,
+    card_name,
 )
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import Term
@@ -85,6 +93,13 @@ def _timings() -> dict[int, tuple[int, int]]:
 TIMINGS: Final = _timings()
 """When a card is used in its owner's Hero Phase, and the node of what it does."""
 
+FREE_ATTACKS: Final = frozenset(
+    card
+    for card, (when, node) in TIMINGS.items()
+    if when == FREE and any(isinstance(LIBRARY.effects[part], Attack) for part in below(node))
+)
+"""The cards that attack without taking the attack slot."""
+
 
 def _powers(kind: PowerType) -> frozenset[int]:
     return frozenset(
@@ -121,7 +136,22 @@ def may_follow(s: Caverns, turn: Actions, card: int) -> bool:
     return has(s, turn.who, Boon.ATTACK_TWICE)
 
 
-@check("CV-HERO-06", "that slot of this turn is used up")
+def missing_slot(s: Caverns, move: Move, _missing: int) -> str:
+    """Which slot a card lacks."""
+    turn = actions_of(s)
+    when = slot_of(move.args[0])
+    if when == IN_A_MOVE and not turn.points:
+        return "you are not in the middle of a move"
+    if when == MOVE_SLOT:
+        return "no move of this turn is left"
+    if when == BOTH and not (turn.moves or turn.attacked):
+        return "your Speed is 0"
+    if when == BOTH:
+        return "it takes attack and move together, and one of them is used up"
+    return "you have moved twice" if not turn.attacked else "the attack of this turn is used up"
+
+
+@check("CV-HERO-06", missing_slot)
 def has_slot(s: Caverns, move: Move) -> int:
     """A card needs the slot it is used in. [CV-HERO-06]"""
     turn = actions_of(s)
@@ -135,14 +165,36 @@ def has_slot(s: Caverns, move: Move) -> int:
     return int(when == IN_A_MOVE and (not turn.points or not turn.can_attack()))
 
 
-@check("CV-POW-02", "this card does not lie face up before you, or cannot be used now")
+def why_unusable(s: Caverns, move: Move, _missing: int) -> str:
+    """What is wrong with a card: where it lies, or when it works."""
+    card, seat = move.args[0], move.seat
+    name = card_name(card)
+    if card in s.charged:
+        return f"the tokens on {name} are spent at the moment it names"
+    if card in s.down[seat] or card in s.items_down[seat]:
+        return f"{name} lies face down"
+    if card not in s.up[seat] and card not in s.items[seat]:
+        return f"you do not have {name}"
+    reacts = reaction(s, card) is not None
+    return f"{name} is used at the moment it names" if reacts else f"{name} works by itself"
+
+
+@check("CV-POW-02", why_unusable)
 def is_usable(s: Caverns, move: Move) -> int:
     """Only cards face up, or with the right moment, are used. [CV-POW-02] [CV-POW-10]"""
     card = move.args[0]
     return int(card not in at_hand(s, move.seat) or card in s.charged or card not in TIMINGS)
 
 
-@check("CV-ATK-01", "it would do nothing now")
+def why_idle(_s: Caverns, move: Move, _missing: int) -> str:
+    """What a card lacks: somebody to attack, or anything to do."""
+    card = move.args[0]
+    attacks = any(isinstance(LIBRARY.effects[part], Attack) for part in below(TIMINGS[card][1]))
+    idle = "finds nobody to attack" if attacks else "would do nothing now"
+    return f"{card_name(card)} {idle}"
+
+
+@check("CV-ATK-01", why_idle)
 def does_something(s: Caverns, move: Move) -> int:
     """A card is used for something: an attack needs a target. [CV-ATK-01]"""
     timing = TIMINGS.get(move.args[0])
@@ -150,7 +202,10 @@ def does_something(s: Caverns, move: Move) -> int:
 
 
 class Using(Deed):
-    """A card is used among the actions. [CV-POW-01] [CV-POW-04]"""
+    """A card is used among the actions; no attack in the middle of a move. [CV-POW-01] [CV-POW-04]
+
+    [CV-HERO-05]
+    """
 
     TOUCHED = "card"
 
@@ -170,8 +225,9 @@ class Using(Deed):
         when = slot_of(card)
         if when in (ATTACK, BOTH):
             attack_slot(s, turn, card)
-        if when in (MOVE_SLOT, BOTH):
+        if when in (MOVE_SLOT, BOTH) or card in FREE_ATTACKS:
             end_move(s, turn)
+        if when in (MOVE_SLOT, BOTH):
             turn.begin_move(0)
         use(s, turn.who, card)
 

@@ -32,7 +32,9 @@ from undercroft.games.caverns.adventures import (
     two_ropes,
 )
 from undercroft.games.caverns.asides import ASIDES, FIRST, InOrder, Tie, settle
-from undercroft.games.caverns.attack import ATTACKS, is_encounter
+from undercroft.games.caverns.asked_words import in_words, name_at, which
+from undercroft.games.caverns.attack import ATTACKS
+from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.edge_effects import EDGE_FRAMES
 from undercroft.games.caverns.effects import (
     acting,
@@ -69,11 +71,12 @@ from undercroft.games.caverns.hero_end import CLOSING
 from undercroft.games.caverns.hero_start import STARTING
 from undercroft.games.caverns.landing import LANDING
 from undercroft.games.caverns.linking import LINKING
-from undercroft.games.caverns.measures import CARD_OF, LIBRARY
+from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import MOVES
 from undercroft.games.caverns.reacting import REACTING
 from undercroft.games.caverns.riders import RIDERS
 from undercroft.games.caverns.setup import SETTING_UP
+from undercroft.games.caverns.soundness import flaws
 from undercroft.games.caverns.spawning import SPAWNING
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.things import is_figure
@@ -81,10 +84,9 @@ from undercroft.games.caverns.treasures import TREASURE
 from undercroft.games.caverns.turns import TURNS
 from undercroft.games.caverns.using import DEED_FRAMES
 from undercroft.games.caverns.villain_phase import PHASES
-from undercroft.games.caverns.wording import messages
-from undercroft.games.caverns.words import card_name
+from undercroft.games.caverns.wording import Voice
 from undercroft.games.caverns.wounds import WOUNDS
-from undercroft.kernel.chance import Draw, Peek, Roll
+from undercroft.kernel.chance import Draw, Peek, Roll, Show
 from undercroft.kernel.choices import CHOICES, Choose
 from undercroft.kernel.frames import frames
 
@@ -110,7 +112,7 @@ PAGE_FRAMES: Final = (
     *six_coffers.FRAMES,
     *one_of_us.FRAMES,
 )
-ONE_BY_ONE: Final = (As, Damage, ForEach, Move)
+ONE_BY_ONE: Final = (As, Damage, ForEach)
 """What is done to several one after the other, each of whom may react, fall or be in the way."""
 UNAIMED: Final = (NormalDraw, Puppet)
 READ_LATER: Final = (Bonus, Taunt)
@@ -132,9 +134,6 @@ class CavernsEffects(Effects):
         own = is_own_choice(targets)
         return self.seat(s, at.it if own else at.actor)
 
-    def level(self, s: Any, actor: int) -> int:
-        return int(s.level[actor]) if is_hero(actor) else 1
-
     def present(self, s: Any, target: int) -> bool:
         return not is_figure(target) or s.spot[target] != NOWHERE
 
@@ -148,12 +147,22 @@ class CavernsEffects(Effects):
     def orders(self, s: Any, at: Resolve, targets: Targets) -> bool:
         """Who acts says in which order his card meets several, else the active player.
 
-        [CV-TURN-04]
+        Moves are made in turn order: the card leaves nothing to be said. [CV-TURN-04]
         """
-        if not isinstance(self.library.effects[at.node], ONE_BY_ONE):
+        effect = self.library.effects[at.node]
+        if isinstance(effect, Move):
+            at.targets = in_turn(s, at.targets)
+        if not isinstance(effect, ONE_BY_ONE):
             return False
         found = in_turn(s, at.targets)
-        s.push(InOrder(self.orderer(s, at), self.verb(targets), found, "Who comes next?"))
+        s.push(
+            InOrder(
+                self.orderer(s, at),
+                self.verb(targets),
+                found,
+                f"{name_at(at.node)}: who comes next?",
+            )
+        )
         return True
 
     def orderer(self, s: Any, at: Resolve) -> int:
@@ -170,8 +179,8 @@ class CavernsEffects(Effects):
         return found[:1]
 
     def asking(self, at: Resolve, targets: Targets) -> str:
-        """The card that asks, and what it asks for."""
-        return f"{card_name(CARD_OF[at.node])}: choose {self.words(targets)}"
+        """The card that asks, and which of several it asks for."""
+        return which(at.node, targets, voice_in(at))
 
     def question(self, s: Any, at: Resolve, targets: Targets) -> type[Choose]:
         """Equals are told apart by whoever settles ties."""
@@ -196,15 +205,24 @@ def is_own_choice(targets: Targets) -> bool:
     return isinstance(of, Powers) and of.owner == Owner.ITS
 
 
-EFFECTS: Final = CavernsEffects(LIBRARY, RULES, messages().say)
+def voice_in(at: Resolve) -> Voice:
+    """The voice of a card that asks something."""
+    if not is_hero(at.actor):
+        return Voice.ALLY if is_ally(at.actor) else Voice.FIGURE
+    return Voice.DUNGEON if is_encounter(at.node) else Voice.HERO
+
+
+EFFECTS: Final = CavernsEffects(LIBRARY, RULES, in_words)
 
 Caverns.EFFECTS = EFFECTS
 Caverns.ENDED = has_ended
+Caverns.FLAWS = flaws
 Caverns.FRAMES = frames(
     *CHOICES,
     Roll,
     Draw,
     Peek,
+    Show,
     *EFFECTS.frames,
     *ASIDES,
     *REACTING,

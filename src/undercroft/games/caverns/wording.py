@@ -15,14 +15,17 @@ from importlib.resources import files
 from typing import Final
 
 from undercroft.crawl.describe import Messages, read_messages
-from undercroft.crawl.effects import Effect, If, Nothing, Pay, Seq
+from undercroft.crawl.effects import Actor, Effect, If, Nothing, Pay, Seq
 from undercroft.games.caverns.card import Ally, Card, Encounter
 from undercroft.games.caverns.cards.allies import ALLIES
-from undercroft.games.caverns.effects.words import Line, Tactics, Trap, Use
+from undercroft.games.caverns.effects.words import Attack, Line, Tactics, Trap, Use
 
 NOTHING: Final = Nothing()
 ALLY_ID: Final = re.compile(r"\bthe ally ([a-z0-9-]+)")
 NAMES: Final = {ally.id: ally.name.partition(",")[0] for ally in ALLIES}
+VICTIM: Final = ("that hero is", "you are")
+"""What is said where you alone are attacked."""
+
 PACKAGES: Final = ("undercroft.games.caverns.effects.words",)
 
 
@@ -59,9 +62,21 @@ def text(effect: Effect, voice: Voice = Voice.HERO) -> str:
     return " ".join([_sentence(_named(words)) for words in _clauses(effect, messages(voice))])
 
 
+def in_a_line(effect: Effect, voice: Voice) -> str:
+    """The same in one sentence without its full stop, as the log quotes it."""
+    words = _named(_steps(effect, messages(voice)))
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def card_text(card: Card) -> str:
     """What stands on a card of a deck."""
-    return text(card.effect, voice_of(card))
+    words = text(card.effect, voice_of(card))
+    return words.replace(*VICTIM) if is_about_you(card) else words
+
+
+def is_about_you(card: Card) -> bool:
+    """Whether an encounter attacks you alone."""
+    return isinstance(card.effect, Attack) and isinstance(card.effect.on, Actor)
 
 
 def _clauses(effect: Effect, words: Messages) -> list[str]:

@@ -46,6 +46,7 @@ BY_CARD: Final = 2
 
 AILMENTS: Final = {IMMOBILIZED: "immobilized", POISONED: "poisoned"}
 SUFFER, FALL, APPLY = 0, 1, 2
+POISON: Final = 1
 
 
 class Harm(Frame[Caverns]):
@@ -103,24 +104,40 @@ class Harm(Frame[Caverns]):
     def apply(self, s: Caverns) -> None:
         """HP go, never below 0; who has none left falls or is defeated. [CV-DEF-01] [CV-DEF-11]"""
         figure = self.figure
-        limit = 1 if self.is_trick() else self.amount
+        limit = 1 if self.is_trick(s) else self.amount
         amount = min(limit, s.hp[figure])
-        before = s.hp[figure]
-        s.hp[figure] = self.endured if self.endured and amount >= before else before - amount
-        if s.heard:
-            s.tell(hp_changed(s, figure, before))
+        left = s.hp[figure] - amount
         s.answer(amount)
-        if not s.hp[figure]:
-            fell(s, figure, self.by, attack=self.cause == BY_ATTACK)
-        elif is_villain(figure) and self.cause != BY_ATTACK:
+        lose(s, figure, left or self.endured, self.by, attack=self.cause == BY_ATTACK)
+        if s.hp[figure] and is_villain(figure) and self.cause != BY_ATTACK:
             change_form(s, figure)
 
-    def is_trick(self) -> bool:
+    def is_trick(self, s: Caverns) -> bool:
         """Whether a villain is harmed without an attack, by 1 at most each time. [CV-VILLAIN-08]
+
+        A villainous hero is one to the others' cards, to encounters he is a hero.
 
         [CV-A-69]
         """
-        return is_villain(self.figure) and self.cause != BY_ATTACK
+        if self.cause == BY_ATTACK:
+            return False
+        others = is_hero(self.by) and self.by != self.figure
+        return is_villain(self.figure) or (self.figure == s.traitor and others)
+
+
+def lose(s: Caverns, figure: int, left: int, by: int, *, attack: bool) -> None:
+    """A figure has so many HP left; without any it falls or is defeated."""
+    before = s.hp[figure]
+    s.hp[figure] = left
+    if s.heard:
+        s.tell(hp_changed(s, figure, before))
+    if not left:
+        fell(s, figure, by, attack=attack)
+
+
+def sicken(s: Caverns, seat: int) -> None:
+    """Poison takes 1 HP at once: no card is used before it has. [CV-HERO-01] [CV-COND-04]"""
+    lose(s, seat, s.hp[seat] - POISON, NOBODY, attack=False)
 
 
 def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:

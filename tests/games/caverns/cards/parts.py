@@ -32,15 +32,14 @@ UNREAD = {
     ("caltrop-pouch", "Mark.token as <Token.DUEL: 0>"),
     ("cinderjaw", "The.to as <Origin.IT: 1>"),
     ("fork-in-the-dark", "Row.high as 21"),
-    ("leaden-maul", "Bonus.item as <ItemBonus.DEFENCE: 1>"),
     ("old-grudge-bearer", "The.to as <Origin.IT: 1>"),
     ("splitting-ache", "The.to as <Origin.IT: 1>"),
     ("warm-scent", "The.to as <Origin.IT: 1>"),
 }
 """What is never read.
 
-Rows of nothing and a 21 on a die, from where one looks at what stands out anyway, what a token is
-called, and which of its kind counts where there is one of a kind.
+Rows of nothing and a 21 on a die, from where one looks at what stands out anyway, and what a token
+is called.
 """
 NONE_AT_ALL = "Number.value as -1"
 """Less than no damage is no damage too."""

@@ -12,6 +12,7 @@ from undercroft.games.caverns.printed import base_ac
 from undercroft.games.caverns.state import NOWHERE
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.words import FIRST_PROP, TILE_STACK, numbers
+from undercroft.kernel.stacks import Stack
 
 
 def with_ally(name: str, x: int, y: int, adventure: str = "adv-05") -> tuple[Place, int]:
@@ -181,6 +182,18 @@ def test_mother_sorrel_looks_ahead_on_a_tile_with_an_edge() -> None:
     order = [place.s.stacks[TILE_STACK].outcomes(i)[0][0] for i in range(3)]
     assert tuple(order) == numbers("tile-ford", "tile-snug", "tile-span")
     assert place.where(sorrel) == (5, 1)
+
+
+def test_mother_sorrel_puts_a_tile_under_one_that_may_be_the_gate() -> None:
+    place, _ = with_ally("mother-sorrel", 5, 1)
+    gate, *others = numbers("tile-gate", "tile-snug", "tile-ford", "tile-span")
+    place.s.stacks[TILE_STACK] = Stack.recipe(others, (1, ()), (3, (gate,)))
+    acts(place, "d peek tiles 0 tile-snug", "h1 yes", "d peek tiles 1 tile-ford")
+    stack = place.s.stacks[TILE_STACK]
+    assert [stack.outcomes(i)[0] for i in (0, 1)] == [
+        [n] for n in numbers("tile-ford", "tile-snug")
+    ]
+    assert gate in stack.outcomes(2)[0]
 
 
 def test_mother_sorrel_otherwise_follows_her_hero() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.caverns.cards.draws import (
     WHITE,
     discarded,
@@ -12,8 +14,9 @@ from tests.games.caverns.cards.draws import (
     three,
 )
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.state import IMMOBILIZED
+from undercroft.games.caverns.state import ESCAPED, IMMOBILIZED, NOWHERE
 from undercroft.games.caverns.words import MONSTER_DECK, SAY, TILE_STACK, numbers
+from undercroft.kernel.stacks import Stack
 
 
 def test_bitter_luck_wounds_up_to_7() -> None:
@@ -124,6 +127,34 @@ def test_wrong_turning_takes_all_to_the_farthest_tile() -> None:
     assert (place.where(0), place.where(runner)) == ((5, 12), (6, 13))
     assert (place.where(giant), place.where(away), place.where(1)) == ((6, 2), (1, 2), (6, 1))
     assert place.s.stacks[TILE_STACK].outcomes(0)[0][0] == numbers("tile-span")[0]
+    assert is_spent(place, "wrong-turning")
+
+
+@pytest.mark.parametrize("bottom", ["gate", "ford"])
+def test_wrong_turning_brings_up_a_tile_from_where_the_gate_lies(bottom: str) -> None:
+    place = three()
+    gate, *others = numbers("tile-gate", "tile-snug", "tile-span", "tile-ford")
+    place.s.stacks[TILE_STACK] = Stack.recipe(others, (2, ()), (2, (gate,)))
+    for y in (0, 1):
+        place.tile("straight-run", 1, y, 2)
+    meets(place, "wrong-turning")
+    place.play("h1 space 5,9", f"d peek tiles 3 tile-{bottom}")
+    stack = place.s.stacks[TILE_STACK]
+    assert stack.outcomes(0)[0] == list(numbers(f"tile-{bottom}"))
+    assert (gate in stack.outcomes(3)[0]) is (bottom != "gate")
+    assert stack.cards() == sorted((gate, *others))
+    assert is_spent(place, "wrong-turning")
+
+
+def test_wrong_turning_asks_nothing_of_tiles_among_which_the_gate_stays() -> None:
+    place = three()
+    gate, *others = numbers("tile-gate", "tile-snug", "tile-span", "tile-ford")
+    place.s.stacks[TILE_STACK] = Stack.recipe(others, (4, (gate,)))
+    for y in (0, 1):
+        place.tile("straight-run", 1, y, 2)
+    meets(place, "wrong-turning")
+    place.play("h1 space 5,9")
+    assert place.s.stacks[TILE_STACK].cards() == sorted((gate, *others))
     assert is_spent(place, "wrong-turning")
 
 
@@ -258,3 +289,29 @@ def test_tremor_that_shakes_nobody_draws_another() -> None:
     place.play("d draw encounters ceiling-grit")
     assert place.s.hp[:3] == [9, 9, 6]
     assert place.s.ailments == [0, 0, 0]
+
+
+def test_wrong_turning_leaves_known_what_was_seen_of_the_other_tiles() -> None:
+    for runs in (((3, ()),), ((1, ()), (2, ()))):
+        place = three()
+        snug, *others = numbers("tile-snug", "tile-span", "tile-ford")
+        stack = Stack.recipe((snug, *others), *runs)
+        place.s.stacks[TILE_STACK] = stack.learned(len(runs) - 1, snug, 1)
+        for y in (0, 1):
+            place.tile("straight-run", 1, y, 2)
+        meets(place, "wrong-turning")
+        place.play("h1 space 5,9")
+        stack = place.s.stacks[TILE_STACK]
+        assert {len(run.known) for run in stack.runs} <= {0, *(run.count for run in stack.runs)}
+        assert (stack.outcomes(len(runs))[0], stack.seats_at(len(runs))) == ([snug], 1)
+        assert stack.cards() == sorted((snug, *others))
+
+
+def test_whispered_wager_passes_over_a_seat_that_draws_no_more() -> None:
+    place = three()
+    place.s.status[1], place.s.spot[1] = ESCAPED, NOWHERE
+    meets(place, "whispered-wager")
+    place.play("h1 choose 2")
+    draws_normally(place, 2, WHITE)
+    place.play("d draw encounters scent-of-blood")
+    assert is_over(place)

@@ -11,8 +11,11 @@ from tests.games.caverns.cards.fights import (
     rolls,
     turned_down,
 )
-from tests.games.caverns.scenes import Place
+from tests.games.caverns.scenes import Place, hold
 from undercroft.games.caverns.activation import PINNED
+from undercroft.games.caverns.adventures.two_ropes import wanted
+from undercroft.games.caverns.box import TILE_NAMES
+from undercroft.games.caverns.exploring import lay_props
 from undercroft.games.caverns.force import armor, speed
 from undercroft.games.caverns.state import NOBODY
 from undercroft.games.caverns.wounds import BY_CARD, Harm
@@ -227,6 +230,22 @@ def test_get_up_she_has_1_hp_instead() -> None:
     place.play("d roll 20", "h1 use get-up")
     assert place.s.hp[0] == 1
     assert turned_down(place, "get-up")
+
+
+def test_get_up_when_the_blow_comes_back() -> None:
+    place = Place("brunna", "hadra", adventure="adv-09")
+    lay_props(place.s, TILE_NAMES.parse("glowstone"), place.tile("glowstone", 0, 0, 0))
+    hold(place, 1, wanted(place.s, 0))
+    place.at(0, 5, 1)
+    place.at(1, 6, 1)
+    place.power("get-up")
+    place.item("spiked-buckler", 1)
+    place.wound(0, 9)
+    place.acts()
+    place.play("h1 use splitting-blow", "d roll 19", "h1 no", "h2 use spiked-buckler")
+    place.play("h1 use get-up")
+    assert turned_down(place, "get-up")
+    assert place.s.hp[:2] == [1, 9]
 
 
 def test_get_up_only_for_her_last_hp() -> None:

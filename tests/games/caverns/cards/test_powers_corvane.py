@@ -21,6 +21,7 @@ from undercroft.games.caverns.setup import SetUp
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.things import tile
+from undercroft.games.caverns.words import MONSTER_DECK, numbers
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 
 
@@ -40,6 +41,22 @@ def test_pommel_and_point_once_more_after_an_even_hit() -> None:
     assert reach("corvane", "pommel-and-point") == ["adjacent"]
     assert dealt("corvane", "pommel-and-point", 10, 9) == 2
     assert dealt("corvane", "pommel-and-point", 10, 8) == 1
+
+
+def test_pommel_and_point_its_second_roll_is_critical_at_level_two() -> None:
+    for level, damage in ((1, 2), (2, 3)):
+        place, foe = duel("corvane", "pommel-and-point")
+        place.s.level[0] = level
+        place.play("h1 use pommel-and-point", *rolls(10, 20))
+        assert SEVRANE - place.s.hp[foe] == damage
+
+
+def test_pommel_and_point_lets_corvane_rise_once_by_either_roll() -> None:
+    for dice in ((10, 20), (20, 9), (20, 20)):
+        place, _ = duel("corvane", "pommel-and-point")
+        place.xp("grotto-giant", "grotto-giant")
+        place.play("h1 use pommel-and-point", *rolls(*dice), "h1 no")
+        assert place.legal("end")
 
 
 def test_pommel_and_point_not_after_an_odd_hit() -> None:
@@ -164,8 +181,11 @@ def test_formal_challenge_lays_a_duel_token() -> None:
 
 def test_formal_challenge_ends_with_its_foe() -> None:
     place, foe = challenge(7)
+    card, *_ = numbers("formal-challenge")
+    assert card in [modifier.source for modifier in place.s.modifiers]
     place.begin(Harm(foe, 99, 0, BY_ATTACK))
     assert place.s.tokens == ()
+    assert card not in [modifier.source for modifier in place.s.modifiers]
 
 
 def test_high_guard_armor_and_an_opening_after_a_miss() -> None:
@@ -223,6 +243,34 @@ def test_coin_for_the_road_an_item_buys_a_monster_off() -> None:
     place.play("h1 use coin-for-the-road", "h1 pick ring-coat")
     assert (place.s.queue[0], len(place.s.items[0]), place.s.frames) == ((), 1, [])
     assert turned_down(place, "coin-for-the-road")
+
+
+def raided(*answers: str) -> Place:
+    """Corvane with two items finds a Raiding Party; what he does about each of the two."""
+    place = gallery("corvane", "coin-for-the-road")
+    place.item("ring-coat")
+    place.item("nailed-boots")
+    place.begin(Spawn(0, tile(EAST), exploring=True))
+    place.play("d draw monsters raiding-party", "d draw monsters shale-runner")
+    place.play(*answers)
+    return place
+
+
+BUYS = ("h1 use coin-for-the-road", "h1 pick ring-coat")
+
+
+def test_coin_for_the_road_buys_one_of_a_raiding_party_off() -> None:
+    place = raided(*BUYS, "d draw monsters gloom-recluse")
+    assert place.s.queue[0] == numbers("gloom-recluse")
+    assert place.s.discards[MONSTER_DECK] == numbers("raiding-party", "shale-runner")
+    assert place.s.frames == []
+
+
+def test_coin_for_the_road_buys_the_second_of_a_raiding_party_off() -> None:
+    place = raided("h1 pass", "d draw monsters gloom-recluse", *BUYS)
+    assert place.s.queue[0] == numbers("shale-runner")
+    assert place.s.discards[MONSTER_DECK] == numbers("raiding-party", "gloom-recluse")
+    assert place.s.frames == []
 
 
 def test_coin_for_the_road_needs_an_item() -> None:

@@ -217,6 +217,13 @@ def test_hundred_turn_dance_needs_the_attack() -> None:
     assert place.refused("h1 use hundred-turn-dance") == ["CV-HERO-06"]
 
 
+def test_hundred_turn_dance_needs_feet_that_are_free() -> None:
+    place, _ = duel("kestrin", "hundred-turn-dance", "left-hand-arc")
+    place.s.ailments[0] = IMMOBILIZED
+    assert place.legal("use") == ["left-hand-arc"]
+    assert place.refused("h1 use hundred-turn-dance") == ["CV-HERO-06"]
+
+
 def test_read_the_rhythm_a_miss_is_rolled_again() -> None:
     place, foe = duel("kestrin", "left-hand-arc", "read-the-rhythm")
     place.play("h1 use left-hand-arc", "d roll 8")
@@ -261,3 +268,14 @@ def test_crossed_blades_is_not_for_misses() -> None:
     place.play("h1 use crossed-blades", "h1 use left-hand-arc", "d roll 8")
     assert place.legal("end")
     assert place.s.hp[foe] == 8
+
+
+def test_hundred_turn_dance_declined_after_an_attack_takes_none_away() -> None:
+    place = gallery("kestrin", "hundred-turn-dance")
+    foes = [place.monster("stonehide-brute", x, 2) for x in (7, 8, 9, 10, 11)]
+    place.acts()
+    place.play("h1 use hundred-turn-dance", "h1 move 11,1")
+    for answer in ("yes", "no", "yes", "yes"):
+        place.play(f"h1 {answer}", *(rolls(9) if answer == "yes" else ()))
+    assert [place.s.hp[foe] for foe in foes] == [1, 2, 1, 1, 2]
+    assert place.legal("yes") == []

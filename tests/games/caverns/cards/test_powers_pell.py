@@ -15,7 +15,10 @@ from tests.games.caverns.cards.fights import (
 )
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.activation import PINNED
+from undercroft.games.caverns.effects.words.terms import Obstacle
 from undercroft.games.caverns.encounters import set_trap
+from undercroft.games.caverns.force import passes
+from undercroft.games.caverns.hero_actions import actions_of
 from undercroft.games.caverns.prey import prey
 from undercroft.games.caverns.turns import Turns
 from undercroft.games.caverns.words import FIRST_PROP, numbers
@@ -212,13 +215,12 @@ def test_unsprung_only_for_traps() -> None:
 
 
 def at_the_chasm() -> Place:
-    """Pell before a chasm, a lever fixed to its bridge."""
-    place = Place("pell", "maro", adventure="adv-11")
+    """Pell before a chasm, the Glowstone on its bridge."""
+    place = Place("pell", "maro", adventure="adv-05")
     place.s.up[0] = numbers("over-the-ledge")
     place.tile("span", 0, 0, WEST_SIDE)
-    kind = [prop.id for prop in place.s.adventure.props].index("lever")
-    place.s.kind[FIRST_PROP + kind] = kind
-    place.at(FIRST_PROP + kind, -3, 2)
+    place.s.kind[FIRST_PROP] = 0
+    place.at(FIRST_PROP, -3, 2)
     place.at(0, -1, 2)
     place.at(1, 7, 2)
     return place
@@ -263,3 +265,32 @@ def test_over_the_ledge_in_this_turn_alone() -> None:
     ends_phase(place)
     place.acts()
     assert "-4,1" not in place.legal("move")
+
+
+def test_through_the_seam_better_though_others_are_on_another_tile() -> None:
+    place, foe = duel("pell", "through-the-seam")
+    place.monster("stonehide-brute", 9, 1)
+    place.play("h1 use through-the-seam", *rolls(4))
+    assert SEVRANE - place.s.hp[foe] == 3
+
+
+def test_over_the_ledge_to_the_last_square_of_the_move() -> None:
+    place = gallery("pell", "over-the-ledge")
+    place.acts()
+    place.play("h1 use over-the-ledge", "h1 move 10,1")
+    assert passes(place.s, 0, Obstacle.ENEMIES)
+    place.play("h1 move 11,1")
+    assert not passes(place.s, 0, Obstacle.ENEMIES)
+
+
+def test_over_the_ledge_no_longer_in_the_next_move() -> None:
+    place = gallery("pell", "over-the-ledge")
+    for y in range(4):
+        place.monster("stonehide-brute", 8, y)
+    place.acts()
+    place.play("h1 use over-the-ledge", "h1 move 6,1", "h1 move 6,2", "h1 move 5,2")
+    assert actions_of(place.s).points > 0
+    far = set(place.legal("move"))
+    assert {"6,1", "7,2"} <= far
+    assert not {"9,1", "10,1"} & far, "a new move would lead there, but past the brutes"
+    assert place.refused("h1 move 10,1") == ["CV-MOVE-02"]

@@ -179,6 +179,15 @@ def test_fold_the_map_she_may_go_alone() -> None:
     assert place.legal("move")
 
 
+def test_fold_the_map_with_nobody_there_to_come_along() -> None:
+    place = folding()
+    for seat in (1, 2):
+        place.at(seat, 6, seat)
+    place.play("h1 tile 3,0", "h1 space 12,1")
+    assert [place.where(seat) for seat in range(3)] == [(12, 1), (6, 1), (6, 2)]
+    assert place.legal("move")
+
+
 def test_glass_double_within_1_tile() -> None:
     place = gallery("ysolde", "glass-double")
     place.acts()

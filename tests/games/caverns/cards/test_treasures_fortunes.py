@@ -11,6 +11,7 @@ from tests.games.caverns.cards.draws import (
     is_spent,
     three,
 )
+from tests.games.caverns.cards.fights import gallery, rolls
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.state import IMMOBILIZED, NOWHERE, POISONED
@@ -112,6 +113,17 @@ def test_clear_road_moves_each_hero_in_turn_order() -> None:
     place.play("h2 move 7,1", "h1 pass")
     assert place.where(1) == (7, 1)
     assert is_spent(place, "clear-road")
+
+
+def test_clear_road_asks_nobody_for_another_order() -> None:
+    for active, order in ((0, (0, 1, 2)), (1, (1, 2, 0)), (2, (2, 0, 1))):
+        place = three()
+        place.s.asks_order = True
+        finds(place, "clear-road", active)
+        for seat in order:
+            assert place.legal("target") == []
+            place.play(f"h{seat + 1} pass")
+        assert is_spent(place, "clear-road")
 
 
 def test_opening_seen_is_an_at_will_attack_outside_the_slot() -> None:
@@ -327,3 +339,14 @@ def test_found_hour_adds_a_surge_token_up_to_five() -> None:
         finds(place, "found-hour")
         assert place.s.surges == [after]
         assert is_spent(place, "found-hour")
+
+
+def test_shared_anger_is_for_one_roll_of_an_attack_on_two() -> None:
+    for second, hp in ((7, 2), (8, 0)):
+        place = gallery("maro", "split-quiver")
+        brutes = [place.monster("stonehide-brute", x, 2) for x in (4, 7)]
+        finds(place, "shared-anger")
+        place.s.treasure_drawn = 1
+        place.acts()
+        place.play("h1 use split-quiver", "h1 target m1", "h1 target m2", *rolls(6, second))
+        assert [place.s.hp[brute] for brute in brutes] == [0, hp]

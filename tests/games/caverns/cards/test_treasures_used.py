@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.caverns.cards.draws import discarded, ends_hero_phase, is_over, meets, three
+from tests.games.caverns.cards.foes import duel
 from tests.games.caverns.cards.items import attacked, fights, hits_with, is_flipped, is_used_up
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
@@ -228,6 +229,17 @@ def test_elsewhere_mirror_swaps_with_a_hero_or_small_monster() -> None:
     assert is_flipped(place, "elsewhere-mirror")
 
 
+def test_elsewhere_mirror_fetches_a_monster_onto_caltrops_and_leaves_it_there() -> None:
+    place = fights("elsewhere-mirror", "caltrop-pouch")
+    place.tile("straight-run", 1, 0, 2)
+    far = place.monster("stonehide-brute", 5, 5)
+    place.acts()
+    place.play("h1 use caltrop-pouch", "h1 use elsewhere-mirror", "h1 target m2")
+    assert (place.where(0), place.where(far)) == ((5, 5), (5, 1))
+    assert (place.s.hp[far], place.s.hp[far - 1]) == (1, 2)
+    assert is_flipped(place, "elsewhere-mirror")
+
+
 def test_heartstone_saves_from_falling() -> None:
     place = attacked("heartstone")
     place.wound(0, 9)
@@ -242,3 +254,29 @@ def test_heartstone_is_for_the_last_moment() -> None:
     place.play("d roll 20")
     assert is_over(place)
     assert place.s.hp[0] == 1
+
+
+def test_caltrop_pouch_does_not_hurt_who_is_on_the_tile_already() -> None:
+    place = fights("caltrop-pouch")
+    place.play("h1 use caltrop-pouch")
+    place.at(0, 5, 2)
+    brute = place.at(len(place.s.spot) - 1, 7, 1)
+    place.s.asks_ties = False
+    place.villain_phase()
+    assert place.where(brute) != (7, 1)
+    assert (place.s.hp[brute], len(place.s.tokens)) == (2, 2)
+
+
+def test_caltrop_pouch_lies_on_its_own_tile_and_not_under_other_tokens() -> None:
+    place = fights("caltrop-pouch")
+    for y in (0, 1, 2):
+        place.tile("straight-run", 1, y, 2)
+    place.s.asks_ties = False
+    brute = place.at(len(place.s.spot) - 1, 5, 13)
+    duel(place, 0, brute)
+    place.at(0, 1, 1)
+    place.acts()
+    place.play("h1 use caltrop-pouch")
+    place.villain_phase()
+    assert place.where(brute)[1] < 12
+    assert (place.s.hp[brute], len(place.s.tokens)) == (2, 4)

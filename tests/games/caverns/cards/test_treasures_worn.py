@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.draws import meets, springs, three
 from tests.games.caverns.cards.items import fights, hits_with
+from undercroft.crawl.modifiers import Modifier
+from undercroft.games.caverns.effects.words.terms import Stat
 from undercroft.games.caverns.encounters import set_trap
 from undercroft.games.caverns.force import armor, speed
 from undercroft.games.caverns.words import numbers
+from undercroft.kernel.events import Rolled
 
 
 def test_whetted_edge_helps_against_adjacent_enemies() -> None:
@@ -99,6 +102,35 @@ def test_leaden_maul_needs_an_adjacent_enemy() -> None:
     place.at(0, 4, 2)
     place.play("h1 use hunting-arrow", "d roll 19")
     assert place.s.hp[-1] == 3
+
+
+BOTH = ("leaden-maul", "whetted-edge")
+NAMES = ("Leaden Maul", "Whetted Edge")
+
+
+def strikes(die: int, *items: str, weaker: int = 0) -> tuple[int, list[str]]:
+    """The damage of a hammer on the giant (AC 14), and what was added to the roll."""
+    place = fights(*items, monster="grotto-giant")
+    less = Modifier(Stat.ROLL, -weaker, numbers("shaking-hands")[0], 0)
+    place.s.modifiers = (*place.s.modifiers, less)
+    place.s.heard, place.s.journal = True, []
+    place.play("h1 use boss-and-hammer", f"d roll {die}")
+    roll = next(event for event in place.s.journal if isinstance(event, Rolled))
+    return 4 - place.s.hp[-1], [term.words for term in roll.terms if term.words in NAMES]
+
+
+def test_leaden_maul_and_whetted_edge_do_not_count_in_one_attack() -> None:
+    assert strikes(17, *BOTH) == (1, ["Whetted Edge"])
+    assert strikes(18, *BOTH) == (2, [])
+    assert strikes(18, *reversed(BOTH)) == (2, [])
+    assert strikes(18, "whetted-edge") == (1, ["Whetted Edge"])
+
+
+def test_cv_atk_08_the_item_without_which_a_roll_would_miss_is_the_one_that_counts() -> None:
+    assert strikes(18, "leaden-maul", weaker=13) == (0, [])
+    assert strikes(18, *BOTH, weaker=13) == (1, ["Whetted Edge"])
+    assert strikes(18, *BOTH, weaker=12) == (2, [])
+    assert strikes(18, *BOTH, weaker=14) == (0, ["Whetted Edge"])
 
 
 def test_saw_tooth_blade_bites_deeper_at_half_hp() -> None:

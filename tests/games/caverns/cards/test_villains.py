@@ -20,8 +20,11 @@ from tests.games.caverns.cards.foes import (
 )
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.crawl.space.grid import NORTH
+from undercroft.games.caverns.activation import Activation
 from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES
 from undercroft.games.caverns.cave import GRID, attached
+from undercroft.games.caverns.effects.feasible import ally_figure
+from undercroft.games.caverns.entering import join
 from undercroft.games.caverns.words import MONSTER_DECK, numbers
 from undercroft.kernel.stacks import BOTTOM, EVERYONE, Stack
 
@@ -101,6 +104,12 @@ def test_khadd_calls_nobody_twice_in_a_row() -> None:
     assert acts(place).s.queue[0] == ()
 
 
+def test_khadd_calls_nobody_when_all_heroes_are_down() -> None:
+    place = lair(FAR, (15, 1))
+    place.s.hp[:2] = [0, 0]
+    assert acts(place).s.queue[0] == ()
+
+
 # ---- Sevrane -------------------------------------------------------------------------------------
 
 FIVE = ("gnawling-pack", "shale-runner", "gloom-recluse", "grotto-giant", "twinblade-exile")
@@ -133,6 +142,36 @@ def test_sevrane_summons_the_first_palefolk_of_five_cards() -> None:
     acts(place, *peeks(*FIVE))
     assert place.s.queue[0] == numbers("twinblade-exile")
     assert place.s.stacks[MONSTER_DECK].size == 5
+
+
+def summoned(held: str, *cards: str, seat: int = 0) -> Place:
+    """Sevrane has summoned while a seat holds the card of a monster far from her."""
+    place = stacked(meets("sevrane", (13, 1), FAR, (6, 1)), *cards, "burrow-sentry")
+    place.monster(held, 29, 1, seat=seat)
+    place.begin(Activation(foe("sevrane")))
+    place.play(*peeks(*cards))
+    return place
+
+
+def test_cv_mon_02_sevrane_summons_the_first_palefolk_the_seat_does_not_hold() -> None:
+    cards = ("palefolk-dartcaster", "gnawling-pack", "twinblade-exile", *["gloom-recluse"] * 2)
+    place = summoned("palefolk-dartcaster", *cards)
+    assert place.s.queue[0] == numbers("palefolk-dartcaster", "twinblade-exile")
+    assert place.s.stacks[MONSTER_DECK].size == 5
+    assert place.s.discards[MONSTER_DECK] == ()
+
+
+def test_cv_mon_02_sevrane_does_not_mind_what_another_seat_holds() -> None:
+    cards = ("palefolk-dartcaster", *["gnawling-pack"] * 4)
+    place = summoned("palefolk-dartcaster", *cards, seat=1)
+    assert place.s.queue == [numbers("palefolk-dartcaster")] * 2
+
+
+def test_cv_mon_02_sevrane_hurts_a_hero_if_all_palefolk_of_the_five_are_held() -> None:
+    cards = ("palefolk-dartcaster", *["gnawling-pack"] * 4)
+    place = summoned("palefolk-dartcaster", *cards)
+    assert lost(place) == [0, 1]
+    assert place.s.queue[0] == numbers("palefolk-dartcaster")
 
 
 def test_sevrane_hurts_the_closest_hero_if_no_palefolk_comes() -> None:
@@ -326,3 +365,28 @@ def test_drusk_charges_from_one_tile_away() -> None:
 def test_drusk_moves_two_tiles() -> None:
     assert marches("drusk") == (5, 2)
     assert acts(meets("drusk", (9, 1), FAR, (2, 1))).where(foe("drusk")) == (1, 2)
+
+
+def test_ulm_makes_no_puppet_of_an_ally() -> None:
+    place = meets("ulm", (9, 1), FAR, (5, 1))
+    join(place.s, "ditch-hound", 1, [GRID.at(10, 2)])
+    place.s.run()
+    acts(place, "h2 pick hunting-arrow", *rolls(20))
+    assert place.s.hp[ally_figure("ditch-hound")] == 2 - 1
+    assert lost(place) == [0, 0]
+
+
+def test_sevrane_summons_from_the_discards_if_the_deck_is_empty() -> None:
+    place = stacked(meets("sevrane", (13, 1), FAR, (2, 1)))
+    place.s.discards[MONSTER_DECK] = numbers(*FIVE)
+    acts(place, *peeks(*FIVE))
+    assert place.s.queue[0] == numbers("twinblade-exile")
+    assert place.s.stacks[MONSTER_DECK].size == 4
+
+
+def test_sevrane_summons_once_from_a_deck_of_few_cards() -> None:
+    place = stacked(meets("sevrane", (13, 1), FAR, (2, 1)), "twinblade-exile")
+    place.s.discards[MONSTER_DECK] = numbers(*FIVE[:4])
+    acts(place, *peeks("twinblade-exile"))
+    assert place.s.queue[0] == numbers("twinblade-exile")
+    assert place.s.discards[MONSTER_DECK] == numbers(*FIVE[:4])

@@ -9,7 +9,7 @@ from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.box import VILLAINS
 from undercroft.games.caverns.entering import enter, free_squares
-from undercroft.games.caverns.figures import is_ally, is_hero, is_monster
+from undercroft.games.caverns.figures import is_ally, is_hero
 from undercroft.games.caverns.pieces import Keyword
 from undercroft.games.caverns.printed import keywords
 from undercroft.games.caverns.state import Caverns
@@ -43,7 +43,7 @@ class EmptyChair(Script):
 
     def defeated(self, s: Caverns, figure: int, by: int) -> None:
         """The active player may look at a token, for the first Palefolk that heroes beat."""
-        beaten = is_monster(figure) and Keyword.PALEFOLK in keywords(s, figure)
+        beaten = Keyword.PALEFOLK in keywords(s, figure)
         used_up = s.looks >= s.adventure.terms.looks or bool(s.villains)
         if beaten and (is_hero(by) or is_ally(by)) and not used_up:
             s.looks += 1

@@ -112,14 +112,15 @@ def has_key(s: Caverns, move: Move) -> int:
     return int(s.holder[KEY] != move.seat)
 
 
-@check("CV-TILE-19", "the lever is not next to you")
+@check("CV-TILE-19", "the lever is neither on your square nor next to it")
 def is_at_lever(s: Caverns, move: Move) -> int:
-    """The lever is pulled from an adjacent square."""
-    return int(move.args[0] != LEVER or not adjacent(s, move.seat, LEVER))
+    """The lever is pulled from its bridge or an adjacent square."""
+    near = s.spot[move.seat] == s.spot[LEVER] or adjacent(s, move.seat, LEVER)
+    return int(move.args[0] != LEVER or s.spot[LEVER] == NOWHERE or not near)
 
 
 class Pulling(Deed):
-    """A hero with the Key next to the Lever pulls it, free: a tunnel opens."""
+    """A hero with the Key on the Lever's bridge or beside it pulls it, free: a tunnel opens."""
 
     TOUCHED = "fig"
 

@@ -8,11 +8,11 @@ from undercroft.games.caverns.adventures.script import SCRIPTS, Script
 from undercroft.games.caverns.cave import LADDER, marked
 from undercroft.games.caverns.endings import finish
 from undercroft.games.caverns.entering import is_in_play
-from undercroft.games.caverns.figures import heroes, is_hero, is_standing
+from undercroft.games.caverns.figures import heroes, is_gone, is_hero, is_standing
 from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
 from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.printed import name_of
-from undercroft.games.caverns.state import IN_PLAY, NO_CARD, NOBODY, Caverns
+from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
 from undercroft.games.caverns.things import space
 from undercroft.games.caverns.using import attack_slot
 from undercroft.games.caverns.whereabouts import adjacent, share_tile
@@ -84,14 +84,18 @@ class OneOfUs(Script):
             s.push(Unmasking(seat, CLAIMED))
 
     def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
-        """Once revealed the False hero may attack all others, and they him."""
+        """Once revealed the False hero may attack all others, and they him, but nobody who lies."""
         if s.traitor == NOBODY:
             return ()
-        return tuple([f for f in heroes(s) if f != seat and s.traitor in (f, seat)])
+        others = [f for f in heroes(s) if f != seat and s.traitor in (f, seat)]
+        return tuple([f for f in others if is_standing(s, f)])
 
     def spent(self, s: Caverns) -> tuple[str, tuple[int, ...]]:
-        """After his revealing the False hero wins when the others are spent."""
-        if s.traitor == NOBODY or s.status[s.traitor] != IN_PLAY:
+        """After his revealing the False hero wins when the others are spent, unless he is out.
+
+        Who lies at 0 HP or is swallowed is still in the game.
+        """
+        if s.traitor == NOBODY or is_gone(s, s.traitor):
             return super().spent(s)
         return s.adventure.defeats[1].id, (s.traitor,)
 

@@ -145,7 +145,7 @@ class Pouring(Bowl):
         s.filled = tuple([f for f in s.filled if f != move.args[0]])
         s.pours += 1
         tell_of(s, turn.who, "pours a bowl into the pit", "CV-OBJ-01")
-        s.clock = min(s.adventure.time, s.clock + 1)
+        s.clock = min(s.adventure.time_with(s.seats), s.clock + 1)
 
 
 class Handing(Bowl):

@@ -1,4 +1,7 @@
-"""Six Coffers: each for himself, and back to the start in time."""
+"""Six Coffers: each for himself, and back to the start in time.
+
+A coffer holds several shares, so that who comes later finds something too.
+"""
 
 from __future__ import annotations
 
@@ -49,8 +52,13 @@ def token_of(coffer: Coffer) -> int:
 
 
 def closed_coffers(s: Caverns) -> list[int]:
-    """The coffers that nobody has opened."""
+    """The coffers that still hold something."""
     return [f for f in props(s) if prop_of(s, f) is COFFER]
+
+
+def shares(s: Caverns) -> int:
+    """How many shares a coffer holds at first, by the number of heroes."""
+    return s.adventure.terms.shares[s.seats - s.adventure.heroes[0]]
 
 
 def is_home(s: Caverns, seat: int) -> bool:
@@ -69,20 +77,35 @@ def points(s: Caverns, seat: int) -> int:
 
 
 class SixCoffers(Script):
-    """Gold counts on the start tile when time is up, or all is open and all are back."""
+    """Gold counts on the start tile when time is up, or all is taken and all are back."""
 
     def set_up(self, s: Caverns) -> None:
-        """Coffers stand on the patches of the tiles farthest from the ladder's."""
-        s.stacks[TOKEN_STACK] = Stack.of([token_of(coffer) for coffer in s.adventure.coffers])
+        """Coffers stand on the patches of the tiles farthest from the ladder's.
+
+        Who goes last has found some gold already: the others are at the coffers before him.
+        """
+        tokens = [token_of(coffer) for coffer in s.adventure.coffers]
+        s.stacks[TOKEN_STACK] = Stack.of(tokens * shares(s))
         row = distances(s.walls, s.order[0])
         far = sorted(s.order, key=lambda c: (-row[c], s.order.index(c)))
         for i, place in enumerate(far[: len(s.adventure.coffers)]):
             s.kind[FIRST_PROP + i] = len(s.adventure.props)
             s.spot[FIRST_PROP + i] = patches(s.walls)[place]
+            s.gold[FIRST_PROP + i] = shares(s)
+        s.gold[s.clockwise(s.first)[-1]] += s.adventure.terms.last_gold
+
+    def draws_encounter(self, s: Caverns, seat: int) -> bool:
+        """Nothing happens to anybody in the first rounds, on the way to the coffers."""
+        return s.round >= s.adventure.terms.quiet_turns
 
     def round_ended(self, s: Caverns) -> None:
-        """Late rounds cost a time token each."""
+        """Late rounds cost a time token each; all of them go when there is nothing left to do.
+
+        So all heroes have had equally many turns when the count is taken.
+        """
         s.clock -= int(s.round >= s.adventure.terms.time_from_round)
+        if not closed_coffers(s) and all(is_home(s, seat) for seat in in_play(s)):
+            s.clock = 0
 
     def went_out(self, s: Caverns, seat: int) -> None:
         """The gold of a hero who is out lies on his square."""
@@ -100,10 +123,8 @@ class SixCoffers(Script):
             s.holder[prop] = NOBODY
 
     def is_won(self, s: Caverns) -> bool:
-        left = in_play(s)
-        emptied = s.kind[FIRST_PROP] != NOWHERE and not closed_coffers(s)
-        back = emptied and all(is_home(s, seat) for seat in left)
-        return bool(left) and (back or s.clock <= 0)
+        """When the last time token has gone."""
+        return s.clock <= 0 and bool(in_play(s))
 
     def winners(self, s: Caverns) -> tuple[int, ...]:
         """Most points, then most Items, else shared."""
@@ -154,7 +175,7 @@ class Unlocking(Deed):
 
 
 class Opened(Frame[Caverns]):
-    """What was in a coffer: gold, and perhaps a trap or a monster."""
+    """What was in a coffer: gold, and perhaps a trap or a monster; it stays until it is empty."""
 
     NAME = "opened"
     FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("coffer", INT, 0))
@@ -168,7 +189,9 @@ class Opened(Frame[Caverns]):
     def received(self, s: Caverns, value: int) -> None:
         s.pop()
         where = cell(s, self.coffer)
-        s.spot[self.coffer] = NOWHERE
+        s.gold[self.coffer] -= 1
+        if not s.gold[self.coffer]:
+            s.spot[self.coffer] = NOWHERE
         found = next(c for c in s.adventure.coffers if token_of(c) == value)
         s.gold[self.who] += found.gold
         tell_of(s, self.who, f"opens a coffer: {card_name(value)}", "CV-OBJ-01")

@@ -1,10 +1,11 @@
-"""Two Ropes: two teams, each with an object to carry out; heroes may rob whoever holds it."""
+"""Two Ropes: two teams, each with an object to carry out; heroes may rob rivals of either."""
 
 from __future__ import annotations
 
-from undercroft.games.caverns.adventures.daylight import at_exit
+from undercroft.games.caverns.adventures.daylight import EXIT, at_exit
 from undercroft.games.caverns.adventures.script import SCRIPTS, Script
-from undercroft.games.caverns.figures import is_gone, is_standing, members
+from undercroft.games.caverns.cave import marked
+from undercroft.games.caverns.figures import is_gone, is_hero, is_standing, members
 from undercroft.games.caverns.state import ESCAPED, NOBODY, OUT, Caverns
 from undercroft.games.caverns.whereabouts import adjacent
 from undercroft.games.caverns.words import FIRST_PROP
@@ -16,6 +17,12 @@ def wanted(s: Caverns, team: int) -> int:
     return FIRST_PROP + ids.index(s.adventure.teams[team].wants)
 
 
+def prizes(s: Caverns, seat: int) -> tuple[int, ...]:
+    """What a hero may rob rivals of: what his team wants; with the exit in sight, theirs too."""
+    own = s.team[seat]
+    return (wanted(s, own), wanted(s, 1 - own)) if marked(s.walls, EXIT) else (wanted(s, own),)
+
+
 def has_climbed(s: Caverns, team: int) -> bool:
     """Whether all of a team who are not out have escaped, one of them with its object."""
     left = [seat for seat in members(s, team) if s.status[seat] != OUT]
@@ -24,26 +31,30 @@ def has_climbed(s: Caverns, team: int) -> bool:
 
 
 class TwoRopes(Script):
-    """A hero attacks a rival only for what his team wants; both teams may win."""
+    """A hero attacks a rival only for an object; the first team to climb leaves little time."""
 
     def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
-        """Who holds what the own team wants, and is of the other. [CV-COMPET-01]"""
-        holder = s.holder[wanted(s, s.team[seat])]
-        if holder == NOBODY or s.team[holder] == s.team[seat] or not is_standing(s, holder):
-            return ()
-        return (holder,)
+        """Who holds what either team wants, and is of the other. [CV-COMPET-01]"""
+        holders = sorted({s.holder[prop] for prop in prizes(s, seat)})
+        others = [f for f in holders if is_hero(f) and s.team[f] != s.team[seat]]
+        return tuple([f for f in others if is_standing(s, f)])
 
     def spoils(self, s: Caverns, by: int, target: int) -> int:
-        """A hit on an adjacent rival may take the object."""
-        prop = wanted(s, s.team[by])
-        return prop if s.holder[prop] == target and adjacent(s, by, target) else NOBODY
+        """A hit on an adjacent rival may take an object, the own one before the other's."""
+        if not adjacent(s, by, target):
+            return NOBODY
+        return next((prop for prop in prizes(s, by) if s.holder[prop] == target), NOBODY)
+
+    def round_ended(self, s: Caverns) -> None:
+        """Once a team has climbed, each round costs a time token."""
+        s.clock -= int(bool(self.winners(s)))
 
     def escapes(self, s: Caverns, seat: int) -> bool:
         return at_exit(s, seat)
 
     def is_won(self, s: Caverns) -> bool:
-        """When nobody is left inside, whoever has climbed has won. [CV-COMPET-06]"""
-        return is_over(s) and bool(self.winners(s))
+        """When nobody is left inside, or time is up, whoever has climbed has won. [CV-COMPET-06]"""
+        return (s.clock <= 0 or is_over(s)) and bool(self.winners(s))
 
     def winners(self, s: Caverns) -> tuple[int, ...]:
         """The teams that have climbed, one or both. [CV-COMPET-06]"""

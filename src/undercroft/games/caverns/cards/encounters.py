@@ -129,7 +129,7 @@ CURSES: Final[tuple[Encounter, ...]] = (
                 When(
                     Starts(Phase.VILLAIN),
                     ForEach(
-                        The(Measure.CLOSEST, Monsters(), (Apart(), Within(3))),
+                        The(Measure.CLOSEST, Monsters(), (Within(3), Apart())),
                         Place((IT,), BESIDE_YOU),
                     ),
                 ),

@@ -20,6 +20,7 @@ from undercroft.games.caverns.effects.words import (
     Pull,
     Push,
     Rider,
+    Roomy,
     Several,
     Tactics,
     The,
@@ -101,7 +102,9 @@ MONSTER_TACTICS: Final[dict[str, Tactics]] = {
             Line(
                 Seq(
                     (
-                        Place((YOU,), The(Measure.CLOSEST, Tiles(), (Deserted(), Within(2)))),
+                        Place(
+                            (YOU,), The(Measure.CLOSEST, Tiles(), (Deserted(), Roomy(), Within(2)))
+                        ),
                         attack(7, 2, closest_hero(2), name="Bolt"),
                     )
                 ),

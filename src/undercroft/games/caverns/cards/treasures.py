@@ -147,7 +147,7 @@ ITEMS: Final[tuple[Treasure, ...]] = (
     item(
         96,
         "Rope and Grapnel",
-        Use(InsteadOf(Slot.MOVE), Pay(Flip(), Place((YOU,), One(Tiles(), (Connected(), Roomy()))))),
+        Use(InsteadOf(Slot.MOVE), Pay(Flip(), Place((YOU,), One(Tiles(), (Roomy(), Connected()))))),
     ),
     item(97, "Smoke Pot", use_up(Pin(Each(Monsters(), (OnTile(),))))),
     item(98, "Copper Charm", Use(Rolled(), Pay(Flip(), Reroll()))),

@@ -25,6 +25,7 @@ from undercroft.games.caverns.effects.words import (
     Powers,
     Puppet,
     Rider,
+    Roomy,
     Several,
     Summon,
     Tactics,
@@ -121,7 +122,7 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                     name="Unmake",
                 ),
             ),
-            Line(Place((YOU,), One(Tiles(), (Connected(CLOSEST_HERO),)))),
+            Line(Place((YOU,), One(Tiles(), (Roomy(), Connected(CLOSEST_HERO))))),
         )
     ),
     "lirashe-veiled": Tactics(
@@ -132,7 +133,7 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                     1,
                     A_HERO,
                     POISON,
-                    either(Place((YOU,), One(Tiles(), (Deserted(), Connected())))),
+                    either(Place((YOU,), One(Tiles(), (Deserted(), Roomy(), Connected())))),
                     name="Needle",
                 ),
             ),

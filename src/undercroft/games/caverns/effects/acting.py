@@ -11,7 +11,8 @@ from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import PINNED, SPENT
 from undercroft.games.caverns.asides import InOrder, Tie
-from undercroft.games.caverns.attack import is_encounter
+from undercroft.games.caverns.asked_words import name_at
+from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.cave import GRID, connected, fits_at, squares_under, stands
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import ally_figure
@@ -168,14 +169,21 @@ def gather(s: Any, at: Resolve, who: tuple[Targets, ...]) -> bool:
         found = s.EFFECTS.found(s, at, part)
         least, most = s.EFFECTS.bounds(s, at, part)
         if isinstance(part, Each) and len(found) > 1:
-            s.push(InOrder(s.EFFECTS.orderer(s, at), "target", found, "Who comes next?"))
+            s.push(
+                InOrder(
+                    s.EFFECTS.orderer(s, at),
+                    "target",
+                    found,
+                    f"{name_at(at.node)}: who comes next?",
+                )
+            )
         elif least >= len(found):
             at.kept = (*at.kept, *found)
         elif settled := s.EFFECTS.settled(s, at, part, found):
             at.kept = (*at.kept, *settled)
         else:
             seat = s.active if isinstance(part, w.The) else s.EFFECTS.seat(s, at.actor)
-            s.push(ChooseSet(seat, "target", found, s.EFFECTS.words(part), least, most))
+            s.push(ChooseSet(seat, "target", found, s.EFFECTS.asking(at, part), least, most))
     return bool(s.frames[-1] is at)
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from undercroft.crawl.effects import Resolve
 from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import Strike, is_encounter, power_type
+from undercroft.games.caverns.attack import Strike
+from undercroft.games.caverns.attack_cards import is_encounter, power_type
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Source

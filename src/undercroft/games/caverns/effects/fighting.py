@@ -11,7 +11,9 @@ from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import tactics_of
 from undercroft.games.caverns.asides import InOrder, Pick, Tie, forgo, inner, question
-from undercroft.games.caverns.attack import PRINTED, Strike, is_encounter
+from undercroft.games.caverns.asked_words import name_at
+from undercroft.games.caverns.attack import PRINTED, Strike
+from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.reading import BRAVE, RULES, outstanding
@@ -19,7 +21,7 @@ from undercroft.games.caverns.effects.words.terms import Deflection, Part
 from undercroft.games.caverns.figures import is_hero, is_prop, is_standing
 from undercroft.games.caverns.force import changes, hold_true
 from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
+from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED, below
 from undercroft.games.caverns.reacting import Throw, use
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.using import spend_attack
@@ -52,6 +54,11 @@ def attack(s: Caverns, at: Resolve, effect: w.Attack) -> None:
         strike_all(s, at)
 
 
+def asks(at: Resolve, what: str) -> str:
+    """A question in the name of the card that asks it."""
+    return f"{name_at(at.node)}: {what}?"
+
+
 def is_open(s: Caverns, at: Resolve, figure: int) -> bool:
     """Whether nothing shields a figure from an attack, or an event strikes wherever it is."""
     return is_encounter(at.node) or sees(s, at.actor, figure)
@@ -62,7 +69,9 @@ def line_up(s: Any, at: Resolve) -> bool:
     if len(at.targets) < 2:
         return False
     at.kept = (LINED_UP,)
-    s.push(InOrder(s.EFFECTS.orderer(s, at), "target", at.targets, "Who is attacked next?"))
+    s.push(
+        InOrder(s.EFFECTS.orderer(s, at), "target", at.targets, asks(at, "who is attacked next"))
+    )
     return True
 
 
@@ -85,7 +94,8 @@ def spares_objects(s: Caverns, at: Resolve, effect: w.Attack) -> bool:
     if not found or not others or not isinstance(effect.on, Each):
         return False
     at.kept = (SPARING, *others)
-    s.push(ChooseSet(at.actor, "target", found, "Which objects do you strike too?", 0, len(found)))
+    words = asks(at, "which objects do you strike too")
+    s.push(ChooseSet(at.actor, "target", found, words, 0, len(found)))
     return True
 
 
@@ -100,7 +110,7 @@ def chain(s: Caverns, at: Resolve, effect: w.Chain) -> None:
         found = s.EFFECTS.members(s, seen, effect.onward.of, effect.onward.where)
         left = tuple([f for f in found if f not in at.kept])
         if near := outstanding(s, seen, effect.onward, left):
-            s.push(Tie(s.active, "target", near, "To whom does it leap?"))
+            s.push(Tie(s.active, "target", near, asks(at, "to whom does it leap")))
     elif at.step % 2 == 0:
         at.kept = (*at.kept, at.told)
         at.begin(s, at.part(s, "do"), it=at.told)
@@ -116,15 +126,15 @@ def puppet(s: Caverns, at: Resolve, effect: w.Puppet) -> None:
         found = puppets(s, at, effect)
         at.happened = int(bool(found))
         if found:
-            s.push(question(s, at.actor, "target", found, "Who is made to attack?"))
+            s.push(question(s, at.actor, "target", found, asks(at, "who is made to attack")))
     elif at.step == 1 and at.happened:
         at.kept = (at.told,)
         found = victims(s, at, effect, at.told)
-        s.push(question(s, at.actor, "target", found, "Who is attacked?"))
+        s.push(question(s, at.actor, "target", found, asks(at, "who is attacked")))
     elif at.step == 2:
         at.kept = (*at.kept, at.told)
         cards = tuple(things.card(CARD_OF[node]) for node in own_attacks(s, at.kept[0]))
-        s.push(question(s, at.kept[0], "pick", cards, "With which attack?"))
+        s.push(question(s, at.kept[0], "pick", cards, asks(at, "with which attack")))
     elif at.step == 3:
         s.push(borrowed(s, at, effect))
     else:
@@ -165,12 +175,6 @@ def attack_in(root: int) -> int:
     return next(node for node in below(root) if is_attack(node))
 
 
-def below(node: int) -> list[int]:
-    """A node and all nodes inside it."""
-    inside = [part for parts in LIBRARY.parts[node].values() for part in parts]
-    return [node, *(deeper for part in inside for deeper in below(part))]
-
-
 def strength(node: int) -> tuple[int, int]:
     """What attacks are compared by: the bonus, then the damage."""
     effect: Any = LIBRARY.effects[node]
@@ -185,7 +189,7 @@ def strike_now(s: Caverns, at: Resolve, effect: w.Strike) -> None:
         at.happened = int(bool(cards))
         if cards:
             values = tuple(things.card(card) for card in cards)
-            s.push(Pick(at.actor, "pick", values, "With which At-Will?"))
+            s.push(Pick(at.actor, "pick", values, asks(at, "with which At-Will")))
     elif at.step == 1 and at.told:
         card = things.card_of(at.told)
         turn = inner(s, Actions)
@@ -217,11 +221,8 @@ def hold(s: Caverns, at: Resolve, effect: w.Hold) -> None:
 
 @RULES.resolves(w.Use)
 def using(s: Caverns, at: Resolve, effect: w.Use) -> None:
-    """What the card does when it is used."""
-    if at.step == 0:
-        at.begin(s, at.part(s, "do"))
-    else:
-        at.happened = at.told
+    """Nothing comes of a card by itself: who uses it begins what it does (reacting.use)."""
+    at.happened = 0
 
 
 @RULES.resolves(May)
@@ -296,7 +297,8 @@ def brave(s: Caverns, at: Resolve, effect: w.Brave) -> None:
     """The actor takes as much damage as the player says, not the last HP."""
     if at.step == 0:
         most = min(effect.most, s.hp[at.actor] - 1)
-        s.push(Choose(at.actor, "choose", tuple(range(most + 1)), "How much damage do you take?"))
+        words = asks(at, "how much damage do you take")
+        s.push(Choose(at.actor, "choose", tuple(range(most + 1)), words))
     elif at.step == 1:
         at.kept = (BRAVE, at.told)
         s.push(Harm(at.actor, at.told, NOBODY, BY_CARD))

@@ -8,11 +8,14 @@ from typing import Any
 
 from undercroft.crawl.effects import Resolve
 from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import Strike, power_type
+from undercroft.games.caverns.attack import Strike
+from undercroft.games.caverns.attack_cards import power_type
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.effects.words.terms import Source
+from undercroft.games.caverns.figures import is_foe
 from undercroft.games.caverns.measures import CARD_OF
+from undercroft.games.caverns.rivals import villainous
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.whereabouts import share_tile
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm
@@ -125,7 +128,12 @@ def is_line_used(s: Caverns, at: Resolve, moment: w.LineUsed) -> bool:
 
 @RULES.matches(w.EntersMarked)
 def enters_marked(s: Caverns, at: Resolve, moment: w.EntersMarked) -> bool:
-    """A monster comes to the tile with the token of this card."""
+    """A monster, or who is one to the owner, comes to the tile with the token of this card.
+
+    [CV-COMPET-08] [CV-COMPET-09]
+    """
+    if not is_foe(at.it) and at.it not in villainous(s, owner(at)):
+        return False
     card = CARD_OF[at.node]
     pairs = [s.tokens[i : i + 2] for i in range(0, len(s.tokens), 2)]
     return any(c == card and share_tile(s, thing, at.it) for c, thing in pairs)

@@ -10,7 +10,8 @@ from undercroft.crawl.effects import CORE, Meanings, Resolve
 from undercroft.crawl.modifiers import NEVER, Until
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
-from undercroft.games.caverns.attack import Strike, is_encounter
+from undercroft.games.caverns.attack import Strike
+from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.cave import GRID, floors, laid
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
@@ -62,20 +63,27 @@ def in_view(s: Caverns, at: Resolve, found: tuple[int, ...]) -> tuple[int, ...]:
     return found if is_encounter(at.node) else tuple([f for f in found if sees(s, at.actor, f)])
 
 
+def turned(s: Caverns, at: Resolve) -> tuple[int, ...]:
+    """The heroes whom a power or treasure takes for monsters; to encounters heroes are heroes.
+
+    [CV-COMPET-08] [CV-COMPET-11]
+    """
+    return () if is_encounter(at.node) else villainous(s, at.actor)
+
+
 @RULES.gathers(w.Monsters, "target")
 def monsters(s: Caverns, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
-    """The monsters and villains in play, no objects; who is villainous to the actor too.
+    """The monsters and villains in play, no objects; on cards of heroes who is villainous too.
 
     [CV-VILL-12] [CV-OBJ-07] [CV-COMPET-08]
     """
-    return in_view(s, at, (*foes(s), *villainous(s, at.actor)))
+    return in_view(s, at, (*foes(s), *turned(s, at)))
 
 
 @RULES.gathers(w.Villains, "target")
 def all_villains(s: Caverns, at: Resolve, of: w.Villains) -> tuple[int, ...]:
-    """The villains in play, a hero who is one too. [CV-COMPET-09]"""
-    turned = [f for f in villainous(s, at.actor) if f == s.traitor]
-    return (*villains(s), *turned)
+    """The villains in play; on cards of heroes a hero who is one too. [CV-COMPET-09]"""
+    return (*villains(s), *[f for f in turned(s, at) if f == s.traitor])
 
 
 @RULES.gathers(w.Heroes, "target")
@@ -284,7 +292,7 @@ BRAVE: Final = -7
 
 @RULES.lasts(w.UntilYourTurn)
 def until_your_turn(s: Caverns, at: Resolve, duration: w.UntilYourTurn) -> Until:
-    """Until before step 1 of the actor's next turn. [CV-TURN-06]"""
+    """Until before step 1 of the actor's next turn (CV-TURN-06)."""
     return Until(TURN_STARTS, at.actor)
 
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Resolve
 from undercroft.games.caverns import things
+from undercroft.games.caverns.asked_words import name_at
 from undercroft.games.caverns.decks import discard, refill, to_bottom
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
@@ -106,7 +107,8 @@ class Reordering(Frame[Caverns]):
         self.order = (*self.order, move.args[0] - 1)
 
     def prompt(self, s: Caverns) -> Prompt:
-        return Prompt("Which one comes next from the top?", ("CV-TILE-22",))
+        things_ = SAY.stacks.text(self.stack)
+        return Prompt(f"Which of the {things_} comes next from the top?", ("CV-TILE-22",))
 
 
 @RULES.resolves(w.Shift)
@@ -196,7 +198,8 @@ def herd(s: Caverns, at: Resolve, effect: w.Herd) -> None:
             counts[keyword] = counts.get(keyword, 0) + 1
     best = sorted(k for k, n in counts.items() if n == max(counts.values()))
     if len(best) > 1 and at.step <= len(at.kept):
-        s.push(Choose(s.EFFECTS.seat(s, at.actor), "kind", tuple(best), "Which kind comes?"))
+        asked = f"{name_at(at.node)}: which kind comes?"
+        s.push(Choose(s.EFFECTS.seat(s, at.actor), "kind", tuple(best), asked))
         at.step = len(at.kept)
         return
     herd_to(s, at.kept, at.told if len(best) > 1 else (best or [-1])[0])
@@ -215,11 +218,15 @@ def herd_to(s: Caverns, cards: tuple[int, ...], keyword: int) -> None:
 
 @RULES.resolves(w.Summon)
 def summon(s: Caverns, at: Resolve, effect: w.Summon) -> None:
-    """The first card of the keyword is placed on the actor's tile, others go to the bottom."""
+    """The first card of the keyword is placed on the actor's tile, others go to the bottom.
+
+    A name that the active seat holds already is one of the others. [CV-MON-02]
+    """
     if at.step > effect.n or not reveal(s, at, effect.n):
         return
     take_top(s, at.kept)
-    fitting = [card for card in at.kept if effect.keyword in kind_at(card).keywords]
+    called = [card for card in at.kept if effect.keyword in kind_at(card).keywords]
+    fitting = [card for card in called if card not in s.queue[s.active]]
     rest = less(at.kept, fitting[0]) if fitting else at.kept
     for card in rest:
         to_bottom(s, MONSTER_DECK, card)

@@ -8,7 +8,7 @@ from undercroft.crawl.effects import Effect, Resolve, Targets
 from undercroft.crawl.space.tilegraph import distances
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import ALIKE, Fork, Tie, called, happens, listed, settle
-from undercroft.games.caverns.cave import connected
+from undercroft.games.caverns.cave import cells_under, connected
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.acting import may_be_moved, pulled_to
 from undercroft.games.caverns.effects.reading import RULES
@@ -20,7 +20,7 @@ from undercroft.games.caverns.prey import by_distance
 from undercroft.games.caverns.printed import is_lairbound, name_of
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.whereabouts import adjacent, all_apart, cell, cells, share_tile
-from undercroft.games.caverns.wording import Voice, text
+from undercroft.games.caverns.wording import Voice, in_a_line
 from undercroft.games.caverns.words import FIRST_PROP
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -60,10 +60,11 @@ def chosen(s: Caverns, at: Resolve, line: int) -> LineChosen:
     node = at.parts(s, "lines")[line]
     seen = s.EFFECTS.context(at.actor, NOBODY, line, node)
     found = [called(s, thing) for thing in candidates(s, seen, node)]
+    voice = Voice.ALLY if is_ally(at.actor) else Voice.FIGURE
     return LineChosen(
         figure=scene_id(at.actor),
         line=line + 1,
-        says=text(s.EFFECTS.library.effects[node], Voice.FIGURE).rstrip("."),
+        says=in_a_line(s.EFFECTS.library.effects[node], voice),
         candidates=f"; it finds {listed(found)}" if found else "",
         rules=("CV-MON-10",),
     )
@@ -254,11 +255,16 @@ class March(Frame[Caverns]):
         return False
 
     def sidle(self, s: Caverns) -> None:
-        """On the same tile it goes next to him, without attacking. [CV-MON-22] [CV-A-22]"""
+        """On the same tile it goes next to him, without attacking or leaving it. [CV-MON-22]
+
+        [CV-A-22]
+        """
         moved, self.left = self.gone, 0
         if moved or is_ally(self.figure) or adjacent(s, self.figure, self.toward):
             return
-        spots = squares_beside(s, self.figure, self.toward)
+        here, size = cell(s, self.toward), size_of(s, self.figure)
+        near = squares_beside(s, self.figure, self.toward)
+        spots = [p for p in near if here in cells_under(p, size)]
         if spots:
             s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
 

@@ -39,7 +39,7 @@ from undercroft.games.caverns.figures import (
     size_of,
 )
 from undercroft.games.caverns.force import has
-from undercroft.games.caverns.heuristics.quest import is_hunted, is_laden, is_wanted
+from undercroft.games.caverns.heuristics.quest import is_hunted, is_laden, is_wanted, may_leave
 from undercroft.games.caverns.heuristics.ways import FAR, Squares, steps_to
 from undercroft.games.caverns.printed import level_of
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
@@ -55,6 +55,9 @@ TASK: Final = 12.0
 OBJECT: Final = 11.0
 HUNT: Final = 9.0
 SEARCH: Final = 7.0
+RAID: Final = 4.0
+"""To be near a rival who holds what his own team wants."""
+
 FIGHT: Final = 3.2
 COMPANY: Final = 2.0
 ARRIVED: Final = 6.0
@@ -82,6 +85,8 @@ def lookouts(s: Caverns, seat: int) -> Squares:
 def ways_out(s: Caverns, seat: int) -> list[Aim]:
     """Exits where one escapes, squares by the ladder for who carries the Crown."""
     if type(script_of(s)).escapes is not Script.escapes:
+        if not may_leave(s, seat):
+            return []
         return [(OUT, beside(s, marked(s.walls, EXIT))), (TASK, gate(s))]
     crowned = bool(s.adventure.terms.traitors) and s.holder[CROWN] == seat
     return [(OUT, beside(s, marked(s.walls, LADDER)))] if crowned else []
@@ -96,7 +101,7 @@ def arrivals(s: Caverns, seat: int) -> Squares:
 def leaves(s: Caverns, seat: int, square: int) -> bool:
     """Whether a hero who ends his turn there escapes."""
     here, s.spot[seat] = s.spot[seat], square
-    found = script_of(s).escapes(s, seat)
+    found = script_of(s).escapes(s, seat) and may_leave(s, seat)
     s.spot[seat] = here
     return found
 
@@ -113,7 +118,8 @@ def objects(s: Caverns, seat: int) -> list[Aim]:
     there = props(s)
     loose = [f for f in there if not (prop_of(s, f).fixed or prop_of(s, f).stays)]
     wanted = tuple(s.spot[f] for f in loose if is_wanted(s, seat, f))
-    worked = tuple(s.spot[f] for f in there if prop_of(s, f).fixed and not prop_of(s, f).hp)
+    own = [f for f in there if prop_of(s, f) in s.adventure.props]
+    worked = tuple(s.spot[f] for f in own if prop_of(s, f).stays)
     laden = is_laden(s, seat)
     return [(OBJECT, () if laden else wanted), (TASK, worked if laden else ())]
 
@@ -146,9 +152,15 @@ def hunts(s: Caverns, seat: int) -> list[Aim]:
     hunted = [f for f in foes(s) if is_villain(f) and is_hunted(s, f)]
     prey = tuple(p for f in hunted for p in squares_under(s.spot[f], size_of(s, f)))
     frail = tuple(p for f in props(s) if s.hp[f] > 0 for p in sides_of(s, f))
-    rivals = tuple(s.spot[f] for f in script_of(s).rivals(s, seat) if s.spot[f] != NOWHERE)
+    rivals = [f for f in script_of(s).rivals(s, seat) if s.spot[f] != NOWHERE]
+    thieves = [f for f in rivals if any(is_wanted(s, seat, p) for p in carried(s, f))]
     others = tuple(s.spot[f] for f in foes(s) if f not in hunted)
-    return [(HUNT, (*prey, *frail)), (HUNT, rivals), (FIGHT, others)]
+    return [
+        (HUNT, (*prey, *frail)),
+        (OBJECT, tuple(s.spot[f] for f in thieves)),
+        (RAID, tuple(s.spot[f] for f in rivals)),
+        (FIGHT, others),
+    ]
 
 
 def sides_of(s: Caverns, prop: int) -> Squares:

@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.crawl.effects import Effect, Resolve
 from undercroft.games.caverns import things
-from undercroft.games.caverns.attack import is_encounter
+from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.experience import COST, TOP_LEVEL, purse, worth

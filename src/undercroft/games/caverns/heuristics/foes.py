@@ -12,7 +12,7 @@ from undercroft.games.caverns.box import DIE, MONSTERS
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.figures import is_foe, is_hero, is_monster
 from undercroft.games.caverns.heuristics.quest import is_hunted
-from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.measures import LIBRARY, below
 from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import Caverns
 
@@ -34,19 +34,13 @@ WOUND: Final = 0.6
 """How much of its prize a foe is worth that is wounded to the last HP, without falling."""
 
 
-def parts_of(node: int) -> list[int]:
-    """A node and everything inside it."""
-    inside = [child for found in LIBRARY.parts[node].values() for child in found]
-    return [node, *(below for child in inside for below in parts_of(child))]
-
-
 @cache
 def menace(id_: str) -> float:
     """The damage one activation does on average."""
     node = tactics_node(id_)
     if node < 0:
         return 0.0
-    effects = [LIBRARY.effects[n] for n in parts_of(node)]
+    effects = [LIBRARY.effects[n] for n in below(node)]
     return max([blow(effect) for effect in effects if isinstance(effect, Attack)], default=0.0)
 
 

@@ -7,8 +7,8 @@ from undercroft.games.caverns.adventures.key_lever_chart import PAGE as SURVEY_P
 from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES, VILLAINS
 from undercroft.games.caverns.entering import is_in_play
-from undercroft.games.caverns.figures import carried, is_prop, is_villain
-from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.figures import carried, is_hero, is_prop, is_villain
+from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, Caverns
 
 
 def sought(s: Caverns) -> list[str]:
@@ -34,7 +34,7 @@ def is_race(s: Caverns) -> bool:
 
 def hurry(s: Caverns) -> int:
     """How many rounds without a tile have cost time so far, where they do."""
-    return s.adventure.time - s.clock if s.adventure.id == SURVEY_PAGE else 0
+    return s.adventure.time_with(s.seats) - s.clock if s.adventure.id == SURVEY_PAGE else 0
 
 
 def ward(s: Caverns) -> int:
@@ -65,6 +65,14 @@ def is_wanted(s: Caverns, seat: int, prop: int) -> bool:
     if s.adventure.teams:
         return prop == wanted(s, s.team[seat])
     return s.adventure.id != SURVEY_PAGE or prop != CHART or is_in_play(s, GATE)
+
+
+def may_leave(s: Caverns, seat: int) -> bool:
+    """Whether a hero has nothing to stay for: his team has its object, or it is out of reach."""
+    if not s.adventure.teams:
+        return True
+    holder = s.holder[wanted(s, s.team[seat])]
+    return is_hero(holder) and (s.team[holder] == s.team[seat] or s.status[holder] == ESCAPED)
 
 
 def is_laden(s: Caverns, seat: int) -> bool:

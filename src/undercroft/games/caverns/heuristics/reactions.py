@@ -6,18 +6,18 @@ from typing import Final
 
 from undercroft.crawl.effects import Effect
 from undercroft.games.caverns.attack import Strike
+from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.words.terms import Part
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.figures import is_hero
 from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.heuristics.foes import parts_of
 from undercroft.games.caverns.heuristics.hazards import hazard
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.odds import hits_with
+from undercroft.games.caverns.measures import LIBRARY, below
+from undercroft.games.caverns.odds import against, chance, hits_with
 from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.reacting import Reacting, Throw
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import SAY
 from undercroft.games.caverns.wounds import Harm
 
@@ -33,7 +33,7 @@ LOW: Final = 10
 
 def reaction(s: Caverns, card: int) -> float:
     """How much using a card now appeals; letting the moment pass is 0."""
-    nodes = parts_of(LIBRARY.root(SAY.cards.text(card)))
+    nodes = below(LIBRARY.root(SAY.cards.text(card)))
     effects = [LIBRARY.effects[node] for node in nodes]
     for effect in effects:
         found = judged(s, effect, effects)
@@ -102,9 +102,17 @@ def boosting(s: Caverns, effect: w.Boost, part: Part) -> float:
     strike = next((f for f in s.frames[::-1] if isinstance(f, Strike)), None)
     if strike is None:
         return EAGER
+    if strike.target == NOBODY:
+        return EAGER if could_miss(s, strike) else LOATH
     goal, total = armor(s, strike.target, strike.by), strike.total(s)
     if part == Part.DAMAGE:
         return EAGER if strike.damage(s) < s.hp[strike.target] else LOATH
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
     more = s.EFFECTS.amount(s, at, effect.amount)
     return EAGER if not strike.die or total < goal <= total + more else LOATH
+
+
+def could_miss(s: Caverns, strike: Strike) -> bool:
+    """Whether one of those named could be missed by the first roll of an attack."""
+    tries = [against(s, strike.node, strike.by, target) for target in strike.targets]
+    return any(chance(s, each) < DIE for each in tries)

@@ -9,8 +9,7 @@ from typing import Final
 from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects.words import Reduce
 from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.heuristics.foes import parts_of
-from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.measures import LIBRARY, below
 from undercroft.games.caverns.printed import base_ac
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.using import pose
@@ -43,5 +42,5 @@ def shelter(s: Caverns, seat: int, dangers: Sequence[tuple[int, float]]) -> floa
 
 def reduces(stance: int) -> bool:
     """Whether a stance makes damage less."""
-    nodes = parts_of(LIBRARY.root(SAY.cards.text(stance))) if stance != NO_CARD else []
+    nodes = below(LIBRARY.root(SAY.cards.text(stance))) if stance != NO_CARD else []
     return any(isinstance(LIBRARY.effects[node], Reduce) for node in nodes)

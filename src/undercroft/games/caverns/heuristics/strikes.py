@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects.words import Attack
-from undercroft.games.caverns.figures import is_standing
+from undercroft.games.caverns.figures import is_hero, is_standing
 from undercroft.games.caverns.heuristics.foes import harm
+from undercroft.games.caverns.heuristics.quest import is_wanted
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.odds import against, chance, struck
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.state import NOBODY, Caverns
 
 ORDINARY: Final = 11
 FOLLOWS: Final = 0.25
 """What else an attack brings when it hits, one rider."""
+
+REGAINED: Final = 6.0
+ROBBED: Final = 3.0
+"""What an object is worth that is taken from a rival: the own one, and his."""
 
 
 def strike_worth(s: Caverns, node: int, seat: int, target: int) -> float:
@@ -28,7 +34,15 @@ def strike_worth(s: Caverns, node: int, seat: int, target: int) -> float:
     hits = chance(s, strike) / DIE
     dealt, missed = (dealing(s, strike, hit=hit) for hit in (True, False))
     worth = hits * harm(s, target, attack.rolls * dealt) + (1 - hits) * harm(s, target, missed)
-    return worth + hits * FOLLOWS * len(attack.riders)
+    return worth + hits * (FOLLOWS * len(attack.riders) + booty(s, seat, target))
+
+
+def booty(s: Caverns, seat: int, target: int) -> float:
+    """What it is worth to take from a rival what he holds, the own team's object most."""
+    spoil = script_of(s).spoils(s, seat, target) if is_hero(target) else NOBODY
+    if spoil == NOBODY:
+        return 0.0
+    return REGAINED if is_wanted(s, seat, spoil) else ROBBED
 
 
 def dealing(s: Caverns, strike: Strike, *, hit: bool) -> int:

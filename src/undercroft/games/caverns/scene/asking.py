@@ -15,10 +15,11 @@ from undercroft.games.caverns.box import EDGES, HEROES
 from undercroft.games.caverns.effects.stacking import Reordering
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.experience import COST, worth
+from undercroft.games.caverns.exploring import Exploration
 from undercroft.games.caverns.figures import scene_id
 from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.moving import FreeMove, budget, reachable
+from undercroft.games.caverns.moving import FreeMove, leading_to, reachable, ways
 from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.scene.cards import face_of, known_top, places
 from undercroft.games.caverns.scene.cave import edge_id, tile
@@ -74,9 +75,10 @@ def card_in(move: Move) -> int:
 
 
 def edge_words(s: Caverns, move: Move) -> str:
-    """A side of a tile."""
+    """A side of a tile: explored, or chosen for something else."""
     cell, side = things.way_of(move.args[0])
-    return f"explore {things.SIDE_NAMES[side]} of {tile_name(s, cell)}"
+    verb = "explore" if isinstance(s.frames[-1], Exploration) else "choose"
+    return f"{verb} {things.SIDE_NAMES[side]} of {tile_name(s, cell)}"
 
 
 def search_words(s: Caverns, move: Move) -> str:
@@ -111,7 +113,7 @@ def option_words(s: Caverns, move: Move) -> str:
 
 def drop_words(s: Caverns, move: Move) -> str:
     """An object is put down."""
-    return f"put down {name_of(s, move.args[0])}"
+    return f"put down the {name_of(s, move.args[0])}"
 
 
 LABELS: Final[dict[Verb, Words]] = {
@@ -122,7 +124,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.USE: on_card("use"),
     w.STANCE: on_card("take the stance"),
     w.DISABLE: on_name("disable"),
-    w.TAKE: on_figure("pick up"),
+    w.TAKE: on_figure("pick up the"),
     w.DROP: drop_words,
     w.END: plain("end the actions"),
     w.TARGET: target_words,
@@ -139,10 +141,10 @@ LABELS: Final[dict[Verb, Words]] = {
     w.ACTIVATE: on_figure("activate"),
     w.ACCUSE: on_figure("accuse"),
     w.REVEAL: plain("show your role"),
-    w.PULL: on_figure("pull"),
-    w.FILL: on_figure("fill"),
-    w.POUR: on_figure("pour", " into the pit"),
-    w.HAND: on_figure("hand over"),
+    w.PULL: on_figure("pull the"),
+    w.FILL: on_figure("fill the"),
+    w.POUR: on_figure("empty the", " into the pit"),
+    w.HAND: on_figure("hand over the"),
     w.OPEN: on_figure("open the"),
     w.SEARCH: search_words,
 }
@@ -195,25 +197,25 @@ def decision(s: Caverns, seats: int, zones: tuple[CardZone, ...]) -> Decision | 
 
 def choices_now(s: Caverns, zones: tuple[CardZone, ...]) -> tuple[Choice, ...]:
     """Every legal move as something to touch."""
-    lying, ground = places(zones), ground_now(s)
-    return tuple(choice(s, move, lying, ground) for move in legal(s))
+    lying, found = places(zones), ways_now(s)
+    return tuple(choice(s, move, lying, found) for move in legal(s))
 
 
-def ground_now(s: Caverns) -> Reach | None:
+def ways_now(s: Caverns) -> list[Reach]:
     """Where the hero who moves now can go, with the way to each square."""
     top = s.frames[-1]
     if isinstance(top, Actions):
-        return reachable(s, top.who, budget(s, top))
-    return reachable(s, top.who, top.squares) if isinstance(top, FreeMove) else None
+        return ways(s, top)
+    return [reachable(s, top.who, top.squares)] if isinstance(top, FreeMove) else []
 
 
-def choice(s: Caverns, move: Move, lying: dict[str, str], ground: Reach | None) -> Choice:
+def choice(s: Caverns, move: Move, lying: dict[str, str], found: list[Reach]) -> Choice:
     """A legal move as something to touch."""
     return Choice(
         move=str(move),
         label=label(s, move),
         touch=(touched(s, move, lying),),
-        cost=cost(move, ground),
+        cost=cost(move, found),
         final=is_final(s, move),
     )
 
@@ -232,10 +234,11 @@ def touched(s: Caverns, move: Move, lying: dict[str, str]) -> str:
     return touch(s, move) if touch is not None else button(move)
 
 
-def cost(move: Move, ground: Reach | None) -> int | None:
+def cost(move: Move, found: list[Reach]) -> int | None:
     """Squares of a move, experience of a payment."""
-    if move.verb is w.MOVE and ground is not None:
-        return ground.cost(things.square_of(move.args[0]))
+    if move.verb is w.MOVE and found:
+        square = things.square_of(move.args[0])
+        return leading_to(found, square).cost(square)
     if move.verb is w.PAY:
         return worth(move.args[0])
     return COST if move.verb is w.CANCEL else None

@@ -138,7 +138,7 @@ def seat_zones(s: Caverns, seat: int) -> list[CardZone]:
 def charge_marks(s: Caverns, seat: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """The stance that works, and the tokens on cards."""
     stance = (("stance-on", (s.stance[seat],)),) if s.stance[seat] != NO_CARD else ()
-    charges = tuple((f"{n}-tokens", (card,)) for card, n in zip(s.charged, s.charges))
+    charges = tuple((f"{n}-token{'s' * (n > 1)}", (card,)) for card, n in zip(s.charged, s.charges))
     return (*stance, *charges)
 
 

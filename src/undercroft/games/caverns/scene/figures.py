@@ -9,6 +9,7 @@ from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.cards import EFFECTS
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.figures import (
+    COFFER,
     allies,
     carried,
     heroes,
@@ -97,10 +98,11 @@ def states(s: Caverns, f: int) -> list[str]:
 def prop_states(s: Caverns, f: int) -> list[str]:
     """What has been done with an object: a bowl filled, a lever pulled, gold counted."""
     prop = prop_of(s, f)
+    inside = "shares" if prop is COFFER else "gold"
     marks = (
         ("full", f in s.filled),
         ("pulled", prop.id == "lever" and s.pulled),
-        (f"{s.gold[f]}-gold", s.gold[f]),
+        (f"{s.gold[f]}-{inside}", s.gold[f]),
     )
     return [name for name, is_so in marks if is_so]
 

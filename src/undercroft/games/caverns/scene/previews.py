@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from undercroft.games.caverns.moving import leading_to
 from undercroft.games.caverns.odds import attack_preview
-from undercroft.games.caverns.scene.asking import ground_now, label
+from undercroft.games.caverns.scene.asking import label, ways_now
 from undercroft.games.caverns.scene.outlook import name
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.things import square_of
@@ -23,7 +24,9 @@ def preview(view: State, move: Move) -> Preview:
 
 def way(s: Caverns, move: Move) -> list[str]:
     """The squares of a move, from the one the hero stands on."""
-    ground = ground_now(s) if move.verb is MOVE else None
-    if ground is None:
+    found = ways_now(s) if move.verb is MOVE else []
+    if not found:
         return []
-    return [name(p) for p in (ground.start, *ground.path(square_of(move.args[0])))]
+    square = square_of(move.args[0])
+    ground = leading_to(found, square)
+    return [name(p) for p in (ground.start, *ground.path(square))]

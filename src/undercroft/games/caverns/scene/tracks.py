@@ -19,7 +19,7 @@ def tracks(s: Caverns) -> list[Track]:
     """The round and the time, the goal, then what each team or seat has."""
     found = [track("round", s.round + 1)]
     if s.adventure.time:
-        found.append(track("time", s.clock, s.adventure.time))
+        found.append(track("time", s.clock, s.adventure.time_with(s.seats)))
     return [*found, *goal(s), *surges(s), *experience(s)]
 
 
@@ -44,7 +44,7 @@ def goal(s: Caverns) -> list[Track]:
     if s.adventure.villains:
         beaten = sum(s.hp[f] == 0 for f in s.villains)
         found.append(track("villains beaten", beaten, max(1, len(s.villains))))
-    loose = sum(prop.copies for prop in s.adventure.props if not prop.fixed)
+    loose = sum(prop.copies for prop in s.adventure.props if not (prop.fixed or prop.stays))
     if loose:
         found.append(track("objects carried", held(s), loose))
     if s.adventure.terms.pours:
@@ -60,11 +60,11 @@ def cracks(s: Caverns) -> list[Track]:
 
 
 def coffers(s: Caverns) -> list[Track]:
-    """How many coffers are open, and what each hero would score now."""
+    """How many coffers are empty, and what each hero would score now."""
     if not s.adventure.coffers:
         return []
     count = len(s.adventure.coffers)
-    found = [track("coffers open", count - len(closed_coffers(s)), count)]
+    found = [track("coffers empty", count - len(closed_coffers(s)), count)]
     return [*found, *(owned("gold", s.gold[i], i) for i in range(s.seats))] + [
         owned("points", points(s, i), i) for i in range(s.seats)
     ]

@@ -109,8 +109,8 @@ class NormalDraw(Effect):
 class Look(Effect):
     """The actor's player sees the top cards of a stack."""
 
-    n: int
-    stack: Stack
+    n: int = 1
+    stack: Stack = Stack.TILES
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,139 @@
+"""Finite caves in play: pools and niches used once, the last fissure, coffers seen from afar."""
+
+from __future__ import annotations
+
+from tests.games.caverns.scenes import Place
+from tests.games.caverns.test_finite import CRACKS, build, closed_start, coffers
+from undercroft.crawl.space.grid import SIDES
+from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.four_cracks import fissures
+from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.box import EDGES, TILES
+from undercroft.games.caverns.cave import GRID, open_edges, patches, side_squares
+from undercroft.games.caverns.entering import villain_figure
+from undercroft.games.caverns.figures import GOLD, fissure_way, page_objects, props
+from undercroft.games.caverns.finite_cave import BLIND, edge_stack, plug
+from undercroft.games.caverns.hero_end import Closing
+from undercroft.games.caverns.state import NOBODY, NOWHERE, POISONED
+from undercroft.games.caverns.turns import Turns
+from undercroft.games.caverns.villain_phase import VillainPhase
+from undercroft.games.caverns.words import FIRST_EDGE_TILE, FIRST_PROP, numbers
+from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
+from undercroft.kernel.chance import Draw
+
+
+def test_cv_cave_07_who_does_not_wash_is_asked_once_and_rolls() -> None:
+    place = closed_start("drip-pool", "blind-wall", "blind-wall", "blind-wall")
+    place.at(0, 1, 0)
+    place.s.ailments[0] = POISONED
+    place.begin(Turns(), Closing(0))
+    place.play("h1 no", "d roll 9")
+    assert place.s.ailments[0] == POISONED
+    assert place.s.edge_used == ()
+
+
+def test_cv_cave_07_a_niche_wakes_one_monster() -> None:
+    place = closed_start("bone-niche", "blind-wall", "blind-wall", "blind-wall")
+    place.s.asks_ties = False
+    place.at(0, 1, 0)
+    place.acts(0)
+    place.play("h1 search 0,0,n", "d roll 1", "d draw monsters shale-runner")
+    assert place.legal("draw") == []
+    assert place.s.queue[0] == numbers("shale-runner")
+
+
+def test_cv_cave_10_lirashe_stands_on_the_patch_if_the_side_is_full() -> None:
+    place = closed_start(*CRACKS)
+    s = place.s
+    s.asks_ties = False
+    last = fissures(s)[3]
+    for crack in fissures(s)[:2]:
+        s.spot[crack], s.hp[crack] = NOWHERE, 0
+    way = fissure_way(s, last)
+    assert way is not None
+    for p in side_squares(s.walls, way):
+        place.monster("gnawling-pack", GRID.x(p), GRID.y(p))
+    place.begin(Turns(), Harm(fissures(s)[0], 3, 0, BY_ATTACK))
+    assert s.spot[villain_figure("lirashe-veiled")] == patches(s.walls)[way[0]]
+
+
+def test_adv_07_the_last_edge_collapses_at_once_and_buries_the_heroes() -> None:
+    place = Place("kestrin", "maro", adventure="adv-07")
+    for way in open_edges(place.s.walls)[1:]:
+        plug(place.s, way, 0)
+    place.begin(Turns(), VillainPhase(0))
+    assert open_edges(place.s.walls) == ()
+    assert place.s.over is not None
+    assert place.s.over.ending == "buried"
+
+
+def test_adv_10_a_coffer_two_squares_away_is_out_of_reach() -> None:
+    place = coffers()
+    where = {place.where(FIRST_PROP + i): f"o{i + 1}" for i in range(2)}
+    place.at(0, 3, 2)
+    place.at(1, 7, 1)
+    place.acts(0)
+    assert place.legal("open") == []
+    assert place.refused(f"h1 open {where[1, 2]}") == ["CV-OBJ-01"]
+    place.at(0, 2, 2)
+    place.acts(0)
+    assert place.legal("open") == [where[1, 2]]
+
+
+def test_adv_10_what_a_hero_who_is_out_leaves_is_gold() -> None:
+    place = coffers()
+    place.s.gold[1] = 7
+    script_of(place.s).went_out(place.s, 1)
+    left = next(f for f in range(FIRST_PROP, FIRST_PROP + 12) if place.s.gold[f] == 7)
+    kind = page_objects(place.s.plan).index(GOLD)
+    assert (place.s.kind[left], place.s.spot[left]) == (kind, place.s.spot[1])
+
+
+def test_cv_pow_10_a_shrine_turns_up_the_utility_picked_and_no_other() -> None:
+    place = closed_start("old-shrine", "blind-wall", "blind-wall", "blind-wall")
+    place.at(0, 1, 0)
+    wound, light = numbers("bind-the-wound", "steady-light")
+    place.s.up[0], place.s.down[0] = (), (wound, light)
+    place.begin(Turns(), Closing(0))
+    place.play("h1 pick steady-light")
+    assert (place.s.up[0], place.s.down[0]) == ((light,), (wound,))
+
+
+def test_cv_cave_03_there_are_as_many_blind_walls_as_printed() -> None:
+    blind = FIRST_EDGE_TILE + BLIND
+    for fissures_ in (False, True):
+        assert edge_stack(8, fissures=fissures_).cards().count(blind) == EDGES[BLIND].copies
+
+
+def test_cv_large_09_a_large_monster_in_a_finite_cave_is_next_to_whom_any_square_touches() -> None:
+    place = closed_start("blind-wall", "blind-wall", "blind-wall", "blind-wall")
+    place.s.asks_ties = False
+    place.at(0, 7, 1)
+    place.at(1, 0, 1)
+    place.monster("eightfold-reaver", 5, 1)
+    place.villain_phase()
+    place.play("d roll 20")
+    assert place.s.ailments == [POISONED, 0]
+
+
+def test_adv_10_gold_that_was_picked_up_does_not_fall_with_its_hero() -> None:
+    place = coffers()
+    place.s.gold[1] = 7
+    script_of(place.s).went_out(place.s, 1)
+    place.s.spot[0], place.s.spot[1] = place.s.spot[1], NOWHERE
+    there = props(place.s)
+    place.acts(0)
+    place.play(f"h1 take {place.legal('take')[0]}")
+    place.begin(Harm(0, 20, NOBODY, BY_CARD))
+    assert (place.s.gold[0], place.s.hp[0]) == (7, 0)
+    assert len(props(place.s)) == len(there) - 1
+
+
+def test_cv_cave_02_an_edge_that_was_filled_meanwhile_is_skipped_alone() -> None:
+    place = Place("oriel", "hadra", adventure="adv-06")
+    build(place, *[tile.id for tile in TILES if len(tile.open) == SIDES])
+    while isinstance(place.s.frames[-1], Draw):
+        place.play(f"d draw {place.legal('draw')[0]}")
+    assert len(place.s.order) > 6
+    closed = {things.way_of(way)[0] for way in place.s.edge_ways}
+    assert not closed & {*place.s.order[:6]}
