@@ -93,7 +93,7 @@ class Place:
 
     def artifact(self, name: str, seat: int = 0) -> None:
         """An artifact is drafted and lies beside the heroes of a seat."""
-        receive(self.s, seat, SAY.cards.parse(name))
+        receive(self.s, seat, SAY.cards.parse(name), "upgrades")
         self.s.run()
         self.s.listed = None
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.scenes import Place
+import pytest
+
+from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH
 from undercroft.games.alliance.attack import Strike, swept
 from undercroft.games.alliance.battle import Blow, damage, primary
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.events import Struck
-from undercroft.games.alliance.figures import monsters
+from undercroft.games.alliance.figures import health, is_defeated, monsters
 from undercroft.games.alliance.pieces import AttackKind
 from undercroft.games.alliance.shoving import AWAY, NEARER, Shove, ways_out
 from undercroft.games.alliance.stats import is_rooted, modify
@@ -75,6 +77,16 @@ def test_ac_19_thorns_of_a_hero_are_credited_to_its_alliance() -> None:
     assert place.s.wounds[ogre] == (0,)
 
 
+def test_ac_19_who_dies_of_thorns_does_nothing_more() -> None:
+    place, krom, widow = fight("night-widow")
+    wound(place.s, widow, 7, by=1)
+    modify(place.s, Modifier(Stat.THORNS, 1, 0, krom))
+    attack(place, widow, krom)
+    assert monsters(place.s) == ()
+    assert place.wounds(krom) == 6 - 1
+    assert not is_rooted(place.s, krom)
+
+
 def test_ac_22_a_feast_removes_the_newest_markers() -> None:
     place, krom, reaver = fight("soul-reaver")
     wound(place.s, reaver, 3, by=1)
@@ -115,6 +127,60 @@ def test_ac_07_a_giant_is_not_moved_and_walls_stop() -> None:
     assert place.s.spot[giant] == spot
     goblin = place.monster("goblin", place.room, 7)
     assert ways_out(place.s, goblin, krom, NEARER) == []
+
+
+def test_ac_07_every_hero_can_be_pushed() -> None:
+    place = Place()
+    zay = place.hero("runyon-zay", *place.file(3))
+    lorna = place.hero("lorna", *place.file(1), seat=1)
+    place.hold("gust", seat=1)
+    place.turn(lorna)
+    place.play("p2 play gust", "p2 shove 4,10", "p2 shove 4,9")
+    assert place.local(place.s.spot[zay]) == (place.room, 1)
+
+
+@pytest.mark.parametrize("falls", [True, False])
+def test_ac_07_nobody_is_asked_to_push_a_rival_that_has_fallen(falls: bool) -> None:
+    place = Place()
+    place.s.is_pvp = True
+    krom = place.hero("krom", place.room, 4)
+    petra = place.hero("petra", place.room, 7, seat=1)
+    place.wound(petra, health(place.s, petra) - (1 if falls else 4))
+    place.artifact("horn-of-giants")
+    place.turn(krom)
+    place.play("p1 attack h5")
+    assert is_defeated(place.s, petra) is falls
+    assert place.legal("yes") == ([] if falls else ["yes"])
+
+
+def test_ac_06_a_horn_for_melee_is_silent_when_thrown_oil_splashes() -> None:
+    place, _, ogre = shootout("krom", "throwing-oil")
+    goblin = place.monster("goblin", place.room, 4)
+    place.artifact("horn-of-giants")
+    place.play("p1 play throwing-oil", "p1 target m1")
+    assert (place.wounds(ogre), place.wounds(goblin)) == (4 - 2, 1)
+    assert place.legal("yes") == []
+
+
+def test_ac_09_a_charge_counts_the_steps_of_its_own_hero() -> None:
+    place, bull, ogre = duel("bull", "charge")
+    place.play("p1 play charge")
+    lorna = place.hero("lorna", place.gate, 7)
+    turn = place.turn(lorna)
+    place.play("p1 move 4,11")
+    assert turn.moved == 3
+    place.strike(bull, ogre)
+    assert place.wounds(ogre) == 3 - 2
+
+
+def test_ac_37_whoever_steps_in_is_stung_by_the_same_attacker() -> None:
+    place, krom, widow = fight("night-widow")
+    senneth = place.hero("senneth", place.room, 6)
+    place.hold("moonshade")
+    place.strike(widow, krom)
+    place.play("p1 play moonshade")
+    assert place.wounds(krom) == 0
+    assert place.s.wounds[senneth] == (POISON,) * (6 - 2 - 2)
 
 
 def test_ac_31_a_savage_swing_takes_everybody_beside_it_in_its_arc() -> None:

@@ -72,8 +72,8 @@ def test_da_bat_04_strength_is_base_and_matching_bonuses() -> None:
     terms = strength_terms(place.s, primary(place.s, krom, goblin))
     assert [(t.words, t.amount) for t in terms] == [
         ("base", 3),
-        ("oathhammer", 2),
-        ("oathhammer", 1),
+        ("Oathhammer", 2),
+        ("Oathhammer", 1),
     ]
 
 

@@ -107,6 +107,14 @@ def test_da_burst_05_who_has_had_its_burst_takes_no_second_enhance_spell() -> No
     assert place.s.columns[krom] == (card("shield-hymn"),)
 
 
+def test_da_burst_05_a_second_enhance_spell_goes_to_who_has_room_without_asking() -> None:
+    place, holgar, krom = enhancers()
+    place.s.bursts[krom] = 1
+    place.play("p1 play blessing-of-edges")
+    assert place.legal("target") == []
+    assert place.s.columns[holgar] == (card("blessing-of-edges"),)
+
+
 def test_da_burst_06_a_defeated_hero_bursts_back_to_its_feet() -> None:
     place, krom, _ = duel("krom", *HAND)
     place.wound(krom, 6)

@@ -371,11 +371,14 @@ def test_cards_are_short_and_need_no_parentheses(name: str) -> None:
     [
         ("oathhammer", "+2 melee."),
         ("shield-hymn", "One of your standing heroes within 3 spaces has +2 armor."),
-        ("hide", "Spend 1 speed: you may stay hidden from attacks until you attack."),
-        ("throat-strike", "+1 melee. +2 melee while attacking from behind."),
+        (
+            "hide",
+            "Spend 1 speed: you cannot be attacked until you attack, in later rounds too.",
+        ),
         (
             "frost-grip",
-            "For one monster in sight within 3 spaces: it is rooted, and it has -1 attack.",
+            "For one monster or rival hero in sight within 3 spaces: "
+            "it is rooted and cannot step, and it has -1 attack.",
         ),
         (
             "slip-away",

@@ -9,6 +9,7 @@ from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.effects.words import Boon
 from undercroft.games.alliance.measures import FIRST_BOON
 from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.tokens import chest_xp, kind_of
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.words import OPEN_TOKEN, SAY
 
@@ -139,3 +140,12 @@ def test_da_chest_10_xp_of_chests_drains_the_pools_but_cannot_be_spent() -> None
     place.play("p1 stop")
     assert place.legal("buy") == []
     assert place.s.xp_down[0] == 3
+
+
+@pytest.mark.parametrize("chest", ["treasure-chest-1", "treasure-chest-2", "treasure-chest-3"])
+def test_ac_41_a_chest_gives_what_is_expected_of_it(chest: str) -> None:
+    place, _ = beside(chest)
+    level = int(chest[-1])
+    expected = chest_xp(kind_of(place.s, (level, 0)), level)
+    place.play("p1 chest 3,9")
+    assert place.s.xp_down[0] == expected

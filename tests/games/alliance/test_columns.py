@@ -84,9 +84,11 @@ def test_da_card_06_weapon_and_armor_share_a_colour_and_not_a_type() -> None:
 
 def test_da_card_07_a_bonus_counts_all_round_in_defence_too_and_then_no_more() -> None:
     place, bull, ogre = duel("bull", "iron-harness", foe="ogre")
+    place.activation(bull)
     place.play("p1 play iron-harness")
     place.hold()
     place.play("p1 stop")
+    assert not place.s.frames
     place.strike(ogre, bull)
     assert place.wounds(bull) == 2
     place.next_round()
@@ -245,8 +247,6 @@ def test_ac_37_of_several_who_could_one_is_chosen() -> None:
     place.hold("moonshade", "reflex")
     place.strike(ogre, krom)
     place.play("p1 play moonshade", "p1 target h2")
-    assert place.legal("play") == []
-    place.play("p1 pass")
     assert (place.wounds(krom), place.wounds(mirabell)) == (0, 5 - 1 - 2)
 
 
@@ -272,6 +272,17 @@ def test_da_card_20_whether_one_is_asked_depends_on_what_all_can_see() -> None:
     place.s.columns[petra] = (card("sidestep"),)
     place.strike(ogre, petra)
     assert not isinstance(place.s.frames[-1] if place.s.frames else None, Attacked)
+
+
+def test_da_card_20_nobody_is_asked_for_a_card_that_stays_in_the_box() -> None:
+    place, petra, ogre = attacked("notched-cleaver")
+    place.hero("krom", place.room, 3)
+    place.play("p1 pass")
+    place.s.bear(petra, ())
+    place.s.columns[petra] = (card("sidestep"),)
+    place.strike(ogre, petra)
+    assert not any(isinstance(frame, Attacked) for frame in place.s.frames)
+    assert place.wounds(petra) == 3
 
 
 def test_every_card_that_reacts_is_of_type_reaction() -> None:

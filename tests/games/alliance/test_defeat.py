@@ -102,6 +102,16 @@ def test_da_def_09_a_rest_comes_first_and_leaves_one_move() -> None:
     assert place.legal("move") != []
 
 
+def test_da_def_09_one_step_is_enough_to_forgo_a_rest() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    place.wound(krom, 2)
+    place.turn(krom)
+    place.play("p1 move 4,12")
+    assert place.legal("rest") == []
+    assert place.refused("p1 rest") == ["DA-DEF-09"]
+
+
 def test_da_def_11_standing_heroes_rest_too_but_not_after_a_fight() -> None:
     place, krom, _ = duel("krom")
     place.wound(krom, 2)

@@ -12,10 +12,12 @@ from undercroft.games.alliance.box import TILE_NAMES, TILES
 from undercroft.games.alliance.doors import fitting_sides, level_beyond
 from undercroft.games.alliance.dungeon import ARCHWAY, CLOSED, SECRET, connected
 from undercroft.games.alliance.effects.words import Boon, Extra, Stat
+from undercroft.games.alliance.exploring import add_monster, place_tokens
 from undercroft.games.alliance.figures import monster, monsters
 from undercroft.games.alliance.measures import FIRST_BOON, FIRST_EXTRA
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.words import CHALLENGE_TOKENS
 from undercroft.games.alliance.words import TILES as TILE_STACKS
 from undercroft.kernel.stacks import Stack
 
@@ -81,11 +83,13 @@ def test_da_door_03_behind_an_unknown_door_the_player_chooses_and_turns_a_tile()
     assert place.s.walls.board.shapes[place.s.walls.shape[west]].sides[EAST]
 
 
-def test_da_door_04_the_tile_area_is_filled_again() -> None:
-    place, _ = closed(3, SLING, KENNEL)
+@pytest.mark.parametrize("tiles", [(SLING, KENNEL), (KENNEL, SLING)])
+def test_da_door_04_a_tile_is_replaced_in_its_place(tiles: tuple[int, int]) -> None:
+    place, _ = closed(3, *tiles)
     place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north")
     place.play("d draw tiles-1 bone-yard")
-    assert place.s.tile_area == (KENNEL, TILE_NAMES.parse("bone-yard"))
+    yard = TILE_NAMES.parse("bone-yard")
+    assert place.s.tile_area == tuple(yard if tile == SLING else tile for tile in tiles)
 
 
 def test_da_door_04_with_an_empty_stack_the_area_shrinks() -> None:
@@ -201,6 +205,14 @@ def test_da_door_12_a_level_more_speed_opens_it_without_a_roll() -> None:
     assert turn.points(place.s) == 2
 
 
+def test_da_door_12_whose_bonus_is_enough_is_not_asked_for_more() -> None:
+    place, turn = locked()
+    modify(place.s, Modifier(Stat.DIE, 1, 0, turn.hero))
+    place.play("p1 pick west")
+    assert place.s.walls.code(place.gate, WEST) == ARCHWAY
+    assert turn.points(place.s) == 3
+
+
 def test_da_door_13_where_no_tile_has_a_wall_no_lock_is_made_from_a_door() -> None:
     niche = TILE_NAMES.parse("goblin-mess")
     place, _ = closed(3, niche, TILE_NAMES.parse("broken-belfry"))
@@ -294,3 +306,27 @@ def test_a_reroll_may_be_used_on_a_failure() -> None:
     modify(place.s, Modifier(FIRST_EXTRA + Extra.REROLL, 1, 0, 0))
     place.play("p1 pick west", "p1 spend 0", "d roll 0", "p1 yes", "d roll 1")
     assert place.s.walls.code(place.gate, WEST) == ARCHWAY
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_da_door_06_where_no_token_of_its_level_is_left_an_icon_stays_empty(level: int) -> None:
+    place = Place()
+    tile = next(i for i, face in enumerate(TILES) if {of for _, of in face.challenges} == {level})
+    s = place.s
+    s.frames = []
+    place_tokens(s, place.room, tile, 0)
+    assert len(s.token_spots[level - 1]) == len(s.frames) == len(TILES[tile].challenges)
+    s.stacks[CHALLENGE_TOKENS + level - 1] = Stack.of(())
+    s.frames = []
+    place_tokens(s, place.room, tile, 0)
+    assert len(s.token_spots[level - 1]) == len(TILES[tile].challenges)
+    assert s.frames == []
+
+
+def test_da_rnd_06_a_monster_comes_ready_unhurt_and_with_nothing_done() -> None:
+    place = Place()
+    figure = add_monster(place.s, 0, place.square(place.room, 4), EAST)
+    s = place.s
+    assert (s.ready[figure], s.facing[figure], s.wounds[figure]) == (1, EAST, ())
+    assert (s.bursts[figure], s.peaceful[figure], s.columns[figure]) == (0, 0, ())
+    assert len(s.kind) == len(s.ready) == len(s.bursts) == len(s.peaceful) == figure + 1

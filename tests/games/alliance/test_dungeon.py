@@ -105,6 +105,13 @@ def test_da_geo_08_a_corner_is_beside_two_doors_and_the_centre_beside_none() -> 
     assert ways_beside(walls, square(walls, blue, 4)) == []
 
 
+def test_da_geo_12_the_first_cell_of_the_board_lies_inside_the_frame() -> None:
+    walls = two_players()
+    assert not leads_out(walls, (1, WEST))
+    assert leads_out(walls, (0, WEST))
+    assert walls.lay(0, GUARD_NICHE).is_laid(0)
+
+
 def test_da_geo_12_nothing_leads_through_the_frame() -> None:
     walls = two_players()
     blue = start_room(2, 0)

@@ -124,10 +124,11 @@ def test_da_end_07_a_new_deck_leaves_what_lies_open_for_sale() -> None:
 def test_da_end_06_the_second_step_follows_a_round_later() -> None:
     place = Place()
     drain(place.s, 99)
-    advance_deck(place.s)
-    advance_deck(place.s)
-    advance_deck(place.s)
-    assert place.s.upgrade_deck == 2
+    decks = []
+    for _ in range(3):
+        place.next_round()
+        decks.append(place.s.upgrade_deck)
+    assert decks == [1, 2, 2]
 
 
 def test_da_basic_09_in_a_short_game_the_deck_never_advances() -> None:
@@ -138,12 +139,14 @@ def test_da_basic_09_in_a_short_game_the_deck_never_advances() -> None:
     assert place.s.upgrade_deck == 0
 
 
-def test_da_end_08_the_initiative_passes_on() -> None:
-    place = Place()
-    place.s.initiative = 1
-    place.s.frames = [EndPhase()]
-    place.s.run()
-    assert place.s.initiative == 0
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_da_end_08_the_initiative_passes_to_the_left(seats: int) -> None:
+    place = Place(seats=seats)
+    holders = []
+    for _ in range(seats):
+        place.next_round()
+        holders.append(place.s.initiative)
+    assert holders == [*range(1, seats), 0]
 
 
 def test_da_end_09_the_last_round_too_has_its_end_phase() -> None:

@@ -168,6 +168,6 @@ def test_a_refused_attack_says_why() -> None:
     at.turn(hero)
     words = [refusals(at.s, SAY.parse(f"p1 attack {name}"))[0].words for name in ("m1", "h5")]
     assert words == [
-        "out of range: it is 4 spaces away, your attack reaches 1",
+        "out of range: it is 4 spaces away, your attack reaches 1 space",
         "it is no enemy that stands on the board",
     ]

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
+from undercroft.crawl.modifiers import Modifier
+from undercroft.crawl.space.grid import NORTH, WEST
+from undercroft.games.alliance.box import TILE_NAMES
+from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.measures import BY_POWER
 from undercroft.games.alliance.monster_segment import MonsterTurn, Rouse, choices, near_heroes, tier
 from undercroft.games.alliance.plans import attacks, ends, preferred_squares, preferred_targets
+from undercroft.games.alliance.rounds import Rounds
+from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.words import FIRST_MONSTER
 from undercroft.games.alliance.wounds import POISON, wound
 from undercroft.kernel import play
 
@@ -45,6 +53,26 @@ def test_da_mon_02_monsters_far_from_ones_heroes_come_first() -> None:
     assert choices(place.s, 1) == [here, near]
 
 
+def test_da_mon_02_a_room_without_an_archway_is_far_and_near_ones_come_before_ones_own() -> None:
+    place = Place()
+    place.hero("krom", place.gate, 7)
+    behind_a_wall = place.s.walls.board.grid.beyond(place.gate, WEST)
+    place.s.walls = place.s.walls.lay(behind_a_wall, TILE_NAMES.parse("kennel"))
+    two_rooms_on = place.beyond(place.room, NORTH)
+    cells = (place.gate, place.room, behind_a_wall, two_rooms_on)
+    here, near, walled_off, far = (place.monster("goblin", cell, 0) for cell in cells)
+    for ready, offered in (
+        ((here, near, walled_off, far), [walled_off, far]),
+        ((here, near, walled_off), [walled_off]),
+        ((here, near), [near]),
+        ((here,), [here]),
+    ):
+        for goblin in (here, near, walled_off, far):
+            place.s.ready[goblin] = int(goblin in ready)
+        assert choices(place.s, 0) == offered
+        assert choices(place.s, 1) == list(ready)
+
+
 def test_da_mon_03_a_defeated_hero_counts_for_the_tiers() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 7)
@@ -71,6 +99,30 @@ def test_da_mon_05_one_that_reaches_nobody_moves_as_the_player_likes() -> None:
     assert attacks(place.s, goblin) == []
     act(place, goblin)
     assert len(place.legal("go")) == 9
+
+
+def test_da_mon_05_a_flier_that_can_attack_nobody_still_flies_over_somebody() -> None:
+    place = Place()
+    krom = place.hero("krom", place.room, 4)
+    place.hold("hide")
+    place.turn(krom)
+    place.play("p1 play hide")
+    gargoyle = place.monster("gargoyle", place.room, 7)
+    assert attacks(place.s, gargoyle) == []
+    act(place, gargoyle)
+    assert place.legal("target") == []
+    place.play("p1 go 4,12")
+    assert place.wounds(krom) == 1
+
+
+def test_da_mon_10_a_flier_ends_on_no_other_space_than_an_empty_one() -> None:
+    place = Place(archway=False)
+    place.hero("krom", place.gate, 7)
+    gargoyle = place.monster("gargoyle", place.room, 4)
+    place.monster("goblin", place.room, 0)
+    act(place, gargoyle)
+    assert len(place.legal("go")) == 8
+    assert "3,9" not in place.legal("go")
 
 
 def test_da_mon_06_and_08_it_attacks_and_is_exhausted() -> None:
@@ -173,3 +225,74 @@ def test_da_mon_09_a_monster_may_stay_where_it_is() -> None:
     place = Place()
     goblin = place.monster("goblin", place.room, 4)
     assert place.s.spot[goblin] in {plan.square for plan in ends(place.s, goblin)}
+
+
+def test_da_rnd_07_with_three_players_each_of_them_rouses_one_from_the_last_on() -> None:
+    place = Place(seats=3)
+    place.hero("krom", place.gate, 7)
+    place.s.tile_area = (TILE_NAMES.parse("kennel"),)
+    for local in range(5):
+        place.s.ready[place.monster("goblin", place.room, local)] = 1
+    rounds = Rounds()
+    rounds.place = 3
+    place.s.frames = [rounds]
+    place.s.run()
+    askers = []
+    while place.s.cycle == 0:
+        if place.legal("rouse"):
+            askers.append(play.decider(place.s))
+        play.apply(place.s, play.legal(place.s)[-1])
+    assert askers == [2, 1, 0]
+    assert sum(place.s.ready[FIRST_MONSTER:]) == 2
+
+
+def test_da_prot_05_it_attacks_nobody_whom_it_reaches_only_without_crossing() -> None:
+    place = Place()
+    far, near = place.hero("krom", place.gate, 7), place.hero("lorna", place.room, 1)
+    gargoyle = place.monster("gargoyle", place.room, 4)
+    modify(place.s, Modifier(Stat.SPEED, -1, BY_POWER, gargoyle))
+    place.act(gargoyle)
+    assert place.legal("target") == []
+    while place.s.frames:
+        play.apply(place.s, play.legal(place.s)[0])
+    assert (place.wounds(far), place.wounds(near)) == (0, 1 + 4)
+
+
+def test_da_prot_05_a_flier_passes_no_hero_but_the_one_it_crosses() -> None:
+    place = Place()
+    row = [place.hero(name, place.room, 3 + i) for i, name in enumerate(("krom", "bull", "petra"))]
+    gargoyle = place.monster("gargoyle", place.room, 1)
+    behind = {place.square(place.room, local) for local in (6, 7, 8)}
+    over = {plan.through for plan in ends(place.s, gargoyle) if plan.square in behind}
+    assert over == set(row)
+
+
+def test_da_prot_01_a_goblin_leaves_no_room_for_one_that_has_acted() -> None:
+    place = Place()
+    far = place.beyond(place.room, NORTH)
+    krom = place.hero("krom", place.gate, 0)
+    goblin = place.monster("goblin", place.room, 4)
+    other = place.monster("goblin", far, 4)
+    place.s.ready[goblin] = place.s.ready[other] = 1
+    assert (place.room, 7) not in best_squares(place, goblin, krom)
+    place.s.ready[other] = 0
+    assert (place.room, 7) in best_squares(place, goblin, krom)
+
+
+def test_da_prot_01_a_rust_giant_minds_the_allies_of_a_hero_not_its_rivals() -> None:
+    place = Place()
+    bull = place.hero("bull", place.room, 4)
+    place.hero("lorna", place.room, 6)
+    place.hero("petra", place.gate, 5, seat=1)
+    giant = place.monster("rust-giant", place.room, 1)
+    place.strike(giant, bull)
+    assert place.local(place.s.spot[bull]) == (place.gate, 2)
+
+
+def test_da_prot_05_a_gargoyle_crosses_a_hero_with_its_last_step_but_one() -> None:
+    place = Place()
+    bull = place.hero("bull", *place.file(4))
+    gargoyle = place.monster("gargoyle", *place.file(0))
+    act(place, gargoyle)
+    place.play("p1 go 4,9")
+    assert place.wounds(bull) == 1 + 5 - 1

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier, Until
-from undercroft.crawl.space.grid import SOUTH
+from undercroft.crawl.space.grid import EAST, NORTH
+from undercroft.games.alliance.dungeon import ARCHWAY
 from undercroft.games.alliance.effects.words import Boon, Stat
 from undercroft.games.alliance.figures import health
 from undercroft.games.alliance.measures import FIRST_BOON, ROOTED, ROUND_ENDS
-from undercroft.games.alliance.movement import Walk, reachable, step_cost
-from undercroft.games.alliance.stats import ended, is_rooted, modify, speed
+from undercroft.games.alliance.movement import Walk, path_to, reachable, step_cost
+from undercroft.games.alliance.stats import ended, modify, speed
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.words import OPEN_TOKEN
 from undercroft.games.alliance.wounds import PLAIN
@@ -33,6 +36,20 @@ def test_da_mov_01_a_step_costs_one_diagonals_too() -> None:
     assert turn.points(place.s) == 1
     assert place.s.spot[krom] == place.square(place.gate, 5)
     assert turn.moved == 3
+
+
+@pytest.mark.parametrize("covered", ["north", "east"])
+def test_da_mov_01_of_two_ways_as_long_the_one_with_fewer_hidden_tokens_is_taken(
+    covered: str,
+) -> None:
+    place = Place()
+    east, corner = place.beyond(place.gate, EAST), place.beyond(place.room, EAST)
+    place.s.walls = place.s.walls.open_border(east, NORTH, ARCHWAY)
+    krom = place.hero("krom", place.gate, 4)
+    place.token("dart-volley-1", place.room if covered == "north" else east, 0)
+    path = path_to(place.s, krom, 9, place.square(corner, 4))
+    rooms = {place.local(space)[0] for space in path}
+    assert rooms == {place.gate, corner, east if covered == "north" else place.room}
 
 
 def test_da_mov_02_no_step_without_enough_points() -> None:
@@ -140,6 +157,13 @@ def test_da_mov_08_who_is_stopped_on_an_allys_space_does_nothing_but_walk_on() -
     assert "p1 chest 3,10" in [str(move) for move in play.legal(place.s)]
 
 
+def test_da_mov_08_who_is_stopped_so_does_not_end_its_activation_there() -> None:
+    place, krom = trapped("dart-volley-1")
+    place.activation(krom)
+    place.play("p1 move 4,10", "d show tokens-1 0 dart-volley-1")
+    assert place.refused("p1 stop") == ["DA-MOV-08"]
+
+
 def test_da_mov_09_a_diagonal_step_leads_through_an_archway() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 0)
@@ -148,46 +172,6 @@ def test_da_mov_09_a_diagonal_step_leads_through_an_archway() -> None:
     assert turn.points(place.s) == 3
     assert cost(place, krom, place.square(place.gate, 2)) == 1
     assert cost(place, krom, place.square(place.gate, 0)) == 1
-
-
-def test_da_mov_10_facing_is_offered_only_where_it_makes_a_difference() -> None:
-    place = Place()
-    krom = place.hero("krom", place.gate, 4)
-    place.monster("goblin", place.gate, 1)
-    place.turn(krom)
-    assert place.legal("face") == []
-    place.monster("goblin", place.gate, 7)
-    turn = place.turn(krom)
-    assert place.legal("face") == ["east", "south", "west"]
-    place.play("p1 face south")
-    assert place.s.facing[krom] == SOUTH
-    assert turn.points(place.s) == 4
-    assert place.legal("face") == []
-    assert place.refused("p1 face north") == ["DA-MOV-10"]
-
-
-def test_da_mov_10_until_the_first_attack_a_spell_finds_who_is_behind() -> None:
-    place = Place()
-    zay = place.hero("runyon-zay", place.gate, 4)
-    place.hold("frost-grip")
-    place.monster("goblin", place.room, 7)
-    behind = place.monster("goblin", place.gate, 7)
-    place.turn(zay)
-    place.play("p1 play frost-grip")
-    assert place.legal("target") == ["m1", "m2"]
-    place.play("p1 target m2")
-    assert is_rooted(place.s, behind)
-
-
-def test_da_mov_10_after_an_attack_the_arc_counts() -> None:
-    place = Place()
-    zay = place.hero("runyon-zay", place.gate, 4)
-    place.hold("frost-grip")
-    place.monster("ogre", place.room, 7)
-    behind = place.monster("ogre", place.gate, 7)
-    place.turn(zay)
-    place.play("p1 attack m1", "p1 play frost-grip")
-    assert not is_rooted(place.s, behind)
 
 
 def test_da_def_03_and_04_a_defeated_hero_is_passed_and_taxes_nobody() -> None:
@@ -236,6 +220,8 @@ def test_da_mov_11_speed_is_printed_speed_and_bonuses_for_the_round() -> None:
     assert speed(place.s, krom) == 6
     place.s.modifiers = ended(place.s.modifiers, ROUND_ENDS)
     assert speed(place.s, krom) == 4
+    modify(place.s, Modifier(Stat.SPEED, -5, 0, krom))
+    assert speed(place.s, krom) == 0
 
 
 def test_da_mov_11_speed_cards_raise_the_second_move_too() -> None:

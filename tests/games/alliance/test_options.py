@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.scenes import Cellar, Place
+from tests.games.alliance.scenes import SHOWN, Cellar, Place, card
+from undercroft.crawl.space.grid import EAST
 from undercroft.games.alliance.dungeon import FAR, is_seen, walked
 from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.game import ALLIANCE
@@ -203,6 +204,17 @@ def test_a_45_alone_the_segment_goes_on_without_ready_monsters_or_stops(
     assert cellar.s.frames[-1].NAME == "draw"
 
 
+def test_a_45_by_option_the_segment_goes_on_while_a_monster_is_ready() -> None:
+    cellar = Cellar("guttering-torch", "bull")
+    goblin = cellar.foe("goblin", 4)
+    cellar.s.segment_stops = True
+    cellar.begin(SECOND)
+    while cellar.s.frames[-1].NAME != "draw":
+        play.apply(cellar.s, play.legal(cellar.s)[0])
+    assert cellar.wounds(0) > 0
+    assert cellar.s.ready[goblin] == 0
+
+
 # ---- the upgrade deck by consent -----------------------------------------------------------------
 
 
@@ -237,5 +249,75 @@ def test_da_var_03_one_refusal_is_enough_and_nobody_is_asked_again() -> None:
     assert place.legal("yes") == []
 
 
+def test_da_var_03_the_next_deck_is_asked_about_anew() -> None:
+    place = drained()
+    place.play("p1 no")
+    place.next_round()
+    place.s.pools[1] = 0
+    place.activation(0)
+    place.play("p1 stop")
+    assert place.s.upgrade_deck == 1
+    assert place.legal("yes") == ["yes"]
+
+
+def test_da_var_03_players_are_asked_before_a_draft() -> None:
+    place = Place()
+    place.s.asks_consent = True
+    place.s.pools[0] = 0
+    place.s.xp_up[0] = 5
+    place.s.upgrade_area = [card(name) for name in SHOWN]
+    place.activation(place.hero("krom", place.gate, 4))
+    place.play("p1 stop")
+    assert (place.legal("yes"), place.legal("buy")) == (["yes"], [])
+    place.play("p1 no")
+    assert "quick-boots" in place.legal("buy")
+
+
 def test_da_var_03_without_the_variant_nobody_is_asked() -> None:
     assert drained(consent=False).legal("yes") == []
+
+
+def test_a_42_back_where_the_walk_began_is_no_place_where_somebody_else_stands() -> None:
+    place, krom = stopped("dart-volley-1", back=True)
+    east = place.beyond(place.room, EAST)
+    place.hero("holgar", east, 0)
+    place.token("snare-wire-1", east, 8)
+    place.play("p1 move 7,9", "d show tokens-1 0 snare-wire-1")
+    assert place.local(place.s.spot[krom]) == (east, 0)
+    place.play("p1 space 7,9")
+    assert place.local(place.s.spot[krom]) == (east, 1)
+
+
+# ---- the options of a game -----------------------------------------------------------------------
+
+CHOSEN: list[tuple[str, str | bool, str]] = [
+    ("pvp", True, "is_pvp"),
+    ("end_rewards", True, "has_end_rewards"),
+    ("consent", True, "asks_consent"),
+    ("distance", "walked", "walks_distance"),
+    ("speed_cards", "one", "speed_once"),
+    ("disarming", "others", "others_disarm"),
+    ("nearness", "standing", "standing_only"),
+    ("hunts", "impossible", "needs_kind"),
+    ("artifacts", "ties", "artifacts_apart"),
+    ("transit", "back", "steps_back"),
+    ("segment", "stops", "segment_stops"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "held"), CHOSEN)
+def test_what_the_players_agree_on_holds_and_nothing_else(
+    name: str, value: str | bool, held: str
+) -> None:
+    option = next(option for option in OPTIONS if option.name == name)
+    for choice in option.choices:
+        s = set_up(2, ALLIANCE.chosen({name: choice}))
+        assert getattr(s, held) is (choice == value)
+
+
+@pytest.mark.parametrize(("seats", "asked"), [(1, True), (1, False), (2, True)])
+def test_da_solo_17_only_alone_and_if_asked_for_a_cleared_dungeon_is_played_on(
+    seats: int, asked: bool
+) -> None:
+    s = set_up(seats, ALLIANCE.chosen({"all_rounds": asked}))
+    assert s.plays_all_rounds == (seats == 1 and asked)

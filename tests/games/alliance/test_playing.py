@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.artifacts import refresh
 from undercroft.games.alliance.attack import Strike
@@ -13,9 +15,13 @@ from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import (
     BURSTS,
     DECKS,
+    HANDS,
+    SAY,
 )
 from undercroft.games.alliance.wounds import POISON, wound
+from undercroft.kernel.play import apply
 from undercroft.kernel.stacks import Stack
+from undercroft.kernel.views import determinize, view
 
 
 def test_da_card_01_only_cards_of_the_hand_are_played() -> None:
@@ -67,6 +73,22 @@ def test_da_card_13_an_enhance_spell_lies_with_its_recipient() -> None:
     place.play("p1 play shield-hymn", "p1 target h2")
     assert used_types(place.s, krom) == {CardType.ENHANCE_SPELL}
     assert place.s.columns[holgar] == ()
+
+
+def test_da_card_13_the_announced_card_is_in_every_hand_that_may_be_held() -> None:
+    """Before its recipient is chosen all know it: who plays on from there can lay it."""
+    place, _, _ = duel("holgar", "shield-hymn")
+    krom = place.hero("krom", place.room, 7)
+    place.hold("shield-hymn", "notched-cleaver")
+    place.deck("hide", "oathhammer", "throat-strike", "precision-attack")
+    place.play("p1 play shield-hymn")
+    hymn = SAY.cards.parse("shield-hymn")
+    for seats in (0, 1, 2):
+        for luck in range(5):
+            s = determinize(view(place.s, seats), random.Random(luck))
+            assert s.zones[HANDS].cards.count(hymn) >= 1
+            apply(s, s.NOTATION.parse("p1 target h2"))
+            assert s.columns[krom] == (hymn,)
 
 
 def test_da_card_16_a_reaction_answers_an_attack() -> None:

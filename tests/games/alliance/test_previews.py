@@ -10,7 +10,7 @@ import pytest
 import undercroft as uc
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.answering import Attacked
+from undercroft.games.alliance.answering import Attacked, concerned
 from undercroft.games.alliance.box import MONSTERS
 from undercroft.games.alliance.events import Struck
 from undercroft.games.alliance.game import ALLIANCE
@@ -153,3 +153,12 @@ def test_a_spark_shows_its_odds() -> None:
         ("3 damage", 1, 6),
         ("4 damage", 1, 6),
     )
+
+
+def test_da_card_20_only_who_has_cards_and_room_for_one_is_said_to_react() -> None:
+    place = Place()
+    krom = place.hero("krom", place.room, 4)
+    place.hold("hide", seat=1)
+    assert concerned(place.s, 1, krom) == ()
+    place.hold("hide")
+    assert concerned(place.s, 1, krom) == (0,)

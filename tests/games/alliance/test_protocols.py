@@ -90,6 +90,7 @@ def test_da_mon_09_a_monster_walks_as_a_hero_does_and_pays_for_leaving_one() -> 
     lorna = place.hero("lorna", place.gate, 7)
     wolf = place.monster("tunnel-wolf", place.room, 3)
     place.act(wolf)
+    assert place.legal("target") == ["h1", "h2"]
     turn = place.s.frames[0]
     assert isinstance(turn, MonsterTurn)
     place.play("p1 target h2", "p1 go 4,13")
@@ -285,6 +286,32 @@ def test_da_prot_03_it_shoots_past_others_rather_than_move() -> None:
     assert place.local(place.s.spot[17]) == (place.room, 4)
 
 
+def hemmed_in(*, beside: tuple[int, ...], ahead: int) -> tuple[Place, int, int]:
+    """A death fairy sees Krom past goblins beside it and one ahead in the gate."""
+    place = Place()
+    krom = place.hero("krom", place.gate, 5)
+    fairy = place.monster("death-fairy", place.room, 3)
+    for local in beside:
+        place.monster("goblin", place.room, local)
+    place.monster("goblin", place.gate, ahead)
+    place.act(fairy)
+    return place, krom, fairy
+
+
+def test_da_prot_03_not_even_three_in_the_way_are_worth_more_than_one_step() -> None:
+    place, krom, fairy = hemmed_in(beside=(0, 1, 4, 6, 7), ahead=2)
+    finish(place)
+    assert place.local(place.s.spot[fairy]) == (place.room, 3)
+    assert place.wounds(krom) == 6 - 3 - 1
+
+
+def test_da_prot_03_one_step_is_made_to_have_fewer_in_the_way() -> None:
+    place, krom, fairy = hemmed_in(beside=(0, 1, 6, 7), ahead=1)
+    finish(place)
+    assert place.local(place.s.spot[fairy]) == (place.room, 4)
+    assert place.wounds(krom) == 6 - 1 - 1 - 1
+
+
 def test_da_prot_04_an_ogre_brings_most_others_under_its_swing() -> None:
     place, krom = hall()
     lorna, holgar = place.hero("lorna", place.room, 3), place.hero("holgar", place.gate, 4)
@@ -293,6 +320,20 @@ def test_da_prot_04_an_ogre_brings_most_others_under_its_swing() -> None:
     place.play("p1 target h1")
     finish(place)
     assert (place.wounds(krom), place.wounds(lorna), place.wounds(holgar)) == (4, 4, 0)
+
+
+def test_da_prot_04_the_widest_swing_comes_before_the_most_damage() -> None:
+    place, krom = hall()
+    lorna, holgar = place.hero("lorna", place.room, 0), place.hero("holgar", place.room, 6)
+    petra = place.hero("petra", place.room, 8, seat=1)
+    for hero in (holgar, petra):
+        modify(place.s, Modifier(Stat.ARMOR, 9, BY_POWER, hero))
+    ogre = place.monster("ogre", place.room, 5)
+    place.act(ogre)
+    place.play("p1 target h1")
+    finish(place)
+    assert place.local(place.s.spot[ogre]) == (place.room, 7)
+    assert (place.wounds(krom), place.wounds(lorna)) == (4, 0)
 
 
 def test_da_prot_04_between_swings_as_wide_the_player_chooses() -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.scenes import Place
+from tests.games.alliance.scenes import Cellar, Place
 from undercroft.games.alliance.box import MONSTER_NAMES, TILE_NAMES
 from undercroft.games.alliance.exploring import add_monster
+from undercroft.games.alliance.figures import is_defeated, monsters
 from undercroft.games.alliance.monster_segment import ready_monsters
 from undercroft.games.alliance.rounds import Activate, Rounds, finish, last_first, tie_break
-from undercroft.games.alliance.words import MOST_SEATS
+from undercroft.games.alliance.turn import written
+from undercroft.games.alliance.words import MOST_SEATS, SPACE, TILES
 from undercroft.games.alliance.wounds import wound
 from undercroft.kernel import play
 from undercroft.kernel.moves import Move
+from undercroft.kernel.stacks import Stack
 
 TEAMS = (("krom", "lorna", "holgar", "bull"), ("petra", "emanon", "root", "melinda"))
 
@@ -198,6 +201,55 @@ def test_da_win_02_a_cleared_dungeon_ends_after_the_heroes_of_the_cycle() -> Non
     assert place.s.ready[:8] == [1] * 8
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_da_win_02_a_monster_that_comes_after_the_clearing_changes_nothing(seats: int) -> None:
+    place = Place(seats=seats)
+    pairs = (("root", "krom"), ("petra", "lorna"), ("bull", "melinda"))
+    for seat, pair in enumerate(pairs[:seats]):
+        for local, name in enumerate(pair):
+            place.hero(name, place.gate, 3 * seat + local, seat)
+    goblin = place.monster("goblin", place.gate, 5)
+    place.wound(goblin, 2)
+    place.token("alarm-bell-2", place.room, 0)
+    place.hold("grasping-vines")
+    begin(place)
+    place.play("p1 activate root", "p1 play grasping-vines", "p1 target m1")
+    assert monsters(place.s) == ()
+    spaces = [written(place.s, place.square(place.room, local)) for local in (7, 0, 1)]
+    entrance, *empty = map(SPACE.text, spaces)
+    place.play(f"p1 move {entrance}", "d show tokens-2 0 alarm-bell-2")
+    place.play(*(f"p1 space {space}" for space in empty))
+    assert len(monsters(place.s)) == 2
+    told = play_until(place, 9)
+    assert [seat for seat, _ in told] == list(range(1, seats))
+    assert place.s.over is not None
+    assert (place.s.over.ending, place.s.round) == ("cleared", 1)
+
+
+def test_da_win_02_the_last_tile_that_a_solo_card_takes_clears_the_dungeon() -> None:
+    cellar = Cellar("sagging-beam", "bull")
+    for level in range(3):
+        cellar.s.stacks[TILES + level] = Stack.of(())
+    cellar.s.tile_area = (TILE_NAMES.parse("kennel"),)
+    cellar.begin()
+    assert cellar.s.is_cleared
+    cellar.s.plays_all_rounds, cellar.s.is_cleared = True, False
+    cellar.s.tile_area = (TILE_NAMES.parse("kennel"),)
+    cellar.begin()
+    assert not cellar.s.is_cleared
+
+
+def test_da_win_02_the_last_room_clears_nothing_while_its_monsters_stand() -> None:
+    place = two_alliances()
+    for level in range(3):
+        place.s.stacks[TILES + level] = Stack.of(())
+    begin(place)
+    place.play("p1 activate krom", "p1 move 3,13", "p1 open west", "p1 tile kennel")
+    place.play("p1 turn north")
+    assert place.s.tile_area == ()
+    assert not place.s.is_cleared
+
+
 def test_da_win_02_with_a_tile_or_a_monster_left_play_goes_on() -> None:
     place = two_alliances(tiles=False)
     place.monster("goblin", place.room, 1)
@@ -224,6 +276,27 @@ def test_da_win_04_ties_go_by_cards_drafted_and_then_by_wounds() -> None:
     finish(place.s, "last-round")
     assert place.s.over is not None
     assert place.s.over.winners == (1,)
+
+
+def test_da_win_04_the_wounds_of_the_defeated_count_too() -> None:
+    place = two_alliances()
+    place.wound(0, 6)
+    place.wound(5, 2)
+    place.wound(6, 3)
+    place.s.fallen = [0, 0]
+    assert is_defeated(place.s, 0)
+    finish(place.s, "last-round")
+    assert place.s.over is not None
+    assert place.s.over.winners == (1,)
+
+
+def test_da_win_04_cards_drafted_come_before_wounds() -> None:
+    place = two_alliances()
+    place.s.drafted = [2, 1]
+    place.wound(0, 3)
+    finish(place.s, "last-round")
+    assert place.s.over is not None
+    assert place.s.over.winners == (0,)
 
 
 def test_da_win_04_what_is_equal_in_everything_is_shared() -> None:

@@ -149,7 +149,8 @@ def test_citations_and_test_names_name_rules_that_exist(told: list[str]) -> None
 
 
 def _unproved(rules: list[Rule], area: str) -> list[str]:
-    chosen = [r.id for r in rules if _area(r) == area and r.kind in PROVABLE and not r.later]
+    own = [rule for rule in rules if _area(rule) == area and rule.kind in PROVABLE]
+    chosen = [rule.id for rule in own if not rule.later and not rule.lacks]
     verdicts = prove(ALLIANCE, chosen) if chosen else []
     return [f"{verdict.id}: {verdict.words}" for verdict in verdicts if not verdict.proved]
 

@@ -11,6 +11,7 @@ from tests.games.alliance.scenes import duel
 from undercroft.games.alliance.areas import usable_by
 from undercroft.games.alliance.box import HERO_NAMES, TILES
 from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.drafting import recruit
 from undercroft.games.alliance.dungeon import frame_for, start_room
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.laying import laid_out, starting_deck
@@ -20,6 +21,7 @@ from undercroft.games.alliance.setup import set_up
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.games.alliance.wiring import EFFECTS
 from undercroft.games.alliance.words import (
+    BOARD_TOKENS,
     CHALLENGE_TOKENS,
     DECKS,
     FIRST_HERO,
@@ -29,6 +31,7 @@ from undercroft.games.alliance.words import (
     SIDE,
     SOLO,
     UPGRADES,
+    ZONES,
 )
 from undercroft.games.alliance.words import (
     TILES as TILE_STACKS,
@@ -104,6 +107,13 @@ def test_da_set_05_a_recruit_is_ready() -> None:
     assert s.ready[s.alliance(seat)[0]] == 1
 
 
+def test_da_set_05_the_first_hero_of_the_box_is_a_recruit_like_any_other() -> None:
+    s = laid_out(2, short=False)
+    for hero in (0, 1):
+        recruit(s, 0, hero)
+    assert s.recruits(0) == s.all_recruits() == [0, 1]
+
+
 def test_da_set_06_a_deck_is_the_twelve_cards_of_four_heroes() -> None:
     heroes = [HERO_NAMES.parse(name) for name in TEAM_ONE]
     deck = starting_deck(heroes, "full")
@@ -121,7 +131,14 @@ def test_da_set_07_everybody_draws_six() -> None:
 def test_da_card_23_a_hand_is_hidden_from_rivals() -> None:
     s = finished(2)
     assert min(view(s, 0b01).zones[HANDS].cards) >= 0
-    assert set(view(s, 0b01).zones[HANDS + 1].cards) == {-1}
+    rival = view(s, 0b01).zones[HANDS + 1]
+    assert set(rival.cards) == {-1}
+    assert set(rival.seats) == {0b10}
+
+
+def test_hands_lie_in_no_order_and_tokens_as_they_were_laid() -> None:
+    zones = laid_out(2, short=False).zones
+    assert [zone.ordered for zone in zones] == [i >= BOARD_TOKENS for i in range(ZONES)]
 
 
 def test_da_set_08_one_stands_in_the_centre_three_at_the_door_and_all_look_away() -> None:
@@ -310,6 +327,7 @@ def test_da_var_02_the_hero_left_over_comes_back_from_under_the_deck() -> None:
     s = until(begun(4, heroes="variant"), "variant-draft")
     for _ in range(4):
         play.apply(s, play.legal(s)[0])
+    assert s.hero_area == ()
     assert s.stacks[HEROES].seats_at(-1) == EVERYONE
     assert s.stacks[HEROES].outcomes(-1)[0][0] >= FIRST_HERO
     assert len(until(s, "placing").all_recruits()) == 16

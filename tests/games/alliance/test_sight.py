@@ -7,6 +7,7 @@ import pytest
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.grid import EAST, NORTH
+from undercroft.crawl.space.sight import passed
 from undercroft.games.alliance.battle import (
     ANY_FACING,
     MELEE_REACH,
@@ -131,6 +132,13 @@ def test_da_los_06_a_line_passes_whom_it_runs_through_and_not_whose_corner_it_to
     assert obstruction_terms(place.s, blow) == []
     place.hero("krom", place.room, 4)
     assert [term.amount for term in obstruction_terms(place.s, blow)] == [1]
+
+
+def test_da_los_06_neither_end_of_a_line_is_passed() -> None:
+    place = Place()
+    one, middle, other = (place.square(place.room, local) for local in (0, 4, 8))
+    assert passed(place.s.walls, one, other) == [middle]
+    assert passed(place.s.walls, one, middle) == []
 
 
 def test_da_los_07_who_sees_is_seen() -> None:

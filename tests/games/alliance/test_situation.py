@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.alliance.scenes import Place
+from undercroft.games.alliance.figures import marks, spots
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.play import legal
@@ -41,3 +43,12 @@ def test_a_clone_takes_over_what_is_kept_and_goes_its_own_way() -> None:
     assert kept.situation() is not s.situation()
     s.listed = None
     assert legal(s) == before
+
+
+def test_figures_are_marked_where_they_are() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 4)
+    ogre = place.monster("ogre", place.room, 4)
+    place.monster("goblin", place.room, 0)
+    found = [p for p, mark in enumerate(marks(place.s, (krom, ogre))) if mark]
+    assert found == sorted(spots(place.s, (krom, ogre)))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.alliance.scenes import SHOWN, Cellar
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.effects.words import Boon
+from undercroft.games.alliance.clearing import is_bare
+from undercroft.games.alliance.effects.words import Boon, Stat
 from undercroft.games.alliance.measures import FIRST_BOON
 from undercroft.games.alliance.pieces import Meddling, TilePlace
-from undercroft.games.alliance.rounds import is_cleared, solo_score
+from undercroft.games.alliance.rounds import solo_score
 from undercroft.games.alliance.solo import (
     ANYONE,
     NEXT,
@@ -29,6 +32,7 @@ from undercroft.games.alliance.state import UNKNOWN
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.words import (
     DISCARDS,
+    HANDS,
     HIDDEN_TOKEN,
     KNOWN_TRAP,
     OPEN_TOKEN,
@@ -63,13 +67,20 @@ def test_da_solo_06_two_upgrades_go_and_are_replaced() -> None:
     assert cellar.s.upgrade_discard == [SAY.cards.parse("footmans-shield")]
 
 
-def test_da_solo_06_a_tile_leaves_the_game() -> None:
-    cellar = Cellar("sagging-beam", "bull")
+@pytest.mark.parametrize(
+    ("card", "left", "right"),
+    [("sagging-beam", "dripping-den", "bone-yard"), ("drums-below", "kennel", "dripping-den")],
+)
+def test_da_solo_06_a_tile_leaves_the_game_and_is_replaced_in_its_place(
+    card: str, left: str, right: str
+) -> None:
+    cellar = Cellar(card, "bull")
     cellar.s.tile_area = (TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard"))
-    cellar.begin()
-    cellar.play("d draw tiles-1 lamp-shrine")
+    for drawn in ("lamp-shrine", "dripping-den"):
+        cellar.begin()
+        cellar.play(f"d draw tiles-1 {drawn}")
     names = [TILE_NAMES.text(tile) for tile in cellar.s.tile_area]
-    assert names == ["bone-yard", "lamp-shrine"]
+    assert names == [left, right]
 
 
 def test_da_solo_06_the_exhausted_monster_worth_most_becomes_ready() -> None:
@@ -185,9 +196,9 @@ def test_da_solo_15_in_the_hunt_too() -> None:
 
 def test_da_solo_17_alone_one_may_play_on_in_a_cleared_dungeon() -> None:
     cellar = Cellar("hue-and-cry", "bull")
-    assert is_cleared(cellar.s)
+    assert is_bare(cellar.s)
     cellar.s.plays_all_rounds = True
-    assert not is_cleared(cellar.s)
+    assert not is_bare(cellar.s)
 
 
 def test_da_solo_21_a_hunter_keeps_to_its_protocol() -> None:
@@ -208,6 +219,9 @@ def test_da_solo_22_upgrade_places_are_counted_from_one_and_tiles_from_the_left(
     gone = [i + 1 for i, card in enumerate(cellar.s.upgrade_area) if card == UNKNOWN]
     assert gone == [2, 5]
     assert cellar.s.upgrade_discard == [SAY.cards.parse(SHOWN[1])]
+    meddle(cellar.s, Meddling(remove=4))
+    assert cellar.s.upgrade_area[3] == UNKNOWN
+    assert cellar.s.upgrade_discard == [SAY.cards.parse(SHOWN[1])]
     kennel, yard = TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard")
     for place, left in ((TilePlace.LEFT, yard), (TilePlace.RIGHT, kennel)):
         cellar.s.tile_area = (kennel, yard)
@@ -215,6 +229,18 @@ def test_da_solo_22_upgrade_places_are_counted_from_one_and_tiles_from_the_left(
         assert list(cellar.s.tile_area) == [left]
     meddle(cellar.s, Meddling(tile=TilePlace.RIGHT))
     assert not cellar.s.tile_area
+
+
+def test_da_solo_21_the_bonus_of_the_card_counts_for_whom_a_monster_can_hurt_most() -> None:
+    cellar = Cellar("scent-of-blood", "krom", "petra")
+    cellar.foe("soul-reaver", 7)
+    for hero, armor in ((0, 6), (1, 4)):
+        modify(cellar.s, Modifier(Stat.ARMOR, armor, 0, hero))
+    cellar.begin(SECOND)
+    cellar.play("p1 choose 2")
+    assert cellar.legal("target") == []
+    cellar.play(f"p1 go {cellar.legal('go')[0]}")
+    assert (cellar.wounds(0), cellar.wounds(1)) == (0, 6 + 2 - 4 - 2)
 
 
 def test_da_solo_16_a_monster_is_worth_both_rewards() -> None:
@@ -250,6 +276,22 @@ def test_da_solo_13_late_in_a_round_the_next_draw_is_smaller() -> None:
     assert cellar.s.fewer_cards == 3
 
 
+@pytest.mark.parametrize(("cycle", "held"), [(3, 3), (2, 6)])
+def test_da_solo_13_the_smaller_draw_comes_at_the_end_of_this_round_only(
+    cycle: int, held: int
+) -> None:
+    cellar = Cellar("cold-draught", "bull")
+    cellar.s.cycle = cycle
+    cellar.hold("headbutt", "charge", "iron-harness", "reflex", "hide", "whetstone")
+    cellar.deck("gust", "long-draw", "fleet-foot", "quick-boots", "gust", "gust")
+    cellar.begin(THIRD)
+    cellar.play("p1 discard headbutt", "p1 discard iron-harness", "p1 discard charge")
+    cellar.next_round()
+    assert len(cellar.s.zones[HANDS]) == held
+    cellar.next_round()
+    assert len(cellar.s.zones[HANDS]) == 6
+
+
 def test_da_solo_14_wounds_go_where_the_player_says() -> None:
     cellar = Cellar("foul-water", "bull", "lorna", "krom")
     cellar.begin(THIRD)
@@ -278,10 +320,33 @@ def test_da_solo_11_a_burst_lets_an_exhausted_monster_attack_at_three_more() -> 
 
 def test_da_solo_11_only_the_worthiest_bursts_out_even_if_it_reaches_nobody() -> None:
     cellar = Cellar("hue-and-cry", "bull")
-    walled_in(cellar, "ogre", ready=False)
-    cellar.foe("goblin", 7, ready=False)
+    ogre = walled_in(cellar, "ogre", ready=False)
+    goblin = cellar.foe("goblin", 7, ready=False)
+    there = cellar.s.spot[ogre]
     cellar.begin(THIRD)
     assert cellar.wounds(0) == 0
+    assert (cellar.s.ready[ogre], cellar.s.ready[goblin]) == (1, 0)
+    assert cellar.s.spot[ogre] == there
+
+
+def test_da_solo_11_of_equals_one_that_can_attack_bursts_out() -> None:
+    cellar = Cellar("hue-and-cry", "bull")
+    far = walled_in(cellar, "ogre", ready=False)
+    near = cellar.foe("ogre", 7, ready=False)
+    cellar.begin(THIRD)
+    while cellar.s.frames:
+        play.apply(cellar.s, play.legal(cellar.s)[0])
+    assert cellar.wounds(0) > 0
+    assert (cellar.s.ready[far], cellar.s.ready[near]) == (0, 0)
+
+
+def test_da_solo_11_of_equals_that_reach_nobody_the_player_says_which_becomes_ready() -> None:
+    cellar = Cellar("hue-and-cry")
+    ogres = [cellar.foe("ogre", local, ready=False) for local in (0, 2)]
+    cellar.begin(THIRD)
+    assert cellar.legal("rouse") == ["m1", "m2"]
+    cellar.play("p1 rouse m2")
+    assert [cellar.s.ready[ogre] for ogre in ogres] == [0, 1]
 
 
 def test_da_solo_20_with_all_heroes_down_no_wound_falls() -> None:
@@ -311,3 +376,4 @@ def test_da_solo_19_a_used_up_deck_is_shuffled_again() -> None:
     cellar.begin(NEXT)
     assert len(cellar.legal("draw")) == 3
     assert cellar.s.solo_card != UNKNOWN
+    assert not cellar.s.solo_discard

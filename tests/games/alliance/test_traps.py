@@ -62,6 +62,16 @@ def test_da_trap_04_a_sprung_trap_is_gone_and_a_pit_stays_where_the_hero_was() -
     assert (turn.points(place.s), place.legal("run")) == (0, [])
 
 
+def test_da_trap_04_a_pit_counts_as_soon_as_it_is_there() -> None:
+    place = Place()
+    krom = place.hero("krom", place.gate, 1)
+    place.turn(krom).pay(3)
+    assert "4,11" in place.legal("move")
+    place.s.pits = (place.square(place.room, 7),)
+    place.s.listed = None
+    assert "4,11" not in place.legal("move")
+
+
 def test_da_trap_04_a_pit_cannot_be_disarmed() -> None:
     place, _, _ = doorway()
     place.s.pits = (place.square(place.room, 7),)
@@ -144,6 +154,16 @@ def test_da_trap_15_a_hero_felled_by_a_trap_moves_and_attacks_no_more() -> None:
     assert place.legal("discard") == ["hide"]
 
 
+def test_da_trap_15_a_hero_felled_by_a_trap_turns_up_no_further_token() -> None:
+    place, krom, _ = doorway("dart-volley-1")
+    place.token("snare-wire-1", place.room, 2)
+    place.wound(krom, 4)
+    place.play("p1 move 4,11", "p1 reveal 3,9", "d show tokens-1 0 dart-volley-1")
+    assert is_defeated(place.s, krom)
+    assert place.s.frames == []
+    assert place.s.token_faces[0] == (HIDDEN_TOKEN,)
+
+
 # ---- from outside --------------------------------------------------------------------------------
 
 
@@ -153,6 +173,22 @@ def test_da_trap_06_from_an_archway_one_speed_turns_a_token_up() -> None:
     assert place.s.token_faces[0] == (OPEN_TOKEN,)
     assert turn.points(place.s) == 3
     assert place.refused("p1 scout 3,9") == ["DA-TRAP-06"]
+
+
+def test_da_trap_06_where_no_token_lies_nothing_is_scouted() -> None:
+    place, _, _ = doorway("dart-volley-1")
+    assert place.refused("p1 scout 4,10") == ["DA-TRAP-06"]
+
+
+def test_ac_14_a_card_scouts_other_rooms_than_the_own_one() -> None:
+    place = Place()
+    krom = place.hero("krom", place.room, 4)
+    place.token("dart-volley-1", place.room, 0)
+    place.token("dart-volley-3", place.gate, 8)
+    place.hold("master-thief")
+    place.turn(krom)
+    place.play("p1 play master-thief", "d show tokens-3 0 dart-volley-3", "p1 choose 1")
+    assert place.s.token_faces == ((HIDDEN_TOKEN,), (), (KNOWN_TRAP,))
 
 
 def test_da_trap_06_only_from_an_archway_and_from_outside() -> None:
@@ -167,7 +203,7 @@ def test_da_trap_06_only_from_an_archway_and_from_outside() -> None:
 def test_da_trap_06_not_with_an_enemy_in_either_room(near: bool) -> None:
     place, krom, _ = doorway("dart-volley-1")
     place.monster("goblin", place.gate if near else place.room, 2)
-    assert place.refused("p1 scout 3,9") == ["DA-CHEST-06"]
+    assert place.refused("p1 scout 3,9") == ["DA-TRAP-06"]
     modify(place.s, Modifier(FIRST_BOON + Boon.DEFY_ENEMIES, 1, 0, krom))
     place.turn(krom)
     assert place.legal("scout") == ["3,9"]

@@ -8,9 +8,10 @@ import sys
 import pytest
 
 from tests.games.alliance.scenes import Place, duel, shootout
-from undercroft.crawl.modifiers import Modifier
+from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.figures import health
-from undercroft.games.alliance.measures import ROOTED
+from undercroft.games.alliance.measures import ROOTED, TURN_ENDS
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.turn import Turn
 from undercroft.games.alliance.words import HANDS, SAY
@@ -114,7 +115,8 @@ def test_da_act_06_points_left_over_are_gone_and_the_rooted_do_not_run() -> None
     assert turn.points(place.s) == 4
     modify(place.s, Modifier(ROOTED, 1, 0, krom))
     place.turn(krom)
-    assert place.refused("p1 run") == ["DA-ACT-06"]
+    assert place.legal("move") == place.legal("run") == []
+    assert place.refused("p1 run") == place.refused("p1 move 4,13") == ["AC-10"]
 
 
 @pytest.mark.parametrize("way", ["p1 run", "p1 rest"])
@@ -128,6 +130,17 @@ def test_da_act_07_who_renounced_attacking_makes_no_attack_of_any_sort(way: str)
     assert place.legal("attack") == place.legal("play") == []
     assert place.refused("p1 attack m1") == ["DA-ACT-07"]
     assert place.refused("p1 play hawk-companion") == ["DA-ACT-12"]
+
+
+def test_da_act_07_it_is_renounced_for_the_round_even_if_the_hero_acts_again() -> None:
+    place, hero, _ = duel("lorna", "hawk-companion", "throwing-oil")
+    place.s.stand(hero, place.square(place.gate, 1))
+    place.turn(hero)
+    place.play("p1 run", "p1 stop")
+    place.turn(hero)
+    assert place.legal("attack") == place.legal("play") == []
+    assert place.refused("p1 attack m1") == ["DA-ACT-07"]
+    assert place.refused("p1 play throwing-oil") == ["DA-ACT-12"]
 
 
 # ---- attacks -------------------------------------------------------------------------------------
@@ -187,6 +200,15 @@ def test_da_act_12_the_printed_attack_is_one_too() -> None:
     assert place.refused("p1 play throwing-oil") == ["DA-ACT-12"]
 
 
+def test_da_act_12_after_its_one_attack_a_hero_casts_none_at_somebody_else() -> None:
+    place, hero, _ = shootout("mysterios", "force-bolt")
+    place.monster("ogre", place.room, 3)
+    place.turn(hero).pay(1)
+    place.play("p1 attack m1")
+    assert place.legal("play") == []
+    assert place.refused("p1 play force-bolt") == ["DA-ACT-12"]
+
+
 def test_da_act_13_cards_other_than_attacks_are_played_after_an_attack() -> None:
     place, krom, _ = duel("krom", "minor-potion-of-healing")
     place.wound(krom, 2)
@@ -237,6 +259,16 @@ def test_da_act_15_a_hand_is_full_again_before_the_next_player_begins() -> None:
     assert len(place.s.zones[HANDS]) == 2
     assert place.s.frames == []
     assert place.s.ready[rival] == 1
+
+
+def test_da_act_14_with_the_turn_ends_what_lasted_for_it_whichever_hero_acted() -> None:
+    place, krom = alone(4)
+    lorna = place.hero("lorna", place.gate, 7)
+    for hero in (krom, lorna):
+        modify(place.s, Modifier(Stat.SPEED, 2, 0, hero, until=Until(TURN_ENDS, hero)))
+    place.activation(lorna)
+    place.play("p1 stop")
+    assert [modifier.scope for modifier in place.s.modifiers] == [krom]
 
 
 def test_the_order_of_deeds_does_not_depend_on_what_was_imported_first() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.alliance.scenes import SHOWN, Place, card, shop
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.end_phase import EndPhase
 from undercroft.games.alliance.hands import Discarding, DrawUp, discard_limit, hand_size
 from undercroft.games.alliance.rounds import tie_break
+from undercroft.games.alliance.scene.cards import zones
 from undercroft.games.alliance.state import UNKNOWN
 from undercroft.games.alliance.stats import modify, speed
 from undercroft.games.alliance.turn import Turn
@@ -15,6 +18,7 @@ from undercroft.games.alliance.upgrading import receive
 from undercroft.games.alliance.words import DECKS, DISCARDS, HANDS, UPGRADES
 from undercroft.games.alliance.xp import drain
 from undercroft.kernel import play
+from undercroft.kernel.events import CardMoved
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.zones import Zone
 
@@ -32,6 +36,35 @@ def test_da_draft_01_what_does_not_lie_there_is_not_sold_and_one_is_enough() -> 
     place.play("p1 buy quick-boots", "d draw upgrades-1 boar-spear")
     assert place.s.frames == []
     assert place.s.drafted == [1, 0]
+
+
+def test_da_draft_12_a_gap_in_the_area_is_nothing_to_buy_or_to_turn_over() -> None:
+    place = shop(20, "melinda")
+    place.s.upgrade_area[1] = UNKNOWN
+    place.s.listed = None
+    left = {name for name in SHOWN if name != "quick-boots"}
+    assert set(place.legal("cycle")) == left
+    assert set(place.legal("buy")) <= left
+
+
+@pytest.mark.parametrize(
+    ("move", "start", "to"),
+    [
+        ("p1 buy quick-boots", "zone:upgrades", "zone:hand-1"),
+        ("p1 buy banner-of-dawn", "zone:upgrades", "zone:artifacts-1"),
+        ("p1 salvage whetstone", "zone:upgrade-discard", "zone:hand-1"),
+    ],
+)
+def test_da_draft_04_the_log_tells_whence_a_drafted_card_comes_and_where_it_goes(
+    move: str, start: str, to: str
+) -> None:
+    place = shop(9, "mirabell", ("quick-boots", "banner-of-dawn"))
+    zones_before = {zone.id for zone in zones(place.s)}
+    place.s.heard, place.s.journal = True, []
+    place.play(move)
+    (moved,) = [event for event in place.s.journal if isinstance(event, CardMoved)]
+    assert (moved.card, moved.start, moved.to) == (f"card:{move.split()[2]}", start, to)
+    assert {start, to} <= zones_before
 
 
 def test_da_draft_01_who_can_afford_nothing_is_not_asked() -> None:
@@ -138,7 +171,7 @@ def test_da_art_02_and_05_an_artifact_lies_beside_the_heroes_and_counts_as_draft
 def test_da_art_04_there_is_no_end_to_artifacts() -> None:
     place = shop(20)
     for name in ("boots-of-nine-winds", "crown-of-four-oaths", "eye-of-the-delver"):
-        receive(place.s, 0, card(name))
+        receive(place.s, 0, card(name), "upgrades")
         place.s.run()
     assert len(place.s.artifacts[0]) == 3
     assert speed(place.s, 0) == 4 + 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.effects.words import Boon
@@ -10,6 +12,7 @@ from undercroft.games.alliance.measures import FIRST_BOON
 from undercroft.games.alliance.stats import modify
 from undercroft.games.alliance.wounds import PLAIN, POISON, cure, heal, poison_works, wound
 from undercroft.games.alliance.xp import drain, gain, ranked, score, spend
+from undercroft.kernel.events import TokenChanged
 
 
 def test_da_bat_10_markers_lie_in_order_and_excess_counts() -> None:
@@ -18,6 +21,16 @@ def test_da_bat_10_markers_lie_in_order_and_excess_counts() -> None:
     wound(place.s, ogre, 2, by=1)
     wound(place.s, ogre, 1, by=0)
     assert place.s.wounds[ogre] == (1, 1, 0)
+
+
+def test_no_wounds_are_no_news() -> None:
+    place = Place()
+    krom = place.hero("krom", place.room, 4)
+    place.s.heard, place.s.journal = True, []
+    wound(place.s, krom, 0, by=-1)
+    assert place.s.journal == []
+    wound(place.s, krom, 1, by=-1)
+    assert [event for event in place.s.journal if isinstance(event, TokenChanged)]
 
 
 def test_da_bat_11_a_monster_with_health_markers_leaves_and_pays() -> None:
@@ -34,6 +47,19 @@ def test_da_bat_12_two_alliances_share_by_their_markers() -> None:
     wound(place.s, ogre, 3, by=0)
     wound(place.s, ogre, 4, by=1)
     assert place.s.xp_up == [2, 3]
+
+
+@pytest.mark.parametrize(
+    ("markers", "paid"), [((2, 4, 1), [2, 3, 0]), ((1, 2, 4), [0, 2, 3]), ((3, 0, 4), [2, 0, 3])]
+)
+def test_da_bat_12_a_third_alliance_gets_nothing(
+    markers: tuple[int, int, int], paid: list[int]
+) -> None:
+    place = Place(seats=3)
+    ogre = place.monster("ogre", place.room, 4)
+    for seat, amount in enumerate(markers):
+        wound(place.s, ogre, amount, by=seat)
+    assert place.s.xp_up == paid
 
 
 def test_da_bat_13_of_equals_who_struck_earlier_comes_first() -> None:

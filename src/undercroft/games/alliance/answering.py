@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.alliance.areas import DEALT
 from undercroft.games.alliance.cards import ALL_CARDS
 from undercroft.games.alliance.columns import has_icons, has_room, lay, may_react
 from undercroft.games.alliance.effects.words import AllyAttacked, React, Rolled
 from undercroft.games.alliance.effects.words import Attacked as WhenAttacked
 from undercroft.games.alliance.figures import is_standing, seat_of
-from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.words import HANDS, PLAY, SAY, card_at
 from undercroft.kernel.choices import Choose, Window
@@ -20,24 +20,30 @@ from undercroft.kernel.outcome import Prompt
 
 __all__ = ["ANSWERING", "Attacked", "RolledLow", "concerned", "might_mend", "reactors"]
 
+REACTIONS: Final = {
+    number: card.effect for number, card in enumerate(ALL_CARDS) if isinstance(card.effect, React)
+}
+"""What the Reactions do, by card."""
+
 FARTHEST: Final = max(
-    effect.to.within
-    for effect in LIBRARY.effects
-    if isinstance(effect, React) and isinstance(effect.to, AllyAttacked)
+    [
+        effect.to.within
+        for number, effect in REACTIONS.items()
+        if number in DEALT and isinstance(effect.to, AllyAttacked)
+    ],
+    default=0,
 )
-"""How far from an attacked hero an ally may be that reacts for it."""
+"""How far from an attacked hero an ally may be that reacts for it; none does without Champions."""
 
 ROLL_CARDS: Final = tuple(
-    number
-    for number, card in enumerate(ALL_CARDS)
-    if isinstance(card.effect, React) and isinstance(card.effect.to, Rolled)
+    number for number, effect in REACTIONS.items() if isinstance(effect.to, Rolled)
 )
 """The Reactions to a roll of the own hero."""
 
 ATTACK_CARDS: Final = frozenset(
     number
-    for number, card in enumerate(ALL_CARDS)
-    if isinstance(card.effect, React) and isinstance(card.effect.to, (AllyAttacked, WhenAttacked))
+    for number, effect in REACTIONS.items()
+    if isinstance(effect.to, (AllyAttacked, WhenAttacked))
 )
 """The Reactions to an attack on the own hero or on one near by."""
 
@@ -152,7 +158,8 @@ class Reacting(Frame[Alliance]):
         if len(found) == 1:
             self.received(s, found[0])
         else:
-            s.push(Choose(self.who, "target", tuple(found), "Who reacts?"))
+            words = f"Who plays {card_at(self.card).name}?"
+            s.push(Choose(self.who, "target", tuple(found), words))
         return False
 
     def received(self, s: Any, value: int) -> None:

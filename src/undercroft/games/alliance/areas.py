@@ -6,11 +6,16 @@ from functools import cache
 from typing import Any, ClassVar, Final
 
 from undercroft.games.alliance.box import HEROES
+from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.clearing import look_round
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.games.alliance.words import FIRST_TILE, TILES, UPGRADES, card_at
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
+
+DEALT: Final = frozenset(i for i, card in enumerate(ALL_CARDS) if not card.champions)
+"""The cards that games are played with; those of Champions stay in their box."""
 
 UPGRADES_SHOWN: Final = 5
 TILES_SHOWN: Final = 2
@@ -69,21 +74,35 @@ class FillUpgrades(Frame[Alliance]):
 class FillTiles(Frame[Alliance]):
     """The tile area is filled from the top of the dungeon stack, low levels first.
 
-    [DA-SET-12] [DA-DOOR-04]
+    A tile that is gone is replaced in its place. [DA-SET-12] [DA-DOOR-04]
     """
 
     NAME = "fill-tiles"
+    FIELDS: ClassVar[Layout] = (Field("place", INT, 0),)
+    place: int
+
+    def __init__(self, place: int = 0) -> None:
+        self.place = place
 
     def advance(self, s: Alliance) -> bool:
         left = [TILES + level for level in range(LEVELS) if s.stacks[TILES + level].size]
         if len(s.tile_area) >= TILES_SHOWN or not left:
             s.pop()
+            look_round(s)
         else:
             s.push(Draw(left[0]))
         return False
 
     def received(self, s: Alliance, value: int) -> None:
-        s.tile_area = (*s.tile_area, value - FIRST_TILE)
+        tile = value - FIRST_TILE
+        s.tile_area = (*s.tile_area[: self.place], tile, *s.tile_area[self.place :])
+        self.place += 1
+
+
+def take_tile(s: Alliance, place: int) -> None:
+    """The tile at a place of the area leaves it, and the next one takes its place. [DA-DOOR-04]"""
+    s.tile_area = (*s.tile_area[:place], *s.tile_area[place + 1 :])
+    s.push(FillTiles(place))
 
 
 AREAS: tuple[type[Frame[Any]], ...] = (FillUpgrades, FillTiles)

@@ -128,7 +128,7 @@ def ride(s: Any, blow: Blow, dealt: int) -> None:
     for name in ("after", "hit"):
         for node in parts.get(name, ()) if name == "after" or dealt else ():
             s.EFFECTS.start_at(s, node, blow.attacker, blow.target)
-    if dealt and not blow.pet:
+    if dealt:
         come(s, Hit, blow.attacker, blow.target)
 
 

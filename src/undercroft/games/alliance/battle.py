@@ -34,6 +34,7 @@ from undercroft.games.alliance.measures import (
     LIBRARY,
     MAY_HIDE,
     RANGE,
+    SOURCE_NAMES,
     SOURCES,
 )
 from undercroft.games.alliance.pieces import MELEE, RANGED, Attack, AttackKind, Defense, DefenseKind
@@ -155,12 +156,17 @@ def in_range(walls: Walls, here: int, spaces: list[int], reach: tuple[int, int])
 
 
 def may_be_attacked(s: Alliance, attacker: int, target: int) -> bool:
-    """Nobody attacks who hides, nor heroes on or from their own starting tile. [DA-PVP-05]"""
+    """Nobody attacks who hides, nor rivals on or from a starting tile. [DA-PVP-05] [AC-18]"""
     if target >= FIRST_MONSTER:
         return True
-    if may(s, target, MAY_HIDE):
+    return not may(s, target, MAY_HIDE) and not is_sheltered(s, attacker, target)
+
+
+def is_sheltered(s: Alliance, attacker: int, target: int) -> bool:
+    """Whether a hero may not attack a rival, as one of them is at home. [DA-PVP-05]"""
+    if not is_hero(attacker) or not is_hero(target):
         return False
-    return not is_hero(attacker) or not (is_at_home(s, attacker) or is_at_home(s, target))
+    return is_at_home(s, attacker) or is_at_home(s, target)
 
 
 def is_at_home(s: Alliance, hero: int) -> bool:
@@ -351,7 +357,7 @@ def _base(strength: int) -> Term:
 def _bonus(source: int, amount: int) -> Term:
     """What a modifier adds; its card as scenes name it, which bursts and traps are none of."""
     thing = f"card:{SOURCES.text(source)}" if source < len(SAY.cards.names) else ""
-    return Term(SOURCES.text(source), amount, thing)
+    return Term(SOURCE_NAMES[source], amount, thing)
 
 
 def can_be_hurt(s: Alliance, figure: int) -> bool:

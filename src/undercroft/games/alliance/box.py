@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.crawl.tables import Tables
+from undercroft.games.alliance.counting import several
 from undercroft.games.alliance.pieces import (
     CardType,
     ChallengeKind,
@@ -126,13 +127,20 @@ TILE_MONSTERS: Final = tuple(
 
 def power_words(power: Power) -> str:
     """A power as a sentence without its full stop, made from its numbers."""
-    said = {name: _said(getattr(power, name)) for name in power.__slots__}
-    keys = (key for key in POWER_WORDS if said[key.replace("-", "_")])
+    said = {name: Spoken(getattr(power, name)) for name in power.__slots__}
+    keys = (key for key in POWER_WORDS if format(said[key.replace("-", "_")]))
     return "; ".join(POWER_WORDS[key].format_map(said) for key in keys)
 
 
-def _said(value: object) -> str:
-    """A number as text, numbers by level as 1/2/3; nothing for zero."""
-    if isinstance(value, tuple):
-        return "/".join(map(str, value)) if any(value) else ""
-    return str(value) if value else ""
+class Spoken:
+    """A number in a sentence: 2, or with a name 2 wounds; numbers by level 1/2/3, zero nothing."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __format__(self, name: str) -> str:
+        if isinstance(self.value, tuple):
+            return "/".join(map(str, self.value)) if any(self.value) else ""
+        if isinstance(self.value, int) and name:
+            return several(self.value, name)
+        return str(self.value) if self.value else ""

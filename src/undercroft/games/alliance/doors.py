@@ -95,7 +95,7 @@ def is_lock(s: Alliance, move: Move) -> int:
     """
     cell = room(s, turn_of(s).hero)
     code = s.walls.code(cell, move.args[0])
-    if code in (OPEN_END, DEAD_END) and is_unexplored(s, cell, move.args[0]):
+    if code in (OPEN_END, DEAD_END):
         return int(not fitting_tiles(s, cell, move.args[0]))
     return int(code not in (LOCKED, SECRET))
 

@@ -85,7 +85,7 @@ class HeroDraft(Frame[Alliance]):
             self.leave(s)
 
     def prompt(self, s: Alliance) -> Prompt:
-        return Prompt("Recruit a hero", (self.rule,))
+        return Prompt("Which hero do you recruit?", (self.rule,))
 
 
 class SnakeDraft(HeroDraft):

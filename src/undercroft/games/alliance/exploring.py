@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.grid import SIDES, opposite_side
 from undercroft.crawl.space.tiles import quarters, turn_square
-from undercroft.games.alliance.areas import FillTiles
+from undercroft.games.alliance.areas import take_tile
 from undercroft.games.alliance.box import TILE_MONSTERS, TILES
 from undercroft.games.alliance.dungeon import ARCHWAY, ROOM
 from undercroft.games.alliance.state import Alliance
@@ -55,12 +55,11 @@ def lay_tile(s: Alliance, cell: int, side: int, tile: int, printed: int) -> None
     turns = quarters(printed, back)
     s.walls = s.walls.lay(beyond, tile, turns)
     open_archway(s, cell, side)
-    s.tile_area = tuple(other for other in s.tile_area if other != tile)
     if s.heard:
         s.tell(Said(text=f"{TILES[tile].name} is laid", rules=("DA-DOOR-03",)))
     place_tokens(s, beyond, tile, turns)
     place_monsters(s, beyond, tile, turns, back)
-    s.push(FillTiles())
+    take_tile(s, s.tile_area.index(tile))
 
 
 def place_monsters(s: Alliance, cell: int, tile: int, turns: int, facing: int) -> None:

@@ -9,17 +9,21 @@ from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import (
     ANY_FACING,
+    in_reach,
+    is_at_home,
     is_in_range,
+    is_sheltered,
     primary,
     printed_attack,
     reach_of,
     targets,
 )
-from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward
-from undercroft.games.alliance.figures import enemies, is_hero, seat_of
-from undercroft.games.alliance.measures import ATTACKS, BY_USE, MORE_ATTACKS, ROUND_ENDS
+from undercroft.games.alliance.counting import several
+from undercroft.games.alliance.dungeon import arcs, facings_at, facings_toward, is_in_arc
+from undercroft.games.alliance.figures import enemies, seat_of
+from undercroft.games.alliance.measures import ATTACKS, BY_USE, MAY_HIDE, MORE_ATTACKS, ROUND_ENDS
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.stats import ended, has_extra, modify
+from undercroft.games.alliance.stats import ended, has_extra, may, modify
 from undercroft.games.alliance.things import Thing, figure_of
 from undercroft.games.alliance.turn import FIGHTING, FIRST_MOVE, ListedDeed, Turn, turn_of
 from undercroft.games.alliance.words import ATTACK, NOWHERE
@@ -68,19 +72,47 @@ def why_no_target(s: Alliance, move: Move, _missing: int) -> str:
         return "you have attacked it in this turn"
     away = s.walls.board.grid.distance(s.spot[turn.hero], s.spot[target])
     if not near <= away <= far:
-        reach = str(near) if near == far else f"{near} to {far}"
-        return f"out of range: it is {away} spaces away, your attack reaches {reach}"
+        reach = several(near, "space") if near == far else f"{near} to {far} spaces"
+        return f"out of range: it is {several(away, 'space')} away, your attack reaches {reach}"
     if not is_in_range(s.walls, s.spot[turn.hero], s.spot[target], (near, far)):
         return "a wall or a closed door is between you"
-    return "it is behind you, or nobody may attack it now"
+    return "it is behind you"
 
 
 @check("DA-BAT-01", why_no_target)
 def is_target(s: Alliance, move: Move) -> int:
     """The target is in range and seen, and none that was attacked before. [DA-BAT-01]"""
-    turn = turn_of(s)
+    turn, target = turn_of(s), move.args[0]
     reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
-    return int(move.args[0] not in open_targets(s, turn, reach))
+    if target in turn.attacked or target not in in_reach(s, turn.hero, reach):
+        return 1
+    here, there = s.spot[turn.hero], s.spot[target]
+    return int(not turn.is_moving() and not is_in_arc(s.walls, s.facing[turn.hero], here, there))
+
+
+def why_sheltered(s: Alliance, move: Move, _missing: int) -> str:
+    """Whose starting tile keeps two rivals from fighting."""
+    if is_at_home(s, turn_of(s).hero):
+        return "nobody attacks rivals from the own starting tile"
+    return f"{s.hero(move.args[0]).name} is safe from rivals on its own starting tile"
+
+
+@check("DA-PVP-05", why_sheltered)
+def is_away_from_home(s: Alliance, move: Move) -> int:
+    """No rival is attacked on its own starting tile, nor from the attacker's. [DA-PVP-05]"""
+    hero, target = turn_of(s).hero, move.args[0]
+    return int(target in enemies(s, hero) and is_sheltered(s, hero, target))
+
+
+def why_hidden(s: Alliance, move: Move, _missing: int) -> str:
+    """Who hides."""
+    return f"{s.hero(move.args[0]).name} hides, so nobody can attack it"
+
+
+@check("AC-18", why_hidden)
+def is_in_the_open(s: Alliance, move: Move) -> int:
+    """Who hides is not attacked. [AC-18]"""
+    return int(move.args[0] in enemies(s, turn_of(s).hero) and may(s, move.args[0], MAY_HIDE))
 
 
 def turn_toward(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -> None:
@@ -150,7 +182,9 @@ class Attacking(ListedDeed):
         if thing.kind != "fig":
             return None
         figure = figure_of(s, thing.name)
-        return None if is_hero(figure) and seat_of(figure) == turn.who else figure
+        return None if seat_of(figure) == turn.who else figure
 
 
-ATTACKING: Final = Attacking(ATTACK, may_fight, has_attack, is_target)
+ATTACKING: Final = Attacking(
+    ATTACK, may_fight, has_attack, is_target, is_away_from_home, is_in_the_open
+)

@@ -30,6 +30,11 @@ def monster(s: Alliance, figure: int) -> MonsterKind:
     return MONSTERS[s.kind[figure]]
 
 
+def name_of(s: Alliance, figure: int) -> str:
+    """A figure by its name: a hero's own, a monster's with the article."""
+    return s.hero(figure).name if is_hero(figure) else f"the {monster(s, figure).name}"
+
+
 def scene_id(s: Alliance, figure: int) -> str:
     """What a figure is called in scenes and logs."""
     if is_hero(figure):

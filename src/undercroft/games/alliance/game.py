@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, TypeVar
 
+from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
 from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TABLES, TILES, power_words
-from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS
+from undercroft.games.alliance.card import Card
+from undercroft.games.alliance.cards import (
+    ALL_CARDS,
+    ARTIFACTS,
+    CHALLENGE_EFFECTS,
+    GENERIC,
+    LEVEL_1,
+    LEVEL_2,
+    STARTING,
+)
 from undercroft.games.alliance.heuristics import appeal
 from undercroft.games.alliance.heuristics.standing import merits, worth
 from undercroft.games.alliance.options import OPTIONS
+from undercroft.games.alliance.pieces import Hero
 from undercroft.games.alliance.purposes import purpose
 from undercroft.games.alliance.scene import preview, scene
 from undercroft.games.alliance.scene.outlook import danger, sight
@@ -30,6 +42,7 @@ RULE_MODULES: Final = (
     "attack",
     "battle",
     "card",
+    "clearing",
     "columns",
     "consent",
     "conditions",
@@ -75,14 +88,29 @@ SHARED_MODULES: Final = ("adjacency", "board", "reach", "sight", "walls")
 
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
-    effects = CHALLENGE_EFFECTS
     return {
-        "heroes": tuple(Item(h.id, h.name) for h in HEROES if not h.champions),
-        "cards": tuple(Item(c.id, c.name, text(c.effect)) for c in ALL_CARDS if not c.champions),
-        "monsters": tuple(Item(m.id, m.name, power_words(m.power)) for m in MONSTERS),
-        "challenges": tuple(Item(c.id, c.name, text(effects[c.id])) for c in CHALLENGES),
-        "tiles": tuple(Item(t.id, t.name) for t in TILES),
+        "heroes": items(in_the_game(HEROES)),
+        "starting cards": items(in_the_game(STARTING), effect_text),
+        "generic cards": items(in_the_game(GENERIC), effect_text),
+        "upgrades": items(in_the_game((*LEVEL_1, *LEVEL_2)), effect_text),
+        "artifacts": items(in_the_game(ARTIFACTS), effect_text),
+        "monsters": items(MONSTERS, lambda monster: power_words(monster.power)),
+        "challenges": items(CHALLENGES, lambda kind: text(CHALLENGE_EFFECTS[kind.id])),
+        "tiles": items(TILES),
     }
+
+
+H = TypeVar("H", Hero, Card)
+
+
+def in_the_game(things: Iterable[H]) -> list[H]:
+    """What does not wait for Champions."""
+    return [thing for thing in things if not thing.champions]
+
+
+def effect_text(card: Card) -> str:
+    """What a card says."""
+    return text(card.effect)
 
 
 def printed() -> list[object]:

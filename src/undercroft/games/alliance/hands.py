@@ -95,7 +95,7 @@ class Discarding(Frame[Alliance]):
             return False
         self.asked = 1
         most = discard_limit(s, self.who)
-        words = f"Discard up to {most} cards"
+        words = f"Do you discard {'a card' if most == 1 else f'up to {most} cards'}?"
         hand, pile = HANDS + self.who, DISCARDS + self.who
         s.push(ChooseCards(self.who, "discard", hand, pile, least=0, most=most, words=words))
         return False

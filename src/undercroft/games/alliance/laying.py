@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.areas import LEVELS, UPGRADES_SHOWN, usable_by
+from undercroft.games.alliance.areas import DEALT, LEVELS, UPGRADES_SHOWN, usable_by
 from undercroft.games.alliance.box import CHALLENGES, GENERIC_SET, PRESETS, SOLO_DECK
 from undercroft.games.alliance.box import HEROES as HERO_CARDS
 from undercroft.games.alliance.box import TILES as TILE_FACES
@@ -41,6 +41,7 @@ from undercroft.kernel.zones import Zone
 DECK_KINDS: Final = ("full", "half-step", "basic")
 OWN_CARDS: Final = {"full": (1, 2, 3), "half-step": (1, 2), "basic": (1,)}
 GENERIC_COPIES: Final = {"full": 0, "half-step": 1, "basic": 2}
+OWN_ZONES: Final = (HANDS, DISCARDS, BURSTS)
 UPGRADE_LEVELS: Final = (Level.ONE, Level.TWO, Level.THREE)
 
 
@@ -53,6 +54,7 @@ def laid_out(seats: int, *, short: bool) -> Alliance:
     s.walls = first_rooms(seats)
     _lay_stacks(s)
     _lay_zones(s)
+    _give_zones(s)
     _lay_seats(s)
     return s
 
@@ -78,7 +80,7 @@ def solo_deck(seats: int) -> list[int]:
 def upgrade_deck(level: int) -> list[int]:
     """The upgrades of a level, each deck shuffled for itself. [DA-SET-09]"""
     wanted = UPGRADE_LEVELS[level]
-    return [i for i, c in enumerate(ALL_CARDS) if c.level == wanted and not c.champions]
+    return [i for i, c in enumerate(ALL_CARDS) if c.level == wanted and i in DEALT]
 
 
 def tile_stack(seats: int, level: int) -> Stack:
@@ -98,16 +100,22 @@ def challenge_tokens(level: int) -> list[int]:
 
 
 def _lay_zones(s: Alliance) -> None:
-    """Hands, discards and staked cards belong to seats; only these look at hands. [DA-CARD-23]"""
+    """Hands, discards and staked cards belong to the decks of seats, tokens to their stacks."""
     s.zones = [Zone(ordered=i >= BOARD_TOKENS) for i in range(ZONES)]
     s.homes = [0] * ZONES
     s.owners = [NOBODY] * ZONES
     for seat in range(MOST_SEATS):
-        for first in (HANDS, DISCARDS, BURSTS):
+        for first in OWN_ZONES:
             s.homes[first + seat] = DECKS + seat
-            s.owners[first + seat] = 1 << seat
     for level in range(LEVELS):
         s.homes[BOARD_TOKENS + level] = CHALLENGE_TOKENS + level
+
+
+def _give_zones(s: Alliance) -> None:
+    """Every seat looks at its own hand, discards and staked cards, nobody else. [DA-CARD-23]"""
+    for seat in range(MOST_SEATS):
+        for first in OWN_ZONES:
+            s.owners[first + seat] = 1 << seat
 
 
 def _lay_seats(s: Alliance) -> None:
@@ -129,7 +137,7 @@ def starting_deck(heroes: list[int], cards: str) -> list[int]:
     own = [
         i
         for i, card in enumerate(ALL_CARDS)
-        if card.level == Level.STARTING and card.number in OWN_CARDS[cards] and usable_by(i, heroes)
+        if card.number in OWN_CARDS[cards] and usable_by(i, heroes)
     ]
     generic = [SAY.cards.parse(name) for name in GENERIC_SET]
     return [*own, *generic * GENERIC_COPIES[cards]]

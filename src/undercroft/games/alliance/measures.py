@@ -60,4 +60,8 @@ SOURCES: Final = Names("source", (*SAY.cards.names, "burst", "power", "trap", "u
 BY_BURST, BY_POWER, BY_TRAP, BY_USE = (SOURCES.ids[n] for n in SOURCES.names[-4:])
 """Where modifiers come from: cards, bursts, powers of monsters, traps, something used up."""
 
+_CARD_NAMES: Final = {card.id: card.name for card in ALL_CARDS}
+SOURCE_NAMES: Final = tuple([_CARD_NAMES.get(id_, id_.replace("-", " ")) for id_ in SOURCES.names])
+"""What each source is called in a sum."""
+
 WORDS: Final = Words(stats=MEASURES, sources=SOURCES, moments=MOMENTS, nodes=LIBRARY.nodes)

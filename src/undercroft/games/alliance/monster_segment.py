@@ -161,8 +161,8 @@ class MonsterTurn(Stepping):
         return self.at_square(plans) if self.square != UNDECIDED else plans
 
     def first_plans(self, s: Alliance) -> list[Plan]:
-        """Attacks as the protocol wants them, else any move. [DA-MON-05] [DA-MON-16]"""
-        found = attacks(s, self.figure)
+        """Attacks as the protocol wants them, else any move. [DA-MON-16]"""
+        found = attacks(s, self.figure, self.bonus)
         if self.only:
             found = [plan for plan in found if plan.target in self.only]
         if not found:
@@ -256,13 +256,13 @@ class MonsterTurn(Stepping):
             s.planner, s.planned = self, self.narrowed(s, plans)
 
     def prompt(self, s: Alliance) -> Prompt:
-        asked = "Whom does it attack?"
+        asked = "whom does it attack?"
         if self.stage == LOOKING:
-            asked = "Which way does it look?"
+            asked = "which way does it look?"
         elif self.square != UNDECIDED:
-            asked = "Over whom does it fly?"
+            asked = "over whom does it fly?"
         elif self.target != UNDECIDED:
-            asked = "Where does it go?"
+            asked = "where does it go?"
         return Prompt(f"{monster(s, self.figure).name}: {asked}", ("DA-PROT-01",))
 
     # ---- moving and attacking ------------------------------------------------------------------
@@ -313,7 +313,7 @@ class MonsterTurn(Stepping):
             return
         if s.heard:
             name = monster(s, self.figure).name
-            s.tell(Said(text=f"the {name} attacks", rules=("DA-MON-06",)))
+            s.tell(Said(text=f"The {name} attacks", rules=("DA-MON-06",)))
         for hero in reversed([self.target, *self.others(s)]):
             s.push(Strike(self.who, self.blow(s, hero)))
 

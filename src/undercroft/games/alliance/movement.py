@@ -199,7 +199,7 @@ class Walk(Frame[Alliance]):
         """The walk is over, but nobody stays on somebody else's space. [DA-MOV-08]"""
         s.pop()
         here = s.spot[self.figure]
-        if here != self.path[-1] and s.spot.count(here) > 1:
+        if s.spot.count(here) > 1:
             s.push(Crammed(self.figure, self.start))
 
 
@@ -231,7 +231,8 @@ class Crammed(Frame[Alliance]):
             self.received(s, written(s, aside[0]))
         else:
             spaces = tuple(written(s, space) for space in aside)
-            s.push(Choose(turn_of(s).who, "space", spaces, "Where is the hero put?"))
+            words = f"Where is {s.hero(self.hero).name} put?"
+            s.push(Choose(turn_of(s).who, "space", spaces, words))
         return False
 
     def aside(self, s: Alliance) -> list[int]:
@@ -264,7 +265,8 @@ class Crammed(Frame[Alliance]):
 
     def prompt(self, s: Alliance) -> Prompt:
         name = s.hero(self.hero).name
-        return Prompt(f"{name} cannot stay here: {turn_of(s).points(s)} Speed left", ("DA-MOV-08",))
+        left = turn_of(s).points(s)
+        return Prompt(f"{name} cannot stay here: where to? {left} Speed left", ("DA-MOV-08",))
 
 
 @check("DA-MOV-08", "you stand on somebody else's space: walk on")

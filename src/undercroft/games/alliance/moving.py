@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from undercroft.crawl.effects import One
+from undercroft.crawl.effects.library import every_value
 from undercroft.crawl.space.grid import SIDES
-from undercroft.games.alliance.battle import in_reach, reach_of
-from undercroft.games.alliance.dungeon import arcs
-from undercroft.games.alliance.figures import enemies
+from undercroft.games.alliance.battle import in_reach, near_enemies, reach_of
+from undercroft.games.alliance.dungeon import arcs, is_seen, open_paths
+from undercroft.games.alliance.effects.words import InSight, OwnHeroes, PetAttack, Within
+from undercroft.games.alliance.figures import enemies, enemy_spaces, rivals, seat_of
+from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.movement import Walk, gait, path_to, reachable, reached
 from undercroft.games.alliance.pieces import RANGED
 from undercroft.games.alliance.state import Alliance
@@ -31,6 +35,18 @@ from undercroft.kernel.checks import check, chosen, gate
 from undercroft.kernel.moves import Move
 
 FAR: Final = 99
+
+HELPED_WITHIN: Final = max(
+    word.spaces
+    for aim in every_value(LIBRARY.effects)
+    if isinstance(aim, One) and isinstance(aim.of, OwnHeroes) and InSight() in aim.where
+    for word in aim.where
+    if isinstance(word, Within)
+)
+"""How far away a hero of the own alliance may be that something helps only in sight."""
+
+PET_STEPS: Final = max(e.steps for e in LIBRARY.effects if isinstance(e, PetAttack))
+"""How far the swiftest pet runs."""
 
 
 def cost_to(s: Alliance, turn: Turn, square: int, points: int) -> int:
@@ -58,9 +74,11 @@ def is_in_reach(s: Alliance, move: Move) -> int:
     turn = turn_of(s)
     points = turn.points(s)
     square = square_of(s, move.args[0])
-    if is_done_moving(s, turn) or cost_to(s, turn, square, points) != FAR:
+    if is_done_moving(s, turn) or is_rooted(s, turn.hero):
         return 0
-    farther = cost_to(s, turn, square, 3 * points + 9)
+    if cost_to(s, turn, square, points) != FAR:
+        return 0
+    farther = cost_to(s, turn, square, FAR)
     return farther - points if farther != FAR else FAR
 
 
@@ -74,7 +92,13 @@ def may_step(s: Alliance, _move: Move) -> int:
 def may_run(s: Alliance, _move: Move) -> int:
     """Instead of attacking a hero makes a second full move. [DA-ACT-06]"""
     turn = turn_of(s)
-    return int(turn.stage != FIRST_MOVE or bool(turn.halted) or is_rooted(s, turn.hero))
+    return int(turn.stage != FIRST_MOVE or bool(turn.halted))
+
+
+@gate("AC-10", "this hero is rooted and cannot step")
+def is_free_to_step(s: Alliance, _move: Move) -> int:
+    """Who is rooted makes no step and no second move. [AC-10]"""
+    return int(is_rooted(s, turn_of(s).hero))
 
 
 def used_up(s: Alliance, hero: int) -> int:
@@ -107,11 +131,39 @@ class Moving(ListedDeed):
 
 
 def watched(s: Alliance, hero: int, far: int) -> Sequence[int]:
-    """Whom it matters to face: several enemies an attack could reach; rivals wherever they are."""
+    """Whom it matters to face: enemies an attack could reach, and who could be helped after it.
+
+    A single enemy is turned to anyhow. Rivals who do not fight are controlled like monsters; those
+    who do look out wherever they are.
+    """
     if s.is_pvp:
-        return enemies(s, hero)
+        return (*enemies(s, hero), *comrades_seen(s, hero))
     found = in_reach(s, hero, (1, far))
-    return found if len(found) > 1 else []
+    if not found and not is_in_reach_of_pets(s, hero):
+        return []
+    others = [*comrades_seen(s, hero), *seen_within(s, hero, far, rivals(s, hero))]
+    return (*found, *others) if others or len(found) > 1 else []
+
+
+def comrades_seen(s: Alliance, hero: int) -> list[int]:
+    """The heroes of the own alliance near enough for what helps only who is in sight."""
+    own = [f for f in s.alliance(seat_of(hero)) if f != hero]
+    return seen_within(s, hero, HELPED_WITHIN, own)
+
+
+def seen_within(s: Alliance, hero: int, spaces: int, figures: Sequence[int]) -> list[int]:
+    """Those of some figures that are so near to a hero and hidden by no wall."""
+    here = s.spot[hero]
+    near = s.walls.board.grid.within(here, spaces)
+    found = [f for f in figures if s.spot[f] in near]
+    return [f for f in found if is_seen(s.walls, here, s.spot[f])]
+
+
+def is_in_reach_of_pets(s: Alliance, hero: int) -> bool:
+    """Whether a pet could run from here to an enemy, so that facing counts. [DA-MOV-10]"""
+    if not near_enemies(s, hero, PET_STEPS):
+        return False
+    return not enemy_spaces(s, hero).isdisjoint(open_paths(s.walls, s.spot[hero], PET_STEPS))
 
 
 def differing_sides(s: Alliance, hero: int, far: int) -> list[int]:
@@ -124,7 +176,7 @@ def differing_sides(s: Alliance, hero: int, far: int) -> list[int]:
 
 @check("DA-MOV-10", "it would make no difference now")
 def makes_a_difference(s: Alliance, move: Move) -> int:
-    """A hero turns once between other moves, to where its attacks could find others."""
+    """A hero turns once between other moves, to where it would find others once it attacks."""
     return int(move not in FACING.candidates(s, turn_of(s)))
 
 
@@ -172,7 +224,7 @@ class Stopping(ListedDeed):
         tell_of(s, turn.hero, "has done enough", "DA-ACT-14")
 
 
-MOVING: Final = Moving(MOVE, may_step, is_in_reach)
+MOVING: Final = Moving(MOVE, may_step, is_free_to_step, is_in_reach)
 FACING: Final = Facing(FACE, is_moving, makes_a_difference, sure=(makes_a_difference,))
-RUNNING: Final = Running(RUN, may_run)
+RUNNING: Final = Running(RUN, may_run, is_free_to_step)
 STOPPING: Final = Stopping(STOP)

@@ -40,15 +40,21 @@ from undercroft.games.alliance.stats import is_rooted, value
 from undercroft.games.alliance.wounds import POISON
 
 NOBODY = -1
+ONE_STEP: Final = 1
+"""The Speed that a Death Fairy spends rather than shoot past somebody."""
 
 
 class Plan(NamedTuple):
-    """One way to act: where to end, what it costs, whom to attack (or nobody), whom to fly over."""
+    """One way to act: where to end, what it costs, whom to attack (or nobody), whom to fly over.
+
+    The `bonus` is what a solo card adds to the attack.
+    """
 
     square: int
     cost: int
     target: int
     through: int = NOBODY
+    bonus: int = 0
 
 
 def speed_of(s: Alliance, figure: int) -> int:
@@ -66,15 +72,16 @@ Stop = tuple[int, int, int]
 
 
 def stops(s: Alliance, figure: int) -> list[Stop]:
-    """The spaces a monster can end on, where it is included, in any room behind archways.
+    """The spaces a monster can end on, where it is included."""
+    here = (s.spot[figure], 0, NOBODY)
+    swoops = monster(s, figure).power.swoop
+    return [here, *(flights(s, figure) if swoops else walks(s, figure))]
 
-    [DA-MON-09] [DA-MON-11]
-    """
-    here = [(s.spot[figure], 0, NOBODY)]
-    if monster(s, figure).power.swoop:
-        return here + flights(s, figure)
+
+def walks(s: Alliance, figure: int) -> list[Stop]:
+    """One on foot goes as heroes do, into any room behind archways. [DA-MON-09] [DA-MON-11]"""
     found = reachable(s, figure, speed_of(s, figure))
-    return here + [(p, cost, NOBODY) for p, cost in zip(found.squares, found.costs)]
+    return [(p, cost, NOBODY) for p, cost in zip(found.squares, found.costs)]
 
 
 def flights(s: Alliance, figure: int) -> list[Stop]:
@@ -106,7 +113,7 @@ def fly(s: Alliance, figure: int, start: int, points: int, over: int) -> Reach:
     return reach(s.walls, start, points, ground)
 
 
-def attacks(s: Alliance, figure: int) -> list[Plan]:
+def attacks(s: Alliance, figure: int, bonus: int = 0) -> list[Plan]:
     """Every end space with every hero that could be attacked from it. [DA-MON-04] [DA-MON-06]"""
     bounds = reach_of(s, figure, printed_attack(s, figure).kind)
     prey = attackable(s, figure, speed_of(s, figure) + bounds[1])
@@ -115,7 +122,7 @@ def attacks(s: Alliance, figure: int) -> list[Plan]:
     plans: list[Plan] = []
     for hero in prey:
         near = in_range(s.walls, s.spot[hero], spaces, bounds)
-        plans += [Plan(p, cost, hero, over) for p, cost, over in found if p in near]
+        plans += [Plan(p, cost, hero, over, bonus) for p, cost, over in found if p in near]
     return plans
 
 
@@ -126,9 +133,11 @@ def free_moves(s: Alliance, figure: int) -> list[Plan]:
 
 
 def blow_of(s: Alliance, figure: int, plan: Plan) -> Blow:
-    """The attack of a plan."""
+    """The attack of a plan, as strong as it will be."""
     attack = printed_attack(s, figure)
-    return Blow(figure, plan.target, attack.kind, attack.strength, spent=plan.cost)
+    return Blow(
+        figure, plan.target, attack.kind, attack.strength, spent=plan.cost, bonus=plan.bonus
+    )
 
 
 # ---- protocols -----------------------------------------------------------------------------------
@@ -271,12 +280,13 @@ def swing(s: Alliance, figure: int, plan: Plan) -> Key:
 
 
 def strength_kept(s: Alliance, figure: int, plan: Plan) -> Key:
-    """The Death Fairy: least lost to movement and to who is in the way, then least movement.
+    """The Death Fairy: one step at most, however many are in the way if need be.
 
-    [DA-PROT-03]
+    Then least lost to movement and to who is in the way, then least movement. [DA-PROT-03]
     """
     blow = blow_of(s, figure, plan)
-    return (amount(strength_terms(s, blow)) - in_the_way(s, blow, plan.square), -plan.cost)
+    kept = amount(strength_terms(s, blow)) - in_the_way(s, blow, plan.square)
+    return (int(plan.cost <= ONE_STEP), kept, -plan.cost)
 
 
 def crossing(_s: Alliance, _figure: int, plan: Plan) -> Key:

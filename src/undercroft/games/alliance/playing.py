@@ -10,6 +10,7 @@ from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.areas import can_use
 from undercroft.games.alliance.cards import ALL_CARDS
 from undercroft.games.alliance.columns import has_icons, has_room, lay, types_taken
+from undercroft.games.alliance.counting import several
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
 from undercroft.games.alliance.effects.words import BaseAttack, PetAttack, Stat
 from undercroft.games.alliance.figures import is_defeated, seat_of
@@ -21,11 +22,13 @@ from undercroft.games.alliance.stats import has_extra, modify
 from undercroft.games.alliance.things import Thing
 from undercroft.games.alliance.turn import Deed, Turn, turn_of
 from undercroft.games.alliance.words import BURST, BURSTS, HANDS, PLAY, SAY, card_at
+from undercroft.kernel.cards import show
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose, ChooseCards
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
+from undercroft.kernel.stacks import EVERYONE
 
 BURST_CARDS: Final = 2
 ENHANCEMENTS: Final = frozenset(
@@ -144,6 +147,7 @@ class Playing(Deed):
         """The card is laid and works; what it offers is chosen now. [DA-CARD-10]"""
         card = move.args[0]
         if is_enhancement(card):
+            announce(s, HANDS + turn.who, card)
             s.push(Enhancing(turn.hero, card))
         else:
             lay(s, turn.who, turn.hero, card)
@@ -152,6 +156,12 @@ class Playing(Deed):
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         is_held = thing.kind == "card" and thing.zone in ("", f"hand-{turn.who + 1}")
         return SAY.cards.parse(thing.name) if is_held else None
+
+
+def announce(s: Alliance, hand: int, card: int) -> None:
+    """A card lies open in the hand from which it will be laid; one that does already will do."""
+    if not any(held == card and mask == EVERYONE for held, mask, _ in s.zones[hand].slots()):
+        show(s, hand, 0, card, EVERYONE)
 
 
 class Enhancing(Frame[Alliance]):
@@ -171,7 +181,7 @@ class Enhancing(Frame[Alliance]):
         if len(found) == 1:
             self.received(s, found[0])
         else:
-            words = "On whom do you cast it?"
+            words = f"On whom do you cast {card_at(self.card).name}?"
             s.push(Choose(seat_of(self.hero), "target", tuple(found), words))
         return False
 
@@ -218,7 +228,12 @@ def is_fresh(s: Alliance, _move: Move) -> int:
     return s.bursts[turn_of(s).hero]
 
 
-@gate("DA-BURST-01", "you need {0} cards more to stake")
+def too_few_cards(_s: Alliance, _move: Move, missing: int) -> str:
+    """How many cards a burst lacks."""
+    return f"you need {several(missing, 'card')} more to stake"
+
+
+@gate("DA-BURST-01", too_few_cards)
 def can_stake(s: Alliance, move: Move) -> int:
     """A burst takes two cards of the hand. [DA-BURST-01]"""
     return max(0, BURST_CARDS - len(s.zones[HANDS + move.seat].cards))
@@ -270,7 +285,7 @@ def begin_burst(s: Alliance, hero: int, gain: int) -> None:
         BURSTS + seat,
         least=BURST_CARDS,
         most=BURST_CARDS,
-        words="Lay two cards face down",
+        words="Which 2 cards do you lay face down?",
         seats=1 << seat,
     )
     s.push(stake)

@@ -139,7 +139,7 @@ class Homecoming(Frame[Alliance]):
         put(s, self.hero, square_of(s, move.args[0]))
 
     def prompt(self, s: Alliance) -> Prompt:
-        return Prompt("Where does the hero stand again?", ("DA-DEF-10",))
+        return Prompt(f"Where does {s.hero(self.hero).name} stand again?", ("DA-DEF-10",))
 
 
 RESTING: Final = Resting(REST, may_rest)

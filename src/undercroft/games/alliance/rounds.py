@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.games.alliance.artifacts import refresh
+from undercroft.games.alliance.clearing import look_round
 from undercroft.games.alliance.consent import ask_consent
 from undercroft.games.alliance.end_phase import EndPhase
 from undercroft.games.alliance.figures import monster, monsters
@@ -31,14 +32,6 @@ LONG: Final = 4
 SHORT: Final = 2
 
 
-def is_cleared(s: Alliance) -> bool:
-    """No tile is left to draft and no monster is on the board; alone one may play on all the same.
-
-    [DA-WIN-02] [DA-SOLO-17]
-    """
-    return not s.plays_all_rounds and not s.tile_area and not monsters(s)
-
-
 def rounds_to_play(s: Alliance) -> int:
     """Four rounds are played, in a short game two. [DA-RND-01] [DA-BASIC-08]"""
     return SHORT if s.is_short else LONG
@@ -55,21 +48,19 @@ class Rounds(Frame[Alliance]):
     NAME = "rounds"
     FIELDS: ClassVar[Layout] = (
         Field("place", INT, 0),
-        Field("clearing", INT, 0),
         Field("ending", INT, 0),
     )
     place: int
-    clearing: int
     ending: int
 
     def advance(self, s: Alliance) -> bool:
-        self.clearing = int(self.clearing or is_cleared(s))
+        look_round(s)
         if self.ending:
             self.close_round(s)
         elif self.place < s.seats:
             s.push(Activate((s.initiative + self.place) % s.seats))
             self.place += 1
-        elif self.clearing:
+        elif s.is_cleared:
             self.end_round(s)
         elif s.is_solo and self.place == s.seats:
             self.place += 1
@@ -110,8 +101,8 @@ class Rounds(Frame[Alliance]):
         self.place = 0
         s.cycle = 0
         s.round += 1
-        if self.clearing or s.round == rounds_to_play(s):
-            finish(s, "cleared" if self.clearing else "last-round")
+        if s.is_cleared or s.round == rounds_to_play(s):
+            finish(s, "cleared" if s.is_cleared else "last-round")
         elif s.heard:
             s.tell(Said(text=f"Round {s.round + 1} begins", rules=("DA-RND-01",)))
 
@@ -150,6 +141,7 @@ class Activate(Frame[Alliance]):
         if self.step == 2:
             self.draft(s)
         else:
+            s.pop()
             self.renew_hand(s)
         return False
 
@@ -168,7 +160,7 @@ class Activate(Frame[Alliance]):
 
         [DA-ACT-14] [DA-ACT-15]
         """
-        s.frames[-1] = Discarding(self.who)
+        s.push(Discarding(self.who))
 
     def begin(self, s: Alliance) -> bool:
         """What only one hero is left for is not asked."""

@@ -85,12 +85,20 @@ def is_locked_chest(s: Alliance, move: Move) -> int:
     return int(chest_sort(s, token_at(s, there)) != LOCKED_CHEST)
 
 
-@check("DA-CHEST-06", "an enemy is in your room or in that of {1}")
-def is_quiet(s: Alliance, move: Move) -> int:
-    """Enemies in either room prevent it, unless a card allows it.
+@check("DA-CHEST-06", "an enemy is in your room or in the chest's")
+def is_safe_to_force(s: Alliance, move: Move) -> int:
+    """Enemies in either room prevent the forcing of a chest. [DA-CHEST-06]"""
+    return is_disturbed(s, move)
 
-    [DA-CHEST-06] [DA-TRAP-06] [A-19]
-    """
+
+@check("DA-TRAP-06", "an enemy is in your room or in the token's")
+def is_safe_to_search(s: Alliance, move: Move) -> int:
+    """Enemies in either room prevent scouting, and disarming later. [DA-TRAP-06] [A-19]"""
+    return is_disturbed(s, move)
+
+
+def is_disturbed(s: Alliance, move: Move) -> int:
+    """Whether an enemy is in the hero's room or that of a token, unless a card allows it."""
     hero = turn_of(s).hero
     if may(s, hero, MAY_DEFY):
         return 0
@@ -222,15 +230,15 @@ def _token(s: Alliance, move: Move) -> Token:
 
 CHESTS: Final = OpeningChest(CHEST, is_moving, has_a_point, is_next_to_chest, is_chest)
 FORCING: Final = ForcingChest(
-    FORCE, is_moving, has_a_point, is_next_to_chest, is_locked_chest, is_quiet
+    FORCE, is_moving, has_a_point, is_next_to_chest, is_locked_chest, is_safe_to_force
 )
 SCOUTING: Final = Scouting(
     SCOUT,
-    *(is_moving, has_a_point, is_hidden, is_at_archway, is_quiet),
+    *(is_moving, has_a_point, is_hidden, is_at_archway, is_safe_to_search),
     sure=(is_at_archway,),
 )
 DISARMING: Final = Disarming(
     DISARM,
-    *(is_moving, has_a_point, is_known_trap, is_at_archway, is_quiet, is_left_to_it),
+    *(is_moving, has_a_point, is_known_trap, is_at_archway, is_safe_to_search, is_left_to_it),
     sure=(is_at_archway,),
 )

@@ -10,6 +10,7 @@ from undercroft.games.alliance.figures import (
     is_hero,
     is_standing,
     monster,
+    name_of,
     seat_of,
     standing_heroes,
     taken,
@@ -145,7 +146,8 @@ class Shove(Frame[Alliance]):
         put(s, self.figure, space)
 
     def prompt(self, s: Alliance) -> Prompt:
-        return Prompt("Where to?", ("AC-07",))
+        way = "pushed" if self.direction == AWAY else "pulled"
+        return Prompt(f"Where is {name_of(s, self.figure)} {way}?", ("AC-07",))
 
 
 SHOVING: Final[tuple[type[Frame[Any]], ...]] = (Shove,)

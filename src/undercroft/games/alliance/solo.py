@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.alliance.areas import FillTiles, FillUpgrades
+from undercroft.games.alliance.areas import FillUpgrades, take_tile
 from undercroft.games.alliance.battle import Blow, own_defense_terms, primary, printed_attack
 from undercroft.games.alliance.box import HEROES, SOLO_DECK
+from undercroft.games.alliance.counting import several, which
 from undercroft.games.alliance.figures import monster, monsters, standing_heroes
 from undercroft.games.alliance.measures import MAY_HIDE
 from undercroft.games.alliance.monster_segment import MonsterTurn, ready_monsters
@@ -30,7 +31,7 @@ FIRST, SECOND, HUNTED, THIRD, NEXT = range(5)
 
 
 def card_now(s: Alliance) -> SoloCard:
-    """The solo card that lies open. [DA-SOLO-05]"""
+    """The solo card that lies open."""
     return SOLO_DECK[s.solo_card]
 
 
@@ -148,7 +149,8 @@ class SoloSegment(Frame[Alliance]):
         """Section II: a monster worth most that can attack; ties are the player's. [DA-SOLO-15]"""
         found = hunters(s)
         if len(found) > 1:
-            s.push(Choose(PLAYER, "rouse", tuple(found), "Which monster hunts?"))
+            words = f"{card_now(s).name}: which monster hunts?"
+            s.push(Choose(PLAYER, "rouse", tuple(found), words))
         elif found:
             self.hunter = found[0]
 
@@ -162,8 +164,7 @@ class SoloSegment(Frame[Alliance]):
         if len(options) == 1:
             self.begin_hunt(s, options[0])
         else:
-            marked = card_now(s).second.marked
-            words = f"1 a marked hero at +{marked}, 2 anyone, 3 section III instead"
+            words = f"{card_now(s).name}: whom does the {monster(s, self.hunter).name} hunt?"
             s.push(Choose(PLAYER, "choose", tuple(options), words))
 
     def received(self, s: Alliance, value: int) -> None:
@@ -200,9 +201,7 @@ def meddle(s: Alliance, first: Meddling) -> None:
         s.upgrade_discard += [gone] if gone != UNKNOWN else []
         s.push(FillUpgrades())
     elif first.tile is not None and s.tile_area:
-        at = min(int(first.tile), len(s.tile_area) - 1)
-        s.tile_area = (*s.tile_area[:at], *s.tile_area[at + 1 :])
-        s.push(FillTiles())
+        take_tile(s, min(int(first.tile), len(s.tile_area) - 1))
     elif first.ready and exhausted(s):
         s.push(ReadyOne())
 
@@ -226,7 +225,8 @@ class ReadyOne(Frame[Alliance]):
         if len(found) == 1:
             self.received(s, found[0])
         else:
-            s.push(Choose(PLAYER, "rouse", found, "Which monster becomes ready?"))
+            words = f"{card_now(s).name}: which monster becomes ready?"
+            s.push(Choose(PLAYER, "rouse", found, words))
         return False
 
     def received(self, s: Alliance, value: int) -> None:
@@ -252,16 +252,27 @@ class PayToll(Frame[Alliance]):
         return False
 
     def burst(self, s: Alliance, toll: Toll) -> None:
-        """The exhausted monster worth most readies, attacks, is exhausted again. [DA-SOLO-11]"""
-        found = tuple([f for f in worth_most(s, exhausted(s)) if attacks(s, f)])
-        if toll.burst and len(found) == 1:
-            s.push(MonsterTurn(PLAYER, found[0], bonus=toll.burst))
-        elif toll.burst and found:
-            s.push(Choose(PLAYER, "rouse", found, "Which monster bursts out?"))
+        """The exhausted monster worth most bursts out, of equals one that can attack.
+
+        [DA-SOLO-11]
+        """
+        first = worth_most(s, exhausted(s)) if toll.burst else []
+        found = tuple([f for f in first if attacks(s, f)] or first)
+        if len(found) == 1:
+            self.burst_out(s, found[0])
+        elif found:
+            words = f"{card_now(s).name}: which monster bursts out?"
+            s.push(Choose(PLAYER, "rouse", found, words))
+
+    def burst_out(self, s: Alliance, figure: int) -> None:
+        """It becomes ready, attacks if it can, and is exhausted again by that. [DA-SOLO-11]"""
+        s.ready[figure] = 1
+        if attacks(s, figure):
+            s.push(MonsterTurn(PLAYER, figure, bonus=card_now(s).third.burst))
 
     def received(self, s: Alliance, value: int) -> None:
         if self.step == 1:
-            s.push(MonsterTurn(PLAYER, value, bonus=card_now(s).third.burst))
+            self.burst_out(s, value)
 
     def flip(self, s: Alliance, toll: Toll) -> None:
         """Experience is turned face down. [DA-SOLO-12]"""
@@ -273,7 +284,7 @@ class PayToll(Frame[Alliance]):
         if toll.discard and s.cycle == LAST_CYCLE:
             s.fewer_cards = toll.discard
         if amount:
-            words = f"Discard {amount} cards"
+            words = f"{card_now(s).name}: {which(amount, 'card')} do you discard?"
             choose = ChooseCards(
                 PLAYER, "discard", HANDS, DISCARDS, least=amount, most=amount, words=words
             )
@@ -284,7 +295,9 @@ class PayToll(Frame[Alliance]):
         heroes = tuple(visible_heroes(s))
         amount = min(toll.heroes, len(heroes))
         if toll.wounds and amount:
-            words = f"Which {amount} heroes suffer?"
+            wounds = several(toll.wounds, "poison wound" if toll.poison else "wound")
+            verb = "takes" if amount == 1 else "take"
+            words = f"{card_now(s).name}: {which(amount, 'hero')} {verb} {wounds}?"
             s.push(ChooseSet(PLAYER, "target", heroes, words, amount, amount))
 
     def received_set(self, s: Alliance, values: tuple[int, ...]) -> None:

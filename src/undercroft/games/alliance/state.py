@@ -9,6 +9,7 @@ about, `scouts` names the spaces of traps turned back down, each with the hero t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.crawl.effects import Effects, Standing, StandingKind
@@ -105,6 +106,7 @@ class Alliance(State):
 
     NOTATION: ClassVar[Notation] = SAY
     EFFECTS: ClassVar[Effects]
+    FLAWS: ClassVar[Callable[[Alliance], list[str]]]
     FIELDS: ClassVar[Layout] = (
         Field("walls", WallsKind(), NO_WALLS),
         Field("initiative", INT, 0),
@@ -131,6 +133,7 @@ class Alliance(State):
         Field("plays_all_rounds", FLAG, False),
         Field("fewer_cards", INT, 0),
         Field("solo_discard", ROW, ()),
+        Field("is_cleared", FLAG, False),
         Field("is_short", FLAG, False),
         Field("is_pvp", FLAG, False),
         Field("has_end_rewards", FLAG, False),
@@ -179,6 +182,7 @@ class Alliance(State):
     plays_all_rounds: bool
     fewer_cards: int
     solo_discard: tuple[int, ...]
+    is_cleared: bool
     is_short: bool
     is_pvp: bool
     has_end_rewards: bool
@@ -294,6 +298,10 @@ class Alliance(State):
     def alliance(self, seat: int) -> range:
         """The figures of a seat's heroes."""
         return range(seat * ALLIANCE, seat * ALLIANCE + ALLIANCE)
+
+    def flaws(self) -> list[str]:
+        """What no game could have come to, in words."""
+        return super().flaws() or Alliance.FLAWS(self)
 
     def has(self, move: Move) -> bool:
         """Whether the space or figure that a move names is on the table."""

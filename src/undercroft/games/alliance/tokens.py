@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.effects import come
 from undercroft.games.alliance.box import CHALLENGES
 from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.counting import a
 from undercroft.games.alliance.effects.words import ByTokenLevel, ChestOpened, GainXp
 from undercroft.games.alliance.figures import is_defeated, room, seat_of
 from undercroft.games.alliance.locks import Attempt
@@ -135,7 +136,11 @@ class Enter(Frame[Alliance]):
             s.pop()
         elif len(left) > 1 and self.square == UNKNOWN:
             spaces = tuple(sorted(written(s, spot_of(s, token)) for token in left))
-            s.push(Choose(active_seat(s, self.hero), "reveal", spaces, "Which is turned up first?"))
+            s.push(
+                Choose(
+                    active_seat(s, self.hero), "reveal", spaces, "Which token is turned up first?"
+                )
+            )
         else:
             self.reveal(s, left)
         return False
@@ -188,7 +193,7 @@ class TurnUp(AtToken):
             spring(s, self.hero, self.token())
         else:
             turn(s, self.token(), OPEN_TOKEN)
-            tell_of(s, self.hero, f"finds a {kind_of(s, self.token()).name}", "DA-TRAP-02")
+            tell_of(s, self.hero, f"finds {a(kind_of(s, self.token()).name)}", "DA-TRAP-02")
             step_on(s, self.hero)
 
 
@@ -211,7 +216,8 @@ class Peer(AtToken):
         """Whether it is a chest or a trap. [DA-TRAP-07]"""
         if kind_of(s, token).sort == TRAP:
             options = (TURN_BACK, DISARM_NOW)
-            words = "A trap: 1 turn it back down, 2 try to disarm it now"
+            found = a(kind_of(s, token).name)
+            words = f"{s.hero(self.hero).name} has found {found}: is it disarmed now?"
             s.push(Choose(seat_of(self.hero), "choose", options, words))
         else:
             s.pop()

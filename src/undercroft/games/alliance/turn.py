@@ -176,8 +176,8 @@ class Turn(Stepping):
     def prompt(self, s: Alliance) -> Prompt:
         name = s.hero(self.hero).name
         if self.is_moving():
-            return Prompt(f"{name}: {self.points(s)} Speed left", ("DA-ACT-01",))
-        return Prompt(f"{name} fights", ("DA-ACT-01",))
+            return Prompt(f"What does {name} do? {self.points(s)} Speed left", ("DA-ACT-01",))
+        return Prompt(f"What does {name} do after its attack?", ("DA-ACT-01",))
 
 
 def turn_of(s: Alliance) -> Turn:

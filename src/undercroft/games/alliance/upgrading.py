@@ -135,7 +135,7 @@ def buy(s: Alliance, seat: int, card: int) -> None:
     """A card of the draft area is bought, and its gap filled. [DA-DRAFT-06]"""
     spend(s, seat, card_at(card).xp)
     s.upgrade_area[s.upgrade_area.index(card)] = UNKNOWN
-    receive(s, seat, card)
+    receive(s, seat, card, "upgrades")
     s.push(FillUpgrades())
 
 
@@ -143,19 +143,21 @@ def salvage(s: Alliance, seat: int, card: int) -> None:
     """A card of the discard pile costs one more. [DA-DRAFT-09]"""
     spend(s, seat, card_at(card).xp + SALVAGE_PRICE)
     s.upgrade_discard.remove(card)
-    receive(s, seat, card)
+    receive(s, seat, card, "upgrade-discard")
 
 
-def receive(s: Alliance, seat: int, card: int) -> None:
+def receive(s: Alliance, seat: int, card: int, start: str) -> None:
     """A drafted card is counted, an artifact too, and comes to its owner. [DA-ART-05]"""
     s.drafted[seat] += 1
-    if card_at(card).is_artifact:
+    is_artifact = card_at(card).is_artifact
+    if s.heard:
+        to = f"zone:{'artifacts' if is_artifact else 'hand'}-{seat + 1}"
+        name = f"card:{SAY.cards.text(card)}"
+        s.tell(CardMoved(card=name, start=f"zone:{start}", to=to))
+    if is_artifact:
         lay_out(s, seat, card)
     else:
         take_up(s, seat, card)
-    if s.heard:
-        name = f"card:{SAY.cards.text(card)}"
-        s.tell(CardMoved(card=name, start="zone:upgrades", to=f"zone:hand-{seat + 1}"))
 
 
 def take_up(s: Alliance, seat: int, card: int) -> None:

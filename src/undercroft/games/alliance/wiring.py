@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.crawl.effects import Effects, Resolve
+from undercroft.crawl.describe import describe
+from undercroft.crawl.effects import ChooseOne, Effect, Effects, Resolve, Targets
 from undercroft.games.alliance.answering import ANSWERING
 from undercroft.games.alliance.areas import AREAS
 from undercroft.games.alliance.artifacts import USING
@@ -33,11 +34,12 @@ from undercroft.games.alliance.searching import CHESTS, DISARMING, FORCING, SCOU
 from undercroft.games.alliance.setup import SETTING_UP
 from undercroft.games.alliance.shoving import SHOVING, can_be_pushed
 from undercroft.games.alliance.solo import SOLO_FRAMES
+from undercroft.games.alliance.soundness import flaws
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.tokens import TOKEN_FRAMES
 from undercroft.games.alliance.turn import TURN, Deed, make_turns_of
 from undercroft.games.alliance.upgrading import UPGRADING
-from undercroft.games.alliance.wording import messages
+from undercroft.games.alliance.wording import TITLES, messages
 from undercroft.games.alliance.words import NOWHERE
 from undercroft.games.alliance.wounds import WOUND_FRAMES
 from undercroft.kernel.chance import Draw, Peek, Pluck, Roll, Show
@@ -65,6 +67,8 @@ DEEDS: Final[tuple[Deed, ...]] = (
 """What a hero can do in its turn, in the order in which it is listed."""
 
 MEANINGS: Final = (acting, casting)
+ASKED: Final = "asked"
+"""The form of words for targets among which a seat chooses."""
 
 
 class AllianceEffects(Effects):
@@ -72,6 +76,18 @@ class AllianceEffects(Effects):
 
     def seat(self, s: Any, actor: int) -> int:
         return seat_of(actor)
+
+    def title(self, at: Resolve) -> str:
+        """The name of the card or challenge whose effect this is."""
+        return TITLES[self.library.card_of(at.node)]
+
+    def asking(self, at: Resolve, targets: Targets) -> str:
+        return f"{self.title(at)}: {describe(targets, messages(), ASKED)}?"
+
+    def offering(self, at: Resolve, effect: Effect) -> str:
+        if isinstance(effect, ChooseOne):
+            return f"{self.title(at)}: which do you choose?"
+        return f"{self.title(at)}: {self.words(effect)}. Do you?"
 
     def present(self, s: Any, target: int) -> bool:
         return bool(s.spot[target] != NOWHERE)
@@ -88,6 +104,7 @@ EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
 
 make_turns_of(DEEDS)
 Alliance.EFFECTS = EFFECTS
+Alliance.FLAWS = flaws
 Alliance.FRAMES = frames(
     *CHOICES,
     Roll,

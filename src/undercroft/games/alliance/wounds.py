@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.games.alliance.clearing import look_round
 from undercroft.games.alliance.figures import (
     health,
     is_defeated,
@@ -107,9 +108,10 @@ def slay(s: Alliance, figure: int) -> None:
     """A monster is defeated: it leaves the board and its rewards are paid. [DA-BAT-11]"""
     markers = s.wounds[figure]
     if s.heard:
-        s.tell(Said(text=f"the {monster(s, figure).name} is defeated", rules=("DA-BAT-11",)))
+        s.tell(Said(text=f"The {monster(s, figure).name} is defeated", rules=("DA-BAT-11",)))
     s.stand(figure, NOWHERE)
     reward(s, markers, monster(s, figure).rewards)
+    look_round(s)
 
 
 class Casualties(Frame[Alliance]):

@@ -198,17 +198,20 @@ def forces_chests(hero: str, card: str, bonus: int, points: int) -> None:
 
 
 def controls(hero: str, card: str) -> tuple[Place, int, int]:
-    """The card is for one monster in sight within 3 spaces; an ogre there is chosen."""
+    """The card is for one monster or rival in sight within 3 spaces; an ogre there is chosen."""
     place = Place()
     figure = place.hero(hero, *place.file(0))
     ogre = place.monster("ogre", *place.file(3))
     place.monster("goblin", place.gate, 3)
     place.monster("goblin", *place.file(4))
     place.monster("goblin", place.room, 6)
+    place.hero("krom", place.gate, 5)
+    place.hero("petra", place.gate, 8, seat=1)
+    place.hero("bull", place.room, 8, seat=1)
     place.hold(card)
     place.turn(figure)
     place.play(f"p1 play {card}")
-    assert place.legal("target") == ["m1", "m2"]
+    assert place.legal("target") == ["h5", "m1", "m2"]
     place.play("p1 target m1")
     assert used_types(place.s, figure) == {CardType.CONTROL_SPELL}
     return place, figure, ogre

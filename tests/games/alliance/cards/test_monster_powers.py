@@ -7,6 +7,8 @@ import pytest
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH
+from undercroft.games.alliance.attack import Strike
+from undercroft.games.alliance.battle import primary
 from undercroft.games.alliance.effects.words import Stat
 from undercroft.games.alliance.end_phase import EndPhase
 from undercroft.games.alliance.figures import is_standing
@@ -93,6 +95,14 @@ def test_cinder_imp_spark_adds_what_the_die_says(rolled: int, bonus: int) -> Non
     assert place.wounds(krom) == 3 + bonus - 1
 
 
+def test_cinder_imp_spark_adds_to_the_bonus_of_a_solo_card() -> None:
+    place, krom, imp = shootout("krom", foe="cinder-imp")
+    place.s.push(Strike(0, primary(place.s, imp, krom)._replace(bonus=2)))
+    place.s.run()
+    place.play("d roll 2")
+    assert place.wounds(krom) == 3 + 2 + 1 - 1
+
+
 def test_cinder_imp_spark_is_rolled_before_anybody_reacts() -> None:
     place, krom, imp = shootout("krom", "reflex", foe="cinder-imp")
     place.strike(imp, krom)
@@ -127,7 +137,7 @@ def test_ogre_savage_swing_can_be_answered_by_each_hero() -> None:
     place, krom, holgar, ogre = swing()
     place.hold("reflex", "reflex")
     place.act(ogre)
-    place.play("p1 target h1", "p1 play reflex", "p1 pass", "p1 play reflex")
+    place.play("p1 target h1", "p1 play reflex", "p1 play reflex")
     assert (place.wounds(krom), place.wounds(holgar)) == (5 - 1 - 2, 5 - 2 - 2)
 
 
@@ -265,7 +275,7 @@ def test_night_widow_stings_with_poison_and_snares_until_the_next_turn_has_ended
     place.s.frames = [Activate(0)]
     place.s.run()
     assert place.legal("move") == []
-    assert place.refused("p1 run") == ["DA-ACT-06"]
+    assert place.refused("p1 run") == ["AC-10"]
     assert place.legal("attack") == ["m1"]
     place.play("p1 stop")
     place.turn(krom)

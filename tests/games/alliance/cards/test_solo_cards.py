@@ -30,13 +30,13 @@ def upgrades_go(card: str, removed: int, discarded: int) -> None:
     assert cellar.s.upgrade_discard == [SAY.cards.parse(SHOWN[discarded - 1])]
 
 
-def tile_goes(card: str, kept: str) -> None:
+def tile_goes(card: str, *shown: str) -> None:
     """One tile leaves the game and the next one is turned up; with one left, that one goes."""
     cellar = Cellar(card, "bull")
     cellar.s.tile_area = (TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard"))
     cellar.begin()
     cellar.play("d draw tiles-1 lamp-shrine")
-    assert [TILE_NAMES.text(tile) for tile in cellar.s.tile_area] == [kept, "lamp-shrine"]
+    assert [TILE_NAMES.text(tile) for tile in cellar.s.tile_area] == [*shown]
     cellar = Cellar(card, "bull")
     cellar.s.tile_area = (TILE_NAMES.parse("kennel"),)
     for level in range(3):
@@ -50,6 +50,7 @@ def one_wakes(card: str) -> None:
     cellar = Cellar(card, "bull")
     foes = [cellar.foe(name, i, ready=False) for i, name in enumerate(("ogre", "ogre", "goblin"))]
     cellar.begin()
+    assert [frame.NAME for frame in cellar.s.frames] == ["solo-segment", "ready-one", "choose"]
     assert cellar.legal("rouse") == ["m1", "m2"]
     cellar.play("p1 rouse m2")
     assert [cellar.s.ready[foe] for foe in foes] == [0, 1, 0]
@@ -138,7 +139,9 @@ def takes(
     if burst:
         cellar.play("p1 target h1", "p1 pass")
     for _ in range(discard):
-        cellar.play(f"p1 discard {cellar.legal('discard')[0]}")
+        held = cellar.legal("discard")
+        assert held, "no card has to be discarded"
+        cellar.play(f"p1 discard {held[0]}")
     for hero in range(4 - heroes, 4):
         cellar.play(f"p1 target h{hero + 1}")
     assert cellar.legal("draw")
@@ -190,25 +193,25 @@ def test_foul_water() -> None:
 
 
 def test_sagging_beam() -> None:
-    tile_goes("sagging-beam", kept="bone-yard")
+    tile_goes("sagging-beam", "lamp-shrine", "bone-yard")
     hunts("sagging-beam", "bull", "root", "mysterios", anyone=2)
     takes("sagging-beam", flip=1, wounds=2, heroes=1)
 
 
 def test_drums_below() -> None:
-    tile_goes("drums-below", kept="kennel")
+    tile_goes("drums-below", "kennel", "lamp-shrine")
     hunts("drums-below", "petra", "runyon-zay", "bull", anyone=2)
     takes("drums-below", burst=True, discard=3)
 
 
 def test_cracked_lintel() -> None:
-    tile_goes("cracked-lintel", kept="bone-yard")
+    tile_goes("cracked-lintel", "lamp-shrine", "bone-yard")
     hunts_by_shot("cracked-lintel", "mirabell", "bull", "melinda")
     takes("cracked-lintel", wounds=1, heroes=3)
 
 
 def test_howl_in_the_dark() -> None:
-    tile_goes("howl-in-the-dark", kept="kennel")
+    tile_goes("howl-in-the-dark", "kennel", "lamp-shrine")
     hunts_by_blade("howl-in-the-dark", "bull", "mcfarlin", "root")
     takes("howl-in-the-dark", burst=True, flip=1)
 

@@ -17,6 +17,7 @@ from tests.games.alliance.cards.plays import (
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import EAST, WEST
 from undercroft.games.alliance.stats import speed
+from undercroft.games.alliance.words import OPEN_TOKEN
 from undercroft.games.alliance.wounds import PLAIN
 
 
@@ -53,6 +54,18 @@ def test_borrowed_place_keeps_facings_and_enters_the_room() -> None:
     assert (place.s.facing[emanon], place.s.facing[ogre]) == (EAST, WEST)
     assert place.wounds(emanon) == 2
     assert (turn.moved, turn.spent) == (0, 0)
+    assert place.local(place.s.spot[emanon]) == place.file(3)
+    assert place.local(place.s.spot[ogre]) == place.file(1)
+
+
+def test_borrowed_place_swaps_once_where_a_chest_is_under_the_monster() -> None:
+    place, emanon, ogre = shootout("emanon", "borrowed-place")
+    place.token("treasure-chest-1", *place.file(3), OPEN_TOKEN)
+    place.turn(emanon)
+    place.play("p1 play borrowed-place")
+    assert place.s.xp_down == [1, 0]
+    assert place.local(place.s.spot[emanon]) == place.file(3)
+    assert place.local(place.s.spot[ogre]) == place.file(1)
 
 
 def test_borrowed_place_does_not_move_a_rust_giant() -> None:

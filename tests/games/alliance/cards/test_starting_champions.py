@@ -18,6 +18,7 @@ from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.locks import die_bonus
 from undercroft.games.alliance.pieces import AttackKind, CardType
 from undercroft.games.alliance.words import OPEN_TOKEN
+from undercroft.kernel.events import TokenMoved
 
 
 def test_bell_hammer_adds_two_to_melee() -> None:
@@ -137,8 +138,10 @@ def test_blink_springs_the_traps_of_the_room() -> None:
     place.token("dart-volley-1", place.room, 0)
     place.hold("blink")
     place.turn(caldis)
+    place.s.heard, place.s.journal = True, []
     place.play("p1 play blink", "p1 space 4,11", "d show tokens-1 0 dart-volley-1")
     assert place.wounds(caldis) == 2
+    assert sum(isinstance(event, TokenMoved) for event in place.s.journal) == 1
 
 
 def test_blink_is_refused_without_speed() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
 from undercroft.games.alliance.box import TILE_NAMES
+from undercroft.games.alliance.figures import health
 from undercroft.games.alliance.monster_segment import DONE, MonsterTurn, choices
 from undercroft.games.alliance.shoving import AWAY, Shove
 from undercroft.games.alliance.stats import is_rooted
@@ -169,6 +170,20 @@ def test_choking_gas_poisons_all_heroes_beside_who_springs_it(level: int) -> Non
     assert place.s.wounds[rival] == (POISON,) * level
     assert place.s.wounds[fallen] == (PLAIN,) * 6
     assert (place.wounds(far), place.wounds(behind_a_wall)) == (0, 0)
+
+
+def test_choking_gas_poisons_each_once_though_several_fall_of_it() -> None:
+    place, holgar = doorway("choking-gas-1")
+    graltar = place.hero("graltar", place.room, 3, seat=1)
+    bull = place.hero("bull", place.room, 7, seat=1)
+    petra = place.hero("petra", place.room, 4)
+    for hero in (graltar, petra):
+        place.wound(hero, health(place.s, hero) - 1)
+    place.play("p1 move 3,11", "d show tokens-1 0 choking-gas-1")
+    assert place.legal("target") == ["h2", "h5"]
+    place.play("p1 target h5")
+    assert place.s.fallen == [1, 1]
+    assert [place.wounds(hero) for hero in (holgar, bull)] == [1, 1]
 
 
 def test_hex_rune_takes_three_cards_at_random() -> None:

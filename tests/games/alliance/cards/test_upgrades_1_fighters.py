@@ -126,7 +126,7 @@ def test_master_thief_scouts_under_the_eyes_of_enemies() -> None:
     place.token("treasure-chest-2", place.room, 8)
     place.hold("master-thief")
     place.turn(krom)
-    assert place.refused("p1 scout 3,9") == ["DA-CHEST-06"]
+    assert place.refused("p1 scout 3,9") == ["DA-TRAP-06"]
     place.play("p1 play master-thief", "p1 reveal 5,11", "d show tokens-2 0 treasure-chest-2")
     place.play("p1 scout 3,9", "d show tokens-1 0 treasure-chest-1")
     assert place.s.token_faces[0] == (OPEN_TOKEN,)

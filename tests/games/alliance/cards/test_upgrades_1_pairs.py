@@ -9,6 +9,7 @@ from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.figures import health, is_standing
 from undercroft.games.alliance.pieces import CardType
 from undercroft.games.alliance.stats import value
 from undercroft.games.alliance.words import HANDS, KNOWN_TRAP, OPEN_TOKEN
@@ -63,6 +64,19 @@ def test_wild_spark_is_a_ranged_attack_of_five_that_leaps_over() -> None:
     apart = place.monster("goblin", place.room, 2)
     place.play("p1 play wild-spark")
     assert (place.wounds(ogre), place.wounds(beside), place.wounds(apart)) == (5 - 2, 1, 0)
+
+
+def test_wild_spark_wounds_each_once_though_several_fall_of_it() -> None:
+    place, _, _ = shootout("runyon-zay", "wild-spark")
+    spiders = [place.monster("cellar-spider", place.room, local) for local in (3, 4)]
+    goblin = place.monster("goblin", place.room, 8)
+    for spider in spiders:
+        place.wound(spider, health(place.s, spider) - 1)
+    place.play("p1 play wild-spark", "p1 target m1")
+    assert place.legal("target") == ["m2", "m3"]
+    place.play("p1 target m3")
+    assert [is_standing(place.s, spider) for spider in spiders] == [False, False]
+    assert place.wounds(goblin) == 1
 
 
 def test_deep_sight_turns_up_a_token_up_to_two_archways_away() -> None:

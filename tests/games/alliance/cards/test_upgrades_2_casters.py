@@ -6,6 +6,7 @@ from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.columns import used_types
 from undercroft.games.alliance.figures import is_standing
 from undercroft.games.alliance.pieces import CardType
+from undercroft.games.alliance.stats import is_rooted
 from undercroft.games.alliance.wounds import PLAIN, POISON
 
 
@@ -170,19 +171,23 @@ def test_raise_the_fallen_does_not_reach_six_spaces() -> None:
     assert not is_standing(place.s, krom)
 
 
-def test_wrath_of_roots_roots_and_hurts_every_monster_of_the_room() -> None:
+def test_wrath_of_roots_roots_and_hurts_every_monster_and_rival_of_the_room() -> None:
     place = Place()
     root = place.hero("root", place.room, 8)
     krom = place.hero("krom", place.gate, 7)
     ogre = place.monster("ogre", place.room, 0)
     goblin = place.monster("goblin", place.room, 2)
     outside = place.monster("goblin", place.gate, 0)
+    petra = place.hero("petra", place.room, 7, seat=1)
+    comrade = place.hero("holgar", place.room, 5)
     place.hold("wrath-of-roots")
     place.turn(root)
     place.play("p1 play wrath-of-roots")
-    assert [place.wounds(f) for f in (ogre, goblin, outside, root, krom)] == [1, 1, 0, 0, 0]
+    struck, spared = (ogre, goblin, petra), (outside, root, krom, comrade)
+    assert [place.wounds(f) for f in (*struck, *spared)] == [1, 1, 1, 0, 0, 0, 0]
+    assert is_rooted(place.s, petra)
     place.act(ogre)
     assert place.legal("go") == []
     assert place.local(place.s.spot[ogre]) == (place.room, 0)
     place.act(outside)
-    assert place.legal("target") == ["h1", "h2"]
+    assert place.legal("target") == ["h1", "h2", "h5"]

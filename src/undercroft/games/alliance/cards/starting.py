@@ -44,7 +44,7 @@ from undercroft.games.alliance.effects.words import (
     damage,
     heal,
     minus,
-    monster,
+    opponent,
     plus,
     splash,
 )
@@ -94,7 +94,7 @@ STARTING: Final[tuple[Card, ...]] = (
     starting(LORNA, 3, "Hawk Companion", CardType.PET, PetAttack(3, 4)),
     starting(MYSTERIOS, 1, "Force Bolt", CardType.ATTACK_SPELL, BaseAttack(AttackKind.RANGED, 5)),
     starting(MYSTERIOS, 2, "Mirror Veil", CardType.REACTION, DODGE_AWAY),
-    starting(MYSTERIOS, 3, "Bewilder", CardType.CONTROL_SPELL, Exhaust(monster(3, UpToLevel(2)))),
+    starting(MYSTERIOS, 3, "Bewilder", CardType.CONTROL_SPELL, Exhaust(opponent(3, UpToLevel(2)))),
     starting(
         BELZAMIN,
         1,
@@ -162,7 +162,7 @@ STARTING: Final[tuple[Card, ...]] = (
         3,
         "Grasping Vines",
         CardType.CONTROL_SPELL,
-        ForEach(monster(3), Seq((Root(IT), damage(1, IT)))),
+        ForEach(opponent(3), Seq((Root(IT), damage(1, IT)))),
     ),
     starting(
         RUNYON_ZAY, 1, "Lightning Arc", CardType.ATTACK_SPELL, BaseAttack(AttackKind.RANGED, 5)
@@ -179,7 +179,7 @@ STARTING: Final[tuple[Card, ...]] = (
         3,
         "Frost Grip",
         CardType.CONTROL_SPELL,
-        ForEach(monster(3), Seq((Root(IT), minus(1, Stat.ATTACK, IT)))),
+        ForEach(opponent(3), Seq((Root(IT), minus(1, Stat.ATTACK, IT)))),
     ),
     starting(BULL, 1, "Headbutt", CardType.BATTLE_TACTIC, plus(2, Stat.MELEE)),
     starting(BULL, 2, "Iron Harness", CardType.ARMOR, plus(2, Stat.ARMOR)),
@@ -198,7 +198,7 @@ STARTING: Final[tuple[Card, ...]] = (
         BaseAttack(AttackKind.RANGED, 4, piercing=Piercing(Guard.ARMOR, 1)),
     ),
     starting(EMANON, 2, "Vanishing Act", CardType.REACTION, DODGE_AWAY),
-    starting(EMANON, 3, "Borrowed Place", CardType.CONTROL_SPELL, Swap(monster(3))),
+    starting(EMANON, 3, "Borrowed Place", CardType.CONTROL_SPELL, Swap(opponent(3))),
     starting(MCFARLIN, 1, "Hooked Blade", CardType.WEAPON, plus(2, Stat.MELEE)),
     starting(
         MCFARLIN,
@@ -228,7 +228,7 @@ STARTING: Final[tuple[Card, ...]] = (
     starting(SENNETH, 3, "Quiet Prayer", CardType.HEALING_SPELL, heal(2, comrade(3))),
     starting(ORSK_DEEPBELL, 1, "Bell Hammer", CardType.WEAPON, plus(2, Stat.MELEE), champions=True),
     starting(
-        ORSK_DEEPBELL, 2, "Cave Echo", CardType.CONTROL_SPELL, Push(2, monster(3)), champions=True
+        ORSK_DEEPBELL, 2, "Cave Echo", CardType.CONTROL_SPELL, Push(2, opponent(3)), champions=True
     ),
     starting(
         ORSK_DEEPBELL,
@@ -259,7 +259,7 @@ STARTING: Final[tuple[Card, ...]] = (
         3,
         "Smoke Bead",
         CardType.CONTROL_SPELL,
-        minus(2, Stat.ATTACK, monster(3)),
+        minus(2, Stat.ATTACK, opponent(3)),
         champions=True,
     ),
     starting(UGRA, 1, "Moon Maul", CardType.WEAPON, plus(2, Stat.MELEE), champions=True),

@@ -49,7 +49,7 @@ from undercroft.games.alliance.effects.words import (
     damage,
     heal,
     minus,
-    monster,
+    opponent,
     plus,
     splash,
 )
@@ -152,7 +152,7 @@ LEVEL_1: Final[tuple[Card, ...]] = (
         "Slow the Blood",
         (CardType.CONTROL_SPELL,),
         all_of(Class.ELDRITCH),
-        ForEach(monster(3), Seq((Root(IT), minus(1, Stat.ATTACK, IT)))),
+        ForEach(opponent(3), Seq((Root(IT), minus(1, Stat.ATTACK, IT)))),
     ),
     level_one(
         1,
@@ -186,7 +186,7 @@ LEVEL_1: Final[tuple[Card, ...]] = (
         all_of(Class.PRIMORDIAL),
         ForEach(ally(3), Seq((plus(1, Stat.ARMOR, IT), plus(1, Stat.THORNS, IT)))),
     ),
-    level_one(1, "Gust", (CardType.CONTROL_SPELL,), all_of(Class.PRIMORDIAL), Push(2, monster(3))),
+    level_one(1, "Gust", (CardType.CONTROL_SPELL,), all_of(Class.PRIMORDIAL), Push(2, opponent(3))),
     level_one(
         2,
         "Duellist's Eye",
@@ -268,7 +268,7 @@ LEVEL_1: Final[tuple[Card, ...]] = (
         "Tinker's Net",
         (CardType.CONTROL_SPELL,),
         any_of(Class.STEALTH, Class.ELDRITCH),
-        ForEach(monster(3), Seq((Root(IT), minus(1, Stat.DODGE, IT)))),
+        ForEach(opponent(3), Seq((Root(IT), minus(1, Stat.DODGE, IT)))),
         champions=True,
     ),
     level_one(

@@ -24,7 +24,7 @@ from undercroft.games.alliance.effects.words import (
     InRoom,
     InSight,
     LimitDamage,
-    Monsters,
+    MonstersAndRivals,
     PetAttack,
     Pierce,
     Piercing,
@@ -42,7 +42,7 @@ from undercroft.games.alliance.effects.words import (
     damage,
     heal,
     minus,
-    monster,
+    opponent,
     plus,
     splash,
 )
@@ -157,7 +157,7 @@ LEVEL_2: Final[tuple[Card, ...]] = (
         "Witchlight",
         (CardType.CONTROL_SPELL,),
         all_of(Class.ELDRITCH, Class.PRIMORDIAL),
-        ForEach(monster(3), Seq((Exhaust(IT), damage(1, IT)))),
+        ForEach(opponent(3), Seq((Exhaust(IT), damage(1, IT)))),
     ),
     level_two(
         3,
@@ -185,7 +185,7 @@ LEVEL_2: Final[tuple[Card, ...]] = (
         "Binding Verse",
         (CardType.CONTROL_SPELL,),
         any_of(Class.CELESTIAL, Class.STEALTH),
-        ForEach(monster(3, UpToLevel(2)), Seq((Exhaust(IT), minus(1, Stat.ARMOR, IT)))),
+        ForEach(opponent(3, UpToLevel(2)), Seq((Exhaust(IT), minus(1, Stat.ARMOR, IT)))),
     ),
     level_two(
         4,
@@ -220,7 +220,12 @@ LEVEL_2: Final[tuple[Card, ...]] = (
         "Wrath of Roots",
         (CardType.CONTROL_SPELL,),
         all_of(Class.PRIMORDIAL, Class.PRIMORDIAL),
-        Seq((Root(Each(Monsters(), (InRoom(),))), damage(1, Each(Monsters(), (InRoom(),))))),
+        Seq(
+            (
+                Root(Each(MonstersAndRivals(), (InRoom(),))),
+                damage(1, Each(MonstersAndRivals(), (InRoom(),))),
+            )
+        ),
     ),
     level_two(
         3,

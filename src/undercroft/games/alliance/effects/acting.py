@@ -8,6 +8,7 @@ from typing import Any
 
 from undercroft.crawl.effects import Resolve
 from undercroft.crawl.modifiers import WORST, Modifier, Until
+from undercroft.games.alliance.counting import which
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.effects.reading import RULES
 from undercroft.games.alliance.figures import is_hero, seat_of
@@ -110,8 +111,8 @@ def shove(s: Alliance, at: Resolve, spaces: int, direction: int) -> None:
 
 @RULES.resolves(w.Swap)
 def swap(s: Alliance, at: Resolve, effect: w.Swap) -> None:
-    """The actor and its target change places; who cannot be moved does not. [AC-08]"""
-    for figure in at.targets:
+    """The actor and its target change places, once; who cannot be moved does not. [AC-08]"""
+    for figure in at.targets if at.step == 0 else ():
         if not is_steadfast(s, figure):
             here, there = s.spot[at.actor], s.spot[figure]
             put(s, at.actor, there)
@@ -120,8 +121,8 @@ def swap(s: Alliance, at: Resolve, effect: w.Swap) -> None:
 
 @RULES.resolves(w.Teleport)
 def teleport(s: Alliance, at: Resolve, effect: w.Teleport) -> None:
-    """The actor stands on the space. [AC-09]"""
-    for space in at.targets:
+    """The actor is put on the space, once. [AC-09]"""
+    for space in at.targets if at.step == 0 else ():
         put(s, at.actor, square_of(s, space))
 
 
@@ -159,11 +160,6 @@ def ready(s: Alliance, at: Resolve, effect: w.Ready) -> None:
 # ---- cards and experience ------------------------------------------------------------------------
 
 
-def cards(amount: int) -> str:
-    """So many cards, in words."""
-    return "a card" if amount == 1 else f"{amount} cards"
-
-
 @RULES.resolves(w.Draw)
 def draw(s: Any, at: Resolve, effect: w.Draw) -> None:
     """Cards come from the deck, beyond the hand size if need be. [AC-39]"""
@@ -180,7 +176,7 @@ def discard(s: Any, at: Resolve, effect: w.Discard) -> None:
     if effect.by == w.Pick.RANDOM and at.step < amount:
         s.push(Pluck(hand, pile))
     elif effect.by == w.Pick.CHOICE and at.step == 0:
-        words = f"Discard {cards(amount)}"
+        words = f"{s.EFFECTS.title(at)}: {which(amount, 'card')} do you discard?"
         s.push(ChooseCards(seat, "discard", hand, pile, least=amount, most=amount, words=words))
 
 
@@ -191,7 +187,7 @@ def recover(s: Any, at: Resolve, effect: w.Recover) -> None:
     pile = DISCARDS + seat
     amount = min(s.EFFECTS.amount(s, at, effect.amount), len(s.zones[pile]))
     if at.step == 0 and amount:
-        words = f"Take back {cards(amount)}"
+        words = f"{s.EFFECTS.title(at)}: {which(amount, 'card')} do you take back?"
         choose = ChooseCards(
             seat, "recover", pile, HANDS + seat, least=amount, most=amount, words=words
         )

@@ -11,7 +11,8 @@ from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.answering import Attacked
 from undercroft.games.alliance.attack import Strike
 from undercroft.games.alliance.battle import Blow, may_be_attacked, reach_of
-from undercroft.games.alliance.box import MONSTER_NAMES
+from undercroft.games.alliance.box import MONSTER_NAMES, MONSTERS
+from undercroft.games.alliance.counting import a
 from undercroft.games.alliance.dungeon import facings_at, open_paths
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.effects.reading import RULES
@@ -41,17 +42,18 @@ def may_attack(s: Alliance, turn: Turn) -> bool:
 
 
 @RULES.resolves(w.BaseAttack)
-def base_attack(s: Alliance, at: Resolve, effect: w.BaseAttack) -> None:
+def base_attack(s: Any, at: Resolve, effect: w.BaseAttack) -> None:
     """A card gives the base of one attack, and counts as the attack. [DA-CARD-09] [DA-CARD-11]"""
     turn = turn_of(s)
     bounds = attack_reach(s, turn.hero, effect)
     found = base_targets(s, turn, bounds)
     if at.step == 0 and len(found) > 1:
-        s.push(Choose(turn.who, "target", tuple(found), "Whom do you attack?"))
+        words = f"{s.EFFECTS.title(at)}: whom do you attack?"
+        s.push(Choose(turn.who, "target", tuple(found), words))
     elif at.step == 0 and found:
         at.kept = (found[0],)
         cast(s, at, effect, turn, found[0], bounds)
-    elif at.step == 1 and not at.kept and at.told:
+    elif at.step == 1 and not at.kept:
         at.kept = (at.told,)
         cast(s, at, effect, turn, at.told, bounds)
     at.happened = int(bool(at.kept))
@@ -84,16 +86,17 @@ def cast(
 
 
 @RULES.resolves(w.PetAttack)
-def pet_attack(s: Alliance, at: Resolve, effect: w.PetAttack) -> None:
+def pet_attack(s: Any, at: Resolve, effect: w.PetAttack) -> None:
     """A free attack over an open path, without sight. [DA-BAT-17] [DA-BAT-18] [DA-BAT-20]"""
     turn = turn_of(s)
     found = pet_targets(s, turn, effect.steps)
     if at.step == 0 and len(found) > 1:
-        s.push(Choose(turn.who, "maul", tuple(found), "Whom does it attack?"))
+        words = f"{s.EFFECTS.title(at)}: whom does it attack?"
+        s.push(Choose(turn.who, "maul", tuple(found), words))
     elif at.step == 0 and found:
         at.kept = (found[0],)
         maul(s, at, effect, turn, found[0])
-    elif at.step == 1 and not at.kept and at.told:
+    elif at.step == 1 and not at.kept:
         at.kept = (at.told,)
         maul(s, at, effect, turn, at.told)
     at.happened = int(bool(at.kept))
@@ -120,11 +123,12 @@ def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int)
 
 
 @RULES.resolves(w.Scout)
-def scouting(s: Alliance, at: Resolve, effect: w.Scout) -> None:
+def scouting(s: Any, at: Resolve, effect: w.Scout) -> None:
     """A hidden token so many archways away is turned up, for no Speed. [AC-14]"""
     found = scouted_spaces(s, at.actor, effect.rooms)
     if at.step == 0 and len(found) > 1:
-        s.push(Choose(seat_of(at.actor), "reveal", found, "Which token do you scout?"))
+        words = f"{s.EFFECTS.title(at)}: which token do you turn up?"
+        s.push(Choose(seat_of(at.actor), "reveal", found, words))
     elif found and not at.kept:
         at.kept = (at.told if at.step else found[0],)
         token = token_at(s, square_of(s, at.kept[0]))
@@ -153,7 +157,9 @@ def spawn(s: Any, at: Resolve, effect: w.Spawn) -> None:
         empty = [p for p in empty if p != space]
     if at.step < amount and empty:
         spaces = tuple(sorted(written(s, p) for p in empty))
-        s.push(Choose(s.initiative, "space", spaces, "Where does it appear?"))
+        name = MONSTERS[MONSTER_NAMES.parse(effect.monster)].name
+        words = f"{s.EFFECTS.title(at)}: where does {a(name)} appear?"
+        s.push(Choose(s.initiative, "space", spaces, words))
 
 
 def toward_heroes(s: Alliance, space: int) -> int:

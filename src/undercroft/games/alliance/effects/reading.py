@@ -16,9 +16,11 @@ from undercroft.games.alliance.dungeon import is_in_arc, is_seen
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.figures import (
     away,
+    is_hero,
     is_standing,
     monster,
     monsters,
+    rivals,
     room,
     seat_of,
     standing_heroes,
@@ -57,6 +59,12 @@ def heroes(s: Alliance, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
 def all_monsters(s: Alliance, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
     """The monsters on the board."""
     return tuple(monsters(s))
+
+
+@RULES.gathers(w.MonstersAndRivals, "target")
+def monsters_and_rivals(s: Alliance, at: Resolve, of: w.MonstersAndRivals) -> tuple[int, ...]:
+    """Control Spells affect rivals too, whether alliances fight each other or not. [DA-PVP-01]"""
+    return (*rivals(s, at.actor), *monsters(s))
 
 
 @RULES.gathers(w.Characters, "target")
@@ -147,8 +155,8 @@ def is_within_rooms(s: Alliance, at: Resolve, word: w.WithinRooms, thing: int) -
 
 @RULES.keeps(w.UpToLevel)
 def is_up_to_level(s: Alliance, at: Resolve, word: w.UpToLevel, thing: int) -> bool:
-    """A monster of this level or a lower one."""
-    return monster(s, thing).level <= word.level
+    """A monster of this level or a lower one, or a hero."""
+    return is_hero(thing) or monster(s, thing).level <= word.level
 
 
 # ---- conditions, amounts, durations --------------------------------------------------------------

@@ -26,7 +26,7 @@ from undercroft.games.alliance.battle import Blow, damage, obstruction_terms
 from undercroft.games.alliance.conditions import is_behind
 from undercroft.games.alliance.effects import words as w
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
-from undercroft.games.alliance.figures import is_defeated, is_hero, monster, room
+from undercroft.games.alliance.figures import is_defeated, is_hero, monster, room, seat_of
 from undercroft.games.alliance.heuristics.outlook import Outlook
 from undercroft.games.alliance.heuristics.strikes import clear_hit, menace, relief, strike, toll
 from undercroft.games.alliance.pieces import AttackKind, ChallengeSort
@@ -44,6 +44,7 @@ DRAWN: Final = 0.14
 DEFT: Final = 0.12
 FREEDOM: Final = 0.1
 ALLY_ATTACK: Final = 0.2
+ROOTED: Final = 0.3
 SPENT: Final = 0.12
 NOTHING: Final = Nothing()
 KINDS: Final = {w.Stat.MELEE: AttackKind.MELEE, w.Stat.RANGED: AttackKind.RANGED}
@@ -156,7 +157,7 @@ class Gains:
     def bonus(self, effect: w.Bonus, figure: int) -> float:
         """What a bonus is worth to somebody."""
         n = effect.amount.value if isinstance(effect.amount, Number) else 1
-        if not is_hero(figure):
+        if not is_hero(figure) or seat_of(figure) != self.look.seat:
             return self.hindered(effect.stat, n, figure)
         if effect.stat in (w.Stat.ATTACK, w.Stat.MELEE, w.Stat.RANGED, w.Stat.PET):
             return self.sharpened(effect, n, figure)
@@ -213,7 +214,7 @@ class Gains:
         return sum(saved)
 
     def hindered(self, stat: w.Stat, n: int, figure: int) -> float:
-        """A monster that is weaker for the round."""
+        """A monster or rival that is weaker for the round."""
         if stat == w.Stat.ATTACK:
             return 0.06 * -n * self.s.ready[figure]
         return 0.12 * -n if stat in (w.Stat.ARMOR, w.Stat.DODGE) and self.fights else 0.0
@@ -278,6 +279,10 @@ class Gains:
                 return 0.15 if self.fights else NOT_NOW
             case w.Ready():
                 return own * (0.0 if s.ready[hero] else 1.0)
+            case w.Exhaust():
+                return -own * s.ready[hero]
+            case w.Root():
+                return -own * ROOTED * s.ready[hero]
         return 0.0
 
     def granted(self, boon: w.Boon) -> float:

@@ -9,11 +9,14 @@ from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import words as w
 from undercroft.games.alliance.battle import damage, primary
 from undercroft.games.alliance.box import HERO_NAMES, HEROES, MONSTERS, TILES
+from undercroft.games.alliance.counting import several
 from undercroft.games.alliance.figures import is_hero, room, scene_id
 from undercroft.games.alliance.measures import LIBRARY
 from undercroft.games.alliance.movement import Crammed, reachable
 from undercroft.games.alliance.scene.cards import shown_upgrades, words_on
 from undercroft.games.alliance.scene.rooms import edge
+from undercroft.games.alliance.scene.solo import at_bonus, marked_words
+from undercroft.games.alliance.solo import ANYONE, MARKED, SoloSegment, bonus_for_anyone, card_now
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.tokens import Peer
 from undercroft.games.alliance.turn import Turn, square_of, turn_of
@@ -26,7 +29,6 @@ from undercroft.kernel.scene import Choice, Decision
 Words = Callable[[Alliance, Move], str]
 
 PEERING: Final = {1: "turn it back down", 2: "try to disarm it now"}
-HUNTING: Final = {1: "hunt a marked hero", 2: "hunt anyone", 3: "section III instead"}
 BURSTS: Final = {
     "speed": "+1 speed",
     "attack": "+1 attack",
@@ -57,7 +59,20 @@ def option_words(s: Alliance, move: Move) -> str:
         effect = LIBRARY.effects[asker.node]
         assert isinstance(effect, ChooseOne)
         return text(effect.options[value - 1])
-    return PEERING[value] if isinstance(asker, Peer) else HUNTING[value]
+    if isinstance(asker, Peer):
+        return PEERING[value]
+    assert isinstance(asker, SoloSegment)
+    return hunting_words(s, asker.hunter, value)
+
+
+def hunting_words(s: Alliance, hunter: int, way: int) -> str:
+    """One of the ways to hunt that section II of the solo card leaves."""
+    hunt = card_now(s).second
+    if way == MARKED:
+        return f"attack {marked_words(hunt)}{at_bonus(hunt.marked)}"
+    if way == ANYONE:
+        return f"attack anyone{at_bonus(bonus_for_anyone(s, hunt, hunter))}"
+    return "section III instead"
 
 
 def on_card(verb: str) -> Words:
@@ -133,7 +148,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.RECOVER: on_card("take back"),
     w.STAKE: on_card("stake"),
     w.USE: on_card("use"),
-    w.CURE: lambda _s, move: f"remove {move.args[0]} poison",
+    w.CURE: lambda _s, move: f"remove {several(move.args[0], 'poison wound')}",
     w.CHOOSE: option_words,
     w.BURST: lambda _s, move: f"burst: {BURSTS[str(move).split()[-1]]}",
 }

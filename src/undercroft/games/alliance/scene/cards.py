@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from undercroft.games.alliance.areas import LEVELS, can_use
 from undercroft.games.alliance.box import HEROES, MONSTERS, SOLO_DECK, TILE_MONSTERS, TILES
+from undercroft.games.alliance.counting import several
 from undercroft.games.alliance.figures import scene_id, seat_of
 from undercroft.games.alliance.scene.figures import hero_words
 from undercroft.games.alliance.scene.solo import solo_words
@@ -150,8 +151,8 @@ def next_tile(tile: int) -> Card:
     """A tile one may lay, with who waits there."""
     face = TILES[tile]
     icons = Counter(MONSTERS[kind].name for _, kind in TILE_MONSTERS[tile])
-    tokens = Counter(f"challenge {'I' * level}" for _, level in face.challenges)
-    inside = ", ".join(f"{n} {name}" for name, n in (*icons.items(), *tokens.items()))
+    tokens = Counter(f"level {'I' * level} challenge" for _, level in face.challenges)
+    inside = ", ".join(several(n, name) for name, n in (*icons.items(), *tokens.items()))
     level = f"level-{face.level}"
     return Card(id=f"next:{face.id}", name=face.name, words=inside or "empty", marks=(level,))
 

@@ -10,7 +10,7 @@ from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
 from undercroft.games.alliance.figures import is_hero, seat_of
 from undercroft.games.alliance.pieces import Hero, MonsterKind
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.wording import text
+from undercroft.games.alliance.wording import text_at
 from undercroft.games.alliance.words import (
     BOARD_TOKENS,
     FIRST_MONSTER,
@@ -141,5 +141,5 @@ def token(card: int, level: int, face: int, x: int, y: int) -> Token:
         x=x,
         y=y,
         states=("known-trap",) if face == KNOWN_TRAP else (),
-        words=text(CHALLENGE_EFFECTS[kind.id]) if kind else "",
+        words=text_at(CHALLENGE_EFFECTS[kind.id], level) if kind else "",
     )

@@ -37,6 +37,7 @@ from undercroft.games.alliance.effects.words.aims import (
     InRoom,
     InSight,
     Monsters,
+    MonstersAndRivals,
     NextTo,
     OwnHeroes,
     UpToLevel,
@@ -69,7 +70,7 @@ from undercroft.games.alliance.effects.words.phrases import (
     for_all,
     heal,
     minus,
-    monster,
+    opponent,
     plus,
     splash,
 )
@@ -145,6 +146,7 @@ __all__ = [
     "LeavePit",
     "LimitDamage",
     "Monsters",
+    "MonstersAndRivals",
     "Moved",
     "NearBearer",
     "NextTo",
@@ -185,7 +187,7 @@ __all__ = [
     "for_all",
     "heal",
     "minus",
-    "monster",
+    "opponent",
     "plus",
     "splash",
 ]

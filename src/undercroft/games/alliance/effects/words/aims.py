@@ -40,6 +40,11 @@ class Monsters(Group):
 
 
 @dataclass(frozen=True, slots=True)
+class MonstersAndRivals(Group):
+    """The monsters, and the standing heroes of other alliances (DA-PVP-01)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Characters(Group):
     """Standing heroes and monsters."""
 
@@ -92,7 +97,7 @@ class WithinRooms(Filter):
 
 @dataclass(frozen=True, slots=True)
 class UpToLevel(Filter):
-    """Of this level or a lower one."""
+    """Of this level or a lower one if it is a monster; heroes have none."""
 
     level: Annotated[int, Between(1, 3)]
 

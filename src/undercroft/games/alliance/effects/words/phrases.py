@@ -11,6 +11,7 @@ from undercroft.games.alliance.effects.words.aims import (
     Allies,
     InSight,
     Monsters,
+    MonstersAndRivals,
     NextTo,
     OwnHeroes,
     Within,
@@ -72,6 +73,6 @@ def comrades(spaces: int) -> Each:
     return Each(OwnHeroes(), (Within(spaces),))
 
 
-def monster(spaces: int, *first: Filter) -> One:
-    """One monster in sight."""
-    return One(Monsters(), (*first, InSight(), Within(spaces)))
+def opponent(spaces: int, *last: Filter) -> One:
+    """One monster or hero of a rival in sight: what Control Spells are for."""
+    return One(MonstersAndRivals(), (InSight(), Within(spaces), *last))
