@@ -61,6 +61,7 @@ def steps(places: Places, node: Node, *, is_long: bool) -> Iterator[Step]:
 
 def _tests(places: Places, extra: dict[str, str], stuck_after: int) -> Step:
     pytest = [str(places.python), "-m", "pytest", "-n", "2", "--durations=10"]
+    pytest += ["--dist=worksteal"]  # slow tests come last: nobody waits for the other
     ends_if_stuck = ["-o", f"faulthandler_timeout={stuck_after}"]
     ends_if_stuck += ["-o", "faulthandler_exit_on_timeout=true"]
     return Step("tests", [*pytest, *ends_if_stuck], places.root, extra, is_quiet=False)

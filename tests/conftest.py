@@ -1,6 +1,7 @@
 """What every test run keeps to: long tests wait to be asked for, and CI skips nothing."""
 
 import os
+import signal
 from collections.abc import Generator, Iterator
 from typing import TypeVar
 
@@ -19,6 +20,10 @@ BUSY = (HealthCheck.too_slow,)
 settings.register_profile("quick", deadline=None, suppress_health_check=BUSY, derandomize=True)
 settings.register_profile("long", deadline=None, suppress_health_check=BUSY)
 settings.load_profile("long" if RUNS_LONG_TESTS else "quick")
+
+# Whoever starts the tests in the background has them ignore Ctrl-C, and all they start would too.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

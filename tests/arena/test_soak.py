@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import combinations, count, permutations
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,12 @@ from tests.toy.game import TOY
 from tests.toy.state import Toy
 from undercroft.arena.cells import Cell, cells, variations
 from undercroft.arena.ledger import Ledger, LedgerError
-from undercroft.arena.soak import Limits, Soak, Summary, ledger_path, totals
+from undercroft.arena.mixing import mixtures
+from undercroft.arena.soak import Limits, Soak, Summary, Task, ledger_path, totals
 from undercroft.arena.trial import try_game
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game, Option, Options
+from undercroft.kernel.registry import Game, Option, Options, Value
+from undercroft.kernel.registry import game as registered
 from undercroft.kernel.scene import Preview, Scene
 from undercroft.kernel.state import State
 
@@ -45,9 +47,47 @@ def seeds(path: Path) -> list[tuple[str, str, list[int]]]:
 
 
 def test_every_option_is_varied_around_its_default() -> None:
-    assert len(variations(TOY)) == 1 + 5 + 2
-    assert len(cells(TOY)) == 8 * 2 * 2
+    alone = [given for given in variations(TOY) if len(given) < 2]
+    assert len(alone) == 1 + 5 + 2
+    assert len(cells(TOY)) == len(variations(TOY)) * 2 * 2
     assert {cell.bots for cell in cells(TOY)} == {"random", "greedy"}
+
+
+def test_any_two_choices_of_two_options_meet() -> None:
+    for game in (TOY, *(registered(id_) for id_ in uc.games())):
+        met = {
+            pair
+            for given in variations(game)
+            for pair in combinations(sorted(game.chosen(given).items()), 2)
+        }
+        wanted = {
+            ((one.name, choice), (other.name, twin))
+            for one, other in permutations(game.options, 2)
+            for choice in one.choices
+            for twin in other.choices
+            if one.name < other.name
+        }
+        assert wanted <= met, game.id
+
+
+def test_mixtures_are_the_same_every_time_and_few() -> None:
+    options = [Option(name, name, 0, (0, 1, 2)) for name in "abcdefgh"]
+    assert mixtures(options) == mixtures(options)
+    assert len(mixtures(options)) < 30
+    assert mixtures(options[:1]) == []
+
+
+def test_a_mixture_that_is_refused_leaves_the_other_pairs_to_be_met() -> None:
+    options = [Option(name, name, 0, (0, 1, 2)) for name in "abcd"]
+
+    def allows(given: dict[str, Value]) -> bool:
+        return (given["a"], given["b"]) != (1, 1) and (given["c"] != 1 or given["d"] == 2)
+
+    found = mixtures(options, allows)
+    met = {pair for given in found for pair in combinations(given.items(), 2)}
+    assert all(allows(given) for given in found)
+    assert (("a", 1), ("b", 1)) not in met
+    assert {(("b", n), ("c", 1)) for n in range(3)} <= met
 
 
 def test_options_are_varied_within_each_mode() -> None:
@@ -88,7 +128,7 @@ def test_a_soak_writes_one_line_a_batch(path: Path) -> None:
 
 def test_a_resumed_soak_goes_on_with_other_cells_and_seeds(path: Path) -> None:
     soaked(path, 30)
-    soaked(path, 150)
+    soaked(path, 200)
     rows = seeds(path)
     played: dict[str, list[int]] = {}
     for _, cell, (first, last) in rows:
@@ -220,6 +260,19 @@ def test_a_failing_game_leaves_its_record_and_the_soak_goes_on(path: Path) -> No
     assert uc.replay(record.read_text()).state.round == 1
 
 
+def test_a_game_with_many_options_has_a_record_of_a_short_name(path: Path) -> None:
+    extras = tuple(Option(f"a_rather_long_option_{i}", "More.", 0, (0, 1)) for i in range(20))
+    cracked(options=(*TOY.options, *extras))
+    names = [option.name for option in extras]
+    played = [
+        Task("cracked", "c1", Cell(2, given, "random"), 0, 1, 5, path).play()
+        for given in (tuple((name, 1) for name in names), tuple((name, 1) for name in names[1:]))
+    ]
+    records = {Path(failure.record) for batch in played for failure in batch.errors}
+    assert len(records) == 2
+    assert all(record.exists() and len(record.name) < 200 for record in records)
+
+
 def test_a_stuck_game_is_an_error(path: Path) -> None:
     summary = soaked(path, 3, decisions=5)
     assert {failure.words for failure in summary.failures} == {
@@ -303,9 +356,9 @@ def test_a_combination_the_game_refuses_is_left_out(path: Path) -> None:
         return TOY.setup(seats, options)
 
     game = cracked(setup=setup)
-    summary = soaked(path, 120, game=game)
+    summary = soaked(path, 300, game=game)
     refused = [batch for batch in summary.all if batch.refused]
-    assert len(refused) == 4
+    assert len(refused) == len([c for c in cells(game) if ("hearts", 1) in c.options])
     assert summary.failures == []
-    again = soaked(path, 120, game=game)
+    again = soaked(path, 300, game=game)
     assert not any(batch.refused for batch in again.now)

@@ -227,6 +227,16 @@ def _closed_view(patch: Patch) -> None:
     patch.setattr(Show, "legal", legal_shows)
 
 
+def _told_keeps(_self: Turn, s: Toy, value: int) -> None:
+    """What one seat draws stays in a column that all can read."""
+    s.rounds = 3 + value % 2
+
+
+def _unknown_frame(patch: Patch) -> None:
+    known = {name: kind for name, kind in Toy.FRAMES.items() if kind is not Show}
+    patch.setattr(Toy, "FRAMES", known)
+
+
 def _fixed_seed(patch: Patch) -> None:
     patch.setattr(table, "seeded", lambda _seed, _source, asked: asked << 58)
 
@@ -278,9 +288,16 @@ BREAKS = (
         _turn("take", _frame_holds_a_card),
         written_games.redacted_record_is_the_view,
     ),
+    Break("a frame nobody knows", _unknown_frame, written_games.every_frame_can_be_loaded),
+    Break("cards are lost", _lost_card, written_games.what_anybody_knows_is_played_on),
     Break("half lines", _half_lines, written_games.cut_record_loads),
     Break("a tolerant reader", _tolerant, written_games.damaged_record_is_refused),
     Break("a check that crashes", _crashing, written_games.damaged_position_is_refused),
     Break("open outcomes", _late_hiding, whole_games.unseen_outcomes_are_hidden),
+    Break(
+        "a column keeps a card",
+        _turn("received", _told_keeps),
+        whole_games.what_is_not_seen_changes_no_view,
+    ),
     Break("a show that is sure", _closed_view, whole_games.chance_is_open),
 )

@@ -30,6 +30,7 @@ from undercroft.kernel.state import State
 from undercroft.kernel.table import Table
 from undercroft.kernel.views import view
 
+MOST_OUTCOMES = 12 if ALL else 3
 MOST_SEARCHES = 1000 if ALL else 100
 
 
@@ -208,6 +209,22 @@ def _as_seen(move: Move, whole: bool) -> str:
     return " ".join(words if whole else [*words[:known], *("??" for _ in words[known:])])
 
 
+def what_is_not_seen_changes_no_view(cell: Cell, seed: int) -> None:
+    """Whatever chance shows to others, who does not see it sees the same table afterwards."""
+    for t in journey(cell, seed):
+        seen_by = getattr(t.pending, "seen_by", EVERYONE)
+        blind = [mask_of(t, r) for r in readers(t) if not sees(mask_of(t, r), seen_by)]
+        if not blind:
+            continue
+        shown: dict[int, object] = {}
+        for move in legal(t.state)[:MOST_OUTCOMES]:
+            after = t.state.clone()
+            apply(after, move)
+            for seats in blind:
+                seen = view(after, seats).save()
+                assert shown.setdefault(seats, seen) == seen, (str(move), seats)
+
+
 def chance_is_open(cell: Cell, seed: int) -> None:
     """What chance will do is possible in every view; who knows less expects more."""
     for t in journey(cell, seed):
@@ -228,5 +245,6 @@ WHOLE_GAMES: tuple[Check, ...] = (
     undo_keeps_its_barrier,
     streams_keep_secrets,
     unseen_outcomes_are_hidden,
+    what_is_not_seen_changes_no_view,
     chance_is_open,
 )

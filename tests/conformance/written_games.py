@@ -10,9 +10,10 @@ import pytest
 from tests.conformance.cells import ALL, Cell
 from tests.conformance.walks import journey, played, random_move, readers
 from undercroft.kernel.errors import PositionError, RecordError
-from undercroft.kernel.position import load_position
+from undercroft.kernel.position import load_position, write_position
 from undercroft.kernel.record import replay
 from undercroft.kernel.table import Table
+from undercroft.kernel.views import determinize
 
 TAIL = 300 if ALL else 100
 DAMAGES = 40 if ALL else 15
@@ -68,6 +69,33 @@ def record_from_a_position_replays(cell: Cell, seed: int) -> None:
                 if began.over is None:
                     began.play(random_move(began.state, rng))
             assert replay(began.record()).digest() == began.digest()
+
+
+def every_frame_can_be_loaded(cell: Cell, seed: int) -> None:
+    """Whatever is going on, a position of it can be read again: its frames are all known."""
+    for t in journey(cell, seed):
+        known = t.state.FRAMES
+        assert all(known.get(frame.NAME) is type(frame) for frame in t.state.frames)
+
+
+def what_anybody_knows_is_played_on(cell: Cell, seed: int) -> None:
+    """From a position that agrees with what a reader knows the game goes on, whoever reads."""
+    rng = random.Random(seed)
+    for number, t in enumerate(journey(cell, seed)):
+        if number % (5 * (1 + number // MOST_REPLAYS)) or t.over is not None:
+            continue
+        for reader in readers(t):
+            _play_on(write_position(t.setup, determinize(t.view(reader), rng)), rng)
+
+
+def _play_on(position: str, rng: random.Random) -> None:
+    try:
+        began = load_position(position, chance="ask")
+        for _ in range(3):
+            if began.over is None:
+                began.play(random_move(began.state, rng))
+    except Exception as error:
+        raise AssertionError(f"{error!r} in\n{position}") from error
 
 
 def cut_record_loads(cell: Cell, seed: int) -> None:
@@ -164,6 +192,8 @@ WRITTEN: tuple[Check, ...] = (
     record_is_appended_to,
     redacted_record_is_the_view,
     record_from_a_position_replays,
+    every_frame_can_be_loaded,
+    what_anybody_knows_is_played_on,
     cut_record_loads,
     damaged_record_is_refused,
     damaged_position_is_refused,

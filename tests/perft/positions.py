@@ -78,7 +78,7 @@ POSITIONS: dict[str, dict[str, Callable[[], Table]]] = {
     },
     "alliance": moments(
         Cell("alliance", 2),
-        {"snake-draft": 0, "turn": 250, "monster-turn": 150, "attacked": 300, "upgrading": 100},
+        {"snake-draft": 0, "turn": 250, "monster-turn": 150, "attacked": 200, "upgrading": 100},
     ),
     "caverns": {
         "drowned-bell": entering("adv-02", 2),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from undercroft.arena.mixing import mixtures
 from undercroft.bots.roster import QUICK, names_for
+from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game, Value
 
 MODE = "mode"
@@ -39,7 +42,7 @@ class Cell:
 
 
 def cells(game: Game, vary: Sequence[str] = ()) -> list[Cell]:
-    """Every mode and every option varied around its default, with all seat counts and bots.
+    """Every mode, every option around its default and all of them mixed, by seat counts and bots.
 
     Where options are named to vary, the others keep their defaults.
     """
@@ -53,7 +56,9 @@ def cells(game: Game, vary: Sequence[str] = ()) -> list[Cell]:
 
 
 def variations(game: Game, vary: Sequence[str] = ()) -> list[Given]:
-    """The option values to try: within each mode one option at a time, and the known set-ups."""
+    """The option values to try: within each mode one option at a time, the known set-ups, and
+    mixtures in which any two choices meet.
+    """
     modes = [option for option in game.options if option.name == MODE]
     named = [option for option in game.options if not vary or option.name in vary]
     others = [option for option in named if option.name != MODE]
@@ -67,12 +72,42 @@ def variations(game: Game, vary: Sequence[str] = ()) -> list[Given]:
         for choice in option.choices
         if choice != option.default
     ]
-    found = [*(dict(base) for base in bases), *tried, *(dict(s) for s in game.setups.values())]
+    known = [dict(setup) for setup in game.setups.values()]
+    mixed = mixtures([*modes, *others], partial(_allows, game))
+    found = [
+        *(dict(base) for base in bases),
+        *tried,
+        *known,
+        *(_off_default(game, m) for m in mixed),
+    ]
     return [given for i, given in enumerate(found) if given not in found[:i]]
 
 
 def _differing(name: str, value: Value, default: Value) -> Given:
     return {} if value == default else {name: value}
+
+
+def _off_default(game: Game, given: Given) -> Given:
+    """What differs from the defaults."""
+    defaults = {option.name: option.default for option in game.options}
+    return {name: value for name, value in given.items() if value != defaults[name]}
+
+
+def _allows(game: Game, given: Given) -> bool:
+    """Whether a game does not refuse to be set up so, with any of its seat counts."""
+    options = game.chosen(given)
+    return not all(_refuses(game, seats, options) for seats in game.seats_with(options))
+
+
+def _refuses(game: Game, seats: int, options: Given) -> bool:
+    """Whether a game says that it cannot be played so; a set-up that breaks is a soak's find."""
+    try:
+        game.start(seats, options)
+    except SetupError:
+        return True
+    except Exception:
+        return False
+    return False
 
 
 def seat_counts(game: Game, given: Given) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 
 from undercroft.arena.cells import Cell, cells
@@ -21,6 +22,7 @@ CAREFUL = 10
 """Of so many games in a row one is looked at, copied, saved and replayed as well."""
 
 FOREVER = float("inf")
+LONGEST_NAME = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +102,8 @@ class Task:
 
     def _failure(self, seed: int, words: str, record: str) -> Failure:
         """A failed game with its record written beside the ledger."""
-        options = "".join(f"-{name}-{value}" for name, value in self.cell.options)
-        name = f"{self.ledger.stem}-{self.cell.seats}{options}-{self.cell.bots}-{seed}.record"
+        cell = self.cell
+        name = f"{self.ledger.stem}-{cell.seats}{_short(cell)}-{cell.bots}-{seed}.record"
         path = self.ledger.with_name(name)
         path.write_text(record, encoding="utf-8")
         return Failure(seed, words, str(path))
@@ -226,6 +228,14 @@ class Soak:
 
     def _has_time(self) -> bool:
         return self._limits.clock() < self._end
+
+
+def _short(cell: Cell) -> str:
+    """The options of a cell for the name of a file: many of them by a digest."""
+    options = "".join(f"-{name}-{value}" for name, value in cell.options)
+    if len(options) <= LONGEST_NAME:
+        return options
+    return f"-{blake2b(options.encode(), digest_size=6).hexdigest()}"
 
 
 def _whole(found: Batch | Failed) -> Batch:

@@ -138,7 +138,10 @@ class Draw(_StackChance):
 
 
 class Peek(_StackChance):
-    """Some seats look at the card of a place in a stack; it stays there."""
+    """Some seats look at the card of a place in a stack; it stays there.
+
+    The frame below is told which only if all see it: frames are part of every view.
+    """
 
     NAME = "peek"
 
@@ -157,7 +160,7 @@ class Peek(_StackChance):
     def take(self, s: State, move: Move) -> None:
         card = move.args[2]
         s.stacks[self.stack] = s.stacks[self.stack].learned(self.place, card, self.seats)
-        s.answer(card)
+        s.answer(card if self.seats == EVERYONE else HIDDEN)
 
 
 class Show(ChanceFrame[Any]):

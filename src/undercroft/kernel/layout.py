@@ -241,6 +241,7 @@ FLAG: Final = Flag()
 TEXT: Final = Text()
 INTS: Final = Ints()
 ROW: Final = Row()
+MOST: Final = 99_999
 
 
 def word(value: int, words: Vocabulary) -> Plain:
@@ -251,7 +252,7 @@ def word(value: int, words: Vocabulary) -> Plain:
 def unword(plain: Plain, words: Vocabulary) -> int:
     """The int of a word."""
     if words is NUMBER:
-        return int(expect(plain, int, "a number"))
+        return bounded(int(expect(plain, int, "a number")))
     try:
         return words.parse(str(expect(plain, str, f"the name of a {words.kind}")))
     except NotationError as error:
@@ -265,9 +266,19 @@ def expect(plain: Plain, kind: type, wanted: str) -> Any:
     return plain
 
 
+def bounded(number: int) -> int:
+    """A number, if a game could have come to it: rules count with it, and must not count for ever.
+
+    A square of the largest board is the largest number that is written plainly.
+    """
+    if abs(number) > MOST:
+        raise SaveError(f"{number} is more than any game comes to; {MOST} is the most")
+    return number
+
+
 def natural(plain: Plain) -> int:
     """A number from 0 up."""
-    number = int(expect(plain, int, "a number"))
+    number = bounded(int(expect(plain, int, "a number")))
     if number < 0:
         raise SaveError(f"{number} is below 0")
     return number

@@ -85,6 +85,7 @@ def _read(text: str) -> dict[str, Any]:
 def _state(table: Table, plain: dict[str, Any], text: str) -> State:
     s = table.state
     _fields(s, plain.get("state", {}), text)
+    _check_seats(s, table.setup.seats, text)
     if "frames" in plain:
         if not isinstance(plain["frames"], list):
             raise PositionError(
@@ -133,10 +134,20 @@ def _check(s: State) -> None:
     _try(s.clone())
 
 
+def _check_seats(s: State, seats: int, text: str) -> None:
+    if s.seats != seats:
+        line = toml.line_of(text, ("state", "seats"))
+        raise PositionError(f"the header has {seats} seats, the state {s.seats}", line)
+
+
 def _try(s: State) -> None:
+    """Ask the innermost frame what it wants; one that waits for another's answer wants nothing."""
     try:
         pending(s)
         legal(s)
         s.save()
+    except NotImplementedError:
+        words = f'nobody can go on from here: the frame "{s.frames[-1].NAME}" asks nothing'
+        raise PositionError(words) from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise PositionError(f"nobody can go on from here: {error}") from None

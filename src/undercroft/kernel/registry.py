@@ -60,11 +60,12 @@ def rulings(*options: Option) -> tuple[Option, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One piece of content in a catalogue."""
+    """One piece of content in a catalogue: what it says, and what else is printed on it."""
 
     id: str
     name: str
     words: str = ""
+    printed: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,13 +149,18 @@ class Game:
 
 @cache
 def _content_hash(game: Game) -> str:
-    plain = {
+    """Of all that is printed; how effects are worded does not count, it follows from them."""
+    printed = game.printed() if game.printed is not None else _named(game)
+    text = json.dumps(printed, sort_keys=True).encode()
+    return blake2b(text, digest_size=6).hexdigest()
+
+
+def _named(game: Game) -> dict[str, list[tuple[str, str, str]]]:
+    """What is known of a box of which nobody says what is printed."""
+    return {
         kind: [(item.id, item.name, item.words) for item in items]
         for kind, items in game.content().items()
     }
-    printed = game.printed() if game.printed is not None else None
-    text = json.dumps([plain, printed], sort_keys=True).encode()
-    return blake2b(text, digest_size=6).hexdigest()
 
 
 _BUILT_IN: dict[str, str] = {}

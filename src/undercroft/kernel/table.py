@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -94,6 +95,14 @@ class Table:
         self.start = state.clone()
         self.history = []
         self._snapshots: dict[int, State] = {0: state.clone()}
+
+    def copy(self) -> Table:
+        """The same game on a table of its own: what is played there changes nothing here."""
+        new = copy.copy(self)
+        new.state = self.state.clone()
+        new.history, new.undone = self.history[:], self.undone[:]
+        new.asked, new._snapshots = dict(self.asked), dict(self._snapshots)
+        return new
 
     def take_up(
         self,

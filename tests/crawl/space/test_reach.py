@@ -170,6 +170,22 @@ def test_a_square_out_of_reach_has_no_path() -> None:
     assert found.cost(3) == -1
 
 
+@pytest.mark.parametrize(
+    "ground",
+    [
+        Ground([], []),
+        Ground([], [], guards=[4]),
+        Ground([], [], leave=[0, 0, 4], enter=[1, 2, 2, 8]),
+    ],
+)
+def test_more_points_than_the_board_can_take_reach_no_further(ground: Ground) -> None:
+    walls = rooms(2, 2)
+    enough, endless = (reach(walls, 0, points, ground) for points in (500, 2**62))
+    assert (endless.squares, endless.costs) == (enough.squares, enough.costs)
+    assert endless.path(8) == enough.path(8)
+    assert nearest(walls, 0, [0] * walls.board.grid.size, 2**62) == (-1, [])
+
+
 def test_nearest_counts_steps_and_names_all_that_tie() -> None:
     walls, _, _ = two_rooms()
     at = walls.board.grid.at

@@ -54,7 +54,7 @@ def _offer(s: Any, at: Resolve, effect: f.ChooseOne) -> None:
     open_ = [i for i, node in enumerate(options, 1) if not s.EFFECTS.lacks(s, at, node)]
     if len(open_) > 1:
         seat = s.EFFECTS.seat(s, at.actor)
-        s.push(Choose(seat, s.EFFECTS.option, tuple(open_), s.EFFECTS.words(effect)))
+        s.push(Choose(seat, s.EFFECTS.option, tuple(open_), s.EFFECTS.offering(at, effect)))
     elif open_:
         at.step = 1
         at.begin(s, options[open_[0] - 1])
@@ -65,7 +65,7 @@ def may(s: Any, at: Resolve, effect: f.May) -> None:
     """Ask, unless it cannot be paid or is for nobody."""
     do = at.part(s, "do")
     if at.step == 0 and not s.EFFECTS.lacks(s, at, do) and not s.EFFECTS.is_moot(s, at, do):
-        s.push(Ask(s.EFFECTS.seat(s, at.actor), s.EFFECTS.words(effect)))
+        s.push(Ask(s.EFFECTS.seat(s, at.actor), s.EFFECTS.offering(at, effect)))
     elif at.step == 1 and at.told:
         at.begin(s, do)
     else:

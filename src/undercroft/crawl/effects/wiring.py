@@ -99,6 +99,10 @@ class Effects:
         """What a seat is asked that chooses among targets."""
         return self.words(targets)
 
+    def offering(self, at: Resolve, effect: Effect) -> str:
+        """What a seat is asked that may do something, or chooses one of several things to do."""
+        return self.words(effect)
+
     # ---- resolving -------------------------------------------------------------------------
 
     def start(self, s: Any, card: str, actor: int, it: int = NOBODY) -> None:

@@ -55,7 +55,7 @@ def _counts(squares: Iterable[int]) -> dict[int, int]:
 class Reach:
     """The answer: `squares` where the figure may stop, ascending. The start is not among them."""
 
-    __slots__ = ("_best", "_ground", "_layers", "_walls", "budget", "squares", "start")
+    __slots__ = ("_best", "_ground", "_layers", "_most", "_walls", "budget", "squares", "start")
 
     def __init__(self, walls: Walls, start: int, budget: int, ground: Ground) -> None:
         self._walls = walls
@@ -63,6 +63,7 @@ class Reach:
         self._best: dict[int, int] = {}
         self.start = start
         self.budget = budget
+        self._most = budget if budget <= walls.board.grid.size else min(budget, self._dearest())
         self._layers: list[set[int]] = []
         met = self._spread() if self._is_plain() else self._spread_far()
         met.discard(start)
@@ -76,6 +77,12 @@ class Reach:
         away = self._walls.board.grid.distances(self.start)
         dear = [p for p in (*ground.leave, *ground.enter) if away[p] <= self.budget]
         return not (dear or self._walls.links)
+
+    def _dearest(self) -> int:
+        """What no cheapest path costs more than: it enters each square of the board once."""
+        ground = self._ground
+        step = 2 + sum(ground.leave.values()) + sum(ground.enter.values())
+        return step * self._walls.board.grid.size
 
     @property
     def costs(self) -> list[int]:
@@ -113,7 +120,9 @@ class Reach:
         settled.add(self.start)
         layer, after = {self.start}, set[int]()
         self._layers.append(layer)
-        for _ in range(self.budget):
+        for _ in range(self._most):
+            if not (layer or after):
+                break
             following, after = after, set()
             for p in layer:
                 near = around[p] if p in around else look_around(p)
@@ -131,16 +140,16 @@ class Reach:
         """The same with other leaving costs, entering costs and links."""
         settled = set(self._ground.closed)
         settled.discard(self.start)
-        layers = self._layers = [{self.start}, *[set[int]() for _ in range(self.budget)]]
-        for cost in range(self.budget + 1):
+        layers = self._layers = [{self.start}, *[set[int]() for _ in range(self._most)]]
+        for cost in range(self._most + 1):
             layer = layers[cost]
             layer -= settled
             settled |= layer
             for p in layer:
                 left = cost + self._leaving(p)
-                for q in self._next(p) if left <= self.budget else ():
+                for q in self._next(p) if left <= self._most else ():
                     then = left + self._ground.enter.get(q, 0)
-                    if then <= self.budget:
+                    if then <= self._most:
                         layers[then].add(q)
         return settled
 
@@ -259,5 +268,7 @@ def _nearest_beyond(
         if hits:
             hits.sort()
             return distance, hits
+        if not ahead:
+            break
         layer = ahead
     return -1, hits
