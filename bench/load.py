@@ -34,14 +34,7 @@ LONGEST = 60.0
 def served(database: str) -> Iterator[tuple[str, int]]:
     """The address and the process of a server."""
     command = [sys.executable, "-m", "undercroft.server", "--port=0", "--no-browser"]
-    command += [
-        "--database",
-        database,
-        "--with",
-        "bench.endless:ENDLESS",
-        "--with",
-        "bench.steps:STEPS",
-    ]
+    command += ["--database", database, "--with", "bench.steps:STEPS"]
     command += ["--per-second=1000000", "--rooms-per-minute=1000000"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -82,7 +75,7 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--rooms", type=int, default=50)
     parser.add_argument("--pause", type=float, default=0.0, help="seconds between moves of a room")
     parser.add_argument("--seconds", type=float, default=8.0)
-    parser.add_argument("--game", default="steps", help="steps, endless, alliance")
+    parser.add_argument("--game", default="steps", help="steps, alliance")
     parser.add_argument("--peer", action="store_true", help="load boardgame.io too")
     chosen = parser.parse_args(words)
     seconds = min(chosen.seconds, LONGEST)
