@@ -27,12 +27,18 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out tests marked `long` unless UNDERCROFT_ALL=1."""
+    """Leave out tests marked `long` unless UNDERCROFT_ALL=1, and most that drive a browser."""
     if RUNS_LONG_TESTS:
         return
-    left_out = [item for item in items if item.get_closest_marker("long")]
+    left_out = [item for item in items if _is_long(item)]
     config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if item not in left_out]
+    items[:] = [item for item in items if not _is_long(item)]
+
+
+def _is_long(item: pytest.Item) -> bool:
+    drives_a_browser = item.get_closest_marker("browser") is not None
+    is_quick = item.get_closest_marker("quick") is not None
+    return item.get_closest_marker("long") is not None or (drives_a_browser and not is_quick)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -46,6 +46,7 @@ def test_axe_finds_nothing_on_a_page(desk: Page, address: str, where: str) -> No
     assert violations(desk) == []
 
 
+@pytest.mark.quick
 def test_axe_finds_nothing_at_the_table(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()

@@ -24,6 +24,7 @@ def test_the_goal_the_hero_and_the_cave_are_in_sight(desk: Page, address: str) -
     expect(desk.locator(".edge.unexplored").first).to_be_attached()
 
 
+@pytest.mark.quick
 def test_moves_of_an_adventure_are_made_with_clicks_alone(desk: Page, address: str) -> None:
     open_adventure(desk, address)
     assert Driver(desk).play(QUICK) == QUICK

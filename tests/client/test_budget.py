@@ -27,6 +27,7 @@ def test_all_scripts_together_are_small() -> None:
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < SCRIPT_BUDGET
 
 
+@pytest.mark.quick
 def test_the_first_board_is_there_at_once(desk: Page, address: str, browser: Browser) -> None:
     code = open_basic_game(desk, address)
     with browser.new_context(viewport=DESK) as context:

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, Request, expect
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.quick
 def test_the_page_shows_the_three_games(page: Page, address: str) -> None:
     page.goto(address)
     for name in ("Alliance", "Caverns", "Infinity"):
@@ -14,6 +15,7 @@ def test_the_page_shows_the_three_games(page: Page, address: str) -> None:
     expect(page.get_by_text("served from this machine")).to_be_visible()
 
 
+@pytest.mark.quick
 def test_the_page_asks_no_other_host_and_logs_no_error(page: Page, address: str) -> None:
     asked: list[str] = []
     complaints: list[str] = []

@@ -40,6 +40,7 @@ def test_no_card_is_called_by_its_id(desk: Page, address: str) -> None:
     assert [line for line in goes if AN_ID.match(line)] == []
 
 
+@pytest.mark.quick
 def test_what_others_did_waits_to_be_seen(desk: Page, address: str) -> None:
     open_adventure(desk, address, "adv-02", "bot:greedy")
     driver = Driver(desk)

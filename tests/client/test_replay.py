@@ -98,6 +98,7 @@ def test_a_link_shows_the_same_moment_to_others(
         expect(page.locator("[data-moves]")).to_be_visible()
 
 
+@pytest.mark.quick
 def test_a_record_file_is_opened_at_home(desk: Page, address: str, tmp_path: Path) -> None:
     record = tmp_path / "game.record"
     record.write_text(_random_game().record())

@@ -46,6 +46,7 @@ def test_who_has_only_the_address_watches(desk: Page, address: str, other: Page)
     agree(desk, other)
 
 
+@pytest.mark.quick
 def test_two_browsers_agree_after_each_move(desk: Page, address: str, other: Page) -> None:
     people = two_players(desk, other, address)
     for turn in range(8):

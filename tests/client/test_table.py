@@ -11,6 +11,7 @@ from tests.client.opening import open_basic_game
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.quick
 def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
@@ -20,6 +21,7 @@ def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
     expect(desk.get_by_label("Log and talk")).to_contain_text("joins p")
 
 
+@pytest.mark.quick
 def test_a_space_that_cannot_be_used_says_why_with_the_rule(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()

@@ -54,6 +54,7 @@ def seen(phone: Page) -> list[float]:
     return [float(n) for n in (phone.get_by_role("grid").get_attribute("viewBox") or "").split()]
 
 
+@pytest.mark.quick
 def test_two_fingers_pinch_and_one_drags(phone: Page, address: str) -> None:
     open_adventure(phone, address, "adv-02", "bot:greedy")
     board = phone.get_by_role("grid")

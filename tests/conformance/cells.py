@@ -50,9 +50,9 @@ def cells() -> list[Cell]:
 
 
 def _few(entry: Game) -> list[Cell]:
+    """The fewest seats, and the most, with two of them in one hand and the others each alone."""
     counts = _counts(entry, {})
-    found = [Cell(entry.id, count) for count in sorted({counts[0], counts[-1]})]
-    return [*found, *_shared(entry.id, counts[-1])]
+    return [Cell(entry.id, counts[0]), *_shared(entry.id, counts[-1])]
 
 
 def _all(entry: Game) -> list[Cell]:

@@ -13,8 +13,8 @@ from tests.conformance.walks import chosen, journey, played
 
 CHECKS = (*POINTS, *SECRETS)
 MOST_SEEDS = 12
-MOST_POINTS = 2000 if ALL else 80
-MOST_PLAY = 2_000_000 if ALL else 12_000
+MOST_POINTS = 2000 if ALL else 60
+MOST_PLAY = 2_000_000 if ALL else 8_000
 CHOICES = st.lists(st.integers(0, 2**12), max_size=400 if ALL else 120)
 
 each_cell = pytest.mark.parametrize("cell", cells(), ids=str)

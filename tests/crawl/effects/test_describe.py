@@ -131,7 +131,7 @@ def test_words(value: object, words: str) -> None:
     assert describe(value, MESSAGES) == words
 
 
-@pytest.mark.parametrize("make", [all_small, all_small_aims])
+@pytest.mark.parametrize("make", [all_small, pytest.param(all_small_aims, marks=pytest.mark.long)])
 def test_all_small_effects_have_different_words(make: Callable[[], tuple[Effect, ...]]) -> None:
     every = make()
     assert len(every) > 15_000
