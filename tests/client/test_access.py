@@ -37,7 +37,8 @@ def violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "where", ["", "#/new/alliance", "#/new/caverns", "#/rules/alliance", "#/cards/alliance"]
+    "where",
+    ["", "#/about", "#/new/alliance", "#/new/caverns", "#/rules/alliance", "#/cards/alliance"],
 )
 def test_axe_finds_nothing_on_a_page(desk: Page, address: str, where: str) -> None:
     desk.goto(f"{address}/{where}")

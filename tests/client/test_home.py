@@ -56,3 +56,11 @@ def test_a_room_may_let_hard_think_longer(page: Page, address: str) -> None:
     with page.expect_request(lambda request: request.method == "POST") as opened:
         page.get_by_role("button", name="Open the room").click()
     assert '"think":2' in (opened.value.post_data or "")
+
+
+def test_credits_and_licences_are_one_click_away(page: Page, address: str) -> None:
+    page.goto(address)
+    page.get_by_role("link", name="About, licences and credits").click()
+    expect(page.get_by_role("heading", name="About Undercroft")).to_be_visible()
+    for words in ("not affiliated", "CC BY 3.0", "SIL Open Font License 1.1"):
+        expect(page.get_by_role("main")).to_contain_text(words)
