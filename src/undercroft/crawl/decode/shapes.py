@@ -43,7 +43,7 @@ def shape_of(hint: object) -> Shape:
     if origin is frozenset:
         [element] = get_args(bare)
         return SetShape(shape_of(element), _note(Length, notes, ANY_COUNT))
-    if origin is dict:
+    if origin is dict and get_args(bare)[0] is str:
         return TableShape(shape_of(get_args(bare)[1]))
     if origin is Literal:
         return WordShape("word", ((value, value) for value in get_args(bare)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from undercroft.crawl.effects import (
@@ -16,6 +17,7 @@ from undercroft.crawl.effects import (
     Targets,
 )
 from undercroft.games.caverns.activation import ACTIVATIONS
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.adventures.registry import find_pages, register
 from undercroft.games.caverns.asides import ASIDES, FIRST, InOrder, Tie, settle
 from undercroft.games.caverns.asked_words import in_words, name_at, which
@@ -60,6 +62,7 @@ from undercroft.games.caverns.landing import LANDING
 from undercroft.games.caverns.linking import LINKING
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import MOVES
+from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.reacting import REACTING
 from undercroft.games.caverns.riders import RIDERS
 from undercroft.games.caverns.setup import SETTING_UP
@@ -78,7 +81,6 @@ from undercroft.kernel.choices import CHOICES, Choose
 from undercroft.kernel.frames import frames
 
 MEANINGS: Final = (acting, conditions, dealing, fighting, filters, moments, stacking, tactics)
-PAGES: Final = register(find_pages(), ADVENTURES)
 ONE_BY_ONE: Final = (As, Damage, ForEach)
 """What is done to several one after the other, each of whom may react, fall or be in the way."""
 UNAIMED: Final = (NormalDraw, Puppet)
@@ -216,5 +218,13 @@ Caverns.FRAMES = frames(
     *FINITE,
     *LINKING,
     *EDGE_FRAMES,
-    *(frame for page in PAGES for frame in page.FRAMES),
 )
+
+
+def add_pages(pages: Sequence[type[Page]], rows: Sequence[Adventure]) -> None:
+    """Make pages known that have these rows, with their frames."""
+    added = [frame for page in register(pages, rows) for frame in page.FRAMES]
+    Caverns.FRAMES = frames(*Caverns.FRAMES.values(), *added)
+
+
+add_pages(find_pages(), ADVENTURES)
