@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from undercroft.games.caverns.state import Caverns
 
 NOBODY: Final = -1
-Words = Callable[["Caverns", Move], str]
+MoveText = Callable[["Caverns", Move], str]
 Aim = tuple[float, tuple[int, ...]]
 """What it is worth to a bot to be there, and the squares."""
 
@@ -51,8 +51,8 @@ class PageVerb:
 
     def __init__(
         self,
-        label: Words,
-        touch: Words | None = None,
+        label: MoveText,
+        touch: MoveText | None = None,
         worth: Callable[[Caverns, Move], float] | None = None,
         *,
         is_final: bool = False,
