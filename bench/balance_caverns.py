@@ -19,13 +19,14 @@ from statistics import quantiles
 from bench.greedy_games import Rows, gather, greedy_game, hold_up, rate, said
 from undercroft.arena.report.statistics import CLEAR, Count, chance_of_share, corrected
 from undercroft.commands.tables import markdown
+from undercroft.games.caverns.adventures.one_of_us import FALSE, OneOfUs
 from undercroft.games.caverns.box import ADVENTURES, HEROES
 from undercroft.games.caverns.events import LineChosen, Struck
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.plans import STANDARD, Adventure
 from undercroft.games.caverns.setup import seats_for
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import FALSE, FIRST_ROLE
+from undercroft.games.caverns.words import FIRST_ROLE
 from undercroft.kernel.events import Did, Event, Said, TokenChanged
 from undercroft.kernel.outcome import Over
 
@@ -90,7 +91,7 @@ def sides(s: Caverns, over: Over) -> dict[str, bool]:
     page, winners = s.adventure, over.winners
     if page.teams:
         return {t.name: any(s.team[f] == i for f in winners) for i, t in enumerate(page.teams)}
-    if page.terms.traitors:
+    if isinstance(s.page, OneOfUs):
         false = next(f for f in range(s.seats) if s.zones[FIRST_ROLE + f].cards == (FALSE,))
         return {TRUE: any(f != false for f in winners), FALSE_ONE: false in winners}
     return {FIRST: s.first in winners} if page.coffers else {PARTY: bool(winners)}

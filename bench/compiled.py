@@ -69,6 +69,7 @@ COLD: Final = frozenset(
     + [
         f"undercroft/games/caverns/{name}.py"
         for name in (
+            "adventures/registry",
             "asked_words",
             "box",
             "card",

@@ -1,6 +1,7 @@
 """How values are written: the shortest form that reads back equal, and the longer ones."""
 
 import pickle
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -122,3 +123,16 @@ def test_every_document_reads_back_equal(shelf: s.Shelf) -> None:
 def test_what_was_written_is_written_the_same_again(effect: Any) -> None:
     plain = encode(effect)
     assert encode(decode(s.Effect, plain)) == plain
+
+
+def test_a_table_has_free_names() -> None:
+    kind = dict[str, int | tuple[int, ...]]
+    assert decode(kind, {"one": 1, "more": [2, 3]}) == {"one": 1, "more": (2, 3)}
+    assert decode(Numbers, {"by-name": {"one": 1}}) == Numbers({"one": 1})
+    assert encode(Numbers({"one": 1, "more": (2, 3)})) == {"by-name": {"one": 1, "more": [2, 3]}}
+    assert encode(Numbers({})) == {}
+
+
+@dataclass(frozen=True)
+class Numbers:
+    by_name: dict[str, int | tuple[int, ...]] = field(default_factory=dict, hash=False)

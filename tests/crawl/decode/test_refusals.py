@@ -98,6 +98,8 @@ def test_a_pack_may_not_take_the_id_of_another_card() -> None:
         (int | None, "x", 'expected a whole number or nothing, not the text "x"'),
         (tuple[int, ...], 3, "expected a list, not the number 3"),
         (tuple[int, int], [1], "expected a list of 2 elements, not of 1"),
+        (dict[str, int], [1], "expected a table, not a list"),
+        (dict[str, int], {"a": "x"}, 'expected a whole number, not the text "x"'),
         (frozenset[int], [1, 2, 1], "the number 1 is in this list twice"),
         (s.Tile, {"cost": -1}, '"tile" is wrong: a cost is never negative'),
         (s.Target, 5, "expected a target, not the number 5; it can be it, one or self"),

@@ -89,7 +89,7 @@ class Bits(Flag):
     [
         float,
         list[int],
-        dict[str, int],
+        dict[int, int],
         Any,
         object,
         Bits,

@@ -13,8 +13,8 @@ from undercroft.games.caverns.adventures.key_lever_chart import (
     far_exit,
     has_joined,
 )
-from undercroft.games.caverns.adventures.one_of_us import CROWN, Confessing
-from undercroft.games.caverns.adventures.quench_the_pit import PIT
+from undercroft.games.caverns.adventures.one_of_us import CROWN, FALSE, Confessing
+from undercroft.games.caverns.adventures.quench_the_pit import PIT, quench_the_pit
 from undercroft.games.caverns.adventures.six_coffers import closed_coffers
 from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.box import FACES
@@ -42,7 +42,7 @@ from undercroft.games.caverns.pieces import Triangle
 from undercroft.games.caverns.reacting import Throw
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 from undercroft.games.caverns.using import ATTACK, TIMINGS
-from undercroft.games.caverns.words import FALSE, FIRST_ROLE, FIRST_TILE
+from undercroft.games.caverns.words import FIRST_ROLE, FIRST_TILE
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.moves import Move
 
@@ -250,10 +250,10 @@ class Betrayal(Crowning):
     """The False hero shows himself and takes the Crown to the ladder; nobody hinders him."""
 
     def may_carry(self, s: Caverns, seat: int) -> bool:
-        return s.traitor == seat
+        return s.page.villainous_hero() == seat
 
     def fights(self, s: Caverns, seat: int) -> bool:
-        return s.traitor == NOBODY
+        return s.page.villainous_hero() == NOBODY
 
     def rank(self, s: Caverns, move: Move) -> int:
         return int(move.verb.name == "reveal")
@@ -263,7 +263,7 @@ class Exhaustion(Betrayal):
     """The False hero has shown himself, and the others fall."""
 
     def is_kind(self, s: Caverns) -> bool:
-        return s.traitor == NOBODY
+        return s.page.villainous_hero() == NOBODY
 
     def may_carry(self, s: Caverns, seat: int) -> bool:
         return False
@@ -312,7 +312,7 @@ class Carriers(Guide):
     def goals(self, s: Caverns, seat: int) -> list[int]:
         bowls = carried(s, seat)
         floor = [p for cell in laid(s.walls) for p in s.walls.passable(cell)]
-        if any(bowl in s.filled for bowl in bowls):
+        if any(bowl in quench_the_pit(s).filled for bowl in bowls):
             found = [p for p in floor if is_in_play(s, PIT) and is_by(s, p, PIT)]
         elif bowls:
             found = [p for p in floor if is_by(s, p, "ford")]

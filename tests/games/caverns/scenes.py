@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import undercroft as uc
 from undercroft.games.caverns import things
-from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.adventures.page import PAGES
 from undercroft.games.caverns.arming import suggested
-from undercroft.games.caverns.box import ADVENTURES, HERO_NAMES, TILE_NAMES
+from undercroft.games.caverns.box import HERO_NAMES, TILE_NAMES
 from undercroft.games.caverns.cave import GRID, explored, patches
 from undercroft.games.caverns.entering import enter
 from undercroft.games.caverns.force import enforce, feature_card
@@ -40,8 +40,7 @@ class Place:
     """
 
     def __init__(self, *heroes: str, adventure: str = "adv-02", both: bool = True) -> None:
-        page = next(page for page in ADVENTURES if page.id == adventure)
-        s = laid_out(len(heroes), page, both=both)
+        s = laid_out(len(heroes), PAGES[adventure], both=both)
         self.s: Caverns = s
         s.asks_order = False
         for seat, name in enumerate(heroes):
@@ -151,7 +150,7 @@ def masked(*heroes: str, false: int) -> Place:
     """Heroes in a row on the start tile with roles dealt, one of them false."""
     place = Place(*heroes, adventure="adv-12")
     place.begin(Turns())
-    script_of(place.s).set_up(place.s)
+    place.s.page.set_up(place.s)
     place.s.run()
     for seat in range(len(heroes)):
         place.play(f"d draw tokens token-{'false' if seat == false else 'true'}")

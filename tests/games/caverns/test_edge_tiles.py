@@ -7,11 +7,11 @@ from tests.games.caverns.test_finite import CRACKS, build, closed_start, coffers
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.four_cracks import fissures
-from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.adventures.six_coffers import GOLD, six_coffers
 from undercroft.games.caverns.box import EDGES, TILES
 from undercroft.games.caverns.cave import GRID, open_edges, patches, side_squares
 from undercroft.games.caverns.entering import villain_figure
-from undercroft.games.caverns.figures import GOLD, fissure_way, page_objects, props
+from undercroft.games.caverns.figures import fissure_way, props
 from undercroft.games.caverns.finite_cave import BLIND, edge_stack, plug
 from undercroft.games.caverns.hero_end import Closing
 from undercroft.games.caverns.state import NOBODY, NOWHERE, POISONED
@@ -82,10 +82,10 @@ def test_adv_10_a_coffer_two_squares_away_is_out_of_reach() -> None:
 
 def test_adv_10_what_a_hero_who_is_out_leaves_is_gold() -> None:
     place = coffers()
-    place.s.gold[1] = 7
-    script_of(place.s).went_out(place.s, 1)
-    left = next(f for f in range(FIRST_PROP, FIRST_PROP + 12) if place.s.gold[f] == 7)
-    kind = page_objects(place.s.plan).index(GOLD)
+    six_coffers(place.s).gold[1] = 7
+    place.s.page.went_out(place.s, 1)
+    left = next(f for f in range(FIRST_PROP, FIRST_PROP + 12) if six_coffers(place.s).gold[f] == 7)
+    kind = place.s.page.objects().index(GOLD)
     assert (place.s.kind[left], place.s.spot[left]) == (kind, place.s.spot[1])
 
 
@@ -118,14 +118,14 @@ def test_cv_large_09_a_large_monster_in_a_finite_cave_is_next_to_whom_any_square
 
 def test_adv_10_gold_that_was_picked_up_does_not_fall_with_its_hero() -> None:
     place = coffers()
-    place.s.gold[1] = 7
-    script_of(place.s).went_out(place.s, 1)
+    six_coffers(place.s).gold[1] = 7
+    place.s.page.went_out(place.s, 1)
     place.s.spot[0], place.s.spot[1] = place.s.spot[1], NOWHERE
     there = props(place.s)
     place.acts(0)
     place.play(f"h1 take {place.legal('take')[0]}")
     place.begin(Harm(0, 20, NOBODY, BY_CARD))
-    assert (place.s.gold[0], place.s.hp[0]) == (7, 0)
+    assert (six_coffers(place.s).gold[0], place.s.hp[0]) == (7, 0)
     assert len(props(place.s)) == len(there) - 1
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.adventures.key_lever_chart import CHART, KEY, LEVER, TOBIN, far_exit
-from undercroft.games.caverns.adventures.quench_the_pit import DROVER, PIT
-from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.adventures.quench_the_pit import DROVER, PIT, quench_the_pit
 from undercroft.games.caverns.box import DOUBLES, TILE_NAMES
 from undercroft.games.caverns.cave import (
     GRID,
@@ -149,7 +148,7 @@ def test_adv_11_his_hero_waits_for_tobin() -> None:
     s.kind[TOBIN], s.hp[TOBIN], s.holder[TOBIN] = 0, 4, 0
     s.spot[0] = s.spot[1] = marked(s.walls, "X")[0]
     place.at(TOBIN, 4, 1)
-    page = script_of(s)
+    page = s.page
     assert (page.escapes(s, 0), page.escapes(s, 1)) == (False, True)
     s.spot[TOBIN] = marked(s.walls, "X")[1]
     assert page.escapes(s, 0)
@@ -167,7 +166,7 @@ def test_adv_11_tobin_beaten_is_a_defeat() -> None:
 
 def test_adv_11_a_round_without_a_tile_costs_time() -> None:
     place = Place("pell", "oriel", adventure="adv-11")
-    page = script_of(place.s)
+    page = place.s.page
     place.s.laid = 0
     page.turn_ended(place.s, 0)
     page.round_ended(place.s)
@@ -212,7 +211,7 @@ def test_adv_13_a_bowl_is_filled_at_the_water_and_poured_at_the_pit() -> None:
     s.clock = 3
     place.acts(0)
     place.play("h1 pour o1")
-    assert (s.pours, s.clock, s.filled) == (1, 4, ())
+    assert (quench_the_pit(s).pours, s.clock, quench_the_pit(s).filled) == (1, 4, ())
 
 
 def test_adv_13_the_drover_holds_a_bowl() -> None:
@@ -235,7 +234,7 @@ def test_adv_13_a_round_brings_a_monster_and_costs_time() -> None:
     place = Place("kestrin", "maro", "brunna", adventure="adv-13")
     s = place.s
     pit(place)
-    page = script_of(s)
+    page = s.page
     page.round_ended(s)
     assert s.clock == 6
     page.triggered(s, GRID.cell(0, 0))
@@ -250,9 +249,9 @@ def test_adv_13_a_round_brings_a_monster_and_costs_time() -> None:
 def test_adv_13_four_pours_quench_it_for_four_heroes() -> None:
     place = Place("kestrin", "maro", "brunna", "oriel", adventure="adv-13")
     place.begin(Turns())
-    place.s.pours = 3
+    quench_the_pit(place.s).pours = 3
     assert not judge(place.s)
-    place.s.pours = 4
+    quench_the_pit(place.s).pours = 4
     judge(place.s)
     assert place.s.over is not None
     assert place.s.over.ending == "pit-quenched"
@@ -262,7 +261,7 @@ def test_adv_13_a_tunnel_joins_ford_and_rune_ring() -> None:
     place = Place("kestrin", "maro", "brunna", adventure="adv-13")
     s = place.s
     ford, ring = place.tile("ford", 0, 0, 3), place.tile("rune-ring", 1, 0, 1)
-    script_of(s).tile_laid(s, s.walls.tile(ring), ring)
+    s.page.tile_laid(s, s.walls.tile(ring), ring)
     assert ring in connected(s.walls, ford)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import discarded, finds, is_over, is_spent, meets
 from tests.games.caverns.scenes import WEST, Place, masked
 from undercroft.games.caverns.adventures.one_of_us import turn_false
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import attached
@@ -313,7 +312,7 @@ def test_cv_compet_14_who_has_shown_his_role_is_not_asked_any_more() -> None:
     for seat, asked in ((0, 1), (2, 0)):
         place.begin(Turns())
         before = len(place.s.frames)
-        script_of(place.s).hero_phase_began(place.s, seat)
+        place.s.page.hero_phase_began(place.s, seat)
         assert len(place.s.frames) == before + asked
 
 

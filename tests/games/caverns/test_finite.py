@@ -9,8 +9,7 @@ import pytest
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.four_cracks import fissures
-from undercroft.games.caverns.adventures.script import script_of
-from undercroft.games.caverns.adventures.six_coffers import closed_coffers
+from undercroft.games.caverns.adventures.six_coffers import closed_coffers, six_coffers
 from undercroft.games.caverns.attack import Strike, roll_terms
 from undercroft.games.caverns.box import EDGE_NAMES, EDGES
 from undercroft.games.caverns.cave import GRID, open_edges, patches, side_squares
@@ -196,10 +195,10 @@ def test_adv_06_too_many_monsters_at_the_end_of_a_turn() -> None:
     place.begin(Turns())
     for i in range(10):
         place.monster("shale-runner", 4 + i % 4, 1 + i // 4)
-    script_of(place.s).turn_ended(place.s, 0)
+    place.s.page.turn_ended(place.s, 0)
     ended = place.s.over
     place.monster("shale-runner", 0, 1)
-    script_of(place.s).turn_ended(place.s, 0)
+    place.s.page.turn_ended(place.s, 0)
     assert ended is None
     assert place.s.over is not None
     assert place.s.over.ending == "overrun"
@@ -228,7 +227,7 @@ def test_adv_07_mother_sorrel_follows_the_first_player() -> None:
     s = place.s
     s.asks_ties = False
     place.begin(Turns())
-    script_of(s).set_up(s)
+    s.page.set_up(s)
     s.run()
     sorrel = next(f for f in range(5, 12) if s.spot[f] != NOWHERE)
     assert s.holder[sorrel] == s.first
@@ -303,7 +302,7 @@ def coffers(*heroes: str) -> Place:
     """A closed start tile with two coffers on its patches."""
     kinds = ("blind-wall",) * 4
     place = closed_start(*kinds, adventure="adv-10", heroes=heroes or ("pell", "maro"))
-    script_of(place.s).set_up(place.s)
+    place.s.page.set_up(place.s)
     return place
 
 
@@ -320,7 +319,7 @@ def test_adv_10_opening_takes_the_attack_and_gives_gold() -> None:
     place.s.journal, place.s.heard = [], True
     place.play("h1 open o1", "d draw tokens token-gold-3")
     assert "opens a coffer" in str(place.s.journal)
-    assert place.s.gold[0] == 3
+    assert six_coffers(place.s).gold[0] == 3
     assert place.legal("open") == []
 
 
@@ -333,13 +332,13 @@ def test_adv_10_a_coffer_stays_until_every_share_is_taken() -> None:
         place.acts(share)
         place.play(f"h{share + 1} open o1", "d draw tokens token-gold-2")
     assert coffer not in closed_coffers(place.s)
-    assert place.s.gold[:2] == [2, 3]
+    assert six_coffers(place.s).gold[:2] == [2, 3]
 
 
 @pytest.mark.parametrize(("count", "shares"), [(2, 2), (3, 3), (4, 3), (5, 4)])
 def test_adv_10_coffers_hold_more_for_more_heroes(count: int, shares: int) -> None:
     place = coffers(*("pell", "maro", "kestrin", "corvane", "hadra")[:count])
-    assert {place.s.gold[f] for f in closed_coffers(place.s)} == {shares}
+    assert {six_coffers(place.s).gold[f] for f in closed_coffers(place.s)} == {shares}
     assert place.s.stacks[TOKEN_STACK].size == 6 * shares
 
 
@@ -349,16 +348,18 @@ def test_adv_10_who_goes_last_begins_with_gold(first: int) -> None:
         *("blind-wall",) * 4, adventure="adv-10", heroes=("pell", "maro", "kestrin")
     )
     place.s.first = first
-    script_of(place.s).set_up(place.s)
+    place.s.page.set_up(place.s)
     last = (first + 2) % 3
-    assert [place.s.gold[seat] for seat in range(3)] == [int(seat == last) for seat in range(3)]
+    assert [six_coffers(place.s).gold[seat] for seat in range(3)] == [
+        int(seat == last) for seat in range(3)
+    ]
 
 
 def test_adv_10_the_first_three_rounds_are_quiet() -> None:
     place = coffers()
     draws = []
     for place.s.round in range(5):
-        draws.append(script_of(place.s).draws_encounter(place.s, 1))
+        draws.append(place.s.page.draws_encounter(place.s, 1))
     assert draws == [False, False, False, True, True]
 
 
@@ -368,7 +369,7 @@ def test_adv_10_with_all_taken_and_all_back_the_round_is_played_out() -> None:
     for coffer in closed_coffers(s):
         s.spot[coffer] = NOWHERE
     assert not judge(s)
-    script_of(s).round_ended(s)
+    s.page.round_ended(s)
     judge(s)
     assert s.over is not None
     assert s.over.ending == "richest"
@@ -380,10 +381,10 @@ def test_adv_10_it_goes_on_while_somebody_is_away() -> None:
     for coffer in closed_coffers(s):
         s.spot[coffer] = NOWHERE
     s.spot[1] = NOWHERE
-    script_of(s).round_ended(s)
+    s.page.round_ended(s)
     assert not judge(s)
     s.status[1] = OUT
-    script_of(s).round_ended(s)
+    s.page.round_ended(s)
     judge(s)
     assert s.over is not None
 
@@ -393,7 +394,7 @@ def test_adv_10_a_coffer_may_spring_a_trap() -> None:
     place.s.spot[0] = place.s.spot[FIRST_PROP]
     place.acts(0)
     place.play("h1 open o1", "d draw tokens token-sprung")
-    assert place.s.gold[0] == 1
+    assert six_coffers(place.s).gold[0] == 1
     assert place.s.queue[0] == numbers("swinging-log")
     assert place.s.trap_cells == (GRID.cell_of[place.s.spot[0]],)
     assert numbers("swinging-log")[0] not in place.s.stacks[1].cards()
@@ -404,27 +405,27 @@ def test_adv_10_or_hold_a_monster() -> None:
     place.s.spot[0] = place.s.spot[FIRST_PROP]
     place.acts(0)
     place.play("h1 open o1", "d draw tokens token-guarded", "d draw monsters shale-runner")
-    assert place.s.gold[0] == 1
+    assert six_coffers(place.s).gold[0] == 1
     assert place.s.queue[0] == numbers("shale-runner")
 
 
 def test_adv_10_gold_of_a_hero_who_is_out_can_be_picked_up() -> None:
     place = coffers()
     s = place.s
-    s.gold[0], s.surges[0], s.hp[0] = 4, 0, 0
+    six_coffers(s).gold[0], s.surges[0], s.hp[0] = 4, 0, 0
     where = s.spot[0]
     place.begin(Turns(), Opening(0))
-    assert (s.status[0], s.gold[0]) == (OUT, 0)
+    assert (s.status[0], six_coffers(s).gold[0]) == (OUT, 0)
     s.spot[1] = where
     place.acts(1)
-    before = s.gold[1]
+    before = six_coffers(s).gold[1]
     place.play(f"h2 take {place.legal('take')[0]}")
-    assert s.gold[1] == before + 4
+    assert six_coffers(s).gold[1] == before + 4
 
 
 def test_adv_10_time_runs_from_the_fifth_round_on() -> None:
     place = coffers()
-    page = script_of(place.s)
+    page = place.s.page
     for place.s.round in range(1, 11):
         page.round_ended(place.s)
     assert place.s.clock == 0
@@ -433,7 +434,7 @@ def test_adv_10_time_runs_from_the_fifth_round_on() -> None:
 def test_adv_10_gold_counts_on_the_start_tile_only() -> None:
     place = coffers("pell", "maro", "kestrin")
     s = place.s
-    s.gold[:3] = [5, 2, 0]
+    six_coffers(s).gold[:3] = [5, 2, 0]
     s.spot[0] = NOWHERE
     s.pile[2] = numbers("stonehide-brute", "gloom-recluse")
     s.clock = 0

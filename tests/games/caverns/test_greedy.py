@@ -10,8 +10,14 @@ from undercroft.arena.cells import Cell
 from undercroft.arena.trial import try_game
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.caverns.adventures.key_lever_chart import CHART, KEY, TOBIN
-from undercroft.games.caverns.adventures.one_of_us import CROWN
+from undercroft.games.caverns.adventures.key_lever_chart import CHART, KEY, TOBIN, key_lever_chart
+from undercroft.games.caverns.adventures.one_of_us import (
+    ACCUSE,
+    CROWN,
+    REVEAL,
+    accusation,
+    confession,
+)
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import GRID, attached, edge_squares, floors
 from undercroft.games.caverns.effects.feasible import ally_figure
@@ -23,9 +29,8 @@ from undercroft.games.caverns.heuristics.foes import harm, prize
 from undercroft.games.caverns.heuristics.gains import bearing
 from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.heuristics.places import Places
-from undercroft.games.caverns.heuristics.quest import is_laden, is_wanted
+from undercroft.games.caverns.heuristics.quest import is_laden
 from undercroft.games.caverns.heuristics.strikes import booty
-from undercroft.games.caverns.heuristics.suspicion import accusation, confession
 from undercroft.games.caverns.heuristics.turns import Deciding
 from undercroft.games.caverns.options import PLAYABLE
 from undercroft.games.caverns.printed import max_hp
@@ -169,9 +174,9 @@ def test_a_coffer_is_opened() -> None:
 
 def test_the_chart_waits_until_the_gate_is_found() -> None:
     place = Place("pell", "oriel", adventure="adv-11")
-    assert not is_wanted(place.s, 0, CHART)
+    assert not place.s.page.wants(place.s, 0, CHART)
     place.tile("gate", 0, 0, NORTH)
-    assert is_wanted(place.s, 0, CHART)
+    assert place.s.page.wants(place.s, 0, CHART)
 
 
 def test_the_key_is_of_no_use_once_the_lever_is_pulled() -> None:
@@ -179,7 +184,7 @@ def test_the_key_is_of_no_use_once_the_lever_is_pulled() -> None:
     s = place.s
     s.kind[KEY], s.holder[KEY] = 0, 0
     assert is_laden(s, 0)
-    s.pulled = True
+    key_lever_chart(s).pulled = True
     assert not is_laden(s, 0)
 
 
@@ -243,7 +248,7 @@ def test_the_own_object_is_worth_more_than_a_rivals_and_that_more_than_blood() -
 def test_each_team_wants_its_own_object() -> None:
     place = Place("pell", "oriel", adventure="adv-09")
     place.s.team = [0, 1]
-    assert [is_wanted(place.s, seat, FIRST_PROP) for seat in (0, 1)] == [True, False]
+    assert [place.s.page.wants(place.s, seat, FIRST_PROP) for seat in (0, 1)] == [True, False]
 
 
 # ---- questions -----------------------------------------------------------------------------------
@@ -306,19 +311,19 @@ def test_greedy_games_with_powers_taken_at_random_come_to_an_end(seed: int) -> N
 
 def test_the_false_hero_shows_himself_when_the_others_are_spent() -> None:
     place = Place("kestrin", "maro", "hadra", adventure="adv-12")
-    assert confession(place.s, 0) < 0
+    assert confession(place.s, REVEAL(0)) < 0
     place.s.surges = [0]
     place.s.hp[1] = 1
-    assert confession(place.s, 0) > 0
+    assert confession(place.s, REVEAL(0)) > 0
 
 
 def test_only_who_must_be_false_is_accused() -> None:
     place = Place("kestrin", "maro", "hadra", adventure="adv-12")
     place.s.zones = [Zone() for _ in range(4)]
     place.s.holder[CROWN] = 1
-    assert accusation(place.s, 0, 1) < 0
+    assert accusation(place.s, ACCUSE(0, 1)) < 0
     place.s.zones[FIRST_ROLE + 2].seats = (EVERYONE,)
-    assert accusation(place.s, 0, 1) > 0
+    assert accusation(place.s, ACCUSE(0, 1)) > 0
 
 
 def test_a_stance_that_helps_an_attack_is_taken_before_it() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import undercroft as uc
 from tests.games.caverns.scenes import EAST, Opened, Place
-from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.adventures.cinderjaws_bed import CinderjawsBed
+from undercroft.games.caverns.adventures.empty_chair import EmptyChair
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import GRID, attached, marked
 from undercroft.games.caverns.endings import judge
@@ -24,6 +25,18 @@ from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import view
 
 STONE = FIRST_PROP
+
+
+def bed(place: Place) -> CinderjawsBed:
+    """The page, with its own numbers."""
+    assert isinstance(place.s.page, CinderjawsBed)
+    return place.s.page
+
+
+def chair(place: Place) -> EmptyChair:
+    """The page, with its own numbers."""
+    assert isinstance(place.s.page, EmptyChair)
+    return place.s.page
 
 
 def with_lair(place: Place, villain: str) -> int:
@@ -59,12 +72,12 @@ def test_adv_03_he_sleeps_until_somebody_is_near() -> None:
     for seat in range(3):
         place.at(seat, 4 + seat, 1)
     assert not judge(place.s)
-    assert not script_of(place.s).is_awake(place.s, figure)
+    assert not place.s.page.is_awake(place.s, figure)
     place.at(0, 1, -1)
     judge(place.s)
     place.at(0, 4, 1)
     judge(place.s)
-    assert script_of(place.s).is_awake(place.s, figure)
+    assert place.s.page.is_awake(place.s, figure)
 
 
 def test_adv_03_damage_wakes_him() -> None:
@@ -75,7 +88,7 @@ def test_adv_03_damage_wakes_him() -> None:
     place.s.hp[figure] -= 1
     judge(place.s)
     place.begin(VillainPhase(0))
-    assert place.s.awake
+    assert bed(place).awake
 
 
 def test_adv_03_the_first_hero_on_the_far_half_draws_a_treasure() -> None:
@@ -84,7 +97,7 @@ def test_adv_03_the_first_hero_on_the_far_half_draws_a_treasure() -> None:
     place.at(0, 0, -5)
     place.begin(Turns(), Closing(0))
     place.play("d draw treasures found-hour")
-    assert place.s.looks == 1
+    assert bed(place).searched
     place.at(1, 1, -5)
     place.s.active = 1
     place.begin(Turns(), Closing(1))
@@ -97,14 +110,14 @@ def test_adv_03_a_hero_who_lies_on_the_bed_draws_nothing() -> None:
     place.at(0, 0, -5)
     place.s.hp[0] = 0
     place.begin(Turns(), Closing(0))
-    assert (place.legal("draw"), place.s.looks) == ([], 0)
+    assert (place.legal("draw"), bed(place).searched) == ([], False)
 
 
 def test_adv_04_a_beaten_palefolk_lets_the_active_player_look() -> None:
     place = Place("kestrin", "hadra", adventure="adv-04", both=False)
     s = place.s
     place.begin(Turns())
-    script_of(s).set_up(s)
+    s.page.set_up(s)
     place.at(0, 4, 1)
     figure = place.monster("palefolk-dartcaster", 5, 1)
     place.begin(Turns(), Harm(figure, 9, 0, BY_ATTACK))
@@ -121,20 +134,20 @@ def test_adv_04_whoever_is_active_looks_and_only_for_palefolk() -> None:
     for name, looks in (("palefolk-dartcaster", 1), ("shale-runner", 0)):
         place = Place("kestrin", "hadra", adventure="adv-04", both=False)
         place.begin(Turns())
-        script_of(place.s).set_up(place.s)
+        place.s.page.set_up(place.s)
         place.s.active = 1
         place.s.treasure_drawn = 1
         figure = place.monster(name, 5, 1)
         place.begin(Turns(), Harm(figure, 9, 0, BY_ATTACK))
         asked = [str(move) for move in legal(place.s) if move.verb.name == "choose"]
-        assert (place.s.looks, asked[:1]) == (looks, ["h2 choose 1"][:looks])
+        assert (chair(place).looks, asked[:1]) == (looks, ["h2 choose 1"][:looks])
 
 
 def test_adv_04_two_tokens_must_stay() -> None:
     place = Place("kestrin", "hadra", adventure="adv-04", both=False)
     s = place.s
     place.begin(Turns())
-    script_of(s).set_up(s)
+    s.page.set_up(s)
     s.stacks[TOKEN_STACK] = Stack.of(numbers("drusk", "ulm"))
     figure = place.monster("palefolk-dartcaster", 5, 1)
     place.begin(Turns(), Harm(figure, 9, 0, BY_ATTACK))
@@ -145,9 +158,9 @@ def test_adv_04_two_tokens_must_stay() -> None:
 def test_adv_04_the_third_palefolk_tells_nothing_more() -> None:
     place = Place("kestrin", "hadra", adventure="adv-04", both=False)
     place.begin(Turns())
-    script_of(place.s).set_up(place.s)
+    place.s.page.set_up(place.s)
     for looks, offered in ((0, True), (1, True), (2, False)):
-        place.s.looks = looks
+        chair(place).looks = looks
         figure = place.monster("palefolk-dartcaster", 5, 1)
         place.begin(Turns(), Harm(figure, 9, 0, BY_CARD))
         assert bool(place.legal("choose")) is offered
@@ -156,7 +169,7 @@ def test_adv_04_the_third_palefolk_tells_nothing_more() -> None:
 def test_adv_04_the_overlord_stands_on_a_rune() -> None:
     place = Place("kestrin", "hadra", adventure="adv-04", both=False)
     s = place.s
-    script_of(s).set_up(s)
+    s.page.set_up(s)
     trigger(place, "rune-ring", "d draw tokens hemlock")
     assert len(place.legal("space")) == 4
     place.play("h1 space 1,-3", "d draw monsters shale-runner", "d draw monsters gloom-recluse")
@@ -278,14 +291,14 @@ def test_adv_04_a_palefolk_beaten_by_an_ally_lets_the_active_player_look_too() -
     place = Place("kestrin", "hadra", adventure="adv-04")
     s = place.s
     place.begin(Turns())
-    script_of(s).set_up(s)
+    s.page.set_up(s)
     hound = join(s, "ditch-hound", 1, [GRID.at(4, 1)])
     figure = place.monster("palefolk-dartcaster", 5, 1)
     place.begin(Turns(), Harm(figure, 9, hound, BY_ATTACK))
     assert len(place.legal("choose")) == 4
     place = Place("kestrin", "hadra", adventure="adv-04")
     place.begin(Turns())
-    script_of(place.s).set_up(place.s)
+    place.s.page.set_up(place.s)
     figure = place.monster("palefolk-dartcaster", 5, 1)
     place.begin(Turns(), Harm(figure, 9, NOBODY, BY_CARD))
     assert place.legal("choose") == []

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.draws import finds, is_over, meets
 from tests.games.caverns.scenes import Place, hold, masked
-from undercroft.games.caverns.adventures.one_of_us import CROWN, turn_false
-from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.adventures.one_of_us import CROWN, FALSE, TRUE, turn_false
 from undercroft.games.caverns.adventures.two_ropes import wanted
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import DOUBLES
@@ -21,7 +20,7 @@ from undercroft.games.caverns.laying_out import surge_pools
 from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, OUT
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import FALSE, FIRST_ROLE, LEVEL_1, TRUE, numbers
+from undercroft.games.caverns.words import FIRST_ROLE, LEVEL_1, numbers
 from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.outcome import Decide
@@ -96,7 +95,7 @@ def test_adv_09_nobody_robs_his_own_team() -> None:
     find_exit(place)
     for team in (0, 1):
         hold(place, 2, wanted(place.s, team))
-    rivals = script_of(place.s).rivals
+    rivals = place.s.page.rivals
     assert [rivals(place.s, seat) for seat in range(3)] == [(), (2,), ()]
 
 
@@ -106,11 +105,11 @@ def test_adv_09_when_a_team_has_climbed_the_round_is_played_out() -> None:
     place.begin(Turns())
     hold(place, 0, wanted(s, 0))
     hold(place, 1, wanted(s, 1))
-    script_of(s).round_ended(s)
+    s.page.round_ended(s)
     for seat in (0, 2, 1):
         flee(s, seat)
     assert not judge(s)
-    script_of(s).round_ended(s)
+    s.page.round_ended(s)
     judge(s)
     assert s.over is not None
     assert (s.over.ending, s.over.winners) == ("rope-climbed", (0, 2))
@@ -124,7 +123,7 @@ def test_cv_compet_02_each_team_has_its_pile() -> None:
 
 def test_cv_surge_06_the_smaller_team_has_a_token_more() -> None:
     place = Place("kestrin", "hadra", "maro", adventure="adv-09")
-    assert surge_pools(place.s.adventure, [0, 1, 0]) == place.s.surges == [2, 3]
+    assert surge_pools(place.s.page, [0, 1, 0]) == place.s.surges == [2, 3]
     place.s.hp[1] = 0
     place.s.active = 1
     place.begin(Turns(), Opening(1))
@@ -312,14 +311,14 @@ def test_adv_12_a_wrong_accusation_hurts() -> None:
     place.acts(0)
     place.play("h1 accuse h3", "d show role-3 -1 token-true")
     assert place.s.hp[0] == 6
-    assert place.s.traitor == NOBODY
+    assert place.s.page.villainous_hero() == NOBODY
 
 
 def test_adv_12_a_right_one_reveals() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
     place.acts(0)
     place.play("h1 accuse h2", "d show role-2 -1 token-false")
-    assert place.s.traitor == 1
+    assert place.s.page.villainous_hero() == 1
 
 
 def test_adv_12_a_role_about_to_be_shown_is_part_of_a_position() -> None:
@@ -356,7 +355,7 @@ def test_adv_12_the_false_hero_must_be_revealed_for_it() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
     at_ladder(place, 1)
     place.play("d show role-2 -1 token-false")
-    assert place.s.traitor == 1
+    assert place.s.page.villainous_hero() == 1
     place.begin(Turns(), Closing(1))
     assert place.s.over is not None
     assert (place.s.over.ending, place.s.over.winners) == ("crown-betrayed", (1,))

@@ -5,6 +5,9 @@ from __future__ import annotations
 import undercroft as uc
 from tests.games.caverns.scenes import EAST, Place
 from undercroft.games.caverns import things
+from undercroft.games.caverns.adventures.key_lever_chart import key_lever_chart
+from undercroft.games.caverns.adventures.quench_the_pit import quench_the_pit
+from undercroft.games.caverns.adventures.six_coffers import six_coffers
 from undercroft.games.caverns.box import EDGE_NAMES
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.effects.stacking import Reordering
@@ -159,15 +162,15 @@ def built(adventure: str, seats: int) -> Place:
 
 def test_gold_is_counted_for_each_hero_and_where_it_lies() -> None:
     place = built("adv-10", 2)
-    place.s.gold[0] = 3
+    six_coffers(place.s).gold[0] = 3
     assert "3-gold" in token(place, "fig:h1").states
-    place.s.gold[1] = 0
+    six_coffers(place.s).gold[1] = 0
     assert [t.value for t in seen(place).tracks if t.name == "gold"] == [3, 0]
     assert track(place, "coffers empty").value == 0
     assert token(place, "fig:o1").states == ("2-shares",)
     place.s.kind[FIRST_PROP + 7] = 1
     place.s.spot[FIRST_PROP + 7] = place.s.spot[0]
-    place.s.gold[FIRST_PROP + 7] = 2
+    six_coffers(place.s).gold[FIRST_PROP + 7] = 2
     assert token(place, "fig:o8").states == ("2-gold",)
 
 
@@ -193,7 +196,7 @@ def test_a_full_bowl_is_drawn_full() -> None:
     place = built("adv-13", 3)
     place.s.kind[FIRST_PROP] = 0
     place.s.holder[FIRST_PROP] = 0
-    place.s.filled = (FIRST_PROP,)
+    quench_the_pit(place.s).filled = (FIRST_PROP,)
     assert zone(place, "pack-h1").cards[0].marks == ("full",)
     assert track(place, "poured").value == 0
 
@@ -202,7 +205,7 @@ def test_a_pulled_lever_and_its_tunnel_are_drawn() -> None:
     place = built("adv-11", 2)
     place.s.kind[FIRST_PROP + 1] = 1
     place.s.spot[FIRST_PROP + 1] = place.s.spot[0] + 1
-    place.s.pulled = True
+    key_lever_chart(place.s).pulled = True
     assert "pulled" in token(place, "fig:o2").states
     one, other = (GRID.at(1, 1), GRID.at(5, 1))
     place.s.walls = place.s.walls.link(one, other)

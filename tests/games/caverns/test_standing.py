@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.games.caverns.adventures.key_lever_chart import TOBIN
+from undercroft.games.caverns.adventures.six_coffers import six_coffers
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import attached, edge_squares, floors
 from undercroft.games.caverns.heuristics.places import Places
@@ -108,7 +109,7 @@ def test_rivals_count_their_own_heroes_and_gold_only() -> None:
     s.team = [0, 1]
     s.surges, s.pile = [1, 1], [(), ()]
     before = worth(s, 0), worth(s, 1)
-    s.gold[1] += 2
+    six_coffers(s).gold[1] += 2
     s.hp[0] -= 1
     assert worth(s, 0) < before[0]
     assert worth(s, 1) == before[1] + 2 * GOLD

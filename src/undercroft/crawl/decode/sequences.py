@@ -1,4 +1,4 @@
-"""Shapes of lists: tuples of any length, tuples of fixed length, sets."""
+"""Shapes of lists: tuples of any length, tuples of fixed length, sets; and of free tables."""
 
 import json
 from collections.abc import Iterable
@@ -77,6 +77,34 @@ class SetShape(ManyShape):
         found = plain[index] if isinstance(plain, list) else None
         what = f"{shown(found)} is in this list twice"
         return reading.refuse((*path, index), what, found=found)
+
+
+class TableShape(Shape):
+    """dict[str, X]: free names, each with a value of one shape."""
+
+    words = "a table"
+    sorts = frozenset({Sort.MAPPING})
+
+    def __init__(self, element: Shape) -> None:
+        self.element = element
+
+    def read(self, plain: Plain, path: Path, reading: Reading) -> object:
+        if not isinstance(plain, dict):
+            return self.mismatch(plain, path, reading)
+        parts = ((name, (*path, name), part) for name, part in plain.items())
+        found = {name: self.element.read(part, at, reading) for name, at, part in parts}
+        return FAILED if any(value is FAILED for value in found.values()) else found
+
+    def write(self, value: object) -> Plain:
+        if not isinstance(value, dict):
+            raise VocabularyError(f"{value!r} cannot be written as {self.words}")
+        return {name: self.element.write(part) for name, part in value.items()}
+
+    def owns(self, value: object) -> bool:
+        return isinstance(value, dict)
+
+    def understands(self, key: str, reading: Reading) -> bool:
+        return True
 
 
 class FixedShape(Shape):

@@ -23,7 +23,7 @@ from undercroft.crawl.decode.scalars import (
     WordShape,
     enum_shape,
 )
-from undercroft.crawl.decode.sequences import ANY_COUNT, FixedShape, ManyShape, SetShape
+from undercroft.crawl.decode.sequences import ANY_COUNT, FixedShape, ManyShape, SetShape, TableShape
 from undercroft.crawl.decode.shape import Shape
 from undercroft.crawl.decode.unions import UnionShape
 
@@ -43,6 +43,8 @@ def shape_of(hint: object) -> Shape:
     if origin is frozenset:
         [element] = get_args(bare)
         return SetShape(shape_of(element), _note(Length, notes, ANY_COUNT))
+    if origin is dict and get_args(bare)[0] is str:
+        return TableShape(shape_of(get_args(bare)[1]))
     if origin is Literal:
         return WordShape("word", ((value, value) for value in get_args(bare)))
     return _class(bare, notes)

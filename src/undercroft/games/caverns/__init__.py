@@ -12,6 +12,7 @@ The modules in order of play, each phase on what stands above it:
   `villain_phase`, `turns`, `endings`; `setup` and `linking` come before the first
 * what words mean: `effects/reading` and `filters` (read), `acting`, `dealing`, `fighting`,
   `tactics` (done), `feasible` (could be done)
-* pages: `adventures/`, one script each
-* for others: `wiring`, `scene/`, `heuristics/`, `game`
+* for others: `scene/`, `heuristics/`
+* pages: `adventures/`, one module each with all that a page alone needs; `wiring` finds them, and
+  `game` is what the rest of the world sees
 """

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Ask
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import Aside, happens, inner
 from undercroft.games.caverns.attack_cards import attack_name
 from undercroft.games.caverns.box import DIE, EDGE_NAMES, EDGES
@@ -284,7 +283,7 @@ class Strike(Frame[Caverns]):
     def land(self, s: Caverns) -> None:
         """Damage is dealt, or on a hit what a rival holds is taken in its place."""
         if self.hit and self.spoil == NOBODY and is_hero(self.target) and is_hero(self.by):
-            self.spoil = script_of(s).spoils(s, self.by, self.target)
+            self.spoil = s.page.spoils(s, self.by, self.target)
             if self.spoil != NOBODY:
                 self.phase = STRUCK
                 s.push(Ask(self.by, f"Take the {name_of(s, self.spoil)} instead of damage?"))

@@ -82,7 +82,6 @@ VILLAIN_NAMES: Final = Names("villain", (face.id for face in VILLAINS))
 TILE_NAMES: Final = Names("tile", (face.id for face in FACES))
 DOUBLE_NAMES: Final = Names("double tile", (double.id for double in DOUBLES))
 EDGE_NAMES: Final = Names("edge tile", (edge.id for edge in EDGES))
-ADVENTURE_NAMES: Final = Names("adventure", (adventure.id for adventure in ADVENTURES))
 
 MONSTER_DECK: Final = tuple(
     sorted((number, place) for place, kind in enumerate(MONSTERS) for number in kind.numbers)

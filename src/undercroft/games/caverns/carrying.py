@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.caverns import things
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.figures import allies, carried, is_prop, prop_of, props
 from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of
 from undercroft.games.caverns.plans import Adventure
@@ -69,6 +68,7 @@ class Taking(Deed):
     """An object is picked up, free. [CV-OBJ-01] [CV-HERO-08]"""
 
     TOUCHED = "fig"
+    HANDLES = True
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if not props(s) and not allies(s):
@@ -83,13 +83,14 @@ class Taking(Deed):
         tell_of(s, turn.who, f"picks up the {name_of(s, prop)}", "CV-OBJ-01")
         s.holder[prop] = turn.who
         s.spot[prop] = NOWHERE
-        script_of(s).took(s, turn.who, prop)
+        s.page.took(s, turn.who, prop)
 
 
 class Dropping(Deed):
     """An object is put down, free. [CV-OBJ-01] [CV-OBJ-08]"""
 
     TOUCHED = "fig"
+    HANDLES = True
 
     def belongs_to(self, page: Adventure) -> bool:
         return bool(page.props)

@@ -53,6 +53,7 @@ class Searching(Deed):
     """Instead of an attack a hero searches a niche next to him. [CV-CAVE-07]"""
 
     TOUCHED = "closed"
+    RANK = 1
 
     def belongs_to(self, page: Adventure) -> bool:
         return page.cave is not None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.plans import NoSurge
 from undercroft.games.caverns.state import NOWHERE, OUT, Caverns
 from undercroft.games.caverns.wounds import drop_all
@@ -11,7 +10,7 @@ from undercroft.kernel.outcome import Over
 
 def judge(s: Caverns) -> bool:
     """Whether the game has ended, or the page steps in between two steps of a phase."""
-    return has_ended(s) or script_of(s).steps_in(s)
+    return has_ended(s) or s.page.steps_in(s)
 
 
 def has_ended(s: Caverns) -> bool:
@@ -19,7 +18,7 @@ def has_ended(s: Caverns) -> bool:
 
     [CV-WIN-05] [CV-A-49]
     """
-    page = script_of(s)
+    page = s.page
     if page.is_won(s):
         finish(s, s.adventure.objective.id, page.winners(s))
     elif ending := page.lost(s):
@@ -30,15 +29,15 @@ def has_ended(s: Caverns) -> bool:
 def finish(s: Caverns, ending: str, winners: tuple[int, ...]) -> None:
     """The game is over, with the name of its ending. [CV-WIN-01] [CV-WIN-02] [CV-WIN-04]"""
     returns = tuple(1.0 if seat in winners else -1.0 for seat in range(s.seats))
-    s.finish(Over(ending, winners, script_of(s).scores(s, winners), returns))
+    s.finish(Over(ending, winners, s.page.scores(s, winners), returns))
 
 
 def lose_by_surge(s: Caverns, seat: int) -> None:
     """A hero must spend a token and there is none. [CV-SURGE-03] [CV-WIN-02]"""
     if s.adventure.no_surge == NoSurge.DEFEAT:
-        finish(s, *script_of(s).spent(s))
+        finish(s, *s.page.spent(s))
         return
-    script_of(s).went_out(s, seat)
+    s.page.went_out(s, seat)
     drop_all(s, seat)
     s.status[seat] = OUT
     s.spot[seat] = NOWHERE

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import ally_turns
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import Tie
 from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES, FACES, TILE_NAMES
 from undercroft.games.caverns.cave import (
@@ -212,7 +211,7 @@ def arrive(s: Caverns, tile: int, cell_: int) -> None:
         if trigger.tile == FACES[tile].id and not trigger.waits:
             s.push(Triggered(at, cell_))
             return
-    script_of(s).tile_laid(s, tile, cell_)
+    s.page.tile_laid(s, tile, cell_)
 
 
 def break_seal(s: Caverns) -> None:
@@ -222,7 +221,7 @@ def break_seal(s: Caverns) -> None:
     """
     stack = s.stacks[TILE_STACK]
     awaited = [tile for tile in map(trigger_tile, s.adventure.triggers) if is_in(stack, tile)]
-    if open_edges(s.walls) or not awaited or not script_of(s).opens_sealed_cave(s):
+    if open_edges(s.walls) or not awaited or not s.page.opens_sealed_cave(s):
         return
     tile = awaited[0]
     s.stacks[TILE_STACK] = stack.drawn(place_of(stack, FIRST_TILE + tile), FIRST_TILE + tile)
@@ -313,7 +312,7 @@ class Triggered(Frame[Caverns]):
             self.attach(s, double_of(trigger))
         elif self.step == 2:
             self.step = 3
-            page = script_of(s)
+            page = s.page
             page.tile_laid(s, s.walls.tile(self.cell), self.cell)
             page.triggered(s, self.cell)
         elif self.guards < trigger.guards.count(s.seats):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from undercroft.games.caverns import things
-from undercroft.games.caverns.box import ADVENTURES, EDGE_NAMES, EDGES, MONSTERS, VILLAINS
+from undercroft.games.caverns.box import EDGE_NAMES, MONSTERS, VILLAINS
 from undercroft.games.caverns.cave import Edge
 from undercroft.games.caverns.plans import Prop
 from undercroft.games.caverns.state import ESCAPED, IN_PLAY, NOWHERE, OUT, Caverns
@@ -20,8 +19,6 @@ from undercroft.games.caverns.words import (
 
 MONSTER_SIZES: Final = tuple(kind.size for kind in MONSTERS)
 VILLAIN_SIZES: Final = tuple(face.size for face in VILLAINS)
-COFFER: Final = Prop("coffer", "Coffer", "", "", stays=True)
-GOLD: Final = Prop("gold", "Gold", "", "")
 
 # ---- sorts of figures ----------------------------------------------------------------------------
 
@@ -154,20 +151,7 @@ def prop_of(s: Caverns, figure: int) -> Prop:
     """What an object is."""
     kind = s.kind[figure]
     props = s.adventure.props
-    return props[kind] if kind < len(props) else page_objects(s.plan)[kind - len(props)]
-
-
-@cache
-def page_objects(plan: int) -> tuple[Prop, ...]:
-    """The objects of a page without a tile of their own: fissures, or coffers and gold."""
-    page = ADVENTURES[plan]
-    if page.coffers:
-        return COFFER, GOLD
-    if page.cave is None or not page.cave.fissures:
-        return ()
-    ac, hp = page.cave.ac, page.cave.hp
-    cracks = [edge for edge in EDGES if edge.fissure]
-    return tuple([Prop(e.id, e.name, "", "", stays=True, ac=ac, hp=hp) for e in cracks])
+    return props[kind] if kind < len(props) else s.page.objects()[kind - len(props)]
 
 
 def fissure_way(s: Caverns, figure: int) -> Edge | None:

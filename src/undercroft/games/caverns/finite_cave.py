@@ -17,7 +17,6 @@ from undercroft.games.caverns.cave import (
     side_squares,
     start_cave,
 )
-from undercroft.games.caverns.figures import page_objects
 from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.words import (
@@ -154,7 +153,7 @@ class ClosingUp(Frame[Caverns]):
 def open_fissures(s: Caverns) -> None:
     """Fissures can be attacked as objects at their sides. [CV-CAVE-08]"""
     first = len(s.adventure.props)
-    for i, prop in enumerate(page_objects(s.plan)):
+    for i, prop in enumerate(s.page.objects()):
         kind = EDGE_NAMES.ids.get(prop.id, NOWHERE)
         if kind in s.edge_kinds:
             figure = FIRST_PROP + first + i

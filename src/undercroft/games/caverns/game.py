@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
+from undercroft.games.caverns.adventures.registry import PACKAGE, module_names
 from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TABLES, TILES, VILLAINS
 from undercroft.games.caverns.cards import (
     ALL_CARDS,
@@ -35,21 +36,6 @@ assert Caverns.EFFECTS is EFFECTS
 RULE_MODULES: Final = (
     "activation",
     "arming",
-    "adventures.break_the_glowstone",
-    "adventures.cinderjaws_bed",
-    "adventures.daylight",
-    "adventures.drowned_bell",
-    "adventures.empty_chair",
-    "adventures.first_lantern",
-    "adventures.four_cracks",
-    "adventures.furnace_below",
-    "adventures.key_lever_chart",
-    "adventures.mountain_settles",
-    "adventures.one_of_us",
-    "adventures.quench_the_pit",
-    "adventures.script",
-    "adventures.six_coffers",
-    "adventures.two_ropes",
     "asides",
     "attack",
     "attack_cards",
@@ -104,7 +90,7 @@ RULE_MODULES: Final = (
     "wiring",
     "wounds",
 )
-"""The modules that implement rules."""
+"""The modules that implement rules, besides the pages."""
 SHARED_MODULES: Final = (
     "effects.core",
     "space.adjacency",
@@ -165,6 +151,7 @@ CAVERNS: Final = Game(
     rules="undercroft.games.caverns:rules.toml",
     modules=(
         *(f"undercroft.games.caverns.{name}" for name in RULE_MODULES),
+        *(f"{PACKAGE}.{name}" for name in module_names()),
         *(f"undercroft.crawl.{name}" for name in SHARED_MODULES),
     ),
     tests="tests/games/caverns",

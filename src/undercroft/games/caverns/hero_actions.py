@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns.box import ADVENTURES
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.figures import may_act
 from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.telling import tell_of
-from undercroft.games.caverns.words import DROP, END, HAND, SAY, TAKE
+from undercroft.games.caverns.words import END, SAY
 from undercroft.kernel.checks import Act, Check, check
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
@@ -26,10 +25,14 @@ from undercroft.kernel.outcome import Prompt
 class Deed:
     """Something a hero may do among his actions: a verb, its checks, candidates, what happens.
 
-    Who touches a thing of the kind `TOUCHED` may mean this deed.
+    Who touches a thing of the kind `TOUCHED` may mean this deed. Deeds of all pages are listed
+    first, then those of the page, but a higher `RANK` after a lower. By one that `HANDLES` an
+    object it changes hands.
     """
 
     TOUCHED: ClassVar[str] = ""
+    RANK: ClassVar[int] = 0
+    HANDLES: ClassVar[bool] = False
 
     def __init__(self, verb: Verb, *checks: Check) -> None:
         self.verb: Final = verb
@@ -123,17 +126,17 @@ class Actions(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         moves: list[Move] = []
-        for deed in deeds_of(s.plan):
+        for deed in deeds_of(s.page):
             moves += deed.legal(s, self)
         return moves
 
     def acts(self, s: Caverns) -> tuple[Act, ...]:
-        return tuple(deed.act for deed in deeds_of(s.plan))
+        return tuple(deed.act for deed in deeds_of(s.page))
 
     def wants(self, s: Caverns, thing: str) -> list[Move]:
         kind, _, name = thing.partition(":")
         actor, word = SAY.actor(self.who), name.partition("#")[0]
-        deeds = [deed for deed in deeds_of(s.plan) if kind == deed.TOUCHED]
+        deeds = [deed for deed in deeds_of(s.page) if kind == deed.TOUCHED]
         try:
             moves = [SAY.parse(f"{actor} {deed.verb.name} {word}") for deed in deeds]
         except NotationError:
@@ -141,9 +144,9 @@ class Actions(Frame[Caverns]):
         return [m for deed, m in zip(deeds, moves) if deed.is_meant(s, self, m.args[0])]
 
     def take(self, s: Caverns, move: Move) -> None:
-        handles = move.verb in (TAKE, DROP, HAND)
-        self.handled = (*self.handled, move.args[0]) if handles else ()
-        self.DEEDS[move.verb.name].do(s, self, move)
+        deed = next(deed for deed in deeds_of(s.page) if deed.verb is move.verb)
+        self.handled = (*self.handled, move.args[0]) if deed.HANDLES else ()
+        deed.do(s, self, move)
 
     def prompt(self, s: Caverns) -> Prompt:
         return Prompt(f"What does {name_of(s, self.who)} do?", ("CV-HERO-04",))
@@ -157,10 +160,17 @@ def goes_on(s: Caverns, seat: int) -> bool:
     return may_act(s, seat) and not s.fallen
 
 
-@cache
-def deeds_of(plan: int) -> tuple[Deed, ...]:
-    """The deeds that the page with this number knows, in the order in which they are listed."""
-    return tuple([each for each in Actions.DEEDS.values() if each.belongs_to(ADVENTURES[plan])])
+def deeds_of(page: Page) -> tuple[Deed, ...]:
+    """The deeds that a page knows, in the order in which they are listed."""
+    found = _DEEDS_OF.get(page.__class__)
+    if found is None:
+        common = [deed for deed in Actions.DEEDS.values() if deed.belongs_to(page.adventure)]
+        found = tuple(sorted([*common, *page.DEEDS], key=lambda deed: deed.RANK))
+        _DEEDS_OF[page.__class__] = found
+    return found
+
+
+_DEEDS_OF: Final[dict[type[Page], tuple[Deed, ...]]] = {}
 
 
 def actions_of(s: Caverns) -> Actions:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Ask
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.edge_effects import POOL, beside, use_up, visit_shrine
 from undercroft.games.caverns.effects.words import Ends, EndTest
@@ -109,7 +108,7 @@ class Closing(Frame[Caverns]):
             self.escape(s)
         elif step == PAGE:
             visit_shrine(s, self.who)
-            script_of(s).hero_phase_ended(s, self.who)
+            s.page.hero_phase_ended(s, self.who)
         elif not judge(s):
             s.pop()
 
@@ -172,7 +171,7 @@ class Closing(Frame[Caverns]):
         """
         if is_down(s, self.who) or s.spot[self.who] == NOWHERE:
             return
-        if script_of(s).escapes(s, self.who):
+        if s.page.escapes(s, self.who):
             flee(s, self.who)
 
 

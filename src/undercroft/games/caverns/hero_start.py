@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.effects.words import Starts
 from undercroft.games.caverns.effects.words.terms import Phase
@@ -47,7 +46,7 @@ class Opening(Frame[Caverns]):
         elif self.step == 3:
             happens(s, Starts, self.who, self.who, Phase.HERO)
         elif self.step == 4 and may_act(s, self.who):
-            script_of(s).hero_phase_began(s, self.who)
+            s.page.hero_phase_began(s, self.who)
         else:
             s.pop()
         return False

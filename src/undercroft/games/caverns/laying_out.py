@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.box import ADVENTURE_NAMES, TILE_NAMES, TILES, set_of
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.box import MONSTER_DECK as MONSTER_CARDS
+from undercroft.games.caverns.box import TILE_NAMES, TILES, set_of
 from undercroft.games.caverns.card import Encounter, Treasure
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import start_cave
@@ -14,23 +15,23 @@ from undercroft.games.caverns.words import FIRST_KIND, FIRST_TILE
 from undercroft.kernel.stacks import Stack
 
 
-def laid_out(seats: int, page: Adventure, *, both: bool) -> Caverns:
+def laid_out(seats: int, page: Page, *, both: bool, is_first: bool = False) -> Caverns:
     """Decks shuffled, the stack built, the start tile laid, nobody there yet. [CV-SETUP-02]"""
     s = Caverns()
     s.seats = seats
-    s.plan = ADVENTURE_NAMES.parse(page.id)
+    s.page = page.copy()
     s.sets = 3 if both else 1
     for column in (s.up, s.down, s.reserve, s.items, s.items_down, s.curses, s.queue):
         column += [()] * seats
     for numbers_, start in ((s.level, 1), (s.ailments, 0), (s.status, 0), (s.sheltered, 0)):
         numbers_ += [start] * seats
-    s.team += teams(page, seats)
+    s.team += teams(page.adventure, seats)
     s.pile = [()] * (1 + max(s.team))
     s.left_from += [NOWHERE] * seats
     s.stance += [NO_CARD] * seats
-    s.surges = surge_pools(page, s.team)
-    s.clock = page.time_with(seats)
-    s.stacks = [*decks(both=both), tile_stack(page), Stack.of(()), Stack.of(())]
+    s.surges = surge_pools(page, s.team, is_first=is_first)
+    s.clock = page.time(seats)
+    s.stacks = [*decks(both=both), tile_stack(page.adventure), Stack.of(()), Stack.of(())]
     s.walls = start_cave()
     return s
 
@@ -42,14 +43,14 @@ def teams(page: Adventure, seats: int) -> list[int]:
     return [seat % len(page.teams) if page.teams else 0 for seat in range(seats)]
 
 
-def surge_pools(page: Adventure, team: list[int]) -> list[int]:
-    """The surge tokens of each team, some more for the smaller one. [CV-SURGE-06]
+def surge_pools(page: Page, team: list[int], *, is_first: bool = False) -> list[int]:
+    """The surge tokens of each team; a very first game may have others. [CV-SURGE-06]
 
     [CV-SETUP-13]
     """
     sizes = [team.count(number) for number in range(1 + max(team))]
-    more = page.terms.smaller_team_surges
-    return [page.surges + more * (size < max(sizes)) for size in sizes]
+    row = page.adventure
+    return page.surges(row.first_surges if is_first and row.first_surges else row.surges, sizes)
 
 
 def dealt(pools: list[int], more: int, cap: int) -> list[int]:

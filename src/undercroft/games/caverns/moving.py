@@ -57,7 +57,7 @@ def crossing(s: Caverns, seat: int) -> tuple[Obstacle, ...]:
 def within(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...]) -> Reach:
     """Where a hero can end a move past some obstacles, searched once while all stand so."""
     reaches = s.situation().reaches
-    asked = (seat, squares, s.traitor, *crossed)
+    asked = (seat, squares, s.page.villainous_hero(), *crossed)
     found = reaches.get(asked)
     if found is None:
         found = reaches[asked] = searched(s, seat, squares, crossed)

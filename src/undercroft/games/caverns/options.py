@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from undercroft.games.caverns.box import ADVENTURES
 from undercroft.games.caverns.cave import start_cave
-from undercroft.games.caverns.plans import LINKS
+from undercroft.games.caverns.plans import LINKS, Adventure
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.registry import Option, Options, rulings
 
@@ -16,13 +17,20 @@ def heroes_words(least: int, most: int) -> str:
     return f"{least} to {most} heroes" if least < most else f"{most} hero{'es' * (most > 1)}"
 
 
-PLAYABLE: Final = tuple(page.id for page in ADVENTURES)
-TITLES: Final = tuple(
-    f"{page.name}: {page.kind}, {heroes_words(*page.heroes)}, difficulty {page.difficulty} of 5"
-    for page in ADVENTURES
-)
+def which_page(rows: Sequence[Adventure]) -> Option:
+    """The option that picks one of some pages; by default the first that is for several heroes."""
+    titles = tuple(
+        f"{row.name}: {row.kind}, {heroes_words(*row.heroes)}, difficulty {row.difficulty} of 5"
+        for row in rows
+    )
+    ids = tuple(row.id for row in rows)
+    return Option("adventure", "Which page is played.", USUAL_PAGE, ids, "CV-SETUP-01", titles)
+
+
+PLAYABLE: Final = tuple(row.id for row in ADVENTURES)
+USUAL_PAGE: Final = next(row.id for row in ADVENTURES if row.heroes[1] > 1)
 VARIANTS: Final = (
-    Option("adventure", "Which page is played.", "adv-02", PLAYABLE, "CV-SETUP-01", TITLES),
+    which_page(ADVENTURES),
     Option(
         "first", "How the first player is found.", "chance", ("chance", "choose"), "CV-SETUP-16"
     ),

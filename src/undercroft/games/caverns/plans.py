@@ -1,6 +1,6 @@
-"""What the page of an adventure can say; the thirteen pages are in `box`."""
+"""What a row of `tables/adventures.toml` can say; what else a page does is in `adventures/`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, IdOf, Length, NewId
@@ -136,39 +136,16 @@ class Link:
     hp: int
 
 
+Terms = dict[str, int | tuple[int, ...]]
+"""The numbers that one page alone uses, by their names; rows go by the number of heroes."""
+
+
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """The numbers that one adventure alone uses; zero and empty where it does not.
+class Token:
+    """A face-down token that one page alone uses."""
 
-    `crowd` and `crowd_each` bound the monsters on the board; `pours`, and the
-    `shares` in a coffer, go by the number of heroes, fewest first. `time_for_two` tokens are there
-    besides when two heroes play.
-    """
-
-    quiet_turns: int = 0
-    looks: int = 0
-    villains_kept: int = 0
-    wakes_within: int = 0
-    entry_tiles: int = 0
-    closed_before_villain: int = 0
-    crowd: int = 0
-    crowd_each: int = 0
-    fumaroles_per_hp: int = 0
-    smaller_team_surges: int = 0
-    xp_per_point: int = 0
-    time_from_round: int = 0
-    time_for_two: int = 0
-    last_round: int = 0
-    shares: tuple[int, ...] = ()
-    last_gold: int = 0
-    traitors: int = 0
-    false_accusation: int = 0
-    reveal_hp: int = 0
-    reveal_surges: int = 0
-    pours: tuple[int, ...] = ()
-
-
-NO_TERMS: Final = Terms()
+    id: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +196,8 @@ class Adventure:
     coffer_traps: tuple[str, ...] = ()
     time: int = 0
     link: Link | None = None
-    terms: Terms = NO_TERMS
+    tokens: tuple[Token, ...] = ()
+    terms: Terms = field(default_factory=dict, hash=False)
     no_surge: NoSurge = NoSurge.DEFEAT
     defeats: tuple[Ending, ...] = ()
 
@@ -237,10 +215,6 @@ class Adventure:
         """Every named ending, the objective first."""
         standard = (STANDARD,) if self.no_surge == NoSurge.DEFEAT else ()
         return (self.objective, *standard, *self.defeats)
-
-    def time_with(self, heroes: int) -> int:
-        """The time tokens at the start; two heroes alone may have some more."""
-        return self.time + (self.terms.time_for_two if heroes == 2 else 0)
 
     def drawn(self, tile: str) -> tuple[int, int]:
         """The first and the last place, from 1, at which a named tile may leave the stack."""

@@ -8,7 +8,6 @@ from typing import Final
 from undercroft.crawl.space.reach import Ground, reach
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.figures import allies, is_foe, standing_heroes
 from undercroft.games.caverns.force import bearer_of, has, testing
@@ -39,7 +38,7 @@ def is_overlooked(s: Caverns, hero: int, figure: int, others: list[int]) -> bool
 
 def taunters(s: Caverns, figure: int) -> list[int]:
     """The heroes whom a figure takes for the closest whatever the distance."""
-    called = list(script_of(s).closest(s, figure))
+    called = list(s.page.closest(s, figure))
     if TAUNT not in s.changed_measures():
         return called
     holds = testing(s, figure, figure, 0)

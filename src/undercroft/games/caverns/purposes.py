@@ -57,7 +57,6 @@ ZONES: Final[dict[str, Purpose]] = {
     "discard-": ("CV-SETUP-03", "discards are shuffled when their deck is empty"),
     "xp-": ("CV-XP-03", "experience cancels encounters and raises levels"),
     "set-aside": ("CV-COMPET-14", "nobody looks at what was put out of the game"),
-    "role-": ("CV-COMPET-14", "a role is seen by its owner alone until it is shown"),
     "offer": ("CV-SETUP-07", "one of these cards is chosen now, by whoever is asked"),
 }
 TRACKS: Final[dict[str, Purpose]] = {
@@ -66,7 +65,6 @@ TRACKS: Final[dict[str, Purpose]] = {
     "surges": ("CV-SURGE-01", "a hero who begins a turn at 0 HP must spend one"),
     "xp": ("CV-XP-04", "5 XP cancel an encounter that was just drawn"),
     "tiles-left": ("CV-EDGE-04", "without tiles there are no unexplored edges"),
-    "escaped": ("CV-ESC-01", "who ends a Hero Phase at the exit escapes"),
     "": ("CV-WIN-01", "it counts what the objective of the page asks for"),
 }
 
@@ -87,11 +85,11 @@ def _purpose(s: Caverns, seat: int, kind: str, name: str, zone: str) -> Purpose 
         case "edge":
             return side_purpose(s, name)
         case "card":
-            return of_family(ZONES, zone)
+            return of_family(s.page.HELP, f"zone:{zone}") or of_family(ZONES, zone)
         case "zone":
-            return of_family(ZONES, name)
+            return of_family(s.page.HELP, f"zone:{name}") or of_family(ZONES, name)
         case "track":
-            return of_family(TRACKS, name)
+            return of_family(s.page.HELP, f"track:{name}") or of_family(TRACKS, name)
     return THINGS.get(kind)
 
 

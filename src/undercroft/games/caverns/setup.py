@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns.adventures.script import script_of
+from undercroft.games.caverns.adventures.page import PAGES, Page
 from undercroft.games.caverns.arming import ARMING, Arming
-from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES
 from undercroft.games.caverns.cave import laid
 from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.equipping import EQUIPPING, Equipping
@@ -16,9 +14,9 @@ from undercroft.games.caverns.finite_cave import Building
 from undercroft.games.caverns.force import enforce, feature_card, has
 from undercroft.games.caverns.laying_out import dealt, laid_out
 from undercroft.games.caverns.linking import Keeping, is_linked
-from undercroft.games.caverns.options import agree
+from undercroft.games.caverns.options import USUAL_PAGE, agree
 from undercroft.games.caverns.pieces import CardSet
-from undercroft.games.caverns.plans import LINKS, Adventure, Pool
+from undercroft.games.caverns.plans import LINKS, Adventure
 from undercroft.games.caverns.printed import level_of
 from undercroft.games.caverns.recruiting import RECRUITING, Recruiting
 from undercroft.games.caverns.state import Caverns
@@ -40,11 +38,10 @@ HOST: Final = 0
 def set_up(seats: int, options: Options) -> Caverns:
     """A game before its first choice, as its page has it. [CV-SETUP-01]"""
     page = page_of(options)
-    if options["first_game"]:
-        page = for_beginners(page)
-    s = laid_out(seats, page, both=uses_both(page, options))
+    both = uses_both(page.adventure, options)
+    s = laid_out(seats, page, both=both, is_first=bool(options["first_game"]))
     agree(s, options)
-    s.surges = turned_by(int(options["surges"]), s.surges, s.surge_cap, page)
+    s.surges = turned_by(int(options["surges"]), s.surges, s.surge_cap, page.adventure)
     s.linked = LINKS.index(str(options["linked"]))
     s.frames = [SetUp(*(str(options[name]) for name in ("first", "heroes", "powers")))]
     return s
@@ -65,17 +62,12 @@ def turned_by(more: int, pools: list[int], cap: int, page: Adventure) -> list[in
     return dealt(pools, more, cap)
 
 
-def page_of(options: Options) -> Adventure:
+def page_of(options: Options) -> Page:
     """The adventure that was picked. [CV-SETUP-01]"""
-    name = str(options.get("adventure", "adv-02"))
-    if name not in ADVENTURE_NAMES.ids:
+    name = str(options.get("adventure", USUAL_PAGE))
+    if name not in PAGES:
         raise SetupError(f'there is no adventure "{name}"')
-    return ADVENTURES[ADVENTURE_NAMES.parse(name)]
-
-
-def for_beginners(page: Adventure) -> Adventure:
-    """A very first game has the surge tokens that its page keeps for one. [CV-SETUP-13]"""
-    return replace(page, surges=page.first_surges or page.surges)
+    return PAGES[name]
 
 
 def uses_both(page: Adventure, options: Options) -> bool:
@@ -91,17 +83,12 @@ def mode_for(options: Options) -> str:
 
     [CV-COMPET-02]
     """
-    page = page_of(options)
-    if page.pool == Pool.SEAT:
-        return "free-for-all"
-    if page.teams:
-        return "teams"
-    return "traitor" if page.terms.traitors else "co-op"
+    return page_of(options).mode()
 
 
 def seats_for(options: Options) -> tuple[int, ...]:
     """How many heroes an adventure is for. [CV-COMP-10] [CV-A-03]"""
-    least, most = page_of(options).heroes
+    least, most = page_of(options).adventure.heroes
     return tuple(range(least, most + 1))
 
 
@@ -192,7 +179,7 @@ class SetUp(Frame[Caverns]):
         for cell in laid(s.walls):
             lay_props(s, s.walls.tile(cell), cell)
         s.push(FirstStances())
-        script_of(s).set_up(s)
+        s.page.set_up(s)
 
 
 SETTING_UP: Final[tuple[type[Frame[Any]], ...]] = (

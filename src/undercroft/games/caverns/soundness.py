@@ -9,11 +9,12 @@ from typing import Final
 from undercroft.crawl.soundness import first_flaws, uneven_rows
 from undercroft.crawl.space.footprint import covered
 from undercroft.crawl.space.tiles import FLOOR
+from undercroft.games.caverns.adventures.page import NO_PAGE
 from undercroft.games.caverns.box import HEROES, MONSTER_DECK, MONSTERS, VILLAINS, set_of
 from undercroft.games.caverns.card import Encounter, Treasure
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.figures import is_hero, monsters, page_objects, size_of
+from undercroft.games.caverns.figures import is_hero, monsters, size_of
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.laying_out import surge_pools
 from undercroft.games.caverns.moving import Walk
@@ -64,9 +65,16 @@ def rows_of_one_length(s: Caverns) -> Iterator[str]:
     yield from uneven_rows(s, OF_SEATS, s.seats, "heroes")
 
 
+def a_page_that_is_played(s: Caverns) -> Iterator[str]:
+    """A page is named, and its own numbers fit it."""
+    if s.page == NO_PAGE:
+        yield "the position does not say which page is played"
+    yield from s.page.flaws(s)
+
+
 def kinds_that_exist(s: Caverns) -> Iterator[str]:
     """Every figure is of a kind that the box has."""
-    objects = len(s.adventure.props) + len(page_objects(s.plan))
+    objects = len(s.adventure.props) + len(s.page.objects())
     bounds = (
         (0, FIRST_ALLY, len(HEROES), "hero"),
         (FIRST_VILLAIN, FIRST_PROP, len(VILLAINS), "villain"),
@@ -103,7 +111,7 @@ def surges_there_are(s: Caverns) -> Iterator[str]:
     """No more surge tokens than the cap. [CV-SURGE-01]"""
     if min(s.surges, default=0) < 0:
         yield "somebody has less than no surge token"
-    most = max(s.surge_cap, sum(surge_pools(s.adventure, s.team)))
+    most = max(s.surge_cap, sum(surge_pools(s.page, s.team)))
     if sum(s.surges) > most:
         yield f"{sum(s.surges)} surge tokens are out; {most} are the most"
 
@@ -187,6 +195,7 @@ def ground(s: Caverns, figure: int) -> list[int]:
 
 QUESTIONS: Final[tuple[Callable[[Caverns], Iterator[str]], ...]] = (
     rows_of_one_length,
+    a_page_that_is_played,
     kinds_that_exist,
     marks_in_bounds,
     surges_there_are,

@@ -1,7 +1,8 @@
 """Where a game of Caverns stands.
 
 Figures are numbered: heroes by their seats, then allies, villains and objects, then monsters. A
-column holds one value a figure, or one a seat. All cards in front of heroes lie open.
+column holds one value a figure, or one a seat. All cards in front of heroes lie open. What only one
+page needs to remember is in `page`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from undercroft.crawl.effects import Effects, Moment, Standing, StandingKind, Wh
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.caverns.box import ADVENTURE_NAMES, ADVENTURES, HEROES
+from undercroft.games.caverns.adventures.page import NO_PAGE, Page, PageKind
+from undercroft.games.caverns.box import HEROES
 from undercroft.games.caverns.cave import NO_CAVE, board, has_high_gaps
 from undercroft.games.caverns.measures import LIBRARY, WORDS
 from undercroft.games.caverns.pieces import Hero
@@ -28,7 +30,6 @@ from undercroft.kernel.layout import (
     ROW,
     Each,
     Field,
-    Int,
     Ints,
     Kind,
     Layout,
@@ -85,7 +86,7 @@ class Caverns(State):
     FLAWS: ClassVar[Callable[[Caverns], list[str]]]
     FIELDS: ClassVar[Layout] = (
         Field("walls", WallsKind(), NO_CAVE),
-        Field("plan", Int(ADVENTURE_NAMES), 0),
+        Field("page", PageKind(), NO_PAGE),
         Field("sets", INT, 1),
         Field("asks_ties", FLAG, True),
         Field("asks_order", FLAG, True),
@@ -150,25 +151,15 @@ class Caverns(State):
         Field("moves_made", INT, 0),
         Field("attacks_made", INT, 0),
         Field("clock", INT, 0),
-        Field("notes", INTS, []),
-        Field("awake", FLAG, False),
-        Field("looks", INT, 0),
         Field("tougher", INTS, [0] * FIRST_PROP),
-        Field("traitor", INT, NOBODY),
-        Field("pulled", FLAG, False),
-        Field("busy", FLAG, False),
-        Field("filled", ROW, ()),
-        Field("pours", INT, 0),
-        Field("found", INT, NOWHERE),
         Field("edge_ways", ROW, ()),
         Field("edge_kinds", ROW, ()),
         Field("edge_used", ROW, ()),
         Field("order", ROW, ()),
-        Field("gold", INTS, [0] * FIRST_MONSTER),
         Field("linked", INT, 0),
     )
     walls: Walls
-    plan: int
+    page: Page
     sets: int
     asks_ties: bool
     asks_order: bool
@@ -233,21 +224,11 @@ class Caverns(State):
     moves_made: int
     attacks_made: int
     clock: int
-    notes: list[int]
-    awake: bool
-    looks: int
     tougher: list[int]
-    traitor: int
-    pulled: bool
-    busy: bool
-    filled: tuple[int, ...]
-    pours: int
-    found: int
     edge_ways: tuple[int, ...]
     edge_kinds: tuple[int, ...]
     edge_used: tuple[int, ...]
     order: tuple[int, ...]
-    gold: list[int]
     linked: int
 
     counted: Modifiers
@@ -331,8 +312,8 @@ class Caverns(State):
 
     @property
     def adventure(self) -> Adventure:
-        """The page that is played."""
-        return ADVENTURES[self.plan]
+        """What the table says of the page that is played."""
+        return self.page.adventure
 
     def hero(self, seat: int) -> Hero:
         """The hero card of a seat."""

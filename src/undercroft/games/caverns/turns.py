@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.effects.words import TurnsPass
 from undercroft.games.caverns.endings import judge
@@ -73,12 +72,12 @@ class Turns(Frame[Caverns]):
     def pass_on(self, s: Caverns) -> None:
         """The next seat clockwise; after the last one a round is over. [CV-TURN-01]"""
         self.step = START
-        script_of(s).turn_ended(s, s.active)
+        s.page.turn_ended(s, s.active)
         s.active = (s.active + 1) % s.seats
         s.turns += 1
         if s.active == s.first:
             s.round += 1
-            script_of(s).round_ended(s)
+            s.page.round_ended(s)
 
 
 TURNS: Final[tuple[type[Frame[Any]], ...]] = (Turns,)

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final
 
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import Activation, SameName, spring
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.cave import feature
 from undercroft.games.caverns.decks import discard
@@ -33,7 +32,7 @@ START, SHELTER, DRAW, VILLAINS, QUEUE = range(5)
 
 def is_due(s: Caverns, seat: int) -> bool:
     """Whether the normal draw is made: no tile was laid, or a black one. [CV-VILL-01]"""
-    if is_gone(s, seat) or not script_of(s).draws_encounter(s, seat):
+    if is_gone(s, seat) or not s.page.draws_encounter(s, seat):
         return False
     if value(s, seat, FIRST_DRAW + Custom.ALWAYS):
         return True
@@ -102,7 +101,7 @@ class VillainPhase(Frame[Caverns]):
         """At most one normal draw, and what was put on top of it. [CV-VILL-01]"""
         self.step = VILLAINS
         self.draw_more(s)
-        if not is_due(s, self.who) or script_of(s).replaces_draw(s, self.who):
+        if not is_due(s, self.who) or s.page.replaces_draw(s, self.who):
             return
         if s.beside:
             end_quiet(s)
@@ -128,7 +127,7 @@ class VillainPhase(Frame[Caverns]):
             self.step = QUEUE
             return
         self.acted = (*self.acted, left[0])
-        if script_of(s).is_awake(s, left[0]):
+        if s.page.is_awake(s, left[0]):
             s.push(Activation(left[0]))
 
     def activate(self, s: Caverns) -> None:

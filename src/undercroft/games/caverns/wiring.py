@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from undercroft.crawl.effects import (
@@ -16,25 +17,13 @@ from undercroft.crawl.effects import (
     Targets,
 )
 from undercroft.games.caverns.activation import ACTIVATIONS
-from undercroft.games.caverns.adventures import (
-    break_the_glowstone,
-    cinderjaws_bed,
-    drowned_bell,
-    empty_chair,
-    first_lantern,
-    four_cracks,
-    furnace_below,
-    key_lever_chart,
-    mountain_settles,
-    one_of_us,
-    quench_the_pit,
-    six_coffers,
-    two_ropes,
-)
+from undercroft.games.caverns.adventures.page import Page
+from undercroft.games.caverns.adventures.registry import find_pages, register
 from undercroft.games.caverns.asides import ASIDES, FIRST, InOrder, Tie, settle
 from undercroft.games.caverns.asked_words import in_words, name_at, which
 from undercroft.games.caverns.attack import ATTACKS
 from undercroft.games.caverns.attack_cards import is_encounter
+from undercroft.games.caverns.box import ADVENTURES
 from undercroft.games.caverns.edge_effects import EDGE_FRAMES
 from undercroft.games.caverns.effects import (
     acting,
@@ -73,6 +62,7 @@ from undercroft.games.caverns.landing import LANDING
 from undercroft.games.caverns.linking import LINKING
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import MOVES
+from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.reacting import REACTING
 from undercroft.games.caverns.riders import RIDERS
 from undercroft.games.caverns.setup import SETTING_UP
@@ -91,27 +81,6 @@ from undercroft.kernel.choices import CHOICES, Choose
 from undercroft.kernel.frames import frames
 
 MEANINGS: Final = (acting, conditions, dealing, fighting, filters, moments, stacking, tactics)
-ADVENTURES: Final = (
-    first_lantern,
-    drowned_bell,
-    cinderjaws_bed,
-    empty_chair,
-    break_the_glowstone,
-    four_cracks,
-    mountain_settles,
-    furnace_below,
-    two_ropes,
-    six_coffers,
-    key_lever_chart,
-    one_of_us,
-    quench_the_pit,
-)
-PAGE_FRAMES: Final = (
-    *empty_chair.FRAMES,
-    *four_cracks.FRAMES,
-    *six_coffers.FRAMES,
-    *one_of_us.FRAMES,
-)
 ONE_BY_ONE: Final = (As, Damage, ForEach)
 """What is done to several one after the other, each of whom may react, fall or be in the way."""
 UNAIMED: Final = (NormalDraw, Puppet)
@@ -249,5 +218,13 @@ Caverns.FRAMES = frames(
     *FINITE,
     *LINKING,
     *EDGE_FRAMES,
-    *PAGE_FRAMES,
 )
+
+
+def add_pages(pages: Sequence[type[Page]], rows: Sequence[Adventure]) -> None:
+    """Make pages known that have these rows, with their frames."""
+    added = [frame for page in register(pages, rows) for frame in page.FRAMES]
+    Caverns.FRAMES = frames(*Caverns.FRAMES.values(), *added)
+
+
+add_pages(find_pages(), ADVENTURES)

@@ -1,4 +1,7 @@
-"""How Caverns is written: all that can lie in a stack, the stacks, the figures, the verbs."""
+"""How Caverns is written: all that can lie in a stack, the stacks, the figures, the verbs.
+
+A verb that one page alone knows is made in the module of that page.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Final
 
 from undercroft.games.caverns import things
 from undercroft.games.caverns.box import (
+    ADVENTURES,
     EDGE_NAMES,
     EDGES,
     FACES,
@@ -18,6 +22,7 @@ from undercroft.games.caverns.box import (
 from undercroft.games.caverns.card import Ally, Card, Encounter, Power, Treasure
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.pieces import Keyword, MonsterKind
+from undercroft.games.caverns.plans import Token
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.moves import NUMBER, UNSEEN, Names, Notation, Vocabulary
 
@@ -48,22 +53,15 @@ SET_ASIDE: Final = 0
 FIRST_ROLE: Final = 1
 """Zones of face-down tokens: what was put out of the game, then the role of each seat."""
 
-TOKENS: Final = ("true", "false", "gold-3", "gold-2", "sprung", "guarded", "level-1", "level-2")
 FIRST_TOKEN: Final = FIRST_TILE + len(TILE_NAMES.names)
-TOKEN_NAMES: Final = (
-    "True to the others",
-    "Traitor",
-    "3 gold",
-    "2 gold",
-    "1 gold and a trap",
-    "1 gold and a monster",
-    "Experience of a level 1 hero",
-    "Experience of a level 2 hero",
+TOKENS: Final = (
+    Token("level-1", "Experience of a level 1 hero"),
+    Token("level-2", "Experience of a level 2 hero"),
+    *(token for page in ADVENTURES for token in page.tokens),
 )
-TRUE, FALSE, GOLD_3, GOLD_2, SPRUNG, GUARDED, LEVEL_1, LEVEL_2 = range(
-    FIRST_TOKEN, FIRST_TOKEN + len(TOKENS)
-)
-"""Tokens of pages: roles, what coffers hold, and experience without a card."""
+"""Experience without a card, and the tokens of pages: roles, what coffers hold."""
+
+LEVEL_1, LEVEL_2 = FIRST_TOKEN, FIRST_TOKEN + 1
 
 FIRST_EDGE_TILE: Final = FIRST_TOKEN + len(TOKENS)
 
@@ -76,7 +74,7 @@ SAY: Final = Notation(
         *(kind.id for kind in MONSTERS),
         *(face.id for face in VILLAINS),
         *(f"tile-{name}" for name in TILE_NAMES.names),
-        *(f"token-{name}" for name in TOKENS),
+        *(f"token-{token.id}" for token in TOKENS),
         *(f"edge-{name}" for name in EDGE_NAMES.names),
     ),
     stacks=("monsters", "encounters", "treasures", "tiles", "powers", "tokens"),
@@ -146,13 +144,6 @@ PAY: Final = SAY.verb("pay", SAY.cards)
 CANCEL: Final = SAY.verb("cancel")
 GIVE: Final = SAY.verb("give", FIGURE)
 ACTIVATE: Final = SAY.verb("activate", FIGURE)
-ACCUSE: Final = SAY.verb("accuse", FIGURE)
-REVEAL: Final = SAY.verb("reveal")
-PULL: Final = SAY.verb("pull", FIGURE)
-FILL: Final = SAY.verb("fill", FIGURE)
-POUR: Final = SAY.verb("pour", FIGURE)
-HAND: Final = SAY.verb("hand", FIGURE)
-OPEN: Final = SAY.verb("open", FIGURE)
 SEARCH: Final = SAY.verb("search", things.EDGE)
 
 
@@ -174,7 +165,7 @@ def card_name(number: int) -> str:
     if number < FIRST_TOKEN:
         return FACES[number - FIRST_TILE].name
     if number < FIRST_EDGE_TILE:
-        return TOKEN_NAMES[number - FIRST_TOKEN]
+        return TOKENS[number - FIRST_TOKEN].name
     return EDGES[number - FIRST_EDGE_TILE].name
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.box import VILLAINS
 from undercroft.games.caverns.effects.words import Harmed, WouldFall, WouldSuffer, YouDefeat
@@ -122,7 +121,7 @@ class Harm(Frame[Caverns]):
         if self.cause == BY_ATTACK:
             return False
         others = is_hero(self.by) and self.by != self.figure
-        return is_villain(self.figure) or (self.figure == s.traitor and others)
+        return is_villain(self.figure) or (self.figure == s.page.villainous_hero() and others)
 
 
 def lose(s: Caverns, figure: int, left: int, by: int, *, attack: bool) -> None:
@@ -155,7 +154,7 @@ def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
     """A figure has no HP left: heroes fall, all others are gone, objects too. [CV-OBJ-05]"""
     words = "falls" if is_hero(figure) else "is destroyed" if is_prop(figure) else "is defeated"
     tell_of(s, figure, words, "CV-DEF-01")
-    if figure == s.traitor and not s.surges[s.team[figure]]:
+    if figure == s.page.villainous_hero() and not s.surges[s.team[figure]]:
         cast_out(s, figure, by, attack=attack)
     elif is_hero(figure):
         lie_down(s, figure)
@@ -198,7 +197,7 @@ def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
     elif is_villain(figure):
         gain(s, credit, FIRST_FACE + s.kind[figure])
     honour(s, figure, by, attack=attack)
-    script_of(s).defeated(s, figure, by)
+    s.page.defeated(s, figure, by)
 
 
 def cast_out(s: Caverns, seat: int, by: int, *, attack: bool) -> None:

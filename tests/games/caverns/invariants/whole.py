@@ -77,7 +77,7 @@ def heroes_spare_heroes(story: Story) -> None:
         for blow in (event for event in step.told if isinstance(event, Struck)):
             pair = (figure(blow.attacker), figure(blow.target))
             if all(is_hero(f) for f in pair):
-                assert rivals or step.before.traitor in pair, blow
+                assert rivals or step.before.page.villainous_hero() in pair, blow
 
 
 def is_puppet(s: Caverns) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.crawl.space.tilegraph import distances
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.cave import GRID, laid
 from undercroft.games.caverns.entering import enter, has_entered, is_in_play, on_patch
@@ -15,8 +15,11 @@ STONE = FIRST_PROP
 MATRIARCH = "sevrane"
 
 
-class BreakTheGlowstone(Script):
+class BreakTheGlowstone(Page):
     """The first damage to the stone calls Matriarch Sevrane; its end is the objective."""
+
+    ID = "adv-05"
+    TERMS = ("entry-tiles",)
 
     def steps_in(self, s: Caverns) -> bool:
         """Sevrane enters two tiles away when the stone has been hurt."""
@@ -24,18 +27,15 @@ class BreakTheGlowstone(Script):
         if not stands or s.hp[STONE] == max_hp(s, STONE) or has_entered(s, MATRIARCH):
             return False
         s.push(Aside())
-        enter(s, MATRIARCH, self.arrivals(s))
+        enter(s, MATRIARCH, self.entries(s))
         return True
 
-    def arrivals(self, s: Caverns) -> list[int]:
+    def entries(self, s: Caverns) -> list[int]:
         """The patches so many tiles away, or of the farthest nearer tiles."""
         row = distances(s.walls, GRID.cell_of[s.spot[STONE]])
-        near = [c for c in laid(s.walls) if row[c] <= s.adventure.terms.entry_tiles]
+        near = [c for c in laid(s.walls) if row[c] <= self.term("entry-tiles")]
         farthest = max(row[c] for c in near)
         return [p for c in near if row[c] == farthest for p in on_patch(s, c)]
 
     def is_won(self, s: Caverns) -> bool:
         return is_in_play(s, s.adventure.props[0].tile) and s.hp[STONE] == 0
-
-
-SCRIPTS["adv-05"] = BreakTheGlowstone()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from typing import ClassVar
+
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.box import FACES
 from undercroft.games.caverns.cave import marked
 from undercroft.games.caverns.entering import enter, has_entered, is_beaten, villain_figure
@@ -11,14 +13,21 @@ from undercroft.games.caverns.printed import max_hp
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.whereabouts import apart, cell
+from undercroft.kernel.layout import FLAG, Field, Layout
 
 SLEEPER = "cinderjaw"
 LAIR = "l"
 BED = "deep-lair-far"
 
 
-class CinderjawsBed(Script):
+class CinderjawsBed(Page):
     """Old Cinderjaw sleeps until somebody comes near or hurts him; his bed holds a treasure."""
+
+    ID = "adv-03"
+    TERMS = ("wakes-within",)
+    FIELDS: ClassVar[Layout] = (Field("awake", FLAG, False), Field("searched", FLAG, False))
+    awake: bool
+    searched: bool
 
     def triggered(self, s: Caverns, cell: int) -> None:
         """He covers the four lair squares."""
@@ -26,28 +35,26 @@ class CinderjawsBed(Script):
 
     def steps_in(self, s: Caverns) -> bool:
         """He wakes for good when a hero is near or he is hurt."""
-        if not s.awake and has_entered(s, SLEEPER):
-            s.awake = self.is_disturbed(s, villain_figure(SLEEPER))
+        if not self.awake and has_entered(s, SLEEPER):
+            self.awake = self.is_disturbed(s, villain_figure(SLEEPER))
         return False
 
     def is_disturbed(self, s: Caverns, figure: int) -> bool:
         """Whether something wakes him now."""
-        near = s.adventure.terms.wakes_within
+        near = self.term("wakes-within")
         hurt = s.hp[figure] < max_hp(s, figure)
         return hurt or any(apart(s, figure, hero) <= near for hero in heroes(s))
 
     def is_awake(self, s: Caverns, figure: int) -> bool:
-        return s.awake
+        return self.awake
 
     def hero_phase_ended(self, s: Caverns, seat: int) -> None:
         """The first hero to close a Hero Phase on the far half draws a treasure."""
-        if s.looks or not is_standing(s, seat) or FACES[s.walls.tile(cell(s, seat))].id != BED:
+        is_there = is_standing(s, seat) and FACES[s.walls.tile(cell(s, seat))].id == BED
+        if self.searched or not is_there:
             return
-        s.looks = 1
+        self.searched = True
         s.push(TreasureDraw(seat))
 
     def is_won(self, s: Caverns) -> bool:
         return is_beaten(s, SLEEPER)
-
-
-SCRIPTS["adv-03"] = CinderjawsBed()

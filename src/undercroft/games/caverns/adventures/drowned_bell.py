@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.entering import enter, is_beaten, on_ladder, villain_figure
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.words import FIRST_PROP
@@ -11,8 +11,10 @@ HUNTER = "drusk"
 BELL = FIRST_PROP
 
 
-class DrownedBell(Script):
+class DrownedBell(Page):
     """Captain Drusk enters with the Hall and hunts whoever holds the Bell."""
+
+    ID = "adv-02"
 
     def triggered(self, s: Caverns, cell: int) -> None:
         """The hunter enters on the ladder, or beside it on the start tile."""
@@ -24,6 +26,3 @@ class DrownedBell(Script):
 
     def is_won(self, s: Caverns) -> bool:
         return s.holder[BELL] != NOBODY and is_beaten(s, HUNTER)
-
-
-SCRIPTS["adv-02"] = DrownedBell()

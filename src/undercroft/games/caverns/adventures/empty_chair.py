@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Ask
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.box import VILLAINS
 from undercroft.games.caverns.entering import enter, free_squares
@@ -31,33 +31,6 @@ from undercroft.kernel.zones import Zone
 
 RUNE: Final = "r"
 CHOOSING, LOOKED, ASKED, DONE = range(4)
-
-
-class EmptyChair(Script):
-    """Beaten Palefolk let heroes look at tokens; the Rune Ring brings the villain of one."""
-
-    def set_up(self, s: Caverns) -> None:
-        """Four tokens lie face down."""
-        s.stacks[TOKEN_STACK] = Stack.of(numbers(*s.adventure.villains))
-        s.zones, s.homes, s.owners = [Zone()], [TOKEN_STACK], [NOBODY]
-
-    def defeated(self, s: Caverns, figure: int, by: int) -> None:
-        """The active player may look at a token, for the first Palefolk that heroes beat."""
-        beaten = Keyword.PALEFOLK in keywords(s, figure)
-        used_up = s.looks >= s.adventure.terms.looks or bool(s.villains)
-        if beaten and (is_hero(by) or is_ally(by)) and not used_up:
-            s.looks += 1
-            s.push(Aside())
-            s.push(Looking(s.active))
-
-    def triggered(self, s: Caverns, cell: int) -> None:
-        """A token is drawn."""
-        s.stacks[TOKEN_STACK] = s.stacks[TOKEN_STACK].shuffled()
-        s.push(Overlord())
-        s.push(Draw(TOKEN_STACK))
-
-    def is_won(self, s: Caverns) -> bool:
-        return bool(s.villains) and s.hp[s.villains[0]] == 0
 
 
 class Overlord(Frame[Caverns]):
@@ -90,7 +63,7 @@ class Looking(Frame[Caverns]):
     def advance(self, s: Caverns) -> bool:
         if self.step == CHOOSING:
             return True
-        if self.step == LOOKED and s.stacks[TOKEN_STACK].size > s.adventure.terms.villains_kept:
+        if self.step == LOOKED and s.stacks[TOKEN_STACK].size > s.page.term("villains-kept"):
             self.step = ASKED
             s.push(Ask(self.who, "Put this token out of the game?"))
         else:
@@ -121,5 +94,39 @@ class Looking(Frame[Caverns]):
         return Prompt("Which token do you look at?")
 
 
-FRAMES: Final = (Overlord, Looking)
-SCRIPTS["adv-04"] = EmptyChair()
+class EmptyChair(Page):
+    """Beaten Palefolk let heroes look at tokens; the Rune Ring brings the villain of one."""
+
+    ID = "adv-04"
+    TERMS = ("looks", "villains-kept")
+    FIELDS: ClassVar[Layout] = (Field("looks", INT, 0),)
+    FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Overlord, Looking)
+    looks: int
+
+    def set_up(self, s: Caverns) -> None:
+        """Four tokens lie face down."""
+        s.stacks[TOKEN_STACK] = Stack.of(numbers(*s.adventure.villains))
+        s.zones, s.homes, s.owners = [Zone()], [TOKEN_STACK], [NOBODY]
+
+    def defeated(self, s: Caverns, figure: int, by: int) -> None:
+        """The active player may look at a token, for the first Palefolk that heroes beat."""
+        beaten = Keyword.PALEFOLK in keywords(s, figure)
+        used_up = self.looks >= self.term("looks") or bool(s.villains)
+        if beaten and (is_hero(by) or is_ally(by)) and not used_up:
+            self.looks += 1
+            s.push(Aside())
+            s.push(Looking(s.active))
+
+    def triggered(self, s: Caverns, cell: int) -> None:
+        """A token is drawn."""
+        s.stacks[TOKEN_STACK] = s.stacks[TOKEN_STACK].shuffled()
+        s.push(Overlord())
+        s.push(Draw(TOKEN_STACK))
+
+    def is_won(self, s: Caverns) -> bool:
+        return bool(s.villains) and s.hp[s.villains[0]] == 0
+
+    def label(self, s: Caverns, move: Move) -> str:
+        """A number is chosen among the tokens."""
+        looks = move.verb is CHOOSE and isinstance(s.frames[-1], Looking)
+        return f"look at token {move.args[0]}" if looks else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.games.caverns import things
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.box import EDGES
 from undercroft.games.caverns.cave import side_squares
@@ -20,6 +20,8 @@ from undercroft.games.caverns.figures import (
     prop_of,
     targetable,
 )
+from undercroft.games.caverns.plans import Prop
+from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.treasures import TreasureDraw
@@ -27,8 +29,10 @@ from undercroft.games.caverns.whereabouts import taken
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.scene import Track
 
 VEILED: Final = "lirashe-veiled"
+EDGES_WITH_FISSURES: Final = tuple(edge for edge in EDGES if edge.fissure)
 
 
 def fissures(s: Caverns) -> list[int]:
@@ -52,39 +56,6 @@ def mouth(s: Caverns, figure: int) -> list[int]:
     full = taken(s)
     along = [p for p in side_squares(s.walls, way) if p not in full]
     return along or on_patch(s, way[0])
-
-
-class FourCracks(Script):
-    """Fissures stir in the place of encounters; with the third closed Lirashe comes."""
-
-    def replaces_draw(self, s: Caverns, seat: int) -> bool:
-        s.push(Stirring(seat))
-        return True
-
-    def defeated(self, s: Caverns, figure: int, by: int) -> None:
-        """Closing a fissure draws a treasure, outside the limit. [CV-CAVE-08]"""
-        if not is_prop(figure):
-            return
-        terms = s.adventure.terms
-        left = fissures(s)
-        s.push(Aside())
-        s.push(TreasureDraw(by if is_hero(by) else s.active))
-        closed = len(EDGES_WITH_FISSURES) - len(left)
-        if closed == terms.closed_before_villain and not has_entered(s, VEILED):
-            s.push(Aside())
-            enter(s, VEILED, mouth(s, left[0]))
-
-    def turn_ended(self, s: Caverns, seat: int) -> None:
-        """Too many monsters at the end of a turn are the end."""
-        terms = s.adventure.terms
-        if len(monsters(s)) > terms.crowd + terms.crowd_each * s.seats:
-            finish(s, s.adventure.defeats[0].id, ())
-
-    def is_won(self, s: Caverns) -> bool:
-        return is_beaten(s, VEILED) and not fissures(s)
-
-
-EDGES_WITH_FISSURES: Final = tuple(edge for edge in EDGES if edge.fissure)
 
 
 class Stirring(Frame[Caverns]):
@@ -114,5 +85,49 @@ class Stirring(Frame[Caverns]):
             s.push(Spawn(self.who, things.edge(way)))
 
 
-FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Stirring,)
-SCRIPTS["adv-06"] = FourCracks()
+class FourCracks(Page):
+    """Fissures stir in the place of encounters; with the third closed Lirashe comes."""
+
+    ID = "adv-06"
+    TERMS = ("closed-before-villain", "crowd", "crowd-each")
+    FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Stirring,)
+
+    def objects(self) -> tuple[Prop, ...]:
+        """Fissures stand at their sides."""
+        cave = self.adventure.cave
+        assert cave is not None
+        return tuple(
+            [
+                Prop(edge.id, edge.name, "", "", stays=True, ac=cave.ac, hp=cave.hp)
+                for edge in EDGES_WITH_FISSURES
+            ]
+        )
+
+    def replaces_draw(self, s: Caverns, seat: int) -> bool:
+        s.push(Stirring(seat))
+        return True
+
+    def defeated(self, s: Caverns, figure: int, by: int) -> None:
+        """Closing a fissure draws a treasure, outside the limit. [CV-CAVE-08]"""
+        if not is_prop(figure):
+            return
+        left = fissures(s)
+        s.push(Aside())
+        s.push(TreasureDraw(by if is_hero(by) else s.active))
+        closed = len(EDGES_WITH_FISSURES) - len(left)
+        if closed == self.term("closed-before-villain") and not has_entered(s, VEILED):
+            s.push(Aside())
+            enter(s, VEILED, mouth(s, left[0]))
+
+    def turn_ended(self, s: Caverns, seat: int) -> None:
+        """Too many monsters at the end of a turn are the end."""
+        if len(monsters(s)) > self.term("crowd") + self.term("crowd-each") * s.seats:
+            finish(s, s.adventure.defeats[0].id, ())
+
+    def is_won(self, s: Caverns) -> bool:
+        return is_beaten(s, VEILED) and not fissures(s)
+
+    def tracks(self, s: Caverns) -> list[Track]:
+        """How many fissures are closed."""
+        most = len(EDGES_WITH_FISSURES)
+        return [track("fissures closed", most - len(targetable(s)), most)]

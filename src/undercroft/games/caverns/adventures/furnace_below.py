@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.adventures.cinderjaws_bed import LAIR
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.box import TILE_NAMES
 from undercroft.games.caverns.cave import (
     GRID,
@@ -25,8 +25,11 @@ WIDE = 3
 NEAR_HALF = "deep-lair-near"
 
 
-class FurnaceBelow(Script):
+class FurnaceBelow(Page):
     """Khadd lies on the lair squares and five more, with HP for the Fumaroles in play."""
+
+    ID = "adv-08"
+    TERMS = ("fumaroles-per-hp",)
 
     def triggered(self, s: Caverns, cell: int) -> None:
         """The active player chooses to which side he spreads; Sevrane may come with him."""
@@ -35,7 +38,7 @@ class FurnaceBelow(Script):
         if link is not None and s.linked == VILLAIN_LEFT:
             near = cell_with(s.walls, TILE_NAMES.parse(NEAR_HALF))
             enter(s, link.villain, on_patch(s, near), link.hp)
-        enter(s, FURNACE, spreads(s), len(vents) // s.adventure.terms.fumaroles_per_hp)
+        enter(s, FURNACE, spreads(s), len(vents) // self.term("fumaroles-per-hp"))
 
     def is_won(self, s: Caverns) -> bool:
         return is_beaten(s, FURNACE)
@@ -52,6 +55,3 @@ def spreads(s: Caverns) -> list[int]:
         if fits_at(s.walls, p, WIDE, full)
         and set(lair) <= set(squares_under(p, WIDE)) <= set(floor)
     ]
-
-
-SCRIPTS["adv-08"] = FurnaceBelow()

@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from undercroft.crawl.space.board import OPEN_END
 from undercroft.crawl.space.grid import NORTH, SIDES
-from undercroft.games.caverns.adventures.daylight import all_outside, at_exit
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.daylight import WayOut, all_outside, at_exit
+from undercroft.games.caverns.adventures.page import Aim, PageVerb
 from undercroft.games.caverns.box import FACES, TILE_NAMES
-from undercroft.games.caverns.cave import GRID, PLUG, cell_with, patches, tunnelled
+from undercroft.games.caverns.cave import GRID, PLUG, cell_with, floors, patches, tunnelled
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.entering import enter, is_in_play, join, on_ladder
 from undercroft.games.caverns.exploring import Triggered
 from undercroft.games.caverns.figures import is_hero
-from undercroft.games.caverns.hero_actions import Actions, Deed, deed
+from undercroft.games.caverns.hero_actions import Actions, Deed
+from undercroft.games.caverns.heuristics import aims, turns
 from undercroft.games.caverns.landing import tile_squares
-from undercroft.games.caverns.plans import Adventure
-from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
+from undercroft.games.caverns.scene.asking import figure_of, on_figure
+from undercroft.games.caverns.state import NOBODY, NOT_LAID, NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.whereabouts import adjacent, cell, share_tile
-from undercroft.games.caverns.words import FIRST_PROP, PULL
+from undercroft.games.caverns.words import FIGURE, FIRST_PROP, SAY
 from undercroft.kernel.checks import check
-from undercroft.kernel.moves import Move
+from undercroft.kernel.layout import FLAG, Field, Layout
+from undercroft.kernel.moves import Move, Verb
 
-PAGE: Final = "adv-11"
 KEY, LEVER, CHART = range(FIRST_PROP, FIRST_PROP + 3)
 TOBIN: Final = ally_figure("tobin-reed")
 GATE: Final = "gate"
 STAIR: Final = "daylight-stair-near"
+PULL: Final = SAY.verb("pull", FIGURE)
 
 
 def far_exit(s: Caverns) -> tuple[int, int]:
@@ -37,20 +40,80 @@ def far_exit(s: Caverns) -> tuple[int, int]:
     return here, (NORTH + s.walls.turns(here)) % SIDES
 
 
+def gate(s: Caverns) -> tuple[int, ...]:
+    """The Gate that waits for the Chart, once a hero has it."""
+    if s.holder[CHART] == NOBODY or is_in_play(s, STAIR):
+        return ()
+    return floors(s.walls)[far_exit(s)[0]] if is_in_play(s, GATE) else ()
+
+
 def has_joined(s: Caverns) -> bool:
     """Whether Tobin Reed is in the game."""
     return s.kind[TOBIN] != NOWHERE
 
 
-class KeyLeverChart(Script):
+@check("CV-TILE-19", "the lever was pulled already")
+def is_unpulled(s: Caverns, _move: Move) -> int:
+    """The lever opens one tunnel."""
+    return int(key_lever_chart(s).pulled)
+
+
+@check("CV-TILE-19", "it takes the Key to pull the lever")
+def has_key(s: Caverns, move: Move) -> int:
+    """The lever is locked."""
+    return int(s.holder[KEY] != move.seat)
+
+
+@check("CV-TILE-19", "the lever is neither on your square nor next to it")
+def is_at_lever(s: Caverns, move: Move) -> int:
+    """The lever is pulled from its bridge or an adjacent square."""
+    near = s.spot[move.seat] == s.spot[LEVER] or adjacent(s, move.seat, LEVER)
+    return int(move.args[0] != LEVER or s.spot[LEVER] == NOWHERE or not near)
+
+
+class Pulling(Deed):
+    """A hero with the Key on the Lever's bridge or beside it pulls it, free: a tunnel opens."""
+
+    TOUCHED = "fig"
+    RANK = -1
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        return [PULL(turn.who, LEVER)]
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        return value == LEVER
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        key_lever_chart(s).pulled = True
+        tell_of(s, turn.who, "pulls the lever: a tunnel opens", "CV-TILE-19")
+        near, far = s.adventure.tunnels
+        s.walls = tunnelled(s.walls, *(near if is_in_play(s, near[1]) else far))
+
+
+class KeyLeverChart(WayOut):
     """Whoever takes the Chart has Tobin with him; it opens the way at the Gate."""
+
+    ID = "adv-11"
+    TERMS = ("time-for-two",)
+    FIELDS: ClassVar[Layout] = (Field("pulled", FLAG, False), Field("busy", FLAG, False))
+    DEEDS: ClassVar[tuple[Deed, ...]] = (Pulling(PULL, is_unpulled, has_key, is_at_lever),)
+    VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
+        PULL: PageVerb(on_figure("pull the"), figure_of, turns.task, is_free=True)
+    }
+    BEATS_VILLAINS = False
+    pulled: bool
+    busy: bool
+
+    def time(self, heroes: int) -> int:
+        """Two heroes alone have some more."""
+        return self.adventure.time + self.term("time-for-two") * (heroes == 2)
 
     def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
         """The Gate comes with a collapsed exit; the tunnel leads to the Glowstone at once."""
         id_ = FACES[tile].id
         if id_ == GATE and not is_in_play(s, STAIR):
             s.walls = s.walls.close_border(*far_exit(s), PLUG)
-        elif id_ == s.adventure.tunnels[0][1] and s.pulled:
+        elif id_ == s.adventure.tunnels[0][1] and self.pulled:
             spots = patches(s.walls)
             ends = [cell_with(s.walls, TILE_NAMES.parse(end)) for end in s.adventure.tunnels[1]]
             s.walls = s.walls.unlink(*(spots[end] for end in ends))
@@ -83,12 +146,12 @@ class KeyLeverChart(Script):
         return at_exit(s, seat) and alone
 
     def turn_ended(self, s: Caverns, seat: int) -> None:
-        s.busy = s.busy or s.laid != NOT_LAID
+        self.busy = self.busy or s.laid != NOT_LAID
 
     def round_ended(self, s: Caverns) -> None:
         """A round in which no hero laid a tile costs a time token."""
-        s.clock -= int(not s.busy)
-        s.busy = False
+        s.clock -= int(not self.busy)
+        self.busy = False
 
     def is_won(self, s: Caverns) -> bool:
         return all_outside(s) and s.hp[TOBIN] > 0
@@ -99,46 +162,34 @@ class KeyLeverChart(Script):
             return beaten.id
         return late.id if s.clock <= 0 else ""
 
+    def marks(self, s: Caverns, figure: int) -> list[str]:
+        return ["pulled"] if self.pulled and figure == LEVER else []
 
-@check("CV-TILE-19", "the lever was pulled already")
-def is_unpulled(s: Caverns, _move: Move) -> int:
-    """The lever opens one tunnel."""
-    return int(s.pulled)
+    def ways_out(self, s: Caverns) -> list[Aim]:
+        return [*super().ways_out(s), (aims.TASK, gate(s))]
 
+    def arrivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
+        return (*super().arrivals(s, seat), *(gate(s) if s.holder[CHART] == seat else ()))
 
-@check("CV-TILE-19", "it takes the Key to pull the lever")
-def has_key(s: Caverns, move: Move) -> int:
-    """The lever is locked."""
-    return int(s.holder[KEY] != move.seat)
+    def wants(self, s: Caverns, seat: int, prop: int) -> bool:
+        """The Chart is wanted once the Gate is there."""
+        return prop != CHART or is_in_play(s, GATE)
 
+    def ward(self, s: Caverns) -> int:
+        return TOBIN if s.spot[TOBIN] != NOWHERE else NOBODY
 
-@check("CV-TILE-19", "the lever is neither on your square nor next to it")
-def is_at_lever(s: Caverns, move: Move) -> int:
-    """The lever is pulled from its bridge or an adjacent square."""
-    near = s.spot[move.seat] == s.spot[LEVER] or adjacent(s, move.seat, LEVER)
-    return int(move.args[0] != LEVER or s.spot[LEVER] == NOWHERE or not near)
+    def hurry(self, s: Caverns) -> int:
+        return self.time(s.seats) - s.clock
 
+    def uses_left(self) -> bool:
+        """The Key opens nothing else."""
+        return not self.pulled
 
-class Pulling(Deed):
-    """A hero with the Key on the Lever's bridge or beside it pulls it, free: a tunnel opens."""
-
-    TOUCHED = "fig"
-
-    def belongs_to(self, page: Adventure) -> bool:
-        return page.id == PAGE
-
-    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        return [PULL(turn.who, LEVER)]
-
-    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
-        return value == LEVER
-
-    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        s.pulled = True
-        tell_of(s, turn.who, "pulls the lever: a tunnel opens", "CV-TILE-19")
-        near, far = s.adventure.tunnels
-        s.walls = tunnelled(s.walls, *(near if is_in_play(s, near[1]) else far))
+    def errands(self) -> int:
+        return int(self.pulled)
 
 
-PULLING: Final = deed(Pulling, PULL, is_unpulled, has_key, is_at_lever)
-SCRIPTS[PAGE] = KeyLeverChart()
+def key_lever_chart(s: Caverns) -> KeyLeverChart:
+    """The page, with its own numbers."""
+    assert isinstance(s.page, KeyLeverChart)
+    return s.page

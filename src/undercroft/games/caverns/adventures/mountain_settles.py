@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.adventures.daylight import all_outside, at_exit
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.daylight import WayOut
 from undercroft.games.caverns.entering import is_in_play, join
 from undercroft.games.caverns.exploring import edges, free_near_ladder
 from undercroft.games.caverns.finite_cave import Collapse
@@ -15,8 +14,10 @@ def is_found(s: Caverns) -> bool:
     return is_in_play(s, s.adventure.triggers[0].tile)
 
 
-class MountainSettles(Script):
+class MountainSettles(WayOut):
     """Until the Gate is found the cave collapses; then all must get out."""
+
+    ID = "adv-07"
 
     def set_up(self, s: Caverns) -> None:
         """The first player controls Mother Sorrel."""
@@ -33,15 +34,6 @@ class MountainSettles(Script):
         """Whoever is buried here has lost, whatever closed the last edge."""
         return False
 
-    def escapes(self, s: Caverns, seat: int) -> bool:
-        return at_exit(s, seat)
-
-    def is_won(self, s: Caverns) -> bool:
-        return all_outside(s)
-
     def lost(self, s: Caverns) -> str:
         buried = not is_found(s) and not edges(s)
         return s.adventure.defeats[0].id if buried else ""
-
-
-SCRIPTS["adv-07"] = MountainSettles()

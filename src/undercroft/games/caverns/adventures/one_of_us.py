@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
 from undercroft.games.caverns.cave import LADDER, marked
 from undercroft.games.caverns.endings import finish
 from undercroft.games.caverns.entering import is_in_play
 from undercroft.games.caverns.figures import heroes, is_gone, is_hero, is_standing
-from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
-from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.force import speed
+from undercroft.games.caverns.hero_actions import Actions, Deed, has_attack
+from undercroft.games.caverns.heuristics.aims import OUT, beside
+from undercroft.games.caverns.heuristics.ways import FAR, steps_to
 from undercroft.games.caverns.printed import name_of
+from undercroft.games.caverns.scene.asking import figure_of, on_figure, plain
 from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
 from undercroft.games.caverns.things import space
 from undercroft.games.caverns.using import attack_slot
 from undercroft.games.caverns.whereabouts import adjacent, share_tile
 from undercroft.games.caverns.words import (
-    ACCUSE,
-    FALSE,
+    FIGURE,
     FIRST_PROP,
     FIRST_ROLE,
-    REVEAL,
     SAY,
     TOKEN_STACK,
-    TRUE,
+    numbers,
 )
 from undercroft.games.caverns.wounds import BY_CARD, Harm, heal, pass_queue
 from undercroft.kernel.chance import Draw, Show
@@ -32,14 +34,24 @@ from undercroft.kernel.checks import check
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
-from undercroft.kernel.moves import HIDDEN, Move
+from undercroft.kernel.moves import HIDDEN, Move, Verb
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.zones import Zone
 
 CROWN: Final = FIRST_PROP
+TRUE, FALSE = numbers("token-true", "token-false")
+ACCUSE: Final = SAY.verb("accuse", FIGURE)
+REVEAL: Final = SAY.verb("reveal")
 CONFESSED, ACCUSED, CLAIMED = range(3)
 """Why a role is shown: by choice, on an accusation, or because its hero brings the Crown."""
+
+SURE: Final = 2.0
+UNSURE: Final = -3.0
+READY: Final = 1.0
+PATIENT: Final = -1.0
+WEAK: Final = 3
+"""What a bot thinks of pointing at somebody, and of showing that he is false."""
 
 
 def is_shown(s: Caverns, seat: int) -> bool:
@@ -49,55 +61,7 @@ def is_shown(s: Caverns, seat: int) -> bool:
 
 def others(s: Caverns) -> tuple[int, ...]:
     """All but the revealed hero."""
-    return tuple([seat for seat in range(s.seats) if seat != s.traitor])
-
-
-class OneOfUs(Script):
-    """True heroes carry the Crown to the ladder; the False one wants it for himself."""
-
-    def set_up(self, s: Caverns) -> None:
-        """Every seat has a role that only its owner sees. [CV-COMPET-14]"""
-        false = s.adventure.terms.traitors
-        s.stacks[TOKEN_STACK] = Stack.of([TRUE] * (s.seats - false) + [FALSE] * false)
-        s.zones = [Zone() for _ in range(1 + s.seats)]
-        s.homes = [TOKEN_STACK] * len(s.zones)
-        s.owners = [0, *(1 << seat for seat in range(s.seats))]
-        for seat in reversed(range(s.seats)):
-            s.push(Draw(TOKEN_STACK, 0, FIRST_ROLE + seat, 1 << seat))
-
-    def hero_phase_began(self, s: Caverns, seat: int) -> None:
-        """With the Hall in play an unrevealed hero is asked, whatever his role."""
-        hall = s.adventure.props[0].tile
-        if s.traitor == NOBODY and is_in_play(s, hall) and not is_shown(s, seat):
-            s.push(Confessing(seat))
-
-    def hero_phase_ended(self, s: Caverns, seat: int) -> None:
-        """A hero who holds the Crown next to the ladder claims it."""
-        ladder = space(marked(s.walls, LADDER)[0])
-        if s.holder[CROWN] != seat or not is_standing(s, seat) or not adjacent(s, seat, ladder):
-            return
-        if seat == s.traitor:
-            finish(s, s.adventure.defeats[0].id, (seat,))
-        elif s.traitor != NOBODY:
-            finish(s, s.adventure.objective.id, others(s))
-        else:
-            s.push(Unmasking(seat, CLAIMED))
-
-    def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
-        """Once revealed the False hero may attack all others, and they him, but nobody who lies."""
-        if s.traitor == NOBODY:
-            return ()
-        others = [f for f in heroes(s) if f != seat and s.traitor in (f, seat)]
-        return tuple([f for f in others if is_standing(s, f)])
-
-    def spent(self, s: Caverns) -> tuple[str, tuple[int, ...]]:
-        """After his revealing the False hero wins when the others are spent, unless he is out.
-
-        Who lies at 0 HP or is swallowed is still in the game.
-        """
-        if s.traitor == NOBODY or is_gone(s, s.traitor):
-            return super().spent(s)
-        return s.adventure.defeats[1].id, (s.traitor,)
+    return tuple([seat for seat in range(s.seats) if seat != s.page.villainous_hero()])
 
 
 def turn_false(s: Caverns, seat: int) -> None:
@@ -105,12 +69,12 @@ def turn_false(s: Caverns, seat: int) -> None:
 
     [CV-COMPET-03]
     """
-    terms = s.adventure.terms
-    s.traitor = seat
+    page = one_of_us(s)
+    page.traitor = seat
     s.team[seat] = len(s.pile)
     s.pile.append(())
-    s.surges.append(min(terms.reveal_surges, max(0, s.surge_cap - sum(s.surges))))
-    heal(s, seat, terms.reveal_hp)
+    s.surges.append(min(page.term("reveal-surges"), max(0, s.surge_cap - sum(s.surges))))
+    heal(s, seat, page.term("reveal-hp"))
     pass_queue(s, seat)
     if s.heard:
         s.tell(Said(text=f"{name_of(s, seat)} is false", rules=("CV-COMPET-08",)))
@@ -179,7 +143,7 @@ class Unmasking(Frame[Caverns]):
             self.look_on(s)
         else:
             s.pop()
-            s.push(Harm(self.by, s.adventure.terms.false_accusation, NOBODY, BY_CARD))
+            s.push(Harm(self.by, s.page.term("false-accusation"), NOBODY, BY_CARD))
         return False
 
     def received(self, s: Caverns, value: int) -> None:
@@ -191,7 +155,7 @@ class Unmasking(Frame[Caverns]):
             s.pop()
             turn_false(s, self.who)
         else:
-            s.traitor = self.next
+            one_of_us(s).traitor = self.next
             finish(s, s.adventure.objective.id, others(s))
 
     def look_on(self, s: Caverns) -> None:
@@ -204,7 +168,7 @@ class Unmasking(Frame[Caverns]):
 @check("CV-COMPET-14", "the False hero is known")
 def may_accuse(s: Caverns, _move: Move) -> int:
     """Nobody is accused once the False hero is revealed. [CV-COMPET-14]"""
-    return int(s.traitor != NOBODY)
+    return int(s.page.villainous_hero() != NOBODY)
 
 
 @check("CV-COMPET-14", "only a hero on your tile who has shown no role can be accused")
@@ -219,11 +183,8 @@ class Accusing(Deed):
 
     TOUCHED = "fig"
 
-    def belongs_to(self, page: Adventure) -> bool:
-        return bool(page.terms.traitors)
-
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if s.traitor != NOBODY or not turn.can_attack():
+        if s.page.villainous_hero() != NOBODY or not turn.can_attack():
             return []
         return ACCUSE.over(turn.who, heroes(s))
 
@@ -235,6 +196,123 @@ class Accusing(Deed):
         s.push(Unmasking(move.args[0], ACCUSED, turn.who))
 
 
-ACCUSING: Final = deed(Accusing, ACCUSE, has_attack, may_accuse, is_suspect)
-FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Confessing, Unmasking)
-SCRIPTS["adv-12"] = OneOfUs()
+# ---- what a bot thinks of it ---------------------------------------------------------------------
+
+
+def accusation(s: Caverns, move: Move) -> float:
+    """Only who must be the False hero, and has the Crown, is worth an accusation."""
+    seat, accused = move.seat, move.args[0]
+    hidden = [f for f in range(s.seats) if f != seat and not is_shown(s, f)]
+    return SURE if hidden == [accused] and s.holder[CROWN] == accused else UNSURE
+
+
+def confession(s: Caverns, move: Move) -> float:
+    """The False hero shows himself when the others are spent, or the ladder is near."""
+    seat = move.seat
+    others = [f for f in range(s.seats) if f != seat]
+    spent = s.surges[s.team[seat]] == 0 and min(s.hp[f] for f in others) <= WEAK
+    return READY if spent or can_climb(s, seat) else PATIENT
+
+
+def can_climb(s: Caverns, seat: int) -> bool:
+    """Whether a hero with the Crown reaches the ladder in this turn."""
+    if s.holder[CROWN] != seat:
+        return False
+    way = steps_to(s.walls, tuple(marked(s.walls, LADDER)))
+    return way.get(s.spot[seat], FAR) - 1 <= 2 * speed(s, seat)
+
+
+# ---- the page ------------------------------------------------------------------------------------
+
+
+class OneOfUs(Page):
+    """True heroes carry the Crown to the ladder; the False one wants it for himself.
+
+    `traitor` is the False hero once all know him.
+    """
+
+    ID = "adv-12"
+    TERMS = ("traitors", "false-accusation", "reveal-hp", "reveal-surges")
+    FIELDS: ClassVar[Layout] = (Field("traitor", INT, NOBODY),)
+    FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Confessing, Unmasking)
+    DEEDS: ClassVar[tuple[Deed, ...]] = (Accusing(ACCUSE, has_attack, may_accuse, is_suspect),)
+    VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
+        ACCUSE: PageVerb(on_figure("accuse"), figure_of, accusation, is_final=True),
+        REVEAL: PageVerb(plain("show your role"), None, confession, is_final=True),
+    }
+    HELP: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "zone:role-": ("CV-COMPET-14", "a role is seen by its owner alone until it is shown")
+    }
+    traitor: int
+
+    def flaws(self, s: Caverns) -> list[str]:
+        is_there = NOBODY <= self.traitor < s.seats
+        return [] if is_there else [f"the False hero cannot be the hero {self.traitor}"]
+
+    def mode(self) -> str:
+        return "traitor"
+
+    def set_up(self, s: Caverns) -> None:
+        """Every seat has a role that only its owner sees. [CV-COMPET-14]"""
+        false = self.term("traitors")
+        s.stacks[TOKEN_STACK] = Stack.of([TRUE] * (s.seats - false) + [FALSE] * false)
+        s.zones = [Zone() for _ in range(1 + s.seats)]
+        s.homes = [TOKEN_STACK] * len(s.zones)
+        s.owners = [0, *(1 << seat for seat in range(s.seats))]
+        for seat in reversed(range(s.seats)):
+            s.push(Draw(TOKEN_STACK, 0, FIRST_ROLE + seat, 1 << seat))
+
+    def hero_phase_began(self, s: Caverns, seat: int) -> None:
+        """With the Hall in play an unrevealed hero is asked, whatever his role."""
+        hall = s.adventure.props[0].tile
+        if self.traitor == NOBODY and is_in_play(s, hall) and not is_shown(s, seat):
+            s.push(Confessing(seat))
+
+    def hero_phase_ended(self, s: Caverns, seat: int) -> None:
+        """A hero who holds the Crown next to the ladder claims it."""
+        ladder = space(marked(s.walls, LADDER)[0])
+        if s.holder[CROWN] != seat or not is_standing(s, seat) or not adjacent(s, seat, ladder):
+            return
+        if seat == self.traitor:
+            finish(s, s.adventure.defeats[0].id, (seat,))
+        elif self.traitor != NOBODY:
+            finish(s, s.adventure.objective.id, others(s))
+        else:
+            s.push(Unmasking(seat, CLAIMED))
+
+    def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
+        """Once revealed the False hero may attack all others, and they him, but nobody who lies."""
+        if self.traitor == NOBODY:
+            return ()
+        others = [f for f in heroes(s) if f != seat and self.traitor in (f, seat)]
+        return tuple([f for f in others if is_standing(s, f)])
+
+    def spent(self, s: Caverns) -> tuple[str, tuple[int, ...]]:
+        """After his revealing the False hero wins when the others are spent, unless he is out.
+
+        Who lies at 0 HP or is swallowed is still in the game.
+        """
+        if self.traitor == NOBODY or is_gone(s, self.traitor):
+            return super().spent(s)
+        return s.adventure.defeats[1].id, (self.traitor,)
+
+    def villainous_hero(self) -> int:
+        return self.traitor
+
+    def zone_name(self, at: int) -> str:
+        return f"Role of {SAY.actor(at - 1)}" if at else super().zone_name(at)
+
+    def aims(self, s: Caverns, seat: int, objects: list[Aim]) -> list[Aim]:
+        """Who carries the Crown goes to the ladder."""
+        if s.holder[CROWN] != seat:
+            return objects
+        return [(OUT, beside(s, marked(s.walls, LADDER))), *objects]
+
+    def bearer(self, s: Caverns) -> int:
+        return s.holder[CROWN]
+
+
+def one_of_us(s: Caverns) -> OneOfUs:
+    """The page, with its own numbers."""
+    assert isinstance(s.page, OneOfUs)
+    return s.page

@@ -2,38 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from undercroft.games.caverns import things
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
 from undercroft.games.caverns.box import FACES, TILE_NAMES
 from undercroft.games.caverns.carrying import is_carried, is_untouched
-from undercroft.games.caverns.cave import GRID, cell_with, lowered, tunnelled
+from undercroft.games.caverns.cave import GRID, cell_with, floors, lowered, marked, tunnelled
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.words.terms import Boon
 from undercroft.games.caverns.entering import is_in_play, join
 from undercroft.games.caverns.exploring import free_near_ladder
 from undercroft.games.caverns.figures import carried
 from undercroft.games.caverns.force import has
-from undercroft.games.caverns.hero_actions import Actions, Deed, deed
-from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.hero_actions import Actions, Deed
+from undercroft.games.caverns.heuristics import aims, turns
+from undercroft.games.caverns.scene.asking import figure_of, on_figure
+from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.whereabouts import adjacent
-from undercroft.games.caverns.words import FILL, HAND, POUR
+from undercroft.games.caverns.words import FIGURE, SAY
 from undercroft.kernel.checks import check
-from undercroft.kernel.moves import Move
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.scene import Track
 
-PAGE: Final = "adv-13"
 PIT: Final = "deep-lair-pit"
 WATER: Final = "~"
 DROVER: Final = ally_figure("pit-drover")
+POURED: Final = 0.7
+"""What a pour is worth to a bot, in points of a position."""
 
-
-def wanted_pours(s: Caverns) -> int:
-    """How many pours quench the pit for so many heroes."""
-    return s.adventure.terms.pours[s.seats - s.adventure.heroes[0]]
+FILL: Final = SAY.verb("fill", FIGURE)
+POUR: Final = SAY.verb("pour", FIGURE)
+HAND: Final = SAY.verb("hand", FIGURE)
 
 
 def seen_from(s: Caverns, seat: int) -> list[int]:
@@ -54,40 +59,10 @@ def is_by_pit(s: Caverns, seat: int) -> bool:
     return any(p not in s.walls.passable(pit) for p in gaps)
 
 
-class QuenchThePit(Script):
-    """From the round after the pit was found on, monsters climb out and time runs."""
-
-    def set_up(self, s: Caverns) -> None:
-        """The first player controls the Pit Drover."""
-        join(s, s.adventure.allies[0], s.first, free_near_ladder(s))
-
-    def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
-        """A tunnel joins the Ford and the Rune Ring when both are there."""
-        ends = s.adventure.tunnels[0]
-        if FACES[tile].id in ends and all(is_in_play(s, end) for end in ends):
-            s.walls = tunnelled(s.walls, *ends)
-
-    def triggered(self, s: Caverns, cell: int) -> None:
-        s.found = s.round
-
-    def round_ended(self, s: Caverns) -> None:
-        """A round starts: a monster out of the pit, and a time token goes."""
-        if s.found == NOWHERE:
-            return
-        s.clock -= 1
-        s.push(Spawn(s.first, things.tile(cell_with(s.walls, TILE_NAMES.parse(PIT)))))
-
-    def is_won(self, s: Caverns) -> bool:
-        return s.pours >= wanted_pours(s)
-
-    def lost(self, s: Caverns) -> str:
-        return s.adventure.defeats[0].id if s.clock <= 0 else ""
-
-
 @check("CV-OBJ-01", "the bowl is full already")
 def is_empty(s: Caverns, move: Move) -> int:
     """Only an empty bowl is filled."""
-    return int(move.args[0] in s.filled)
+    return int(move.args[0] in quench_the_pit(s).filled)
 
 
 @check("CV-OBJ-01", "no water is next to you")
@@ -99,7 +74,7 @@ def is_at_water(s: Caverns, move: Move) -> int:
 @check("CV-OBJ-01", "the bowl is empty")
 def is_full(s: Caverns, move: Move) -> int:
     """Only a full bowl is poured out."""
-    return int(move.args[0] not in s.filled)
+    return int(move.args[0] not in quench_the_pit(s).filled)
 
 
 @check("CV-OBJ-01", "the pit is not next to you")
@@ -120,9 +95,6 @@ class Bowl(Deed):
 
     TOUCHED = "fig"
 
-    def belongs_to(self, page: Adventure) -> bool:
-        return page.id == PAGE
-
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         return self.verb.over(turn.who, carried(s, turn.who))
 
@@ -134,7 +106,8 @@ class Filling(Bowl):
     """An empty bowl is filled next to water, free."""
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        s.filled = tuple(sorted((*s.filled, move.args[0])))
+        page = quench_the_pit(s)
+        page.filled = tuple(sorted((*page.filled, move.args[0])))
         tell_of(s, turn.who, "fills a bowl", "CV-OBJ-01")
 
 
@@ -142,17 +115,17 @@ class Pouring(Bowl):
     """A full bowl is poured into the pit, free; a time token comes back."""
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        s.filled = tuple([f for f in s.filled if f != move.args[0]])
-        s.pours += 1
+        page = quench_the_pit(s)
+        page.filled = tuple([f for f in page.filled if f != move.args[0]])
+        page.pours += 1
         tell_of(s, turn.who, "pours a bowl into the pit", "CV-OBJ-01")
-        s.clock = min(s.adventure.time_with(s.seats), s.clock + 1)
+        s.clock = min(page.time(s.seats), s.clock + 1)
 
 
 class Handing(Bowl):
     """The Pit Drover holds one bowl for a hero next to him."""
 
-    def belongs_to(self, page: Adventure) -> bool:
-        return True
+    HANDLES = True
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         return super().candidates(s, turn) if has(s, DROVER, Boon.HOLD_BOWL) else []
@@ -165,7 +138,82 @@ class Handing(Bowl):
         tell_of(s, turn.who, "hands a bowl to the Pit Drover", "CV-OBJ-01")
 
 
-FILLING: Final = deed(Filling, FILL, is_carried, is_empty, is_at_water)
-POURING: Final = deed(Pouring, POUR, is_carried, is_full, is_at_pit)
-HANDING: Final = deed(Handing, HAND, is_carried, has_drover, is_untouched)
-SCRIPTS[PAGE] = QuenchThePit()
+class QuenchThePit(Page):
+    """From the round after the pit was found on, monsters climb out and time runs.
+
+    `filled` are the full bowls, `found_in` is the round in which the pit was found.
+    """
+
+    ID = "adv-13"
+    TERMS = ("pours",)
+    FIELDS: ClassVar[Layout] = (
+        Field("filled", ROW, ()),
+        Field("pours", INT, 0),
+        Field("found_in", INT, NOWHERE),
+    )
+    DEEDS: ClassVar[tuple[Deed, ...]] = (
+        Filling(FILL, is_carried, is_empty, is_at_water),
+        Pouring(POUR, is_carried, is_full, is_at_pit),
+        Handing(HAND, is_carried, has_drover, is_untouched),
+    )
+    VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
+        FILL: PageVerb(on_figure("fill the"), figure_of, turns.task, is_free=True),
+        POUR: PageVerb(
+            on_figure("empty the", " into the pit"), figure_of, turns.task, is_free=True
+        ),
+        HAND: PageVerb(on_figure("hand over the"), figure_of),
+    }
+    filled: tuple[int, ...]
+    pours: int
+    found_in: int
+
+    def set_up(self, s: Caverns) -> None:
+        """The first player controls the Pit Drover."""
+        join(s, s.adventure.allies[0], s.first, free_near_ladder(s))
+
+    def tile_laid(self, s: Caverns, tile: int, cell: int) -> None:
+        """A tunnel joins the Ford and the Rune Ring when both are there."""
+        ends = s.adventure.tunnels[0]
+        if FACES[tile].id in ends and all(is_in_play(s, end) for end in ends):
+            s.walls = tunnelled(s.walls, *ends)
+
+    def triggered(self, s: Caverns, cell: int) -> None:
+        self.found_in = s.round
+
+    def round_ended(self, s: Caverns) -> None:
+        """A round starts: a monster out of the pit, and a time token goes."""
+        if self.found_in == NOWHERE:
+            return
+        s.clock -= 1
+        s.push(Spawn(s.first, things.tile(cell_with(s.walls, TILE_NAMES.parse(PIT)))))
+
+    def is_won(self, s: Caverns) -> bool:
+        return self.pours >= self.term_for("pours", s.seats)
+
+    def lost(self, s: Caverns) -> str:
+        return s.adventure.defeats[0].id if s.clock <= 0 else ""
+
+    def tracks(self, s: Caverns) -> list[Track]:
+        return [track("poured", self.pours, self.term_for("pours", s.seats))]
+
+    def marks(self, s: Caverns, figure: int) -> list[str]:
+        return ["full"] if figure in self.filled else []
+
+    def aims(self, s: Caverns, seat: int, objects: list[Aim]) -> list[Aim]:
+        """Water for an empty bowl, the pit for a full one."""
+        held = carried(s, seat)
+        if not held:
+            return objects
+        if not any(f in self.filled for f in held):
+            return [*objects, (aims.TASK, aims.beside(s, marked(s.walls, WATER)))]
+        pit = cell_with(s.walls, TILE_NAMES.parse(PIT))
+        return [*objects, (aims.TASK, floors(s.walls)[pit] if pit >= 0 else ())]
+
+    def progress(self) -> float:
+        return POURED * self.pours
+
+
+def quench_the_pit(s: Caverns) -> QuenchThePit:
+    """The page, with its own numbers."""
+    assert isinstance(s.page, QuenchThePit)
+    return s.page

@@ -5,16 +5,22 @@ A coffer holds several shares, so that who comes later finds something too.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.tilegraph import distances
 from undercroft.games.caverns import things
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
-from undercroft.games.caverns.cave import patches
+from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
+from undercroft.games.caverns.cave import floors, patches
 from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import COFFER, GOLD, prop_of, props
-from undercroft.games.caverns.hero_actions import Actions, Deed, deed, has_attack
-from undercroft.games.caverns.plans import Adventure, Coffer
+from undercroft.games.caverns.figures import is_prop, prop_of, props
+from undercroft.games.caverns.hero_actions import Actions, Deed, has_attack
+from undercroft.games.caverns.heuristics import aims
+from undercroft.games.caverns.heuristics.ways import FAR, steps_to
+from undercroft.games.caverns.plans import Coffer, Prop
+from undercroft.games.caverns.printed import level_of
+from undercroft.games.caverns.scene.asking import figure_of, on_figure
+from undercroft.games.caverns.scene.tracks import owned, track
 from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
 from undercroft.games.caverns.telling import tell_of
@@ -22,12 +28,10 @@ from undercroft.games.caverns.using import attack_slot
 from undercroft.games.caverns.whereabouts import adjacent, cell
 from undercroft.games.caverns.words import (
     ENCOUNTER_DECK,
+    FIGURE,
+    FIRST_MONSTER,
     FIRST_PROP,
-    GOLD_2,
-    GOLD_3,
-    GUARDED,
-    OPEN,
-    SPRUNG,
+    SAY,
     TOKEN_STACK,
     card_name,
     numbers,
@@ -36,12 +40,21 @@ from undercroft.games.caverns.wounds import less
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
-from undercroft.kernel.moves import Move
+from undercroft.kernel.layout import INT, INTS, Field, Layout
+from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.scene import Track
 from undercroft.kernel.stacks import Stack
 
+COFFER: Final = Prop("coffer", "Coffer", "", "", stays=True)
+GOLD: Final = Prop("gold", "Gold", "", "")
+GOLD_3, GOLD_2, SPRUNG, GUARDED = numbers(
+    "token-gold-3", "token-gold-2", "token-sprung", "token-guarded"
+)
+OPEN: Final = SAY.verb("open", FIGURE)
 MOST_GOLD: Final = 3
 START_HALVES: Final = 2
+PRIZE: Final = 4.0
+"""What it is worth to a bot to open a coffer."""
 
 
 def token_of(coffer: Coffer) -> int:
@@ -56,11 +69,6 @@ def closed_coffers(s: Caverns) -> list[int]:
     return [f for f in props(s) if prop_of(s, f) is COFFER]
 
 
-def shares(s: Caverns) -> int:
-    """How many shares a coffer holds at first, by the number of heroes."""
-    return s.adventure.terms.shares[s.seats - s.adventure.heroes[0]]
-
-
 def is_home(s: Caverns, seat: int) -> bool:
     """Whether a hero is on the start tile."""
     return s.spot[seat] != NOWHERE and cell(s, seat) in s.order[:START_HALVES]
@@ -73,69 +81,8 @@ def in_play(s: Caverns) -> list[int]:
 
 def points(s: Caverns, seat: int) -> int:
     """Gold brought to the start tile, and a point for every full three XP."""
-    return s.gold[seat] * is_home(s, seat) + purse(s, seat) // s.adventure.terms.xp_per_point
-
-
-class SixCoffers(Script):
-    """Gold counts on the start tile when time is up, or all is taken and all are back."""
-
-    def set_up(self, s: Caverns) -> None:
-        """Coffers stand on the patches of the tiles farthest from the ladder's.
-
-        Who goes last has found some gold already: the others are at the coffers before him.
-        """
-        tokens = [token_of(coffer) for coffer in s.adventure.coffers]
-        s.stacks[TOKEN_STACK] = Stack.of(tokens * shares(s))
-        row = distances(s.walls, s.order[0])
-        far = sorted(s.order, key=lambda c: (-row[c], s.order.index(c)))
-        for i, place in enumerate(far[: len(s.adventure.coffers)]):
-            s.kind[FIRST_PROP + i] = len(s.adventure.props)
-            s.spot[FIRST_PROP + i] = patches(s.walls)[place]
-            s.gold[FIRST_PROP + i] = shares(s)
-        s.gold[s.clockwise(s.first)[-1]] += s.adventure.terms.last_gold
-
-    def draws_encounter(self, s: Caverns, seat: int) -> bool:
-        """Nothing happens to anybody in the first rounds, on the way to the coffers."""
-        return s.round >= s.adventure.terms.quiet_turns
-
-    def round_ended(self, s: Caverns) -> None:
-        """Late rounds cost a time token each; all of them go when there is nothing left to do.
-
-        So all heroes have had equally many turns when the count is taken.
-        """
-        s.clock -= int(s.round >= s.adventure.terms.time_from_round)
-        if not closed_coffers(s) and all(is_home(s, seat) for seat in in_play(s)):
-            s.clock = 0
-
-    def went_out(self, s: Caverns, seat: int) -> None:
-        """The gold of a hero who is out lies on his square."""
-        figure = FIRST_PROP + len(s.adventure.coffers) + seat
-        if s.gold[seat]:
-            s.kind[figure] = len(s.adventure.props) + 1
-            s.spot[figure] = s.spot[seat]
-            s.gold[figure], s.gold[seat] = s.gold[seat], 0
-
-    def took(self, s: Caverns, seat: int, prop: int) -> None:
-        """Gold that is picked up is one's own."""
-        if prop_of(s, prop) is GOLD:
-            s.gold[seat] += s.gold[prop]
-            s.gold[prop] = 0
-            s.holder[prop] = NOBODY
-
-    def is_won(self, s: Caverns) -> bool:
-        """When the last time token has gone."""
-        return s.clock <= 0 and bool(in_play(s))
-
-    def winners(self, s: Caverns) -> tuple[int, ...]:
-        """Most points, then most Items, else shared."""
-        rank = {seat: (points(s, seat), items(s, seat)) for seat in in_play(s)}
-        return tuple([seat for seat in rank if rank[seat] == max(rank.values())])
-
-    def scores(self, s: Caverns, winners: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple([points(s, seat) for seat in range(s.seats)])
-
-    def lost(self, s: Caverns) -> str:
-        return "" if in_play(s) else s.adventure.defeats[0].id
+    page = six_coffers(s)
+    return page.gold[seat] * is_home(s, seat) + purse(s, seat) // page.term("xp-per-point")
 
 
 def items(s: Caverns, seat: int) -> int:
@@ -156,9 +103,6 @@ class Unlocking(Deed):
     """Instead of an attack a hero opens a coffer he is at."""
 
     TOUCHED = "fig"
-
-    def belongs_to(self, page: Adventure) -> bool:
-        return bool(page.coffers)
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if not turn.can_attack():
@@ -189,11 +133,12 @@ class Opened(Frame[Caverns]):
     def received(self, s: Caverns, value: int) -> None:
         s.pop()
         where = cell(s, self.coffer)
-        s.gold[self.coffer] -= 1
-        if not s.gold[self.coffer]:
+        gold = six_coffers(s).gold
+        gold[self.coffer] -= 1
+        if not gold[self.coffer]:
             s.spot[self.coffer] = NOWHERE
         found = next(c for c in s.adventure.coffers if token_of(c) == value)
-        s.gold[self.who] += found.gold
+        gold[self.who] += found.gold
         tell_of(s, self.who, f"opens a coffer: {card_name(value)}", "CV-OBJ-01")
         if found.trap:
             spring_out(s, self.who, where)
@@ -213,6 +158,121 @@ def spring_out(s: Caverns, seat: int, where: int) -> None:
     s.queue[seat] = (*s.queue[seat], found[0])
 
 
-UNLOCKING: Final = deed(Unlocking, OPEN, has_attack, is_at_coffer)
-FRAMES: Final[tuple[type[Frame[Any]], ...]] = (Opened,)
-SCRIPTS["adv-10"] = SixCoffers()
+class SixCoffers(Page):
+    """Gold counts on the start tile when time is up, or all is taken and all are back.
+
+    `gold` is what each figure has: a hero, what he left on the floor, the shares in a coffer.
+    """
+
+    ID = "adv-10"
+    TERMS = (
+        "quiet-turns",
+        "time-from-round",
+        "last-round",
+        "xp-per-point",
+        "shares",
+        "last-gold",
+    )
+    FIELDS: ClassVar[Layout] = (Field("gold", INTS, [0] * FIRST_MONSTER),)
+    FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Opened,)
+    DEEDS: ClassVar[tuple[Deed, ...]] = (Unlocking(OPEN, has_attack, is_at_coffer),)
+    VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
+        OPEN: PageVerb(on_figure("open the"), figure_of, lambda _s, _move: PRIZE, is_final=True)
+    }
+    gold: list[int]
+
+    def flaws(self, s: Caverns) -> list[str]:
+        good = len(self.gold) == FIRST_MONSTER and min(self.gold) >= 0
+        return [] if good else [f"gold has a number from 0 for each of {FIRST_MONSTER} figures"]
+
+    def objects(self) -> tuple[Prop, ...]:
+        return COFFER, GOLD
+
+    def set_up(self, s: Caverns) -> None:
+        """Coffers stand on the patches of the tiles farthest from the ladder's.
+
+        Who goes last has found some gold already: the others are at the coffers before him.
+        """
+        shares = self.term_for("shares", s.seats)
+        tokens = [token_of(coffer) for coffer in s.adventure.coffers]
+        s.stacks[TOKEN_STACK] = Stack.of(tokens * shares)
+        row = distances(s.walls, s.order[0])
+        far = sorted(s.order, key=lambda c: (-row[c], s.order.index(c)))
+        for i, place in enumerate(far[: len(s.adventure.coffers)]):
+            s.kind[FIRST_PROP + i] = len(s.adventure.props)
+            s.spot[FIRST_PROP + i] = patches(s.walls)[place]
+            self.gold[FIRST_PROP + i] = shares
+        self.gold[s.clockwise(s.first)[-1]] += self.term("last-gold")
+
+    def draws_encounter(self, s: Caverns, seat: int) -> bool:
+        """Nothing happens to anybody in the first rounds, on the way to the coffers."""
+        return s.round >= self.term("quiet-turns")
+
+    def round_ended(self, s: Caverns) -> None:
+        """Late rounds cost a time token each; all of them go when there is nothing left to do.
+
+        So all heroes have had equally many turns when the count is taken.
+        """
+        s.clock -= int(s.round >= self.term("time-from-round"))
+        if not closed_coffers(s) and all(is_home(s, seat) for seat in in_play(s)):
+            s.clock = 0
+
+    def went_out(self, s: Caverns, seat: int) -> None:
+        """The gold of a hero who is out lies on his square."""
+        figure = FIRST_PROP + len(s.adventure.coffers) + seat
+        if self.gold[seat]:
+            s.kind[figure] = len(s.adventure.props) + 1
+            s.spot[figure] = s.spot[seat]
+            self.gold[figure], self.gold[seat] = self.gold[seat], 0
+
+    def took(self, s: Caverns, seat: int, prop: int) -> None:
+        """Gold that is picked up is one's own."""
+        if prop_of(s, prop) is GOLD:
+            self.gold[seat] += self.gold[prop]
+            self.gold[prop] = 0
+            s.holder[prop] = NOBODY
+
+    def is_won(self, s: Caverns) -> bool:
+        """When the last time token has gone."""
+        return s.clock <= 0 and bool(in_play(s))
+
+    def winners(self, s: Caverns) -> tuple[int, ...]:
+        """Most points, then most Items, else shared."""
+        rank = {seat: (points(s, seat), items(s, seat)) for seat in in_play(s)}
+        return tuple([seat for seat in rank if rank[seat] == max(rank.values())])
+
+    def scores(self, s: Caverns, winners: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([points(s, seat) for seat in range(s.seats)])
+
+    def lost(self, s: Caverns) -> str:
+        return "" if in_play(s) else s.adventure.defeats[0].id
+
+    def tracks(self, s: Caverns) -> list[Track]:
+        """How many coffers are empty, and what each hero would score now."""
+        count = len(s.adventure.coffers)
+        empty = track("coffers empty", count - len(closed_coffers(s)), count)
+        gold = [owned("gold", self.gold[seat], seat) for seat in range(s.seats)]
+        return [empty, *gold, *(owned("points", points(s, seat), seat) for seat in range(s.seats))]
+
+    def marks(self, s: Caverns, figure: int) -> list[str]:
+        is_coffer = is_prop(figure) and prop_of(s, figure) is COFFER
+        count = self.gold[figure]
+        return [f"{count}-{'shares' if is_coffer else 'gold'}"] if count else []
+
+    def aims(self, s: Caverns, seat: int, objects: list[Aim]) -> list[Aim]:
+        """Closed coffers, and the start tile when it is time to go back."""
+        home = tuple([p for cell in s.order[:START_HALVES] for p in floors(s.walls)[cell]])
+        closed = tuple([s.spot[f] for f in closed_coffers(s)])
+        back = steps_to(s.walls, home).get(s.spot[seat], FAR)
+        turns = self.term("last-round") - s.round - 1
+        late = back > (turns - 1) * level_of(s, seat).speed
+        return [*objects, (aims.OUT, home) if late or not closed else (aims.OBJECT, closed)]
+
+    def gold_of(self, seat: int) -> int:
+        return self.gold[seat]
+
+
+def six_coffers(s: Caverns) -> SixCoffers:
+    """The page, with its own numbers."""
+    assert isinstance(s.page, SixCoffers)
+    return s.page

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from undercroft.games.caverns.adventures.daylight import EXIT, at_exit
-from undercroft.games.caverns.adventures.script import SCRIPTS, Script
+from collections.abc import Sequence
+
+from undercroft.games.caverns.adventures.daylight import EXIT, WayOut
 from undercroft.games.caverns.cave import marked
 from undercroft.games.caverns.figures import is_gone, is_hero, is_standing, members
 from undercroft.games.caverns.state import ESCAPED, NOBODY, OUT, Caverns
@@ -30,8 +31,16 @@ def has_climbed(s: Caverns, team: int) -> bool:
     return outside and s.holder[wanted(s, team)] in left
 
 
-class TwoRopes(Script):
+class TwoRopes(WayOut):
     """A hero attacks a rival only for an object; the first team to climb leaves little time."""
+
+    ID = "adv-09"
+    TERMS = ("smaller-team-surges",)
+
+    def surges(self, each: int, sizes: Sequence[int]) -> list[int]:
+        """The smaller team has some more."""
+        more = self.term("smaller-team-surges")
+        return [each + more * (size < max(sizes)) for size in sizes]
 
     def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
         """Who holds what either team wants, and is of the other. [CV-COMPET-01]"""
@@ -48,9 +57,6 @@ class TwoRopes(Script):
     def round_ended(self, s: Caverns) -> None:
         """Once a team has climbed, each round costs a time token."""
         s.clock -= int(bool(self.winners(s)))
-
-    def escapes(self, s: Caverns, seat: int) -> bool:
-        return at_exit(s, seat)
 
     def is_won(self, s: Caverns) -> bool:
         """When nobody is left inside, or time is up, whoever has climbed has won. [CV-COMPET-06]"""
@@ -70,6 +76,15 @@ class TwoRopes(Script):
         out = any(all(s.status[seat] == OUT for seat in team) for team in teams)
         return cut.id if out else empty.id
 
+    def wants(self, s: Caverns, seat: int, prop: int) -> bool:
+        """A hero should have what his team wants."""
+        return prop == wanted(s, s.team[seat])
+
+    def may_leave(self, s: Caverns, seat: int) -> bool:
+        """When the team has its object, or that is out of reach."""
+        holder = s.holder[wanted(s, s.team[seat])]
+        return is_hero(holder) and (s.team[holder] == s.team[seat] or s.status[holder] == ESCAPED)
+
 
 def is_over(s: Caverns) -> bool:
     """Whether every hero has escaped or is out."""
@@ -77,6 +92,3 @@ def is_over(s: Caverns) -> bool:
         if not is_gone(s, seat):
             return False
     return True
-
-
-SCRIPTS["adv-09"] = TwoRopes()

@@ -10,7 +10,6 @@ from undercroft.crawl.effects import CORE, Resolve, RollTable
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import Activation, SameName
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.asides import Aside
 from undercroft.games.caverns.decks import discard
 from undercroft.games.caverns.effects import words as w
@@ -238,7 +237,7 @@ def activate(s: Caverns, at: Resolve, effect: w.Activate) -> None:
         thing = at.targets[at.step]
         if not things.is_figure(thing):
             s.push(SameName(s, things.card_of(thing)))
-        elif script_of(s).is_awake(s, thing):
+        elif s.page.is_awake(s, thing):
             s.push(Activation(thing))
         else:
             s.push(Aside())

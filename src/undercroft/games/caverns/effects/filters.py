@@ -169,7 +169,7 @@ def is_of_kind(s: Caverns, at: Resolve, word: w.OfKind, thing: int) -> bool:
 @RULES.keeps(w.Villainous)
 def is_villainous(s: Caverns, at: Resolve, word: w.Villainous, thing: int) -> bool:
     """A villain, or a hero who is one. [CV-COMPET-09]"""
-    return is_villain(thing) or thing == s.traitor
+    return is_villain(thing) or thing == s.page.villainous_hero()
 
 
 @RULES.keeps(w.Small)

@@ -83,7 +83,7 @@ def monsters(s: Caverns, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
 @RULES.gathers(w.Villains, "target")
 def all_villains(s: Caverns, at: Resolve, of: w.Villains) -> tuple[int, ...]:
     """The villains in play; on cards of heroes a hero who is one too. [CV-COMPET-09]"""
-    return (*villains(s), *[f for f in turned(s, at) if f == s.traitor])
+    return (*villains(s), *[f for f in turned(s, at) if f == s.page.villainous_hero()])
 
 
 @RULES.gathers(w.Heroes, "target")

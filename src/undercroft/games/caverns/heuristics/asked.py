@@ -18,7 +18,6 @@ from undercroft.games.caverns.heuristics.hazards import hazard
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.reactions import reaction
 from undercroft.games.caverns.heuristics.stances import posed
-from undercroft.games.caverns.heuristics.suspicion import confession
 from undercroft.games.caverns.landing import Landing
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.printed import base_ac
@@ -30,7 +29,6 @@ from undercroft.games.caverns.words import (
     GIVE,
     MOVE,
     PAY,
-    REVEAL,
     STANCE,
     STAND,
     TARGET,
@@ -53,7 +51,8 @@ CHOSEN: Final = 1.0
 
 def answer(s: Caverns, move: Move) -> float:
     """How much one answer to a question appeals."""
-    found = ANSWERS.get(move.verb)
+    own = s.page.VERBS.get(move.verb)
+    found = own.worth if own is not None else ANSWERS.get(move.verb)
     return found(s, move) if found is not None else 0.0
 
 
@@ -143,5 +142,4 @@ ANSWERS: Final[dict[Verb, Callable[[Caverns, Move], float]]] = {
     STANCE: stance,
     PAY: lambda _s, move: -worth(move.args[0]),
     YES: lambda _s, _move: WILLING,
-    REVEAL: lambda s, move: confession(s, move.seat),
 }

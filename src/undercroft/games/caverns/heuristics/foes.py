@@ -7,7 +7,6 @@ from typing import Final
 
 from undercroft.crawl.effects import Each, Number
 from undercroft.games.caverns.activation import tactics_node, tactics_of
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.box import DIE, MONSTERS
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.figures import is_foe, is_hero, is_monster
@@ -54,7 +53,7 @@ def blow(attack: Attack) -> float:
 
 def danger(s: Caverns, figure: int) -> float:
     """The damage a figure does when it acts next."""
-    if not is_foe(figure) or s.pinned[figure] == 1 or not script_of(s).is_awake(s, figure):
+    if not is_foe(figure) or s.pinned[figure] == 1 or not s.page.is_awake(s, figure):
         return 0.0
     return menace(tactics_of(s, figure))
 

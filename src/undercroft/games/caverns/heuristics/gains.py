@@ -25,7 +25,6 @@ from undercroft.games.caverns.figures import is_ally, is_foe, is_hero, is_prop
 from undercroft.games.caverns.force import armor
 from undercroft.games.caverns.hero_start import surge_pool
 from undercroft.games.caverns.heuristics.foes import danger, harm
-from undercroft.games.caverns.heuristics.quest import ward
 from undercroft.games.caverns.heuristics.strikes import strike_worth
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.printed import max_hp
@@ -169,5 +168,5 @@ def kindness(s: Caverns, effect: Effect, it: int) -> float:
 def bearing(s: Caverns, figure: int) -> float:
     """How many attacks somebody bears; not one who has to be brought out, an ally all of them."""
     if is_ally(figure):
-        return 0.0 if figure == ward(s) else DECOY
+        return 0.0 if figure == s.page.ward(s) else DECOY
     return s.hp[figure] / max(1, DIE + 1 + USUAL_BONUS - armor(s, figure))

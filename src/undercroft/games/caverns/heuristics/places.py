@@ -13,9 +13,9 @@ from undercroft.games.caverns.figures import (
     standing_heroes,
     targetable,
 )
-from undercroft.games.caverns.heuristics.aims import ARRIVED, STEP, aims, arrivals, lookouts
+from undercroft.games.caverns.heuristics.aims import ARRIVED, STEP, aims, lookouts
 from undercroft.games.caverns.heuristics.foes import danger
-from undercroft.games.caverns.heuristics.quest import hurry, is_race, is_searching, ward
+from undercroft.games.caverns.heuristics.quest import is_race, is_searching
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
 from undercroft.games.caverns.printed import card_number
 from undercroft.games.caverns.state import Caverns
@@ -60,7 +60,7 @@ class Places:
         self.others: Final = [f for f in (*foes(s), *heroes(s), *targetable(s)) if f != seat]
         self.mates: Final = mates(s, seat)
         self.explores: Final = self.exploring()
-        self.arrivals: Final = arrivals(s, seat)
+        self.arrivals: Final = s.page.arrivals(s, seat)
         self.lookouts: Final = lookouts(s, seat) if self.explores > 0 else ()
         wanted = aims(s, seat, explores=self.explores > 0)
         self.draws: Final = [(weight, steps_to(s.walls, goals)) for weight, goals in wanted]
@@ -83,7 +83,7 @@ class Places:
         if searching and is_race(s):
             return RACE
         strain = len(self.dangers) / max(1, len(standing_heroes(s)))
-        return (EXPLORED if searching else IDLE) + HURRY * hurry(s) - BUSY * strain
+        return (EXPLORED if searching else IDLE) + HURRY * s.page.hurry(s) - BUSY * strain
 
     def worth(self, square: int) -> float:
         """What it is worth to end the turn there; found once for each square."""
@@ -131,7 +131,7 @@ class Places:
 
     def leaving(self, square: int) -> float:
         """What it costs to be tiles away from who has to be brought out."""
-        charge = ward(self.s)
+        charge = self.s.page.ward(self.s)
         return ESCORT * max(0, apart(self.s, space(square), charge) - 1) if charge >= 0 else 0.0
 
     def loneliness(self, square: int) -> float:

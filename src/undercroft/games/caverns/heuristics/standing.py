@@ -27,7 +27,6 @@ from undercroft.games.caverns.heuristics.quest import (
     is_hunted,
     opened,
     sought,
-    ward,
 )
 from undercroft.games.caverns.heuristics.ways import FAR
 from undercroft.games.caverns.printed import max_hp
@@ -106,7 +105,6 @@ OUT: Final = 6.8
 HELD: Final = 1.2
 """An object is taken, or used: more than the way that begins then costs."""
 
-POURED: Final = 0.7
 TIME: Final = 0.5
 GOLD: Final = 1.0
 UNSEEN: Final = 0.2
@@ -151,7 +149,7 @@ def strength(s: Caverns, party: Sequence[int], weights: Weights) -> dict[str, fl
 
 def healths(s: Caverns, party: Sequence[int]) -> list[float]:
     """What is left of the hit points of heroes, and of whom they bring out."""
-    charge = ward(s)
+    charge = s.page.ward(s)
     cared = party if charge == NOBODY else (*party, charge)
     return [s.hp[f] / max_hp(s, f) for f in cared]
 
@@ -180,7 +178,7 @@ def progress(s: Caverns, party: Sequence[int], weights: Weights) -> dict[str, fl
         "tiles found": weights.found * found,
         "what is to be beaten": beaten(s, weights),
         "heroes outside": OUT * out,
-        "gold": GOLD * sum(s.gold[f] for f in party),
+        "gold": GOLD * sum(s.page.gold_of(f) for f in party),
         "errands": brought(s, party),
     }
 
@@ -188,7 +186,7 @@ def progress(s: Caverns, party: Sequence[int], weights: Weights) -> dict[str, fl
 def brought(s: Caverns, party: Sequence[int]) -> float:
     """What the errands of the page have come to, and the time left for them."""
     held = sum(holder in party for holder in s.holder)
-    return HELD * (held + s.pulled) + POURED * s.pours + TIME * s.clock
+    return HELD * (held + s.page.errands()) + s.page.progress() + TIME * s.clock
 
 
 def beaten(s: Caverns, weights: Weights) -> float:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects.words import Attack
 from undercroft.games.caverns.figures import is_hero, is_standing
 from undercroft.games.caverns.heuristics.foes import harm
-from undercroft.games.caverns.heuristics.quest import is_wanted
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.odds import against, chance, struck
 from undercroft.games.caverns.state import NOBODY, Caverns
@@ -39,10 +37,10 @@ def strike_worth(s: Caverns, node: int, seat: int, target: int) -> float:
 
 def booty(s: Caverns, seat: int, target: int) -> float:
     """What it is worth to take from a rival what he holds, the own team's object most."""
-    spoil = script_of(s).spoils(s, seat, target) if is_hero(target) else NOBODY
+    spoil = s.page.spoils(s, seat, target) if is_hero(target) else NOBODY
     if spoil == NOBODY:
         return 0.0
-    return REGAINED if is_wanted(s, seat, spoil) else ROBBED
+    return REGAINED if s.page.wants(s, seat, spoil) else ROBBED
 
 
 def dealing(s: Caverns, strike: Strike, *, hit: bool) -> int:

@@ -16,9 +16,8 @@ from undercroft.games.caverns.hero_actions import Actions
 from undercroft.games.caverns.heuristics.gains import Gains
 from undercroft.games.caverns.heuristics.places import Places
 from undercroft.games.caverns.heuristics.prices import price
-from undercroft.games.caverns.heuristics.quest import is_laden, is_wanted
+from undercroft.games.caverns.heuristics.quest import is_laden
 from undercroft.games.caverns.heuristics.stances import posed, shelter
-from undercroft.games.caverns.heuristics.suspicion import accusation
 from undercroft.games.caverns.heuristics.ways import FAR, steps_to
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import budget, reachable
@@ -27,14 +26,9 @@ from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.things import square_of
 from undercroft.games.caverns.using import ATTACK, IN_A_MOVE, TIMINGS, is_at_will
 from undercroft.games.caverns.words import (
-    ACCUSE,
     DISABLE,
     END,
-    FILL,
     MOVE,
-    OPEN,
-    POUR,
-    PULL,
     SEARCH,
     STANCE,
     TAKE,
@@ -51,7 +45,6 @@ TWICE: Final = 1.8
 """What two At-Wills in one slot are worth, beside one."""
 
 DISARMED: Final = 0.6
-COFFER: Final = 4.0
 SEARCHED: Final = 0.3
 
 
@@ -85,7 +78,14 @@ class Deciding:
     def of(self, move: Move) -> float:
         """What the rest of the turn is worth that begins with a move."""
         found = WORTHS.get(move.verb)
-        return found(self, move) if found is not None else NEVER
+        return found(self, move) if found is not None else self.asked_for(move)
+
+    def asked_for(self, move: Move) -> float:
+        """What only this page knows, with the attack that is left or in its place."""
+        own = self.s.page.VERBS.get(move.verb)
+        if own is None or own.worth is None:
+            return NEVER
+        return (self.staying() if own.is_free else self.nearest()) + own.worth(self.s, move)
 
     # ---- walking ---------------------------------------------------------------------------------
 
@@ -205,24 +205,17 @@ class Deciding:
     def take(self, move: Move) -> float:
         """An object that is wanted, unless the hands are full."""
         full = is_laden(self.s, self.seat)
-        wanted = is_wanted(self.s, self.seat, move.args[0])
+        wanted = self.s.page.wants(self.s, self.seat, move.args[0])
         return NEVER if full or not wanted else self.staying() + TASK
-
-    def task(self, _move: Move) -> float:
-        """What the page asks for."""
-        return self.staying() + TASK
-
-    def open(self, _move: Move) -> float:
-        """A coffer, instead of an attack."""
-        return self.nearest() + COFFER
 
     def search(self, _move: Move) -> float:
         """A niche, instead of an attack."""
         return self.nearest() + SEARCHED
 
-    def accuse(self, move: Move) -> float:
-        """A hero who can only be the False one."""
-        return self.nearest() + accusation(self.s, self.seat, move.args[0])
+
+def task(_s: Caverns, _move: Move) -> float:
+    """What it is worth to do what the page asks for."""
+    return TASK
 
 
 WORTHS: Final[dict[Verb, Callable[[Deciding, Move], float]]] = {
@@ -232,10 +225,5 @@ WORTHS: Final[dict[Verb, Callable[[Deciding, Move], float]]] = {
     STANCE: Deciding.pose,
     DISABLE: Deciding.disable,
     TAKE: Deciding.take,
-    PULL: Deciding.task,
-    FILL: Deciding.task,
-    POUR: Deciding.task,
-    OPEN: Deciding.open,
     SEARCH: Deciding.search,
-    ACCUSE: Deciding.accuse,
 }

@@ -9,7 +9,6 @@ from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.crawl.space.reach import Reach
 from undercroft.games.caverns import things
 from undercroft.games.caverns import words as w
-from undercroft.games.caverns.adventures.empty_chair import Looking
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import EDGES, HEROES
 from undercroft.games.caverns.effects.stacking import Reordering
@@ -103,8 +102,6 @@ def option_words(s: Caverns, move: Move) -> str:
     top = s.frames[-1]
     if isinstance(top, Reordering):
         return card_name(known_top(s.stacks[top.stack])[value - 1])
-    if isinstance(top, Looking):
-        return f"look at token {value}"
     asker = s.frames[-2]
     effect = LIBRARY.effects[asker.node] if isinstance(asker, Resolve) else None
     said = text(effect.options[value - 1]) if isinstance(effect, ChooseOne) else str(value)
@@ -139,13 +136,6 @@ LABELS: Final[dict[Verb, Words]] = {
     w.CANCEL: plain(f"cancel it for {COST} XP"),
     w.GIVE: on_figure("give it to"),
     w.ACTIVATE: on_figure("activate"),
-    w.ACCUSE: on_figure("accuse"),
-    w.REVEAL: plain("show your role"),
-    w.PULL: on_figure("pull the"),
-    w.FILL: on_figure("fill the"),
-    w.POUR: on_figure("empty the", " into the pit"),
-    w.HAND: on_figure("hand over the"),
-    w.OPEN: on_figure("open the"),
     w.SEARCH: search_words,
 }
 
@@ -165,8 +155,7 @@ def figure_of(_s: Caverns, move: Move) -> str:
 
 TOUCHES: Final[dict[Verb, Words]] = {
     **dict.fromkeys((w.STAND, w.MOVE, w.TO_SPACE), space_of),
-    **dict.fromkeys((w.TARGET, w.GIVE, w.ACTIVATE, w.ACCUSE), figure_of),
-    **dict.fromkeys((w.TAKE, w.DROP, w.PULL, w.FILL, w.POUR, w.HAND, w.OPEN), figure_of),
+    **dict.fromkeys((w.TARGET, w.GIVE, w.ACTIVATE, w.TAKE, w.DROP), figure_of),
     w.SEARCH: lambda _s, move: edge_tile_id(move.args[0]),
     w.RECRUIT: lambda _s, move: f"hero:{HEROES[move.args[0]].id}",
     w.DISABLE: lambda _s, move: trap_id(move.args[0]),
@@ -174,7 +163,7 @@ TOUCHES: Final[dict[Verb, Words]] = {
     w.AT_EDGE: lambda s, move: edge_id(s.walls, things.way_of(move.args[0])),
 }
 ON_CARDS: Final = frozenset((w.USE, w.STANCE, w.TAKE_POWER, w.PICK, w.PAY, w.ORDER))
-FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.ACCUSE, w.REVEAL, w.OPEN, w.SEARCH))
+FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.SEARCH))
 """What is revealed or rolled for at once: it cannot be taken back."""
 
 
@@ -221,16 +210,17 @@ def choice(s: Caverns, move: Move, lying: dict[str, str], found: list[Reach]) ->
 
 
 def label(s: Caverns, move: Move) -> str:
-    """A move in words."""
+    """A move in words, those of the page first."""
     words = LABELS.get(move.verb)
-    return words(s, move) if words is not None else move.verb.name
+    return s.page.label(s, move) or (words(s, move) if words is not None else move.verb.name)
 
 
 def touched(s: Caverns, move: Move, lying: dict[str, str]) -> str:
     """The thing a move is about, or a button of its own."""
     if move.verb in ON_CARDS:
         return lying.get(w.SAY.cards.text(card_in(move)), button(move))
-    touch = TOUCHES.get(move.verb)
+    own = s.page.VERBS.get(move.verb)
+    touch = own.touch if own is not None else TOUCHES.get(move.verb)
     return touch(s, move) if touch is not None else button(move)
 
 
@@ -246,4 +236,7 @@ def cost(move: Move, found: list[Reach]) -> int | None:
 
 def is_final(s: Caverns, move: Move) -> bool:
     """Whether a die is rolled or something revealed at once."""
+    own = s.page.VERBS.get(move.verb)
+    if own is not None:
+        return own.is_final
     return move.verb in FINAL or label(s, move).startswith("attack ")

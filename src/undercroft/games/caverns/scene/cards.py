@@ -112,8 +112,8 @@ def secrets(s: Caverns) -> list[CardZone]:
     """Face-down tokens before seats or out of the game; who may look sees what they are."""
     found = []
     for at, zone in enumerate(s.zones):
-        id_, name = SAY.zones.names[at], f"Role of {SAY.actor(at - 1)}" if at else "Out of the game"
-        found.append(laid(id_, name, "pile", tuple(zone.cards), at - 1))
+        id_ = SAY.zones.names[at]
+        found.append(laid(id_, s.page.zone_name(at), "pile", tuple(zone.cards), at - 1))
     return found
 
 

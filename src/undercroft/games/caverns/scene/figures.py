@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from undercroft.games.caverns.activation import tactics_of
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.cards import EFFECTS
 from undercroft.games.caverns.cave import GRID
 from undercroft.games.caverns.figures import (
-    COFFER,
     allies,
     carried,
     heroes,
@@ -88,23 +86,11 @@ def states(s: Caverns, f: int) -> list[str]:
     found = ["pinned"] if s.pinned[f] == 1 else []
     if is_hero(f):
         found += hero_states(s, f)
-    elif is_villain(f) and not script_of(s).is_awake(s, f):
+    elif is_villain(f) and not s.page.is_awake(s, f):
         found.append("asleep")
     elif is_prop(f):
-        found += prop_states(s, f)
+        found += s.page.marks(s, f)
     return [*found, *token_states(s, f), *(f"carries-{prop_of(s, p).id}" for p in carried(s, f))]
-
-
-def prop_states(s: Caverns, f: int) -> list[str]:
-    """What has been done with an object: a bowl filled, a lever pulled, gold counted."""
-    prop = prop_of(s, f)
-    inside = "shares" if prop is COFFER else "gold"
-    marks = (
-        ("full", f in s.filled),
-        ("pulled", prop.id == "lever" and s.pulled),
-        (f"{s.gold[f]}-{inside}", s.gold[f]),
-    )
-    return [name for name, is_so in marks if is_so]
 
 
 def token_states(s: Caverns, f: int) -> list[str]:
@@ -119,11 +105,11 @@ def hero_states(s: Caverns, seat: int) -> list[str]:
         ("immobilized", s.ailments[seat] & IMMOBILIZED),
         ("poisoned", s.ailments[seat] & POISONED),
         ("down", not s.hp[seat]),
-        ("villainous", s.traitor == seat),
+        ("villainous", s.page.villainous_hero() == seat),
         ("active", s.active == seat),
-        (f"{s.gold[seat]}-gold", s.gold[seat]),
     )
-    return [*(name for name, is_so in marks if is_so), f"level-{s.level[seat]}"]
+    shown = [name for name, is_so in marks if is_so]
+    return [*shown, *s.page.marks(s, seat), f"level-{s.level[seat]}"]
 
 
 # ---- words ---------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from undercroft.crawl.effects import Filter
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.activation import PINNED, tactics_node, tactics_of
-from undercroft.games.caverns.adventures.script import script_of
 from undercroft.games.caverns.cave import GRID, laid
 from undercroft.games.caverns.effects.words import Approach, Attack, OnTile, Within
 from undercroft.games.caverns.figures import allies, foes, heroes, is_villain, scene_id
@@ -62,7 +61,7 @@ def threatened(s: Caverns, figure: int) -> list[int]:
 
 def is_awake(s: Caverns, figure: int) -> bool:
     """Whether a figure acts at all."""
-    return not is_villain(figure) or script_of(s).is_awake(s, figure)
+    return not is_villain(figure) or s.page.is_awake(s, figure)
 
 
 def is_within(s: Caverns, figure: int, p: int, tiles: int) -> bool:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from undercroft.games.caverns.adventures.quench_the_pit import wanted_pours
-from undercroft.games.caverns.adventures.script import Script, script_of
-from undercroft.games.caverns.adventures.six_coffers import closed_coffers, points
 from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import is_hero, targetable
+from undercroft.games.caverns.figures import is_hero
 from undercroft.games.caverns.plans import Pool
-from undercroft.games.caverns.state import ESCAPED, Caverns
+from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, TILE_STACK
 from undercroft.kernel.scene import Track
 
@@ -19,7 +16,7 @@ def tracks(s: Caverns) -> list[Track]:
     """The round and the time, the goal, then what each team or seat has."""
     found = [track("round", s.round + 1)]
     if s.adventure.time:
-        found.append(track("time", s.clock, s.adventure.time_with(s.seats)))
+        found.append(track("time", s.clock, s.page.time(s.seats)))
     return [*found, *goal(s), *surges(s), *experience(s)]
 
 
@@ -47,27 +44,7 @@ def goal(s: Caverns) -> list[Track]:
     loose = sum(prop.copies for prop in s.adventure.props if not (prop.fixed or prop.stays))
     if loose:
         found.append(track("objects carried", held(s), loose))
-    if s.adventure.terms.pours:
-        found.append(track("poured", s.pours, wanted_pours(s)))
-    return [*found, *cracks(s), *coffers(s), *outside(s)]
-
-
-def cracks(s: Caverns) -> list[Track]:
-    """How many fissures are closed."""
-    wanted = s.adventure.cave.fissures if s.adventure.cave is not None else 0
-    closed = wanted - len(targetable(s))
-    return [track("fissures closed", closed, wanted)] if wanted else []
-
-
-def coffers(s: Caverns) -> list[Track]:
-    """How many coffers are empty, and what each hero would score now."""
-    if not s.adventure.coffers:
-        return []
-    count = len(s.adventure.coffers)
-    found = [track("coffers empty", count - len(closed_coffers(s)), count)]
-    return [*found, *(owned("gold", s.gold[i], i) for i in range(s.seats))] + [
-        owned("points", points(s, i), i) for i in range(s.seats)
-    ]
+    return [*found, *s.page.tracks(s)]
 
 
 def owned(name: str, value: int, seat: int) -> Track:
@@ -78,13 +55,6 @@ def owned(name: str, value: int, seat: int) -> Track:
 def held(s: Caverns) -> int:
     """How many objects heroes carry."""
     return sum(is_hero(s.holder[f]) for f in range(FIRST_PROP, FIRST_MONSTER))
-
-
-def outside(s: Caverns) -> list[Track]:
-    """How many heroes have escaped, where one escapes."""
-    if type(script_of(s)).escapes is Script.escapes:
-        return []
-    return [track("escaped", sum(status == ESCAPED for status in s.status), s.seats)]
 
 
 # ---- what is shared ------------------------------------------------------------------------------
