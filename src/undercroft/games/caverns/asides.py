@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from undercroft.crawl.effects import Moment, Resolve, Standing, When, due
 from undercroft.games.caverns import things
-from undercroft.games.caverns.effects.words import Attack, OncePerTurn, Uses
+from undercroft.games.caverns.effects.words import Attack, Uses
 from undercroft.games.caverns.events import TieSettled
 from undercroft.games.caverns.figures import is_down, is_monster, is_standing, monsters, scene_id
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
@@ -34,9 +34,7 @@ def limit(node: int) -> int:
     """How often in a turn what waits may work; 0 where that is not limited."""
     effect = LIBRARY.effects[node]
     lasting = effect.lasting if isinstance(effect, When) else None
-    if isinstance(lasting, Uses):
-        return lasting.n
-    return int(isinstance(lasting, OncePerTurn))
+    return lasting.n if isinstance(lasting, Uses) else 0
 
 
 class Aside(Frame[Caverns]):

@@ -52,6 +52,7 @@ from undercroft.games.caverns.effects.tactics import TACTICS_FRAMES
 from undercroft.games.caverns.effects.words import (
     Bonus,
     Damage,
+    Greatest,
     Move,
     NormalDraw,
     Powers,
@@ -189,7 +190,7 @@ class CavernsEffects(Effects):
 
 def is_tie(at: Resolve, targets: Targets) -> bool:
     """Whether several are equal for the rules, or for a foe who does not care."""
-    tied = isinstance(targets, The) or (isinstance(targets, One) and is_foe(at.actor))
+    tied = isinstance(targets, The | Greatest) or (isinstance(targets, One) and is_foe(at.actor))
     return tied and not is_own_choice(targets)
 
 

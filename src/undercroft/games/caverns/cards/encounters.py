@@ -5,12 +5,16 @@ from typing import Final
 from undercroft.crawl.effects import (
     As,
     ChooseOne,
+    CountOf,
     Each,
+    Except,
     Exists,
     ForEach,
     If,
     IfDone,
+    Least,
     Nothing,
+    Number,
     One,
     RollTable,
     Row,
@@ -32,6 +36,7 @@ from undercroft.games.caverns.effects.words import (
     Afflict,
     Apart,
     Chain,
+    Connected,
     Creep,
     Damage,
     Discard,
@@ -41,30 +46,29 @@ from undercroft.games.caverns.effects.words import (
     EndTest,
     EnterTile,
     FirstOf,
+    Greatest,
     HandOn,
     Herd,
     Heroes,
     Hold,
+    Hp,
     Items,
     LastPlace,
     LayTile,
     Monsters,
-    NearFeature,
     NewTile,
     NextHero,
     NormalDraw,
-    OfFeature,
-    OfStart,
     OnFeature,
     OnFeet,
     OnTile,
     OnTrap,
+    PartOf,
     Place,
     PlaceMonster,
     Powers,
     QueueActivated,
     QueueCards,
-    QueueSize,
     Remove,
     Rider,
     Roomy,
@@ -75,12 +79,12 @@ from undercroft.games.caverns.effects.words import (
     Still,
     Swap,
     The,
-    ThisPhase,
+    TileOf,
     Tiles,
     Trap,
-    TrapTile,
     Turn,
-    Villains,
+    Until,
+    Villainous,
     Within,
     YouDefeat,
 )
@@ -102,9 +106,10 @@ from undercroft.games.caverns.effects.words.terms import (
     Drawn,
     End,
     Face,
+    Landmark,
+    Lasting,
     Limit,
     Measure,
-    Origin,
     Phase,
     PowerType,
     Stat,
@@ -112,6 +117,8 @@ from undercroft.games.caverns.effects.words.terms import (
 from undercroft.games.caverns.pieces import Condition as Ailment
 from undercroft.games.caverns.pieces import Feature
 
+ON_FUMAROLE: Final = OnFeature((Feature.FUMAROLE,))
+FUMAROLES: Final = Each(Tiles(), (ON_FUMAROLE,))
 CLOSEST_EDGE: Final = The(Measure.CLOSEST, Edges())
 
 CURSES: Final[tuple[Encounter, ...]] = (
@@ -165,12 +172,15 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Side Gallery",
         IfDone(LayTile(End.BOTTOM, CLOSEST_EDGE), PlaceMonster(NewTile()), PlaceMonster(HERE)),
     ),
-    event(12, "Scent of Blood", Damage(QueueSize(3), YOU)),
+    event(12, "Scent of Blood", Damage(Least((CountOf(Each(QueueCards())), Number(3))), YOU)),
     event(
         13,
         "Footfalls Behind",
         FirstOf(
-            (PlaceMonster(CLOSEST_EDGE), PlaceMonster(The(Measure.FARTHEST, Tiles(), (OfStart(),))))
+            (
+                PlaceMonster(CLOSEST_EDGE),
+                PlaceMonster(The(Measure.FARTHEST, Tiles(), (PartOf(Landmark.START),))),
+            )
         ),
     ),
     event(
@@ -178,9 +188,9 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Steam Wakes",
         Seq(
             (
-                damage(2, Each(Heroes(), (OnFeature((Feature.FUMAROLE,)),))),
-                damage(1, Each(Heroes(), (NearFeature(Feature.FUMAROLE),))),
-                If(Absent(Each(Tiles(), (OfFeature(Feature.FUMAROLE),))), Draw(Drawn.ENCOUNTER)),
+                damage(2, Each(Heroes(), (ON_FUMAROLE,))),
+                damage(1, Each(Heroes(), (Except(ON_FUMAROLE), Connected(FUMAROLES)))),
+                If(Absent(FUMAROLES), Draw(Drawn.ENCOUNTER)),
             )
         ),
     ),
@@ -213,9 +223,13 @@ EVENTS: Final[tuple[Encounter, ...]] = (
             "d20", (Row(1, 7, damage(2)), Row(8, 14, Nothing()), Row(15, 20, Draw(Drawn.TREASURE)))
         ),
     ),
-    event(113, "Orders From Below", FirstOf((Activate(Each(Villains())), Draw(Drawn.ENCOUNTER)))),
+    event(
+        113,
+        "Orders From Below",
+        FirstOf((Activate(Each(Monsters(), (Villainous(),))), Draw(Drawn.ENCOUNTER))),
+    ),
     event(114, "Kin Calls Kin", Herd(5)),
-    event(115, "Passing Shadows", HandOn()),
+    event(115, "Passing Shadows", HandOn(The(Measure.OLDEST, QueueCards()))),
     event(
         116,
         "Wrong Turning",
@@ -246,7 +260,7 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Whispered Wager",
         ChooseOne((damage(2), NormalDraw(Custom.ONE_MORE, NextHero(), ONCE))),
     ),
-    event(120, "Twice Roused", When(QueueActivated(), Activate(IT), ThisPhase())),
+    event(120, "Twice Roused", When(QueueActivated(), Activate(IT), Until(Lasting.THIS_PHASE))),
     event(
         121,
         "Tremor",
@@ -279,15 +293,13 @@ EVENT_ATTACKS: Final[tuple[Encounter, ...]] = (
     event_attack(122, "Spike Fall", attack(7, 2, HEROES_HERE)),
     event_attack(123, "Cold Breath", attack(4, 1, EVERYONE)),
     event_attack(124, "Needle Gallery", attack(9, 1, YOU, POISON, miss=1)),
-    event_attack(
-        125, "Splitting Ache", attack(8, 3, The(Measure.HEALTHIEST, Heroes(), (Within(2),)))
-    ),
+    event_attack(125, "Splitting Ache", attack(8, 3, Greatest(Hp(), Heroes(), (Within(2),)))),
     event_attack(
         126,
         "Crawling Spark",
         Chain(
             YOU,
-            The(Measure.CLOSEST, Heroes(), (OnFeet(), Within(1, IT)), Origin.IT),
+            The(Measure.CLOSEST, Heroes(), (OnFeet(), Within(1, IT)), IT),
             attack(10, 1, IT),
         ),
     ),
@@ -303,7 +315,10 @@ TRAPS: Final[tuple[Encounter, ...]] = (
             If(
                 Exists(ON_TRAP),
                 Seq(
-                    (FirstOf((PlaceMonster(CLOSEST_EDGE), PlaceMonster(TrapTile()))), Discard(THIS))
+                    (
+                        FirstOf((PlaceMonster(CLOSEST_EDGE), PlaceMonster(TileOf(THIS)))),
+                        Discard(THIS),
+                    )
                 ),
             ),
         ),

@@ -3,7 +3,9 @@
 from typing import Final
 
 from undercroft.crawl.effects import (
+    AnyOf,
     AtLeast,
+    AtMost,
     ChooseOne,
     Each,
     May,
@@ -44,6 +46,7 @@ from undercroft.games.caverns.effects.words import (
     HalfHp,
     Heroes,
     InsteadOf,
+    Is,
     LevelUp,
     Look,
     Mark,
@@ -54,7 +57,6 @@ from undercroft.games.caverns.effects.words import (
     OnTile,
     Pin,
     Place,
-    Plain,
     Powers,
     Reduce,
     Reorder,
@@ -98,6 +100,8 @@ from undercroft.games.caverns.effects.words.terms import (
     Stat,
     Token,
 )
+
+NOT_CRITICAL: Final = AnyOf((AtMost(Shown(), 19), Is((Beginner(),), YOU)))
 
 FORTUNES: Final[tuple[Treasure, ...]] = (
     fortune(75, "Hidden Spring", heal(1, TILEMATES)),
@@ -156,7 +160,7 @@ ITEMS: Final[tuple[Treasure, ...]] = (
         "Ledger of Debts",
         Use(Drew(Drawn.ENCOUNTER), Pay(SpendXp(3), Seq((Turn(Face.DOWN, THIS), Cancel())))),
     ),
-    item(100, "Leaden Maul", arm(1, Stat.DAMAGE, AtLeast(Shown(), 18), Plain())),
+    item(100, "Leaden Maul", arm(1, Stat.DAMAGE, AtLeast(Shown(), 18), NOT_CRITICAL)),
     item(195, "Saw-Tooth Blade", Seq((arm(1, Stat.ROLL), arm(2, Stat.ROLL, HalfHp())))),
     item(196, "Warden's Plate", Seq((guard(2), plus(-1, Stat.SPEED)))),
     item(197, "Last Watch Banner", guard(1, on=TILEMATES)),

@@ -182,7 +182,7 @@ def gather(s: Any, at: Resolve, who: tuple[Targets, ...]) -> bool:
         elif settled := s.EFFECTS.settled(s, at, part, found):
             at.kept = (*at.kept, *settled)
         else:
-            seat = s.active if isinstance(part, w.The) else s.EFFECTS.seat(s, at.actor)
+            seat = s.active if isinstance(part, w.The | w.Greatest) else s.EFFECTS.seat(s, at.actor)
             s.push(ChooseSet(seat, "target", found, s.EFFECTS.asking(at, part), least, most))
     return bool(s.frames[-1] is at)
 

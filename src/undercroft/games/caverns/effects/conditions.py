@@ -43,13 +43,6 @@ def is_even(s: Caverns, at: Resolve, test: w.Even) -> bool:
     return at.shown % 2 == 0
 
 
-@RULES.holds(w.Plain)
-def is_plain(s: Caverns, at: Resolve, test: w.Plain) -> bool:
-    """The attack is no critical one. [CV-ATK-09]"""
-    strike = inner(s, Strike)
-    return strike is None or not strike.is_critical(s)
-
-
 @RULES.holds(w.SecondAttack)
 def is_second(s: Caverns, at: Resolve, test: w.SecondAttack) -> bool:
     """This is the second attack of the slot. [CV-HERO-07]"""

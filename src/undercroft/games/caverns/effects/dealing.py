@@ -26,9 +26,6 @@ from undercroft.games.caverns.spawning import ANY_KIND, Spawn
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.telling import tell_roll
 from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.words import (
-    is_monster_card,
-)
 from undercroft.games.caverns.wounds import less
 
 DRAWS: Final = {Drawn.ENCOUNTER: EncounterDraw, Drawn.TREASURE: TreasureDraw}
@@ -147,8 +144,10 @@ def end_test(s: Caverns, at: Resolve, effect: w.EndTest) -> None:
 
 @RULES.resolves(w.HandOn)
 def hand_on(s: Caverns, at: Resolve, effect: w.HandOn) -> None:
-    """Each seat hands its oldest Monster card to the left, all at once. [CV-MON-28]"""
-    given = [[c for c in queue if is_monster_card(c)][:1] for queue in s.queue]
+    """Each seat hands such a card to the left, all at once. [CV-MON-28]"""
+    seen = [s.EFFECTS.context(seat, node=at.node) for seat in range(s.seats)]
+    found = [s.EFFECTS.found(s, each, effect.card) for each in seen]
+    given = [[things.card_of(thing) for thing in cards] for cards in found]
     for seat, cards in enumerate(given):
         for card in cards:
             s.queue[seat] = less(s.queue[seat], card)

@@ -71,12 +71,6 @@ def is_within(s: Caverns, at: Resolve, word: w.Within, thing: int) -> bool:
     return any(apart(s, thing, other) <= word.tiles for other in s.EFFECTS.found(s, at, word.of))
 
 
-@RULES.keeps(w.Away)
-def is_away(s: Caverns, at: Resolve, word: w.Away, thing: int) -> bool:
-    """Exactly so many tile steps away. [CV-DIST-02]"""
-    return apart(s, thing, at.actor) == word.tiles
-
-
 @RULES.keeps(w.Connected)
 def is_connected(s: Caverns, at: Resolve, word: w.Connected, thing: int) -> bool:
     """A tile connected to a tile of somebody."""
@@ -100,32 +94,11 @@ def is_on_feature(s: Caverns, at: Resolve, word: w.OnFeature, thing: int) -> boo
     return any(found in word.features for found in features(s, thing))
 
 
-@RULES.keeps(w.NearFeature)
-def is_near_feature(s: Caverns, at: Resolve, word: w.NearFeature, thing: int) -> bool:
-    """Not on such a tile, but on one connected to it. [CV-TILE-21]"""
-    if word.feature in features(s, thing):
-        return False
-    near = [other for cell in cells(s, thing) for other in connected(s.walls, cell)]
-    return any(tile_feature(s, cell) == word.feature for cell in near)
-
-
-@RULES.keeps(w.OfFeature)
-def is_of_feature(s: Caverns, at: Resolve, word: w.OfFeature, thing: int) -> bool:
-    """A tile with this feature."""
-    return word.feature in features(s, thing)
-
-
 @RULES.keeps(w.OnTrap)
 def is_on_trap(s: Caverns, at: Resolve, word: w.OnTrap, thing: int) -> bool:
     """On a tile with a marker of this trap. [CV-TRAP-07]"""
     marked = marked_cells(s, CARD_OF[at.node])
     return any(cell in marked for cell in cells(s, thing))
-
-
-@RULES.keeps(w.Holding)
-def is_holding(s: Caverns, at: Resolve, word: w.Holding, thing: int) -> bool:
-    """A tile with so many heroes or more, as tactics see them."""
-    return sum(share_tile(s, f, thing) for f in prey(s, at.actor)) >= word.heroes
 
 
 @RULES.keeps(w.Deserted)
@@ -145,16 +118,10 @@ def face_id(s: Caverns, thing: int) -> str:
     return FACES[s.walls.tile(things.cell_of(thing))].id
 
 
-@RULES.keeps(w.OfStart)
-def is_of_start(s: Caverns, at: Resolve, word: w.OfStart, thing: int) -> bool:
-    """A half of the start tile."""
-    return face_id(s, thing).startswith("start-")
-
-
-@RULES.keeps(w.OfLair)
-def is_of_lair(s: Caverns, at: Resolve, word: w.OfLair, thing: int) -> bool:
-    """A tile of the lair."""
-    return face_id(s, thing).startswith("deep-lair-")
+@RULES.keeps(w.PartOf)
+def is_part_of(s: Caverns, at: Resolve, word: w.PartOf, thing: int) -> bool:
+    """A tile of such a place."""
+    return face_id(s, thing).startswith(f"{word.of.word}-")
 
 
 # ---- figures -------------------------------------------------------------------------------------
@@ -184,22 +151,10 @@ def is_hurt(s: Caverns, at: Resolve, word: w.Hurt, thing: int) -> bool:
     return s.hp[thing] < max_hp(s, thing)
 
 
-@RULES.keeps(w.Unhurt)
-def is_unhurt(s: Caverns, at: Resolve, word: w.Unhurt, thing: int) -> bool:
-    """Not damaged."""
-    return s.hp[thing] == max_hp(s, thing)
-
-
 @RULES.keeps(w.OnFeet)
 def is_on_feet(s: Caverns, at: Resolve, word: w.OnFeet, thing: int) -> bool:
     """With more than 0 HP."""
     return s.hp[thing] > 0
-
-
-@RULES.keeps(w.AtMostHp)
-def has_at_most(s: Caverns, at: Resolve, word: w.AtMostHp, thing: int) -> bool:
-    """With so many HP or fewer."""
-    return s.hp[thing] <= word.hp
 
 
 @RULES.keeps(w.Alone)

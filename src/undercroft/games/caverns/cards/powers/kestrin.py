@@ -2,22 +2,23 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import May, Seq, When
+from undercroft.crawl.effects import Except, May, Seq, When
 from undercroft.games.caverns.card import Power, at_will, daily, utility
 from undercroft.games.caverns.effects.words import (
     IT,
+    NEXT_MOVE,
     YOU,
     Adjacent,
     BecomesAdjacent,
     Charges,
     Deflect,
     ExtraMove,
+    Hurt,
     InsteadOf,
     Move,
     Place,
     Reroll,
     SecondAttack,
-    Unhurt,
     Use,
     Uses,
     WouldHit,
@@ -41,7 +42,9 @@ HERO: Final = "kestrin"
 
 KESTRIN: Final[tuple[Power, ...]] = (
     at_will(HERO, 46, "Left-Hand Arc", attack(5, 1, edges=(roll_edge(1, SecondAttack()),))),
-    at_will(HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Unhurt())),))),
+    at_will(
+        HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Except(Hurt()))),))
+    ),
     daily(HERO, 48, "Ribbon of Steel", attack(6, 2, neighbours(3))),
     daily(HERO, 49, "Falling Leaf Cut", attack(8, 3, miss=1)),
     utility(
@@ -60,7 +63,7 @@ KESTRIN: Final[tuple[Power, ...]] = (
         "Hundred-Turn Dance",
         Use(
             InsteadOf(Slot.BOTH),
-            Seq((When(BecomesAdjacent(), May(attack(6, 1, IT)), Uses(3)), Move())),
+            Seq((When(BecomesAdjacent(), May(attack(6, 1, IT)), Uses(3, NEXT_MOVE)), Move())),
         ),
     ),
     utility(HERO, 142, "Read the Rhythm", Use(YouMiss(), Reroll())),

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Number, Seq, UpTo
+from undercroft.crawl.effects import Except, Number, Seq, UpTo
 from undercroft.games.caverns.card import Power, at_will, daily, utility
 from undercroft.games.caverns.effects.words import (
     Apart,
     AttackRolled,
-    Away,
     Charges,
     Enemies,
     Exploring,
@@ -47,7 +46,10 @@ MARO: Final[tuple[Power, ...]] = (
     ),
     utility(HERO, 57, "Loose on the Run", Use(Moving(), Strike(as_attack=True))),
     at_will(
-        HERO, 144, "Long Loose", attack(4, 1, enemy(2), edges=(roll_edge(2, against(Away(2))),))
+        HERO,
+        144,
+        "Long Loose",
+        attack(4, 1, enemy(2), edges=(roll_edge(2, against(Within(2), Except(Within(1)))),)),
     ),
     daily(HERO, 145, "Rain Through the Roof", blast(2, 5, 2)),
     utility(HERO, 146, "Quiet Withdrawal", Use(MonsterPlaced(), Move(3))),

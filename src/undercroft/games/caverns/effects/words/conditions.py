@@ -38,11 +38,6 @@ class Even(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Plain(Condition):
-    """The attack is no critical one (CV-ATK-09)."""
-
-
-@dataclass(frozen=True, slots=True)
 class SecondAttack(Condition):
     """This is the second attack of the attack slot (CV-HERO-07)."""
 

@@ -158,17 +158,14 @@ class Measure(Word):
 
     CLOSEST = 0
     FARTHEST = 1
-    HEALTHIEST = 2
-    FULLEST = 3
-    OLDEST = 4
+    OLDEST = 2
 
 
-class Origin(Word):
-    """From where distance is measured; ANY_HERO is from the nearest of all heroes."""
+class Landmark(Word):
+    """A place that is laid of several tiles, as their ids begin."""
 
-    ACTOR = 0
-    IT = 1
-    ANY_HERO = 2
+    START = 0
+    DEEP_LAIR = 1
 
 
 class Closing(Word):
@@ -184,6 +181,15 @@ class Creeping(Word):
 
     MOVES = 0
     SPREADS = 1
+
+
+class Lasting(Word):
+    """Until when something lasts (CV-TURN-06, CV-HERO-12)."""
+
+    YOUR_TURN = 0
+    NEXT_HERO_PHASE = 1
+    THIS_PHASE = 2
+    NEXT_MOVE = 3
 
 
 class Limit(Word):

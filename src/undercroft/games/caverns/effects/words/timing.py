@@ -6,25 +6,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.crawl.effects import Condition, Duration, Filter, Moment, Targets
+from undercroft.crawl.effects.durations import ALWAYS
 from undercroft.games.caverns.effects.words.aims import YOU
-from undercroft.games.caverns.effects.words.terms import Drawn, Phase, PowerType, Slot, Source
+from undercroft.games.caverns.effects.words.terms import (
+    Drawn,
+    Lasting,
+    Phase,
+    PowerType,
+    Slot,
+    Source,
+)
 
 # ---- durations -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class UntilYourTurn(Duration):
-    """Until before step 1 of the actor's next turn (CV-TURN-06)."""
+class Until(Duration):
+    """Until the actor's next turn starts, a phase of play ends, or the actor's next move does."""
 
-
-@dataclass(frozen=True, slots=True)
-class UntilNextHeroPhaseEnds(Duration):
-    """Until step 5e of the actor's next Hero Phase (CV-HERO-12)."""
-
-
-@dataclass(frozen=True, slots=True)
-class ThisPhase(Duration):
-    """Until the phase of play ends."""
+    end: Lasting
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,23 +34,14 @@ class Once(Duration):
 
 @dataclass(frozen=True, slots=True)
 class Uses(Duration):
-    """Until it has worked so often, or the phase of play ends."""
+    """As long as something else lasts, but no more than so often in a turn of play."""
 
     n: int
+    lasting: Duration = ALWAYS
 
 
-@dataclass(frozen=True, slots=True)
-class NextMove(Duration):
-    """Until the actor's next move ends, or the Hero Phase does."""
-
-
-@dataclass(frozen=True, slots=True)
-class OncePerTurn(Duration):
-    """As long as its source stays, but no more than once in a turn of play."""
-
-
-NEXT_MOVE: Final = NextMove()
-UNTIL_YOUR_TURN: Final = UntilYourTurn()
+NEXT_MOVE: Final = Until(Lasting.NEXT_MOVE)
+UNTIL_YOUR_TURN: Final = Until(Lasting.YOUR_TURN)
 ONCE: Final = Once()
 
 # ---- when a card may be used ---------------------------------------------------------------------
