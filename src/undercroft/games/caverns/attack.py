@@ -11,17 +11,13 @@ from undercroft.games.caverns.attack_cards import attack_name
 from undercroft.games.caverns.box import DIE, EDGE_NAMES, EDGES
 from undercroft.games.caverns.effects.words import (
     Attack,
-    AttackRolled,
-    BeforeRolls,
     Edge,
     MissesYou,
     Rider,
     WouldHit,
-    YouHit,
-    YouMiss,
 )
 from undercroft.games.caverns.effects.words.phrases import POISON
-from undercroft.games.caverns.effects.words.terms import Outcome, Part, Stat
+from undercroft.games.caverns.effects.words.terms import Occasion, Outcome, Part, Stat
 from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import LevelOffer, may_level
 from undercroft.games.caverns.figures import is_hero, is_standing, scene_id, villains
@@ -131,14 +127,14 @@ class Strike(Frame[Caverns]):
         if phase == BEGIN:
             self.once = once_more(s, self.by, Stat.ROLL)
             spend_once(s, self.by, Stat.ROLL)
-            open_window(s, BeforeRolls, self.by, self.by)
+            open_window(s, Occasion.BEFORE_ROLLS, self.by, self.by)
         elif phase == AIM:
             self.aim(s)
         elif phase == ROLL:
             self.throwing = 1
             s.push(Throw(self.by if is_hero(self.by) else NOBODY))
         elif phase == ROLLED:
-            open_window(s, AttackRolled, self.by, self.target, self.die)
+            open_window(s, Occasion.ATTACK_ROLLED, self.by, self.target, self.die)
         elif phase == COMPARE:
             self.compare(s)
         elif phase == STRUCK:
@@ -238,10 +234,10 @@ class Strike(Frame[Caverns]):
     def react(self, s: Caverns) -> None:
         """Reactions to a hit or a miss come before damage. [CV-ATK-07]"""
         if self.hit:
-            open_window(s, YouHit, self.by, self.target, self.die)
+            open_window(s, Occasion.HITS, self.by, self.target, self.die)
             open_window(s, WouldHit, self.by, self.target, self.die)
         else:
-            open_window(s, YouMiss, self.by, self.target, self.die)
+            open_window(s, Occasion.MISSES, self.by, self.target, self.die)
 
     def deflect(self, s: Caverns, to: int) -> None:
         """The roll misses, or counts against somebody else, to whose hit may be reacted too.

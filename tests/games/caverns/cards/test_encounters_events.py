@@ -120,7 +120,7 @@ def test_steam_wakes_scalds_on_and_beside_fumaroles() -> None:
 def test_steam_wakes_scalds_nobody_twice() -> None:
     place = three()
     place.tile("vent-gallery", 1, 0, 2)
-    place.tile("vent-gallery", 1, 1, 2)
+    place.tile("vent-gallery", 1, 1, 1)
     place.at(0, 5, 4)
     meets(place, "steam-wakes")
     assert place.s.hp[:3] == [8, 9, 6]

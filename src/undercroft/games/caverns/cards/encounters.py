@@ -44,7 +44,6 @@ from undercroft.games.caverns.effects.words import (
     Edges,
     Ends,
     EndTest,
-    EnterTile,
     FirstOf,
     Greatest,
     HandOn,
@@ -63,11 +62,11 @@ from undercroft.games.caverns.effects.words import (
     OnFeet,
     OnTile,
     OnTrap,
+    Own,
     PartOf,
     Place,
     PlaceMonster,
     Powers,
-    QueueActivated,
     QueueCards,
     Remove,
     Rider,
@@ -86,7 +85,6 @@ from undercroft.games.caverns.effects.words import (
     Until,
     Villainous,
     Within,
-    YouDefeat,
 )
 from undercroft.games.caverns.effects.words.phrases import (
     BESIDE_YOU,
@@ -110,6 +108,7 @@ from undercroft.games.caverns.effects.words.terms import (
     Lasting,
     Limit,
     Measure,
+    Occasion,
     Phase,
     PowerType,
     Stat,
@@ -126,7 +125,9 @@ CURSES: Final[tuple[Encounter, ...]] = (
         6, "Leadlimb", Seq((plus(-3, Stat.SPEED), Hold(Stat.SPEED, Limit.LEAST, 1), EndTest(10)))
     ),
     curse(7, "Cracked Guard", Seq((plus(-4, Stat.AC), EndTest(10)))),
-    curse(8, "Shaking Hands", Seq((plus(-4, Stat.ROLL), When(YouDefeat(), Discard(THIS))))),
+    curse(
+        8, "Shaking Hands", Seq((plus(-4, Stat.ROLL), When(Own(Occasion.DEFEATS), Discard(THIS))))
+    ),
     curse(108, "Unquiet Echo", Seq((NormalDraw(Custom.ALWAYS), EndTest(10)))),
     curse(
         109,
@@ -147,7 +148,12 @@ CURSES: Final[tuple[Encounter, ...]] = (
     curse(
         110,
         "Thorn Step",
-        Seq((When(EnterTile(), damage(1)), When(Ends(Phase.HERO, Still()), Discard(THIS)))),
+        Seq(
+            (
+                When(Own(Occasion.ENTERS_TILE), damage(1)),
+                When(Ends(Phase.HERO, Still()), Discard(THIS)),
+            )
+        ),
     ),
     curse(
         111,
@@ -260,7 +266,9 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Whispered Wager",
         ChooseOne((damage(2), NormalDraw(Custom.ONE_MORE, NextHero(), ONCE))),
     ),
-    event(120, "Twice Roused", When(QueueActivated(), Activate(IT), Until(Lasting.THIS_PHASE))),
+    event(
+        120, "Twice Roused", When(Own(Occasion.QUEUE_ACTS), Activate(IT), Until(Lasting.THIS_PHASE))
+    ),
     event(
         121,
         "Tremor",

@@ -32,12 +32,12 @@ from undercroft.games.caverns.effects.words import (
     Beginner,
     Bring,
     Cancel,
+    Comes,
     Connected,
     Cure,
     DrawAndKeep,
     Drew,
     Endure,
-    EntersMarked,
     ExtraMove,
     Figures,
     Flip,
@@ -50,11 +50,13 @@ from undercroft.games.caverns.effects.words import (
     LevelUp,
     Look,
     Mark,
+    Marked,
     Monsters,
     Move,
     NormalDraw,
     OnFeet,
     OnTile,
+    Own,
     Pin,
     Place,
     Powers,
@@ -72,7 +74,6 @@ from undercroft.games.caverns.effects.words import (
     Use,
     WhoeverIsNext,
     Within,
-    WouldFall,
     WouldSuffer,
 )
 from undercroft.games.caverns.effects.words.phrases import (
@@ -92,6 +93,7 @@ from undercroft.games.caverns.effects.words.terms import (
     Custom,
     Drawn,
     Face,
+    Occasion,
     Owner,
     PowerType,
     Slot,
@@ -145,7 +147,7 @@ ITEMS: Final[tuple[Treasure, ...]] = (
     item(
         94,
         "Caltrop Pouch",
-        use_up(Seq((Mark(Token.CALTROPS, HERE), When(EntersMarked(), damage(1, IT), ONCE)))),
+        use_up(Seq((Mark(Token.CALTROPS, HERE), When(Comes((Marked(),)), damage(1, IT), ONCE)))),
     ),
     item(95, "Plain Glass Lamp", guard(2, From(Source.HAZARD), on=TILEMATES)),
     item(
@@ -166,7 +168,7 @@ ITEMS: Final[tuple[Treasure, ...]] = (
     item(197, "Last Watch Banner", guard(1, on=TILEMATES)),
     item(198, "Storm Bead", use_up(blast(1, 5, 1))),
     item(199, "Elsewhere Mirror", flip(Swap(One(Figures(), (NotActor(), Small(), Within(2)))))),
-    item(200, "Heartstone", Use(WouldFall(), Pay(GiveUp(THIS), Endure(2)))),
+    item(200, "Heartstone", Use(Own(Occasion.FALLS), Pay(GiveUp(THIS), Endure(2)))),
 )
 
 TREASURES: Final[tuple[Treasure, ...]] = (*FORTUNES, *ITEMS)

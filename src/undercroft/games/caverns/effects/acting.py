@@ -55,7 +55,7 @@ MARKERS = {Ailment.IMMOBILIZED: IMMOBILIZED, Ailment.POISONED: POISONED}
 TOKEN_NODES: Final = frozenset(
     part
     for node, effect in enumerate(LIBRARY.effects)
-    if isinstance(effect, When) and isinstance(effect.moment, w.EntersMarked)
+    if isinstance(effect, When) and isinstance(effect.moment, w.Comes)
     for part in LIBRARY.parts[node]["do"]
 )
 """What tokens do to those who come to their tile."""

@@ -171,9 +171,10 @@ def is_flanked(s: Caverns, at: Resolve, word: w.Flanked, thing: int) -> bool:
 
 @RULES.keeps(w.Marked)
 def is_marked(s: Caverns, at: Resolve, word: w.Marked, thing: int) -> bool:
-    """Bearing the token that this card laid."""
+    """With the token that this card laid, or on the tile that has it."""
     card = CARD_OF[at.node]
-    return any(s.tokens[i : i + 2] == (card, thing) for i in range(0, len(s.tokens), 2))
+    marked = [on for by, on in zip(s.tokens[::2], s.tokens[1::2]) if by == card]
+    return thing in marked or any(things.is_tile(on) and share_tile(s, on, thing) for on in marked)
 
 
 @RULES.keeps(w.Beginner)

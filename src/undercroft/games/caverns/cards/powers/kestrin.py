@@ -9,21 +9,20 @@ from undercroft.games.caverns.effects.words import (
     NEXT_MOVE,
     YOU,
     Adjacent,
-    BecomesAdjacent,
+    Attacking,
     Charges,
     Deflect,
     ExtraMove,
     Hurt,
     InsteadOf,
     Move,
+    Own,
     Place,
     Reroll,
     SecondAttack,
     Use,
     Uses,
     WouldHit,
-    YouHit,
-    YouMiss,
 )
 from undercroft.games.caverns.effects.words.phrases import (
     BESIDE_YOU,
@@ -36,7 +35,7 @@ from undercroft.games.caverns.effects.words.phrases import (
     neighbours,
     roll_edge,
 )
-from undercroft.games.caverns.effects.words.terms import Deflection, Part, PowerType, Slot
+from undercroft.games.caverns.effects.words.terms import Deflection, Occasion, Part, PowerType, Slot
 
 HERO: Final = "kestrin"
 
@@ -63,14 +62,16 @@ KESTRIN: Final[tuple[Power, ...]] = (
         "Hundred-Turn Dance",
         Use(
             InsteadOf(Slot.BOTH),
-            Seq((When(BecomesAdjacent(), May(attack(6, 1, IT)), Uses(3, NEXT_MOVE)), Move())),
+            Seq(
+                (When(Own(Occasion.MEETS_ENEMY), May(attack(6, 1, IT)), Uses(3, NEXT_MOVE)), Move())
+            ),
         ),
     ),
-    utility(HERO, 142, "Read the Rhythm", Use(YouMiss(), Reroll())),
+    utility(HERO, 142, "Read the Rhythm", Use(Attacking(Occasion.MISSES), Reroll())),
     utility(
         HERO,
         143,
         "Crossed Blades",
-        freely(Charges(2, YouHit(PowerType.AT_WILL), boost(1, Part.DAMAGE))),
+        freely(Charges(2, Attacking(Occasion.HITS, PowerType.AT_WILL), boost(1, Part.DAMAGE))),
     ),
 )

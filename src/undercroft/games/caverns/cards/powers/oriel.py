@@ -14,13 +14,13 @@ from undercroft.games.caverns.effects.words import (
     Curses,
     Discard,
     Enemies,
-    Harmed,
     InsteadOf,
     OfKind,
     OnTile,
     Reduce,
     Rider,
     Use,
+    WouldSuffer,
 )
 from undercroft.games.caverns.effects.words.phrases import (
     NEIGHBOUR,
@@ -51,7 +51,12 @@ ORIEL: Final[tuple[Power, ...]] = (
     daily(HERO, 71, "Noon Below Ground", blast(1, 6, 2)),
     daily(HERO, 72, "Wick and Word", Seq((attack(7, 2, miss=1), heal(2, hero(1))))),
     utility(HERO, 73, "Bind the Wound", freely(heal(2, TILEMATE))),
-    utility(HERO, 74, "Steady Light", Use(Harmed(Source.ENCOUNTER, TILEMATE), Reduce(Number(2)))),
+    utility(
+        HERO,
+        74,
+        "Steady Light",
+        Use(WouldSuffer(on=TILEMATE, source=Source.ENCOUNTER), Reduce(Number(2))),
+    ),
     at_will(
         HERO,
         157,

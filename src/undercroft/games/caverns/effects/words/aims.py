@@ -272,7 +272,7 @@ class Flanked(Filter):
 
 @dataclass(frozen=True, slots=True)
 class Marked(Filter):
-    """Bearing the token that this card laid."""
+    """With the token that this card laid, or on the tile that has it."""
 
 
 @dataclass(frozen=True, slots=True)

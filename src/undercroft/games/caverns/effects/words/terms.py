@@ -54,6 +54,33 @@ class Slot(Word):
     BOTH = 2
 
 
+class Span(Word):
+    """A part of the own turn in which cards are used."""
+
+    HERO_PHASE = 0
+    MOVE = 1
+
+
+class Occasion(Word):
+    """What cards wait for that the rules bring about."""
+
+    EXPLORES = 0
+    FALLS = 1
+    DEFEATS = 2
+    ENTERS_TILE = 3
+    MEETS_ENEMY = 4
+    QUEUE_ACTS = 5
+    TURN_STARTS = 6
+    LINE_USED = 7
+    BEFORE_ROLLS = 8
+    ROLLED = 9
+    ATTACK_ROLLED = 10
+    HITS = 11
+    MISSES = 12
+    SUFFERS = 13
+    HARMED = 14
+
+
 class Phase(Word):
     """A part of a turn (CV-TURN-02)."""
 
@@ -62,10 +89,11 @@ class Phase(Word):
 
 
 class Source(Word):
-    """Where damage or an attack comes from, where it is not a figure."""
+    """Where damage comes from; HAZARD is an attack of an Encounter card."""
 
-    ENCOUNTER = 0
-    HAZARD = 1
+    ATTACK = 0
+    ENCOUNTER = 1
+    HAZARD = 2
 
 
 class Drawn(Word):
@@ -92,7 +120,7 @@ class End(Word):
 
 
 class Depth(Word):
-    """Where a tile is put in a stack; SECOND is under the top one (CV-TILE-22)."""
+    """How many tiles lie on one that is put into a stack (CV-TILE-22)."""
 
     TOP = 0
     SECOND = 1
