@@ -159,6 +159,12 @@ class Strike(Frame[Caverns]):
         """The die of this roll is thrown once more."""
         self.phase = ROLL
 
+    def boost(self, roll: int, all_rolls: int, damage: int) -> None:
+        """The numbers of this attack rise."""
+        self.plus += roll
+        self.plus_all += all_rolls
+        self.hurt += damage
+
     def aim(self, s: Caverns) -> None:
         """The next roll; who is gone or down is skipped. [CV-ATK-03]"""
         rolls = self.effect.rolls

@@ -11,6 +11,7 @@ from undercroft.crawl.effects import (
     Effect,
     Effects,
     ForEach,
+    It,
     One,
     Resolve,
     Targets,
@@ -60,7 +61,6 @@ from undercroft.games.caverns.effects.words import (
     Taunt,
     The,
 )
-from undercroft.games.caverns.effects.words.terms import Owner
 from undercroft.games.caverns.encounters import ENCOUNTERS
 from undercroft.games.caverns.endings import has_ended
 from undercroft.games.caverns.experience import EXPERIENCE
@@ -203,7 +203,7 @@ def in_turn(s: Caverns, found: tuple[int, ...]) -> tuple[int, ...]:
 def is_own_choice(targets: Targets) -> bool:
     """Whether cards are meant that belong to whom an effect is about."""
     of = getattr(targets, "of", None)
-    return isinstance(of, Powers) and of.owner == Owner.ITS
+    return isinstance(of, Powers) and isinstance(of.of, It)
 
 
 def voice_in(at: Resolve) -> Voice:

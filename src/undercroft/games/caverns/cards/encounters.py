@@ -4,6 +4,7 @@ from typing import Final
 
 from undercroft.crawl.effects import (
     As,
+    AtMost,
     ChooseOne,
     CountOf,
     Each,
@@ -35,6 +36,7 @@ from undercroft.games.caverns.effects.words import (
     Advance,
     Afflict,
     Apart,
+    Cards,
     Chain,
     Connected,
     Creep,
@@ -51,9 +53,9 @@ from undercroft.games.caverns.effects.words import (
     Heroes,
     Hold,
     Hp,
-    Items,
     LastPlace,
     LayTile,
+    Made,
     Monsters,
     NewTile,
     NextHero,
@@ -67,7 +69,6 @@ from undercroft.games.caverns.effects.words import (
     Place,
     PlaceMonster,
     Powers,
-    QueueCards,
     Remove,
     Rider,
     Roomy,
@@ -75,7 +76,6 @@ from undercroft.games.caverns.effects.words import (
     Small,
     Squares,
     Starts,
-    Still,
     Swap,
     The,
     TileOf,
@@ -100,6 +100,7 @@ from undercroft.games.caverns.effects.words.phrases import (
 from undercroft.games.caverns.effects.words.terms import (
     Creeping,
     Custom,
+    Deed,
     Depth,
     Drawn,
     End,
@@ -112,6 +113,7 @@ from undercroft.games.caverns.effects.words.terms import (
     Phase,
     PowerType,
     Stat,
+    Zone,
 )
 from undercroft.games.caverns.pieces import Condition as Ailment
 from undercroft.games.caverns.pieces import Feature
@@ -151,7 +153,7 @@ CURSES: Final[tuple[Encounter, ...]] = (
         Seq(
             (
                 When(Own(Occasion.ENTERS_TILE), damage(1)),
-                When(Ends(Phase.HERO, Still()), Discard(THIS)),
+                When(Ends(Phase.HERO, AtMost(Made(Deed.MOVES), 0)), Discard(THIS)),
             )
         ),
     ),
@@ -178,7 +180,7 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Side Gallery",
         IfDone(LayTile(End.BOTTOM, CLOSEST_EDGE), PlaceMonster(NewTile()), PlaceMonster(HERE)),
     ),
-    event(12, "Scent of Blood", Damage(Least((CountOf(Each(QueueCards())), Number(3))), YOU)),
+    event(12, "Scent of Blood", Damage(Least((CountOf(Each(Cards(Zone.QUEUE))), Number(3))), YOU)),
     event(
         13,
         "Footfalls Behind",
@@ -205,7 +207,7 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Dropped Strap",
         FirstOf(
             (
-                Discard(One(Items())),
+                Discard(One(Cards(Zone.ITEMS))),
                 Turn(Face.DOWN, One(Powers(Face.UP, (PowerType.UTILITY,)))),
                 damage(1),
             )
@@ -215,7 +217,7 @@ EVENTS: Final[tuple[Encounter, ...]] = (
     event(
         17,
         "Old Grudge Bearer",
-        FirstOf((Activate(The(Measure.OLDEST, QueueCards())), PlaceMonster(HERE))),
+        FirstOf((Activate(The(Measure.OLDEST, Cards(Zone.QUEUE))), PlaceMonster(HERE))),
     ),
     event(
         18,
@@ -235,7 +237,7 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         FirstOf((Activate(Each(Monsters(), (Villainous(),))), Draw(Drawn.ENCOUNTER))),
     ),
     event(114, "Kin Calls Kin", Herd(5)),
-    event(115, "Passing Shadows", HandOn(The(Measure.OLDEST, QueueCards()))),
+    event(115, "Passing Shadows", HandOn(The(Measure.OLDEST, Cards(Zone.QUEUE)))),
     event(
         116,
         "Wrong Turning",

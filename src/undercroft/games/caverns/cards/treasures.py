@@ -72,7 +72,6 @@ from undercroft.games.caverns.effects.words import (
     Tiles,
     Turn,
     Use,
-    WhoeverIsNext,
     Within,
     WouldSuffer,
 )
@@ -94,7 +93,6 @@ from undercroft.games.caverns.effects.words.terms import (
     Drawn,
     Face,
     Occasion,
-    Owner,
     PowerType,
     Slot,
     Source,
@@ -115,7 +113,7 @@ FORTUNES: Final[tuple[Treasure, ...]] = (
     fortune(
         77,
         "Second Breath",
-        Turn(Face.UP, One(Powers(Face.DOWN, (PowerType.DAILY, PowerType.UTILITY), Owner.ANY))),
+        Turn(Face.UP, One(Powers(Face.DOWN, (PowerType.DAILY, PowerType.UTILITY), EVERYONE))),
     ),
     fortune(78, "Clear Road", Move(3, EVERYONE)),
     fortune(79, "Opening Seen", Strike(as_attack=False)),
@@ -124,7 +122,7 @@ FORTUNES: Final[tuple[Treasure, ...]] = (
     fortune(82, "Pick of the Pile", DrawAndKeep(3)),
     fortune(83, "Clean Water", ChooseOne((Cure(TILEMATES), Cure(One(Heroes()))))),
     fortune(84, "Trophy Tooth", Bank(1)),
-    fortune(85, "Quiet Stretch", NormalDraw(Custom.SKIPPED, WhoeverIsNext())),
+    fortune(85, "Quiet Stretch", NormalDraw(Custom.SKIPPED, EVERYONE, ONCE)),
     fortune(86, "Map Scrap", Seq((Look(3, Stack.TILES), Reorder(3, Stack.TILES)))),
     fortune(191, "Shared Anger", plus(2, Stat.ROLL, on=EVERYONE, lasting=ONCE)),
     fortune(192, "Landslip", damage(2, One(Monsters(), (Within(2),)))),

@@ -63,7 +63,6 @@ from undercroft.games.caverns.effects.words.terms import (
     Face,
     Landmark,
     Measure,
-    Owner,
     PowerType,
 )
 from undercroft.games.caverns.pieces import Keyword
@@ -132,7 +131,7 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                     8,
                     2,
                     closest_hero(1),
-                    Rider(Turn(Face.DOWN, One(Powers(Face.UP, SPENDABLE, Owner.ITS)))),
+                    Rider(Turn(Face.DOWN, One(Powers(Face.UP, SPENDABLE, IT)))),
                     name="Unmake",
                 ),
             ),

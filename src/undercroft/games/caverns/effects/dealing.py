@@ -198,7 +198,7 @@ def cancel(s: Caverns, at: Resolve, effect: w.Cancel) -> None:
 
 @RULES.resolves(w.NormalDraw)
 def normal_draw(s: Caverns, at: Resolve, effect: w.NormalDraw) -> None:
-    """The normal draw of a turn to come is changed."""
+    """The normal draw of a turn to come is changed; what is skipped waits beside its deck."""
     if effect.how == Custom.SKIPPED:
         s.beside = (*s.beside, CARD_OF[at.node])
         return

@@ -6,15 +6,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.crawl.effects import CORE, Actor, Meanings, Resolve
+from undercroft.crawl.effects import CORE, Actor, Each, Meanings, Resolve, Targets
 from undercroft.crawl.modifiers import ANYONE, Until
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
+from undercroft.games.caverns.asides import inner
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.cave import GRID, floors, laid
 from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.effects.words.terms import Face, Lasting, Measure, Owner, PowerType
+from undercroft.games.caverns.effects.words.terms import Face, Lasting, Measure, PowerType
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.exploring import edges
 from undercroft.games.caverns.figures import (
@@ -119,23 +120,17 @@ def squares(s: Caverns, at: Resolve, of: w.Squares) -> tuple[int, ...]:
     return tuple([things.space(p) for c in laid(s.walls) for p in floor[c] if p not in full])
 
 
-@RULES.gathers(w.Items, "pick")
-def items(s: Caverns, at: Resolve, of: w.Items) -> tuple[int, ...]:
-    """Items of the actor, face up or down."""
-    held = sorted((*s.items[at.actor], *s.items_down[at.actor]))
-    return tuple([things.card(card) for card in held])
+@RULES.gathers(w.Cards, "pick")
+def cards(s: Caverns, at: Resolve, of: w.Cards) -> tuple[int, ...]:
+    """Cards that lie before a hero."""
+    found = [lying(s, seat)[of.zone] for seat in owners(s, at, of.of)]
+    return tuple([things.card(card) for zone in found for card in zone])
 
 
-@RULES.gathers(w.Curses, "pick")
-def curses(s: Caverns, at: Resolve, of: w.Curses) -> tuple[int, ...]:
-    """Curses on the hero this is about."""
-    return tuple([things.card(card) for card in s.curses[at.it]]) if is_hero(at.it) else ()
-
-
-@RULES.gathers(w.QueueCards, "pick")
-def queue_cards(s: Caverns, at: Resolve, of: w.QueueCards) -> tuple[int, ...]:
-    """Monster cards in the actor's queue, oldest first."""
-    return tuple([things.card(c) for c in s.queue[at.actor] if is_monster_card(c)])
+def lying(s: Caverns, seat: int) -> tuple[list[int], list[int], list[int]]:
+    """The Items of a hero, his curses, and the Monster cards of his queue, oldest first."""
+    items = sorted((*s.items[seat], *s.items_down[seat]))
+    return items, [*s.curses[seat]], [c for c in s.queue[seat] if is_monster_card(c)]
 
 
 @RULES.gathers(w.Powers, "pick")
@@ -144,7 +139,7 @@ def powers(s: Caverns, at: Resolve, of: w.Powers) -> tuple[int, ...]:
     types = {*of.types, *([PowerType.STANCE] if PowerType.UTILITY in of.types else [])}
     up = of.face == Face.UP
     lying, barred = (s.up, []) if up else (s.down, in_use(s))
-    found = [card for seat in owners(s, at, of.owner) for card in lying[seat]]
+    found = [card for seat in owners(s, at, of.of) for card in lying[seat]]
     return tuple([things.card(c) for c in found if c not in barred and power_at(c).type in types])
 
 
@@ -153,12 +148,11 @@ def in_use(s: Caverns) -> list[int]:
     return [CARD_OF[f.node] for f in s.frames if isinstance(f, Resolve | Strike | Riding)]
 
 
-def owners(s: Caverns, at: Resolve, owner: Owner) -> list[int]:
-    """Whose cards are meant; anybody's are those of the actor's team. [CV-POW-12] [CV-A-62]"""
-    if owner == Owner.ANY:
+def owners(s: Caverns, at: Resolve, of: Targets) -> list[int]:
+    """Whose cards are meant; each hero's are those of the actor's team. [CV-POW-12] [CV-A-62]"""
+    if isinstance(of, Each):
         return [seat for seat in range(s.seats) if s.team[seat] == s.team[at.actor]]
-    seat = at.it if owner == Owner.ITS else at.actor
-    return [seat] if is_hero(seat) else []
+    return [seat for seat in s.EFFECTS.found(s, at, of) if is_hero(seat)]
 
 
 # ---- targets -------------------------------------------------------------------------------------
@@ -194,12 +188,6 @@ def where_is(s: Caverns, thing: int) -> tuple[int, ...]:
 def new_tile(s: Caverns, at: Resolve, targets: w.NewTile) -> tuple[int, ...]:
     """The tile that was laid last."""
     return (things.tile(s.new_tile),) if s.new_tile != NOWHERE else ()
-
-
-@RULES.finds(w.WhoeverIsNext)
-def whoever_is_next(s: Caverns, at: Resolve, targets: w.WhoeverIsNext) -> tuple[int, ...]:
-    """Nobody yet: the card waits beside its deck."""
-    return (at.actor,)
 
 
 @RULES.finds(w.NextHero)
@@ -278,6 +266,14 @@ RULES.asks(w.Greatest)(asks_one)
 def hp(s: Caverns, at: Resolve, amount: w.Hp) -> int:
     """The HP of what this is about."""
     return s.hp[at.it]
+
+
+@RULES.counts(w.Made)
+def made(s: Caverns, at: Resolve, amount: w.Made) -> int:
+    """How much there has been: moves, attacks, hits of this attack, attacks before it."""
+    strike = inner(s, Strike)
+    hits, before = (0, 0) if strike is None else (strike.hits, strike.second)
+    return (s.moves_made, s.attacks_made, hits, before)[amount.what]
 
 
 @RULES.counts(w.Taken)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Except, May, Seq, When
+from undercroft.crawl.effects import AtLeast, Except, May, Seq, When
 from undercroft.games.caverns.card import Power, at_will, daily, utility
 from undercroft.games.caverns.effects.words import (
     IT,
@@ -15,11 +15,11 @@ from undercroft.games.caverns.effects.words import (
     ExtraMove,
     Hurt,
     InsteadOf,
+    Made,
     Move,
     Own,
     Place,
     Reroll,
-    SecondAttack,
     Use,
     Uses,
     WouldHit,
@@ -35,12 +35,24 @@ from undercroft.games.caverns.effects.words.phrases import (
     neighbours,
     roll_edge,
 )
-from undercroft.games.caverns.effects.words.terms import Deflection, Occasion, Part, PowerType, Slot
+from undercroft.games.caverns.effects.words.terms import (
+    Deed,
+    Deflection,
+    Occasion,
+    Part,
+    PowerType,
+    Slot,
+)
 
 HERO: Final = "kestrin"
 
 KESTRIN: Final[tuple[Power, ...]] = (
-    at_will(HERO, 46, "Left-Hand Arc", attack(5, 1, edges=(roll_edge(1, SecondAttack()),))),
+    at_will(
+        HERO,
+        46,
+        "Left-Hand Arc",
+        attack(5, 1, edges=(roll_edge(1, AtLeast(Made(Deed.EARLIER_ATTACKS), 1)),)),
+    ),
     at_will(
         HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Except(Hurt()))),))
     ),

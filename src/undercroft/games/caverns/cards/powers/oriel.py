@@ -10,8 +10,8 @@ from undercroft.games.caverns.effects.words import (
     TILEMATES,
     UNTIL_YOUR_TURN,
     Bring,
+    Cards,
     Cure,
-    Curses,
     Discard,
     Enemies,
     InsteadOf,
@@ -35,7 +35,7 @@ from undercroft.games.caverns.effects.words.phrases import (
     plus,
     roll_edge,
 )
-from undercroft.games.caverns.effects.words.terms import Slot, Source, Stat
+from undercroft.games.caverns.effects.words.terms import Slot, Source, Stat, Zone
 from undercroft.games.caverns.pieces import Keyword
 
 HERO: Final = "oriel"
@@ -80,7 +80,7 @@ ORIEL: Final[tuple[Power, ...]] = (
         HERO,
         159,
         "Break the Hex",
-        freely(ForEach(hero(1), ChooseOne((Discard(One(Curses())), Cure(IT))))),
+        freely(ForEach(hero(1), ChooseOne((Discard(One(Cards(Zone.CURSES, IT))), Cure(IT))))),
     ),
     utility(HERO, 160, "Call the Wisp", freely(Bring("lamp-wisp", HERE))),
 )

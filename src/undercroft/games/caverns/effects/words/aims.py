@@ -12,7 +12,14 @@ from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, Length
 from undercroft.crawl.effects import Actor, Amount, Each, Filter, Group, It, Targets
-from undercroft.games.caverns.effects.words.terms import Face, Landmark, Measure, Owner, PowerType
+from undercroft.games.caverns.effects.words.terms import (
+    Deed,
+    Face,
+    Landmark,
+    Measure,
+    PowerType,
+    Zone,
+)
 from undercroft.games.caverns.pieces import Feature, Keyword
 
 Steps = Annotated[int, Between(0, 9)]
@@ -43,11 +50,6 @@ class TileOf(Targets):
 @dataclass(frozen=True, slots=True)
 class NewTile(Targets):
     """The tile that was laid last."""
-
-
-@dataclass(frozen=True, slots=True)
-class WhoeverIsNext(Targets):
-    """The hero to whom it happens first; then it is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,27 +141,23 @@ class Squares(Group):
 
 
 @dataclass(frozen=True, slots=True)
-class Items(Group):
-    """Items of the actor."""
+class Cards(Group):
+    """Cards that lie there before a hero, face up or down; the oldest of a queue first."""
 
-
-@dataclass(frozen=True, slots=True)
-class Curses(Group):
-    """Curses on the hero that this is about."""
-
-
-@dataclass(frozen=True, slots=True)
-class QueueCards(Group):
-    """Monster cards in the actor's queue."""
+    zone: Zone
+    of: Targets = YOU
 
 
 @dataclass(frozen=True, slots=True)
 class Powers(Group):
-    """Powers that lie face up or down; their owner chooses. Utilities include stances."""
+    """Powers that lie face up or down; who parts with them chooses. Utilities include stances.
+
+    Those of each hero are those of the actor's whole team.
+    """
 
     face: Face
     types: Annotated[tuple[PowerType, ...], Length(1, 3)]
-    owner: Owner = Owner.YOUR
+    of: Targets = YOU
 
 
 # ---- filters -------------------------------------------------------------------------------------
@@ -298,6 +296,13 @@ class Bearing(Filter):
 @dataclass(frozen=True, slots=True)
 class Hp(Amount):
     """The HP of what this is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made(Amount):
+    """How much of it there has been in this Hero Phase, or in the attack that is going on."""
+
+    what: Deed
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,12 +133,21 @@ class Face(Word):
     DOWN = 1
 
 
-class Owner(Word):
-    """Whose cards are meant; ITS are those of the hero that this is about."""
+class Zone(Word):
+    """Where cards lie before a hero; in a queue only Monster cards are meant."""
 
-    YOUR = 0
-    ANY = 1
-    ITS = 2
+    ITEMS = 0
+    CURSES = 1
+    QUEUE = 2
+
+
+class Deed(Word):
+    """What is counted: in a Hero Phase, of the rolls of an attack, in the attack slot before it."""
+
+    MOVES = 0
+    ATTACKS = 1
+    HITS = 2
+    EARLIER_ATTACKS = 3
 
 
 class Obstacle(Word):
