@@ -65,6 +65,13 @@ class Pick(Word):
     RANDOM = 1
 
 
+class Occasion(Word):
+    """What artifacts wait for: before cards are discarded in the end phase, or a chest."""
+
+    END_PHASE = 0
+    CHEST_OPENED = 1
+
+
 class Span(Word):
     """How often something can be used; a turn is one hero's activation (DA-RND-08)."""
 

@@ -6,18 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.crawl.effects import Always, Duration, Moment
-from undercroft.games.alliance.effects.words.terms import Span
+from undercroft.games.alliance.effects.words.terms import Occasion, Span
 from undercroft.games.alliance.pieces import AttackKind
 
 
 @dataclass(frozen=True, slots=True)
-class ThisRound(Duration):
-    """Until the end phase (DA-CARD-07)."""
+class This(Duration):
+    """Until the end phase, or until the activation ends (DA-CARD-07, AC-25)."""
 
-
-@dataclass(frozen=True, slots=True)
-class ThisTurn(Duration):
-    """Until the activation ends (AC-25)."""
+    span: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +23,8 @@ class UntilAttack(Duration):
 
 
 OWNED: Final = Always()
-THIS_ROUND: Final = ThisRound()
-THIS_TURN: Final = ThisTurn()
+THIS_ROUND: Final = This(Span.ROUND)
+THIS_TURN: Final = This(Span.TURN)
 UNTIL_ATTACK: Final = UntilAttack()
 
 
@@ -56,13 +53,10 @@ class Hit(Moment):
 
 
 @dataclass(frozen=True, slots=True)
-class EndPhase(Moment):
-    """The round ends: heroes are ready, poison has worked, cards are not yet discarded."""
+class Own(Moment):
+    """Something befalls the owner, or one of the own heroes does it."""
 
-
-@dataclass(frozen=True, slots=True)
-class ChestOpened(Moment):
-    """A hero of the owner has opened a chest, locked or not."""
+    occasion: Occasion
 
 
 @dataclass(frozen=True, slots=True)
