@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects.standing import key_of
 from undercroft.games.alliance.areas import DEALT
 from undercroft.games.alliance.cards import ALL_CARDS
 from undercroft.games.alliance.columns import has_icons, has_room, lay, may_react
-from undercroft.games.alliance.effects.words import AllyAttacked, React, Rolled
+from undercroft.games.alliance.effects.words import AllyAttacked, Occasion, React
 from undercroft.games.alliance.effects.words import Attacked as WhenAttacked
 from undercroft.games.alliance.figures import is_standing, seat_of
 from undercroft.games.alliance.state import Alliance
@@ -36,7 +37,7 @@ FARTHEST: Final = max(
 """How far from an attacked hero an ally may be that reacts for it; none does without Champions."""
 
 ROLL_CARDS: Final = tuple(
-    number for number, effect in REACTIONS.items() if isinstance(effect.to, Rolled)
+    number for number, effect in REACTIONS.items() if key_of(effect.to) == Occasion.ROLLED
 )
 """The Reactions to a roll of the own hero."""
 

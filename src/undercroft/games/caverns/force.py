@@ -58,7 +58,7 @@ STEADY: Final = (Bonus, Hold, Grant, Cross, Taunt, NormalDraw)
 """The words that are simply true while their card is in force."""
 
 LIMITED: Final = {Limit.BASE: (0, SET_BASE), Limit.LEAST: (LEAST_SPEED - Stat.SPEED, ADD)}
-"""Where what limits a stat is written, from the stat on, and how it counts; only Speed has a least."""
+"""Where a limit of a stat is written, counted from the stat, and how; only Speed has a least."""
 
 
 # ---- coming and going ----------------------------------------------------------------------------

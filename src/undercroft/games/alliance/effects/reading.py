@@ -177,14 +177,15 @@ def by_token_level(s: Alliance, at: Resolve, amount: w.ByTokenLevel) -> int:
     return amount.values[at.shown - 1]
 
 
-@RULES.lasts(w.This)
-def this(s: Alliance, at: Resolve, duration: w.This) -> Until:
-    """Until the end phase, or until the turn that is going on ends, whoever's it is.
+@RULES.lasts(w.ThisRound)
+def this_round(s: Alliance, at: Resolve, duration: w.ThisRound) -> Until:
+    """Until the end phase. [DA-CARD-07]"""
+    return Until(ROUND_ENDS)
 
-    [DA-CARD-07] [AC-25]
-    """
-    if duration.span == w.Span.ROUND:
-        return Until(ROUND_ENDS)
+
+@RULES.lasts(w.ThisTurn)
+def this_turn(s: Alliance, at: Resolve, duration: w.ThisTurn) -> Until:
+    """Until the turn that is going on ends, whoever's it is. [AC-25]"""
     turn = acting(s)
     return Until(TURN_ENDS, at.actor if turn is None else turn.walker())
 

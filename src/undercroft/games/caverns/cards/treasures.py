@@ -94,6 +94,7 @@ from undercroft.games.caverns.effects.words.terms import (
     Face,
     Occasion,
     PowerType,
+    Side,
     Slot,
     Source,
     Stack,
@@ -165,7 +166,11 @@ ITEMS: Final[tuple[Treasure, ...]] = (
     item(196, "Warden's Plate", Seq((guard(2), plus(-1, Stat.SPEED)))),
     item(197, "Last Watch Banner", guard(1, on=TILEMATES)),
     item(198, "Storm Bead", use_up(blast(1, 5, 1))),
-    item(199, "Elsewhere Mirror", flip(Swap(One(Figures(), (NotActor(), Small(), Within(2)))))),
+    item(
+        199,
+        "Elsewhere Mirror",
+        flip(Swap(One(Figures((Side.HERO, Side.FOE)), (NotActor(), Small(), Within(2))))),
+    ),
     item(200, "Heartstone", Use(Own(Occasion.FALLS), Pay(GiveUp(THIS), Endure(2)))),
 )
 

@@ -12,10 +12,7 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.figures import (
-    allies,
     carried,
-    foes,
-    heroes,
     is_hero,
     is_villain,
     prop_of,
@@ -155,18 +152,6 @@ def is_hurt(s: Caverns, at: Resolve, word: w.Hurt, thing: int) -> bool:
 def is_on_feet(s: Caverns, at: Resolve, word: w.OnFeet, thing: int) -> bool:
     """With more than 0 HP."""
     return s.hp[thing] > 0
-
-
-@RULES.keeps(w.Alone)
-def is_alone(s: Caverns, at: Resolve, word: w.Alone, thing: int) -> bool:
-    """With no other enemy on its tile."""
-    return not any(f != thing and share_tile(s, f, thing) for f in foes(s))
-
-
-@RULES.keeps(w.Flanked)
-def is_flanked(s: Caverns, at: Resolve, word: w.Flanked, thing: int) -> bool:
-    """With another hero or ally than the actor adjacent to it."""
-    return any(f != at.actor and adjacent(s, f, thing) for f in (*heroes(s), *allies(s)))
 
 
 @RULES.keeps(w.Marked)

@@ -19,6 +19,7 @@ from undercroft.games.caverns.effects.words.terms import Face, Lasting, Measure,
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.exploring import edges
 from undercroft.games.caverns.figures import (
+    allies,
     foes,
     heroes,
     is_ally,
@@ -96,8 +97,9 @@ def all_heroes(s: Caverns, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
 
 @RULES.gathers(w.Figures, "target")
 def figures(s: Caverns, at: Resolve, of: w.Figures) -> tuple[int, ...]:
-    """Heroes, monsters and villains."""
-    return (*heroes(s), *foes(s))
+    """All figures of these sides."""
+    sorts = (heroes(s), allies(s), foes(s))
+    return tuple([figure for side in of.sides for figure in sorts[side]])
 
 
 @RULES.gathers(w.Tiles, "tile")

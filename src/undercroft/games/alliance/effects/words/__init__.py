@@ -96,8 +96,8 @@ from undercroft.games.alliance.effects.words.timing import (
     Hit,
     Once,
     Own,
-    Rolled,
-    This,
+    ThisRound,
+    ThisTurn,
     UntilAttack,
 )
 
@@ -163,7 +163,6 @@ __all__ = [
     "Ready",
     "Recover",
     "Redirect",
-    "Rolled",
     "Root",
     "Scout",
     "Span",
@@ -172,7 +171,8 @@ __all__ = [
     "Stat",
     "Swap",
     "Teleport",
-    "This",
+    "ThisRound",
+    "ThisTurn",
     "UntilAttack",
     "UpToLevel",
     "Within",

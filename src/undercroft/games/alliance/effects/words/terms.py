@@ -66,10 +66,14 @@ class Pick(Word):
 
 
 class Occasion(Word):
-    """What artifacts wait for: before cards are discarded in the end phase, or a chest."""
+    """What cards wait for that the rules bring about; a roll is for a lock, a chest or the like.
+
+    In the end phase heroes are ready, poison has worked, cards are not yet discarded (AC-13).
+    """
 
     END_PHASE = 0
     CHEST_OPENED = 1
+    ROLLED = 2
 
 
 class Span(Word):

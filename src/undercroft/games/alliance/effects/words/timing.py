@@ -11,10 +11,13 @@ from undercroft.games.alliance.pieces import AttackKind
 
 
 @dataclass(frozen=True, slots=True)
-class This(Duration):
-    """Until the end phase, or until the activation ends (DA-CARD-07, AC-25)."""
+class ThisRound(Duration):
+    """Until the end phase (DA-CARD-07)."""
 
-    span: Span
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(Duration):
+    """Until the activation ends (AC-25)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +26,8 @@ class UntilAttack(Duration):
 
 
 OWNED: Final = Always()
-THIS_ROUND: Final = This(Span.ROUND)
-THIS_TURN: Final = This(Span.TURN)
+THIS_ROUND: Final = ThisRound()
+THIS_TURN: Final = ThisTurn()
 UNTIL_ATTACK: Final = UntilAttack()
 
 
@@ -38,11 +41,6 @@ class AllyAttacked(Moment):
     """The same of another own hero, so far away at most, walls or not (AC-37)."""
 
     within: int
-
-
-@dataclass(frozen=True, slots=True)
-class Rolled(Moment):
-    """The actor has rolled for a lock, a chest, a secret door or a trap (AC-13)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from undercroft.games.caverns.effects.words.terms import (
     Landmark,
     Measure,
     PowerType,
+    Side,
     Zone,
 )
 from undercroft.games.caverns.pieces import Feature, Keyword
@@ -122,7 +123,9 @@ class Heroes(Group):
 
 @dataclass(frozen=True, slots=True)
 class Figures(Group):
-    """Heroes, monsters and villains."""
+    """All figures of some sides, whoever acts."""
+
+    sides: Annotated[tuple[Side, ...], Length(1, 3)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,16 +259,6 @@ class Hurt(Filter):
 @dataclass(frozen=True, slots=True)
 class OnFeet(Filter):
     """With more than 0 HP."""
-
-
-@dataclass(frozen=True, slots=True)
-class Alone(Filter):
-    """With no other enemy on its tile."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flanked(Filter):
-    """With another hero or ally than the actor adjacent to it."""
 
 
 @dataclass(frozen=True, slots=True)

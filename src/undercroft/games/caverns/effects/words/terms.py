@@ -133,6 +133,14 @@ class Face(Word):
     DOWN = 1
 
 
+class Side(Word):
+    """The sorts of figures; villains are foes too."""
+
+    HERO = 0
+    ALLY = 1
+    FOE = 2
+
+
 class Zone(Word):
     """Where cards lie before a hero; in a queue only Monster cards are meant."""
 
