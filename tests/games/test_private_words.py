@@ -96,6 +96,12 @@ def test_at_most_one_card_in_ten_has_a_word_of_its_own(name: str) -> None:
     assert share <= MOST, f"{len(owners)} cards of {name}, {share:.1f} %"
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_no_card_is_special(name: str) -> None:
+    library = GAMES[name][1]
+    assert not [effect for effect in library.effects if isinstance(effect, Special)]
+
+
 def test_specials_and_branches_are_words() -> None:
     assert word(Special("last-word"), set()) == "Special last-word"
     assert "Face.UP" in compared(caverns)
