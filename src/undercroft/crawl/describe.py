@@ -17,6 +17,12 @@ sign (the form `signed`), `{field:, }` for a list with what stands between its e
 `{field?space|spaces}` for the first word where the field is 1 or true and for the second where it
 is not. What stands in [brackets] is left out when its fields have their defaults.
 
+A value composed of several words may have an idiom, which is said in place of what its parts say:
+
+    [[idiom]]
+    filter = { except = "hurt" }
+    says = "undamaged"
+
 A table must have words for every type and must speak of every field: what is not said cannot be
 told apart. So that nesting shows, a part that is composed of its own kind stands in parentheses,
 unless it ends the words of a whole of that kind.
@@ -33,13 +39,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, get_args, get_type_hints
 
+from undercroft.crawl.decode.codec import decode
 from undercroft.crawl.decode.families import members
 from undercroft.crawl.decode.naming import kebab
-from undercroft.crawl.effects.families import FAMILIES, Amount
+from undercroft.crawl.decode.reading import Context
+from undercroft.crawl.effects.families import FAMILIES, Amount, Targets
 
 PACKAGE = "undercroft.crawl.effects"
 RECORD = "record"
 WORD = "word"
+IDIOM = "idiom"
+SAYS = "says"
 USUAL = ""
 SIGNED = "signed"
 
@@ -81,6 +91,7 @@ class Segment:
 Piece = str | Slot | Segment
 Template = tuple[Piece, ...]
 Forms = dict[str, Template]
+NO_IDIOMS: dict[object, dict[str, str]] = {}
 
 
 class Messages:
@@ -89,16 +100,21 @@ class Messages:
     def __init__(self, tables: Iterable[Mapping[str, Any]], packages: Iterable[str]) -> None:
         self.templates: dict[tuple[str, str], Forms] = {}
         self.words: dict[tuple[str, str], str] = {}
+        self.idioms: dict[type, dict[object, dict[str, str]]] = {}
+        known = tuple(dict.fromkeys((PACKAGE, *packages)))
         for table in tables:
-            self._learn(table)
-        flaws = [*self._flaws(tuple(dict.fromkeys((PACKAGE, *packages))))]
+            self._learn(table, known)
+        flaws = [*self._flaws(known)]
         if flaws:
             raise MessageError(flaws)
 
-    def _learn(self, table: Mapping[str, Any]) -> None:
+    def _learn(self, table: Mapping[str, Any], packages: tuple[str, ...]) -> None:
         for section, entries in table.items():
             if section == WORD:
                 self._learn_words(entries)
+                continue
+            if section == IDIOM:
+                self._learn_idioms(entries, Context(packages=packages))
                 continue
             for name, text in entries.items():
                 forms = text if isinstance(text, dict) else {USUAL: text}
@@ -107,6 +123,20 @@ class Messages:
     def _learn_words(self, enums: Mapping[str, Mapping[str, str]]) -> None:
         for enum, words in enums.items():
             self.words.update({(enum, member): word for member, word in words.items()})
+
+    def _learn_idioms(self, idioms: Iterable[Mapping[str, Any]], context: Context) -> None:
+        for idiom in idioms:
+            said = idiom[SAYS]
+            forms = said if isinstance(said, dict) else {USUAL: said}
+            for name, plain in idiom.items():
+                if name != SAYS:
+                    value: object = decode(_FAMILY_OF[name], plain, context=context)
+                    self.idioms.setdefault(_kind(value), {})[value] = forms
+
+    def idiom(self, value: object, form: str) -> str | None:
+        """What is said in place of the words of a composed value, in a form if it has several."""
+        forms = self.idioms.get(_kind(value), NO_IDIOMS).get(value)
+        return None if forms is None else forms.get(form) or next(iter(forms.values()))
 
     def say(self, value: object) -> str:
         """The words for a content value."""
@@ -166,6 +196,9 @@ def describe(value: object, messages: Messages, form: str = USUAL) -> str:
         return messages.words[type(value).__name__, _word_key(value)]
     if not is_dataclass(value):
         return _plain(value, form)
+    idiom = messages.idiom(value, form)
+    if idiom is not None:
+        return idiom
     pieces = messages.template(value, form)
     said = [_said(piece, value, messages) for piece in pieces[:-1]]
     return "".join(said) + _ending(pieces[-1], value, messages)
@@ -212,14 +245,19 @@ def _filled(slot: Slot, value: object, messages: Messages) -> str:
 
 def _inside(part: object, messages: Messages, form: str) -> str:
     words = describe(part, messages, form)
-    if _is_composed(part):
+    if _is_composed(part) and messages.idiom(part, form) is None:
         words = f"({words})"
     unsigned = form == SIGNED and is_dataclass(part) and not messages.has_form(part, SIGNED)
     return f"+{words}" if unsigned else words
 
 
 def _is_composed(value: object) -> bool:
-    """Whether a value says parts of its own kind; an amount, whether its parts have parts."""
+    """Whether a value says parts of its own kind; an amount, whether its parts have parts.
+
+    Targets are nouns: what they are nearest to, or the tile of, is told apart without help.
+    """
+    if isinstance(value, Targets):
+        return False
     kind = _base(_kind(value))
     if isinstance(value, Amount):
         return any(isinstance(part, Amount) or any(_parts(part)) for part in _parts(value))
@@ -246,6 +284,9 @@ def _is_one(value: object) -> bool:
 def _is_usual(value: object, field: str) -> bool:
     usual = _fields(_kind(value))[field].default
     return usual is not MISSING and getattr(value, field) == usual
+
+
+_FAMILY_OF: dict[str, type] = {str(vars(base)["family"]): base for base in FAMILIES}
 
 
 def _kind(value: object) -> type:

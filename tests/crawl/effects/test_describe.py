@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from tests.crawl.cards.caverns_play import MESSAGES, PACKAGES
 from tests.crawl.cards.words import Damage, Monsters, Within
 from tests.crawl.effects.sentences import all_small, all_small_aims, conditions, effects
-from undercroft.crawl.decode import Context, decode, encode
+from undercroft.crawl.decode import ContentErrors, Context, decode, encode
 from undercroft.crawl.describe import MessageError, describe, read_messages
 from undercroft.crawl.effects import (
     Amount,
@@ -76,6 +76,34 @@ def test_fields_plurals_and_enums_have_words() -> None:
     assert (
         describe(Paint(Colour.RED, Number(1), It()), messages) == "paint it red with 1 layer, wet"
     )
+
+
+IDIOMS = """
+[[idiom]]
+effect = { may = { paint = { colour = "red", layers = 1, on = "it" } } }
+says = "it may blush"
+[[idiom]]
+amount = { plus = [1, 2] }
+says = { plain = "three", many = "threes" }
+"""
+
+
+def test_what_is_composed_may_have_an_idiom() -> None:
+    messages = read_messages(GOOD + IDIOMS, packages=(__name__,))
+    red = Paint(Colour.RED, Number(1), It())
+    assert describe(May(red), messages) == "it may blush"
+    assert describe(red, messages) == "paint it red with 1 layer, wet"
+    three = Plus((Number(1), Number(2)))
+    assert [describe(three, messages, form) for form in ("", "many")] == ["three", "threes"]
+    assert (
+        describe(Paint(Colour.RED, three, It()), messages) == "paint it red with three layers, wet"
+    )
+    assert describe(Plus((Number(2), Number(1))), messages) == "2 plus 1"
+
+
+def test_an_idiom_of_what_cannot_be_is_refused() -> None:
+    with pytest.raises(ContentErrors, match="unknown effect"):
+        read_messages(IDIOMS, packages=())
 
 
 def test_a_table_of_another_language_is_enough() -> None:

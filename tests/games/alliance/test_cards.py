@@ -11,7 +11,7 @@ import pytest
 
 from undercroft.crawl.decode import Context, decode, encode
 from undercroft.crawl.describe import describe
-from undercroft.crawl.effects import CORE, Effect, Library, One, Special, When, every_value
+from undercroft.crawl.effects import Effect, Library, One, When, every_value
 from undercroft.games.alliance import cards as collected
 from undercroft.games.alliance.box import CHALLENGES, GENERIC_SET, HEROES, MONSTERS
 from undercroft.games.alliance.card import Card, Level, Needs, id_of
@@ -71,18 +71,6 @@ USABLE = {
     "Caldis Wren": (20, 9, 10, 21, 6),
 }
 """Upgrades of level I, II, III; those of the three that are not universal; Champions."""
-
-LONE = {
-    "borrowed-place": "Swap",
-    "blink": "Teleport",
-    "sanctuary": "LimitDamage",
-    "delvers-satchel": "Recover",
-    "moonshade": "Redirect",
-    "pit": "LeavePit",
-    "choking-gas": "Poison",
-    "alarm-bell": "Ready, Spawn",
-}
-"""The cards that alone use an effect word so far; quests and final enemies will share some."""
 
 
 def of_type(kind: CardType) -> list[Card]:
@@ -297,25 +285,8 @@ def test_a_card_has_one_type_or_two(types: tuple[CardType, ...]) -> None:
         Card("odd", "Odd", types, Level.ONE, EFFECTS["hide"])
 
 
-def test_at_most_one_card_in_twenty_is_special() -> None:
-    special = [name for name, effect in EFFECTS.items() if uses(effect, Special)]
-    assert len(special) * 20 <= len(ALL_CARDS)
-
-
 def uses(effect: Effect, kind: type) -> bool:
     return any(isinstance(value, kind) for value in every_value((effect,)))
-
-
-def test_effect_words_that_only_one_card_uses() -> None:
-    users: dict[type, set[str]] = defaultdict(set)
-    for name, effect in EFFECTS.items():
-        for value in every_value((effect,)):
-            users[type(value)].add(name)
-    lone: dict[str, list[str]] = defaultdict(list)
-    for kind, names in users.items():
-        if len(names) == 1 and issubclass(kind, Effect) and kind not in CORE.resolvers:
-            lone[next(iter(names))].append(kind.__name__)
-    assert {name: ", ".join(sorted(kinds)) for name, kinds in lone.items()} == LONE
 
 
 # ---- effects fit their types -------------------------------------------------------------------

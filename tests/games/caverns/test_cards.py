@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from undercroft.crawl.decode import ContentErrors, Context, decode, encode
-from undercroft.crawl.effects import CORE, Effect, Special, every_value
+from undercroft.crawl.effects import Effect, every_value
 from undercroft.games.caverns import cards as collected
 from undercroft.games.caverns.box import (
     ADVENTURES,
@@ -80,18 +80,6 @@ DECKS: dict[type, Deck] = {
 }
 BARE: dict[str, Effect] = {**TACTICS, **FEATURES}
 """What has no card type of its own: the stat rows and hero cards are in tables."""
-
-LONE = {
-    "field-commission": "LevelUp",
-    "trophy-tooth": "Bank",
-    "kin-calls-kin": "Herd",
-    "passing-shadows": "HandOn",
-    "crawling-spark": "Chain",
-    "no-tomorrow": "Brave",
-    "found-hour": "AddSurge",
-    "sevrane": "Summon",
-}
-"""The cards that alone use an effect word."""
 
 
 # ---- counts ------------------------------------------------------------------------------------
@@ -263,29 +251,11 @@ def test_tactics_and_features_survive_writing_and_reading(name: str) -> None:
 
 def test_a_pack_cannot_name_an_ally_that_is_not_there() -> None:
     with pytest.raises(ContentErrors, match="lamp-wisp"):
-        decode(Effect, {"bring": {"ally": "lamp-wips", "on": "your-tile"}}, context=CONTEXT)
-
-
-def test_no_card_is_special_and_one_in_twenty_has_a_word_of_its_own() -> None:
-    special = [name for name, effect in EFFECTS.items() if uses(effect, Special)]
-    assert not special
-    assert len(LONE) * 20 <= len(EFFECTS)
+        decode(Effect, {"bring": {"ally": "lamp-wips", "on": "tile-of"}}, context=CONTEXT)
 
 
 def uses(effect: Effect, kind: type) -> bool:
     return any(isinstance(value, kind) for value in every_value((effect,)))
-
-
-def test_effect_words_that_only_one_card_uses() -> None:
-    users: dict[type, set[str]] = defaultdict(set)
-    for name, effect in EFFECTS.items():
-        for value in every_value((effect,)):
-            users[type(value)].add(name)
-    lone: dict[str, list[str]] = defaultdict(list)
-    for kind, names in users.items():
-        if len(names) == 1 and issubclass(kind, Effect) and kind not in CORE.resolvers:
-            lone[next(iter(names))].append(kind.__name__)
-    assert {name: ", ".join(sorted(kinds)) for name, kinds in lone.items()} == LONE
 
 
 # ---- effects fit their kinds -------------------------------------------------------------------

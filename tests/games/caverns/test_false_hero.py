@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.draws import discarded, finds, is_over, is_spent, meets
 from tests.games.caverns.scenes import WEST, Place, masked
+from undercroft.crawl.effects import Each
 from undercroft.games.caverns.adventures.one_of_us import turn_false
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.box import DOUBLES
 from undercroft.games.caverns.cave import attached
-from undercroft.games.caverns.effects import reading
-from undercroft.games.caverns.effects.words import Villains
+from undercroft.games.caverns.effects.words import Monsters, Villainous
 from undercroft.games.caverns.encounters import curse
 from undercroft.games.caverns.experience import purse
 from undercroft.games.caverns.hero_start import Opening
@@ -112,7 +112,7 @@ def test_cv_compet_08_a_treasure_takes_heroes_for_monsters() -> None:
 def villains_for(place: Place, card: str, seat: int) -> tuple[int, ...]:
     """Whom a card takes for villains that a seat has."""
     at = place.s.EFFECTS.context(seat, node=LIBRARY.root(card))
-    return reading.all_villains(place.s, at, Villains())
+    return place.s.EFFECTS.found(place.s, at, Each(Monsters(), (Villainous(),)))
 
 
 def test_cv_compet_09_he_is_a_villain_on_cards_of_others_alone() -> None:

@@ -45,7 +45,7 @@ from undercroft.crawl.effects.flow import (
 from undercroft.crawl.effects.frames import NOBODY, Ask, Resolve
 from undercroft.crawl.effects.library import Library, disabled, every_value
 from undercroft.crawl.effects.registry import Meanings
-from undercroft.crawl.effects.standing import Standing, StandingKind, come, due
+from undercroft.crawl.effects.standing import Standing, StandingKind, come, due, key_of
 from undercroft.crawl.effects.targets import (
     Actor,
     Each,
@@ -124,4 +124,5 @@ __all__ = [
     "disabled",
     "due",
     "every_value",
+    "key_of",
 ]

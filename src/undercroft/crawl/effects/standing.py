@@ -36,8 +36,14 @@ def stand(s: Any, at: Resolve, effect: When) -> None:
     s.standing = (*s.standing, Standing(at.node, at.actor, at.it, until))
 
 
-def due(s: Any, kind: type[Moment], actor: int, it: int, shown: int = 0) -> list[Standing]:
-    """What waits for a moment of this kind and finds that this is the one it means.
+def key_of(moment: Moment) -> object:
+    """What a moment is known by when it comes: the occasion that it names, else its kind."""
+    occasion = getattr(moment, "occasion", None)
+    return type(moment) if occasion is None else occasion
+
+
+def due(s: Any, key: object, actor: int, it: int, shown: int = 0) -> list[Standing]:
+    """What waits for a moment of this key and finds that this is the one it means.
 
     The moment is told as who acts in it, what it is about, and what a die shows.
     """
@@ -45,7 +51,7 @@ def due(s: Any, kind: type[Moment], actor: int, it: int, shown: int = 0) -> list
     found: list[Standing] = []
     for waiting in s.standing:
         moment = effects.library.effects[waiting.node].moment
-        if type(moment) is kind and _means(s, waiting, moment, actor, it, shown):
+        if key_of(moment) == key and _means(s, waiting, moment, actor, it, shown):
             found.append(waiting)
     return found
 
@@ -59,9 +65,9 @@ def _means(s: Any, waiting: Standing, moment: Moment, actor: int, it: int, shown
     return bool(match(s, at, moment))
 
 
-def come(s: Any, kind: type[Moment], actor: int, it: int, shown: int = 0) -> int:
+def come(s: Any, key: object, actor: int, it: int, shown: int = 0) -> int:
     """A moment has come: begin everything due, what was laid first first; tells how many."""
-    found = due(s, kind, actor, it, shown)
+    found = due(s, key, actor, it, shown)
     for waiting in reversed(found):
         do = s.EFFECTS.library.parts[waiting.node]["do"][0]
         s.EFFECTS.start_at(s, do, waiting.actor, it, shown)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.effects.standing import key_of
 from undercroft.games.alliance.areas import DEALT
 from undercroft.games.alliance.cards import ALL_CARDS
 from undercroft.games.alliance.columns import has_icons, has_room, lay, may_react
-from undercroft.games.alliance.effects.words import AllyAttacked, React, Rolled
+from undercroft.games.alliance.effects.words import AllyAttacked, Occasion, React
 from undercroft.games.alliance.effects.words import Attacked as WhenAttacked
 from undercroft.games.alliance.figures import is_standing, seat_of
 from undercroft.games.alliance.state import Alliance
@@ -34,11 +35,6 @@ FARTHEST: Final = max(
     default=0,
 )
 """How far from an attacked hero an ally may be that reacts for it; none does without Champions."""
-
-ROLL_CARDS: Final = tuple(
-    number for number, effect in REACTIONS.items() if isinstance(effect.to, Rolled)
-)
-"""The Reactions to a roll of the own hero."""
 
 ATTACK_CARDS: Final = frozenset(
     number
@@ -168,11 +164,16 @@ class Reacting(Frame[Alliance]):
         s.EFFECTS.start(s, SAY.cards.text(self.card), value)
 
 
+def roll_cards() -> list[int]:
+    """The Reactions to a roll of the own hero."""
+    return [card for card, effect in REACTIONS.items() if key_of(effect.to) == Occasion.ROLLED]
+
+
 def might_mend(s: Alliance, hero: int) -> bool:
     """Whether a hero might react to its own roll, as everybody sees. [DA-CARD-20]"""
     if not s.zones[HANDS + seat_of(hero)].cards or not may_react(s, hero):
         return False
-    return any(has_icons(s, hero, card) for card in ROLL_CARDS)
+    return any(has_icons(s, hero, card) for card in roll_cards())
 
 
 class RolledLow(Window):
@@ -188,7 +189,7 @@ class RolledLow(Window):
 
     def reactions(self, s: Alliance, seat: int) -> list[Move]:
         held = s.zones[HANDS + seat].cards
-        cards = [card for card in ROLL_CARDS if card in held]
+        cards = [card for card in roll_cards() if card in held]
         return PLAY.over(seat, [card for card in cards if has_icons(s, self.hero, card)])
 
     def react(self, s: Any, move: Move) -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Until, expire
 from undercroft.games.alliance.areas import FillUpgrades
-from undercroft.games.alliance.effects.words import EndPhase as RoundEnds
+from undercroft.games.alliance.effects.words import Occasion
 from undercroft.games.alliance.figures import all_heroes, monster, monsters, seat_of
 from undercroft.games.alliance.hands import DrawUp
 from undercroft.games.alliance.measures import ATTACKS, ROUND_ENDS
@@ -52,7 +52,7 @@ def poison_all(s: Alliance) -> None:
 def wake_artifacts(s: Alliance) -> None:
     """What artifacts do when a round ends happens, seat by seat. [DA-ART-03]"""
     for seat in reversed(s.clockwise(s.initiative)):
-        come(s, RoundEnds, s.alliance(seat)[0], NOBODY)
+        come(s, Occasion.END_PHASE, s.alliance(seat)[0], NOBODY)
 
 
 def staying(s: Alliance, figure: int) -> tuple[int, ...]:

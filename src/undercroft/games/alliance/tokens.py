@@ -8,7 +8,7 @@ from undercroft.crawl.effects import come
 from undercroft.games.alliance.box import CHALLENGES
 from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
 from undercroft.games.alliance.counting import a
-from undercroft.games.alliance.effects.words import ByTokenLevel, ChestOpened, GainXp
+from undercroft.games.alliance.effects.words import ByTokenLevel, GainXp, Occasion
 from undercroft.games.alliance.figures import is_defeated, room, seat_of
 from undercroft.games.alliance.locks import Attempt
 from undercroft.games.alliance.pieces import TRAP, TREASURE_CHEST, ChallengeKind
@@ -114,7 +114,7 @@ def open_chest(s: Alliance, hero: int, token: Token) -> None:
     """A chest gives its face-down experience and is gone. [DA-CHEST-04] [DA-CHEST-08]"""
     kind = kind_of(s, token)
     remove(s, token)
-    come(s, ChestOpened, hero, NOBODY)
+    come(s, Occasion.CHEST_OPENED, hero, NOBODY)
     resolve(s, hero, kind, token[0])
 
 

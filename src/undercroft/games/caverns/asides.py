@@ -5,9 +5,9 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar
 
-from undercroft.crawl.effects import Moment, Resolve, Standing, When, due
+from undercroft.crawl.effects import Resolve, Standing, When, due
 from undercroft.games.caverns import things
-from undercroft.games.caverns.effects.words import Attack, OncePerTurn, Uses
+from undercroft.games.caverns.effects.words import Attack, Uses
 from undercroft.games.caverns.events import TieSettled
 from undercroft.games.caverns.figures import is_down, is_monster, is_standing, monsters, scene_id
 from undercroft.games.caverns.measures import CARD_OF, LIBRARY, USED
@@ -34,9 +34,7 @@ def limit(node: int) -> int:
     """How often in a turn what waits may work; 0 where that is not limited."""
     effect = LIBRARY.effects[node]
     lasting = effect.lasting if isinstance(effect, When) else None
-    if isinstance(lasting, Uses):
-        return lasting.n
-    return int(isinstance(lasting, OncePerTurn))
+    return lasting.n if isinstance(lasting, Uses) else 0
 
 
 class Aside(Frame[Caverns]):
@@ -238,11 +236,11 @@ def told_name(s: Caverns, figure: int) -> str:
     return f"{name_of(s, figure)} ({scene_id(figure)[4:]})" if alike else name_of(s, figure)
 
 
-def happens(s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0) -> None:
+def happens(s: Caverns, key: object, actor: int, it: int = NOBODY, shown: int = 0) -> None:
     """A moment has come; what waited for it is done beside what is going on, oldest first."""
-    if kind not in s.awaited_moments():
+    if key not in s.awaited_moments():
         return
-    found = [w for w in due(s, kind, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
+    found = [w for w in due(s, key, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
     if not found:
         return
     s.push(Aside())

@@ -10,17 +10,13 @@ from undercroft.games.caverns.attack_cards import attack_name
 from undercroft.games.caverns.box import DIE, EDGE_NAMES, EDGES
 from undercroft.games.caverns.effects.words import (
     Attack,
-    AttackRolled,
-    BeforeRolls,
     Edge,
     MissesYou,
     Rider,
     WouldHit,
-    YouHit,
-    YouMiss,
 )
 from undercroft.games.caverns.effects.words.phrases import POISON
-from undercroft.games.caverns.effects.words.terms import Outcome, Part, Stat
+from undercroft.games.caverns.effects.words.terms import Occasion, Outcome, Part, Stat
 from undercroft.games.caverns.events import Struck
 from undercroft.games.caverns.experience import LevelOffer, may_level
 from undercroft.games.caverns.figures import is_hero, is_standing, scene_id, villains
@@ -130,14 +126,14 @@ class Strike(Frame[Caverns]):
         if phase == BEGIN:
             self.once = once_more(s, self.by, Stat.ROLL)
             spend_once(s, self.by, Stat.ROLL)
-            open_window(s, BeforeRolls, self.by, self.by)
+            open_window(s, Occasion.BEFORE_ROLLS, self.by, self.by)
         elif phase == AIM:
             self.aim(s)
         elif phase == ROLL:
             self.throwing = 1
             s.push(Throw(self.by if is_hero(self.by) else NOBODY))
         elif phase == ROLLED:
-            open_window(s, AttackRolled, self.by, self.target, self.die)
+            open_window(s, Occasion.ATTACK_ROLLED, self.by, self.target, self.die)
         elif phase == COMPARE:
             self.compare(s)
         elif phase == STRUCK:
@@ -161,6 +157,12 @@ class Strike(Frame[Caverns]):
     def roll_again(self) -> None:
         """The die of this roll is thrown once more."""
         self.phase = ROLL
+
+    def boost(self, roll: int, all_rolls: int, damage: int) -> None:
+        """The numbers of this attack rise."""
+        self.plus += roll
+        self.plus_all += all_rolls
+        self.hurt += damage
 
     def aim(self, s: Caverns) -> None:
         """The next roll; who is gone or down is skipped. [CV-ATK-03]"""
@@ -237,10 +239,10 @@ class Strike(Frame[Caverns]):
     def react(self, s: Caverns) -> None:
         """Reactions to a hit or a miss come before damage. [CV-ATK-07]"""
         if self.hit:
-            open_window(s, YouHit, self.by, self.target, self.die)
+            open_window(s, Occasion.HITS, self.by, self.target, self.die)
             open_window(s, WouldHit, self.by, self.target, self.die)
         else:
-            open_window(s, YouMiss, self.by, self.target, self.die)
+            open_window(s, Occasion.MISSES, self.by, self.target, self.die)
 
     def deflect(self, s: Caverns, to: int) -> None:
         """The roll misses, or counts against somebody else, to whose hit may be reacted too.

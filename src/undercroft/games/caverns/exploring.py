@@ -29,8 +29,7 @@ from undercroft.games.caverns.cave import (
     with_tile,
     with_tunnel,
 )
-from undercroft.games.caverns.effects.words import Exploring
-from undercroft.games.caverns.effects.words.terms import Boon
+from undercroft.games.caverns.effects.words.terms import Boon, Occasion
 from undercroft.games.caverns.figures import is_down, is_gone
 from undercroft.games.caverns.force import has
 from undercroft.games.caverns.pieces import DoubleTile
@@ -95,7 +94,7 @@ class Exploration(Frame[Caverns]):
             return self.begin(s)
         self.step += 1
         if self.step == 2:
-            open_window(s, Exploring, self.who, self.who)
+            open_window(s, Occasion.EXPLORES, self.who, self.who)
         elif self.step == 3:
             s.push(Laying((self.edge[0], self.edge[1]), TOP, counted=True))
         elif self.step == 4:

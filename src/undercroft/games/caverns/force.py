@@ -57,6 +57,9 @@ from undercroft.kernel.events import Term
 STEADY: Final = (Bonus, Hold, Grant, Cross, Taunt, NormalDraw)
 """The words that are simply true while their card is in force."""
 
+LIMITED: Final = {Limit.BASE: (0, SET_BASE), Limit.LEAST: (LEAST_SPEED - Stat.SPEED, ADD)}
+"""Where a limit of a stat is written, counted from the stat, and how; only Speed has a least."""
+
 
 # ---- coming and going ----------------------------------------------------------------------------
 
@@ -109,8 +112,8 @@ def changes(effect: Any) -> list[tuple[int, int, int, int]]:
             size = amount.value if isinstance(amount, Number) else 0
             return [(stat, size, stacking, 0 if item is None else 1 + item)]
         case Hold(stat, limit, value):
-            floor = limit == Limit.LEAST and stat == Stat.SPEED
-            return [(LEAST_SPEED if floor else int(stat), value, ADD if floor else SET_BASE, 0)]
+            offset, stacking = LIMITED[limit]
+            return [(stat + offset, value, stacking, 0)]
         case Grant(boon):
             return [(FIRST_BOON + boon, 1, ADD, 0)]
         case Cross(over):

@@ -18,7 +18,7 @@ from undercroft.games.caverns.cave import (
     stands_on_patch,
     stands_over,
 )
-from undercroft.games.caverns.effects.words import EntersMarked
+from undercroft.games.caverns.effects.words import Comes
 from undercroft.games.caverns.figures import scene_id, size_of
 from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.state import NOWHERE, Caverns
@@ -39,14 +39,14 @@ def square_name(p: int) -> str:
 def put(s: Caverns, figure: int, p: int) -> None:
     """A figure stands on a square from now on, and may meet what lies on its tile."""
     before = s.spot[figure]
-    is_watched = EntersMarked in s.awaited_moments()
+    is_watched = Comes in s.awaited_moments()
     old = cells(s, figure) if is_watched else ()
     s.spot[figure] = p
     if s.heard:
         moved = TokenMoved(token=scene_id(figure), start=square_name(before), to=square_name(p))
         s.tell(moved)
     if is_watched and cells(s, figure) != old:
-        happens(s, EntersMarked, figure, figure)
+        happens(s, Comes, figure, figure)
 
 
 def tile_squares(s: Caverns, figure: int, cell: int, *, patch: bool) -> list[int]:

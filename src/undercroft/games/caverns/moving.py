@@ -9,8 +9,8 @@ from undercroft.crawl.space.tiles import FLOOR
 from undercroft.games.caverns import things
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.cave import GRID, bridged, gaps
-from undercroft.games.caverns.effects.words import BecomesAdjacent, EntersMarked, EnterTile
-from undercroft.games.caverns.effects.words.terms import Obstacle
+from undercroft.games.caverns.effects.words import Comes
+from undercroft.games.caverns.effects.words.terms import Obstacle, Occasion
 from undercroft.games.caverns.figures import allies, foes, heroes, is_standing, prop_of, props
 from undercroft.games.caverns.force import expires, passes, passes_longer, speed
 from undercroft.games.caverns.hero_actions import Actions, Deed, actions_of, deed
@@ -35,7 +35,7 @@ NO_WAY: Final = 1 << 20
 OBSTACLES: Final = tuple(Obstacle)
 
 
-STEPS: Final = frozenset((EnterTile, BecomesAdjacent, EntersMarked))
+STEPS: Final = frozenset((Occasion.ENTERS_TILE, Occasion.MEETS_ENEMY, Comes))
 """The moments that come with single steps of a move."""
 
 
@@ -301,12 +301,12 @@ class Walk(Frame[Caverns]):
     def meet(self, s: Caverns, here: int, to: int, beside: list[int]) -> None:
         """What waits for a step: another tile, or an enemy that is adjacent now."""
         if GRID.cell_of[here] != GRID.cell_of[to]:
-            happens(s, EnterTile, self.who, self.who)
+            happens(s, Occasion.ENTERS_TILE, self.who, self.who)
         known = [*beside, *self.met]
         for figure in foes(s):
             if figure not in known and adjacent(s, self.who, figure):
                 self.met = (*self.met, figure)
-                happens(s, BecomesAdjacent, self.who, figure)
+                happens(s, Occasion.MEETS_ENEMY, self.who, figure)
 
 
 class FreeMove(Frame[Caverns]):

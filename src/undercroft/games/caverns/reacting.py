@@ -7,26 +7,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import Moment
+from undercroft.crawl.effects.standing import key_of
 from undercroft.games.caverns.card import Power
 from undercroft.games.caverns.cards import ALL_CARDS
 from undercroft.games.caverns.effects.words import (
-    AttackRolled,
-    BeforeRolls,
     Charges,
+    Comes,
     Drew,
-    Exploring,
-    Harmed,
-    MonsterPlaced,
-    Rolled,
     Use,
-    WouldFall,
     WouldHit,
-    WouldSuffer,
-    YouHit,
-    YouMiss,
 )
-from undercroft.games.caverns.effects.words.terms import Drawn, PowerType
+from undercroft.games.caverns.effects.words.terms import Drawn, Occasion, PowerType
 from undercroft.games.caverns.figures import may_act
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.printed import name_of
@@ -40,36 +31,23 @@ from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
-KINDS: Final[tuple[type[Moment], ...]] = (
-    AttackRolled,
-    BeforeRolls,
-    Drew,
-    Exploring,
-    Harmed,
-    MonsterPlaced,
-    Rolled,
-    WouldFall,
-    WouldHit,
-    WouldSuffer,
-    YouHit,
-    YouMiss,
-)
-
-MOMENT_WORDS: Final[dict[type[Moment], str]] = {
-    AttackRolled: "{actor} has rolled {shown} against {it}",
-    BeforeRolls: "{actor} is about to roll",
+REACTED_TO: Final[dict[object, str]] = {
+    Occasion.ATTACK_ROLLED: "{actor} has rolled {shown} against {it}",
+    Occasion.BEFORE_ROLLS: "{actor} is about to roll",
     Drew: "{actor} {draws}",
-    Exploring: "{actor} is about to explore",
-    Harmed: "{actor} is about to take {shown} damage",
-    MonsterPlaced: "{it} has come",
-    Rolled: "{actor} has rolled {shown}",
-    WouldFall: "{actor} is about to fall",
+    Occasion.EXPLORES: "{actor} is about to explore",
+    Occasion.HARMED: "{actor} is about to take {shown} damage",
+    Comes: "{it} has come",
+    Occasion.ROLLED: "{actor} has rolled {shown}",
+    Occasion.FALLS: "{actor} is about to fall",
     WouldHit: "the attack on {it} hits",
-    WouldSuffer: "{actor} is about to take {shown} damage",
-    YouHit: "the attack on {it} hits",
-    YouMiss: "the attack on {it} misses",
+    Occasion.SUFFERS: "{actor} is about to take {shown} damage",
+    Occasion.HITS: "the attack on {it} hits",
+    Occasion.MISSES: "the attack on {it} misses",
 }
-"""What has happened when somebody may react, as it is asked."""
+"""The moments at which somebody may react, by their keys, and what is asked then."""
+
+KEYS: Final = tuple(REACTED_TO)
 
 
 def draws(s: Caverns, sort: int) -> str:
@@ -94,7 +72,7 @@ def _reactions() -> dict[int, Reaction]:
     found: dict[int, Reaction] = {}
     for number, card in enumerate(ALL_CARDS):
         effect = card.effect
-        if isinstance(effect, Use) and isinstance(effect.at, KINDS):
+        if isinstance(effect, Use) and key_of(effect.at) in REACTED_TO:
             found[number] = (effect.at, LIBRARY.parts[LIBRARY.root(card.id)]["do"][0])
     return found
 
@@ -112,15 +90,15 @@ ROOTS: Final = tuple(LIBRARY.root(card.id) for card in ALL_CARDS)
 REACTIONS: Final = _reactions()
 TOKENS: Final = _tokens()
 ANSWERS: Final = {
-    kind: frozenset(
+    key: frozenset(
         card
         for table in (REACTIONS, TOKENS)
         for card, (moment, _) in table.items()
-        if type(moment) is kind
+        if key_of(moment) == key
     )
-    for kind in KINDS
+    for key in KEYS
 }
-"""The cards that react to moments of each kind."""
+"""The cards that react to each moment."""
 
 
 def at_hand(s: Caverns, seat: int) -> list[int]:
@@ -177,8 +155,8 @@ class Reacting(Window):
         return super().advance(s)
 
     def reactions(self, s: Caverns, seat: int) -> list[Move]:
-        kind = KINDS[self.moment]
-        fitting = fits(s, seat, kind, self.actor, self.it, self.shown)
+        key = KEYS[self.moment]
+        fitting = fits(s, seat, key, self.actor, self.it, self.shown)
         return USE.over(seat, [card for card in fitting if card not in self.used])
 
     def react(self, s: Any, move: Move) -> None:
@@ -189,23 +167,23 @@ class Reacting(Window):
         s.pop()
 
     def prompt(self, s: Caverns) -> Prompt:
-        kind = KINDS[self.moment]
-        happens = MOMENT_WORDS[kind].format(
+        key = KEYS[self.moment]
+        happens = REACTED_TO[key].format(
             actor=told(s, self.actor),
             it=told(s, self.it),
             shown=self.shown,
-            draws=draws(s, self.shown) if kind is Drew else "",
+            draws=draws(s, self.shown) if key is Drew else "",
         )
         words = f"{happens}: does {name_of(s, self.order[self.at])} react?"
         return Prompt(f"{words[:1].upper()}{words[1:]}", ("CV-POW-13",))
 
 
-def fits(s: Caverns, seat: int, kind: type[Moment], actor: int, it: int, shown: int) -> list[int]:
+def fits(s: Caverns, seat: int, key: object, actor: int, it: int, shown: int) -> list[int]:
     """The cards of a seat that fit a moment and can be paid."""
     found: list[int] = []
-    for card in [card for card in at_hand(s, seat) if card in ANSWERS[kind]]:
+    for card in [card for card in at_hand(s, seat) if card in ANSWERS[key]]:
         known = reaction(s, card)
-        if known is None or type(known[0]) is not kind:
+        if known is None or key_of(known[0]) != key:
             continue
         if is_meant(s, seat, known, actor, it, shown):
             found.append(card)
@@ -222,28 +200,26 @@ def is_meant(s: Caverns, seat: int, known: Reaction, actor: int, it: int, shown:
     return match(s, at, moment) and not s.EFFECTS.lacks(s, payer, node)
 
 
-def open_window(
-    s: Caverns, kind: type[Moment], actor: int, it: int = NOBODY, shown: int = 0
-) -> None:
+def open_window(s: Caverns, key: object, actor: int, it: int = NOBODY, shown: int = 0) -> None:
     """Let those react who can, if anybody can."""
-    seats = reacting_seats(s, kind)
+    seats = reacting_seats(s, key)
     if not seats:
         return
     turns = [seat for seat in s.clockwise(s.active) if seat in seats]
-    order = [seat for seat in turns if fits(s, seat, kind, actor, it, shown)]
+    order = [seat for seat in turns if fits(s, seat, key, actor, it, shown)]
     if order:
-        s.push(Reacting(tuple(order), KINDS.index(kind), actor, it, shown))
+        s.push(Reacting(tuple(order), KEYS.index(key), actor, it, shown))
 
 
-def reacting_seats(s: Caverns, kind: type[Moment]) -> tuple[int, ...]:
+def reacting_seats(s: Caverns, key: object) -> tuple[int, ...]:
     """The seats with a card that reacts to such moments, ready or with tokens on it."""
     lying = s.lying()
-    found = lying.seats.get(kind)
+    found = lying.seats.get(key)
     if found is None:
         ready = [(*lying.up[seat], *lying.items[seat], *lying.charged) for seat in range(s.seats)]
-        answers = ANSWERS[kind]
+        answers = ANSWERS[key]
         able = [seat for seat, cards in enumerate(ready) if not answers.isdisjoint(cards)]
-        found = lying.seats[kind] = tuple(able)
+        found = lying.seats[key] = tuple(able)
     return found
 
 
@@ -303,7 +279,7 @@ class Throw(Frame[Caverns]):
             s.push(Roll(D20))
         elif not self.seen and self.who != NOBODY:
             self.seen = 1
-            open_window(s, Rolled, self.who, self.who, self.die)
+            open_window(s, Occasion.ROLLED, self.who, self.who, self.die)
         else:
             s.answer(self.die)
         return False

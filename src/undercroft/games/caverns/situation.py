@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.crawl.effects import Moment
 from undercroft.crawl.space.reach import Reach
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.cave import NO_CAVE
@@ -68,7 +67,7 @@ class Lying:
         self.up: Final = up
         self.items: Final = items
         self.charged: Final = charged
-        self.seats: Final[dict[type[Moment], tuple[int, ...]]] = {}
+        self.seats: Final[dict[object, tuple[int, ...]]] = {}
 
 
 NOBODY_THERE: Final = Situation(NO_CAVE, [-1] * FIRST_MONSTER, [], ())

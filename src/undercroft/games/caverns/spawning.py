@@ -8,7 +8,7 @@ from undercroft.games.caverns import things
 from undercroft.games.caverns.box import MONSTERS
 from undercroft.games.caverns.cave import Edge, side_squares, squares_under, stands
 from undercroft.games.caverns.decks import discard, draw, shuffle_back, to_bottom
-from undercroft.games.caverns.effects.words import Drew, MonsterPlaced
+from undercroft.games.caverns.effects.words import Comes, Drew
 from undercroft.games.caverns.effects.words.terms import Drawn
 from undercroft.games.caverns.figures import size_of
 from undercroft.games.caverns.landing import Landing, nearest_room, tile_squares
@@ -107,7 +107,7 @@ class Spawn(Frame[Caverns]):
             self.place(s)
         elif self.phase == LANDED:
             self.phase = OVER
-            open_window(s, MonsterPlaced, self.figure, self.figure)
+            open_window(s, Comes, self.figure, self.figure)
         elif self.placed < self.wanted:
             self.phase = DRAWING
         else:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from undercroft.crawl.effects import Effects, Moment, Standing, StandingKind, When
+from undercroft.crawl.effects import Effects, Standing, StandingKind, When
+from undercroft.crawl.effects.standing import key_of
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
@@ -234,7 +235,7 @@ class Caverns(State):
     counted: Modifiers
     changed: frozenset[int]
     heeded: tuple[Standing, ...]
-    awaited: frozenset[type[Moment]]
+    awaited: frozenset[object]
     known: Situation
     ready: Lying
     is_trial: bool
@@ -286,12 +287,12 @@ class Caverns(State):
             self.changed = frozenset([modifier.stat for modifier in self.modifiers])
         return self.changed
 
-    def awaited_moments(self) -> frozenset[type[Moment]]:
+    def awaited_moments(self) -> frozenset[object]:
         """The moments for which anything waits, gathered once for the same that waits."""
         if self.heeded is not self.standing:
             self.heeded = self.standing
             effects = [LIBRARY.effects[waiting.node] for waiting in self.standing]
-            self.awaited = frozenset([type(e.moment) for e in effects if isinstance(e, When)])
+            self.awaited = frozenset([key_of(e.moment) for e in effects if isinstance(e, When)])
         return self.awaited
 
     def flaws(self) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from undercroft.games.caverns.asides import happens
-from undercroft.games.caverns.effects.words import TurnsPass
+from undercroft.games.caverns.effects.words.terms import Occasion
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.exploring import Exploration
 from undercroft.games.caverns.figures import allies, is_gone
@@ -65,7 +65,7 @@ class Turns(Frame[Caverns]):
         for ally in allies(s):
             s.age[ally] += int(s.holder[ally] == seat)
         expires(s, TURN_STARTS, seat)
-        happens(s, TurnsPass, seat, seat)
+        happens(s, Occasion.TURN_STARTS, seat, seat)
         if s.heard:
             s.tell(Said(text=f"{name_of(s, seat)}'s turn", rules=("CV-TURN-02",)))
 

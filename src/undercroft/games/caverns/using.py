@@ -19,13 +19,12 @@ from undercroft.games.caverns.carrying import (
 from undercroft.games.caverns.effects.feasible import feasible
 from undercroft.games.caverns.effects.words import (
     Attack,
-    InHeroPhase,
+    During,
     InsteadOf,
-    Moving,
     Trap,
     Use,
 )
-from undercroft.games.caverns.effects.words.terms import Boon, PowerType, Slot, Stat
+from undercroft.games.caverns.effects.words.terms import Boon, PowerType, Slot, Span, Stat
 from undercroft.games.caverns.encounters import end_trap, traps_on
 from undercroft.games.caverns.experience import LevelOffer, may_level
 from undercroft.games.caverns.force import enforce, has, lift, speed, value
@@ -64,6 +63,7 @@ FREE, ATTACK, MOVE_SLOT, BOTH, IN_A_MOVE = range(5)
 SPENT: Final = -2
 """No second attack may follow the first any more."""
 
+SPANS: Final = {Span.HERO_PHASE: FREE, Span.MOVE: IN_A_MOVE}
 SLOTS: Final = {Slot.ATTACK: ATTACK, Slot.MOVE: MOVE_SLOT, Slot.BOTH: BOTH}
 
 
@@ -72,9 +72,7 @@ def _timing(effect: Any) -> int | None:
         return ATTACK
     if isinstance(effect.at, InsteadOf):
         return SLOTS[effect.at.slot]
-    if isinstance(effect.at, Moving):
-        return IN_A_MOVE
-    return FREE if isinstance(effect.at, InHeroPhase) else None
+    return SPANS[effect.at.part] if isinstance(effect.at, During) else None
 
 
 def _timings() -> dict[int, tuple[int, int]]:

@@ -9,8 +9,8 @@ from undercroft.games.caverns.activation import Activation, SameName, spring
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.cave import feature
 from undercroft.games.caverns.decks import discard
-from undercroft.games.caverns.effects.words import QueueActivated, Starts
-from undercroft.games.caverns.effects.words.terms import Custom, Phase
+from undercroft.games.caverns.effects.words import Starts
+from undercroft.games.caverns.effects.words.terms import Custom, Occasion, Phase
 from undercroft.games.caverns.encounters import EncounterDraw
 from undercroft.games.caverns.endings import judge
 from undercroft.games.caverns.figures import is_gone, villains
@@ -137,7 +137,7 @@ class VillainPhase(Frame[Caverns]):
         """
         if self.now != NO_CARD:
             card, self.now = self.now, NO_CARD
-            happens(s, QueueActivated, self.who, things.card(card))
+            happens(s, Occasion.QUEUE_ACTS, self.who, things.card(card))
             return
         left = self.waiting(s)
         if not left:

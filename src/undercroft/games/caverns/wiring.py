@@ -12,6 +12,7 @@ from undercroft.crawl.effects import (
     Effect,
     Effects,
     ForEach,
+    It,
     One,
     Resolve,
     Targets,
@@ -41,6 +42,7 @@ from undercroft.games.caverns.effects.tactics import TACTICS_FRAMES
 from undercroft.games.caverns.effects.words import (
     Bonus,
     Damage,
+    Greatest,
     Move,
     NormalDraw,
     Powers,
@@ -48,7 +50,6 @@ from undercroft.games.caverns.effects.words import (
     Taunt,
     The,
 )
-from undercroft.games.caverns.effects.words.terms import Owner
 from undercroft.games.caverns.encounters import ENCOUNTERS
 from undercroft.games.caverns.endings import has_ended
 from undercroft.games.caverns.experience import EXPERIENCE
@@ -158,7 +159,7 @@ class CavernsEffects(Effects):
 
 def is_tie(at: Resolve, targets: Targets) -> bool:
     """Whether several are equal for the rules, or for a foe who does not care."""
-    tied = isinstance(targets, The) or (isinstance(targets, One) and is_foe(at.actor))
+    tied = isinstance(targets, The | Greatest) or (isinstance(targets, One) and is_foe(at.actor))
     return tied and not is_own_choice(targets)
 
 
@@ -171,7 +172,7 @@ def in_turn(s: Caverns, found: tuple[int, ...]) -> tuple[int, ...]:
 def is_own_choice(targets: Targets) -> bool:
     """Whether cards are meant that belong to whom an effect is about."""
     of = getattr(targets, "of", None)
-    return isinstance(of, Powers) and of.owner == Owner.ITS
+    return isinstance(of, Powers) and isinstance(of.of, It)
 
 
 def voice_in(at: Resolve) -> Voice:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from undercroft.games.caverns.asides import happens
 from undercroft.games.caverns.box import VILLAINS
-from undercroft.games.caverns.effects.words import Harmed, WouldFall, WouldSuffer, YouDefeat
+from undercroft.games.caverns.effects.words.terms import Occasion
 from undercroft.games.caverns.experience import gain
 from undercroft.games.caverns.figures import (
     carried,
@@ -89,16 +89,16 @@ class Harm(Frame[Caverns]):
         else:
             self.phase = APPLY
             if self.amount >= s.hp[self.figure]:
-                open_window(s, WouldFall, self.figure, self.by, self.amount)
+                open_window(s, Occasion.FALLS, self.figure, self.by, self.amount)
         return False
 
     def react(self, s: Caverns) -> None:
         """What lessens the damage comes before it is dealt. [CV-ATK-06]"""
         if self.by == NOBODY and self.cause != BY_CARD:
-            open_window(s, Harmed, self.figure, self.by, self.amount)
+            open_window(s, Occasion.HARMED, self.figure, self.by, self.amount)
         if self.cause == BY_ATTACK:
-            open_window(s, WouldSuffer, self.figure, self.by, self.amount)
-            happens(s, WouldSuffer, self.figure, self.by, self.amount)
+            open_window(s, Occasion.SUFFERS, self.figure, self.by, self.amount)
+            happens(s, Occasion.SUFFERS, self.figure, self.by, self.amount)
 
     def apply(self, s: Caverns) -> None:
         """HP go, never below 0; who has none left falls or is defeated. [CV-DEF-01] [CV-DEF-11]"""
@@ -210,7 +210,7 @@ def cast_out(s: Caverns, seat: int, by: int, *, attack: bool) -> None:
     gain(s, foe, LEVEL_1 + s.level[seat] - 1)
     if attack and is_hero(by):
         reward(s, by)
-        happens(s, YouDefeat, by, seat)
+        happens(s, Occasion.DEFEATS, by, seat)
 
 
 def pass_queue(s: Caverns, seat: int) -> None:
@@ -276,7 +276,7 @@ def honour(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
     if is_hero(by) and is_prize(figure):
         if attack:
             reward(s, by)
-        happens(s, YouDefeat, by, figure)
+        happens(s, Occasion.DEFEATS, by, figure)
 
 
 def reward(s: Caverns, seat: int) -> None:

@@ -30,16 +30,14 @@ UNREAD = {
     ("bitter-luck", "Row.high as 15"),
     ("bitter-luck", "Row.high as 21"),
     ("caltrop-pouch", "Mark.token as <Token.DUEL: 0>"),
-    ("cinderjaw", "The.to as <Origin.IT: 1>"),
     ("fork-in-the-dark", "Row.high as 21"),
-    ("old-grudge-bearer", "The.to as <Origin.IT: 1>"),
-    ("splitting-ache", "The.to as <Origin.IT: 1>"),
-    ("warm-scent", "The.to as <Origin.IT: 1>"),
+    ("long-loose", "Is.like as (Except(of=Within(tiles=1, of=Actor())),)"),
+    ("long-loose", "Within.tiles as 3"),
 }
 """What is never read.
 
-Rows of nothing and a 21 on a die, from where one looks at what stands out anyway, and what a token
-is called.
+Rows of nothing and a 21 on a die, how far away the far target of an attack at 2 tiles may be, and
+what a token is called.
 """
 NONE_AT_ALL = "Number.value as -1"
 """Less than no damage is no damage too."""

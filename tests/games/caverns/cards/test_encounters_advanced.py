@@ -50,8 +50,10 @@ def test_orders_from_below_lets_each_villain_act() -> None:
     place = three()
     place.villain("drusk", 4, 1)
     place.villain("hemlock", 0, 1)
+    place.monster("shale-runner", 6, 2)
     meets(place, "orders-from-below")
     place.play("d roll 20", "d roll 20", "d roll 20")
+    assert place.where(-1) == (6, 2)
     assert place.s.hp[:3] == [8, 10, 4]
     assert is_spent(place, "orders-from-below")
 

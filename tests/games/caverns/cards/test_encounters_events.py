@@ -98,6 +98,16 @@ def test_footfalls_behind_without_an_edge_comes_to_the_far_half_of_the_start() -
     assert place.where(-1) == (1, 2)
 
 
+def test_footfalls_behind_from_the_other_half_comes_to_this_one() -> None:
+    place = three()
+    place.tile("straight-run", 0, 0, 0)
+    place.stack()
+    place.at(0, 1, 1)
+    meets(place, "footfalls-behind")
+    place.play("d draw monsters shale-runner")
+    assert place.where(-1) == (5, 2)
+
+
 def test_steam_wakes_scalds_on_and_beside_fumaroles() -> None:
     place = three()
     place.tile("vent-gallery", 1, 0, 2)
@@ -105,6 +115,15 @@ def test_steam_wakes_scalds_on_and_beside_fumaroles() -> None:
     meets(place, "steam-wakes")
     assert place.s.hp[:3] == [8, 9, 6]
     assert is_spent(place, "steam-wakes")
+
+
+def test_steam_wakes_scalds_nobody_twice() -> None:
+    place = three()
+    place.tile("vent-gallery", 1, 0, 2)
+    place.tile("vent-gallery", 1, 1, 1)
+    place.at(0, 5, 4)
+    meets(place, "steam-wakes")
+    assert place.s.hp[:3] == [8, 9, 6]
 
 
 def test_steam_wakes_without_a_fumarole_draws_another() -> None:

@@ -175,6 +175,14 @@ def test_steady_light_against_the_attack_of_an_encounter() -> None:
     assert place.s.hp[0] == 8
 
 
+def test_steady_light_against_the_least_damage() -> None:
+    place = gallery("oriel", "steady-light")
+    set_trap(place.s, 0, numbers("swinging-log")[0])
+    place.villain_phase()
+    place.play("d roll 1", "h1 use steady-light")
+    assert place.s.hp[0] == 8
+
+
 def test_steady_light_not_for_another_tile() -> None:
     place = scented(seat=2)
     assert place.s.hp[2] == 7

@@ -91,10 +91,11 @@ def test_leaden_maul_deals_one_more_from_18_on() -> None:
 
 
 def test_leaden_maul_adds_nothing_to_a_critical() -> None:
-    place = fights("leaden-maul", monster="grotto-giant")
-    place.s.level[0] = 2
-    place.play("h1 use boss-and-hammer", "d roll 20")
-    assert place.s.hp[-1] == 2
+    for die in (19, 20):
+        place = fights("leaden-maul", monster="grotto-giant")
+        place.s.level[0] = 2
+        place.play("h1 use boss-and-hammer", f"d roll {die}")
+        assert place.s.hp[-1] == 2
 
 
 def test_leaden_maul_needs_an_adjacent_enemy() -> None:

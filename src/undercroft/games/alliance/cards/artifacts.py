@@ -12,15 +12,15 @@ from undercroft.games.alliance.effects.words import (
     AgainstFinal,
     Allow,
     Boon,
-    ChestOpened,
-    EndPhase,
     Extra,
     Face,
     GainXp,
     Grant,
     Guard,
     Hit,
+    Occasion,
     Once,
+    Own,
     Pierce,
     Piercing,
     Push,
@@ -40,7 +40,10 @@ ARTIFACTS: Final[tuple[Card, ...]] = (
         6, "Hourglass of Grey Sand", all_of(Class.ELDRITCH), plus(2, Stat.HAND, lasting=OWNED)
     ),
     artifact(
-        6, "Heart of the Mountain", all_of(Class.PRIMORDIAL), When(EndPhase(), heal(1, EVERY_HERO))
+        6,
+        "Heart of the Mountain",
+        all_of(Class.PRIMORDIAL),
+        When(Own(Occasion.END_PHASE), heal(1, EVERY_HERO)),
     ),
     artifact(
         6,
@@ -93,7 +96,9 @@ ARTIFACTS: Final[tuple[Card, ...]] = (
         any_of(Class.ELDRITCH, Class.CELESTIAL),
         When(Once(Span.TURN), heal(1, YOU)),
     ),
-    artifact(6, "Treasury Key", UNIVERSAL, When(ChestOpened(), GainXp(Number(2), Face.DOWN))),
+    artifact(
+        6, "Treasury Key", UNIVERSAL, When(Own(Occasion.CHEST_OPENED), GainXp(Number(2), Face.DOWN))
+    ),
     artifact(
         7,
         "King's Ransom",

@@ -26,6 +26,7 @@ from undercroft.games.alliance.effects.words import (
     LimitDamage,
     MonstersAndRivals,
     PetAttack,
+    Pick,
     Pierce,
     Piercing,
     Reach,
@@ -232,7 +233,7 @@ LEVEL_2: Final[tuple[Card, ...]] = (
         "Delver's Satchel",
         (CardType.TREASURE,),
         UNIVERSAL,
-        Seq((Recover(Number(1)), Draw(Number(1)))),
+        Seq((Recover(Number(1), Pick.CHOICE), Draw(Number(1)))),
         champions=True,
     ),
     level_two(

@@ -182,16 +182,15 @@ def discard(s: Any, at: Resolve, effect: w.Discard) -> None:
 
 @RULES.resolves(w.Recover)
 def recover(s: Any, at: Resolve, effect: w.Recover) -> None:
-    """Cards of the player's choice return from the discard pile to the hand."""
+    """Cards return from the discard pile to the hand, at random or by choice."""
     seat = seat_of(at.actor)
-    pile = DISCARDS + seat
-    amount = min(s.EFFECTS.amount(s, at, effect.amount), len(s.zones[pile]))
-    if at.step == 0 and amount:
+    hand, pile = HANDS + seat, DISCARDS + seat
+    amount = min(s.EFFECTS.amount(s, at, effect.amount), len(s.zones[pile]) + at.step)
+    if effect.by == w.Pick.RANDOM and at.step < amount:
+        s.push(Pluck(pile, hand))
+    elif effect.by == w.Pick.CHOICE and at.step == 0 and amount:
         words = f"{s.EFFECTS.title(at)}: {which(amount, 'card')} do you take back?"
-        choose = ChooseCards(
-            seat, "recover", pile, HANDS + seat, least=amount, most=amount, words=words
-        )
-        s.push(choose)
+        s.push(ChooseCards(seat, "recover", pile, hand, least=amount, most=amount, words=words))
 
 
 @RULES.resolves(w.GainXp)

@@ -194,7 +194,7 @@ def is_hit(s: Alliance, at: Resolve, moment: w.Hit) -> bool:
     return moment.kind is None or strikes[-1].as_blow().kind == moment.kind
 
 
-@RULES.matches(w.ChestOpened)
-def is_own_chest(s: Alliance, at: Resolve, moment: w.ChestOpened) -> bool:
-    """A hero of the owner has opened a chest."""
+@RULES.matches(w.Own)
+def is_own(s: Alliance, at: Resolve, moment: w.Own) -> bool:
+    """It befalls the owner, or a hero of the owner does it."""
     return seat_of(at.kept[0]) == seat_of(at.actor)

@@ -78,7 +78,7 @@ def merit(effect: Effect) -> float:
             return merit(do) * many(on)
         case When(w.Once(w.Span.TURN), do):
             return EVERY_TURN * merit(do)
-        case When(w.EndPhase() | w.Once() | w.ChestOpened(), do):
+        case When(w.Own() | w.Once(), do):
             return LASTING * merit(do)
         case When(_, do) | May(do) | w.React(_, do):
             return 0.9 * merit(do)

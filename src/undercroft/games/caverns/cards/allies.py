@@ -8,6 +8,7 @@ from undercroft.games.caverns.effects.words import (
     IT,
     YOU,
     Adjacent,
+    After,
     Approach,
     Bearing,
     Edges,
@@ -16,7 +17,6 @@ from undercroft.games.caverns.effects.words import (
     Hurt,
     Keeper,
     Line,
-    LineUsed,
     Look,
     Monsters,
     OnTile,
@@ -24,14 +24,21 @@ from undercroft.games.caverns.effects.words import (
     Shift,
     Tactics,
     The,
-    TurnsPass,
 )
 from undercroft.games.caverns.effects.words.phrases import (
     attack,
     heal,
     march,
 )
-from undercroft.games.caverns.effects.words.terms import Boon, Closing, Depth, End, Measure, Stack
+from undercroft.games.caverns.effects.words.terms import (
+    Boon,
+    Closing,
+    Depth,
+    End,
+    Measure,
+    Occasion,
+    Stack,
+)
 
 TO_KEEPER: Final = march(1, Keeper())
 
@@ -49,7 +56,7 @@ ALLIES: Final[tuple[Ally, ...]] = (
                         TO_KEEPER,
                     )
                 ),
-                When(LineUsed(3), Remove(YOU)),
+                When(After(3, Occasion.LINE_USED), Remove(YOU)),
             )
         ),
     ),
@@ -66,7 +73,14 @@ ALLIES: Final[tuple[Ally, ...]] = (
             )
         ),
     ),
-    ally(103, "Glass Double", 12, 1, When(TurnsPass(2), Remove(YOU)), id_="glass-double-ally"),
+    ally(
+        103,
+        "Glass Double",
+        12,
+        1,
+        When(After(2, Occasion.TURN_STARTS), Remove(YOU)),
+        id_="glass-double-ally",
+    ),
     ally(104, "Tobin Reed, surveyor", 14, 8, Tactics((march(2, Keeper()),))),
     ally(
         105,

@@ -4,13 +4,18 @@ from typing import Final
 
 from undercroft.crawl.effects import (
     As,
+    AtMost,
     ChooseOne,
+    CountOf,
     Each,
+    Except,
     Exists,
     ForEach,
     If,
     IfDone,
+    Least,
     Nothing,
+    Number,
     One,
     RollTable,
     Row,
@@ -31,7 +36,9 @@ from undercroft.games.caverns.effects.words import (
     Advance,
     Afflict,
     Apart,
+    Cards,
     Chain,
+    Connected,
     Creep,
     Damage,
     Discard,
@@ -39,32 +46,29 @@ from undercroft.games.caverns.effects.words import (
     Edges,
     Ends,
     EndTest,
-    EnterTile,
     FirstOf,
+    Greatest,
     HandOn,
     Herd,
     Heroes,
     Hold,
-    Items,
+    Hp,
     LastPlace,
     LayTile,
+    Made,
     Monsters,
-    NearFeature,
     NewTile,
     NextHero,
     NormalDraw,
-    OfFeature,
-    OfStart,
     OnFeature,
     OnFeet,
     OnTile,
     OnTrap,
+    Own,
+    PartOf,
     Place,
     PlaceMonster,
     Powers,
-    QueueActivated,
-    QueueCards,
-    QueueSize,
     Remove,
     Rider,
     Roomy,
@@ -72,17 +76,15 @@ from undercroft.games.caverns.effects.words import (
     Small,
     Squares,
     Starts,
-    Still,
     Swap,
     The,
-    ThisPhase,
+    TileOf,
     Tiles,
     Trap,
-    TrapTile,
     Turn,
-    Villains,
+    Until,
+    Villainous,
     Within,
-    YouDefeat,
 )
 from undercroft.games.caverns.effects.words.phrases import (
     BESIDE_YOU,
@@ -98,20 +100,26 @@ from undercroft.games.caverns.effects.words.phrases import (
 from undercroft.games.caverns.effects.words.terms import (
     Creeping,
     Custom,
+    Deed,
     Depth,
     Drawn,
     End,
     Face,
+    Landmark,
+    Lasting,
     Limit,
     Measure,
-    Origin,
+    Occasion,
     Phase,
     PowerType,
     Stat,
+    Zone,
 )
 from undercroft.games.caverns.pieces import Condition as Ailment
 from undercroft.games.caverns.pieces import Feature
 
+ON_FUMAROLE: Final = OnFeature((Feature.FUMAROLE,))
+FUMAROLES: Final = Each(Tiles(), (ON_FUMAROLE,))
 CLOSEST_EDGE: Final = The(Measure.CLOSEST, Edges())
 
 CURSES: Final[tuple[Encounter, ...]] = (
@@ -119,7 +127,9 @@ CURSES: Final[tuple[Encounter, ...]] = (
         6, "Leadlimb", Seq((plus(-3, Stat.SPEED), Hold(Stat.SPEED, Limit.LEAST, 1), EndTest(10)))
     ),
     curse(7, "Cracked Guard", Seq((plus(-4, Stat.AC), EndTest(10)))),
-    curse(8, "Shaking Hands", Seq((plus(-4, Stat.ROLL), When(YouDefeat(), Discard(THIS))))),
+    curse(
+        8, "Shaking Hands", Seq((plus(-4, Stat.ROLL), When(Own(Occasion.DEFEATS), Discard(THIS))))
+    ),
     curse(108, "Unquiet Echo", Seq((NormalDraw(Custom.ALWAYS), EndTest(10)))),
     curse(
         109,
@@ -140,7 +150,12 @@ CURSES: Final[tuple[Encounter, ...]] = (
     curse(
         110,
         "Thorn Step",
-        Seq((When(EnterTile(), damage(1)), When(Ends(Phase.HERO, Still()), Discard(THIS)))),
+        Seq(
+            (
+                When(Own(Occasion.ENTERS_TILE), damage(1)),
+                When(Ends(Phase.HERO, AtMost(Made(Deed.MOVES), 0)), Discard(THIS)),
+            )
+        ),
     ),
     curse(
         111,
@@ -165,12 +180,15 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Side Gallery",
         IfDone(LayTile(End.BOTTOM, CLOSEST_EDGE), PlaceMonster(NewTile()), PlaceMonster(HERE)),
     ),
-    event(12, "Scent of Blood", Damage(QueueSize(3), YOU)),
+    event(12, "Scent of Blood", Damage(Least((CountOf(Each(Cards(Zone.QUEUE))), Number(3))), YOU)),
     event(
         13,
         "Footfalls Behind",
         FirstOf(
-            (PlaceMonster(CLOSEST_EDGE), PlaceMonster(The(Measure.FARTHEST, Tiles(), (OfStart(),))))
+            (
+                PlaceMonster(CLOSEST_EDGE),
+                PlaceMonster(The(Measure.FARTHEST, Tiles(), (PartOf(Landmark.START),))),
+            )
         ),
     ),
     event(
@@ -178,9 +196,9 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Steam Wakes",
         Seq(
             (
-                damage(2, Each(Heroes(), (OnFeature((Feature.FUMAROLE,)),))),
-                damage(1, Each(Heroes(), (NearFeature(Feature.FUMAROLE),))),
-                If(Absent(Each(Tiles(), (OfFeature(Feature.FUMAROLE),))), Draw(Drawn.ENCOUNTER)),
+                damage(2, Each(Heroes(), (ON_FUMAROLE,))),
+                damage(1, Each(Heroes(), (Except(ON_FUMAROLE), Connected(FUMAROLES)))),
+                If(Absent(FUMAROLES), Draw(Drawn.ENCOUNTER)),
             )
         ),
     ),
@@ -189,7 +207,7 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Dropped Strap",
         FirstOf(
             (
-                Discard(One(Items())),
+                Discard(One(Cards(Zone.ITEMS))),
                 Turn(Face.DOWN, One(Powers(Face.UP, (PowerType.UTILITY,)))),
                 damage(1),
             )
@@ -199,7 +217,7 @@ EVENTS: Final[tuple[Encounter, ...]] = (
     event(
         17,
         "Old Grudge Bearer",
-        FirstOf((Activate(The(Measure.OLDEST, QueueCards())), PlaceMonster(HERE))),
+        FirstOf((Activate(The(Measure.OLDEST, Cards(Zone.QUEUE))), PlaceMonster(HERE))),
     ),
     event(
         18,
@@ -213,9 +231,13 @@ EVENTS: Final[tuple[Encounter, ...]] = (
             "d20", (Row(1, 7, damage(2)), Row(8, 14, Nothing()), Row(15, 20, Draw(Drawn.TREASURE)))
         ),
     ),
-    event(113, "Orders From Below", FirstOf((Activate(Each(Villains())), Draw(Drawn.ENCOUNTER)))),
+    event(
+        113,
+        "Orders From Below",
+        FirstOf((Activate(Each(Monsters(), (Villainous(),))), Draw(Drawn.ENCOUNTER))),
+    ),
     event(114, "Kin Calls Kin", Herd(5)),
-    event(115, "Passing Shadows", HandOn()),
+    event(115, "Passing Shadows", HandOn(The(Measure.OLDEST, Cards(Zone.QUEUE)))),
     event(
         116,
         "Wrong Turning",
@@ -246,7 +268,9 @@ EVENTS: Final[tuple[Encounter, ...]] = (
         "Whispered Wager",
         ChooseOne((damage(2), NormalDraw(Custom.ONE_MORE, NextHero(), ONCE))),
     ),
-    event(120, "Twice Roused", When(QueueActivated(), Activate(IT), ThisPhase())),
+    event(
+        120, "Twice Roused", When(Own(Occasion.QUEUE_ACTS), Activate(IT), Until(Lasting.THIS_PHASE))
+    ),
     event(
         121,
         "Tremor",
@@ -279,15 +303,13 @@ EVENT_ATTACKS: Final[tuple[Encounter, ...]] = (
     event_attack(122, "Spike Fall", attack(7, 2, HEROES_HERE)),
     event_attack(123, "Cold Breath", attack(4, 1, EVERYONE)),
     event_attack(124, "Needle Gallery", attack(9, 1, YOU, POISON, miss=1)),
-    event_attack(
-        125, "Splitting Ache", attack(8, 3, The(Measure.HEALTHIEST, Heroes(), (Within(2),)))
-    ),
+    event_attack(125, "Splitting Ache", attack(8, 3, Greatest(Hp(), Heroes(), (Within(2),)))),
     event_attack(
         126,
         "Crawling Spark",
         Chain(
             YOU,
-            The(Measure.CLOSEST, Heroes(), (OnFeet(), Within(1, IT)), Origin.IT),
+            The(Measure.CLOSEST, Heroes(), (OnFeet(), Within(1, IT)), IT),
             attack(10, 1, IT),
         ),
     ),
@@ -303,7 +325,10 @@ TRAPS: Final[tuple[Encounter, ...]] = (
             If(
                 Exists(ON_TRAP),
                 Seq(
-                    (FirstOf((PlaceMonster(CLOSEST_EDGE), PlaceMonster(TrapTile()))), Discard(THIS))
+                    (
+                        FirstOf((PlaceMonster(CLOSEST_EDGE), PlaceMonster(TileOf(THIS)))),
+                        Discard(THIS),
+                    )
                 ),
             ),
         ),

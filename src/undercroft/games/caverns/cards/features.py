@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Effect, NotActor, One, When
+from undercroft.crawl.effects import AtMost, Effect, NotActor, One, When
 from undercroft.games.caverns.effects.words import (
     Adjacent,
     Ends,
     Grant,
     HalfHp,
     Heroes,
+    Made,
     OnTile,
-    Peaceful,
 )
 from undercroft.games.caverns.effects.words.phrases import OTHERS_HERE, against, heal, plus
-from undercroft.games.caverns.effects.words.terms import Boon, Phase, Stat
+from undercroft.games.caverns.effects.words.terms import Boon, Deed, Phase, Stat
 
 FEATURES: Final[dict[str, Effect]] = {
     "two-edges": Grant(Boon.ATTACK_TWICE),
@@ -21,7 +21,8 @@ FEATURES: Final[dict[str, Effect]] = {
     "hold-the-line": plus(1, Stat.AC, on=OTHERS_HERE),
     "blood-up": plus(2, Stat.ROLL, against(Adjacent()), HalfHp()),
     "kept-flame": When(
-        Ends(Phase.HERO, Peaceful()), heal(1, One(Heroes(), (NotActor(), OnTile())))
+        Ends(Phase.HERO, AtMost(Made(Deed.ATTACKS), 0)),
+        heal(1, One(Heroes(), (NotActor(), OnTile()))),
     ),
     "fine-wire": plus(5, Stat.DISABLE),
     "paid-in-advance": Grant(Boon.EXTRA_ITEM),

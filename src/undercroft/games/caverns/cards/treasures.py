@@ -3,7 +3,9 @@
 from typing import Final
 
 from undercroft.crawl.effects import (
+    AnyOf,
     AtLeast,
+    AtMost,
     ChooseOne,
     Each,
     May,
@@ -30,12 +32,12 @@ from undercroft.games.caverns.effects.words import (
     Beginner,
     Bring,
     Cancel,
+    Comes,
     Connected,
     Cure,
     DrawAndKeep,
     Drew,
     Endure,
-    EntersMarked,
     ExtraMove,
     Figures,
     Flip,
@@ -44,17 +46,19 @@ from undercroft.games.caverns.effects.words import (
     HalfHp,
     Heroes,
     InsteadOf,
+    Is,
     LevelUp,
     Look,
     Mark,
+    Marked,
     Monsters,
     Move,
     NormalDraw,
     OnFeet,
     OnTile,
+    Own,
     Pin,
     Place,
-    Plain,
     Powers,
     Reduce,
     Reorder,
@@ -68,9 +72,7 @@ from undercroft.games.caverns.effects.words import (
     Tiles,
     Turn,
     Use,
-    WhoeverIsNext,
     Within,
-    WouldFall,
     WouldSuffer,
 )
 from undercroft.games.caverns.effects.words.phrases import (
@@ -90,14 +92,17 @@ from undercroft.games.caverns.effects.words.terms import (
     Custom,
     Drawn,
     Face,
-    Owner,
+    Occasion,
     PowerType,
+    Side,
     Slot,
     Source,
     Stack,
     Stat,
     Token,
 )
+
+NOT_CRITICAL: Final = AnyOf((AtMost(Shown(), 19), Is((Beginner(),), YOU)))
 
 FORTUNES: Final[tuple[Treasure, ...]] = (
     fortune(75, "Hidden Spring", heal(1, TILEMATES)),
@@ -109,7 +114,7 @@ FORTUNES: Final[tuple[Treasure, ...]] = (
     fortune(
         77,
         "Second Breath",
-        Turn(Face.UP, One(Powers(Face.DOWN, (PowerType.DAILY, PowerType.UTILITY), Owner.ANY))),
+        Turn(Face.UP, One(Powers(Face.DOWN, (PowerType.DAILY, PowerType.UTILITY), EVERYONE))),
     ),
     fortune(78, "Clear Road", Move(3, EVERYONE)),
     fortune(79, "Opening Seen", Strike(as_attack=False)),
@@ -118,7 +123,7 @@ FORTUNES: Final[tuple[Treasure, ...]] = (
     fortune(82, "Pick of the Pile", DrawAndKeep(3)),
     fortune(83, "Clean Water", ChooseOne((Cure(TILEMATES), Cure(One(Heroes()))))),
     fortune(84, "Trophy Tooth", Bank(1)),
-    fortune(85, "Quiet Stretch", NormalDraw(Custom.SKIPPED, WhoeverIsNext())),
+    fortune(85, "Quiet Stretch", NormalDraw(Custom.SKIPPED, EVERYONE, ONCE)),
     fortune(86, "Map Scrap", Seq((Look(3, Stack.TILES), Reorder(3, Stack.TILES)))),
     fortune(191, "Shared Anger", plus(2, Stat.ROLL, on=EVERYONE, lasting=ONCE)),
     fortune(192, "Landslip", damage(2, One(Monsters(), (Within(2),)))),
@@ -141,7 +146,7 @@ ITEMS: Final[tuple[Treasure, ...]] = (
     item(
         94,
         "Caltrop Pouch",
-        use_up(Seq((Mark(Token.CALTROPS, HERE), When(EntersMarked(), damage(1, IT), ONCE)))),
+        use_up(Seq((Mark(Token.CALTROPS, HERE), When(Comes((Marked(),)), damage(1, IT), ONCE)))),
     ),
     item(95, "Plain Glass Lamp", guard(2, From(Source.HAZARD), on=TILEMATES)),
     item(
@@ -156,13 +161,17 @@ ITEMS: Final[tuple[Treasure, ...]] = (
         "Ledger of Debts",
         Use(Drew(Drawn.ENCOUNTER), Pay(SpendXp(3), Seq((Turn(Face.DOWN, THIS), Cancel())))),
     ),
-    item(100, "Leaden Maul", arm(1, Stat.DAMAGE, AtLeast(Shown(), 18), Plain())),
+    item(100, "Leaden Maul", arm(1, Stat.DAMAGE, AtLeast(Shown(), 18), NOT_CRITICAL)),
     item(195, "Saw-Tooth Blade", Seq((arm(1, Stat.ROLL), arm(2, Stat.ROLL, HalfHp())))),
     item(196, "Warden's Plate", Seq((guard(2), plus(-1, Stat.SPEED)))),
     item(197, "Last Watch Banner", guard(1, on=TILEMATES)),
     item(198, "Storm Bead", use_up(blast(1, 5, 1))),
-    item(199, "Elsewhere Mirror", flip(Swap(One(Figures(), (NotActor(), Small(), Within(2)))))),
-    item(200, "Heartstone", Use(WouldFall(), Pay(GiveUp(THIS), Endure(2)))),
+    item(
+        199,
+        "Elsewhere Mirror",
+        flip(Swap(One(Figures((Side.HERO, Side.FOE)), (NotActor(), Small(), Within(2))))),
+    ),
+    item(200, "Heartstone", Use(Own(Occasion.FALLS), Pay(GiveUp(THIS), Endure(2)))),
 )
 
 TREASURES: Final[tuple[Treasure, ...]] = (*FORTUNES, *ITEMS)

@@ -2,9 +2,20 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Each, ForEach, NotActor, Nothing, NotIt, One
+from undercroft.crawl.effects import (
+    AtLeast,
+    CountOf,
+    Each,
+    ForEach,
+    NotActor,
+    Nothing,
+    NotIt,
+    One,
+    Whose,
+)
 from undercroft.games.caverns.effects.words import (
     CLOSEST_HERO,
+    EVERYONE,
     IT,
     YOU,
     Absent,
@@ -13,13 +24,13 @@ from undercroft.games.caverns.effects.words import (
     Deserted,
     FirstOf,
     Fresh,
+    Greatest,
     Heroes,
-    Holding,
     Line,
     Monsters,
     OfKind,
-    OfLair,
     Paired,
+    PartOf,
     Place,
     PlaceMonster,
     Powers,
@@ -50,15 +61,15 @@ from undercroft.games.caverns.effects.words.phrases import (
 from undercroft.games.caverns.effects.words.terms import (
     Closing,
     Face,
+    Landmark,
     Measure,
-    Origin,
-    Owner,
     PowerType,
 )
 from undercroft.games.caverns.pieces import Keyword
 
 PREY: Final = Heroes()
-CROWDED: Final = (Within(1), Holding(2))
+HEROES_THERE: Final = CountOf(Each(Heroes(), (There(),)))
+CROWDED: Final = (Within(1), Whose(AtLeast(HEROES_THERE, 2)))
 SPENDABLE: Final = (PowerType.DAILY, PowerType.UTILITY)
 PAIR: Final = (Within(2), Paired(1))
 
@@ -67,7 +78,7 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
         (
             Line(
                 ForEach(
-                    The(Measure.FULLEST, Tiles(), CROWDED),
+                    Greatest(HEROES_THERE, Tiles(), CROWDED),
                     attack(7, 2, Each(Heroes(), (There(),)), miss=1, name="Fire Breath"),
                 ),
             ),
@@ -84,7 +95,9 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
             ),
             Line(Approach(Closing.PULL, 2, PREY, attack(9, 3, IT, name="Hook"))),
             Line(
-                PlaceMonster(The(Measure.CLOSEST, Tiles(), (OfLair(),), Origin.ANY_HERO)),
+                PlaceMonster(
+                    The(Measure.CLOSEST, Tiles(), (PartOf(Landmark.DEEP_LAIR),), EVERYONE)
+                ),
                 (Fresh(),),
             ),
             Line(Nothing()),
@@ -118,7 +131,7 @@ VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
                     8,
                     2,
                     closest_hero(1),
-                    Rider(Turn(Face.DOWN, One(Powers(Face.UP, SPENDABLE, Owner.ITS)))),
+                    Rider(Turn(Face.DOWN, One(Powers(Face.UP, SPENDABLE, IT)))),
                     name="Unmake",
                 ),
             ),

@@ -55,7 +55,7 @@ MARKERS = {Ailment.IMMOBILIZED: IMMOBILIZED, Ailment.POISONED: POISONED}
 TOKEN_NODES: Final = frozenset(
     part
     for node, effect in enumerate(LIBRARY.effects)
-    if isinstance(effect, When) and isinstance(effect.moment, w.EntersMarked)
+    if isinstance(effect, When) and isinstance(effect.moment, w.Comes)
     for part in LIBRARY.parts[node]["do"]
 )
 """What tokens do to those who come to their tile."""
@@ -182,7 +182,7 @@ def gather(s: Any, at: Resolve, who: tuple[Targets, ...]) -> bool:
         elif settled := s.EFFECTS.settled(s, at, part, found):
             at.kept = (*at.kept, *settled)
         else:
-            seat = s.active if isinstance(part, w.The) else s.EFFECTS.seat(s, at.actor)
+            seat = s.active if isinstance(part, w.The | w.Greatest) else s.EFFECTS.seat(s, at.actor)
             s.push(ChooseSet(seat, "target", found, s.EFFECTS.asking(at, part), least, most))
     return bool(s.frames[-1] is at)
 

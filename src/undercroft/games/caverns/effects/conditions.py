@@ -43,27 +43,6 @@ def is_even(s: Caverns, at: Resolve, test: w.Even) -> bool:
     return at.shown % 2 == 0
 
 
-@RULES.holds(w.Plain)
-def is_plain(s: Caverns, at: Resolve, test: w.Plain) -> bool:
-    """The attack is no critical one. [CV-ATK-09]"""
-    strike = inner(s, Strike)
-    return strike is None or not strike.is_critical(s)
-
-
-@RULES.holds(w.SecondAttack)
-def is_second(s: Caverns, at: Resolve, test: w.SecondAttack) -> bool:
-    """This is the second attack of the slot. [CV-HERO-07]"""
-    strike = inner(s, Strike)
-    return strike is not None and bool(strike.second)
-
-
-@RULES.holds(w.HasHit)
-def has_hit(s: Caverns, at: Resolve, test: w.HasHit) -> bool:
-    """An earlier roll of this attack has hit."""
-    strike = inner(s, Strike)
-    return strike is not None and strike.hits > 0
-
-
 @RULES.holds(w.With)
 def is_with(s: Caverns, at: Resolve, test: w.With) -> bool:
     """The attack is made with a power of this type."""
@@ -82,18 +61,6 @@ def is_from(s: Caverns, at: Resolve, test: w.From) -> bool:
 def has_half(s: Caverns, at: Resolve, test: w.HalfHp) -> bool:
     """The actor has half of the maximum HP or less."""
     return 2 * s.hp[at.actor] <= max_hp(s, at.actor)
-
-
-@RULES.holds(w.Still)
-def is_still(s: Caverns, at: Resolve, test: w.Still) -> bool:
-    """The actor has made no move in this Hero Phase."""
-    return not s.moves_made
-
-
-@RULES.holds(w.Peaceful)
-def is_peaceful(s: Caverns, at: Resolve, test: w.Peaceful) -> bool:
-    """The actor has made no attack in this Hero Phase."""
-    return not s.attacks_made
 
 
 @RULES.holds(w.Fresh)

@@ -25,9 +25,6 @@ from undercroft.games.caverns.spawning import ANY_KIND, Spawn
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.games.caverns.telling import tell_roll
 from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.words import (
-    is_monster_card,
-)
 from undercroft.games.caverns.wounds import less
 
 DRAWS: Final = {Drawn.ENCOUNTER: EncounterDraw, Drawn.TREASURE: TreasureDraw}
@@ -146,8 +143,10 @@ def end_test(s: Caverns, at: Resolve, effect: w.EndTest) -> None:
 
 @RULES.resolves(w.HandOn)
 def hand_on(s: Caverns, at: Resolve, effect: w.HandOn) -> None:
-    """Each seat hands its oldest Monster card to the left, all at once. [CV-MON-28]"""
-    given = [[c for c in queue if is_monster_card(c)][:1] for queue in s.queue]
+    """Each seat hands such a card to the left, all at once. [CV-MON-28]"""
+    seen = [s.EFFECTS.context(seat, node=at.node) for seat in range(s.seats)]
+    found = [s.EFFECTS.found(s, each, effect.card) for each in seen]
+    given = [[things.card_of(thing) for thing in cards] for cards in found]
     for seat, cards in enumerate(given):
         for card in cards:
             s.queue[seat] = less(s.queue[seat], card)
@@ -198,7 +197,7 @@ def cancel(s: Caverns, at: Resolve, effect: w.Cancel) -> None:
 
 @RULES.resolves(w.NormalDraw)
 def normal_draw(s: Caverns, at: Resolve, effect: w.NormalDraw) -> None:
-    """The normal draw of a turn to come is changed."""
+    """The normal draw of a turn to come is changed; what is skipped waits beside its deck."""
     if effect.how == Custom.SKIPPED:
         s.beside = (*s.beside, CARD_OF[at.node])
         return

@@ -17,7 +17,7 @@ from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.reading import BRAVE, RULES, outstanding
-from undercroft.games.caverns.effects.words.terms import Deflection, Part
+from undercroft.games.caverns.effects.words.terms import Deflection
 from undercroft.games.caverns.figures import is_hero, is_prop, is_standing
 from undercroft.games.caverns.force import changes, hold_true
 from undercroft.games.caverns.hero_actions import Actions
@@ -249,13 +249,9 @@ def boost(s: Caverns, at: Resolve, effect: w.Boost) -> None:
     strike = inner(s, Strike)
     if strike is None:
         return
-    amount = s.EFFECTS.amount(s, at, effect.amount)
-    if effect.part == Part.ROLL:
-        strike.plus += amount
-    elif effect.part == Part.ALL_ROLLS:
-        strike.plus_all += amount
-    else:
-        strike.hurt += amount
+    more = [0, 0, 0]
+    more[effect.part] = s.EFFECTS.amount(s, at, effect.amount)
+    strike.boost(*more)
 
 
 @RULES.resolves(w.Reroll)

@@ -12,10 +12,7 @@ from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.figures import (
-    allies,
     carried,
-    foes,
-    heroes,
     is_hero,
     is_villain,
     prop_of,
@@ -71,12 +68,6 @@ def is_within(s: Caverns, at: Resolve, word: w.Within, thing: int) -> bool:
     return any(apart(s, thing, other) <= word.tiles for other in s.EFFECTS.found(s, at, word.of))
 
 
-@RULES.keeps(w.Away)
-def is_away(s: Caverns, at: Resolve, word: w.Away, thing: int) -> bool:
-    """Exactly so many tile steps away. [CV-DIST-02]"""
-    return apart(s, thing, at.actor) == word.tiles
-
-
 @RULES.keeps(w.Connected)
 def is_connected(s: Caverns, at: Resolve, word: w.Connected, thing: int) -> bool:
     """A tile connected to a tile of somebody."""
@@ -100,32 +91,11 @@ def is_on_feature(s: Caverns, at: Resolve, word: w.OnFeature, thing: int) -> boo
     return any(found in word.features for found in features(s, thing))
 
 
-@RULES.keeps(w.NearFeature)
-def is_near_feature(s: Caverns, at: Resolve, word: w.NearFeature, thing: int) -> bool:
-    """Not on such a tile, but on one connected to it. [CV-TILE-21]"""
-    if word.feature in features(s, thing):
-        return False
-    near = [other for cell in cells(s, thing) for other in connected(s.walls, cell)]
-    return any(tile_feature(s, cell) == word.feature for cell in near)
-
-
-@RULES.keeps(w.OfFeature)
-def is_of_feature(s: Caverns, at: Resolve, word: w.OfFeature, thing: int) -> bool:
-    """A tile with this feature."""
-    return word.feature in features(s, thing)
-
-
 @RULES.keeps(w.OnTrap)
 def is_on_trap(s: Caverns, at: Resolve, word: w.OnTrap, thing: int) -> bool:
     """On a tile with a marker of this trap. [CV-TRAP-07]"""
     marked = marked_cells(s, CARD_OF[at.node])
     return any(cell in marked for cell in cells(s, thing))
-
-
-@RULES.keeps(w.Holding)
-def is_holding(s: Caverns, at: Resolve, word: w.Holding, thing: int) -> bool:
-    """A tile with so many heroes or more, as tactics see them."""
-    return sum(share_tile(s, f, thing) for f in prey(s, at.actor)) >= word.heroes
 
 
 @RULES.keeps(w.Deserted)
@@ -145,16 +115,10 @@ def face_id(s: Caverns, thing: int) -> str:
     return FACES[s.walls.tile(things.cell_of(thing))].id
 
 
-@RULES.keeps(w.OfStart)
-def is_of_start(s: Caverns, at: Resolve, word: w.OfStart, thing: int) -> bool:
-    """A half of the start tile."""
-    return face_id(s, thing).startswith("start-")
-
-
-@RULES.keeps(w.OfLair)
-def is_of_lair(s: Caverns, at: Resolve, word: w.OfLair, thing: int) -> bool:
-    """A tile of the lair."""
-    return face_id(s, thing).startswith("deep-lair-")
+@RULES.keeps(w.PartOf)
+def is_part_of(s: Caverns, at: Resolve, word: w.PartOf, thing: int) -> bool:
+    """A tile of such a place."""
+    return face_id(s, thing).startswith(f"{word.of.word}-")
 
 
 # ---- figures -------------------------------------------------------------------------------------
@@ -184,41 +148,18 @@ def is_hurt(s: Caverns, at: Resolve, word: w.Hurt, thing: int) -> bool:
     return s.hp[thing] < max_hp(s, thing)
 
 
-@RULES.keeps(w.Unhurt)
-def is_unhurt(s: Caverns, at: Resolve, word: w.Unhurt, thing: int) -> bool:
-    """Not damaged."""
-    return s.hp[thing] == max_hp(s, thing)
-
-
 @RULES.keeps(w.OnFeet)
 def is_on_feet(s: Caverns, at: Resolve, word: w.OnFeet, thing: int) -> bool:
     """With more than 0 HP."""
     return s.hp[thing] > 0
 
 
-@RULES.keeps(w.AtMostHp)
-def has_at_most(s: Caverns, at: Resolve, word: w.AtMostHp, thing: int) -> bool:
-    """With so many HP or fewer."""
-    return s.hp[thing] <= word.hp
-
-
-@RULES.keeps(w.Alone)
-def is_alone(s: Caverns, at: Resolve, word: w.Alone, thing: int) -> bool:
-    """With no other enemy on its tile."""
-    return not any(f != thing and share_tile(s, f, thing) for f in foes(s))
-
-
-@RULES.keeps(w.Flanked)
-def is_flanked(s: Caverns, at: Resolve, word: w.Flanked, thing: int) -> bool:
-    """With another hero or ally than the actor adjacent to it."""
-    return any(f != at.actor and adjacent(s, f, thing) for f in (*heroes(s), *allies(s)))
-
-
 @RULES.keeps(w.Marked)
 def is_marked(s: Caverns, at: Resolve, word: w.Marked, thing: int) -> bool:
-    """Bearing the token that this card laid."""
+    """With the token that this card laid, or on the tile that has it."""
     card = CARD_OF[at.node]
-    return any(s.tokens[i : i + 2] == (card, thing) for i in range(0, len(s.tokens), 2))
+    marked = [on for by, on in zip(s.tokens[::2], s.tokens[1::2]) if by == card]
+    return thing in marked or any(things.is_tile(on) and share_tile(s, on, thing) for on in marked)
 
 
 @RULES.keeps(w.Beginner)

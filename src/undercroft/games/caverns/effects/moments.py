@@ -12,13 +12,10 @@ from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.attack_cards import power_type
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.effects.words.terms import Source
+from undercroft.games.caverns.effects.words.terms import Occasion
 from undercroft.games.caverns.figures import is_foe
-from undercroft.games.caverns.measures import CARD_OF
 from undercroft.games.caverns.rivals import villainous
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
-from undercroft.games.caverns.whereabouts import share_tile
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 
 
 def owner(at: Resolve) -> int:
@@ -46,29 +43,19 @@ def has_drawn(s: Caverns, at: Resolve, moment: w.Drew) -> bool:
     return at.shown == moment.card and is_one_of(s, at, moment.by, at.actor)
 
 
-@RULES.matches(w.MonsterPlaced)
-def is_placed_here(s: Caverns, at: Resolve, moment: w.MonsterPlaced) -> bool:
-    """A monster is put on the owner's tile."""
-    return at.it != NOBODY and share_tile(s, owner(at), at.it)
-
-
-@RULES.matches(w.BeforeRolls)
-def is_before_rolls(s: Caverns, at: Resolve, moment: w.BeforeRolls) -> bool:
-    """The owner attacks with a power of this type."""
+@RULES.matches(w.Attacking)
+def is_attacking(s: Caverns, at: Resolve, moment: w.Attacking) -> bool:
+    """The owner attacks, with a power of this type if one is meant."""
     strike = inner(s, Strike)
-    return strike is not None and owner(at) == at.actor and power_type(strike.node) == moment.type
+    if strike is None or owner(at) != at.actor:
+        return False
+    return moment.type is None or power_type(strike.node) == moment.type
 
 
-@RULES.matches(w.AttackRolled)
-def has_rolled(s: Caverns, at: Resolve, moment: w.AttackRolled) -> bool:
-    """The owner has rolled against such an enemy."""
+@RULES.matches(w.Rolled)
+def has_rolled(s: Caverns, at: Resolve, moment: w.Rolled) -> bool:
+    """The owner has rolled, against such an enemy if one is meant."""
     return owner(at) == at.actor and passes(s, at, moment.foe, at.it)
-
-
-@RULES.matches(w.YouHit)
-def has_just_hit(s: Caverns, at: Resolve, moment: w.YouHit) -> bool:
-    """A roll of the owner with such a power hits."""
-    return is_before_rolls(s, at, w.BeforeRolls(moment.type))
 
 
 @RULES.matches(w.WouldHit)
@@ -87,17 +74,9 @@ def misses_you(s: Caverns, at: Resolve, moment: w.MissesYou) -> bool:
 
 @RULES.matches(w.WouldSuffer)
 def would_suffer(s: Caverns, at: Resolve, moment: w.WouldSuffer) -> bool:
-    """The owner is about to take so much damage from such an enemy."""
-    enough = owner(at) == at.actor and at.shown >= moment.least
+    """Somebody meant is about to take so much damage, of such an enemy if one is meant."""
+    enough = at.shown >= moment.least and is_one_of(s, at, moment.on, at.actor)
     return enough and passes(s, at, moment.by, at.it)
-
-
-@RULES.matches(w.Harmed)
-def is_harmed(s: Caverns, at: Resolve, moment: w.Harmed) -> bool:
-    """Somebody meant is about to take damage of an Encounter card, or of its attack alone."""
-    harm = inner(s, Harm)
-    attack = harm is not None and harm.cause == BY_ATTACK
-    return is_one_of(s, at, moment.on, at.actor) and (attack or moment.source != Source.HAZARD)
 
 
 @RULES.matches(w.Starts)
@@ -114,29 +93,23 @@ def has_ended(s: Caverns, at: Resolve, moment: w.Ends) -> bool:
     return moment.provided is None or s.EFFECTS.holds(s, at, moment.provided)
 
 
-@RULES.matches(w.TurnsPass)
-def have_turns_passed(s: Caverns, at: Resolve, moment: w.TurnsPass) -> bool:
-    """So many turns of its seat have started since the ally came."""
-    return s.holder[owner(at)] == at.actor and s.age[owner(at)] >= moment.n
+@RULES.matches(w.After)
+def is_after(s: Caverns, at: Resolve, moment: w.After) -> bool:
+    """The ally, or his seat, has come to it so often."""
+    ally = owner(at)
+    counts = {Occasion.TURN_STARTS: s.age, Occasion.LINE_USED: s.tally}
+    return at.actor in (ally, s.holder[ally]) and counts[moment.occasion][ally] >= moment.n
 
 
-@RULES.matches(w.LineUsed)
-def is_line_used(s: Caverns, at: Resolve, moment: w.LineUsed) -> bool:
-    """The first line of the owner's tactics was carried out so often."""
-    return owner(at) == at.actor and s.tally[at.actor] >= moment.n
-
-
-@RULES.matches(w.EntersMarked)
-def enters_marked(s: Caverns, at: Resolve, moment: w.EntersMarked) -> bool:
-    """A monster, or who is one to the owner, comes to the tile with the token of this card.
+@RULES.matches(w.Comes)
+def comes(s: Caverns, at: Resolve, moment: w.Comes) -> bool:
+    """A monster, or who is one to the owner, comes and is like this.
 
     [CV-COMPET-08] [CV-COMPET-09]
     """
     if not is_foe(at.it) and at.it not in villainous(s, owner(at)):
         return False
-    card = CARD_OF[at.node]
-    pairs = [s.tokens[i : i + 2] for i in range(0, len(s.tokens), 2)]
-    return any(c == card and share_tile(s, thing, at.it) for c, thing in pairs)
+    return passes(s, at, moment.where, at.it)
 
 
 def is_own(s: Caverns, at: Resolve, moment: Any) -> bool:
@@ -144,7 +117,4 @@ def is_own(s: Caverns, at: Resolve, moment: Any) -> bool:
     return owner(at) == at.actor
 
 
-RULES.matches(w.Exploring)(is_own)
-RULES.matches(w.Rolled)(is_own)
-RULES.matches(w.YouMiss)(is_own)
-RULES.matches(w.WouldFall)(is_own)
+RULES.matches(w.Own)(is_own)

@@ -6,18 +6,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.crawl.effects import CORE, Meanings, Resolve
-from undercroft.crawl.modifiers import NEVER, Until
+from undercroft.crawl.effects import CORE, Actor, Each, Meanings, Resolve, Targets
+from undercroft.crawl.modifiers import ANYONE, Until
 from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns import things
+from undercroft.games.caverns.asides import inner
 from undercroft.games.caverns.attack import Strike
 from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.cave import GRID, floors, laid
 from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
+from undercroft.games.caverns.effects.words.terms import Face, Lasting, Measure, PowerType
 from undercroft.games.caverns.encounters import marked_cells
 from undercroft.games.caverns.exploring import edges
 from undercroft.games.caverns.figures import (
+    allies,
     foes,
     heroes,
     is_ally,
@@ -26,7 +28,6 @@ from undercroft.games.caverns.figures import (
     is_hero,
     props,
     targetable,
-    villains,
 )
 from undercroft.games.caverns.measures import (
     CARD_OF,
@@ -80,12 +81,6 @@ def monsters(s: Caverns, at: Resolve, of: w.Monsters) -> tuple[int, ...]:
     return in_view(s, at, (*foes(s), *turned(s, at)))
 
 
-@RULES.gathers(w.Villains, "target")
-def all_villains(s: Caverns, at: Resolve, of: w.Villains) -> tuple[int, ...]:
-    """The villains in play; on cards of heroes a hero who is one too. [CV-COMPET-09]"""
-    return (*villains(s), *[f for f in turned(s, at) if f == s.page.villainous_hero()])
-
-
 @RULES.gathers(w.Heroes, "target")
 def all_heroes(s: Caverns, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
     """Prey where a foe acts; else heroes on the board, of the own team for own cards.
@@ -102,8 +97,9 @@ def all_heroes(s: Caverns, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
 
 @RULES.gathers(w.Figures, "target")
 def figures(s: Caverns, at: Resolve, of: w.Figures) -> tuple[int, ...]:
-    """Heroes, monsters and villains."""
-    return (*heroes(s), *foes(s))
+    """All figures of these sides."""
+    sorts = (heroes(s), allies(s), foes(s))
+    return tuple([figure for side in of.sides for figure in sorts[side]])
 
 
 @RULES.gathers(w.Tiles, "tile")
@@ -126,23 +122,17 @@ def squares(s: Caverns, at: Resolve, of: w.Squares) -> tuple[int, ...]:
     return tuple([things.space(p) for c in laid(s.walls) for p in floor[c] if p not in full])
 
 
-@RULES.gathers(w.Items, "pick")
-def items(s: Caverns, at: Resolve, of: w.Items) -> tuple[int, ...]:
-    """Items of the actor, face up or down."""
-    held = sorted((*s.items[at.actor], *s.items_down[at.actor]))
-    return tuple([things.card(card) for card in held])
+@RULES.gathers(w.Cards, "pick")
+def cards(s: Caverns, at: Resolve, of: w.Cards) -> tuple[int, ...]:
+    """Cards that lie before a hero."""
+    found = [lying(s, seat)[of.zone] for seat in owners(s, at, of.of)]
+    return tuple([things.card(card) for zone in found for card in zone])
 
 
-@RULES.gathers(w.Curses, "pick")
-def curses(s: Caverns, at: Resolve, of: w.Curses) -> tuple[int, ...]:
-    """Curses on the hero this is about."""
-    return tuple([things.card(card) for card in s.curses[at.it]]) if is_hero(at.it) else ()
-
-
-@RULES.gathers(w.QueueCards, "pick")
-def queue_cards(s: Caverns, at: Resolve, of: w.QueueCards) -> tuple[int, ...]:
-    """Monster cards in the actor's queue, oldest first."""
-    return tuple([things.card(c) for c in s.queue[at.actor] if is_monster_card(c)])
+def lying(s: Caverns, seat: int) -> tuple[list[int], list[int], list[int]]:
+    """The Items of a hero, his curses, and the Monster cards of his queue, oldest first."""
+    items = sorted((*s.items[seat], *s.items_down[seat]))
+    return items, [*s.curses[seat]], [c for c in s.queue[seat] if is_monster_card(c)]
 
 
 @RULES.gathers(w.Powers, "pick")
@@ -151,7 +141,7 @@ def powers(s: Caverns, at: Resolve, of: w.Powers) -> tuple[int, ...]:
     types = {*of.types, *([PowerType.STANCE] if PowerType.UTILITY in of.types else [])}
     up = of.face == Face.UP
     lying, barred = (s.up, []) if up else (s.down, in_use(s))
-    found = [card for seat in owners(s, at, of.owner) for card in lying[seat]]
+    found = [card for seat in owners(s, at, of.of) for card in lying[seat]]
     return tuple([things.card(c) for c in found if c not in barred and power_at(c).type in types])
 
 
@@ -160,12 +150,11 @@ def in_use(s: Caverns) -> list[int]:
     return [CARD_OF[f.node] for f in s.frames if isinstance(f, Resolve | Strike | Riding)]
 
 
-def owners(s: Caverns, at: Resolve, owner: Owner) -> list[int]:
-    """Whose cards are meant; anybody's are those of the actor's team. [CV-POW-12] [CV-A-62]"""
-    if owner == Owner.ANY:
+def owners(s: Caverns, at: Resolve, of: Targets) -> list[int]:
+    """Whose cards are meant; each hero's are those of the actor's team. [CV-POW-12] [CV-A-62]"""
+    if isinstance(of, Each):
         return [seat for seat in range(s.seats) if s.team[seat] == s.team[at.actor]]
-    seat = at.it if owner == Owner.ITS else at.actor
-    return [seat] if is_hero(seat) else []
+    return [seat for seat in s.EFFECTS.found(s, at, of) if is_hero(seat)]
 
 
 # ---- targets -------------------------------------------------------------------------------------
@@ -183,28 +172,24 @@ def this(s: Caverns, at: Resolve, targets: w.This) -> tuple[int, ...]:
     return (things.card(CARD_OF[at.node]),)
 
 
-@RULES.finds(w.YourTile)
-def your_tile(s: Caverns, at: Resolve, targets: w.YourTile) -> tuple[int, ...]:
-    """The tile of the actor."""
-    return (things.tile(cell(s, at.actor)),) if s.spot[at.actor] != NOWHERE else ()
+@RULES.finds(w.TileOf)
+def tile_of(s: Caverns, at: Resolve, targets: w.TileOf) -> tuple[int, ...]:
+    """The tile of a figure on the board, or where a trap lies."""
+    found = [cell for thing in s.EFFECTS.found(s, at, targets.of) for cell in where_is(s, thing)]
+    return tuple([things.tile(cell) for cell in found[:1]])
+
+
+def where_is(s: Caverns, thing: int) -> tuple[int, ...]:
+    """The cells where a figure stands or the markers of a trap card lie."""
+    if not things.is_figure(thing):
+        return tuple(marked_cells(s, things.card_of(thing)))
+    return (cell(s, thing),) if s.spot[thing] != NOWHERE else ()
 
 
 @RULES.finds(w.NewTile)
 def new_tile(s: Caverns, at: Resolve, targets: w.NewTile) -> tuple[int, ...]:
     """The tile that was laid last."""
     return (things.tile(s.new_tile),) if s.new_tile != NOWHERE else ()
-
-
-@RULES.finds(w.TrapTile)
-def trap_tile(s: Caverns, at: Resolve, targets: w.TrapTile) -> tuple[int, ...]:
-    """The tile of this trap."""
-    return tuple([things.tile(c) for c in marked_cells(s, CARD_OF[at.node])[:1]])
-
-
-@RULES.finds(w.WhoeverIsNext)
-def whoever_is_next(s: Caverns, at: Resolve, targets: w.WhoeverIsNext) -> tuple[int, ...]:
-    """Nobody yet: the card waits beside its deck."""
-    return (at.actor,)
 
 
 @RULES.finds(w.NextHero)
@@ -242,7 +227,7 @@ def outstanding(s: Caverns, at: Resolve, targets: w.The, among: tuple[int, ...])
     found = list(among)
     if not found:
         return ()
-    if targets.by == Measure.CLOSEST and targets.to == Origin.ACTOR:
+    if targets.by == Measure.CLOSEST and type(targets.to) is Actor:
         return tuple(nearest(s, at.actor, found))
     if targets.by == Measure.OLDEST:
         return (found[0],)
@@ -253,30 +238,44 @@ def outstanding(s: Caverns, at: Resolve, targets: w.The, among: tuple[int, ...])
 
 
 def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
-    """What things are compared by; healthiest and fullest count downwards. [CV-ENC-11]"""
-    if targets.by == Measure.HEALTHIEST:
-        return -s.hp[thing]
-    if targets.by == Measure.FULLEST:
-        return -sum(things.cell_of(thing) == cell(s, f) for f in prey(s, at.actor))
-    if targets.to == Origin.ANY_HERO:
-        return min([apart(s, f, thing) for f in prey(s, at.actor)], default=FAR)
-    origin = at.it if targets.to == Origin.IT else at.actor
-    return FAR if origin < 0 else apart(s, origin, thing)
+    """How far a thing is from the nearest of those that distance is measured from. [CV-ENC-11]"""
+    origins = s.EFFECTS.found(s, at, targets.to)
+    return min([apart(s, origin, thing) for origin in origins], default=FAR)
 
 
-@RULES.asks(w.The)
-def asks_the(s: Caverns, at: Resolve, targets: w.The) -> tuple[int, int]:
+@RULES.finds(w.Greatest)
+def greatest(s: Caverns, at: Resolve, targets: w.Greatest) -> tuple[int, ...]:
+    """Of what an amount is greatest in a group; all of them if they tie. [CV-ENC-11]"""
+    found = s.EFFECTS.members(s, at, targets.of, targets.where)
+    seen = [s.EFFECTS.context(at.actor, thing, at.shown, at.node) for thing in found]
+    sizes = [s.EFFECTS.amount(s, each, targets.by) for each in seen]
+    return tuple([thing for thing, size in zip(found, sizes) if size == max(sizes)])
+
+
+def asks_one(s: Caverns, at: Resolve, targets: Any) -> tuple[int, int]:
     """One stands out; the active player settles ties. [CV-TURN-04]"""
     return (1, 1)
+
+
+RULES.asks(w.The)(asks_one)
+RULES.asks(w.Greatest)(asks_one)
 
 
 # ---- amounts and durations -----------------------------------------------------------------------
 
 
-@RULES.counts(w.QueueSize)
-def queue_size(s: Caverns, at: Resolve, amount: w.QueueSize) -> int:
-    """The Monster cards of the actor's queue, up to a limit."""
-    return min(amount.most, len([c for c in s.queue[at.actor] if is_monster_card(c)]))
+@RULES.counts(w.Hp)
+def hp(s: Caverns, at: Resolve, amount: w.Hp) -> int:
+    """The HP of what this is about."""
+    return s.hp[at.it]
+
+
+@RULES.counts(w.Made)
+def made(s: Caverns, at: Resolve, amount: w.Made) -> int:
+    """How much there has been: moves, attacks, hits of this attack, attacks before it."""
+    strike = inner(s, Strike)
+    hits, before = (0, 0) if strike is None else (strike.hits, strike.second)
+    return (s.moves_made, s.attacks_made, hits, before)[amount.what]
 
 
 @RULES.counts(w.Taken)
@@ -290,22 +289,20 @@ BRAVE: Final = -7
 """Marks the frame that remembers how much damage was chosen."""
 
 
-@RULES.lasts(w.UntilYourTurn)
-def until_your_turn(s: Caverns, at: Resolve, duration: w.UntilYourTurn) -> Until:
-    """Until before step 1 of the actor's next turn (CV-TURN-06)."""
-    return Until(TURN_STARTS, at.actor)
+@RULES.lasts(w.Until)
+def until(s: Caverns, at: Resolve, duration: w.Until) -> Until:
+    """Until something of the actor ends, now or in a later turn. [CV-TURN-06] [CV-HERO-12]"""
+    moment, owned, turns = ENDS[duration.end]
+    return Until(moment, at.actor if owned else ANYONE, s.turns + turns if turns else 0)
 
 
-@RULES.lasts(w.UntilNextHeroPhaseEnds)
-def until_next_end(s: Caverns, at: Resolve, duration: w.UntilNextHeroPhaseEnds) -> Until:
-    """Until step 5e of the actor's next Hero Phase. [CV-TURN-06] [CV-HERO-12]"""
-    return Until(HERO_PHASE_ENDS, at.actor, s.turns + 1)
-
-
-@RULES.lasts(w.ThisPhase)
-def this_phase(s: Caverns, at: Resolve, duration: w.ThisPhase) -> Until:
-    """Until the phase of play ends."""
-    return Until(PHASE_ENDS)
+ENDS: Final = {
+    Lasting.YOUR_TURN: (TURN_STARTS, True, 0),
+    Lasting.NEXT_HERO_PHASE: (HERO_PHASE_ENDS, True, 1),
+    Lasting.THIS_PHASE: (PHASE_ENDS, False, 0),
+    Lasting.NEXT_MOVE: (MOVE_ENDS, True, 0),
+}
+"""When each of them ends, whether it has to be the actor's own, and how many turns later."""
 
 
 @RULES.lasts(w.Once)
@@ -314,16 +311,7 @@ def once(s: Caverns, at: Resolve, duration: w.Once) -> Until:
     return Until(USED, at.actor)
 
 
-def until_move_ends(s: Caverns, at: Resolve, duration: Any) -> Until:
-    """Until the move ends for which it was used."""
-    return Until(MOVE_ENDS, at.actor)
-
-
-RULES.lasts(w.Uses)(until_move_ends)
-RULES.lasts(w.NextMove)(until_move_ends)
-
-
-@RULES.lasts(w.OncePerTurn)
-def once_per_turn(s: Caverns, at: Resolve, duration: w.OncePerTurn) -> Until:
-    """As long as its source stays."""
-    return NEVER
+@RULES.lasts(w.Uses)
+def uses(s: Caverns, at: Resolve, duration: w.Uses) -> Until:
+    """As long as something else lasts; how often it works is counted apart."""
+    return s.EFFECTS.until(s, at, duration.lasting)

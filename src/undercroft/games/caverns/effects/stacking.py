@@ -10,7 +10,7 @@ from undercroft.games.caverns.asked_words import name_at
 from undercroft.games.caverns.decks import discard, refill, to_bottom
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.effects.words.terms import Depth, End, Stack
+from undercroft.games.caverns.effects.words.terms import End, Stack
 from undercroft.games.caverns.spawning import place_card
 from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.telling import tell_of
@@ -134,11 +134,11 @@ def shift(s: Caverns, at: Resolve, effect: w.Shift) -> None:
 
 
 def move_tile(s: Caverns, effect: w.Shift) -> None:
-    """The bottom tile comes up, the top one goes under the next."""
+    """The bottom tile comes up, the top one goes under so many others."""
     if effect.from_ == End.BOTTOM:
         s.stacks[TILE_STACK] = bottom_up(s.stacks[TILE_STACK])
-    if effect.to == Depth.SECOND:
-        rearrange(s, TILE_STACK, (1, 0), EVERYONE)
+    if effect.to:
+        rearrange(s, TILE_STACK, (*range(1, effect.to + 1), 0), EVERYONE)
 
 
 def leaves_certain(pile: Pile, place: int) -> bool:

@@ -12,7 +12,7 @@ from undercroft.games.caverns.cave import cells_under, connected
 from undercroft.games.caverns.effects import words as w
 from undercroft.games.caverns.effects.acting import may_be_moved, pulled_to
 from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.effects.words.terms import Closing
+from undercroft.games.caverns.effects.words.terms import Closing, Occasion
 from undercroft.games.caverns.events import LineChosen
 from undercroft.games.caverns.figures import is_ally, scene_id, size_of
 from undercroft.games.caverns.landing import Landing, has_room, squares_beside, tile_squares
@@ -38,7 +38,7 @@ def tactics(s: Caverns, at: Resolve, effect: w.Tactics) -> None:
         if read is not None:
             follow(s, at, read)
     elif at.step == 1 and is_ally(at.actor):
-        happens(s, w.LineUsed, at.actor, at.actor)
+        happens(s, Occasion.LINE_USED, at.actor, at.actor)
 
 
 def follow(s: Caverns, at: Resolve, read: Resolve) -> None:

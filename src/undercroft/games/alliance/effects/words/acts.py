@@ -135,9 +135,10 @@ class Discard(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Recover(Effect):
-    """Cards of the player's choice return from the own discard pile to the hand."""
+    """Cards return from the own discard pile to the hand; all, where there are fewer."""
 
     amount: Amount
+    by: Pick
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,17 @@ class Pick(Word):
     RANDOM = 1
 
 
+class Occasion(Word):
+    """What cards wait for that the rules bring about; a roll is for a lock, a chest or the like.
+
+    In the end phase heroes are ready, poison has worked, cards are not yet discarded (AC-13).
+    """
+
+    END_PHASE = 0
+    CHEST_OPENED = 1
+    ROLLED = 2
+
+
 class Span(Word):
     """How often something can be used; a turn is one hero's activation (DA-RND-08)."""
 

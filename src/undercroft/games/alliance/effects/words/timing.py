@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.crawl.effects import Always, Duration, Moment
-from undercroft.games.alliance.effects.words.terms import Span
+from undercroft.games.alliance.effects.words.terms import Occasion, Span
 from undercroft.games.alliance.pieces import AttackKind
 
 
@@ -44,11 +44,6 @@ class AllyAttacked(Moment):
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled(Moment):
-    """The actor has rolled for a lock, a chest, a secret door or a trap (AC-13)."""
-
-
-@dataclass(frozen=True, slots=True)
 class Hit(Moment):
     """An attack of the actor, of this kind if one is named, has dealt damage (AC-06)."""
 
@@ -56,13 +51,10 @@ class Hit(Moment):
 
 
 @dataclass(frozen=True, slots=True)
-class EndPhase(Moment):
-    """The round ends: heroes are ready, poison has worked, cards are not yet discarded."""
+class Own(Moment):
+    """Something befalls the owner, or one of the own heroes does it."""
 
-
-@dataclass(frozen=True, slots=True)
-class ChestOpened(Moment):
-    """A hero of the owner has opened a chest, locked or not."""
+    occasion: Occasion
 
 
 @dataclass(frozen=True, slots=True)

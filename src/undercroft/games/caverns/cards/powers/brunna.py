@@ -11,11 +11,11 @@ from undercroft.games.caverns.effects.words import (
     Edge,
     Endure,
     Move,
+    Own,
     Reduce,
     Taken,
     Use,
     With,
-    WouldFall,
     WouldSuffer,
 )
 from undercroft.games.caverns.effects.words.phrases import (
@@ -28,7 +28,7 @@ from undercroft.games.caverns.effects.words.phrases import (
     neighbours,
     plus,
 )
-from undercroft.games.caverns.effects.words.terms import Obstacle, Part, PowerType, Stat
+from undercroft.games.caverns.effects.words.terms import Obstacle, Occasion, Part, PowerType, Stat
 
 HERO: Final = "brunna"
 
@@ -59,5 +59,5 @@ BRUNNA: Final[tuple[Power, ...]] = (
         Brave(3, attack(7, 2, miss=1, edges=(Edge(Taken(), Part.DAMAGE),))),
     ),
     stance(HERO, 155, "Running Mood", Seq((plus(2, Stat.SPEED), Cross((Obstacle.ENEMIES,))))),
-    utility(HERO, 156, "Get Up", Use(WouldFall(), Endure(1))),
+    utility(HERO, 156, "Get Up", Use(Own(Occasion.FALLS), Endure(1))),
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Each, One, Pay, Seq, When
+from undercroft.crawl.effects import AtLeast, Each, One, Pay, Seq, When
 from undercroft.games.caverns.card import Power, at_will, daily, stance, utility
 from undercroft.games.caverns.effects.words import (
     HERE,
@@ -10,12 +10,12 @@ from undercroft.games.caverns.effects.words import (
     ONCE,
     Bring,
     Cancel,
+    Cards,
     Drew,
     Enemies,
     Even,
     GiveUp,
-    HasHit,
-    Items,
+    Made,
     Mark,
     Marked,
     MissesYou,
@@ -36,7 +36,7 @@ from undercroft.games.caverns.effects.words.phrases import (
     plus,
     roll_edge,
 )
-from undercroft.games.caverns.effects.words.terms import Drawn, Stat, Token
+from undercroft.games.caverns.effects.words.terms import Deed, Drawn, Stat, Token, Zone
 
 HERO: Final = "corvane"
 
@@ -53,7 +53,10 @@ CORVANE: Final[tuple[Power, ...]] = (
         attack(7, 2, miss=1, edges=(damage_edge(2, against(Villainous())),)),
     ),
     daily(
-        HERO, 175, "Earn Your Keep", attack(6, 2, neighbours(3), edges=(roll_edge(1, HasHit()),))
+        HERO,
+        175,
+        "Earn Your Keep",
+        attack(6, 2, neighbours(3), edges=(roll_edge(1, AtLeast(Made(Deed.HITS), 1)),)),
     ),
     daily(
         HERO,
@@ -79,7 +82,7 @@ CORVANE: Final[tuple[Power, ...]] = (
         HERO,
         179,
         "Coin for the Road",
-        Use(Drew(Drawn.MONSTER), Pay(GiveUp(One(Items())), Cancel())),
+        Use(Drew(Drawn.MONSTER), Pay(GiveUp(One(Cards(Zone.ITEMS))), Cancel())),
     ),
     utility(HERO, 180, "Whistle Up", freely(Bring("ditch-hound", HERE))),
 )

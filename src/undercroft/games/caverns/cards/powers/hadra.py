@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import NotActor, One, Seq, When
+from undercroft.crawl.effects import AtMost, NotActor, One, Seq, When, Whose
 from undercroft.games.caverns.card import Power, at_will, daily, stance, utility
 from undercroft.games.caverns.effects.words import (
     IT,
     Adjacent,
-    AtMostHp,
     Deflect,
     Ends,
     Grant,
     Heroes,
     Hold,
+    Hp,
     MissesYou,
-    OncePerTurn,
     OnTile,
     Push,
     Taunt,
-    UntilNextHeroPhaseEnds,
+    Until,
     Use,
+    Uses,
     With,
     WouldHit,
 )
@@ -34,6 +34,7 @@ from undercroft.games.caverns.effects.words.phrases import (
 from undercroft.games.caverns.effects.words.terms import (
     Boon,
     Deflection,
+    Lasting,
     Limit,
     Phase,
     PowerType,
@@ -60,7 +61,7 @@ HADRA: Final[tuple[Power, ...]] = (
         HERO,
         61,
         "Hearth Stance",
-        When(Ends(Phase.HERO), heal(1, One(Heroes(), (OnTile(), AtMostHp(3))))),
+        When(Ends(Phase.HERO), heal(1, One(Heroes(), (OnTile(), Whose(AtMost(Hp(), 3)))))),
     ),
     daily(HERO, 62, "Quarry Fall", attack(6, 2, ALL_HERE)),
     at_will(HERO, 148, "Rim Bash", attack(5, 1, NEIGHBOUR, either(Push(IT), optional=True))),
@@ -68,7 +69,7 @@ HADRA: Final[tuple[Power, ...]] = (
         HERO,
         149,
         "Answering Stance",
-        When(MissesYou((Adjacent(),)), attack(6, 1, IT), OncePerTurn()),
+        When(MissesYou((Adjacent(),)), attack(6, 1, IT), Uses(1)),
     ),
     stance(
         HERO,
@@ -86,6 +87,6 @@ HADRA: Final[tuple[Power, ...]] = (
         HERO,
         152,
         "Gatekeeper's Oath",
-        Seq((attack(8, 3, miss=1), Taunt(ALL_HERE, UntilNextHeroPhaseEnds()))),
+        Seq((attack(8, 3, miss=1), Taunt(ALL_HERE, Until(Lasting.NEXT_HERO_PHASE)))),
     ),
 )

@@ -2,27 +2,27 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import May, Seq, When
+from undercroft.crawl.effects import AtLeast, Except, May, Seq, When
 from undercroft.games.caverns.card import Power, at_will, daily, utility
 from undercroft.games.caverns.effects.words import (
     IT,
+    NEXT_MOVE,
     YOU,
     Adjacent,
-    BecomesAdjacent,
+    Attacking,
     Charges,
     Deflect,
     ExtraMove,
+    Hurt,
     InsteadOf,
+    Made,
     Move,
+    Own,
     Place,
     Reroll,
-    SecondAttack,
-    Unhurt,
     Use,
     Uses,
     WouldHit,
-    YouHit,
-    YouMiss,
 )
 from undercroft.games.caverns.effects.words.phrases import (
     BESIDE_YOU,
@@ -35,13 +35,27 @@ from undercroft.games.caverns.effects.words.phrases import (
     neighbours,
     roll_edge,
 )
-from undercroft.games.caverns.effects.words.terms import Deflection, Part, PowerType, Slot
+from undercroft.games.caverns.effects.words.terms import (
+    Deed,
+    Deflection,
+    Occasion,
+    Part,
+    PowerType,
+    Slot,
+)
 
 HERO: Final = "kestrin"
 
 KESTRIN: Final[tuple[Power, ...]] = (
-    at_will(HERO, 46, "Left-Hand Arc", attack(5, 1, edges=(roll_edge(1, SecondAttack()),))),
-    at_will(HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Unhurt())),))),
+    at_will(
+        HERO,
+        46,
+        "Left-Hand Arc",
+        attack(5, 1, edges=(roll_edge(1, AtLeast(Made(Deed.EARLIER_ATTACKS), 1)),)),
+    ),
+    at_will(
+        HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Except(Hurt()))),))
+    ),
     daily(HERO, 48, "Ribbon of Steel", attack(6, 2, neighbours(3))),
     daily(HERO, 49, "Falling Leaf Cut", attack(8, 3, miss=1)),
     utility(
@@ -60,14 +74,16 @@ KESTRIN: Final[tuple[Power, ...]] = (
         "Hundred-Turn Dance",
         Use(
             InsteadOf(Slot.BOTH),
-            Seq((When(BecomesAdjacent(), May(attack(6, 1, IT)), Uses(3)), Move())),
+            Seq(
+                (When(Own(Occasion.MEETS_ENEMY), May(attack(6, 1, IT)), Uses(3, NEXT_MOVE)), Move())
+            ),
         ),
     ),
-    utility(HERO, 142, "Read the Rhythm", Use(YouMiss(), Reroll())),
+    utility(HERO, 142, "Read the Rhythm", Use(Attacking(Occasion.MISSES), Reroll())),
     utility(
         HERO,
         143,
         "Crossed Blades",
-        freely(Charges(2, YouHit(PowerType.AT_WILL), boost(1, Part.DAMAGE))),
+        freely(Charges(2, Attacking(Occasion.HITS, PowerType.AT_WILL), boost(1, Part.DAMAGE))),
     ),
 )

@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Number, Seq, UpTo
+from undercroft.crawl.effects import Except, Number, Seq, UpTo
 from undercroft.games.caverns.card import Power, at_will, daily, utility
 from undercroft.games.caverns.effects.words import (
     Apart,
-    AttackRolled,
-    Away,
     Charges,
+    Comes,
+    During,
     Enemies,
-    Exploring,
     Look,
-    MonsterPlaced,
     Move,
-    Moving,
+    OnTile,
+    Own,
     Reorder,
+    Rolled,
     Strike,
     Use,
     Within,
@@ -30,7 +30,7 @@ from undercroft.games.caverns.effects.words.phrases import (
     freely,
     roll_edge,
 )
-from undercroft.games.caverns.effects.words.terms import Part, Stack
+from undercroft.games.caverns.effects.words.terms import Occasion, Part, Span, Stack
 
 HERO: Final = "maro"
 
@@ -43,18 +43,21 @@ MARO: Final[tuple[Power, ...]] = (
         HERO,
         56,
         "Marked Trail",
-        Use(Exploring(), Seq((Look(2, Stack.TILES), Reorder(2, Stack.TILES)))),
+        Use(Own(Occasion.EXPLORES), Seq((Look(2, Stack.TILES), Reorder(2, Stack.TILES)))),
     ),
-    utility(HERO, 57, "Loose on the Run", Use(Moving(), Strike(as_attack=True))),
+    utility(HERO, 57, "Loose on the Run", Use(During(Span.MOVE), Strike(as_attack=True))),
     at_will(
-        HERO, 144, "Long Loose", attack(4, 1, enemy(2), edges=(roll_edge(2, against(Away(2))),))
+        HERO,
+        144,
+        "Long Loose",
+        attack(4, 1, enemy(2), edges=(roll_edge(2, against(Within(2), Except(Within(1)))),)),
     ),
     daily(HERO, 145, "Rain Through the Roof", blast(2, 5, 2)),
-    utility(HERO, 146, "Quiet Withdrawal", Use(MonsterPlaced(), Move(3))),
+    utility(HERO, 146, "Quiet Withdrawal", Use(Comes((OnTile(),)), Move(3))),
     utility(
         HERO,
         147,
         "Three Good Arrows",
-        freely(Charges(3, AttackRolled((Apart(),)), boost(3, Part.ROLL))),
+        freely(Charges(3, Rolled((Apart(),)), boost(3, Part.ROLL))),
     ),
 )

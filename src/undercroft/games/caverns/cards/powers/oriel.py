@@ -10,17 +10,17 @@ from undercroft.games.caverns.effects.words import (
     TILEMATES,
     UNTIL_YOUR_TURN,
     Bring,
+    Cards,
     Cure,
-    Curses,
     Discard,
     Enemies,
-    Harmed,
     InsteadOf,
     OfKind,
     OnTile,
     Reduce,
     Rider,
     Use,
+    WouldSuffer,
 )
 from undercroft.games.caverns.effects.words.phrases import (
     NEIGHBOUR,
@@ -35,7 +35,7 @@ from undercroft.games.caverns.effects.words.phrases import (
     plus,
     roll_edge,
 )
-from undercroft.games.caverns.effects.words.terms import Slot, Source, Stat
+from undercroft.games.caverns.effects.words.terms import Slot, Source, Stat, Zone
 from undercroft.games.caverns.pieces import Keyword
 
 HERO: Final = "oriel"
@@ -51,7 +51,12 @@ ORIEL: Final[tuple[Power, ...]] = (
     daily(HERO, 71, "Noon Below Ground", blast(1, 6, 2)),
     daily(HERO, 72, "Wick and Word", Seq((attack(7, 2, miss=1), heal(2, hero(1))))),
     utility(HERO, 73, "Bind the Wound", freely(heal(2, TILEMATE))),
-    utility(HERO, 74, "Steady Light", Use(Harmed(Source.ENCOUNTER, TILEMATE), Reduce(Number(2)))),
+    utility(
+        HERO,
+        74,
+        "Steady Light",
+        Use(WouldSuffer(on=TILEMATE, source=Source.ENCOUNTER), Reduce(Number(2))),
+    ),
     at_will(
         HERO,
         157,
@@ -75,7 +80,7 @@ ORIEL: Final[tuple[Power, ...]] = (
         HERO,
         159,
         "Break the Hex",
-        freely(ForEach(hero(1), ChooseOne((Discard(One(Curses())), Cure(IT))))),
+        freely(ForEach(hero(1), ChooseOne((Discard(One(Cards(Zone.CURSES, IT))), Cure(IT))))),
     ),
     utility(HERO, 160, "Call the Wisp", freely(Bring("lamp-wisp", HERE))),
 )

@@ -2,19 +2,19 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import IfDone, NotIt, Number, One
+from undercroft.crawl.effects import Each, Except, IfDone, NotActor, NotIt, Number, One
 from undercroft.games.caverns.card import Power, at_will, daily, utility
 from undercroft.games.caverns.effects.words import (
     IT,
     NEXT_MOVE,
     THIS,
     UNTIL_YOUR_TURN,
-    Alone,
+    Adjacent,
     Cancel,
     Cross,
     DrawAndKeep,
     Drew,
-    Flanked,
+    Figures,
     Grant,
     Monsters,
     OnTile,
@@ -36,12 +36,17 @@ from undercroft.games.caverns.effects.words.phrases import (
     freely,
     roll_edge,
 )
-from undercroft.games.caverns.effects.words.terms import Boon, Drawn, Face, Obstacle
+from undercroft.games.caverns.effects.words.terms import Boon, Drawn, Face, Obstacle, Side
 
 HERO: Final = "pell"
 
+FRIENDS: Final = Each(Figures((Side.HERO, Side.ALLY)), (NotActor(),))
+OTHER_FOES: Final = Each(Figures((Side.FOE,)), (NotIt(),))
+
 PELL: Final[tuple[Power, ...]] = (
-    at_will(HERO, 161, "Low Cut", attack(6, 1, edges=(damage_edge(1, against(Flanked())),))),
+    at_will(
+        HERO, 161, "Low Cut", attack(6, 1, edges=(damage_edge(1, against(Adjacent(FRIENDS))),))
+    ),
     at_will(HERO, 162, "Thrown Spike", attack(6, 1, enemy(1))),
     at_will(HERO, 163, "Hook and Yank", attack(5, 1, enemy(1), Rider(Pull(IT)))),
     daily(
@@ -49,7 +54,8 @@ PELL: Final[tuple[Power, ...]] = (
         164,
         "Through the Seam",
         IfDone(
-            attack(8, 3, edges=(roll_edge(2, against(Alone())),)), otherwise=Turn(Face.UP, THIS)
+            attack(8, 3, edges=(roll_edge(2, against(Except(OnTile(OTHER_FOES)))),)),
+            otherwise=Turn(Face.UP, THIS),
         ),
     ),
     daily(HERO, 165, "Bag of Nails", blast(1, 6, 1, PIN)),

@@ -8,7 +8,7 @@ from undercroft.games.caverns.effects.words import (
     IT,
     THIS,
     YOU,
-    BeforeRolls,
+    Attacking,
     Bring,
     Cancel,
     Charges,
@@ -35,7 +35,14 @@ from undercroft.games.caverns.effects.words.phrases import (
     freely,
     hero,
 )
-from undercroft.games.caverns.effects.words.terms import Drawn, Face, Part, PowerType, Slot
+from undercroft.games.caverns.effects.words.terms import (
+    Drawn,
+    Face,
+    Occasion,
+    Part,
+    PowerType,
+    Slot,
+)
 
 HERO: Final = "ysolde"
 
@@ -77,6 +84,8 @@ YSOLDE: Final[tuple[Power, ...]] = (
         HERO,
         190,
         "Stoke",
-        freely(Charges(2, BeforeRolls(PowerType.DAILY), boost(2, Part.ALL_ROLLS))),
+        freely(
+            Charges(2, Attacking(Occasion.BEFORE_ROLLS, PowerType.DAILY), boost(2, Part.ALL_ROLLS))
+        ),
     ),
 )

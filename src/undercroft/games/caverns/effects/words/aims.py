@@ -12,7 +12,15 @@ from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between, Length
 from undercroft.crawl.effects import Actor, Amount, Each, Filter, Group, It, Targets
-from undercroft.games.caverns.effects.words.terms import Face, Measure, Origin, Owner, PowerType
+from undercroft.games.caverns.effects.words.terms import (
+    Deed,
+    Face,
+    Landmark,
+    Measure,
+    PowerType,
+    Side,
+    Zone,
+)
 from undercroft.games.caverns.pieces import Feature, Keyword
 
 Steps = Annotated[int, Between(0, 9)]
@@ -30,24 +38,19 @@ class This(Targets):
     """The card itself; of a trap also its markers, of an ally its figure."""
 
 
+YOU: Final = Actor()
+
+
 @dataclass(frozen=True, slots=True)
-class YourTile(Targets):
-    """The tile of the actor; of a large actor one of its tiles."""
+class TileOf(Targets):
+    """The tile of a figure, one of the tiles of a large one; of a trap the tile where it lies."""
+
+    of: Targets = YOU
 
 
 @dataclass(frozen=True, slots=True)
 class NewTile(Targets):
     """The tile that was laid last."""
-
-
-@dataclass(frozen=True, slots=True)
-class TrapTile(Targets):
-    """The tile of this trap."""
-
-
-@dataclass(frozen=True, slots=True)
-class WhoeverIsNext(Targets):
-    """The hero to whom it happens first; then it is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +68,36 @@ class LastPlace(Targets):
     """The tile from which the actor was removed."""
 
 
-YOU: Final = Actor()
 IT: Final = It()
 FOE: Final = Foe()
 THIS: Final = This()
-HERE: Final = YourTile()
+HERE: Final = TileOf()
 
 
 @dataclass(frozen=True, slots=True)
 class The(Targets):
     """The one thing of a group that stands out; the active player settles ties (CV-MON-13).
 
-    Distances are tile steps from `to`, and what cannot be reached is left out (CV-DIST-10).
+    Distances are tile steps from the nearest of `to`; what cannot be reached is left out
+    (CV-DIST-10).
     """
 
     by: Measure
     of: Group
     where: tuple[Filter, ...] = ()
-    to: Origin = Origin.ACTOR
+    to: Targets = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Greatest(Targets):
+    """The one thing of a group of which an amount is greatest; `It` is the thing in question.
+
+    The active player settles ties (CV-MON-13).
+    """
+
+    by: Amount
+    of: Group
+    where: tuple[Filter, ...] = ()
 
 
 # ---- groups --------------------------------------------------------------------------------------
@@ -99,11 +114,6 @@ class Monsters(Group):
 
 
 @dataclass(frozen=True, slots=True)
-class Villains(Group):
-    """The villains in play, in the order of their coming (CV-VILL-03)."""
-
-
-@dataclass(frozen=True, slots=True)
 class Heroes(Group):
     """The heroes on the board, of the own team for friendly cards (CV-COMPET-07).
 
@@ -113,7 +123,9 @@ class Heroes(Group):
 
 @dataclass(frozen=True, slots=True)
 class Figures(Group):
-    """Heroes, monsters and villains."""
+    """All figures of some sides, whoever acts."""
+
+    sides: Annotated[tuple[Side, ...], Length(1, 3)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,27 +144,23 @@ class Squares(Group):
 
 
 @dataclass(frozen=True, slots=True)
-class Items(Group):
-    """Items of the actor."""
+class Cards(Group):
+    """Cards that lie there before a hero, face up or down; the oldest of a queue first."""
 
-
-@dataclass(frozen=True, slots=True)
-class Curses(Group):
-    """Curses on the hero that this is about."""
-
-
-@dataclass(frozen=True, slots=True)
-class QueueCards(Group):
-    """Monster cards in the actor's queue."""
+    zone: Zone
+    of: Targets = YOU
 
 
 @dataclass(frozen=True, slots=True)
 class Powers(Group):
-    """Powers that lie face up or down; their owner chooses. Utilities include stances."""
+    """Powers that lie face up or down; who parts with them chooses. Utilities include stances.
+
+    Those of each hero are those of the actor's whole team.
+    """
 
     face: Face
     types: Annotated[tuple[PowerType, ...], Length(1, 3)]
-    owner: Owner = Owner.YOUR
+    of: Targets = YOU
 
 
 # ---- filters -------------------------------------------------------------------------------------
@@ -191,13 +199,6 @@ class Within(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class Away(Filter):
-    """Exactly so many tile steps away (CV-DIST-02)."""
-
-    tiles: Steps
-
-
-@dataclass(frozen=True, slots=True)
 class Connected(Filter):
     """A tile connected to a tile of somebody (CV-TILE-11)."""
 
@@ -206,35 +207,14 @@ class Connected(Filter):
 
 @dataclass(frozen=True, slots=True)
 class OnFeature(Filter):
-    """On a tile with one of these features."""
+    """On a tile with one of these features, or such a tile itself."""
 
     features: tuple[Feature, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class NearFeature(Filter):
-    """Not on such a tile, but on one connected to it."""
-
-    feature: Feature
-
-
-@dataclass(frozen=True, slots=True)
-class OfFeature(Filter):
-    """A tile with this feature."""
-
-    feature: Feature
-
-
-@dataclass(frozen=True, slots=True)
 class OnTrap(Filter):
     """On a tile with a marker of this trap."""
-
-
-@dataclass(frozen=True, slots=True)
-class Holding(Filter):
-    """A tile with so many heroes or more."""
-
-    heroes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,13 +228,10 @@ class Roomy(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class OfStart(Filter):
-    """A half of the start tile."""
+class PartOf(Filter):
+    """A tile of one of the places that are laid of several tiles (CV-VILLAIN-09)."""
 
-
-@dataclass(frozen=True, slots=True)
-class OfLair(Filter):
-    """A tile of the actor's lair (CV-VILLAIN-09)."""
+    of: Landmark
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,35 +257,13 @@ class Hurt(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class Unhurt(Filter):
-    """Not damaged."""
-
-
-@dataclass(frozen=True, slots=True)
 class OnFeet(Filter):
     """With more than 0 HP."""
 
 
 @dataclass(frozen=True, slots=True)
-class AtMostHp(Filter):
-    """With so many HP or fewer."""
-
-    hp: int
-
-
-@dataclass(frozen=True, slots=True)
-class Alone(Filter):
-    """With no other enemy on its tile."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flanked(Filter):
-    """With another hero or ally than the actor adjacent to it."""
-
-
-@dataclass(frozen=True, slots=True)
 class Marked(Filter):
-    """Bearing the token that this card laid."""
+    """With the token that this card laid, or on the tile that has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,10 +287,15 @@ class Bearing(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class QueueSize(Amount):
-    """The number of Monster cards in the actor's queue, up to a limit."""
+class Hp(Amount):
+    """The HP of what this is about."""
 
-    most: int
+
+@dataclass(frozen=True, slots=True)
+class Made(Amount):
+    """How much of it there has been in this Hero Phase, or in the attack that is going on."""
+
+    what: Deed
 
 
 @dataclass(frozen=True, slots=True)

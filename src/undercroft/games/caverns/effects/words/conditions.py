@@ -38,21 +38,6 @@ class Even(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Plain(Condition):
-    """The attack is no critical one (CV-ATK-09)."""
-
-
-@dataclass(frozen=True, slots=True)
-class SecondAttack(Condition):
-    """This is the second attack of the attack slot (CV-HERO-07)."""
-
-
-@dataclass(frozen=True, slots=True)
-class HasHit(Condition):
-    """An earlier roll of this attack has hit."""
-
-
-@dataclass(frozen=True, slots=True)
 class With(Condition):
     """The attack is made with a power of this type."""
 
@@ -69,16 +54,6 @@ class From(Condition):
 @dataclass(frozen=True, slots=True)
 class HalfHp(Condition):
     """The actor has half of the maximum HP or less."""
-
-
-@dataclass(frozen=True, slots=True)
-class Still(Condition):
-    """The actor has made no move in this Hero Phase."""
-
-
-@dataclass(frozen=True, slots=True)
-class Peaceful(Condition):
-    """The actor has made no attack in this Hero Phase."""
 
 
 @dataclass(frozen=True, slots=True)

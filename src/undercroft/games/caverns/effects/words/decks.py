@@ -71,7 +71,9 @@ class EndTest(Effect):
 
 @dataclass(frozen=True, slots=True)
 class HandOn(Effect):
-    """Each seat hands the oldest Monster card of its queue to the left, all at once (CV-MON-28)."""
+    """Each seat hands a Monster card of its queue to the left, all at once (CV-MON-28)."""
+
+    card: Targets
 
 
 # ---- drawing -------------------------------------------------------------------------------------

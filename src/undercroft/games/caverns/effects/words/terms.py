@@ -54,6 +54,33 @@ class Slot(Word):
     BOTH = 2
 
 
+class Span(Word):
+    """A part of the own turn in which cards are used."""
+
+    HERO_PHASE = 0
+    MOVE = 1
+
+
+class Occasion(Word):
+    """What cards wait for that the rules bring about."""
+
+    EXPLORES = 0
+    FALLS = 1
+    DEFEATS = 2
+    ENTERS_TILE = 3
+    MEETS_ENEMY = 4
+    QUEUE_ACTS = 5
+    TURN_STARTS = 6
+    LINE_USED = 7
+    BEFORE_ROLLS = 8
+    ROLLED = 9
+    ATTACK_ROLLED = 10
+    HITS = 11
+    MISSES = 12
+    SUFFERS = 13
+    HARMED = 14
+
+
 class Phase(Word):
     """A part of a turn (CV-TURN-02)."""
 
@@ -62,10 +89,11 @@ class Phase(Word):
 
 
 class Source(Word):
-    """Where damage or an attack comes from, where it is not a figure."""
+    """Where damage comes from; HAZARD is an attack of an Encounter card."""
 
-    ENCOUNTER = 0
-    HAZARD = 1
+    ATTACK = 0
+    ENCOUNTER = 1
+    HAZARD = 2
 
 
 class Drawn(Word):
@@ -92,7 +120,7 @@ class End(Word):
 
 
 class Depth(Word):
-    """Where a tile is put in a stack; SECOND is under the top one (CV-TILE-22)."""
+    """How many tiles lie on one that is put into a stack (CV-TILE-22)."""
 
     TOP = 0
     SECOND = 1
@@ -105,12 +133,29 @@ class Face(Word):
     DOWN = 1
 
 
-class Owner(Word):
-    """Whose cards are meant; ITS are those of the hero that this is about."""
+class Side(Word):
+    """The sorts of figures; villains are foes too."""
 
-    YOUR = 0
-    ANY = 1
-    ITS = 2
+    HERO = 0
+    ALLY = 1
+    FOE = 2
+
+
+class Zone(Word):
+    """Where cards lie before a hero; in a queue only Monster cards are meant."""
+
+    ITEMS = 0
+    CURSES = 1
+    QUEUE = 2
+
+
+class Deed(Word):
+    """What is counted: in a Hero Phase, of the rolls of an attack, in the attack slot before it."""
+
+    MOVES = 0
+    ATTACKS = 1
+    HITS = 2
+    EARLIER_ATTACKS = 3
 
 
 class Obstacle(Word):
@@ -158,17 +203,14 @@ class Measure(Word):
 
     CLOSEST = 0
     FARTHEST = 1
-    HEALTHIEST = 2
-    FULLEST = 3
-    OLDEST = 4
+    OLDEST = 2
 
 
-class Origin(Word):
-    """From where distance is measured; ANY_HERO is from the nearest of all heroes."""
+class Landmark(Word):
+    """A place that is laid of several tiles, as their ids begin."""
 
-    ACTOR = 0
-    IT = 1
-    ANY_HERO = 2
+    START = 0
+    DEEP_LAIR = 1
 
 
 class Closing(Word):
@@ -184,6 +226,15 @@ class Creeping(Word):
 
     MOVES = 0
     SPREADS = 1
+
+
+class Lasting(Word):
+    """Until when something lasts (CV-TURN-06, CV-HERO-12)."""
+
+    YOUR_TURN = 0
+    NEXT_HERO_PHASE = 1
+    THIS_PHASE = 2
+    NEXT_MOVE = 3
 
 
 class Limit(Word):

@@ -6,25 +6,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.crawl.effects import Condition, Duration, Filter, Moment, Targets
+from undercroft.crawl.effects.durations import ALWAYS
 from undercroft.games.caverns.effects.words.aims import YOU
-from undercroft.games.caverns.effects.words.terms import Drawn, Phase, PowerType, Slot, Source
+from undercroft.games.caverns.effects.words.terms import (
+    Drawn,
+    Lasting,
+    Occasion,
+    Phase,
+    PowerType,
+    Slot,
+    Source,
+    Span,
+)
 
 # ---- durations -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class UntilYourTurn(Duration):
-    """Until before step 1 of the actor's next turn (CV-TURN-06)."""
+class Until(Duration):
+    """Until the actor's next turn starts, a phase of play ends, or the actor's next move does."""
 
-
-@dataclass(frozen=True, slots=True)
-class UntilNextHeroPhaseEnds(Duration):
-    """Until step 5e of the actor's next Hero Phase (CV-HERO-12)."""
-
-
-@dataclass(frozen=True, slots=True)
-class ThisPhase(Duration):
-    """Until the phase of play ends."""
+    end: Lasting
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,31 +36,24 @@ class Once(Duration):
 
 @dataclass(frozen=True, slots=True)
 class Uses(Duration):
-    """Until it has worked so often, or the phase of play ends."""
+    """As long as something else lasts, but no more than so often in a turn of play."""
 
     n: int
+    lasting: Duration = ALWAYS
 
 
-@dataclass(frozen=True, slots=True)
-class NextMove(Duration):
-    """Until the actor's next move ends, or the Hero Phase does."""
-
-
-@dataclass(frozen=True, slots=True)
-class OncePerTurn(Duration):
-    """As long as its source stays, but no more than once in a turn of play."""
-
-
-NEXT_MOVE: Final = NextMove()
-UNTIL_YOUR_TURN: Final = UntilYourTurn()
+NEXT_MOVE: Final = Until(Lasting.NEXT_MOVE)
+UNTIL_YOUR_TURN: Final = Until(Lasting.YOUR_TURN)
 ONCE: Final = Once()
 
 # ---- when a card may be used ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class InHeroPhase(Moment):
-    """Among the own actions, without using one up (CV-HERO-06)."""
+class During(Moment):
+    """Among the own actions, without using one up, or at any point of an own move (CV-HERO-06)."""
+
+    part: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +64,18 @@ class InsteadOf(Moment):
 
 
 @dataclass(frozen=True, slots=True)
-class Moving(Moment):
-    """At any point of an own move."""
+class Own(Moment):
+    """Something happens to the actor, or the actor does it."""
+
+    occasion: Occasion
 
 
 @dataclass(frozen=True, slots=True)
-class Exploring(Moment):
-    """Before the tile is laid in the own Exploration Phase."""
+class After(Moment):
+    """Something has happened so often to the ally that waits, or since it came."""
+
+    n: int
+    occasion: Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,42 +87,33 @@ class Drew(Moment):
 
 
 @dataclass(frozen=True, slots=True)
-class MonsterPlaced(Moment):
-    """A monster is put on the actor's tile."""
+class Comes(Moment):
+    """A monster comes to a tile and is like this there; a card is used when it is placed."""
+
+    where: tuple[Filter, ...]
 
 
 # ---- in an attack, in the order of CV-ATK-06 -----------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class BeforeRolls(Moment):
-    """The actor attacks with a power of this type; targets are named."""
+class Attacking(Moment):
+    """An attack of the actor, if need be with a power of a type, has come so far."""
 
-    type: PowerType
+    occasion: Occasion
+    type: PowerType | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Moment):
-    """The actor has rolled any d20, for an attack or anything else."""
+    """The actor has rolled any d20, or one against an enemy like this, not yet compared."""
 
+    foe: tuple[Filter, ...] = ()
 
-@dataclass(frozen=True, slots=True)
-class AttackRolled(Moment):
-    """The actor has rolled against an enemy like this, and it is not compared yet."""
-
-    foe: tuple[Filter, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class YouMiss(Moment):
-    """An attack roll of the actor misses."""
-
-
-@dataclass(frozen=True, slots=True)
-class YouHit(Moment):
-    """An attack roll of the actor with a power of this type hits."""
-
-    type: PowerType
+    @property
+    def occasion(self) -> Occasion:
+        """What is waited for: any roll, or an attack roll."""
+        return Occasion.ATTACK_ROLLED if self.foe else Occasion.ROLLED
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,28 +133,17 @@ class MissesYou(Moment):
 
 @dataclass(frozen=True, slots=True)
 class WouldSuffer(Moment):
-    """An attack is about to deal the actor so much damage or more."""
+    """Somebody is about to take so much damage or more from there, or from such an enemy."""
 
     least: int = 1
     by: tuple[Filter, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Harmed(Moment):
-    """Somebody is about to take damage that comes from there."""
-
-    source: Source
     on: Targets = YOU
+    source: Source = Source.ATTACK
 
-
-@dataclass(frozen=True, slots=True)
-class WouldFall(Moment):
-    """Damage would bring the actor to 0 HP (CV-ATK-06)."""
-
-
-@dataclass(frozen=True, slots=True)
-class YouDefeat(Moment):
-    """The actor has defeated a monster."""
+    @property
+    def occasion(self) -> Occasion:
+        """What is waited for: damage of an attack, or of an Encounter card."""
+        return Occasion.HARMED if self.source == Source.ENCOUNTER else Occasion.SUFFERS
 
 
 # ---- phases and places ---------------------------------------------------------------------------
@@ -184,38 +164,4 @@ class Ends(Moment):
     provided: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TurnsPass(Moment):
-    """So many turns of the actor's seat have started since the card came."""
-
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class LineUsed(Moment):
-    """The first line of the actor's tactics has been carried out so often."""
-
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class EnterTile(Moment):
-    """The actor enters another tile by a move."""
-
-
-@dataclass(frozen=True, slots=True)
-class EntersMarked(Moment):
-    """A monster comes to the tile with the token that this card laid."""
-
-
-@dataclass(frozen=True, slots=True)
-class BecomesAdjacent(Moment):
-    """The actor has stepped next to an enemy for the first time in this move."""
-
-
-@dataclass(frozen=True, slots=True)
-class QueueActivated(Moment):
-    """The monsters of one name have been activated through the actor's queue."""
-
-
-HERO_PHASE: Final = InHeroPhase()
+HERO_PHASE: Final = During(Span.HERO_PHASE)
