@@ -6,7 +6,7 @@ know no rules: what can be done is in the decision, as moves with the elements t
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from undercroft.kernel.events import Term
@@ -152,15 +152,6 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LogLine:
-    """One line of the log with the ids it speaks of and the rules behind it."""
-
-    words: str
-    things: tuple[str, ...] = ()
-    rules: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
     """What a move will do: every term of its sum with its source, and the odds of each result.
 
@@ -200,7 +191,6 @@ class Scene:
     zones: tuple[CardZone, ...] = ()
     tracks: tuple[Track, ...] = ()
     decision: Decision | None = None
-    log: tuple[LogLine, ...] = field(default=())
 
     def drawables(self) -> dict[str, Any]:
         """Every drawable by its id."""

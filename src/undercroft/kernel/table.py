@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from undercroft.kernel import play, record
+from undercroft.kernel import log, play, record
+from undercroft.kernel.box import names_in_box
 from undercroft.kernel.chance import seeded
 from undercroft.kernel.checks import Refusal, WhyNot
 from undercroft.kernel.digest import code, digest
@@ -18,7 +19,7 @@ from undercroft.kernel.moves import DUNGEON, Move
 from undercroft.kernel.outcome import Over, Pending
 from undercroft.kernel.position import write_position
 from undercroft.kernel.registry import Game, Value
-from undercroft.kernel.scene import LogLine, Outlook, Preview, Scene
+from undercroft.kernel.scene import Outlook, Preview, Scene
 from undercroft.kernel.state import State
 from undercroft.kernel.views import view
 
@@ -48,13 +49,14 @@ class Setup:
 
 @dataclass(slots=True)
 class Entry:
-    """One move of the history, with who saw it and what it told."""
+    """One move of the history, with who saw it and what it told; if nothing, who made it."""
 
     move: Move
     seen_by: int
     round: int
     digest: str = ""
     events: list[Event] = field(default_factory=list)
+    who: str = ""
 
     @property
     def by_chance(self) -> bool:
@@ -175,7 +177,8 @@ class Table:
         s.heard = False
         if source:
             self.asked[source] = self.asked.get(source, 0) + 1
-        self._note(Entry(move, seen_by, s.round, events=journal))
+        who = "" if journal or move.seat == DUNGEON else s.seat_name(move.seat)
+        self._note(Entry(move, seen_by, s.round, events=journal, who=who))
 
     def _note(self, entry: Entry) -> None:
         before = self.history[-1].round if self.history else self.start.round
@@ -317,11 +320,16 @@ class Table:
         told = [e.for_seats(mask) for entry in self.history[since:] for e in entry.events]
         return [event for event in told if event is not None]
 
-    def log(self, controller: int | None, since: int = 0) -> list[LogLine]:
-        """The same in words."""
+    def log(
+        self, controller: int | None, since: int = 0, until: int | None = None
+    ) -> list[log.LogLine]:
+        """The lines of the log that a controller may read, of the moves from number `since` on."""
+        names, mask = names_in_box(self.game), self._mask(controller)
+        entries = enumerate(self.history[since:until], since + 1)
         return [
-            LogLine(words=e.words(), things=e.things(), rules=e.rules)
-            for e in self.events(controller, since)
+            line
+            for number, entry in entries
+            for line in log.read_by(log.written(entry, number, names), mask)
         ]
 
     # ---- writing ---------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from undercroft.kernel.table import Table
 from undercroft.kernel.views import view
 from undercroft.terminal.advice import Advice
 from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.log import mask_of, told, written
 from undercroft.terminal.sitting import Look, Looking
-from undercroft.terminal.story import Story, mask_of, written
 
 AROUND = 4
 """How many moves before and after the moment are listed."""
@@ -38,7 +38,6 @@ class Moments:
         self.is_left_to_play = False
         self._rule_words = rule_words
         self._mask = mask_of(table, reader)
-        self._story = Story(table, reader)
         self._state: tuple[int, State] | None = None
         self._changed: Callable[[], None] = lambda: None
 
@@ -77,9 +76,7 @@ class Moments:
 
     def scene(self) -> Scene:
         """The scene at the moment."""
-        found = self.table.game.scene(view(self.state, self._mask), self._mask)
-        self._story.learn(found)
-        return found
+        return self.table.game.scene(view(self.state, self._mask), self._mask)
 
     @property
     def look(self) -> Look:
@@ -99,7 +96,7 @@ class Moments:
 
     def told(self, since: int = 0) -> list[str]:
         """What had been told until then."""
-        return self._story.told(since, self.at)
+        return told(self.table, self.reader, since, self.at)
 
     def things(self) -> list[str]:
         """What the last move told of, the latest last."""

@@ -73,6 +73,7 @@ from undercroft.games.caverns.landing import LANDING
 from undercroft.games.caverns.linking import LINKING
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import MOVES
+from undercroft.games.caverns.printed import name_in_log
 from undercroft.games.caverns.reacting import REACTING
 from undercroft.games.caverns.riders import RIDERS
 from undercroft.games.caverns.setup import SETTING_UP
@@ -217,6 +218,7 @@ EFFECTS: Final = CavernsEffects(LIBRARY, RULES, in_words)
 Caverns.EFFECTS = EFFECTS
 Caverns.ENDED = has_ended
 Caverns.FLAWS = flaws
+Caverns.NAME_OF = name_in_log
 Caverns.FRAMES = frames(
     *CHOICES,
     Roll,

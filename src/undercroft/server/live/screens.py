@@ -40,7 +40,7 @@ class Screens:
     def __init__(self, room: Room, state: RoomState) -> None:
         self.room = room
         self.state = state
-        self._told = len(room.deeds)
+        self._told = len(room.logged)
         self._talked = room.version
 
     def show_table(self, to: Connection, state: RoomState) -> None:
@@ -71,7 +71,7 @@ class Screens:
             else:
                 self._show(connection, news)
         self.state = state
-        self._told, self._talked = len(self.room.deeds), self.room.version
+        self._told, self._talked = len(self.room.logged), self.room.version
 
     def _news(self, state: RoomState, cut: int | None, *, is_read: bool) -> News:
         return News(

@@ -1,11 +1,10 @@
-"""What a client draws: the parts of a scene by id, and log lines."""
+"""What a client draws: the parts of a scene by id."""
 
 from __future__ import annotations
 
 import msgspec
 
 from undercroft.kernel import scene
-from undercroft.kernel.events import Term
 
 
 def _kind(name: str) -> str:
@@ -105,26 +104,3 @@ PARTS: dict[type, type[DrawnCell] | type[DrawnEdge] | type[DrawnTile]] = {
     scene.Edge: DrawnEdge,
     scene.Tile: DrawnTile,
 }
-
-
-class Named(msgspec.Struct, frozen=True):
-    """A thing that a log line speaks of, with the name it has there."""
-
-    id: str
-    name: str
-
-
-class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of the log. `move` counts from 1; `seat` made the move, -1 is chance.
-
-    `kind` is the kind of event (`rolled`, `token-moved`), or `move` for a move as it is written.
-    """
-
-    move: int
-    seat: int
-    kind: str
-    words: str
-    round: int = 0
-    things: tuple[Named, ...] = ()
-    rules: tuple[str, ...] = ()
-    terms: tuple[Term, ...] = ()

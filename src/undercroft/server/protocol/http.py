@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from undercroft.kernel.log import LogLine
 from undercroft.kernel.registry import Item, Value
-from undercroft.server.protocol.drawn import AnyChange, LogEntry
+from undercroft.server.protocol.drawn import AnyChange
 from undercroft.server.protocol.plain import check_plain
 from undercroft.server.protocol.pushes import RoomState
 
@@ -174,7 +175,7 @@ class Moment(msgspec.Struct, frozen=True):
     last: int
     code: str
     scene: list[AnyChange]
-    log: list[LogEntry]
+    log: list[LogLine]
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -8,10 +8,11 @@ import msgspec
 
 from undercroft.kernel.checks import Refusal, WhyNot
 from undercroft.kernel.events import Term
+from undercroft.kernel.log import LogLine
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.registry import Value
 from undercroft.server.protocol.commands import Windows
-from undercroft.server.protocol.drawn import AnyChange, LogEntry
+from undercroft.server.protocol.drawn import AnyChange
 
 Status = Literal["lobby", "playing", "over"]
 Code = Literal[
@@ -132,7 +133,7 @@ class Table(Push):
     room: RoomState
     you: You
     scene: list[AnyChange]
-    log: list[LogEntry]
+    log: list[LogLine]
     talk: list[TalkLine]
     now: int
 
@@ -145,7 +146,7 @@ class Update(Push):
     code: str
     changes: list[AnyChange] = []
     cut: int | None = None
-    log: list[LogEntry] = []
+    log: list[LogLine] = []
     talk: list[TalkLine] = []
     room: RoomState | None = None
     you: You | None = None
@@ -253,7 +254,7 @@ class LogLines(Push, tag="log"):
     """The log lines that were asked for."""
 
     id: str
-    log: list[LogEntry]
+    log: list[LogLine]
 
 
 AnyPush = (

@@ -1,4 +1,4 @@
-"""A room as its lines made it: the people, the seats, the table and its story."""
+"""A room as its lines made it: the people, the seats, the table and its log."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from undercroft.kernel.box import names_in_box
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.digest import Codes
-from undercroft.kernel.moves import DUNGEON
+from undercroft.kernel.log import written
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.position import write_position
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Outlook, Scene
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Barrier, Entry, Table, make_setup, purposeful
+from undercroft.kernel.table import Barrier, Table, make_setup, purposeful
 from undercroft.kernel.views import determinize, is_open, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
 from undercroft.server.room import motions
 from undercroft.server.room.clocks import Clocks
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
+from undercroft.server.room.logged import LoggedMove
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.seating import Seat, Seating
-from undercroft.server.room.story import Deed, Names, deed, names_in
 from undercroft.server.room.talk import talk
 
 KEPT_TALK: Final = 300
@@ -49,7 +49,7 @@ class Room:
         self.changed = 0
         self.seating = Seating([Seat() for _ in range(setup.seats)])
         self.table: Table | None = replay(setup.record) if setup.record else None
-        self.deeds: list[Deed] = []
+        self.logged: list[LoggedMove] = []
         self.talk: list[TalkLine] = []
         self.done: dict[tuple[int, str], int] = {}
         self.clocks = Clocks(setup.clock) if setup.clock else None
@@ -71,9 +71,7 @@ class Room:
         self._is_open: bool | None = None
         self._views: dict[int, State] = {}
         self._scenes: dict[int, Scene] = {}
-        self.names: dict[str, str] = {}
-        self._known: tuple[dict[str, str], Names] = ({}, {})
-        self._tell("")
+        self._log("")
         self.settle()
 
     # ---- what is known about it ----------------------------------------------------------------
@@ -187,19 +185,19 @@ class Room:
 
     def undoable(self, mine: tuple[int, ...]) -> range:
         """The numbers of the moves that who plays these seats can take back."""
-        if self.status != "playing" or not self.deeds or self.deeds[-1].seat not in mine:
+        if self.status != "playing" or not self.logged or self.logged[-1].seat not in mine:
             return range(0)
         assert self.table is not None
         floor = max(self.barrier.moves, self.undo_floor)
         numbers = range(floor, len(self.table.history))
-        return numbers if all(self.deeds[n].seat in mine for n in numbers) else range(0)
+        return numbers if all(self.logged[n].seat in mine for n in numbers) else range(0)
 
     # ---- lines ---------------------------------------------------------------------------------
 
     def copy(self) -> Room:
         """The same room, to try lines on: what happens there changes nothing here."""
         new = copy.copy(self)
-        new.seating, new.deeds = self.seating.copy(), self.deeds[:]
+        new.seating, new.logged = self.seating.copy(), self.logged[:]
         new.table = self.table.copy() if self.table else None
         new.clocks = self.clocks.copy() if self.clocks else None
         new.done, new.late = dict(self.done), set(self.late)
@@ -268,7 +266,7 @@ class Room:
 
     def _started(self, line: lines.Started) -> None:
         self.table = self.new_table("seeded")
-        self._tell("")
+        self._log("")
 
     def new_table(self, chance: str) -> Table:
         """The table as it stood before the first move."""
@@ -285,7 +283,7 @@ class Room:
         if self.clocks and line.by != NOBODY:
             self.clocks.reward(line.by)
         self.table.play(line.move)
-        self._tell(line.label)
+        self._log(line.label)
 
     def _undone(self, line: lines.Undone) -> None:
         assert self.table is not None
@@ -297,7 +295,7 @@ class Room:
         assert self.table is not None
         label = self.label(self.sees(line.by), str(self.table.undone[-1]))
         self.table.redo()
-        self._tell(label)
+        self._log(label)
 
     def _motion(self, line: lines.Asked) -> None:
         self.motion = motions.asked(line, self.seating)
@@ -310,7 +308,7 @@ class Room:
         self.table.rewind(line.moves, line.seed)
         self.motion, self.rewound = None, True
         self._forget_from(line.moves)
-        self._tell("")
+        self._log("")
 
     def _conceded(self, line: lines.Conceded) -> None:
         self.motion = None
@@ -337,10 +335,10 @@ class Room:
     def _out_of_time(self, line: lines.Late) -> None:
         self.late.add(line.person)
 
-    # ---- the story -----------------------------------------------------------------------------
+    # ---- the log -------------------------------------------------------------------------------
 
     def _forget_from(self, moves: int) -> None:
-        del self.deeds[moves:]
+        del self.logged[moves:]
         self.cut = moves
         self._look_again()
 
@@ -350,33 +348,17 @@ class Room:
         self._scenes.clear()
         self._is_open = None
 
-    def _tell(self, label: str) -> None:
-        """Put what the table has seen since into words; names are those a spectator reads."""
+    def _log(self, label: str) -> None:
+        """Put what the table has seen since into lines."""
         self._look_again()
         if self.table is None:
             return
-        new = self.table.history[len(self.deeds) :]
-        self._learn_names(new)
-        known = self._known_names()
-        for entry in new:
-            given = label if entry.move.seat != DUNGEON else ""
-            self.deeds.append(deed(entry, given or str(entry.move), known))
-
-    def _known_names(self) -> Names:
-        """The names of what was seen and, where it was not, of what is in the box."""
-        learnt, known = self._known
-        if learnt is not self.names:
-            known = {**names_in_box(self.game), **self.names}
-            self._known = self.names, known
-        return known
-
-    def _learn_names(self, new: list[Entry]) -> None:
-        """Names come up, or change, where chance reveals something; those gone are kept."""
-        things = {id_ for entry in new for event in entry.events for id_ in event.things()}
-        if things and (any(e.by_chance for e in new) or not things <= self.names.keys()):
-            scene = self.scene(0)
-            assert scene is not None
-            self.names = {**self.names, **names_in(scene)}
+        names = names_in_box(self.game)
+        known = len(self.logged)
+        for number, entry in enumerate(self.table.history[known:], known + 1):
+            given = "" if entry.by_chance else label
+            told = written(entry, number, names, given)
+            self.logged.append(LoggedMove(entry.move.seat, given or str(entry.move), told))
 
 
 _CHANGES: Final[dict[type[AnyLine], Callable[[Room, Any], None]]] = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from undercroft.kernel.log import LogLine
 from undercroft.server.protocol import pushes
-from undercroft.server.protocol.drawn import LogEntry
 from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.endings import ended
+from undercroft.terminal.log import text_of, without_steps
 from undercroft.terminal.rooms.picture import Picture
 from undercroft.terminal.sitting import Look
-from undercroft.terminal.story import added
 
 MOST_TALK = 200
 
@@ -25,7 +25,7 @@ class Shown:
         self._room: pushes.RoomState | None = None
         self._you = pushes.You(-1)
         self._picture = Picture()
-        self._log: list[LogEntry] = []
+        self._log: list[LogLine] = []
         self._talk: list[pushes.TalkLine] = []
 
     # ---- hearing -----------------------------------------------------------------------------
@@ -106,7 +106,7 @@ class Shown:
 
     def _story(self) -> list[str]:
         """Log and talk in the order in which they happened."""
-        told = [(line.move, 0, line.words + added(line.terms)) for line in self._log]
+        told = [(line.move, 0, text_of(line)) for line in without_steps(self._log)]
         said = [(line.move, 1, f"{self._name(line.person)}: {line.words}") for line in self._talk]
         return [words for _, _, words in sorted(told + said, key=lambda row: row[:2])]
 

@@ -12,13 +12,13 @@ from undercroft.server.protocol import commands as c
 from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.advice import Advice
+from undercroft.terminal.names import names_of
 from undercroft.terminal.rooms.asking import command
 from undercroft.terminal.rooms.line import Line
 from undercroft.terminal.rooms.reception import Reception
 from undercroft.terminal.rooms.shown import Shown
 from undercroft.terminal.rooms.tickets import Kept
 from undercroft.terminal.sitting import Look, Looking
-from undercroft.terminal.story import names_of
 from undercroft.terminal.why import pick
 
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LogEntry, Moment } from '../api/messages';
+import type { LogLine, Moment } from '../api/messages';
 import type { Room } from '../room/room.svelte';
 import { Watching } from './watching.svelte';
 
-const line = (move: number) => ({ move, seat: 1, words: `deed ${move}` }) as LogEntry;
+const line = (move: number) => ({ move, seat: 1, text: `deed ${move}` }) as LogLine;
 
 test('a board that comes late does not take the place of the deed that is looked at', async () => {
   const coming = new Map<number, (moment: Moment) => void>();

@@ -1,5 +1,5 @@
 // Written by `npm run types`: do not edit.
-import type { DrawnBanner, DrawnBoard, DrawnCell, DrawnDecision, DrawnEdge, DrawnGone, DrawnTile, DrawnToken, DrawnTrack, DrawnZone, LogEntry, Term } from './scene';
+import type { DrawnBanner, DrawnBoard, DrawnCell, DrawnDecision, DrawnEdge, DrawnGone, DrawnTile, DrawnToken, DrawnTrack, DrawnZone, LogLine, Term } from './scene';
 import type { RoomState } from './rooms';
 export type Push =
   | Table
@@ -37,7 +37,7 @@ export interface Table {
     | DrawnTrack
     | DrawnGone
   )[];
-  log: LogEntry[];
+  log: LogLine[];
   talk: TalkLine[];
   now: number;
 }
@@ -92,7 +92,7 @@ export interface Update {
     | DrawnGone
   )[];
   cut?: number | null;
-  log?: LogEntry[];
+  log?: LogLine[];
   talk?: TalkLine[];
   room?: RoomState | null;
   you?: You | null;
@@ -234,5 +234,5 @@ export interface Outlook {
 export interface LogLines {
   type: 'log';
   id: string;
-  log: LogEntry[];
+  log: LogLine[];
 }

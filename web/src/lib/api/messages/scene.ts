@@ -18,7 +18,7 @@ export interface Moment {
     | DrawnTrack
     | DrawnGone
   )[];
-  log: LogEntry[];
+  log: LogLine[];
 }
 /**
  * The line above everything.
@@ -233,16 +233,17 @@ export interface DrawnGone {
  * One line of the log. `move` counts from 1; `seat` made the move, -1 is chance.
  *
  *     `kind` is the kind of event (`rolled`, `token-moved`), or `move` for a move as it is written.
+ *     `terms` are the sum behind it, the same that a preview of the move shows.
  */
-export interface LogEntry {
+export interface LogLine {
   move: number;
   seat: number;
   kind: string;
-  words: string;
+  text: string;
   round?: number;
   things?: Named[];
-  rules?: string[];
   terms?: Term[];
+  rules?: string[];
 }
 /**
  * A thing that a log line speaks of, with the name it has there.
