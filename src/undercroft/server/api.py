@@ -14,7 +14,6 @@ from undercroft.server.endpoints import Call, Endpoint
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import http
-from undercroft.server.room.drawing import whole
 from undercroft.server.room.line import NOBODY
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.shown import log
@@ -159,7 +158,7 @@ async def moment(call: Call[None]) -> http.Moment:
     state = live.room.state_at(moves)
     scene = live.room.scene_of(state, seats)
     lines = log(live.room, seats, max(0, moves - 1), moves)
-    return http.Moment(moves, live.room.moves, code_of(state), whole(scene), lines)
+    return http.Moment(moves, live.room.moves, code_of(state), scene, lines)
 
 
 async def branch(call: Call[http.Branch]) -> http.Opened:

@@ -66,7 +66,7 @@ class Answering:
                 return pushes.Done(command.id, self._live.room.version)
             case c.Why():
                 return self._why(person, command)
-            case c.Preview():
+            case c.Foresee():
                 return self._preview(person, command)
             case c.Hint():
                 return await self._hint(person, command)
@@ -94,7 +94,7 @@ class Answering:
             raise Refuse("not-yours", "ask about your own seats")
         return pushes.Reasons(command.id, room.why_not(person, seat, command.thing))
 
-    def _preview(self, person: int, command: c.Preview) -> Push:
+    def _preview(self, person: int, command: c.Foresee) -> Push:
         room = self._live.room
         if room.asked_person != person:
             raise Refuse("not-now", "there is nothing for you to decide")
@@ -103,16 +103,7 @@ class Answering:
             seen = room.game.preview(room.view(room.sees(person)).clone(), move)
         except UndercroftError as error:
             raise Refuse("illegal", str(error)) from None
-        return pushes.Foreseen(
-            id=command.id,
-            move=str(move),
-            words=seen.words,
-            terms=seen.terms,
-            odds=seen.odds,
-            open=seen.open,
-            path=seen.path,
-            things=seen.things,
-        )
+        return pushes.Foreseen(command.id, str(move), seen)
 
     def _look(self, connection: Connection, command: c.Look) -> Push:
         room = self._live.room
@@ -121,7 +112,7 @@ class Answering:
         seen = room.outlook(connection.seats, command.what, command.thing)
         if seen is None:
             raise Refuse("illegal", "nobody looks from there")
-        return pushes.Outlook(command.id, seen.words, seen.cells, seen.stops, seen.rules)
+        return pushes.LookedFrom(command.id, seen)
 
     async def _hint(self, person: int, command: c.Hint) -> Push:
         room = self._live.room

@@ -8,7 +8,7 @@ import msgspec
 
 from undercroft.kernel.log import LogLine
 from undercroft.kernel.registry import Item, Value
-from undercroft.server.protocol.drawn import AnyChange
+from undercroft.kernel.scene import Scene
 from undercroft.server.protocol.plain import check_plain
 from undercroft.server.protocol.pushes import RoomState
 
@@ -174,7 +174,7 @@ class Moment(msgspec.Struct, frozen=True):
     moves: int
     last: int
     code: str
-    scene: list[AnyChange]
+    scene: Scene
     log: list[LogLine]
 
 

@@ -124,7 +124,7 @@ export class Room {
   #changed(update: Update): void {
     const { cut } = update;
     if (cut != null) this.moments.forget();
-    this.parts.apply(update.changes ?? []);
+    if (update.changes) this.parts.apply(update.changes);
     const kept = cut == null ? this.log : this.log.filter((line) => line.move <= cut);
     this.log = [...kept, ...(update.log ?? [])];
     this.news = update.log ?? [];

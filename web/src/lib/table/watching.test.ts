@@ -10,7 +10,7 @@ test('a board that comes late does not take the place of the deed that is looked
   const at = (move: number) => new Promise<Moment>((come) => coming.set(move, come));
   const watching = new Watching({ you: { person: 0, seats: [0] }, moments: { at } } as unknown as Room);
   const arrives = async (move: number) => {
-    coming.get(move)?.({ scene: [] } as unknown as Moment);
+    coming.get(move)?.({ scene: { banner: '' } } as unknown as Moment);
     await Promise.resolve();
   };
   watching.heard([line(1), line(2)]);
