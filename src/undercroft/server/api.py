@@ -9,6 +9,7 @@ import undercroft as uc
 from undercroft.bots.roster import names_for
 from undercroft.kernel.digest import code as code_of
 from undercroft.kernel.registry import Game, Option
+from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import read as read_rules
 from undercroft.server.endpoints import Call, Endpoint
 from undercroft.server.live.live_room import LiveRoom
@@ -156,7 +157,7 @@ async def moment(call: Call[None]) -> http.Moment:
     seats = live.room.sees(call.person(live))
     moves = int(call.request.path_params["moves"])
     state = live.room.state_at(moves)
-    scene = live.room.scene_of(state, seats)
+    scene = Seen(live.room.game, state).scene(seats)
     lines = log(live.room, seats, max(0, moves - 1), moves)
     return http.Moment(moves, live.room.moves, code_of(state), scene, lines)
 

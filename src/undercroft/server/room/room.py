@@ -5,24 +5,23 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import undercroft as uc
 from undercroft.kernel import play
 from undercroft.kernel.box import names_in_box
-from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.cooperation import is_cooperative
-from undercroft.kernel.digest import Codes
 from undercroft.kernel.log import written
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.position import write_position
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
-from undercroft.kernel.scene import Outlook, Scene
+from undercroft.kernel.scene import Scene
+from undercroft.kernel.seen import Seen
+from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Barrier, Table, make_setup, purposeful
-from undercroft.kernel.views import determinize, is_open, view
+from undercroft.kernel.table import Table
+from undercroft.kernel.views import determinize, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
 from undercroft.server.room import motions
@@ -66,11 +65,6 @@ class Room:
         """The seat that something is asked of, NOBODY when none is."""
         self.flaw = ""
         """Why nothing more can happen here, though the game is not over."""
-        self._codes = Codes(self.game.state)
-        self._barrier: Barrier | None = None
-        self._is_open: bool | None = None
-        self._views: dict[int, State] = {}
-        self._scenes: dict[int, Scene] = {}
         self._log("")
         self.settle()
 
@@ -100,34 +94,20 @@ class Room:
             )
         return self.seating.seen_by(person)
 
-    def view(self, seats: int) -> State:
-        """The state as these seats know it; the same object until something changes."""
+    @property
+    def seen(self) -> Seen:
+        """The table as its readers see it now."""
         assert self.table is not None
-        found = self._views.get(seats)
-        if found is None:
-            found = self._views[seats] = view(self.table.state, seats)
-        return found
+        return self.table.seen
 
     def scene(self, seats: int) -> Scene | None:
         """What these seats see now; the same object until something changes."""
-        if self.table is None:
-            return None
-        found = self._scenes.get(seats)
-        if found is None:
-            found = self._scenes[seats] = self.game.scene(self._drawn_from(seats), seats)
-        return found
-
-    def _drawn_from(self, seats: int) -> State:
-        """The view a scene is made of: where nothing is hidden, a spectator's does for all."""
-        assert self.table is not None
-        if self._is_open is None:
-            self._is_open = is_open(self.table.state)
-        return self.view(0 if self._is_open else seats)
+        return self.table.seen.scene(seats) if self.table else None
 
     @property
     def state_code(self) -> str:
         """The code that every client shows."""
-        return self._codes.of_view(self.view(0)) if self.table else ""
+        return self.table.code() if self.table else ""
 
     def state_at(self, moves: int) -> State:
         """The whole state after so many moves."""
@@ -136,10 +116,6 @@ class Room:
         if not 0 <= moves <= self.moves:
             raise Refuse("illegal", f"{self.moves} moves were played; there is no move {moves}")
         return self.table.state_at(moves)
-
-    def scene_of(self, state: State, seats: int) -> Scene:
-        """A state as these seats see it."""
-        return self.game.scene(view(state, seats), seats)
 
     def position_at(self, moves: int, person: int) -> str:
         """A position to play on from; what the person does not know there is dealt anew."""
@@ -155,19 +131,6 @@ class Room:
         choices = scene.decision.choices if scene and scene.decision else ()
         return next((choice.label for choice in choices if choice.move == move), move)
 
-    def why_not(self, person: int, seat: int, thing: str) -> list[WhyNot]:
-        """Why a seat cannot do what it seems to want; made from what the person knows."""
-        known = self.view(self.sees(person))
-        return purposeful(self.game, known, seat, thing, play.why_not(known, seat, thing))
-
-    def outlook(self, seats: int, what: Literal["sight", "danger"], thing: str) -> Outlook | None:
-        """What a thing sees, or where foes could strike next; made from what these seats know."""
-        known = self.view(seats)
-        if what == "sight":
-            return self.game.sight(known, thing) if self.game.sight else None
-        seat = max(0, seats.bit_length() - 1)
-        return self.game.danger(known, seat) if self.game.danger else None
-
     def is_window(self) -> bool:
         """Whether a seat is asked only whether it reacts: it may pass."""
         assert self.table is not None
@@ -175,20 +138,12 @@ class Room:
         passes = state.NOTATION.passes(self.asked)
         return any(move == passes for move in play.legal(state))
 
-    @property
-    def barrier(self) -> Barrier:
-        """What undo cannot cross."""
-        assert self.table is not None
-        if self._barrier is None:
-            self._barrier = self.table.barrier
-        return self._barrier
-
     def undoable(self, mine: tuple[int, ...]) -> range:
         """The numbers of the moves that who plays these seats can take back."""
         if self.status != "playing" or not self.logged or self.logged[-1].seat not in mine:
             return range(0)
         assert self.table is not None
-        floor = max(self.barrier.moves, self.undo_floor)
+        floor = max(self.table.barrier.moves, self.undo_floor)
         numbers = range(floor, len(self.table.history))
         return numbers if all(self.logged[n].seat in mine for n in numbers) else range(0)
 
@@ -201,7 +156,6 @@ class Room:
         new.table = self.table.copy() if self.table else None
         new.clocks = self.clocks.copy() if self.clocks else None
         new.done, new.late = dict(self.done), set(self.late)
-        new._views, new._scenes = dict(self._views), dict(self._scenes)
         return new
 
     def apply(self, line: AnyLine, at: int) -> None:
@@ -261,8 +215,7 @@ class Room:
         if line.why == "back":
             self.late.discard(line.owner)
         if self.table:
-            self.table.setup = replace(self.table.setup, controllers=self.seating.controllers())
-            self._barrier = None
+            self.table.hand_over(self.seating.controllers())
 
     def _started(self, line: lines.Started) -> None:
         self.table = self.new_table("seeded")
@@ -273,7 +226,7 @@ class Room:
         held = self.seating.controllers()
         if self.setup.position:
             table = uc.load_position(self.setup.position, self.seed, chance)
-            table.setup = replace(table.setup, controllers=held)
+            table.hand_over(held)
             return table
         setup = make_setup(self.game, self.setup.seats, self.setup.options, held)
         return Table(setup, self.seed, chance)
@@ -340,17 +293,9 @@ class Room:
     def _forget_from(self, moves: int) -> None:
         del self.logged[moves:]
         self.cut = moves
-        self._look_again()
-
-    def _look_again(self) -> None:
-        self._barrier = None
-        self._views.clear()
-        self._scenes.clear()
-        self._is_open = None
 
     def _log(self, label: str) -> None:
         """Put what the table has seen since into lines."""
-        self._look_again()
         if self.table is None:
             return
         names = names_in_box(self.game)

@@ -81,9 +81,9 @@ def _undo(room: Room, person: int, seats: tuple[int, ...]) -> UndoState:
     moves = tuple([room.logged[n].label for n in room.undoable(seats)])
     again = room.table.undone
     if not again or room.asked_person != person:
-        return UndoState(moves, room.barrier.reason)
+        return UndoState(moves, room.table.barrier.reason)
     redo = room.label(room.sees(person), str(again[-1]))
-    return UndoState(moves, room.barrier.reason, redo)
+    return UndoState(moves, room.table.barrier.reason, redo)
 
 
 def log(room: Room, seats: int, since: int, until: int | None = None) -> list[LogLine]:
