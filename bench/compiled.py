@@ -55,7 +55,8 @@ COLD: Final = frozenset(
     [
         f"undercroft/kernel/{name}.py"
         for name in (
-            *("native", "errors", "events", "scene", "registry"),
+            *("native", "errors", "events", "scene", "registry", "setup"),
+            *("delta", "log", "seen"),
             *("table", "record", "position", "toml", "study", "cooperation"),
         )
     ]

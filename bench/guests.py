@@ -123,7 +123,7 @@ class OurGuests(Guests):
             self.answered()
         elif text.startswith(b'{"type":"refused"'):
             self.refused()
-        elif b'"kind":"decision"' in text:
+        elif b'"decision":{' in text:
             self._choices[guest] = _MOVES.findall(text)
         self.go_on()
 

@@ -28,8 +28,9 @@ from undercroft.kernel.play import apply, pending, sample, weights
 from undercroft.kernel.position import load_position
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Value, built_in, game, games, options, register
+from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.table import Table
 from undercroft.kernel.views import determinize, view
 from undercroft.version import VERSION
 

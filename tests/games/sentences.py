@@ -19,7 +19,7 @@ from undercroft.kernel.outcome import Decide
 from undercroft.kernel.registry import Game, Value
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.table import Table
-from undercroft.terminal.story import Story
+from undercroft.terminal.log import told
 
 EVERY = 37
 """A position is read after so many moves."""
@@ -70,14 +70,14 @@ def sentences(game_id: str, seeds: Iterable[int]) -> Iterator[Sentence]:
 
 
 def _of_game(t: Table, rng: random.Random) -> Iterator[Sentence]:
-    read, story = 0, Story(t, None)
+    read = 0
     while t.over is None:
         if len(t.history) % EVERY == 0:
-            yield from (Sentence("log", line) for line in story.told(read))
+            yield from (Sentence("log", line) for line in told(t, None, read))
             read = len(t.history)
             yield from _of_position(t, rng)
         t.play(rng.choice(t.legal()))
-    yield from (Sentence("log", line) for line in story.told(read))
+    yield from (Sentence("log", line) for line in told(t, None, read))
 
 
 def _of_position(t: Table, rng: random.Random) -> Iterator[Sentence]:

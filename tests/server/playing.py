@@ -63,6 +63,19 @@ def play_on(players: list[Player], moves: int = 1_000, pick: Pick = lambda _: 0)
             player.catch_up(answer["version"])
 
 
+def parts_of(drawn: Message) -> dict[str, Any]:
+    """What is drawn in a scene, or anew in a change of one, by id."""
+    parts: dict[str, Any] = {
+        part["id"]: part for kind in ("tokens", "zones", "tracks") for part in drawn.get(kind, ())
+    }
+    for board in drawn.get("boards", ()):
+        inside = [part for kind in ("cells", "edges", "tiles") for part in board[kind]]
+        parts |= {part["id"]: {**part, "board": board["id"]} for part in inside}
+        parts[board["id"]] = {**board, "cells": [], "edges": [], "tiles": []}
+    single = {key: drawn[key] for key in ("banner", "decision") if drawn.get(key) is not None}
+    return parts | single
+
+
 class Drawn:
     """What a client was shown, kept as a client keeps it."""
 
@@ -85,10 +98,10 @@ class Drawn:
         return message
 
     def _draw(self, message: Message) -> None:
-        for change in [*message.get("scene", ()), *message.get("changes", ())]:
-            self.scene[change["id"]] = change
-            if change["kind"] == "gone":
-                del self.scene[change["id"]]
+        drawn = message.get("scene") or message.get("changes") or {}
+        for id_ in drawn.get("gone", ()):
+            del self.scene[id_]
+        self.scene.update(parts_of(drawn))
         if message.get("cut") is not None:
             self.log = [line for line in self.log if line["move"] <= message["cut"]]
         self.log += message.get("log", [])
@@ -103,7 +116,7 @@ class Drawn:
     @property
     def choices(self) -> list[Message]:
         """What I can do now."""
-        decision = self.scene.get("decision", {}).get("value")
+        decision = self.scene.get("decision")
         return list(decision["choices"]) if decision else []
 
     @property

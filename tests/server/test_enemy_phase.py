@@ -10,9 +10,9 @@ import msgspec
 import undercroft as uc
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.delta import delta
 from undercroft.kernel.position import write_position
 from undercroft.server.room import line as lines
-from undercroft.server.room.drawing import changes
 from undercroft.server.room.line import RoomSetup
 from undercroft.server.room.room import Room
 from undercroft.server.room.shown import log
@@ -59,7 +59,10 @@ def played(room: Room, move: str) -> float:
     before, since = room.scene(1), room.moves
     begun = time.process_time()
     room.apply(lines.Moved(seat=0, move=move, by=0), 0)
-    msgspec.json.encode((changes(before, room.scene(1)), log(room, 1, since)))
+    after = room.scene(1)
+    assert before
+    assert after
+    msgspec.json.encode((delta(before, after), log(room, 1, since)))
     return time.process_time() - begun
 
 
@@ -69,7 +72,7 @@ def test_eight_monsters_act_within_a_second() -> None:
     begun, spent = room.table.state.round, played(room, "h1 end")
     while room.over is None and room.table.state.round == begun:
         spent += played(room, str(room.table.legal()[0]))
-    told = [entry.words for entry in log(room, 1, 0)]
+    told = [line.text for line in log(room, 1, 0)]
     assert all(f"{_name(monster)} acts" in told for monster in MONSTERS)
     assert spent < SECONDS
 

@@ -72,7 +72,7 @@ class Witness:
         table, seats = self.room.table, self.room.sees(self.person)
         assert table is not None
         text = self.room.game.notation.cards.text
-        for zone in self.room.view(seats).zones:
+        for zone in self.room.seen.view(seats).zones:
             yield from (text(card) for card in zone.cards if card != HIDDEN)
         for entry in table.history[self.moves :]:
             if sees(seats, entry.seen_by):

@@ -47,7 +47,7 @@ def test_questions_change_nothing(client: TestClient) -> None:
         mover = mover_of(players)
         version = mover.table["version"]
         move = mover.choices[0]["move"]
-        assert mover.ask("preview", move=move)["words"]
+        assert mover.ask("preview", move=move)["preview"]["words"]
         assert mover.ask("why", thing=move)["answers"][0]["refusals"] == []
         reasons = mover.ask("why", thing="fig:nobody")["answers"]
         assert reasons[0]["refusals"][0]["words"]
@@ -184,8 +184,8 @@ def test_what_a_figure_sees_and_where_foes_could_strike_is_told(client: TestClie
         while "fig:h1" not in ann.scene:
             play_on([ann], 1)
         seen = ann.ask("look", what="sight", thing="fig:h1")
-        assert sorted({tiles for _, tiles in seen["cells"]})[:1] == [0]
-        assert ann.ask("look", what="danger")["words"]
+        assert sorted({tiles for _, tiles in seen["outlook"]["cells"]})[:1] == [0]
+        assert ann.ask("look", what="danger")["outlook"]["words"]
         assert ann.ask("look", what="sight", thing="fig:nobody")["code"] == "illegal"
     with entered(client, {"code": room["code"]}) as watcher:
         assert watcher.ask("look", what="danger")["type"] == "outlook"

@@ -24,8 +24,9 @@ from undercroft.kernel.play import legal
 from undercroft.kernel.playout import Dice, playout, step
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.table import Table
 from undercroft.kernel.views import view
 
 SEATS: Final = 4

@@ -18,8 +18,9 @@ from undercroft.bots.tree import Node, Spread
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.registry import Game
+from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.table import Table
 
 ITERATIONS: Final = 20
 POSITIONS: Final = 4

@@ -9,7 +9,8 @@ from undercroft.arena.sim.plan import Way
 from undercroft.arena.sim.playing import won
 from undercroft.kernel.registry import Game
 from undercroft.kernel.registry import game as registered
-from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.setup import make_setup
+from undercroft.kernel.table import Table
 
 SIDES = 2
 """On each seed rivals sit at both sides: with more than two seats they alternate."""

@@ -17,8 +17,9 @@ from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import force
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
+from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.table import Table
 
 FORKS = 2
 STUCK = 20_000

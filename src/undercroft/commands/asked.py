@@ -13,7 +13,7 @@ from undercroft.bots.choosing import Bot
 from undercroft.bots.roster import QUICK, make
 from undercroft.kernel.errors import NotationError, SetupError, UndercroftError
 from undercroft.kernel.registry import Game, Option, Options, Value, load
-from undercroft.kernel.table import Setup
+from undercroft.kernel.setup import Setup
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 

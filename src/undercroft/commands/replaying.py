@@ -14,10 +14,10 @@ from undercroft.commands import asked, lookup, rooms, sitting
 from undercroft.kernel.errors import RecordError, SetupError
 from undercroft.terminal.draw import Drawing
 from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.log import numbered
 from undercroft.terminal.moments import Moments
 from undercroft.terminal.plain_replay import PlainReplay
 from undercroft.terminal.saving import GoOn, fresh_path
-from undercroft.terminal.story import Story
 from undercroft.terminal.talk import Terminal, is_screen
 
 
@@ -52,7 +52,7 @@ def replay(
 
 
 def _print_record(table: uc.Table, reader: int | None) -> None:
-    for line in Story(table, reader).moves():
+    for line in numbered(table, reader):
         typer.echo(line)
     typer.echo(f"\nAfter {len(table.history)} moves:")
     drawing = Drawing(table.game.notation.actor, Terminal().width)

@@ -7,6 +7,7 @@ the animation and the explanation.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar
 
@@ -17,11 +18,21 @@ Called = tuple[tuple[str, str], ...]
 """Scene ids with the names they have just now."""
 
 
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One addend of a sum, with the source it comes from."""
+
+    words: str
+    amount: int
+    source: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
     """Something that happened. `secret` fields are hidden from seats outside `seen_by`.
 
-    `called` names things that may be gone, or another thing, when the event is read.
+    `called` names things that may be gone, or another thing, when the event is read; a state fills
+    it in when the event is told.
     """
 
     sentence: ClassVar[str] = ""
@@ -37,11 +48,20 @@ class Event:
             return self
         if not self.secret:
             return None
+        secrets = {getattr(self, name) for name in self.secret}
+        known = tuple([pair for pair in self.called if pair[0] not in secrets])
         hidden: dict[str, Any] = dict.fromkeys(self.secret, UNSEEN)
-        return replace(self, **hidden)
+        return replace(self, called=known, **hidden)
+
+    def named_by(self, name_of: Callable[[str], str]) -> Event:
+        """The event with what its things are called now, unless it says so already."""
+        if self.called:
+            return self
+        found = tuple([(id_, name) for id_ in self.things() if (name := name_of(id_))])
+        return replace(self, called=found) if found else self
 
     def words(self) -> str:
-        """The log line."""
+        """The sentence, with scene ids where the log has names."""
         return self.sentence.format(**{f.name: getattr(self, f.name) for f in fields(self)})
 
     def things(self) -> tuple[str, ...]:
@@ -49,14 +69,9 @@ class Event:
         values = [getattr(self, f.name) for f in fields(self)]
         return tuple(v for v in values if isinstance(v, str) and ":" in v and " " not in v)
 
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """One addend of a sum, with the source it comes from."""
-
-    words: str
-    amount: int
-    source: str = ""
+    def terms(self) -> tuple[Term, ...]:
+        """The sum behind it, addend by addend; nothing where there is no sum."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,19 +93,26 @@ class Did(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rolled(Event):
-    """A die was rolled, with every term that was added and what it had to reach."""
+    """A die was rolled: what was added, source by source, and what it had to reach."""
 
-    sentence: ClassVar[str] = "{who} rolls {value}"
     who: str
     die: str
     value: int
-    terms: tuple[Term, ...] = ()
+    added: tuple[Term, ...] = ()
     needs: int | None = None
+
+    def words(self) -> str:
+        rolled = f"{self.who} rolls {self.value} on {self.die}"
+        return rolled if self.needs is None else f"{rolled}, needs {self.needs}"
+
+    def terms(self) -> tuple[Term, ...]:
+        """The die and what was added to it; a die alone is no sum."""
+        return (Term("roll", self.value), *self.added) if self.added else ()
 
     @property
     def total(self) -> int:
         """The roll with everything added."""
-        return self.value + sum(term.amount for term in self.terms)
+        return self.value + sum(term.amount for term in self.added)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,10 +16,11 @@ from undercroft.kernel.layout import load_fields, save_fields
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.play import legal, pending
 from undercroft.kernel.registry import game as game_by_id
+from undercroft.kernel.setup import Setup, make_setup
 from undercroft.kernel.state import State
 
 if TYPE_CHECKING:
-    from undercroft.kernel.table import Setup, Table
+    from undercroft.kernel.table import Table
 
 FORMAT = 1
 _HEADER = ("format", "game", "seats", "controllers", "options")
@@ -47,7 +48,7 @@ def write_position(setup: Setup, s: State) -> str:
 
 def load_position(text: str, seed: int = 0, chance: str = "seeded") -> Table:
     """The table of a position; PositionError names the line of what does not fit."""
-    from undercroft.kernel.table import Table, make_setup  # noqa: PLC0415  (tables write positions)
+    from undercroft.kernel.table import Table  # noqa: PLC0415  (tables write positions)
 
     plain = _read(text)
     try:

@@ -21,6 +21,7 @@ from undercroft.kernel.digest import digest
 from undercroft.kernel.errors import NotationError, RecordError, UndercroftError
 from undercroft.kernel.position import load_position, write_position
 from undercroft.kernel.registry import game as game_by_id
+from undercroft.kernel.setup import make_setup
 from undercroft.kernel.stacks import sees
 from undercroft.kernel.views import view
 
@@ -131,7 +132,7 @@ def _read_header(text: str) -> dict[str, Any]:
 def _table(header: dict[str, Any]) -> Table:
     if header["format"] != FORMAT:
         raise RecordError(f"the record has format {header['format']!r}; this reads {FORMAT}")
-    from undercroft.kernel.table import Table, make_setup  # noqa: PLC0415  (tables write records)
+    from undercroft.kernel.table import Table  # noqa: PLC0415  (tables write records)
 
     try:
         game = game_by_id(str(header["game"]))

@@ -6,7 +6,7 @@ know no rules: what can be done is in the decision, as moves with the elements t
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from undercroft.kernel.events import Term
@@ -152,15 +152,6 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LogLine:
-    """One line of the log with the ids it speaks of and the rules behind it."""
-
-    words: str
-    things: tuple[str, ...] = ()
-    rules: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
     """What a move will do: every term of its sum with its source, and the odds of each result.
 
@@ -200,21 +191,10 @@ class Scene:
     zones: tuple[CardZone, ...] = ()
     tracks: tuple[Track, ...] = ()
     decision: Decision | None = None
-    log: tuple[LogLine, ...] = field(default=())
 
     def drawables(self) -> dict[str, Any]:
         """Every drawable by its id."""
-        return self._laid() | self._drawn_boards()
-
-    def _laid(self) -> dict[str, Any]:
-        """What lies on and beside the boards."""
-        found: dict[str, Any] = {"banner": self.banner, "decision": self.decision}
         parts: list[Any] = [*self.tokens, *self.zones, *self.tracks]
-        found.update([(part.id, part) for part in parts])
-        return found
-
-    def _drawn_boards(self) -> dict[str, Any]:
-        parts: list[Any] = []
         for board in self.boards:
             parts += [
                 replace(board, cells=(), edges=(), tiles=()),
@@ -222,31 +202,11 @@ class Scene:
                 *board.cells,
                 *board.edges,
             ]
-        return {part.id: part for part in parts}
+        found: dict[str, Any] = {"banner": self.banner, "decision": self.decision}
+        found.update([(part.id, part) for part in parts])
+        return found
 
     def ids(self) -> list[str]:
         """The ids of everything drawn, cards in their zones too."""
         cards = [card.id for zone in self.zones for card in zone.cards]
         return [*self.drawables(), *cards]
-
-    def plain(self) -> dict[str, Any]:
-        """Plain data for a socket."""
-        return asdict(self)
-
-
-Change = tuple[str, Any]
-
-
-def delta(old: Scene, new: Scene) -> list[Change]:
-    """What to draw anew: id and value, or None for what is gone."""
-    before, after = old._laid(), new._laid()
-    if old.boards != new.boards:
-        before |= old._drawn_boards()
-        after |= new._drawn_boards()
-    changed: list[Change] = [(id_, v) for id_, v in after.items() if _differs(before.get(id_), v)]
-    return changed + [(id_, None) for id_ in before if id_ not in after]
-
-
-def _differs(old: object, new: object) -> bool:
-    """Whether something is to be drawn anew; what a game draws once is the same value twice."""
-    return old is not new and old != new

@@ -180,8 +180,23 @@ class State:
     # ---- telling -----------------------------------------------------------------------------
 
     def tell(self, event: Event) -> None:
-        """Let those who listen know; guard it by `if s.heard` so that playouts build nothing."""
-        self.journal.append(event)
+        """Let those who listen know, by the names that things have now.
+
+        Guard it by `if s.heard` so that playouts build nothing.
+        """
+        self.journal.append(event.named_by(self.name_of))
+
+    def name_of(self, thing: str) -> str:
+        """What a scene id stands for now; games say it of figures and of zones.
+
+        "" where the id itself says it, as of cards, whose names are in the box.
+        """
+        return ""
+
+    def seat_name(self, seat: int) -> str:
+        """Who a seat is in the log: the figure of its name, or as moves write it."""
+        actor = self.NOTATION.actor(seat)
+        return self.name_of(f"fig:{actor}") or actor
 
 
 _SILENCE: Final[list[Event]] = []

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from undercroft.kernel import play, record
+from undercroft.kernel import log, play, record
+from undercroft.kernel.box import names_in_box
 from undercroft.kernel.chance import seeded
 from undercroft.kernel.checks import Refusal, WhyNot
-from undercroft.kernel.digest import code, digest
+from undercroft.kernel.digest import Codes, digest
 from undercroft.kernel.errors import IllegalMove, SetupError, UndoError
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import DUNGEON, Move
 from undercroft.kernel.outcome import Over, Pending
 from undercroft.kernel.position import write_position
-from undercroft.kernel.registry import Game, Value
-from undercroft.kernel.scene import LogLine, Outlook, Preview, Scene
+from undercroft.kernel.scene import Outlook, Preview, Scene
+from undercroft.kernel.seen import Seen
+from undercroft.kernel.setup import Setup
 from undercroft.kernel.state import State
-from undercroft.kernel.views import view
 
 SNAPSHOT_EVERY: Final = 48
-MOST_SEATS: Final = 31
 _BARRIERS: Final = {
     "draw": "a card was drawn",
     "peek": "a card was looked at",
@@ -32,29 +32,16 @@ _BARRIERS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """Everything that decides a game before its first move, except the seed."""
-
-    game: Game
-    seats: int
-    controllers: tuple[int, ...]
-    options: dict[str, Value]
-
-    def seats_of(self, controller: int) -> int:
-        """The seats of a controller as a mask."""
-        return sum(1 << seat for seat, c in enumerate(self.controllers) if c == controller)
-
-
 @dataclass(slots=True)
 class Entry:
-    """One move of the history, with who saw it and what it told."""
+    """One move of the history, with who saw it and what it told; if nothing, who made it."""
 
     move: Move
     seen_by: int
     round: int
     digest: str = ""
     events: list[Event] = field(default_factory=list)
+    who: str = ""
 
     @property
     def by_chance(self) -> bool:
@@ -86,12 +73,17 @@ class Table:
         self.reader: int | None = None
         self.undone: list[Move] = []
         self.asked: dict[str, int] = {}
+        self._codes = Codes(setup.game.state)
+        self._seen: Seen | None = None
+        self._barrier: Barrier | None = None
+        self._known_legal: Move | None = None
         self.begin_at(setup.game.start(setup.seats, setup.options))
         self.settle()
 
     def begin_at(self, state: State) -> None:
         """Let the history begin at a state."""
         self.state = state
+        self._changed()
         self.start = state.clone()
         self.history = []
         self._snapshots: dict[int, State] = {0: state.clone()}
@@ -100,6 +92,7 @@ class Table:
         """The same game on a table of its own: what is played there changes nothing here."""
         new = copy.copy(self)
         new.state = self.state.clone()
+        new._seen = self._seen.of_clone(new.state) if self._seen else None
         new.history, new.undone = self.history[:], self.undone[:]
         new.asked, new._snapshots = dict(self.asked), dict(self._snapshots)
         return new
@@ -115,8 +108,20 @@ class Table:
         """Go on from a saved state with the history that led to it."""
         self.history = [Entry(*row) for row in rows]
         self.state = state
+        self._changed()
         self._snapshots[len(self.history)] = state.clone()
         self.undone, self.asked, self.seed, self.chance = undone, asked, seed, "seeded"
+
+    def hand_over(self, controllers: tuple[int, ...]) -> None:
+        """From now on these controllers hold the seats."""
+        self.setup = replace(self.setup, controllers=controllers)
+        self._barrier = None
+
+    def _changed(self) -> None:
+        """Nothing that was seen or found out before holds any more."""
+        self._seen = None
+        self._barrier = None
+        self._known_legal = None
 
     # ---- playing ---------------------------------------------------------------------------
 
@@ -151,14 +156,21 @@ class Table:
 
     def _play(self, move: Move) -> None:
         if self.reader is None or not self._hidden_from_reader(move):
-            self._check(move)
-        elif play.decider(self.state) != move.seat or self.over is not None:
+            is_possible = self.is_legal(move)
+        else:
+            is_possible = play.decider(self.state) == move.seat and self.over is None
+        if not is_possible:
             raise IllegalMove(play.refusals(self.state, move))
         self._force(move)
 
-    def _check(self, move: Move) -> None:
-        if move is not self.state.offered and move not in play.legal(self.state):
-            raise IllegalMove(play.refusals(self.state, move))
+    def is_legal(self, move: Move) -> bool:
+        """Whether a move can be played now; a legal one is known to be until the table changes."""
+        if move is self._known_legal or move is self.state.offered:
+            return True
+        if move not in play.legal(self.state):
+            return False
+        self._known_legal = move
+        return True
 
     def _hidden_from_reader(self, move: Move) -> bool:
         """In a redacted replay the moves of others cannot be checked against what is unseen."""
@@ -170,12 +182,14 @@ class Table:
         source = self._source()
         seen_by = s.frames[-1].seen_by(s, move)
         journal: list[Event] = []
+        self._changed()
         s.heard, s.journal = True, journal
         play.force(s, move)
         s.heard = False
         if source:
             self.asked[source] = self.asked.get(source, 0) + 1
-        self._note(Entry(move, seen_by, s.round, events=journal))
+        who = "" if journal or move.seat == DUNGEON else s.seat_name(move.seat)
+        self._note(Entry(move, seen_by, s.round, events=journal, who=who))
 
     def _note(self, entry: Entry) -> None:
         before = self.history[-1].round if self.history else self.start.round
@@ -205,6 +219,11 @@ class Table:
     @property
     def barrier(self) -> Barrier:
         """How far undo cannot go: chance, which alone reveals, and another controller's move."""
+        if self._barrier is None:
+            self._barrier = self._find_barrier()
+        return self._barrier
+
+    def _find_barrier(self) -> Barrier:
         last = None
         for i in range(len(self.history) - 1, -1, -1):
             entry = self.history[i]
@@ -251,6 +270,7 @@ class Table:
         del self.history[to:]
         self._snapshots = {k: s for k, s in self._snapshots.items() if k <= to}
         self.state = state
+        self._changed()
 
     def rewind(self, moves: int, seed: int) -> None:
         """Go back, past any barrier, to where so many moves were played; from there chance is new.
@@ -273,43 +293,49 @@ class Table:
 
     # ---- looking ---------------------------------------------------------------------------
 
+    @property
+    def seen(self) -> Seen:
+        """The table as its readers see it now; each sight of it is made once until it changes."""
+        if self._seen is None:
+            self._seen = Seen(self.game, self.state)
+        return self._seen
+
     def view(self, controller: int | None) -> State:
-        """The state as a controller knows it; None for a spectator."""
-        return view(self.state, self._mask(controller))
+        """The state as a controller knows it, to play on with; None for a spectator."""
+        return self.seen.view(self._mask(controller)).clone()
 
     def _mask(self, controller: int | None) -> int:
         return 0 if controller is None else self.setup.seats_of(controller)
 
+    def _mask_at(self, seat: int) -> int:
+        return self.setup.seats_of(self.setup.controllers[seat])
+
     def scene(self, controller: int | None) -> Scene:
         """What a controller sees."""
-        mask = self._mask(controller)
-        return self.game.scene(view(self.state, mask), mask)
+        return self.seen.scene(self._mask(controller))
 
     def preview(self, seat: int, move: Move | str) -> Preview:
         """What a legal move of a seat will do, term by term."""
         chosen = self._resolve(move)
         if chosen.seat != seat:
             raise IllegalMove((Refusal("", f"{chosen} is another's move"),))
-        if chosen not in play.legal(self.state):
+        if not self.is_legal(chosen):
             raise IllegalMove(play.refusals(self.state, chosen))
-        return self.game.preview(view(self.state, self._mask(self.setup.controllers[seat])), chosen)
+        return self.seen.preview(self._mask_at(seat), chosen)
 
     def why_not(self, seat: int, thing: str) -> list[WhyNot]:
         """Why a seat cannot do what it seems to want; made from what it knows."""
         if not 0 <= seat < self.setup.seats:
             return [WhyNot(thing, (Refusal("", f"there is no seat {seat}"),))]
-        known = view(self.state, self._mask(self.setup.controllers[seat]))
-        return purposeful(self.game, known, seat, thing, play.why_not(known, seat, thing))
+        return self.seen.why_not(self._mask_at(seat), seat, thing)
 
     def sight(self, controller: int | None, thing: str) -> Outlook | None:
         """What a figure sees, or what is seen from a cell; None where nobody can look."""
-        look = self.game.sight
-        return look(self.view(controller), thing) if look else None
+        return self.seen.sight(self._mask(controller), thing)
 
     def danger(self, seat: int) -> Outlook | None:
         """Where foes of a seat could strike next, as far as it knows."""
-        look = self.game.danger
-        return look(self.view(self.setup.controllers[seat]), seat) if look else None
+        return self.seen.danger(self._mask_at(seat), seat)
 
     def events(self, controller: int | None, since: int = 0) -> list[Event]:
         """What a controller learned from move number `since` on."""
@@ -317,11 +343,16 @@ class Table:
         told = [e.for_seats(mask) for entry in self.history[since:] for e in entry.events]
         return [event for event in told if event is not None]
 
-    def log(self, controller: int | None, since: int = 0) -> list[LogLine]:
-        """The same in words."""
+    def log(
+        self, controller: int | None, since: int = 0, until: int | None = None
+    ) -> list[log.LogLine]:
+        """The lines of the log that a controller may read, of the moves from number `since` on."""
+        names, mask = names_in_box(self.game), self._mask(controller)
+        entries = enumerate(self.history[since:until], since + 1)
         return [
-            LogLine(words=e.words(), things=e.things(), rules=e.rules)
-            for e in self.events(controller, since)
+            line
+            for number, entry in entries
+            for line in log.read_by(log.written(entry, number, names), mask)
         ]
 
     # ---- writing ---------------------------------------------------------------------------
@@ -340,49 +371,9 @@ class Table:
 
     def code(self) -> str:
         """The fingerprint of what a spectator sees."""
-        return code(self.state)
+        return self._codes.of_view(self.seen.view(0))
 
     @property
     def over(self) -> Over | None:
         """How the game ended, if it has."""
         return self.state.over
-
-
-def purposeful(
-    game: Game, known: State, seat: int, thing: str, answers: list[WhyNot]
-) -> list[WhyNot]:
-    """Where no rule stands against it, what the thing is there for says one."""
-    if game.purpose is None or not any(map(_lacks_rule, answers)):
-        return answers
-    is_drawn = thing in game.scene(known, 0).ids()
-    purpose = game.purpose(known, seat, thing) if is_drawn else None
-    return answers if purpose is None else [_with_purpose(each, purpose) for each in answers]
-
-
-def _lacks_rule(answer: WhyNot) -> bool:
-    return bool(answer.refusals) and not any(refusal.rule for refusal in answer.refusals)
-
-
-def _with_purpose(answer: WhyNot, purpose: Refusal) -> WhyNot:
-    if not _lacks_rule(answer):
-        return answer
-    others = [r for r in answer.refusals if r.words != play.NO_PART]
-    return WhyNot(answer.want, (*others, purpose))
-
-
-def make_setup(
-    game: Game,
-    seats: int | None,
-    options: dict[str, Value],
-    controllers: Sequence[int] | None,
-) -> Setup:
-    """A checked setup; by default the fewest seats, one controller each."""
-    chosen = game.chosen(options)
-    count = seats if seats is not None else game.seats_with(chosen)[0]
-    if not isinstance(count, int) or not 1 <= count <= MOST_SEATS:
-        raise SetupError(f"a game has 1 to {MOST_SEATS} seats, not {count!r}")
-    held = tuple(controllers) if controllers is not None else tuple(range(count))
-    numbers = set(held)
-    if len(held) != count or numbers != set(range(len(numbers))):
-        raise SetupError(f"controllers are numbered from 0, one number for each of {count} seats")
-    return Setup(game, count, held, chosen)

@@ -16,8 +16,9 @@ from undercroft.kernel.errors import IllegalMove, NotationError
 from undercroft.kernel.position import FORMAT, load_position
 from undercroft.kernel.registry import Value
 from undercroft.kernel.registry import game as game_by_id
+from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Table, make_setup
+from undercroft.kernel.table import Table
 
 S = TypeVar("S", bound=State)
 Fields = Mapping[str, Any]

@@ -9,12 +9,12 @@ import undercroft as uc
 from undercroft.bots.roster import names_for
 from undercroft.kernel.digest import code as code_of
 from undercroft.kernel.registry import Game, Option
+from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import read as read_rules
 from undercroft.server.endpoints import Call, Endpoint
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import http
-from undercroft.server.room.drawing import whole
 from undercroft.server.room.line import NOBODY
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.shown import log
@@ -157,9 +157,9 @@ async def moment(call: Call[None]) -> http.Moment:
     seats = live.room.sees(call.person(live))
     moves = int(call.request.path_params["moves"])
     state = live.room.state_at(moves)
-    scene = live.room.scene_of(state, seats)
+    scene = Seen(live.room.game, state).scene(seats)
     lines = log(live.room, seats, max(0, moves - 1), moves)
-    return http.Moment(moves, live.room.moves, code_of(state), whole(scene), lines)
+    return http.Moment(moves, live.room.moves, code_of(state), scene, lines)
 
 
 async def branch(call: Call[http.Branch]) -> http.Opened:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.table import Table
-from undercroft.terminal.story import mask_of
+from undercroft.terminal.log import mask_of
 
 
 def hides(table: Table, one: int | None, other: int | None) -> bool:
@@ -22,4 +22,4 @@ def hides(table: Table, one: int | None, other: int | None) -> bool:
 
 
 def _picture(scene: Scene) -> Scene:
-    return replace(scene, banner="", decision=None, log=())
+    return replace(scene, banner="", decision=None)

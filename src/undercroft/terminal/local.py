@@ -16,10 +16,10 @@ from undercroft.terminal.advice import Advice, hints
 from undercroft.terminal.covers import hides
 from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.holders import Holders
+from undercroft.terminal.log import told
 from undercroft.terminal.outlooks import seen_from
 from undercroft.terminal.saving import SavingError, write_file
 from undercroft.terminal.sitting import Look, Looking
-from undercroft.terminal.story import Story
 from undercroft.terminal.why import meanings
 
 
@@ -42,7 +42,6 @@ class LocalSitting:
         self._auto = auto
         self._holders = Holders(table, bots)
         self._reader: int | None = None
-        self._stories: dict[int | None, Story] = {}
         self._cover = ""
         self._changed: Callable[[], None] = lambda: None
 
@@ -63,7 +62,7 @@ class LocalSitting:
             scene=table.scene(self._reader),
             asked=is_decision,
             seats=self._seats(),
-            log=tuple(self._story().told()),
+            log=tuple(told(table, self._reader)),
             code=table.code(),
             moves=len(table.history),
             undo=tuple(str(move) for move in table.undoable()),
@@ -72,9 +71,6 @@ class LocalSitting:
             around=(self.notice,) if self.notice else (),
             over=tuple(ending_lines(table, table.over)) if table.over else (),
         )
-
-    def _story(self) -> Story:
-        return self._stories.setdefault(self._reader, Story(self.table, self._reader))
 
     def _seats(self) -> tuple[int, ...]:
         held = enumerate(self.table.setup.controllers)

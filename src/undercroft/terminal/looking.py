@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from undercroft.kernel.scene import Card, CardZone, Preview, Scene
 from undercroft.terminal.draw import contents
-from undercroft.terminal.story import added, names_of
+from undercroft.terminal.log import sum_of
+from undercroft.terminal.names import names_of
 
 
 def looked_up(scene: Scene, text: str) -> list[str]:
@@ -34,7 +35,8 @@ def described(scene: Scene, id_: str) -> str:
 
 def foreseen(preview: Preview) -> list[str]:
     """A preview in lines: the sum with its terms, the odds, what is still open."""
-    lines = [preview.words + added(preview.terms)]
+    sums = f" ({sum_of(preview.terms)})" if preview.terms else ""
+    lines = [preview.words + sums]
     for result, parts, whole in preview.odds:
         lines.append(f"  {result}: {parts} in {whole} ({100 * parts // max(1, whole)} %)")
     return [*lines, *(f"  still open: {undecided}" for undecided in preview.open)]

@@ -9,13 +9,13 @@ from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.digest import code
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.scene import Outlook, Preview, Scene
+from undercroft.kernel.seen import Seen
 from undercroft.kernel.state import State
 from undercroft.kernel.table import Table
-from undercroft.kernel.views import view
 from undercroft.terminal.advice import Advice
 from undercroft.terminal.endings import ending_lines
+from undercroft.terminal.log import mask_of, told, written
 from undercroft.terminal.sitting import Look, Looking
-from undercroft.terminal.story import Story, mask_of, written
 
 AROUND = 4
 """How many moves before and after the moment are listed."""
@@ -38,8 +38,7 @@ class Moments:
         self.is_left_to_play = False
         self._rule_words = rule_words
         self._mask = mask_of(table, reader)
-        self._story = Story(table, reader)
-        self._state: tuple[int, State] | None = None
+        self._moment: tuple[int, State, Seen] | None = None
         self._changed: Callable[[], None] = lambda: None
 
     def actor(self, seat: int) -> str:
@@ -66,20 +65,28 @@ class Moments:
         pairs = itertools.pairwise(entries)
         return [n for n, (one, other) in enumerate(pairs, 1) if one.round != other.round]
 
+    def _then(self) -> tuple[int, State, Seen]:
+        """The state at the moment, and how its readers saw it."""
+        if self._moment is None or self._moment[0] != self.at:
+            state = self.table.state_at(self.at)
+            self._moment = (self.at, state, Seen(self.table.game, state))
+        return self._moment
+
     @property
     def state(self) -> State:
         """The state at the moment."""
-        if self._state is None or self._state[0] != self.at:
-            self._state = (self.at, self.table.state_at(self.at))
-        return self._state[1]
+        return self._then()[1]
+
+    @property
+    def seen(self) -> Seen:
+        """The state at the moment as its readers saw it."""
+        return self._then()[2]
 
     # ---- what is seen ------------------------------------------------------------------------
 
     def scene(self) -> Scene:
         """The scene at the moment."""
-        found = self.table.game.scene(view(self.state, self._mask), self._mask)
-        self._story.learn(found)
-        return found
+        return self.seen.scene(self._mask)
 
     @property
     def look(self) -> Look:
@@ -99,7 +106,7 @@ class Moments:
 
     def told(self, since: int = 0) -> list[str]:
         """What had been told until then."""
-        return self._story.told(since, self.at)
+        return told(self.table, self.reader, since, self.at)
 
     def things(self) -> list[str]:
         """What the last move told of, the latest last."""
@@ -154,11 +161,10 @@ class Moments:
 
     async def outlook(self, what: Looking, thing: str) -> Outlook:
         """What was seen from somewhere, or where foes could have struck."""
-        game, known = self.table.game, view(self.state, self._mask)
         if what == "sight":
-            found = game.sight(known, thing) if game.sight else None
+            found = self.seen.sight(self._mask, thing)
         else:
-            found = game.danger(known, (*self.look.seats, 0)[0]) if game.danger else None
+            found = self.seen.danger(self._mask, (*self.look.seats, 0)[0])
         if found is None:
             raise UndercroftError("Nobody looks from there.")
         return found

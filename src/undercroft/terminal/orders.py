@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from undercroft.kernel.errors import UndercroftError
 from undercroft.terminal.advice import advice_lines, hints
 from undercroft.terminal.bearings import thing_to_look_from
+from undercroft.terminal.log import told
 from undercroft.terminal.looking import foreseen, looked_up
 from undercroft.terminal.outlooks import outlook_lines, seen_from
 from undercroft.terminal.reading import READINGS, Seen, destination
@@ -90,7 +91,7 @@ def _moves(session: Session, seat: int, _text: str) -> bool:
 
 
 def _log(session: Session, seat: int, text: str) -> bool:
-    lines = session.story(session.controller(seat)).told(rules=True)
+    lines = told(session.table, session.controller(seat), rules=True)
     last = int(text) if text.isdecimal() and len(text) < 6 else len(lines)
     for line in lines[max(0, len(lines) - last) :] or ["Nothing has happened yet."]:
         session.say(f"  {line}")

@@ -14,9 +14,9 @@ from undercroft.terminal.covers import hides
 from undercroft.terminal.draw import EMPTY, Block, Drawing
 from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.holders import Holders
+from undercroft.terminal.log import news, told
 from undercroft.terminal.orders import ORDERS, Leave
 from undercroft.terminal.saving import GoOn, SavingError, write_file
-from undercroft.terminal.story import Story
 from undercroft.terminal.talk import Talk, wrapped
 from undercroft.terminal.why import pick
 
@@ -49,7 +49,6 @@ class Session:
         self._warned = False
         self._drawing = Drawing(table.game.notation.actor, talk.width)
         self._reader: int | None = None
-        self._stories: dict[int | None, Story] = {}
         self._told: dict[int, int] = {}
         self._upto = 0
         self._shown: dict[str, Block] = {}
@@ -138,10 +137,6 @@ class Session:
         """Who holds a seat."""
         return self._holders.controller(seat)
 
-    def story(self, controller: int | None) -> Story:
-        """What happened, in words for a controller."""
-        return self._stories.setdefault(controller, Story(self.table, controller))
-
     def seats(self, seat: int) -> tuple[int, ...]:
         """All seats of the holder of a seat."""
         held = enumerate(self.table.setup.controllers)
@@ -164,7 +159,7 @@ class Session:
         self._held = True
 
     def _news(self, controller: int) -> None:
-        lines = self.story(controller).news(self._upto)
+        lines = news(self.table, controller, self._upto)
         if lines:
             self.talk.say()
             self.say("Since your last choice:" if self._upto else "So far:")
@@ -199,7 +194,7 @@ class Session:
 
     def _end(self, over: Over) -> None:
         alone = None if self._holders.is_shared() else self._reader
-        for line in self.story(alone).told(self._upto):
+        for line in told(self.table, alone, self._upto):
             self.say(f"  {line}")
         self._shown = {}
         self.talk.say()

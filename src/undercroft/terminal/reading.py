@@ -21,7 +21,7 @@ from undercroft.terminal.bearings import (
 )
 from undercroft.terminal.board import OPEN, Place, besides_floor
 from undercroft.terminal.lists import LISTS, state_of, told
-from undercroft.terminal.story import names_of
+from undercroft.terminal.names import names_of
 
 Lines = list[str]
 

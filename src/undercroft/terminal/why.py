@@ -11,7 +11,7 @@ from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Choice, Scene
 from undercroft.kernel.table import Table
 from undercroft.terminal.board import tail
-from undercroft.terminal.story import names_of
+from undercroft.terminal.names import names_of
 
 
 def why(table: Table, seat: int, text: str, scene: Scene) -> list[str]:

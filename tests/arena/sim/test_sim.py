@@ -30,7 +30,7 @@ from undercroft.arena.undisturbed import undisturbed
 from undercroft.arena.workers import CrewLost
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.outcome import Over
-from undercroft.kernel.table import make_setup
+from undercroft.kernel.setup import make_setup
 
 
 class Cut:

@@ -37,7 +37,7 @@ def test_da_bat_01_an_attack_deals_what_the_preview_says_and_tells_its_terms() -
     attack(place, krom, ogre)
     (struck,) = [e for e in place.s.journal if isinstance(e, Struck)]
     assert struck.damage == expected == 1
-    assert sum(t.amount for t in struck.attack) - sum(t.amount for t in struck.defense) == 1
+    assert sum(t.amount for t in struck.terms()) == 1
     assert place.s.wounds[ogre] == (0,)
 
 

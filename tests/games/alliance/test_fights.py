@@ -317,5 +317,5 @@ def test_what_a_card_adds_is_named_in_the_log() -> None:
     place.s.heard, place.s.journal = True, []
     place.play("p1 play notched-cleaver", "p1 attack m1")
     (struck,) = [event for event in place.s.journal if isinstance(event, Struck)]
-    assert [term.source for term in struck.attack] == ["", "card:notched-cleaver"]
+    assert [term.source for term in struck.terms()][:2] == ["", "card:notched-cleaver"]
     assert card("notched-cleaver") in place.s.columns[0]

@@ -40,8 +40,7 @@ def chosen(t: Table, rng: random.Random, *, waiting: bool) -> Move:
 
 def told(struck: Struck, foreseen: Preview) -> list[Term]:
     """The terms of the log as a preview has them; what a die has added was open."""
-    attack = [t for t in struck.attack if "die" not in foreseen.open or t.words not in SPARKS]
-    return [*attack, *(Term(t.words, -t.amount, t.source) for t in struck.defense)]
+    return [t for t in struck.terms() if "die" not in foreseen.open or t.words not in SPARKS]
 
 
 def attacks(seed: int) -> Iterator[tuple[str, Preview, Struck]]:

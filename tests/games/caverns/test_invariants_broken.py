@@ -251,7 +251,7 @@ def two_edges_cut(story: Story) -> None:
 
     def sharper(event: Event) -> list[Event]:
         assert isinstance(event, Rolled)
-        return [replace(event, terms=extra)]
+        return [replace(event, added=extra)]
 
     retell(story, sharper, Rolled)
 

@@ -24,7 +24,7 @@ def said(place: Place, words: str) -> int:
 
 def rolled(place: Place) -> list[tuple[int, tuple[Term, ...]]]:
     """The rolls that were told, with what was added."""
-    return [(event.value, event.terms) for event in place.s.journal if isinstance(event, Rolled)]
+    return [(event.value, event.added) for event in place.s.journal if isinstance(event, Rolled)]
 
 
 def test_who_looks_at_three_tiles_is_told_to_look_once() -> None:

@@ -15,7 +15,7 @@ from undercroft.bots.roster import make
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game, Value
 from undercroft.kernel.registry import game as registered
-from undercroft.kernel.table import Setup, make_setup
+from undercroft.kernel.setup import Setup, make_setup
 
 Given = tuple[tuple[str, Value], ...]
 USUAL = "as usual"

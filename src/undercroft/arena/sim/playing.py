@@ -17,7 +17,8 @@ from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.registry import game as registered
 from undercroft.kernel.registry import load
-from undercroft.kernel.table import Setup, Table
+from undercroft.kernel.setup import Setup
+from undercroft.kernel.table import Table
 
 STUCK = 20_000
 """A game with more decisions counts as stuck."""

@@ -10,11 +10,12 @@ from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.answering import Attacked, concerned
 from undercroft.games.alliance.battle import (
     Blow,
+    Sums,
     amount,
     can_be_hurt,
-    damage,
-    defense_terms,
+    dealt_by,
     strength_terms,
+    sums_of,
 )
 from undercroft.games.alliance.dungeon import is_in_arc
 from undercroft.games.alliance.effects.words import Hit
@@ -109,9 +110,10 @@ class Strike(Frame[Alliance]):
         """Damage is dealt, then what follows from a hit. [DA-BAT-06] [AC-06]"""
         if not can_be_hurt(s, blow.target) or not is_standing(s, blow.attacker):
             return
-        dealt = damage(s, blow)
+        sums = sums_of(s, blow)
+        dealt = dealt_by(s, blow.target, sums)
         if s.heard:
-            tell(s, blow, dealt)
+            tell(s, blow, sums, dealt)
         self.where = s.spot[blow.target]
         near = beside_target(s, blow) if burns(s, blow.attacker) else []
         deal(s, blow, dealt)
@@ -139,13 +141,12 @@ def open_window(s: Alliance, who: int, blow: Blow) -> None:
         s.push(Attacked(seats, blow.target, amount(strength_terms(s, blow))))
 
 
-def tell(s: Alliance, blow: Blow, dealt: int) -> None:
+def tell(s: Alliance, blow: Blow, sums: Sums, dealt: int) -> None:
     """The log line of an attack: the terms a preview shows, and the damage."""
     told = Struck(
         attacker=scene_id(s, blow.attacker),
         target=scene_id(s, blow.target),
-        attack=tuple(strength_terms(s, blow)),
-        defense=tuple(defense_terms(s, blow)),
+        parts=sums.terms(),
         damage=dealt,
         rules=("DA-BAT-06",),
     )

@@ -318,11 +318,33 @@ def in_the_way(s: Alliance, blow: Blow, here: int) -> int:
 # ---- damage --------------------------------------------------------------------------------------
 
 
-def damage(s: Alliance, blow: Blow) -> int:
+class Sums(NamedTuple):
+    """The terms of an attack and those of the defence against it."""
+
+    attack: list[Term]
+    defense: list[Term]
+
+    def terms(self) -> tuple[Term, ...]:
+        """Both as one sum, as previews show it and the log tells it."""
+        against = [Term(term.words, -term.amount, term.source) for term in self.defense]
+        return (*self.attack, *against)
+
+
+def sums_of(s: Alliance, blow: Blow) -> Sums:
+    """What strengthens an attack, and what defends against it."""
+    return Sums(strength_terms(s, blow), defense_terms(s, blow))
+
+
+def dealt_by(s: Alliance, target: int, sums: Sums) -> int:
     """Attack less defence if that is positive, else a miss; no more than a limit. [DA-BAT-06]"""
-    dealt = max(0, amount(strength_terms(s, blow)) - amount(defense_terms(s, blow)))
-    limit = value(s, blow.target, DAMAGE_LIMIT)
+    dealt = max(0, amount(sums.attack) - amount(sums.defense))
+    limit = value(s, target, DAMAGE_LIMIT)
     return min(dealt, limit) if limit else dealt
+
+
+def damage(s: Alliance, blow: Blow) -> int:
+    """What an attack deals as things stand. [DA-BAT-06]"""
+    return dealt_by(s, blow.target, sums_of(s, blow))
 
 
 def primary(s: Alliance, attacker: int, target: int) -> Blow:

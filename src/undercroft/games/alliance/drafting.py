@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from undercroft.games.alliance.box import HERO_NAMES, PRESETS
@@ -74,8 +75,12 @@ class HeroDraft(Frame[Alliance]):
         passing, place = divmod(self.picked, s.seats)
         return picking_order(s, passing)[place]
 
+    def offered(self, s: Alliance) -> Sequence[int]:
+        """The heroes that lie out to be picked."""
+        return s.hero_area
+
     def legal(self, s: Alliance) -> list[Move]:
-        return RECRUIT.over(self.seat(s), s.hero_area)
+        return RECRUIT.over(self.seat(s), self.offered(s))
 
     def take(self, s: Alliance, move: Move) -> None:
         recruit(s, move.seat, move.args[0])

@@ -15,6 +15,9 @@ class Struck(Event):
     sentence: ClassVar[str] = "{attacker} attacks {target}: {damage} damage"
     attacker: str
     target: str
-    attack: tuple[Term, ...]
-    defense: tuple[Term, ...]
+    parts: tuple[Term, ...]
     damage: int
+
+    def terms(self) -> tuple[Term, ...]:
+        """What strengthens the attack, less what defends against it."""
+        return self.parts

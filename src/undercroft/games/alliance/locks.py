@@ -126,7 +126,7 @@ class Attempt(Frame[Alliance]):
             who=scene_id(s, self.hero),
             die=DUNGEON_DIE.name,
             value=self.rolled,
-            terms=(Term("Speed and cards", bonus),) if bonus else (),
+            added=(Term("Speed and cards", bonus),) if bonus else (),
             needs=self.level,
             rules=("DA-DOOR-11",),
         )

@@ -64,8 +64,12 @@ class Placing(Frame[Alliance]):
         """The figures of the seat that stand nowhere yet."""
         return [figure for figure in s.alliance(self.seat(s)) if s.spot[figure] == NOWHERE]
 
+    def offered(self, s: Alliance) -> list[int]:
+        """The heroes that are to be placed."""
+        return sorted([s.kind[figure] for figure in self.waiting(s)])
+
     def legal(self, s: Alliance) -> list[Move]:
-        return STAND.over(self.seat(s), sorted(s.kind[figure] for figure in self.waiting(s)))
+        return STAND.over(self.seat(s), self.offered(s))
 
     def take(self, s: Alliance, move: Move) -> None:
         self.put(s, next(f for f in self.waiting(s) if s.kind[f] == move.args[0]))

@@ -16,7 +16,7 @@ from undercroft.crawl.effects import Effects, Standing, StandingKind
 from undercroft.crawl.modifiers import Modifier, ModifierKind, Modifiers
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.alliance.box import DRAFT_CHART, HEROES
+from undercroft.games.alliance.box import DRAFT_CHART, HERO_NAMES, HEROES, MONSTERS
 from undercroft.games.alliance.dungeon import board_for
 from undercroft.games.alliance.measures import WORDS
 from undercroft.games.alliance.pieces import Hero
@@ -99,6 +99,14 @@ class WallsKind(Kind):
 def _players(wide: int, high: int) -> int:
     sizes = {(board_for(n).grid.wide, board_for(n).grid.high): n for n in (1, 2, 3, 4)}
     return sizes[wide, high]
+
+
+ZONE_NAMES: Final = {
+    "hand": "Hand",
+    "artifacts": "Artifacts",
+    "upgrades": "Upgrades",
+    "upgrade-discard": "Upgrade discards",
+}
 
 
 class Alliance(State):
@@ -303,6 +311,14 @@ class Alliance(State):
         """What no game could have come to, in words."""
         return super().flaws() or Alliance.FLAWS(self)
 
+    def name_of(self, thing: str) -> str:
+        """What a monster is called now, or a zone; heroes and cards are named in the box."""
+        kind, _, name = thing.partition(":")
+        if kind == "zone":
+            return zone_name(name)
+        is_monster = kind == "fig" and name[:1] == "m" and name[1:].isdecimal()
+        return MONSTERS[self.kind[ANYBODY.parse(name)]].name if is_monster else ""
+
     def has(self, move: Move) -> bool:
         """Whether the space or figure that a move names is on the table."""
         return all(self._is_there(*named) for named in zip(move.verb.words, move.args))
@@ -343,3 +359,11 @@ class Alliance(State):
         """How many cards a seat may discard, by the number it has drafted. [DA-DRAFT-05]"""
         limits = DRAFT_CHART.discard_limits
         return limits[min(self.draft_count(seat), len(limits) - 1)]
+
+
+def zone_name(zone: str) -> str:
+    """What a zone of the scene is called: a column by its hero, others by what lies there."""
+    stem, _, of = zone.partition("-")
+    if stem == "column":
+        return HEROES[HERO_NAMES.parse(of)].name
+    return ZONE_NAMES.get(zone) or ZONE_NAMES.get(stem, "")

@@ -34,7 +34,6 @@ from undercroft.games.caverns.printed import name_of
 from undercroft.games.caverns.reacting import Throw, open_window
 from undercroft.games.caverns.riders import Riding
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.telling import called_now
 from undercroft.games.caverns.whereabouts import share_tile
 from undercroft.games.caverns.wounds import BY_ATTACK, Harm, change_form
 from undercroft.kernel.events import Rolled, Term
@@ -48,9 +47,12 @@ DRAUGHT: Final = EDGE_NAMES.parse("cold-draught")
 PRINTED: Final = -1
 
 
-def armor_term(s: Caverns, target: int, against: int) -> Term:
-    """What an attack roll is compared with."""
-    return Term(f"AC of {name_of(s, target)}", -against)
+def attack_terms(s: Caverns, strike: Strike, added: list[Term], against: int) -> list[Term]:
+    """The sum of an attack but for the die: what is added to it, less what it is compared with.
+
+    Previews show these terms, and the log tells them.
+    """
+    return [*added, Term(f"AC of {name_of(s, strike.target)}", -against)]
 
 
 class Strike(Frame[Caverns]):
@@ -195,44 +197,44 @@ class Strike(Frame[Caverns]):
 
     def total(self, s: Caverns) -> int:
         """The roll with everything added. [CV-ATK-02] [CV-ATK-10]"""
-        return self.die + sum(term.amount for term in roll_terms(s, self))
+        return self.total_of(roll_terms(s, self))
+
+    def total_of(self, added: list[Term]) -> int:
+        """The roll with these terms added."""
+        return self.die + sum([term.amount for term in added])
 
     def compare(self, s: Caverns) -> None:
         """A total equal to Armor Class or above it hits. [CV-ATK-02] [CV-ATK-04]"""
         against = armor(s, self.target, self.by)
-        total = self.total(s)
-        self.hit = int(hits(s, self.die, total, against))
+        added = roll_terms(s, self)
+        self.hit = int(hits(s, self.die, self.total_of(added), against))
         if s.heard:
-            self.tell(s, total, against)
+            self.tell(s, added, against)
         self.react(s)
 
-    def tell(self, s: Caverns, total: int, against: int) -> None:
+    def tell(self, s: Caverns, added: list[Term], against: int) -> None:
         """The log lines of a roll."""
         who = scene_id(self.by) if self.by != NOBODY else attack_name(self.node)
-        found = tuple(roll_terms(s, self))
-        names = called_now(s, self.by, self.target)
         rules = ("CV-ATK-02",)
         s.tell(
             Rolled(
                 who=who,
                 die="d20",
                 value=self.die,
-                terms=found,
+                added=tuple(added),
                 needs=against,
                 rules=rules,
-                called=names,
             )
         )
         s.tell(
             Struck(
                 attacker=who,
                 target=scene_id(self.target),
-                total=total,
+                total=self.total_of(added),
                 armor=against,
                 outcome="a hit" if self.hit else "a miss",
-                terms=(Term("roll", self.die), *found, armor_term(s, self.target, against)),
+                parts=(Term("roll", self.die), *attack_terms(s, self, added, against)),
                 rules=rules,
-                called=names,
             )
         )
 

@@ -48,4 +48,8 @@ class Struck(Event):
     total: int
     armor: int
     outcome: str
-    terms: tuple[Term, ...] = ()
+    parts: tuple[Term, ...] = ()
+
+    def terms(self) -> tuple[Term, ...]:
+        """The die, all that is added to it, and the Armor Class that it had to reach."""
+        return self.parts

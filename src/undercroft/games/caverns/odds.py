@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from undercroft.crawl.effects import ForEach, IfDone, May, Resolve, Seq
 from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import CRITICAL, Strike, armor_term, hits, roll_terms
+from undercroft.games.caverns.attack import CRITICAL, Strike, attack_terms, hits, roll_terms
 from undercroft.games.caverns.attack_cards import is_encounter
 from undercroft.games.caverns.box import DIE
 from undercroft.games.caverns.effects import words as w
@@ -124,7 +124,7 @@ def terms_of(s: Caverns, strike: Strike) -> list[Term]:
     """What is added to the roll, and what is against it: the target's Armor Class."""
     with struck(s, strike):
         goal = armor(s, strike.target, strike.by)
-        return [*roll_terms(s, strike), armor_term(s, strike.target, goal)]
+        return attack_terms(s, strike, roll_terms(s, strike), goal)
 
 
 def chance(s: Caverns, strike: Strike) -> int:

@@ -14,9 +14,9 @@ from undercroft.games.caverns.figures import (
 )
 from undercroft.games.caverns.pieces import Hero, Keyword, Level, MonsterKind, VillainFace
 from undercroft.games.caverns.plans import Prop
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.state import NOBODY, Caverns
 from undercroft.games.caverns.whereabouts import share_tile
-from undercroft.games.caverns.words import ALLY_CARDS, FIRST_ALLY, FIRST_KIND, card_at
+from undercroft.games.caverns.words import ALLY_CARDS, FIGURE, FIRST_ALLY, FIRST_KIND, card_at
 
 
 def level_of(s: Caverns, seat: int) -> Level:
@@ -105,6 +105,14 @@ def name_of(s: Caverns, figure: int) -> str:
     """What a figure is called; an ally without what he is."""
     name = card_of(s, figure).name
     return name.partition(",")[0] if is_ally(figure) else name
+
+
+def name_in_log(s: Caverns, thing: str) -> str:
+    """What a figure of the scene is called; "" for other things, and before a seat has a hero."""
+    kind, _, name = thing.partition(":")
+    figure = FIGURE.parse(name) if kind == "fig" else NOBODY
+    is_known = figure != NOBODY and not (is_hero(figure) and s.kind[figure] < 0)
+    return name_of(s, figure) if is_known else ""
 
 
 def card_number(s: Caverns, figure: int) -> int:

@@ -85,6 +85,7 @@ class Caverns(State):
     EFFECTS: ClassVar[Effects]
     ENDED: ClassVar[Callable[[Caverns], bool]]
     FLAWS: ClassVar[Callable[[Caverns], list[str]]]
+    NAME_OF: ClassVar[Callable[[Caverns, str], str]]
     FIELDS: ClassVar[Layout] = (
         Field("walls", WallsKind(), NO_CAVE),
         Field("page", PageKind(), NO_PAGE),
@@ -298,6 +299,10 @@ class Caverns(State):
     def flaws(self) -> list[str]:
         """What no game could have come to, in words."""
         return super().flaws() or Caverns.FLAWS(self)
+
+    def name_of(self, thing: str) -> str:
+        """What a figure of the scene is called now."""
+        return Caverns.NAME_OF(self, thing)
 
     def run(self) -> None:
         """Go on; after every effect that is over the game looks for its end. [CV-TURN-07]"""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.figures import scene_id
-from undercroft.games.caverns.printed import name_of
-from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.kernel.events import Called, Did, Rolled, Said, Term
+from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.events import Did, Rolled, Said, Term
 
 
 def tell_of(s: Caverns, figure: int, deed: str, rule: str) -> None:
     """Say what a figure did or what befell it."""
     if s.heard:
-        s.tell(Did(who=scene_id(figure), deed=deed, rules=(rule,), called=called_now(s, figure)))
+        s.tell(Did(who=scene_id(figure), deed=deed, rules=(rule,)))
 
 
 def say(s: Caverns, words: str, rule: str) -> None:
@@ -30,14 +29,8 @@ def tell_roll(
                 who=scene_id(figure),
                 die="d20",
                 value=die,
-                terms=terms,
+                added=terms,
                 needs=needs,
                 rules=(rule,),
-                called=called_now(s, figure),
             )
         )
-
-
-def called_now(s: Caverns, *figures: int) -> Called:
-    """What figures are called now; they may be gone when it is read."""
-    return tuple([(scene_id(f), name_of(s, f)) for f in figures if f != NOBODY])

@@ -64,6 +64,7 @@ from undercroft.games.caverns.linking import LINKING
 from undercroft.games.caverns.measures import LIBRARY
 from undercroft.games.caverns.moving import MOVES
 from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.printed import name_in_log
 from undercroft.games.caverns.reacting import REACTING
 from undercroft.games.caverns.riders import RIDERS
 from undercroft.games.caverns.setup import SETTING_UP
@@ -187,6 +188,7 @@ EFFECTS: Final = CavernsEffects(LIBRARY, RULES, in_words)
 Caverns.EFFECTS = EFFECTS
 Caverns.ENDED = has_ended
 Caverns.FLAWS = flaws
+Caverns.NAME_OF = name_in_log
 Caverns.FRAMES = frames(
     *CHOICES,
     Roll,

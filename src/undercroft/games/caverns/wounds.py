@@ -31,7 +31,7 @@ from undercroft.games.caverns.state import (
     POISONED,
     Caverns,
 )
-from undercroft.games.caverns.telling import called_now, tell_of
+from undercroft.games.caverns.telling import tell_of
 from undercroft.games.caverns.treasures import TreasureDraw
 from undercroft.games.caverns.words import ALLY_CARDS, FIRST_ALLY, FIRST_FACE, LEVEL_1
 from undercroft.kernel.events import Said, TokenChanged
@@ -141,13 +141,7 @@ def sicken(s: Caverns, seat: int) -> None:
 
 def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
     """The log line of HP lost or regained."""
-    return TokenChanged(
-        token=scene_id(figure),
-        what="HP",
-        before=before,
-        after=s.hp[figure],
-        called=called_now(s, figure),
-    )
+    return TokenChanged(token=scene_id(figure), what="HP", before=before, after=s.hp[figure])
 
 
 def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:

@@ -66,7 +66,7 @@ class Answering:
                 return pushes.Done(command.id, self._live.room.version)
             case c.Why():
                 return self._why(person, command)
-            case c.Preview():
+            case c.Foresee():
                 return self._preview(person, command)
             case c.Hint():
                 return await self._hint(person, command)
@@ -92,36 +92,31 @@ class Answering:
         seat = command.seat if command.seat is not None else _own_seat(room.asked, mine)
         if seat not in mine:
             raise Refuse("not-yours", "ask about your own seats")
-        return pushes.Reasons(command.id, room.why_not(person, seat, command.thing))
+        return pushes.Reasons(command.id, room.seen.why_not(room.sees(person), seat, command.thing))
 
-    def _preview(self, person: int, command: c.Preview) -> Push:
+    def _preview(self, person: int, command: c.Foresee) -> Push:
         room = self._live.room
         if room.asked_person != person:
             raise Refuse("not-now", "there is nothing for you to decide")
         move = checked_move(room, command.move)
         try:
-            seen = room.game.preview(room.view(room.sees(person)).clone(), move)
+            seen = room.seen.preview(room.sees(person), move)
         except UndercroftError as error:
             raise Refuse("illegal", str(error)) from None
-        return pushes.Foreseen(
-            id=command.id,
-            move=str(move),
-            words=seen.words,
-            terms=seen.terms,
-            odds=seen.odds,
-            open=seen.open,
-            path=seen.path,
-            things=seen.things,
-        )
+        return pushes.Foreseen(command.id, str(move), seen)
 
     def _look(self, connection: Connection, command: c.Look) -> Push:
         room = self._live.room
         if room.table is None:
             raise Refuse("not-now", "the game has not begun")
-        seen = room.outlook(connection.seats, command.what, command.thing)
-        if seen is None:
+        seats, seen = connection.seats, room.seen
+        if command.what == "sight":
+            outlook = seen.sight(seats, command.thing)
+        else:
+            outlook = seen.danger(seats, max(0, seats.bit_length() - 1))
+        if outlook is None:
             raise Refuse("illegal", "nobody looks from there")
-        return pushes.Outlook(command.id, seen.words, seen.cells, seen.stops, seen.rules)
+        return pushes.LookedFrom(command.id, outlook)
 
     async def _hint(self, person: int, command: c.Hint) -> Push:
         room = self._live.room
@@ -132,7 +127,7 @@ class Answering:
             raise Refuse("not-now", "there is nothing for you to decide")
         legal = tuple(str(move) for move in room.table.legal())
         seats = room.sees(person)
-        question = Question(room.game.id, bots[-1], room.view(seats), legal)
+        question = Question(room.game.id, bots[-1], room.seen.view(seats), legal)
         await self._live.carry_out(person, command)
         thoughts = await self._thinkers.advise(question)
         best, *others = [

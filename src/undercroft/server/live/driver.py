@@ -160,7 +160,7 @@ class Driver:
         self._live.broadcast(Thinking(asked, seat.bot))
         seen = room.seating.seen_by(seat.owner) | 1 << asked
         with METRICS.thought.time():
-            thought = await self._thinkers.think(self._question(seat.bot, room.view(seen)))
+            thought = await self._thinkers.think(self._question(seat.bot, room.seen.view(seen)))
         line = lines.Moved(seat=asked, move=thought.move, label=room.label(seen, thought.move))
         if await self._live.add(line, step.version, asked):
             METRICS.moves.add("bot")

@@ -12,7 +12,7 @@ from undercroft.bots.roster import names_for
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
-from undercroft.kernel.table import make_setup
+from undercroft.kernel.setup import make_setup
 from undercroft.server.protocol.http import NewRoom, Ticket
 from undercroft.server.room import line as lines
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from undercroft.kernel.delta import EMPTY, Delta, delta
+from undercroft.kernel.scene import Scene
 from undercroft.server.live.connection import Connection
 from undercroft.server.live.time import now
 from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import RoomState, TalkLine, You
-from undercroft.server.room.drawing import changes, whole
 from undercroft.server.room.room import Room
 from undercroft.server.room.shown import log, you
 
@@ -40,7 +41,7 @@ class Screens:
     def __init__(self, room: Room, state: RoomState) -> None:
         self.room = room
         self.state = state
-        self._told = len(room.deeds)
+        self._told = len(room.logged)
         self._talked = room.version
 
     def show_table(self, to: Connection, state: RoomState) -> None:
@@ -55,7 +56,7 @@ class Screens:
             code=room.state_code,
             room=state,
             you=to.you,
-            scene=whole(to.scene),
+            scene=to.scene,
             log=log(room, to.seats, max(0, room.moves - LOG_AT_FIRST)),
             talk=room.talk[-TALK_AT_FIRST:],
             now=now(),
@@ -71,7 +72,7 @@ class Screens:
             else:
                 self._show(connection, news)
         self.state = state
-        self._told, self._talked = len(self.room.deeds), self.room.version
+        self._told, self._talked = len(self.room.logged), self.room.version
 
     def _news(self, state: RoomState, cut: int | None, *, is_read: bool) -> News:
         return News(
@@ -104,7 +105,7 @@ class Screens:
             version=self.room.version,
             moves=self.room.moves,
             code=news.code,
-            changes=changes(to.scene, self.room.scene(to.seats)),
+            changes=_changes(to.scene, self.room.scene(to.seats)),
             cut=news.cut,
             log=log(self.room, to.seats, news.since),
             talk=news.talk,
@@ -112,6 +113,10 @@ class Screens:
             you=about_me,
         )
         return _encode(update) if _says_something(update) else None
+
+
+def _changes(old: Scene | None, new: Scene | None) -> Delta | None:
+    return delta(old or EMPTY, new) if new else None
 
 
 def _says_something(update: pushes.Update) -> bool:

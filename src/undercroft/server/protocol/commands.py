@@ -141,7 +141,7 @@ class Why(Command):
     seat: SeatNumber | None = None
 
 
-class Preview(Command):
+class Foresee(Command, tag="preview"):
     """What will this move do?"""
 
     move: Thing
@@ -187,7 +187,7 @@ AnyCommand = (
     | Say
     | Ping
     | Why
-    | Preview
+    | Foresee
     | Look
     | Hint
     | Log

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from undercroft.kernel.log import LogLine
 from undercroft.kernel.registry import Item, Value
-from undercroft.server.protocol.drawn import AnyChange, LogEntry
+from undercroft.kernel.scene import Scene
 from undercroft.server.protocol.plain import check_plain
 from undercroft.server.protocol.pushes import RoomState
 
@@ -173,8 +174,8 @@ class Moment(msgspec.Struct, frozen=True):
     moves: int
     last: int
     code: str
-    scene: list[AnyChange]
-    log: list[LogEntry]
+    scene: Scene
+    log: list[LogLine]
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -6,12 +6,13 @@ from typing import Literal
 
 import msgspec
 
+from undercroft.kernel import scene
 from undercroft.kernel.checks import Refusal, WhyNot
-from undercroft.kernel.events import Term
+from undercroft.kernel.delta import Delta
+from undercroft.kernel.log import LogLine
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.registry import Value
 from undercroft.server.protocol.commands import Windows
-from undercroft.server.protocol.drawn import AnyChange, LogEntry
 
 Status = Literal["lobby", "playing", "over"]
 Code = Literal[
@@ -124,15 +125,18 @@ class TalkLine(msgspec.Struct, frozen=True):
 
 
 class Table(Push):
-    """Everything: draw it afresh. `code` is equal on every client at the same number of moves."""
+    """Everything: draw it afresh. `code` is equal on every client at the same number of moves.
+
+    Before the game has begun there is no scene.
+    """
 
     version: int
     moves: int
     code: str
     room: RoomState
     you: You
-    scene: list[AnyChange]
-    log: list[LogEntry]
+    scene: scene.Scene | None
+    log: list[LogLine]
     talk: list[TalkLine]
     now: int
 
@@ -143,9 +147,9 @@ class Update(Push):
     version: int
     moves: int
     code: str
-    changes: list[AnyChange] = []
+    changes: Delta | None = None
     cut: int | None = None
-    log: list[LogEntry] = []
+    log: list[LogLine] = []
     talk: list[TalkLine] = []
     room: RoomState | None = None
     you: You | None = None
@@ -202,16 +206,11 @@ class Reasons(Push):
 
 
 class Foreseen(Push, tag="preview"):
-    """What a move will do; `path` is the way of who walks, `things` are whom it could strike."""
+    """What a move will do."""
 
     id: str
     move: str
-    words: str
-    terms: tuple[Term, ...] = ()
-    odds: tuple[tuple[str, int, int], ...] = ()
-    open: tuple[str, ...] = ()
-    path: tuple[str, ...] = ()
-    things: tuple[str, ...] = ()
+    preview: scene.Preview
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -235,25 +234,18 @@ class Hinted(Push, tag="hint"):
     others: tuple[Suggestion, ...] = ()
 
 
-class Outlook(Push):
-    """What is seen from a place, or where foes could strike next: cells with a number each.
-
-    A seen cell has its distance, a threatened one how many could strike there; `stops` says for a
-    cell that is not seen in which cell the line to it ends.
-    """
+class LookedFrom(Push, tag="outlook"):
+    """What is seen from a place, or where foes could strike next."""
 
     id: str
-    words: str
-    cells: tuple[tuple[str, int], ...] = ()
-    stops: tuple[tuple[str, str], ...] = ()
-    rules: tuple[str, ...] = ()
+    outlook: scene.Outlook
 
 
 class LogLines(Push, tag="log"):
     """The log lines that were asked for."""
 
     id: str
-    log: list[LogEntry]
+    log: list[LogLine]
 
 
 AnyPush = (
@@ -268,6 +260,6 @@ AnyPush = (
     | Reasons
     | Foreseen
     | Hinted
-    | Outlook
+    | LookedFrom
     | LogLines
 )

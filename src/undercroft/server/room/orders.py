@@ -82,9 +82,9 @@ def checked_move(room: Room, text: str) -> Move:
         move = room.game.notation.parse(text)
     except NotationError as error:
         raise Refuse("illegal", str(error)) from None
-    if move.seat == seat and move in play.legal(room.table.state):
+    if move.seat == seat and room.table.is_legal(move):
         return move
-    known = room.view(room.seating.seen_by(room.asked_person) | 1 << seat)
+    known = room.seen.view(room.seating.seen_by(room.asked_person) | 1 << seat)
     refusals = play.refusals(known, move)
     raise Refuse("illegal", "; ".join(map(str, refusals)) or "this is not legal", refusals)
 
@@ -95,7 +95,7 @@ def _undo(command: c.Undo, by: Asking) -> list[AnyLine]:
     assert by.room.table is not None
     possible = len(by.room.undoable(by.room.seating.played_by(by.person)))
     if command.count > possible:
-        why = by.room.barrier.reason
+        why = by.room.table.barrier.reason
         raise Refuse("not-now", f"you can take back {possible} moves, not {command.count}: {why}")
     return [lines.Undone(count=command.count, by=by.person, command=command.id)]
 
@@ -105,7 +105,7 @@ def _redo(command: c.Redo, by: Asking) -> list[AnyLine]:
     _my_decision(by.room, by.person)
     assert by.room.table is not None
     undone = by.room.table.undone
-    if not undone or undone[-1] not in play.legal(by.room.table.state):
+    if not undone or not by.room.table.is_legal(undone[-1]):
         raise Refuse("not-now", "there is nothing to play again")
     return [lines.Redone(by=by.person, command=command.id)]
 

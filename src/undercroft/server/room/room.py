@@ -1,36 +1,35 @@
-"""A room as its lines made it: the people, the seats, the table and its story."""
+"""A room as its lines made it: the people, the seats, the table and its log."""
 
 from __future__ import annotations
 
 import copy
 import random
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import undercroft as uc
 from undercroft.kernel import play
 from undercroft.kernel.box import names_in_box
-from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.cooperation import is_cooperative
-from undercroft.kernel.digest import Codes
-from undercroft.kernel.moves import DUNGEON
+from undercroft.kernel.log import written
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.position import write_position
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
-from undercroft.kernel.scene import Outlook, Scene
+from undercroft.kernel.scene import Scene
+from undercroft.kernel.seen import Seen
+from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
-from undercroft.kernel.table import Barrier, Entry, Table, make_setup, purposeful
-from undercroft.kernel.views import determinize, is_open, view
+from undercroft.kernel.table import Table
+from undercroft.kernel.views import determinize, view
 from undercroft.server.protocol.pushes import Motion, Status, TalkLine
 from undercroft.server.room import line as lines
 from undercroft.server.room import motions
 from undercroft.server.room.clocks import Clocks
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
+from undercroft.server.room.logged import LoggedMove
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.seating import Seat, Seating
-from undercroft.server.room.story import Deed, Names, deed, names_in
 from undercroft.server.room.talk import talk
 
 KEPT_TALK: Final = 300
@@ -49,7 +48,7 @@ class Room:
         self.changed = 0
         self.seating = Seating([Seat() for _ in range(setup.seats)])
         self.table: Table | None = replay(setup.record) if setup.record else None
-        self.deeds: list[Deed] = []
+        self.logged: list[LoggedMove] = []
         self.talk: list[TalkLine] = []
         self.done: dict[tuple[int, str], int] = {}
         self.clocks = Clocks(setup.clock) if setup.clock else None
@@ -66,14 +65,7 @@ class Room:
         """The seat that something is asked of, NOBODY when none is."""
         self.flaw = ""
         """Why nothing more can happen here, though the game is not over."""
-        self._codes = Codes(self.game.state)
-        self._barrier: Barrier | None = None
-        self._is_open: bool | None = None
-        self._views: dict[int, State] = {}
-        self._scenes: dict[int, Scene] = {}
-        self.names: dict[str, str] = {}
-        self._known: tuple[dict[str, str], Names] = ({}, {})
-        self._tell("")
+        self._log("")
         self.settle()
 
     # ---- what is known about it ----------------------------------------------------------------
@@ -102,34 +94,20 @@ class Room:
             )
         return self.seating.seen_by(person)
 
-    def view(self, seats: int) -> State:
-        """The state as these seats know it; the same object until something changes."""
+    @property
+    def seen(self) -> Seen:
+        """The table as its readers see it now."""
         assert self.table is not None
-        found = self._views.get(seats)
-        if found is None:
-            found = self._views[seats] = view(self.table.state, seats)
-        return found
+        return self.table.seen
 
     def scene(self, seats: int) -> Scene | None:
         """What these seats see now; the same object until something changes."""
-        if self.table is None:
-            return None
-        found = self._scenes.get(seats)
-        if found is None:
-            found = self._scenes[seats] = self.game.scene(self._drawn_from(seats), seats)
-        return found
-
-    def _drawn_from(self, seats: int) -> State:
-        """The view a scene is made of: where nothing is hidden, a spectator's does for all."""
-        assert self.table is not None
-        if self._is_open is None:
-            self._is_open = is_open(self.table.state)
-        return self.view(0 if self._is_open else seats)
+        return self.table.seen.scene(seats) if self.table else None
 
     @property
     def state_code(self) -> str:
         """The code that every client shows."""
-        return self._codes.of_view(self.view(0)) if self.table else ""
+        return self.table.code() if self.table else ""
 
     def state_at(self, moves: int) -> State:
         """The whole state after so many moves."""
@@ -138,10 +116,6 @@ class Room:
         if not 0 <= moves <= self.moves:
             raise Refuse("illegal", f"{self.moves} moves were played; there is no move {moves}")
         return self.table.state_at(moves)
-
-    def scene_of(self, state: State, seats: int) -> Scene:
-        """A state as these seats see it."""
-        return self.game.scene(view(state, seats), seats)
 
     def position_at(self, moves: int, person: int) -> str:
         """A position to play on from; what the person does not know there is dealt anew."""
@@ -157,19 +131,6 @@ class Room:
         choices = scene.decision.choices if scene and scene.decision else ()
         return next((choice.label for choice in choices if choice.move == move), move)
 
-    def why_not(self, person: int, seat: int, thing: str) -> list[WhyNot]:
-        """Why a seat cannot do what it seems to want; made from what the person knows."""
-        known = self.view(self.sees(person))
-        return purposeful(self.game, known, seat, thing, play.why_not(known, seat, thing))
-
-    def outlook(self, seats: int, what: Literal["sight", "danger"], thing: str) -> Outlook | None:
-        """What a thing sees, or where foes could strike next; made from what these seats know."""
-        known = self.view(seats)
-        if what == "sight":
-            return self.game.sight(known, thing) if self.game.sight else None
-        seat = max(0, seats.bit_length() - 1)
-        return self.game.danger(known, seat) if self.game.danger else None
-
     def is_window(self) -> bool:
         """Whether a seat is asked only whether it reacts: it may pass."""
         assert self.table is not None
@@ -177,33 +138,24 @@ class Room:
         passes = state.NOTATION.passes(self.asked)
         return any(move == passes for move in play.legal(state))
 
-    @property
-    def barrier(self) -> Barrier:
-        """What undo cannot cross."""
-        assert self.table is not None
-        if self._barrier is None:
-            self._barrier = self.table.barrier
-        return self._barrier
-
     def undoable(self, mine: tuple[int, ...]) -> range:
         """The numbers of the moves that who plays these seats can take back."""
-        if self.status != "playing" or not self.deeds or self.deeds[-1].seat not in mine:
+        if self.status != "playing" or not self.logged or self.logged[-1].seat not in mine:
             return range(0)
         assert self.table is not None
-        floor = max(self.barrier.moves, self.undo_floor)
+        floor = max(self.table.barrier.moves, self.undo_floor)
         numbers = range(floor, len(self.table.history))
-        return numbers if all(self.deeds[n].seat in mine for n in numbers) else range(0)
+        return numbers if all(self.logged[n].seat in mine for n in numbers) else range(0)
 
     # ---- lines ---------------------------------------------------------------------------------
 
     def copy(self) -> Room:
         """The same room, to try lines on: what happens there changes nothing here."""
         new = copy.copy(self)
-        new.seating, new.deeds = self.seating.copy(), self.deeds[:]
+        new.seating, new.logged = self.seating.copy(), self.logged[:]
         new.table = self.table.copy() if self.table else None
         new.clocks = self.clocks.copy() if self.clocks else None
         new.done, new.late = dict(self.done), set(self.late)
-        new._views, new._scenes = dict(self._views), dict(self._scenes)
         return new
 
     def apply(self, line: AnyLine, at: int) -> None:
@@ -263,19 +215,18 @@ class Room:
         if line.why == "back":
             self.late.discard(line.owner)
         if self.table:
-            self.table.setup = replace(self.table.setup, controllers=self.seating.controllers())
-            self._barrier = None
+            self.table.hand_over(self.seating.controllers())
 
     def _started(self, line: lines.Started) -> None:
         self.table = self.new_table("seeded")
-        self._tell("")
+        self._log("")
 
     def new_table(self, chance: str) -> Table:
         """The table as it stood before the first move."""
         held = self.seating.controllers()
         if self.setup.position:
             table = uc.load_position(self.setup.position, self.seed, chance)
-            table.setup = replace(table.setup, controllers=held)
+            table.hand_over(held)
             return table
         setup = make_setup(self.game, self.setup.seats, self.setup.options, held)
         return Table(setup, self.seed, chance)
@@ -285,7 +236,7 @@ class Room:
         if self.clocks and line.by != NOBODY:
             self.clocks.reward(line.by)
         self.table.play(line.move)
-        self._tell(line.label)
+        self._log(line.label)
 
     def _undone(self, line: lines.Undone) -> None:
         assert self.table is not None
@@ -297,7 +248,7 @@ class Room:
         assert self.table is not None
         label = self.label(self.sees(line.by), str(self.table.undone[-1]))
         self.table.redo()
-        self._tell(label)
+        self._log(label)
 
     def _motion(self, line: lines.Asked) -> None:
         self.motion = motions.asked(line, self.seating)
@@ -310,7 +261,7 @@ class Room:
         self.table.rewind(line.moves, line.seed)
         self.motion, self.rewound = None, True
         self._forget_from(line.moves)
-        self._tell("")
+        self._log("")
 
     def _conceded(self, line: lines.Conceded) -> None:
         self.motion = None
@@ -337,46 +288,22 @@ class Room:
     def _out_of_time(self, line: lines.Late) -> None:
         self.late.add(line.person)
 
-    # ---- the story -----------------------------------------------------------------------------
+    # ---- the log -------------------------------------------------------------------------------
 
     def _forget_from(self, moves: int) -> None:
-        del self.deeds[moves:]
+        del self.logged[moves:]
         self.cut = moves
-        self._look_again()
 
-    def _look_again(self) -> None:
-        self._barrier = None
-        self._views.clear()
-        self._scenes.clear()
-        self._is_open = None
-
-    def _tell(self, label: str) -> None:
-        """Put what the table has seen since into words; names are those a spectator reads."""
-        self._look_again()
+    def _log(self, label: str) -> None:
+        """Put what the table has seen since into lines."""
         if self.table is None:
             return
-        new = self.table.history[len(self.deeds) :]
-        self._learn_names(new)
-        known = self._known_names()
-        for entry in new:
-            given = label if entry.move.seat != DUNGEON else ""
-            self.deeds.append(deed(entry, given or str(entry.move), known))
-
-    def _known_names(self) -> Names:
-        """The names of what was seen and, where it was not, of what is in the box."""
-        learnt, known = self._known
-        if learnt is not self.names:
-            known = {**names_in_box(self.game), **self.names}
-            self._known = self.names, known
-        return known
-
-    def _learn_names(self, new: list[Entry]) -> None:
-        """Names come up, or change, where chance reveals something; those gone are kept."""
-        things = {id_ for entry in new for event in entry.events for id_ in event.things()}
-        if things and (any(e.by_chance for e in new) or not things <= self.names.keys()):
-            scene = self.scene(0)
-            assert scene is not None
-            self.names = {**self.names, **names_in(scene)}
+        names = names_in_box(self.game)
+        known = len(self.logged)
+        for number, entry in enumerate(self.table.history[known:], known + 1):
+            given = "" if entry.by_chance else label
+            told = written(entry, number, names, given)
+            self.logged.append(LoggedMove(entry.move.seat, given or str(entry.move), told))
 
 
 _CHANGES: Final[dict[type[AnyLine], Callable[[Room, Any], None]]] = {

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.server.protocol.drawn import LogEntry
+from undercroft.kernel.log import LogLine
 from undercroft.server.protocol.pushes import PersonState, RoomState, SeatState, UndoState, You
 from undercroft.server.room.line import NOBODY
+from undercroft.server.room.logged import log_of
 from undercroft.server.room.orders import HOST, Away
 from undercroft.server.room.room import Room
 
@@ -68,9 +69,8 @@ def _last_move(room: Room, seats: tuple[int, ...]) -> int:
     """The number of the last move of some seats, 0 before they have moved."""
     if not seats:
         return 0
-    deeds = room.deeds
-    for number in range(len(deeds), 0, -1):
-        if deeds[number - 1].seat in seats:
+    for number in range(len(room.logged), 0, -1):
+        if room.logged[number - 1].seat in seats:
             return number
     return 0
 
@@ -78,15 +78,14 @@ def _last_move(room: Room, seats: tuple[int, ...]) -> int:
 def _undo(room: Room, person: int, seats: tuple[int, ...]) -> UndoState:
     if room.table is None or not seats:
         return NOTHING
-    moves = tuple([room.deeds[n].label for n in room.undoable(seats)])
+    moves = tuple([room.logged[n].label for n in room.undoable(seats)])
     again = room.table.undone
     if not again or room.asked_person != person:
-        return UndoState(moves, room.barrier.reason)
+        return UndoState(moves, room.table.barrier.reason)
     redo = room.label(room.sees(person), str(again[-1]))
-    return UndoState(moves, room.barrier.reason, redo)
+    return UndoState(moves, room.table.barrier.reason, redo)
 
 
-def log(room: Room, seats: int, since: int, until: int | None = None) -> list[LogEntry]:
+def log(room: Room, seats: int, since: int, until: int | None = None) -> list[LogLine]:
     """The log lines of the moves after number `since`, as these seats may read them."""
-    deeds = room.deeds[since:until]
-    return [line for n, deed in enumerate(deeds, since + 1) for line in deed.lines(n, seats)]
+    return log_of(room.logged[since:until], seats)

@@ -12,9 +12,9 @@ from undercroft.kernel.registry import Game
 from undercroft.server.protocol.pushes import Motion, TalkLine
 from undercroft.server.room.clocks import Clocks
 from undercroft.server.room.line import RoomSetup
+from undercroft.server.room.logged import LoggedMove
 from undercroft.server.room.room import Room
 from undercroft.server.room.seating import Seating
-from undercroft.server.room.story import Deed
 from undercroft.version import VERSION
 
 
@@ -25,8 +25,7 @@ class Snapshot(msgspec.Struct):
     changed: int
     seating: Seating
     table: dict[str, Any] | None
-    deeds: list[Deed]
-    names: dict[str, str]
+    logged: list[LoggedMove]
     talk: list[TalkLine]
     done: list[tuple[int, str, int]]
     clocks: Clocks | None
@@ -52,8 +51,7 @@ def taken(room: Room) -> bytes:
         changed=room.changed,
         seating=room.seating,
         table=saving.save(room.table) if room.table and not room.setup.record else None,
-        deeds=room.deeds,
-        names=room.names,
+        logged=room.logged,
         talk=room.talk,
         done=[(person, id_, version) for (person, id_), version in room.done.items()],
         clocks=room.clocks,
@@ -78,6 +76,6 @@ def restored(code: str, setup: RoomSetup, seed: int, body: bytes) -> Room:
     if shot.table is not None:
         room.table = room.new_table("ask")
         saving.restore(room.table, shot.table)
-        room.deeds, room.names = shot.deeds, shot.names
+        room.logged = shot.logged
     room.settle()
     return room

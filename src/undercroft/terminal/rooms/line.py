@@ -26,7 +26,7 @@ Answers = (
     | pushes.Refused
     | pushes.Reasons
     | pushes.Foreseen
-    | pushes.Outlook
+    | pushes.LookedFrom
     | pushes.Hinted
     | pushes.LogLines
 )

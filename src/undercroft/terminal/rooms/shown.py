@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from undercroft.kernel.delta import EMPTY, applied
+from undercroft.kernel.log import LogLine
 from undercroft.server.protocol import pushes
-from undercroft.server.protocol.drawn import LogEntry
 from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.endings import ended
-from undercroft.terminal.rooms.picture import Picture
+from undercroft.terminal.log import text_of, without_steps
 from undercroft.terminal.sitting import Look
-from undercroft.terminal.story import added
 
 MOST_TALK = 200
 
@@ -24,8 +24,8 @@ class Shown:
         self._code = ""
         self._room: pushes.RoomState | None = None
         self._you = pushes.You(-1)
-        self._picture = Picture()
-        self._log: list[LogEntry] = []
+        self._scene = EMPTY
+        self._log: list[LogLine] = []
         self._talk: list[pushes.TalkLine] = []
 
     # ---- hearing -----------------------------------------------------------------------------
@@ -51,14 +51,15 @@ class Shown:
 
     def _afresh(self, table: pushes.Table) -> None:
         self._room, self._you = table.room, table.you
-        self._picture = Picture(table.scene)
+        self._scene = table.scene or EMPTY
         self._log, self._talk = list(table.log), list(table.talk)
         self._now(table.version, table.moves, table.code)
 
     def _update(self, update: pushes.Update) -> None:
         self._room = update.room or self._room
         self._you = update.you or self._you
-        self._picture.draw(update.changes)
+        if update.changes is not None:
+            self._scene = applied(self._scene, update.changes)
         if update.cut is not None:
             self._log = [line for line in self._log if line.move <= update.cut]
         self._log += update.log
@@ -90,7 +91,7 @@ class Shown:
         undo = self._you.undo
         over = self._room.over if self._room else None
         return Look(
-            scene=self._picture.scene(),
+            scene=self._scene,
             asked=self._you.asked,
             seats=self._you.seats,
             log=tuple(self._story()),
@@ -106,7 +107,7 @@ class Shown:
 
     def _story(self) -> list[str]:
         """Log and talk in the order in which they happened."""
-        told = [(line.move, 0, line.words + added(line.terms)) for line in self._log]
+        told = [(line.move, 0, text_of(line)) for line in without_steps(self._log)]
         said = [(line.move, 1, f"{self._name(line.person)}: {line.words}") for line in self._talk]
         return [words for _, _, words in sorted(told + said, key=lambda row: row[:2])]
 

@@ -12,13 +12,13 @@ from undercroft.server.protocol import commands as c
 from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.advice import Advice
+from undercroft.terminal.names import names_of
 from undercroft.terminal.rooms.asking import command
 from undercroft.terminal.rooms.line import Line
 from undercroft.terminal.rooms.reception import Reception
 from undercroft.terminal.rooms.shown import Shown
 from undercroft.terminal.rooms.tickets import Kept
 from undercroft.terminal.sitting import Look, Looking
-from undercroft.terminal.story import names_of
 from undercroft.terminal.why import pick
 
 
@@ -109,19 +109,17 @@ class RoomSitting:
 
     async def preview(self, move: str) -> Preview:
         """What a move will do."""
-        answer = await self._line.ask(lambda id_: c.Preview(id_, move))
+        answer = await self._line.ask(lambda id_: c.Foresee(id_, move))
         if not isinstance(answer, pushes.Foreseen):
             raise UndercroftError("The server has no preview of that.")
-        return Preview(words=answer.words, terms=answer.terms, odds=answer.odds, open=answer.open)
+        return answer.preview
 
     async def outlook(self, what: Looking, thing: str) -> Outlook:
         """What a figure or a square sees, or where foes could strike next."""
         answer = await self._line.ask(lambda id_: c.Look(id_, what, thing))
-        if not isinstance(answer, pushes.Outlook):
+        if not isinstance(answer, pushes.LookedFrom):
             raise UndercroftError("Nobody looks from there.")
-        return Outlook(
-            words=answer.words, cells=answer.cells, stops=answer.stops, rules=answer.rules
-        )
+        return answer.outlook
 
     async def hint(self) -> list[Advice]:
         """What a bot would do here, the best first."""

@@ -117,7 +117,7 @@ def strikes(die: int, *items: str, weaker: int = 0) -> tuple[int, list[str]]:
     place.s.heard, place.s.journal = True, []
     place.play("h1 use boss-and-hammer", f"d roll {die}")
     roll = next(event for event in place.s.journal if isinstance(event, Rolled))
-    return 4 - place.s.hp[-1], [term.words for term in roll.terms if term.words in NAMES]
+    return 4 - place.s.hp[-1], [term.words for term in roll.added if term.words in NAMES]
 
 
 def test_leaden_maul_and_whetted_edge_do_not_count_in_one_attack() -> None:

@@ -88,7 +88,7 @@ def heroes_walk_again(story: Story) -> None:
 def one_item_bonus_counts(story: Story) -> None:
     for step in story.steps():
         for roll in (event for event in step.told if isinstance(event, Rolled)):
-            names = [term.words for term in roll.terms]
+            names = [term.words for term in roll.added]
             assert sum(name in ITEMS[ItemBonus.ATTACK] for name in names) <= 1, names
         s = step.after
         for seat in range(s.seats):

@@ -12,4 +12,5 @@ export type Zone = Required<Omit<m.CardZone, 'cards'>> & { cards: Card[] };
 export type Track = Required<m.Track>;
 export type Choice = Required<m.Choice>;
 export type Decision = Required<Omit<m.Decision, 'choices'>> & { choices: Choice[] };
-export type Change = m.Table['scene'][number];
+export type Scene = m.Scene;
+export type Delta = m.Delta;

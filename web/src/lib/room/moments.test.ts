@@ -5,7 +5,7 @@ import { Moments } from './moments';
 
 afterEach(() => vi.restoreAllMocks());
 
-const moment = (moves: number, last: number) => ({ moves, last, code: '', scene: [], log: [] }) as unknown as Moment;
+const moment = (moves: number, last: number) => ({ moves, last, code: '', scene: { banner: '' }, log: [] }) as unknown as Moment;
 
 test('a moment is fetched once, and the next ones before they are asked for', async () => {
   const asked = vi.spyOn(api, 'moment').mockImplementation(async (_code, moves) => moment(moves, 9));

@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Change, Board, Card, Cell, Decision, Edge, Tile, Token, Track, Zone } from '../api/scene';
+import type { Board, Card, Cell, Decision, Delta, Edge, Scene, Tile, Token, Track, Zone } from '../api/scene';
 
 type On<T> = T & { board: string };
 
@@ -15,16 +15,21 @@ export class Parts {
   readonly zones = new SvelteMap<string, Zone>();
   readonly tracks = new SvelteMap<string, Track>();
 
-  /** Draw everything afresh. */
-  reset(changes: Change[]): void {
+  /** Draw everything afresh; before a game has begun there is nothing. */
+  reset(scene: Scene | null): void {
     for (const map of this.#maps()) map.clear();
-    this.banner = '';
-    this.decision = null;
-    this.apply(changes);
+    this.banner = scene?.banner ?? '';
+    this.decision = (scene?.decision as Decision | null | undefined) ?? null;
+    if (scene) this.#lay(scene);
   }
 
-  apply(changes: Change[]): void {
-    for (const change of changes) this.#draw(change);
+  /** Draw what has changed: what is gone goes first. */
+  apply(delta: Delta): void {
+    for (const id of delta.gone ?? []) for (const map of this.#maps()) map.delete(id);
+    if (delta.gone?.includes('decision')) this.decision = null;
+    if (delta.banner != null) this.banner = delta.banner;
+    if (delta.decision) this.decision = delta.decision as Decision;
+    this.#lay(delta);
   }
 
   /** A card that lies somewhere. */
@@ -42,37 +47,15 @@ export class Parts {
     return [...boards, this.tokens, this.zones, this.tracks];
   }
 
-  #draw(change: Change): void {
-    switch (change.kind) {
-      case 'banner':
-        this.banner = change.value;
-        break;
-      case 'decision':
-        this.decision = (change.value as Decision | null | undefined) ?? null;
-        break;
-      case 'board':
-        this.boards.set(change.id, change.value as Board);
-        break;
-      case 'cell':
-        this.cells.set(change.id, { ...(change.value as Cell), board: change.board });
-        break;
-      case 'edge':
-        this.edges.set(change.id, { ...(change.value as Edge), board: change.board });
-        break;
-      case 'tile':
-        this.tiles.set(change.id, { ...(change.value as Tile), board: change.board });
-        break;
-      case 'token':
-        this.tokens.set(change.id, change.value as Token);
-        break;
-      case 'zone':
-        this.zones.set(change.id, change.value as Zone);
-        break;
-      case 'track':
-        this.tracks.set(change.id, change.value as Track);
-        break;
-      case 'gone':
-        for (const map of this.#maps()) map.delete(change.id);
+  #lay({ boards, tokens, zones, tracks }: Scene | Delta): void {
+    for (const { cells, edges, tiles, ...board } of (boards ?? []) as Board[]) {
+      this.boards.set(board.id, { ...board, cells: [], edges: [], tiles: [] });
+      for (const cell of cells as Cell[]) this.cells.set(cell.id, { ...cell, board: board.id });
+      for (const edge of edges as Edge[]) this.edges.set(edge.id, { ...edge, board: board.id });
+      for (const tile of tiles as Tile[]) this.tiles.set(tile.id, { ...tile, board: board.id });
     }
+    for (const token of (tokens ?? []) as Token[]) this.tokens.set(token.id, token);
+    for (const zone of (zones ?? []) as Zone[]) this.zones.set(zone.id, zone);
+    for (const track of (tracks ?? []) as Track[]) this.tracks.set(track.id, track);
   }
 }

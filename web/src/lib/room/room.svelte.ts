@@ -1,4 +1,4 @@
-import type { LogEntry, Pinged, Push, RoomState, TalkLine, Table, Ticket, Update, You } from '../api/messages';
+import type { LogLine, Pinged, Push, RoomState, TalkLine, Table, Ticket, Update, You } from '../api/messages';
 import { Connection, type Answer, type Order } from '../api/socket';
 import { Moments } from './moments';
 import { Parts } from './parts.svelte';
@@ -14,7 +14,7 @@ export class Room {
   readonly parts = new Parts();
   state = $state.raw<RoomState | null>(null);
   you = $state.raw<You>(NOBODY);
-  log = $state.raw<LogEntry[]>([]);
+  log = $state.raw<LogLine[]>([]);
   talk = $state.raw<TalkLine[]>([]);
   moves = $state(0);
   code = $state('');
@@ -24,7 +24,7 @@ export class Room {
   thinking = $state<number | null>(null);
   pointed = $state.raw<Pinged | null>(null);
   /** What was told last. */
-  news = $state.raw<LogEntry[]>([]);
+  news = $state.raw<LogLine[]>([]);
   reminder = $state('');
   readonly moments: Moments;
   readonly #line: Connection;
@@ -60,8 +60,8 @@ export class Room {
   }
 
   /** The lines of the log before those that were sent at first. */
-  async earlier(): Promise<LogEntry[]> {
-    const lines: LogEntry[] = [];
+  async earlier(): Promise<LogLine[]> {
+    const lines: LogLine[] = [];
     const first = this.log[0]?.move ?? 0;
     for (let since = 0; since < first - 1; since += TOLD) {
       const answer = await this.ask({ do: 'log', since, until: Math.min(first - 1, since + TOLD) });
@@ -124,7 +124,7 @@ export class Room {
   #changed(update: Update): void {
     const { cut } = update;
     if (cut != null) this.moments.forget();
-    this.parts.apply(update.changes ?? []);
+    if (update.changes) this.parts.apply(update.changes);
     const kept = cut == null ? this.log : this.log.filter((line) => line.move <= cut);
     this.log = [...kept, ...(update.log ?? [])];
     this.news = update.log ?? [];

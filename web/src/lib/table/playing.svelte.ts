@@ -1,4 +1,4 @@
-import type { Foreseen, Hinted, WhyNot } from '../api/messages';
+import type { Hinted, Preview, WhyNot } from '../api/messages';
 import type { Choice } from '../api/scene';
 import type { Room } from '../room/room.svelte';
 import { outlookOf, type Look, type Outlook } from './outlook';
@@ -13,7 +13,7 @@ export class Playing implements Stage {
   touched = $state.raw<string[]>([]);
   menu = $state.raw<Choice[]>([]);
   chosen = $state.raw<Choice | null>(null);
-  foreseen = $state.raw<Foreseen | null>(null);
+  foreseen = $state.raw<Preview | null>(null);
   reasons = $state.raw<WhyNot[]>([]);
   wondered = $state('');
   hint = $state.raw<Hinted | null>(null);
@@ -59,8 +59,8 @@ export class Playing implements Stage {
     if (this.#traced !== thing || !this.choices.includes(choice)) return;
     const answer = await this.room.wonder({ do: 'preview', move: choice.move });
     if (answer.type !== 'preview') return;
-    this.#ways.set(key, answer.path ?? []);
-    if (this.#traced === thing) this.#way = answer.path ?? [];
+    this.#ways.set(key, answer.preview.path ?? []);
+    if (this.#traced === thing) this.#way = answer.preview.path ?? [];
   }
 
   isChosen(thing: string): boolean {
@@ -100,7 +100,7 @@ export class Playing implements Stage {
     if (!this.confirms(choice)) return this.#play(choice);
     this.chosen = choice;
     const answer = await this.room.ask({ do: 'preview', move: choice.move });
-    if (answer.type === 'preview' && this.chosen === choice) this.foreseen = answer;
+    if (answer.type === 'preview' && this.chosen === choice) this.foreseen = answer.preview;
   }
 
   confirm(): Promise<void> {
@@ -119,7 +119,7 @@ export class Playing implements Stage {
   async look(what: Look, from: string): Promise<void> {
     const nth = (this.#looks += 1);
     const answer = await this.room.ask({ do: 'look', what, thing: from });
-    if (nth === this.#looks) this.outlook = answer.type === 'outlook' ? outlookOf(what, from, answer) : null;
+    if (nth === this.#looks) this.outlook = answer.type === 'outlook' ? outlookOf(what, from, answer.outlook) : null;
   }
 
   lookAway(): void {

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../api/messages';
+import type { LogLine } from '../api/messages';
 import { grouped } from '../grouping';
 import { Parts } from '../room/parts.svelte';
 import type { Room } from '../room/room.svelte';
@@ -31,13 +31,13 @@ export class Watching {
   }
 
   /** News have come: look at those that are not one's own. */
-  heard(lines: LogEntry[]): void {
+  heard(lines: LogLine[]): void {
     const mine = this.room.you.seats ?? [];
     const others = grouped(
       lines.filter((line) => !mine.includes(line.seat)),
       (line) => line.move,
     );
-    const deeds = [...others].map(([move, told]) => ({ move, words: told.map((line) => line.words) }));
+    const deeds = [...others].map(([move, told]) => ({ move, words: told.map((line) => line.text) }));
     const isNew = this.#deeds.length === 0;
     this.#deeds = [...this.#deeds, ...deeds];
     if (isNew) void this.#show();

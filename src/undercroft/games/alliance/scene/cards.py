@@ -8,7 +8,9 @@ from functools import cache, lru_cache
 from undercroft.games.alliance.areas import LEVELS, can_use
 from undercroft.games.alliance.box import HEROES, MONSTERS, SOLO_DECK, TILE_MONSTERS, TILES
 from undercroft.games.alliance.counting import several
+from undercroft.games.alliance.drafting import HeroDraft
 from undercroft.games.alliance.figures import scene_id, seat_of
+from undercroft.games.alliance.placing import Placing
 from undercroft.games.alliance.scene.figures import hero_words
 from undercroft.games.alliance.scene.solo import solo_words
 from undercroft.games.alliance.state import UNKNOWN, Alliance
@@ -18,15 +20,12 @@ from undercroft.games.alliance.words import (
     DECKS,
     DISCARDS,
     HANDS,
-    RECRUIT,
     SAY,
-    STAND,
     UPGRADES,
     card_at,
 )
 from undercroft.games.alliance.words import TILES as TILE_STACKS
 from undercroft.kernel.moves import HIDDEN
-from undercroft.kernel.play import legal
 from undercroft.kernel.scene import Card, CardZone
 
 
@@ -130,7 +129,8 @@ def upgrade_deck(s: Alliance) -> CardZone:
 
 def recruits(s: Alliance) -> list[CardZone]:
     """The heroes that somebody chooses among now."""
-    offered = [move.args[0] for move in legal(s) if move.verb in (RECRUIT, STAND)]
+    asking = s.frames[-1] if s.frames else None
+    offered = asking.offered(s) if isinstance(asking, HeroDraft | Placing) else ()
     cards = tuple(
         Card(id=f"hero:{HEROES[hero].id}", name=HEROES[hero].name, words=hero_words(hero))
         for hero in offered

@@ -10,7 +10,7 @@ from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import words as w
 from undercroft.games.alliance.answering import Attacked, concerned
 from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import Blow, damage, defense_terms, primary, strength_terms
+from undercroft.games.alliance.battle import Blow, damage, dealt_by, primary, sums_of
 from undercroft.games.alliance.box import DIE
 from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
 from undercroft.games.alliance.effects.words import BaseAttack, PetAttack
@@ -24,7 +24,6 @@ from undercroft.games.alliance.scene.outlook import name
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.turn import Turn, square_of, turn_of
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Preview
@@ -67,12 +66,11 @@ def of_window(s: Alliance, move: Move) -> Preview:
 
 def of_attack(s: Alliance, who: int, blow: Blow) -> Preview:
     """The sum of an attack, as the log will tell it if nobody reacts and no die helps."""
-    against = [Term(t.words, -t.amount, t.source) for t in defense_terms(s, blow)]
-    odds = odds_of(s, blow)
+    sums, odds = sums_of(s, blow), odds_of(s, blow)
     answered = is_hero(blow.target) and bool(concerned(s, who, blow.target))
     return Preview(
-        words=dealt_words(damage(s, blow)),
-        terms=(*strength_terms(s, blow), *against),
+        words=dealt_words(dealt_by(s, blow.target, sums)),
+        terms=sums.terms(),
         odds=odds,
         open=(*(("reactions",) if answered else ()), *(("die",) if odds else ())),
         things=(scene_id(s, blow.target),),

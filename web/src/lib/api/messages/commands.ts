@@ -17,7 +17,7 @@ export type Command =
   | Say
   | Ping
   | Why
-  | Preview
+  | Foresee
   | Look
   | Hint
   | Log
@@ -164,7 +164,7 @@ export interface Why {
 /**
  * What will this move do?
  */
-export interface Preview {
+export interface Foresee {
   do: 'preview';
   id: string;
   move: string;

@@ -1,5 +1,5 @@
 // Written by `npm run types`: do not edit.
-import type { DrawnBanner, DrawnBoard, DrawnCell, DrawnDecision, DrawnEdge, DrawnGone, DrawnTile, DrawnToken, DrawnTrack, DrawnZone, LogEntry, Term } from './scene';
+import type { Board, CardZone, Decision, LogLine, Scene, Term, Token, Track } from './scene';
 import type { RoomState } from './rooms';
 export type Push =
   | Table
@@ -13,10 +13,12 @@ export type Push =
   | Reasons
   | Foreseen
   | Hinted
-  | Outlook
+  | LookedFrom
   | LogLines;
 /**
  * Everything: draw it afresh. `code` is equal on every client at the same number of moves.
+ *
+ *     Before the game has begun there is no scene.
  */
 export interface Table {
   type: 'table';
@@ -25,19 +27,8 @@ export interface Table {
   code: string;
   room: RoomState;
   you: You;
-  scene: (
-    | DrawnBanner
-    | DrawnDecision
-    | DrawnBoard
-    | DrawnCell
-    | DrawnEdge
-    | DrawnTile
-    | DrawnToken
-    | DrawnZone
-    | DrawnTrack
-    | DrawnGone
-  )[];
-  log: LogEntry[];
+  scene: Scene | null;
+  log: LogLine[];
   talk: TalkLine[];
   now: number;
 }
@@ -79,23 +70,28 @@ export interface Update {
   version: number;
   moves: number;
   code: string;
-  changes?: (
-    | DrawnBanner
-    | DrawnDecision
-    | DrawnBoard
-    | DrawnCell
-    | DrawnEdge
-    | DrawnTile
-    | DrawnToken
-    | DrawnZone
-    | DrawnTrack
-    | DrawnGone
-  )[];
+  changes?: Delta | null;
   cut?: number | null;
-  log?: LogEntry[];
+  log?: LogLine[];
   talk?: TalkLine[];
   room?: RoomState | null;
   you?: You | null;
+}
+/**
+ * What to draw anew; whatever is not in it stays as it is.
+ *
+ *     A board has only those of its cells, edges and tiles that are new or have changed. `gone` are
+ *     the ids of what is drawn no more, `decision` among them where nothing is asked any more; take
+ *     those away first.
+ */
+export interface Delta {
+  banner?: string | null;
+  decision?: Decision | null;
+  boards?: Board[];
+  tokens?: Token[];
+  zones?: CardZone[];
+  tracks?: Track[];
+  gone?: string[];
 }
 /**
  * Somebody points at something.
@@ -179,12 +175,21 @@ export interface WhyNot {
   refusals: Refusal[];
 }
 /**
- * What a move will do; `path` is the way of who walks, `things` are whom it could strike.
+ * What a move will do.
  */
 export interface Foreseen {
   type: 'preview';
   id: string;
   move: string;
+  preview: Preview;
+}
+/**
+ * What a move will do: every term of its sum with its source, and the odds of each result.
+ *
+ *     A figure that walks goes along `path`, cell by cell, from where it stands; `things` are whom
+ *     it could strike.
+ */
+export interface Preview {
   words: string;
   terms?: Term[];
   odds?: [string, number, number][];
@@ -215,14 +220,20 @@ export interface Suggestion {
   worth: number;
 }
 /**
- * What is seen from a place, or where foes could strike next: cells with a number each.
- *
- *     A seen cell has its distance, a threatened one how many could strike there; `stops` says for a
- *     cell that is not seen in which cell the line to it ends.
+ * What is seen from a place, or where foes could strike next.
  */
-export interface Outlook {
+export interface LookedFrom {
   type: 'outlook';
   id: string;
+  outlook: Outlook;
+}
+/**
+ * Cells that are seen from somewhere, or where foes could strike: each with its number.
+ *
+ *     A seen cell has its distance, a threatened one how many could strike there. `stops` says for
+ *     a cell that is not seen in which cell the line to it ends.
+ */
+export interface Outlook {
   words: string;
   cells?: [string, number][];
   stops?: [string, string][];
@@ -234,5 +245,5 @@ export interface Outlook {
 export interface LogLines {
   type: 'log';
   id: string;
-  log: LogEntry[];
+  log: LogLine[];
 }

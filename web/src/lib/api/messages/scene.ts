@@ -6,62 +6,19 @@ export interface Moment {
   moves: number;
   last: number;
   code: string;
-  scene: (
-    | DrawnBanner
-    | DrawnDecision
-    | DrawnBoard
-    | DrawnCell
-    | DrawnEdge
-    | DrawnTile
-    | DrawnToken
-    | DrawnZone
-    | DrawnTrack
-    | DrawnGone
-  )[];
-  log: LogEntry[];
+  scene: Scene;
+  log: LogLine[];
 }
 /**
- * The line above everything.
+ * Everything one controller can see now.
  */
-export interface DrawnBanner {
-  kind: 'banner';
-  id: string;
-  value: string;
-}
-/**
- * What is asked, of whom, and what I can do if it is asked of me.
- */
-export interface DrawnDecision {
-  kind: 'decision';
-  id: string;
-  value?: Decision | null;
-}
-/**
- * What is asked of whom, and the choices if it is asked of the reader.
- */
-export interface Decision {
-  seat: number;
-  prompt: string;
-  rules?: string[];
-  choices?: Choice[];
-}
-/**
- * One legal move: its notation, its label, what to touch in which order, what it costs.
- */
-export interface Choice {
-  move: string;
-  label: string;
-  touch?: string[];
-  cost?: number | null;
-  final?: boolean;
-}
-/**
- * A board, without its parts.
- */
-export interface DrawnBoard {
-  kind: 'board';
-  id: string;
-  value: Board;
+export interface Scene {
+  banner: string;
+  boards?: Board[];
+  tokens?: Token[];
+  zones?: CardZone[];
+  tracks?: Track[];
+  decision?: Decision | null;
 }
 /**
  * A map with its tiles, cells and edges; a frame says how wide and high it can grow.
@@ -109,41 +66,6 @@ export interface Tile {
   marks?: string[];
 }
 /**
- * A place tokens can stand on.
- */
-export interface DrawnCell {
-  kind: 'cell';
-  id: string;
-  board: string;
-  value: Cell;
-}
-/**
- * A line between two cells.
- */
-export interface DrawnEdge {
-  kind: 'edge';
-  id: string;
-  board: string;
-  value: Edge;
-}
-/**
- * A piece of a board that lies as a whole.
- */
-export interface DrawnTile {
-  kind: 'tile';
-  id: string;
-  board: string;
-  value: Tile;
-}
-/**
- * A figure or marker.
- */
-export interface DrawnToken {
-  kind: 'token';
-  id: string;
-  value: Token;
-}
-/**
  * A figure or marker on a board; `words` is what stands on its card.
  */
 export interface Token {
@@ -168,14 +90,6 @@ export interface Bar {
   name: string;
   value: number;
   most: number;
-}
-/**
- * Cards lying together.
- */
-export interface DrawnZone {
-  kind: 'zone';
-  id: string;
-  value: CardZone;
 }
 /**
  * Cards lying together, as a `role`: hand, row, pile, deck, column at a token `of`, or page.
@@ -207,14 +121,6 @@ export interface Card {
 /**
  * A number everybody watches.
  */
-export interface DrawnTrack {
-  kind: 'track';
-  id: string;
-  value: Track;
-}
-/**
- * A number everybody watches.
- */
 export interface Track {
   id: string;
   name: string;
@@ -223,26 +129,39 @@ export interface Track {
   owner?: number;
 }
 /**
- * Draw it no more.
+ * What is asked of whom, and the choices if it is asked of the reader.
  */
-export interface DrawnGone {
-  kind: 'gone';
-  id: string;
+export interface Decision {
+  seat: number;
+  prompt: string;
+  rules?: string[];
+  choices?: Choice[];
+}
+/**
+ * One legal move: its notation, its label, what to touch in which order, what it costs.
+ */
+export interface Choice {
+  move: string;
+  label: string;
+  touch?: string[];
+  cost?: number | null;
+  final?: boolean;
 }
 /**
  * One line of the log. `move` counts from 1; `seat` made the move, -1 is chance.
  *
  *     `kind` is the kind of event (`rolled`, `token-moved`), or `move` for a move as it is written.
+ *     `terms` are the sum behind it, the same that a preview of the move shows.
  */
-export interface LogEntry {
+export interface LogLine {
   move: number;
   seat: number;
   kind: string;
-  words: string;
+  text: string;
   round?: number;
   things?: Named[];
-  rules?: string[];
   terms?: Term[];
+  rules?: string[];
 }
 /**
  * A thing that a log line speaks of, with the name it has there.

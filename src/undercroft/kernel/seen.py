@@ -1,0 +1,112 @@
+"""A state as its readers see it: views, scenes, previews and answers, each made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, Final, TypeVar
+
+from undercroft.kernel import play
+from undercroft.kernel.checks import Refusal, WhyNot
+from undercroft.kernel.moves import Move
+from undercroft.kernel.registry import Game
+from undercroft.kernel.scene import Outlook, Preview, Scene
+from undercroft.kernel.state import State
+from undercroft.kernel.views import is_open, view
+
+T = TypeVar("T")
+MOST_ANSWERS: Final = 256
+"""How many answers are kept; people may ask about anything."""
+
+
+class Seen:
+    """What readers see of a state that stays as it is. A reader is a mask of seats, 0 who watches.
+
+    What is given belongs to all who ask: views are not to be played on.
+    """
+
+    def __init__(self, game: Game, state: State) -> None:
+        self._game = game
+        self._state = state
+        self._views: dict[int, State] = {}
+        self._scenes: dict[int, Scene] = {}
+        self._answers: dict[Hashable, Any] = {}
+        self._is_open: bool | None = None
+
+    def of_clone(self, state: State) -> Seen:
+        """The same for a clone of the state, which goes its own way from now on."""
+        new = Seen(self._game, state)
+        new._views, new._scenes = dict(self._views), dict(self._scenes)
+        new._is_open = self._is_open
+        return new
+
+    def view(self, seats: int) -> State:
+        """The state as these seats know it."""
+        found = self._views.get(seats)
+        if found is None:
+            found = self._views[seats] = view(self._state, seats)
+        return found
+
+    def scene(self, seats: int) -> Scene:
+        """What these seats see."""
+        found = self._scenes.get(seats)
+        if found is None:
+            found = self._scenes[seats] = self._game.scene(self._drawn_from(seats), seats)
+        return found
+
+    def _drawn_from(self, seats: int) -> State:
+        """The view a scene is made of: where nothing is hidden, a spectator's does for all."""
+        if self._is_open is None:
+            self._is_open = is_open(self._state)
+        return self.view(0 if self._is_open else seats)
+
+    def preview(self, seats: int, move: Move) -> Preview:
+        """What a legal move will do, as far as these seats know; tried on a view of its own."""
+        make = self._game.preview
+        return self._answer(("preview", seats, move), lambda: make(self.view(seats).clone(), move))
+
+    def why_not(self, seats: int, seat: int, thing: str) -> list[WhyNot]:
+        """Why a seat cannot do what it seems to want, made from what these seats know."""
+        return self._answer(("why", seats, seat, thing), lambda: self._why(seats, seat, thing))
+
+    def sight(self, seats: int, thing: str) -> Outlook | None:
+        """What a figure sees, or what is seen from a cell; None where nobody can look."""
+        look = self._game.sight
+        if look is None:
+            return None
+        return self._answer(("sight", seats, thing), lambda: look(self.view(seats), thing))
+
+    def danger(self, seats: int, seat: int) -> Outlook | None:
+        """Where foes of a seat could strike next, as far as these seats know."""
+        look = self._game.danger
+        if look is None:
+            return None
+        return self._answer(("danger", seats, seat), lambda: look(self.view(seats), seat))
+
+    def _answer(self, question: Hashable, make: Callable[[], T]) -> T:
+        if question not in self._answers:
+            if len(self._answers) >= MOST_ANSWERS:
+                self._answers.clear()
+            self._answers[question] = make()
+        found: T = self._answers[question]
+        return found
+
+    def _why(self, seats: int, seat: int, thing: str) -> list[WhyNot]:
+        """Where no rule stands against it, what the thing is there for says one."""
+        known = self.view(seats)
+        answers = play.why_not(known, seat, thing)
+        say = self._game.purpose
+        if say is None or not any(map(_lacks_rule, answers)):
+            return answers
+        purpose = say(known, seat, thing) if thing in self.scene(0).ids() else None
+        return answers if purpose is None else [_with_purpose(each, purpose) for each in answers]
+
+
+def _lacks_rule(answer: WhyNot) -> bool:
+    return bool(answer.refusals) and not any(refusal.rule for refusal in answer.refusals)
+
+
+def _with_purpose(answer: WhyNot, purpose: Refusal) -> WhyNot:
+    if not _lacks_rule(answer):
+        return answer
+    others = [r for r in answer.refusals if r.words != play.NO_PART]
+    return WhyNot(answer.want, (*others, purpose))

@@ -1,0 +1,44 @@
+"""What decides a game before its first move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.kernel.errors import SetupError
+from undercroft.kernel.registry import Game, Value
+
+MOST_SEATS: Final = 31
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that decides a game before its first move, except the seed."""
+
+    game: Game
+    seats: int
+    controllers: tuple[int, ...]
+    options: dict[str, Value]
+
+    def seats_of(self, controller: int) -> int:
+        """The seats of a controller as a mask."""
+        return sum(1 << seat for seat, c in enumerate(self.controllers) if c == controller)
+
+
+def make_setup(
+    game: Game,
+    seats: int | None,
+    options: dict[str, Value],
+    controllers: Sequence[int] | None,
+) -> Setup:
+    """A checked setup; by default the fewest seats, one controller each."""
+    chosen = game.chosen(options)
+    count = seats if seats is not None else game.seats_with(chosen)[0]
+    if not isinstance(count, int) or not 1 <= count <= MOST_SEATS:
+        raise SetupError(f"a game has 1 to {MOST_SEATS} seats, not {count!r}")
+    held = tuple(controllers) if controllers is not None else tuple(range(count))
+    numbers = set(held)
+    if len(held) != count or numbers != set(range(len(numbers))):
+        raise SetupError(f"controllers are numbered from 0, one number for each of {count} seats")
+    return Setup(game, count, held, chosen)
