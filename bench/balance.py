@@ -17,12 +17,12 @@ from pathlib import Path
 
 from bench.greedy_games import Rows, gather, greedy_game, hold_up, rate, said
 from undercroft.commands.tables import markdown
-from undercroft.games.alliance.box import HEROES
-from undercroft.games.alliance.card import Card, Level
-from undercroft.games.alliance.cards import ALL_CARDS
+from undercroft.games.alliance.content.card import Card, Level
+from undercroft.games.alliance.content.cards import ALL_CARDS
+from undercroft.games.alliance.content.tables import HEROES
 from undercroft.games.alliance.game import ALLIANCE
+from undercroft.games.alliance.notation import BUY, PLAY, SALVAGE, USE, card_at
 from undercroft.games.alliance.state import UNKNOWN, Alliance
-from undercroft.games.alliance.words import BUY, PLAY, SALVAGE, USE, card_at
 from undercroft.kernel.moves import Move
 from undercroft.kernel.table import Table
 

@@ -20,13 +20,13 @@ from bench.greedy_games import Rows, gather, greedy_game, hold_up, rate, said
 from undercroft.arena.report.statistics import CLEAR, Count, chance_of_share, corrected
 from undercroft.commands.tables import markdown
 from undercroft.games.caverns.adventures.one_of_us import FALSE, OneOfUs
-from undercroft.games.caverns.box import ADVENTURES, HEROES
-from undercroft.games.caverns.events import LineChosen, Struck
+from undercroft.games.caverns.content.page_schema import STANDARD, Adventure
+from undercroft.games.caverns.content.tables import ADVENTURES, HEROES
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.plans import STANDARD, Adventure
-from undercroft.games.caverns.setup import seats_for
+from undercroft.games.caverns.notation import FIRST_ROLE
+from undercroft.games.caverns.phases.setup.sequence import seats_for
+from undercroft.games.caverns.scene.events import LineChosen, Struck
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import FIRST_ROLE
 from undercroft.kernel.events import Did, Event, Said, TokenChanged
 from undercroft.kernel.outcome import Over
 

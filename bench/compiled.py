@@ -33,56 +33,41 @@ BUILD: Final = ROOT / "build" / "compiled"
 STAMP: Final = "sources.txt"
 LOG: Final = "build.log"
 
+GAME_FOLDERS: Final = tuple(f"undercroft/games/{game}" for game in ("alliance", "caverns"))
+RULE_ROOMS: Final = ("actions", "adventures", "bot", "combat", "effects", "map", "phases")
+"""The rooms of a game that playouts go through."""
+HOT_BESIDES: Final = (
+    *("board_cache", "notation", "options", "state", "validation"),
+    *("content/card_stats", "content/stat_ids"),
+)
+
 HOT: Final = (
     "undercroft/kernel/*.py",
     "undercroft/crawl/space/*.py",
     *(f"undercroft/crawl/effects/{name}.py" for name in ("frames", "registry", "wiring")),
     "undercroft/crawl/modifiers.py",
-    "undercroft/games/alliance/*.py",
-    "undercroft/games/alliance/effects/*.py",
-    "undercroft/games/alliance/heuristics/*.py",
-    "undercroft/games/caverns/*.py",
-    "undercroft/games/caverns/effects/*.py",
-    "undercroft/games/caverns/adventures/*.py",
-    "undercroft/games/caverns/heuristics/*.py",
-    *(f"undercroft/bots/{name}.py" for name in ("erring", "luck", "playout", "search", "tree")),
+    *(f"{folder}/{room}/**/*.py" for folder in GAME_FOLDERS for room in RULE_ROOMS),
+    *(f"{folder}/{name}.py" for folder in GAME_FOLDERS for name in HOT_BESIDES),
+    *(
+        f"undercroft/bots/{name}.py"
+        for name in ("common_random_numbers", "noisy", "playout", "search", "tree")
+    ),
     "undercroft/arena/no_rules.py",
     *(f"compiled_toy/{name}.py" for name in ("words", "state", "cards", "turns")),
 )
 """What is compiled: state, frames, legality, resolvers, space and the playout loop."""
 
-COLD: Final = frozenset(
-    [
+COLD: Final = (
+    *(
         f"undercroft/kernel/{name}.py"
         for name in (
-            *("native", "errors", "events", "scene", "registry", "setup"),
+            *("discovery", "native", "errors", "events", "scene", "registry", "setup"),
             *("delta", "log", "seen"),
-            *("table", "record", "position", "toml", "study", "cooperation"),
+            *("table", "record", "position", "toml", "statistics", "cooperation"),
         )
-    ]
-    + [
-        f"undercroft/games/alliance/{name}.py"
-        for name in (
-            *("box", "card", "events", "game", "pieces"),
-            *("scene", "study", "telling", "wiring", "wording"),
-        )
-    ]
-    + [
-        f"undercroft/games/caverns/{name}.py"
-        for name in (
-            "adventures/registry",
-            "asked_words",
-            "box",
-            "card",
-            "events",
-            "game",
-            "pieces",
-            "plans",
-            "telling",
-            "wiring",
-            "wording",
-        )
-    ]
+    ),
+    *(f"{folder}/effects/vocabulary/*.py" for folder in GAME_FOLDERS),
+    "undercroft/games/caverns/adventures/registry.py",
 )
 """Modules that play no part in playouts, and vocabularies."""
 
@@ -206,7 +191,7 @@ def copy_sources(to: Path) -> None:
 def hot_modules(folder: Path) -> list[Path]:
     """The modules that are compiled."""
     found = [path for pattern in HOT for path in folder.glob(pattern)]
-    cold = {folder / name for name in COLD}
+    cold = {path for pattern in COLD for path in folder.glob(pattern)}
     return sorted(path for path in found if path not in cold and path.stem != "__init__")
 
 
@@ -304,7 +289,7 @@ def test() -> int:
 def is_compiled() -> bool:
     """Whether commands really meet the compiled kernel, toy and game."""
     ask = "import undercroft.kernel.state as s, compiled_toy.turns as t"
-    games = "import undercroft.games.alliance.turn as a, undercroft.games.caverns.turns as c"
+    games = "import undercroft.games.alliance.state as a, undercroft.games.caverns.state as c"
     say = "print(s.__file__, t.__file__, a.__file__, c.__file__, sep='\\n')"
     files = output(["-c", f"{ask}; {games}; {say}"], BUILD).splitlines()
     good = all(file.endswith((".so", ".pyd")) for file in files)

@@ -17,10 +17,10 @@ import typer
 
 import undercroft as uc
 from undercroft.arena.commit import commit
+from undercroft.arena.interrupts import one_interruption
 from undercroft.arena.ledger import Ledger
 from undercroft.arena.soak import FOREVER, Limits, Soak, ledger_path
 from undercroft.arena.trial import STUCK
-from undercroft.arena.undisturbed import one_interruption
 from undercroft.bots.choosing import Budget
 from undercroft.commands import (
     asked,

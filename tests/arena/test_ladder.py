@@ -10,7 +10,7 @@ import pytest
 import undercroft as uc
 from tests.toy.game import TOY
 from undercroft.arena.ladder import BATCH, Ladder, Plan, SittingFailed
-from undercroft.arena.meetings import Feat, Meeting, Outing, better
+from undercroft.arena.matchups import Feat, Meeting, Outing, better
 from undercroft.arena.sim.plan import Way
 from undercroft.kernel import registry
 from undercroft.kernel.errors import SetupError

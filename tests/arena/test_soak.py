@@ -14,11 +14,11 @@ import pytest
 import undercroft as uc
 from tests.toy.game import TOY
 from tests.toy.state import Toy
-from undercroft.arena.cells import Cell, cells, variations
 from undercroft.arena.ledger import Ledger, LedgerError
-from undercroft.arena.mixing import mixtures
+from undercroft.arena.option_mixes import mixtures
 from undercroft.arena.soak import Limits, Soak, Summary, Task, ledger_path, totals
 from undercroft.arena.trial import try_game
+from undercroft.arena.variations import Cell, cells, variations
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game, Option, Options, Value
 from undercroft.kernel.registry import game as registered

@@ -10,7 +10,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from undercroft.arena.undisturbed import one_interruption, undisturbed
+from undercroft.arena.interrupts import one_interruption, undisturbed
 from undercroft.arena.workers import CrewLost, Failed, Here, Work, Workers
 
 

@@ -26,7 +26,7 @@ from bench.balance_caverns import (
     play,
     renewed,
 )
-from undercroft.games.caverns.events import Struck
+from undercroft.games.caverns.scene.events import Struck
 from undercroft.kernel.events import Did, Event, Said, TokenChanged
 
 BELL: Cell = ("adv-02", 2, "suggested")

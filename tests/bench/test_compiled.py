@@ -58,4 +58,4 @@ def test_a_copy_leaves_the_sources_alone(tmp_path: Path) -> None:
 
 def test_mypyc_translates_every_hot_module(tmp_path: Path) -> None:
     compiled.translate(tmp_path)
-    assert list((tmp_path / "build").glob("*alliance___turn.c"))
+    assert list((tmp_path / "build").glob("*alliance___phases___hero_turn.c"))

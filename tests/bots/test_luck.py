@@ -7,7 +7,7 @@ import pytest
 import undercroft as uc
 from tests.toy.game import TOY
 from undercroft.bots.choosing import Budget
-from undercroft.bots.luck import Luck, mixed, settle
+from undercroft.bots.common_random_numbers import Luck, mixed, settle
 from undercroft.bots.search import Search, Thought
 from undercroft.kernel.state import State
 

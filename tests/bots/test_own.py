@@ -10,8 +10,8 @@ import pytest
 import undercroft as uc
 from tests.toy.game import TOY
 from undercroft.bots.choosing import Budget
-from undercroft.bots.own import BotFailed
 from undercroft.bots.roster import adviser, make, measured
+from undercroft.bots.user_bot import BotFailed
 from undercroft.kernel.errors import SetupError
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"

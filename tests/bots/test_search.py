@@ -12,8 +12,8 @@ import undercroft as uc
 from tests.toy.game import TOY
 from tests.toy.state import Toy
 from undercroft.bots.choosing import Budget
-from undercroft.bots.erring import Erring, softmax
-from undercroft.bots.luck import Luck
+from undercroft.bots.common_random_numbers import Luck
+from undercroft.bots.noisy import Erring, softmax
 from undercroft.bots.playout import WON, Playing
 from undercroft.bots.roster import make
 from undercroft.bots.search import Search, Thought, apart

@@ -14,7 +14,7 @@ from tests.bots.test_own import example
 from tests.cli.running import TOY as THE_TOY
 from tests.cli.running import refused, run, start
 from tests.toy.game import TOY
-from undercroft.arena.meetings import Feat, Meeting, Outing
+from undercroft.arena.matchups import Feat, Meeting, Outing
 from undercroft.kernel.moves import DUNGEON
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.reentry import called_again, noted, pushes, pushing
 from undercroft import GAMES
 from undercroft.crawl.effects import Effects
-from undercroft.games.alliance.effects.acting import cure_poison, damage, swap
+from undercroft.games.alliance.effects.acts import cure_poison, damage, swap
 from undercroft.kernel.registry import game
 
 WITHOUT: dict[str, set[str]] = {"alliance": set(), "caverns": set()}

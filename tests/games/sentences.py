@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 import undercroft as uc
-from undercroft.kernel.box import names_in_box
+from undercroft.kernel.content_names import names_in_box
 from undercroft.kernel.events import Term
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.registry import Game, Value

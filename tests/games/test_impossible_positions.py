@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 import undercroft as uc
+from undercroft.games.alliance.notation import FIRST_MONSTER as FIRST_OF_ALLIANCE
+from undercroft.games.alliance.notation import HANDS
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.words import FIRST_MONSTER as FIRST_OF_ALLIANCE
-from undercroft.games.alliance.words import HANDS
-from undercroft.games.caverns.figures import monsters
-from undercroft.games.caverns.spawning import add_figure
+from undercroft.games.caverns.map.figures import monsters
+from undercroft.games.caverns.notation import FIRST_KIND, FIRST_MONSTER
+from undercroft.games.caverns.phases.monsters import add_figure
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import FIRST_KIND, FIRST_MONSTER
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.table import Table
 

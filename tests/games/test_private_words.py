@@ -19,8 +19,8 @@ import pytest
 
 from undercroft.crawl.effects import Library, Special
 from undercroft.games import alliance, caverns
-from undercroft.games.alliance.measures import LIBRARY as ALLIANCE
-from undercroft.games.caverns.measures import LIBRARY as CAVERNS
+from undercroft.games.alliance.content.stat_ids import LIBRARY as ALLIANCE
+from undercroft.games.caverns.content.stat_ids import LIBRARY as CAVERNS
 
 MOST = 10
 """So many per cent of the cards of a game may have a word of their own."""

@@ -286,5 +286,5 @@ def test_the_public_code_is_the_same_for_all_and_tells_no_hidden_card() -> None:
 
 
 def test_the_games_can_be_asked_for_after_one_was_imported() -> None:
-    importlib.import_module("undercroft.games.alliance.box")
+    importlib.import_module("undercroft.games.alliance.content.tables")
     assert "toy" in uc.games()

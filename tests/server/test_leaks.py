@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.server.playing import Player, entered, opened, seated
-from undercroft.games.alliance.box import HEROES
+from undercroft.games.alliance.content.tables import HEROES
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.record import entry_lines
 from undercroft.kernel.stacks import sees

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import undercroft as uc
 from tests.terminal.scripts import toy
-from undercroft.kernel.box import names_in_box
+from undercroft.kernel.content_names import names_in_box
 from undercroft.kernel.events import Term
 from undercroft.kernel.log import LogLine, Named
 from undercroft.terminal.log import laid_out, news, numbered, text_of, told

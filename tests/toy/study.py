@@ -9,7 +9,7 @@ from tests.toy.words import PLAY
 from undercroft.kernel.events import Event, Rolled
 from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
-from undercroft.kernel.study import Figure, Study, Use
+from undercroft.kernel.statistics import Figure, Study, Use
 
 HEROES = ("ash", "birch", "cedar")
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from undercroft.arena.no_rules import PICK
-from undercroft.arena.seated import Seated
-from undercroft.arena.sim.crew import Alone, Crew, Processes
+from undercroft.arena.players import Seated
+from undercroft.arena.sim.executor import Alone, Crew, Processes
 from undercroft.arena.sim.plan import Plan, Way
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.timing import microseconds

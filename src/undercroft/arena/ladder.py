@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TypeVar
 
-from undercroft.arena.meetings import SIDES, Feat, Meeting, Outing, better
+from undercroft.arena.matchups import SIDES, Feat, Meeting, Outing, better
 from undercroft.arena.rating import Rating, Share, ratings, verdict, wilson
 from undercroft.arena.sim.plan import Way
 from undercroft.arena.workers import CrewLost, Failed, Hands, Here, Work, Workers

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from undercroft.arena.cells import Cell
+from undercroft.arena.variations import Cell
 from undercroft.kernel.errors import UndercroftError
 
 

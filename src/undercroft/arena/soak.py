@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 
-from undercroft.arena.cells import Cell, cells
 from undercroft.arena.ledger import Batch, Failure, Ledger, next_seed
 from undercroft.arena.trial import STUCK, try_game
+from undercroft.arena.variations import Cell, cells
 from undercroft.arena.workers import Failed, Workers
 from undercroft.kernel.errors import SetupError, UndercroftError
 from undercroft.kernel.registry import Game

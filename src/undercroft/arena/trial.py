@@ -7,8 +7,8 @@ import traceback
 from dataclasses import dataclass
 from random import Random
 
-from undercroft.arena.cells import Cell
-from undercroft.arena.remarks import remarked
+from undercroft.arena.failures import remarked
+from undercroft.arena.variations import Cell
 from undercroft.bots.choosing import Bot, Budget
 from undercroft.bots.roster import make
 from undercroft.kernel.digest import digest

@@ -16,8 +16,8 @@ from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, Self, TypeVar
 
-from undercroft.arena.remarks import in_words
-from undercroft.arena.undisturbed import undisturbed
+from undercroft.arena.failures import in_words
+from undercroft.arena.interrupts import undisturbed
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.registry import load
 

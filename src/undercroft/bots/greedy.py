@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from undercroft.bots.choosing import Advice, Appeal, Budget, Choice, Valuing, Worth
-from undercroft.bots.luck import Luck, settle
+from undercroft.bots.common_random_numbers import Luck, settle
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force
 from undercroft.kernel.state import State

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.bots.luck import Luck, settle
+from undercroft.bots.common_random_numbers import Luck, settle
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import decider, force, legal
 from undercroft.kernel.registry import Game

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from undercroft.bots.choosing import Adviser, Bot, Budget
-from undercroft.bots.erring import Erring
 from undercroft.bots.greedy import AtSight, Greedy
-from undercroft.bots.own import ENDING, is_file, own_bot
+from undercroft.bots.noisy import Erring
 from undercroft.bots.search import USUAL, Search
 from undercroft.bots.uniform import Uniform
+from undercroft.bots.user_bot import ENDING, is_file, own_bot
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game
 

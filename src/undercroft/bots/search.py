@@ -12,8 +12,8 @@ import time
 from collections.abc import Callable, Sequence
 
 from undercroft.bots.choosing import Advice, Budget, Choice
+from undercroft.bots.common_random_numbers import Luck
 from undercroft.bots.greedy import Imagination
-from undercroft.bots.luck import Luck
 from undercroft.bots.playout import Playing
 from undercroft.bots.reasons import Reasons
 from undercroft.bots.reuse import follow

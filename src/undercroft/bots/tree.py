@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from undercroft.bots.erring import softmax
+from undercroft.bots.noisy import softmax
 from undercroft.kernel.moves import Move
 
 EXPLORE = 1.4

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 import undercroft as uc
+from undercroft.arena.interrupts import one_interruption
 from undercroft.arena.ladder import (
     OF_THEIR_OWN,
     Duel,
@@ -19,10 +20,9 @@ from undercroft.arena.ladder import (
     Standing,
     WayRow,
 )
-from undercroft.arena.meetings import SIDES
+from undercroft.arena.matchups import SIDES
 from undercroft.arena.rating import Share
 from undercroft.arena.sim.plan import refuse_fixed
-from undercroft.arena.undisturbed import one_interruption
 from undercroft.commands import asked
 from undercroft.commands.pace import NowAndThen, counted
 from undercroft.commands.sentences import BROKEN

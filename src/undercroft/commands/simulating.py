@@ -22,16 +22,16 @@ from rich.progress import (
 
 import undercroft as uc
 from undercroft.arena.commit import commit
+from undercroft.arena.interrupts import one_interruption, undisturbed
 from undercroft.arena.sim.plan import Plan, refuse_fixed
-from undercroft.arena.undisturbed import one_interruption, undisturbed
-from undercroft.bots.own import is_file
+from undercroft.bots.user_bot import is_file
 from undercroft.commands import asked
 from undercroft.commands.pace import NowAndThen, counted
 from undercroft.commands.sentences import BROKEN
 from undercroft.terminal.plain import INTERRUPTED
 
 if TYPE_CHECKING:
-    from undercroft.arena.sim.crew import Crew
+    from undercroft.arena.sim.executor import Crew
     from undercroft.arena.sim.folder import Folder
     from undercroft.arena.sim.interest import Glance
     from undercroft.arena.sim.run import Simulation
@@ -101,7 +101,7 @@ def _simulate(plan: Plan, path: Path, crew: Crew) -> None:
 
 
 def _crew(plan: Plan, jobs: int | None, cluster: str | None) -> Crew:
-    from undercroft.arena.sim.crew import Alone, Processes  # noqa: PLC0415
+    from undercroft.arena.sim.executor import Alone, Processes  # noqa: PLC0415
 
     if cluster is not None:
         from undercroft.arena.sim.cluster import Cluster  # noqa: PLC0415  (loads Dask)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import typer
 
-from undercroft.arena.cells import Cell
 from undercroft.arena.ledger import Batch
 from undercroft.arena.soak import CAREFUL, Summary, totals
+from undercroft.arena.variations import Cell
 from undercroft.commands.pace import NowAndThen
 from undercroft.commands.tables import markdown, show_table
 from undercroft.kernel.registry import Game

@@ -16,7 +16,7 @@ from undercroft.kernel.errors import SetupError
 from undercroft.kernel.moves import Move, Notation
 from undercroft.kernel.scene import Outlook, Preview, Scene
 from undercroft.kernel.state import State
-from undercroft.kernel.study import Study
+from undercroft.kernel.statistics import Study
 
 Value = int | str | bool
 Options = Mapping[str, Value]

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from undercroft.kernel import log, play, record
-from undercroft.kernel.box import names_in_box
 from undercroft.kernel.chance import seeded
 from undercroft.kernel.checks import Refusal, WhyNot
+from undercroft.kernel.content_names import names_in_box
 from undercroft.kernel.digest import Codes, digest
 from undercroft.kernel.errors import IllegalMove, SetupError, UndoError
 from undercroft.kernel.events import Event

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from undercroft.bots.choosing import Advice as Found
 from undercroft.bots.choosing import Budget
 from undercroft.bots.roster import adviser, names_for
-from undercroft.kernel.box import in_words
+from undercroft.kernel.content_names import in_words
 from undercroft.kernel.errors import SetupError, UndercroftError
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.registry import Game

@@ -7,7 +7,7 @@ from typing import Any
 
 import undercroft as uc
 from tests.toy.game import TOY
-from undercroft.arena.sim.crew import Alone, Crew
+from undercroft.arena.sim.executor import Alone, Crew
 from undercroft.arena.sim.folder import TABLES, Folder
 from undercroft.arena.sim.plan import Plan, Way, ways
 from undercroft.arena.sim.run import Simulation

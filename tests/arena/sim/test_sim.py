@@ -19,14 +19,14 @@ import undercroft as uc
 from tests.arena.sim.runs import PLAN, Alone, Plan, Way, ran, rows, ways
 from tests.bots.test_own import example
 from tests.toy.game import TOY
+from undercroft.arena.interrupts import undisturbed
 from undercroft.arena.sim import run as running
-from undercroft.arena.sim.crew import Processes
+from undercroft.arena.sim.executor import Processes
 from undercroft.arena.sim.folder import Folder
+from undercroft.arena.sim.game_reader import Witness
 from undercroft.arena.sim.interest import EACH, Glance, interesting
 from undercroft.arena.sim.playing import Task, play, won
 from undercroft.arena.sim.rows import Played
-from undercroft.arena.sim.witness import Witness
-from undercroft.arena.undisturbed import undisturbed
 from undercroft.arena.workers import CrewLost
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.outcome import Over

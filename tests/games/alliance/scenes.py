@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import primary
-from undercroft.games.alliance.box import HERO_NAMES, MONSTER_NAMES, SOLO_NAMES, TILE_NAMES
-from undercroft.games.alliance.dungeon import ARCHWAY, start_room
-from undercroft.games.alliance.end_phase import EndPhase, clear_columns, forget_round
-from undercroft.games.alliance.laying import laid_out
-from undercroft.games.alliance.monster_segment import MonsterTurn
-from undercroft.games.alliance.rounds import Activate
-from undercroft.games.alliance.solo import FIRST, SoloSegment
+from undercroft.games.alliance.actions.upgrade import Upgrading, receive
+from undercroft.games.alliance.assembly import EFFECTS
+from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.damage import wound
+from undercroft.games.alliance.combat.numbers import primary
+from undercroft.games.alliance.content.tables import (
+    HERO_NAMES,
+    MONSTER_NAMES,
+    SOLO_NAMES,
+    TILE_NAMES,
+)
+from undercroft.games.alliance.map.geometry import ARCHWAY, start_room
+from undercroft.games.alliance.notation import BOARD_TOKENS, DECKS, HANDS, HIDDEN_TOKEN, SAY
+from undercroft.games.alliance.phases.end_phase import EndPhase, clear_columns, forget_round
+from undercroft.games.alliance.phases.experience import gain
+from undercroft.games.alliance.phases.hero_turn import Turn, turn_of
+from undercroft.games.alliance.phases.monsters import MonsterTurn
+from undercroft.games.alliance.phases.round import Activate
+from undercroft.games.alliance.phases.setup.layout import laid_out
+from undercroft.games.alliance.phases.solo import FIRST, SoloSegment
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.turn import Turn, turn_of
-from undercroft.games.alliance.upgrading import Upgrading, receive
-from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.words import BOARD_TOKENS, DECKS, HANDS, HIDDEN_TOKEN, SAY
-from undercroft.games.alliance.wounds import wound
-from undercroft.games.alliance.xp import gain
 from undercroft.kernel import play
 from undercroft.kernel.outcome import Chance
 from undercroft.kernel.rows import replaced

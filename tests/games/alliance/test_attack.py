@@ -7,15 +7,15 @@ import pytest
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH
-from undercroft.games.alliance.attack import Strike, swept
-from undercroft.games.alliance.battle import Blow, damage, primary
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.events import Struck
-from undercroft.games.alliance.figures import health, is_defeated, monsters
-from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.shoving import AWAY, NEARER, Shove, ways_out
-from undercroft.games.alliance.stats import is_rooted, modify
-from undercroft.games.alliance.wounds import POISON, wound
+from undercroft.games.alliance.combat.attack import Strike, swept
+from undercroft.games.alliance.combat.damage import POISON, wound
+from undercroft.games.alliance.combat.modifiers import is_rooted, modify
+from undercroft.games.alliance.combat.numbers import Blow, damage, primary
+from undercroft.games.alliance.combat.push_pull import AWAY, NEARER, Shove, ways_out
+from undercroft.games.alliance.content.schema import AttackKind
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.map.figures import health, is_defeated, monsters
+from undercroft.games.alliance.scene.events import Struck
 
 
 def attack(place: Place, attacker: int, target: int, who: int = 0) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier, team
 from undercroft.crawl.space.grid import NORTH, SOUTH
-from undercroft.games.alliance.battle import (
+from undercroft.games.alliance.combat.bonus_conditions import is_behind
+from undercroft.games.alliance.combat.damage import wound
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.combat.numbers import (
     Blow,
     can_be_hurt,
     damage,
@@ -16,14 +19,16 @@ from undercroft.games.alliance.battle import (
     strength_terms,
     targets,
 )
-from undercroft.games.alliance.conditions import is_behind
-from undercroft.games.alliance.effects.words import Boon, Guard, Stat
-from undercroft.games.alliance.measures import DAMAGE_LIMIT, FIRST_BOON, FIRST_PIERCE, LIBRARY
-from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import SAY
-from undercroft.games.alliance.wounds import wound
+from undercroft.games.alliance.content.schema import AttackKind
+from undercroft.games.alliance.content.stat_ids import (
+    DAMAGE_LIMIT,
+    FIRST_BOON,
+    FIRST_PIERCE,
+    LIBRARY,
+)
+from undercroft.games.alliance.effects.vocabulary import Boon, Guard, Stat
+from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.phases.hero_turn import Turn
 
 CARD = SAY.cards.parse("oathhammer")
 

@@ -4,7 +4,20 @@ from collections import Counter
 from fractions import Fraction
 
 from undercroft.crawl.space.tiles import FLOOR
-from undercroft.games.alliance.box import (
+from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.content.schema import (
+    NO_POWER,
+    AttackKind,
+    CardType,
+    ChallengeSort,
+    Class,
+    DefenseKind,
+    Pit,
+    Race,
+    Side,
+    TileFace,
+)
+from undercroft.games.alliance.content.tables import (
     CARD_TYPES,
     CHALLENGES,
     COLOURS,
@@ -26,20 +39,7 @@ from undercroft.games.alliance.box import (
     TILES,
     UPGRADE_DECKS,
 )
-from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
-from undercroft.games.alliance.effects.words import ByTokenLevel, GainXp
-from undercroft.games.alliance.pieces import (
-    NO_POWER,
-    AttackKind,
-    CardType,
-    ChallengeSort,
-    Class,
-    DefenseKind,
-    Pit,
-    Race,
-    Side,
-    TileFace,
-)
+from undercroft.games.alliance.effects.vocabulary import ByTokenLevel, GainXp
 
 BASE = [hero for hero in HEROES if not hero.champions]
 ROOMS = [tile for tile in TILES if tile.level]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Place, card, duel
-from undercroft.games.alliance.battle import Blow, primary, strength_terms
-from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.stats import speed
-from undercroft.games.alliance.words import BURSTS, DISCARDS, HANDS
+from undercroft.games.alliance.combat.modifiers import speed
+from undercroft.games.alliance.combat.numbers import Blow, primary, strength_terms
+from undercroft.games.alliance.content.schema import AttackKind
+from undercroft.games.alliance.notation import BURSTS, DISCARDS, HANDS
 from undercroft.kernel.views import view
 
 HAND = ("notched-cleaver", "hide", "throat-strike")

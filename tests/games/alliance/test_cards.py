@@ -12,11 +12,13 @@ import pytest
 from undercroft.crawl.decode import Context, decode, encode
 from undercroft.crawl.describe import describe
 from undercroft.crawl.effects import Effect, Library, One, When, every_value
-from undercroft.games.alliance import cards as collected
-from undercroft.games.alliance.box import CHALLENGES, GENERIC_SET, HEROES, MONSTERS
-from undercroft.games.alliance.card import Card, Level, Needs, id_of
-from undercroft.games.alliance.cards import ALL_CARDS, CHALLENGE_EFFECTS, STARTING, UPGRADES
-from undercroft.games.alliance.effects.words import (
+from undercroft.games.alliance.content import cards as collected
+from undercroft.games.alliance.content.card import Card, Level, Needs, id_of
+from undercroft.games.alliance.content.card_text import PACKAGES, messages, text
+from undercroft.games.alliance.content.cards import ALL_CARDS, CHALLENGE_EFFECTS, STARTING, UPGRADES
+from undercroft.games.alliance.content.schema import CardType, ChallengeSort, Class, Hero, Race
+from undercroft.games.alliance.content.tables import CHALLENGES, GENERIC_SET, HEROES, MONSTERS
+from undercroft.games.alliance.effects.vocabulary import (
     OWNED,
     THIS_ROUND,
     Allies,
@@ -27,8 +29,6 @@ from undercroft.games.alliance.effects.words import (
     PetAttack,
     React,
 )
-from undercroft.games.alliance.pieces import CardType, ChallengeSort, Class, Hero, Race
-from undercroft.games.alliance.wording import PACKAGES, messages, text
 from undercroft.packs import dump, load
 
 CONTEXT = Context(

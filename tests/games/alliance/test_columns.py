@@ -7,17 +7,17 @@ import pytest
 import undercroft as uc
 from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.answering import Attacked
-from undercroft.games.alliance.battle import targets
-from undercroft.games.alliance.cards import ALL_CARDS
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.effects.words import Extra, React
-from undercroft.games.alliance.measures import BY_BURST, FIRST_EXTRA
-from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.rounds import Activate
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.combat.modifiers import modify, speed
+from undercroft.games.alliance.combat.numbers import targets
+from undercroft.games.alliance.combat.reactions import Attacked
+from undercroft.games.alliance.content.cards import ALL_CARDS
+from undercroft.games.alliance.content.schema import CardType
+from undercroft.games.alliance.content.stat_ids import BY_BURST, FIRST_EXTRA
+from undercroft.games.alliance.effects.vocabulary import Extra, React
+from undercroft.games.alliance.notation import DISCARDS, HANDS, UPGRADES
+from undercroft.games.alliance.phases.round import Activate
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.stats import modify, speed
-from undercroft.games.alliance.words import DISCARDS, HANDS, UPGRADES
 from undercroft.kernel import play
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import view

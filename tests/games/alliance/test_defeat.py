@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, card, duel
-from undercroft.games.alliance.battle import primary, strength_terms
-from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.figures import is_defeated, is_standing
-from undercroft.games.alliance.monster_segment import MonsterTurn
+from undercroft.games.alliance.combat.damage import PLAIN, POISON
+from undercroft.games.alliance.combat.numbers import primary, strength_terms
+from undercroft.games.alliance.content.tables import TILE_NAMES
+from undercroft.games.alliance.map.figures import is_defeated, is_standing
+from undercroft.games.alliance.phases.monsters import MonsterTurn
 from undercroft.games.alliance.state import UNKNOWN
-from undercroft.games.alliance.wounds import PLAIN, POISON
 from undercroft.kernel import play
 
 

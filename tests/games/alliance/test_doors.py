@@ -8,17 +8,17 @@ from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
-from undercroft.games.alliance.box import TILE_NAMES, TILES
-from undercroft.games.alliance.doors import fitting_sides, level_beyond
-from undercroft.games.alliance.dungeon import ARCHWAY, CLOSED, SECRET, connected
-from undercroft.games.alliance.effects.words import Boon, Extra, Stat
-from undercroft.games.alliance.exploring import add_monster, place_tokens
-from undercroft.games.alliance.figures import monster, monsters
-from undercroft.games.alliance.measures import FIRST_BOON, FIRST_EXTRA
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import CHALLENGE_TOKENS
-from undercroft.games.alliance.words import TILES as TILE_STACKS
+from undercroft.games.alliance.actions.doors import fitting_sides, level_beyond
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import FIRST_BOON, FIRST_EXTRA
+from undercroft.games.alliance.content.tables import TILE_NAMES, TILES
+from undercroft.games.alliance.effects.vocabulary import Boon, Extra, Stat
+from undercroft.games.alliance.map.exploration import add_monster, place_tokens
+from undercroft.games.alliance.map.figures import monster, monsters
+from undercroft.games.alliance.map.geometry import ARCHWAY, CLOSED, SECRET, connected
+from undercroft.games.alliance.notation import CHALLENGE_TOKENS
+from undercroft.games.alliance.notation import TILES as TILE_STACKS
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.kernel.stacks import Stack
 
 SLING, WEB, KENNEL = (TILE_NAMES.parse(n) for n in ("sling-gallery", "web-cellar", "kennel"))

@@ -7,8 +7,8 @@ import pytest
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.dungeon import (
+from undercroft.games.alliance.content.tables import TILE_NAMES
+from undercroft.games.alliance.map.geometry import (
     ARCHWAY,
     CLOSED,
     LOCKED,

@@ -6,19 +6,19 @@ import pytest
 
 from tests.games.alliance.scenes import SHOWN, Place, card, shop
 from undercroft.crawl.modifiers import Modifier, Until
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.end_phase import EndPhase, advance_deck
-from undercroft.games.alliance.figures import is_defeated
-from undercroft.games.alliance.measures import ROUND_ENDS
-from undercroft.games.alliance.rounds import Rounds
+from undercroft.games.alliance.actions.upgrade import Upgrading
+from undercroft.games.alliance.assembly import EFFECTS
+from undercroft.games.alliance.combat.damage import wound
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import ROUND_ENDS
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.map.figures import is_defeated
+from undercroft.games.alliance.notation import BURSTS, DECKS, HANDS
+from undercroft.games.alliance.phases.end_phase import EndPhase, advance_deck
+from undercroft.games.alliance.phases.experience import drain
+from undercroft.games.alliance.phases.hero_turn import Turn
+from undercroft.games.alliance.phases.round import Rounds
 from undercroft.games.alliance.state import UNKNOWN
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.upgrading import Upgrading
-from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.words import BURSTS, DECKS, HANDS
-from undercroft.games.alliance.wounds import wound
-from undercroft.games.alliance.xp import drain
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.zones import Zone
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.space.grid import SOUTH, WEST
-from undercroft.games.alliance.stats import is_rooted
+from undercroft.games.alliance.combat.modifiers import is_rooted
 
 
 def test_da_mov_10_facing_is_offered_only_where_it_makes_a_difference() -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
-from undercroft.games.alliance.effects.words import Extra, Stat
-from undercroft.games.alliance.fighting import ATTACKING
-from undercroft.games.alliance.figures import is_defeated
-from undercroft.games.alliance.measures import FIRST_EXTRA
-from undercroft.games.alliance.movement import nearest_empty
-from undercroft.games.alliance.resting import LEAVING, RESTING, Homecoming
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.words import SAY
-from undercroft.games.alliance.wounds import POISON, wound
+from undercroft.games.alliance.actions.attack import ATTACKING
+from undercroft.games.alliance.actions.rest import LEAVING, RESTING, Homecoming
+from undercroft.games.alliance.combat.damage import POISON, wound
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import FIRST_EXTRA
+from undercroft.games.alliance.effects.vocabulary import Extra, Stat
+from undercroft.games.alliance.map.figures import is_defeated
+from undercroft.games.alliance.map.movement import nearest_empty
+from undercroft.games.alliance.notation import SAY
 from undercroft.kernel.play import refusals
 
 assert ATTACKING.verb

@@ -7,15 +7,15 @@ import pytest
 import undercroft as uc
 from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.battle import near_enemies
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.events import Struck
-from undercroft.games.alliance.figures import monsters
-from undercroft.games.alliance.measures import BY_POWER
+from undercroft.games.alliance.combat.damage import PLAIN, POISON, wound
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.combat.numbers import near_enemies
+from undercroft.games.alliance.content.stat_ids import BY_POWER
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.map.figures import monsters
+from undercroft.games.alliance.notation import KNOWN_TRAP
+from undercroft.games.alliance.scene.events import Struck
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.words import KNOWN_TRAP
-from undercroft.games.alliance.wounds import PLAIN, POISON, wound
 
 
 def strengthen(place: Place, figure: int, amount: int, stat: Stat = Stat.MELEE) -> None:

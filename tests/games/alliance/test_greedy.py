@@ -12,18 +12,18 @@ from undercroft.bots.choosing import Bot, Budget
 from undercroft.bots.greedy import Imagination
 from undercroft.bots.roster import make
 from undercroft.crawl.space.grid import WEST
-from undercroft.games.alliance.answering import Attacked
-from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import Blow
-from undercroft.games.alliance.box import TILES
+from undercroft.games.alliance.actions.upgrade import Upgrading
+from undercroft.games.alliance.bot.move_scores import appeal
+from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.numbers import Blow
+from undercroft.games.alliance.combat.reactions import Attacked
+from undercroft.games.alliance.content.schema import AttackKind
+from undercroft.games.alliance.content.tables import TILES
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.hands import Discarding
-from undercroft.games.alliance.heuristics import appeal
-from undercroft.games.alliance.monster_segment import MonsterTurn
-from undercroft.games.alliance.pieces import AttackKind
+from undercroft.games.alliance.notation import BOARD_TOKENS, HANDS, OPEN_TOKEN, SAY
+from undercroft.games.alliance.phases.hands import Discarding
+from undercroft.games.alliance.phases.monsters import MonsterTurn
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.upgrading import Upgrading
-from undercroft.games.alliance.words import BOARD_TOKENS, HANDS, OPEN_TOKEN, SAY
 from undercroft.kernel import play
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.stacks import EVERYONE

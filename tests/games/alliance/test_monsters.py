@@ -5,15 +5,20 @@ from __future__ import annotations
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import NORTH, WEST
-from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.measures import BY_POWER
-from undercroft.games.alliance.monster_segment import MonsterTurn, Rouse, choices, near_heroes, tier
-from undercroft.games.alliance.plans import attacks, ends, preferred_squares, preferred_targets
-from undercroft.games.alliance.rounds import Rounds
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.words import FIRST_MONSTER
-from undercroft.games.alliance.wounds import POISON, wound
+from undercroft.games.alliance.combat.damage import POISON, wound
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import BY_POWER
+from undercroft.games.alliance.content.tables import TILE_NAMES
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.notation import FIRST_MONSTER
+from undercroft.games.alliance.phases.monster_plans import (
+    attacks,
+    ends,
+    preferred_squares,
+    preferred_targets,
+)
+from undercroft.games.alliance.phases.monsters import MonsterTurn, Rouse, choices, near_heroes, tier
+from undercroft.games.alliance.phases.round import Rounds
 from undercroft.kernel import play
 
 

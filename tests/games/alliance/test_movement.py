@@ -7,15 +7,15 @@ import pytest
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.grid import EAST, NORTH
-from undercroft.games.alliance.dungeon import ARCHWAY
-from undercroft.games.alliance.effects.words import Boon, Stat
-from undercroft.games.alliance.figures import health
-from undercroft.games.alliance.measures import FIRST_BOON, ROOTED, ROUND_ENDS
-from undercroft.games.alliance.movement import Walk, path_to, reachable, step_cost
-from undercroft.games.alliance.stats import ended, modify, speed
-from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import OPEN_TOKEN
-from undercroft.games.alliance.wounds import PLAIN
+from undercroft.games.alliance.combat.damage import PLAIN
+from undercroft.games.alliance.combat.modifiers import ended, modify, speed
+from undercroft.games.alliance.content.stat_ids import FIRST_BOON, ROOTED, ROUND_ENDS
+from undercroft.games.alliance.effects.vocabulary import Boon, Stat
+from undercroft.games.alliance.map.figures import health
+from undercroft.games.alliance.map.geometry import ARCHWAY
+from undercroft.games.alliance.map.movement import Walk, path_to, reachable, step_cost
+from undercroft.games.alliance.notation import OPEN_TOKEN
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.kernel import play
 
 

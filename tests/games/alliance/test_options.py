@@ -6,16 +6,16 @@ import pytest
 
 from tests.games.alliance.scenes import SHOWN, Cellar, Place, card
 from undercroft.crawl.space.grid import EAST
-from undercroft.games.alliance.dungeon import FAR, is_seen, walked
-from undercroft.games.alliance.figures import is_defeated
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.monster_segment import near_heroes, tier
+from undercroft.games.alliance.map.figures import is_defeated
+from undercroft.games.alliance.map.geometry import FAR, is_seen, walked
+from undercroft.games.alliance.notation import KNOWN_TRAP
 from undercroft.games.alliance.options import OPTIONS, RULINGS
-from undercroft.games.alliance.rounds import finish
-from undercroft.games.alliance.scene.asking import choices_now
-from undercroft.games.alliance.setup import set_up
-from undercroft.games.alliance.solo import ANYONE, MARKED, SECOND, hunts
-from undercroft.games.alliance.words import KNOWN_TRAP
+from undercroft.games.alliance.phases.monsters import near_heroes, tier
+from undercroft.games.alliance.phases.round import finish
+from undercroft.games.alliance.phases.setup.sequence import set_up
+from undercroft.games.alliance.phases.solo import ANYONE, MARKED, SECOND, hunts
+from undercroft.games.alliance.scene.decision import choices_now
 from undercroft.kernel import play
 from undercroft.kernel.registry import Option
 from undercroft.proof.sources import read, read_rulings

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.dungeon import is_seen
-from undercroft.games.alliance.figures import scene_id
-from undercroft.games.alliance.plans import attacks
-from undercroft.games.alliance.scene import preview
-from undercroft.games.alliance.scene.outlook import danger, floor, name, sight
-from undercroft.games.alliance.words import MOVE
+from undercroft.games.alliance.map.figures import scene_id
+from undercroft.games.alliance.map.geometry import is_seen
+from undercroft.games.alliance.notation import MOVE
+from undercroft.games.alliance.phases.monster_plans import attacks
+from undercroft.games.alliance.scene.drawing import preview
+from undercroft.games.alliance.scene.overlays import danger, floor, name, sight
 from undercroft.kernel.play import legal
 
 

@@ -5,20 +5,15 @@ from __future__ import annotations
 import random
 
 from tests.games.alliance.scenes import Place, duel
-from undercroft.games.alliance.artifacts import refresh
-from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import primary, targets
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.stats import speed
-from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.words import (
-    BURSTS,
-    DECKS,
-    HANDS,
-    SAY,
-)
-from undercroft.games.alliance.wounds import POISON, wound
+from undercroft.games.alliance.actions.artifacts import refresh
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.assembly import EFFECTS
+from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.damage import POISON, wound
+from undercroft.games.alliance.combat.modifiers import speed
+from undercroft.games.alliance.combat.numbers import primary, targets
+from undercroft.games.alliance.content.schema import CardType
+from undercroft.games.alliance.notation import BURSTS, DECKS, HANDS, SAY
 from undercroft.kernel.play import apply
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import determinize, view

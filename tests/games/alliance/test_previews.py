@@ -10,14 +10,14 @@ import pytest
 import undercroft as uc
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.answering import Attacked, concerned
-from undercroft.games.alliance.box import MONSTERS
-from undercroft.games.alliance.events import Struck
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.combat.reactions import Attacked, concerned
+from undercroft.games.alliance.content.stat_ids import BY_POWER, ROOTED
+from undercroft.games.alliance.content.tables import MONSTERS
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.measures import BY_POWER, ROOTED
-from undercroft.games.alliance.scene import preview
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.scene.drawing import preview
+from undercroft.games.alliance.scene.events import Struck
 from undercroft.kernel import play
 from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move

@@ -7,14 +7,14 @@ import pytest
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
-from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.measures import BY_POWER, ROOTED, ROUND_ENDS
-from undercroft.games.alliance.monster_segment import MonsterTurn, Rouse
-from undercroft.games.alliance.plans import idle_sides
-from undercroft.games.alliance.rounds import Rounds
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.wounds import POISON
+from undercroft.games.alliance.combat.damage import POISON
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import BY_POWER, ROOTED, ROUND_ENDS
+from undercroft.games.alliance.content.tables import TILE_NAMES
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.phases.monster_plans import idle_sides
+from undercroft.games.alliance.phases.monsters import MonsterTurn, Rouse
+from undercroft.games.alliance.phases.round import Rounds
 from undercroft.kernel import play
 
 

@@ -7,17 +7,17 @@ import pytest
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH, WEST
-from undercroft.games.alliance.areas import can_use
-from undercroft.games.alliance.battle import damage, primary
-from undercroft.games.alliance.box import HEROES, TILE_NAMES
-from undercroft.games.alliance.cards import ALL_CARDS
-from undercroft.games.alliance.effects.words import Boon
-from undercroft.games.alliance.measures import FIRST_BOON
-from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.rounds import Activate
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.turn import square_of, written
-from undercroft.games.alliance.words import OPEN_TOKEN, SAY, SPACE
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.combat.numbers import damage, primary
+from undercroft.games.alliance.content.cards import ALL_CARDS
+from undercroft.games.alliance.content.schema import CardType
+from undercroft.games.alliance.content.stat_ids import FIRST_BOON
+from undercroft.games.alliance.content.tables import HEROES, TILE_NAMES
+from undercroft.games.alliance.effects.vocabulary import Boon
+from undercroft.games.alliance.notation import OPEN_TOKEN, SAY, SPACE
+from undercroft.games.alliance.phases.hero_turn import square_of, written
+from undercroft.games.alliance.phases.market import can_use
+from undercroft.games.alliance.phases.round import Activate
 from undercroft.kernel.play import refusals
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, card
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.measures import MORE_ROLLS
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.words import OPEN_TOKEN
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import MORE_ROLLS
+from undercroft.games.alliance.notation import OPEN_TOKEN
 
 
 def trying(hero: str, *cards: str) -> Place:

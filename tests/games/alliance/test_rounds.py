@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Cellar, Place
-from undercroft.games.alliance.box import MONSTER_NAMES, TILE_NAMES
-from undercroft.games.alliance.exploring import add_monster
-from undercroft.games.alliance.figures import is_defeated, monsters
-from undercroft.games.alliance.monster_segment import ready_monsters
-from undercroft.games.alliance.rounds import Activate, Rounds, finish, last_first, tie_break
-from undercroft.games.alliance.turn import written
-from undercroft.games.alliance.words import MOST_SEATS, SPACE, TILES
-from undercroft.games.alliance.wounds import wound
+from undercroft.games.alliance.combat.damage import wound
+from undercroft.games.alliance.content.tables import MONSTER_NAMES, TILE_NAMES
+from undercroft.games.alliance.map.exploration import add_monster
+from undercroft.games.alliance.map.figures import is_defeated, monsters
+from undercroft.games.alliance.notation import MOST_SEATS, SPACE, TILES
+from undercroft.games.alliance.phases.hero_turn import written
+from undercroft.games.alliance.phases.monsters import ready_monsters
+from undercroft.games.alliance.phases.round import Activate, Rounds, finish, last_first, tie_break
 from undercroft.kernel import play
 from undercroft.kernel.moves import Move
 from undercroft.kernel.stacks import Stack

@@ -7,11 +7,11 @@ from itertools import groupby
 
 import pytest
 
-from undercroft.games.alliance.areas import can_use
-from undercroft.games.alliance.box import HERO_NAMES
-from undercroft.games.alliance.card import Needs
+from undercroft.games.alliance.content.card import Needs
+from undercroft.games.alliance.content.tables import HERO_NAMES
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.phases.market import can_use
 from undercroft.proof.citations import Citation, citations
 from undercroft.proof.prove import PROVABLE, prove
 from undercroft.proof.rulebook import problems

@@ -6,12 +6,12 @@ from typing import Any
 
 import undercroft as uc
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.box import SOLO_DECK
+from undercroft.games.alliance.content.tables import SOLO_DECK
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.scene import scene
-from undercroft.games.alliance.scene.solo import solo_words
+from undercroft.games.alliance.notation import BOARD_TOKENS, HANDS, OPEN_TOKEN, SAY
+from undercroft.games.alliance.scene.drawing import scene
+from undercroft.games.alliance.scene.solo_cards import solo_words
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.words import BOARD_TOKENS, HANDS, OPEN_TOKEN, SAY
 from undercroft.kernel.scene import Scene, Token
 from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.table import Table

@@ -11,7 +11,7 @@ import undercroft as uc
 from tests.games.alliance.scenes import Place
 from tests.games.drawn import check_things, check_touched, check_written
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.notation import SAY
 from undercroft.kernel.play import refusals
 from undercroft.kernel.table import Table
 

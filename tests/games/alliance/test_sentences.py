@@ -6,20 +6,26 @@ import pytest
 
 from tests.games.alliance.scenes import Cellar, Place, duel, meeting
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.alliance.box import MONSTERS, PIT, SOLO_DECK, TILE_NAMES, power_words
-from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
-from undercroft.games.alliance.counting import a, plural, several, which
-from undercroft.games.alliance.hands import Discarding
-from undercroft.games.alliance.measures import LIBRARY
-from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.scene.asking import choices_now
+from undercroft.games.alliance.combat.push_pull import AWAY, NEARER, Shove
+from undercroft.games.alliance.content.card_text import text, text_at
+from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.content.plurals import a, plural, several, which
+from undercroft.games.alliance.content.schema import AttackKind
+from undercroft.games.alliance.content.stat_ids import LIBRARY
+from undercroft.games.alliance.content.tables import (
+    MONSTERS,
+    PIT,
+    SOLO_DECK,
+    TILE_NAMES,
+    power_words,
+)
+from undercroft.games.alliance.notation import OPEN_TOKEN, SAY
+from undercroft.games.alliance.phases.hands import Discarding
+from undercroft.games.alliance.phases.solo import SECOND, THIRD
 from undercroft.games.alliance.scene.cards import next_tile
+from undercroft.games.alliance.scene.decision import choices_now
 from undercroft.games.alliance.scene.figures import challenges
-from undercroft.games.alliance.scene.solo import solo_words
-from undercroft.games.alliance.shoving import AWAY, NEARER, Shove
-from undercroft.games.alliance.solo import SECOND, THIRD
-from undercroft.games.alliance.wording import text, text_at
-from undercroft.games.alliance.words import OPEN_TOKEN, SAY
+from undercroft.games.alliance.scene.solo_cards import solo_words
 from undercroft.kernel import play
 from undercroft.kernel.outcome import Decide
 

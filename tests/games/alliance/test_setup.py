@@ -8,19 +8,12 @@ from collections import Counter
 import pytest
 
 from tests.games.alliance.scenes import duel
-from undercroft.games.alliance.areas import usable_by
-from undercroft.games.alliance.box import HERO_NAMES, TILES
-from undercroft.games.alliance.cards import ALL_CARDS
-from undercroft.games.alliance.drafting import recruit
-from undercroft.games.alliance.dungeon import frame_for, start_room
+from undercroft.games.alliance.assembly import EFFECTS
+from undercroft.games.alliance.content.cards import ALL_CARDS
+from undercroft.games.alliance.content.tables import HERO_NAMES, TILES
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.laying import laid_out, starting_deck
-from undercroft.games.alliance.placing import first_facing, first_spaces
-from undercroft.games.alliance.rounds import rounds_to_play
-from undercroft.games.alliance.setup import set_up
-from undercroft.games.alliance.state import UNKNOWN, Alliance
-from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.words import (
+from undercroft.games.alliance.map.geometry import frame_for, start_room
+from undercroft.games.alliance.notation import (
     BOARD_TOKENS,
     CHALLENGE_TOKENS,
     DECKS,
@@ -33,9 +26,14 @@ from undercroft.games.alliance.words import (
     UPGRADES,
     ZONES,
 )
-from undercroft.games.alliance.words import (
-    TILES as TILE_STACKS,
-)
+from undercroft.games.alliance.notation import TILES as TILE_STACKS
+from undercroft.games.alliance.phases.market import usable_by
+from undercroft.games.alliance.phases.round import rounds_to_play
+from undercroft.games.alliance.phases.setup.drafting import recruit
+from undercroft.games.alliance.phases.setup.layout import laid_out, starting_deck
+from undercroft.games.alliance.phases.setup.placement import first_facing, first_spaces
+from undercroft.games.alliance.phases.setup.sequence import set_up
+from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel import play
 from undercroft.kernel.registry import Value
 from undercroft.kernel.stacks import EVERYONE

@@ -8,7 +8,8 @@ from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.grid import EAST, NORTH
 from undercroft.crawl.space.sight import passed
-from undercroft.games.alliance.battle import (
+from undercroft.games.alliance.combat.modifiers import is_rooted
+from undercroft.games.alliance.combat.numbers import (
     ANY_FACING,
     MELEE_REACH,
     RANGED_REACH,
@@ -16,8 +17,7 @@ from undercroft.games.alliance.battle import (
     primary,
     targets,
 )
-from undercroft.games.alliance.dungeon import ARCHWAY, is_seen
-from undercroft.games.alliance.stats import is_rooted
+from undercroft.games.alliance.map.geometry import ARCHWAY, is_seen
 
 Space = tuple[int, int]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.figures import marks, spots
 from undercroft.games.alliance.game import ALLIANCE
+from undercroft.games.alliance.map.figures import marks, spots
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.play import legal
 from undercroft.kernel.playout import Dice, step

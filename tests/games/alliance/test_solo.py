@@ -7,13 +7,24 @@ import pytest
 from tests.games.alliance.scenes import SHOWN, Cellar
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.clearing import is_bare
-from undercroft.games.alliance.effects.words import Boon, Stat
-from undercroft.games.alliance.measures import FIRST_BOON
-from undercroft.games.alliance.pieces import Meddling, TilePlace
-from undercroft.games.alliance.rounds import solo_score
-from undercroft.games.alliance.solo import (
+from undercroft.games.alliance.combat.damage import POISON
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.schema import Meddling, TilePlace
+from undercroft.games.alliance.content.stat_ids import FIRST_BOON
+from undercroft.games.alliance.content.tables import TILE_NAMES
+from undercroft.games.alliance.effects.vocabulary import Boon, Stat
+from undercroft.games.alliance.notation import (
+    DISCARDS,
+    HANDS,
+    HIDDEN_TOKEN,
+    KNOWN_TRAP,
+    OPEN_TOKEN,
+    SAY,
+    SOLO,
+)
+from undercroft.games.alliance.phases.early_end import is_bare
+from undercroft.games.alliance.phases.round import solo_score
+from undercroft.games.alliance.phases.solo import (
     ANYONE,
     NEXT,
     SECOND,
@@ -29,17 +40,6 @@ from undercroft.games.alliance.solo import (
     worth,
 )
 from undercroft.games.alliance.state import UNKNOWN
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.words import (
-    DISCARDS,
-    HANDS,
-    HIDDEN_TOKEN,
-    KNOWN_TRAP,
-    OPEN_TOKEN,
-    SAY,
-    SOLO,
-)
-from undercroft.games.alliance.wounds import POISON
 from undercroft.kernel import play
 from undercroft.kernel.stacks import Stack
 

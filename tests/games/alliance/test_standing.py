@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.figures import monster
-from undercroft.games.alliance.heuristics.standing import BEGUN, WOUND, begun, worth
-from undercroft.games.alliance.wounds import wound
+from undercroft.games.alliance.bot.position_value import BEGUN, WOUND, begun, worth
+from undercroft.games.alliance.combat.damage import wound
+from undercroft.games.alliance.map.figures import monster
 
 
 def test_a_lead_in_score_counts_for_one_and_against_the_other() -> None:

@@ -9,7 +9,7 @@ import pytest
 from undercroft.arena.sim.plan import Plan, Way
 from undercroft.arena.sim.playing import play
 from undercroft.arena.sim.rows import Played
-from undercroft.games.alliance.box import CHALLENGES, MONSTERS, TILES
+from undercroft.games.alliance.content.tables import CHALLENGES, MONSTERS, TILES
 from undercroft.kernel.record import replay
 
 

@@ -4,7 +4,15 @@ import pytest
 
 from undercroft.crawl.decode import decode, encode
 from undercroft.crawl.tables import Table, TableError
-from undercroft.games.alliance.box import (
+from undercroft.games.alliance.content.schema import (
+    ChallengeKind,
+    Hero,
+    MonsterKind,
+    Pit,
+    SoloCard,
+    TileFace,
+)
+from undercroft.games.alliance.content.tables import (
     ENCOUNTERS,
     HEROES,
     MONSTERS,
@@ -12,14 +20,6 @@ from undercroft.games.alliance.box import (
     SOLO_DECK,
     TILES,
     power_words,
-)
-from undercroft.games.alliance.pieces import (
-    ChallengeKind,
-    Hero,
-    MonsterKind,
-    Pit,
-    SoloCard,
-    TileFace,
 )
 
 Thing = Hero | MonsterKind | ChallengeKind | TileFace | SoloCard

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Place, duel, shop
-from undercroft.games.alliance.words import KNOWN_TRAP, OPEN_TOKEN, SAY
+from undercroft.games.alliance.notation import KNOWN_TRAP, OPEN_TOKEN, SAY
 from undercroft.kernel import play
 
 

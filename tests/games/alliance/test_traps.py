@@ -6,12 +6,12 @@ import pytest
 
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.effects.words import Boon
-from undercroft.games.alliance.figures import is_defeated
-from undercroft.games.alliance.measures import FIRST_BOON
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import HANDS, HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import FIRST_BOON
+from undercroft.games.alliance.effects.vocabulary import Boon
+from undercroft.games.alliance.map.figures import is_defeated
+from undercroft.games.alliance.notation import HANDS, HIDDEN_TOKEN, KNOWN_TRAP, OPEN_TOKEN
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.kernel import play
 
 

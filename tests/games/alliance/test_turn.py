@@ -9,12 +9,12 @@ import pytest
 
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.modifiers import Modifier, Until
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.figures import health
-from undercroft.games.alliance.measures import ROOTED, TURN_ENDS
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import HANDS, SAY
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import ROOTED, TURN_ENDS
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.map.figures import health
+from undercroft.games.alliance.notation import HANDS, SAY
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.kernel import play
 
 
@@ -274,12 +274,12 @@ def test_da_act_14_with_the_turn_ends_what_lasted_for_it_whichever_hero_acted() 
 def test_the_order_of_deeds_does_not_depend_on_what_was_imported_first() -> None:
     code = (
         "import undercroft.games.alliance.{};import undercroft.games.alliance.game;"
-        "from undercroft.games.alliance.turn import Turn;print(list(Turn.DEEDS))"
+        "from undercroft.games.alliance.phases.hero_turn import Turn;print(list(Turn.DEEDS))"
     )
     found = {
         subprocess.run(
             [sys.executable, "-c", code.format(module)], capture_output=True, text=True, check=True
         ).stdout
-        for module in ("moving", "resting", "artifacts")
+        for module in ("actions.move", "actions.rest", "actions.artifacts")
     }
     assert found == {f"{list(Turn.DEEDS)}\n"}

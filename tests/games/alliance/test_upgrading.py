@@ -6,17 +6,17 @@ import pytest
 
 from tests.games.alliance.scenes import SHOWN, Place, card, shop
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.end_phase import EndPhase
-from undercroft.games.alliance.hands import Discarding, DrawUp, discard_limit, hand_size
-from undercroft.games.alliance.rounds import tie_break
+from undercroft.games.alliance.actions.upgrade import receive
+from undercroft.games.alliance.combat.modifiers import modify, speed
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.notation import DECKS, DISCARDS, HANDS, UPGRADES
+from undercroft.games.alliance.phases.end_phase import EndPhase
+from undercroft.games.alliance.phases.experience import drain
+from undercroft.games.alliance.phases.hands import Discarding, DrawUp, discard_limit, hand_size
+from undercroft.games.alliance.phases.hero_turn import Turn
+from undercroft.games.alliance.phases.round import tie_break
 from undercroft.games.alliance.scene.cards import zones
 from undercroft.games.alliance.state import UNKNOWN
-from undercroft.games.alliance.stats import modify, speed
-from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.upgrading import receive
-from undercroft.games.alliance.words import DECKS, DISCARDS, HANDS, UPGRADES
-from undercroft.games.alliance.xp import drain
 from undercroft.kernel import play
 from undercroft.kernel.events import CardMoved
 from undercroft.kernel.stacks import EVERYONE, Stack

@@ -8,8 +8,8 @@ import pytest
 
 import undercroft as uc
 from undercroft.games.alliance.game import ALLIANCE
+from undercroft.games.alliance.notation import BURSTS, DECKS, DISCARDS, HANDS
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.words import BURSTS, DECKS, DISCARDS, HANDS
 from undercroft.kernel.table import Table
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.effects.words import Boon
-from undercroft.games.alliance.figures import is_defeated, monsters
-from undercroft.games.alliance.measures import FIRST_BOON
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.wounds import PLAIN, POISON, cure, heal, poison_works, wound
-from undercroft.games.alliance.xp import drain, gain, ranked, score, spend
+from undercroft.games.alliance.combat.damage import PLAIN, POISON, cure, heal, poison_works, wound
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import FIRST_BOON
+from undercroft.games.alliance.effects.vocabulary import Boon
+from undercroft.games.alliance.map.figures import is_defeated, monsters
+from undercroft.games.alliance.phases.experience import drain, gain, ranked, score, spend
 from undercroft.kernel.events import TokenChanged
 
 

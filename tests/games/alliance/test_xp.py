@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, duel
-from undercroft.games.alliance.end_phase import advance_deck
-from undercroft.games.alliance.words import OPEN_TOKEN, SAY
-from undercroft.games.alliance.xp import score, spend
+from undercroft.games.alliance.notation import OPEN_TOKEN, SAY
+from undercroft.games.alliance.phases.end_phase import advance_deck
+from undercroft.games.alliance.phases.experience import score, spend
 
 
 def shopping(up: int, down: int) -> Place:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import undercroft as uc
 from tests.games.caverns.guides import Guide, guide_for
-from undercroft.games.caverns.box import ADVENTURES
+from undercroft.games.caverns.content.tables import ADVENTURES
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.options import PLAYABLE
 from undercroft.games.caverns.state import Caverns

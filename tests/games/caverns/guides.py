@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
-from undercroft.games.caverns import things
+from undercroft.games.caverns.actions.cards import ATTACK, TIMINGS
 from undercroft.games.caverns.adventures.four_cracks import Stirring, fissures, stirring
 from undercroft.games.caverns.adventures.key_lever_chart import (
     CHART,
@@ -17,17 +17,11 @@ from undercroft.games.caverns.adventures.one_of_us import CROWN, FALSE, Confessi
 from undercroft.games.caverns.adventures.quench_the_pit import PIT, quench_the_pit
 from undercroft.games.caverns.adventures.six_coffers import closed_coffers
 from undercroft.games.caverns.adventures.two_ropes import wanted
-from undercroft.games.caverns.box import FACES
-from undercroft.games.caverns.cave import (
-    GRID,
-    edge_squares,
-    laid,
-    marked,
-    side_squares,
-    squares_under,
-)
-from undercroft.games.caverns.entering import is_in_play
-from undercroft.games.caverns.figures import (
+from undercroft.games.caverns.combat.reactions import Throw
+from undercroft.games.caverns.content.schema import Triangle
+from undercroft.games.caverns.content.tables import FACES
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.map.figures import (
     carried,
     fissure_way,
     is_hero,
@@ -37,12 +31,18 @@ from undercroft.games.caverns.figures import (
     size_of,
     villains,
 )
-from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.pieces import Triangle
-from undercroft.games.caverns.reacting import Throw
+from undercroft.games.caverns.map.geometry import (
+    GRID,
+    edge_squares,
+    laid,
+    marked,
+    side_squares,
+    squares_under,
+)
+from undercroft.games.caverns.notation import FIRST_ROLE, FIRST_TILE
+from undercroft.games.caverns.phases.hero_turn import Actions
+from undercroft.games.caverns.phases.villains import is_in_play
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
-from undercroft.games.caverns.using import ATTACK, TIMINGS
-from undercroft.games.caverns.words import FIRST_ROLE, FIRST_TILE
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.moves import Move
 
@@ -164,7 +164,7 @@ class Guide:
         best = ending(moves)
         for move in moves:
             if move.verb.name == "move":
-                there = far.get(things.square_of(move.args[0]), 999)
+                there = far.get(refs.square_of(move.args[0]), 999)
                 if there < here:
                     best, here = move, there
         return best

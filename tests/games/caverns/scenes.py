@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import undercroft as uc
-from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.page import PAGES
-from undercroft.games.caverns.arming import suggested
-from undercroft.games.caverns.box import HERO_NAMES, TILE_NAMES
-from undercroft.games.caverns.cave import GRID, explored, patches
-from undercroft.games.caverns.entering import enter
-from undercroft.games.caverns.force import enforce, feature_card
+from undercroft.games.caverns.assembly import EFFECTS
+from undercroft.games.caverns.combat.modifiers import enforce, feature_card
+from undercroft.games.caverns.content.card_stats import level_of, max_hp
+from undercroft.games.caverns.content.tables import HERO_NAMES, TILE_NAMES
+from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.laying_out import laid_out
-from undercroft.games.caverns.printed import level_of, max_hp
-from undercroft.games.caverns.spawning import add_figure
+from undercroft.games.caverns.map.geometry import GRID, explored, patches
+from undercroft.games.caverns.notation import FIRST_KIND, SAY, TILE_STACK, numbers
+from undercroft.games.caverns.phases.hero_turn import Actions
+from undercroft.games.caverns.phases.monsters import add_figure
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.setup.layout import laid_out
+from undercroft.games.caverns.phases.setup.powers import suggested
+from undercroft.games.caverns.phases.treasures import own
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.phases.villains import enter
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.games.caverns.treasures import own
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.wiring import EFFECTS
-from undercroft.games.caverns.words import FIRST_KIND, SAY, TILE_STACK, numbers
 from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.stacks import EVERYONE, Stack
@@ -160,7 +160,7 @@ def masked(*heroes: str, false: int) -> Place:
 
 def space(x: int, y: int) -> int:
     """A square as a thing."""
-    return things.space(GRID.at(x, y))
+    return refs.space(GRID.at(x, y))
 
 
 def deck(*cards: str) -> Stack:

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from functools import cache
 
 import undercroft as uc
-from undercroft.games.caverns.box import ADVENTURES
+from undercroft.games.caverns.bot.move_scores import appeal
+from undercroft.games.caverns.content.tables import ADVENTURES
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.heuristics import appeal
-from undercroft.games.caverns.setup import set_up
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.setup.sequence import set_up
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.turns import Turns
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import Move

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.box import DOUBLES
-from undercroft.games.caverns.cave import GRID, attached, marked, open_edges
-from undercroft.games.caverns.entering import enter, villain_figure
-from undercroft.games.caverns.exploring import Laying, lay_props
-from undercroft.games.caverns.hero_end import Closing
+from undercroft.games.caverns.content.tables import DOUBLES
+from undercroft.games.caverns.map.exploration import Laying, lay_props
+from undercroft.games.caverns.map.geometry import GRID, attached, marked, open_edges
+from undercroft.games.caverns.notation import FIRST_PROP
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villains import enter, villain_figure
 from undercroft.games.caverns.state import ESCAPED, IN_PLAY
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import FIRST_PROP
 
 BELL = FIRST_PROP
 

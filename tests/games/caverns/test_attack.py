@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.encounters import set_trap
-from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.words import numbers
+from undercroft.games.caverns.combat.modifiers import armor
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import set_trap
 
 
 def duel(hero: str = "hadra", monster: str = "stonehide-brute") -> tuple[Place, int]:

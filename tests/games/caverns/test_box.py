@@ -5,7 +5,22 @@ from collections import Counter
 import pytest
 
 from undercroft.crawl.space.tiles import FLOOR, GAP, SOLID
-from undercroft.games.caverns.box import (
+from undercroft.games.caverns.content.schema import (
+    FLOOR_MARKS,
+    GAP_MARKS,
+    PATCH,
+    SOLID_MARKS,
+    CardSet,
+    Condition,
+    Deck,
+    Feature,
+    Keyword,
+    MonsterKind,
+    Side,
+    TileFace,
+    Triangle,
+)
+from undercroft.games.caverns.content.tables import (
     CARD_RANGES,
     DIE,
     DOUBLES,
@@ -23,21 +38,6 @@ from undercroft.games.caverns.box import (
     VILLAIN_SCALE,
     VILLAINS,
     set_of,
-)
-from undercroft.games.caverns.pieces import (
-    FLOOR_MARKS,
-    GAP_MARKS,
-    PATCH,
-    SOLID_MARKS,
-    CardSet,
-    Condition,
-    Deck,
-    Feature,
-    Keyword,
-    MonsterKind,
-    Side,
-    TileFace,
-    Triangle,
 )
 
 CREATURES = [kind for kind in MONSTERS if not kind.is_special]

@@ -11,11 +11,11 @@ import pytest
 from undercroft.crawl.decode import kebab
 from undercroft.crawl.describe import PACKAGE, describe, vocabulary
 from undercroft.crawl.effects import Effect, Library, every_value
-from undercroft.games.caverns import wording
-from undercroft.games.caverns.cards import ALL_CARDS, EFFECTS, TACTICS
-from undercroft.games.caverns.effects.words import HERE, PlaceMonster, Tactics
-from undercroft.games.caverns.pieces import Keyword
-from undercroft.games.caverns.wording import PACKAGES, Voice, card_text, messages, text
+from undercroft.games.caverns.content import card_text as wording
+from undercroft.games.caverns.content.card_text import PACKAGES, Voice, card_text, messages, text
+from undercroft.games.caverns.content.cards import ALL_CARDS, EFFECTS, TACTICS
+from undercroft.games.caverns.content.schema import Keyword
+from undercroft.games.caverns.effects.vocabulary import HERE, PlaceMonster, Tactics
 
 TABLES = sorted(Path(wording.__file__).parent.glob("messages*.toml"))
 

@@ -10,17 +10,8 @@ import pytest
 
 from undercroft.crawl.decode import ContentErrors, Context, decode, encode
 from undercroft.crawl.effects import Effect, every_value
-from undercroft.games.caverns import cards as collected
-from undercroft.games.caverns.box import (
-    ADVENTURES,
-    CARD_RANGES,
-    HEROES,
-    MONSTERS,
-    SUGGESTED,
-    VILLAINS,
-    set_of,
-)
-from undercroft.games.caverns.card import (
+from undercroft.games.caverns.content import cards as collected
+from undercroft.games.caverns.content.card import (
     Ally,
     Card,
     Encounter,
@@ -30,7 +21,8 @@ from undercroft.games.caverns.card import (
     TreasureKind,
     id_of,
 )
-from undercroft.games.caverns.cards import (
+from undercroft.games.caverns.content.card_text import PACKAGES
+from undercroft.games.caverns.content.cards import (
     ALL_CARDS,
     ALLIES,
     EFFECTS,
@@ -42,7 +34,17 @@ from undercroft.games.caverns.cards import (
     TREASURES,
     VILLAIN_TACTICS,
 )
-from undercroft.games.caverns.effects.words import (
+from undercroft.games.caverns.content.schema import CardSet, Deck, Hero
+from undercroft.games.caverns.content.tables import (
+    ADVENTURES,
+    CARD_RANGES,
+    HEROES,
+    MONSTERS,
+    SUGGESTED,
+    VILLAINS,
+    set_of,
+)
+from undercroft.games.caverns.effects.vocabulary import (
     Attack,
     Bonus,
     EndTest,
@@ -51,9 +53,7 @@ from undercroft.games.caverns.effects.words import (
     Trap,
     Use,
 )
-from undercroft.games.caverns.effects.words.terms import ItemBonus, PowerType, Stat
-from undercroft.games.caverns.pieces import CardSet, Deck, Hero
-from undercroft.games.caverns.wording import PACKAGES
+from undercroft.games.caverns.effects.vocabulary.terms import ItemBonus, PowerType, Stat
 from undercroft.packs import dump, load
 
 CONTEXT = Context(

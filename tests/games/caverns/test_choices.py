@@ -10,7 +10,7 @@ import pytest
 import undercroft as uc
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.options import PLAYABLE
-from undercroft.games.caverns.setup import seats_for
+from undercroft.games.caverns.phases.setup.sequence import seats_for
 from undercroft.kernel.scene import Scene
 
 uc.register(CAVERNS)

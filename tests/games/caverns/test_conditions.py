@@ -6,20 +6,14 @@ import pytest
 
 from tests.games.caverns.cards.draws import finds
 from tests.games.caverns.scenes import WEST, Place
-from undercroft.games.caverns.cave import GRID, connected, laid, with_tunnel
-from undercroft.games.caverns.encounters import curse
-from undercroft.games.caverns.entering import has_entered
-from undercroft.games.caverns.exploring import Exploration, Laying, edges, touched
-from undercroft.games.caverns.force import armor, speed
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.hero_start import Opening, surge_pool
-from undercroft.games.caverns.moving import reachable
-from undercroft.games.caverns.printed import level_of
-from undercroft.games.caverns.state import IMMOBILIZED, NOWHERE, POISONED, SWALLOWED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.whereabouts import adjacent, apart
-from undercroft.games.caverns.words import (
+from undercroft.games.caverns.actions.move import reachable
+from undercroft.games.caverns.combat.damage import afflict
+from undercroft.games.caverns.combat.modifiers import armor, speed
+from undercroft.games.caverns.content.card_stats import level_of
+from undercroft.games.caverns.map.distances import adjacent, apart
+from undercroft.games.caverns.map.exploration import Exploration, Laying, edges, touched
+from undercroft.games.caverns.map.geometry import GRID, connected, laid, with_tunnel
+from undercroft.games.caverns.notation import (
     FIRST_ALLY,
     FIRST_PROP,
     FIRST_VILLAIN,
@@ -27,7 +21,13 @@ from undercroft.games.caverns.words import (
     TILE_STACK,
     numbers,
 )
-from undercroft.games.caverns.wounds import afflict
+from undercroft.games.caverns.phases.encounters import curse
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.hero_start import Opening, surge_pool
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.phases.villains import has_entered
+from undercroft.games.caverns.state import IMMOBILIZED, NOWHERE, POISONED, SWALLOWED
 from undercroft.kernel.stacks import EVERYONE, TOP, Stack
 
 

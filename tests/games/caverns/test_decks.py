@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.games.caverns.scenes import Opened, Place, deck
-from undercroft.games.caverns.card import Encounter, Treasure
-from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.decks import draw
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.spawning import Spawn
-from undercroft.games.caverns.things import tile
-from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.words import ENCOUNTER_DECK, MONSTER_DECK, TREASURE_DECK, numbers
+from undercroft.games.caverns.content.card import Encounter, Treasure
+from undercroft.games.caverns.content.cards import ALL_CARDS
+from undercroft.games.caverns.effects.refs import tile
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import ENCOUNTER_DECK, MONSTER_DECK, TREASURE_DECK, numbers
+from undercroft.games.caverns.phases.decks import draw
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.treasures import TreasureDraw
 
 
 def test_cv_setup_02_three_decks_are_shuffled() -> None:

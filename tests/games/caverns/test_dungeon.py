@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tests.games.caverns.scenes import EAST, WEST, Place
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.spawning import Spawn
-from undercroft.games.caverns.things import tile
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import numbers
+from undercroft.games.caverns.effects.refs import tile
+from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
 
 
 def test_cv_expl_02_a_hero_on_an_edge_must_explore() -> None:

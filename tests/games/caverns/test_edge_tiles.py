@@ -5,20 +5,20 @@ from __future__ import annotations
 from tests.games.caverns.scenes import Place
 from tests.games.caverns.test_finite import CRACKS, build, closed_start, coffers
 from undercroft.crawl.space.grid import SIDES
-from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.four_cracks import fissures
 from undercroft.games.caverns.adventures.six_coffers import GOLD, six_coffers
-from undercroft.games.caverns.box import EDGES, TILES
-from undercroft.games.caverns.cave import GRID, open_edges, patches, side_squares
-from undercroft.games.caverns.entering import villain_figure
-from undercroft.games.caverns.figures import fissure_way, props
-from undercroft.games.caverns.finite_cave import BLIND, edge_stack, plug
-from undercroft.games.caverns.hero_end import Closing
+from undercroft.games.caverns.combat.damage import BY_ATTACK, BY_CARD, Harm
+from undercroft.games.caverns.content.tables import EDGES, TILES
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.map.figures import fissure_way, props
+from undercroft.games.caverns.map.finite_cave import BLIND, edge_stack, plug
+from undercroft.games.caverns.map.geometry import GRID, open_edges, patches, side_squares
+from undercroft.games.caverns.notation import FIRST_EDGE_TILE, FIRST_PROP, numbers
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.phases.villains import villain_figure
 from undercroft.games.caverns.state import NOBODY, NOWHERE, POISONED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import FIRST_EDGE_TILE, FIRST_PROP, numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
 from undercroft.kernel.chance import Draw
 
 
@@ -135,5 +135,5 @@ def test_cv_cave_02_an_edge_that_was_filled_meanwhile_is_skipped_alone() -> None
     while isinstance(place.s.frames[-1], Draw):
         place.play(f"d draw {place.legal('draw')[0]}")
     assert len(place.s.order) > 6
-    closed = {things.way_of(way)[0] for way in place.s.edge_ways}
+    closed = {refs.way_of(way)[0] for way in place.s.edge_ways}
     assert not closed & {*place.s.order[:6]}

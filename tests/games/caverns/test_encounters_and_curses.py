@@ -11,11 +11,11 @@ from tests.games.caverns.cards.draws import (
     three,
 )
 from tests.games.caverns.scenes import EAST
-from undercroft.games.caverns.attack import Strike
-from undercroft.games.caverns.encounters import curse
-from undercroft.games.caverns.force import armor, speed
+from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.modifiers import armor, speed
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import curse
 from undercroft.games.caverns.state import ESCAPED, NOWHERE
-from undercroft.games.caverns.words import numbers
 
 
 def test_cv_enc_01_a_card_takes_effect_at_once() -> None:

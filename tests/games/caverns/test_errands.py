@@ -5,8 +5,11 @@ from __future__ import annotations
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.adventures.key_lever_chart import CHART, KEY, LEVER, TOBIN, far_exit
 from undercroft.games.caverns.adventures.quench_the_pit import DROVER, PIT, quench_the_pit
-from undercroft.games.caverns.box import DOUBLES, TILE_NAMES
-from undercroft.games.caverns.cave import (
+from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm
+from undercroft.games.caverns.content.tables import DOUBLES, TILE_NAMES
+from undercroft.games.caverns.map.distances import taken
+from undercroft.games.caverns.map.exploration import Laying, arrive, lay_props
+from undercroft.games.caverns.map.geometry import (
     GRID,
     attached,
     cell_with,
@@ -14,15 +17,12 @@ from undercroft.games.caverns.cave import (
     marked,
     with_far,
 )
-from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.entering import is_in_play, join, villain_figure
-from undercroft.games.caverns.exploring import Laying, arrive, lay_props
-from undercroft.games.caverns.hero_end import flee
+from undercroft.games.caverns.notation import FIRST_PROP
+from undercroft.games.caverns.phases.endings import judge
+from undercroft.games.caverns.phases.hero_end import flee
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villains import is_in_play, join, villain_figure
 from undercroft.games.caverns.state import NOBODY, NOWHERE
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.whereabouts import taken
-from undercroft.games.caverns.words import FIRST_PROP
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 
 BOWL = FIRST_PROP
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.draws import discarded, finds, is_over, meets
 from tests.games.caverns.test_treasure_and_allies import duel, in_play, slays
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.decks import draw
-from undercroft.games.caverns.experience import Paying, Rising, may_level, proposal, worth
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.landing import put
-from undercroft.games.caverns.printed import level_of
+from undercroft.games.caverns.combat.damage import BY_CARD, Harm
+from undercroft.games.caverns.content.card_stats import level_of
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.map.placement import put
+from undercroft.games.caverns.notation import MONSTER_DECK, numbers
+from undercroft.games.caverns.phases.decks import draw
+from undercroft.games.caverns.phases.experience import Paying, Rising, may_level, proposal, worth
+from undercroft.games.caverns.phases.hero_end import Closing
 from undercroft.games.caverns.state import NOBODY, POISONED
-from undercroft.games.caverns.words import MONSTER_DECK, numbers
-from undercroft.games.caverns.wounds import BY_CARD, Harm
 from undercroft.kernel.stacks import Stack
 
 

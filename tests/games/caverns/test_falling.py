@@ -6,15 +6,15 @@ from tests.games.caverns.cards.draws import BLACK, discarded, draws_normally
 from tests.games.caverns.cards.fights import ends_phase, gallery
 from tests.games.caverns.cards.foes import M1, acts, beside, corridor, lost, rolls
 from tests.games.caverns.scenes import EAST, WEST, Place
-from undercroft.games.caverns.asides import Aside
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.encounters import curse
-from undercroft.games.caverns.exploring import Exploration, lay_props
-from undercroft.games.caverns.landing import tile_squares
+from undercroft.games.caverns.combat.damage import BY_CARD, BY_ENCOUNTER, Harm
+from undercroft.games.caverns.map.exploration import Exploration, lay_props
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.map.placement import tile_squares
+from undercroft.games.caverns.notation import FIRST_PROP, numbers
+from undercroft.games.caverns.phases.choices import Aside
+from undercroft.games.caverns.phases.encounters import curse
+from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.state import IN_PLAY, NOBODY, NOWHERE, POISONED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import FIRST_PROP, numbers
-from undercroft.games.caverns.wounds import BY_CARD, BY_ENCOUNTER, Harm
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import pending
 

@@ -6,18 +6,18 @@ from tests.games.caverns.cards.draws import discarded, finds, is_over, is_spent,
 from tests.games.caverns.scenes import WEST, Place, masked
 from undercroft.crawl.effects import Each
 from undercroft.games.caverns.adventures.one_of_us import turn_false
-from undercroft.games.caverns.attack import Strike
-from undercroft.games.caverns.box import DOUBLES
-from undercroft.games.caverns.cave import attached
-from undercroft.games.caverns.effects.words import Monsters, Villainous
-from undercroft.games.caverns.encounters import curse
-from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.damage import BY_ATTACK, BY_CARD, Harm
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import DOUBLES
+from undercroft.games.caverns.effects.vocabulary import Monsters, Villainous
+from undercroft.games.caverns.map.geometry import attached
+from undercroft.games.caverns.notation import LEVEL_1, numbers
+from undercroft.games.caverns.phases.encounters import curse
+from undercroft.games.caverns.phases.experience import purse
+from undercroft.games.caverns.phases.hero_start import Opening
+from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.state import NOBODY, NOWHERE, OUT, POISONED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import LEVEL_1, numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
 
 
 def betrayed(*heroes: str, false: int) -> Place:

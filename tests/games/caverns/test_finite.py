@@ -7,26 +7,26 @@ from collections import Counter
 import pytest
 
 from tests.games.caverns.scenes import WEST, Place
-from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.four_cracks import fissures
 from undercroft.games.caverns.adventures.six_coffers import closed_coffers, six_coffers
-from undercroft.games.caverns.attack import Strike, roll_terms
-from undercroft.games.caverns.box import EDGE_NAMES, EDGES
-from undercroft.games.caverns.cave import GRID, open_edges, patches, side_squares
-from undercroft.games.caverns.edge_effects import NICHE, POOL, SHRINE
-from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.entering import villain_figure
-from undercroft.games.caverns.figures import fissure_way
-from undercroft.games.caverns.finite_cave import Building, edge_stack, open_fissures, plug
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.measures import LIBRARY
+from undercroft.games.caverns.combat.attack import Strike, roll_terms
+from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import EDGE_NAMES, EDGES
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.map.distances import adjacent
+from undercroft.games.caverns.map.edge_tiles import NICHE, POOL, SHRINE
+from undercroft.games.caverns.map.figures import fissure_way
+from undercroft.games.caverns.map.finite_cave import Building, edge_stack, open_fissures, plug
+from undercroft.games.caverns.map.geometry import GRID, open_edges, patches, side_squares
+from undercroft.games.caverns.notation import FIRST_PROP, SAY, TILE_STACK, TOKEN_STACK, numbers
+from undercroft.games.caverns.phases.endings import judge
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.hero_start import Opening
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.phases.villains import villain_figure
 from undercroft.games.caverns.state import NOWHERE, OUT, POISONED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.whereabouts import adjacent
-from undercroft.games.caverns.words import FIRST_PROP, SAY, TILE_STACK, TOKEN_STACK, numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.events import Rolled
 
@@ -464,4 +464,4 @@ def test_adv_10_all_out_nobody_wins() -> None:
 
 def test_a_side_of_an_edge_tile_is_a_thing() -> None:
     place = closed_start(*CRACKS)
-    assert place.s.edge_ways[0] == things.edge((WEST, NORTH))
+    assert place.s.edge_ways[0] == refs.edge((WEST, NORTH))

@@ -6,8 +6,8 @@ import pytest
 
 import undercroft as uc
 from tests.games.caverns.scenes import Place
-from undercroft.arena.cells import Cell
 from undercroft.arena.trial import try_game
+from undercroft.arena.variations import Cell
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.caverns.adventures.key_lever_chart import CHART, KEY, TOBIN, key_lever_chart
@@ -18,25 +18,25 @@ from undercroft.games.caverns.adventures.one_of_us import (
     accusation,
     confession,
 )
-from undercroft.games.caverns.box import DOUBLES
-from undercroft.games.caverns.cave import GRID, attached, edge_squares, floors
+from undercroft.games.caverns.bot.attack_values import booty
+from undercroft.games.caverns.bot.card_gains import bearing
+from undercroft.games.caverns.bot.encounters import hazard
+from undercroft.games.caverns.bot.hero_turns import Deciding
+from undercroft.games.caverns.bot.monsters import harm, prize
+from undercroft.games.caverns.bot.move_scores import appeal
+from undercroft.games.caverns.bot.page_goals import is_laden
+from undercroft.games.caverns.bot.squares import Places
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.tables import DOUBLES
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.effects.words.terms import Stat
-from undercroft.games.caverns.encounters import SHOWN, EncounterDraw
+from undercroft.games.caverns.effects.refs import square_of
+from undercroft.games.caverns.effects.vocabulary.terms import Stat
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.heuristics import appeal
-from undercroft.games.caverns.heuristics.foes import harm, prize
-from undercroft.games.caverns.heuristics.gains import bearing
-from undercroft.games.caverns.heuristics.hazards import hazard
-from undercroft.games.caverns.heuristics.places import Places
-from undercroft.games.caverns.heuristics.quest import is_laden
-from undercroft.games.caverns.heuristics.strikes import booty
-from undercroft.games.caverns.heuristics.turns import Deciding
+from undercroft.games.caverns.map.geometry import GRID, attached, edge_squares, floors
+from undercroft.games.caverns.notation import FIRST_PROP, FIRST_ROLE, numbers
 from undercroft.games.caverns.options import PLAYABLE
-from undercroft.games.caverns.printed import max_hp
-from undercroft.games.caverns.setup import seats_for
-from undercroft.games.caverns.things import square_of
-from undercroft.games.caverns.words import FIRST_PROP, FIRST_ROLE, numbers
+from undercroft.games.caverns.phases.encounters import SHOWN, EncounterDraw
+from undercroft.games.caverns.phases.setup.sequence import seats_for
 from undercroft.kernel import play
 from undercroft.kernel.moves import Move
 from undercroft.kernel.stacks import EVERYONE

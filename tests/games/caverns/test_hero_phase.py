@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.fights import SEVRANE, duel, ends_phase, gallery
 from tests.games.caverns.scenes import WEST, Place
-from undercroft.games.caverns.encounters import curse
-from undercroft.games.caverns.exploring import lay_props
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.prey import taunters
-from undercroft.games.caverns.printed import level_of
+from undercroft.games.caverns.combat.targeting import taunters
+from undercroft.games.caverns.content.card_stats import level_of
+from undercroft.games.caverns.map.exploration import lay_props
+from undercroft.games.caverns.notation import FIRST_PROP, SAY, numbers
+from undercroft.games.caverns.phases.encounters import curse
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.hero_start import Opening
+from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import FIRST_PROP, SAY, numbers
 
 
 def test_cv_hero_01_poison_works_before_anything_else() -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import meets
 from tests.games.caverns.cards.fights import SEVRANE, duel, ends_phase, gallery, rolls, turned_down
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.encounters import curse, set_trap
-from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.hero_start import Opening
+from undercroft.games.caverns.combat.damage import BY_CARD, BY_ENCOUNTER, Harm, heal
+from undercroft.games.caverns.combat.modifiers import armor
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import curse, set_trap
+from undercroft.games.caverns.phases.hero_start import Opening
 from undercroft.games.caverns.state import NO_CARD, NOBODY
-from undercroft.games.caverns.words import numbers
-from undercroft.games.caverns.wounds import BY_CARD, BY_ENCOUNTER, Harm, heal
 
 
 def test_cv_hero_06_a_card_needs_its_slot() -> None:

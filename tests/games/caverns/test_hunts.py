@@ -6,20 +6,20 @@ import undercroft as uc
 from tests.games.caverns.scenes import EAST, Opened, Place
 from undercroft.games.caverns.adventures.cinderjaws_bed import CinderjawsBed
 from undercroft.games.caverns.adventures.empty_chair import EmptyChair
-from undercroft.games.caverns.box import DOUBLES
-from undercroft.games.caverns.cave import GRID, attached, marked
-from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.entering import enter, join, villain_figure
-from undercroft.games.caverns.exploring import Laying, lay_props
+from undercroft.games.caverns.combat.damage import BY_ATTACK, BY_CARD, Harm
+from undercroft.games.caverns.content.card_stats import base_ac, max_hp
+from undercroft.games.caverns.content.tables import DOUBLES
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.linking import VILLAIN_LEFT, Keeping
-from undercroft.games.caverns.printed import base_ac, max_hp
+from undercroft.games.caverns.map.exploration import Laying, lay_props
+from undercroft.games.caverns.map.geometry import GRID, attached, marked
+from undercroft.games.caverns.notation import FIRST_PROP, TOKEN_STACK, numbers
+from undercroft.games.caverns.phases.endings import judge
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.setup.linked_play import VILLAIN_LEFT, Keeping
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.phases.villains import enter, join, villain_figure
 from undercroft.games.caverns.state import NOBODY, NOWHERE
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import FIRST_PROP, TOKEN_STACK, numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
 from undercroft.kernel.play import legal
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import view

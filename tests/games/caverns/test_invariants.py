@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.caverns.invariants import board, cards, figures, turns, whole
 from tests.games.caverns.stories import cells, throughout, told_story
-from undercroft.games.caverns.box import ADVENTURES
+from undercroft.games.caverns.content.tables import ADVENTURES
 
 CHECKS = (
     cards.every_card_is_in_one_zone,

@@ -12,21 +12,15 @@ from tests.games.caverns.stories import Story, is_played, kept, stories
 from undercroft.crawl.modifiers import BEST, Modifier
 from undercroft.crawl.space.grid import EAST
 from undercroft.crawl.space.tilegraph import distances
-from undercroft.games.caverns.cave import GRID, PLUG, laid, open_edges, turned_to
-from undercroft.games.caverns.effects.words.terms import Stat
-from undercroft.games.caverns.events import Acts, LineChosen, Struck
-from undercroft.games.caverns.figures import foes, monsters, size_of
-from undercroft.games.caverns.printed import max_hp
-from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.effects.vocabulary.terms import Stat
+from undercroft.games.caverns.map.figures import foes, monsters, size_of
+from undercroft.games.caverns.map.geometry import GRID, PLUG, laid, open_edges, turned_to
+from undercroft.games.caverns.notation import MONSTER_DECK, MOVE, TILE_STACK, USE, numbers
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.scene.events import Acts, LineChosen, Struck
 from undercroft.games.caverns.state import IMMOBILIZED, NOT_LAID, Caverns
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import (
-    MONSTER_DECK,
-    MOVE,
-    TILE_STACK,
-    USE,
-    numbers,
-)
 from undercroft.kernel.events import Event, Rolled, Term, TokenMoved
 from undercroft.kernel.stacks import Stack
 

@@ -9,7 +9,12 @@ import pytest
 
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.caverns.box import (
+from undercroft.games.caverns.content.card import Ally, Encounter, EncounterKind, Power, Treasure
+from undercroft.games.caverns.content.cards import ALL_CARDS
+from undercroft.games.caverns.content.page_schema import Adventure
+from undercroft.games.caverns.content.schema import CardSet, Feature, TileFace, Triangle
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import (
     ADVENTURES,
     DOUBLES,
     EDGES,
@@ -20,14 +25,9 @@ from undercroft.games.caverns.box import (
     VILLAINS,
     set_of,
 )
-from undercroft.games.caverns.card import Ally, Encounter, EncounterKind, Power, Treasure
-from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.cave import GRID, board
-from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.effects.words.terms import PowerType
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.pieces import CardSet, Feature, TileFace, Triangle
-from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.effects.targets import RULES
+from undercroft.games.caverns.effects.vocabulary.terms import PowerType
+from undercroft.games.caverns.map.geometry import GRID, board
 
 SEQUENCE = range(1, 6)
 ALONG = {"N": (0, 1, 2, 3), "E": (3, 7, 11, 15), "S": (12, 13, 14, 15), "W": (0, 4, 8, 12)}

@@ -18,16 +18,16 @@ from undercroft.crawl.space.grid import SIDES, Grid
 from undercroft.crawl.space.tilegraph import distances
 from undercroft.crawl.space.tiles import Tile
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.caverns.box import FACES, TILES
-from undercroft.games.caverns.cave import BORDERS, explored, laid, open_edges, start_cave
-from undercroft.games.caverns.effects.words import Attack
+from undercroft.games.caverns.combat.numbers import against, chance
+from undercroft.games.caverns.combat.targeting import nearest, prey
+from undercroft.games.caverns.content.schema import SPAN
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import FACES, TILES
+from undercroft.games.caverns.effects.vocabulary import Attack
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.odds import against, chance
-from undercroft.games.caverns.pieces import SPAN
-from undercroft.games.caverns.prey import nearest, prey
+from undercroft.games.caverns.map.geometry import BORDERS, explored, laid, open_edges, start_cave
+from undercroft.games.caverns.notation import USE, card_at
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import USE, card_at
 from undercroft.kernel.digest import digest
 from undercroft.kernel.play import legal
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.foes import M1, acts, beside, corridor, meets, rolls
 from tests.games.caverns.scenes import EAST, WEST, Place
-from undercroft.games.caverns.activation import PINNED
-from undercroft.games.caverns.cave import GRID, WALL
-from undercroft.games.caverns.landing import tile_squares
-from undercroft.games.caverns.spawning import Spawn, add_figure
-from undercroft.games.caverns.things import tile
-from undercroft.games.caverns.whereabouts import adjacent, apart, cells
-from undercroft.games.caverns.words import FIRST_KIND, MONSTER_DECK, SAY, numbers
+from undercroft.games.caverns.effects.refs import tile
+from undercroft.games.caverns.map.distances import adjacent, apart, cells
+from undercroft.games.caverns.map.geometry import GRID, WALL
+from undercroft.games.caverns.map.placement import tile_squares
+from undercroft.games.caverns.notation import FIRST_KIND, MONSTER_DECK, SAY, numbers
+from undercroft.games.caverns.phases.activation import PINNED
+from undercroft.games.caverns.phases.monsters import Spawn, add_figure
 
 FAR = (29, 1)
 THIRD = GRID.cell(2, 0)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.foes import M1, acts, beside, corridor, lost, meets, rolls
 from tests.games.caverns.scenes import EAST, WEST, Place
-from undercroft.games.caverns.cave import GRID, WALL
-from undercroft.games.caverns.effects.dealing import place_monster
-from undercroft.games.caverns.effects.words import HERE, PlaceMonster
-from undercroft.games.caverns.pieces import Keyword
-from undercroft.games.caverns.spawning import Spawn
-from undercroft.games.caverns.things import edge, tile
-from undercroft.games.caverns.whereabouts import cells
-from undercroft.games.caverns.words import MONSTER_DECK, TILE_STACK, numbers
+from undercroft.games.caverns.content.schema import Keyword
+from undercroft.games.caverns.effects.cards_and_tiles import place_monster
+from undercroft.games.caverns.effects.refs import edge, tile
+from undercroft.games.caverns.effects.vocabulary import HERE, PlaceMonster
+from undercroft.games.caverns.map.distances import cells
+from undercroft.games.caverns.map.geometry import GRID, WALL
+from undercroft.games.caverns.notation import MONSTER_DECK, TILE_STACK, numbers
+from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.kernel.stacks import BOTTOM, EVERYONE, Stack
 
 FAR = (29, 1)

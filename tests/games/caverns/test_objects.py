@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.adventures.key_lever_chart import TOBIN
-from undercroft.games.caverns.box import DOUBLES
-from undercroft.games.caverns.cave import GRID, attached, marked
-from undercroft.games.caverns.effects import reading
-from undercroft.games.caverns.effects.words import Monsters, NextHero
-from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.exploring import lay_props
-from undercroft.games.caverns.hero_end import Closing, flee
-from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.reacting import at_hand
+from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm
+from undercroft.games.caverns.combat.reactions import at_hand
+from undercroft.games.caverns.content.tables import DOUBLES
+from undercroft.games.caverns.effects import targets
+from undercroft.games.caverns.effects.vocabulary import Monsters, NextHero
+from undercroft.games.caverns.map.exploration import lay_props
+from undercroft.games.caverns.map.geometry import GRID, attached, marked
+from undercroft.games.caverns.notation import FIRST_PROP, TILE_STACK
+from undercroft.games.caverns.phases.endings import judge
+from undercroft.games.caverns.phases.hero_end import Closing, flee
+from undercroft.games.caverns.phases.hero_start import Opening
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.games.caverns.state import ESCAPED, IN_PLAY, NOBODY, NOWHERE, POISONED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import FIRST_PROP, TILE_STACK
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 from undercroft.kernel.stacks import Stack
 
 BOWL = FIRST_PROP
@@ -106,7 +106,7 @@ def test_cv_obj_07_objects_are_no_monsters() -> None:
     cell = place.tile("glowstone", 0, 0, 0)
     lay_props(s, s.walls.tile(cell), cell)
     runner = place.monster("shale-runner", 0, -2)
-    assert reading.monsters(s, s.EFFECTS.context(0), Monsters()) == (runner,)
+    assert targets.monsters(s, s.EFFECTS.context(0), Monsters()) == (runner,)
 
 
 def test_cv_obj_08_several_may_share_a_square() -> None:
@@ -157,7 +157,7 @@ def test_cv_esc_02_encounters_pass_him_by() -> None:
     place = daylight("kestrin", "maro", "brunna")
     s = place.s
     s.status[1] = ESCAPED
-    assert reading.next_hero(s, s.EFFECTS.context(0), NextHero()) == (2,)
+    assert targets.next_hero(s, s.EFFECTS.context(0), NextHero()) == (2,)
 
 
 def test_cv_esc_03_his_queue_still_acts() -> None:

@@ -11,16 +11,16 @@ from tests.games.caverns.cards.draws import finds
 from tests.games.caverns.cards.fights import duel, gallery
 from tests.games.caverns.scenes import Place
 from tests.games.caverns.stories import Story, cells, kept, stories, told_story
-from undercroft.games.caverns.card import Power
-from undercroft.games.caverns.cards import POWERS
-from undercroft.games.caverns.effects.words import Attack
-from undercroft.games.caverns.effects.words.terms import PowerType
-from undercroft.games.caverns.encounters import curse
-from undercroft.games.caverns.events import Struck
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.scene import preview
+from undercroft.games.caverns.content.card import Power
+from undercroft.games.caverns.content.cards import POWERS
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.effects.vocabulary import Attack
+from undercroft.games.caverns.effects.vocabulary.terms import PowerType
+from undercroft.games.caverns.notation import FIGURE, SAY, TARGET, numbers
+from undercroft.games.caverns.phases.encounters import curse
+from undercroft.games.caverns.scene.drawing import preview
+from undercroft.games.caverns.scene.events import Struck
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import FIGURE, SAY, TARGET, numbers
 from undercroft.kernel import play
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Chance, Decide

@@ -8,9 +8,14 @@ import undercroft as uc
 from tests.games.caverns.cards.foes import M1, acts, corridor, foe, lost, meets, rolls
 from tests.games.caverns.scenes import EAST, WEST, Place
 from undercroft.crawl.space.adjacency import is_adjacent
-from undercroft.games.caverns.attack import hits
-from undercroft.games.caverns.box import TILE_NAMES
-from undercroft.games.caverns.cave import (
+from undercroft.games.caverns.combat.attack import hits
+from undercroft.games.caverns.combat.damage import reward
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.tables import TILE_NAMES
+from undercroft.games.caverns.game import CAVERNS
+from undercroft.games.caverns.map.distances import cells
+from undercroft.games.caverns.map.exploration import Laying
+from undercroft.games.caverns.map.geometry import (
     GRID,
     PLUG,
     bridged,
@@ -20,19 +25,14 @@ from undercroft.games.caverns.cave import (
     open_edges,
     start_cave,
 )
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.experience import Paying
-from undercroft.games.caverns.exploring import Laying
-from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.landing import tile_squares
+from undercroft.games.caverns.map.placement import tile_squares
+from undercroft.games.caverns.notation import TILE_STACK
 from undercroft.games.caverns.options import OPTIONS, RULINGS
-from undercroft.games.caverns.printed import max_hp
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.experience import Paying
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villain_phase import VillainPhase, may_shelter
 from undercroft.games.caverns.state import Caverns, WallsKind
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase, may_shelter
-from undercroft.games.caverns.whereabouts import cells
-from undercroft.games.caverns.words import TILE_STACK
-from undercroft.games.caverns.wounds import reward
 
 FAR = (29, 1)
 FIELDS = {

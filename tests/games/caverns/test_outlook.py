@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.caverns.scenes import EAST, WEST, Place
-from undercroft.games.caverns.activation import PINNED
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.scene import preview
-from undercroft.games.caverns.scene.outlook import BESIDE, danger, floor, name, sight, span
-from undercroft.games.caverns.words import MOVE
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import MOVE
+from undercroft.games.caverns.phases.activation import PINNED
+from undercroft.games.caverns.scene.drawing import preview
+from undercroft.games.caverns.scene.overlays import BESIDE, danger, floor, name, sight, span
 from undercroft.kernel.play import legal
 
 

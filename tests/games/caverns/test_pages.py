@@ -25,13 +25,13 @@ from undercroft.games.caverns.adventures.registry import (
     pages_in,
     register,
 )
-from undercroft.games.caverns.box import ADVENTURES, KNOWN
+from undercroft.games.caverns.assembly import add_pages
+from undercroft.games.caverns.content.page_schema import Adventure
+from undercroft.games.caverns.content.tables import ADVENTURES, KNOWN
 from undercroft.games.caverns.game import CAVERNS
+from undercroft.games.caverns.notation import SAY
 from undercroft.games.caverns.options import which_page
-from undercroft.games.caverns.plans import Adventure
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.wiring import add_pages
-from undercroft.games.caverns.words import SAY
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.registry import Game

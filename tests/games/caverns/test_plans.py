@@ -6,10 +6,7 @@ from typing import cast
 import pytest
 
 import undercroft as uc
-from undercroft.games.caverns.box import ADVENTURES, EDGES, FACES, HEROES, TILES, TOKENS
-from undercroft.games.caverns.box import VILLAINS as FACES_OF_VILLAINS
-from undercroft.games.caverns.pieces import CardSet, TileFace
-from undercroft.games.caverns.plans import (
+from undercroft.games.caverns.content.page_schema import (
     STANDARD,
     Adventure,
     Cave,
@@ -21,6 +18,9 @@ from undercroft.games.caverns.plans import (
     Team,
     Trigger,
 )
+from undercroft.games.caverns.content.schema import CardSet, TileFace
+from undercroft.games.caverns.content.tables import ADVENTURES, EDGES, FACES, HEROES, TILES, TOKENS
+from undercroft.games.caverns.content.tables import VILLAINS as FACES_OF_VILLAINS
 from undercroft.games.caverns.state import Caverns
 
 BOTH = (CardSet.STARTING, CardSet.ADVANCED)

@@ -7,16 +7,16 @@ from tests.games.caverns.cards.fights import SEVRANE, duel, gallery, turned_down
 from tests.games.caverns.scenes import Place
 from tests.games.caverns.test_finite import closed_start
 from tests.games.caverns.test_rivals import ropes
-from undercroft.games.caverns.attack import hits
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.edge_effects import SHRINE, visit_shrine
+from undercroft.games.caverns.combat.attack import hits
+from undercroft.games.caverns.combat.modifiers import armor
+from undercroft.games.caverns.content.card_stats import base_ac, max_hp
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.encounters import curse
-from undercroft.games.caverns.entering import join
-from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.printed import base_ac, max_hp
+from undercroft.games.caverns.map.edge_tiles import SHRINE, visit_shrine
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import SAY, numbers
+from undercroft.games.caverns.phases.encounters import curse
+from undercroft.games.caverns.phases.villains import join
 from undercroft.games.caverns.scene.previews import preview
-from undercroft.games.caverns.words import SAY, numbers
 from undercroft.kernel import play
 
 # ---- powers --------------------------------------------------------------------------------------

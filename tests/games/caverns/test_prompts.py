@@ -8,24 +8,24 @@ from tests.games.caverns.cards.draws import finds, meets, three
 from tests.games.caverns.cards.fights import duel
 from tests.games.caverns.scenes import EAST, Place
 from tests.games.caverns.stories import stories
-from undercroft.games.caverns.activation import Activation
-from undercroft.games.caverns.cave import GRID
+from undercroft.games.caverns.actions.move import FreeMove
+from undercroft.games.caverns.assembly import EFFECTS, voice_in
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.content.card_text import Voice, in_a_line
+from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.entering import join
-from undercroft.games.caverns.events import LineChosen
-from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.moving import FreeMove
-from undercroft.games.caverns.printed import name_of
-from undercroft.games.caverns.scene.asking import label
+from undercroft.games.caverns.effects.refs import tile
+from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, SAY, numbers
+from undercroft.games.caverns.phases.activation import Activation
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.treasures import TreasureDraw
+from undercroft.games.caverns.phases.villains import join
 from undercroft.games.caverns.scene.cards import charge_marks
-from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.scene.decision import label
+from undercroft.games.caverns.scene.events import LineChosen
 from undercroft.games.caverns.state import IMMOBILIZED
-from undercroft.games.caverns.things import tile
-from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.wiring import EFFECTS, voice_in
-from undercroft.games.caverns.wording import Voice, in_a_line
-from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, SAY, numbers
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import legal, pending, refusals
 from undercroft.kernel.state import State

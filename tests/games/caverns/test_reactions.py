@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import is_over, meets
 from tests.games.caverns.cards.fights import gallery
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.encounters import EncounterDraw
+from undercroft.games.caverns.phases.encounters import EncounterDraw
 
 
 def with_arrows() -> Place:

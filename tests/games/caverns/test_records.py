@@ -11,7 +11,7 @@ from tests.games.caverns.endings import Wish, guided, wishes
 from tests.games.caverns.guides import Erratic
 from tests.games.caverns.test_whole_games import sound
 from tests.games.golden_games import GoldenGame, check_replays, golden_games
-from undercroft.games.caverns.box import ADVENTURES
+from undercroft.games.caverns.content.tables import ADVENTURES
 from undercroft.games.caverns.options import PLAYABLE
 
 PAGES = [page for page in ADVENTURES if page.id in PLAYABLE]

@@ -6,22 +6,22 @@ from tests.games.caverns.cards.draws import finds, is_over, meets
 from tests.games.caverns.scenes import Place, hold, masked
 from undercroft.games.caverns.adventures.one_of_us import CROWN, FALSE, TRUE, turn_false
 from undercroft.games.caverns.adventures.two_ropes import wanted
-from undercroft.games.caverns.attack import Strike
-from undercroft.games.caverns.box import DOUBLES
-from undercroft.games.caverns.cave import GRID, attached, marked
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.endings import judge
-from undercroft.games.caverns.entering import enter
-from undercroft.games.caverns.exploring import lay_props
-from undercroft.games.caverns.figures import mates
-from undercroft.games.caverns.hero_end import Closing, flee
-from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.laying_out import surge_pools
+from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.damage import BY_ATTACK, BY_CARD, Harm
+from undercroft.games.caverns.content.tables import DOUBLES
+from undercroft.games.caverns.map.exploration import lay_props
+from undercroft.games.caverns.map.figures import mates
+from undercroft.games.caverns.map.geometry import GRID, attached, marked
+from undercroft.games.caverns.notation import FIRST_ROLE, LEVEL_1, numbers
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.endings import judge
+from undercroft.games.caverns.phases.hero_end import Closing, flee
+from undercroft.games.caverns.phases.hero_start import Opening
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.setup.layout import surge_pools
+from undercroft.games.caverns.phases.treasures import TreasureDraw
+from undercroft.games.caverns.phases.villains import enter
 from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, OUT
-from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import FIRST_ROLE, LEVEL_1, numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import pending

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import undercroft as uc
 from tests.games.caverns.scenes import EAST, Place
-from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.key_lever_chart import key_lever_chart
 from undercroft.games.caverns.adventures.quench_the_pit import quench_the_pit
 from undercroft.games.caverns.adventures.six_coffers import six_coffers
-from undercroft.games.caverns.box import EDGE_NAMES
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.effects.stacking import Reordering
-from undercroft.games.caverns.encounters import set_trap
-from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.scene import preview, scene
+from undercroft.games.caverns.content.tables import EDGE_NAMES
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.effects.stacks import Reordering
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import FIRST_PROP, SAY, TILE_STACK
+from undercroft.games.caverns.phases.encounters import set_trap
+from undercroft.games.caverns.phases.hero_turn import Actions
+from undercroft.games.caverns.scene.drawing import preview, scene
 from undercroft.games.caverns.state import POISONED, Caverns
-from undercroft.games.caverns.words import FIRST_PROP, SAY, TILE_STACK
 from undercroft.kernel.scene import CardZone, Scene, Token, Track
 from undercroft.kernel.stacks import EVERYONE
 
@@ -178,7 +178,7 @@ def test_edge_tiles_say_what_they_do_and_whether_they_are_used_up() -> None:
     place = built("adv-10", 2)
     kind = EDGE_NAMES.parse("bone-niche")
     place.s.edge_kinds = (kind, *place.s.edge_kinds[1:])
-    name = f"closed:{things.EDGE.text(place.s.edge_ways[0])}"
+    name = f"closed:{refs.EDGE.text(place.s.edge_ways[0])}"
     niche = token(place, name)
     assert (niche.name, niche.states) == ("Bone Niche", ())
     assert "11 or more finds a treasure" in niche.words

@@ -10,7 +10,7 @@ import pytest
 import undercroft as uc
 from tests.games.caverns.scenes import Place
 from tests.games.drawn import check_things, check_touched, check_written
-from undercroft.games.caverns.box import ADVENTURES
+from undercroft.games.caverns.content.tables import ADVENTURES
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.kernel.table import Table
 

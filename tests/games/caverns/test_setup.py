@@ -7,25 +7,14 @@ from collections import Counter
 import pytest
 
 from tests.games.caverns.scenes import Opened, Place, deck
-from undercroft.games.caverns.arming import own_powers, suggested
-from undercroft.games.caverns.box import ADVENTURES, HERO_NAMES, TILE_NAMES
-from undercroft.games.caverns.card import TreasureKind
-from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.cave import GRID, laid
-from undercroft.games.caverns.effects.words.terms import PowerType
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.equipping import Equipping
+from undercroft.games.caverns.content.card import TreasureKind
+from undercroft.games.caverns.content.cards import ALL_CARDS
+from undercroft.games.caverns.content.tables import ADVENTURES, HERO_NAMES, TILE_NAMES
+from undercroft.games.caverns.effects.refs import tile
+from undercroft.games.caverns.effects.vocabulary.terms import PowerType
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.laying_out import dealt
-from undercroft.games.caverns.options import PLAYABLE
-from undercroft.games.caverns.setup import mode_for, seats_for
-from undercroft.games.caverns.spawning import Spawn
-from undercroft.games.caverns.state import NO_CARD, Caverns
-from undercroft.games.caverns.taking_places import FirstStances
-from undercroft.games.caverns.things import tile
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import (
+from undercroft.games.caverns.map.geometry import GRID, laid
+from undercroft.games.caverns.notation import (
     ENCOUNTER_DECK,
     FIRST_TILE,
     MONSTER_DECK,
@@ -34,6 +23,17 @@ from undercroft.games.caverns.words import (
     numbers,
     power_at,
 )
+from undercroft.games.caverns.options import PLAYABLE
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.setup.items import Equipping
+from undercroft.games.caverns.phases.setup.layout import dealt
+from undercroft.games.caverns.phases.setup.placement import FirstStances
+from undercroft.games.caverns.phases.setup.powers import own_powers, suggested
+from undercroft.games.caverns.phases.setup.sequence import mode_for, seats_for
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.errors import SetupError
 

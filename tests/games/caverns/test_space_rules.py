@@ -6,15 +6,15 @@ from tests.games.caverns.cards.draws import finds, meets
 from tests.games.caverns.cards.fights import SEVRANE, gallery
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.crawl.space.tilegraph import FAR
-from undercroft.games.caverns.box import TILE_NAMES
-from undercroft.games.caverns.cave import APART, GRID, WALL, with_tile, with_tunnel
-from undercroft.games.caverns.effects.acting import can_swap
-from undercroft.games.caverns.encounters import curse
-from undercroft.games.caverns.exploring import lay_props
-from undercroft.games.caverns.force import speed
+from undercroft.games.caverns.combat.modifiers import speed
+from undercroft.games.caverns.content.tables import TILE_NAMES
+from undercroft.games.caverns.effects.acts import can_swap
+from undercroft.games.caverns.map.distances import apart
+from undercroft.games.caverns.map.exploration import lay_props
+from undercroft.games.caverns.map.geometry import APART, GRID, WALL, with_tile, with_tunnel
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import curse
 from undercroft.games.caverns.state import IMMOBILIZED
-from undercroft.games.caverns.whereabouts import apart
-from undercroft.games.caverns.words import numbers
 
 NORTH, EASTWARD, SOUTH = 0, 1, 2
 CORNER, ACROSS = (3, -4), (4, -5)

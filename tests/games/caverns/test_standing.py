@@ -5,10 +5,7 @@ from __future__ import annotations
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.games.caverns.adventures.key_lever_chart import TOBIN
 from undercroft.games.caverns.adventures.six_coffers import six_coffers
-from undercroft.games.caverns.box import DOUBLES
-from undercroft.games.caverns.cave import attached, edge_squares, floors
-from undercroft.games.caverns.heuristics.places import Places
-from undercroft.games.caverns.heuristics.standing import (
+from undercroft.games.caverns.bot.position_value import (
     ERRAND,
     GOLD,
     HUNT,
@@ -21,9 +18,12 @@ from undercroft.games.caverns.heuristics.standing import (
     weights_of,
     worth,
 )
-from undercroft.games.caverns.printed import max_hp
+from undercroft.games.caverns.bot.squares import Places
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.tables import DOUBLES
+from undercroft.games.caverns.map.geometry import attached, edge_squares, floors
+from undercroft.games.caverns.notation import FIRST_VILLAIN, TILE_STACK
 from undercroft.games.caverns.state import ESCAPED, IMMOBILIZED, POISONED
-from undercroft.games.caverns.words import FIRST_VILLAIN, TILE_STACK
 
 
 def test_wounds_and_lost_surges_are_worth_less() -> None:

@@ -7,8 +7,8 @@ import pytest
 from undercroft.arena.sim.plan import Plan, Way
 from undercroft.arena.sim.playing import play
 from undercroft.arena.sim.rows import Played
-from undercroft.games.caverns.card import Encounter, Treasure
-from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.content.card import Encounter, Treasure
+from undercroft.games.caverns.content.cards import ALL_CARDS
 from undercroft.games.caverns.game import CAVERNS
 
 CARDS = {card.id: card for card in ALL_CARDS}

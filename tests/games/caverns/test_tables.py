@@ -4,19 +4,8 @@ import pytest
 
 from undercroft.crawl.decode import decode, encode
 from undercroft.crawl.tables import Table, TableError
-from undercroft.games.caverns.box import (
-    ADVENTURES,
-    DOUBLES,
-    EDGES,
-    FACES,
-    HEROES,
-    KNOWN,
-    MONSTERS,
-    SUGGESTED,
-    TILES,
-    VILLAINS,
-)
-from undercroft.games.caverns.pieces import (
+from undercroft.games.caverns.content.page_schema import Adventure, Run
+from undercroft.games.caverns.content.schema import (
     DoubleTile,
     EdgeKind,
     Hero,
@@ -28,7 +17,18 @@ from undercroft.games.caverns.pieces import (
     VillainFace,
     VillainScale,
 )
-from undercroft.games.caverns.plans import Adventure, Run
+from undercroft.games.caverns.content.tables import (
+    ADVENTURES,
+    DOUBLES,
+    EDGES,
+    FACES,
+    HEROES,
+    KNOWN,
+    MONSTERS,
+    SUGGESTED,
+    TILES,
+    VILLAINS,
+)
 
 Thing = Hero | MonsterKind | VillainFace | TileFace | DoubleTile | EdgeKind | Adventure
 THINGS: tuple[Thing, ...] = (

@@ -6,9 +6,9 @@ from tests.games.caverns.cards.foes import M1, acts, meets
 from tests.games.caverns.scenes import Place
 from tests.games.caverns.stories import Story, throughout, told_story
 from undercroft.crawl.space.grid import NORTH, WEST
-from undercroft.games.caverns.activation import SameName
-from undercroft.games.caverns.asides import ALIKE, CHOSEN, FIRST, Tie, matters
-from undercroft.games.caverns.events import Acts, LineChosen, TieSettled
+from undercroft.games.caverns.phases.activation import SameName
+from undercroft.games.caverns.phases.choices import ALIKE, CHOSEN, FIRST, Tie, matters
+from undercroft.games.caverns.scene.events import Acts, LineChosen, TieSettled
 from undercroft.kernel.events import Event
 from undercroft.kernel.play import legal
 

@@ -13,9 +13,16 @@ from undercroft.crawl.space.grid import NORTH, SOUTH, Grid
 from undercroft.crawl.space.grid import WEST as WESTWARD
 from undercroft.crawl.space.tiles import parse_tile
 from undercroft.crawl.space.walls import Walls
+from undercroft.games.caverns.actions.move import reachable
 from undercroft.games.caverns.adventures.quench_the_pit import is_by_water
-from undercroft.games.caverns.box import ADVENTURES, FACES, TILE_NAMES
-from undercroft.games.caverns.cave import (
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import ADVENTURES, FACES, TILE_NAMES
+from undercroft.games.caverns.effects.vocabulary import Reorder
+from undercroft.games.caverns.effects.vocabulary.decks import DEEPEST
+from undercroft.games.caverns.effects.vocabulary.terms import Stack
+from undercroft.games.caverns.map.exploration import Exploration, Triggered
+from undercroft.games.caverns.map.finite_cave import BLIND, plug
+from undercroft.games.caverns.map.geometry import (
     BORDERS,
     GRID,
     cell_with,
@@ -27,16 +34,9 @@ from undercroft.games.caverns.cave import (
     with_tile,
     with_tunnel,
 )
-from undercroft.games.caverns.effects.words import Reorder
-from undercroft.games.caverns.effects.words.decks import DEEPEST
-from undercroft.games.caverns.effects.words.terms import Stack
-from undercroft.games.caverns.exploring import Exploration, Triggered
-from undercroft.games.caverns.finite_cave import BLIND, plug
-from undercroft.games.caverns.landing import tile_squares
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.moving import reachable
+from undercroft.games.caverns.map.placement import tile_squares
+from undercroft.games.caverns.notation import FIRST_PROP, SAY, TILE_STACK, numbers
 from undercroft.games.caverns.state import IMMOBILIZED
-from undercroft.games.caverns.words import FIRST_PROP, SAY, TILE_STACK, numbers
 from undercroft.kernel import play
 from undercroft.kernel.digest import code
 from undercroft.kernel.stacks import Stack as Pile

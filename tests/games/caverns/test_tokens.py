@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.foes import corridor, duel
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.measures import CARD_OF
-from undercroft.games.caverns.words import numbers
-from undercroft.games.caverns.wounds import BY_CARD, Harm
+from undercroft.games.caverns.combat.damage import BY_CARD, Harm
+from undercroft.games.caverns.content.stat_ids import CARD_OF
+from undercroft.games.caverns.notation import numbers
 
 CALTROPS, CHALLENGE = numbers("caltrop-pouch", "formal-challenge")
 

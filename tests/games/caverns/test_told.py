@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import finds, meets, three
 from tests.games.caverns.cards.fights import gallery
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.encounters import set_trap
-from undercroft.games.caverns.words import TILE_STACK, numbers
+from undercroft.games.caverns.notation import TILE_STACK, numbers
+from undercroft.games.caverns.phases.encounters import set_trap
 from undercroft.kernel.events import Rolled, Term, TokenMoved
 from undercroft.kernel.stacks import Stack
 

@@ -7,10 +7,10 @@ from tests.games.caverns.cards.fights import gallery
 from tests.games.caverns.cards.foes import corridor, lost, rolls
 from tests.games.caverns.scenes import EAST, WEST, masked
 from undercroft.games.caverns.adventures.one_of_us import turn_false
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.encounters import set_trap
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import LEVEL_1, numbers
+from undercroft.games.caverns.phases.encounters import set_trap
 from undercroft.games.caverns.state import OUT
-from undercroft.games.caverns.words import LEVEL_1, numbers
 
 LOG, FIRE, STONE = numbers("swinging-log", "creeping-fire", "runaway-stone")
 THIRD, FOURTH = GRID.cell(2, 0), GRID.cell(3, 0)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.draws import discarded, finds, is_over, meets
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.cave import GRID
+from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm
+from undercroft.games.caverns.combat.modifiers import armor, speed
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.entering import join
-from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.force import armor, speed
+from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.villains import join
 from undercroft.games.caverns.state import ESCAPED, NOWHERE
-from undercroft.games.caverns.words import numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 
 
 def duel(monster: str = "shale-runner") -> Place:

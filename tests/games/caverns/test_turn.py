@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.foes import M1, corridor, lost
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.asides import InOrder
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.entering import join
-from undercroft.games.caverns.events import TieSettled
-from undercroft.games.caverns.exploring import Exploration, Laying
-from undercroft.games.caverns.figures import allies
-from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.prey import taunters
+from undercroft.games.caverns.combat.modifiers import armor
+from undercroft.games.caverns.combat.targeting import taunters
+from undercroft.games.caverns.map.exploration import Exploration, Laying
+from undercroft.games.caverns.map.figures import allies
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import ENCOUNTER_DECK, FIGURE
+from undercroft.games.caverns.phases.choices import InOrder
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.hero_turn import Actions
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.phases.villains import join
+from undercroft.games.caverns.scene.events import TieSettled
 from undercroft.games.caverns.state import ESCAPED, NOWHERE, POISONED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import ENCOUNTER_DECK, FIGURE
 from undercroft.kernel.stacks import Stack
 
 FAR = (29, 1)

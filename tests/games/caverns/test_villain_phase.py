@@ -5,15 +5,15 @@ from __future__ import annotations
 from tests.games.caverns.cards.foes import acts, beside, corridor, foe, lost, meets, rolls
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.caverns.activation import PINNED, SPENT
-from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES, VILLAIN_NAMES
-from undercroft.games.caverns.cave import GRID, attached
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.printed import max_hp
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import TILE_STACK, numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, BY_CARD, Harm
+from undercroft.games.caverns.combat.damage import BY_ATTACK, BY_CARD, Harm
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.tables import DOUBLE_NAMES, DOUBLES, VILLAIN_NAMES
+from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.map.geometry import GRID, attached
+from undercroft.games.caverns.notation import TILE_STACK, numbers
+from undercroft.games.caverns.phases.activation import PINNED, SPENT
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.kernel.stacks import BOTTOM, EVERYONE, Stack
 
 FAR = (29, 1)

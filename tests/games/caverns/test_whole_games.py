@@ -8,14 +8,14 @@ from collections import Counter
 import pytest
 
 import undercroft as uc
-from undercroft.games.caverns.box import MONSTERS
-from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.figures import monsters
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import MONSTERS
+from undercroft.games.caverns.effects.targets import RULES
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.printed import max_hp
+from undercroft.games.caverns.map.figures import monsters
+from undercroft.games.caverns.notation import FIRST_KIND, MONSTER_DECK
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.games.caverns.words import FIRST_KIND, MONSTER_DECK
 from undercroft.kernel.table import Table
 
 CELLS = [("adv-01", 1), *(("adv-02", seats) for seats in (2, 3, 4, 5))]

@@ -19,7 +19,7 @@ from undercroft.arena.sim.interest import interesting
 from undercroft.arena.sim.parquet import OPTION
 from undercroft.arena.sim.plan import Way
 from undercroft.arena.sim.rows import PLAYED
-from undercroft.kernel.box import names_in_box
+from undercroft.kernel.content_names import names_in_box
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game, load

@@ -29,7 +29,7 @@ from undercroft.arena.sim.rows import (
     Row,
     UseRow,
 )
-from undercroft.bots.own import is_file
+from undercroft.bots.user_bot import is_file
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import game as registered
 

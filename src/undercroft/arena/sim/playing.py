@@ -6,11 +6,11 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from undercroft.arena.remarks import in_words, remarked
-from undercroft.arena.seated import Seated
+from undercroft.arena.failures import in_words, remarked
+from undercroft.arena.players import Seated
+from undercroft.arena.sim.game_reader import Witness, seen
 from undercroft.arena.sim.plan import Plan
 from undercroft.arena.sim.rows import DecisionRow, GameRow, Played
-from undercroft.arena.sim.witness import Witness, seen
 from undercroft.bots.choosing import Choice
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.moves import Move

@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 
-from undercroft.arena.sim.crew import Crew
+from undercroft.arena.interrupts import undisturbed
+from undercroft.arena.sim.executor import Crew
 from undercroft.arena.sim.folder import Folder
 from undercroft.arena.sim.interest import Glance
 from undercroft.arena.sim.plan import Plan
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.sim.rows import Played
-from undercroft.arena.undisturbed import undisturbed
 from undercroft.bots.roster import QUICK
 
 WRITE_EVERY = 10.0

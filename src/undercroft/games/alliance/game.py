@@ -8,9 +8,12 @@ from typing import Final, TypeVar
 from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
-from undercroft.games.alliance.box import CHALLENGES, HEROES, MONSTERS, TABLES, TILES, power_words
-from undercroft.games.alliance.card import Card
-from undercroft.games.alliance.cards import (
+from undercroft.games.alliance.assembly import EFFECTS, RULE_MODULES
+from undercroft.games.alliance.bot.move_scores import appeal
+from undercroft.games.alliance.bot.position_value import merits, worth
+from undercroft.games.alliance.content.card import Card
+from undercroft.games.alliance.content.card_text import text
+from undercroft.games.alliance.content.cards import (
     ALL_CARDS,
     ARTIFACTS,
     CHALLENGE_EFFECTS,
@@ -19,68 +22,28 @@ from undercroft.games.alliance.cards import (
     LEVEL_2,
     STARTING,
 )
-from undercroft.games.alliance.heuristics import appeal
-from undercroft.games.alliance.heuristics.standing import merits, worth
+from undercroft.games.alliance.content.schema import Hero
+from undercroft.games.alliance.content.tables import (
+    CHALLENGES,
+    HEROES,
+    MONSTERS,
+    TABLES,
+    TILES,
+    power_words,
+)
 from undercroft.games.alliance.options import OPTIONS
-from undercroft.games.alliance.pieces import Hero
-from undercroft.games.alliance.purposes import purpose
-from undercroft.games.alliance.scene import preview, scene
-from undercroft.games.alliance.scene.outlook import danger, sight
-from undercroft.games.alliance.setup import set_up
+from undercroft.games.alliance.phases.setup.sequence import set_up
+from undercroft.games.alliance.scene.drawing import preview, scene
+from undercroft.games.alliance.scene.help import purpose
+from undercroft.games.alliance.scene.overlays import danger, sight
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.study import STUDY
-from undercroft.games.alliance.wiring import EFFECTS
-from undercroft.games.alliance.wording import text
+from undercroft.games.alliance.statistics import STUDY
 from undercroft.kernel.registry import Game, Item
 
 assert Alliance.EFFECTS is EFFECTS
 
-RULE_MODULES: Final = (
-    "answering",
-    "areas",
-    "artifacts",
-    "attack",
-    "battle",
-    "card",
-    "clearing",
-    "columns",
-    "consent",
-    "conditions",
-    "doors",
-    "drafting",
-    "dungeon",
-    "effects.acting",
-    "effects.casting",
-    "effects.reading",
-    "end_phase",
-    "exploring",
-    "fighting",
-    "figures",
-    "hands",
-    "laying",
-    "locks",
-    "monster_segment",
-    "movement",
-    "moving",
-    "options",
-    "placing",
-    "plans",
-    "playing",
-    "resting",
-    "rounds",
-    "searching",
-    "setup",
-    "shoving",
-    "solo",
-    "state",
-    "stats",
-    "tokens",
-    "turn",
-    "upgrading",
-    "wounds",
-    "xp",
-)
-"""The modules that implement rules."""
+MODULES_BESIDES: Final = ("content.card", "options", "state")
+"""Modules outside the rooms of the rules that implement rules too."""
 
 SHARED_MODULES: Final = ("adjacency", "board", "reach", "sight", "walls")
 """The modules of the shared space that implement rules too."""
@@ -148,7 +111,8 @@ ALLIANCE: Final = Game(
     },
     rules="undercroft.games.alliance:rules.toml",
     modules=(
-        *(f"undercroft.games.alliance.{name}" for name in RULE_MODULES),
+        *RULE_MODULES,
+        *(f"undercroft.games.alliance.{name}" for name in MODULES_BESIDES),
         *(f"undercroft.crawl.space.{name}" for name in SHARED_MODULES),
     ),
     tests="tests/games/alliance",

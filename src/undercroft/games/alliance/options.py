@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.laying import DECK_KINDS
+from undercroft.games.alliance.phases.setup.layout import DECK_KINDS
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.registry import Option, Options, rulings
 

@@ -16,12 +16,12 @@ from undercroft.crawl.effects import Effects, Standing, StandingKind
 from undercroft.crawl.modifiers import Modifier, ModifierKind, Modifiers
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.alliance.box import DRAFT_CHART, HERO_NAMES, HEROES, MONSTERS
-from undercroft.games.alliance.dungeon import board_for
-from undercroft.games.alliance.measures import WORDS
-from undercroft.games.alliance.pieces import Hero
-from undercroft.games.alliance.situation import HERO_HEALTH, Situation, Tokens
-from undercroft.games.alliance.words import (
+from undercroft.games.alliance.board_cache import HERO_HEALTH, Situation, Tokens
+from undercroft.games.alliance.content.schema import Hero
+from undercroft.games.alliance.content.stat_ids import WORDS
+from undercroft.games.alliance.content.tables import DRAFT_CHART, HERO_NAMES, HEROES, MONSTERS
+from undercroft.games.alliance.map.geometry import board_for
+from undercroft.games.alliance.notation import (
     ALLIANCE,
     ANYBODY,
     FIRST_MONSTER,
@@ -52,8 +52,8 @@ from undercroft.kernel.rows import replaced
 from undercroft.kernel.state import State
 
 if TYPE_CHECKING:
-    from undercroft.games.alliance.plans import Plan
-    from undercroft.games.alliance.stepping import Stepping
+    from undercroft.games.alliance.map.step_budget import Stepping
+    from undercroft.games.alliance.phases.monster_plans import Plan
 
 __all__ = [
     "FIRST_MONSTER",

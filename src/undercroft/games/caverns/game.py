@@ -8,8 +8,11 @@ from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
 from undercroft.games.caverns.adventures.registry import PACKAGE, module_names
-from undercroft.games.caverns.box import ADVENTURES, HEROES, MONSTERS, TABLES, TILES, VILLAINS
-from undercroft.games.caverns.cards import (
+from undercroft.games.caverns.assembly import EFFECTS, RULE_MODULES
+from undercroft.games.caverns.bot.move_scores import appeal
+from undercroft.games.caverns.bot.position_value import merits, worth
+from undercroft.games.caverns.content.card_text import card_text
+from undercroft.games.caverns.content.cards import (
     ALL_CARDS,
     ALLIES,
     ENCOUNTERS,
@@ -18,79 +21,31 @@ from undercroft.games.caverns.cards import (
     TACTICS,
     TREASURES,
 )
-from undercroft.games.caverns.heuristics import appeal
-from undercroft.games.caverns.heuristics.standing import merits, worth
+from undercroft.games.caverns.content.tables import (
+    ADVENTURES,
+    HEROES,
+    MONSTERS,
+    TABLES,
+    TILES,
+    VILLAINS,
+)
 from undercroft.games.caverns.options import OPTIONS
-from undercroft.games.caverns.purposes import purpose
-from undercroft.games.caverns.scene import preview, scene
-from undercroft.games.caverns.scene.outlook import danger, sight
-from undercroft.games.caverns.setup import mode_for, seats_for, set_up
+from undercroft.games.caverns.phases.setup.sequence import mode_for, seats_for, set_up
+from undercroft.games.caverns.scene.drawing import preview, scene
+from undercroft.games.caverns.scene.help import purpose
+from undercroft.games.caverns.scene.overlays import danger, sight
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.study import STUDY
-from undercroft.games.caverns.wiring import EFFECTS
-from undercroft.games.caverns.wording import card_text
+from undercroft.games.caverns.statistics import STUDY
 from undercroft.kernel.registry import Game, Item
 
 assert Caverns.EFFECTS is EFFECTS
 
-RULE_MODULES: Final = (
-    "activation",
-    "arming",
-    "asides",
-    "attack",
-    "attack_cards",
-    "card",
-    "carrying",
-    "cave",
-    "decks",
-    "edge_effects",
-    "effects.acting",
-    "effects.conditions",
-    "effects.dealing",
-    "effects.feasible",
-    "effects.fighting",
-    "effects.filters",
-    "effects.moments",
-    "effects.reading",
-    "effects.stacking",
-    "effects.tactics",
-    "encounters",
-    "endings",
-    "entering",
-    "equipping",
-    "experience",
-    "exploring",
-    "figures",
-    "finite_cave",
-    "force",
-    "hero_actions",
-    "hero_end",
-    "hero_start",
-    "landing",
-    "laying_out",
-    "linking",
-    "moving",
-    "odds",
-    "options",
-    "plans",
-    "prey",
-    "printed",
-    "reacting",
-    "recruiting",
-    "rivals",
-    "setup",
-    "spawning",
-    "state",
-    "taking_places",
-    "treasures",
-    "turns",
-    "using",
-    "villain_phase",
-    "whereabouts",
-    "wiring",
-    "wounds",
+MODULES_BESIDES: Final = (
+    *("assembly", "options", "state"),
+    *("content.card", "content.card_stats", "content.page_schema"),
 )
-"""The modules that implement rules, besides the pages."""
+"""Modules outside the rooms of the rules that implement rules too."""
+
 SHARED_MODULES: Final = (
     "effects.core",
     "space.adjacency",
@@ -150,7 +105,8 @@ CAVERNS: Final = Game(
     options=OPTIONS,
     rules="undercroft.games.caverns:rules.toml",
     modules=(
-        *(f"undercroft.games.caverns.{name}" for name in RULE_MODULES),
+        *RULE_MODULES,
+        *(f"undercroft.games.caverns.{name}" for name in MODULES_BESIDES),
         *(f"{PACKAGE}.{name}" for name in module_names()),
         *(f"undercroft.crawl.{name}" for name in SHARED_MODULES),
     ),

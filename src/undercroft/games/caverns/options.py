@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from undercroft.games.caverns.box import ADVENTURES
-from undercroft.games.caverns.cave import start_cave
-from undercroft.games.caverns.plans import LINKS, Adventure
+from undercroft.games.caverns.content.page_schema import LINKS, Adventure
+from undercroft.games.caverns.content.tables import ADVENTURES
+from undercroft.games.caverns.map.geometry import start_cave
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.registry import Option, Options, rulings
 

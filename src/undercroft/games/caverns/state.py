@@ -16,13 +16,13 @@ from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.space.saving import load_walls, save_walls
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.adventures.page import NO_PAGE, Page, PageKind
-from undercroft.games.caverns.box import HEROES
-from undercroft.games.caverns.cave import NO_CAVE, board, has_high_gaps
-from undercroft.games.caverns.measures import LIBRARY, WORDS
-from undercroft.games.caverns.pieces import Hero
-from undercroft.games.caverns.plans import Adventure
-from undercroft.games.caverns.situation import NOBODY_THERE, NOTHING_LIES, Lying, Situation
-from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, SAY
+from undercroft.games.caverns.board_cache import NOBODY_THERE, NOTHING_LIES, Lying, Situation
+from undercroft.games.caverns.content.page_schema import Adventure
+from undercroft.games.caverns.content.schema import Hero
+from undercroft.games.caverns.content.stat_ids import LIBRARY, WORDS
+from undercroft.games.caverns.content.tables import HEROES
+from undercroft.games.caverns.map.geometry import NO_CAVE, board, has_high_gaps
+from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, SAY
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
     FLAG,

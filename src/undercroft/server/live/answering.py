@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.bots.roster import names_for
-from undercroft.kernel.box import in_words
+from undercroft.kernel.content_names import in_words
 from undercroft.kernel.errors import UndercroftError
 from undercroft.server.live.connection import Connection
 from undercroft.server.live.live_room import LiveRoom

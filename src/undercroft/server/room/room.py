@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import undercroft as uc
 from undercroft.kernel import play
-from undercroft.kernel.box import names_in_box
+from undercroft.kernel.content_names import names_in_box
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.log import written
 from undercroft.kernel.outcome import Over

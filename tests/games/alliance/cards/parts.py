@@ -9,9 +9,16 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from undercroft.games.alliance.box import MONSTERS, SOLO_DECK
-from undercroft.games.alliance.measures import LIBRARY
-from undercroft.games.alliance.pieces import NO_POWER, Hunt, Meddling, MonsterKind, SoloCard, Toll
+from undercroft.games.alliance.content.schema import (
+    NO_POWER,
+    Hunt,
+    Meddling,
+    MonsterKind,
+    SoloCard,
+    Toll,
+)
+from undercroft.games.alliance.content.stat_ids import LIBRARY
+from undercroft.games.alliance.content.tables import MONSTERS, SOLO_DECK
 from undercroft.proof.content import (
     Part,
     content_tests,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, duel
 from undercroft.crawl.space.grid import WEST
-from undercroft.games.alliance.battle import Blow, damage
-from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.figures import is_standing
-from undercroft.games.alliance.pieces import AttackKind, CardType
-from undercroft.games.alliance.stats import value
-from undercroft.games.alliance.words import OPEN_TOKEN
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.combat.modifiers import value
+from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.content.schema import AttackKind, CardType
+from undercroft.games.alliance.content.tables import TILE_NAMES
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.map.figures import is_standing
+from undercroft.games.alliance.notation import OPEN_TOKEN
 
 
 def raises_melee(hero: str, card: str, wounds: int) -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Place, duel, shootout
-from undercroft.games.alliance.battle import Blow, damage
-from undercroft.games.alliance.box import HEROES
-from undercroft.games.alliance.card import Card
-from undercroft.games.alliance.cards import ARTIFACTS
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.hands import discard_limit
-from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.stats import speed, value
-from undercroft.games.alliance.upgrading import Upgrading
-from undercroft.games.alliance.words import HANDS, OPEN_TOKEN, SAY
-from undercroft.games.alliance.wounds import PLAIN, POISON
+from undercroft.games.alliance.actions.upgrade import Upgrading
+from undercroft.games.alliance.combat.damage import PLAIN, POISON
+from undercroft.games.alliance.combat.modifiers import speed, value
+from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.content.card import Card
+from undercroft.games.alliance.content.cards import ARTIFACTS
+from undercroft.games.alliance.content.schema import AttackKind
+from undercroft.games.alliance.content.tables import HEROES
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.notation import HANDS, OPEN_TOKEN, SAY
+from undercroft.games.alliance.phases.hands import discard_limit
 
 PRICES = {
     "crown-of-four-oaths": 7,

@@ -7,15 +7,15 @@ import pytest
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH
-from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import primary
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.end_phase import EndPhase
-from undercroft.games.alliance.figures import is_standing
-from undercroft.games.alliance.measures import ROOTED
-from undercroft.games.alliance.rounds import Activate
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.wounds import POISON, wound
+from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.damage import POISON, wound
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.combat.numbers import primary
+from undercroft.games.alliance.content.stat_ids import ROOTED
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.map.figures import is_standing
+from undercroft.games.alliance.phases.end_phase import EndPhase
+from undercroft.games.alliance.phases.round import Activate
 
 
 def hold_fast(place: Place, figure: int) -> None:

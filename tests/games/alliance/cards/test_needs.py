@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Place, duel
-from undercroft.games.alliance.box import HEROES
-from undercroft.games.alliance.card import Card
-from undercroft.games.alliance.cards import GENERIC, LEVEL_1, LEVEL_2, STARTING
-from undercroft.games.alliance.words import SAY
+from undercroft.games.alliance.content.card import Card
+from undercroft.games.alliance.content.cards import GENERIC, LEVEL_1, LEVEL_2, STARTING
+from undercroft.games.alliance.content.tables import HEROES
+from undercroft.games.alliance.notation import SAY
 
 DECK_CARDS = (*STARTING, *GENERIC, *LEVEL_1, *LEVEL_2)
 

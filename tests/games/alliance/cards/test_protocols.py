@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.measures import ROOTED
-from undercroft.games.alliance.stats import modify
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import ROOTED
+from undercroft.games.alliance.effects.vocabulary import Stat
 
 
 def away(place: Place, figure: int, hero: int) -> int:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import SHOWN, Cellar
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.measures import ROOTED
-from undercroft.games.alliance.solo import SECOND
-from undercroft.games.alliance.stats import modify
-from undercroft.games.alliance.words import DISCARDS, HANDS, SAY, TILES
-from undercroft.games.alliance.wounds import PLAIN, POISON
+from undercroft.games.alliance.combat.damage import PLAIN, POISON
+from undercroft.games.alliance.combat.modifiers import modify
+from undercroft.games.alliance.content.stat_ids import ROOTED
+from undercroft.games.alliance.content.tables import TILE_NAMES
+from undercroft.games.alliance.notation import DISCARDS, HANDS, SAY, TILES
+from undercroft.games.alliance.phases.solo import SECOND
 from undercroft.kernel.stacks import Stack
 
 STRENGTH = 3

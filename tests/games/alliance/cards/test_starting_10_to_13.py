@@ -12,10 +12,10 @@ from tests.games.alliance.cards.plays import (
     strikes_from_afar,
 )
 from tests.games.alliance.scenes import Place, duel
-from undercroft.games.alliance.battle import Blow, damage
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.plans import ends
+from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.content.schema import AttackKind
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.phases.monster_plans import ends
 
 
 def test_dawn_lance_is_a_ranged_attack_of_four() -> None:

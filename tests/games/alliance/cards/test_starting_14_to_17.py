@@ -16,9 +16,9 @@ from tests.games.alliance.cards.plays import (
 )
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import EAST, WEST
-from undercroft.games.alliance.stats import speed
-from undercroft.games.alliance.words import OPEN_TOKEN
-from undercroft.games.alliance.wounds import PLAIN
+from undercroft.games.alliance.combat.damage import PLAIN
+from undercroft.games.alliance.combat.modifiers import speed
+from undercroft.games.alliance.notation import OPEN_TOKEN
 
 
 def test_shadow_dart_is_a_ranged_attack_of_four_that_ignores_one_armor() -> None:

@@ -15,10 +15,10 @@ from tests.games.alliance.cards.plays import (
 )
 from tests.games.alliance.scenes import duel, shootout
 from undercroft.crawl.space.grid import SOUTH
-from undercroft.games.alliance.battle import targets
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.monster_segment import choices
-from undercroft.games.alliance.pieces import CardType
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.combat.numbers import targets
+from undercroft.games.alliance.content.schema import CardType
+from undercroft.games.alliance.phases.monsters import choices
 
 
 def test_oathhammer_adds_two_to_melee() -> None:

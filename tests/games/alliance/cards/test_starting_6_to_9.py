@@ -12,7 +12,7 @@ from tests.games.alliance.cards.plays import (
     sends_a_pet,
 )
 from tests.games.alliance.scenes import Place, duel, shootout
-from undercroft.games.alliance.effects.words import Stat
+from undercroft.games.alliance.effects.vocabulary import Stat
 
 
 def test_stonebreaker_adds_two_to_melee() -> None:

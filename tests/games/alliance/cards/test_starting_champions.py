@@ -12,12 +12,12 @@ from tests.games.alliance.cards.plays import (
 )
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.alliance.battle import Blow, damage
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.figures import is_standing
-from undercroft.games.alliance.locks import die_bonus
-from undercroft.games.alliance.pieces import AttackKind, CardType
-from undercroft.games.alliance.words import OPEN_TOKEN
+from undercroft.games.alliance.actions.locks import die_bonus
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.content.schema import AttackKind, CardType
+from undercroft.games.alliance.map.figures import is_standing
+from undercroft.games.alliance.notation import OPEN_TOKEN
 from undercroft.kernel.events import TokenMoved
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from tests.games.alliance.scenes import Place
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
-from undercroft.games.alliance.box import TILE_NAMES
-from undercroft.games.alliance.figures import health
-from undercroft.games.alliance.monster_segment import DONE, MonsterTurn, choices
-from undercroft.games.alliance.shoving import AWAY, Shove
-from undercroft.games.alliance.stats import is_rooted
-from undercroft.games.alliance.turn import Turn
-from undercroft.games.alliance.words import DISCARDS, HANDS, KNOWN_TRAP, OPEN_TOKEN
-from undercroft.games.alliance.wounds import PLAIN, POISON
+from undercroft.games.alliance.combat.damage import PLAIN, POISON
+from undercroft.games.alliance.combat.modifiers import is_rooted
+from undercroft.games.alliance.combat.push_pull import AWAY, Shove
+from undercroft.games.alliance.content.tables import TILE_NAMES
+from undercroft.games.alliance.map.figures import health
+from undercroft.games.alliance.notation import DISCARDS, HANDS, KNOWN_TRAP, OPEN_TOKEN
+from undercroft.games.alliance.phases.hero_turn import Turn
+from undercroft.games.alliance.phases.monsters import DONE, MonsterTurn, choices
 
 
 def doorway(token: str) -> tuple[Place, int]:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pytest
 
 from tests.games.alliance.scenes import SHOWN, Place, card, shop
-from undercroft.games.alliance.box import HEROES
-from undercroft.games.alliance.cards import UPGRADES
-from undercroft.games.alliance.pieces import Hero
-from undercroft.games.alliance.words import card_at
+from undercroft.games.alliance.content.cards import UPGRADES
+from undercroft.games.alliance.content.schema import Hero
+from undercroft.games.alliance.content.tables import HEROES
+from undercroft.games.alliance.notation import card_at
 
 MARKET = """
 healing-draught        1  U               treasure

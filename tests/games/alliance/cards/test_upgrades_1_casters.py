@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.games.alliance.cards.plays import gives_armor
 from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.figures import is_standing
-from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.words import DISCARDS, HANDS
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.content.schema import CardType
+from undercroft.games.alliance.map.figures import is_standing
+from undercroft.games.alliance.notation import DISCARDS, HANDS
 
 
 def test_ember_lance_is_a_ranged_attack_of_five() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH, SOUTH
-from undercroft.games.alliance.words import OPEN_TOKEN
+from undercroft.games.alliance.notation import OPEN_TOKEN
 
 
 def ring(hero: str, *cards: str, foe: str = "ogre") -> tuple[Place, int, list[int]]:

@@ -7,12 +7,12 @@ import pytest
 from tests.games.alliance.cards.plays import gives_armor
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.figures import health, is_standing
-from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.stats import value
-from undercroft.games.alliance.words import HANDS, KNOWN_TRAP, OPEN_TOKEN
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.combat.modifiers import value
+from undercroft.games.alliance.content.schema import CardType
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.map.figures import health, is_standing
+from undercroft.games.alliance.notation import HANDS, KNOWN_TRAP, OPEN_TOKEN
 
 
 def test_duellists_eye_adds_two_to_melee_attacks_only() -> None:

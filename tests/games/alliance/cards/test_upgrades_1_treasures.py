@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, duel, shootout
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.figures import is_standing
-from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.stats import value
-from undercroft.games.alliance.words import OPEN_TOKEN
-from undercroft.games.alliance.wounds import PLAIN, POISON
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.combat.damage import PLAIN, POISON
+from undercroft.games.alliance.combat.modifiers import value
+from undercroft.games.alliance.content.schema import CardType
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.map.figures import is_standing
+from undercroft.games.alliance.notation import OPEN_TOKEN
 
 
 def test_healing_draught_removes_two_wounds_of_a_neighbour_or_oneself() -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, duel, shootout
-from undercroft.games.alliance.columns import used_types
-from undercroft.games.alliance.figures import is_standing
-from undercroft.games.alliance.pieces import CardType
-from undercroft.games.alliance.stats import is_rooted
-from undercroft.games.alliance.wounds import PLAIN, POISON
+from undercroft.games.alliance.actions.played_cards import used_types
+from undercroft.games.alliance.combat.damage import PLAIN, POISON
+from undercroft.games.alliance.combat.modifiers import is_rooted
+from undercroft.games.alliance.content.schema import CardType
+from undercroft.games.alliance.map.figures import is_standing
 
 
 def test_chain_lightning_is_a_ranged_attack_of_seven_and_leaps_over() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.games.alliance.cards.plays import raises_ranged
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH, SOUTH
-from undercroft.games.alliance.words import OPEN_TOKEN
+from undercroft.games.alliance.notation import OPEN_TOKEN
 
 
 def three_foes(hero: str, *cards: str) -> tuple[Place, int, list[int]]:

@@ -17,11 +17,11 @@ from tests.games.alliance.cards.plays import (
     strikes_from_afar,
 )
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.box import HEROES
-from undercroft.games.alliance.card import Card
-from undercroft.games.alliance.cards import LEVEL_1, LEVEL_2
-from undercroft.games.alliance.effects.words import Stat
-from undercroft.games.alliance.turn import Turn
+from undercroft.games.alliance.content.card import Card
+from undercroft.games.alliance.content.cards import LEVEL_1, LEVEL_2
+from undercroft.games.alliance.content.tables import HEROES
+from undercroft.games.alliance.effects.vocabulary import Stat
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.kernel import play
 
 

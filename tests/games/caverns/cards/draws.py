@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.encounters import EncounterDraw, set_trap
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import numbers
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import EncounterDraw, set_trap
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.treasures import TreasureDraw
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
 
 NONE, BLACK, WHITE = -1, 0, 1
 """The colour of the tile that was laid in a turn."""

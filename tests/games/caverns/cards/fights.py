@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.words import numbers
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.hero_end import Closing
 
 SEVRANE: Final = 8
 """The HP of Sevrane against two heroes; her Armor Class is 14."""

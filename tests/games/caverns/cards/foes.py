@@ -12,15 +12,15 @@ from collections.abc import Callable
 from tests.games.caverns.scenes import Place
 from undercroft.crawl.modifiers import Until
 from undercroft.crawl.space.grid import EAST as EASTWARD
-from undercroft.games.caverns.box import VILLAIN_NAMES
-from undercroft.games.caverns.effects.words import Taunt
-from undercroft.games.caverns.force import hold_true
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.printed import max_hp
-from undercroft.games.caverns.spawning import add_figure
+from undercroft.games.caverns.combat.modifiers import hold_true
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import VILLAIN_NAMES
+from undercroft.games.caverns.effects.vocabulary import Taunt
+from undercroft.games.caverns.map.distances import adjacent
+from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_VILLAIN, SAY
+from undercroft.games.caverns.phases.monsters import add_figure
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
-from undercroft.games.caverns.whereabouts import adjacent
-from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_VILLAIN, SAY
 
 Square = tuple[int, int]
 STUCK, SICK = IMMOBILIZED, POISONED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.draws import discarded
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.words import numbers
+from undercroft.games.caverns.notation import numbers
 
 
 def fights(*items: str, hero: str = "hadra", monster: str = "stonehide-brute") -> Place:

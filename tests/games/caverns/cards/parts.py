@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 
+from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.measures import LIBRARY
 from undercroft.proof.content import (
     Part,
     content_tests,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.draws import is_over
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.cave import GRID
+from undercroft.games.caverns.content.card_stats import base_ac
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.entering import join
-from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.printed import base_ac
+from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import FIRST_PROP, TILE_STACK, numbers
+from undercroft.games.caverns.phases.round import Turns
+from undercroft.games.caverns.phases.villains import join
 from undercroft.games.caverns.state import NOWHERE
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import FIRST_PROP, TILE_STACK, numbers
 from undercroft.kernel.stacks import Stack
 
 

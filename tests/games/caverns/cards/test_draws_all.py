@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.games.caverns.cards.parts import FOLDER, PARTS, verdicts
-from undercroft.games.caverns.card import Ally, Encounter, Treasure
-from undercroft.games.caverns.cards import ALL_CARDS
+from undercroft.games.caverns.content.card import Ally, Encounter, Treasure
+from undercroft.games.caverns.content.cards import ALL_CARDS
 from undercroft.proof.content import content_tests
 
 DRAWN = [card.id for card in ALL_CARDS if isinstance(card, Encounter | Treasure | Ally)]

@@ -14,8 +14,8 @@ from tests.games.caverns.cards.draws import (
     three,
 )
 from tests.games.caverns.scenes import Place
+from undercroft.games.caverns.notation import MONSTER_DECK, SAY, TILE_STACK, numbers
 from undercroft.games.caverns.state import ESCAPED, IMMOBILIZED, NOWHERE
-from undercroft.games.caverns.words import MONSTER_DECK, SAY, TILE_STACK, numbers
 from undercroft.kernel.stacks import Stack
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.draws import is_over, is_spent, meets, three
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.force import armor
+from undercroft.games.caverns.combat.modifiers import armor
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
 
 

@@ -12,10 +12,10 @@ from tests.games.caverns.cards.draws import (
     meets,
 )
 from tests.games.caverns.scenes import EAST, WEST, Place
-from undercroft.games.caverns.force import armor, speed
-from undercroft.games.caverns.hero_start import Opening
+from undercroft.games.caverns.combat.modifiers import armor, speed
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.hero_start import Opening
 from undercroft.games.caverns.state import IMMOBILIZED, IN_PLAY, NOWHERE, SWALLOWED
-from undercroft.games.caverns.words import numbers
 
 
 def pair(first: str = "hadra", second: str = "maro") -> Place:

@@ -9,8 +9,8 @@ from tests.games.caverns.cards.draws import (
     meets,
     three,
 )
+from undercroft.games.caverns.notation import numbers
 from undercroft.games.caverns.state import NOWHERE
-from undercroft.games.caverns.words import numbers
 
 
 def test_ceiling_grit_hurts_each_hero_on_the_tile() -> None:

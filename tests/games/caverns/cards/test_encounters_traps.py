@@ -7,8 +7,8 @@ import pytest
 from tests.games.caverns.cards.draws import discarded, is_over, meets, springs, three
 from tests.games.caverns.scenes import EAST, WEST, Place
 from undercroft.crawl.space.grid import SOUTH
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.words import numbers
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import numbers
 
 BELOW = GRID.beyond(EAST, SOUTH)
 

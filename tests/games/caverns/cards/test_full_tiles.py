@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.games.caverns.cards.foes import M1, Square, acts, foe, lost, meets, rolls
 from tests.games.caverns.cards.test_villains import peeks, stacked
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.spawning import add_figure
-from undercroft.games.caverns.whereabouts import taken
-from undercroft.games.caverns.words import MONSTER_DECK, numbers
+from undercroft.games.caverns.map.distances import taken
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import MONSTER_DECK, numbers
+from undercroft.games.caverns.phases.monsters import add_figure
 
 FAR = (29, 1)
 

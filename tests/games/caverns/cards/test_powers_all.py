@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.caverns.cards.parts import verdicts
-from undercroft.games.caverns.box import HEROES
-from undercroft.games.caverns.cards import POWERS
-from undercroft.games.caverns.pieces import Hero
+from undercroft.games.caverns.content.cards import POWERS
+from undercroft.games.caverns.content.schema import Hero
+from undercroft.games.caverns.content.tables import HEROES
 
 
 @pytest.mark.parametrize("hero", HEROES, ids=lambda hero: str(hero.id))

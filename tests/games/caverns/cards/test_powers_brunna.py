@@ -12,13 +12,13 @@ from tests.games.caverns.cards.fights import (
     turned_down,
 )
 from tests.games.caverns.scenes import Place, hold
-from undercroft.games.caverns.activation import PINNED
 from undercroft.games.caverns.adventures.two_ropes import wanted
-from undercroft.games.caverns.box import TILE_NAMES
-from undercroft.games.caverns.exploring import lay_props
-from undercroft.games.caverns.force import armor, speed
+from undercroft.games.caverns.combat.damage import BY_CARD, Harm
+from undercroft.games.caverns.combat.modifiers import armor, speed
+from undercroft.games.caverns.content.tables import TILE_NAMES
+from undercroft.games.caverns.map.exploration import lay_props
+from undercroft.games.caverns.phases.activation import PINNED
 from undercroft.games.caverns.state import NOBODY
-from undercroft.games.caverns.wounds import BY_CARD, Harm
 
 
 def in_mood(mood: str, *powers: str) -> tuple[Place, int]:

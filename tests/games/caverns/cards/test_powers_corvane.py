@@ -13,16 +13,16 @@ from tests.games.caverns.cards.fights import (
 )
 from tests.games.caverns.scenes import EAST, Place
 from tests.games.caverns.test_card_words import said
-from undercroft.games.caverns.figures import allies
-from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.prey import nearest, prey
-from undercroft.games.caverns.printed import name_of
-from undercroft.games.caverns.setup import SetUp
-from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm
+from undercroft.games.caverns.combat.modifiers import armor
+from undercroft.games.caverns.combat.targeting import nearest, prey
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.effects.refs import tile
+from undercroft.games.caverns.map.figures import allies
+from undercroft.games.caverns.notation import MONSTER_DECK, numbers
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.setup.sequence import SetUp
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.things import tile
-from undercroft.games.caverns.words import MONSTER_DECK, numbers
-from undercroft.games.caverns.wounds import BY_ATTACK, Harm
 
 
 def on_guard(guard: str) -> tuple[Place, int]:

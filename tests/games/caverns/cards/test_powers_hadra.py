@@ -13,8 +13,8 @@ from tests.games.caverns.cards.fights import (
     turned_down,
 )
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.force import armor, speed
-from undercroft.games.caverns.prey import nearest, prey
+from undercroft.games.caverns.combat.modifiers import armor, speed
+from undercroft.games.caverns.combat.targeting import nearest, prey
 
 
 def takes(stance: str, *powers: str, others: tuple[str, ...] = ("maro",)) -> tuple[Place, int]:

@@ -13,13 +13,13 @@ from tests.games.caverns.cards.fights import (
     turned_down,
 )
 from tests.games.caverns.scenes import EAST, Place
-from undercroft.games.caverns.activation import PINNED
-from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.effects.refs import tile
+from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.notation import SAY, TILE_STACK
+from undercroft.games.caverns.phases.activation import PINNED
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.state import IMMOBILIZED
-from undercroft.games.caverns.things import tile
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import SAY, TILE_STACK
 from undercroft.kernel.digest import digest
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import view

@@ -14,13 +14,13 @@ from tests.games.caverns.cards.fights import (
     turned_down,
 )
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.encounters import curse, set_trap
-from undercroft.games.caverns.figures import allies
-from undercroft.games.caverns.force import armor
-from undercroft.games.caverns.printed import name_of
+from undercroft.games.caverns.combat.modifiers import armor
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.map.figures import allies
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import curse, set_trap
+from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import numbers
 
 
 def in_company(*powers: str) -> Place:

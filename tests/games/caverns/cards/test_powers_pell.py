@@ -14,14 +14,14 @@ from tests.games.caverns.cards.fights import (
     turned_down,
 )
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.activation import PINNED
-from undercroft.games.caverns.effects.words.terms import Obstacle
-from undercroft.games.caverns.encounters import set_trap
-from undercroft.games.caverns.force import passes
-from undercroft.games.caverns.hero_actions import actions_of
-from undercroft.games.caverns.prey import prey
-from undercroft.games.caverns.turns import Turns
-from undercroft.games.caverns.words import FIRST_PROP, numbers
+from undercroft.games.caverns.combat.modifiers import passes
+from undercroft.games.caverns.combat.targeting import prey
+from undercroft.games.caverns.effects.vocabulary.terms import Obstacle
+from undercroft.games.caverns.notation import FIRST_PROP, numbers
+from undercroft.games.caverns.phases.activation import PINNED
+from undercroft.games.caverns.phases.encounters import set_trap
+from undercroft.games.caverns.phases.hero_turn import actions_of
+from undercroft.games.caverns.phases.round import Turns
 
 WEST_SIDE = 3
 

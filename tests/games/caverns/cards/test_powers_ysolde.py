@@ -15,11 +15,11 @@ from tests.games.caverns.cards.fights import (
 )
 from tests.games.caverns.scenes import Place
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.caverns.activation import PINNED
-from undercroft.games.caverns.effects.words.terms import Stat
-from undercroft.games.caverns.figures import allies
-from undercroft.games.caverns.printed import name_of
-from undercroft.games.caverns.words import numbers
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.effects.vocabulary.terms import Stat
+from undercroft.games.caverns.map.figures import allies
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.activation import PINNED
 
 
 def thoughtful(die: int, x: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.caverns.cards.parts import verdicts
-from undercroft.games.caverns.cards import TACTICS
+from undercroft.games.caverns.content.cards import TACTICS
 
 
 def test_no_part_of_tactics_could_be_missing_unnoticed() -> None:

@@ -16,8 +16,8 @@ from tests.games.caverns.cards.foes import (
     meets,
     rolls,
 )
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.words import TILE_STACK, numbers
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import TILE_STACK, numbers
 from undercroft.kernel.stacks import BOTTOM, EVERYONE, Stack
 
 FAR = (29, 1)

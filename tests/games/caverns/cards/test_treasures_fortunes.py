@@ -14,9 +14,9 @@ from tests.games.caverns.cards.draws import (
 from tests.games.caverns.cards.fights import gallery, rolls
 from tests.games.caverns.scenes import Place
 from undercroft.games.caverns.effects.feasible import ally_figure
+from undercroft.games.caverns.notation import ENCOUNTER_DECK, TILE_STACK, numbers
+from undercroft.games.caverns.phases.treasures import TreasureDraw
 from undercroft.games.caverns.state import IMMOBILIZED, NOWHERE, POISONED
-from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.words import ENCOUNTER_DECK, TILE_STACK, numbers
 
 
 def acting(first: str = "hadra", monster: str = "shale-runner") -> Place:

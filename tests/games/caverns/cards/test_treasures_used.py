@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import discarded, ends_hero_phase, is_over, meets, three
 from tests.games.caverns.cards.foes import duel
 from tests.games.caverns.cards.items import attacked, fights, hits_with, is_flipped, is_used_up
-from undercroft.games.caverns.encounters import curse
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import curse
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
-from undercroft.games.caverns.words import numbers
 
 
 def test_spiked_buckler_lessens_damage_and_strikes_back() -> None:

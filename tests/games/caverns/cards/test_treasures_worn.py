@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import meets, springs, three
 from tests.games.caverns.cards.items import fights, hits_with
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.caverns.effects.words.terms import Stat
-from undercroft.games.caverns.encounters import set_trap
-from undercroft.games.caverns.force import armor, speed
-from undercroft.games.caverns.words import numbers
+from undercroft.games.caverns.combat.modifiers import armor, speed
+from undercroft.games.caverns.effects.vocabulary.terms import Stat
+from undercroft.games.caverns.notation import numbers
+from undercroft.games.caverns.phases.encounters import set_trap
 from undercroft.kernel.events import Rolled
 
 

@@ -20,12 +20,12 @@ from tests.games.caverns.cards.foes import (
 )
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.crawl.space.grid import NORTH
-from undercroft.games.caverns.activation import Activation
-from undercroft.games.caverns.box import DOUBLE_NAMES, DOUBLES
-from undercroft.games.caverns.cave import GRID, attached
+from undercroft.games.caverns.content.tables import DOUBLE_NAMES, DOUBLES
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.entering import join
-from undercroft.games.caverns.words import MONSTER_DECK, numbers
+from undercroft.games.caverns.map.geometry import GRID, attached
+from undercroft.games.caverns.notation import MONSTER_DECK, numbers
+from undercroft.games.caverns.phases.activation import Activation
+from undercroft.games.caverns.phases.villains import join
 from undercroft.kernel.stacks import BOTTOM, EVERYONE, Stack
 
 FAR = (29, 1)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns import things
+from undercroft.games.caverns.actions.cards import attack_slot
 from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
-from undercroft.games.caverns.cave import floors, laid
-from undercroft.games.caverns.hero_actions import Actions, Deed, has_attack
-from undercroft.games.caverns.heuristics import aims, turns
+from undercroft.games.caverns.bot import destinations, hero_turns
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.map.distances import cell
+from undercroft.games.caverns.map.geometry import floors, laid
+from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.phases.hero_turn import Actions, Deed, has_attack
+from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.state import NO_CARD, Caverns
-from undercroft.games.caverns.telling import tell_of
-from undercroft.games.caverns.using import attack_slot
-from undercroft.games.caverns.whereabouts import cell
-from undercroft.games.caverns.words import SAY
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
@@ -24,20 +24,20 @@ from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.scene import Track
 
-LIGHT: Final = SAY.verb("light", things.CELL)
+LIGHT: Final = SAY.verb("light", refs.CELL)
 SNUFF: Final = SAY.verb("snuff")
 
 
 @check("CV-OBJ-01", "you are not on that tile")
 def is_here(s: Caverns, move: Move) -> int:
     """A lamp is lit on the hero's own tile."""
-    return int(things.cell_of(move.args[0]) != cell(s, move.seat))
+    return int(refs.cell_of(move.args[0]) != cell(s, move.seat))
 
 
 @check("CV-OBJ-01", "a lamp burns there already")
 def is_dark(s: Caverns, move: Move) -> int:
     """One lamp burns on a tile."""
-    return int(things.cell_of(move.args[0]) in three_lamps(s).lit)
+    return int(refs.cell_of(move.args[0]) in three_lamps(s).lit)
 
 
 class Lighting(Deed):
@@ -46,11 +46,11 @@ class Lighting(Deed):
     TOUCHED = "tile"
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        return LIGHT.over(turn.who, [things.tile(cell(s, turn.who))])
+        return LIGHT.over(turn.who, [refs.tile(cell(s, turn.who))])
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         attack_slot(s, turn, NO_CARD)
-        s.push(Catching(turn.who, things.cell_of(move.args[0])))
+        s.push(Catching(turn.who, refs.cell_of(move.args[0])))
 
 
 class Catching(Frame[Caverns]):
@@ -105,7 +105,9 @@ class ThreeLamps(Page):
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Catching,)
     DEEDS: ClassVar[tuple[Deed, ...]] = (Lighting(LIGHT, has_attack, is_here, is_dark),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
-        LIGHT: PageVerb(lambda _s, _move: "light a lamp here", None, turns.task, is_final=True),
+        LIGHT: PageVerb(
+            lambda _s, _move: "light a lamp here", None, hero_turns.task, is_final=True
+        ),
         SNUFF: PageVerb(lambda _s, _move: "snuff it out", None, lambda _s, _move: -1.0),
     }
     HELP: ClassVar[Mapping[str, tuple[str, str]]] = {
@@ -127,7 +129,7 @@ class ThreeLamps(Page):
 
     def aims(self, s: Caverns, seat: int, objects: list[Aim]) -> list[Aim]:
         dark = [p for c in laid(s.walls) if c not in self.lit for p in floors(s.walls)[c]]
-        return [*objects, (aims.TASK, tuple(dark))]
+        return [*objects, (destinations.TASK, tuple(dark))]
 
     def progress(self) -> float:
         return float(len(self.lit))

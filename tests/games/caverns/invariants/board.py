@@ -12,9 +12,14 @@ from undercroft.crawl.space.grid import SIDES, SOUTH, opposite_side
 from undercroft.crawl.space.tilegraph import FAR, distances
 from undercroft.crawl.space.tiles import FLOOR, SOLID
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.caverns import things
-from undercroft.games.caverns.box import FACES, TILES
-from undercroft.games.caverns.cave import (
+from undercroft.games.caverns.actions.move import FreeMove, Walk, budget
+from undercroft.games.caverns.combat.modifiers import passes
+from undercroft.games.caverns.content.tables import FACES, TILES
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.effects.vocabulary.terms import Obstacle
+from undercroft.games.caverns.map.distances import cells, taken
+from undercroft.games.caverns.map.figures import foes, prop_of, props, size_of
+from undercroft.games.caverns.map.geometry import (
     APART,
     GRID,
     NO_CAVE,
@@ -24,14 +29,9 @@ from undercroft.games.caverns.cave import (
     laid,
     open_edges,
 )
-from undercroft.games.caverns.effects.words.terms import Obstacle
-from undercroft.games.caverns.figures import foes, prop_of, props, size_of
-from undercroft.games.caverns.force import passes
-from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.moving import FreeMove, Walk, budget
+from undercroft.games.caverns.notation import FIRST_TILE, FIRST_VILLAIN, MOVE, TILE_STACK
+from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.games.caverns.whereabouts import cells, taken
-from undercroft.games.caverns.words import FIRST_TILE, FIRST_VILLAIN, MOVE, TILE_STACK
 from undercroft.kernel.events import TokenMoved
 
 SOME_CAVES = 12
@@ -252,7 +252,7 @@ def walk_is_legal(step: Step) -> None:
     most = budget(s, top) if isinstance(top, Actions) else top.squares
     full = enemy_squares(s, top.who)
     if step.after.hp[top.who] and not is_pushed(step):
-        assert way[-1] == things.square_of(step.move.args[0]) or len(way) - 1 < most
+        assert way[-1] == refs.square_of(step.move.args[0]) or len(way) - 1 < most
     for p, q in pairwise(way):
         assert q not in full
         assert is_step(s, p, q, over=passes(s, top.who, Obstacle.GAPS)), (p, q)

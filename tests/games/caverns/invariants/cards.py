@@ -7,32 +7,32 @@ from functools import cache
 
 from tests.games.caverns.stories import Step, Story
 from undercroft.crawl.effects import Resolve
-from undercroft.games.caverns.asides import Aside
-from undercroft.games.caverns.box import MONSTER_DECK as MONSTER_CARDS
-from undercroft.games.caverns.box import set_of
-from undercroft.games.caverns.card import Encounter, Power, Treasure
-from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.edge_effects import Search
-from undercroft.games.caverns.effects.words import SpendXp
-from undercroft.games.caverns.effects.words.terms import Custom, PowerType
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.experience import COST, Paying, Rising, worth
-from undercroft.games.caverns.figures import monsters
-from undercroft.games.caverns.force import value
-from undercroft.games.caverns.landing import Landing
-from undercroft.games.caverns.measures import FIRST_DRAW, LIBRARY
-from undercroft.games.caverns.pieces import CardSet
-from undercroft.games.caverns.spawning import Spawn
-from undercroft.games.caverns.state import NO_CARD, Caverns
-from undercroft.games.caverns.treasures import Fortune, Giving, TreasureDraw
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import (
+from undercroft.games.caverns.combat.modifiers import value
+from undercroft.games.caverns.content.card import Encounter, Power, Treasure
+from undercroft.games.caverns.content.cards import ALL_CARDS
+from undercroft.games.caverns.content.schema import CardSet
+from undercroft.games.caverns.content.stat_ids import FIRST_DRAW, LIBRARY
+from undercroft.games.caverns.content.tables import MONSTER_DECK as MONSTER_CARDS
+from undercroft.games.caverns.content.tables import set_of
+from undercroft.games.caverns.effects.vocabulary import SpendXp
+from undercroft.games.caverns.effects.vocabulary.terms import Custom, PowerType
+from undercroft.games.caverns.map.edge_tiles import Search
+from undercroft.games.caverns.map.figures import monsters
+from undercroft.games.caverns.map.placement import Landing
+from undercroft.games.caverns.notation import (
     ENCOUNTER_DECK,
     FIRST_KIND,
     FIRST_MONSTER,
     is_monster_card,
     kind_at,
 )
+from undercroft.games.caverns.phases.choices import Aside
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.experience import COST, Paying, Rising, worth
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.treasures import Fortune, Giving, TreasureDraw
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.chance import Draw
 
 COSTS = {COST, *(effect.xp for effect in LIBRARY.effects if isinstance(effect, SpendXp))}

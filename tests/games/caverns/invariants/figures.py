@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from tests.games.caverns.stories import Step, Story
 from undercroft.crawl.modifiers import BEST, counting
-from undercroft.games.caverns.attack import Strike
-from undercroft.games.caverns.card import Power
-from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.effects.words import Bonus
-from undercroft.games.caverns.effects.words.terms import ItemBonus, PowerType, Stat
-from undercroft.games.caverns.events import Struck
-from undercroft.games.caverns.figures import foes, is_hero
-from undercroft.games.caverns.force import testing
-from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.printed import max_hp
+from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.modifiers import testing
+from undercroft.games.caverns.content.card import Power
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.cards import ALL_CARDS
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.effects.vocabulary import Bonus
+from undercroft.games.caverns.effects.vocabulary.terms import ItemBonus, PowerType, Stat
+from undercroft.games.caverns.map.figures import foes, is_hero
+from undercroft.games.caverns.notation import SAY, USE
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.hero_start import Opening
+from undercroft.games.caverns.phases.hero_turn import Actions
+from undercroft.games.caverns.scene.events import Struck
 from undercroft.games.caverns.state import IMMOBILIZED, NO_CARD, POISONED, Caverns
-from undercroft.games.caverns.words import SAY, USE
 from undercroft.kernel.events import Rolled, TokenChanged
 
 ITEMS = {

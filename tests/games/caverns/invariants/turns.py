@@ -9,20 +9,20 @@ from typing import TypeGuard
 from tests.games.caverns.invariants.board import new_cells
 from tests.games.caverns.invariants.cards import box
 from tests.games.caverns.stories import Step, Story, is_played
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.events import Acts, LineChosen
-from undercroft.games.caverns.experience import LevelOffer, Paying, Rising
-from undercroft.games.caverns.exploring import Exploration
-from undercroft.games.caverns.figures import is_gone, villains
-from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.hero_end import Closing
-from undercroft.games.caverns.hero_start import Opening
-from undercroft.games.caverns.spawning import Spawn
+from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.map.figures import is_gone, villains
+from undercroft.games.caverns.notation import FIGURE, MONSTER_DECK, SAY
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.experience import LevelOffer, Paying, Rising
+from undercroft.games.caverns.phases.hero_end import Closing
+from undercroft.games.caverns.phases.hero_start import Opening
+from undercroft.games.caverns.phases.hero_turn import Actions
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.round import CLOSE, EXPLORE, OPEN, VILLAIN, Turns
+from undercroft.games.caverns.phases.treasures import Fortune
+from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.scene.events import Acts, LineChosen
 from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
-from undercroft.games.caverns.treasures import Fortune
-from undercroft.games.caverns.turns import CLOSE, EXPLORE, OPEN, VILLAIN, Turns
-from undercroft.games.caverns.villain_phase import VillainPhase
-from undercroft.games.caverns.words import FIGURE, MONSTER_DECK, SAY
 from undercroft.kernel.events import Said
 
 HANDING = SAY.cards.parse("passing-shadows")

@@ -6,23 +6,23 @@ from tests.games.caverns.invariants.figures import is_on_hero, strikes_of
 from tests.games.caverns.stories import Story
 from undercroft.crawl.effects import Ask, Resolve
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.caverns.attack import Strike
-from undercroft.games.caverns.box import MONSTERS, set_of
-from undercroft.games.caverns.cards import ALL_CARDS
-from undercroft.games.caverns.effects.words import Puppet
-from undercroft.games.caverns.effects.words.terms import Stat
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.events import Struck
-from undercroft.games.caverns.experience import worth
-from undercroft.games.caverns.figures import is_ally, is_hero
-from undercroft.games.caverns.hero_actions import Actions
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.moving import FreeMove
-from undercroft.games.caverns.odds import chance
-from undercroft.games.caverns.pieces import CardSet
-from undercroft.games.caverns.reacting import Reacting
+from undercroft.games.caverns.actions.move import FreeMove
+from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.numbers import chance
+from undercroft.games.caverns.combat.reactions import Reacting
+from undercroft.games.caverns.content.cards import ALL_CARDS
+from undercroft.games.caverns.content.schema import CardSet
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import MONSTERS, set_of
+from undercroft.games.caverns.effects.vocabulary import Puppet
+from undercroft.games.caverns.effects.vocabulary.terms import Stat
+from undercroft.games.caverns.map.figures import is_ally, is_hero
+from undercroft.games.caverns.notation import FIGURE, FIRST_FEATURE, FIRST_KIND, FIRST_TILE
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.experience import worth
+from undercroft.games.caverns.phases.hero_turn import Actions
+from undercroft.games.caverns.scene.events import Struck
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import FIGURE, FIRST_FEATURE, FIRST_KIND, FIRST_TILE
 from undercroft.kernel.play import legal
 
 EVERY = 15

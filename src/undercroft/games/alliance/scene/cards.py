@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache, lru_cache
 
-from undercroft.games.alliance.areas import LEVELS, can_use
-from undercroft.games.alliance.box import HEROES, MONSTERS, SOLO_DECK, TILE_MONSTERS, TILES
-from undercroft.games.alliance.counting import several
-from undercroft.games.alliance.drafting import HeroDraft
-from undercroft.games.alliance.figures import scene_id, seat_of
-from undercroft.games.alliance.placing import Placing
-from undercroft.games.alliance.scene.figures import hero_words
-from undercroft.games.alliance.scene.solo import solo_words
-from undercroft.games.alliance.state import UNKNOWN, Alliance
-from undercroft.games.alliance.wording import text
-from undercroft.games.alliance.words import (
+from undercroft.games.alliance.content.card_text import text
+from undercroft.games.alliance.content.plurals import several
+from undercroft.games.alliance.content.tables import (
+    HEROES,
+    MONSTERS,
+    SOLO_DECK,
+    TILE_MONSTERS,
+    TILES,
+)
+from undercroft.games.alliance.map.figures import scene_id, seat_of
+from undercroft.games.alliance.notation import (
     BURSTS,
     DECKS,
     DISCARDS,
@@ -24,7 +24,13 @@ from undercroft.games.alliance.words import (
     UPGRADES,
     card_at,
 )
-from undercroft.games.alliance.words import TILES as TILE_STACKS
+from undercroft.games.alliance.notation import TILES as TILE_STACKS
+from undercroft.games.alliance.phases.market import LEVELS, can_use
+from undercroft.games.alliance.phases.setup.drafting import HeroDraft
+from undercroft.games.alliance.phases.setup.placement import Placing
+from undercroft.games.alliance.scene.figures import hero_words
+from undercroft.games.alliance.scene.solo_cards import solo_words
+from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Card, CardZone
 

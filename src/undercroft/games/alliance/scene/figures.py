@@ -5,20 +5,26 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from undercroft.games.alliance.box import CHALLENGES, COLOURS, HEROES, MONSTERS, power_words
-from undercroft.games.alliance.cards import CHALLENGE_EFFECTS
-from undercroft.games.alliance.figures import is_hero, seat_of
-from undercroft.games.alliance.pieces import Hero, MonsterKind
-from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.wording import text_at
-from undercroft.games.alliance.words import (
+from undercroft.games.alliance.combat.damage import POISON
+from undercroft.games.alliance.content.card_text import text_at
+from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.content.schema import Hero, MonsterKind
+from undercroft.games.alliance.content.tables import (
+    CHALLENGES,
+    COLOURS,
+    HEROES,
+    MONSTERS,
+    power_words,
+)
+from undercroft.games.alliance.map.figures import is_hero, seat_of
+from undercroft.games.alliance.notation import (
     BOARD_TOKENS,
     FIRST_MONSTER,
     FIRST_TOKEN,
     KNOWN_TRAP,
     TOKENS,
 )
-from undercroft.games.alliance.wounds import POISON
+from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Bar, Token
 

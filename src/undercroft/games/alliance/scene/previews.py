@@ -7,22 +7,22 @@ from dataclasses import replace
 from typing import Any
 
 from undercroft.crawl.effects import ChooseOne, Resolve
-from undercroft.games.alliance import words as w
-from undercroft.games.alliance.answering import Attacked, concerned
-from undercroft.games.alliance.attack import Strike
-from undercroft.games.alliance.battle import Blow, damage, dealt_by, primary, sums_of
-from undercroft.games.alliance.box import DIE
-from undercroft.games.alliance.effects.casting import attack_reach, base_targets, pet_targets
-from undercroft.games.alliance.effects.words import BaseAttack, PetAttack
-from undercroft.games.alliance.figures import is_hero, monster, scene_id
-from undercroft.games.alliance.measures import LIBRARY
-from undercroft.games.alliance.monster_segment import LOOKING, UNDECIDED, MonsterTurn
-from undercroft.games.alliance.movement import path_to
-from undercroft.games.alliance.pieces import AttackKind
-from undercroft.games.alliance.scene.asking import choice
-from undercroft.games.alliance.scene.outlook import name
+from undercroft.games.alliance import notation as w
+from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.numbers import Blow, damage, dealt_by, primary, sums_of
+from undercroft.games.alliance.combat.reactions import Attacked, concerned
+from undercroft.games.alliance.content.schema import AttackKind
+from undercroft.games.alliance.content.stat_ids import LIBRARY
+from undercroft.games.alliance.content.tables import DIE
+from undercroft.games.alliance.effects.attacks import attack_reach, base_targets, pet_targets
+from undercroft.games.alliance.effects.vocabulary import BaseAttack, PetAttack
+from undercroft.games.alliance.map.figures import is_hero, monster, scene_id
+from undercroft.games.alliance.map.movement import path_to
+from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
+from undercroft.games.alliance.phases.monsters import LOOKING, UNDECIDED, MonsterTurn
+from undercroft.games.alliance.scene.decision import choice
+from undercroft.games.alliance.scene.overlays import name
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.turn import Turn, square_of, turn_of
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.moves import Move

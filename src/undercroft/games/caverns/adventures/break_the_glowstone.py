@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from undercroft.crawl.space.tilegraph import distances
 from undercroft.games.caverns.adventures.page import Page
-from undercroft.games.caverns.asides import Aside
-from undercroft.games.caverns.cave import GRID, laid
-from undercroft.games.caverns.entering import enter, has_entered, is_in_play, on_patch
-from undercroft.games.caverns.printed import max_hp
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.map.geometry import GRID, laid
+from undercroft.games.caverns.notation import FIRST_PROP
+from undercroft.games.caverns.phases.choices import Aside
+from undercroft.games.caverns.phases.villains import enter, has_entered, is_in_play, on_patch
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.games.caverns.words import FIRST_PROP
 
 STONE = FIRST_PROP
 MATRIARCH = "sevrane"

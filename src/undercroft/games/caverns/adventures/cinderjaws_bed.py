@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from undercroft.games.caverns.adventures.page import Page
-from undercroft.games.caverns.box import FACES
-from undercroft.games.caverns.cave import marked
-from undercroft.games.caverns.entering import enter, has_entered, is_beaten, villain_figure
-from undercroft.games.caverns.figures import heroes, is_standing
-from undercroft.games.caverns.printed import max_hp
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.tables import FACES
+from undercroft.games.caverns.map.distances import apart, cell
+from undercroft.games.caverns.map.figures import heroes, is_standing
+from undercroft.games.caverns.map.geometry import marked
+from undercroft.games.caverns.phases.treasures import TreasureDraw
+from undercroft.games.caverns.phases.villains import enter, has_entered, is_beaten, villain_figure
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.whereabouts import apart, cell
 from undercroft.kernel.layout import FLAG, Field, Layout
 
 SLEEPER = "cinderjaw"

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from undercroft.games.caverns.adventures.page import Aim, Page
-from undercroft.games.caverns.cave import GRID, marked
-from undercroft.games.caverns.heuristics.aims import OUT, beside
+from undercroft.games.caverns.bot.destinations import OUT, beside
+from undercroft.games.caverns.map.geometry import GRID, marked
 from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.state import ESCAPED, Caverns
 from undercroft.kernel.scene import Track

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.adventures.page import Page
-from undercroft.games.caverns.entering import enter, is_beaten, on_ladder, villain_figure
+from undercroft.games.caverns.notation import FIRST_PROP
+from undercroft.games.caverns.phases.villains import enter, is_beaten, on_ladder, villain_figure
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.words import FIRST_PROP
 
 HUNTER = "drusk"
 BELL = FIRST_PROP

@@ -6,14 +6,11 @@ from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.adventures.page import Page
-from undercroft.games.caverns.asides import Aside
-from undercroft.games.caverns.box import VILLAINS
-from undercroft.games.caverns.entering import enter, free_squares
-from undercroft.games.caverns.figures import is_ally, is_hero
-from undercroft.games.caverns.pieces import Keyword
-from undercroft.games.caverns.printed import keywords
-from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import (
+from undercroft.games.caverns.content.card_stats import keywords
+from undercroft.games.caverns.content.schema import Keyword
+from undercroft.games.caverns.content.tables import VILLAINS
+from undercroft.games.caverns.map.figures import is_ally, is_hero
+from undercroft.games.caverns.notation import (
     CHOOSE,
     FIRST_FACE,
     SAY,
@@ -21,6 +18,9 @@ from undercroft.games.caverns.words import (
     TOKEN_STACK,
     numbers,
 )
+from undercroft.games.caverns.phases.choices import Aside
+from undercroft.games.caverns.phases.villains import enter, free_squares
+from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.chance import Draw, Peek
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.caverns import things
 from undercroft.games.caverns.adventures.page import Page
-from undercroft.games.caverns.asides import Aside
-from undercroft.games.caverns.box import EDGES
-from undercroft.games.caverns.cave import side_squares
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.endings import finish
-from undercroft.games.caverns.entering import enter, has_entered, is_beaten, on_patch
-from undercroft.games.caverns.figures import (
+from undercroft.games.caverns.content.page_schema import Prop
+from undercroft.games.caverns.content.tables import EDGES
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.map.distances import taken
+from undercroft.games.caverns.map.figures import (
     fissure_way,
     is_hero,
     is_prop,
@@ -20,12 +17,15 @@ from undercroft.games.caverns.figures import (
     prop_of,
     targetable,
 )
-from undercroft.games.caverns.plans import Prop
+from undercroft.games.caverns.map.geometry import side_squares
+from undercroft.games.caverns.phases.choices import Aside
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.endings import finish
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.treasures import TreasureDraw
+from undercroft.games.caverns.phases.villains import enter, has_entered, is_beaten, on_patch
 from undercroft.games.caverns.scene.tracks import track
-from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOBODY, Caverns
-from undercroft.games.caverns.treasures import TreasureDraw
-from undercroft.games.caverns.whereabouts import taken
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -82,7 +82,7 @@ class Stirring(Frame[Caverns]):
         if way is None:
             s.push(EncounterDraw(self.who))
         else:
-            s.push(Spawn(self.who, things.edge(way)))
+            s.push(Spawn(self.who, refs.edge(way)))
 
 
 class FourCracks(Page):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from undercroft.games.caverns.adventures.cinderjaws_bed import LAIR
 from undercroft.games.caverns.adventures.page import Page
-from undercroft.games.caverns.box import TILE_NAMES
-from undercroft.games.caverns.cave import (
+from undercroft.games.caverns.content.schema import Feature
+from undercroft.games.caverns.content.tables import TILE_NAMES
+from undercroft.games.caverns.map.distances import taken
+from undercroft.games.caverns.map.geometry import (
     GRID,
     cell_with,
     feature,
@@ -14,11 +16,9 @@ from undercroft.games.caverns.cave import (
     marked,
     squares_under,
 )
-from undercroft.games.caverns.entering import enter, is_beaten, on_patch
-from undercroft.games.caverns.linking import VILLAIN_LEFT
-from undercroft.games.caverns.pieces import Feature
+from undercroft.games.caverns.phases.setup.linked_play import VILLAIN_LEFT
+from undercroft.games.caverns.phases.villains import enter, is_beaten, on_patch
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.whereabouts import taken
 
 FURNACE = "khadd"
 WIDE = 3

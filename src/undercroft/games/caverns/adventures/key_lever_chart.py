@@ -9,20 +9,20 @@ from undercroft.crawl.space.board import OPEN_END
 from undercroft.crawl.space.grid import NORTH, SIDES
 from undercroft.games.caverns.adventures.daylight import WayOut, all_outside, at_exit
 from undercroft.games.caverns.adventures.page import Aim, PageVerb
-from undercroft.games.caverns.box import FACES, TILE_NAMES
-from undercroft.games.caverns.cave import GRID, PLUG, cell_with, floors, patches, tunnelled
+from undercroft.games.caverns.bot import destinations, hero_turns
+from undercroft.games.caverns.content.tables import FACES, TILE_NAMES
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.entering import enter, is_in_play, join, on_ladder
-from undercroft.games.caverns.exploring import Triggered
-from undercroft.games.caverns.figures import is_hero
-from undercroft.games.caverns.hero_actions import Actions, Deed
-from undercroft.games.caverns.heuristics import aims, turns
-from undercroft.games.caverns.landing import tile_squares
-from undercroft.games.caverns.scene.asking import figure_of, on_figure
+from undercroft.games.caverns.map.distances import adjacent, cell, share_tile
+from undercroft.games.caverns.map.exploration import Triggered
+from undercroft.games.caverns.map.figures import is_hero
+from undercroft.games.caverns.map.geometry import GRID, PLUG, cell_with, floors, patches, tunnelled
+from undercroft.games.caverns.map.placement import tile_squares
+from undercroft.games.caverns.notation import FIGURE, FIRST_PROP, SAY
+from undercroft.games.caverns.phases.hero_turn import Actions, Deed
+from undercroft.games.caverns.phases.villains import enter, is_in_play, join, on_ladder
+from undercroft.games.caverns.scene.decision import figure_of, on_figure
+from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import NOBODY, NOT_LAID, NOWHERE, Caverns
-from undercroft.games.caverns.telling import tell_of
-from undercroft.games.caverns.whereabouts import adjacent, cell, share_tile
-from undercroft.games.caverns.words import FIGURE, FIRST_PROP, SAY
 from undercroft.kernel.checks import check
 from undercroft.kernel.layout import FLAG, Field, Layout
 from undercroft.kernel.moves import Move, Verb
@@ -98,7 +98,7 @@ class KeyLeverChart(WayOut):
     FIELDS: ClassVar[Layout] = (Field("pulled", FLAG, False), Field("busy", FLAG, False))
     DEEDS: ClassVar[tuple[Deed, ...]] = (Pulling(PULL, is_unpulled, has_key, is_at_lever),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
-        PULL: PageVerb(on_figure("pull the"), figure_of, turns.task, is_free=True)
+        PULL: PageVerb(on_figure("pull the"), figure_of, hero_turns.task, is_free=True)
     }
     BEATS_VILLAINS = False
     pulled: bool
@@ -166,7 +166,7 @@ class KeyLeverChart(WayOut):
         return ["pulled"] if self.pulled and figure == LEVER else []
 
     def ways_out(self, s: Caverns) -> list[Aim]:
-        return [*super().ways_out(s), (aims.TASK, gate(s))]
+        return [*super().ways_out(s), (destinations.TASK, gate(s))]
 
     def arrivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
         return (*super().arrivals(s, seat), *(gate(s) if s.holder[CHART] == seat else ()))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.adventures.daylight import WayOut
-from undercroft.games.caverns.entering import is_in_play, join
-from undercroft.games.caverns.exploring import edges, free_near_ladder
-from undercroft.games.caverns.finite_cave import Collapse
+from undercroft.games.caverns.map.exploration import edges, free_near_ladder
+from undercroft.games.caverns.map.finite_cave import Collapse
+from undercroft.games.caverns.phases.villains import is_in_play, join
 from undercroft.games.caverns.state import Caverns
 
 

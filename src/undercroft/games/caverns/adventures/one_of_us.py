@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from undercroft.games.caverns.actions.cards import attack_slot
 from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
-from undercroft.games.caverns.cave import LADDER, marked
-from undercroft.games.caverns.endings import finish
-from undercroft.games.caverns.entering import is_in_play
-from undercroft.games.caverns.figures import heroes, is_gone, is_hero, is_standing
-from undercroft.games.caverns.force import speed
-from undercroft.games.caverns.hero_actions import Actions, Deed, has_attack
-from undercroft.games.caverns.heuristics.aims import OUT, beside
-from undercroft.games.caverns.heuristics.ways import FAR, steps_to
-from undercroft.games.caverns.printed import name_of
-from undercroft.games.caverns.scene.asking import figure_of, on_figure, plain
-from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
-from undercroft.games.caverns.things import space
-from undercroft.games.caverns.using import attack_slot
-from undercroft.games.caverns.whereabouts import adjacent, share_tile
-from undercroft.games.caverns.words import (
+from undercroft.games.caverns.bot.destinations import OUT, beside
+from undercroft.games.caverns.bot.walking import FAR, steps_to
+from undercroft.games.caverns.combat.damage import BY_CARD, Harm, heal, pass_queue
+from undercroft.games.caverns.combat.modifiers import speed
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.effects.refs import space
+from undercroft.games.caverns.map.distances import adjacent, share_tile
+from undercroft.games.caverns.map.figures import heroes, is_gone, is_hero, is_standing
+from undercroft.games.caverns.map.geometry import LADDER, marked
+from undercroft.games.caverns.notation import (
     FIGURE,
     FIRST_PROP,
     FIRST_ROLE,
@@ -28,7 +24,11 @@ from undercroft.games.caverns.words import (
     TOKEN_STACK,
     numbers,
 )
-from undercroft.games.caverns.wounds import BY_CARD, Harm, heal, pass_queue
+from undercroft.games.caverns.phases.endings import finish
+from undercroft.games.caverns.phases.hero_turn import Actions, Deed, has_attack
+from undercroft.games.caverns.phases.villains import is_in_play
+from undercroft.games.caverns.scene.decision import figure_of, on_figure, plain
+from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
 from undercroft.kernel.chance import Draw, Show
 from undercroft.kernel.checks import check
 from undercroft.kernel.events import Said

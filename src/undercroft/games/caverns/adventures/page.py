@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from undercroft.games.caverns.box import ADVENTURES
-from undercroft.games.caverns.plans import STANDARD, Adventure, Pool, Prop
+from undercroft.games.caverns.content.page_schema import STANDARD, Adventure, Pool, Prop
+from undercroft.games.caverns.content.tables import ADVENTURES
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import (
@@ -32,7 +32,7 @@ from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.scene import Track
 
 if TYPE_CHECKING:
-    from undercroft.games.caverns.hero_actions import Deed
+    from undercroft.games.caverns.phases.hero_turn import Deed
     from undercroft.games.caverns.state import Caverns
 
 NOBODY: Final = -1

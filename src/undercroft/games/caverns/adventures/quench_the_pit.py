@@ -5,26 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from undercroft.games.caverns import things
+from undercroft.games.caverns.actions.carry import is_carried, is_untouched
 from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
-from undercroft.games.caverns.box import FACES, TILE_NAMES
-from undercroft.games.caverns.carrying import is_carried, is_untouched
-from undercroft.games.caverns.cave import GRID, cell_with, floors, lowered, marked, tunnelled
+from undercroft.games.caverns.bot import destinations, hero_turns
+from undercroft.games.caverns.combat.modifiers import has
+from undercroft.games.caverns.content.tables import FACES, TILE_NAMES
+from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.effects.feasible import ally_figure
-from undercroft.games.caverns.effects.words.terms import Boon
-from undercroft.games.caverns.entering import is_in_play, join
-from undercroft.games.caverns.exploring import free_near_ladder
-from undercroft.games.caverns.figures import carried
-from undercroft.games.caverns.force import has
-from undercroft.games.caverns.hero_actions import Actions, Deed
-from undercroft.games.caverns.heuristics import aims, turns
-from undercroft.games.caverns.scene.asking import figure_of, on_figure
+from undercroft.games.caverns.effects.vocabulary.terms import Boon
+from undercroft.games.caverns.map.distances import adjacent
+from undercroft.games.caverns.map.exploration import free_near_ladder
+from undercroft.games.caverns.map.figures import carried
+from undercroft.games.caverns.map.geometry import (
+    GRID,
+    cell_with,
+    floors,
+    lowered,
+    marked,
+    tunnelled,
+)
+from undercroft.games.caverns.notation import FIGURE, SAY
+from undercroft.games.caverns.phases.hero_turn import Actions, Deed
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.phases.villains import is_in_play, join
+from undercroft.games.caverns.scene.decision import figure_of, on_figure
+from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import track
-from undercroft.games.caverns.spawning import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.games.caverns.telling import tell_of
-from undercroft.games.caverns.whereabouts import adjacent
-from undercroft.games.caverns.words import FIGURE, SAY
 from undercroft.kernel.checks import check
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move, Verb
@@ -157,9 +164,9 @@ class QuenchThePit(Page):
         Handing(HAND, is_carried, has_drover, is_untouched),
     )
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
-        FILL: PageVerb(on_figure("fill the"), figure_of, turns.task, is_free=True),
+        FILL: PageVerb(on_figure("fill the"), figure_of, hero_turns.task, is_free=True),
         POUR: PageVerb(
-            on_figure("empty the", " into the pit"), figure_of, turns.task, is_free=True
+            on_figure("empty the", " into the pit"), figure_of, hero_turns.task, is_free=True
         ),
         HAND: PageVerb(on_figure("hand over the"), figure_of),
     }
@@ -185,7 +192,7 @@ class QuenchThePit(Page):
         if self.found_in == NOWHERE:
             return
         s.clock -= 1
-        s.push(Spawn(s.first, things.tile(cell_with(s.walls, TILE_NAMES.parse(PIT)))))
+        s.push(Spawn(s.first, refs.tile(cell_with(s.walls, TILE_NAMES.parse(PIT)))))
 
     def is_won(self, s: Caverns) -> bool:
         return self.pours >= self.term_for("pours", s.seats)
@@ -205,9 +212,9 @@ class QuenchThePit(Page):
         if not held:
             return objects
         if not any(f in self.filled for f in held):
-            return [*objects, (aims.TASK, aims.beside(s, marked(s.walls, WATER)))]
+            return [*objects, (destinations.TASK, destinations.beside(s, marked(s.walls, WATER)))]
         pit = cell_with(s.walls, TILE_NAMES.parse(PIT))
-        return [*objects, (aims.TASK, floors(s.walls)[pit] if pit >= 0 else ())]
+        return [*objects, (destinations.TASK, floors(s.walls)[pit] if pit >= 0 else ())]
 
     def progress(self) -> float:
         return POURED * self.pours

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Final
 
 from undercroft.games.caverns.adventures.page import PAGES, Page
-from undercroft.games.caverns.plans import Adventure
+from undercroft.games.caverns.content.page_schema import Adventure
 
 PACKAGE: Final = "undercroft.games.caverns.adventures"
 

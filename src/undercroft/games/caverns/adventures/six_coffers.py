@@ -9,24 +9,18 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from undercroft.crawl.space.tilegraph import distances
-from undercroft.games.caverns import things
+from undercroft.games.caverns.actions.cards import attack_slot
 from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
-from undercroft.games.caverns.cave import floors, patches
-from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import is_prop, prop_of, props
-from undercroft.games.caverns.hero_actions import Actions, Deed, has_attack
-from undercroft.games.caverns.heuristics import aims
-from undercroft.games.caverns.heuristics.ways import FAR, steps_to
-from undercroft.games.caverns.plans import Coffer, Prop
-from undercroft.games.caverns.printed import level_of
-from undercroft.games.caverns.scene.asking import figure_of, on_figure
-from undercroft.games.caverns.scene.tracks import owned, track
-from undercroft.games.caverns.spawning import Spawn
-from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
-from undercroft.games.caverns.telling import tell_of
-from undercroft.games.caverns.using import attack_slot
-from undercroft.games.caverns.whereabouts import adjacent, cell
-from undercroft.games.caverns.words import (
+from undercroft.games.caverns.bot import destinations
+from undercroft.games.caverns.bot.walking import FAR, steps_to
+from undercroft.games.caverns.combat.damage import less
+from undercroft.games.caverns.content.card_stats import level_of
+from undercroft.games.caverns.content.page_schema import Coffer, Prop
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.map.distances import adjacent, cell
+from undercroft.games.caverns.map.figures import is_prop, prop_of, props
+from undercroft.games.caverns.map.geometry import floors, patches
+from undercroft.games.caverns.notation import (
     ENCOUNTER_DECK,
     FIGURE,
     FIRST_MONSTER,
@@ -36,7 +30,13 @@ from undercroft.games.caverns.words import (
     card_name,
     numbers,
 )
-from undercroft.games.caverns.wounds import less
+from undercroft.games.caverns.phases.experience import purse
+from undercroft.games.caverns.phases.hero_turn import Actions, Deed, has_attack
+from undercroft.games.caverns.phases.monsters import Spawn
+from undercroft.games.caverns.scene.decision import figure_of, on_figure
+from undercroft.games.caverns.scene.log import tell_of
+from undercroft.games.caverns.scene.tracks import owned, track
+from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
@@ -143,7 +143,7 @@ class Opened(Frame[Caverns]):
         if found.trap:
             spring_out(s, self.who, where)
         elif found.monster:
-            s.push(Spawn(self.who, things.tile(where)))
+            s.push(Spawn(self.who, refs.tile(where)))
 
 
 def spring_out(s: Caverns, seat: int, where: int) -> None:
@@ -266,7 +266,10 @@ class SixCoffers(Page):
         back = steps_to(s.walls, home).get(s.spot[seat], FAR)
         turns = self.term("last-round") - s.round - 1
         late = back > (turns - 1) * level_of(s, seat).speed
-        return [*objects, (aims.OUT, home) if late or not closed else (aims.OBJECT, closed)]
+        return [
+            *objects,
+            (destinations.OUT, home) if late or not closed else (destinations.OBJECT, closed),
+        ]
 
     def gold_of(self, seat: int) -> int:
         return self.gold[seat]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.games.caverns.adventures.daylight import EXIT, WayOut
-from undercroft.games.caverns.cave import marked
-from undercroft.games.caverns.figures import is_gone, is_hero, is_standing, members
+from undercroft.games.caverns.map.distances import adjacent
+from undercroft.games.caverns.map.figures import is_gone, is_hero, is_standing, members
+from undercroft.games.caverns.map.geometry import marked
+from undercroft.games.caverns.notation import FIRST_PROP
 from undercroft.games.caverns.state import ESCAPED, NOBODY, OUT, Caverns
-from undercroft.games.caverns.whereabouts import adjacent
-from undercroft.games.caverns.words import FIRST_PROP
 
 
 def wanted(s: Caverns, team: int) -> int:

@@ -5,13 +5,13 @@
 from __future__ import annotations
 
 from undercroft.crawl.effects import Resolve
-from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import Strike
-from undercroft.games.caverns.attack_cards import is_encounter, power_type
-from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.effects.words.terms import Source
-from undercroft.games.caverns.printed import max_hp
+from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack_sources import is_encounter, power_type
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.effects import vocabulary as w
+from undercroft.games.caverns.effects.targets import RULES
+from undercroft.games.caverns.effects.vocabulary.terms import Source
+from undercroft.games.caverns.phases.choices import inner
 from undercroft.games.caverns.state import Caverns
 
 

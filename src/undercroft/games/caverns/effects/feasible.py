@@ -16,13 +16,13 @@ from undercroft.crawl.effects import (
     Resolve,
     Seq,
 )
-from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.figures import is_standing
-from undercroft.games.caverns.measures import LIBRARY
-from undercroft.games.caverns.printed import max_hp
-from undercroft.games.caverns.reacting import at_hand
+from undercroft.games.caverns.combat.reactions import at_hand
+from undercroft.games.caverns.content.card_stats import max_hp
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.effects import vocabulary as w
+from undercroft.games.caverns.map.figures import is_standing
+from undercroft.games.caverns.notation import ALLY_CARDS, FIRST_ALLY, SAY, card_at
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, NOWHERE, Caverns
-from undercroft.games.caverns.words import ALLY_CARDS, FIRST_ALLY, SAY, card_at
 
 
 def feasible(s: Caverns, actor: int, node: int, it: int = NOBODY) -> bool:

@@ -5,26 +5,20 @@
 from __future__ import annotations
 
 from undercroft.crawl.effects import Actor, Resolve
-from undercroft.games.caverns import things
-from undercroft.games.caverns.box import FACES
-from undercroft.games.caverns.cave import connected
-from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.encounters import marked_cells
-from undercroft.games.caverns.figures import (
-    carried,
-    is_hero,
-    is_villain,
-    prop_of,
-    size_of,
-)
-from undercroft.games.caverns.landing import is_roomy
-from undercroft.games.caverns.measures import CARD_OF
-from undercroft.games.caverns.pieces import Feature
-from undercroft.games.caverns.prey import prey
-from undercroft.games.caverns.printed import keywords, max_hp
+from undercroft.games.caverns.combat.targeting import prey
+from undercroft.games.caverns.content.card_stats import keywords, max_hp
+from undercroft.games.caverns.content.schema import Feature
+from undercroft.games.caverns.content.stat_ids import CARD_OF
+from undercroft.games.caverns.content.tables import FACES
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.effects import vocabulary as w
+from undercroft.games.caverns.effects.targets import RULES
+from undercroft.games.caverns.map.distances import adjacent, apart, cells, share_tile, tile_feature
+from undercroft.games.caverns.map.figures import carried, is_hero, is_villain, prop_of, size_of
+from undercroft.games.caverns.map.geometry import connected
+from undercroft.games.caverns.map.placement import is_roomy
+from undercroft.games.caverns.phases.encounters import marked_cells
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.whereabouts import adjacent, apart, cells, share_tile, tile_feature
 
 # ---- places --------------------------------------------------------------------------------------
 
@@ -107,12 +101,12 @@ def is_deserted(s: Caverns, at: Resolve, word: w.Deserted, thing: int) -> bool:
 @RULES.keeps(w.Roomy)
 def roomy(s: Caverns, at: Resolve, word: w.Roomy, thing: int) -> bool:
     """A tile with a free square."""
-    return is_roomy(s, things.cell_of(thing))
+    return is_roomy(s, refs.cell_of(thing))
 
 
 def face_id(s: Caverns, thing: int) -> str:
     """The id of a tile."""
-    return FACES[s.walls.tile(things.cell_of(thing))].id
+    return FACES[s.walls.tile(refs.cell_of(thing))].id
 
 
 @RULES.keeps(w.PartOf)
@@ -159,7 +153,7 @@ def is_marked(s: Caverns, at: Resolve, word: w.Marked, thing: int) -> bool:
     """With the token that this card laid, or on the tile that has it."""
     card = CARD_OF[at.node]
     marked = [on for by, on in zip(s.tokens[::2], s.tokens[1::2]) if by == card]
-    return thing in marked or any(things.is_tile(on) and share_tile(s, on, thing) for on in marked)
+    return thing in marked or any(refs.is_tile(on) and share_tile(s, on, thing) for on in marked)
 
 
 @RULES.keeps(w.Beginner)

@@ -7,14 +7,14 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.crawl.effects import Resolve
-from undercroft.games.caverns.asides import inner
-from undercroft.games.caverns.attack import Strike
-from undercroft.games.caverns.attack_cards import power_type
-from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.effects.words.terms import Occasion
-from undercroft.games.caverns.figures import is_foe
-from undercroft.games.caverns.rivals import villainous
+from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack_sources import power_type
+from undercroft.games.caverns.effects import vocabulary as w
+from undercroft.games.caverns.effects.targets import RULES
+from undercroft.games.caverns.effects.vocabulary.terms import Occasion
+from undercroft.games.caverns.map.figures import is_foe
+from undercroft.games.caverns.map.rivals import villainous
+from undercroft.games.caverns.phases.choices import inner
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 
 

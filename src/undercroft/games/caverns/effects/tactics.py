@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from undercroft.crawl.effects import Effect, Resolve, Targets
 from undercroft.crawl.space.tilegraph import distances
-from undercroft.games.caverns import things
-from undercroft.games.caverns.asides import ALIKE, Fork, Tie, called, happens, listed, settle
-from undercroft.games.caverns.cave import cells_under, connected
-from undercroft.games.caverns.effects import words as w
-from undercroft.games.caverns.effects.acting import may_be_moved, pulled_to
-from undercroft.games.caverns.effects.reading import RULES
-from undercroft.games.caverns.effects.words.terms import Closing, Occasion
-from undercroft.games.caverns.events import LineChosen
-from undercroft.games.caverns.figures import is_ally, scene_id, size_of
-from undercroft.games.caverns.landing import Landing, has_room, squares_beside, tile_squares
-from undercroft.games.caverns.prey import by_distance
-from undercroft.games.caverns.printed import is_lairbound, name_of
+from undercroft.games.caverns.combat.targeting import by_distance
+from undercroft.games.caverns.content.card_stats import is_lairbound, name_of
+from undercroft.games.caverns.content.card_text import Voice, in_a_line
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.effects import vocabulary as w
+from undercroft.games.caverns.effects.acts import may_be_moved, pulled_to
+from undercroft.games.caverns.effects.targets import RULES
+from undercroft.games.caverns.effects.vocabulary.terms import Closing, Occasion
+from undercroft.games.caverns.map.distances import adjacent, all_apart, cell, cells, share_tile
+from undercroft.games.caverns.map.figures import is_ally, scene_id, size_of
+from undercroft.games.caverns.map.geometry import cells_under, connected
+from undercroft.games.caverns.map.placement import Landing, has_room, squares_beside, tile_squares
+from undercroft.games.caverns.notation import FIRST_PROP
+from undercroft.games.caverns.phases.choices import (
+    ALIKE,
+    Fork,
+    Tie,
+    called,
+    happens,
+    listed,
+    settle,
+)
+from undercroft.games.caverns.scene.events import LineChosen
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
-from undercroft.games.caverns.whereabouts import adjacent, all_apart, cell, cells, share_tile
-from undercroft.games.caverns.wording import Voice, in_a_line
-from undercroft.games.caverns.words import FIRST_PROP
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 
@@ -273,7 +281,7 @@ class March(Frame[Caverns]):
         found = closer(s, self.figure, cells(s, self.figure), self.toward)
         self.choosing = 1
         if found:
-            values = tuple(things.tile(k) for k in found)
+            values = tuple(refs.tile(k) for k in found)
             seat = s.EFFECTS.seat(s, self.figure)
             s.push(Fork(seat, "tile", values, f"Where does {name_of(s, self.figure)} go?"))
 
@@ -285,8 +293,8 @@ class March(Frame[Caverns]):
         self.left -= 1
         self.gone += 1
         patch = not is_ally(self.figure)
-        spots = tile_squares(s, self.figure, things.cell_of(value), patch=patch)
-        spots = spots[:1] if self.goes_on(s, things.cell_of(value)) else spots
+        spots = tile_squares(s, self.figure, refs.cell_of(value), patch=patch)
+        spots = spots[:1] if self.goes_on(s, refs.cell_of(value)) else spots
         s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
 
     def goes_on(self, s: Caverns, k: int) -> bool:
@@ -294,6 +302,3 @@ class March(Frame[Caverns]):
         if not self.left or size_of(s, self.figure) > 1 or k in cells(s, self.toward):
             return False
         return bool(closer(s, self.figure, (k,), self.toward))
-
-
-TACTICS_FRAMES: Final[tuple[type[Frame[Any]], ...]] = (March,)

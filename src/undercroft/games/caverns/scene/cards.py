@@ -6,18 +6,14 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
-from undercroft.games.caverns.box import HEROES, VILLAINS
-from undercroft.games.caverns.card import Encounter, Power, Treasure
-from undercroft.games.caverns.encounters import EncounterDraw
-from undercroft.games.caverns.experience import worth
-from undercroft.games.caverns.figures import allies, carried, prop_of, scene_id, villains
-from undercroft.games.caverns.plans import Adventure
-from undercroft.games.caverns.printed import name_of
-from undercroft.games.caverns.scene.figures import feature_words, states, tactics_words
-from undercroft.games.caverns.state import NO_CARD, Caverns
-from undercroft.games.caverns.things import card_of
-from undercroft.games.caverns.wording import card_text
-from undercroft.games.caverns.words import (
+from undercroft.games.caverns.content.card import Encounter, Power, Treasure
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.content.card_text import card_text
+from undercroft.games.caverns.content.page_schema import Adventure
+from undercroft.games.caverns.content.tables import HEROES, VILLAINS
+from undercroft.games.caverns.effects.refs import card_of
+from undercroft.games.caverns.map.figures import allies, carried, prop_of, scene_id, villains
+from undercroft.games.caverns.notation import (
     FIRST_FACE,
     FIRST_FEATURE,
     FIRST_KIND,
@@ -31,6 +27,10 @@ from undercroft.games.caverns.words import (
     card_name,
     kind_at,
 )
+from undercroft.games.caverns.phases.encounters import EncounterDraw
+from undercroft.games.caverns.phases.experience import worth
+from undercroft.games.caverns.scene.figures import feature_words, states, tactics_words
+from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.play import legal
 from undercroft.kernel.scene import Card, CardZone

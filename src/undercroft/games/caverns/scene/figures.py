@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from undercroft.games.caverns.activation import tactics_of
-from undercroft.games.caverns.cards import EFFECTS
-from undercroft.games.caverns.cave import GRID
-from undercroft.games.caverns.figures import (
+from undercroft.games.caverns.combat.modifiers import armor, speed
+from undercroft.games.caverns.content.card_stats import (
+    ally_of,
+    base_ac,
+    card_of,
+    keywords,
+    level_of,
+    max_hp,
+    name_of,
+)
+from undercroft.games.caverns.content.card_text import Voice, card_text, text
+from undercroft.games.caverns.content.cards import EFFECTS
+from undercroft.games.caverns.map.figures import (
     allies,
     carried,
     heroes,
@@ -23,21 +32,12 @@ from undercroft.games.caverns.figures import (
     size_of,
     villains,
 )
-from undercroft.games.caverns.force import armor, speed
-from undercroft.games.caverns.printed import (
-    ally_of,
-    base_ac,
-    card_of,
-    keywords,
-    level_of,
-    max_hp,
-    name_of,
-)
-from undercroft.games.caverns.scene.cave import CAVE
+from undercroft.games.caverns.map.geometry import GRID
+from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.phases.activation import tactics_of
+from undercroft.games.caverns.scene.board import CAVE
 from undercroft.games.caverns.scene.markers import markers
 from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, POISONED, Caverns
-from undercroft.games.caverns.wording import Voice, card_text, text
-from undercroft.games.caverns.words import SAY
 from undercroft.kernel.scene import Bar, Token
 
 

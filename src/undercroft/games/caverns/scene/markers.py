@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from undercroft.games.caverns import things
-from undercroft.games.caverns.box import EDGES
-from undercroft.games.caverns.cave import GRID, side_squares
-from undercroft.games.caverns.pieces import EdgeKind
-from undercroft.games.caverns.scene.cave import CAVE
+from undercroft.games.caverns.content.card_text import card_text
+from undercroft.games.caverns.content.schema import EdgeKind
+from undercroft.games.caverns.content.tables import EDGES
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.map.geometry import GRID, side_squares
+from undercroft.games.caverns.notation import SAY, card_at
+from undercroft.games.caverns.scene.board import CAVE
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.wording import card_text
-from undercroft.games.caverns.words import SAY, card_at
 from undercroft.kernel.scene import Token
 
 
@@ -92,14 +92,14 @@ def is_of_note(kind: EdgeKind) -> bool:
 
 def edge_tile(s: Caverns, way: int, kind: EdgeKind) -> Token:
     """An edge tile at the first square of its side."""
-    p = side_squares(s.walls, things.way_of(way))[0]
+    p = side_squares(s.walls, refs.way_of(way))[0]
     states = ("used",) if kind.uses and s.edge_used.count(way) >= kind.uses else ()
     return marker(edge_tile_id(way), kind.name, kind.id, p, edge_words(kind), *states)
 
 
 def edge_tile_id(way: int) -> str:
     """What an edge tile is called in scenes."""
-    return f"closed:{things.EDGE.text(way)}"
+    return f"closed:{refs.EDGE.text(way)}"
 
 
 def edge_words(kind: EdgeKind) -> str:

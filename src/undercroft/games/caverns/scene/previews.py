@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from undercroft.games.caverns.moving import leading_to
-from undercroft.games.caverns.odds import attack_preview
-from undercroft.games.caverns.scene.asking import label, ways_now
-from undercroft.games.caverns.scene.outlook import name
+from undercroft.games.caverns.actions.move import leading_to
+from undercroft.games.caverns.combat.numbers import attack_preview
+from undercroft.games.caverns.effects.refs import square_of
+from undercroft.games.caverns.notation import MOVE
+from undercroft.games.caverns.scene.decision import label, ways_now
+from undercroft.games.caverns.scene.overlays import name
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.things import square_of
-from undercroft.games.caverns.words import MOVE
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Preview
 from undercroft.kernel.state import State

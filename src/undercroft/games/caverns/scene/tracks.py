@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from undercroft.games.caverns.experience import purse
-from undercroft.games.caverns.figures import is_hero
-from undercroft.games.caverns.plans import Pool
+from undercroft.games.caverns.content.page_schema import Pool
+from undercroft.games.caverns.map.figures import is_hero
+from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, TILE_STACK
+from undercroft.games.caverns.phases.experience import purse
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.words import FIRST_MONSTER, FIRST_PROP, TILE_STACK
 from undercroft.kernel.scene import Track
 
 

@@ -1,0 +1,106 @@
+"""Reading a game that was played: its history is played once more, and looked at after each move.
+
+It works on any table, also on one that people have played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from undercroft.arena.sim.rows import OFFERED, PLAYED, TAKEN, FallRow, PaceRow, UseRow
+from undercroft.kernel.play import force
+from undercroft.kernel.state import State
+from undercroft.kernel.statistics import Figure, Study
+from undercroft.kernel.table import Entry, Table
+
+UNKNOWN = "unknown"
+
+
+class Witness:
+    """What a study finds in one game."""
+
+    def __init__(self, number: int, table: Table, study: Study) -> None:
+        self.uses: list[UseRow] = []
+        self.falls: list[FallRow] = []
+        self._marks: dict[tuple[int, str], int] = {}
+        self._number = number
+        self._table = table
+        self._study = study
+        self._cards = table.game.notation.cards
+        self._offered: set[int] = set()
+        self._held: list[set[int]] = [set() for _ in range(table.setup.seats)]
+        self._lying: set[Figure] = set()
+        self._cause = UNKNOWN
+
+    def read(self) -> None:
+        """The whole history."""
+        s = self._table.start.clone()
+        self._look(s)
+        self._mark(s)
+        for entry in self._table.history:
+            before = s.round
+            self._foresee(s, entry)
+            force(s, entry.move)
+            self._hear(s, entry)
+            self._look(s)
+            if s.round != before:
+                self._mark(s)
+        self._mark(s)
+
+    def _foresee(self, s: State, entry: Entry) -> None:
+        use = self._study.used(s, entry.move)
+        if use is not None:
+            self._use(s, use.card, PLAYED, use.seat, use.figure)
+
+    def _use(self, s: State, card: int, how: str, seat: int = -1, hero: str = "") -> None:
+        name = self._cards.text(card)
+        self.uses.append(UseRow(self._number, s.round, name, how, seat, hero))
+
+    def _hear(self, s: State, entry: Entry) -> None:
+        """Who went down, and by what."""
+        self._cause = self._study.cause(s, entry.events) or self._cause
+        lying = set(self._study.lying(s))
+        for seat, hero in sorted(lying - self._lying):
+            self.falls.append(FallRow(self._number, s.round, seat, hero, self._cause))
+        self._lying = lying
+
+    def _look(self, s: State) -> None:
+        """Cards that came up or came to a seat, each once a game."""
+        for card in _new(self._study.offers(s), self._offered):
+            self._use(s, card, OFFERED)
+        for seat, held in enumerate(self._held):
+            for card in _new(self._study.holdings(s, seat), held):
+                self._use(s, card, TAKEN, seat)
+
+    def _mark(self, s: State) -> None:
+        for name, value in self._study.tracks(s).items():
+            self._marks[s.round, name] = value
+
+    @property
+    def pace(self) -> list[PaceRow]:
+        """The tracks as each round began, the last of them at the end."""
+        return [PaceRow(self._number, *key, value) for key, value in self._marks.items()]
+
+
+def _new(cards: Iterable[int], known: set[int]) -> list[int]:
+    """The cards that were not known, which they are from now on."""
+    found = sorted(set(cards) - known)
+    known.update(found)
+    return found
+
+
+def seen(table: Table) -> tuple[str, ...]:
+    """The names of everything that came up in a game: in its moves, or on the table."""
+    words = {word for entry in table.history for word in str(entry.move).split()[2:]}
+    for s in _states(table):
+        words.update(table.game.study.in_play(s) if table.game.study else ())
+    return tuple(sorted(word for word in words if word[:1].isalpha()))
+
+
+def _states(table: Table) -> Iterator[State]:
+    """One state that goes through the whole history."""
+    s = table.start.clone()
+    yield s
+    for entry in table.history:
+        force(s, entry.move)
+        yield s

@@ -1,0 +1,174 @@
+"""Drafting upgrades: buying one, salvaging one from the discard pile, or turning one over."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.alliance.notation import BUY, CYCLE, HANDS, SALVAGE, SAY, card_at
+from undercroft.games.alliance.phases.experience import spend
+from undercroft.games.alliance.phases.market import FillUpgrades, usable_by
+from undercroft.games.alliance.scene.scene_ids import Thing
+from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.kernel.checks import Act, check
+from undercroft.kernel.events import CardMoved
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.stacks import EVERYONE
+
+SALVAGE_PRICE: Final = 1
+
+
+@check("DA-DRAFT-03", "you lack {0} face-up XP")
+def can_pay(s: Alliance, move: Move) -> int:
+    """The price is paid in face-up experience, one more from the discard pile.
+
+    [DA-DRAFT-03] [DA-ART-06] [DA-XP-01]
+    """
+    price = card_at(move.args[0]).xp + SALVAGE_PRICE * (move.verb is SALVAGE)
+    return max(0, price - s.xp_up[move.seat])
+
+
+@check("DA-DRAFT-02", "none of your heroes can use it")
+def is_usable(s: Alliance, move: Move) -> int:
+    """One of the alliance's heroes can use the card. [DA-DRAFT-02]"""
+    return int(not usable_by(move.args[0], s.recruits(move.seat)))
+
+
+@check("DA-DRAFT-01", "it does not lie in the upgrade area")
+def is_shown(s: Alliance, move: Move) -> int:
+    """It lies in the draft area. [DA-DRAFT-01]"""
+    return int(move.args[0] not in s.upgrade_area)
+
+
+@check("DA-DRAFT-09", "it does not lie in the upgrade discard pile")
+def is_discarded(s: Alliance, move: Move) -> int:
+    """It lies in the discard pile. [DA-DRAFT-09]"""
+    return int(move.args[0] not in s.upgrade_discard)
+
+
+@check("DA-DRAFT-07", "after turning a card over only the new one can be bought")
+def is_open(s: Alliance, move: Move) -> int:
+    """Who has turned a card over buys only the new one, or nothing.
+
+    [DA-DRAFT-07] [DA-DRAFT-10] [A-33]
+    """
+    step = s.frames[-1]
+    assert isinstance(step, Upgrading)
+    return int(step.cycled != UNKNOWN and not step.is_new(s, move))
+
+
+BUYING: Final = Act(BUY, is_shown, can_pay, is_usable, is_open)
+SALVAGING: Final = Act(SALVAGE, is_discarded, can_pay, is_usable, is_open)
+CYCLING: Final = Act(CYCLE, is_shown, can_pay, is_open)
+
+
+class Upgrading(Frame[Alliance]):
+    """After a hero's deeds its player may draft one upgrade, if one can be had. [DA-DRAFT-01]"""
+
+    NAME = "upgrading"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("cycled", INT, UNKNOWN))
+    who: int
+    cycled: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+        self.cycled = UNKNOWN
+
+    def advance(self, s: Alliance) -> bool:
+        found = self.legal(s) if s.xp_up[self.who] else []
+        if len(found) > 1:
+            s.listed = found
+            return True
+        s.pop()
+        return False
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def is_new(self, s: Alliance, move: Move) -> bool:
+        """Whether a move buys the card that came for the one turned over. [DA-DRAFT-08]"""
+        return move.verb is BUY and s.upgrade_area[self.cycled] == move.args[0]
+
+    def legal(self, s: Alliance) -> list[Move]:
+        shown = sorted(card for card in s.upgrade_area if card != UNKNOWN)
+        old = sorted(set(s.upgrade_discard))
+        return [
+            *BUYING.legal(s, BUY.over(self.who, shown)),
+            *SALVAGING.legal(s, SALVAGE.over(self.who, old)),
+            *CYCLING.legal(s, CYCLE.over(self.who, shown)),
+            SAY.passes(self.who),
+        ]
+
+    def acts(self, s: Alliance) -> tuple[Act, ...]:
+        return BUYING, SALVAGING, CYCLING
+
+    def wants(self, s: Alliance, thing: str) -> list[Move]:
+        kind, name, zone = Thing.read(thing)
+        verbs = {"upgrades": (BUY, CYCLE), "upgrade-discard": (SALVAGE,)}.get(zone, ())
+        is_card = kind == "card" and name in SAY.cards.ids
+        return [verb(self.who, SAY.cards.parse(name)) for verb in verbs] if is_card else []
+
+    def take(self, s: Alliance, move: Move) -> None:
+        if move.verb is CYCLE:
+            self.cycle(s, move.args[0])
+            return
+        s.pop()
+        if move.verb is BUY:
+            buy(s, self.who, move.args[0])
+        elif move.verb is SALVAGE:
+            salvage(s, self.who, move.args[0])
+
+    def cycle(self, s: Alliance, card: int) -> None:
+        """A card one could afford is discarded and replaced, for nothing. [DA-DRAFT-07] [A-34]"""
+        self.cycled = s.upgrade_area.index(card)
+        s.upgrade_area[self.cycled] = UNKNOWN
+        s.upgrade_discard.append(card)
+        s.push(FillUpgrades())
+
+    def prompt(self, s: Alliance) -> Prompt:
+        return Prompt(f"Draft an upgrade? You have {s.xp_up[self.who]} XP", ("DA-DRAFT-01",))
+
+
+def buy(s: Alliance, seat: int, card: int) -> None:
+    """A card of the draft area is bought, and its gap filled. [DA-DRAFT-06]"""
+    spend(s, seat, card_at(card).xp)
+    s.upgrade_area[s.upgrade_area.index(card)] = UNKNOWN
+    receive(s, seat, card, "upgrades")
+    s.push(FillUpgrades())
+
+
+def salvage(s: Alliance, seat: int, card: int) -> None:
+    """A card of the discard pile costs one more. [DA-DRAFT-09]"""
+    spend(s, seat, card_at(card).xp + SALVAGE_PRICE)
+    s.upgrade_discard.remove(card)
+    receive(s, seat, card, "upgrade-discard")
+
+
+def receive(s: Alliance, seat: int, card: int, start: str) -> None:
+    """A drafted card is counted, an artifact too, and comes to its owner. [DA-ART-05]"""
+    s.drafted[seat] += 1
+    is_artifact = card_at(card).is_artifact
+    if s.heard:
+        to = f"zone:{'artifacts' if is_artifact else 'hand'}-{seat + 1}"
+        name = f"card:{SAY.cards.text(card)}"
+        s.tell(CardMoved(card=name, start=f"zone:{start}", to=to))
+    if is_artifact:
+        lay_out(s, seat, card)
+    else:
+        take_up(s, seat, card)
+
+
+def take_up(s: Alliance, seat: int, card: int) -> None:
+    """A drafted card comes to the hand; the turn in which it was earned is over.
+
+    [DA-DRAFT-04] [DA-DRAFT-11]
+    """
+    s.zones[HANDS + seat] = s.zones[HANDS + seat].add(card, EVERYONE)
+
+
+def lay_out(s: Any, seat: int, card: int) -> None:
+    """An artifact lies beside the heroes, with any others. [DA-ART-02] [DA-ART-04] [AC-40]"""
+    s.artifacts[seat] = (*s.artifacts[seat], card)
+    s.EFFECTS.start(s, SAY.cards.text(card), s.alliance(seat)[0])

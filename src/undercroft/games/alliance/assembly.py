@@ -1,0 +1,98 @@
+"""What makes Alliance one: the meanings of its words, its frames, and the deeds of a turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from undercroft.crawl.describe import describe
+from undercroft.crawl.effects import ChooseOne, Effect, Effects, Resolve, Targets
+from undercroft.games.alliance.actions.artifacts import USING
+from undercroft.games.alliance.actions.attack import ATTACKING
+from undercroft.games.alliance.actions.cards import BURSTING, PLAYING
+from undercroft.games.alliance.actions.doors import OPENING, PICKING
+from undercroft.games.alliance.actions.move import FACING, MOVING, RUNNING, STOPPING
+from undercroft.games.alliance.actions.rest import LEAVING, RESTING
+from undercroft.games.alliance.actions.search import CHESTS, DISARMING, FORCING, SCOUTING
+from undercroft.games.alliance.combat.push_pull import can_be_pushed
+from undercroft.games.alliance.content.card_text import TITLES, messages
+from undercroft.games.alliance.content.stat_ids import LIBRARY
+from undercroft.games.alliance.effects import acts, attacks
+from undercroft.games.alliance.effects.targets import RULES
+from undercroft.games.alliance.effects.vocabulary import Push
+from undercroft.games.alliance.map.figures import seat_of
+from undercroft.games.alliance.notation import NOWHERE
+from undercroft.games.alliance.phases.hero_turn import Deed, make_turns_of
+from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.validation import flaws
+from undercroft.kernel.discovery import frames_in, modules_below
+from undercroft.kernel.frames import frames
+
+DEEDS: Final[tuple[Deed, ...]] = (
+    MOVING,
+    FACING,
+    OPENING,
+    PICKING,
+    CHESTS,
+    FORCING,
+    SCOUTING,
+    DISARMING,
+    PLAYING,
+    BURSTING,
+    USING,
+    ATTACKING,
+    RUNNING,
+    RESTING,
+    LEAVING,
+    STOPPING,
+)
+"""What a hero can do in its turn, in the order in which it is listed."""
+
+MEANINGS: Final = (acts, attacks)
+ASKED: Final = "asked"
+"""The form of words for targets among which a seat chooses."""
+
+
+class AllianceEffects(Effects):
+    """Effects of heroes and monsters; the seat of a hero decides for it."""
+
+    def seat(self, s: Any, actor: int) -> int:
+        return seat_of(actor)
+
+    def title(self, at: Resolve) -> str:
+        """The name of the card or challenge whose effect this is."""
+        return TITLES[self.library.card_of(at.node)]
+
+    def asking(self, at: Resolve, targets: Targets) -> str:
+        return f"{self.title(at)}: {describe(targets, messages(), ASKED)}?"
+
+    def offering(self, at: Resolve, effect: Effect) -> str:
+        if isinstance(effect, ChooseOne):
+            return f"{self.title(at)}: which do you choose?"
+        return f"{self.title(at)}: {self.words(effect)}. Do you?"
+
+    def present(self, s: Any, target: int) -> bool:
+        return bool(s.spot[target] != NOWHERE)
+
+    def is_moot(self, s: Any, at: Resolve, node: int) -> bool:
+        """The same of a push that can move nobody. [AC-07]"""
+        effect = self.library.effects[node]
+        if not isinstance(effect, Push):
+            return super().is_moot(s, at, node)
+        return not any(can_be_pushed(s, f, at.actor) for f in self.found(s, at, effect.on))
+
+
+RULE_MODULES: Final = tuple(
+    name
+    for room in ("actions", "combat", "effects", "map", "phases")
+    for name in modules_below(f"undercroft.games.alliance.{room}")
+    if ".effects.vocabulary." not in name
+)
+"""The modules of the rooms in which the rules are; a vocabulary does nothing by itself."""
+KERNEL_FRAMES: Final = ("undercroft.kernel.chance", "undercroft.kernel.choices")
+
+EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
+
+make_turns_of(DEEDS)
+Alliance.EFFECTS = EFFECTS
+Alliance.FLAWS = flaws
+Alliance.FRAMES = frames(*frames_in(KERNEL_FRAMES), *EFFECTS.frames, *frames_in(RULE_MODULES))

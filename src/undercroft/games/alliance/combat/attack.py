@@ -1,0 +1,222 @@
+"""An attack from its announcement to its last consequence."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.effects import come
+from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.games.alliance.actions.locks import DUNGEON_DIE
+from undercroft.games.alliance.combat.damage import NOBODY, wound, wound_all
+from undercroft.games.alliance.combat.modifiers import modify, value
+from undercroft.games.alliance.combat.numbers import (
+    Blow,
+    Sums,
+    amount,
+    can_be_hurt,
+    dealt_by,
+    strength_terms,
+    sums_of,
+)
+from undercroft.games.alliance.combat.push_pull import AWAY, Shove
+from undercroft.games.alliance.combat.reactions import Attacked, concerned
+from undercroft.games.alliance.content.schema import MELEE, AttackKind
+from undercroft.games.alliance.content.stat_ids import BY_POWER, LIBRARY, ROOTED, THORNS, TURN_ENDS
+from undercroft.games.alliance.effects.vocabulary import Hit
+from undercroft.games.alliance.map.figures import (
+    is_hero,
+    is_standing,
+    monster,
+    scene_id,
+    seat_of,
+    standing_heroes,
+)
+from undercroft.games.alliance.map.geometry import is_in_arc
+from undercroft.games.alliance.notation import NOWHERE
+from undercroft.games.alliance.scene.events import Struck
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.chance import Roll
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+
+ANNOUNCED: Final = 0
+ANSWERED: Final = 1
+STRUCK: Final = 2
+OVER: Final = 3
+ATTACK_KINDS: Final = tuple(AttackKind)
+
+
+class Strike(Frame[Alliance]):
+    """One attack: range is known, strength is announced, damage follows. [DA-BAT-01]"""
+
+    NAME = "attack"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("blow", ROW, ()),
+        Field("phase", INT, ANNOUNCED),
+        Field("rolling", INT, 0),
+        Field("where", INT, NOWHERE),
+    )
+    who: int
+    blow: tuple[int, ...]
+    phase: int
+    rolling: int
+    where: int
+
+    def __init__(self, who: int, blow: Blow) -> None:
+        self.who = who
+        self.blow = tuple([int(part) for part in blow])
+        self.phase = ANNOUNCED
+        self.rolling = 0
+        self.where = NOWHERE
+
+    def as_blow(self) -> Blow:
+        """The attack as announced."""
+        attacker, target, kind, base, pet, *rest = self.blow
+        return Blow(attacker, target, ATTACK_KINDS[kind], base, bool(pet), *rest)
+
+    def advance(self, s: Alliance) -> bool:
+        if self.phase == OVER:
+            s.pop()
+            return False
+        blow = self.as_blow()
+        if self.phase == ANNOUNCED:
+            self.phase = ANSWERED
+            self.announce(s, blow)
+        if self.phase == ANSWERED and not self.rolling:
+            self.phase = STRUCK
+            open_window(s, self.who, blow)
+        if s.frames[-1] is self:
+            self.phase = OVER
+            self.strike(s, blow)
+        return False
+
+    def announce(self, s: Alliance, blow: Blow) -> None:
+        """A monster with such a power rolls for its strength before anybody reacts. [AC-44]"""
+        if not is_hero(blow.attacker) and monster(s, blow.attacker).power.spark:
+            self.rolling = 1
+            s.push(Roll(DUNGEON_DIE, scene_id(s, blow.attacker)))
+
+    def received(self, s: Alliance, value: int) -> None:
+        if not self.rolling:
+            return
+        self.rolling = 0
+        blow = self.as_blow()
+        bonus = monster(s, blow.attacker).power.spark[value]
+        self.blow = (*self.blow[:6], bonus, *self.blow[7:])
+
+    def strike(self, s: Alliance, blow: Blow) -> None:
+        """Damage is dealt, then what follows from a hit. [DA-BAT-06] [AC-06]"""
+        if not can_be_hurt(s, blow.target) or not is_standing(s, blow.attacker):
+            return
+        sums = sums_of(s, blow)
+        dealt = dealt_by(s, blow.target, sums)
+        if s.heard:
+            tell(s, blow, sums, dealt)
+        self.where = s.spot[blow.target]
+        near = beside_target(s, blow) if burns(s, blow.attacker) else []
+        deal(s, blow, dealt)
+        ride(s, blow, dealt)
+        if dealt:
+            follow(s, self.who, blow, dealt, near)
+
+
+def ride(s: Any, blow: Blow, dealt: int) -> None:
+    """What cards let follow an attack of a hero's own: on a hit, or in any case. [AC-06] [AC-45]"""
+    if not is_hero(blow.attacker) or blow.pet:
+        return
+    parts = LIBRARY.parts[blow.node] if blow.node >= 0 else {}
+    for name in ("after", "hit"):
+        for node in parts.get(name, ()) if name == "after" or dealt else ():
+            s.EFFECTS.start_at(s, node, blow.attacker, blow.target)
+    if dealt:
+        come(s, Hit, blow.attacker, blow.target)
+
+
+def open_window(s: Alliance, who: int, blow: Blow) -> None:
+    """The strength is announced, and who might react is asked. [DA-CARD-20]"""
+    seats = concerned(s, who, blow.target) if is_hero(blow.target) else ()
+    if seats:
+        s.push(Attacked(seats, blow.target, amount(strength_terms(s, blow))))
+
+
+def tell(s: Alliance, blow: Blow, sums: Sums, dealt: int) -> None:
+    """The log line of an attack: the terms a preview shows, and the damage."""
+    told = Struck(
+        attacker=scene_id(s, blow.attacker),
+        target=scene_id(s, blow.target),
+        parts=sums.terms(),
+        damage=dealt,
+        rules=("DA-BAT-06",),
+    )
+    s.tell(told)
+
+
+def deal(s: Alliance, blow: Blow, dealt: int) -> None:
+    """The target takes its wounds, poison if the attacker is venomous. [DA-BAT-15]"""
+    attacker_seat = seat_of(blow.attacker) if is_hero(blow.attacker) else NOBODY
+    venom = not is_hero(blow.attacker) and monster(s, blow.attacker).power.venom
+    wound(s, blow.target, dealt, by=attacker_seat, poison=venom)
+
+
+def burns(s: Alliance, figure: int) -> bool:
+    """Whether flames leap from whom a figure hits. [AC-05]"""
+    return not is_hero(figure) and monster(s, figure).power.flames > 0
+
+
+def beside_target(s: Alliance, blow: Blow) -> list[int]:
+    """The other heroes next to the target, before anybody falls."""
+    there = s.spot[blow.target]
+    others = [f for f in standing_heroes(s) if f != blow.target]
+    return [f for f in others if is_adjacent(s.walls, s.spot[f], there)]
+
+
+def follow(s: Alliance, who: int, blow: Blow, dealt: int, near: list[int]) -> None:
+    """Thorns of the one struck, and the powers of a monster that hit. [AC-19] [DA-MON-14]"""
+    prick(s, blow)
+    if is_hero(blow.attacker) or not is_standing(s, blow.attacker):
+        return
+    power = monster(s, blow.attacker).power
+    if power.flames:
+        wound_all(s, who, tuple(near), power.flames, by=NOBODY)
+    if power.feast:
+        feast(s, blow.attacker, dealt // power.feast)
+    if power.snare:
+        root(s, blow.target)
+    if power.swat:
+        s.push(Shove(who, blow.target, blow.attacker, power.swat, AWAY))
+
+
+def prick(s: Alliance, blow: Blow) -> None:
+    """Who strikes a thorny target in melee and hurts it is hurt itself; pets are not. [AC-19]"""
+    if blow.kind != MELEE or blow.pet:
+        return
+    if is_hero(blow.target):
+        thorns, owner = value(s, blow.target, THORNS), seat_of(blow.target)
+    else:
+        thorns, owner = monster(s, blow.target).power.barbs, NOBODY
+    wound(s, blow.attacker, thorns, by=owner)
+
+
+def feast(s: Alliance, figure: int, markers: int) -> None:
+    """A monster loses its newest markers, whoever owns them. [AC-22]"""
+    held = s.wounds[figure]
+    s.bear(figure, held[: max(0, len(held) - markers)])
+
+
+def root(s: Alliance, figure: int) -> None:
+    """A hero makes no steps until its next turn has ended."""
+    modify(s, Modifier(ROOTED, 1, BY_POWER, figure, until=Until(TURN_ENDS, figure)))
+
+
+def swept(s: Alliance, blow: Blow, facing: int) -> list[int]:
+    """The other heroes a savage monster that faces a side strikes: adjacent, in its arc. [AC-31]"""
+    here = s.spot[blow.attacker]
+    return [
+        f
+        for f in standing_heroes(s)
+        if f != blow.target
+        and is_adjacent(s.walls, here, s.spot[f])
+        and is_in_arc(s.walls, facing, here, s.spot[f])
+    ]

@@ -1,0 +1,69 @@
+"""Whether the condition of a bonus holds when an attack is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from undercroft.crawl.effects import Actor, Condition
+from undercroft.games.alliance.content.stat_ids import LIBRARY
+from undercroft.games.alliance.effects.vocabulary import (
+    AgainstFinal,
+    Behind,
+    Bonus,
+    Moved,
+    NearBearer,
+    Wounded,
+)
+from undercroft.games.alliance.map.figures import away, is_standing
+from undercroft.games.alliance.map.geometry import is_in_arc
+from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.phases.hero_turn import Turn
+from undercroft.games.alliance.state import Alliance
+
+
+def holding(s: Alliance, figure: int, foe: int) -> Callable[[int], bool]:
+    """A test for bonuses of a figure in an attack, its own or its foe's: does a node's hold?"""
+
+    def holds(node: int) -> bool:
+        effect = LIBRARY.effects[node]
+        if not isinstance(effect, Bonus) or effect.provided is None:
+            return True
+        return is_met(s, effect.provided, node, figure, foe)
+
+    return holds
+
+
+def is_met(s: Alliance, condition: Condition, node: int, figure: int, foe: int) -> bool:
+    """Whether a condition holds for a figure in an attack."""
+    match condition:
+        case Behind():
+            return is_behind(s, figure, foe)
+        case Moved(spaces):
+            return moved(s, figure) >= spaces
+        case Wounded(wounds, on):
+            who = figure if isinstance(on, Actor) else foe
+            return len(s.wounds[who]) >= wounds
+        case NearBearer(spaces):
+            return is_near_bearer(s, node, figure, spaces)
+        case AgainstFinal():
+            return False
+    raise TypeError(f"no attack can ask for {type(condition).__name__}")
+
+
+def is_behind(s: Alliance, attacker: int, target: int) -> bool:
+    """The attacker is not in the arc of the one it attacks. [AC-12]"""
+    here, there = s.spot[attacker], s.spot[target]
+    return not is_in_arc(s.walls, s.facing[target], there, here)
+
+
+def moved(s: Alliance, figure: int) -> int:
+    """How many spaces a hero has moved in its turn. [AC-09]"""
+    turns = [frame for frame in s.frames if isinstance(frame, Turn) and frame.hero == figure]
+    return turns[-1].moved if turns else 0
+
+
+def is_near_bearer(s: Alliance, node: int, figure: int, spaces: int) -> bool:
+    """An aura reaches so far from the hero in whose column its card lies. [AC-02] [DA-DEF-15]"""
+    card = SAY.cards.parse(LIBRARY.card_of(node))
+    bearers = [f for f, column in enumerate(s.columns) if card in column and is_standing(s, f)]
+    return any(away(s, s.spot[f], s.spot[figure]) <= spaces for f in bearers)

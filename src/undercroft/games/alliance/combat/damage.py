@@ -1,0 +1,163 @@
+"""Wounds: how figures take them, fall, and are healed."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.games.alliance.combat.modifiers import ended, resists_poison
+from undercroft.games.alliance.content.stat_ids import ATTACKS
+from undercroft.games.alliance.map.figures import (
+    health,
+    is_defeated,
+    is_hero,
+    monster,
+    scene_id,
+    seat_of,
+)
+from undercroft.games.alliance.notation import NOWHERE
+from undercroft.games.alliance.phases.early_end import look_round
+from undercroft.games.alliance.phases.experience import gain, reward
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.events import Said, TokenChanged
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+
+PLAIN: Final = 0
+POISON: Final = 1
+NOBODY: Final = -1
+
+
+def wound(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False) -> None:
+    """A figure takes wounds, and falls if they are enough."""
+    if hurt(s, figure, amount, by=by, poison=poison):
+        fell(s, figure)
+
+
+def wound_all(
+    s: Alliance, who: int, figures: tuple[int, ...], amount: int, *, by: int, poison: bool = False
+) -> None:
+    """Several take wounds at once; a seat says in which order they fall. [DA-BAT-25]"""
+    fallen = [f for f in figures if hurt(s, f, amount, by=by, poison=poison)]
+    if len(fallen) == 1:
+        fell(s, fallen[0])
+    elif fallen:
+        s.push(Casualties(who, tuple(fallen)))
+
+
+def hurt(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False) -> bool:
+    """Wounds are dealt to who is not defeated already; whether that defeats it. [DA-DEF-02]"""
+    if amount <= 0 or is_defeated(s, figure):
+        return False
+    before = len(s.wounds[figure])
+    if is_hero(figure):
+        wound_hero(s, figure, amount, poison=poison)
+        pay_for_wounds(s, figure, amount, by)
+    else:
+        wound_monster(s, figure, amount, by)
+    if s.heard:
+        after = min(len(s.wounds[figure]), health(s, figure))
+        s.tell(TokenChanged(token=scene_id(s, figure), what="wounds", before=before, after=after))
+    return is_defeated(s, figure)
+
+
+def wound_hero(s: Alliance, figure: int, amount: int, *, poison: bool) -> None:
+    """Wounds lie on the hero's card in order, those beyond Health are removed.
+
+    [DA-BAT-15] [DA-BAT-16]
+    """
+    kind = POISON if poison and not resists_poison(s, figure) else PLAIN
+    held = (*s.wounds[figure], *(kind,) * amount)
+    s.bear(figure, held[: health(s, figure)])
+
+
+def pay_for_wounds(s: Alliance, figure: int, amount: int, by: int) -> None:
+    """In PvP every two wounds dealt at once to an enemy hero pay 1 XP, no more for its fall.
+
+    [DA-PVP-03] [DA-PVP-04] [DA-PVP-07]
+    """
+    if s.is_pvp and by not in (NOBODY, seat_of(figure)):
+        gain(s, by, amount // 2, face_up=True)
+
+
+def wound_monster(s: Alliance, figure: int, amount: int, seat: int) -> None:
+    """Markers of the attacker's colour, excess included. [DA-BAT-10] [A-29]"""
+    s.bear(figure, (*s.wounds[figure], *(seat,) * amount))
+
+
+def fell(s: Alliance, figure: int) -> None:
+    """Who has wounds enough falls. [DA-BAT-16]"""
+    if is_hero(figure):
+        fall(s, figure)
+    else:
+        slay(s, figure)
+
+
+def fall(s: Alliance, figure: int) -> None:
+    """A hero is defeated: it lies where it is, hides no longer, and costs its owner a token.
+
+    [DA-DEF-01] [DA-DEF-05]
+    """
+    s.fallen[seat_of(figure)] += 1
+    s.modifiers = ended(s.modifiers, ATTACKS, figure)
+    if s.heard:
+        s.tell(Said(text=f"{s.hero(figure).name} is defeated", rules=("DA-DEF-01",)))
+
+
+def slay(s: Alliance, figure: int) -> None:
+    """A monster is defeated: it leaves the board and its rewards are paid. [DA-BAT-11]"""
+    markers = s.wounds[figure]
+    if s.heard:
+        s.tell(Said(text=f"The {monster(s, figure).name} is defeated", rules=("DA-BAT-11",)))
+    s.stand(figure, NOWHERE)
+    reward(s, markers, monster(s, figure).rewards)
+    look_round(s)
+
+
+class Casualties(Frame[Alliance]):
+    """Several have fallen at once: the active player says who goes first. [DA-BAT-25]"""
+
+    NAME = "casualties"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("left", ROW, ()))
+    who: int
+    left: tuple[int, ...]
+
+    def __init__(self, who: int, left: tuple[int, ...]) -> None:
+        self.who = who
+        self.left = left
+
+    def advance(self, s: Alliance) -> bool:
+        if len(self.left) > 1:
+            s.push(Choose(self.who, "target", self.left, "Who falls first?"))
+        else:
+            s.pop()
+            fell(s, self.left[0])
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        self.left = tuple(f for f in self.left if f != value)
+        fell(s, value)
+
+
+def heal(s: Alliance, figure: int, kinds: tuple[int, ...]) -> None:
+    """Wounds of these kinds are removed; below Health a hero stands up at once. [DA-DEF-14]"""
+    held = list(s.wounds[figure])
+    before = len(held)
+    for kind in kinds:
+        if kind in held:
+            held.remove(kind)
+    s.bear(figure, tuple(held))
+    if s.heard and len(held) < before:
+        token = scene_id(s, figure)
+        s.tell(TokenChanged(token=token, what="wounds", before=before, after=len(held)))
+
+
+def cure(s: Alliance, figure: int) -> None:
+    """Poison wounds become plain ones."""
+    s.bear(figure, (PLAIN,) * len(s.wounds[figure]))
+
+
+def poison_works(s: Alliance, figure: int) -> None:
+    """A standing hero with poison takes one more poison wound. [DA-END-03]"""
+    if POISON in s.wounds[figure] and not is_defeated(s, figure):
+        wound(s, figure, 1, by=NOBODY, poison=True)

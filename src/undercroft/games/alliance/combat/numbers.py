@@ -1,0 +1,394 @@
+"""Battle without dice: who can be attacked, how strong attack and defence are, what is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from undercroft.crawl.modifiers import Holds, counting
+from undercroft.crawl.space.adjacency import adjacent_of, is_adjacent
+from undercroft.crawl.space.sight import passed
+from undercroft.crawl.space.sight import targets as seen_between
+from undercroft.crawl.space.walls import Walls
+from undercroft.games.alliance.combat.bonus_conditions import holding
+from undercroft.games.alliance.combat.modifiers import may, side, value
+from undercroft.games.alliance.content.schema import (
+    MELEE,
+    RANGED,
+    Attack,
+    AttackKind,
+    Defense,
+    DefenseKind,
+)
+from undercroft.games.alliance.content.stat_ids import (
+    ALL_OF_IT,
+    DAMAGE_LIMIT,
+    FIRST_PIERCE,
+    LIBRARY,
+    MAY_HIDE,
+    RANGE,
+    SOURCE_NAMES,
+    SOURCES,
+)
+from undercroft.games.alliance.content.tables import HEROES, MONSTERS, PIT
+from undercroft.games.alliance.effects.vocabulary import BaseAttack, Guard, Stat
+from undercroft.games.alliance.map.figures import (
+    enemies,
+    enemy_spaces,
+    is_defeated,
+    is_hero,
+    monster,
+    monsters,
+    room,
+    seat_of,
+    spots,
+    standing_on,
+)
+from undercroft.games.alliance.map.geometry import is_in_arc, start_room
+from undercroft.games.alliance.notation import FIRST_MONSTER, SAY
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.events import Term
+
+MELEE_REACH: Final = (1, 1)
+RANGED_REACH: Final = (2, 3)
+ANY_FACING: Final = -1
+MELEE_STATS: Final = (Stat.MELEE, Stat.ATTACK)
+RANGED_STATS: Final = (Stat.RANGED, Stat.ATTACK)
+PET_STATS: Final = (Stat.PET,)
+ARMOR: Final = (DefenseKind.ARMOR, Stat.ARMOR, Guard.ARMOR)
+DODGE: Final = (DefenseKind.DODGE, Stat.DODGE, Guard.DODGE)
+OBSTRUCTION: Final = Guard.OBSTRUCTION
+HERO_ATTACKS: Final = tuple([hero.attack for hero in HEROES])
+HERO_DEFENSES: Final = tuple([hero.defense for hero in HEROES])
+MONSTER_ATTACKS: Final = tuple([kind.attack for kind in MONSTERS])
+MONSTER_DEFENSES: Final = tuple([kind.defense for kind in MONSTERS])
+
+
+class Blow(NamedTuple):
+    """An attack as announced: who strikes whom, with what kind and base; `pet` strikes for it."""
+
+    attacker: int
+    target: int
+    kind: AttackKind
+    base: int
+    pet: bool = False
+    spent: int = 0
+    spark: int = 0
+    node: int = -1
+    bonus: int = 0
+
+
+def printed_attack(s: Alliance, figure: int) -> Attack:
+    """The attack on a figure's card."""
+    return (HERO_ATTACKS if figure < FIRST_MONSTER else MONSTER_ATTACKS)[s.kind[figure]]
+
+
+def printed_defense(s: Alliance, figure: int) -> Defense:
+    """The defence on a figure's card."""
+    return (HERO_DEFENSES if figure < FIRST_MONSTER else MONSTER_DEFENSES)[s.kind[figure]]
+
+
+def reach_of(s: Alliance, figure: int, kind: AttackKind) -> tuple[int, int]:
+    """Melee reaches what is adjacent, ranged attacks two or three spaces. [DA-BAT-03]"""
+    if kind == MELEE:
+        return MELEE_REACH
+    near, far = RANGED_REACH
+    return near, far + value(s, figure, RANGE)
+
+
+def targets(
+    s: Alliance, attacker: int, reach: tuple[int, int], facing: int = ANY_FACING
+) -> list[int]:
+    """The enemies in reach and sight, in the arc of a facing if that is fixed. [DA-BAT-01]"""
+    here = s.spot[attacker]
+    found = [f for f in in_reach(s, attacker, reach) if may_be_attacked(s, attacker, f)]
+    if facing == ANY_FACING:
+        return found
+    return [f for f in found if is_in_arc(s.walls, facing, here, s.spot[f])]
+
+
+def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> Sequence[int]:
+    """The enemies so far away and seen, whether they may be attacked or not."""
+    near, far = reach
+    seen = in_sight(s, attacker, max(far, RANGED_REACH[1]))
+    if not seen:
+        return seen
+    away = s.walls.board.grid.distances(s.spot[attacker])
+    return [f for f in seen if near <= away[s.spot[f]] <= far]
+
+
+def in_sight(s: Alliance, attacker: int, spaces: int) -> tuple[int, ...]:
+    """The enemies within so many spaces that no wall hides, found once a situation."""
+    kept = s.situation().targets
+    found = kept.get((attacker, spaces))
+    if found is None:
+        near = near_enemies(s, attacker, spaces)
+        found = kept[attacker, spaces] = tuple(seen_of(s, attacker, near, spaces)) if near else ()
+    return found
+
+
+def seen_of(s: Alliance, attacker: int, enemies: list[int], spaces: int) -> list[int]:
+    """Those of some enemies that no wall hides."""
+    seen = in_range(s.walls, s.spot[attacker], spots(s, enemies), (1, spaces))
+    return [f for f in enemies if s.spot[f] in seen]
+
+
+def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
+    """The enemies within so many spaces that a figure may attack."""
+    return [f for f in near_enemies(s, attacker, spaces) if may_be_attacked(s, attacker, f)]
+
+
+def near_enemies(s: Alliance, figure: int, spaces: int) -> list[int]:
+    """The enemies within so many spaces, walls or not; rivals are none without PvP. [DA-BAT-21]"""
+    near = s.walls.board.grid.within(s.spot[figure], spaces)
+    if near.isdisjoint(enemy_spaces(s, figure)):
+        return []
+    return [f for f in enemies(s, figure) if s.spot[f] in near]
+
+
+def is_in_range(walls: Walls, here: int, there: int, reach: tuple[int, int]) -> bool:
+    """Whether a target is so far away and seen; next to one, not through a wall."""
+    return bool(in_range(walls, here, [there], reach))
+
+
+def in_range(walls: Walls, here: int, spaces: list[int], reach: tuple[int, int]) -> frozenset[int]:
+    """The spaces so far away and seen, from either end; next to one, not through a wall.
+
+    [DA-BAT-02]
+    """
+    near, far = reach
+    beside = adjacent_of(walls, here, spaces) if near == 1 else frozenset[int]()
+    return beside.union(seen_between(walls, here, spaces, max(near, 2), far)) if far > 1 else beside
+
+
+def may_be_attacked(s: Alliance, attacker: int, target: int) -> bool:
+    """Nobody attacks who hides, nor rivals on or from a starting tile. [DA-PVP-05] [AC-18]"""
+    if target >= FIRST_MONSTER:
+        return True
+    return not may(s, target, MAY_HIDE) and not is_sheltered(s, attacker, target)
+
+
+def is_sheltered(s: Alliance, attacker: int, target: int) -> bool:
+    """Whether a hero may not attack a rival, as one of them is at home. [DA-PVP-05]"""
+    if not is_hero(attacker) or not is_hero(target):
+        return False
+    return is_at_home(s, attacker) or is_at_home(s, target)
+
+
+def is_at_home(s: Alliance, hero: int) -> bool:
+    """Whether a hero is on the starting tile of its own colour. [DA-PVP-06]"""
+    return room(s, hero) == start_room(s.seats, seat_of(hero))
+
+
+def amount(terms: list[Term]) -> int:
+    """What the terms of an attack or a defence add up to."""
+    return sum([term.amount for term in terms])
+
+
+# ---- strength ------------------------------------------------------------------------------------
+
+
+def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """The base and every bonus that counts for this attack, a second one too.
+
+    [DA-BAT-04] [DA-ACT-11]
+    """
+    terms = [_base(blow.base)]
+    holds = holding(s, blow.attacker, blow.target)
+    for stat in attack_stats(blow):
+        terms += _modifier_terms(s, stat, blow.attacker, holds)
+    if not blow.pet and s.spot[blow.attacker] in s.pits:
+        terms.append(Term("pit", PIT.attack))
+    if blow.bonus:
+        terms.append(Term("solo card", blow.bonus))
+    if not is_hero(blow.attacker):
+        terms += power_terms(s, blow)
+    return terms
+
+
+def attack_stats(blow: Blow) -> tuple[Stat, ...]:
+    """What raises an attack: its own kind; a pet only what names pets, no burst.
+
+    [DA-CARD-08] [DA-BAT-19] [DA-BURST-07]
+    """
+    if blow.pet:
+        return PET_STATS
+    return MELEE_STATS if blow.kind == MELEE else RANGED_STATS
+
+
+def power_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """What a monster's power adds to its attack. [DA-MON-14] [AC-29] [AC-30]"""
+    power = monster(s, blow.attacker).power
+    terms: list[Term] = []
+    if power.pack:
+        terms.append(Term(power.name, min(power.pack_most, power.pack * pack(s, blow))))
+    if power.pounce and blow.spent >= power.pounce_speed:
+        terms.append(Term(power.name, power.pounce))
+    if power.alacrity:
+        lost = min(power.alacrity * blow.spent, max(0, blow.base - power.alacrity_least))
+        terms.append(Term(power.name, -lost))
+    if blow.spark:
+        terms.append(Term(power.name, blow.spark))
+    return [term for term in terms if term.amount]
+
+
+def pack(s: Alliance, blow: Blow) -> int:
+    """How many others of its kind stand next to the target. [AC-28]"""
+    kind = s.kind[blow.attacker]
+    there = s.spot[blow.target]
+    others = [f for f in monsters(s) if s.kind[f] == kind and f != blow.attacker]
+    return sum(is_adjacent(s.walls, s.spot[f], there) for f in others)
+
+
+# ---- defence -------------------------------------------------------------------------------------
+
+
+def defense_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """Armor and dodge of all sources, less what is pierced, and who stands in between.
+
+    [DA-BAT-05] [DA-BAT-07] [DA-BAT-08]
+    """
+    return [*own_defense_terms(s, blow), *obstruction_terms(s, blow)]
+
+
+def own_defense_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """Armor and dodge of the target, whoever stands in between."""
+    return [
+        *guard_terms(s, blow, *ARMOR),
+        *guard_terms(s, blow, *DODGE),
+    ]
+
+
+def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: Guard) -> list[Term]:
+    """One kind of defence: printed, from cards and powers, and what the attack ignores of it.
+
+    Lowering one kind below nothing does not lower the other. [DA-BAT-07]
+    """
+    printed = printed_defense(s, blow.target)
+    terms = [_printed(kind, printed.strength)] if printed.kind == kind else []
+    terms += _modifier_terms(s, stat, blow.target, holding(s, blow.target, blow.attacker))
+    if kind == ARMOR[0]:
+        terms += dry_bones(s, blow)
+    if not terms:
+        return terms
+    standing = amount(terms)
+    if standing < 0:
+        return [*terms, Term(f"no {kind.word} left to lose", -standing)]
+    pierced = min(standing, pierce(s, blow, guard))
+    return [*terms, Term(f"ignored {kind.word}", -pierced)] if pierced else terms
+
+
+def dry_bones(s: Alliance, blow: Blow) -> list[Term]:
+    """Some monsters have more armor against ranged attacks, not against pets. [AC-43]"""
+    if is_hero(blow.target) or blow.pet or blow.kind != RANGED:
+        return []
+    power = monster(s, blow.target).power
+    return [Term(power.name, power.dry_bones)] if power.dry_bones else []
+
+
+def pierce(s: Alliance, blow: Blow, guard: Guard) -> int:
+    """How much of one kind of defence does not count against an attacker. [DA-BAT-07]"""
+    if blow.pet:
+        return 0
+    return value(s, blow.attacker, FIRST_PIERCE + guard) + own_piercing(blow, guard)
+
+
+def own_piercing(blow: Blow, guard: Guard) -> int:
+    """What the card that gives the base of an attack pierces, for that attack alone. [AC-45]"""
+    effect = LIBRARY.effects[blow.node] if blow.node >= 0 else None
+    if not isinstance(effect, BaseAttack) or effect.piercing is None:
+        return 0
+    if effect.piercing.guard != guard:
+        return 0
+    return ALL_OF_IT if effect.piercing.most is None else effect.piercing.most
+
+
+def obstruction_terms(s: Alliance, blow: Blow) -> list[Term]:
+    """What stands in the way of an attack from where its attacker is."""
+    between = in_the_way(s, blow, s.spot[blow.attacker])
+    return [Term("in the way", between)] if between else []
+
+
+def in_the_way(s: Alliance, blow: Blow, here: int) -> int:
+    """A ranged attack from a space is hindered by every other character its line passes.
+
+    [DA-BAT-08] [DA-BAT-09]
+    """
+    if blow.kind != RANGED or blow.pet:
+        return 0
+    line = passed(s.walls, here, s.spot[blow.target])
+    between = [f for f in standing_on(s, line) if f != blow.attacker]
+    return 0 if not between or pierce(s, blow, OBSTRUCTION) else len(between)
+
+
+# ---- damage --------------------------------------------------------------------------------------
+
+
+class Sums(NamedTuple):
+    """The terms of an attack and those of the defence against it."""
+
+    attack: list[Term]
+    defense: list[Term]
+
+    def terms(self) -> tuple[Term, ...]:
+        """Both as one sum, as previews show it and the log tells it."""
+        against = [Term(term.words, -term.amount, term.source) for term in self.defense]
+        return (*self.attack, *against)
+
+
+def sums_of(s: Alliance, blow: Blow) -> Sums:
+    """What strengthens an attack, and what defends against it."""
+    return Sums(strength_terms(s, blow), defense_terms(s, blow))
+
+
+def dealt_by(s: Alliance, target: int, sums: Sums) -> int:
+    """Attack less defence if that is positive, else a miss; no more than a limit. [DA-BAT-06]"""
+    dealt = max(0, amount(sums.attack) - amount(sums.defense))
+    limit = value(s, target, DAMAGE_LIMIT)
+    return min(dealt, limit) if limit else dealt
+
+
+def damage(s: Alliance, blow: Blow) -> int:
+    """What an attack deals as things stand. [DA-BAT-06]"""
+    return dealt_by(s, blow.target, sums_of(s, blow))
+
+
+def primary(s: Alliance, attacker: int, target: int) -> Blow:
+    """A figure's printed attack on a target. [DA-ACT-12]"""
+    attack = printed_attack(s, attacker)
+    return Blow(attacker, target, attack.kind, attack.strength)
+
+
+def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[Term]:
+    if s.modifiers is not s.counted:
+        s.count_measures()
+    changes = s.changes.get(stat)
+    if changes is None:
+        return []
+    found = counting(changes, stat, figure, side(figure), holds)
+    return [_bonus(m.source, m.amount) for m in found]
+
+
+@cache
+def _printed(kind: DefenseKind, strength: int) -> Term:
+    """The defence on a figure's card."""
+    return Term(kind.word, strength)
+
+
+@cache
+def _base(strength: int) -> Term:
+    """What an attack begins with."""
+    return Term("base", strength)
+
+
+@cache
+def _bonus(source: int, amount: int) -> Term:
+    """What a modifier adds; its card as scenes name it, which bursts and traps are none of."""
+    thing = f"card:{SOURCES.text(source)}" if source < len(SAY.cards.names) else ""
+    return Term(SOURCE_NAMES[source], amount, thing)
+
+
+def can_be_hurt(s: Alliance, figure: int) -> bool:
+    """A defeated hero is neither attacked nor damaged. [DA-DEF-02]"""
+    return not is_defeated(s, figure)

@@ -1,0 +1,146 @@
+"""What is in the box of Alliance, read once and strictly from `tables/*.toml`.
+
+A thing's id in the state is its place in its tuple; the `Names` turn places into words and back.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.crawl.tables import Tables
+from undercroft.games.alliance.content.plurals import several
+from undercroft.games.alliance.content.schema import (
+    CardType,
+    ChallengeKind,
+    Colour,
+    Hero,
+    Levels,
+    MonsterKind,
+    Pit,
+    Power,
+    Side,
+    SoloCard,
+    TileFace,
+)
+from undercroft.kernel.moves import Names
+
+TABLES: Final = Tables("undercroft.games.alliance.content")
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """Where a starting tile lies, row 0 in the north, and the side of its coloured door."""
+
+    column: int
+    row: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The playing area for a number of players; its entrances go round clockwise by seat."""
+
+    players: int
+    segments: int
+    width: int
+    height: int
+    entrances: tuple[Entrance, ...]
+    tiles: Levels
+    pools: tuple[int, int]
+
+    @property
+    def spaces(self) -> int:
+        """The places for tiles, starting tiles included."""
+        return self.width * self.height
+
+    @property
+    def stack(self) -> int:
+        """The tiles in the dungeon stack."""
+        return sum(self.tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class DraftChart:
+    """Discard limit and hand size by the number of drafted cards; the last entry is for more."""
+
+    discard_limits: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeDecks:
+    """Cards by level, without and from Champions, and the level that is all artifacts."""
+
+    cards: Levels
+    champions: Levels
+    artifacts: int
+
+
+HEROES: Final[tuple[Hero, ...]] = TABLES.only("heroes.toml", "heroes", tuple[Hero, ...])
+TILES: Final[tuple[TileFace, ...]] = TABLES.only("tiles.toml", "tiles", tuple[TileFace, ...])
+SOLO_DECK: Final[tuple[SoloCard, ...]] = TABLES.only("solo.toml", "cards", tuple[SoloCard, ...])
+COLOURS: Final = tuple(Colour)
+
+_monsters = TABLES.open("monsters.toml")
+MONSTERS: Final[tuple[MonsterKind, ...]] = _monsters.take("monsters", tuple[MonsterKind, ...])
+POWER_WORDS: Final = _monsters.take_map("words", str)
+_monsters.close()
+
+_challenges = TABLES.open("challenges.toml")
+CHALLENGES: Final[tuple[ChallengeKind, ...]] = _challenges.take(
+    "challenges", tuple[ChallengeKind, ...]
+)
+PIT: Final = _challenges.take("pit", Pit)
+_challenges.close()
+
+ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (*MONSTERS, *CHALLENGES)
+
+_frame = TABLES.open("frame.toml")
+DIE: Final[tuple[int, ...]] = _frame.take("die", tuple[int, ...])
+FRAMES: Final[dict[int, Frame]] = {
+    frame.players: frame for frame in _frame.take("frames", tuple[Frame, ...])
+}
+FRAME_SEGMENTS: Final = _frame.take("frame-segments", int)
+DRAFT_CHART: Final = _frame.take("draft", DraftChart)
+PRESETS: Final[tuple[tuple[str, ...], ...]] = _frame.take("presets", tuple[tuple[str, ...], ...])
+STARTING_CARDS: Final = _frame.take("starting-cards", int)
+GENERIC_SET: Final = _frame.take_map("generic", int)
+UPGRADE_DECKS: Final = _frame.take("upgrades", UpgradeDecks)
+SUPPLIES: Final = _frame.take_map("supplies", int)
+CARD_TYPES: Final[dict[CardType, str]] = dict(
+    _frame.take("card-types", tuple[tuple[CardType, str], ...])
+)
+"""Each card type with the colour of its banner."""
+_frame.close()
+
+HERO_NAMES: Final = Names("hero", (hero.id for hero in HEROES))
+MONSTER_NAMES: Final = Names("monster", (kind.id for kind in MONSTERS))
+TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
+SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
+
+_SIGNS: Final = {kind.sign: place for place, kind in enumerate(MONSTERS)}
+
+TILE_MONSTERS: Final = tuple(
+    tuple((space, _SIGNS[sign]) for space, sign in tile.monsters) for tile in TILES
+)
+"""For each tile its monster icons: the space, and the place of the kind in MONSTERS."""
+
+
+def power_words(power: Power) -> str:
+    """A power as a sentence without its full stop, made from its numbers."""
+    said = {name: Spoken(getattr(power, name)) for name in power.__slots__}
+    keys = (key for key in POWER_WORDS if format(said[key.replace("-", "_")]))
+    return "; ".join(POWER_WORDS[key].format_map(said) for key in keys)
+
+
+class Spoken:
+    """A number in a sentence: 2, or with a name 2 wounds; numbers by level 1/2/3, zero nothing."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __format__(self, name: str) -> str:
+        if isinstance(self.value, tuple):
+            return "/".join(map(str, self.value)) if any(self.value) else ""
+        if isinstance(self.value, int) and name:
+            return several(self.value, name)
+        return str(self.value) if self.value else ""

@@ -1,0 +1,1 @@
+"""Where things are: the board, figures, ways, and what is not explored yet."""

@@ -1,0 +1,133 @@
+"""New rooms: a tile from the draft area is turned, laid, and filled with what its icons show."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.crawl.space.grid import SIDES, opposite_side
+from undercroft.crawl.space.tiles import quarters, turn_square
+from undercroft.games.alliance.content.tables import TILE_MONSTERS, TILES
+from undercroft.games.alliance.map.geometry import ARCHWAY, ROOM
+from undercroft.games.alliance.notation import BOARD_TOKENS, CHALLENGE_TOKENS, HIDDEN_TOKEN
+from undercroft.games.alliance.phases.market import take_tile
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.stacks import NOBODY
+
+UNDECIDED: Final = -1
+PRINTED: Final = tuple([tuple(face.shape.sides) for face in TILES])
+"""The sides of each tile as printed: which of them have a door."""
+
+
+def printed_doors(tile: int) -> list[int]:
+    """The sides of a tile, as printed, that have a door. [A-02]"""
+    return [side for side in range(SIDES) if PRINTED[tile][side]]
+
+
+def printed_walls(tile: int) -> list[int]:
+    """The sides of a tile, as printed, that have none."""
+    return [side for side in range(SIDES) if not PRINTED[tile][side]]
+
+
+def turned_space(space: int, turns: int) -> int:
+    """Where a printed space lies after so many quarter turns."""
+    for _ in range(turns):
+        space = turn_square(space, ROOM)
+    return space
+
+
+def open_archway(s: Alliance, cell: int, side: int) -> None:
+    """An archway stays in the middle of a border for good. [DA-GEO-04]"""
+    s.walls = s.walls.open_border(cell, side, ARCHWAY)
+    if s.heard:
+        rooms = [TILES[s.walls.tile(c)].name for c in (cell, s.walls.board.grid.beyond(cell, side))]
+        s.tell(Said(text=f"{rooms[0]} and {rooms[1]} are connected", rules=("DA-GEO-04",)))
+
+
+def lay_tile(s: Alliance, cell: int, side: int, tile: int, printed: int) -> None:
+    """A tile is laid beyond a side, one of its own sides against it. [DA-DOOR-03]"""
+    beyond = s.walls.board.grid.beyond(cell, side)
+    back = opposite_side(side)
+    turns = quarters(printed, back)
+    s.walls = s.walls.lay(beyond, tile, turns)
+    open_archway(s, cell, side)
+    if s.heard:
+        s.tell(Said(text=f"{TILES[tile].name} is laid", rules=("DA-DOOR-03",)))
+    place_tokens(s, beyond, tile, turns)
+    place_monsters(s, beyond, tile, turns, back)
+    take_tile(s, s.tile_area.index(tile))
+
+
+def place_monsters(s: Alliance, cell: int, tile: int, turns: int, facing: int) -> None:
+    """Monsters stand on their icons, ready, and look at the door just opened. [DA-DOOR-05]"""
+    for space, kind in TILE_MONSTERS[tile]:
+        square = s.walls.board.grid.square(cell, turned_space(space, turns))
+        add_monster(s, kind, square, facing)
+
+
+def add_monster(s: Alliance, kind: int, square: int, facing: int) -> int:
+    """A monster enters play, ready. [DA-RND-06] [A-39]"""
+    s.kind += (kind,)
+    s.spot += (square,)
+    s.facing.append(facing)
+    s.ready.append(1)
+    s.wounds += ((),)
+    s.columns.append(())
+    s.bursts.append(0)
+    s.peaceful.append(0)
+    return len(s.kind) - 1
+
+
+def place_tokens(s: Alliance, cell: int, tile: int, turns: int) -> None:
+    """On each challenge icon a token of its level is laid unseen. [DA-DOOR-06]"""
+    for space, level in TILES[tile].challenges:
+        index = level - 1
+        if s.stacks[CHALLENGE_TOKENS + index].size:
+            square = s.walls.board.grid.square(cell, turned_space(space, turns))
+            s.lay_token(level, square, HIDDEN_TOKEN)
+            s.push(Draw(CHALLENGE_TOKENS + index, 0, BOARD_TOKENS + index, NOBODY))
+
+
+class OpenNewRoom(Frame[Alliance]):
+    """A door into the unknown: the player chooses a tile and which of its doors meets it.
+
+    [DA-DOOR-03]
+    """
+
+    NAME = "open-new-room"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("cell", INT, 0),
+        Field("side", INT, 0),
+        Field("tile", INT, UNDECIDED),
+    )
+    who: int
+    cell: int
+    side: int
+    tile: int
+
+    def __init__(self, who: int, cell: int, side: int) -> None:
+        self.who = who
+        self.cell = cell
+        self.side = side
+        self.tile = UNDECIDED
+
+    def advance(self, s: Alliance) -> bool:
+        if self.tile == UNDECIDED:
+            words = "Which room lies behind this door?"
+            s.push(Choose(self.who, "tile", tuple(sorted(s.tile_area)), words))
+        else:
+            doors = tuple(printed_doors(self.tile))
+            s.push(Choose(self.who, "turn", doors, "Which of its doors meets yours?"))
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        if self.tile == UNDECIDED:
+            self.tile = value
+        else:
+            s.pop()
+            lay_tile(s, self.cell, self.side, self.tile, value)

@@ -1,0 +1,160 @@
+"""The dungeon of Alliance: rooms of nine spaces in a solid frame, and what lies between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, middle_lane
+from undercroft.crawl.space.grid import SIDES, Grid
+from undercroft.crawl.space.reach import Ground, nearest, reach
+from undercroft.crawl.space.sight import obstructions, sees
+from undercroft.crawl.space.tiles import quarters
+from undercroft.crawl.space.walls import Walls
+from undercroft.games.alliance.content.schema import Side
+from undercroft.games.alliance.content.tables import FRAMES, TILES, Frame
+
+ROOM: Final = 3
+FAR: Final = 99
+"""More spaces than any two are apart."""
+
+CLOSED: Final = FIRST_CODE
+LOCKED: Final = FIRST_CODE + 1
+SECRET: Final = FIRST_CODE + 2
+ARCHWAY: Final = FIRST_CODE + 3
+
+BORDERS: Final = Borders([0, 0, 0, middle_lane(ROOM)], closed=SECRET, mixed=LOCKED, both=CLOSED)
+"""Door to door is a closed door, door to wall a locked one, wall to wall a secret one."""
+
+Way = tuple[int, int]
+"""A room (its cell) and one of its sides."""
+
+Arcs = tuple[bool, bool, bool, bool]
+
+
+def frame_for(players: int) -> Frame:
+    """The playing area by number of players, alone too. [DA-GEO-10] [DA-SOLO-02] [A-03]"""
+    return FRAMES[players]
+
+
+@cache
+def board_for(players: int) -> Board:
+    """The grid of a frame with all tiles there are. [DA-GEO-01] [A-01]"""
+    frame = frame_for(players)
+    return Board(Grid(frame.width, frame.height, ROOM), [face.shape for face in TILES], BORDERS)
+
+
+def first_rooms(players: int) -> Walls:
+    """The starting tiles in the frame, each coloured door at its entrance.
+
+    [DA-SET-01] [A-04] [A-05]
+    """
+    walls = Walls(board_for(players))
+    for colour, entrance in enumerate(frame_for(players).entrances):
+        cell = walls.board.grid.cell(entrance.column, entrance.row)
+        walls = walls.lay(cell, colour, quarters(Side.SOUTH, entrance.side))
+    return walls
+
+
+def start_room(players: int, seat: int) -> int:
+    """The cell of a seat's starting tile."""
+    entrance = frame_for(players).entrances[seat]
+    return board_for(players).grid.cell(entrance.column, entrance.row)
+
+
+def ways_beside(walls: Walls, p: int) -> list[Way]:
+    """The sides of its own room that a space lies along, corners included.
+
+    [DA-GEO-08] [A-07] [A-08]
+    """
+    grid = walls.board.grid
+    cell = grid.cell_of[p]
+    return [(cell, side) for side in grid.sides_at[p]]
+
+
+def rooms_beside(walls: Walls, p: int) -> list[int]:
+    """The rooms behind the archways that a space lies along, found once for the same walls."""
+    kept: dict[int, list[int]] = walls.notes.setdefault("rooms beside", {})
+    found = kept.get(p)
+    if found is None:
+        ways = [way for way in ways_beside(walls, p) if walls.code(*way) == ARCHWAY]
+        found = kept[p] = [walls.board.grid.beyond(*way) for way in ways]
+    return found
+
+
+def open_paths(walls: Walls, p: int, steps: int) -> frozenset[int]:
+    """Where so many steps lead, whoever is in the way, found once for the same walls."""
+    kept: dict[tuple[int, int], frozenset[int]] = walls.notes.setdefault("open paths", {})
+    found = kept.get((p, steps))
+    if found is None:
+        found = kept[p, steps] = frozenset(reach(walls, p, steps, Ground((), ())).squares)
+    return found
+
+
+def leads_out(walls: Walls, way: Way) -> bool:
+    """Whether a side leads into the frame, which nothing can open. [DA-GEO-12] [AC-42]"""
+    return walls.board.grid.beyond(*way) < 0
+
+
+def is_in_arc(walls: Walls, facing: int, p: int, q: int) -> bool:
+    """Whether q is in front of or beside somebody at p who faces a side. [DA-LOS-01] [DA-LOS-02]"""
+    return arcs(walls, p, q)[facing]
+
+
+def arcs(walls: Walls, p: int, q: int) -> Arcs:
+    """For each side whether q is in the arc of somebody at p who faces it."""
+    grid = walls.board.grid
+    across, down = grid.xs[q] - grid.xs[p], grid.ys[q] - grid.ys[p]
+    return (down <= 0, across >= 0, down >= 0, across <= 0)
+
+
+def facings_toward(walls: Walls, p: int, targets: list[int]) -> list[int]:
+    """The sides to face so that all of these spaces lie in the arc. [DA-ACT-10]"""
+    return [side for side in range(SIDES) if all(is_in_arc(walls, side, p, q) for q in targets)]
+
+
+def facings_at(walls: Walls, p: int, q: int) -> list[int]:
+    """The sides that look most straight from one space at another: two on a diagonal. [A-46]"""
+    grid = walls.board.grid
+    across, down = grid.xs[q] - grid.xs[p], grid.ys[q] - grid.ys[p]
+    ahead = (-down, across, down, -across)
+    return [side for side in range(SIDES) if ahead[side] == max(ahead)]
+
+
+def is_seen(walls: Walls, p: int, q: int) -> bool:
+    """Whether no wall or closed door stands between two spaces; in one room none ever does.
+
+    [DA-LOS-03] [DA-LOS-09]
+    """
+    return sees(walls, p, q)
+
+
+def in_the_line(walls: Walls, p: int, q: int, marks: list[int]) -> int:
+    """How many marked spaces the line between two others runs through."""
+    return obstructions(walls, p, q, marks)
+
+
+def walked(walls: Walls, p: int, q: int) -> int:
+    """How many steps lead from one space to another, whoever is in the way; FAR if none do."""
+    if p == q:
+        return 0
+    marks = [0] * walls.board.grid.size
+    marks[q] = 1
+    steps = nearest(walls, p, marks, len(marks))[0]
+    return steps if steps > 0 else FAR
+
+
+def is_beside(walls: Walls, p: int, spaces: Iterable[int]) -> bool:
+    """Whether one of these spaces is adjacent; not through walls. [DA-MOV-04]"""
+    return not walls.look_around(p).isdisjoint(spaces)
+
+
+def connected(walls: Walls, cell: int) -> list[int]:
+    """The rooms behind this room's archways, found once for the same walls. [DA-GEO-05]"""
+    kept: dict[int, list[int]] = walls.notes.setdefault("connected", {})
+    found = kept.get(cell)
+    if found is None:
+        ways = [side for side in range(SIDES) if walls.is_joined(cell, side)]
+        found = kept[cell] = [walls.board.grid.beyond(cell, side) for side in ways]
+    return found

@@ -1,0 +1,1 @@
+"""The game in order of play: setting up, rounds, turns, endings."""

@@ -1,0 +1,28 @@
+"""A dungeon without tiles to draft and without monsters: the game ends with this round."""
+
+from __future__ import annotations
+
+from undercroft.games.alliance.map.figures import monsters
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.events import Said
+
+
+def look_round(s: Alliance) -> None:
+    """Once the dungeon is cleared, at whatever moment, this is the last cycle.
+
+    Monsters that appear later change nothing. [DA-WIN-02]
+    """
+    if s.is_cleared or not is_bare(s):
+        return
+    s.is_cleared = True
+    if s.heard:
+        words = "The dungeon is cleared: the heroes of this cycle act, then the game ends"
+        s.tell(Said(text=words, rules=("DA-WIN-02",)))
+
+
+def is_bare(s: Alliance) -> bool:
+    """No tile is left to draft and no monster is on the board; alone one may play on all the same.
+
+    [DA-WIN-02] [DA-SOLO-17]
+    """
+    return not s.plays_all_rounds and not s.tile_area and not monsters(s)

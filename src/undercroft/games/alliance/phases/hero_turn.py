@@ -1,0 +1,234 @@
+"""A hero's turn: what can be done in it, and how much Speed is left."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar, Final
+
+from undercroft.crawl.space.grid import Grid
+from undercroft.games.alliance.combat.modifiers import has_extra, speed
+from undercroft.games.alliance.content.stat_ids import MORE_STEPS
+from undercroft.games.alliance.map.figures import is_defeated
+from undercroft.games.alliance.map.step_budget import Stepping
+from undercroft.games.alliance.notation import FACE, STOP, WIDEST
+from undercroft.games.alliance.scene.scene_ids import Thing
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.checks import Act, Check, Gates, gate
+from undercroft.kernel.errors import NotationError
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.outcome import Prompt
+
+FIRST_MOVE: Final = 0
+SECOND_MOVE: Final = 1
+RESTED: Final = 2
+FIGHTING: Final = 3
+OVER: Final = 4
+"""The stages of a turn: a move, a second one instead of attacks, attacks, the end."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed:
+    """Something a hero may do in its turn: a verb with its checks, candidates, and what happens.
+
+    A defeated hero does only what is `for_fallen`. Candidates agree with the `sure` checks.
+    """
+
+    for_fallen: bool = False
+
+    def __init__(self, verb: Verb, *checks: Check, sure: tuple[Check, ...] = ()) -> None:
+        first = () if self.for_fallen else (is_on_its_feet,)
+        self.verb: Final = verb
+        self.act: Final = Act(verb, *first, *checks, sure=sure)
+
+    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
+        """The moves that are worth checking where its gates are open, in canonical order."""
+        raise NotImplementedError
+
+    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+        """Those of the candidates against which nothing stands."""
+        found = self.candidates(s, turn)
+        return self.act.chosen(s, found) if found else found
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        """What happens."""
+        raise NotImplementedError
+
+    def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
+        """What a move of this deed would name if touching a thing of the scene asks for it."""
+        return None
+
+
+class ListedDeed(Deed):
+    """A deed whose candidates are just what its checks allow: one search finds them all."""
+
+    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+        return self.candidates(s, turn)
+
+
+class Turn(Stepping):
+    """One hero's activation, from its first step to its last attack. [DA-ACT-01]"""
+
+    NAME = "turn"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("hero", INT, 0),
+        Field("stage", INT, FIRST_MOVE),
+        Field("used", INT, 0),
+        Field("spent", INT, 0),
+        Field("moved", INT, 0),
+        Field("halted", INT, 0),
+        Field("spun", INT, 0),
+        Field("begun", INT, 0),
+        Field("attacked", ROW, ()),
+    )
+    DEEDS: ClassVar[dict[str, Deed]] = {}
+    IN_ORDER: ClassVar[tuple[Deed, ...]] = ()
+    GATES: ClassVar[Gates] = Gates(())
+    who: int
+    hero: int
+    stage: int
+    used: int
+    spent: int
+    moved: int
+    halted: int
+    spun: int
+    begun: int
+    attacked: tuple[int, ...]
+
+    def __init__(self, who: int, hero: int) -> None:
+        super().__init__()
+        self.who = who
+        self.hero = hero
+
+    def points(self, s: Alliance) -> int:
+        """The Speed left in this move, cards played in its midst included.
+
+        [DA-ACT-03] [DA-ACT-04] [DA-ACT-06]
+        """
+        return 0 if self.halted else max(0, self.budget(s) - self.used)
+
+    def budget(self, s: Alliance) -> int:
+        """The Speed of this move; after an attack only the steps that a card allows."""
+        is_moving = self.stage < FIGHTING
+        return speed(s, self.hero) if is_moving else has_extra(s, self.hero, MORE_STEPS)
+
+    def pay(self, amount: int) -> None:
+        """Speed is spent, which forfeits the second attack. [DA-ACT-09]"""
+        self.used += amount
+        self.spent += amount
+
+    def is_moving(self) -> bool:
+        """Whether it is still in a move, that of a rest too: attacks end it.
+
+        [DA-ACT-05] [DA-DEF-13]
+        """
+        return self.stage < FIGHTING
+
+    def advance(self, s: Alliance) -> bool:
+        if self.stage == OVER or self.is_cut_short(s):
+            s.pop()
+            return False
+        return True
+
+    def is_cut_short(self, s: Alliance) -> bool:
+        """Whether the hero was defeated in its own turn, by a trap or in a fight.
+
+        [DA-TRAP-15] [DA-DEF-16]
+        """
+        return bool(self.begun) and is_defeated(s, self.hero)
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def legal(self, s: Alliance) -> list[Move]:
+        moves: list[Move] = []
+        for i in self.GATES.open(s, STOP(self.who)):
+            moves += self.IN_ORDER[i].legal(s, self)
+        return moves
+
+    def acts(self, s: Alliance) -> tuple[Act, ...]:
+        return tuple(deed.act for deed in self.DEEDS.values())
+
+    def wants(self, s: Alliance, thing: str) -> list[Move]:
+        touched = Thing.read(thing)
+        try:
+            values = [(deed, deed.wanted(s, self, touched)) for deed in self.DEEDS.values()]
+        except (NotationError, ValueError):
+            return []
+        return [deed.verb(self.who, value) for deed, value in values if value is not None]
+
+    def take(self, s: Alliance, move: Move) -> None:
+        self.begun = 1
+        self.DEEDS[move.verb.name].do(s, self, move)
+        self.spun = int(move.verb is FACE)
+
+    def walker(self) -> int:
+        return self.hero
+
+    def stepped(self, cost: int) -> None:
+        """A step was made and cost so much. [DA-MOV-01]"""
+        self.pay(cost)
+        self.moved += 1
+
+    def prompt(self, s: Alliance) -> Prompt:
+        name = s.hero(self.hero).name
+        if self.is_moving():
+            return Prompt(f"What does {name} do? {self.points(s)} Speed left", ("DA-ACT-01",))
+        return Prompt(f"What does {name} do after its attack?", ("DA-ACT-01",))
+
+
+def turn_of(s: Alliance) -> Turn:
+    """The turn that is going on."""
+    top = s.frames[-1]
+    if isinstance(top, Turn):
+        return top
+    return [frame for frame in s.frames if isinstance(frame, Turn)][-1]
+
+
+def make_turns_of(deeds: tuple[Deed, ...]) -> None:
+    """Let every turn consist of these deeds, listed in this order."""
+    Turn.DEEDS = {deed.verb.name: deed for deed in deeds}
+    Turn.IN_ORDER = deeds
+    Turn.GATES = Gates([deed.act for deed in deeds])
+
+
+def square_of(s: Alliance, written: int) -> int:
+    """The space of the board that a move names."""
+    return s.walls.board.grid.at(written % WIDEST, written // WIDEST)
+
+
+def written(s: Alliance, square: int) -> int:
+    """How a move names a space of the board."""
+    return names_of(s.walls.board.grid)[square]
+
+
+@cache
+def names_of(grid: Grid) -> list[int]:
+    """How moves name the spaces of a grid."""
+    return [y * WIDEST + x for x, y in zip(grid.xs, grid.ys)]
+
+
+@gate("DA-ACT-02", "a defeated hero bursts, rests or leaves first")
+def is_on_its_feet(s: Alliance, _move: Move) -> int:
+    """A defeated hero bursts, rests or leaves before anything else.
+
+    [DA-ACT-02] [DA-DEF-06] [A-17]
+    """
+    return int(is_defeated(s, turn_of(s).hero))
+
+
+@gate("DA-ACT-05", "you have attacked: there is no more moving in this turn")
+def is_moving(s: Alliance, _move: Move) -> int:
+    """Once a hero has attacked it neither moves, spins nor spends Speed. [DA-ACT-05]"""
+    return int(not turn_of(s).is_moving())
+
+
+@gate("DA-MOV-02", "you need {0} Speed more")
+def has_a_point(s: Alliance, _move: Move) -> int:
+    """Nothing that costs Speed is done without it. [DA-MOV-02]"""
+    return max(0, 1 - turn_of(s).points(s))
+
+
+__all__ = ["Deed", "Turn", "has_a_point", "is_moving", "make_turns_of", "turn_of"]

@@ -1,0 +1,335 @@
+"""The monster segment: each player rouses a monster, moves it, and lets it attack."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.games.alliance.combat.attack import Strike, swept
+from undercroft.games.alliance.combat.damage import wound
+from undercroft.games.alliance.combat.modifiers import ended
+from undercroft.games.alliance.combat.numbers import Blow, printed_attack
+from undercroft.games.alliance.content.stat_ids import TURN_ENDS
+from undercroft.games.alliance.map.figures import is_defeated, monster, monsters, room, seat_of
+from undercroft.games.alliance.map.geometry import connected
+from undercroft.games.alliance.map.movement import Walk, path_to, put
+from undercroft.games.alliance.map.step_budget import Stepping
+from undercroft.games.alliance.notation import CROSS, FACE, GO, NOWHERE, ROUSE, TARGET
+from undercroft.games.alliance.phases.hero_turn import square_of, written
+from undercroft.games.alliance.phases.monster_plans import (
+    NOBODY,
+    Plan,
+    attacks,
+    fly,
+    free_moves,
+    idle_sides,
+    preferred_squares,
+    preferred_targets,
+    speed_of,
+    striking_sides,
+)
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+FAR, NEAR, HERE = 1, 2, 3
+UNDECIDED: Final = -2
+PLANNING, LOOKING, STRIKING, DONE = range(4)
+
+
+def near_heroes(s: Alliance, seat: int) -> list[int]:
+    """The heroes of a seat that count for nearness: defeated ones too, unless by option not.
+
+    [DA-MON-03] [A-21]
+    """
+    own = [f for f in s.alliance(seat) if s.spot[f] != NOWHERE]
+    return [f for f in own if not is_defeated(s, f)] if s.standing_only else own
+
+
+def tiers(s: Alliance, heroes: list[int]) -> dict[int, int]:
+    """How near rooms are to heroes: theirs and those next to them; any other is far away.
+
+    [DA-MON-02]
+    """
+    rooms = {room(s, hero) for hero in heroes}
+    found = {cell: NEAR for own in rooms for cell in connected(s.walls, own)}
+    return found | dict.fromkeys(rooms, HERE)
+
+
+def tier(s: Alliance, figure: int, heroes: list[int]) -> int:
+    """How near a monster is to heroes."""
+    return tiers(s, heroes).get(room(s, figure), FAR)
+
+
+def ready_monsters(s: Alliance) -> list[int]:
+    """The monsters that can be activated, also if something holds them. [DA-RND-05] [DA-MON-15]"""
+    return [f for f in monsters(s) if s.ready[f]]
+
+
+def choices(s: Alliance, seat: int) -> list[int]:
+    """The ready monsters of the lowest tier there is. [DA-MON-02]"""
+    near = tiers(s, near_heroes(s, seat))
+    rooms, spot = s.walls.board.grid.cell_of, s.spot
+    levels = [(near.get(rooms[spot[f]], FAR), f) for f in ready_monsters(s)]
+    lowest = min(levels, default=(FAR, 0))[0]
+    return [f for level, f in levels if level == lowest]
+
+
+class Rouse(Frame[Alliance]):
+    """A player must activate a ready monster, if there is one. [DA-MON-01] [DA-RND-07]"""
+
+    NAME = "rouse"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
+    who: int
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def advance(self, s: Alliance) -> bool:
+        found = choices(s, self.who)
+        if len(found) > 1:
+            s.listed = ROUSE.over(self.who, found)
+            return True
+        s.pop()
+        if found:
+            s.push(MonsterTurn(self.who, found[0]))
+        return False
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def legal(self, s: Alliance) -> list[Move]:
+        return ROUSE.over(self.who, choices(s, self.who))
+
+    def take(self, s: Alliance, move: Move) -> None:
+        s.frames[-1] = MonsterTurn(self.who, move.args[0])
+
+    def prompt(self, s: Alliance) -> Prompt:
+        return Prompt("Which monster acts?", ("DA-MON-02",))
+
+
+class MonsterTurn(Stepping):
+    """One monster: a target and an end space its protocol allows, a move, an attack, exhaustion.
+
+    [DA-MON-04] [DA-MON-07] [DA-MON-08]
+    """
+
+    NAME = "monster-turn"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("figure", INT, 0),
+        Field("target", INT, UNDECIDED),
+        Field("square", INT, UNDECIDED),
+        Field("through", INT, UNDECIDED),
+        Field("spent", INT, 0),
+        Field("stage", INT, PLANNING),
+        Field("only", ROW, ()),
+        Field("bonus", INT, 0),
+    )
+    who: int
+    figure: int
+    target: int
+    square: int
+    through: int
+    spent: int
+    stage: int
+    only: tuple[int, ...]
+    bonus: int
+
+    def __init__(self, who: int, figure: int, only: tuple[int, ...] = (), bonus: int = 0) -> None:
+        self.who = who
+        self.figure = figure
+        self.target = UNDECIDED
+        self.square = UNDECIDED
+        self.through = UNDECIDED
+        self.spent = 0
+        self.stage = PLANNING
+        self.only = only
+        self.bonus = bonus
+
+    # ---- what is decided for it ----------------------------------------------------------------
+
+    def plans(self, s: Alliance) -> list[Plan]:
+        """What is still open; the choices for one monster follow each other, so it is kept."""
+        if s.planner is self:
+            return s.planned
+        plans = self.first_plans(s)
+        if self.target != UNDECIDED:
+            plans = self.at_target(s, plans)
+        return self.at_square(plans) if self.square != UNDECIDED else plans
+
+    def first_plans(self, s: Alliance) -> list[Plan]:
+        """Attacks as the protocol wants them, else any move. [DA-MON-16]"""
+        found = attacks(s, self.figure, self.bonus)
+        if self.only:
+            found = [plan for plan in found if plan.target in self.only]
+        if not found:
+            return free_moves(s, self.figure)
+        return preferred_targets(s, self.figure, found)
+
+    def at_target(self, s: Alliance, plans: list[Plan]) -> list[Plan]:
+        """The plans against the target, from the spaces the protocol prefers."""
+        plans = [plan for plan in plans if plan.target == self.target]
+        return preferred_squares(s, self.figure, plans) if self.target >= 0 else plans
+
+    def at_square(self, plans: list[Plan]) -> list[Plan]:
+        """The plans that end on the space."""
+        return [plan for plan in plans if plan.square == self.square]
+
+    def narrowed(self, s: Alliance, plans: list[Plan]) -> list[Plan]:
+        """The plans that agree with what was settled last."""
+        return self.at_target(s, plans) if self.square == UNDECIDED else self.at_square(plans)
+
+    def options(self, plans: list[Plan]) -> list[int]:
+        """The targets, then the spaces, then the heroes to fly over, that can be chosen."""
+        if self.target == UNDECIDED:
+            return sorted({plan.target for plan in plans})
+        if self.square == UNDECIDED:
+            return sorted({plan.square for plan in plans})
+        return sorted({plan.through for plan in plans})
+
+    def settle(self, value: int) -> None:
+        """A target, then a space, then whom it flies over."""
+        if self.target == UNDECIDED:
+            self.target = value
+        elif self.square == UNDECIDED:
+            self.square = value
+        else:
+            self.through = value
+
+    def decide(self, s: Alliance) -> bool:
+        """What only one choice is left for is not asked; at last the monster goes."""
+        plans = self.plans(s)
+        while self.through == UNDECIDED:
+            options = self.options(plans)
+            if len(options) > 1:
+                s.listed = self.moves(s, options)
+                s.planner, s.planned = self, plans
+                return True
+            self.settle(options[0])
+            plans = self.narrowed(s, plans)
+        self.stage = LOOKING
+        s.planner = None
+        self.go(s, next(plan for plan in plans if plan.through == self.through))
+        return False
+
+    def moves(self, s: Alliance, options: list[int]) -> list[Move]:
+        """The moves that choose one of these targets, spaces or heroes."""
+        if self.target == UNDECIDED:
+            return TARGET.over(self.who, options)
+        if self.square == UNDECIDED:
+            return GO.over(self.who, [written(s, square) for square in options])
+        return CROSS.over(self.who, options)
+
+    # ---- asking --------------------------------------------------------------------------------
+
+    def advance(self, s: Alliance) -> bool:
+        if self.stage == PLANNING:
+            return self.decide(s)
+        if self.stage == LOOKING:
+            return self.look(s)
+        if self.stage == STRIKING:
+            self.stage = DONE
+            self.attack(s)
+        else:
+            s.ready[self.figure] = 0
+            s.modifiers = ended(s.modifiers, TURN_ENDS, self.figure)
+            s.pop()
+        return False
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def legal(self, s: Alliance) -> list[Move]:
+        if self.stage == LOOKING:
+            return FACE.over(self.who, self.sides(s))
+        return self.moves(s, self.options(self.plans(s)))
+
+    def take(self, s: Alliance, move: Move) -> None:
+        if move.verb is FACE:
+            self.face(s, move.args[0])
+        else:
+            plans = self.plans(s)
+            self.settle(square_of(s, move.args[0]) if move.verb is GO else move.args[0])
+            s.planner, s.planned = self, self.narrowed(s, plans)
+
+    def prompt(self, s: Alliance) -> Prompt:
+        asked = "whom does it attack?"
+        if self.stage == LOOKING:
+            asked = "which way does it look?"
+        elif self.square != UNDECIDED:
+            asked = "over whom does it fly?"
+        elif self.target != UNDECIDED:
+            asked = "where does it go?"
+        return Prompt(f"{monster(s, self.figure).name}: {asked}", ("DA-PROT-01",))
+
+    # ---- moving and attacking ------------------------------------------------------------------
+
+    def walker(self) -> int:
+        return self.figure
+
+    def stepped(self, cost: int) -> None:
+        self.spent += cost
+
+    def go(self, s: Alliance, plan: Plan) -> None:
+        """The monster walks; a flier flies. [DA-MON-09]"""
+        if monster(s, self.figure).power.swoop:
+            self.swoop(s, plan)
+        elif plan.square != s.spot[self.figure]:
+            points = speed_of(s, self.figure)
+            s.push(Walk(self.figure, path_to(s, self.figure, points, plan.square)))
+
+    def swoop(self, s: Alliance, plan: Plan) -> None:
+        """It flies there in one go, and the hero it crosses suffers. [DA-PROT-05]"""
+        self.spent = plan.cost
+        put(s, self.figure, plan.square)
+        if plan.through != NOBODY:
+            wound(s, plan.through, monster(s, self.figure).power.swoop_wounds, by=NOBODY)
+
+    def sides(self, s: Alliance) -> list[int]:
+        """The ways it may look now. [A-46]"""
+        if self.target >= 0:
+            return striking_sides(s, self.blow(s, self.target))
+        return idle_sides(s, self.figure)
+
+    def look(self, s: Alliance) -> bool:
+        """It turns, as its player likes where that makes a difference."""
+        sides = self.sides(s)
+        if len(sides) > 1:
+            return True
+        self.face(s, sides[0])
+        return False
+
+    def face(self, s: Alliance, side: int) -> None:
+        """It looks this way, and is about to strike."""
+        s.facing[self.figure] = side
+        self.stage = STRIKING
+
+    def attack(self, s: Alliance) -> None:
+        """It strikes its target, a savage one all beside it too. [DA-MON-06] [AC-31]"""
+        if self.target < 0:
+            return
+        if s.heard:
+            name = monster(s, self.figure).name
+            s.tell(Said(text=f"The {name} attacks", rules=("DA-MON-06",)))
+        for hero in reversed([self.target, *self.others(s)]):
+            s.push(Strike(self.who, self.blow(s, hero)))
+
+    def others(self, s: Alliance) -> list[int]:
+        """Whom else it strikes, clockwise from its player. [AC-31] [A-40]"""
+        if not monster(s, self.figure).power.savage:
+            return []
+        found = swept(s, self.blow(s, self.target), s.facing[self.figure])
+        return sorted(found, key=lambda hero: (seat_of(hero) - self.who) % s.seats)
+
+    def blow(self, s: Alliance, hero: int) -> Blow:
+        """Its attack on a hero, after what it has moved."""
+        attack = printed_attack(s, self.figure)
+        return Blow(
+            self.figure, hero, attack.kind, attack.strength, spent=self.spent, bonus=self.bonus
+        )
+
+
+__all__ = ["MonsterTurn", "Rouse", "choices", "fly", "tier"]

@@ -1,0 +1,236 @@
+"""Rounds: four cycles of heroes and monsters, then the end phase; and how a game ends."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.games.alliance.actions.artifacts import refresh
+from undercroft.games.alliance.actions.upgrade import Upgrading
+from undercroft.games.alliance.combat.modifiers import ended
+from undercroft.games.alliance.content.stat_ids import TURN_ENDS
+from undercroft.games.alliance.map.figures import monster, monsters
+from undercroft.games.alliance.notation import ACTIVATE, OPEN_TOKEN
+from undercroft.games.alliance.phases.early_end import look_round
+from undercroft.games.alliance.phases.end_phase import EndPhase
+from undercroft.games.alliance.phases.experience import gain, ranked, score
+from undercroft.games.alliance.phases.hands import Discarding
+from undercroft.games.alliance.phases.hero_turn import Turn
+from undercroft.games.alliance.phases.monsters import Rouse, ready_monsters
+from undercroft.games.alliance.phases.next_deck import ask_consent
+from undercroft.games.alliance.phases.solo import SoloSegment
+from undercroft.games.alliance.scene.log import tell_of
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.checks import Act, check
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Over, Prompt
+
+CYCLES: Final = 4
+LONG: Final = 4
+SHORT: Final = 2
+
+
+def rounds_to_play(s: Alliance) -> int:
+    """Four rounds are played, in a short game two. [DA-RND-01] [DA-BASIC-08]"""
+    return SHORT if s.is_short else LONG
+
+
+def last_first(s: Alliance) -> list[int]:
+    """The seats from the right-hand neighbour of the initiative back to it. [DA-RND-10]"""
+    return s.clockwise(s.initiative)[::-1]
+
+
+class Rounds(Frame[Alliance]):
+    """The whole game after its set-up, one step after the other."""
+
+    NAME = "rounds"
+    FIELDS: ClassVar[Layout] = (
+        Field("place", INT, 0),
+        Field("ending", INT, 0),
+    )
+    place: int
+    ending: int
+
+    def advance(self, s: Alliance) -> bool:
+        look_round(s)
+        if self.ending:
+            self.close_round(s)
+        elif self.place < s.seats:
+            s.push(Activate((s.initiative + self.place) % s.seats))
+            self.place += 1
+        elif s.is_cleared:
+            self.end_round(s)
+        elif s.is_solo and self.place == s.seats:
+            self.place += 1
+            s.push(SoloSegment())
+        elif self.has_monsters_to_rouse(s):
+            self.rouse(s)
+        else:
+            self.close_cycle(s)
+        return False
+
+    def has_monsters_to_rouse(self, s: Alliance) -> bool:
+        """Between rivals the segment ends with the last player or the last ready monster.
+
+        [DA-RND-07]
+        """
+        return not s.is_solo and self.place < 2 * s.seats and bool(ready_monsters(s))
+
+    def rouse(self, s: Alliance) -> None:
+        """Monsters act by the other order, from the last player on. [DA-RND-03] [DA-MON-01]"""
+        s.push(Rouse(last_first(s)[self.place - s.seats]))
+        self.place += 1
+
+    def close_cycle(self, s: Alliance) -> None:
+        """After four cycles the round ends with its end phase. [DA-RND-02]"""
+        self.place = 0
+        s.cycle += 1
+        if s.cycle == CYCLES:
+            self.end_round(s)
+
+    def end_round(self, s: Alliance) -> None:
+        """The end phase is done in full, also before the game ends. [DA-END-09]"""
+        self.ending = 1
+        s.push(EndPhase())
+
+    def close_round(self, s: Alliance) -> None:
+        """The next round begins, or the game is over. [DA-WIN-01] [DA-WIN-02]"""
+        self.ending = 0
+        self.place = 0
+        s.cycle = 0
+        s.round += 1
+        if s.is_cleared or s.round == rounds_to_play(s):
+            finish(s, "cleared" if s.is_cleared else "last-round")
+        elif s.heard:
+            s.tell(Said(text=f"Round {s.round + 1} begins", rules=("DA-RND-01",)))
+
+
+@check("DA-RND-05", "this hero has acted in this round, or is not yours")
+def is_ready(s: Alliance, move: Move) -> int:
+    """Who is exhausted is not activated again unless something readies it. [DA-RND-05]"""
+    own = [f for f in s.alliance(move.seat) if s.kind[f] == move.args[0] and s.ready[f]]
+    return int(not own)
+
+
+ACTIVATING: Final = Act(ACTIVATE, is_ready)
+
+
+class Activate(Frame[Alliance]):
+    """A player chooses a ready hero; its turn, a draft, discard and draw follow. [DA-ACT-01]"""
+
+    NAME = "activate"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0), Field("hero", INT, 0))
+    who: int
+    step: int
+    hero: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def ready(self, s: Alliance) -> list[int]:
+        """The heroes that have not acted this round, or were readied since. [DA-RND-04]"""
+        return [f for f in s.alliance(self.who) if s.kind[f] >= 0 and s.ready[f]]
+
+    def advance(self, s: Alliance) -> bool:
+        if self.step == 0:
+            return self.begin(s)
+        self.step += 1
+        if self.step == 2:
+            self.draft(s)
+        else:
+            s.pop()
+            self.renew_hand(s)
+        return False
+
+    def draft(self, s: Alliance) -> None:
+        """The turn is over, whatever the hero did in it, a rest too: a draft follows.
+
+        [DA-ACT-14] [DA-DEF-12]
+        """
+        s.modifiers = ended(s.modifiers, TURN_ENDS, self.hero)
+        refresh(s)
+        s.push(Upgrading(self.who))
+        ask_consent(s)
+
+    def renew_hand(self, s: Alliance) -> None:
+        """After the draft cards are discarded and drawn, before the next player begins.
+
+        [DA-ACT-14] [DA-ACT-15]
+        """
+        s.push(Discarding(self.who))
+
+    def begin(self, s: Alliance) -> bool:
+        """What only one hero is left for is not asked."""
+        found = self.ready(s)
+        if len(found) > 1:
+            return True
+        if found:
+            self.rouse(s, found[0])
+        else:
+            s.pop()
+        return False
+
+    def rouse(self, s: Alliance, hero: int) -> None:
+        """The hero is exhausted and its turn begins. [DA-ACT-01] [DA-RND-04]"""
+        s.ready[hero] = 0
+        self.hero = hero
+        self.step = 1
+        tell_of(s, hero, "acts", "DA-ACT-01")
+        s.push(Turn(self.who, hero))
+
+    def seat(self, s: Alliance) -> int:
+        return self.who
+
+    def legal(self, s: Alliance) -> list[Move]:
+        kinds = sorted(s.recruits(self.who))
+        return ACTIVATING.legal(s, ACTIVATE.over(self.who, kinds))
+
+    def acts(self, s: Alliance) -> tuple[Act, ...]:
+        return (ACTIVATING,)
+
+    def take(self, s: Alliance, move: Move) -> None:
+        self.rouse(s, next(f for f in self.ready(s) if s.kind[f] == move.args[0]))
+
+    def prompt(self, s: Alliance) -> Prompt:
+        return Prompt("Which hero acts?", ("DA-ACT-01",))
+
+
+# ---- the end of the game -------------------------------------------------------------------------
+
+
+def leftover_rewards(s: Alliance) -> None:
+    """Who has wounded a monster most that is still there gets its lower reward.
+
+    [DA-EGR-01] [DA-EGR-03]
+    """
+    for figure in monsters(s):
+        seats = ranked(s.wounds[figure])
+        if seats:
+            gain(s, seats[0], monster(s, figure).rewards[1], face_up=True)
+
+
+def finish(s: Alliance, ending: str) -> None:
+    """The game is over: scores, and who has won. [DA-WIN-03]"""
+    if s.has_end_rewards:
+        leftover_rewards(s)
+    scores = [solo_score(s) if s.is_solo else score(s, seat) for seat in range(s.seats)]
+    keys = [(scores[seat], *tie_break(s, seat)) for seat in range(s.seats)]
+    winners = tuple(seat for seat in range(s.seats) if keys[seat] == max(keys))
+    returns = tuple(1.0 if seat in winners else -1.0 for seat in range(s.seats))
+    s.finish(Over(ending, winners, tuple(scores), returns))
+
+
+def tie_break(s: Alliance, seat: int) -> tuple[int, int]:
+    """Most cards drafted, then fewest wounds. [DA-WIN-04]"""
+    wounds = sum(len(s.wounds[f]) for f in s.alliance(seat))
+    return s.drafted[seat], -wounds
+
+
+def solo_score(s: Alliance) -> int:
+    """Alone, empty places, monsters and hidden tokens count against one. [DA-SOLO-18]"""
+    empty = s.walls.board.grid.cells - len(s.walls.laid())
+    hidden = sum(face != OPEN_TOKEN for faces in s.token_faces for face in faces)
+    return score(s, 0) - 4 * empty - len(monsters(s)) - hidden

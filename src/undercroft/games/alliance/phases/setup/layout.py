@@ -1,0 +1,143 @@
+"""The box laid out before the first choice: stacks, zones, pools, the starting tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.games.alliance.content.card import Level
+from undercroft.games.alliance.content.cards import ALL_CARDS
+from undercroft.games.alliance.content.tables import CHALLENGES, GENERIC_SET, PRESETS, SOLO_DECK
+from undercroft.games.alliance.content.tables import HEROES as HERO_CARDS
+from undercroft.games.alliance.content.tables import TILES as TILE_FACES
+from undercroft.games.alliance.map.geometry import first_rooms, frame_for
+from undercroft.games.alliance.notation import (
+    BOARD_TOKENS,
+    BURSTS,
+    CHALLENGE_TOKENS,
+    DECKS,
+    DISCARDS,
+    FIRST_HERO,
+    FIRST_SOLO,
+    FIRST_TEAM,
+    FIRST_TILE,
+    FIRST_TOKEN,
+    HANDS,
+    HEROES,
+    MOST_SEATS,
+    SAY,
+    SOLO,
+    STACKS,
+    TEAMS,
+    TILES,
+    TOKENS,
+    UPGRADES,
+    ZONES,
+)
+from undercroft.games.alliance.phases.market import DEALT, LEVELS, UPGRADES_SHOWN, usable_by
+from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.kernel.stacks import NOBODY, Stack
+from undercroft.kernel.zones import Zone
+
+DECK_KINDS: Final = ("full", "half-step", "basic")
+OWN_CARDS: Final = {"full": (1, 2, 3), "half-step": (1, 2), "basic": (1,)}
+GENERIC_COPIES: Final = {"full": 0, "half-step": 1, "basic": 2}
+OWN_ZONES: Final = (HANDS, DISCARDS, BURSTS)
+UPGRADE_LEVELS: Final = (Level.ONE, Level.TWO, Level.THREE)
+
+
+def laid_out(seats: int, *, short: bool) -> Alliance:
+    """The box laid out for a number of players; a short game has level I only. [DA-BASIC-07]"""
+    s = Alliance()
+    s.seats = seats
+    s.is_solo = seats == 1
+    s.is_short = short
+    s.walls = first_rooms(seats)
+    _lay_stacks(s)
+    _lay_zones(s)
+    _give_zones(s)
+    _lay_seats(s)
+    return s
+
+
+def _lay_stacks(s: Alliance) -> None:
+    s.stacks = [Stack.of(()) for _ in range(STACKS)]
+    for level in range(1 if s.is_short else LEVELS):
+        s.stacks[UPGRADES + level] = Stack.of(upgrade_deck(level))
+        s.stacks[TILES + level] = tile_stack(s.seats, level)
+    for level in range(LEVELS):
+        s.stacks[CHALLENGE_TOKENS + level] = Stack.of(challenge_tokens(level))
+    base = [i for i, hero in enumerate(HERO_CARDS) if not hero.champions]
+    s.stacks[HEROES] = Stack.of(FIRST_HERO + i for i in base)
+    s.stacks[SOLO] = Stack.of(solo_deck(s.seats))
+    s.stacks[TEAMS] = Stack.of(FIRST_TEAM + i for i in range(len(PRESETS)))
+
+
+def solo_deck(seats: int) -> list[int]:
+    """The solo cards, which a game between rivals leaves in the box. [DA-SET-14]"""
+    return [FIRST_SOLO + i for i in range(len(SOLO_DECK))] if seats == 1 else []
+
+
+def upgrade_deck(level: int) -> list[int]:
+    """The upgrades of a level, each deck shuffled for itself. [DA-SET-09]"""
+    wanted = UPGRADE_LEVELS[level]
+    return [i for i, c in enumerate(ALL_CARDS) if c.level == wanted and i in DEALT]
+
+
+def tile_stack(seats: int, level: int) -> Stack:
+    """Tiles of a level, drawn unseen from all there are, by number of players. [DA-SET-11]"""
+    tiles = [FIRST_TILE + i for i, face in enumerate(TILE_FACES) if face.level == level + 1]
+    return Stack.of(tiles, count=frame_for(seats).tiles[level])
+
+
+def challenge_tokens(level: int) -> list[int]:
+    """The challenge tokens of a level, shuffled face down. [DA-SET-02]"""
+    return [
+        FIRST_TOKEN + i
+        for i, (kind, of_level) in enumerate(TOKENS)
+        if of_level == level + 1
+        for _ in range(CHALLENGES[kind].tokens[level])
+    ]
+
+
+def _lay_zones(s: Alliance) -> None:
+    """Hands, discards and staked cards belong to the decks of seats, tokens to their stacks."""
+    s.zones = [Zone(ordered=i >= BOARD_TOKENS) for i in range(ZONES)]
+    s.homes = [0] * ZONES
+    s.owners = [NOBODY] * ZONES
+    for seat in range(MOST_SEATS):
+        for first in OWN_ZONES:
+            s.homes[first + seat] = DECKS + seat
+    for level in range(LEVELS):
+        s.homes[BOARD_TOKENS + level] = CHALLENGE_TOKENS + level
+
+
+def _give_zones(s: Alliance) -> None:
+    """Every seat looks at its own hand, discards and staked cards, nobody else. [DA-CARD-23]"""
+    for seat in range(MOST_SEATS):
+        for first in OWN_ZONES:
+            s.owners[first + seat] = 1 << seat
+
+
+def _lay_seats(s: Alliance) -> None:
+    """Experience starts at nothing, and the pools at what the players' number says. [DA-SET-13]"""
+    s.artifacts = [()] * s.seats
+    s.drafted = [0] * s.seats
+    s.fallen = [0] * s.seats
+    s.xp_up = [0] * s.seats
+    s.xp_down = [0] * s.seats
+    s.pools = list(frame_for(s.seats).pools)
+    s.upgrade_area = [UNKNOWN] * UPGRADES_SHOWN
+
+
+def starting_deck(heroes: list[int], cards: str) -> list[int]:
+    """The cards of an alliance: starting cards of its heroes, and generic ones.
+
+    [DA-SET-06] [DA-BASIC-03] [DA-BASIC-05]
+    """
+    own = [
+        i
+        for i, card in enumerate(ALL_CARDS)
+        if card.number in OWN_CARDS[cards] and usable_by(i, heroes)
+    ]
+    generic = [SAY.cards.parse(name) for name in GENERIC_SET]
+    return [*own, *generic * GENERIC_COPIES[cards]]

@@ -1,0 +1,114 @@
+"""Setting Alliance up: who begins, alliances, decks and hands, places, the face-up areas."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.games.alliance.notation import DECKS, FIRST_SOLO, HANDS, MOST_SEATS, SOLO
+from undercroft.games.alliance.options import play_by
+from undercroft.games.alliance.phases.market import FillTiles, FillUpgrades
+from undercroft.games.alliance.phases.round import Rounds
+from undercroft.games.alliance.phases.setup.drafting import draft_for
+from undercroft.games.alliance.phases.setup.layout import laid_out, starting_deck
+from undercroft.games.alliance.phases.setup.placement import Placing
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.chance import Die, Draw, Roll
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, TEXT, Field, Layout
+from undercroft.kernel.registry import Options
+from undercroft.kernel.stacks import Stack
+
+FIRST_SEAT: Final = [Die(f"first-of-{n}", tuple(range(n))) for n in range(2, MOST_SEATS + 1)]
+
+
+def set_up(seats: int, options: Options) -> Alliance:
+    """A game before its first choice."""
+    s = laid_out(seats, short=bool(options["short"]))
+    play_by(s, options)
+    heroes, cards = str(options["heroes"]), str(options["cards"])
+    s.frames = [SetUp(heroes, cards, int(options["novices"]))]
+    return s
+
+
+class SetUp(Frame[Alliance]):
+    """The steps of setting up that need chance or a choice, in their order."""
+
+    NAME = "set-up"
+    FIELDS: ClassVar[Layout] = (
+        Field("heroes", TEXT, "draft"),
+        Field("cards", TEXT, "full"),
+        Field("novices", INT, 0),
+        Field("step", INT, -1),
+    )
+    heroes: str
+    cards: str
+    novices: int
+    step: int
+
+    def __init__(self, heroes: str, cards: str, novices: int) -> None:
+        self.heroes = heroes
+        self.cards = cards
+        self.novices = novices
+        self.step = -1
+
+    def advance(self, s: Alliance) -> bool:
+        self.step += 1
+        steps = (self.begin, self.recruit, self.deal, self.place, self.lay, self.turn_up)
+        if self.step < len(steps):
+            steps[self.step](s)
+        else:
+            s.frames[-1] = Rounds()
+        return False
+
+    def begin(self, s: Alliance) -> None:
+        """A random player has the initiative. [DA-SET-04]"""
+        if s.seats > 1:
+            s.push(Roll(FIRST_SEAT[s.seats - 2]))
+
+    def received(self, s: Alliance, value: int) -> None:
+        if self.step == 0:
+            s.initiative = value
+        elif self.step == 5:
+            s.solo_card = value - FIRST_SOLO
+
+    def recruit(self, s: Alliance) -> None:
+        """Alliances form."""
+        s.push(draft_for(s, self.heroes))
+
+    def deal(self, s: Alliance) -> None:
+        """Decks are shuffled and hands drawn. [DA-SET-07]"""
+        for seat in range(s.seats):
+            s.stacks[DECKS + seat] = Stack.of(starting_deck(s.recruits(seat), self.deck(seat)))
+        s.push(DrawHands())
+
+    def deck(self, seat: int) -> str:
+        """New players may have generic decks while the others have full ones. [DA-BASIC-06]"""
+        return "basic" if seat < self.novices else self.cards
+
+    def place(self, s: Alliance) -> None:
+        """Heroes take their places."""
+        s.push(Placing())
+
+    def lay(self, s: Alliance) -> None:
+        """Both face-up areas are filled."""
+        s.push(FillTiles())
+        s.push(FillUpgrades())
+
+    def turn_up(self, s: Alliance) -> None:
+        """Alone, the first solo card is known in advance. [DA-SOLO-04]"""
+        if s.is_solo:
+            s.push(Draw(SOLO))
+
+
+class DrawHands(Frame[Alliance]):
+    """Every seat below its hand size draws up to it, from the initiative on. [DA-SET-07]"""
+
+    NAME = "draw-hands"
+
+    def advance(self, s: Alliance) -> bool:
+        for seat in s.clockwise(s.initiative):
+            if len(s.zones[HANDS + seat]) < s.hand_size(seat) and s.stacks[DECKS + seat].size:
+                s.push(Draw(DECKS + seat, 0, HANDS + seat, 1 << seat))
+                return False
+        s.pop()
+        return False

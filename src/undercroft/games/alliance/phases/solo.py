@@ -1,0 +1,320 @@
+"""Solo play: the monster segment is a card with three sections."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.games.alliance.combat.damage import NOBODY, wound
+from undercroft.games.alliance.combat.modifiers import may
+from undercroft.games.alliance.combat.numbers import (
+    Blow,
+    own_defense_terms,
+    primary,
+    printed_attack,
+)
+from undercroft.games.alliance.content.plurals import several, which
+from undercroft.games.alliance.content.schema import Hunt, Meddling, SoloCard, Toll
+from undercroft.games.alliance.content.stat_ids import MAY_HIDE
+from undercroft.games.alliance.content.tables import HEROES, SOLO_DECK
+from undercroft.games.alliance.map.figures import monster, monsters, standing_heroes
+from undercroft.games.alliance.notation import DISCARDS, FIRST_SOLO, HANDS, SOLO
+from undercroft.games.alliance.phases.experience import spend
+from undercroft.games.alliance.phases.market import FillUpgrades, take_tile
+from undercroft.games.alliance.phases.monster_plans import attacks
+from undercroft.games.alliance.phases.monsters import MonsterTurn, ready_monsters
+from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.choices import Choose, ChooseCards, ChooseSet
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.stacks import Stack
+
+PLAYER: Final = 0
+LAST_CYCLE: Final = 3
+MARKED, ANYONE, SKIP = 1, 2, 3
+FIRST, SECOND, HUNTED, THIRD, NEXT = range(5)
+
+
+def card_now(s: Alliance) -> SoloCard:
+    """The solo card that lies open."""
+    return SOLO_DECK[s.solo_card]
+
+
+def worth(s: Alliance, figure: int) -> int:
+    """What a monster is worth: both its rewards. [DA-SOLO-16]"""
+    return monster(s, figure).xp
+
+
+def worth_most(s: Alliance, figures: list[int]) -> list[int]:
+    """Those worth most. [DA-SOLO-15]"""
+    most = max([worth(s, f) for f in figures], default=0)
+    return [f for f in figures if worth(s, f) == most]
+
+
+def exhausted(s: Alliance) -> list[int]:
+    """The monsters that have acted."""
+    return [f for f in monsters(s) if not s.ready[f]]
+
+
+def hunters(s: Alliance) -> list[int]:
+    """Of the ready monsters that can hunt at all, those worth most. [DA-SOLO-07] [DA-SOLO-09]"""
+    return worth_most(s, [f for f in ready_monsters(s) if hunts(s, f)])
+
+
+def is_second_choice(s: Alliance) -> bool:
+    """Whether a monster worth more is ready and cannot attack. [DA-SOLO-09]"""
+    return set(worth_most(s, ready_monsters(s))).isdisjoint(hunters(s))
+
+
+def hunts(s: Alliance, figure: int) -> list[int]:
+    """The ways to hunt that section II leaves a monster. [DA-SOLO-07] [A-27]"""
+    prey = attackable_by(s, figure)
+    hunt = card_now(s).second
+    marked = [MARKED] if prey & set(marked_heroes(s, hunt, figure)) else []
+    return [*marked, ANYONE] if prey and may_hunt_anyone(s, hunt, figure) else marked
+
+
+def visible_heroes(s: Alliance) -> list[int]:
+    """The heroes a solo card can mean: those that stand and do not hide. [AC-18]"""
+    return [h for h in standing_heroes(s) if not may(s, h, MAY_HIDE)]
+
+
+def marked_heroes(s: Alliance, hunt: Hunt, figure: int) -> list[int]:
+    """The heroes a card marks: by icons, or those of lowest Defense. [DA-SOLO-07]"""
+    heroes = visible_heroes(s)
+    if hunt.icons is None:
+        guards = {h: guard(s, primary(s, figure, h)) for h in heroes}
+        return [h for h in heroes if guards[h] == min(guards.values())]
+    race, calling = hunt.icons
+    cards = {h: HEROES[s.kind[h]] for h in heroes}
+    return [h for h in heroes if cards[h].race == race or calling in cards[h].classes]
+
+
+def attackable_by(s: Alliance, figure: int) -> set[int]:
+    """Whom a monster could attack now."""
+    return {plan.target for plan in attacks(s, figure)}
+
+
+def guard(s: Alliance, blow: Blow) -> int:
+    """What a hero has against an attack, whoever stands in between."""
+    return sum(term.amount for term in own_defense_terms(s, blow))
+
+
+def has_kind(s: Alliance, hunt: Hunt, figure: int) -> bool:
+    """Whether a monster has the kind of attack that a card asks for."""
+    return hunt.attack is None or printed_attack(s, figure).kind == hunt.attack
+
+
+def may_hunt_anyone(s: Alliance, hunt: Hunt, figure: int) -> bool:
+    """The hunt for anyone is open to all monsters; by option only to the kind shown. [A-26]"""
+    return not s.needs_kind or has_kind(s, hunt, figure)
+
+
+def bonus_for_anyone(s: Alliance, hunt: Hunt, figure: int) -> int:
+    """The bonus against anyone; where the card asks for a kind of attack, only for that. [A-26]"""
+    return hunt.anyone if has_kind(s, hunt, figure) else 0
+
+
+class SoloSegment(Frame[Alliance]):
+    """The card's sections one after the other, then the next card. [DA-SOLO-05]"""
+
+    NAME = "solo-segment"
+    FIELDS: ClassVar[Layout] = (
+        Field("step", INT, FIRST),
+        Field("hunter", INT, UNKNOWN),
+        Field("hunted", INT, 0),
+    )
+    step: int
+    hunter: int
+    hunted: int
+
+    def advance(self, s: Alliance) -> bool:
+        if self.is_stopped(s):
+            self.step = NEXT
+        step, self.step = self.step, self.step + 1
+        if step == FIRST:
+            meddle(s, card_now(s).first)
+        elif step == SECOND:
+            self.choose_hunter(s)
+        elif step == HUNTED:
+            self.choose_prey(s)
+        elif step == THIRD:
+            self.pay_toll(s)
+        elif step == NEXT:
+            turn_next(s)
+        else:
+            s.pop()
+        return False
+
+    def is_stopped(self, s: Alliance) -> bool:
+        """Alone the segment goes on without ready monsters; by option it stops there. [A-45]"""
+        return s.segment_stops and self.step < NEXT and not ready_monsters(s)
+
+    def choose_hunter(self, s: Alliance) -> None:
+        """Section II: a monster worth most that can attack; ties are the player's. [DA-SOLO-15]"""
+        found = hunters(s)
+        if len(found) > 1:
+            words = f"{card_now(s).name}: which monster hunts?"
+            s.push(Choose(PLAYER, "rouse", tuple(found), words))
+        elif found:
+            self.hunter = found[0]
+
+    def choose_prey(self, s: Alliance) -> None:
+        """Two ways to hunt; a possible one must be taken. [DA-SOLO-07] [DA-SOLO-09]"""
+        if self.hunter == UNKNOWN:
+            return
+        options = hunts(s, self.hunter)
+        if is_second_choice(s):
+            options.append(SKIP)
+        if len(options) == 1:
+            self.begin_hunt(s, options[0])
+        else:
+            words = f"{card_now(s).name}: whom does the {monster(s, self.hunter).name} hunt?"
+            s.push(Choose(PLAYER, "choose", tuple(options), words))
+
+    def received(self, s: Alliance, value: int) -> None:
+        if self.step == SECOND + 1:
+            self.hunter = value
+        elif self.step == HUNTED + 1 and not self.hunted:
+            self.begin_hunt(s, value)
+        elif self.step == NEXT + 1:
+            s.solo_card = value - FIRST_SOLO
+
+    def begin_hunt(self, s: Alliance, option: int) -> None:
+        """The monster takes its position, attacks and is exhausted. [DA-SOLO-08] [DA-SOLO-21]"""
+        hunt = card_now(s).second
+        if option == MARKED:
+            self.hunted = 1
+            prey = tuple(marked_heroes(s, hunt, self.hunter))
+            s.push(MonsterTurn(PLAYER, self.hunter, prey, hunt.marked))
+        elif option == ANYONE:
+            self.hunted = 1
+            bonus = bonus_for_anyone(s, hunt, self.hunter)
+            s.push(MonsterTurn(PLAYER, self.hunter, bonus=bonus))
+
+    def pay_toll(self, s: Alliance) -> None:
+        """Section III comes when section II came to nothing. [DA-SOLO-10]"""
+        if not self.hunted:
+            s.push(PayToll())
+
+
+def meddle(s: Alliance, first: Meddling) -> None:
+    """Section I: upgrades, a tile, or a monster. [DA-SOLO-06]"""
+    if first.remove or first.discard:
+        take_upgrade(s, first.remove)
+        gone = take_upgrade(s, first.discard)
+        s.upgrade_discard += [gone] if gone != UNKNOWN else []
+        s.push(FillUpgrades())
+    elif first.tile is not None and s.tile_area:
+        take_tile(s, min(int(first.tile), len(s.tile_area) - 1))
+    elif first.ready and exhausted(s):
+        s.push(ReadyOne())
+
+
+def take_upgrade(s: Alliance, place: int) -> int:
+    """The upgrade at a place of the area leaves it; places count from 1. [DA-SOLO-22]"""
+    if not place:
+        return UNKNOWN
+    gone = s.upgrade_area[place - 1]
+    s.upgrade_area[place - 1] = UNKNOWN
+    return gone
+
+
+class ReadyOne(Frame[Alliance]):
+    """The exhausted monster worth most becomes ready. [DA-SOLO-06]"""
+
+    NAME = "ready-one"
+
+    def advance(self, s: Alliance) -> bool:
+        found = tuple(worth_most(s, exhausted(s)))
+        if len(found) == 1:
+            self.received(s, found[0])
+        else:
+            words = f"{card_now(s).name}: which monster becomes ready?"
+            s.push(Choose(PLAYER, "rouse", found, words))
+        return False
+
+    def received(self, s: Alliance, value: int) -> None:
+        s.ready[value] = 1
+        s.pop()
+
+
+class PayToll(Frame[Alliance]):
+    """Section III: all that is shown is done, as far as possible. [DA-SOLO-10]"""
+
+    NAME = "pay-toll"
+    FIELDS: ClassVar[Layout] = (Field("step", INT, 0),)
+    step: int
+
+    def advance(self, s: Alliance) -> bool:
+        toll = card_now(s).third
+        self.step += 1
+        steps = (self.burst, self.flip, self.discard, self.hurt)
+        if self.step <= len(steps):
+            steps[self.step - 1](s, toll)
+        else:
+            s.pop()
+        return False
+
+    def burst(self, s: Alliance, toll: Toll) -> None:
+        """The exhausted monster worth most bursts out, of equals one that can attack.
+
+        [DA-SOLO-11]
+        """
+        first = worth_most(s, exhausted(s)) if toll.burst else []
+        found = tuple([f for f in first if attacks(s, f)] or first)
+        if len(found) == 1:
+            self.burst_out(s, found[0])
+        elif found:
+            words = f"{card_now(s).name}: which monster bursts out?"
+            s.push(Choose(PLAYER, "rouse", found, words))
+
+    def burst_out(self, s: Alliance, figure: int) -> None:
+        """It becomes ready, attacks if it can, and is exhausted again by that. [DA-SOLO-11]"""
+        s.ready[figure] = 1
+        if attacks(s, figure):
+            s.push(MonsterTurn(PLAYER, figure, bonus=card_now(s).third.burst))
+
+    def received(self, s: Alliance, value: int) -> None:
+        if self.step == 1:
+            self.burst_out(s, value)
+
+    def flip(self, s: Alliance, toll: Toll) -> None:
+        """Experience is turned face down. [DA-SOLO-12]"""
+        spend(s, PLAYER, min(toll.flip, s.xp_up[PLAYER]))
+
+    def discard(self, s: Alliance, toll: Toll) -> None:
+        """Cards of choice are discarded; late in a round the next draw is smaller. [DA-SOLO-13]"""
+        amount = min(toll.discard, len(s.zones[HANDS]))
+        if toll.discard and s.cycle == LAST_CYCLE:
+            s.fewer_cards = toll.discard
+        if amount:
+            words = f"{card_now(s).name}: {which(amount, 'card')} do you discard?"
+            choose = ChooseCards(
+                PLAYER, "discard", HANDS, DISCARDS, least=amount, most=amount, words=words
+            )
+            s.push(choose)
+
+    def hurt(self, s: Alliance, toll: Toll) -> None:
+        """Wounds go to heroes of the player's choice. [DA-SOLO-14] [DA-SOLO-20]"""
+        heroes = tuple(visible_heroes(s))
+        amount = min(toll.heroes, len(heroes))
+        if toll.wounds and amount:
+            wounds = several(toll.wounds, "poison wound" if toll.poison else "wound")
+            verb = "takes" if amount == 1 else "take"
+            words = f"{card_now(s).name}: {which(amount, 'hero')} {verb} {wounds}?"
+            s.push(ChooseSet(PLAYER, "target", heroes, words, amount, amount))
+
+    def received_set(self, s: Alliance, values: tuple[int, ...]) -> None:
+        toll = card_now(s).third
+        for hero in values:
+            wound(s, hero, toll.wounds, by=NOBODY, poison=toll.poison)
+
+
+def turn_next(s: Alliance) -> None:
+    """The next card lies open; a used-up deck is shuffled again. [DA-SOLO-05] [DA-SOLO-19]"""
+    s.solo_discard = (*s.solo_discard, s.solo_card)
+    if not s.stacks[SOLO].size:
+        s.stacks[SOLO] = Stack.of(FIRST_SOLO + card for card in s.solo_discard)
+        s.solo_discard = ()
+    s.push(Draw(SOLO))

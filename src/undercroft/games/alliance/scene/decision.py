@@ -1,0 +1,282 @@
+"""What is asked and what can be done: each move in words, with what to touch and its price."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from undercroft.crawl.effects import ChooseOne, Resolve
+from undercroft.games.alliance import notation as w
+from undercroft.games.alliance.combat.numbers import damage, primary
+from undercroft.games.alliance.content.card_text import text
+from undercroft.games.alliance.content.plurals import several
+from undercroft.games.alliance.content.stat_ids import LIBRARY
+from undercroft.games.alliance.content.tables import HERO_NAMES, HEROES, MONSTERS, TILES
+from undercroft.games.alliance.map.figures import is_hero, room, scene_id
+from undercroft.games.alliance.map.movement import Crammed, reachable
+from undercroft.games.alliance.map.tokens import Peer
+from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
+from undercroft.games.alliance.phases.solo import (
+    ANYONE,
+    MARKED,
+    SoloSegment,
+    bonus_for_anyone,
+    card_now,
+)
+from undercroft.games.alliance.scene.board import edge
+from undercroft.games.alliance.scene.cards import shown_upgrades, words_on
+from undercroft.games.alliance.scene.solo_cards import at_bonus, marked_words
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.outcome import Decide
+from undercroft.kernel.play import legal, pending
+from undercroft.kernel.scene import Choice, Decision
+
+Words = Callable[[Alliance, Move], str]
+
+PEERING: Final = {1: "turn it back down", 2: "try to disarm it now"}
+BURSTS: Final = {
+    "speed": "+1 speed",
+    "attack": "+1 attack",
+    "heal": "heal a wound",
+    "card": "a second card of a type",
+}
+
+
+# ---- what a move is called ---------------------------------------------------------------------
+
+
+def figure_name(s: Alliance, figure: int) -> str:
+    """A figure by its name."""
+    return s.hero(figure).name if is_hero(figure) else MONSTERS[s.kind[figure]].name
+
+
+def attack_words(s: Alliance, move: Move) -> str:
+    """An attack with the damage it will deal."""
+    target, top = move.args[0], s.frames[-1]
+    dealt = damage(s, primary(s, top.hero, target)) if isinstance(top, Turn) else 0
+    return f"attack {figure_name(s, target)}: " + (f"{dealt} damage" if dealt else "a miss")
+
+
+def option_words(s: Alliance, move: Move) -> str:
+    """One of the options that an effect, a trap or the solo card leaves."""
+    asker, value = s.frames[-2], move.args[0]
+    if isinstance(asker, Resolve):
+        effect = LIBRARY.effects[asker.node]
+        assert isinstance(effect, ChooseOne)
+        return text(effect.options[value - 1])
+    if isinstance(asker, Peer):
+        return PEERING[value]
+    assert isinstance(asker, SoloSegment)
+    return hunting_words(s, asker.hunter, value)
+
+
+def hunting_words(s: Alliance, hunter: int, way: int) -> str:
+    """One of the ways to hunt that section II of the solo card leaves."""
+    hunt = card_now(s).second
+    if way == MARKED:
+        return f"attack {marked_words(hunt)}{at_bonus(hunt.marked)}"
+    if way == ANYONE:
+        return f"attack anyone{at_bonus(bonus_for_anyone(s, hunt, hunter))}"
+    return "section III instead"
+
+
+def on_card(verb: str) -> Words:
+    """A verb and the name of a card."""
+    return lambda _s, move: f"{verb} {w.card_at(move.args[0]).name}"
+
+
+def with_price(_s: Alliance, move: Move) -> str:
+    """An upgrade and what it costs."""
+    face = w.card_at(move.args[0])
+    return f"buy {face.name} for {face.xp + (move.verb is w.SALVAGE)} XP"
+
+
+def on_figure(verb: str) -> Words:
+    """A verb and the name of a figure."""
+    return lambda s, move: f"{verb} {figure_name(s, move.args[0])}"
+
+
+def on_hero(verb: str) -> Words:
+    """A verb and the name of a hero."""
+    return lambda _s, move: f"{verb} {HEROES[move.args[0]].name}"
+
+
+def on_side(verb: str, after: str = "") -> Words:
+    """A verb and a side."""
+    return lambda _s, move: f"{verb} {w.SIDE.text(move.args[0])}{after}"
+
+
+def on_space(verb: str) -> Words:
+    """A verb and a space."""
+    return lambda _s, move: f"{verb} {w.SPACE.text(move.args[0])}"
+
+
+def plain(words: str) -> Words:
+    """Always the same."""
+    return lambda _s, _move: words
+
+
+LABELS: Final[dict[Verb, Words]] = {
+    w.RECRUIT: on_hero("recruit"),
+    w.STAND: on_hero("place"),
+    w.ACTIVATE: on_hero("activate"),
+    w.MOVE: on_space("move to"),
+    w.FACE: on_side("face"),
+    w.RUN: plain("move again instead of attacking"),
+    w.REST: plain("rest"),
+    w.LEAVE: plain("leave the dungeon"),
+    w.STOP: plain("end the turn"),
+    w.OPEN: on_side("open the", " door"),
+    w.PICK: on_side("try the", " lock"),
+    w.TAKE_TILE: lambda _s, move: f"lay {TILES[move.args[0]].name}",
+    w.TURN_TILE: on_side("join its", " side"),
+    w.SPEND: lambda _s, move: f"spend {move.args[0]} Speed",
+    w.ATTACK: attack_words,
+    w.TARGET: on_figure("choose"),
+    w.WITH_PET: on_figure("attack"),
+    w.ROUSE: on_figure("activate"),
+    w.CROSS: on_figure("pass"),
+    w.SHOVE: on_space("push to"),
+    w.RETURN: on_space("return at"),
+    w.TO_SPACE: on_space("choose"),
+    w.GO: on_space("go to"),
+    w.CHEST: on_space("open the chest at"),
+    w.FORCE: on_space("force the chest at"),
+    w.SCOUT: on_space("scout"),
+    w.DISARM: on_space("disarm the trap at"),
+    w.REVEAL: on_space("turn up"),
+    w.PLAY: lambda _s, move: f"play {w.card_at(move.args[0]).name}: {card_words(move)}",
+    w.BUY: with_price,
+    w.SALVAGE: with_price,
+    w.CYCLE: on_card("turn over"),
+    w.DISCARD: on_card("discard"),
+    w.RECOVER: on_card("take back"),
+    w.STAKE: on_card("stake"),
+    w.USE: on_card("use"),
+    w.CURE: lambda _s, move: f"remove {several(move.args[0], 'poison wound')}",
+    w.CHOOSE: option_words,
+    w.BURST: lambda _s, move: f"burst: {BURSTS[str(move).split()[-1]]}",
+}
+
+
+def card_words(move: Move) -> str:
+    """What stands on the card of a move."""
+    return words_on(move.args[0])
+
+
+# ---- what to touch for it ----------------------------------------------------------------------
+
+
+def space_of(_s: Alliance, move: Move) -> str:
+    """The space."""
+    return f"sq:{w.SPACE.text(move.args[0])}"
+
+
+def token_of(_s: Alliance, move: Move) -> str:
+    """The token on the space."""
+    return f"token:{w.SPACE.text(move.args[0])}"
+
+
+def figure_of(s: Alliance, move: Move) -> str:
+    """The figure."""
+    return scene_id(s, move.args[0])
+
+
+def hero_of(_s: Alliance, move: Move) -> str:
+    """The hero card."""
+    return f"hero:{HERO_NAMES.text(move.args[0])}"
+
+
+def standing_hero(_s: Alliance, move: Move) -> str:
+    """The hero on the board."""
+    return f"fig:{HERO_NAMES.text(move.args[0])}"
+
+
+def side_of(s: Alliance, move: Move) -> str:
+    """The side of the active hero's room."""
+    return edge(s.walls, room(s, turn_of(s).hero), move.args[0]).id
+
+
+def tile_of(_s: Alliance, move: Move) -> str:
+    """The tile in its area."""
+    return f"next:{TILES[move.args[0]].id}"
+
+
+def lying_in(zone: int) -> Words:
+    """The first such card in a zone of the seat."""
+
+    def touch(s: Alliance, move: Move) -> str:
+        name = w.SAY.zones.text(zone + move.seat)
+        at = s.zones[zone + move.seat].cards.index(move.args[0])
+        return f"card:{w.SAY.cards.text(move.args[0])}#{name}.{at}"
+
+    return touch
+
+
+def lying_open(zone: str, cards: Callable[[Alliance, int], Sequence[int]]) -> Words:
+    """The first such card in an open row."""
+
+    def touch(s: Alliance, move: Move) -> str:
+        at = list(cards(s, move.seat)).index(move.args[0])
+        return f"card:{w.SAY.cards.text(move.args[0])}#{zone.format(move.seat + 1)}.{at}"
+
+    return touch
+
+
+IN_HAND: Final = lying_in(w.HANDS)
+IN_AREA: Final = lying_open("upgrades", lambda s, _seat: shown_upgrades(s))
+TOUCHES: Final[dict[Verb, Words]] = {
+    **dict.fromkeys((w.MOVE, w.SHOVE, w.RETURN, w.TO_SPACE, w.GO), space_of),
+    **dict.fromkeys((w.CHEST, w.FORCE, w.SCOUT, w.DISARM, w.REVEAL), token_of),
+    **dict.fromkeys((w.ATTACK, w.TARGET, w.WITH_PET, w.ROUSE, w.CROSS), figure_of),
+    **dict.fromkeys((w.RECRUIT, w.STAND), hero_of),
+    **dict.fromkeys((w.OPEN, w.PICK), side_of),
+    **dict.fromkeys((w.PLAY, w.DISCARD, w.STAKE), IN_HAND),
+    **dict.fromkeys((w.BUY, w.CYCLE), IN_AREA),
+    w.ACTIVATE: standing_hero,
+    w.TAKE_TILE: tile_of,
+    w.RECOVER: lying_in(w.DISCARDS),
+    w.SALVAGE: lying_open("upgrade-discard", lambda s, _seat: s.upgrade_discard),
+    w.USE: lying_open("artifacts-{0}", lambda s, seat: s.artifacts[seat]),
+}
+FINAL: Final = frozenset(
+    (w.PICK, w.FORCE, w.CHEST, w.SCOUT, w.DISARM, w.REVEAL, w.TURN_TILE, w.BUY, w.CYCLE)
+)
+"""What is revealed or rolled for at once: it cannot be taken back."""
+
+
+def button(_s: Alliance, move: Move) -> str:
+    """A button with the words of the move."""
+    return "btn:" + "-".join(str(move).split()[1:])
+
+
+# ---- the decision ------------------------------------------------------------------------------
+
+
+def decision(s: Alliance, seats: int) -> Decision | None:
+    """What is asked; the choices only for those who are asked."""
+    now = pending(s)
+    if not isinstance(now, Decide):
+        return None
+    choices = choices_now(s) if seats & 1 << now.seat else ()
+    return Decision(seat=now.seat, prompt=now.prompt.words, rules=now.prompt.rules, choices=choices)
+
+
+def choices_now(s: Alliance) -> tuple[Choice, ...]:
+    """Every legal move as something to touch."""
+    turn = turn_of(s) if isinstance(s.frames[-1], Turn | Crammed) else None
+    ground = reachable(s, turn.hero, turn.points(s)) if turn else None
+    found = []
+    for move in legal(s):
+        cost = ground.cost(square_of(s, move.args[0])) if ground and move.verb is w.MOVE else None
+        found.append(choice(s, move, cost))
+    return tuple(found)
+
+
+def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:
+    """A legal move as something to touch."""
+    words = LABELS.get(move.verb)
+    label = words(s, move) if words is not None else move.verb.name
+    touch = TOUCHES.get(move.verb, button)(s, move)
+    return Choice(move=str(move), label=label, touch=(touch,), cost=cost, final=move.verb in FINAL)

@@ -1,0 +1,94 @@
+"""Alliance drawn: the frame with its rooms, figures, hands, areas, and what can be done."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from undercroft.games.alliance.content.tables import COLOURS
+from undercroft.games.alliance.map.figures import all_heroes, monsters
+from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.phases.experience import score
+from undercroft.games.alliance.phases.hands import discard_limit, hand_size
+from undercroft.games.alliance.phases.round import CYCLES, LONG, SHORT
+from undercroft.games.alliance.scene.board import dungeon
+from undercroft.games.alliance.scene.cards import zones
+from undercroft.games.alliance.scene.decision import decision
+from undercroft.games.alliance.scene.figures import challenges, figure
+from undercroft.games.alliance.scene.previews import preview
+from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.outcome import Decide, Over
+from undercroft.kernel.play import pending
+from undercroft.kernel.scene import Scene, Track
+from undercroft.kernel.state import State
+
+__all__ = ["preview", "scene"]
+
+SEAT_TRACKS: Final = (
+    "XP up",
+    "XP down",
+    "score",
+    "fallen",
+    "drafted",
+    "hand size",
+    "discard limit",
+)
+
+
+def scene(view: State, seats: int) -> Scene:
+    """Everything these seats can see."""
+    assert isinstance(view, Alliance)
+    return Scene(
+        banner=banner(view),
+        boards=(dungeon(view.walls, view.pits),),
+        tokens=(
+            *(figure(view, f) for f in (*all_heroes(view), *monsters(view))),
+            *challenges(view),
+        ),
+        zones=tuple(zones(view)),
+        tracks=tuple(tracks(view)),
+        decision=decision(view, seats),
+    )
+
+
+def banner(s: Alliance) -> str:
+    """Round, cycle, whose turn it is, and what is asked."""
+    now = pending(s)
+    if isinstance(now, Over):
+        return f"The game is over: {now.ending}"
+    where = f"Round {s.round + 1} · cycle {s.cycle + 1}"
+    if isinstance(now, Decide):
+        colour = COLOURS[now.seat].word
+        return f"{where} · {SAY.actor(now.seat)} ({colour}) · {now.prompt.words}"
+    return f"{where} · chance decides"
+
+
+def tracks(s: Alliance) -> list[Track]:
+    """Pools, round and cycle, and each seat's experience and limits."""
+    rounds = SHORT if s.is_short else LONG
+    found = [
+        Track(id="track:round", name="round", value=min(s.round + 1, rounds), most=rounds),
+        Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=CYCLES),
+        Track(id="track:initiative", name="initiative", value=s.initiative + 1),
+        Track(id="track:pool-1", name="pool I", value=s.pools[0]),
+        Track(id="track:pool-2", name="pool II", value=s.pools[1]),
+    ]
+    for seat in range(s.seats):
+        values = (
+            s.xp_up[seat],
+            s.xp_down[seat],
+            score(s, seat),
+            s.fallen[seat],
+            s.drafted[seat],
+            hand_size(s, seat),
+            discard_limit(s, seat),
+        )
+        found += [track(name, value, seat) for name, value in zip(SEAT_TRACKS, values)]
+    return found
+
+
+@cache
+def track(name: str, value: int, seat: int) -> Track:
+    """A number of one seat."""
+    id_ = f"track:{name.replace(' ', '-').lower()}-{seat + 1}"
+    return Track(id=id_, name=name, value=value, owner=seat)

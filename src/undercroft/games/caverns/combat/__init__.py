@@ -1,0 +1,1 @@
+"""Attacks: targets, numbers, reactions, damage."""

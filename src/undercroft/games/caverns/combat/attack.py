@@ -1,0 +1,384 @@
+"""An attack from its first target to its last consequence. [CV-ATK-06]"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.crawl.effects import Ask
+from undercroft.games.caverns.combat.attack_sources import attack_name
+from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm, change_form
+from undercroft.games.caverns.combat.modifiers import (
+    armed,
+    armor,
+    feature_bonus,
+    once_more,
+    spend_once,
+    terms,
+    value,
+)
+from undercroft.games.caverns.combat.reactions import Throw, open_window
+from undercroft.games.caverns.combat.riders import Riding
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.content.tables import DIE, EDGE_NAMES, EDGES
+from undercroft.games.caverns.effects.vocabulary import Attack, Edge, MissesYou, Rider, WouldHit
+from undercroft.games.caverns.effects.vocabulary.phrases import POISON
+from undercroft.games.caverns.effects.vocabulary.terms import Occasion, Outcome, Part, Stat
+from undercroft.games.caverns.map.distances import share_tile
+from undercroft.games.caverns.map.figures import is_hero, is_standing, scene_id, villains
+from undercroft.games.caverns.phases.choices import Aside, happens, inner
+from undercroft.games.caverns.phases.experience import LevelOffer, may_level
+from undercroft.games.caverns.scene.events import Struck
+from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.kernel.events import Rolled, Term
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
+
+BEGIN, AIM, ROLL, ROLLED, COMPARE, STRUCK, HARMED, RIDE, NEXT = range(9)
+CRITICAL: Final = DIE
+FUMBLE: Final = 1
+DRAUGHT: Final = EDGE_NAMES.parse("cold-draught")
+PRINTED: Final = -1
+
+
+def attack_terms(s: Caverns, strike: Strike, added: list[Term], against: int) -> list[Term]:
+    """The sum of an attack but for the die: what is added to it, less what it is compared with.
+
+    Previews show these terms, and the log tells them.
+    """
+    return [*added, Term(f"AC of {name_of(s, strike.target)}", -against)]
+
+
+class Strike(Frame[Caverns]):
+    """One attack: for each target named beforehand a roll, damage, and what follows. [CV-ATK-03]
+
+    `by` is the figure that attacks, or nobody for encounters and traps, whose hero is `actor`.
+    It tells how many rolls hit.
+
+    [CV-A-57]
+    """
+
+    NAME = "strike"
+    FIELDS: ClassVar[Layout] = (
+        Field("node", Int(LIBRARY.nodes), 0),
+        Field("actor", INT, 0),
+        Field("by", INT, NOBODY),
+        Field("targets", ROW, ()),
+        Field("at", INT, 0),
+        Field("target", INT, NOBODY),
+        Field("phase", INT, BEGIN),
+        Field("die", INT, 0),
+        Field("throwing", INT, 0),
+        Field("plus", INT, 0),
+        Field("plus_all", INT, 0),
+        Field("hurt", INT, 0),
+        Field("fixed", INT, PRINTED),
+        Field("hit", INT, 0),
+        Field("hits", INT, 0),
+        Field("twenty", INT, 0),
+        Field("second", INT, 0),
+        Field("once", INT, 0),
+        Field("spoil", INT, NOBODY),
+        Field("robbed", INT, 0),
+    )
+    node: int
+    actor: int
+    by: int
+    targets: tuple[int, ...]
+    at: int
+    target: int
+    phase: int
+    die: int
+    throwing: int
+    plus: int
+    plus_all: int
+    hurt: int
+    fixed: int
+    hit: int
+    hits: int
+    twenty: int
+    second: int
+    once: int
+    spoil: int
+    robbed: int
+
+    def __init__(self, node: int, actor: int, by: int, targets: tuple[int, ...]) -> None:
+        super().__init__()
+        self.node = node
+        self.actor = actor
+        self.by = by
+        self.targets = targets
+
+    @property
+    def effect(self) -> Attack:
+        """The attack as printed."""
+        effect = LIBRARY.effects[self.node]
+        assert isinstance(effect, Attack)
+        return effect
+
+    def advance(self, s: Caverns) -> bool:
+        phase = self.phase
+        self.phase += 1
+        if phase == BEGIN:
+            self.once = once_more(s, self.by, Stat.ROLL)
+            spend_once(s, self.by, Stat.ROLL)
+            open_window(s, Occasion.BEFORE_ROLLS, self.by, self.by)
+        elif phase == AIM:
+            self.aim(s)
+        elif phase == ROLL:
+            self.throwing = 1
+            s.push(Throw(self.by if is_hero(self.by) else NOBODY))
+        elif phase == ROLLED:
+            open_window(s, Occasion.ATTACK_ROLLED, self.by, self.target, self.die)
+        elif phase == COMPARE:
+            self.compare(s)
+        elif phase == STRUCK:
+            self.land(s)
+        elif phase == HARMED:
+            self.once = 0
+        elif phase == RIDE:
+            self.ride(s)
+        else:
+            self.at += 1
+            self.phase = AIM
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        if self.throwing:
+            self.throwing = 0
+            self.die = value
+        elif self.phase == STRUCK and self.spoil != NOBODY:
+            self.robbed = value
+
+    def roll_again(self) -> None:
+        """The die of this roll is thrown once more."""
+        self.phase = ROLL
+
+    def boost(self, roll: int, all_rolls: int, damage: int) -> None:
+        """The numbers of this attack rise."""
+        self.plus += roll
+        self.plus_all += all_rolls
+        self.hurt += damage
+
+    def aim(self, s: Caverns) -> None:
+        """The next roll; who is gone or down is skipped. [CV-ATK-03]"""
+        rolls = self.effect.rolls
+        while self.at < rolls * len(self.targets):
+            self.target = self.targets[self.at // rolls]
+            if is_standing(s, self.target):
+                self.die = self.plus = self.hurt = self.hit = self.robbed = 0
+                self.spoil = NOBODY
+                return
+            self.at += 1
+        self.finish(s)
+
+    def finish(self, s: Caverns) -> None:
+        """A natural 20 may raise its hero when all is done, once. [CV-LEVEL-06]
+
+        What follows a roll belongs to the attack of that roll.
+
+        [CV-A-27]
+        """
+        s.answer(self.hits)
+        for figure in villains(s):
+            change_form(s, figure)
+        around = inner(s, Strike)
+        if around is not None and around.by == self.by:
+            around.twenty |= self.twenty
+        elif self.twenty and self.fixed == PRINTED and is_hero(self.by) and may_level(s, self.by):
+            s.push(Aside())
+            s.push(LevelOffer(self.by))
+
+    def total(self, s: Caverns) -> int:
+        """The roll with everything added. [CV-ATK-02] [CV-ATK-10]"""
+        return self.total_of(roll_terms(s, self))
+
+    def total_of(self, added: list[Term]) -> int:
+        """The roll with these terms added."""
+        return self.die + sum([term.amount for term in added])
+
+    def compare(self, s: Caverns) -> None:
+        """A total equal to Armor Class or above it hits. [CV-ATK-02] [CV-ATK-04]"""
+        against = armor(s, self.target, self.by)
+        added = roll_terms(s, self)
+        self.hit = int(hits(s, self.die, self.total_of(added), against))
+        if s.heard:
+            self.tell(s, added, against)
+        self.react(s)
+
+    def tell(self, s: Caverns, added: list[Term], against: int) -> None:
+        """The log lines of a roll."""
+        who = scene_id(self.by) if self.by != NOBODY else attack_name(self.node)
+        rules = ("CV-ATK-02",)
+        s.tell(
+            Rolled(
+                who=who,
+                die="d20",
+                value=self.die,
+                added=tuple(added),
+                needs=against,
+                rules=rules,
+            )
+        )
+        s.tell(
+            Struck(
+                attacker=who,
+                target=scene_id(self.target),
+                total=self.total_of(added),
+                armor=against,
+                outcome="a hit" if self.hit else "a miss",
+                parts=(Term("roll", self.die), *attack_terms(s, self, added, against)),
+                rules=rules,
+            )
+        )
+
+    def react(self, s: Caverns) -> None:
+        """Reactions to a hit or a miss come before damage. [CV-ATK-07]"""
+        if self.hit:
+            open_window(s, Occasion.HITS, self.by, self.target, self.die)
+            open_window(s, WouldHit, self.by, self.target, self.die)
+        else:
+            open_window(s, Occasion.MISSES, self.by, self.target, self.die)
+
+    def deflect(self, s: Caverns, to: int) -> None:
+        """The roll misses, or counts against somebody else, to whose hit may be reacted too.
+
+        [CV-ATK-07]
+        """
+        if to == NOBODY:
+            self.hit = 0
+            return
+        self.target = to
+        self.hit = int(hits(s, self.die, self.total(s), armor(s, to, self.by)))
+        if self.hit:
+            open_window(s, WouldHit, self.by, to, self.die)
+
+    def damage(self, s: Caverns) -> int:
+        """What the roll deals: base and bonuses, on a miss what the attack says. [CV-ATK-05]"""
+        at = s.EFFECTS.context(self.actor, self.target, self.die, self.node)
+        if not self.hit:
+            return s.EFFECTS.amount(s, at, self.effect.miss)
+        if self.fixed != PRINTED:
+            return self.fixed
+        base = s.EFFECTS.amount(s, at, self.effect.damage)
+        base += sum(term.amount for term in edge_terms(s, self, Part.DAMAGE))
+        base += value(s, self.by, Stat.DAMAGE, 0, self.target, self.die)
+        if not wounds_by_item(s, self):
+            base -= armed(s, self.by, Stat.DAMAGE, self.target, self.die)
+        return max(0, base + self.hurt + self.critical(s))
+
+    def critical(self, s: Caverns) -> int:
+        """A natural 20 of a level-2 hero that hits deals 1 more. [CV-ATK-09] [CV-LEVEL-05]
+
+        [CV-A-28]
+        """
+        return int(self.is_critical(s))
+
+    def is_critical(self, s: Caverns) -> bool:
+        """Whether this is a critical attack. [CV-ATK-09]"""
+        return self.die == CRITICAL and is_hero(self.by) and s.level[self.by] == 2
+
+    def land(self, s: Caverns) -> None:
+        """Damage is dealt, or on a hit what a rival holds is taken in its place."""
+        if self.hit and self.spoil == NOBODY and is_hero(self.target) and is_hero(self.by):
+            self.spoil = s.page.spoils(s, self.by, self.target)
+            if self.spoil != NOBODY:
+                self.phase = STRUCK
+                s.push(Ask(self.by, f"Take the {name_of(s, self.spoil)} instead of damage?"))
+                return
+        self.deal(s)
+
+    def deal(self, s: Caverns) -> None:
+        """Damage is dealt; the die counts as it lies now. [CV-ATK-05] [CV-LEVEL-07]"""
+        self.hits += self.hit
+        self.twenty |= int(self.die == CRITICAL)
+        if self.robbed:
+            s.holder[self.spoil] = self.by
+            return
+        if not self.hit:
+            happens(s, MissesYou, self.target, self.by)
+        s.push(Harm(self.target, self.damage(s), self.by, BY_ATTACK))
+
+    def ride(self, s: Caverns) -> None:
+        """What follows a roll, also a hit for nothing and one that fells. [CV-COND-10] [CV-A-44]"""
+        nodes = LIBRARY.parts[self.node].get("riders", ())
+        for node, rider in reversed(list(zip(nodes, self.effect.riders))):
+            if self.rides(s, rider, node):
+                s.push(Aside())
+                s.push(Riding(node, self.actor, self.target, self.die, optional=rider.optional))
+
+    def rides(self, s: Caverns, rider: Rider, node: int) -> bool:
+        """Whether a rider follows this roll; one that is optional only if it is for anybody."""
+        if rider.on == Outcome.HIT and not self.hit:
+            return False
+        at = s.EFFECTS.context(self.actor, self.target, self.die, self.node)
+        if rider.optional and s.EFFECTS.is_moot(s, at, node):
+            return False
+        return rider.provided is None or s.EFFECTS.holds(s, at, rider.provided)
+
+
+def hits(s: Caverns, die: int, total: int, against: int) -> bool:
+    """Whether a roll hits: by its total alone, unless agreed otherwise. [CV-ATK-04] [CV-A-26]"""
+    if s.auto20 and die in (FUMBLE, CRITICAL):
+        return die == CRITICAL
+    return total >= against
+
+
+def wounds_by_item(s: Caverns, strike: Strike) -> bool:
+    """Whether the one item bonus of an attack goes into its damage: the roll hits without it.
+
+    Else it goes into the roll, if an item helps that.
+
+    [CV-ATK-08] [CV-A-58]
+    """
+    if not strike.die or not armed(s, strike.by, Stat.DAMAGE, strike.target, strike.die):
+        return False
+    total = strike.die + sum(term.amount for term in terms_with(s, strike, items=False))
+    return hits(s, strike.die, total, armor(s, strike.target, strike.by))
+
+
+def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
+    """What is added to a roll, source by source; the terms add up to the total. [CV-ATK-10]"""
+    return terms_with(s, strike, items=not wounds_by_item(s, strike))
+
+
+def terms_with(s: Caverns, strike: Strike, *, items: bool) -> list[Term]:
+    """What is added to a roll, with or without the attack bonus of an item."""
+    at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
+    found = [Term(attack_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
+    found += edge_terms(s, strike, Part.ROLL)
+    if strike.by != NOBODY:
+        found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die, items=items)
+        tile = feature_bonus(s, strike.by)
+        found += [Term("the tile", tile)] if tile else []
+    draught = draught_against(s, strike)
+    found += [Term(EDGES[DRAUGHT].name, draught)] if draught else []
+    found += [Term("for once", strike.once)] if strike.once else []
+    more = strike.plus + strike.plus_all
+    return [*found, Term("tokens", more)] if more else found
+
+
+def draught_against(s: Caverns, strike: Strike) -> int:
+    """What a Cold Draught takes from poisonous attacks on heroes of its tile."""
+    if not s.order or DRAUGHT not in s.edge_kinds or not is_hero(strike.target):
+        return 0
+    way = s.edge_ways[s.edge_kinds.index(DRAUGHT)]
+    poisons = any(rider.do == POISON.do for rider in strike.effect.riders)
+    here = share_tile(s, strike.target, way)
+    return EDGES[DRAUGHT].attack if poisons and here else 0
+
+
+def edge_terms(s: Caverns, strike: Strike, part: Part) -> list[Term]:
+    """The edges of an attack that hold for this roll. [CV-ATK-10]"""
+    edges = [edge for edge in strike.effect.edges if edge.part == part]
+    if not edges:
+        return []
+    at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
+    name = attack_name(strike.node)
+    cutting = [edge for edge in edges if cuts(s, at, edge)]
+    return [Term(name, s.EFFECTS.amount(s, at, edge.amount)) for edge in cutting]
+
+
+def cuts(s: Caverns, at: Any, edge: Edge) -> bool:
+    """Whether an edge holds."""
+    return edge.provided is None or s.EFFECTS.holds(s, at, edge.provided)

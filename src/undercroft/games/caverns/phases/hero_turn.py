@@ -1,0 +1,205 @@
+"""The actions of a Hero Phase: slots for a move and an attack, or two moves. [CV-HERO-04]"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.games.caverns.adventures.page import Page
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.content.page_schema import Adventure
+from undercroft.games.caverns.map.figures import may_act
+from undercroft.games.caverns.notation import END, SAY
+from undercroft.games.caverns.phases.endings import judge
+from undercroft.games.caverns.scene.log import tell_of
+from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.kernel.checks import Act, Check, check
+from undercroft.kernel.errors import NotationError
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.outcome import Prompt
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed:
+    """Something a hero may do among his actions: a verb, its checks, candidates, what happens.
+
+    Who touches a thing of the kind `TOUCHED` may mean this deed. Deeds of all pages are listed
+    first, then those of the page, but a higher `RANK` after a lower. By one that `HANDLES` an
+    object it changes hands.
+    """
+
+    TOUCHED: ClassVar[str] = ""
+    RANK: ClassVar[int] = 0
+    HANDLES: ClassVar[bool] = False
+
+    def __init__(self, verb: Verb, *checks: Check) -> None:
+        self.verb: Final = verb
+        self.act: Final = Act(verb, *checks)
+
+    def belongs_to(self, page: Adventure) -> bool:
+        """Whether an adventure knows this deed at all."""
+        return True
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        """The moves that are worth checking, in canonical order."""
+        raise NotImplementedError
+
+    def legal(self, s: Caverns, turn: Actions) -> list[Move]:
+        """Those of the candidates against which nothing stands."""
+        found = self.candidates(s, turn)
+        return self.act.legal(s, found) if found else found
+
+    def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
+        """Whether who touches this thing seems to want this deed, legal or not."""
+        return True
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        """What happens."""
+        raise NotImplementedError
+
+
+class Actions(Frame[Caverns]):
+    """Step 4 of a Hero Phase. [CV-HERO-04] [CV-HERO-06] [CV-HERO-11]
+
+    `points` are the squares left of the move that is going on, `moves` and `attacked` the slots
+    used, `extra` moves granted on top, `first` the At-Will of a first of two attacks, `second`
+    whether the second has been made, `handled` the objects taken or left since anything else.
+    """
+
+    NAME = "actions"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("points", INT, 0),
+        Field("moves", INT, 0),
+        Field("extra", INT, 0),
+        Field("attacked", INT, 0),
+        Field("first", INT, NO_CARD),
+        Field("second", INT, 0),
+        Field("posed", INT, 0),
+        Field("handled", ROW, ()),
+        Field("over", INT, 0),
+    )
+    DEEDS: ClassVar[dict[str, Deed]] = {}
+    who: int
+    points: int
+    moves: int
+    extra: int
+    attacked: int
+    first: int
+    second: int
+    posed: int
+    handled: tuple[int, ...]
+    over: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def can_attack(self) -> bool:
+        """Whether the attack slot is free: no attack and no second move yet. [CV-HERO-04]"""
+        return not self.attacked and self.moves < 2
+
+    def can_move(self) -> bool:
+        """Whether another move can begin. [CV-HERO-04]"""
+        return self.moves == 0 or self.extra > 0 or (self.moves == 1 and not self.attacked)
+
+    def begin_move(self, points: int) -> None:
+        """A move begins: in its slot, as a granted one, or in place of the attack."""
+        if self.moves and self.extra:
+            self.extra -= 1
+        else:
+            self.moves += 1
+        self.points = points
+
+    def advance(self, s: Caverns) -> bool:
+        if judge(s):
+            return False
+        if self.over or not goes_on(s, self.who):
+            s.pop()
+            return False
+        return True
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        moves: list[Move] = []
+        for deed in deeds_of(s.page):
+            moves += deed.legal(s, self)
+        return moves
+
+    def acts(self, s: Caverns) -> tuple[Act, ...]:
+        return tuple(deed.act for deed in deeds_of(s.page))
+
+    def wants(self, s: Caverns, thing: str) -> list[Move]:
+        kind, _, name = thing.partition(":")
+        actor, word = SAY.actor(self.who), name.partition("#")[0]
+        deeds = [deed for deed in deeds_of(s.page) if kind == deed.TOUCHED]
+        try:
+            moves = [SAY.parse(f"{actor} {deed.verb.name} {word}") for deed in deeds]
+        except NotationError:
+            return []
+        return [m for deed, m in zip(deeds, moves) if deed.is_meant(s, self, m.args[0])]
+
+    def take(self, s: Caverns, move: Move) -> None:
+        deed = next(deed for deed in deeds_of(s.page) if deed.verb is move.verb)
+        self.handled = (*self.handled, move.args[0]) if deed.HANDLES else ()
+        deed.do(s, self, move)
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt(f"What does {name_of(s, self.who)} do?", ("CV-HERO-04",))
+
+
+def goes_on(s: Caverns, seat: int) -> bool:
+    """Whether a hero acts on: not once he has fallen, healed or not. [CV-HERO-09] [CV-DEF-15]
+
+    [CV-A-31]
+    """
+    return may_act(s, seat) and not s.fallen
+
+
+def deeds_of(page: Page) -> tuple[Deed, ...]:
+    """The deeds that a page knows, in the order in which they are listed."""
+    found = _DEEDS_OF.get(page.__class__)
+    if found is None:
+        common = [deed for deed in Actions.DEEDS.values() if deed.belongs_to(page.adventure)]
+        found = tuple(sorted([*common, *page.DEEDS], key=lambda deed: deed.RANK))
+        _DEEDS_OF[page.__class__] = found
+    return found
+
+
+_DEEDS_OF: Final[dict[type[Page], tuple[Deed, ...]]] = {}
+
+
+def actions_of(s: Caverns) -> Actions:
+    """The actions that are going on; nothing else is asked while deeds are checked."""
+    top = s.frames[-1]
+    if not isinstance(top, Actions):
+        raise TypeError("no hero is acting")
+    return top
+
+
+def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:
+    """Let a deed be part of every Hero Phase."""
+    made = kind(verb, *checks)
+    Actions.DEEDS[verb.name] = made
+    return made
+
+
+@check("CV-HERO-04", "the attack of this turn is used up")
+def has_attack(s: Caverns, _move: Move) -> int:
+    """What takes the place of the attack needs the attack slot. [CV-HERO-04]"""
+    return int(not actions_of(s).can_attack())
+
+
+class Ending(Deed):
+    """A player may pass what is left of the actions. [CV-HERO-11]"""
+
+    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
+        return [END(turn.who)]
+
+    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
+        turn.over = 1
+        tell_of(s, turn.who, "ends the actions", "CV-HERO-11")

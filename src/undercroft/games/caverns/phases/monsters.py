@@ -1,0 +1,228 @@
+"""Placing monsters: drawing a card that fits, and finding a place for its figure."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.games.caverns.combat.reactions import open_window
+from undercroft.games.caverns.content.tables import MONSTERS
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.effects.vocabulary import Comes, Drew
+from undercroft.games.caverns.effects.vocabulary.terms import Drawn
+from undercroft.games.caverns.map.distances import taken
+from undercroft.games.caverns.map.figures import size_of
+from undercroft.games.caverns.map.geometry import Edge, side_squares, squares_under, stands
+from undercroft.games.caverns.map.placement import Landing, nearest_room, tile_squares
+from undercroft.games.caverns.notation import FIRST_KIND, FIRST_MONSTER, MONSTER_DECK, kind_at
+from undercroft.games.caverns.phases.decks import discard, draw, shuffle_back, to_bottom
+from undercroft.games.caverns.state import CARDS, NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.kernel.events import Said
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import FLAG, INT, Field, Layout
+
+EMPTY_GALLERY: Final = "empty-gallery"
+DRAWING, DRAWN, LANDED, OVER = range(4)
+ANY_KIND: Final = -1
+
+
+def add_figure(s: Caverns, kind: int) -> int:
+    """A figure of a kind, in the first place that is free; it is nowhere yet. [CV-MON-36]"""
+    for figure in range(FIRST_MONSTER, len(s.spot)):
+        if s.spot[figure] == NOWHERE:
+            s.kind[figure], s.hp[figure], s.pinned[figure] = kind, MONSTERS[kind].hp, 0
+            return figure
+    s.kind.append(kind)
+    s.spot.append(NOWHERE)
+    s.hp.append(MONSTERS[kind].hp)
+    s.pinned.append(0)
+    s.holder.append(NOBODY)
+    return len(s.spot) - 1
+
+
+def spots_for(s: Caverns, figure: int, where: int) -> list[int]:
+    """Where a monster may stand: on a tile the patch first, else the nearest room."""
+    if refs.is_edge(where):
+        way = refs.way_of(where)
+        return edge_spots(s, figure, way) or spots_for(s, figure, refs.tile(way[0]))
+    cell = refs.cell_of(where)
+    return tile_squares(s, figure, cell, patch=True) or nearest_room(s, figure, cell)
+
+
+def edge_spots(s: Caverns, figure: int, way: Edge) -> list[int]:
+    """Where a figure stands along a side of a tile. [CV-EDGE-06]"""
+    along = side_squares(s.walls, way)
+    size = size_of(s, figure)
+    found = stands(s.walls, way[0], size, taken(s))
+    return [p for p in found if any(q in along for q in squares_under(p, size))]
+
+
+class Spawn(Frame[Caverns]):
+    """Monsters are drawn for a seat and placed at a tile or edge; tells how many.
+
+    A pass looks at each card once: those that were passed over come back when it is over. A keyword
+    may be wanted.
+    """
+
+    NAME = "spawn"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("where", INT, 0),
+        Field("exploring", FLAG, False),
+        Field("wanted", INT, 1),
+        Field("placed", INT, 0),
+        Field("card", INT, NO_CARD),
+        Field("phase", INT, DRAWING),
+        Field("passed", CARDS, ()),
+        Field("waiting", INT, 0),
+        Field("cancelled", INT, 0),
+        Field("figure", INT, NOBODY),
+        Field("keyword", INT, ANY_KIND),
+    )
+    who: int
+    where: int
+    exploring: bool
+    wanted: int
+    placed: int
+    card: int
+    phase: int
+    passed: tuple[int, ...]
+    waiting: int
+    cancelled: int
+    figure: int
+    keyword: int
+
+    def __init__(
+        self, who: int, where: int, *, exploring: bool = False, keyword: int = ANY_KIND
+    ) -> None:
+        super().__init__()
+        self.keyword = keyword
+        self.who = who
+        self.where = where
+        self.exploring = exploring
+
+    def advance(self, s: Caverns) -> bool:
+        if self.phase == DRAWING:
+            self.draw(s)
+        elif self.phase == DRAWN:
+            self.place(s)
+        elif self.phase == LANDED:
+            self.phase = OVER
+            open_window(s, Comes, self.figure, self.figure)
+        elif self.placed < self.wanted:
+            self.phase = DRAWING
+        else:
+            self.end(s)
+        return False
+
+    def draw(self, s: Caverns) -> None:
+        """The next card, until one pass has offered all. [CV-MON-03] [CV-A-23]"""
+        if draw(s, MONSTER_DECK):
+            self.waiting = 1
+        elif self.keyword != ANY_KIND:
+            self.give_up(s)
+        else:
+            self.end(s)
+
+    def give_up(self, s: Caverns) -> None:
+        """Neither deck nor discards hold what was wanted: any monster will do. [CV-MON-30]
+
+        [CV-A-51]
+        """
+        shuffle_back(s, MONSTER_DECK, self.passed)
+        self.passed, self.keyword = (), ANY_KIND
+
+    def received(self, s: Caverns, value: int) -> None:
+        if not self.waiting:
+            return
+        self.waiting = 0
+        if self.keyword != ANY_KIND and not self.is_wanted(s, value):
+            self.passed = (*self.passed, value)
+        elif kind_at(value).is_special:
+            self.read(s, value)
+        elif self.is_held(s, value):
+            self.passed = (*self.passed, value)
+        else:
+            self.card = value
+            self.phase = DRAWN
+            open_window(s, Drew, self.who, self.who, Drawn.MONSTER)
+
+    def is_wanted(self, s: Caverns, card: int) -> bool:
+        """Whether a card has the keyword that is searched for, and can be placed. [CV-MON-30]"""
+        return self.keyword in kind_at(card).keywords and not self.is_held(s, card)
+
+    def is_held(self, s: Caverns, card: int) -> bool:
+        """A name that the seat has already is passed over; others' do not matter. [CV-MON-02]"""
+        return card in s.queue[self.who]
+
+    def read(self, s: Caverns, card: int) -> None:
+        """The cards without a creature say something to explorers, and to nobody else."""
+        if not self.exploring:
+            self.passed = (*self.passed, card)
+            return
+        discard(s, card)
+        self.exploring = False
+        if kind_at(card).id == EMPTY_GALLERY:
+            self.find_nothing()
+        else:
+            self.find_two()
+
+    def find_nothing(self) -> None:
+        """An Empty Gallery: nothing is placed. [CV-MON-06]"""
+        self.phase = OVER
+        self.wanted = 0
+
+    def find_two(self) -> None:
+        """A Raiding Party: two creatures are placed, one on the patch. [CV-MON-07] [CV-MON-32]"""
+        self.wanted = 2
+
+    def place(self, s: Caverns) -> None:
+        """The card goes last into the queue, the figure onto the board. [CV-MON-27]"""
+        if self.cancelled:
+            self.buy_off(s)
+            return
+        self.figure = place_card(s, self.who, self.card, self.where)
+        found = self.figure != NOBODY
+        self.phase = LANDED if found else DRAWING
+        self.placed += int(found)
+        if not found:
+            self.passed = (*self.passed, self.card)
+
+    def buy_off(self, s: Caverns) -> None:
+        """This card places nothing; the other one of a Raiding Party still comes."""
+        discard(s, self.card)
+        self.cancelled = 0
+        self.wanted -= 1
+        self.phase = OVER
+
+    def end(self, s: Caverns) -> None:
+        """What was passed over goes to the discards, or under the deck; after a search back."""
+        if self.keyword != ANY_KIND:
+            shuffle_back(s, MONSTER_DECK, self.passed)
+            self.passed = ()
+        for card in self.passed:
+            if kind_at(card).is_special:
+                bury(s, card)
+            else:
+                discard(s, card)
+        s.answer(self.placed)
+
+
+def bury(s: Caverns, card: int) -> None:
+    """Where nobody explores, a card without a creature goes to the bottom. [CV-MON-08] [CV-A-33]"""
+    to_bottom(s, MONSTER_DECK, card)
+
+
+def place_card(s: Caverns, seat: int, card: int, where: int) -> int:
+    """A monster card joins a queue, its figure the board, if there is room. [CV-MON-01]
+
+    [CV-SETUP-12]
+    """
+    figure = add_figure(s, card - FIRST_KIND)
+    spots = spots_for(s, figure, where)
+    if not spots:
+        return NOBODY
+    s.queue[seat] = (*s.queue[seat], card)
+    if s.heard:
+        s.tell(Said(text=f"{kind_at(card).name} appears", rules=("CV-MON-01",)))
+    s.push(Landing(s.active, figure, spots))
+    return figure

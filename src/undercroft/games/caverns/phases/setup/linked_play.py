@@ -1,0 +1,83 @@
+"""Linked play: what heroes bring along from the adventure before. [CV-SETUP-09]"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from undercroft.games.caverns.content.card import TreasureKind
+from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.notation import CHOOSE, PICK, SAY, TREASURE_DECK, treasure_at
+from undercroft.games.caverns.phases.experience import TOP_LEVEL, Rising
+from undercroft.games.caverns.phases.treasures import own
+from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.stacks import Stack
+
+NOT_LINKED, WON, VILLAIN_LEFT = range(3)
+"""How the adventure before ended, as `plans.LINKS` names it."""
+
+
+def is_linked(s: Caverns) -> bool:
+    """Whether this page is played after the one it can follow."""
+    return s.adventure.link is not None and s.linked != NOT_LINKED
+
+
+class Keeping(Frame[Caverns]):
+    """A seat says which level and which Items its hero had; the Items leave the deck."""
+
+    NAME = "keeping"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("level", INT, 0),
+        Field("after", INT, -1),
+    )
+    who: int
+    level: int
+    after: int
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def items(self, s: Caverns) -> list[int]:
+        """The Items of the deck that come after the last one named."""
+        deck = sorted(set(s.stacks[TREASURE_DECK].cards()))
+        return [c for c in deck if c > self.after and treasure_at(c).kind == TreasureKind.ITEM]
+
+    def advance(self, s: Caverns) -> bool:
+        return True
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        if not self.level:
+            return CHOOSE.over(self.who, list(range(1, TOP_LEVEL + 1)))
+        cards = [refs.card(card) for card in self.items(s)]
+        return [*PICK.over(self.who, cards), SAY.done(self.who)]
+
+    def take(self, s: Caverns, move: Move) -> None:
+        if move.verb is CHOOSE:
+            self.level = move.args[0]
+            if self.level == TOP_LEVEL:
+                s.push(Rising(self.who))
+        elif move.verb is PICK:
+            self.keep(s, refs.card_of(move.args[0]))
+        else:
+            s.pop()
+
+    def keep(self, s: Caverns, card: int) -> None:
+        """One Item lies before its hero again."""
+        self.after = card
+        left = s.stacks[TREASURE_DECK].cards()
+        left.remove(card)
+        s.stacks[TREASURE_DECK] = Stack.of(left)
+        own(s, self.who, card)
+
+    def prompt(self, s: Caverns) -> Prompt:
+        asked = "Which Item does {} keep?" if self.level else "Of which level is {}?"
+        return Prompt(asked.format(name_of(s, self.who)), ("CV-SETUP-09",))

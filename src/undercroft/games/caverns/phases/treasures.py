@@ -1,0 +1,169 @@
+"""Treasure: what defeating a monster brings, once a turn."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from undercroft.games.caverns.combat.modifiers import enforce
+from undercroft.games.caverns.combat.reactions import open_window
+from undercroft.games.caverns.content.card import TreasureKind
+from undercroft.games.caverns.content.card_text import card_text
+from undercroft.games.caverns.content.cards import ALL_CARDS
+from undercroft.games.caverns.content.stat_ids import LIBRARY
+from undercroft.games.caverns.effects import refs
+from undercroft.games.caverns.effects.vocabulary import Bank, Drew, NormalDraw, Use
+from undercroft.games.caverns.effects.vocabulary.terms import Drawn
+from undercroft.games.caverns.map.figures import heroes, is_down
+from undercroft.games.caverns.notation import CARD, GIVE, PICK, SAY, TREASURE_DECK, treasure_at
+from undercroft.games.caverns.phases.decks import discard, draw
+from undercroft.games.caverns.scene.log import say, tell_of
+from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Prompt
+
+BEGIN, DRAWN, SETTLED = 0, 1, 2
+
+
+class TreasureDraw(Frame[Caverns]):
+    """A hero draws treasures, keeps one, and the others are discarded."""
+
+    NAME = "treasure-draw"
+    FIELDS: ClassVar[Layout] = (
+        Field("who", INT, 0),
+        Field("count", INT, 1),
+        Field("drawn", ROW, ()),
+        Field("phase", INT, BEGIN),
+        Field("drawing", INT, 0),
+    )
+    who: int
+    count: int
+    drawn: tuple[int, ...]
+    phase: int
+    drawing: int
+
+    def __init__(self, who: int, count: int = 1) -> None:
+        super().__init__()
+        self.who = who
+        self.count = count
+
+    def advance(self, s: Caverns) -> bool:
+        if self.phase == BEGIN:
+            self.phase = DRAWN
+            open_window(s, Drew, self.who, self.who, Drawn.TREASURE)
+        elif self.phase == DRAWN and len(self.drawn) < self.count and draw(s, TREASURE_DECK):
+            self.drawing = 1
+        elif self.phase == DRAWN:
+            self.phase = SETTLED
+        elif len(self.drawn) > 1:
+            return True
+        else:
+            s.pop()
+            if self.drawn:
+                take_in(s, self.who, self.drawn[0])
+        return False
+
+    def received(self, s: Caverns, value: int) -> None:
+        if self.drawing:
+            self.drawing = 0
+            self.drawn = (*self.drawn, value)
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        return PICK.over(self.who, [refs.card(c) for c in sorted(set(self.drawn))])
+
+    def take(self, s: Caverns, move: Move) -> None:
+        kept = refs.card_of(move.args[0])
+        for card in self.drawn:
+            if card != kept:
+                discard(s, card)
+        self.drawn = (kept,)
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt("Which treasure do you keep?", ("CV-TREAS-02",))
+
+
+def take_in(s: Caverns, seat: int, card: int) -> None:
+    """A fortune works at once, an item is given to a hero. [CV-TREAS-06] [CV-TREAS-07]"""
+    face = treasure_at(card)
+    if s.heard:
+        say(s, f"Treasure: {face.name}. {card_text(face)}", "CV-TREAS-02")
+    if face.kind == TreasureKind.ITEM:
+        s.push(Giving(seat, card))
+        return
+    s.push(Fortune(card))
+    s.EFFECTS.start(s, face.id, seat)
+
+
+class Fortune(Frame[Caverns]):
+    """A fortune is discarded when it has worked, unless it stays somewhere. [CV-TREAS-06]"""
+
+    NAME = "fortune"
+    FIELDS: ClassVar[Layout] = (Field("card", INT, NO_CARD),)
+    card: int
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def advance(self, s: Caverns) -> bool:
+        s.pop()
+        if not isinstance(ALL_CARDS[self.card].effect, Bank | NormalDraw):
+            discard(s, self.card)
+        return False
+
+
+class Giving(Frame[Caverns]):
+    """Whoever draws an item says which hero has it from now on. [CV-TREAS-07] [CV-TREAS-12]"""
+
+    NAME = "giving"
+    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("card", INT, NO_CARD))
+    who: int
+    card: int
+
+    def __init__(self, who: int, card: int) -> None:
+        self.who = who
+        self.card = card
+
+    def takers(self, s: Caverns) -> list[int]:
+        """The standing heroes of the drawer's team. [CV-TREAS-12] [CV-COMPET-07]"""
+        own = s.team[self.who]
+        return [f for f in heroes(s) if not is_down(s, f) and s.team[f] == own]
+
+    def advance(self, s: Caverns) -> bool:
+        found = self.takers(s)
+        if len(found) > 1:
+            return True
+        s.pop()
+        if found:
+            own(s, found[0], self.card)
+        else:
+            discard(s, self.card)
+        return False
+
+    def seat(self, s: Caverns) -> int:
+        return self.who
+
+    def legal(self, s: Caverns) -> list[Move]:
+        return GIVE.over(self.who, self.takers(s))
+
+    def take(self, s: Caverns, move: Move) -> None:
+        s.pop()
+        own(s, move.args[0], self.card)
+
+    def prompt(self, s: Caverns) -> Prompt:
+        return Prompt(f"Who gets {treasure_at(self.card).name}?", ("CV-TREAS-07",))
+
+
+def own(s: Caverns, seat: int, card: int) -> None:
+    """An item lies before a hero; what is not used is in force. [CV-SETUP-11] [CV-TREAS-08]"""
+    s.items[seat] = tuple(sorted((*s.items[seat], card)))
+    tell_of(s, seat, f"gets {treasure_at(card).name}", "CV-TREAS-07")
+    if not isinstance(LIBRARY.effects[LIBRARY.root(SAY.cards.text(card))], Use):
+        enforce(s, card, seat)
+
+
+TREASURE: Final[tuple[type[Frame[Any]], ...]] = (TreasureDraw, Fortune, Giving)
+__all__ = ["CARD", "TreasureDraw", "own", "take_in"]

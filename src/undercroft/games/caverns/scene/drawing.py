@@ -1,0 +1,49 @@
+"""Caverns drawn: the cave, figures, the cards before each hero, queues, and what can be done."""
+
+from __future__ import annotations
+
+from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.scene.board import cave
+from undercroft.games.caverns.scene.cards import zones
+from undercroft.games.caverns.scene.decision import decision
+from undercroft.games.caverns.scene.figures import tokens
+from undercroft.games.caverns.scene.previews import preview
+from undercroft.games.caverns.scene.tracks import tracks
+from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.outcome import Decide, Over
+from undercroft.kernel.play import pending
+from undercroft.kernel.scene import Scene
+from undercroft.kernel.state import State
+
+__all__ = ["preview", "scene"]
+
+
+def scene(view: State, seats: int) -> Scene:
+    """Everything these seats can see."""
+    assert isinstance(view, Caverns)
+    laid = tuple(zones(view))
+    return Scene(
+        banner=banner(view),
+        boards=(cave(view.walls),),
+        tokens=tuple(tokens(view)),
+        zones=laid,
+        tracks=tuple(tracks(view)),
+        decision=decision(view, seats, laid),
+    )
+
+
+def banner(s: Caverns) -> str:
+    """The adventure, the round, whose turn it is, and what is asked."""
+    now = pending(s)
+    where = f"{s.adventure.name} · round {s.round + 1}"
+    if isinstance(now, Over):
+        return f"{where} · the game is over: {now.ending}"
+    if isinstance(now, Decide):
+        return f"{where} · {asked_of(s, now.seat, now.prompt.words)}"
+    return f"{where} · chance decides"
+
+
+def asked_of(s: Caverns, seat: int, words: str) -> str:
+    """What is asked, and of which hero unless the words say so."""
+    name = s.hero(seat).name if s.kind[seat] >= 0 else SAY.actor(seat)
+    return words if words.startswith(name) else f"{name} · {words}"
