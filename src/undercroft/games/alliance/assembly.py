@@ -1,4 +1,4 @@
-"""What makes Alliance one: the meanings of its words, its frames, and the deeds of a turn."""
+"""What makes Alliance one: the meanings of its words, its frames, and the actions of a turn."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from undercroft.games.alliance.effects.targets import RULES
 from undercroft.games.alliance.effects.vocabulary import Push
 from undercroft.games.alliance.map.figures import seat_of
 from undercroft.games.alliance.notation import NOWHERE
-from undercroft.games.alliance.phases.hero_turn import Deed, make_turns_of
+from undercroft.games.alliance.phases.hero_turn import HeroAction, make_turns_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.validation import flaws
 from undercroft.kernel.discovery import frames_in, modules_below
 from undercroft.kernel.frames import frames
 
-DEEDS: Final[tuple[Deed, ...]] = (
+ACTIONS: Final[tuple[HeroAction, ...]] = (
     MOVING,
     FACING,
     OPENING,
@@ -92,7 +92,7 @@ KERNEL_FRAMES: Final = ("undercroft.kernel.chance", "undercroft.kernel.choices")
 
 EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
 
-make_turns_of(DEEDS)
+make_turns_of(ACTIONS)
 Alliance.EFFECTS = EFFECTS
 Alliance.FLAWS = flaws
 Alliance.FRAMES = frames(*frames_in(KERNEL_FRAMES), *EFFECTS.frames, *frames_in(RULE_MODULES))

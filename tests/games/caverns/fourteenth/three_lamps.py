@@ -12,7 +12,7 @@ from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.map.distances import cell
 from undercroft.games.caverns.map.geometry import floors, laid
 from undercroft.games.caverns.notation import SAY
-from undercroft.games.caverns.phases.hero_turn import Actions, Deed, has_attack
+from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, has_attack
 from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.state import NO_CARD, Caverns
@@ -40,7 +40,7 @@ def is_dark(s: Caverns, move: Move) -> int:
     return int(refs.cell_of(move.args[0]) in three_lamps(s).lit)
 
 
-class Lighting(Deed):
+class Lighting(HeroAction):
     """Instead of an attack a hero lights a lamp on his tile."""
 
     TOUCHED = "tile"
@@ -103,7 +103,7 @@ class ThreeLamps(Page):
     TERMS = ("lamps", "catches")
     FIELDS: ClassVar[Layout] = (Field("lit", ROW, ()),)
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Catching,)
-    DEEDS: ClassVar[tuple[Deed, ...]] = (Lighting(LIGHT, has_attack, is_here, is_dark),)
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = (Lighting(LIGHT, has_attack, is_here, is_dark),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
         LIGHT: PageVerb(
             lambda _s, _move: "light a lamp here", None, hero_turns.task, is_final=True

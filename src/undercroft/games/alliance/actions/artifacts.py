@@ -9,7 +9,7 @@ from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.effects.vocabulary import Once, Span
 from undercroft.games.alliance.map.figures import seat_of
 from undercroft.games.alliance.notation import SAY, USE
-from undercroft.games.alliance.phases.hero_turn import Deed, Turn
+from undercroft.games.alliance.phases.hero_turn import HeroAction, Turn
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import check
@@ -39,7 +39,7 @@ def is_unused(s: Alliance, move: Move) -> int:
     return int(node < 0 or node in s.used)
 
 
-class Using(Deed):
+class Using(HeroAction):
     """An artifact is used for the active hero. [DA-ART-03]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:

@@ -33,7 +33,7 @@ from undercroft.games.alliance.notation import ATTACK, NOWHERE
 from undercroft.games.alliance.phases.hero_turn import (
     FIGHTING,
     FIRST_MOVE,
-    ListedDeed,
+    ListedAction,
     Turn,
     turn_of,
 )
@@ -178,7 +178,7 @@ def _only_extra(turn: Turn) -> bool:
     return len(turn.attacked) >= own
 
 
-class Attacking(ListedDeed):
+class Attacking(ListedAction):
     """A hero makes its printed attack. [DA-ACT-12]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:

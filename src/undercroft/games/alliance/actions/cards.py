@@ -18,7 +18,7 @@ from undercroft.games.alliance.effects.attacks import attack_reach, base_targets
 from undercroft.games.alliance.effects.vocabulary import BaseAttack, PetAttack, Stat
 from undercroft.games.alliance.map.figures import is_defeated, seat_of
 from undercroft.games.alliance.notation import BURST, BURSTS, HANDS, PLAY, SAY, card_at
-from undercroft.games.alliance.phases.hero_turn import Deed, Turn, turn_of
+from undercroft.games.alliance.phases.hero_turn import HeroAction, Turn, turn_of
 from undercroft.games.alliance.phases.market import can_use
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import Alliance
@@ -135,7 +135,7 @@ def usable(kind: int) -> frozenset[int]:
     return frozenset([card for card in range(len(ALL_CARDS)) if can_use(card, kind)])
 
 
-class Playing(Deed):
+class Playing(HeroAction):
     """The active hero plays a card. [DA-CARD-01]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
@@ -261,7 +261,7 @@ def is_sensible(s: Alliance, move: Move) -> int:
     return int(move.args[0] not in sensible_gains(s, turn_of(s).hero))
 
 
-class Bursting(Deed):
+class Bursting(HeroAction):
     """The active hero gathers its strength, standing or not. [DA-BURST-01] [DA-BURST-10]"""
 
     for_fallen = True

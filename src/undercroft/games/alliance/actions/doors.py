@@ -21,7 +21,13 @@ from undercroft.games.alliance.map.exploration import (
 from undercroft.games.alliance.map.figures import enemy_in_room, room
 from undercroft.games.alliance.map.geometry import CLOSED, LOCKED, SECRET, leads_out, ways_beside
 from undercroft.games.alliance.notation import OPEN, PICK, SIDE
-from undercroft.games.alliance.phases.hero_turn import Deed, Turn, has_a_point, is_moving, turn_of
+from undercroft.games.alliance.phases.hero_turn import (
+    HeroAction,
+    Turn,
+    has_a_point,
+    is_moving,
+    turn_of,
+)
 from undercroft.games.alliance.scene.log import tell_of
 from undercroft.games.alliance.scene.scene_ids import Thing, way_of
 from undercroft.games.alliance.state import Alliance
@@ -108,8 +114,8 @@ def is_undisturbed(s: Alliance, _move: Move) -> int:
     return int(not allowed and enemy_in_room(s, hero, room(s, hero)))
 
 
-class AtSides(Deed):
-    """A deed at one of the sides of the room that a hero stands along."""
+class AtSides(HeroAction):
+    """An action at one of the sides of the room that a hero stands along."""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         sides = [side for _, side in ways_beside(s.walls, s.spot[turn.hero])]

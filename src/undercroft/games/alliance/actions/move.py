@@ -21,7 +21,7 @@ from undercroft.games.alliance.phases.hero_turn import (
     FIRST_MOVE,
     OVER,
     SECOND_MOVE,
-    ListedDeed,
+    ListedAction,
     Turn,
     is_moving,
     names_of,
@@ -106,7 +106,7 @@ def used_up(s: Alliance, hero: int) -> int:
     return max(0, speed(s, hero) - s.hero(hero).speed) if s.speed_once else 0
 
 
-class Moving(ListedDeed):
+class Moving(ListedAction):
     """A hero moves to a space, on the cheapest way. [DA-MOV-01]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
@@ -180,7 +180,7 @@ def makes_a_difference(s: Alliance, move: Move) -> int:
     return int(move not in FACING.candidates(s, turn_of(s)))
 
 
-class Facing(ListedDeed):
+class Facing(ListedAction):
     """Spinning is free before an attack; it is offered where facings differ. [DA-MOV-10]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
@@ -200,7 +200,7 @@ class Facing(ListedDeed):
         tell_of(s, turn.hero, f"turns {SIDE.text(move.args[0])}", "DA-MOV-10")
 
 
-class Running(ListedDeed):
+class Running(ListedAction):
     """A hero declares no attack this round and moves once more. [DA-ACT-06] [DA-ACT-07]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
@@ -213,7 +213,7 @@ class Running(ListedDeed):
         tell_of(s, turn.hero, "moves again and will not attack", "DA-ACT-06")
 
 
-class Stopping(ListedDeed):
+class Stopping(ListedAction):
     """A hero has done what it wants; draft, discard and draw follow. [DA-ACT-14]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:

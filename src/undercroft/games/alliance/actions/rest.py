@@ -13,7 +13,7 @@ from undercroft.games.alliance.phases.hero_turn import (
     FIRST_MOVE,
     OVER,
     RESTED,
-    ListedDeed,
+    ListedAction,
     Turn,
     square_of,
     turn_of,
@@ -44,7 +44,7 @@ def may_leave(s: Alliance, _move: Move) -> int:
     return int(not is_defeated(s, turn_of(s).hero))
 
 
-class Resting(ListedDeed):
+class Resting(ListedAction):
     """Three wounds go, the hero stands, and has one move and no attack. [DA-DEF-09]"""
 
     for_fallen = True
@@ -59,7 +59,7 @@ class Resting(ListedDeed):
         s.push(Mend(turn.who, turn.hero, RESTORED))
 
 
-class Leaving(ListedDeed):
+class Leaving(ListedAction):
     """All wounds go, and the hero stands on its own starting tile; its turn is over. [DA-DEF-10]"""
 
     for_fallen = True

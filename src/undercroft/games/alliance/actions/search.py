@@ -33,7 +33,7 @@ from undercroft.games.alliance.notation import (
     SPACE,
 )
 from undercroft.games.alliance.phases.hero_turn import (
-    Deed,
+    HeroAction,
     Turn,
     has_a_point,
     is_moving,
@@ -140,8 +140,8 @@ def is_left_to_it(s: Alliance, move: Move) -> int:
     return int((square_of(s, move.args[0]), turn_of(s).hero) in looked)
 
 
-class AtTokens(Deed):
-    """A deed at the space of a token."""
+class AtTokens(HeroAction):
+    """An action at the space of a token."""
 
     def spaces(self, s: Alliance, turn: Turn) -> list[int]:
         """The spaces worth checking: those of open tokens near by."""
@@ -186,7 +186,7 @@ class ForcingChest(AtTokens):
 
 
 class FromArchway(AtTokens):
-    """A deed at a token of the room beyond."""
+    """An action at a token of the room beyond."""
 
     def spaces(self, s: Alliance, turn: Turn) -> list[int]:
         covered = s.tokens().covered

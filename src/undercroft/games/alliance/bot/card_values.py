@@ -90,7 +90,7 @@ def merit(effect: Effect) -> float:
 
 
 def deed_merit(effect: Effect) -> float:
-    """The same of a single deed."""
+    """The same of a single action."""
     match effect:
         case w.Bonus():
             return bonus_merit(effect)

@@ -293,7 +293,7 @@ class Outlook:
             self._places[square] = known
         return known
 
-    def deeds(self, square: int, points: int) -> float:
+    def actions(self, square: int, points: int) -> float:
         """What can be done on a space with so many points left."""
         if points <= 0:
             return 0.0
@@ -303,7 +303,7 @@ class Outlook:
     def value(self, square: int, points: int, *, attacks: bool) -> float:
         """A space with so many points left: the place, what can be done there, and an attack."""
         struck = self.struck_from(square) if attacks else 0.0
-        return self.position(square) + self.deeds(square, points) + struck
+        return self.position(square) + self.actions(square, points) + struck
 
     def best_end(self, points: int, *, attacks: bool) -> float:
         """The best that a move with so many points leads to."""

@@ -253,8 +253,8 @@ class Crammed(Frame[Alliance]):
         return MOVE.over(self.seat(s), [written(s, space) for space in self.onward(s)])
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
-        deeds = Turn.DEEDS.values()
-        return tuple([d.act if d.verb is MOVE else Act(d.verb, stands_alone) for d in deeds])
+        actions = Turn.ACTIONS.values()
+        return tuple([d.act if d.verb is MOVE else Act(d.verb, stands_alone) for d in actions])
 
     def wants(self, s: Alliance, thing: str) -> list[Move]:
         return turn_of(s).wants(s, thing)

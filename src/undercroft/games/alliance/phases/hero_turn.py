@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
+from undercroft.crawl.actions import Action
 from undercroft.crawl.space.grid import Grid
 from undercroft.games.alliance.combat.modifiers import has_extra, speed
 from undercroft.games.alliance.content.stat_ids import MORE_STEPS
@@ -29,39 +30,27 @@ OVER: Final = 4
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Deed:
-    """Something a hero may do in its turn: a verb with its checks, candidates, and what happens.
-
-    A defeated hero does only what is `for_fallen`. Candidates agree with the `sure` checks.
-    """
+class HeroAction(Action["Alliance", "Turn"]):
+    """Something a hero may do in its turn; a defeated one does only what is `for_fallen`."""
 
     for_fallen: bool = False
 
     def __init__(self, verb: Verb, *checks: Check, sure: tuple[Check, ...] = ()) -> None:
         first = () if self.for_fallen else (is_on_its_feet,)
-        self.verb: Final = verb
-        self.act: Final = Act(verb, *first, *checks, sure=sure)
-
-    def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        """The moves that are worth checking where its gates are open, in canonical order."""
-        raise NotImplementedError
+        super().__init__(verb, *first, *checks, sure=sure)
 
     def legal(self, s: Alliance, turn: Turn) -> list[Move]:
-        """Those of the candidates against which nothing stands."""
+        """Those of the candidates against which nothing stands; the turn has asked the gates."""
         found = self.candidates(s, turn)
         return self.act.chosen(s, found) if found else found
 
-    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
-        """What happens."""
-        raise NotImplementedError
-
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
-        """What a move of this deed would name if touching a thing of the scene asks for it."""
+        """What a move of this action would name if touching a thing of the scene asks for it."""
         return None
 
 
-class ListedDeed(Deed):
-    """A deed whose candidates are just what its checks allow: one search finds them all."""
+class ListedAction(HeroAction):
+    """An action whose candidates are just what its checks allow: one search finds them all."""
 
     def legal(self, s: Alliance, turn: Turn) -> list[Move]:
         return self.candidates(s, turn)
@@ -83,8 +72,8 @@ class Turn(Stepping):
         Field("begun", INT, 0),
         Field("attacked", ROW, ()),
     )
-    DEEDS: ClassVar[dict[str, Deed]] = {}
-    IN_ORDER: ClassVar[tuple[Deed, ...]] = ()
+    ACTIONS: ClassVar[dict[str, HeroAction]] = {}
+    IN_ORDER: ClassVar[tuple[HeroAction, ...]] = ()
     GATES: ClassVar[Gates] = Gates(())
     who: int
     hero: int
@@ -149,19 +138,19 @@ class Turn(Stepping):
         return moves
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
-        return tuple(deed.act for deed in self.DEEDS.values())
+        return tuple(action.act for action in self.ACTIONS.values())
 
     def wants(self, s: Alliance, thing: str) -> list[Move]:
         touched = Thing.read(thing)
         try:
-            values = [(deed, deed.wanted(s, self, touched)) for deed in self.DEEDS.values()]
+            values = [(action, action.wanted(s, self, touched)) for action in self.ACTIONS.values()]
         except (NotationError, ValueError):
             return []
-        return [deed.verb(self.who, value) for deed, value in values if value is not None]
+        return [action.verb(self.who, value) for action, value in values if value is not None]
 
     def take(self, s: Alliance, move: Move) -> None:
         self.begun = 1
-        self.DEEDS[move.verb.name].do(s, self, move)
+        self.ACTIONS[move.verb.name].do(s, self, move)
         self.spun = int(move.verb is FACE)
 
     def walker(self) -> int:
@@ -187,11 +176,11 @@ def turn_of(s: Alliance) -> Turn:
     return [frame for frame in s.frames if isinstance(frame, Turn)][-1]
 
 
-def make_turns_of(deeds: tuple[Deed, ...]) -> None:
-    """Let every turn consist of these deeds, listed in this order."""
-    Turn.DEEDS = {deed.verb.name: deed for deed in deeds}
-    Turn.IN_ORDER = deeds
-    Turn.GATES = Gates([deed.act for deed in deeds])
+def make_turns_of(actions: tuple[HeroAction, ...]) -> None:
+    """Let every turn consist of these actions, listed in this order."""
+    Turn.ACTIONS = {action.verb.name: action for action in actions}
+    Turn.IN_ORDER = actions
+    Turn.GATES = Gates([action.act for action in actions])
 
 
 def square_of(s: Alliance, written: int) -> int:
@@ -231,4 +220,4 @@ def has_a_point(s: Alliance, _move: Move) -> int:
     return max(0, 1 - turn_of(s).points(s))
 
 
-__all__ = ["Deed", "Turn", "has_a_point", "is_moving", "make_turns_of", "turn_of"]
+__all__ = ["HeroAction", "Turn", "has_a_point", "is_moving", "make_turns_of", "turn_of"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from undercroft.crawl.decision import MoveText, always, button
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import notation as w
 from undercroft.games.alliance.combat.numbers import damage, primary
@@ -28,11 +29,10 @@ from undercroft.games.alliance.scene.cards import shown_upgrades, words_on
 from undercroft.games.alliance.scene.solo_cards import at_bonus, marked_words
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
-from undercroft.kernel.outcome import Decide
-from undercroft.kernel.play import legal, pending
-from undercroft.kernel.scene import Choice, Decision
+from undercroft.kernel.play import legal
+from undercroft.kernel.scene import Choice
 
-Words = Callable[[Alliance, Move], str]
+Words = MoveText[Alliance]
 
 PEERING: Final = {1: "turn it back down", 2: "try to disarm it now"}
 BURSTS: Final = {
@@ -112,21 +112,16 @@ def on_space(verb: str) -> Words:
     return lambda _s, move: f"{verb} {w.SPACE.text(move.args[0])}"
 
 
-def plain(words: str) -> Words:
-    """Always the same."""
-    return lambda _s, _move: words
-
-
 LABELS: Final[dict[Verb, Words]] = {
     w.RECRUIT: on_hero("recruit"),
     w.STAND: on_hero("place"),
     w.ACTIVATE: on_hero("activate"),
     w.MOVE: on_space("move to"),
     w.FACE: on_side("face"),
-    w.RUN: plain("move again instead of attacking"),
-    w.REST: plain("rest"),
-    w.LEAVE: plain("leave the dungeon"),
-    w.STOP: plain("end the turn"),
+    w.RUN: always("move again instead of attacking"),
+    w.REST: always("rest"),
+    w.LEAVE: always("leave the dungeon"),
+    w.STOP: always("end the turn"),
     w.OPEN: on_side("open the", " door"),
     w.PICK: on_side("try the", " lock"),
     w.TAKE_TILE: lambda _s, move: f"lay {TILES[move.args[0]].name}",
@@ -246,21 +241,7 @@ FINAL: Final = frozenset(
 """What is revealed or rolled for at once: it cannot be taken back."""
 
 
-def button(_s: Alliance, move: Move) -> str:
-    """A button with the words of the move."""
-    return "btn:" + "-".join(str(move).split()[1:])
-
-
-# ---- the decision ------------------------------------------------------------------------------
-
-
-def decision(s: Alliance, seats: int) -> Decision | None:
-    """What is asked; the choices only for those who are asked."""
-    now = pending(s)
-    if not isinstance(now, Decide):
-        return None
-    choices = choices_now(s) if seats & 1 << now.seat else ()
-    return Decision(seat=now.seat, prompt=now.prompt.words, rules=now.prompt.rules, choices=choices)
+# ---- the choices -------------------------------------------------------------------------------
 
 
 def choices_now(s: Alliance) -> tuple[Choice, ...]:
@@ -278,5 +259,7 @@ def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:
     """A legal move as something to touch."""
     words = LABELS.get(move.verb)
     label = words(s, move) if words is not None else move.verb.name
-    touch = TOUCHES.get(move.verb, button)(s, move)
-    return Choice(move=str(move), label=label, touch=(touch,), cost=cost, final=move.verb in FINAL)
+    touch = TOUCHES.get(move.verb)
+    touched = touch(s, move) if touch is not None else button(move)
+    final = move.verb in FINAL
+    return Choice(move=str(move), label=label, touch=(touched,), cost=cost, final=final)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from undercroft.crawl.decision import decision
 from undercroft.games.alliance.content.tables import COLOURS
 from undercroft.games.alliance.map.figures import all_heroes, monsters
 from undercroft.games.alliance.notation import SAY
@@ -13,7 +14,7 @@ from undercroft.games.alliance.phases.hands import discard_limit, hand_size
 from undercroft.games.alliance.phases.round import CYCLES, LONG, SHORT
 from undercroft.games.alliance.scene.board import dungeon
 from undercroft.games.alliance.scene.cards import zones
-from undercroft.games.alliance.scene.decision import decision
+from undercroft.games.alliance.scene.decision import choices_now
 from undercroft.games.alliance.scene.figures import challenges, figure
 from undercroft.games.alliance.scene.previews import preview
 from undercroft.games.alliance.state import Alliance
@@ -47,7 +48,7 @@ def scene(view: State, seats: int) -> Scene:
         ),
         zones=tuple(zones(view)),
         tracks=tuple(tracks(view)),
-        decision=decision(view, seats),
+        decision=decision(view, seats, choices_now),
     )
 
 

@@ -38,10 +38,10 @@ from undercroft.games.caverns.phases.encounters import end_trap, traps_on
 from undercroft.games.caverns.phases.experience import LevelOffer, may_level
 from undercroft.games.caverns.phases.hero_turn import (
     Actions,
-    Deed,
     Ending,
+    HeroAction,
     actions_of,
-    deed,
+    common_action,
     has_attack,
 )
 from undercroft.games.caverns.scene.log import tell_of, tell_roll
@@ -192,7 +192,7 @@ def does_something(s: Caverns, move: Move) -> int:
     return int(timing is not None and not feasible(s, move.seat, timing[1]))
 
 
-class Using(Deed):
+class Using(HeroAction):
     """A card is used among the actions; no attack in the middle of a move. [CV-POW-01] [CV-POW-04]
 
     [CV-HERO-05]
@@ -258,7 +258,7 @@ def is_new_stance(s: Caverns, move: Move) -> int:
     return int(move.args[0] == s.stance[move.seat])
 
 
-class Posing(Deed):
+class Posing(HeroAction):
     """The stance token goes onto another stance, never inside a move. [CV-STANCE-02]
 
     [CV-STANCE-03]
@@ -303,7 +303,7 @@ def is_at_trap(s: Caverns, move: Move) -> int:
     return int(move.args[0] not in traps_on(s, cell(s, move.seat)))
 
 
-class Disabling(Deed):
+class Disabling(HeroAction):
     """Instead of an attack a hero tries to disable a trap of his tile. [CV-TRAP-04]"""
 
     TOUCHED = "trap"
@@ -357,9 +357,9 @@ class Disable(Frame[Caverns]):
 
 
 IN_TIME: Final = Act(USE, has_slot, does_something)
-USING: Final = deed(Using, USE, is_usable, has_slot, does_something)
-POSING: Final = deed(Posing, STANCE, may_pose, is_own_stance, is_new_stance)
-DISABLING: Final = deed(Disabling, DISABLE, has_attack, is_at_trap)
-TAKING: Final = deed(Taking, TAKE, is_portable, is_at_hand, is_untouched)
-DROPPING: Final = deed(Dropping, DROP, is_carried, is_untouched)
-ENDING: Final = deed(Ending, END)
+USING: Final = common_action(Using, USE, is_usable, has_slot, does_something)
+POSING: Final = common_action(Posing, STANCE, may_pose, is_own_stance, is_new_stance)
+DISABLING: Final = common_action(Disabling, DISABLE, has_attack, is_at_trap)
+TAKING: Final = common_action(Taking, TAKE, is_portable, is_at_hand, is_untouched)
+DROPPING: Final = common_action(Dropping, DROP, is_carried, is_untouched)
+ENDING: Final = common_action(Ending, END)

@@ -11,7 +11,7 @@ from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.map.distances import adjacent
 from undercroft.games.caverns.map.figures import allies, carried, is_prop, prop_of, props
 from undercroft.games.caverns.notation import DROP, TAKE, TO_SPACE
-from undercroft.games.caverns.phases.hero_turn import Actions, Deed, actions_of
+from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, actions_of
 from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
 from undercroft.kernel.checks import check
@@ -60,11 +60,11 @@ def is_carried(s: Caverns, move: Move) -> int:
 
 @check("CV-HERO-08", "you have just taken or left it; do something else first")
 def is_untouched(s: Caverns, move: Move) -> int:
-    """An object changes hands once between two other deeds."""
+    """An object changes hands once between two other actions."""
     return int(move.args[0] in actions_of(s).handled)
 
 
-class Taking(Deed):
+class Taking(HeroAction):
     """An object is picked up, free. [CV-OBJ-01] [CV-HERO-08]"""
 
     TOUCHED = "fig"
@@ -86,7 +86,7 @@ class Taking(Deed):
         s.page.took(s, turn.who, prop)
 
 
-class Dropping(Deed):
+class Dropping(HeroAction):
     """An object is put down, free. [CV-OBJ-01] [CV-OBJ-08]"""
 
     TOUCHED = "fig"

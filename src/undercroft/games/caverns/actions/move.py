@@ -20,7 +20,7 @@ from undercroft.games.caverns.map.placement import put
 from undercroft.games.caverns.map.rivals import villainous
 from undercroft.games.caverns.notation import MOVE, SAY
 from undercroft.games.caverns.phases.choices import happens
-from undercroft.games.caverns.phases.hero_turn import Actions, Deed, actions_of, deed
+from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, actions_of, common_action
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.checks import check, chosen
 from undercroft.kernel.frames import Frame
@@ -184,7 +184,7 @@ def is_elsewhere(s: Caverns, move: Move) -> int:
     return int(refs.square_of(move.args[0]) == s.spot[move.seat])
 
 
-class Moving(Deed):
+class Moving(HeroAction):
     """A hero moves to a square; what is left of the move can be used later. [CV-HERO-05]"""
 
     TOUCHED = "sq"
@@ -354,6 +354,6 @@ class FreeMove(Frame[Caverns]):
         return Prompt(words, ("CV-MOVE-01",))
 
 
-MOVING: Final = deed(
+MOVING: Final = common_action(
     Moving, MOVE, has_move, has_speed, is_elsewhere, *STAYING, is_in_reach, is_connected
 )

@@ -18,7 +18,7 @@ from undercroft.games.caverns.map.figures import is_hero
 from undercroft.games.caverns.map.geometry import GRID, PLUG, cell_with, floors, patches, tunnelled
 from undercroft.games.caverns.map.placement import tile_squares
 from undercroft.games.caverns.notation import FIGURE, FIRST_PROP, SAY
-from undercroft.games.caverns.phases.hero_turn import Actions, Deed
+from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction
 from undercroft.games.caverns.phases.villains import enter, is_in_play, join, on_ladder
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
 from undercroft.games.caverns.scene.log import tell_of
@@ -71,7 +71,7 @@ def is_at_lever(s: Caverns, move: Move) -> int:
     return int(move.args[0] != LEVER or s.spot[LEVER] == NOWHERE or not near)
 
 
-class Pulling(Deed):
+class Pulling(HeroAction):
     """A hero with the Key on the Lever's bridge or beside it pulls it, free: a tunnel opens."""
 
     TOUCHED = "fig"
@@ -96,7 +96,7 @@ class KeyLeverChart(WayOut):
     ID = "adv-11"
     TERMS = ("time-for-two",)
     FIELDS: ClassVar[Layout] = (Field("pulled", FLAG, False), Field("busy", FLAG, False))
-    DEEDS: ClassVar[tuple[Deed, ...]] = (Pulling(PULL, is_unpulled, has_key, is_at_lever),)
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = (Pulling(PULL, is_unpulled, has_key, is_at_lever),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
         PULL: PageVerb(on_figure("pull the"), figure_of, hero_turns.task, is_free=True)
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.decision import always
 from undercroft.games.caverns.actions.cards import attack_slot
 from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
 from undercroft.games.caverns.bot.destinations import OUT, beside
@@ -25,9 +26,9 @@ from undercroft.games.caverns.notation import (
     numbers,
 )
 from undercroft.games.caverns.phases.endings import finish
-from undercroft.games.caverns.phases.hero_turn import Actions, Deed, has_attack
+from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, has_attack
 from undercroft.games.caverns.phases.villains import is_in_play
-from undercroft.games.caverns.scene.decision import figure_of, on_figure, plain
+from undercroft.games.caverns.scene.decision import figure_of, on_figure
 from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
 from undercroft.kernel.chance import Draw, Show
 from undercroft.kernel.checks import check
@@ -178,7 +179,7 @@ def is_suspect(s: Caverns, move: Move) -> int:
     return int(move.args[0] not in [f for f in near if not is_shown(s, f)])
 
 
-class Accusing(Deed):
+class Accusing(HeroAction):
     """Instead of an attack a hero accuses one of his tile, who shows his role. [CV-COMPET-14]"""
 
     TOUCHED = "fig"
@@ -235,10 +236,12 @@ class OneOfUs(Page):
     TERMS = ("traitors", "false-accusation", "reveal-hp", "reveal-surges")
     FIELDS: ClassVar[Layout] = (Field("traitor", INT, NOBODY),)
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Confessing, Unmasking)
-    DEEDS: ClassVar[tuple[Deed, ...]] = (Accusing(ACCUSE, has_attack, may_accuse, is_suspect),)
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = (
+        Accusing(ACCUSE, has_attack, may_accuse, is_suspect),
+    )
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
         ACCUSE: PageVerb(on_figure("accuse"), figure_of, accusation, is_final=True),
-        REVEAL: PageVerb(plain("show your role"), None, confession, is_final=True),
+        REVEAL: PageVerb(always("show your role"), None, confession, is_final=True),
     }
     HELP: ClassVar[Mapping[str, tuple[str, str]]] = {
         "zone:role-": ("CV-COMPET-14", "a role is seen by its owner alone until it is shown")

@@ -3,7 +3,7 @@
 A page extends `Page` in a module of its own in this package, and its `ID` names its row in
 `tables/adventures.toml`. The class holds what the page alone needs: its own numbers (`FIELDS`), its
 verbs with how they look and what bots think of them (`VERBS`), what a hero may do with them
-(`DEEDS`), its frames, and the moments at which it steps in. Nothing else has to know of a page.
+(`ACTIONS`), its frames, and the moments at which it steps in. Nothing else has to know of a page.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.scene import Track
 
 if TYPE_CHECKING:
-    from undercroft.games.caverns.phases.hero_turn import Deed
+    from undercroft.games.caverns.phases.hero_turn import HeroAction
     from undercroft.games.caverns.state import Caverns
 
 NOBODY: Final = -1
@@ -77,7 +77,7 @@ class Page:
     FIELDS: ClassVar[Layout] = ()
     TERMS: ClassVar[tuple[str, ...]] = ()
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = ()
-    DEEDS: ClassVar[tuple[Deed, ...]] = ()
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {}
     HELP: ClassVar[Mapping[str, tuple[str, str]]] = {}
     BEATS_VILLAINS: ClassVar[bool] = True

@@ -25,7 +25,7 @@ from undercroft.games.caverns.map.geometry import (
     tunnelled,
 )
 from undercroft.games.caverns.notation import FIGURE, SAY
-from undercroft.games.caverns.phases.hero_turn import Actions, Deed
+from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.villains import is_in_play, join
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
@@ -97,7 +97,7 @@ def has_drover(s: Caverns, move: Move) -> int:
     return int(not is_there or bool(carried(s, DROVER)))
 
 
-class Bowl(Deed):
+class Bowl(HeroAction):
     """Something a hero does with a bowl that he carries."""
 
     TOUCHED = "fig"
@@ -158,7 +158,7 @@ class QuenchThePit(Page):
         Field("pours", INT, 0),
         Field("found_in", INT, NOWHERE),
     )
-    DEEDS: ClassVar[tuple[Deed, ...]] = (
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = (
         Filling(FILL, is_carried, is_empty, is_at_water),
         Pouring(POUR, is_carried, is_full, is_at_pit),
         Handing(HAND, is_carried, has_drover, is_untouched),

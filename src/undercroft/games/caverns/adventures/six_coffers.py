@@ -31,7 +31,7 @@ from undercroft.games.caverns.notation import (
     numbers,
 )
 from undercroft.games.caverns.phases.experience import purse
-from undercroft.games.caverns.phases.hero_turn import Actions, Deed, has_attack
+from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, has_attack
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
 from undercroft.games.caverns.scene.log import tell_of
@@ -99,7 +99,7 @@ def is_at_coffer(s: Caverns, move: Move) -> int:
     return int(s.spot[coffer] != s.spot[move.seat] and not adjacent(s, coffer, move.seat))
 
 
-class Unlocking(Deed):
+class Unlocking(HeroAction):
     """Instead of an attack a hero opens a coffer he is at."""
 
     TOUCHED = "fig"
@@ -175,7 +175,7 @@ class SixCoffers(Page):
     )
     FIELDS: ClassVar[Layout] = (Field("gold", INTS, [0] * FIRST_MONSTER),)
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Opened,)
-    DEEDS: ClassVar[tuple[Deed, ...]] = (Unlocking(OPEN, has_attack, is_at_coffer),)
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = (Unlocking(OPEN, has_attack, is_at_coffer),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
         OPEN: PageVerb(on_figure("open the"), figure_of, lambda _s, _move: PRIZE, is_final=True)
     }

@@ -91,9 +91,9 @@ class Gains:
                 return self.within(at, parts["then" if holds else "otherwise"][0])
             case ForEach(on):
                 return self.over(at, on, lambda it: self.of(parts["do"][0], it))
-        return self.deed(at, node, effect)
+        return self.of_effect(at, node, effect)
 
-    def deed(self, at: Resolve, node: int, effect: Effect) -> float:
+    def of_effect(self, at: Resolve, node: int, effect: Effect) -> float:
         """What a single act is worth."""
         if isinstance(effect, w.Strike):
             found = at_wills(self.s, self.seat)

@@ -77,10 +77,10 @@ def toll(s: Caverns, at: Resolve, node: int) -> float:
         case RollTable(rows=rows):
             nodes = zip(rows, parts["rows"])
             return sum((r.high - r.low + 1) * toll(s, at, n) for r, n in nodes) / DIE
-    return deed(s, at, node, effect)
+    return of_effect(s, at, node, effect)
 
 
-def deed(s: Caverns, at: Resolve, node: int, effect: Effect) -> float:
+def of_effect(s: Caverns, at: Resolve, node: int, effect: Effect) -> float:
     """What a single act costs."""
     match effect:
         case w.Draw(card):

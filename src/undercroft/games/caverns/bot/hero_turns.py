@@ -188,7 +188,7 @@ class Deciding:
             change += shelter(self.s, self.seat, self.places.dangers) - before
         return self.staying() + change + HASTE if change > HASTE else NEVER
 
-    # ---- deeds -----------------------------------------------------------------------------------
+    # ---- actions ---------------------------------------------------------------------------------
 
     def disable(self, _move: Move) -> float:
         """A trap that may give way."""

@@ -13,7 +13,7 @@ from undercroft.games.caverns.effects.vocabulary.terms import PowerType
 from undercroft.games.caverns.map.figures import is_standing
 from undercroft.games.caverns.map.geometry import side_squares
 from undercroft.games.caverns.notation import SEARCH, power_at
-from undercroft.games.caverns.phases.hero_turn import Actions, Deed, deed, has_attack
+from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, common_action, has_attack
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.treasures import TreasureDraw
 from undercroft.games.caverns.scene.log import tell_of, tell_roll
@@ -49,7 +49,7 @@ def is_at_niche(s: Caverns, move: Move) -> int:
     return int(move.args[0] not in beside(s, move.seat, NICHE))
 
 
-class Searching(Deed):
+class Searching(HeroAction):
     """Instead of an attack a hero searches a niche next to him. [CV-CAVE-07]"""
 
     TOUCHED = "closed"
@@ -132,4 +132,4 @@ class Refresh(Frame[Caverns]):
         s.up[self.who] = tuple(sorted((*s.up[self.who], card)))
 
 
-SEARCHING: Final = deed(Searching, SEARCH, has_attack, is_at_niche)
+SEARCHING: Final = common_action(Searching, SEARCH, has_attack, is_at_niche)

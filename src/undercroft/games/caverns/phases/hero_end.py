@@ -41,7 +41,7 @@ FEATURES, CURSES, POISON, MARKER, DURATIONS, ESCAPE, PAGE = range(7)
 
 
 def end_test(card: int) -> int:
-    """The number that lifts a curse, or 0 where a deed does. [CV-CURSE-02]"""
+    """The number that lifts a curse, or 0 where an action does. [CV-CURSE-02]"""
     root = LIBRARY.root(card_at(card).id)
     steps = [LIBRARY.effects[node] for node in LIBRARY.parts[root].get("steps", (root,))]
     return next((step.n for step in steps if isinstance(step, EndTest)), 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from undercroft.crawl.actions import Action
 from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.page_schema import Adventure
@@ -22,10 +23,10 @@ from undercroft.kernel.outcome import Prompt
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Deed:
-    """Something a hero may do among his actions: a verb, its checks, candidates, what happens.
+class HeroAction(Action["Caverns", "Actions"]):
+    """Something a hero may do in a Hero Phase.
 
-    Who touches a thing of the kind `TOUCHED` may mean this deed. Deeds of all pages are listed
+    Who touches a thing of the kind `TOUCHED` may mean this action. Those of all pages are listed
     first, then those of the page, but a higher `RANK` after a lower. By one that `HANDLES` an
     object it changes hands.
     """
@@ -34,30 +35,13 @@ class Deed:
     RANK: ClassVar[int] = 0
     HANDLES: ClassVar[bool] = False
 
-    def __init__(self, verb: Verb, *checks: Check) -> None:
-        self.verb: Final = verb
-        self.act: Final = Act(verb, *checks)
-
     def belongs_to(self, page: Adventure) -> bool:
-        """Whether an adventure knows this deed at all."""
+        """Whether an adventure knows this action at all."""
         return True
-
-    def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        """The moves that are worth checking, in canonical order."""
-        raise NotImplementedError
-
-    def legal(self, s: Caverns, turn: Actions) -> list[Move]:
-        """Those of the candidates against which nothing stands."""
-        found = self.candidates(s, turn)
-        return self.act.legal(s, found) if found else found
 
     def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
-        """Whether who touches this thing seems to want this deed, legal or not."""
+        """Whether who touches this thing seems to want this action, legal or not."""
         return True
-
-    def do(self, s: Caverns, turn: Actions, move: Move) -> None:
-        """What happens."""
-        raise NotImplementedError
 
 
 class Actions(Frame[Caverns]):
@@ -81,7 +65,7 @@ class Actions(Frame[Caverns]):
         Field("handled", ROW, ()),
         Field("over", INT, 0),
     )
-    DEEDS: ClassVar[dict[str, Deed]] = {}
+    ACTIONS: ClassVar[dict[str, HeroAction]] = {}
     who: int
     points: int
     moves: int
@@ -126,27 +110,27 @@ class Actions(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         moves: list[Move] = []
-        for deed in deeds_of(s.page):
-            moves += deed.legal(s, self)
+        for action in actions_on(s.page):
+            moves += action.legal(s, self)
         return moves
 
     def acts(self, s: Caverns) -> tuple[Act, ...]:
-        return tuple(deed.act for deed in deeds_of(s.page))
+        return tuple(action.act for action in actions_on(s.page))
 
     def wants(self, s: Caverns, thing: str) -> list[Move]:
         kind, _, name = thing.partition(":")
         actor, word = SAY.actor(self.who), name.partition("#")[0]
-        deeds = [deed for deed in deeds_of(s.page) if kind == deed.TOUCHED]
+        actions = [action for action in actions_on(s.page) if kind == action.TOUCHED]
         try:
-            moves = [SAY.parse(f"{actor} {deed.verb.name} {word}") for deed in deeds]
+            moves = [SAY.parse(f"{actor} {action.verb.name} {word}") for action in actions]
         except NotationError:
             return []
-        return [m for deed, m in zip(deeds, moves) if deed.is_meant(s, self, m.args[0])]
+        return [m for action, m in zip(actions, moves) if action.is_meant(s, self, m.args[0])]
 
     def take(self, s: Caverns, move: Move) -> None:
-        deed = next(deed for deed in deeds_of(s.page) if deed.verb is move.verb)
-        self.handled = (*self.handled, move.args[0]) if deed.HANDLES else ()
-        deed.do(s, self, move)
+        action = next(action for action in actions_on(s.page) if action.verb is move.verb)
+        self.handled = (*self.handled, move.args[0]) if action.HANDLES else ()
+        action.do(s, self, move)
 
     def prompt(self, s: Caverns) -> Prompt:
         return Prompt(f"What does {name_of(s, self.who)} do?", ("CV-HERO-04",))
@@ -160,31 +144,33 @@ def goes_on(s: Caverns, seat: int) -> bool:
     return may_act(s, seat) and not s.fallen
 
 
-def deeds_of(page: Page) -> tuple[Deed, ...]:
-    """The deeds that a page knows, in the order in which they are listed."""
-    found = _DEEDS_OF.get(page.__class__)
+def actions_on(page: Page) -> tuple[HeroAction, ...]:
+    """The actions that a page knows, in the order in which they are listed."""
+    found = _ACTIONS_ON.get(page.__class__)
     if found is None:
-        common = [deed for deed in Actions.DEEDS.values() if deed.belongs_to(page.adventure)]
-        found = tuple(sorted([*common, *page.DEEDS], key=lambda deed: deed.RANK))
-        _DEEDS_OF[page.__class__] = found
+        common = [
+            action for action in Actions.ACTIONS.values() if action.belongs_to(page.adventure)
+        ]
+        found = tuple(sorted([*common, *page.ACTIONS], key=lambda action: action.RANK))
+        _ACTIONS_ON[page.__class__] = found
     return found
 
 
-_DEEDS_OF: Final[dict[type[Page], tuple[Deed, ...]]] = {}
+_ACTIONS_ON: Final[dict[type[Page], tuple[HeroAction, ...]]] = {}
 
 
 def actions_of(s: Caverns) -> Actions:
-    """The actions that are going on; nothing else is asked while deeds are checked."""
+    """The actions that are going on; nothing else is asked while actions are checked."""
     top = s.frames[-1]
     if not isinstance(top, Actions):
         raise TypeError("no hero is acting")
     return top
 
 
-def deed(kind: type[Deed], verb: Verb, *checks: Check) -> Deed:
-    """Let a deed be part of every Hero Phase."""
+def common_action(kind: type[HeroAction], verb: Verb, *checks: Check) -> HeroAction:
+    """Let an action be part of every Hero Phase."""
     made = kind(verb, *checks)
-    Actions.DEEDS[verb.name] = made
+    Actions.ACTIONS[verb.name] = made
     return made
 
 
@@ -194,7 +180,7 @@ def has_attack(s: Caverns, _move: Move) -> int:
     return int(not actions_of(s).can_attack())
 
 
-class Ending(Deed):
+class Ending(HeroAction):
     """A player may pass what is left of the actions. [CV-HERO-11]"""
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:

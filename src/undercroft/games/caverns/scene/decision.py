@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from undercroft.crawl.decision import MoveText, always, button
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.crawl.space.reach import Reach
 from undercroft.games.caverns import notation as w
@@ -28,11 +28,10 @@ from undercroft.games.caverns.scene.cards import face_of, known_top, places
 from undercroft.games.caverns.scene.markers import edge_tile_id, trap_id
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.moves import Move, Verb
-from undercroft.kernel.outcome import Decide
-from undercroft.kernel.play import legal, pending
-from undercroft.kernel.scene import CardZone, Choice, Decision
+from undercroft.kernel.play import legal
+from undercroft.kernel.scene import CardZone, Choice
 
-Words = Callable[[Caverns, Move], str]
+Words = MoveText[Caverns]
 
 
 # ---- what a move is called -----------------------------------------------------------------------
@@ -61,11 +60,6 @@ def on_name(verb: str) -> Words:
 def on_space(verb: str) -> Words:
     """A verb and a square."""
     return lambda _s, move: f"{verb} {refs.SPACE.text(move.args[0])}"
-
-
-def plain(words: str) -> Words:
-    """Always the same."""
-    return lambda _s, _move: words
 
 
 def card_in(move: Move) -> int:
@@ -123,7 +117,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.DISABLE: on_name("disable"),
     w.TAKE: on_figure("pick up the"),
     w.DROP: drop_words,
-    w.END: plain("end the actions"),
+    w.END: always("end the actions"),
     w.TARGET: target_words,
     w.TO_SPACE: on_space("choose"),
     w.TO_TILE: lambda s, move: f"choose {tile_name(s, refs.cell_of(move.args[0]))}",
@@ -133,7 +127,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.CHOOSE: option_words,
     w.OF_KIND: lambda _s, move: f"{str(move).split()[-1]} monsters",
     w.PAY: lambda _s, move: f"pay with {face_of(move.args[0])[0]}: {worth(move.args[0])} XP",
-    w.CANCEL: plain(f"cancel it for {COST} XP"),
+    w.CANCEL: always(f"cancel it for {COST} XP"),
     w.GIVE: on_figure("give it to"),
     w.ACTIVATE: on_figure("activate"),
     w.SEARCH: search_words,
@@ -167,21 +161,7 @@ FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.SEARCH))
 """What is revealed or rolled for at once: it cannot be taken back."""
 
 
-def button(move: Move) -> str:
-    """A button with the words of the move."""
-    return "btn:" + "-".join(str(move).split()[1:])
-
-
-# ---- the decision --------------------------------------------------------------------------------
-
-
-def decision(s: Caverns, seats: int, zones: tuple[CardZone, ...]) -> Decision | None:
-    """What is asked; the choices only for those who are asked."""
-    now = pending(s)
-    if not isinstance(now, Decide):
-        return None
-    choices = choices_now(s, zones) if seats & 1 << now.seat else ()
-    return Decision(seat=now.seat, prompt=now.prompt.words, rules=now.prompt.rules, choices=choices)
+# ---- the choices ---------------------------------------------------------------------------------
 
 
 def choices_now(s: Caverns, zones: tuple[CardZone, ...]) -> tuple[Choice, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.decision import decision
 from undercroft.games.caverns.notation import SAY
 from undercroft.games.caverns.scene.board import cave
 from undercroft.games.caverns.scene.cards import zones
-from undercroft.games.caverns.scene.decision import decision
+from undercroft.games.caverns.scene.decision import choices_now
 from undercroft.games.caverns.scene.figures import tokens
 from undercroft.games.caverns.scene.previews import preview
 from undercroft.games.caverns.scene.tracks import tracks
@@ -28,7 +29,7 @@ def scene(view: State, seats: int) -> Scene:
         tokens=tuple(tokens(view)),
         zones=laid,
         tracks=tuple(tracks(view)),
-        decision=decision(view, seats, laid),
+        decision=decision(view, seats, lambda s: choices_now(s, laid)),
     )
 
 

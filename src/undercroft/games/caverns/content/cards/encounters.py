@@ -102,11 +102,11 @@ from undercroft.games.caverns.effects.vocabulary.phrases import (
 from undercroft.games.caverns.effects.vocabulary.terms import (
     Creeping,
     Custom,
-    Deed,
     Depth,
     Drawn,
     End,
     Face,
+    HeroAction,
     Landmark,
     Lasting,
     Limit,
@@ -153,7 +153,7 @@ CURSES: Final[tuple[Encounter, ...]] = (
         Seq(
             (
                 When(Own(Occasion.ENTERS_TILE), damage(1)),
-                When(Ends(Phase.HERO, AtMost(Made(Deed.MOVES), 0)), Discard(THIS)),
+                When(Ends(Phase.HERO, AtMost(Made(HeroAction.MOVES), 0)), Discard(THIS)),
             )
         ),
     ),

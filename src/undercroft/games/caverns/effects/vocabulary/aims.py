@@ -14,8 +14,8 @@ from undercroft.crawl.decode import Between, Length
 from undercroft.crawl.effects import Actor, Amount, Each, Filter, Group, It, Targets
 from undercroft.games.caverns.content.schema import Feature, Keyword
 from undercroft.games.caverns.effects.vocabulary.terms import (
-    Deed,
     Face,
+    HeroAction,
     Landmark,
     Measure,
     PowerType,
@@ -295,7 +295,7 @@ class Hp(Amount):
 class Made(Amount):
     """How much of it there has been in this Hero Phase, or in the attack that is going on."""
 
-    what: Deed
+    what: HeroAction
 
 
 @dataclass(frozen=True, slots=True)

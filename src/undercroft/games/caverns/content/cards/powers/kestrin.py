@@ -36,8 +36,8 @@ from undercroft.games.caverns.effects.vocabulary.phrases import (
     roll_edge,
 )
 from undercroft.games.caverns.effects.vocabulary.terms import (
-    Deed,
     Deflection,
+    HeroAction,
     Occasion,
     Part,
     PowerType,
@@ -51,7 +51,7 @@ KESTRIN: Final[tuple[Power, ...]] = (
         HERO,
         46,
         "Left-Hand Arc",
-        attack(5, 1, edges=(roll_edge(1, AtLeast(Made(Deed.EARLIER_ATTACKS), 1)),)),
+        attack(5, 1, edges=(roll_edge(1, AtLeast(Made(HeroAction.EARLIER_ATTACKS), 1)),)),
     ),
     at_will(
         HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Except(Hurt()))),))

@@ -1,0 +1,41 @@
+"""The actions of a turn: what a seat may do in it, each a verb with its checks.
+
+A turn is a frame of its game. It lists the actions, asks each what is legal, and lets the one whose
+verb was chosen happen. So whatever a turn offers is found in one place: its checks say when, `do`
+says what happens.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from undercroft.kernel.checks import Act, Check
+from undercroft.kernel.moves import Move, Verb
+from undercroft.kernel.native import mypyc_attr
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action(Generic[S, T]):
+    """Something a seat may do in its turn `T` of a game `S`.
+
+    The `sure` checks hold for every candidate that is ever listed: they only explain.
+    """
+
+    def __init__(self, verb: Verb, *checks: Check, sure: tuple[Check, ...] = ()) -> None:
+        self.verb: Final = verb
+        self.act: Final = Act(verb, *checks, sure=sure)
+
+    def candidates(self, s: S, turn: T) -> list[Move]:
+        """The moves that are worth checking, in canonical order."""
+        raise NotImplementedError
+
+    def legal(self, s: S, turn: T) -> list[Move]:
+        """Those of the candidates against which nothing stands."""
+        return self.act.legal(s, self.candidates(s, turn))
+
+    def do(self, s: S, turn: T, move: Move) -> None:
+        """What happens."""
+        raise NotImplementedError

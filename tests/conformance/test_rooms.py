@@ -1,0 +1,96 @@
+"""Every game has the same rooms, with the same file names wherever it has the thing at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import undercroft
+from undercroft import GAMES
+
+FOLDER = Path(undercroft.__file__).parent / "games"
+
+EVERY_GAME = [
+    "__init__.py",
+    "game.py",
+    "assembly.py",
+    "state.py",
+    "board_cache.py",
+    "notation.py",
+    "options.py",
+    "statistics.py",
+    "validation.py",
+    "rules.toml",
+    "content/schema.py",
+    "content/tables.py",
+    "content/card.py",
+    "content/card_text.py",
+    "content/stat_ids.py",
+    "content/cards/__init__.py",
+    "map/figures.py",
+    "map/geometry.py",
+    "map/exploration.py",
+    "phases/setup/sequence.py",
+    "phases/setup/layout.py",
+    "phases/setup/placement.py",
+    "phases/round.py",
+    "phases/hero_turn.py",
+    "phases/monsters.py",
+    "phases/experience.py",
+    "actions/move.py",
+    "actions/cards.py",
+    "combat/attack.py",
+    "combat/numbers.py",
+    "combat/modifiers.py",
+    "combat/damage.py",
+    "combat/reactions.py",
+    "effects/acts.py",
+    "effects/attacks.py",
+    "effects/targets.py",
+    "effects/vocabulary/__init__.py",
+    "scene/drawing.py",
+    "scene/decision.py",
+    "scene/board.py",
+    "scene/cards.py",
+    "scene/figures.py",
+    "scene/previews.py",
+    "scene/overlays.py",
+    "scene/events.py",
+    "scene/log.py",
+    "scene/help.py",
+    "bot/move_scores.py",
+    "bot/position_value.py",
+    "bot/hero_turns.py",
+    "bot/attack_values.py",
+]
+
+ROOMS = {"content", "map", "phases", "actions", "combat", "effects", "scene", "bot"}
+OWN_ROOMS = {"alliance": set[str](), "caverns": {"adventures"}}
+"""Rooms for what only this game has."""
+
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+@each_game
+@pytest.mark.parametrize("file", EVERY_GAME)
+def test_what_every_game_has_lies_in_the_same_place(game: str, file: str) -> None:
+    assert (FOLDER / game / file).is_file()
+
+
+@each_game
+def test_a_game_has_no_other_rooms(game: str) -> None:
+    found = {p.name for p in (FOLDER / game).iterdir() if p.is_dir() and p.name != "__pycache__"}
+    assert found == ROOMS | OWN_ROOMS[game]
+
+
+@each_game
+def test_nothing_else_lies_before_the_doors(game: str) -> None:
+    found = {path.name for path in (FOLDER / game).iterdir() if path.is_file()}
+    assert found == {name for name in EVERY_GAME if "/" not in name}
+
+
+@each_game
+def test_every_room_says_what_it_is_for(game: str) -> None:
+    rooms = list((FOLDER / game).rglob("__init__.py"))
+    assert [room for room in rooms if not room.read_text("utf-8").startswith('"""')] == []
