@@ -33,7 +33,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
@@ -44,20 +44,14 @@ from undercroft.crawl.decode.families import members
 from undercroft.crawl.decode.naming import kebab
 from undercroft.crawl.decode.reading import Context
 from undercroft.crawl.effects.families import FAMILIES, Amount, Targets
+from undercroft.crawl.templates import USUAL, Piece, Slot, Template, parsed, skeleton, slots_of
 
 PACKAGE = "undercroft.crawl.effects"
 RECORD = "record"
 WORD = "word"
 IDIOM = "idiom"
 SAYS = "says"
-USUAL = ""
 SIGNED = "signed"
-
-SLOT = re.compile(
-    r"\{(?P<field>\w+)(?:\.(?P<form>\w+)|@(?P<by>\w+))?"
-    r"(?P<sign>\+)?(?:\?(?P<one>[^|}]*)\|(?P<other>[^}]*)|:(?P<join>[^}]*))?\}"
-)
-SEGMENT = re.compile(r"\[([^\[\]]*)\]")
 
 
 class MessageError(ValueError):
@@ -68,28 +62,6 @@ class MessageError(ValueError):
         super().__init__("\n".join(self.flaws))
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A place in a template for the words of a field."""
-
-    field: str
-    form: str = USUAL
-    by: str = ""
-    sign: bool = False
-    one: str | None = None
-    other: str = ""
-    join: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Segment:
-    """A piece of a template that may be left out."""
-
-    pieces: tuple[str | Slot, ...]
-
-
-Piece = str | Slot | Segment
-Template = tuple[Piece, ...]
 Forms = dict[str, Template]
 NO_IDIOMS: dict[object, dict[str, str]] = {}
 
@@ -176,7 +148,7 @@ class Messages:
         seen: dict[tuple[str, Template], str] = {}
         for (section, name), forms in self.templates.items():
             for template in forms.values():
-                other = seen.setdefault((section, _skeleton(template)), name)
+                other = seen.setdefault((section, skeleton(template)), name)
                 if other != name:
                     yield f"[{section}] {other} and {name} are said alike"
 
@@ -313,75 +285,17 @@ def _word_key(member: Enum) -> str:
     return kebab(member.name.lower())
 
 
-# ---- templates ---------------------------------------------------------------------------------
-
-
-def parsed(text: str) -> Template:
-    """The pieces of a template."""
-    pieces: list[Piece] = []
-    at = 0
-    for found in SEGMENT.finditer(text):
-        pieces += _slots(text[at : found.start()])
-        pieces.append(Segment(tuple(_slots(found[1]))))
-        at = found.end()
-    return (*pieces, *_slots(text[at:]))
-
-
-def _slots(text: str) -> list[str | Slot]:
-    pieces: list[str | Slot] = []
-    at = 0
-    for found in SLOT.finditer(text):
-        pieces += [text[at : found.start()]] if found.start() > at else []
-        pieces.append(_slot(found))
-        at = found.end()
-    return [*pieces, text[at:]] if at < len(text) else pieces
-
-
-def _slot(found: re.Match[str]) -> Slot:
-    return Slot(
-        found["field"],
-        found["form"] or USUAL,
-        found["by"] or "",
-        bool(found["sign"]),
-        found["one"],
-        found["other"] or "",
-        found["join"] or "",
-    )
-
-
-def _slots_of(template: Template) -> Iterator[Slot]:
-    for piece in template:
-        for inner in piece.pieces if isinstance(piece, Segment) else (piece,):
-            if isinstance(inner, Slot):
-                yield inner
-
-
 def _flaws_in(template: Template, kind: type) -> Iterator[str]:
     known = _fields(kind)
-    said = {slot.field for slot in _slots_of(template)}
+    said = {slot.field for slot in slots_of(template)}
     yield from (f"there is no field {field}" for field in sorted(said - known.keys()))
     yield from (f"it does not speak of {field}" for field in known if field not in said)
-    for slot in _slots_of(template):
+    for slot in slots_of(template):
         if slot.by and slot.by not in known:
             yield f"there is no field {slot.by}"
     for piece in template:
         if isinstance(piece, str) and re.search(r"[{}\[\]]", piece):
             yield f"{piece.strip()!r} is not a template"
-
-
-def _skeleton(template: Template) -> Template:
-    """A template with its fields numbered: what is left to tell it from others."""
-    return tuple([_bare(piece) for piece in template])
-
-
-def _bare(piece: Piece) -> Piece:
-    if isinstance(piece, Segment):
-        return Segment(tuple([_bare_slot(inner) for inner in piece.pieces]))
-    return _bare_slot(piece)
-
-
-def _bare_slot(piece: str | Slot) -> str | Slot:
-    return piece if isinstance(piece, str) else Slot("", join=piece.join)
 
 
 # ---- what must have words ----------------------------------------------------------------------
