@@ -41,7 +41,8 @@ from undercroft.commands.tables import show_table
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game
 from undercroft.terminal.advice import advised
-from undercroft.terminal.plain import INTERRUPTED, Session
+from undercroft.terminal.local import LocalSitting
+from undercroft.terminal.plain import INTERRUPTED, PlainClient
 from undercroft.terminal.saving import GoOn, fresh_path, write_file
 from undercroft.terminal.talk import Terminal, is_screen
 from undercroft.version import VERSION
@@ -157,10 +158,8 @@ def play(
     kept = _record_path(table.game.id, record, loaded)
     if plain or not is_screen():
         words = partial(lookup.words_of, table.game)
-        session = Session(
-            table, Terminal(), kept, bots=bots, go_on=go_on, rule_words=words, auto=auto
-        )
-        raise typer.Exit(session.run())
+        at_table = LocalSitting(table, kept, bots=bots, go_on=go_on, rule_words=words, auto=auto)
+        raise typer.Exit(PlainClient(at_table, Terminal()).run())
     sitting.full(table, kept, go_on, bots, auto=auto)
 
 

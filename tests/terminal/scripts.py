@@ -9,7 +9,8 @@ from random import Random
 
 import undercroft as uc
 from tests.toy.game import TOY
-from undercroft.terminal.plain import Session
+from undercroft.terminal.local import LocalSitting
+from undercroft.terminal.plain import PlainClient
 
 NUMBERED = re.compile(r"^ {0,2}(\d+)  (.*)$", re.MULTILINE)
 
@@ -85,5 +86,6 @@ def played(
 ) -> tuple[int, uc.Table]:
     """Play with somebody until the end or until they leave."""
     at = table or toy()
-    code = Session(at, talk, record, auto=auto, rule_words=rule_words).run()
+    sitting = LocalSitting(at, record, auto=auto, rule_words=rule_words)
+    code = PlainClient(sitting, talk).run()
     return code, at

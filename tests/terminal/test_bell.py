@@ -14,7 +14,7 @@ from tests.terminal.scripts import Script
 from undercroft.server.protocol import pushes
 from undercroft.server.storage.store import sqlite_url
 from undercroft.terminal.full.app import TableApp
-from undercroft.terminal.rooms.plain import PlainRoom
+from undercroft.terminal.plain import PlainClient
 from undercroft.terminal.rooms.shown import Shown
 from undercroft.terminal.rooms.sitting import RoomSitting
 from undercroft.terminal.rooms.tickets import Kept
@@ -90,13 +90,13 @@ def test_plain_lines_ring_too(server: Running) -> None:
     room = server.open("toy", "person:Ann", "person:Bob")
     talk = Script(["code", "quit"])
     sitting = RoomSitting(Kept(server.address, **room["tickets"][0]))
-    plain = PlainRoom(sitting, talk)
+    plain = PlainClient(sitting, talk)
 
     async def play() -> None:
         await sitting.open(lambda: None)
         while not sitting.look.asked:
             await asyncio.sleep(0.01)
-        plain._news(sitting.look)
+        plain._news()
         await sitting.close()
 
     asyncio.run(play())

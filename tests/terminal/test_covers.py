@@ -73,7 +73,7 @@ def test_one_controller_needs_no_cover(tmp_path: Path) -> None:
 def test_nothing_is_covered_where_nothing_is_hidden(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("undercroft.terminal.plain.hides", lambda *_: False)
+    monkeypatch.setattr("undercroft.terminal.local.hides", lambda *_: False)
     talk = Gambler(2)
     played(talk, tmp_path / "r", toy(3, (0, 1)))
     assert "Hand the keyboard" not in talk.text

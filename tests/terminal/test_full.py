@@ -137,7 +137,7 @@ def test_the_command_line_plays_and_asks(sitting: LocalSitting) -> None:
         await press(pilot, "slash", *"code", "enter")
         assert sitting.table.code() in shown(app, "info")
         await press(pilot, "slash", *"99", "enter")
-        assert "Type a number" in shown(app, "info")
+        assert "There is no choice 99" in shown(app, "info")
         await press(pilot, "slash", "1", "enter")
         assert len(sitting.table.history) > before
         assert not app.query_one("#line", Input).display

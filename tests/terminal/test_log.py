@@ -7,7 +7,7 @@ from tests.terminal.scripts import toy
 from undercroft.kernel.content_names import names_in_box
 from undercroft.kernel.events import Term
 from undercroft.kernel.log import LogLine, Named
-from undercroft.terminal.log import laid_out, news, numbered, text_of, told
+from undercroft.terminal.log import laid_out, numbered, text_of, told
 
 
 def test_ids_become_names() -> None:
@@ -32,13 +32,6 @@ def test_a_move_that_told_nothing_is_written() -> None:
     table = toy(controllers=(0, 1))
     table.play("p1 rest")
     assert told(table, 1) == ["p1 rest"]
-
-
-def test_news_leave_out_what_the_reader_did_in_silence() -> None:
-    table = toy(controllers=(0, 1))
-    table.play("p1 rest")
-    assert news(table, 0, 0) == []
-    assert news(table, 1, 0) == ["p1 rest"]
 
 
 def line(kind: str, text: str, *things: str, terms: tuple[Term, ...] = ()) -> LogLine:

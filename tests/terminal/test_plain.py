@@ -9,7 +9,8 @@ import pytest
 import undercroft as uc
 from tests.terminal.scripts import Gambler, Script, played, toy
 from undercroft.bots.roster import make
-from undercroft.terminal.plain import Session
+from undercroft.terminal.local import LocalSitting
+from undercroft.terminal.plain import PlainClient
 from undercroft.terminal.saving import fresh_path
 
 
@@ -73,9 +74,9 @@ def test_orders_answer_without_moving_the_game(record: Path) -> None:
     talk = Script(script)
     _, table = played(talk, record)
     assert not any(not entry.by_chance for entry in table.history)
-    assert "  why THING       what stands against" in talk.text
+    assert "  why THING          what stands against" in talk.text
     assert "  1  p1 step s1" in talk.said
-    assert "  Nothing has happened yet." in talk.said
+    assert "Nothing has happened yet." in talk.said
     assert "p1 (fig:p1): hearts 3/3, gold 0/5" in talk.said
     assert "X-1: words" in talk.said
 
@@ -112,7 +113,7 @@ def test_save_writes_a_record_that_replays(record: Path, tmp_path: Path) -> None
     other = tmp_path / "other.record"
     talk = Script(["rest", f"save {other}", f"save {other}"])
     _, table = played(talk, record)
-    assert talk.said.count(f"Saved as {other}") == 2
+    assert " ".join(map(str.strip, talk.said)).count(f"Saved as {other}") == 2
     assert uc.replay(other.read_text()).digest() == table.digest()
 
 
@@ -153,7 +154,7 @@ def test_each_choice_is_kept_at_once(record: Path) -> None:
             return super().ask(prompt)
 
     played(Watching(["rest"]), record)
-    assert kept[0] == ""
+    assert "p1 rest" not in kept[0]
     assert "p1 rest" in kept[1]
 
 
@@ -202,7 +203,7 @@ def test_bots_play_their_seats(record: Path) -> None:
     table = toy(4, (0, 1, 2))
     talk = Gambler(1)
     bots = {1: make("greedy", table.game, 1), 2: make("random", table.game, 2)}
-    Session(table, talk, record, bots=bots).run()
+    PlainClient(LocalSitting(table, record, bots=bots), talk).run()
     assert table.over is not None
     assert "Hand the keyboard" not in talk.text
     assert not any(line.startswith(("p2> ", "p3> ")) for line in talk.said)

@@ -7,12 +7,14 @@ import pytest
 import undercroft as uc
 from tests.terminal.scripts import toy
 from undercroft.terminal.board import tail
-from undercroft.terminal.why import why
+from undercroft.terminal.why import meanings, nothing, reasons
 
 
 def ask(text: str) -> list[str]:
     table = toy()
-    return why(table, 0, text, table.scene(0))
+    things = meanings(table.game, 0, text, table.scene(0))
+    answers = [answer for thing in things for answer in table.why_not(0, thing)]
+    return reasons(answers) or [nothing(text, table.scene(0))]
 
 
 @pytest.mark.parametrize("text", ["p1 step s4", "step s4", "s4", "sq:4", "square 4"])

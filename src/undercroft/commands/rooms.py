@@ -103,9 +103,9 @@ def _play(ticket: Kept, plain: bool) -> None:
     from undercroft.terminal.rooms.sitting import RoomSitting  # noqa: PLC0415  (slow to load)
 
     if plain or not is_screen():
-        from undercroft.terminal.rooms.plain import run_plain  # noqa: PLC0415
+        from undercroft.terminal.plain import PlainClient  # noqa: PLC0415
 
-        run_plain(RoomSitting(ticket), Terminal())
+        PlainClient(RoomSitting(ticket), Terminal()).run()
     else:
         from undercroft.terminal.full.app import TableApp  # noqa: PLC0415
 

@@ -16,10 +16,10 @@ from undercroft.terminal.advice import Advice, hints
 from undercroft.terminal.covers import hides
 from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.holders import Holders
-from undercroft.terminal.log import told
+from undercroft.terminal.log import lines_for, text_of
 from undercroft.terminal.outlooks import seen_from
-from undercroft.terminal.saving import SavingError, write_file
-from undercroft.terminal.sitting import Look, Looking
+from undercroft.terminal.saving import GoOn, SavingError, write_file
+from undercroft.terminal.sitting import Look, Looking, Source
 from undercroft.terminal.why import meanings
 
 
@@ -34,16 +34,25 @@ class LocalSitting:
         bots: Mapping[int, Bot] | None = None,
         rule_words: Callable[[str], str] = lambda id_: id_,
         auto: bool = False,
+        go_on: GoOn | None = None,
     ) -> None:
         self.table = table
         self.record = record
         self.notice = ""
+        self._unsaved = ""
+        self._saved: set[Path] = set()
+        self._go_on_with = go_on or GoOn()
         self._rule_words = rule_words
         self._auto = auto
         self._holders = Holders(table, bots)
         self._reader: int | None = None
         self._cover = ""
         self._changed: Callable[[], None] = lambda: None
+
+    @property
+    def is_live(self) -> bool:
+        """All sit at one keyboard."""
+        return False
 
     def actor(self, seat: int) -> str:
         """The name of a seat."""
@@ -57,12 +66,14 @@ class LocalSitting:
         if self._cover:
             return Look(cover=self._cover, moves=len(self.table.history))
         table, now = self.table, self.table.pending
+        lines = lines_for(table, self._reader)
         is_decision = isinstance(now, Decide) and not self._holders.is_bot(now.seat)
         return Look(
             scene=table.scene(self._reader),
             asked=is_decision,
             seats=self._seats(),
-            log=tuple(told(table, self._reader)),
+            log=tuple(text_of(line) for line in lines),
+            sources=tuple(Source(line.move, line.rules) for line in lines),
             code=table.code(),
             moves=len(table.history),
             undo=tuple(str(move) for move in table.undoable()),
@@ -86,6 +97,12 @@ class LocalSitting:
     async def close(self) -> None:
         """Keep the record."""
         self._keep()
+
+    def farewell(self) -> list[str]:
+        """Where the game is kept, how to look at it and how to play on."""
+        if self._unsaved:
+            return ["", f"The game is not saved: {self._unsaved}."]
+        return ["", *self._go_on_with.lines(self.table, self.record)]
 
     async def _go_on(self) -> None:
         while isinstance(now := self.table.pending, Decide):
@@ -126,9 +143,10 @@ class LocalSitting:
         """Write the record after each choice; a failure is shown, and does not stop the game."""
         try:
             write_file(self.record, self.table.record())
-            self.notice = ""
+            self.notice = self._unsaved = ""
         except SavingError as error:
-            self.notice = f"The game is not saved: {error}."
+            self._unsaved = str(error)
+            self.notice = f"{error}. Use `save FILE` to keep the game elsewhere."
 
     async def play(self, move: str) -> None:
         """Play a written move."""
@@ -187,15 +205,20 @@ class LocalSitting:
         """The words of a rule."""
         return self._rule_words(id_)
 
-    async def tell(self, order: str, words: str) -> None:
+    async def tell(self, order: str, words: str) -> list[str]:
         """There is no room around this table; only its record can be saved elsewhere."""
         if order != "save":
             raise UndercroftError(f"There is no room here: {order} works in rooms of a server.")
-        write_file(_free(words), self.table.record())
+        path = self._free(words)
+        write_file(path, self.table.record())
+        self._saved.add(path)
+        return [f"Saved as {path}"]
 
-
-def _free(name: str) -> Path:
-    path = Path(name).expanduser()
-    if not name or path.exists():
-        raise UndercroftError(f"{path} exists already." if name else "Save where? Type a name.")
-    return path
+    def _free(self, name: str) -> Path:
+        """A file that is not there yet, or that was saved here before."""
+        if not name:
+            raise SavingError("Save where? Type a file name after it.")
+        path = Path(name).expanduser()
+        if path.exists() and path not in self._saved:
+            raise SavingError(f"{path} exists already; choose another name.")
+        return path

@@ -16,23 +16,18 @@ def mask_of(table: Table, controller: int | None) -> int:
 
 
 def told(
-    table: Table,
-    controller: int | None,
-    since: int = 0,
-    until: int | None = None,
-    *,
-    rules: bool = False,
+    table: Table, controller: int | None, since: int = 0, until: int | None = None
 ) -> list[str]:
     """What a controller learned from move number `since` on."""
+    return [text_of(line) for line in lines_for(table, controller, since, until)]
+
+
+def lines_for(
+    table: Table, controller: int | None, since: int = 0, until: int | None = None
+) -> list[LogLine]:
+    """The lines a terminal lays out of what a controller learned from move number `since` on."""
     lines = table.log(controller, since, until)
-    return laid_out([line for line in lines if not _is_done(table, line)], rules=rules)
-
-
-def news(table: Table, controller: int, since: int) -> list[str]:
-    """The same without the own moves that told nothing: who made them knows them."""
-    mask = mask_of(table, controller)
-    lines = [line for line in table.log(controller, since) if not _is_done(table, line)]
-    return laid_out([x for x in lines if x.kind != "move" or not mask & 1 << x.seat])
+    return without_steps([line for line in lines if not _is_done(table, line)])
 
 
 def numbered(table: Table, controller: int | None) -> list[str]:

@@ -14,8 +14,8 @@ from undercroft.kernel.state import State
 from undercroft.kernel.table import Table
 from undercroft.terminal.advice import Advice
 from undercroft.terminal.endings import ending_lines
-from undercroft.terminal.log import mask_of, told, written
-from undercroft.terminal.sitting import Look, Looking
+from undercroft.terminal.log import lines_for, mask_of, text_of, told, written
+from undercroft.terminal.sitting import Look, Looking, Source
 
 AROUND = 4
 """How many moves before and after the moment are listed."""
@@ -40,6 +40,11 @@ class Moments:
         self._mask = mask_of(table, reader)
         self._moment: tuple[int, State, Seen] | None = None
         self._changed: Callable[[], None] = lambda: None
+
+    @property
+    def is_live(self) -> bool:
+        """Nothing happens any more."""
+        return False
 
     def actor(self, seat: int) -> str:
         """The name of a seat."""
@@ -93,10 +98,12 @@ class Moments:
         """What the reader saw then."""
         held = enumerate(self.table.setup.controllers)
         over = self.table.over if self.at == self.count else None
+        lines = lines_for(self.table, self.reader, 0, self.at)
         return Look(
             scene=self.scene(),
             seats=tuple(seat for seat, holder in held if holder == self.reader),
-            log=tuple(self.told()),
+            log=tuple(text_of(line) for line in lines),
+            sources=tuple(Source(line.move, line.rules) for line in lines),
             code=code(self.state),
             moves=self.at,
             idle=tuple(self._moves_around()),
@@ -131,6 +138,10 @@ class Moments:
 
     async def close(self) -> None:
         """Nothing was changed."""
+
+    def farewell(self) -> list[str]:
+        """Nothing is to be kept."""
+        return []
 
     async def uncover(self) -> None:
         """Nothing is covered."""
@@ -177,6 +188,6 @@ class Moments:
         """The words of a rule."""
         return self._rule_words(id_)
 
-    async def tell(self, order: str, words: str) -> None:
+    async def tell(self, order: str, words: str) -> list[str]:
         """There is no room around a record."""
         raise UndercroftError(f"This is a record: {order} works in rooms of a server.")

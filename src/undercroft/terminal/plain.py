@@ -1,233 +1,212 @@
-"""Plain play: numbered choices, new messages only, covers between controllers."""
+"""Plain lines: new messages only, choices by number, nothing is said twice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
+import asyncio
+import itertools
+import os
+import sys
+import threading
+from collections.abc import Sequence
 
-from undercroft.bots.choosing import Bot
-from undercroft.kernel.errors import IllegalMove, NotationError, UndercroftError
-from undercroft.kernel.outcome import Decide, Over
-from undercroft.kernel.scene import Decision, Scene
-from undercroft.kernel.table import Table
-from undercroft.terminal.covers import hides
+from undercroft.kernel.errors import IllegalMove, UndercroftError
 from undercroft.terminal.draw import EMPTY, Block, Drawing
-from undercroft.terminal.endings import ending_lines
-from undercroft.terminal.holders import Holders
-from undercroft.terminal.log import news, told
-from undercroft.terminal.orders import ORDERS, Leave
-from undercroft.terminal.saving import GoOn, SavingError, write_file
+from undercroft.terminal.sitting import Look, Sitting, calls
+from undercroft.terminal.spoken import Leave, obey
 from undercroft.terminal.talk import Talk, wrapped
-from undercroft.terminal.why import pick
 
 INTERRUPTED = 130
 
 
-class Session:
-    """One game in plain lines, from its first question until it is over or somebody leaves."""
+class PlainClient:
+    """Plays in lines at any sitting: a table of this process, or a room of a server.
 
-    def __init__(
-        self,
-        table: Table,
-        talk: Talk,
-        record: Path,
-        *,
-        bots: Mapping[int, Bot] | None = None,
-        go_on: GoOn | None = None,
-        rule_words: Callable[[str], str] = lambda id_: id_,
-        auto: bool = False,
-    ) -> None:
-        self.table = table
-        self.talk = talk
-        self.record = record
-        self.rule_words = rule_words
-        self.written: set[Path] = set()
-        self._holders = Holders(table, bots)
-        self._go_on = go_on or GoOn()
-        self._auto = auto
-        self._held = False
-        self._warned = False
-        self._drawing = Drawing(table.game.notation.actor, talk.width)
-        self._reader: int | None = None
-        self._told: dict[int, int] = {}
-        self._upto = 0
+    Where others act while one types, as in a room, all is told as it happens; else the news come
+    together with the next question.
+    """
+
+    def __init__(self, sitting: Sitting, talk: Talk) -> None:
+        self._sitting = sitting
+        self._talk = talk
+        self._told = Look()
+        self._told_to: dict[tuple[int, ...], Look] = {}
+        self._is_covered = False
         self._shown: dict[str, Block] = {}
-
-    # ---- the game ----------------------------------------------------------------------------
+        self._drawing = Drawing(sitting.actor, talk.width)
+        self._changed = asyncio.Event()
 
     def run(self) -> int:
-        """Play until the end or until somebody leaves; the exit code."""
+        """Until the game is over or the person leaves; the exit code."""
         try:
-            self._play()
-        except (Leave, EOFError):
-            self._goodbye()
+            asyncio.run(self.play())
         except KeyboardInterrupt:
-            self._goodbye()
+            if self._sitting.is_live:
+                sys.stdout.flush()
+                os._exit(INTERRUPTED)  # a thread still waits for input and would abort Python
             return INTERRUPTED
-        except Exception:
-            self._goodbye()
-            raise
         return 0
 
-    def _play(self) -> None:
-        while isinstance(now := self.table.pending, Decide):
-            if self._holders.is_bot(now.seat):
-                self._holders.bot_plays(now.seat)
-            elif self._auto and not self._held and len(self.table.legal()) == 1:
-                self.table.play(0)
-            else:
-                self._person_plays(now.seat)
-        if isinstance(now, Over):
-            self._end(now)
-
-    def _person_plays(self, seat: int) -> None:
-        self._hand_over(self.controller(seat))
-        self._news(self.controller(seat))
-        self._held = False
-        decision = self.scene(seat).decision
-        assert decision is not None
-        for line in self._drawing.decision(decision):
-            self.talk.say(line)
-        while not self._answered(seat, decision):
+    async def play(self) -> None:
+        """Ask and obey."""
+        await self._sitting.open(self._changed.set)
+        telling = asyncio.create_task(self._tell()) if self._sitting.is_live else None
+        try:
+            await self._go_on()
+        except (Leave, EOFError):
             pass
-        self._keep()
+        finally:
+            if telling is not None:
+                telling.cancel()
+            await self._sitting.close()
+            self._say_lines(self._sitting.farewell())
+
+    async def _go_on(self) -> None:
+        while True:
+            self._news()
+            look = self._sitting.look
+            if look.over and not self._sitting.is_live:
+                return
+            text = await self._typed(self._prompt(look))
+            if look.cover:
+                await self._uncover(text)
+            else:
+                await self._obey(text)
 
     # ---- answers -----------------------------------------------------------------------------
 
-    def _answered(self, seat: int, decision: Decision) -> bool:
-        """One answer; True if the game has moved. What is wrong is said in a sentence."""
-        answer = self.talk.ask(f"{self.table.game.notation.actor(seat)}> ")
-        try:
-            return self._obeyed(seat, decision, answer)
-        except IllegalMove as error:
-            for refusal in error.refusals:
-                self.say(f"You cannot do that: {refusal}")
-        except UndercroftError as error:
-            self.say(_capital(str(error)))
-        return False
+    def _prompt(self, look: Look) -> str:
+        """Where others act meanwhile, nothing: what they do would stand behind it."""
+        if look.cover:
+            return f"{look.cover} "
+        decision = look.scene.decision
+        if self._sitting.is_live or decision is None:
+            return ""
+        return f"{self._sitting.actor(decision.seat)}> "
 
-    def _obeyed(self, seat: int, decision: Decision, answer: str) -> bool:
-        choice = pick(decision.choices, answer)
-        word, _, rest = answer.partition(" ")
-        if choice is None and word.lower() in ORDERS:
-            return ORDERS[word.lower()].do(self, seat, rest.strip())
-        if choice is None and (not answer or answer.isdecimal()):
-            raise UndercroftError(_numbers(answer, len(decision.choices)))
-        self.table.play(choice.move if choice else self._written(seat, answer))
-        return True
+    async def _typed(self, prompt: str) -> str:
+        """The next line. Reading blocks: where others act, it has a thread that ends with it."""
+        if not self._sitting.is_live:
+            return self._talk.ask(prompt)
+        loop = asyncio.get_running_loop()
+        line: asyncio.Future[str | None] = loop.create_future()
 
-    def _written(self, seat: int, answer: str) -> str:
-        """An answer as a written move; the actor may be left out."""
-        notation = self.table.game.notation
-        for text in (answer, f"{notation.actor(seat)} {answer}"):
+        def read() -> None:
             try:
-                return str(notation.parse(text))
-            except NotationError as error:
-                reason = str(error)
-        raise NotationError(f"{_capital(reason)}. Type a number, a move, or help.")
+                text: str | None = self._talk.ask(prompt)
+            except (EOFError, OSError):
+                text = None
+            loop.call_soon_threadsafe(line.set_result, text)
+
+        threading.Thread(target=read, daemon=True).start()
+        typed = await line
+        if typed is None:
+            raise EOFError
+        return typed
+
+    async def _uncover(self, text: str) -> None:
+        if text.lower() == "quit":
+            raise Leave
+        await self._sitting.uncover()
+
+    async def _obey(self, text: str) -> None:
+        """Do what was typed; what is wrong with it is said in a sentence."""
+        if not text and self._sitting.is_live:
+            return
+        try:
+            if text.lower() == "look":
+                self._shown = {}
+                self._show(self._sitting.look)
+            else:
+                self._say_all(await obey(self._sitting, text))
+        except IllegalMove as error:
+            self._say_all([f"You cannot do that: {refusal}" for refusal in error.refusals])
+        except UndercroftError as error:
+            self._say(f"{str(error)[:1].upper()}{str(error)[1:]}")
 
     # ---- showing -----------------------------------------------------------------------------
 
-    def say(self, text: str) -> None:
-        """Say something in lines that fit."""
-        for line in wrapped(text, self.talk.width, "    "):
-            self.talk.say(line)
+    async def _tell(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            self._news()
 
-    def controller(self, seat: int) -> int:
-        """Who holds a seat."""
-        return self._holders.controller(seat)
+    def _news(self) -> None:
+        """All that is new since this was last told to whoever looks."""
+        look = self._sitting.look
+        if look.cover:
+            self._cover()
+            return
+        before = self._told_to.get(look.seats, Look()) if self._is_covered else self._told
+        if look == before and not self._is_covered:
+            return
+        self._is_covered = False
+        self._told = self._told_to[look.seats] = look
+        if self._sitting.is_live and calls(before, look):
+            self._talk.ring()
+        self._say_all([line for line in look.around if line not in before.around])
+        lines = _as_it_happens if self._sitting.is_live else _together
+        self._say_all(lines(before, look))
+        self._ask(before, look)
 
-    def seats(self, seat: int) -> tuple[int, ...]:
-        """All seats of the holder of a seat."""
-        held = enumerate(self.table.setup.controllers)
-        return tuple(other for other, holder in held if holder == self.controller(seat))
+    def _cover(self) -> None:
+        """Nothing of what was shown stays in sight of the next one."""
+        if not self._is_covered:
+            self._talk.say("\n" * self._talk.height)
+        self._is_covered, self._shown = True, {}
 
-    def scene(self, seat: int) -> Scene:
-        """What the holder of a seat sees."""
-        return self.table.scene(self.controller(seat))
+    def _ask(self, before: Look, look: Look) -> None:
+        """The board and what is asked, or how it ended."""
+        is_new_end = bool(look.over) and not before.over
+        if is_new_end:
+            self._shown = {}
+        if look.scene != before.scene or not self._shown:
+            self._show(look)
+        is_new = not self._sitting.is_live or look.scene != before.scene
+        if look.asked and look.scene.decision and is_new:
+            self._say_lines(self._drawing.decision(look.scene.decision))
+            if self._sitting.is_live:
+                self._say(f"State code {look.code} after {look.moves} moves.")
+        if is_new_end:
+            self._say_all(look.over)
 
-    def show_all(self, seat: int) -> None:
-        """Everything the holder of a seat sees."""
-        self._shown = {}
-        self._show(self.scene(seat))
-
-    def rewound(self) -> None:
-        """Moves were taken back: nobody has been told more than there is."""
-        length = len(self.table.history)
-        self._told = {c: min(upto, length) for c, upto in self._told.items()}
-        self._upto = min(self._upto, length)
-        self._held = True
-
-    def _news(self, controller: int) -> None:
-        lines = news(self.table, controller, self._upto)
-        if lines:
-            self.talk.say()
-            self.say("Since your last choice:" if self._upto else "So far:")
-        for line in lines:
-            self.say(f"  {line}")
-        self.talk.say()
-        self._show(self.table.scene(controller))
-        self._upto = self._told[controller] = len(self.table.history)
-
-    def _show(self, scene: Scene) -> None:
+    def _show(self, look: Look) -> None:
         """Only the parts that have changed on this screen."""
-        blocks = self._drawing.blocks(scene)
+        blocks = self._drawing.blocks(look.scene)
         for name, lines in blocks.items():
             is_known = name == EMPTY and bool(self._shown)
             if self._shown.get(name) != lines and not is_known:
-                self.talk.say("\n".join(lines))
+                self._talk.say("\n".join(lines))
         self._shown = blocks
 
-    def _hand_over(self, controller: int) -> None:
-        before, self._reader = self._reader, controller
-        if before == controller or not self._holders.is_shared():
-            return
-        if not hides(self.table, before, controller):
-            return
-        self.talk.say("\n" * self.talk.height)
-        self._shown = {}
-        self._upto = self._told.get(controller, 0)
-        if self.talk.ask(f"{self._holders.invitation(controller)} ").lower() == "quit":
-            raise Leave
+    def _say_lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self._talk.say(line)
 
-    # ---- the end -----------------------------------------------------------------------------
+    def _say_all(self, texts: Sequence[str]) -> None:
+        for text in texts:
+            self._say(text)
 
-    def _end(self, over: Over) -> None:
-        alone = None if self._holders.is_shared() else self._reader
-        for line in told(self.table, alone, self._upto):
-            self.say(f"  {line}")
-        self._shown = {}
-        self.talk.say()
-        self._show(self.table.scene(alone))
-        for line in ending_lines(self.table, over):
-            self.say(line)
-        self._goodbye()
-
-    def _keep(self) -> None:
-        """Write the record after each choice, so that nothing is lost; a failure is said once."""
-        try:
-            write_file(self.record, self.table.record())
-        except SavingError as error:
-            if not self._warned:
-                self.say(f"{error}. Use `save FILE` to keep the game elsewhere.")
-            self._warned = True
-
-    def _goodbye(self) -> None:
-        try:
-            write_file(self.record, self.table.record())
-        except SavingError as error:
-            self.say(f"\nThe game is not saved: {error}.")
-            return
-        self.talk.say()
-        for line in self._go_on.lines(self.table, self.record):
-            self.talk.say(line)
+    def _say(self, text: str) -> None:
+        """Say something in lines that fit."""
+        self._say_lines(wrapped(text, self._talk.width, "    "))
 
 
-def _numbers(answer: str, count: int) -> str:
-    if not answer:
-        return f"Type a number from 1 to {count}, a move, or help."
-    return f"There is no choice {answer[:12]}; they go from 1 to {count}."
+def _as_it_happens(before: Look, look: Look) -> list[str]:
+    """What others did or said meanwhile, in the order in which it came."""
+    same = _alike(before.log, look.log)
+    lines = ["Moves were taken back."] if same < len(before.log) else []
+    return [*lines, *look.log[same:]]
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _together(before: Look, look: Look) -> list[str]:
+    """What has happened since the last choice, under a heading."""
+    new = [text for text, source in zip(look.log, look.sources) if source.move > before.moves]
+    heading = "Since your last choice:" if before.moves else "So far:"
+    return ["", heading, *(f"  {text}" for text in new), ""] if new else [""]
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many lines both begin with."""
+    pairs = zip(one, other)
+    return sum(1 for _ in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))

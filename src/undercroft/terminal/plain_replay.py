@@ -8,8 +8,7 @@ from collections.abc import Callable
 from undercroft.kernel.errors import UndercroftError
 from undercroft.terminal.draw import Drawing
 from undercroft.terminal.moments import Moments
-from undercroft.terminal.orders import Leave
-from undercroft.terminal.spoken import obey
+from undercroft.terminal.spoken import Leave, obey
 from undercroft.terminal.talk import Talk, wrapped
 
 HELP = (

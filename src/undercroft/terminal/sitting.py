@@ -17,9 +17,17 @@ Looking = Literal["sight", "danger"]
 NOTHING = Scene(banner="")
 
 
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a line of the log comes from: the number of its move, and the rules behind it."""
+
+    move: int
+    rules: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """What the person before the screen sees now.
+    """What the person before the screen sees now; each line of the log has its source.
 
     `asked`: the decision is theirs. `cover`: show these words and nothing else. `code` is equal on
     every client after the same number of moves. `idle` stands where there is nothing to do.
@@ -30,6 +38,7 @@ class Look:
     seats: tuple[int, ...] = ()
     cover: str = ""
     log: tuple[str, ...] = ()
+    sources: tuple[Source, ...] = ()
     code: str = ""
     moves: int = 0
     undo: tuple[str, ...] = ()
@@ -63,6 +72,11 @@ class Sitting(Protocol):
         """What is seen now."""
         ...
 
+    @property
+    def is_live(self) -> bool:
+        """Whether others act while this person types."""
+        ...
+
     def actor(self, seat: int) -> str:
         """The name of a seat."""
         ...
@@ -72,6 +86,10 @@ class Sitting(Protocol):
 
     async def close(self) -> None:
         """Stand up; the game is kept."""
+
+    def farewell(self) -> list[str]:
+        """What to say to who has left: where the game is kept, how to go on."""
+        ...
 
     async def uncover(self) -> None:
         """The person that the cover asks for is here."""
@@ -109,5 +127,6 @@ class Sitting(Protocol):
         """The words of a rule."""
         ...
 
-    async def tell(self, order: str, words: str) -> None:
-        """Pass on an order to the room, such as `say` or `start`."""
+    async def tell(self, order: str, words: str) -> list[str]:
+        """Pass on an order to the room, such as `say` or `start`; the answer in lines."""
+        ...

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Final
 
-from undercroft.kernel.errors import UndercroftError
+from undercroft.kernel.errors import NotationError, UndercroftError
 from undercroft.terminal.advice import advice_lines
 from undercroft.terminal.bearings import thing_to_look_from
 from undercroft.terminal.looking import foreseen, looked_up
-from undercroft.terminal.orders import Leave
 from undercroft.terminal.outlooks import outlook_lines
 from undercroft.terminal.reading import READINGS, Seen, destination
-from undercroft.terminal.sitting import Sitting
+from undercroft.terminal.sitting import Sitting, Source
 from undercroft.terminal.why import nothing, pick, reasons
 
 Lines = list[str]
+_ACTOR: Final = re.compile(r"([a-z]\d+|d) ")
+
+
+class Leave(Exception):
+    """Somebody wants to leave the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +46,28 @@ async def obey(sitting: Sitting, text: str) -> Lines:
     if word.lower() in SPOKEN:
         return await SPOKEN[word.lower()].do(sitting, rest.strip())
     if word.lower() in ROOM:
-        await sitting.tell(word.lower(), rest.strip())
-        return []
+        return await sitting.tell(word.lower(), rest.strip())
     return await _written(sitting, text.strip())
 
 
 async def _written(sitting: Sitting, text: str) -> Lines:
-    count = len(sitting.look.choices)
+    """Play a written move; who makes it may be left out."""
     if not text or text.isdecimal():
-        raise UndercroftError(f"Type a number from 1 to {count}, a move, or help.")
+        raise UndercroftError(_numbers(text, len(sitting.look.choices)))
     decision = sitting.look.scene.decision
     actor = f"{sitting.actor(decision.seat)} " if decision else ""
-    await sitting.play(text if text.startswith(actor) else actor + text)
+    try:
+        await sitting.play(text if _ACTOR.match(text) else actor + text)
+    except NotationError as error:
+        reason = f"{str(error)[:1].upper()}{str(error)[1:]}"
+        raise NotationError(f"{reason}. Type a number, a move, or help.") from None
     return []
+
+
+def _numbers(answer: str, count: int) -> str:
+    if not answer:
+        return f"Type a number from 1 to {count}, a move, or help."
+    return f"There is no choice {answer[:12]}; they go from 1 to {count}."
 
 
 async def _why(sitting: Sitting, text: str) -> Lines:
@@ -73,8 +88,9 @@ async def _preview(sitting: Sitting, text: str) -> Lines:
 async def _undo(sitting: Sitting, text: str) -> Lines:
     if text and not (text.isdecimal() and 0 < len(text) < 6):
         raise UndercroftError(f'Undo how many moves? "{text[:20]}" is not a number.')
-    await sitting.undo(int(text or 1))
-    return []
+    count = int(text or 1)
+    await sitting.undo(count)
+    return [f"Taken back: {count} move{'s' if count > 1 else ''}."]
 
 
 async def _redo(sitting: Sitting, _text: str) -> Lines:
@@ -113,9 +129,14 @@ async def _moves(sitting: Sitting, _text: str) -> Lines:
 
 
 async def _log(sitting: Sitting, text: str) -> Lines:
-    lines = list(sitting.look.log)
+    look = sitting.look
+    lines = [_with_rules(line, source) for line, source in zip(look.log, look.sources)]
     last = int(text) if text.isdecimal() and len(text) < 6 else len(lines)
     return lines[max(0, len(lines) - last) :] or ["Nothing has happened yet."]
+
+
+def _with_rules(line: str, source: Source) -> str:
+    return f"{line} [{', '.join(source.rules)}]" if source.rules else line
 
 
 async def _last(sitting: Sitting, _text: str) -> Lines:
@@ -158,7 +179,7 @@ SPOKEN: dict[str, Spoken] = {
     "danger": Spoken("danger", "where foes could strike next, and how many", _danger),
     "go": Spoken("go PLACE", "as near as you can to 3,4, a figure, exit 2 or monster 1", _go),
     "last": Spoken("last", "what happened last", _last),
-    "look": Spoken("look THING", "one thing that you see", _look),
+    "look": Spoken("look [THING]", "everything you see, or one thing of it", _look),
     "moves": Spoken("moves", "the choices as written moves", _moves),
     "log": Spoken("log [N]", "what has happened, or the last N lines of it", _log),
     "code": Spoken("code", "the state code, equal on every client", _code),

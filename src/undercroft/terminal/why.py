@@ -9,18 +9,8 @@ from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Choice, Scene
-from undercroft.kernel.table import Table
 from undercroft.terminal.board import tail
 from undercroft.terminal.names import names_of
-
-
-def why(table: Table, seat: int, text: str, scene: Scene) -> list[str]:
-    """Sentences that say what stands against something, each refusal with its rule."""
-    things = meanings(table.game, seat, text, scene)
-    if not things:
-        return [nothing(text, scene)]
-    answers = [answer for thing in things for answer in table.why_not(seat, thing)]
-    return reasons(answers)
 
 
 def reasons(answers: Sequence[WhyNot]) -> list[str]:

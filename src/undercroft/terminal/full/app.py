@@ -32,9 +32,8 @@ from undercroft.terminal.full.pointer import (
 from undercroft.terminal.full.readers import Cover, Reader
 from undercroft.terminal.looking import described, foreseen
 from undercroft.terminal.names import names_of
-from undercroft.terminal.orders import Leave
 from undercroft.terminal.sitting import Looking, Sitting, calls
-from undercroft.terminal.spoken import obey, usages
+from undercroft.terminal.spoken import Leave, obey, usages
 from undercroft.terminal.why import reasons
 
 

@@ -8,9 +8,12 @@ from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.endings import ended
 from undercroft.terminal.log import text_of, without_steps
-from undercroft.terminal.sitting import Look
+from undercroft.terminal.sitting import Look, Source
 
 MOST_TALK = 200
+
+Told = tuple[int, int, str, tuple[str, ...]]
+"""A line: its move, whether it was said beside the game, its text and its rules."""
 
 
 class Shown:
@@ -90,11 +93,13 @@ class Shown:
         """Everything together."""
         undo = self._you.undo
         over = self._room.over if self._room else None
+        story = self._story()
         return Look(
             scene=self._scene,
             asked=self._you.asked,
             seats=self._you.seats,
-            log=tuple(self._story()),
+            log=tuple([text for _, _, text, _ in story]),
+            sources=tuple([Source(move, rules) for move, _, _, rules in story]),
             code=self._code,
             moves=self._moves,
             undo=undo.moves,
@@ -105,11 +110,15 @@ class Shown:
             over=tuple(ended(over, self.seat_name)) if over else (),
         )
 
-    def _story(self) -> list[str]:
+    def _story(self) -> list[Told]:
         """Log and talk in the order in which they happened."""
-        told = [(line.move, 0, text_of(line)) for line in without_steps(self._log)]
-        said = [(line.move, 1, f"{self._name(line.person)}: {line.words}") for line in self._talk]
-        return [words for _, _, words in sorted(told + said, key=lambda row: row[:2])]
+        told: list[Told] = [
+            (line.move, 0, text_of(line), line.rules) for line in without_steps(self._log)
+        ]
+        said: list[Told] = [
+            (line.move, 1, f"{self._name(line.person)}: {line.words}", ()) for line in self._talk
+        ]
+        return sorted(told + said, key=lambda row: row[:2])
 
     def _around(self) -> list[str]:
         if self._room is None:

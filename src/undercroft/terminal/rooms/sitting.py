@@ -34,6 +34,11 @@ class RoomSitting:
         self._changed: Callable[[], None] = lambda: None
         self.look = Look(around=(f"Coming into room {ticket.code} ...",))
 
+    @property
+    def is_live(self) -> bool:
+        """The others are elsewhere."""
+        return True
+
     def actor(self, seat: int) -> str:
         """The name of a seat, with the person or bot that plays it."""
         return self._shown.actor(seat)
@@ -47,6 +52,10 @@ class RoomSitting:
     async def close(self) -> None:
         """Hang up; the seat stays ours."""
         await self._line.close()
+
+    def farewell(self) -> list[str]:
+        """The room is kept by its server."""
+        return []
 
     async def uncover(self) -> None:
         """Nothing is covered: everybody has a screen of their own."""
@@ -76,9 +85,10 @@ class RoomSitting:
         """Play again what was taken back."""
         await self._do(c.Redo)
 
-    async def tell(self, order: str, words: str) -> None:
+    async def tell(self, order: str, words: str) -> list[str]:
         """Pass on an order to the room."""
         await self._do(command(order, words))
+        return []
 
     async def _do(self, asked: Callable[[str], c.AnyCommand]) -> None:
         """Have a command carried out, and wait until it is seen here."""
