@@ -25,7 +25,7 @@ from undercroft.games.caverns.content.tables import ADVENTURES, HEROES
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.notation import FIRST_ROLE
 from undercroft.games.caverns.phases.setup.sequence import seats_for
-from undercroft.games.caverns.scene.events import LineChosen, Struck
+from undercroft.games.caverns.scene.events import AttackResolved, LineChosen
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.events import Did, Event, Said, TokenChanged
 from undercroft.kernel.outcome import Over
@@ -106,7 +106,7 @@ def sources(events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
     for event in events:
         if isinstance(event, LineChosen):
             source = ATTACKERS.get(figure(event.figure), MONSTERS)
-        elif isinstance(event, Struck):
+        elif isinstance(event, AttackResolved):
             source = ATTACKERS.get(figure(event.attacker), CARDS)
         elif isinstance(event, Said) and event.text.startswith("Encounter: "):
             source = CARDS

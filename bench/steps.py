@@ -13,7 +13,7 @@ from undercroft.kernel.frames import Frame, frames
 from undercroft.kernel.layout import INTS, Field, Layout
 from undercroft.kernel.moves import NUMBER, Move, Notation
 from undercroft.kernel.outcome import Prompt
-from undercroft.kernel.registry import Game, Item, Options
+from undercroft.kernel.registry import Drawing, Game, Item, Options
 from undercroft.kernel.scene import Choice, Decision, Preview, Scene, Track
 from undercroft.kernel.state import State
 
@@ -41,9 +41,9 @@ class Stepping(Frame[Any]):
         return Prompt("Where to?")
 
     def legal(self, s: Steps) -> list[Move]:
-        return STEP.over(self.seat(s), range(PLACES))
+        return STEP.each(self.seat(s), range(PLACES))
 
-    def take(self, s: Steps, move: Move) -> None:
+    def apply(self, s: Steps, move: Move) -> None:
         s.stepped[move.seat] += 1
         s.places[move.seat] = move.arg
         s.gold[move.seat] += move.arg % 3
@@ -102,12 +102,11 @@ def scene(view: State, seats: int) -> Scene:
 STEPS: Final = Game(
     id="steps",
     name="Steps",
-    words="Two step in turn.",
+    tagline="Two step in turn.",
     revision="1",
     seats=(2,),
     state=Steps,
     setup=setup,
-    scene=scene,
-    preview=lambda _view, move: Preview(words=str(move)),
+    drawing=Drawing(scene=scene, preview=lambda _view, move: Preview(text=str(move))),
     content=lambda: {"cards": (Item("none", "None"),)},
 )

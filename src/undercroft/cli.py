@@ -41,7 +41,7 @@ from undercroft.commands.tables import show_table
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.registry import Game
 from undercroft.terminal.advice import advised
-from undercroft.terminal.local import LocalSitting
+from undercroft.terminal.local import LocalSession
 from undercroft.terminal.plain import INTERRUPTED, PlainClient
 from undercroft.terminal.saving import GoOn, fresh_path, write_file
 from undercroft.terminal.talk import Terminal, is_screen
@@ -116,7 +116,7 @@ def games() -> None:
 def _game_row(game: Game) -> tuple[str, ...]:
     seats = ", ".join(str(count) for count in game.seats)
     minutes = "-".join(str(m) for m in dict.fromkeys(game.minutes))
-    return game.id, game.name, seats, minutes, ", ".join(game.modes) or "-", game.words
+    return game.id, game.name, seats, minutes, ", ".join(game.modes) or "-", game.tagline
 
 
 @app.command()
@@ -158,7 +158,7 @@ def play(
     kept = _record_path(table.game.id, record, loaded)
     if plain or not is_screen():
         words = partial(lookup.words_of, table.game)
-        at_table = LocalSitting(table, kept, bots=bots, go_on=go_on, rule_words=words, auto=auto)
+        at_table = LocalSession(table, kept, bots=bots, go_on=go_on, rule_words=words, auto=auto)
         raise typer.Exit(PlainClient(at_table, Terminal()).run())
     sitting.full(table, kept, go_on, bots, auto=auto)
 
@@ -274,7 +274,7 @@ def content(game: GameId, as_json: Json = False) -> None:
     for kind, items in box.items():
         typer.echo(f"{kind} ({len(items)})")
         for item in items:
-            typer.echo(f"  {item.id}: {item.name}" + (f", {item.words}" if item.words else ""))
+            typer.echo(f"  {item.id}: {item.name}" + (f", {item.text}" if item.text else ""))
 
 
 @app.command()

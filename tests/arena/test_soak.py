@@ -248,7 +248,7 @@ def test_a_failing_game_leaves_its_record_and_the_soak_goes_on(path: Path) -> No
     def scene(view: State, seats: int) -> Scene:
         if view.round == 1:
             raise ZeroDivisionError("a crack")
-        return TOY.scene(view, seats)
+        return TOY.drawing.scene(view, seats)
 
     summary = soaked(path, 30, game=cracked(scene=scene))
     assert sum(batch.games for batch in summary.now) == 30
@@ -311,7 +311,7 @@ def test_a_save_that_changes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_scene_without_the_legal_moves_is_found() -> None:
     def blind(view: State, seats: int) -> Scene:
-        return replace(TOY.scene(view, seats), decision=None)
+        return replace(TOY.drawing.scene(view, seats), decision=None)
 
     outcome = try_game(cracked(scene=blind), CELL, 1)
     assert outcome.error == "the scene does not offer the legal moves"
@@ -334,7 +334,7 @@ def test_looking_that_changes_the_state_is_found() -> None:
 
     def meddling(view: State, seats: int) -> Scene:
         seen[-1].round += 1
-        return TOY.scene(view, seats)
+        return TOY.drawing.scene(view, seats)
 
     outcome = try_game(cracked(setup=setup, scene=meddling), CELL, 1)
     assert outcome.error == "looking at the table has changed the state"

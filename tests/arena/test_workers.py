@@ -11,7 +11,7 @@ from multiprocessing import active_children
 import pytest
 
 from undercroft.arena.interrupts import one_interruption, undisturbed
-from undercroft.arena.workers import CrewLost, Failed, Here, Work, Workers
+from undercroft.arena.workers import ExecutorLost, Failed, Here, Work, Workers
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def test_what_goes_wrong_is_told_with_where_it_came_from() -> None:
 
 def test_who_dies_over_the_same_work_again_and_again_is_lost() -> None:
     works: list[Work[float]] = [Nap(0.0), Deadly(), Nap(0.0)]
-    with Workers(2) as workers, pytest.raises(CrewLost, match="3 times over the deadly game"):
+    with Workers(2) as workers, pytest.raises(ExecutorLost, match="3 times over the deadly game"):
         list(workers.in_order(works))
 
 

@@ -26,7 +26,7 @@ from bench.balance_caverns import (
     play,
     renewed,
 )
-from undercroft.games.caverns.scene.events import Struck
+from undercroft.games.caverns.scene.events import AttackResolved
 from undercroft.kernel.events import Did, Event, Said, TokenChanged
 
 BELL: Cell = ("adv-02", 2, "suggested")
@@ -77,7 +77,7 @@ def test_the_part_about_heroes_is_made_anew_alone() -> None:
 
 def test_harm_is_told_by_what_does_it() -> None:
     events: list[Event] = [
-        Struck(attacker="fig:v3", target="fig:h1", total=20, armor=16, outcome="a hit"),
+        AttackResolved(attacker="fig:v3", target="fig:h1", total=20, armor=16, outcome="a hit"),
         TokenChanged(token="fig:h1", what="HP", before=8, after=6),
         Said(text="Encounter: Ceiling Grit"),
         TokenChanged(token="fig:h1", what="HP", before=1, after=0),

@@ -15,7 +15,10 @@ from undercroft.bots.choosing import Bot, Budget
 from undercroft.bots.greedy import Greedy, Imagination
 from undercroft.bots.roster import NAMES, make, names_for
 from undercroft.kernel.errors import SetupError
+from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide
+from undercroft.kernel.registry import BotAdvice
+from undercroft.kernel.state import State
 
 QUICKLY = Budget(worlds=2, iterations=12)
 
@@ -123,7 +126,7 @@ def test_an_unknown_bot_names_the_nearest() -> None:
 
 
 def test_a_game_without_worth_has_no_greedy_bot() -> None:
-    plain = replace(TOY, worth=None)
+    plain = replace(TOY, bot=BotAdvice())
     assert names_for(plain) == ("random",)
     with pytest.raises(SetupError, match="no greedy bot"):
         make("greedy", plain, 1)
@@ -132,11 +135,15 @@ def test_a_game_without_worth_has_no_greedy_bot() -> None:
 def test_greedy_takes_at_sight_what_appeals_most() -> None:
     game = table(1)
     wanted = game.legal()[2]
-    keen = replace(TOY, appeal=lambda _view, moves: [float(move == wanted) for move in moves])
+
+    def scores(_view: State, moves: Sequence[Move]) -> list[float]:
+        return [float(move == wanted) for move in moves]
+
+    keen = replace(TOY, bot=replace(TOY.bot, move_scores=scores))
     choice = make("greedy", keen, 1).choose(game.view(0), game.legal(), Budget())
     assert choice.move == wanted
     assert choice.reason == f"appeal 1.00, the most of {len(game.legal())} moves"
-    assert "greedy" in names_for(replace(keen, worth=None))
+    assert "greedy" in names_for(replace(keen, bot=replace(keen.bot, value=None)))
 
 
 def test_imagination_is_a_seeded_generator() -> None:

@@ -57,7 +57,7 @@ def test_moves_alike_in_all_parts_have_no_reason(moves: tuple[Move, ...]) -> Non
 def test_the_end_of_a_game_is_a_part_of_its_own() -> None:
     uc.register(TOY)
     state = uc.new("toy", 2, 1).state
-    playing = Playing(replace(TOY, merits=merits))
+    playing = Playing(replace(TOY, bot=replace(TOY.bot, score_terms=merits)))
     assert playing.merits(state, 0)[END] == 0
     state.over = uc.Over("dusk", (0,), (1, 0), (1.0, -1.0))
     assert playing.merits(state, 1)[END] == -WON
@@ -67,7 +67,7 @@ def test_the_end_of_a_game_is_a_part_of_its_own() -> None:
 def test_advice_says_by_what_a_move_is_ahead() -> None:
     uc.register(TOY)
     game = uc.new("toy", 2, 1)
-    asked = Search(replace(TOY, merits=merits), 1)
+    asked = Search(replace(TOY, bot=replace(TOY.bot, score_terms=merits)), 1)
     told = asked.advise(game.view(0), game.legal(), Budget(iterations=60))
     behind = [one.reason for one in told if "points behind" in one.reason]
     assert behind
@@ -77,10 +77,10 @@ def test_advice_says_by_what_a_move_is_ahead() -> None:
 @pytest.mark.parametrize("id_", ["alliance", "caverns"])
 def test_a_worth_is_the_sum_of_its_merits(id_: str) -> None:
     game, table = uc.game(id_), uc.new(id_, 2, 3)
-    assert game.merits is not None
-    assert game.worth is not None
+    assert game.bot.score_terms is not None
+    assert game.bot.value is not None
     while not isinstance(table.pending, uc.Over) and len(table.history) < 60:
         table.play(0)
-    parts = game.merits(table.view(0), 0)
+    parts = game.bot.score_terms(table.view(0), 0)
     assert len(parts) > 3
-    assert sum(parts.values()) == game.worth(table.view(0), 0)
+    assert sum(parts.values()) == game.bot.value(table.view(0), 0)

@@ -121,7 +121,7 @@ def test_a_game_led_by_appeal_is_played_on_by_it() -> None:
         asked.append(len(moves))
         return [0.0] * len(moves)
 
-    led = replace(TOY, appeal=appeal)
+    led = replace(TOY, bot=replace(TOY.bot, move_scores=appeal))
     Playing(led).finish(game.state.clone(), Luck(1), 0)
     assert asked
 

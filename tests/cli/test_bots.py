@@ -199,7 +199,7 @@ def test_what_is_asked_and_what_worth_is_stands_with_a_hint(tmp_path: Path) -> N
     told = run("hint", file, "--iterations", 5).stdout
     now = table.pending
     assert isinstance(now, uc.Decide)
-    assert f"p1: {now.prompt.words}" in told
+    assert f"p1: {now.prompt.text}" in told
     assert "in the game's own points" in told
 
 

@@ -26,7 +26,7 @@ from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.state import State
 
 Patch = pytest.MonkeyPatch
-legal, take = Turn.legal, Turn.take
+legal, take = Turn.legal, Turn.apply
 ending, step, split = turns.ending, turns.step, record._split
 
 
@@ -69,7 +69,7 @@ def _one_name(patch: Patch) -> None:
 
 
 def _far_steps(self: Turn, _s: Toy) -> list[Move]:
-    return [*STEP.over(self.who, range(LENGTH)), REST(self.who)]
+    return [*STEP.each(self.who, range(LENGTH)), REST(self.who)]
 
 
 def _no_steps(self: Turn, s: Toy) -> list[Move]:
@@ -77,7 +77,7 @@ def _no_steps(self: Turn, s: Toy) -> list[Move]:
 
 
 def _lenient(patch: Patch) -> None:
-    patch.setattr(table.Table, "_check", lambda _self, _move: None)
+    patch.setattr(table.Table, "is_legal", lambda _self, _move: True)
 
 
 def _shared_columns(patch: Patch) -> None:
@@ -107,7 +107,7 @@ def _short_weights(patch: Patch) -> None:
 
 
 def _heard_pays(self: Turn, s: Toy, move: Move) -> None:
-    s.gold[0] += s.heard
+    s.gold[0] += s.listening
     take(self, s, move)
 
 
@@ -129,8 +129,8 @@ def _telling_refusal(patch: Patch) -> None:
 
 def _telling_events(self: Turn, s: Toy, move: Move) -> None:
     take(self, s, move)
-    if s.heard:
-        s.tell(Said(text=f"{[s.hand(seat) for seat in range(s.seats)]}"))
+    if s.listening:
+        s.emit(Said(text=f"{[s.hand(seat) for seat in range(s.seats)]}"))
 
 
 def _private_hide(patch: Patch) -> None:

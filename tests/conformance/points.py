@@ -170,7 +170,7 @@ def hearing_changes_nothing(t: Table) -> None:
     move = random_move(t.state, random.Random(SEED))
     silent, heard = t.state.clone(), t.state.clone()
     apply(silent, move)
-    heard.heard, heard.journal = True, []
+    heard.listening, heard.events = True, []
     apply(heard, move)
     assert digest(heard) == digest(silent)
 

@@ -49,7 +49,7 @@ def views_do_not_tell(t: Table) -> None:
         known, drawn = t.view(reader), t.scene(reader)
         for world in worlds(t.state, mask_of(t, reader)):
             assert view(world, mask).save() == known.save()
-            assert t.game.scene(view(world, mask), mask) == drawn
+            assert t.game.drawing.scene(view(world, mask), mask) == drawn
             assert pending(world) == t.pending
 
 

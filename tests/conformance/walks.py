@@ -85,5 +85,5 @@ def mask_of(t: Table, reader: int | None) -> int:
 def seated(setup_of: Table, state: State) -> Table:
     """Another table with the same players, beginning at a state."""
     t = Table(setup_of.setup, chance="ask")
-    t.begin_at(state)
+    t.start_from(state)
     return t

@@ -178,7 +178,7 @@ def _last_move(t: Table, reader: int | None) -> str:
 
 
 def _texts(event: Event) -> list[str]:
-    return [str(getattr(event, f.name)) for f in fields(event)] + [event.words()]
+    return [str(getattr(event, f.name)) for f in fields(event)] + [event.text_with_ids()]
 
 
 def _public(t: Table) -> set[str]:

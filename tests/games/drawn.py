@@ -26,7 +26,7 @@ def check_things(tables: Iterable[Table]) -> None:
     """Nothing is silent, every rule that is named exists, and few things play no part."""
     drawn = apart = 0
     for t in tables:
-        seat, known = decider(t), {rule.id for rule in read_rules(t.game.rules)}
+        seat, known = decider(t), {rule.id for rule in read_rules(t.game.proof.rules)}
         for reader in range(t.setup.seats):
             told = told_to(t, reader)
             assert not told.silent, (t.pending, told.silent)
@@ -50,7 +50,7 @@ def told_to(t: Table, reader: int) -> Told:
         told.rules.update(rules)
         if thing in touched or (answers and not refusals):
             continue
-        if any(refusal.words == NO_PART for refusal in refusals):
+        if any(refusal.reason == NO_PART for refusal in refusals):
             told.apart.append(thing)
         if not rules:
             told.silent.append(thing)
@@ -72,7 +72,7 @@ def check_written(tables: Iterable[Table], who: str, words: tuple[str, ...]) -> 
     for t in tables:
         seat = decider(t)
         for verb in t.game.notation.verbs.values():
-            for word in words if verb.words else ("",):
+            for word in words if verb.args else ("",):
                 assert t.why_not(seat, f"{who}{seat + 1} {verb.name} {word}".strip())
 
 

@@ -89,7 +89,7 @@ def _of_position(t: Table, rng: random.Random) -> Iterator[Sentence]:
     ids = sorted(_ids(scene))
     for thing in rng.sample(ids, min(ASKED, len(ids))):
         for answer in t.why_not(pending.seat, thing):
-            yield from (Sentence(f"why not {thing}", r.words) for r in answer.refusals)
+            yield from (Sentence(f"why not {thing}", r.reason) for r in answer.refusals)
     for move in rng.sample(t.legal(), min(2, len(t.legal()))):
         preview = t.preview(pending.seat, move)
         yield from (Sentence(f"preview of {move}", text) for text in _texts(preview))
@@ -114,7 +114,7 @@ def _texts(value: object) -> Iterator[str]:
         for part in value:
             yield from _texts(part)
     elif isinstance(value, Term):
-        yield value.words
+        yield value.label
     elif hasattr(value, "__dataclass_fields__"):
         for name in value.__dataclass_fields__:
             inner = getattr(value, name)

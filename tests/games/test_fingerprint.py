@@ -15,10 +15,10 @@ from undercroft.kernel.registry import Game
 
 def changed(game: Game, change: Callable[[Any], None]) -> str:
     """The fingerprint with something else printed."""
-    assert game.printed is not None
-    printed = copy.deepcopy(game.printed())
+    assert game.content_data is not None
+    printed = copy.deepcopy(game.content_data())
     change(printed)
-    return replace(game, printed=lambda: printed).content_hash()
+    return replace(game, content_data=lambda: printed).content_hash()
 
 
 def more_hp(printed: Any) -> None:
@@ -57,8 +57,8 @@ def test_with_another_number_it_is_another_game(id_: str, change: Callable[[Any]
 @pytest.mark.parametrize("id_", ["alliance", "caverns"])
 def test_all_tables_are_in_it(id_: str) -> None:
     game = uc.game(id_)
-    assert game.printed is not None
-    printed: Any = game.printed()
+    assert game.content_data is not None
+    printed: Any = game.content_data()
     tables, cards, effects = printed
     assert {"heroes.toml", "monsters.toml", "tiles.toml"} <= set(tables)
     assert len(cards) > 100

@@ -34,7 +34,7 @@ def test_a_copy_that_has_forgotten_everything_plays_on_alike(
         if s.over is not None:
             break
         twin = s.clone()
-        twin.forget()
+        twin.reset_caches()
         move = chosen(s, dice)
         assert legal(twin) == legal(s)
         force(s, move)

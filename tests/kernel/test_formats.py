@@ -45,7 +45,7 @@ def test_a_record_and_its_seed_go_on_exactly_as_the_game_would_have() -> None:
     t = finished()
     again = uc.replay(t.record(), at=20)
     later = [entry.move for entry in t.history[20:] if not entry.by_chance]
-    again.settle()
+    again.resolve_chance()
     for move in later:
         again.play(move)
     assert again.digest() == t.digest()

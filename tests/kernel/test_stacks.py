@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from undercroft.kernel.moves import HIDDEN
-from undercroft.kernel.stacks import BOTTOM, EVERYONE, NOBODY, TOP, Run, Stack, weighted
+from undercroft.kernel.stacks import BOTTOM, EVERYONE, NO_SEATS, TOP, Run, Stack, weighted
 
 Odds = dict[tuple[int, ...], Fraction]
 
@@ -122,7 +122,7 @@ def test_what_was_decided_stays_in_the_stack_though_nobody_knows_it_any_more() -
     assert moved.cards() == [0, 1, 2, 3, 4]
     assert moved.outcomes(1) == ([3], [1])
     assert moved.knowing(1).outcomes(1) == ([0, 1, 2, 3, 4], [1] * 5)
-    assert Stack.of(range(4)).put(0, 7, NOBODY).cards() == [0, 1, 2, 3, 7]
+    assert Stack.of(range(4)).put(0, 7, NO_SEATS).cards() == [0, 1, 2, 3, 7]
 
 
 @pytest.mark.parametrize("second", [9, 3])
@@ -215,5 +215,5 @@ def test_cards_are_conserved_by_everything(cards: list[int], data: st.DataObject
         elif deed == "shuffle":
             stack = stack.shuffled()
         assert sorted([*stack.cards(), *out]) == sorted(cards)
-        assert sorted(stack.knowing(NOBODY).cards()) == stack.cards()
+        assert sorted(stack.knowing(NO_SEATS).cards()) == stack.cards()
         assert stack.size == len(stack.cards())

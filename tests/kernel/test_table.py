@@ -209,7 +209,7 @@ def test_events_reach_only_those_who_may_know() -> None:
     yours = [e for e in t.events(1) if isinstance(e, CardMoved)]
     assert mine[-1].card == "card:spark"
     assert yours[-1].card == "??"
-    assert yours[-1].words() == "?? goes from zone:deck to zone:hand-1"
+    assert yours[-1].text_with_ids() == "?? goes from zone:deck to zone:hand-1"
 
 
 def test_a_roll_is_told_with_what_it_needed() -> None:
@@ -222,7 +222,7 @@ def test_a_roll_is_told_with_what_it_needed() -> None:
 def test_nothing_is_told_in_playouts() -> None:
     s = duel().state.clone()
     uc.apply(s, uc.legal(s)[-1])
-    assert s.journal == []
+    assert s.events == []
 
 
 def test_seeded_chance_depends_on_the_seed_and_not_on_what_was_looked_at() -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.toy.game import TOY
+from undercroft.kernel.registry import Proof
 
 SAMPLE = replace(
     TOY,
     id="sample",
-    rules="tests.proof:sample_rules.toml",
-    modules=("tests.proof.sample",),
-    tests="tests/proof/sample_tests",
+    proof=Proof(
+        rules="tests.proof:sample_rules.toml",
+        modules=("tests.proof.sample",),
+        tests="tests/proof/sample_tests",
+    ),
 )

@@ -97,7 +97,7 @@ def test_steps_are_swapped_where_their_order_can_matter(
 @pytest.mark.parametrize(
     "source",
     [
-        "def f(s):\n    if s.heard:\n        s.tell(1 + 2)",
+        "def f(s):\n    if s.listening:\n        s.emit(1 + 2)",
         "def f(s):\n    assert s.x == 1",
         "def f(s):\n    raise ValueError(s.x + 1)",
         "def f(s) -> str:\n    return 'a' if s.x > 1 else 'b'",

@@ -8,7 +8,7 @@ import pytest
 
 from tests.proof.games import SAMPLE
 from tests.toy.game import TOY
-from undercroft.kernel.registry import register
+from undercroft.kernel.registry import Proof, register
 from undercroft.proof.citations import cited
 from undercroft.proof.errors import RulebookError
 from undercroft.proof.naming import by_id
@@ -78,7 +78,7 @@ def test_a_ruling_that_does_not_fit_is_refused_with_its_line(
 
 def test_a_missing_table_is_a_sentence() -> None:
     with pytest.raises(RulebookError, match="no rules lie at"):
-        rows(replace(TOY, rules="tests.toy:nowhere.toml"))
+        rows(replace(TOY, proof=Proof(rules="tests.toy:nowhere.toml")))
 
 
 def test_ids_stand_in_brackets() -> None:
@@ -131,5 +131,5 @@ def test_every_problem_of_the_sample_is_told() -> None:
 
 
 def test_a_missing_folder_is_a_problem() -> None:
-    told = problems(replace(TOY, tests="tests/nowhere"))
+    told = problems(replace(TOY, proof=replace(TOY.proof, tests="tests/nowhere")))
     assert 'toy: its folder of tests "tests/nowhere" is not here' in told

@@ -55,7 +55,7 @@ def moves_only(text: str) -> str:
 
 def content_lines(game: Game) -> list[str]:
     """What is printed in a game, one value a line, by the ids of what it stands on."""
-    return [] if game.printed is None else list(_flat(game.printed(), ""))
+    return [] if game.content_data is None else list(_flat(game.content_data(), ""))
 
 
 def _flat(value: object, path: str) -> Iterator[str]:

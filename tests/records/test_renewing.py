@@ -23,9 +23,9 @@ ENDING = ROOT / "tests/games/caverns/records/adv-02-bell-in-hand.record"
 
 def other_hp(game: Game) -> Game:
     """Caverns with another number on one hero."""
-    printed: Any = game.printed() if game.printed is not None else None
+    printed: Any = game.content_data() if game.content_data is not None else None
     printed[0]["heroes.toml"]["heroes"][0]["levels"][0]["hp"] += 1
-    return replace(game, printed=lambda: printed)
+    return replace(game, content_data=lambda: printed)
 
 
 @pytest.mark.parametrize("file", STORED, ids=lambda file: file.name)

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.server.playing import Message, entered, opened, play_on, seated
-from undercroft.server.live.house import House
+from undercroft.server.live.house import RoomRegistry
 from undercroft.server.live.live_room import LiveRoom
 
 DOES = (
@@ -78,7 +78,7 @@ MAKERS: tuple[Maker, ...] = (garbage, nested, wrong_types, replayed, bent)
 
 
 def digest(client: TestClient, code: str) -> str:
-    house: House = client.app.state.house  # type: ignore[attr-defined]
+    house: RoomRegistry = client.app.state.house  # type: ignore[attr-defined]
     table = house.rooms[code].room.table
     assert table is not None
     return table.digest()

@@ -15,7 +15,7 @@ from undercroft.games.alliance.content.tables import HEROES
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.record import entry_lines
 from undercroft.kernel.stacks import sees
-from undercroft.server.live.house import House
+from undercroft.server.live.house import RoomRegistry
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.room.room import Room
 
@@ -115,7 +115,7 @@ def test_nothing_is_told_before_it_is_revealed(
             seated(client, room) as players,
             entered(client, {"code": room["code"]}) as watcher,
         ):
-            house: House = client.app.state.house  # type: ignore[attr-defined]
+            house: RoomRegistry = client.app.state.house  # type: ignore[attr-defined]
             kept = house.rooms[room["code"]]
             witnesses = [Witness(kept, player, i) for i, player in enumerate(players)]
             witnesses.append(Witness(kept, watcher, -1))

@@ -9,7 +9,7 @@ from random import Random
 
 import undercroft as uc
 from tests.toy.game import TOY
-from undercroft.terminal.local import LocalSitting
+from undercroft.terminal.local import LocalSession
 from undercroft.terminal.plain import PlainClient
 
 NUMBERED = re.compile(r"^ {0,2}(\d+)  (.*)$", re.MULTILINE)
@@ -86,6 +86,6 @@ def played(
 ) -> tuple[int, uc.Table]:
     """Play with somebody until the end or until they leave."""
     at = table or toy()
-    sitting = LocalSitting(at, record, auto=auto, rule_words=rule_words)
+    sitting = LocalSession(at, record, auto=auto, rule_words=rule_words)
     code = PlainClient(sitting, talk).run()
     return code, at

@@ -16,7 +16,7 @@ from undercroft.server.storage.store import sqlite_url
 from undercroft.terminal.full.app import TableApp
 from undercroft.terminal.plain import PlainClient
 from undercroft.terminal.rooms.shown import Shown
-from undercroft.terminal.rooms.sitting import RoomSitting
+from undercroft.terminal.rooms.sitting import RoomSession
 from undercroft.terminal.rooms.tickets import Kept
 from undercroft.terminal.sitting import Look, calls
 from undercroft.terminal.talk import Terminal
@@ -54,7 +54,7 @@ def test_the_whole_screen_rings_when_others_have_moved(
 ) -> None:
     room = server.open("toy", "person:Ann", "person:Bob")
     bob = Guest(server, room["tickets"][1])
-    ann = RoomSitting(Kept(server.address, **room["tickets"][0]))
+    ann = RoomSession(Kept(server.address, **room["tickets"][0]))
     rung: list[int] = []
     monkeypatch.setattr(TableApp, "bell", lambda _: rung.append(ann.look.moves))
 
@@ -89,7 +89,7 @@ async def _until(pilot: Pilot[None], is_so: Callable[[], bool]) -> None:
 def test_plain_lines_ring_too(server: Running) -> None:
     room = server.open("toy", "person:Ann", "person:Bob")
     talk = Script(["code", "quit"])
-    sitting = RoomSitting(Kept(server.address, **room["tickets"][0]))
+    sitting = RoomSession(Kept(server.address, **room["tickets"][0]))
     plain = PlainClient(sitting, talk)
 
     async def play() -> None:

@@ -92,5 +92,5 @@ def bare(table: uc.Table) -> uc.Table:
     """The same game with no card out of its deck."""
     state = table.state
     state.zones = [zone.empty() for zone in state.zones]
-    table.begin_at(state)
+    table.start_from(state)
     return table

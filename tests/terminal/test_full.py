@@ -15,7 +15,7 @@ from tests.terminal.scripts import toy
 from undercroft.bots.roster import make
 from undercroft.terminal.full.app import TableApp
 from undercroft.terminal.full.readers import Reader
-from undercroft.terminal.local import LocalSitting
+from undercroft.terminal.local import LocalSession
 
 Play = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 
@@ -25,7 +25,7 @@ def shown(app: TableApp, pane: str) -> str:
     return str(app.screen_stack[0].query_one(f"#{pane}", Static).content)
 
 
-def at_screen(sitting: LocalSitting, play: Play) -> TableApp:
+def at_screen(sitting: LocalSession, play: Play) -> TableApp:
     """Sit before a screen of 80x24 and play."""
     app = TableApp(sitting)
 
@@ -52,11 +52,11 @@ def table() -> uc.Table:
 
 
 @pytest.fixture
-def sitting(tmp_path: Path, table: uc.Table) -> LocalSitting:
-    return LocalSitting(table, tmp_path / "r", rule_words=lambda id_: f"{id_}: words")
+def sitting(tmp_path: Path, table: uc.Table) -> LocalSession:
+    return LocalSession(table, tmp_path / "r", rule_words=lambda id_: f"{id_}: words")
 
 
-def test_every_pane_is_drawn_from_the_scene(sitting: LocalSitting) -> None:
+def test_every_pane_is_drawn_from_the_scene(sitting: LocalSession) -> None:
     async def play(app: TableApp, _: Pilot[None]) -> None:
         scene = sitting.look.scene
         assert scene.banner[:20] in shown(app, "banner")
@@ -69,7 +69,7 @@ def test_every_pane_is_drawn_from_the_scene(sitting: LocalSitting) -> None:
     at_screen(sitting, play)
 
 
-def test_enter_plays_the_picked_action_and_u_takes_it_back(sitting: LocalSitting) -> None:
+def test_enter_plays_the_picked_action_and_u_takes_it_back(sitting: LocalSession) -> None:
     table = sitting.table
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
@@ -86,7 +86,7 @@ def test_enter_plays_the_picked_action_and_u_takes_it_back(sitting: LocalSitting
     at_screen(sitting, play)
 
 
-def test_a_square_where_nothing_can_be_done_says_why_not(sitting: LocalSitting) -> None:
+def test_a_square_where_nothing_can_be_done_says_why_not(sitting: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for _ in range(40):
             if not app.pointer.here():
@@ -102,7 +102,7 @@ def test_a_square_where_nothing_can_be_done_says_why_not(sitting: LocalSitting) 
     at_screen(sitting, play)
 
 
-def test_a_card_key_shows_its_words_and_what_it_can_do(sitting: LocalSitting) -> None:
+def test_a_card_key_shows_its_words_and_what_it_can_do(sitting: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         card = app.pointer.cards()[0]
         await press(pilot, "1")
@@ -116,7 +116,7 @@ def test_a_card_key_shows_its_words_and_what_it_can_do(sitting: LocalSitting) ->
     at_screen(sitting, play)
 
 
-def test_help_lists_keys_and_exactly_the_legal_actions(sitting: LocalSitting) -> None:
+def test_help_lists_keys_and_exactly_the_legal_actions(sitting: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "question_mark")
         assert isinstance(app.screen, Reader)
@@ -131,7 +131,7 @@ def test_help_lists_keys_and_exactly_the_legal_actions(sitting: LocalSitting) ->
     at_screen(sitting, play)
 
 
-def test_the_command_line_plays_and_asks(sitting: LocalSitting) -> None:
+def test_the_command_line_plays_and_asks(sitting: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         before = len(sitting.table.history)
         await press(pilot, "slash", *"code", "enter")
@@ -145,7 +145,7 @@ def test_the_command_line_plays_and_asks(sitting: LocalSitting) -> None:
     at_screen(sitting, play)
 
 
-def test_a_hint_names_a_legal_action(sitting: LocalSitting) -> None:
+def test_a_hint_names_a_legal_action(sitting: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "H")
         info = shown(app, "info")
@@ -155,7 +155,7 @@ def test_a_hint_names_a_legal_action(sitting: LocalSitting) -> None:
     at_screen(sitting, play)
 
 
-def test_inspect_log_and_overview_can_be_read(sitting: LocalSitting) -> None:
+def test_inspect_log_and_overview_can_be_read(sitting: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "i")
         assert "(sq:" in shown(app, "info") or "(fig:" in shown(app, "info")
@@ -168,7 +168,7 @@ def test_inspect_log_and_overview_can_be_read(sitting: LocalSitting) -> None:
 
 
 def test_a_cover_hides_everything_until_the_next_person_is_there(tmp_path: Path) -> None:
-    sitting = LocalSitting(toy(3, (0, 1)), tmp_path / "r")
+    sitting = LocalSession(toy(3, (0, 1)), tmp_path / "r")
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         cover = app.screen.query_one("#cover", Static)
@@ -184,7 +184,7 @@ def test_a_cover_hides_everything_until_the_next_person_is_there(tmp_path: Path)
 
 def test_a_whole_game_against_a_bot_by_enter_alone(tmp_path: Path) -> None:
     table = toy(3, (0, 1), rounds=2)
-    sitting = LocalSitting(table, tmp_path / "r", bots={1: make("random", table.game, 1)})
+    sitting = LocalSession(table, tmp_path / "r", bots={1: make("random", table.game, 1)})
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for _ in range(200):
@@ -198,7 +198,7 @@ def test_a_whole_game_against_a_bot_by_enter_alone(tmp_path: Path) -> None:
     assert uc.replay((tmp_path / "r").read_text()).digest() == table.digest()
 
 
-def test_leaving_keeps_the_record(sitting: LocalSitting) -> None:
+def test_leaving_keeps_the_record(sitting: LocalSession) -> None:
     async def play(_: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "enter", "q")
 
@@ -207,7 +207,7 @@ def test_leaving_keeps_the_record(sitting: LocalSitting) -> None:
     assert again.digest() == sitting.table.digest()
 
 
-def test_what_does_not_fit_can_be_read(sitting: LocalSitting) -> None:
+def test_what_does_not_fit_can_be_read(sitting: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         app.say([f"line {number}" for number in range(9)])
         assert "more lines: w" in shown(app, "info")
@@ -220,7 +220,7 @@ def test_what_does_not_fit_can_be_read(sitting: LocalSitting) -> None:
 @pytest.mark.parametrize("size", [(80, 24), (132, 50), (60, 20)])
 def test_alliance_is_drawn_at_any_size(tmp_path: Path, size: tuple[int, int]) -> None:
     table = uc.new("alliance", 2, 5, {"heroes": "preset"}, [0, 1])
-    app = TableApp(LocalSitting(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)}))
+    app = TableApp(LocalSession(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)}))
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -236,7 +236,7 @@ def test_alliance_is_drawn_at_any_size(tmp_path: Path, size: tuple[int, int]) ->
 
 def test_own_figures_are_told_apart_without_colour(tmp_path: Path) -> None:
     table = uc.new("alliance", 2, 5, {"heroes": "preset"}, [0, 1])
-    app = TableApp(LocalSitting(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)}))
+    app = TableApp(LocalSession(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)}))
 
     async def run() -> None:
         async with app.run_test(size=(80, 40)) as pilot:
@@ -251,15 +251,15 @@ def test_own_figures_are_told_apart_without_colour(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def caverns(tmp_path: Path, seats: int = 2) -> LocalSitting:
+def caverns(tmp_path: Path, seats: int = 2) -> LocalSession:
     """An adventure of one person with as many heroes."""
-    return LocalSitting(uc.new("caverns", seats, 3, {}, [0] * seats), tmp_path / "r")
+    return LocalSession(uc.new("caverns", seats, 3, {}, [0] * seats), tmp_path / "r")
 
 
-def alliance(tmp_path: Path) -> LocalSitting:
+def alliance(tmp_path: Path) -> LocalSession:
     """A game against a bot."""
     table = uc.new("alliance", 2, 5, {"heroes": "preset"}, [0, 1])
-    return LocalSitting(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)})
+    return LocalSession(table, tmp_path / "r", bots={1: make("greedy", table.game, 1)})
 
 
 def test_sight_lies_over_the_board_until_one_looks_away(tmp_path: Path) -> None:

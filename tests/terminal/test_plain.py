@@ -9,7 +9,7 @@ import pytest
 import undercroft as uc
 from tests.terminal.scripts import Gambler, Script, played, toy
 from undercroft.bots.roster import make
-from undercroft.terminal.local import LocalSitting
+from undercroft.terminal.local import LocalSession
 from undercroft.terminal.plain import PlainClient
 from undercroft.terminal.saving import fresh_path
 
@@ -203,7 +203,7 @@ def test_bots_play_their_seats(record: Path) -> None:
     table = toy(4, (0, 1, 2))
     talk = Gambler(1)
     bots = {1: make("greedy", table.game, 1), 2: make("random", table.game, 2)}
-    PlainClient(LocalSitting(table, record, bots=bots), talk).run()
+    PlainClient(LocalSession(table, record, bots=bots), talk).run()
     assert table.over is not None
     assert "Hand the keyboard" not in talk.text
     assert not any(line.startswith(("p2> ", "p3> ")) for line in talk.said)

@@ -16,7 +16,7 @@ from undercroft.kernel.errors import UndercroftError
 from undercroft.server.storage.store import sqlite_url
 from undercroft.terminal.full.app import TableApp
 from undercroft.terminal.rooms.reception import Reception
-from undercroft.terminal.rooms.sitting import RoomSitting
+from undercroft.terminal.rooms.sitting import RoomSession
 from undercroft.terminal.rooms.tickets import Kept, Tickets
 from undercroft.terminal.spoken import obey
 
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield started
 
 
-async def until(pilot: Pilot[None], sitting: RoomSitting, moves: int) -> None:
+async def until(pilot: Pilot[None], sitting: RoomSession, moves: int) -> None:
     """Wait until so many moves are seen."""
     for _ in range(400):
         await pilot.pause(0.02)
@@ -41,8 +41,8 @@ def test_two_terminals_and_another_client_share_a_room(server: Running) -> None:
     """Ann, in another client, opens; Bob and a watcher join by the code."""
     room = server.open("toy", "person:Ann", "open", start=False, options={"rounds": 6})
     reception = Reception(server.address)
-    bob = RoomSitting(reception.join(room["code"].lower(), "Bob"))
-    eve = RoomSitting(reception.join(room["code"], "Eve", watch=True))
+    bob = RoomSession(reception.join(room["code"].lower(), "Bob"))
+    eve = RoomSession(reception.join(room["code"], "Eve", watch=True))
     ann = Guest(server, room["tickets"][0])
 
     async def play() -> None:
@@ -72,7 +72,7 @@ def test_two_terminals_and_another_client_share_a_room(server: Running) -> None:
 def test_questions_go_to_the_server(server: Running) -> None:
     room = server.open("toy", "person:Ann", "person:Bob")
     ticket = Kept(server.address, **room["tickets"][0])
-    ann = RoomSitting(ticket)
+    ann = RoomSession(ticket)
 
     async def play() -> None:
         await ann.open(lambda: None)
@@ -109,7 +109,7 @@ def test_a_broken_line_is_taken_up_again(tmp_path: Path) -> None:
     with running(database) as server:
         port = server.address.rpartition(":")[2]
         room = server.open("toy", "person:Ann", "person:Bob")
-        ann = RoomSitting(Kept(server.address, **room["tickets"][0]))
+        ann = RoomSession(Kept(server.address, **room["tickets"][0]))
 
         async def play() -> None:
             await ann.open(lambda: None)
@@ -130,7 +130,7 @@ def test_a_broken_line_is_taken_up_again(tmp_path: Path) -> None:
 
 def test_a_wrong_token_is_told(server: Running) -> None:
     room = server.open("toy", "person:Ann", "person:Bob")
-    sitting = RoomSitting(Kept(server.address, room["code"], 0, "Ann", "wrong"))
+    sitting = RoomSession(Kept(server.address, room["code"], 0, "Ann", "wrong"))
 
     async def play() -> None:
         await sitting.open(lambda: None)

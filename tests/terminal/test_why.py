@@ -66,7 +66,7 @@ def test_a_refusal_about_a_square_says_which(game: str) -> None:
     actor = table.game.notation.actor(0)
     squares = [tail(cell.id) for board in table.scene(0).boards for cell in board.cells]
     told = {at: table.why_not(0, f"{actor} move {at}")[0].refusals for at in squares}
-    refused = [(at, refusal.words) for at, found in told.items() for refusal in found]
+    refused = [(at, refusal.reason) for at, found in told.items() for refusal in found]
     assert refused
     assert [words for at, words in refused if at not in words] == []
 

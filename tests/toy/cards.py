@@ -66,7 +66,7 @@ class Strike(Frame[Toy]):
         super().__init__()
         self.who = who
 
-    def received(self, s: Toy, value: int) -> None:
+    def on_answer(self, s: Toy, value: int) -> None:
         self.phase += 1
         if self.phase == 1:
             self.target = value
@@ -79,8 +79,8 @@ class Strike(Frame[Toy]):
     def end(self, s: Toy, rolled: int) -> None:
         """Three or more costs the target a heart. [TOY-SPARK-01]"""
         s.pop()
-        if s.heard and rolled:
-            s.tell(Rolled(who=f"fig:{SAY.actor(self.who)}", die="d6", value=rolled, needs=NEEDED))
+        if s.listening and rolled:
+            s.emit(Rolled(who=f"fig:{SAY.actor(self.who)}", die="d6", value=rolled, needs=NEEDED))
         if rolled >= NEEDED:
             s.hearts[self.target] -= 1
 
@@ -114,7 +114,7 @@ class Answer(Window):
         if self.card == DODGE:
             s.push(Answer(self.other, move.seat, FEINT))
 
-    def received(self, s: Toy, value: int) -> None:
+    def on_answer(self, s: Toy, value: int) -> None:
         self.stopped = int(not value)
 
     def closed(self, s: Toy) -> None:
@@ -129,7 +129,7 @@ class Heal(Frame[Toy]):
 
     NAME = "heal"
 
-    def received(self, s: Toy, value: int) -> None:
+    def on_answer(self, s: Toy, value: int) -> None:
         s.pop()
         s.hearts[value] = min(MOST_HEARTS, s.hearts[value] + 1)
 
@@ -157,12 +157,12 @@ class Look(Frame[Toy]):
         return self.who
 
     def legal(self, s: Toy) -> list[Move]:
-        return BURY.over(self.who, (0, 1))
+        return BURY.each(self.who, (0, 1))
 
     def seen_by(self, s: Toy, move: Move) -> int:
         return 1 << self.who
 
-    def take(self, s: Toy, move: Move) -> None:
+    def apply(self, s: Toy, move: Move) -> None:
         s.pop()
         rearrange(s, DECK, (1, 0) if move.args[0] == 1 else (0, 1), 1 << self.who)
 
@@ -177,7 +177,7 @@ class Trade(Frame[Toy]):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def received(self, s: Toy, value: int) -> None:
+    def on_answer(self, s: Toy, value: int) -> None:
         s.pop()
         s.gold[self.who] += value
 

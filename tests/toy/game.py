@@ -11,7 +11,7 @@ from tests.toy.words import CARDS, DECK_LIST, HANDS, MOST_SEATS, PATH, STASHES, 
 from undercroft.kernel.chance import Draw, Peek, Roll, Show
 from undercroft.kernel.choices import CHOICES
 from undercroft.kernel.frames import frames
-from undercroft.kernel.registry import Game, Item, Option, Options
+from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Option, Options, Proof
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.state import State
 from undercroft.kernel.zones import Zone
@@ -52,23 +52,24 @@ def content() -> dict[str, tuple[Item, ...]]:
 TOY = Game(
     id="toy",
     name="Toy",
-    words="Wanderers on a short dark path.",
+    tagline="Wanderers on a short dark path.",
     revision="1",
     seats=(2, 3),
     state=Toy,
     setup=setup,
-    scene=scene,
-    preview=preview,
+    drawing=Drawing(scene=scene, preview=preview),
     content=content,
-    worth=worth,
-    study=STUDY,
+    bot=BotAdvice(value=worth),
+    statistics=STUDY,
     options=(
         Option("rounds", "How many rounds the night has.", 3, (1, 2, 3, 4, 5, 6), "TOY-END-01"),
         Option("hearts", "How many hearts each has at first.", 3, (1, 2, 3)),
     ),
-    rules="tests.toy:rules.toml",
-    modules=("tests.toy.turns", "tests.toy.cards"),
-    tests="tests/toy",
+    proof=Proof(
+        rules="tests.toy:rules.toml",
+        modules=("tests.toy.turns", "tests.toy.cards"),
+        tests="tests/toy",
+    ),
 )
 
 __all__ = ["HANDS", "PATH", "STASHES", "TOY"]

@@ -44,7 +44,7 @@ def banner(view: Toy) -> str:
     if isinstance(now, Over):
         return f"The end: {now.ending}"
     if isinstance(now, Decide):
-        return f"Round {view.round + 1} · {SAY.actor(now.seat)} · {now.prompt.words}"
+        return f"Round {view.round + 1} · {SAY.actor(now.seat)} · {now.prompt.text}"
     return f"Round {view.round + 1} · chance decides"
 
 
@@ -105,7 +105,7 @@ def decision(view: Toy, seats: int) -> Decision | None:
         return None
     mine = bool(seats & 1 << now.seat)
     choices = tuple(choice(move) for move in legal(view)) if mine else ()
-    return Decision(seat=now.seat, prompt=now.prompt.words, rules=now.prompt.rules, choices=choices)
+    return Decision(seat=now.seat, prompt=now.prompt.text, rules=now.prompt.rules, choices=choices)
 
 
 def choice(move: Move) -> Choice:
@@ -120,8 +120,8 @@ def preview(_view: State, move: Move) -> Preview:
     if move.verb is STRIKE:
         hits = 7 - NEEDED
         return Preview(
-            words=f"Strike {SAY.actor(move.args[0])}",
+            text=f"Strike {SAY.actor(move.args[0])}",
             terms=(Term("d6", 0, "die"),),
             odds=(("hit", hits, 6), ("miss", 6 - hits, 6)),
         )
-    return Preview(words=str(move))
+    return Preview(text=str(move))

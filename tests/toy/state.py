@@ -33,8 +33,8 @@ class Toy(State):
         """The other seats, from the left neighbour on."""
         return tuple((seat + i) % self.seats for i in range(1, self.seats))
 
-    def flaws(self) -> list[str]:
-        wrong = super().flaws()
+    def validate(self) -> list[str]:
+        wrong = super().validate()
         for column in (self.hearts, self.gold, self.places):
             if len(column) != self.seats:
                 wrong.append("hearts, gold and places are one for each seat")

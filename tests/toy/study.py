@@ -9,7 +9,7 @@ from tests.toy.words import PLAY
 from undercroft.kernel.events import Event, Rolled
 from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
-from undercroft.kernel.statistics import Figure, Study, Use
+from undercroft.kernel.statistics import Figure, GameStatistics, Use
 
 HEROES = ("ash", "birch", "cedar")
 
@@ -42,7 +42,7 @@ def tracks(s: State) -> dict[str, int]:
     return {"gold": sum(s.gold)}
 
 
-STUDY = Study(
+STUDY = GameStatistics(
     figures=lambda _s, seat: (HEROES[seat],),
     offers=lambda s: [card for seat in range(s.seats) for card in holdings(s, seat)],
     holdings=holdings,

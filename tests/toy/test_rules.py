@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.toy.deal import dealt
 from tests.toy.words import DECK, DECK_LIST, LANTERN, PURSE, SPARK
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.stacks import NOBODY
+from undercroft.kernel.stacks import NO_SEATS
 
 
 def test_toy_turn_01_two_actions_then_a_card() -> None:
@@ -47,7 +47,7 @@ def test_toy_step_02_a_token_is_turned_up_once() -> None:
     t = dealt().play("p1 step s1", "d show path 1 gem", "p1 step s2", "d show path 2 coin")
     t.play("d draw deck dodge", "p2 step s1")
     assert t.state.gold == [3, 0]
-    assert t.state.zones[0].seats.count(NOBODY) == 3
+    assert t.state.zones[0].seats.count(NO_SEATS) == 3
     t.expect_legal("p2 rest")
 
 

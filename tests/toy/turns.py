@@ -33,7 +33,7 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Over, Prompt
-from undercroft.kernel.stacks import EVERYONE, NOBODY
+from undercroft.kernel.stacks import EVERYONE, NO_SEATS
 
 ACTIONS = 2
 RICH = 5
@@ -73,7 +73,7 @@ class Begin(Frame[Toy]):
     def advance(self, s: Toy) -> bool:
         laid, self.laid = self.laid, self.laid + 1
         if laid < LENGTH:
-            s.push(Draw(TOKENS, 0, PATH, NOBODY))
+            s.push(Draw(TOKENS, 0, PATH, NO_SEATS))
         elif laid < LENGTH + 3 * s.seats:
             seat = (laid - LENGTH) % s.seats
             s.push(Draw(DECK, 0, HANDS + seat, 1 << seat))
@@ -119,8 +119,8 @@ class Turn(Frame[Toy]):
         if s.stacks[DECK].size:
             s.push(Draw(DECK, 0, HANDS + self.who, 1 << self.who))
 
-    def received(self, s: Toy, value: int) -> None:
-        if s.heard and self.drawn:
+    def on_answer(self, s: Toy, value: int) -> None:
+        if s.listening and self.drawn:
             card = f"card:{SAY.cards.text(value)}"
             told = CardMoved(
                 card=card,
@@ -129,7 +129,7 @@ class Turn(Frame[Toy]):
                 seen_by=1 << self.who,
                 rules=("TOY-TURN-01",),
             )
-            s.tell(told)
+            s.emit(told)
 
     def pass_on(self, s: Toy) -> None:
         """The next seat's turn begins; after the last seat, the next round."""
@@ -144,9 +144,9 @@ class Turn(Frame[Toy]):
     def legal(self, s: Toy) -> list[Move]:
         cards = sorted(set(s.hand(self.who)))
         return [
-            *STEPS.legal(s, STEP.over(self.who, range(LENGTH))),
-            *PLAYS.legal(s, PLAY.over(self.who, cards)),
-            *STASHING.legal(s, STASH.over(self.who, cards)),
+            *STEPS.legal(s, STEP.each(self.who, range(LENGTH))),
+            *PLAYS.legal(s, PLAY.each(self.who, cards)),
+            *STASHING.legal(s, STASH.each(self.who, cards)),
             REST(self.who),
         ]
 
@@ -168,7 +168,7 @@ class Turn(Frame[Toy]):
     def prompt(self, s: Toy) -> Prompt:
         return Prompt(f"{self.left} actions left", ("TOY-TURN-01",))
 
-    def take(self, s: Toy, move: Move) -> None:
+    def apply(self, s: Toy, move: Move) -> None:
         self.left -= 1
         if move.verb is STEP:
             step(s, move.seat, move.args[0])
@@ -181,19 +181,19 @@ class Turn(Frame[Toy]):
         """A card leaves the hand for all to see and does what it says."""
         play_from(s, HANDS + self.who, card)
         s.zones[DISCARD] = s.zones[DISCARD].add(card, EVERYONE)
-        if s.heard:
+        if s.listening:
             name = SAY.cards.text(card)
-            s.tell(CardMoved(card=f"card:{name}", start="zone:hand", to="zone:discard"))
+            s.emit(CardMoved(card=f"card:{name}", start="zone:hand", to="zone:discard"))
         resolve(s, self.who, card)
 
 
 def step(s: Toy, seat: int, square: int) -> None:
     """The token of a square is turned up when somebody steps there. [TOY-STEP-02]"""
-    if s.heard:
+    if s.listening:
         start, to = f"sq:{s.places[seat]}", f"sq:{square}"
-        s.tell(TokenMoved(token=f"fig:{SAY.actor(seat)}", start=start, to=to))
+        s.emit(TokenMoved(token=f"fig:{SAY.actor(seat)}", start=start, to=to))
     s.places[seat] = square
-    if s.zones[PATH].seats[square] == NOBODY:
+    if s.zones[PATH].seats[square] == NO_SEATS:
         s.push(Turned(seat))
         s.push(Show(PATH, square))
 
@@ -208,20 +208,20 @@ class Turned(Frame[Toy]):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def received(self, s: Toy, value: int) -> None:
+    def on_answer(self, s: Toy, value: int) -> None:
         s.pop()
         if value in (COIN, GEM):
             s.gold[self.who] += 1 + (value == GEM)
         else:
             s.hearts[self.who] -= 1
-        if s.heard:
-            s.tell(Said(text=f"{SAY.actor(self.who)} finds {SAY.cards.text(value)}"))
+        if s.listening:
+            s.emit(Said(text=f"{SAY.actor(self.who)} finds {SAY.cards.text(value)}"))
 
 
 def stash(s: Toy, seat: int, card: int) -> None:
     """A card is laid face down in the stash. [TOY-STASH-01]"""
     slip(s, HANDS + seat, STASHES + seat, card, 1 << seat)
-    if s.heard:
+    if s.listening:
         told = CardMoved(
             card=f"card:{SAY.cards.text(card)}",
             start="zone:hand",
@@ -229,7 +229,7 @@ def stash(s: Toy, seat: int, card: int) -> None:
             seen_by=1 << seat,
             rules=("TOY-STASH-01",),
         )
-        s.tell(told)
+        s.emit(told)
 
 
 def has_ended(s: Toy) -> bool:

@@ -136,7 +136,7 @@ class Measured:
         yield self._each("legal()", states, _listing)
         yield self._each("save()", states, lambda s: s.save())
         yield self._each("view of a seat", states, lambda s: view(s, 1))
-        yield self._each("view and scene", states, lambda s: self.game.scene(view(s, 1), 1))
+        yield self._each("view and scene", states, lambda s: self.game.drawing.scene(view(s, 1), 1))
         yield from self._undo()
         for what, value, unit in cost.rows(self.game, self.seats):
             yield self._row(what, value, unit)

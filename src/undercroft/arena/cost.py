@@ -8,7 +8,7 @@ from typing import Final
 
 from undercroft.arena.no_rules import PICK
 from undercroft.arena.players import Seated
-from undercroft.arena.sim.executor import Alone, Crew, Processes
+from undercroft.arena.sim.executor import Alone, Executor, Processes
 from undercroft.arena.sim.plan import Plan, Way
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.timing import microseconds
@@ -36,7 +36,7 @@ Row = tuple[str, float, str]
 
 def rows(game: Game, seats: int) -> Iterator[Row]:
     """What is measured of a game; nothing where no bot can value a position."""
-    if game.worth is None and game.appeal is None:
+    if game.bot.value is None and game.bot.move_scores is None:
         return
     choices = positions(game, seats)
     each = microseconds(lambda: _think(game, choices)) / len(choices) / ITERATIONS
@@ -66,7 +66,7 @@ def positions(game: Game, seats: int) -> list[tuple[State, tuple[Move, ...]]]:
     return found
 
 
-def games_a_second(crew: Crew, game: Game, seats: int) -> float:
+def games_a_second(crew: Executor, game: Game, seats: int) -> float:
     """Games by greedy bots, by the clock, from the first that is done on."""
     plan = Plan(game.id, (Way(seats, ()),), ("greedy",), GAMES)
     begun, played = 0.0, -1
@@ -97,7 +97,7 @@ def tree_work() -> Row:
 
 def _visited() -> tuple[Node, list[Move]]:
     """A node with ten moves that was visited some times."""
-    moves, node = PICK.over(0, range(MOVES)), Node()
+    moves, node = PICK.each(0, range(MOVES)), Node()
     node.open(moves, [0.1 * i for i in range(MOVES)])
     for i in range(VISITS):
         node.credit(moves[i % MOVES], float(i % 3))

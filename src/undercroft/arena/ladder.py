@@ -14,7 +14,7 @@ from typing import TypeVar
 from undercroft.arena.matchups import SIDES, Feat, Meeting, Outing, better
 from undercroft.arena.rating import Rating, Share, ratings, verdict, wilson
 from undercroft.arena.sim.plan import Way
-from undercroft.arena.workers import CrewLost, Failed, Hands, Here, Work, Workers
+from undercroft.arena.workers import ExecutorLost, Failed, Hands, Here, Work, Workers
 from undercroft.bots.roster import make, measured
 from undercroft.kernel.cooperation import is_cooperative
 from undercroft.kernel.errors import SetupError, UndercroftError
@@ -135,7 +135,7 @@ class Ladder:
         self.feats: dict[int, dict[int, Feat]] = {bot: {} for bot in range(len(plan.bots))}
         self.games = 0
         self.interrupted = False
-        self.error: SittingFailed | CrewLost | None = None
+        self.error: SittingFailed | ExecutorLost | None = None
 
     def run(self, tell: Callable[[int], None] = lambda _games: None) -> None:
         """Play; stopped by Ctrl-C or an error it keeps what it has. Told are the games so far."""
@@ -147,7 +147,7 @@ class Ladder:
                     tell(self.games)
         except KeyboardInterrupt:
             self.interrupted = True
-        except (SittingFailed, CrewLost) as error:
+        except (SittingFailed, ExecutorLost) as error:
             self.error = error
 
     @property

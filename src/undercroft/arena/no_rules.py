@@ -26,9 +26,9 @@ class Asking(Frame[State]):
         return 0
 
     def legal(self, s: State) -> list[Move]:
-        return PICK.over(0, range(MOVES))
+        return PICK.each(0, range(MOVES))
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         pass
 
 

@@ -47,7 +47,7 @@ class Failed:
     trace: str = ""
 
 
-class CrewLost(UndercroftError):
+class ExecutorLost(UndercroftError):
     """Processes die without getting anything done."""
 
 
@@ -105,7 +105,7 @@ class Queue:
         number, work = one
         self._died[number] += 1
         if self._died[number] == PATIENCE:
-            raise CrewLost(f"the process that played died {PATIENCE} times over {work}")
+            raise ExecutorLost(f"the process that played died {PATIENCE} times over {work}")
         self._again.append(one)
 
 

@@ -27,10 +27,10 @@ class Playing:
     """How imagined worlds are played on and what they are worth."""
 
     def __init__(self, game: Game) -> None:
-        self._worth = game.worth
-        self._merits = game.merits
-        self._appeal = game.appeal
-        self._foresight = game.foresight
+        self._worth = game.bot.value
+        self._merits = game.bot.score_terms
+        self._appeal = game.bot.move_scores
+        self._foresight = game.bot.lookahead
 
     def appeals(self, s: State, moves: Sequence[Move], seed: int) -> Sequence[float]:
         """How promising moves look in a world."""

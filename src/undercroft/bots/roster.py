@@ -26,11 +26,11 @@ HARD = Budget(seconds=1.0)
 
 def greedy(game: Game, seed: int) -> AtSight | Greedy:
     """The bot that takes what its game values most."""
-    if game.appeal is not None:
-        return AtSight(game.appeal, seed)
-    if game.worth is None:
+    if game.bot.move_scores is not None:
+        return AtSight(game.bot.move_scores, seed)
+    if game.bot.value is None:
         raise SetupError(f"{game.name} does not say what a position is worth: no greedy bot")
-    return Greedy(game.worth, seed)
+    return Greedy(game.bot.value, seed)
 
 
 BOTS: dict[str, Maker] = {
@@ -56,7 +56,7 @@ MEASURED = {
 
 def names_for(game: Game) -> tuple[str, ...]:
     """The bots that can play a game, the best last."""
-    return NAMES if game.worth is not None or game.appeal is not None else NAMES[:1]
+    return NAMES if game.bot.value is not None or game.bot.move_scores is not None else NAMES[:1]
 
 
 def make(name: str, game: Game, seed: int) -> Bot:

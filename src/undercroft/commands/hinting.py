@@ -53,4 +53,4 @@ def question(table: uc.Table) -> str:
     """Who decides, and what."""
     now = table.pending
     assert isinstance(now, Decide)
-    return f"{table.game.notation.seats.text(now.seat)}: {now.prompt.words}"
+    return f"{table.game.notation.seats.text(now.seat)}: {now.prompt.text}"

@@ -73,7 +73,7 @@ def _unknown(target: str, everything: Sequence[Found]) -> str:
 
 def plain_item(item: Item) -> dict[str, Any]:
     """A piece of content as JSON: what it is called, what it says, all that is printed on it."""
-    words = {"words": item.words} if item.words else {}
+    words = {"words": item.text} if item.text else {}
     return {"id": item.id, "name": item.name, **words, **item.printed}
 
 

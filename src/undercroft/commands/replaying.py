@@ -78,7 +78,7 @@ def loaded_table(game_id: str, path: Path, seed: int) -> uc.Table:
         raise SetupError(f"{path} is a record of {table.game.id}, not of {game_id}")
     if table.reader is not None:
         raise RecordError(f"{path} shows only what controller {table.reader} saw; replay it")
-    table.settle()
+    table.resolve_chance()
     return table
 
 

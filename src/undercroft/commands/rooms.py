@@ -100,14 +100,14 @@ def _row(info: RoomInfo, server: str) -> tuple[str, ...]:
 
 def _play(ticket: Kept, plain: bool) -> None:
     """Sit in the room until the person leaves; the seat stays theirs."""
-    from undercroft.terminal.rooms.sitting import RoomSitting  # noqa: PLC0415  (slow to load)
+    from undercroft.terminal.rooms.sitting import RoomSession  # noqa: PLC0415  (slow to load)
 
     if plain or not is_screen():
         from undercroft.terminal.plain import PlainClient  # noqa: PLC0415
 
-        PlainClient(RoomSitting(ticket), Terminal()).run()
+        PlainClient(RoomSession(ticket), Terminal()).run()
     else:
         from undercroft.terminal.full.app import TableApp  # noqa: PLC0415
 
-        TableApp(RoomSitting(ticket), rings=True).run()
+        TableApp(RoomSession(ticket), rings=True).run()
     typer.echo(f"Come back with: undercroft resume {ticket.code}")

@@ -31,7 +31,7 @@ from undercroft.commands.sentences import BROKEN
 from undercroft.terminal.plain import INTERRUPTED
 
 if TYPE_CHECKING:
-    from undercroft.arena.sim.executor import Crew
+    from undercroft.arena.sim.executor import Executor
     from undercroft.arena.sim.folder import Folder
     from undercroft.arena.sim.interest import Glance
     from undercroft.arena.sim.run import Simulation
@@ -85,7 +85,7 @@ def _load_tables() -> None:
         importlib.import_module("undercroft.arena.sim.folder")
 
 
-def _simulate(plan: Plan, path: Path, crew: Crew) -> None:
+def _simulate(plan: Plan, path: Path, crew: Executor) -> None:
     from undercroft.arena.sim.folder import Folder  # noqa: PLC0415  (loads pyarrow)
     from undercroft.arena.sim.run import Simulation  # noqa: PLC0415
 
@@ -100,7 +100,7 @@ def _simulate(plan: Plan, path: Path, crew: Crew) -> None:
     _say(run, folder, plan, before)
 
 
-def _crew(plan: Plan, jobs: int | None, cluster: str | None) -> Crew:
+def _crew(plan: Plan, jobs: int | None, cluster: str | None) -> Executor:
     from undercroft.arena.sim.executor import Alone, Processes  # noqa: PLC0415
 
     if cluster is not None:

@@ -22,10 +22,10 @@ def full(
 ) -> None:
     """Play a table of this process on the whole screen, then say how to go on."""
     from undercroft.terminal.full.app import TableApp  # noqa: PLC0415  (slow to load)
-    from undercroft.terminal.local import LocalSitting  # noqa: PLC0415
+    from undercroft.terminal.local import LocalSession  # noqa: PLC0415
 
     words = partial(lookup.words_of, table.game)
-    sitting = LocalSitting(table, record, bots=bots, rule_words=words, auto=auto)
+    sitting = LocalSession(table, record, bots=bots, rule_words=words, auto=auto)
     TableApp(sitting).run()
     for line in ending_lines(table, table.over) if table.over else ():
         typer.echo(line)

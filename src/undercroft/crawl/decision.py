@@ -32,4 +32,4 @@ def decision(s: S, seats: int, choices: Callable[[S], tuple[Choice, ...]]) -> De
     if not isinstance(now, Decide):
         return None
     offered = choices(s) if seats & 1 << now.seat else ()
-    return Decision(seat=now.seat, prompt=now.prompt.words, rules=now.prompt.rules, choices=offered)
+    return Decision(seat=now.seat, prompt=now.prompt.text, rules=now.prompt.rules, choices=offered)

@@ -180,7 +180,7 @@ def terms(
 
 
 def _of(named: Term, amount: int) -> Term:
-    return Term(named.words, amount, named.source)
+    return Term(named.label, amount, named.source)
 
 
 class Lasting(Protocol):

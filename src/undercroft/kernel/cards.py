@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.kernel.moves import HIDDEN
-from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack, sees
+from undercroft.kernel.stacks import EVERYONE, NO_SEATS, Stack, sees
 from undercroft.kernel.zones import Slot, Zone
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def play_from(s: State, zone: int, card: int) -> None:
     _take_out(s, zone, card)
 
 
-def _take_out(s: State, zone: int, card: int, but: int = NOBODY) -> int:
+def _take_out(s: State, zone: int, card: int, but: int = NO_SEATS) -> int:
     """A card of an unordered zone is taken out openly; its generation.
 
     Nobody else sees which of several equal cards went: generations it may be of are mixed, and
@@ -49,7 +49,7 @@ def _take_out(s: State, zone: int, card: int, but: int = NOBODY) -> int:
     if _is_mixed(s.zones[zone]) and len(_possible_gens(s, zone, card)) > 1:
         blend(s, s.homes[zone])
     held = s.zones[zone]
-    if but == NOBODY and held.cards.count(card) == 1:
+    if but == NO_SEATS and held.cards.count(card) == 1:
         at = held.cards.index(card)
         s.zones[zone] = held.without(at)
         _tidy(s, zone)
@@ -67,7 +67,7 @@ def _take_out(s: State, zone: int, card: int, but: int = NOBODY) -> int:
 
 
 def _all_know(slot: Slot, seats: int) -> bool:
-    return seats != NOBODY and slot[1] & seats == seats
+    return seats != NO_SEATS and slot[1] & seats == seats
 
 
 def _is_mixed(zone: Zone) -> bool:
@@ -134,7 +134,7 @@ def conceal(s: State, zone: int) -> None:
     """
     slots: list[Slot] = []
     lost: dict[int, list[int]] = {}
-    owners = s.owners[zone] if s.owners[zone] != EVERYONE else NOBODY
+    owners = s.owners[zone] if s.owners[zone] != EVERYONE else NO_SEATS
     for card, mask, gen in s.zones[zone].slots():
         if sees(s.viewer, mask):
             known = mask if mask == EVERYONE else mask & (s.viewer | owners)

@@ -62,7 +62,7 @@ class Roll(ChanceFrame[Any]):
         return f"{self.die}:{self.by}" if self.by else self.die
 
     def legal(self, s: State) -> list[Move]:
-        return s.NOTATION.roll.over(DUNGEON, Die.of[self.die].values)
+        return s.NOTATION.roll.each(DUNGEON, Die.of[self.die].values)
 
     def weights(self, s: State) -> list[int]:
         return list(Die.of[self.die].weights)
@@ -71,7 +71,7 @@ class Roll(ChanceFrame[Any]):
         faces = Die.of[self.die].faces
         return s.NOTATION.roll(DUNGEON, faces[(u * len(faces)) >> BITS])
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         s.answer(move.args[0])
 
 
@@ -132,7 +132,7 @@ class Draw(_StackChance):
     def move(self, s: State, card: int) -> Move:
         return s.NOTATION.draw(DUNGEON, self.stack, card)
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         deal(s, self.stack, self.place, move.args[1], self.zone, self.seats)
         s.answer(move.args[1])
 
@@ -157,7 +157,7 @@ class Peek(_StackChance):
     def move(self, s: State, card: int) -> Move:
         return s.NOTATION.peek(DUNGEON, self.stack, self.place, card)
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         card = move.args[2]
         s.stacks[self.stack] = s.stacks[self.stack].learned(self.place, card, self.seats)
         s.answer(card if self.seats == EVERYONE else HIDDEN)
@@ -212,7 +212,7 @@ class Show(ChanceFrame[Any]):
     def shown_to(self, s: State) -> int:
         return self.seats
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         show(s, self.zone, self.at, move.args[2], self.seats)
         s.answer(move.args[2])
 
@@ -253,7 +253,7 @@ class Pluck(ChanceFrame[Any]):
         gens = {gen for card, gen in zip(zone.cards, zone.gens) if card == HIDDEN}
         return counted(sorted([*known, *(card for gen in gens for card in pools[gen])]), 1)
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         card = move.args[2]
         play_from(s, self.zone, card)
         s.zones[self.to] = s.zones[self.to].add(card, EVERYONE)

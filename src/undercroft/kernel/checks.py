@@ -19,10 +19,10 @@ class Refusal:
     """One reason why something cannot be done, with the rule that says so."""
 
     rule: str
-    words: str
+    reason: str
 
     def __str__(self) -> str:
-        return f"{self.words} [{self.rule}]" if self.rule else self.words
+        return f"{self.reason} [{self.rule}]" if self.rule else self.reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def _saying(explain: Explain | str) -> Explain:
 
 def chosen(move: Move) -> str:
     """What a move chooses last, as it is written."""
-    words = move.verb.words
+    words = move.verb.args
     return words[-1].text(move.args[-1]) if words else ""
 
 

@@ -46,9 +46,9 @@ class Choose(Frame[Any]):
         return self.who
 
     def legal(self, s: State) -> list[Move]:
-        return s.NOTATION.verbs[self.verb].over(self.who, self.values)
+        return s.NOTATION.verbs[self.verb].each(self.who, self.values)
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         s.answer(move.args[0])
 
     def seen_by(self, s: State, move: Move) -> int:
@@ -95,7 +95,7 @@ class ChooseSet(Choose):
     def _tell(self, s: State) -> None:
         s.pop()
         if s.frames:
-            s.frames[-1].received_set(s, self.chosen)
+            s.frames[-1].on_answers(s, self.chosen)
 
     def legal(self, s: State) -> list[Move]:
         last = len(self.values) - (self.least - len(self.chosen)) + 1
@@ -105,12 +105,12 @@ class ChooseSet(Choose):
             for i in open_places
             if i == self.after or self.values[i] != self.values[i - 1]
         ]
-        moves = s.NOTATION.verbs[self.verb].over(self.who, distinct)
+        moves = s.NOTATION.verbs[self.verb].each(self.who, distinct)
         if len(self.chosen) >= self.least:
             moves.append(s.NOTATION.done(self.who))
         return moves
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         if move.verb is s.NOTATION.done:
             self._tell(s)
             return
@@ -184,10 +184,10 @@ class ChooseCards(Frame[Any]):
     def legal(self, s: State) -> list[Move]:
         cards = [card for card in s.zones[self.start].cards if card >= self.floor]
         enough = len(cards) - max(0, self.least - self.taken) + 1
-        moves = s.NOTATION.verbs[self.verb].over(self.who, dict.fromkeys(cards[:enough]))
+        moves = s.NOTATION.verbs[self.verb].each(self.who, dict.fromkeys(cards[:enough]))
         return [*moves, s.NOTATION.done(self.who)] if self.taken >= self.least else moves
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         if move.verb is s.NOTATION.done:
             s.answer(self.taken)
             return
@@ -262,7 +262,7 @@ class Window(Frame[Any]):
         seat = self.order[self.at]
         return [*self.reactions(s, seat), s.NOTATION.passes(seat)]
 
-    def take(self, s: State, move: Move) -> None:
+    def apply(self, s: State, move: Move) -> None:
         self.at = (self.at + 1) % len(self.order)
         if move.verb is s.NOTATION.passes:
             self.passed += 1

@@ -22,7 +22,7 @@ Called = tuple[tuple[str, str], ...]
 class Term:
     """One addend of a sum, with the source it comes from."""
 
-    words: str
+    label: str
     amount: int
     source: str = ""
 
@@ -60,7 +60,7 @@ class Event:
         found = tuple([(id_, name) for id_ in self.things() if (name := name_of(id_))])
         return replace(self, called=found) if found else self
 
-    def words(self) -> str:
+    def text_with_ids(self) -> str:
         """The sentence, with scene ids where the log has names."""
         return self.sentence.format(**{f.name: getattr(self, f.name) for f in fields(self)})
 
@@ -101,7 +101,7 @@ class Rolled(Event):
     added: tuple[Term, ...] = ()
     needs: int | None = None
 
-    def words(self) -> str:
+    def text_with_ids(self) -> str:
         rolled = f"{self.who} rolls {self.value} on {self.die}"
         return rolled if self.needs is None else f"{rolled}, needs {self.needs}"
 

@@ -52,14 +52,14 @@ class Frame(Generic[S]):
         """The answers, in canonical order. Changes nothing."""
         raise NotImplementedError(f"{self.NAME} asks nothing")
 
-    def take(self, s: S, move: Move) -> None:
+    def apply(self, s: S, move: Move) -> None:
         """Go on with the answer."""
         raise NotImplementedError(f"{self.NAME} takes no answer")
 
-    def received(self, s: S, value: int) -> None:
+    def on_answer(self, s: S, value: int) -> None:
         """A frame above is done and tells a value."""
 
-    def received_set(self, s: S, values: tuple[int, ...]) -> None:
+    def on_answers(self, s: S, values: tuple[int, ...]) -> None:
         """A frame above is done and tells several values."""
 
     def seen_by(self, s: S, move: Move) -> int:

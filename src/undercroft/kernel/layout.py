@@ -14,7 +14,7 @@ from typing import Any, Final
 from undercroft.kernel.errors import NotationError, SaveError
 from undercroft.kernel.moves import NUMBER, Vocabulary
 from undercroft.kernel.native import mypyc_attr
-from undercroft.kernel.stacks import EVERYONE, NOBODY, Run, Stack
+from undercroft.kernel.stacks import EVERYONE, NO_SEATS, Run, Stack
 from undercroft.kernel.zones import Zone
 
 Plain = Any
@@ -227,7 +227,7 @@ class Masks(Vocabulary):
 
     def parse(self, word: str) -> int:
         if word in ("all", "none"):
-            return EVERYONE if word == "all" else NOBODY
+            return EVERYONE if word == "all" else NO_SEATS
         numbers = [int(part) if part.isdecimal() else 0 for part in word[:99].split("+")]
         if any(not 1 <= number <= 32 for number in numbers):
             raise NotationError(f'"{word[:40]}" is not a set of seats such as all, none or 1+3')

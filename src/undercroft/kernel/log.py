@@ -96,7 +96,7 @@ def _line(event: Event, entry: Entry, number: int, names: Names) -> LogLine:
         move=number,
         seat=entry.move.seat,
         kind=_kind(type(event).__name__),
-        text=_with_names(event.words(), named),
+        text=_with_names(event.text_with_ids(), named),
         round=entry.round,
         things=tuple(named),
         terms=event.terms(),

@@ -156,7 +156,7 @@ class Verb:
     ) -> None:
         self.notation: Final = notation
         self.name: Final = name
-        self.words: Final = words
+        self.args: Final = words
         self.public: Final = public
         self._made: dict[tuple[int, ...], Move] = {}
         self._rows: dict[int, dict[int, Move]] = {}
@@ -168,7 +168,7 @@ class Verb:
             move = self._made[named] = Move(self, named[0], named[1:])
         return move
 
-    def over(self, seat: int, values: Iterable[int]) -> list[Move]:
+    def each(self, seat: int, values: Iterable[int]) -> list[Move]:
         """One move for each value, in the order given."""
         row = self._rows.get(seat)
         if row is None:
@@ -220,7 +220,7 @@ class Notation:
 
     def text(self, move: Move) -> str:
         """The written move."""
-        words = [vocabulary.text(a) for vocabulary, a in zip(move.verb.words, move.args)]
+        words = [vocabulary.text(a) for vocabulary, a in zip(move.verb.args, move.args)]
         return " ".join((self.actor(move.seat), move.verb.name, *words))
 
     def actor(self, seat: int) -> str:
@@ -238,9 +238,9 @@ class Notation:
             raise NotationError(f'"{text[:60]}" is not a move: write an actor and a verb')
         seat = DUNGEON if parts[0] == "d" else self.seats.parse(parts[0])
         verb = self._verb(parts[1])
-        if len(parts) - 2 != len(verb.words):
+        if len(parts) - 2 != len(verb.args):
             raise NotationError(_arity(verb, len(parts) - 2))
-        args = tuple(v.parse(word) for v, word in zip(verb.words, parts[2:]))
+        args = tuple(v.parse(word) for v, word in zip(verb.args, parts[2:]))
         return Move(verb, seat, args)
 
     def _verb(self, name: str) -> Verb:
@@ -259,5 +259,5 @@ def _parsed(notation: Notation, text: str) -> Move:
 
 
 def _arity(verb: Verb, found: int) -> str:
-    wanted = " ".join(f"<{v.kind}>" for v in verb.words) or "nothing"
+    wanted = " ".join(f"<{v.kind}>" for v in verb.args) or "nothing"
     return f'"{verb.name}" is followed by {wanted}; found {found} words'

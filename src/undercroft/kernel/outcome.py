@@ -12,7 +12,7 @@ from undercroft.kernel.layout import Plain, expect, record
 class Prompt:
     """What a seat is asked, in words, and the rules that ask it."""
 
-    words: str
+    text: str
     rules: tuple[str, ...] = ()
 
 

@@ -69,7 +69,7 @@ def force(s: State, move: Move) -> None:
     """Play a move that is known to be legal."""
     s.listed = None
     s.offered = None
-    s.frames[-1].take(s, move)
+    s.frames[-1].apply(s, move)
     s.run()
 
 

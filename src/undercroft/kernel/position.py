@@ -58,10 +58,10 @@ def load_position(text: str, seed: int = 0, chance: str = "seeded") -> Table:
         table = Table(setup, seed, "ask")
     except (TypeError, UndercroftError) as error:
         raise PositionError(f"the header does not fit: {error}") from None
-    table.begin_at(_state(table, plain, text))
+    table.start_from(_state(table, plain, text))
     table.placed = True
     table.chance = chance
-    table.settle()
+    table.resolve_chance()
     return table
 
 
@@ -127,7 +127,7 @@ def _check(s: State) -> None:
     if s.over is None and not s.frames:
         raise PositionError("nothing is going on and the game is not over")
     try:
-        wrong = s.flaws()
+        wrong = s.validate()
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise PositionError(f"the parts do not fit each other: {error}") from None
     if wrong:

@@ -164,7 +164,7 @@ def _as_reader(table: Table, header: dict[str, Any]) -> None:
     if reader not in table.setup.controllers:
         raise RecordError(f"there is no controller {reader!r}")
     table.reader = reader
-    table.begin_at(view(table.state, table.setup.seats_of(reader)))
+    table.start_from(view(table.state, table.setup.seats_of(reader)))
 
 
 def _replay(table: Table, lines: list[str], first: int, at: int | None) -> None:
@@ -191,7 +191,7 @@ def _line(table: Table, line: str, number: int) -> None:
     elif line.startswith("undo "):
         table.undo(_count(line, number))
     elif not line.startswith("# "):
-        table.follow(line)
+        table.replay_move(line)
 
 
 def _count(line: str, number: int) -> int:

@@ -14,9 +14,9 @@ from typing import Any
 from undercroft.kernel.checks import Refusal
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.moves import Move, Notation
-from undercroft.kernel.scene import Outlook, Preview, Scene
+from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.state import State
-from undercroft.kernel.statistics import Study
+from undercroft.kernel.statistics import GameStatistics
 
 Value = int | str | bool
 Options = Mapping[str, Value]
@@ -30,7 +30,7 @@ class Option:
     """
 
     name: str
-    words: str
+    help: str
     default: Value
     choices: tuple[Value, ...] = (False, True)
     rule: str = ""
@@ -64,56 +64,80 @@ class Item:
 
     id: str
     name: str
-    words: str = ""
+    text: str = ""
     printed: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
-    """A registered game: how it is set up, shown, and what is in its box.
+class Drawing:
+    """How a game is shown to a reader, from a view of the same reader.
 
-    `rules` is the package resource of its rules table ("package:file"), `modules` the modules
-    whose functions implement them. For bots a game says what a position is worth to a seat, or how
-    much each legal move appeals to its seat at sight, both from what that seat's view shows;
-    `merits` are what a worth is the sum of, by words that say what they are; `foresight` is how
-    many decisions they play on in their heads before the turn they stop with.
-    `purpose` says, with a rule, what a thing of the scene is there for if touching does nothing.
+    `help` says, with a rule, what a thing of the scene is there for if touching it does nothing.
     `sight` says what a thing sees, `danger` where foes of a seat could strike next.
+    """
+
+    scene: Callable[[State, int], Scene]
+    preview: Callable[[State, Move], Preview]
+    help: Callable[[State, int, str], Refusal | None] | None = None
+    sight: Callable[[State, str], Overlay | None] | None = None
+    danger: Callable[[State, int], Overlay] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BotAdvice:
+    """What a game tells bots, from what a seat's view shows.
+
+    `value` is what a position is worth to a seat, `score_terms` what that is the sum of, by words
+    that say what they are; `move_scores` is how much each legal move is worth at sight;
+    `lookahead` is how many decisions bots play on in their heads before the turn they stop with.
+    """
+
+    value: Callable[[State, int], float] | None = None
+    score_terms: Callable[[State, int], Mapping[str, float]] | None = None
+    move_scores: Callable[[State, Sequence[Move]], Sequence[float]] | None = None
+    lookahead: int = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proof:
+    """What proves a game: the package resource of its rules table ("package:file"), the modules
+    whose functions implement the rules, and the folder of its tests.
+    """
+
+    rules: str = ""
+    modules: tuple[str, ...] = ()
+    tests: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A registered game: how it is set up, shown, played by bots, and what is in its box.
+
     `setups` are options that belong together, such as those of a beginner's game, by their name.
-    `study` is how many games of it are studied.
-    `printed` is all that stands on cards, tiles and pages, as plain values: with another number
-    on any of them it is another game.
+    `content_data` is all that stands on cards, tiles and pages, as plain values: with another
+    number on any of them it is another game.
     `mode_for` says which of its `modes` options lead to, where they are not one themselves.
     """
 
     id: str
     name: str
-    words: str
+    tagline: str
     revision: str
     seats: tuple[int, ...]
     state: type[State]
     setup: Callable[[int, Options], State]
-    scene: Callable[[State, int], Scene]
-    preview: Callable[[State, Move], Preview]
     content: Callable[[], Mapping[str, tuple[Item, ...]]]
-    printed: Callable[[], object] | None = None
-    purpose: Callable[[State, int, str], Refusal | None] | None = None
-    sight: Callable[[State, str], Outlook | None] | None = None
-    danger: Callable[[State, int], Outlook] | None = None
+    drawing: Drawing
+    content_data: Callable[[], object] | None = None
     options: tuple[Option, ...] = ()
     setups: Mapping[str, Options] = field(default_factory=dict, hash=False)
     minutes: tuple[int, int] = (30, 60)
     modes: tuple[str, ...] = ()
     mode_for: Callable[[Options], str] | None = None
     seats_for: Callable[[Options], tuple[int, ...]] | None = None
-    worth: Callable[[State, int], float] | None = None
-    merits: Callable[[State, int], Mapping[str, float]] | None = None
-    appeal: Callable[[State, Sequence[Move]], Sequence[float]] | None = None
-    foresight: int = 6
-    study: Study | None = None
-    rules: str = ""
-    modules: tuple[str, ...] = ()
-    tests: str = ""
+    bot: BotAdvice = BotAdvice()
+    proof: Proof = Proof()
+    statistics: GameStatistics | None = None
 
     @property
     def notation(self) -> Notation:
@@ -150,7 +174,7 @@ class Game:
 @cache
 def _content_hash(game: Game) -> str:
     """Of all that is printed; how effects are worded does not count, it follows from them."""
-    printed = game.printed() if game.printed is not None else _named(game)
+    printed = game.content_data() if game.content_data is not None else _named(game)
     text = json.dumps(printed, sort_keys=True).encode()
     return blake2b(text, digest_size=6).hexdigest()
 
@@ -158,7 +182,7 @@ def _content_hash(game: Game) -> str:
 def _named(game: Game) -> dict[str, list[tuple[str, str, str]]]:
     """What is known of a box of which nobody says what is printed."""
     return {
-        kind: [(item.id, item.name, item.words) for item in items]
+        kind: [(item.id, item.name, item.text) for item in items]
         for kind, items in game.content().items()
     }
 

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.kernel.moves import HIDDEN
 
 EVERYONE: Final = (1 << 32) - 1
-NOBODY: Final = 0
+NO_SEATS: Final = 0
 
 
 def sees(seats: int, mask: int) -> bool:
@@ -95,7 +95,7 @@ class Run:
     def _marks(self) -> tuple[list[int], list[int]]:
         if self.known:
             return list(self.known), list(self.seats)
-        return [HIDDEN] * self.count, [NOBODY] * self.count
+        return [HIDDEN] * self.count, [NO_SEATS] * self.count
 
     def _marked(self, known: list[int], masks: list[int], own: tuple[int, ...]) -> Run:
         """With these marks; a card that is decided stays so, even if nobody knows it any more."""

@@ -38,4 +38,4 @@ def restore(table: Table, plain: Any) -> None:
         state = table.game.state.load(saved["state"])
     except (LookupError, NotationError, TypeError) as error:
         raise SaveError(f"the saved table does not fit: {error}") from None
-    table.take_up(state, rows, undone, saved["asked"], saved["seed"])
+    table.restore(state, rows, undone, saved["asked"], saved["seed"])

@@ -77,7 +77,7 @@ class Token:
     id: str
     name: str
     icon: str
-    words: str = ""
+    text: str = ""
     board: str = ""
     x: int = 0
     y: int = 0
@@ -95,7 +95,7 @@ class Card:
 
     id: str
     name: str = ""
-    words: str = ""
+    text: str = ""
     icon: str = ""
     face_up: bool = True
     marks: tuple[str, ...] = ()
@@ -159,7 +159,7 @@ class Preview:
     it could strike.
     """
 
-    words: str
+    text: str
     terms: tuple[Term, ...] = ()
     odds: tuple[tuple[str, int, int], ...] = ()
     open: tuple[str, ...] = ()
@@ -168,14 +168,14 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outlook:
+class Overlay:
     """Cells that are seen from somewhere, or where foes could strike: each with its number.
 
     A seen cell has its distance, a threatened one how many could strike there. `stops` says for
     a cell that is not seen in which cell the line to it ends.
     """
 
-    words: str
+    text: str
     cells: tuple[tuple[str, int], ...] = ()
     stops: tuple[tuple[str, str], ...] = ()
     rules: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from undercroft.kernel import play
 from undercroft.kernel.checks import Refusal, WhyNot
 from undercroft.kernel.moves import Move
 from undercroft.kernel.registry import Game
-from undercroft.kernel.scene import Outlook, Preview, Scene
+from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.state import State
 from undercroft.kernel.views import is_open, view
 
@@ -50,7 +50,7 @@ class Seen:
         """What these seats see."""
         found = self._scenes.get(seats)
         if found is None:
-            found = self._scenes[seats] = self._game.scene(self._drawn_from(seats), seats)
+            found = self._scenes[seats] = self._game.drawing.scene(self._drawn_from(seats), seats)
         return found
 
     def _drawn_from(self, seats: int) -> State:
@@ -61,23 +61,23 @@ class Seen:
 
     def preview(self, seats: int, move: Move) -> Preview:
         """What a legal move will do, as far as these seats know; tried on a view of its own."""
-        make = self._game.preview
+        make = self._game.drawing.preview
         return self._answer(("preview", seats, move), lambda: make(self.view(seats).clone(), move))
 
     def why_not(self, seats: int, seat: int, thing: str) -> list[WhyNot]:
         """Why a seat cannot do what it seems to want, made from what these seats know."""
         return self._answer(("why", seats, seat, thing), lambda: self._why(seats, seat, thing))
 
-    def sight(self, seats: int, thing: str) -> Outlook | None:
+    def sight(self, seats: int, thing: str) -> Overlay | None:
         """What a figure sees, or what is seen from a cell; None where nobody can look."""
-        look = self._game.sight
+        look = self._game.drawing.sight
         if look is None:
             return None
         return self._answer(("sight", seats, thing), lambda: look(self.view(seats), thing))
 
-    def danger(self, seats: int, seat: int) -> Outlook | None:
+    def danger(self, seats: int, seat: int) -> Overlay | None:
         """Where foes of a seat could strike next, as far as these seats know."""
-        look = self._game.danger
+        look = self._game.drawing.danger
         if look is None:
             return None
         return self._answer(("danger", seats, seat), lambda: look(self.view(seats), seat))
@@ -94,7 +94,7 @@ class Seen:
         """Where no rule stands against it, what the thing is there for says one."""
         known = self.view(seats)
         answers = play.why_not(known, seat, thing)
-        say = self._game.purpose
+        say = self._game.drawing.help
         if say is None or not any(map(_lacks_rule, answers)):
             return answers
         purpose = say(known, seat, thing) if thing in self.scene(0).ids() else None
@@ -108,5 +108,5 @@ def _lacks_rule(answer: WhyNot) -> bool:
 def _with_purpose(answer: WhyNot, purpose: Refusal) -> WhyNot:
     if not _lacks_rule(answer):
         return answer
-    others = [r for r in answer.refusals if r.words != play.NO_PART]
+    others = [r for r in answer.refusals if r.reason != play.NO_PART]
     return WhyNot(answer.want, (*others, purpose))

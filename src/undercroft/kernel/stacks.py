@@ -19,13 +19,13 @@ from typing import Final
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.rows import replaced, without
-from undercroft.kernel.runs import EVERYONE, NOBODY, Run, forgotten, less, sees
+from undercroft.kernel.runs import EVERYONE, NO_SEATS, Run, forgotten, less, sees
 
 TOP: Final = 0
 BOTTOM: Final = -1
 
 
-__all__ = ["BOTTOM", "EVERYONE", "NOBODY", "TOP", "Run", "Stack", "counted", "sees", "weighted"]
+__all__ = ["BOTTOM", "EVERYONE", "NO_SEATS", "TOP", "Run", "Stack", "counted", "sees", "weighted"]
 
 Pools = tuple[tuple[int, ...], ...]
 
@@ -109,7 +109,7 @@ class Stack:
     def seats_at(self, place: int) -> int:
         """The seats that know the card of a place."""
         i, at = self.at(place)
-        return self.runs[i].seats[at] if self.runs[i].seats else NOBODY
+        return self.runs[i].seats[at] if self.runs[i].seats else NO_SEATS
 
     def drawn(self, place: int, card: int) -> Stack:
         """The stack after `card` has left a place; HIDDEN leaves what it may be in the pool."""

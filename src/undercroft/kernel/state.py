@@ -61,21 +61,21 @@ class State:
     owners: list[int]
     listed: list[Move] | None
     offered: Move | None
-    heard: bool
-    journal: list[Event]
+    listening: bool
+    events: list[Event]
 
     def __init__(self) -> None:
         fill_defaults(self.layout(), self)
         self.frames = []
         self.over = None
-        self.forget()
+        self.reset_caches()
 
-    def forget(self) -> None:
+    def reset_caches(self) -> None:
         """Drop what follows from the rest and is no part of the state; games drop theirs too."""
         self.listed = None
         self.offered = None
-        self.heard = False
-        self.journal = _SILENCE
+        self.listening = False
+        self.events = _SILENCE
 
     @classmethod
     def layout(cls) -> Layout:
@@ -99,7 +99,7 @@ class State:
         new.owners = self.owners[:]
         new.frames = [frame.copy() for frame in self.frames]
         new.over = self.over
-        new.forget()
+        new.reset_caches()
         new.listed = self.listed
         return new
 
@@ -135,7 +135,7 @@ class State:
             raise SaveError(f'there is no frame "{name}"; known are {known}', ("frame",))
         return kind.load({key: value for key, value in plain.items() if key != "frame"})
 
-    def flaws(self) -> list[str]:
+    def validate(self) -> list[str]:
         """What no game could have come to, in words; games add their own conditions."""
         if len(self.homes) != len(self.zones) or len(self.owners) != len(self.zones):
             return ["every zone has a home stack and owners"]
@@ -164,7 +164,7 @@ class State:
         """The top frame is done and tells the one below a value."""
         self.frames.pop()
         if self.frames:
-            self.frames[-1].received(self, value)
+            self.frames[-1].on_answer(self, value)
 
     def run(self) -> None:
         """Go on until a seat or chance must decide, or the game is over."""
@@ -179,12 +179,12 @@ class State:
 
     # ---- telling -----------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Let those who listen know, by the names that things have now.
 
-        Guard it by `if s.heard` so that playouts build nothing.
+        Guard it by `if s.listening` so that playouts build nothing.
         """
-        self.journal.append(event.named_by(self.name_of))
+        self.events.append(event.named_by(self.name_of))
 
     def name_of(self, thing: str) -> str:
         """What a scene id stands for now; games say it of figures and of zones.

@@ -32,7 +32,7 @@ def nothing(_s: State) -> Iterable[str]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Study:
+class GameStatistics:
     """How one game is read.
 
     `figures` are the ids of those who play for a seat. `offers` are the cards that can be had,

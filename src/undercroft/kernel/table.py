@@ -18,7 +18,7 @@ from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import DUNGEON, Move
 from undercroft.kernel.outcome import Over, Pending
 from undercroft.kernel.position import write_position
-from undercroft.kernel.scene import Outlook, Preview, Scene
+from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.seen import Seen
 from undercroft.kernel.setup import Setup
 from undercroft.kernel.state import State
@@ -77,10 +77,10 @@ class Table:
         self._seen: Seen | None = None
         self._barrier: Barrier | None = None
         self._known_legal: Move | None = None
-        self.begin_at(setup.game.start(setup.seats, setup.options))
-        self.settle()
+        self.start_from(setup.game.start(setup.seats, setup.options))
+        self.resolve_chance()
 
-    def begin_at(self, state: State) -> None:
+    def start_from(self, state: State) -> None:
         """Let the history begin at a state."""
         self.state = state
         self._changed()
@@ -97,7 +97,7 @@ class Table:
         new.asked, new._snapshots = dict(self.asked), dict(self._snapshots)
         return new
 
-    def take_up(
+    def restore(
         self,
         state: State,
         rows: Iterable[tuple[Move, int, int, str]],
@@ -138,9 +138,9 @@ class Table:
         """Play a move, its notation, or its index; IllegalMove if that cannot be."""
         self._play(self._resolve(move))
         self.undone.clear()
-        self.settle()
+        self.resolve_chance()
 
-    def follow(self, text: str) -> None:
+    def replay_move(self, text: str) -> None:
         """Play one written move of a record; chance is left to the record too."""
         self._play(self.game.notation.parse(text))
 
@@ -183,9 +183,9 @@ class Table:
         seen_by = s.frames[-1].seen_by(s, move)
         journal: list[Event] = []
         self._changed()
-        s.heard, s.journal = True, journal
+        s.listening, s.events = True, journal
         play.force(s, move)
-        s.heard = False
+        s.listening = False
         if source:
             self.asked[source] = self.asked.get(source, 0) + 1
         who = "" if journal or move.seat == DUNGEON else s.seat_name(move.seat)
@@ -205,7 +205,7 @@ class Table:
         frame = s.frames[-1] if s.frames and s.over is None else None
         return frame.source(s) if isinstance(frame, ChanceFrame) else ""
 
-    def settle(self) -> None:
+    def resolve_chance(self) -> None:
         """Let seeded chance decide whatever it has to."""
         while self.chance == "seeded" and self.over is None:
             source = self._source()
@@ -282,14 +282,14 @@ class Table:
         self._rewind(moves)
         self.undone.clear()
         self.seed = seed
-        self.settle()
+        self.resolve_chance()
 
     def redo(self) -> None:
         """Play again what was undone last."""
         if not self.undone:
             raise UndoError("nothing was undone")
         self._play(self.undone.pop())
-        self.settle()
+        self.resolve_chance()
 
     # ---- looking ---------------------------------------------------------------------------
 
@@ -329,11 +329,11 @@ class Table:
             return [WhyNot(thing, (Refusal("", f"there is no seat {seat}"),))]
         return self.seen.why_not(self._mask_at(seat), seat, thing)
 
-    def sight(self, controller: int | None, thing: str) -> Outlook | None:
+    def sight(self, controller: int | None, thing: str) -> Overlay | None:
         """What a figure sees, or what is seen from a cell; None where nobody can look."""
         return self.seen.sight(self._mask(controller), thing)
 
-    def danger(self, seat: int) -> Outlook | None:
+    def danger(self, seat: int) -> Overlay | None:
         """Where foes of a seat could strike next, as far as it knows."""
         return self.seen.danger(self._mask_at(seat), seat)
 

@@ -24,10 +24,10 @@ PROVABLE = ("act", "check")
 def prove(game: Game, ids: Sequence[str] | None = None) -> list[Verdict]:
     """The verdicts on a game's rules of kind act and check, or on those with the given ids."""
     chosen = _chosen(rows(game), ids)
-    root = root_of(game.tests) if game.tests else None
+    root = root_of(game.proof.tests) if game.proof.tests else None
     if root is None:
-        raise ProofError(f'{game.name}: its folder of tests "{game.tests}" is not here')
-    cites = citations(game.modules)
+        raise ProofError(f'{game.name}: its folder of tests "{game.proof.tests}" is not here')
+    cites = citations(game.proof.modules)
     return run_trials([_trial(row, cites) for row in chosen], root)
 
 

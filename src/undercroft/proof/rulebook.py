@@ -39,8 +39,8 @@ class Row:
 
 def rows(game: Game) -> list[Row]:
     """The rulebook in the order of the rules table."""
-    rules = read(game.rules)
-    cites = citations(game.modules)
+    rules = read(game.proof.rules)
+    cites = citations(game.proof.modules)
     tests = by_id(nodes_of(game), [rule.id for rule in rules])
     return [_row(rule, cites, tests) for rule in rules]
 
@@ -52,15 +52,15 @@ def _row(rule: Rule, cites: Iterable[Citation], tests: Nodes) -> Row:
 
 def nodes_of(game: Game) -> list[str]:
     """The node ids of a game's tests; none where its tests are not on this machine."""
-    root = root_of(game.tests) if game.tests else None
-    return [] if root is None else nodes_in(root, game.tests)
+    root = root_of(game.proof.tests) if game.proof.tests else None
+    return [] if root is None else nodes_in(root, game.proof.tests)
 
 
 def problems(game: Game) -> list[str]:
     """What is wrong with the rulebook, in sentences; empty when all is well."""
-    rules = read(game.rules)
-    stated: list[Rule | Ruling] = [*rules, *read_rulings(game.rules)]
-    cites = citations(game.modules)
+    rules = read(game.proof.rules)
+    stated: list[Rule | Ruling] = [*rules, *read_rulings(game.proof.rules)]
+    cites = citations(game.proof.modules)
     return [
         *_duplicates(stated),
         *_no_folder(game),
@@ -82,8 +82,8 @@ def _duplicates(rules: list[Rule | Ruling]) -> Iterator[str]:
 
 
 def _no_folder(game: Game) -> Iterator[str]:
-    if not game.tests or root_of(game.tests) is None:
-        yield f'{game.id}: its folder of tests "{game.tests}" is not here'
+    if not game.proof.tests or root_of(game.proof.tests) is None:
+        yield f'{game.id}: its folder of tests "{game.proof.tests}" is not here'
 
 
 def _uncovered(rules: list[Rule], found: list[Row]) -> Iterator[str]:
@@ -117,7 +117,7 @@ def _crowded(cites: list[Citation]) -> Iterator[str]:
 
 
 def _unknown_cites(cites: list[Citation], known: set[str], game: Game) -> Iterator[str]:
-    package = game.rules.partition(":")[0]
+    package = game.proof.rules.partition(":")[0]
     families = {_family(id_) for id_ in known}
     for cite in cites:
         own = cite.where.startswith(f"{package}.")

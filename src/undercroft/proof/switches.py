@@ -158,8 +158,8 @@ def _ignored(_frame: Frame[Any], _s: Any, _value: Any) -> None:
 
 _SILENT: Final[dict[str, Any]] = {
     "advance": _answered,
-    "received": _ignored,
-    "received_set": _ignored,
+    "on_answer": _ignored,
+    "on_answers": _ignored,
 }
 
 

@@ -42,7 +42,9 @@ class Row:
 
 def rows(game: Game) -> list[Row]:
     """The verbs of a game: first those of a turn, then those that are asked for in between."""
-    modules = [importlib.import_module(name) for name in game.modules if f".{game.id}." in name]
+    modules = [
+        importlib.import_module(name) for name in game.proof.modules if f".{game.id}." in name
+    ]
     actions = {each.verb: each for module in modules for each in _actions(vars(module).values())}
     others = [verb for verb in game.notation.verbs.values() if verb not in actions]
     places = _places(modules, others)

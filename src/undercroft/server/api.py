@@ -43,7 +43,7 @@ def option_info(option: Option) -> http.OptionInfo:
     """An option as people choose it."""
     return http.OptionInfo(
         name=option.name,
-        words=option.words,
+        help=option.help,
         kind=option.kind,
         default=option.default,
         choices=option.choices,
@@ -58,7 +58,7 @@ def game_info(game: Game) -> http.GameInfo:
     return http.GameInfo(
         id=game.id,
         name=game.name,
-        words=game.words,
+        tagline=game.tagline,
         revision=game.revision,
         seats=game.seats,
         minutes=game.minutes,
@@ -76,7 +76,7 @@ async def rules(call: Call[None]) -> http.Rules:
 
 @cache
 def _rules(game: Game) -> http.Rules:
-    found = read_rules(game.rules) if game.rules else []
+    found = read_rules(game.proof.rules) if game.proof.rules else []
     return http.Rules(game.id, tuple(http.RuleInfo(r.id, r.words, r.kind) for r in found))
 
 

@@ -16,7 +16,7 @@ from undercroft.server.carriers.asgi import socket
 from undercroft.server.config import Config
 from undercroft.server.endpoints import problem
 from undercroft.server.headers import PageHeaders
-from undercroft.server.live.house import House
+from undercroft.server.live.house import RoomRegistry
 from undercroft.server.storage.store import Store
 
 _NOT_BUILT = """<!doctype html>
@@ -44,8 +44,8 @@ def create_app(
     ]
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, House]]:
-        house = app.state.house = House(config or Config(), store)
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, RoomRegistry]]:
+        house = app.state.house = RoomRegistry(config or Config(), store)
         try:
             yield {"house": house}
         finally:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from undercroft.kernel.errors import UndercroftError
-from undercroft.server.live.house import House
+from undercroft.server.live.house import RoomRegistry
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.protocol.http import Problem
 from undercroft.server.room.line import NOBODY
@@ -28,7 +28,7 @@ _STATUS = {"closed": 404, "not-yours": 403, "limit": 429, "full": 409, "stale": 
 class Call(Generic[Given]):
     """One request: to which house, and what was given with it."""
 
-    house: House
+    house: RoomRegistry
     request: Request
     given: Given
 
@@ -73,7 +73,7 @@ class Endpoint:
         return Route(self.path, self._answer, methods=[self.method])
 
     async def _answer(self, request: Request) -> Response:
-        house: House = request.app.state.house
+        house: RoomRegistry = request.app.state.house
         try:
             given = await self._given(request, house.config.limits.body_bytes)
             found = await self.handler(Call(house, request, given))

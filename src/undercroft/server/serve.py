@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from undercroft.server.app import create_app
 from undercroft.server.carriers.direct import Direct
 from undercroft.server.config import Config
-from undercroft.server.live.house import House
+from undercroft.server.live.house import RoomRegistry
 from undercroft.server.logs import log_to_stderr
 from undercroft.server.storage.store import Store
 
@@ -37,7 +37,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""
-        house: House = self._app.state.house
+        house: RoomRegistry = self._app.state.house
         house.say_goodbye()
         await asyncio.sleep(GOODBYE)
         await super().shutdown(sockets)

@@ -8,7 +8,7 @@ import msgspec
 
 from undercroft.server.live.answering import Answering
 from undercroft.server.live.connection import AGAIN_LATER, POLICY, Caller, Connection, Gone
-from undercroft.server.live.house import House
+from undercroft.server.live.house import RoomRegistry
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.logs import LOG
 from undercroft.server.metrics import METRICS
@@ -35,7 +35,7 @@ class Close(Exception):
         super().__init__(reason)
 
 
-async def converse(caller: Caller, house: House, code: str) -> None:
+async def converse(caller: Caller, house: RoomRegistry, code: str) -> None:
     """Serve one socket until either side closes it."""
     METRICS.sockets.value += 1
     try:
@@ -51,7 +51,7 @@ async def converse(caller: Caller, house: House, code: str) -> None:
         METRICS.sockets.value -= 1
 
 
-async def _serve(caller: Caller, house: House, code: str) -> None:
+async def _serve(caller: Caller, house: RoomRegistry, code: str) -> None:
     live, person = await _greeted(caller, house, code)
     if len(live.connections) >= house.config.limits.sockets:
         raise Close(AGAIN_LATER, "too many are connected to this room")
@@ -65,7 +65,7 @@ async def _serve(caller: Caller, house: House, code: str) -> None:
         connection.end()
 
 
-async def _greeted(caller: Caller, house: House, code: str) -> tuple[LiveRoom, int]:
+async def _greeted(caller: Caller, house: RoomRegistry, code: str) -> tuple[LiveRoom, int]:
     """The room and who it is that speaks."""
     try:
         text = await asyncio.wait_for(_text(caller, house), HELLO_SECONDS)
@@ -82,14 +82,16 @@ async def _greeted(caller: Caller, house: House, code: str) -> tuple[LiveRoom, i
     return live, person
 
 
-async def _text(caller: Caller, house: House) -> bytes:
+async def _text(caller: Caller, house: RoomRegistry) -> bytes:
     text = await caller.hear()
     if len(text) > house.config.limits.message_bytes:
         raise Close(TOO_BIG, "this message is too big")
     return text
 
 
-async def _hear(caller: Caller, connection: Connection, answering: Answering, house: House) -> None:
+async def _hear(
+    caller: Caller, connection: Connection, answering: Answering, house: RoomRegistry
+) -> None:
     text = await _text(caller, house)
     if not connection.rate.allows():
         METRICS.commands.add("limit")

@@ -10,7 +10,7 @@ from undercroft.bots.choosing import Bot
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.scene import Outlook, Preview
+from undercroft.kernel.scene import Overlay, Preview
 from undercroft.kernel.table import Table
 from undercroft.terminal.advice import Advice, hints
 from undercroft.terminal.covers import hides
@@ -23,7 +23,7 @@ from undercroft.terminal.sitting import Look, Looking, Source
 from undercroft.terminal.why import meanings
 
 
-class LocalSitting:
+class LocalSession:
     """All the people at one keyboard: the screen belongs to whoever is to decide."""
 
     def __init__(
@@ -192,7 +192,7 @@ class LocalSitting:
         """What a move will do."""
         return self.table.preview(self._seat, move)
 
-    async def outlook(self, what: Looking, thing: str) -> Outlook:
+    async def outlook(self, what: Looking, thing: str) -> Overlay:
         """What a figure or a square sees, or where foes could strike next."""
         return seen_from(self.table, self._reader, what, thing)
 

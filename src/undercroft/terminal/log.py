@@ -72,7 +72,7 @@ def text_of(line: LogLine, *, rules: bool = False) -> str:
 
 def sum_of(terms: Sequence[Term]) -> str:
     """Terms with their sources: `5 base - 1 dodge`."""
-    parts = [f"{'-' if t.amount < 0 else '+'} {abs(t.amount)} {t.words}" for t in terms]
+    parts = [f"{'-' if t.amount < 0 else '+'} {abs(t.amount)} {t.label}" for t in terms]
     return " ".join(parts).removeprefix("+ ")
 
 

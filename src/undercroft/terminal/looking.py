@@ -23,12 +23,12 @@ def described(scene: Scene, id_: str) -> str:
     thing = cards[0] if cards else scene.drawables().get(id_)
     words = f"{names_of(scene).get(id_, id_)} ({id_})"
     if isinstance(thing, Card):
-        return f"{words}: {thing.words}" if thing.words else words
+        return f"{words}: {thing.text}" if thing.text else words
     if isinstance(thing, CardZone):
         return f"{words}: {contents(thing) or 'empty'}"
     marks = [*getattr(thing, "marks", ()), *getattr(thing, "states", ())]
     bars = [f"{bar.name} {bar.value}/{bar.most}" for bar in getattr(thing, "bars", ())]
-    said = [text for text in (getattr(thing, "words", ""),) if text]
+    said = [text for text in (getattr(thing, "text", ""),) if text]
     parts = [*said, ", ".join([*bars, *marks])]
     return f"{words}: {' '.join(parts)}" if any(parts) else words
 
@@ -36,7 +36,7 @@ def described(scene: Scene, id_: str) -> str:
 def foreseen(preview: Preview) -> list[str]:
     """A preview in lines: the sum with its terms, the odds, what is still open."""
     sums = f" ({sum_of(preview.terms)})" if preview.terms else ""
-    lines = [preview.words + sums]
+    lines = [preview.text + sums]
     for result, parts, whole in preview.odds:
         lines.append(f"  {result}: {parts} in {whole} ({100 * parts // max(1, whole)} %)")
     return [*lines, *(f"  still open: {undecided}" for undecided in preview.open)]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.digest import code
 from undercroft.kernel.errors import UndercroftError
-from undercroft.kernel.scene import Outlook, Preview, Scene
+from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.seen import Seen
 from undercroft.kernel.state import State
 from undercroft.kernel.table import Table
@@ -170,7 +170,7 @@ class Moments:
         """Nothing is to be done here."""
         raise UndercroftError("This is a record; nothing is to be done here.")
 
-    async def outlook(self, what: Looking, thing: str) -> Outlook:
+    async def outlook(self, what: Looking, thing: str) -> Overlay:
         """What was seen from somewhere, or where foes could have struck."""
         if what == "sight":
             found = self.seen.sight(self._mask, thing)

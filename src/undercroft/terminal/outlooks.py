@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.scene import Outlook, Scene
+from undercroft.kernel.scene import Overlay, Scene
 from undercroft.kernel.table import Table
 from undercroft.terminal.bearings import covered
 from undercroft.terminal.board import tail
 from undercroft.terminal.sitting import Looking
 
 
-def seen_from(table: Table, reader: int | None, what: Looking, thing: str) -> Outlook:
+def seen_from(table: Table, reader: int | None, what: Looking, thing: str) -> Overlay:
     """What a thing sees, or where foes of a reader could strike next."""
     found = table.sight(reader, thing) if what == "sight" else table.danger(_seat(table, reader))
     if found is None:
@@ -27,10 +27,10 @@ def _seat(table: Table, reader: int | None) -> int:
     return held.index(reader) if reader in held else 0
 
 
-def outlook_lines(outlook: Outlook, scene: Scene) -> list[str]:
+def outlook_lines(outlook: Overlay, scene: Scene) -> list[str]:
     """An outlook in lines: its words, the figures in it, and its squares by their number."""
     rules = f" [{', '.join(outlook.rules)}]" if outlook.rules else ""
-    lines = [outlook.words + rules]
+    lines = [outlook.text + rules]
     figures = _figures(outlook, scene)
     lines += [f"  Figures: {', '.join(figures)}"] if figures else []
     by_number: dict[int, list[str]] = {}
@@ -39,7 +39,7 @@ def outlook_lines(outlook: Outlook, scene: Scene) -> list[str]:
     return lines + [f"  {n}: {' '.join(by_number[n])}" for n in sorted(by_number)]
 
 
-def _figures(outlook: Outlook, scene: Scene) -> list[str]:
+def _figures(outlook: Overlay, scene: Scene) -> list[str]:
     numbers = dict(outlook.cells)
     places = {(c.x, c.y): numbers[c.id] for b in scene.boards for c in b.cells if c.id in numbers}
     standing = [token for token in scene.tokens if token.board and token.bars]

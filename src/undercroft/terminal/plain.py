@@ -7,11 +7,12 @@ import itertools
 import os
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 from undercroft.kernel.errors import IllegalMove, UndercroftError
 from undercroft.terminal.draw import EMPTY, Block, Drawing
-from undercroft.terminal.sitting import Look, Sitting, calls
+from undercroft.terminal.sitting import Look, Session, calls
 from undercroft.terminal.spoken import Leave, obey
 from undercroft.terminal.talk import Talk, wrapped
 
@@ -25,7 +26,7 @@ class PlainClient:
     together with the next question.
     """
 
-    def __init__(self, sitting: Sitting, talk: Talk) -> None:
+    def __init__(self, sitting: Session, talk: Talk) -> None:
         self._sitting = sitting
         self._talk = talk
         self._told = Look()
@@ -38,7 +39,8 @@ class PlainClient:
     def run(self) -> int:
         """Until the game is over or the person leaves; the exit code."""
         try:
-            asyncio.run(self.play())
+            run = asyncio.run if self._sitting.is_live else _run_here
+            run(self.play())
         except KeyboardInterrupt:
             if self._sitting.is_live:
                 sys.stdout.flush()
@@ -190,6 +192,15 @@ class PlainClient:
     def _say(self, text: str) -> None:
         """Say something in lines that fit."""
         self._say_lines(wrapped(text, self._talk.width, "    "))
+
+
+def _run_here(playing: Coroutine[Any, Any, None]) -> None:
+    """Run it with Ctrl-C as it is: asyncio's own would wait for the line that is being typed."""
+    loop = asyncio.new_event_loop()
+    try:
+        loop.run_until_complete(playing)
+    finally:
+        loop.close()
 
 
 def _as_it_happens(before: Look, look: Look) -> list[str]:

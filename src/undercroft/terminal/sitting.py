@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from undercroft.kernel.checks import WhyNot
-from undercroft.kernel.scene import Choice, Outlook, Preview, Scene
+from undercroft.kernel.scene import Choice, Overlay, Preview, Scene
 from undercroft.terminal.advice import Advice
 
 Looking = Literal["sight", "danger"]
@@ -64,7 +64,7 @@ def calls(before: Look, now: Look) -> bool:
     return is_reminded or (now.asked and not before.asked)
 
 
-class Sitting(Protocol):
+class Session(Protocol):
     """What a screen needs of a game. What cannot be done raises an UndercroftError in words."""
 
     @property
@@ -115,7 +115,7 @@ class Sitting(Protocol):
         """What a move will do."""
         ...
 
-    async def outlook(self, what: Looking, thing: str) -> Outlook:
+    async def outlook(self, what: Looking, thing: str) -> Overlay:
         """What a figure or a square sees, or where foes could strike next."""
         ...
 

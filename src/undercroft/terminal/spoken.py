@@ -13,7 +13,7 @@ from undercroft.terminal.bearings import thing_to_look_from
 from undercroft.terminal.looking import foreseen, looked_up
 from undercroft.terminal.outlooks import outlook_lines
 from undercroft.terminal.reading import READINGS, Seen, destination
-from undercroft.terminal.sitting import Sitting, Source
+from undercroft.terminal.sitting import Session, Source
 from undercroft.terminal.why import nothing, pick, reasons
 
 Lines = list[str]
@@ -30,10 +30,10 @@ class Spoken:
 
     usage: str
     words: str
-    do: Callable[[Sitting, str], Awaitable[Lines]]
+    do: Callable[[Session, str], Awaitable[Lines]]
 
 
-async def obey(sitting: Sitting, text: str) -> Lines:
+async def obey(sitting: Session, text: str) -> Lines:
     """Do what was typed and answer in lines; what cannot be done is said in a sentence."""
     word, _, rest = text.strip().partition(" ")
     choice = pick(sitting.look.choices, text.strip())
@@ -50,7 +50,7 @@ async def obey(sitting: Sitting, text: str) -> Lines:
     return await _written(sitting, text.strip())
 
 
-async def _written(sitting: Sitting, text: str) -> Lines:
+async def _written(sitting: Session, text: str) -> Lines:
     """Play a written move; who makes it may be left out."""
     if not text or text.isdecimal():
         raise UndercroftError(_numbers(text, len(sitting.look.choices)))
@@ -70,7 +70,7 @@ def _numbers(answer: str, count: int) -> str:
     return f"There is no choice {answer[:12]}; they go from 1 to {count}."
 
 
-async def _why(sitting: Sitting, text: str) -> Lines:
+async def _why(sitting: Session, text: str) -> Lines:
     if not text:
         raise UndercroftError("Why what? For example: why 2, or why and the name of a thing.")
     things = sitting.meant(text)
@@ -78,14 +78,14 @@ async def _why(sitting: Sitting, text: str) -> Lines:
     return reasons(answers) or [nothing(text, sitting.look.scene)]
 
 
-async def _preview(sitting: Sitting, text: str) -> Lines:
+async def _preview(sitting: Session, text: str) -> Lines:
     choice = pick(sitting.look.choices, text)
     if choice is None:
         raise UndercroftError("Preview which choice? Type its number.")
     return foreseen(await sitting.preview(choice.move))
 
 
-async def _undo(sitting: Sitting, text: str) -> Lines:
+async def _undo(sitting: Session, text: str) -> Lines:
     if text and not (text.isdecimal() and 0 < len(text) < 6):
         raise UndercroftError(f'Undo how many moves? "{text[:20]}" is not a number.')
     count = int(text or 1)
@@ -93,42 +93,42 @@ async def _undo(sitting: Sitting, text: str) -> Lines:
     return [f"Taken back: {count} move{'s' if count > 1 else ''}."]
 
 
-async def _redo(sitting: Sitting, _text: str) -> Lines:
+async def _redo(sitting: Session, _text: str) -> Lines:
     await sitting.redo()
     return []
 
 
-async def _hint(sitting: Sitting, _text: str) -> Lines:
+async def _hint(sitting: Session, _text: str) -> Lines:
     return advice_lines(await sitting.hint())
 
 
-async def _sight(sitting: Sitting, text: str) -> Lines:
+async def _sight(sitting: Session, text: str) -> Lines:
     scene, seats = sitting.look.scene, sitting.look.seats
     thing = thing_to_look_from(scene, seats, text)
     return outlook_lines(await sitting.outlook("sight", thing), scene)
 
 
-async def _danger(sitting: Sitting, _text: str) -> Lines:
+async def _danger(sitting: Session, _text: str) -> Lines:
     return outlook_lines(await sitting.outlook("danger", ""), sitting.look.scene)
 
 
-async def _go(sitting: Sitting, text: str) -> Lines:
+async def _go(sitting: Session, text: str) -> Lines:
     choice = destination(Seen(sitting.look.scene, sitting.look.seats), text)
     await sitting.play(choice.move)
     return [f"You {choice.label}."]
 
 
-async def _look(sitting: Sitting, text: str) -> Lines:
+async def _look(sitting: Session, text: str) -> Lines:
     if not text:
         raise UndercroftError("Look at what? Type the name of a thing.")
     return looked_up(sitting.look.scene, text)
 
 
-async def _moves(sitting: Sitting, _text: str) -> Lines:
+async def _moves(sitting: Session, _text: str) -> Lines:
     return [f"{n:>3}  {choice.move}" for n, choice in enumerate(sitting.look.choices, 1)]
 
 
-async def _log(sitting: Sitting, text: str) -> Lines:
+async def _log(sitting: Session, text: str) -> Lines:
     look = sitting.look
     lines = [_with_rules(line, source) for line, source in zip(look.log, look.sources)]
     last = int(text) if text.isdecimal() and len(text) < 6 else len(lines)
@@ -139,25 +139,25 @@ def _with_rules(line: str, source: Source) -> str:
     return f"{line} [{', '.join(source.rules)}]" if source.rules else line
 
 
-async def _last(sitting: Sitting, _text: str) -> Lines:
+async def _last(sitting: Session, _text: str) -> Lines:
     return await _log(sitting, "1")
 
 
-async def _code(sitting: Sitting, _text: str) -> Lines:
+async def _code(sitting: Session, _text: str) -> Lines:
     return [f"After {sitting.look.moves} moves the state code is {sitting.look.code}."]
 
 
-async def _rules(sitting: Sitting, text: str) -> Lines:
+async def _rules(sitting: Session, text: str) -> Lines:
     if not text:
         raise UndercroftError("Which rule? Type its id after it, as it stands in brackets.")
     return [await sitting.rule(text)]
 
 
-async def _help(_sitting: Sitting, _text: str) -> Lines:
+async def _help(_sitting: Session, _text: str) -> Lines:
     return usages()
 
 
-async def _quit(_sitting: Sitting, _text: str) -> Lines:
+async def _quit(_sitting: Session, _text: str) -> Lines:
     raise Leave
 
 

@@ -66,7 +66,7 @@ def _content(game: Game) -> set[str]:
 
 def _moves_with(game: Game, actor: str, word: str) -> list[str]:
     """Every move of this actor whose one element is the word."""
-    verbs = [verb.name for verb in game.notation.verbs.values() if len(verb.words) == 1]
+    verbs = [verb.name for verb in game.notation.verbs.values() if len(verb.args) == 1]
     moves = [f"{actor} {verb} {word}" for verb in verbs]
     return [move for move in moves if word and " " not in word and _is_move(game, move)]
 

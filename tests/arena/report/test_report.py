@@ -292,7 +292,7 @@ def test_a_report_on_the_command_line(runs: Path, tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_studied_has_a_report_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(registry._FOUND, "toy", replace(TOY, study=None))
+    monkeypatch.setitem(registry._FOUND, "toy", replace(TOY, statistics=None))
     ran(tmp_path / "run", replace(MANY, games=2, bots=("random",)))
     page = report(Facts(Folder(tmp_path / "run")))
     assert tuple(re.findall("<h2>([^<]+)</h2>", page)) == SECTIONS

@@ -7,7 +7,7 @@ from typing import Any
 
 import undercroft as uc
 from tests.toy.game import TOY
-from undercroft.arena.sim.executor import Alone, Crew
+from undercroft.arena.sim.executor import Alone, Executor
 from undercroft.arena.sim.folder import TABLES, Folder
 from undercroft.arena.sim.plan import Plan, Way, ways
 from undercroft.arena.sim.run import Simulation
@@ -25,7 +25,7 @@ PLAN = Plan(
 __all__ = ["PLAN", "Alone", "Plan", "Way", "ran", "rows", "ways"]
 
 
-def ran(path: Path, plan: Plan = PLAN, crew: Crew | None = None) -> Simulation:
+def ran(path: Path, plan: Plan = PLAN, crew: Executor | None = None) -> Simulation:
     """A run of a plan in a folder."""
     plan.check()
     folder = Folder(path)

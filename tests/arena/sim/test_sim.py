@@ -23,11 +23,11 @@ from undercroft.arena.interrupts import undisturbed
 from undercroft.arena.sim import run as running
 from undercroft.arena.sim.executor import Processes
 from undercroft.arena.sim.folder import Folder
-from undercroft.arena.sim.game_reader import Witness
+from undercroft.arena.sim.game_reader import GameReader
 from undercroft.arena.sim.interest import EACH, Glance, interesting
 from undercroft.arena.sim.playing import Task, play, won
 from undercroft.arena.sim.rows import Played
-from undercroft.arena.workers import CrewLost
+from undercroft.arena.workers import ExecutorLost
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.setup import make_setup
@@ -167,7 +167,7 @@ class Hopeless(Task):
 
 
 def test_a_crew_that_always_dies_gives_up() -> None:
-    with pytest.raises(CrewLost, match="died 3 times"):
+    with pytest.raises(ExecutorLost, match="died 3 times"):
         list(Processes(1).play(iter([Hopeless(PLAN, (0,))])))
 
 
@@ -195,9 +195,9 @@ def broken(*_: object) -> None:
 def test_games_that_went_wrong_are_played_again_and_count_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read = Witness.read
+    read = GameReader.read
 
-    def sometimes_broken(self: Witness) -> None:
+    def sometimes_broken(self: GameReader) -> None:
         if self._number % 3 == 0:
             broken()
         read(self)

@@ -123,7 +123,7 @@ def unconditional(s: AllianceArena, at: Resolve, test: w.Unconditional) -> bool:
 @RULES.counts(w.LevelOf)
 def level_of(s: AllianceArena, at: Resolve, amount: w.LevelOf) -> int:
     """The level of the figure meant."""
-    return s.level[s.EFFECTS.found(s, at, amount.who)[0]]
+    return s.level[s.EFFECTS.targets_of(s, at, amount.who)[0]]
 
 
 @RULES.gathers(w.Characters, "pick")
@@ -190,7 +190,7 @@ class Duel(Window):
         self.strength = strength
 
     def reactions(self, s: AllianceArena, seat: int) -> list[Move]:
-        return s.NOTATION.verbs["use"].over(seat, [i for i in s.items if _reacts(i)])
+        return s.NOTATION.verbs["use"].each(seat, [i for i in s.items if _reacts(i)])
 
     def react(self, s: AllianceArena, move: Move) -> None:
         [node] = _whens(move.arg)

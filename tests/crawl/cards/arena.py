@@ -104,7 +104,7 @@ class Turn(Frame[Arena]):
 
     def legal(self, s: Arena) -> list[Move]:
         verbs = s.NOTATION.verbs
-        return [*verbs["use"].over(0, self._usable(s)), *self._blows(s), s.NOTATION.done(0)]
+        return [*verbs["use"].each(0, self._usable(s)), *self._blows(s), s.NOTATION.done(0)]
 
     def _usable(self, s: Arena) -> list[int]:
         effects = s.EFFECTS
@@ -115,9 +115,9 @@ class Turn(Frame[Arena]):
     def _blows(self, s: Arena) -> list[Move]:
         if "attack" not in s.NOTATION.verbs:
             return []
-        return s.NOTATION.verbs["attack"].over(0, s.standing_figures(MONSTERS))
+        return s.NOTATION.verbs["attack"].each(0, s.standing_figures(MONSTERS))
 
-    def take(self, s: Arena, move: Move) -> None:
+    def apply(self, s: Arena, move: Move) -> None:
         if move.verb.name == "use":
             s.EFFECTS.start(s, s.NOTATION.cards.text(move.arg), H1)
         elif move.verb.name == "attack":
@@ -172,7 +172,7 @@ class Stage:
     @property
     def prompt(self) -> str:
         """What is asked."""
-        return self.s.frames[-1].prompt(self.s).words
+        return self.s.frames[-1].prompt(self.s).text
 
     def hp(self, name: str) -> int:
         """The health of a figure."""

@@ -89,7 +89,7 @@ def chain(s: CavernsArena, at: Resolve, effect: w.Chain) -> None:
 def _go_on(s: CavernsArena, at: Resolve, effect: w.Chain) -> None:
     last = s.EFFECTS.context(at.actor, at.kept[-1])
     last.kept = at.kept
-    onward = [f for f in s.EFFECTS.found(s, last, effect.onward) if f not in at.kept]
+    onward = [f for f in s.EFFECTS.targets_of(s, last, effect.onward) if f not in at.kept]
     if onward:
         at.kept = (*at.kept, onward[0])
         at.begin(s, at.part(s, "do"), it=onward[0])

@@ -192,7 +192,7 @@ def skill_of(s: InfinityArena, at: Resolve, amount: w.SkillOf) -> int:
 @RULES.holds(w.Unhurt)
 def unhurt(s: InfinityArena, at: Resolve, test: w.Unhurt) -> bool:
     """Nothing of its health is lost."""
-    return all(s.hp[figure] == s.full[figure] for figure in s.EFFECTS.found(s, at, test.who))
+    return all(s.hp[figure] == s.full[figure] for figure in s.EFFECTS.targets_of(s, at, test.who))
 
 
 @RULES.keeps(w.InRow)

@@ -104,7 +104,7 @@ def test_cv_atk_08_one_item_bonus_counts_and_powers_add_on_top() -> None:
     assert total(mods, ATTACK, HERO) == 2 + 2
     assert total(mods, AC, HERO, base=15) == 15 + 2 - 1
     assert total(mods, AC, OTHER, base=15) == 15 + 1
-    sources = [term.words for term in terms(mods, ATTACK, HERO, named, base=base(0))]
+    sources = [term.label for term in terms(mods, ATTACK, HERO, named, base=base(0))]
     assert sources == ["base", "maul", "stance"]
 
 

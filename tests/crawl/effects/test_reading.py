@@ -100,9 +100,9 @@ def test_conditions(condition: Condition, holds: bool) -> None:
 )
 def test_targets(targets: Targets, found: tuple[int, ...]) -> None:
     s = arena_of({"a": Nothing()})
-    assert s.EFFECTS.found(s, s.EFFECTS.context(0, it=3), targets) == found
+    assert s.EFFECTS.targets_of(s, s.EFFECTS.context(0, it=3), targets) == found
 
 
 def test_without_an_antecedent_it_is_nobody() -> None:
     s = arena_of({"a": Nothing()})
-    assert s.EFFECTS.found(s, s.EFFECTS.context(0), It()) == ()
+    assert s.EFFECTS.targets_of(s, s.EFFECTS.context(0), It()) == ()

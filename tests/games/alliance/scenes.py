@@ -5,9 +5,9 @@ from __future__ import annotations
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.upgrade import Upgrading, receive
 from undercroft.games.alliance.assembly import EFFECTS
-from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.damage import wound
-from undercroft.games.alliance.combat.numbers import primary
+from undercroft.games.alliance.combat.numbers import basic_attack
 from undercroft.games.alliance.content.tables import (
     HERO_NAMES,
     MONSTER_NAMES,
@@ -15,7 +15,7 @@ from undercroft.games.alliance.content.tables import (
     TILE_NAMES,
 )
 from undercroft.games.alliance.map.geometry import ARCHWAY, start_room
-from undercroft.games.alliance.notation import BOARD_TOKENS, DECKS, HANDS, HIDDEN_TOKEN, SAY
+from undercroft.games.alliance.notation import BOARD_TOKENS, DECKS, HANDS, HIDDEN_TOKEN, NOTATION
 from undercroft.games.alliance.phases.end_phase import EndPhase, clear_columns, forget_round
 from undercroft.games.alliance.phases.experience import gain
 from undercroft.games.alliance.phases.hero_turn import Turn, turn_of
@@ -27,7 +27,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel import play
 from undercroft.kernel.outcome import Chance
 from undercroft.kernel.rows import replaced
-from undercroft.kernel.stacks import EVERYONE, NOBODY, Stack
+from undercroft.kernel.stacks import EVERYONE, NO_SEATS, Stack
 from undercroft.kernel.zones import Zone
 
 assert Alliance.EFFECTS is EFFECTS
@@ -39,7 +39,7 @@ SHOWN = ("healing-draught", "quick-boots", "footmans-shield", "candle-prayer", "
 
 def card(name: str) -> int:
     """A card by name."""
-    return SAY.cards.parse(name)
+    return NOTATION.cards.parse(name)
 
 
 class Place:
@@ -79,26 +79,26 @@ class Place:
 
     def hold(self, *names: str, seat: int = 0) -> None:
         """A seat holds just these cards."""
-        cards = [SAY.cards.parse(name) for name in names]
+        cards = [NOTATION.cards.parse(name) for name in names]
         self.s.zones[HANDS + seat] = Zone([(card, 1 << seat, 0) for card in cards])
         self.s.listed = None
 
     def deck(self, *names: str, seat: int = 0) -> None:
         """A seat's deck holds just these cards."""
-        self.s.stacks[DECKS + seat] = Stack.of(SAY.cards.parse(name) for name in names)
+        self.s.stacks[DECKS + seat] = Stack.of(NOTATION.cards.parse(name) for name in names)
 
     def token(self, name: str, cell: int, local: int, face: int = HIDDEN_TOKEN) -> None:
         """A challenge token, such as dart-volley-1, lies on a space of a room."""
         level = int(name[-1]) - 1
-        mask = NOBODY if face == HIDDEN_TOKEN else EVERYONE
+        mask = NO_SEATS if face == HIDDEN_TOKEN else EVERYONE
         zone = self.s.zones[BOARD_TOKENS + level]
-        self.s.zones[BOARD_TOKENS + level] = zone.add(SAY.cards.parse(name), mask)
+        self.s.zones[BOARD_TOKENS + level] = zone.add(NOTATION.cards.parse(name), mask)
         self.s.lay_token(level + 1, self.square(cell, local), face)
         self.s.listed = None
 
     def artifact(self, name: str, seat: int = 0) -> None:
         """An artifact is drafted and lies beside the heroes of a seat."""
-        receive(self.s, seat, SAY.cards.parse(name), "upgrades")
+        receive(self.s, seat, NOTATION.cards.parse(name), "upgrades")
         self.s.run()
         self.s.listed = None
 
@@ -153,7 +153,7 @@ class Place:
 
     def strike(self, attacker: int, target: int) -> None:
         """A figure attacks another with its printed attack, as the second seat decides."""
-        self.s.push(Strike(1, primary(self.s, attacker, target)))
+        self.s.push(AttackFrame(1, basic_attack(self.s, attacker, target)))
         self.s.run()
         self.s.listed = None
 
@@ -179,7 +179,7 @@ class Place:
     def play(self, *moves: str) -> None:
         """Written moves, chance included."""
         for move in moves:
-            play.apply(self.s, SAY.parse(move))
+            play.apply(self.s, NOTATION.parse(move))
 
     def legal(self, verb: str) -> list[str]:
         """The legal moves with a verb, without their actor and verb."""
@@ -189,7 +189,7 @@ class Place:
 
     def refused(self, move: str) -> list[str]:
         """The rules that stand against a move."""
-        return [refusal.rule for refusal in play.refusals(self.s, SAY.parse(move))]
+        return [refusal.rule for refusal in play.refusals(self.s, NOTATION.parse(move))]
 
 
 class Cellar(Place):

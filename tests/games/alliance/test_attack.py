@@ -7,20 +7,20 @@ import pytest
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH
-from undercroft.games.alliance.combat.attack import Strike, swept
+from undercroft.games.alliance.combat.attack import AttackFrame, swept
 from undercroft.games.alliance.combat.damage import POISON, wound
 from undercroft.games.alliance.combat.modifiers import is_rooted, modify
-from undercroft.games.alliance.combat.numbers import Blow, damage, primary
+from undercroft.games.alliance.combat.numbers import AttackSpec, basic_attack, damage
 from undercroft.games.alliance.combat.push_pull import AWAY, NEARER, Shove, ways_out
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import health, is_defeated, monsters
-from undercroft.games.alliance.scene.events import Struck
+from undercroft.games.alliance.scene.events import AttackResolved
 
 
 def attack(place: Place, attacker: int, target: int, who: int = 0) -> None:
     """A printed attack is made."""
-    place.s.frames = [Strike(who, primary(place.s, attacker, target))]
+    place.s.frames = [AttackFrame(who, basic_attack(place.s, attacker, target))]
     place.s.run()
 
 
@@ -32,10 +32,10 @@ def fight(foe: str, hero: str = "krom") -> tuple[Place, int, int]:
 
 def test_da_bat_01_an_attack_deals_what_the_preview_says_and_tells_its_terms() -> None:
     place, krom, ogre = fight("ogre")
-    expected = damage(place.s, primary(place.s, krom, ogre))
-    place.s.heard, place.s.journal = True, []
+    expected = damage(place.s, basic_attack(place.s, krom, ogre))
+    place.s.listening, place.s.events = True, []
     attack(place, krom, ogre)
-    (struck,) = [e for e in place.s.journal if isinstance(e, Struck)]
+    (struck,) = [e for e in place.s.events if isinstance(e, AttackResolved)]
     assert struck.damage == expected == 1
     assert sum(t.amount for t in struck.terms()) == 1
     assert place.s.wounds[ogre] == (0,)
@@ -56,8 +56,8 @@ def test_venom_wounds_are_poison() -> None:
 
 def test_ac_44_a_cinder_imp_rolls_before_it_strikes() -> None:
     place, krom, imp = fight("cinder-imp")
-    blow = Blow(imp, krom, AttackKind.RANGED, 3)
-    place.s.frames = [Strike(0, blow)]
+    blow = AttackSpec(imp, krom, AttackKind.RANGED, 3)
+    place.s.frames = [AttackFrame(0, blow)]
     place.s.run()
     place.play("d roll 3")
     assert len(place.s.wounds[krom]) == 4
@@ -187,7 +187,7 @@ def test_ac_31_a_savage_swing_takes_everybody_beside_it_in_its_arc() -> None:
     place, krom, ogre = fight("ogre")
     left = place.hero("lorna", place.room, 0)
     place.hero("holgar", place.gate, 4)
-    assert swept(place.s, primary(place.s, ogre, krom), SOUTH) == [left]
+    assert swept(place.s, basic_attack(place.s, ogre, krom), SOUTH) == [left]
 
 
 def test_da_pvp_03_every_two_wounds_on_a_rival_pay_one() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.alliance.scenes import Place, card, duel
 from undercroft.games.alliance.combat.modifiers import speed
-from undercroft.games.alliance.combat.numbers import Blow, primary, strength_terms
+from undercroft.games.alliance.combat.numbers import AttackSpec, basic_attack, strength_terms
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.notation import BURSTS, DISCARDS, HANDS
 from undercroft.kernel.views import view
@@ -127,8 +127,8 @@ def test_da_burst_06_a_defeated_hero_bursts_back_to_its_feet() -> None:
 
 def strength(place: Place, krom: int, *, pet: bool = False) -> int:
     """How hard Krom, or a pet of his, would strike."""
-    blow = primary(place.s, krom, 16)
-    pets = Blow(krom, 16, AttackKind.MELEE, 3, pet=True)
+    blow = basic_attack(place.s, krom, 16)
+    pets = AttackSpec(krom, 16, AttackKind.MELEE, 3, pet=True)
     return sum(term.amount for term in strength_terms(place.s, pets if pet else blow))
 
 
@@ -159,8 +159,8 @@ def test_da_burst_09_its_attack_holds_for_the_round() -> None:
     place, krom, _ = duel("krom", *HAND)
     place.play("p1 burst attack", *STAKES, "p1 stop")
     assert strength(place, krom) == 4
-    terms = strength_terms(place.s, primary(place.s, krom, 16))
-    assert [(term.words, term.amount, term.source) for term in terms][1:] == [("burst", 1, "")]
+    terms = strength_terms(place.s, basic_attack(place.s, krom, 16))
+    assert [(term.label, term.amount, term.source) for term in terms][1:] == [("burst", 1, "")]
     place.next_round()
     assert strength(place, krom) == 3
 

@@ -10,7 +10,7 @@ from undercroft.games.alliance.combat.modifiers import modify
 from undercroft.games.alliance.content.stat_ids import FIRST_BOON
 from undercroft.games.alliance.effects.vocabulary import Boon
 from undercroft.games.alliance.map.tokens import chest_xp, kind_of
-from undercroft.games.alliance.notation import OPEN_TOKEN, SAY
+from undercroft.games.alliance.notation import NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.phases.hero_turn import Turn
 
 
@@ -133,7 +133,7 @@ def test_da_chest_09_a_chest_is_reached_over_an_archway_but_not_through_a_wall()
 def test_da_chest_10_xp_of_chests_drains_the_pools_but_cannot_be_spent() -> None:
     place, turn = beside("treasure-chest-3")
     place.s.pools[:] = [2, 16]
-    place.s.upgrade_area[0] = SAY.cards.parse("healing-draught")
+    place.s.upgrade_area[0] = NOTATION.cards.parse("healing-draught")
     place.activation(turn.hero)
     place.play("p1 chest 3,9")
     assert place.s.pools == [0, 15]

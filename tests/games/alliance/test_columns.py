@@ -255,7 +255,7 @@ def test_da_card_20_the_window_tells_the_strength_and_comes_before_the_damage() 
     window = place.s.frames[-1]
     assert isinstance(window, Attacked)
     assert (window.hero, window.strength) == (petra, 5)
-    assert "5" in play.pending(place.s).prompt.words  # type: ignore[union-attr]
+    assert "5" in play.pending(place.s).prompt.text  # type: ignore[union-attr]
     assert place.wounds(petra) == 0
     place.play("p1 pass")
     assert place.wounds(petra) == 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, card, duel
 from undercroft.games.alliance.combat.damage import PLAIN, POISON
-from undercroft.games.alliance.combat.numbers import primary, strength_terms
+from undercroft.games.alliance.combat.numbers import basic_attack, strength_terms
 from undercroft.games.alliance.content.tables import TILE_NAMES
 from undercroft.games.alliance.map.figures import is_defeated, is_standing
 from undercroft.games.alliance.phases.monsters import MonsterTurn
@@ -160,7 +160,9 @@ def test_da_def_15_a_defeated_hero_keeps_its_column_and_its_aura_sleeps() -> Non
     place.play("p1 play war-drum")
 
     def strength() -> int:
-        return sum(term.amount for term in strength_terms(place.s, primary(place.s, krom, ogre)))
+        return sum(
+            term.amount for term in strength_terms(place.s, basic_attack(place.s, krom, ogre))
+        )
 
     assert strength() == 3 + 1
     place.wound(krolt, 9)

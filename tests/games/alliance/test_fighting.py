@@ -13,7 +13,7 @@ from undercroft.games.alliance.content.stat_ids import FIRST_EXTRA
 from undercroft.games.alliance.effects.vocabulary import Extra, Stat
 from undercroft.games.alliance.map.figures import is_defeated
 from undercroft.games.alliance.map.movement import nearest_empty
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 from undercroft.kernel.play import refusals
 
 assert ATTACKING.verb
@@ -166,7 +166,7 @@ def test_a_refused_attack_says_why() -> None:
     at.monster("goblin", at.room, 4)
     at.hero("lorna", at.gate, 8, seat=1)
     at.turn(hero)
-    words = [refusals(at.s, SAY.parse(f"p1 attack {name}"))[0].words for name in ("m1", "h5")]
+    words = [refusals(at.s, NOTATION.parse(f"p1 attack {name}"))[0].reason for name in ("m1", "h5")]
     assert words == [
         "out of range: it is 4 spaces away, your attack reaches 1 space",
         "it is no enemy that stands on the board",

@@ -14,7 +14,7 @@ from undercroft.games.alliance.content.stat_ids import BY_POWER
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import monsters
 from undercroft.games.alliance.notation import KNOWN_TRAP
-from undercroft.games.alliance.scene.events import Struck
+from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.games.alliance.state import Alliance
 
 
@@ -33,9 +33,9 @@ def test_da_bat_01_range_then_strength_then_damage_then_experience() -> None:
     strengthen(place, krom, 1)
     assert place.legal("attack") == ["m1"]
     assert place.refused("p1 attack m2") == ["DA-BAT-01"]
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     place.play("p1 attack m1")
-    (struck,) = [event for event in place.s.journal if isinstance(event, Struck)]
+    (struck,) = [event for event in place.s.events if isinstance(event, AttackResolved)]
     assert struck.damage == 3 + 1 - 1
     assert place.s.xp_up == [2, 0]
 
@@ -314,8 +314,8 @@ def test_da_pvp_08_only_alliances_that_compete_fight_each_other(seats: int, is_p
 
 def test_what_a_card_adds_is_named_in_the_log() -> None:
     place, _, _ = duel("krom", "notched-cleaver")
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     place.play("p1 play notched-cleaver", "p1 attack m1")
-    (struck,) = [event for event in place.s.journal if isinstance(event, Struck)]
+    (struck,) = [event for event in place.s.events if isinstance(event, AttackResolved)]
     assert [term.source for term in struck.terms()][:2] == ["", "card:notched-cleaver"]
     assert card("notched-cleaver") in place.s.columns[0]

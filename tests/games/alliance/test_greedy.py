@@ -13,14 +13,14 @@ from undercroft.bots.greedy import Imagination
 from undercroft.bots.roster import make
 from undercroft.crawl.space.grid import WEST
 from undercroft.games.alliance.actions.upgrade import Upgrading
-from undercroft.games.alliance.bot.move_scores import appeal
-from undercroft.games.alliance.combat.attack import Strike
-from undercroft.games.alliance.combat.numbers import Blow
+from undercroft.games.alliance.bot.move_scores import move_scores
+from undercroft.games.alliance.combat.attack import AttackFrame
+from undercroft.games.alliance.combat.numbers import AttackSpec
 from undercroft.games.alliance.combat.reactions import Attacked
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.content.tables import TILES
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.notation import BOARD_TOKENS, HANDS, OPEN_TOKEN, SAY
+from undercroft.games.alliance.notation import BOARD_TOKENS, HANDS, NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.phases.hands import Discarding
 from undercroft.games.alliance.phases.monsters import MonsterTurn
 from undercroft.games.alliance.state import Alliance
@@ -41,7 +41,7 @@ def chosen(s: Alliance) -> str:
 
 def deal(s: Alliance, seat: int, *cards: str) -> None:
     for card in cards:
-        s.zones[HANDS + seat] = s.zones[HANDS + seat].add(SAY.cards.parse(card), EVERYONE)
+        s.zones[HANDS + seat] = s.zones[HANDS + seat].add(NOTATION.cards.parse(card), EVERYONE)
 
 
 def seated(seed: int, bots: Sequence[Bot], **options: object) -> Table:
@@ -90,7 +90,7 @@ def test_it_kills_what_it_can_kill() -> None:
     hurt = at.monster("goblin", at.room, 8)
     at.s.bear(hurt, (0, 0))
     at.turn(hero)
-    assert chosen(at.s) == f"attack {SAY.verbs['attack'].words[0].text(hurt)}"
+    assert chosen(at.s) == f"attack {NOTATION.verbs['attack'].args[0].text(hurt)}"
     assert fresh != hurt
 
 
@@ -119,7 +119,7 @@ def test_it_opens_a_chest_at_its_side() -> None:
     at = Place()
     hero = at.hero("lorna", at.room, 4)
     at.s.lay_token(1, at.square(at.room, 0), OPEN_TOKEN)
-    chest = SAY.cards.parse("treasure-chest-1")
+    chest = NOTATION.cards.parse("treasure-chest-1")
     at.s.zones[BOARD_TOKENS] = at.s.zones[BOARD_TOKENS].add(chest, EVERYONE)
     at.turn(hero)
     assert chosen(at.s).startswith(("chest", "move"))
@@ -143,7 +143,7 @@ def test_it_turns_a_new_room_so_that_its_doors_lead_on() -> None:
     at.play("p1 open west", f"p1 tile {TILES[two_doors[0]].id}")
     grid, moves = s.walls.board.grid, play.legal(s)
     cell = grid.beyond(at.room, WEST)
-    worths = dict(zip(map(str, moves), appeal(uc.view(s, 1), moves)))
+    worths = dict(zip(map(str, moves), move_scores(uc.view(s, 1), moves)))
     assert grid.beyond(cell, WEST) < 0
     assert len(set(worths.values())) > 1
 
@@ -173,7 +173,7 @@ def test_it_keeps_a_reaction_for_a_blow_that_hurts(strength: int, answer: str) -
     hero = at.hero("petra", at.room, 4)
     goblin = at.monster("goblin", at.room, 1)
     deal(at.s, 0, "sidestep")
-    strike = Strike(0, Blow(goblin, hero, AttackKind.MELEE, strength))
+    strike = AttackFrame(0, AttackSpec(goblin, hero, AttackKind.MELEE, strength))
     at.s.frames = [strike, Attacked((0,), hero, strength)]
     at.s.run()
     assert chosen(at.s) == answer
@@ -192,7 +192,7 @@ def test_it_drafts_what_fits_its_heroes() -> None:
     at.hero("lorna", at.gate, 7)
     at.s.xp_up[0] = 2
     cards = ("duellists-eye", "hunters-volley")
-    at.s.upgrade_area = [SAY.cards.parse(card) for card in cards]
+    at.s.upgrade_area = [NOTATION.cards.parse(card) for card in cards]
     at.s.frames = [Upgrading(0)]
     at.s.run()
     assert chosen(at.s) == "buy hunters-volley"
@@ -216,7 +216,7 @@ def test_its_monsters_attack_rivals() -> None:
     goblin = at.monster("goblin", at.room, 1)
     at.s.frames = [MonsterTurn(0, goblin)]
     at.s.run()
-    assert chosen(at.s) == f"target {SAY.verbs['target'].words[0].text(rival)}"
+    assert chosen(at.s) == f"target {NOTATION.verbs['target'].args[0].text(rival)}"
 
 
 def test_choosing_changes_nothing_and_ignores_what_is_hidden() -> None:

@@ -25,8 +25,8 @@ REGISTER = {"A-09", "A-13", "A-18", "A-21", "A-26", "A-31", "A-42", "A-45"}
 
 def test_the_eight_open_rulings_are_options_and_all_options_name_their_rule() -> None:
     assert {option.rule for option in RULINGS} == REGISTER
-    known = {rule.id for rule in read(ALLIANCE.rules)}
-    known |= {ruling.id for ruling in read_rulings(ALLIANCE.rules)}
+    known = {rule.id for rule in read(ALLIANCE.proof.rules)}
+    known |= {ruling.id for ruling in read_rulings(ALLIANCE.proof.rules)}
     assert {option.rule for option in OPTIONS} - {""} <= known
 
 

@@ -8,12 +8,12 @@ from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.actions.artifacts import refresh
 from undercroft.games.alliance.actions.played_cards import used_types
 from undercroft.games.alliance.assembly import EFFECTS
-from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.damage import POISON, wound
 from undercroft.games.alliance.combat.modifiers import speed
-from undercroft.games.alliance.combat.numbers import primary, targets
+from undercroft.games.alliance.combat.numbers import basic_attack, targets
 from undercroft.games.alliance.content.schema import CardType
-from undercroft.games.alliance.notation import BURSTS, DECKS, HANDS, SAY
+from undercroft.games.alliance.notation import BURSTS, DECKS, HANDS, NOTATION
 from undercroft.kernel.play import apply
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import determinize, view
@@ -77,7 +77,7 @@ def test_da_card_13_the_announced_card_is_in_every_hand_that_may_be_held() -> No
     place.hold("shield-hymn", "notched-cleaver")
     place.deck("hide", "oathhammer", "throat-strike", "precision-attack")
     place.play("p1 play shield-hymn")
-    hymn = SAY.cards.parse("shield-hymn")
+    hymn = NOTATION.cards.parse("shield-hymn")
     for seats in (0, 1, 2):
         for luck in range(5):
             s = determinize(view(place.s, seats), random.Random(luck))
@@ -91,7 +91,7 @@ def test_da_card_16_a_reaction_answers_an_attack() -> None:
     petra = place.hero("petra", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
     place.hold("sidestep", "twin-daggers")
-    place.s.frames = [Strike(1, primary(place.s, ogre, petra))]
+    place.s.frames = [AttackFrame(1, basic_attack(place.s, ogre, petra))]
     place.s.run()
     assert place.legal("play") == ["sidestep"]
     place.play("p1 play sidestep")
@@ -103,7 +103,7 @@ def test_da_card_20_a_seat_with_nothing_to_answer_is_asked_all_the_same() -> Non
     petra = place.hero("petra", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
     place.hold("twin-daggers")
-    place.s.frames = [Strike(1, primary(place.s, ogre, petra))]
+    place.s.frames = [AttackFrame(1, basic_attack(place.s, ogre, petra))]
     place.s.run()
     assert place.legal("play") == []
     place.play("p1 pass")

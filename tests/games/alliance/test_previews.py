@@ -15,9 +15,9 @@ from undercroft.games.alliance.combat.reactions import Attacked, concerned
 from undercroft.games.alliance.content.stat_ids import BY_POWER, ROOTED
 from undercroft.games.alliance.content.tables import MONSTERS
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.scene.drawing import preview
-from undercroft.games.alliance.scene.events import Struck
+from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.kernel import play
 from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move
@@ -38,12 +38,12 @@ def chosen(t: Table, rng: random.Random, *, waiting: bool) -> Move:
     return rng.choice(eager if eager and rng.random() < 0.7 else moves)
 
 
-def told(struck: Struck, foreseen: Preview) -> list[Term]:
+def told(struck: AttackResolved, foreseen: Preview) -> list[Term]:
     """The terms of the log as a preview has them; what a die has added was open."""
-    return [t for t in struck.terms() if "die" not in foreseen.open or t.words not in SPARKS]
+    return [t for t in struck.terms() if "die" not in foreseen.open or t.label not in SPARKS]
 
 
-def attacks(seed: int) -> Iterator[tuple[str, Preview, Struck]]:
+def attacks(seed: int) -> Iterator[tuple[str, Preview, AttackResolved]]:
     """The attacks of random games with any number of players: moves, previews, log lines."""
     rng = random.Random(seed)
     uc.register(ALLIANCE)
@@ -62,7 +62,7 @@ def attacks(seed: int) -> Iterator[tuple[str, Preview, Struck]]:
             t.play(move)
             waiting += [(str(move), foreseen)] if foreseen.terms else []
             events = [event for entry in t.history[before:] for event in entry.events]
-            found = [event for event in events if isinstance(event, Struck)]
+            found = [event for event in events if isinstance(event, AttackResolved)]
             if found:
                 yield from [(text, told_before, found[0]) for text, told_before in waiting]
             if found or not isinstance(t.state.frames[-1] if t.state.frames else None, Attacked):
@@ -75,7 +75,7 @@ def agree(count: int, seed: int) -> None:
     for (move, foreseen, struck), _ in zip(attacks(seed), range(count)):
         assert list(foreseen.terms) == told(struck, foreseen), (move, foreseen, struck)
         if not foreseen.odds:
-            assert foreseen.words == (f"{struck.damage} damage" if struck.damage else "a miss")
+            assert foreseen.text == (f"{struck.damage} damage" if struck.damage else "a miss")
         seen.add(move.split()[1])
     assert {"attack", "go", "pass"} <= seen
 
@@ -92,7 +92,7 @@ def test_five_hundred_previews_are_what_the_log_will_tell(seed: int) -> None:
 
 def shown(place: Place, move: str) -> Preview:
     """The preview of a written move."""
-    return preview(place.s, SAY.parse(move))
+    return preview(place.s, NOTATION.parse(move))
 
 
 def test_a_card_that_attacks_is_foreseen_when_played_and_when_its_target_is_chosen() -> None:
@@ -101,13 +101,13 @@ def test_a_card_that_attacks_is_foreseen_when_played_and_when_its_target_is_chos
     place.monster("ogre", place.room, 7)
     place.hold("force-bolt")
     place.turn(hero)
-    assert shown(place, "p1 play force-bolt").words == "3 damage"
+    assert shown(place, "p1 play force-bolt").text == "3 damage"
     place.monster("goblin", place.room, 4)
     place.turn(hero)
     assert shown(place, "p1 play force-bolt").terms == ()
     place.play("p1 play force-bolt")
     terms = shown(place, "p1 target m2").terms
-    assert [(term.words, term.amount) for term in terms] == [
+    assert [(term.label, term.amount) for term in terms] == [
         ("base", 5),
         ("dodge", -1),
         ("in the way", -1),
@@ -120,9 +120,9 @@ def test_a_pet_and_a_choice_are_foreseen() -> None:
     place.monster("ogre", place.room, 1)
     place.hold("hawk-companion", "boar-spear")
     place.turn(lorna)
-    assert shown(place, "p1 play hawk-companion").words == "1 damage"
+    assert shown(place, "p1 play hawk-companion").text == "1 damage"
     place.play("p1 play boar-spear")
-    assert shown(place, "p1 choose 1").words == "2 damage"
+    assert shown(place, "p1 choose 1").text == "2 damage"
     assert shown(place, "p1 choose 2").terms == ()
 
 
@@ -133,7 +133,7 @@ def test_a_monster_is_foreseen_from_where_it_will_stand() -> None:
     place.hold("reflex")
     place.act(wolf)
     foreseen = shown(place, str(play.legal(place.s)[0]))
-    assert foreseen.words == "4 damage"
+    assert foreseen.text == "4 damage"
     assert foreseen.open == ("reactions",)
     assert place.local(place.s.spot[wolf]) == (place.room, 4)
     assert place.wounds(krom) == 0

@@ -8,13 +8,13 @@ from tests.games.alliance.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH, WEST
 from undercroft.games.alliance.combat.modifiers import modify
-from undercroft.games.alliance.combat.numbers import damage, primary
+from undercroft.games.alliance.combat.numbers import basic_attack, damage
 from undercroft.games.alliance.content.cards import ALL_CARDS
 from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.content.stat_ids import FIRST_BOON
 from undercroft.games.alliance.content.tables import HEROES, TILE_NAMES
 from undercroft.games.alliance.effects.vocabulary import Boon
-from undercroft.games.alliance.notation import OPEN_TOKEN, SAY, SPACE
+from undercroft.games.alliance.notation import NOTATION, OPEN_TOKEN, SPACE
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.phases.market import can_use
 from undercroft.games.alliance.phases.round import Activate
@@ -78,16 +78,16 @@ def parley(card: int, *, pvp: bool) -> Place:
     place.hero("petra", place.room, 1, seat=1)
     place.wound(place.hero("graltar", place.room, 0, seat=1), 9)
     place.hero("mirabell", place.room, 5, seat=2)
-    place.hold(SAY.cards.text(card))
+    place.hold(NOTATION.cards.text(card))
     place.turn(caster)
     return place
 
 
 @pytest.mark.parametrize("pvp", [False, True])
-@pytest.mark.parametrize("card", CONTROL, ids=SAY.cards.text)
+@pytest.mark.parametrize("card", CONTROL, ids=NOTATION.cards.text)
 def test_da_pvp_01_every_control_spell_affects_rivals_that_stand(card: int, pvp: bool) -> None:
     place = parley(card, pvp=pvp)
-    place.play(f"p1 play {SAY.cards.text(card)}")
+    place.play(f"p1 play {NOTATION.cards.text(card)}")
     aimed = place.legal("target")
     if aimed:
         assert aimed == ["h5", "h9"]
@@ -101,16 +101,16 @@ def test_da_pvp_01_every_control_spell_affects_rivals_that_stand(card: int, pvp:
 
 
 def test_da_pvp_01_a_rival_held_by_roots_stays_and_strikes_less() -> None:
-    place = parley(SAY.cards.parse("frost-grip"), pvp=False)
+    place = parley(NOTATION.cards.parse("frost-grip"), pvp=False)
     place.play("p1 play frost-grip", "p1 target h5")
     goblin = place.monster("goblin", place.room, 4)
     place.turn(4)
     assert place.legal("move") == []
-    assert damage(place.s, primary(place.s, 4, goblin)) == 2 - 1 - 1
+    assert damage(place.s, basic_attack(place.s, 4, goblin)) == 2 - 1 - 1
 
 
 def test_da_pvp_01_a_bewildered_rival_does_not_act_this_round() -> None:
-    place = parley(SAY.cards.parse("bewilder"), pvp=False)
+    place = parley(NOTATION.cards.parse("bewilder"), pvp=False)
     place.play("p1 play bewilder", "p1 target h5")
     place.s.frames = [Activate(1)]
     place.s.listed = None
@@ -135,7 +135,7 @@ def test_da_pvp_01_who_changes_places_with_a_rival_sends_it_into_the_room_it_lef
 
 
 def test_da_mov_10_a_rival_in_reach_of_spells_is_worth_turning_to() -> None:
-    place = parley(SAY.cards.parse("frost-grip"), pvp=False)
+    place = parley(NOTATION.cards.parse("frost-grip"), pvp=False)
     place.monster("ogre", place.room, 4)
     place.s.facing[0] = SOUTH
     place.turn(0)
@@ -228,7 +228,7 @@ def test_a_20_a_rival_in_the_room_beyond_keeps_its_tokens_hidden(pvp: bool) -> N
 
 def why_not(place: Place, move: str) -> list[tuple[str, str]]:
     """The rules that stand against a move, each with its words."""
-    return [(refusal.rule, refusal.words) for refusal in refusals(place.s, SAY.parse(move))]
+    return [(refusal.rule, refusal.reason) for refusal in refusals(place.s, NOTATION.parse(move))]
 
 
 def test_da_pvp_05_who_is_at_home_is_told_to_be() -> None:

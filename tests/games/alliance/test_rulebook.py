@@ -10,7 +10,7 @@ import pytest
 from undercroft.games.alliance.content.card import Needs
 from undercroft.games.alliance.content.tables import HERO_NAMES
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.phases.market import can_use
 from undercroft.proof.citations import Citation, citations
 from undercroft.proof.prove import PROVABLE, prove
@@ -115,8 +115,8 @@ def test_the_register_of_rulings_is_whole() -> None:
 
 
 def test_every_ruling_on_what_is_built_is_cited() -> None:
-    cited = {id_ for cite in citations(ALLIANCE.modules) for id_ in cite.ids}
-    register = [ruling.id for ruling in read_rulings(ALLIANCE.rules) if ruling.id[:2] == "A-"]
+    cited = {id_ for cite in citations(ALLIANCE.proof.modules) for id_ in cite.ids}
+    register = [ruling.id for ruling in read_rulings(ALLIANCE.proof.rules) if ruling.id[:2] == "A-"]
     assert {id_ for id_ in register if id_ not in cited} == LATER_RULINGS
 
 
@@ -156,7 +156,7 @@ def _unproved(rules: list[Rule], area: str) -> list[str]:
 
 
 def test_what_was_remembered_while_a_rule_was_off_is_forgotten() -> None:
-    ambush, krom = SAY.cards.parse("ambush"), HERO_NAMES.parse("krom")
+    ambush, krom = NOTATION.cards.parse("ambush"), HERO_NAMES.parse("krom")
     assert can_use(ambush, krom)
     with switched_off(Citation("card:Needs.met_by", (), Needs.met_by)):
         assert not can_use(ambush, krom)

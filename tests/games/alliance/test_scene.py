@@ -8,7 +8,7 @@ import undercroft as uc
 from tests.games.alliance.scenes import Place
 from undercroft.games.alliance.content.tables import SOLO_DECK
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.notation import BOARD_TOKENS, HANDS, OPEN_TOKEN, SAY
+from undercroft.games.alliance.notation import BOARD_TOKENS, HANDS, NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.scene.drawing import scene
 from undercroft.games.alliance.scene.solo_cards import solo_words
 from undercroft.games.alliance.state import Alliance
@@ -73,7 +73,7 @@ def test_a_hero_shows_facing_wounds_and_poison() -> None:
         ("poison", 1, 6),
     ]
     assert "poisoned" in drawn.states
-    assert "half-orc" in drawn.words.lower()
+    assert "half-orc" in drawn.text.lower()
 
 
 def test_a_monster_shows_the_markers_in_the_order_in_which_they_were_set() -> None:
@@ -85,27 +85,27 @@ def test_a_monster_shows_the_markers_in_the_order_in_which_they_were_set() -> No
     markers = [state for state in drawn.states if state.startswith("marker")]
     assert markers == ["marker-red", "marker-blue", "marker-blue", "marker-grey"]
     assert drawn.bars[0].value == 3
-    assert "worth 5 XP" in drawn.words
+    assert "worth 5 XP" in drawn.text
 
 
 def test_an_open_token_says_what_it_does_and_a_hidden_one_nothing() -> None:
     at = Place()
     for face, square in ((OPEN_TOKEN, 0), (0, 8)):
         at.s.lay_token(1, at.square(at.room, square), face)
-    chest = SAY.cards.parse("treasure-chest-1")
+    chest = NOTATION.cards.parse("treasure-chest-1")
     zone = at.s.zones[BOARD_TOKENS].add(chest, EVERYONE).add(chest, 0)
     at.s.zones[BOARD_TOKENS] = zone
     at.turn(at.hero("krom", at.gate, 4))
     tokens = [t for t in seen(at.s).tokens if t.id.startswith("token:")]
     assert [t.name for t in tokens] == ["Treasure Chest I", "Challenge I"]
-    assert "XP" in tokens[0].words
-    assert not tokens[1].words
+    assert "XP" in tokens[0].text
+    assert not tokens[1].text
 
 
 def test_played_cards_lie_in_the_column_of_their_hero() -> None:
     at = Place()
     hero = at.hero("krom", at.room, 4)
-    at.s.columns[hero] = (SAY.cards.parse("hide"),)
+    at.s.columns[hero] = (NOTATION.cards.parse("hide"),)
     at.turn(hero)
     column = next(z for z in seen(at.s).zones if z.role == "column")
     assert (column.of, column.cards[0].name) == ("fig:krom", "Hide")
@@ -131,7 +131,7 @@ def test_areas_piles_and_stacks_are_drawn() -> None:
     ]
     assert zones["zone:upgrade-deck"].count > 20
     assert all(card.cost for card in zones["zone:upgrades"].cards)
-    assert all(card.words for card in zones["zone:tiles"].cards)
+    assert all(card.text for card in zones["zone:tiles"].cards)
     assert {"zone:upgrade-discard", "zone:discard-1", "zone:deck-2"} <= set(zones)
 
 
@@ -153,7 +153,7 @@ def test_tracks_show_pools_experience_chart_initiative_cycle_and_round() -> None
 
 def test_alone_the_solo_card_lies_open() -> None:
     zone = next(z for z in begun(1).scene(0).zones if z.id == "zone:solo")
-    assert zone.cards[0].words.startswith("I: ")
+    assert zone.cards[0].text.startswith("I: ")
 
 
 def test_solo_cards_say_all_their_sections() -> None:
@@ -165,7 +165,7 @@ def test_solo_cards_say_all_their_sections() -> None:
 def test_a_card_of_the_hand_can_be_touched_where_it_lies() -> None:
     at = Place()
     hero = at.hero("krom", at.room, 4)
-    at.s.zones[HANDS] = at.s.zones[HANDS].add(SAY.cards.parse("hide"), 1)
+    at.s.zones[HANDS] = at.s.zones[HANDS].add(NOTATION.cards.parse("hide"), 1)
     at.turn(hero)
     drawn = seen(at.s)
     assert drawn.decision is not None

@@ -11,7 +11,7 @@ import undercroft as uc
 from tests.games.alliance.scenes import Place
 from tests.games.drawn import check_things, check_touched, check_written
 from undercroft.games.alliance.game import ALLIANCE
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 from undercroft.kernel.play import refusals
 from undercroft.kernel.table import Table
 
@@ -63,5 +63,5 @@ def test_a_space_without_a_way_says_so() -> None:
     at.turn(at.hero("krom", at.gate, 4))
     grid, there = at.s.walls.board.grid, at.square(at.room, 4)
     space = f"{grid.x(there)},{grid.y(there)}"
-    found = refusals(at.s, SAY.parse(f"p1 move {space}"))
-    assert [refusal.words for refusal in found] == [f"no way leads to an empty space at {space}"]
+    found = refusals(at.s, NOTATION.parse(f"p1 move {space}"))
+    assert [refusal.reason for refusal in found] == [f"no way leads to an empty space at {space}"]

@@ -19,7 +19,7 @@ from undercroft.games.alliance.content.tables import (
     TILE_NAMES,
     power_words,
 )
-from undercroft.games.alliance.notation import OPEN_TOKEN, SAY
+from undercroft.games.alliance.notation import NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.phases.hands import Discarding
 from undercroft.games.alliance.phases.solo import SECOND, THIRD
 from undercroft.games.alliance.scene.cards import next_tile
@@ -34,7 +34,7 @@ def asked(place: Place) -> str:
     """What is asked now."""
     now = play.pending(place.s)
     assert isinstance(now, Decide)
-    return now.prompt.words
+    return now.prompt.text
 
 
 def labels(place: Place) -> list[str]:
@@ -44,7 +44,7 @@ def labels(place: Place) -> list[str]:
 
 def why_not(place: Place, move: str) -> list[str]:
     """What stands against a move, in words."""
-    return [refusal.words for refusal in play.refusals(place.s, SAY.parse(move))]
+    return [refusal.reason for refusal in play.refusals(place.s, NOTATION.parse(move))]
 
 
 # ---- numbers -------------------------------------------------------------------------------------
@@ -70,8 +70,8 @@ def test_articles_fit_their_names() -> None:
 
 
 def test_a_tile_tells_how_many_wait_there() -> None:
-    assert next_tile(TILE_NAMES.parse("guard-niche")).words == "2 Goblins, 1 level I challenge"
-    assert next_tile(TILE_NAMES.parse("lamp-shrine")).words == "1 Cinder Imp, 2 level I challenges"
+    assert next_tile(TILE_NAMES.parse("guard-niche")).text == "2 Goblins, 1 level I challenge"
+    assert next_tile(TILE_NAMES.parse("lamp-shrine")).text == "1 Cinder Imp, 2 level I challenges"
 
 
 @pytest.mark.parametrize(("drafted", "words"), [(0, "a card"), (1, "up to 2 cards")])
@@ -175,7 +175,7 @@ def test_who_is_pushed_or_pulled_is_named(direction: int, way: str) -> None:
     ogre = place.monster("ogre", *place.file(2))
     for figure, other, name in ((ogre, krom, "the Ogre"), (krom, ogre, "Krom")):
         shove = Shove(0, figure, other, 1, direction)
-        assert shove.prompt(place.s).words == f"Where is {name} {way}?"
+        assert shove.prompt(place.s).text == f"Where is {name} {way}?"
 
 
 # ---- alone ---------------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def test_a_token_says_what_it_does_at_its_level(token: str, words: str) -> None:
     place = Place()
     place.token(token, place.room, 0, OPEN_TOKEN)
     (shown,) = challenges(place.s)
-    assert shown.words == words
+    assert shown.text == words
 
 
 def test_a_pit_says_what_it_costs() -> None:

@@ -20,7 +20,7 @@ from undercroft.games.alliance.notation import (
     FIRST_HERO,
     HANDS,
     HEROES,
-    SAY,
+    NOTATION,
     SIDE,
     SOLO,
     UPGRADES,
@@ -54,7 +54,7 @@ def begun(seats: int, **given: Value) -> Alliance:
 def do(s: Alliance, *moves: str) -> None:
     """Play written moves."""
     for move in moves:
-        play.apply(s, SAY.parse(move))
+        play.apply(s, NOTATION.parse(move))
 
 
 def until(s: Alliance, frame: str, seed: int = 1) -> Alliance:
@@ -116,8 +116,8 @@ def test_da_set_06_a_deck_is_the_twelve_cards_of_four_heroes() -> None:
     heroes = [HERO_NAMES.parse(name) for name in TEAM_ONE]
     deck = starting_deck(heroes, "full")
     assert len(set(deck)) == 12
-    assert SAY.cards.parse("oathhammer") in deck
-    assert SAY.cards.parse("precision-attack") not in deck
+    assert NOTATION.cards.parse("oathhammer") in deck
+    assert NOTATION.cards.parse("precision-attack") not in deck
 
 
 def test_da_set_07_everybody_draws_six() -> None:
@@ -176,7 +176,7 @@ def test_da_set_10_an_upgrade_nobody_can_use_is_replaced() -> None:
     until(s, "placing")
     until(s, "draw")
     unusable = next(c for c in s.stacks[UPGRADES].pool if not usable_by(c, s.all_recruits()))
-    do(s, f"d draw upgrades-1 {SAY.cards.text(unusable)}")
+    do(s, f"d draw upgrades-1 {NOTATION.cards.text(unusable)}")
     assert s.upgrade_discard == [unusable]
     assert s.upgrade_area == [UNKNOWN] * 5
 
@@ -187,7 +187,7 @@ def test_da_solo_03_alone_unusable_upgrades_stay() -> None:
     until(s, "placing")
     until(s, "draw")
     unusable = next(c for c in s.stacks[UPGRADES].pool if not usable_by(c, s.all_recruits()))
-    do(s, f"d draw upgrades-1 {SAY.cards.text(unusable)}")
+    do(s, f"d draw upgrades-1 {NOTATION.cards.text(unusable)}")
     assert s.upgrade_area[0] == unusable
 
 

@@ -13,8 +13,8 @@ from undercroft.games.alliance.combat.numbers import (
     ANY_FACING,
     MELEE_REACH,
     RANGED_REACH,
+    basic_attack,
     obstruction_terms,
-    primary,
     targets,
 )
 from undercroft.games.alliance.map.geometry import ARCHWAY, is_seen
@@ -126,7 +126,7 @@ def test_da_los_06_a_line_passes_whom_it_runs_through_and_not_whose_corner_it_to
     place = Place()
     lorna = place.hero("lorna", place.room, 0)
     ogre = place.monster("ogre", place.room, 8)
-    blow = primary(place.s, lorna, ogre)
+    blow = basic_attack(place.s, lorna, ogre)
     for local in (1, 3):
         place.monster("ogre", place.room, local)
     assert obstruction_terms(place.s, blow) == []

@@ -18,8 +18,8 @@ from undercroft.games.alliance.notation import (
     HANDS,
     HIDDEN_TOKEN,
     KNOWN_TRAP,
+    NOTATION,
     OPEN_TOKEN,
-    SAY,
     SOLO,
 )
 from undercroft.games.alliance.phases.early_end import is_bare
@@ -62,9 +62,9 @@ def test_da_solo_06_two_upgrades_go_and_are_replaced() -> None:
     cellar = Cellar("hue-and-cry", "bull")
     cellar.begin()
     cellar.play("d draw upgrades-1 whetstone", "d draw upgrades-1 boar-spear")
-    assert cellar.s.upgrade_area[0] == SAY.cards.parse("whetstone")
-    assert cellar.s.upgrade_area[2] == SAY.cards.parse("boar-spear")
-    assert cellar.s.upgrade_discard == [SAY.cards.parse("footmans-shield")]
+    assert cellar.s.upgrade_area[0] == NOTATION.cards.parse("whetstone")
+    assert cellar.s.upgrade_area[2] == NOTATION.cards.parse("boar-spear")
+    assert cellar.s.upgrade_discard == [NOTATION.cards.parse("footmans-shield")]
 
 
 @pytest.mark.parametrize(
@@ -218,10 +218,10 @@ def test_da_solo_22_upgrade_places_are_counted_from_one_and_tiles_from_the_left(
     meddle(cellar.s, Meddling(remove=5, discard=2))
     gone = [i + 1 for i, card in enumerate(cellar.s.upgrade_area) if card == UNKNOWN]
     assert gone == [2, 5]
-    assert cellar.s.upgrade_discard == [SAY.cards.parse(SHOWN[1])]
+    assert cellar.s.upgrade_discard == [NOTATION.cards.parse(SHOWN[1])]
     meddle(cellar.s, Meddling(remove=4))
     assert cellar.s.upgrade_area[3] == UNKNOWN
-    assert cellar.s.upgrade_discard == [SAY.cards.parse(SHOWN[1])]
+    assert cellar.s.upgrade_discard == [NOTATION.cards.parse(SHOWN[1])]
     kennel, yard = TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard")
     for place, left in ((TilePlace.LEFT, yard), (TilePlace.RIGHT, kennel)):
         cellar.s.tile_area = (kennel, yard)
@@ -305,7 +305,7 @@ def test_da_solo_20_too_few_cards_all_go() -> None:
     cellar.hold("charge")
     cellar.begin(THIRD)
     cellar.play("p1 discard charge")
-    assert cellar.s.zones[DISCARDS].cards == (SAY.cards.parse("charge"),)
+    assert cellar.s.zones[DISCARDS].cards == (NOTATION.cards.parse("charge"),)
 
 
 def test_da_solo_11_a_burst_lets_an_exhausted_monster_attack_at_three_more() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Place, duel, shop
-from undercroft.games.alliance.notation import KNOWN_TRAP, OPEN_TOKEN, SAY
+from undercroft.games.alliance.notation import KNOWN_TRAP, NOTATION, OPEN_TOKEN
 from undercroft.kernel import play
 
 
@@ -87,6 +87,6 @@ def test_what_is_not_on_the_table_is_neither_attacked_nor_moved_to() -> None:
     place.turn(place.hero("krom", place.gate, 7))
     missing = "there is no such thing on the table"
     for move in ("p1 attack h3", "p1 attack m1", "p1 move 9,1"):
-        assert [r.words for r in play.refusals(place.s, SAY.parse(move))] == [missing]
+        assert [r.reason for r in play.refusals(place.s, NOTATION.parse(move))] == [missing]
     for move in ("p1 attack h1", "p1 move 8,1"):
-        assert missing not in [r.words for r in play.refusals(place.s, SAY.parse(move))]
+        assert missing not in [r.reason for r in play.refusals(place.s, NOTATION.parse(move))]

@@ -13,7 +13,7 @@ from undercroft.games.alliance.combat.modifiers import modify
 from undercroft.games.alliance.content.stat_ids import ROOTED, TURN_ENDS
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import health
-from undercroft.games.alliance.notation import HANDS, SAY
+from undercroft.games.alliance.notation import HANDS, NOTATION
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.kernel import play
 
@@ -235,7 +235,7 @@ def test_da_act_14_draft_discard_and_draw_follow_in_this_order(ways: list[str]) 
     place.hold("hide")
     place.deck("notched-cleaver", "throat-strike")
     place.s.xp_up[0] = 9
-    place.s.upgrade_area[0] = SAY.cards.parse("healing-draught")
+    place.s.upgrade_area[0] = NOTATION.cards.parse("healing-draught")
     if "p1 leave" in ways:
         place.wound(krom, health(place.s, krom))
     place.activation(krom)

@@ -60,9 +60,9 @@ def test_da_draft_04_the_log_tells_whence_a_drafted_card_comes_and_where_it_goes
 ) -> None:
     place = shop(9, "mirabell", ("quick-boots", "banner-of-dawn"))
     zones_before = {zone.id for zone in zones(place.s)}
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     place.play(move)
-    (moved,) = [event for event in place.s.journal if isinstance(event, CardMoved)]
+    (moved,) = [event for event in place.s.events if isinstance(event, CardMoved)]
     assert (moved.card, moved.start, moved.to) == (f"card:{move.split()[2]}", start, to)
     assert {start, to} <= zones_before
 

@@ -26,11 +26,11 @@ def test_da_bat_10_markers_lie_in_order_and_excess_counts() -> None:
 def test_no_wounds_are_no_news() -> None:
     place = Place()
     krom = place.hero("krom", place.room, 4)
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     wound(place.s, krom, 0, by=-1)
-    assert place.s.journal == []
+    assert place.s.events == []
     wound(place.s, krom, 1, by=-1)
-    assert [event for event in place.s.journal if isinstance(event, TokenChanged)]
+    assert [event for event in place.s.events if isinstance(event, TokenChanged)]
 
 
 def test_da_bat_11_a_monster_with_health_markers_leaves_and_pays() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place, duel
-from undercroft.games.alliance.notation import OPEN_TOKEN, SAY
+from undercroft.games.alliance.notation import NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.phases.end_phase import advance_deck
 from undercroft.games.alliance.phases.experience import score, spend
 
@@ -13,7 +13,7 @@ def shopping(up: int, down: int) -> Place:
     place = Place()
     krom = place.hero("krom", place.gate, 4)
     place.s.xp_up[0], place.s.xp_down[0] = up, down
-    place.s.upgrade_area[0] = SAY.cards.parse("healing-draught")
+    place.s.upgrade_area[0] = NOTATION.cards.parse("healing-draught")
     place.activation(krom)
     place.play("p1 stop")
     return place

@@ -42,7 +42,7 @@ from undercroft.games.caverns.map.geometry import (
 from undercroft.games.caverns.notation import FIRST_ROLE, FIRST_TILE
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.phases.villains import is_in_play
-from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.moves import Move
 
@@ -105,7 +105,7 @@ class Guide:
         frame = s.frames[-1]
         if isinstance(frame, Roll) and frame.die == "d20":
             below = s.frames[-2]
-            closed = [m for m in moves if stirring(s, m.args[0]) == NOBODY]
+            closed = [m for m in moves if stirring(s, m.args[0]) == NO_FIGURE]
             if isinstance(below, Stirring) and closed and self.is_kind(s):
                 return closed[0]
             mine = isinstance(below, Throw) and is_hero(below.who)
@@ -253,7 +253,7 @@ class Betrayal(Crowning):
         return s.page.villainous_hero() == seat
 
     def fights(self, s: Caverns, seat: int) -> bool:
-        return s.page.villainous_hero() == NOBODY
+        return s.page.villainous_hero() == NO_FIGURE
 
     def rank(self, s: Caverns, move: Move) -> int:
         return int(move.verb.name == "reveal")
@@ -263,7 +263,7 @@ class Exhaustion(Betrayal):
     """The False hero has shown himself, and the others fall."""
 
     def is_kind(self, s: Caverns) -> bool:
-        return s.page.villainous_hero() == NOBODY
+        return s.page.villainous_hero() == NO_FIGURE
 
     def may_carry(self, s: Caverns, seat: int) -> bool:
         return False

@@ -11,7 +11,7 @@ from undercroft.games.caverns.content.tables import HERO_NAMES, TILE_NAMES
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.map.geometry import GRID, explored, patches
-from undercroft.games.caverns.notation import FIRST_KIND, SAY, TILE_STACK, numbers
+from undercroft.games.caverns.notation import FIRST_KIND, NOTATION, TILE_STACK, numbers
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.phases.monsters import add_figure
 from undercroft.games.caverns.phases.round import Turns
@@ -63,7 +63,7 @@ class Place:
 
     def monster(self, name: str, x: int, y: int, seat: int = 0) -> int:
         """A monster stands on a square, its card in a seat's queue."""
-        card = SAY.cards.parse(name)
+        card = NOTATION.cards.parse(name)
         figure = add_figure(self.s, card - FIRST_KIND)
         self.s.queue[seat] = (*self.s.queue[seat], card)
         return self.at(figure, x, y)
@@ -80,7 +80,7 @@ class Place:
 
     def item(self, name: str, seat: int = 0) -> None:
         """A hero has an item."""
-        own(self.s, seat, SAY.cards.parse(name))
+        own(self.s, seat, NOTATION.cards.parse(name))
 
     def power(self, name: str, seat: int = 0) -> None:
         """A hero has one power more, face up."""
@@ -96,7 +96,7 @@ class Place:
 
     def stack(self, *names: str) -> None:
         """These tiles and no others lie in the stack, the first on top."""
-        cards = [SAY.cards.parse(f"tile-{name}") for name in names]
+        cards = [NOTATION.cards.parse(f"tile-{name}") for name in names]
         self.s.stacks[TILE_STACK] = Stack.of(())
         for card in reversed(cards):
             self.s.stacks[TILE_STACK] = self.s.stacks[TILE_STACK].put(0, card, EVERYONE)
@@ -123,7 +123,7 @@ class Place:
     def play(self, *moves: str) -> None:
         """Written moves, chance included."""
         for move in moves:
-            play.apply(self.s, SAY.parse(move))
+            play.apply(self.s, NOTATION.parse(move))
 
     def legal(self, verb: str) -> list[str]:
         """The legal moves with a verb, without their actor and verb."""
@@ -133,7 +133,7 @@ class Place:
 
     def refused(self, move: str) -> list[str]:
         """The rules that stand against a move."""
-        return [refusal.rule for refusal in play.refusals(self.s, SAY.parse(move))]
+        return [refusal.rule for refusal in play.refusals(self.s, NOTATION.parse(move))]
 
     def where(self, figure: int) -> tuple[int, int]:
         """The coordinates of a figure."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 import undercroft as uc
-from undercroft.games.caverns.bot.move_scores import appeal
+from undercroft.games.caverns.bot.move_scores import move_scores
 from undercroft.games.caverns.content.tables import ADVENTURES
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.phases.round import Turns
@@ -93,16 +93,16 @@ def told_story(page: str, seats: int, seed: int, options: dict[str, Value]) -> S
     """A game to its end."""
     story, rng = Story(f"{page}, {seats} heroes, seed {seed}, {options}"), random.Random(seed)
     s = set_up(seats, CAVERNS.chosen({"adventure": page, **options}))
-    s.heard, s.journal = True, []
+    s.listening, s.events = True, []
     s.run()
     story.states.append(kept(s))
     while s.over is None:
         assert len(story.moves) < LONGEST, story.title
         move = next_move(s, rng)
-        s.journal = []
+        s.events = []
         force(s, move)
         story.moves.append(move)
-        story.told.append(tuple(s.journal))
+        story.told.append(tuple(s.events))
         story.states.append(kept(s))
     return story
 
@@ -121,7 +121,7 @@ def next_move(s: Caverns, rng: random.Random) -> Move:
     moves = legal(s)
     if rng.random() >= WISE:
         return rng.choice(moves)
-    merits = appeal(s, moves)
+    merits = move_scores(s, moves)
     return moves[max(range(len(moves)), key=merits.__getitem__)]
 
 

@@ -17,7 +17,7 @@ from undercroft.games.caverns.notation import (
     FIRST_ALLY,
     FIRST_PROP,
     FIRST_VILLAIN,
-    SAY,
+    NOTATION,
     TILE_STACK,
     numbers,
 )
@@ -104,7 +104,7 @@ def test_cv_cond_09_conditions_are_for_heroes() -> None:
 def test_cv_cond_13_a_marker_lowers_the_armor_class_by_four() -> None:
     place = Place("brunna", "maro")
     before = armor(place.s, 0)
-    curse(place.s, 0, SAY.cards.parse("cracked-guard"))
+    curse(place.s, 0, NOTATION.cards.parse("cracked-guard"))
     assert armor(place.s, 0) == before - 4
 
 
@@ -137,7 +137,7 @@ def test_cv_surge_04_the_pool_is_shared_and_holds_five(before: int, after: int) 
 def test_cv_hero_01_poison_hurts_a_hero_who_is_swallowed() -> None:
     for seat, hp in ((0, 3), (1, 3), (0, 1)):
         place = Place("brunna", "maro")
-        curse(place.s, seat, SAY.cards.parse("swallowed"))
+        curse(place.s, seat, NOTATION.cards.parse("swallowed"))
         place.s.run()
         place.s.ailments[seat] = POISONED
         place.s.hp[seat] = hp
@@ -161,7 +161,7 @@ def test_cv_cond_05_a_hero_who_is_swallowed_rolls_against_poison() -> None:
 def test_cv_surge_05_one_token_a_turn() -> None:
     place = Place("brunna", "maro")
     place.s.hp[0] = 0
-    curse(place.s, 0, SAY.cards.parse("warm-scent"))
+    curse(place.s, 0, NOTATION.cards.parse("warm-scent"))
     place.begin(Turns())
     assert place.s.surges == [1]
     assert place.s.hp[0] == 4
@@ -170,7 +170,7 @@ def test_cv_surge_05_one_token_a_turn() -> None:
 def test_cv_hero_03_effects_of_the_start_come_after_poison_and_surge() -> None:
     place = Place("brunna", "maro")
     place.s.spot[0] = -1
-    curse(place.s, 0, SAY.cards.parse("swallowed"))
+    curse(place.s, 0, NOTATION.cards.parse("swallowed"))
     place.s.left_from[0] = place.s.walls.passable(WEST)[0]
     place.s.status[0] = 1
     place.begin(Turns(), Opening(0))

@@ -18,7 +18,7 @@ from undercroft.games.caverns.phases.hero_end import Closing
 from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.games.caverns.phases.villains import villain_figure
-from undercroft.games.caverns.state import NOBODY, NOWHERE, POISONED
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, POISONED
 from undercroft.kernel.chance import Draw
 
 
@@ -124,7 +124,7 @@ def test_adv_10_gold_that_was_picked_up_does_not_fall_with_its_hero() -> None:
     there = props(place.s)
     place.acts(0)
     place.play(f"h1 take {place.legal('take')[0]}")
-    place.begin(Harm(0, 20, NOBODY, BY_CARD))
+    place.begin(Harm(0, 20, NO_FIGURE, BY_CARD))
     assert (six_coffers(place.s).gold[0], place.s.hp[0]) == (7, 0)
     assert len(props(place.s)) == len(there) - 1
 

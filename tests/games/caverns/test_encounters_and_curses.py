@@ -11,7 +11,7 @@ from tests.games.caverns.cards.draws import (
     three,
 )
 from tests.games.caverns.scenes import EAST
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.modifiers import armor, speed
 from undercroft.games.caverns.notation import numbers
 from undercroft.games.caverns.phases.encounters import curse
@@ -75,7 +75,7 @@ def test_cv_enc_07_one_roll_for_each_hero_who_stands() -> None:
     place.s.hp[1] = 0
     meets(place, "cold-breath")
     strike = place.s.frames[-3]
-    assert isinstance(strike, Strike)
+    assert isinstance(strike, AttackFrame)
     assert strike.targets == (0, 2)
     place.play("d roll 20", "d roll 20")
     assert place.s.hp[:3] == [9, 0, 5]

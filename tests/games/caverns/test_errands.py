@@ -22,7 +22,7 @@ from undercroft.games.caverns.phases.endings import judge
 from undercroft.games.caverns.phases.hero_end import flee
 from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.phases.villains import is_in_play, join, villain_figure
-from undercroft.games.caverns.state import NOBODY, NOWHERE
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE
 
 BOWL = FIRST_PROP
 
@@ -159,7 +159,7 @@ def test_adv_11_tobin_beaten_is_a_defeat() -> None:
     s = place.s
     s.kind[TOBIN], s.hp[TOBIN], s.holder[TOBIN] = 0, 4, 0
     place.at(TOBIN, 4, 1)
-    place.begin(Turns(), Harm(TOBIN, 4, NOBODY, BY_ATTACK))
+    place.begin(Turns(), Harm(TOBIN, 4, NO_FIGURE, BY_ATTACK))
     assert s.over is not None
     assert s.over.ending == "surveyor-lost"
 
@@ -290,6 +290,6 @@ def test_cv_def_13_what_the_drover_holds_falls_where_he_is_beaten() -> None:
     join(place.s, "pit-drover", 0, [GRID.at(5, 2)])
     place.s.run()
     with_bowl(place, DROVER)
-    place.begin(Harm(DROVER, 9, NOBODY, BY_ATTACK))
+    place.begin(Harm(DROVER, 9, NO_FIGURE, BY_ATTACK))
     assert place.s.spot[DROVER] == NOWHERE
-    assert (place.where(BOWL), place.s.holder[BOWL]) == ((5, 2), NOBODY)
+    assert (place.where(BOWL), place.s.holder[BOWL]) == ((5, 2), NO_FIGURE)

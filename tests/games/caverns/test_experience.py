@@ -12,7 +12,7 @@ from undercroft.games.caverns.notation import MONSTER_DECK, numbers
 from undercroft.games.caverns.phases.decks import draw
 from undercroft.games.caverns.phases.experience import Paying, Rising, may_level, proposal, worth
 from undercroft.games.caverns.phases.hero_end import Closing
-from undercroft.games.caverns.state import NOBODY, POISONED
+from undercroft.games.caverns.state import NO_FIGURE, POISONED
 from undercroft.kernel.stacks import Stack
 
 
@@ -60,7 +60,7 @@ def test_cv_xp_07_least_in_all_then_fewest_then_oldest_is_proposed() -> None:
     place = duel()
     place.xp("gloom-recluse", "gnawling-pack", "stonehide-brute", "sporeback-shambler")
     place.begin(Paying(0, 5))
-    words = place.s.frames[-1].prompt(place.s).words
+    words = place.s.frames[-1].prompt(place.s).text
     assert "Gloom Recluse, Stonehide Brute" in words
     place.play("h1 pay gnawling-pack")
     assert place.s.pile[0] == numbers("stonehide-brute")
@@ -214,5 +214,5 @@ def test_cv_def_03_defeating_a_monster_lets_the_hero_draw() -> None:
 
 def test_cv_def_05_damage_of_nobody_is_credited_to_the_active_seat() -> None:
     place, _ = in_play()
-    place.begin(Harm(len(place.s.spot) - 1, 1, NOBODY, BY_CARD))
+    place.begin(Harm(len(place.s.spot) - 1, 1, NO_FIGURE, BY_CARD))
     assert place.s.queue[:2] == [numbers("shale-runner"), ()]

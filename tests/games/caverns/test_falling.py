@@ -14,7 +14,7 @@ from undercroft.games.caverns.notation import FIRST_PROP, numbers
 from undercroft.games.caverns.phases.choices import Aside
 from undercroft.games.caverns.phases.encounters import curse
 from undercroft.games.caverns.phases.round import Turns
-from undercroft.games.caverns.state import IN_PLAY, NOBODY, NOWHERE, POISONED
+from undercroft.games.caverns.state import IN_PLAY, NO_FIGURE, NOWHERE, POISONED
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import pending
 
@@ -88,7 +88,7 @@ def test_cv_def_13_what_a_fallen_hero_carried_lies_on_his_square() -> None:
     for seat in range(2):
         place.s.holder[FIRST_PROP + seat], place.s.spot[FIRST_PROP + seat] = seat, NOWHERE
         place.at(seat, 4 + seat, 1)
-    place.begin(Harm(0, 99, NOBODY, BY_ENCOUNTER))
+    place.begin(Harm(0, 99, NO_FIGURE, BY_ENCOUNTER))
     assert place.where(FIRST_PROP) == (4, 1)
     place.s.active = 1
     place.s.EFFECTS.start(place.s, "swallowed", 1)
@@ -136,7 +136,7 @@ def falls_and_rises(place: Place, damage: int) -> None:
     """The acting hero is harmed by something, then a spring gives 1 HP back."""
     place.s.EFFECTS.start(place.s, "hidden-spring", 0)
     place.s.push(Aside())
-    place.s.push(Harm(0, damage, NOBODY, BY_CARD))
+    place.s.push(Harm(0, damage, NO_FIGURE, BY_CARD))
     place.s.listed = None
     place.s.run()
 

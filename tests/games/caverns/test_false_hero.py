@@ -6,7 +6,7 @@ from tests.games.caverns.cards.draws import discarded, finds, is_over, is_spent,
 from tests.games.caverns.scenes import WEST, Place, masked
 from undercroft.crawl.effects import Each
 from undercroft.games.caverns.adventures.one_of_us import turn_false
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.damage import BY_ATTACK, BY_CARD, Harm
 from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.content.tables import DOUBLES
@@ -17,7 +17,7 @@ from undercroft.games.caverns.phases.encounters import curse
 from undercroft.games.caverns.phases.experience import purse
 from undercroft.games.caverns.phases.hero_start import Opening
 from undercroft.games.caverns.phases.round import Turns
-from undercroft.games.caverns.state import NOBODY, NOWHERE, OUT, POISONED
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, OUT, POISONED
 
 
 def betrayed(*heroes: str, false: int) -> Place:
@@ -42,7 +42,7 @@ def test_cv_compet_10_orders_from_below_rouse_the_villains_beside_him() -> None:
     place.at(2, 2, 1)
     drusk = place.villain("drusk", 4, 1)
     meets(place, "orders-from-below", 1)
-    strikes = [frame for frame in place.s.frames if isinstance(frame, Strike)]
+    strikes = [frame for frame in place.s.frames if isinstance(frame, AttackFrame)]
     assert [(frame.by, frame.targets) for frame in strikes] == [(drusk, (1,))]
 
 
@@ -112,7 +112,7 @@ def test_cv_compet_08_a_treasure_takes_heroes_for_monsters() -> None:
 def villains_for(place: Place, card: str, seat: int) -> tuple[int, ...]:
     """Whom a card takes for villains that a seat has."""
     at = place.s.EFFECTS.context(seat, node=LIBRARY.root(card))
-    return place.s.EFFECTS.found(place.s, at, Each(Monsters(), (Villainous(),)))
+    return place.s.EFFECTS.targets_of(place.s, at, Each(Monsters(), (Villainous(),)))
 
 
 def test_cv_compet_09_he_is_a_villain_on_cards_of_others_alone() -> None:
@@ -249,7 +249,7 @@ def test_adv_12_lying_down_he_wins_when_the_others_are_spent() -> None:
 def test_adv_12_cast_out_he_wins_nothing() -> None:
     place = betrayed("kestrin", "hadra", "maro", false=0)
     place.s.surges[1] = 0
-    place.begin(Turns(), Harm(0, 20, NOBODY, BY_CARD))
+    place.begin(Turns(), Harm(0, 20, NO_FIGURE, BY_CARD))
     assert spent(place, 1) == ("no-surge", ())
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.games.caverns.scenes import WEST, Place
 from undercroft.games.caverns.adventures.four_cracks import fissures
 from undercroft.games.caverns.adventures.six_coffers import closed_coffers, six_coffers
-from undercroft.games.caverns.combat.attack import Strike, roll_terms
+from undercroft.games.caverns.combat.attack import AttackFrame, roll_terms
 from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm
 from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.content.tables import EDGE_NAMES, EDGES
@@ -19,7 +19,7 @@ from undercroft.games.caverns.map.edge_tiles import NICHE, POOL, SHRINE
 from undercroft.games.caverns.map.figures import fissure_way
 from undercroft.games.caverns.map.finite_cave import Building, edge_stack, open_fissures, plug
 from undercroft.games.caverns.map.geometry import GRID, open_edges, patches, side_squares
-from undercroft.games.caverns.notation import FIRST_PROP, SAY, TILE_STACK, TOKEN_STACK, numbers
+from undercroft.games.caverns.notation import FIRST_PROP, NOTATION, TILE_STACK, TOKEN_STACK, numbers
 from undercroft.games.caverns.phases.endings import judge
 from undercroft.games.caverns.phases.hero_end import Closing
 from undercroft.games.caverns.phases.hero_start import Opening
@@ -55,7 +55,7 @@ def build(place: Place, *tiles: str) -> None:
     s = place.s
     while isinstance(s.frames[-1], Draw) and s.frames[-1].stack == TILE_STACK:
         name = wanted.pop(0) if wanted else None
-        first = SAY.cards.text(s.stacks[TILE_STACK].outcomes(0)[0][0])
+        first = NOTATION.cards.text(s.stacks[TILE_STACK].outcomes(0)[0][0])
         place.play(f"d draw tiles {f'tile-{name}' if name else first}")
 
 
@@ -64,7 +64,7 @@ def test_cv_cave_01_two_rings_and_no_edge_left() -> None:
     build(place)
     s = place.s
     while s.over is None and s.stacks[TOKEN_STACK].size:
-        place.play(f"d draw tokens {SAY.cards.text(s.stacks[TOKEN_STACK].outcomes(0)[0][0])}")
+        place.play(f"d draw tokens {NOTATION.cards.text(s.stacks[TOKEN_STACK].outcomes(0)[0][0])}")
     assert open_edges(s.walls) == ()
     assert len(s.order) > 6
 
@@ -80,15 +80,17 @@ def test_cv_cave_02_a_ring_is_laid_by_age_of_tile_and_clockwise() -> None:
 
 def test_cv_cave_03_fissures_are_among_the_edge_tiles() -> None:
     stack = edge_stack(4, fissures=True)
-    assert [SAY.cards.text(card) for card in stack.outcomes(0)[0]] == [f"edge-{c}" for c in CRACKS]
+    assert [NOTATION.cards.text(card) for card in stack.outcomes(0)[0]] == [
+        f"edge-{c}" for c in CRACKS
+    ]
     plain = edge_stack(4, fissures=False)
-    assert not any("fissure" in SAY.cards.text(card) for card in plain.pool)
+    assert not any("fissure" in NOTATION.cards.text(card) for card in plain.pool)
 
 
 def test_cv_cave_04_blind_walls_never_run_short() -> None:
     stack = edge_stack(30, fissures=True)
     assert stack.size == 30
-    counts = Counter(SAY.cards.text(card) for card in stack.cards())
+    counts = Counter(NOTATION.cards.text(card) for card in stack.cards())
     assert counts["edge-blind-wall"] == 20
 
 
@@ -241,12 +243,12 @@ def test_cv_cave_07_a_drip_pool_washes_poison_off_once() -> None:
     s = place.s
     place.at(0, 1, 0)
     s.ailments[0] = POISONED
-    s.journal, s.heard = [], True
+    s.events, s.listening = [], True
     place.begin(Turns(), Closing(0))
     place.play("h1 yes")
     assert not s.ailments[0] & POISONED
     assert s.edge_used == (s.edge_ways[s.edge_kinds.index(POOL)],)
-    assert not [event for event in s.journal if isinstance(event, Rolled)]
+    assert not [event for event in s.events if isinstance(event, Rolled)]
 
 
 def test_cv_cave_07_a_bone_niche_hides_a_treasure() -> None:
@@ -284,7 +286,7 @@ def test_cv_cave_07_an_old_shrine_turns_a_utility_up() -> None:
 def test_a_cold_draught_weakens_poison() -> None:
     place = closed_start("cold-draught", "blind-wall", "blind-wall", "blind-wall")
     node = LIBRARY.root("spore-burst")
-    strike = Strike(node, 0, -1, (0,))
+    strike = AttackFrame(node, 0, -1, (0,))
     strike.target = 0
     assert EDGES[EDGE_NAMES.parse("cold-draught")].attack == -2
     assert sum(term.amount for term in roll_terms(place.s, strike)) == 5 - 2
@@ -316,9 +318,9 @@ def test_adv_10_opening_takes_the_attack_and_gives_gold() -> None:
     place = coffers()
     place.s.spot[0] = place.s.spot[FIRST_PROP]
     place.acts(0)
-    place.s.journal, place.s.heard = [], True
+    place.s.events, place.s.listening = [], True
     place.play("h1 open o1", "d draw tokens token-gold-3")
-    assert "opens a coffer" in str(place.s.journal)
+    assert "opens a coffer" in str(place.s.events)
     assert six_coffers(place.s).gold[0] == 3
     assert place.legal("open") == []
 

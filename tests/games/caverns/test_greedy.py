@@ -23,7 +23,7 @@ from undercroft.games.caverns.bot.card_gains import bearing
 from undercroft.games.caverns.bot.encounters import hazard
 from undercroft.games.caverns.bot.hero_turns import Deciding
 from undercroft.games.caverns.bot.monsters import harm, prize
-from undercroft.games.caverns.bot.move_scores import appeal
+from undercroft.games.caverns.bot.move_scores import move_scores
 from undercroft.games.caverns.bot.page_goals import is_laden
 from undercroft.games.caverns.bot.squares import Places
 from undercroft.games.caverns.content.card_stats import max_hp
@@ -48,7 +48,7 @@ uc.register(CAVERNS)
 def favourite(place: Place) -> Move:
     """The move that appeals most now."""
     moves = play.legal(place.s)
-    appeals = appeal(place.s, moves)
+    appeals = move_scores(place.s, moves)
     return moves[appeals.index(max(appeals))]
 
 
@@ -103,7 +103,7 @@ def test_looking_at_moves_changes_nothing() -> None:
     place.monster("gnawling-pack", 2, 2)
     place.acts()
     before = place.s.save()
-    appeal(place.s, play.legal(place.s))
+    move_scores(place.s, play.legal(place.s))
     assert place.s.save() == before
 
 

@@ -7,7 +7,7 @@ from tests.games.caverns.scenes import WEST, Place
 from undercroft.games.caverns.combat.targeting import taunters
 from undercroft.games.caverns.content.card_stats import level_of
 from undercroft.games.caverns.map.exploration import lay_props
-from undercroft.games.caverns.notation import FIRST_PROP, SAY, numbers
+from undercroft.games.caverns.notation import FIRST_PROP, NOTATION, numbers
 from undercroft.games.caverns.phases.encounters import curse
 from undercroft.games.caverns.phases.hero_end import Closing
 from undercroft.games.caverns.phases.hero_start import Opening
@@ -166,7 +166,7 @@ def test_cv_hero_08_objects_are_handled_inside_a_move() -> None:
 def test_cv_hero_09_a_walk_ends_where_its_hero_falls() -> None:
     place = gallery("kestrin")
     place.s.hp[0] = 1
-    curse(place.s, 0, SAY.cards.parse("thorn-step"))
+    curse(place.s, 0, NOTATION.cards.parse("thorn-step"))
     turn = place.acts()
     place.play("h1 move 10,1")
     assert (place.where(0)[0], place.s.hp[0]) == (8, 0)
@@ -177,7 +177,7 @@ def test_cv_hero_10_curses_poison_and_marker_end_in_their_order() -> None:
     place = Place("kestrin", "maro")
     s = place.s
     s.ailments[0] = POISONED | IMMOBILIZED
-    curse(s, 0, SAY.cards.parse("leadlimb"))
+    curse(s, 0, NOTATION.cards.parse("leadlimb"))
     place.begin(Turns(), Closing(0))
     place.play("d roll 10")
     assert s.curses[0] == ()
@@ -279,7 +279,7 @@ def test_cv_stance_03_the_token_moves_once_in_a_phase() -> None:
 
 def test_cv_stance_03_the_token_goes_to_another_stance_of_ones_own() -> None:
     place = Place("hadra", "brunna")
-    place.s.stance[0] = SAY.cards.parse("tower-stance")
+    place.s.stance[0] = NOTATION.cards.parse("tower-stance")
     place.acts()
     assert place.legal("stance") == ["anvil-stance", "hearth-stance"]
     assert place.refused("h1 stance tower-stance") == ["CV-STANCE-03"]

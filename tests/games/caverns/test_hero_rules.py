@@ -10,7 +10,7 @@ from undercroft.games.caverns.combat.modifiers import armor
 from undercroft.games.caverns.notation import numbers
 from undercroft.games.caverns.phases.encounters import curse, set_trap
 from undercroft.games.caverns.phases.hero_start import Opening
-from undercroft.games.caverns.state import NO_CARD, NOBODY
+from undercroft.games.caverns.state import NO_CARD, NO_FIGURE
 
 
 def test_cv_hero_06_a_card_needs_its_slot() -> None:
@@ -101,17 +101,17 @@ def test_cv_atk_10_terms_depend_on_the_target() -> None:
 def test_cv_def_01_at_0_hp_a_monster_is_removed() -> None:
     place = gallery("hadra", "boss-and-hammer")
     runner = place.monster("shale-runner", 6, 1)
-    place.begin(Harm(runner, 1, NOBODY, BY_CARD))
+    place.begin(Harm(runner, 1, NO_FIGURE, BY_CARD))
     assert place.s.spot[runner] == -1
 
 
 def test_cv_def_08_a_downed_hero_uses_nothing() -> None:
     place = gallery("oriel", "steady-light")
     place.at(1, 7, 2)
-    place.begin(Harm(1, 3, NOBODY, BY_ENCOUNTER))
+    place.begin(Harm(1, 3, NO_FIGURE, BY_ENCOUNTER))
     assert place.legal("use") == ["steady-light"]
     place.s.hp[0] = 0
-    place.begin(Harm(1, 3, NOBODY, BY_ENCOUNTER))
+    place.begin(Harm(1, 3, NO_FIGURE, BY_ENCOUNTER))
     assert (place.s.hp[1], place.s.frames) == (3, [])
 
 
@@ -138,7 +138,7 @@ def test_cv_def_11_hp_never_leave_their_bounds() -> None:
     place.wound(0, 1)
     heal(place.s, 0, 5)
     assert place.s.hp[0] == 8
-    place.begin(Harm(0, 99, NOBODY, BY_CARD))
+    place.begin(Harm(0, 99, NO_FIGURE, BY_CARD))
     assert place.s.hp[0] == 0
 
 
@@ -187,7 +187,7 @@ def test_cv_stance_04_use_never_turns_a_stance_but_a_card_may() -> None:
 def test_cv_stance_05_a_stance_ends_when_its_hero_falls() -> None:
     place, _ = duel("hadra", "tower-stance")
     place.play("h1 stance tower-stance")
-    place.begin(Harm(0, 99, NOBODY, BY_CARD))
+    place.begin(Harm(0, 99, NO_FIGURE, BY_CARD))
     assert armor(place.s, 0) == 16
 
 

@@ -19,7 +19,7 @@ from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.phases.setup.linked_play import VILLAIN_LEFT, Keeping
 from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.games.caverns.phases.villains import enter, join, villain_figure
-from undercroft.games.caverns.state import NOBODY, NOWHERE
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE
 from undercroft.kernel.play import legal
 from undercroft.kernel.stacks import Stack
 from undercroft.kernel.views import view
@@ -300,7 +300,7 @@ def test_adv_04_a_palefolk_beaten_by_an_ally_lets_the_active_player_look_too() -
     place.begin(Turns())
     place.s.page.set_up(place.s)
     figure = place.monster("palefolk-dartcaster", 5, 1)
-    place.begin(Turns(), Harm(figure, 9, NOBODY, BY_CARD))
+    place.begin(Turns(), Harm(figure, 9, NO_FIGURE, BY_CARD))
     assert place.legal("choose") == []
 
 

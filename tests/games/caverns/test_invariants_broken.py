@@ -19,7 +19,7 @@ from undercroft.games.caverns.map.geometry import GRID, PLUG, laid, open_edges, 
 from undercroft.games.caverns.notation import MONSTER_DECK, MOVE, TILE_STACK, USE, numbers
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.round import Turns
-from undercroft.games.caverns.scene.events import Acts, LineChosen, Struck
+from undercroft.games.caverns.scene.events import Acts, AttackResolved, LineChosen
 from undercroft.games.caverns.state import IMMOBILIZED, NOT_LAID, Caverns
 from undercroft.kernel.events import Event, Rolled, Term, TokenMoved
 from undercroft.kernel.stacks import Stack
@@ -287,10 +287,10 @@ def nobody_can_decline(story: Story) -> None:
 
 def friends_fight(story: Story) -> None:
     def blow(event: Event) -> list[Event]:
-        assert isinstance(event, Struck)
+        assert isinstance(event, AttackResolved)
         return [replace(event, attacker="fig:h1", target="fig:h2")]
 
-    retell(story, blow, Struck)
+    retell(story, blow, AttackResolved)
 
 
 def the_wrong_team_is_paid(story: Story) -> None:

@@ -8,7 +8,7 @@ from undercroft.games.caverns.effects.refs import tile
 from undercroft.games.caverns.map.distances import adjacent, apart, cells
 from undercroft.games.caverns.map.geometry import GRID, WALL
 from undercroft.games.caverns.map.placement import tile_squares
-from undercroft.games.caverns.notation import FIRST_KIND, MONSTER_DECK, SAY, numbers
+from undercroft.games.caverns.notation import FIRST_KIND, MONSTER_DECK, NOTATION, numbers
 from undercroft.games.caverns.phases.activation import PINNED
 from undercroft.games.caverns.phases.monsters import Spawn, add_figure
 
@@ -18,7 +18,7 @@ THIRD = GRID.cell(2, 0)
 
 def giant(place: Place) -> int:
     """A giant that is not on the board yet."""
-    return add_figure(place.s, SAY.cards.parse("grotto-giant") - FIRST_KIND)
+    return add_figure(place.s, NOTATION.cards.parse("grotto-giant") - FIRST_KIND)
 
 
 def spots(place: Place, cell: int, *, patch: bool) -> list[tuple[int, int]]:

@@ -17,7 +17,7 @@ from undercroft.games.caverns.phases.hero_end import Closing, flee
 from undercroft.games.caverns.phases.hero_start import Opening
 from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.phases.villain_phase import VillainPhase
-from undercroft.games.caverns.state import ESCAPED, IN_PLAY, NOBODY, NOWHERE, POISONED
+from undercroft.games.caverns.state import ESCAPED, IN_PLAY, NO_FIGURE, NOWHERE, POISONED
 from undercroft.kernel.stacks import Stack
 
 BOWL = FIRST_PROP
@@ -123,7 +123,7 @@ def test_cv_obj_09_others_take_what_a_fallen_hero_dropped() -> None:
     place = bowls()
     s = place.s
     s.holder[BOWL], s.spot[BOWL] = 1, NOWHERE
-    place.begin(Turns(), Harm(1, 20, NOBODY, BY_ATTACK))
+    place.begin(Turns(), Harm(1, 20, NO_FIGURE, BY_ATTACK))
     assert place.where(BOWL) == (4, 1)
     place.acts(1)
     assert place.legal("take") == []

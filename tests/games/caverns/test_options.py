@@ -226,7 +226,7 @@ def test_xp_autopay(fewest: bool, cards: str) -> None:
     place.s.pays_fewest = fewest
     place.xp("gnawling-pack", "cinderjaw", "gloom-recluse", "sporeback-shambler")
     place.begin(Paying(0, 5))
-    assert f"Proposed: {cards}." in place.s.frames[-1].prompt(place.s).words
+    assert f"Proposed: {cards}." in place.s.frames[-1].prompt(place.s).text
     assert place.legal("pay") == ["gnawling-pack", "cinderjaw"]
 
 

@@ -29,7 +29,7 @@ from undercroft.games.caverns.assembly import add_pages
 from undercroft.games.caverns.content.page_schema import Adventure
 from undercroft.games.caverns.content.tables import ADVENTURES, KNOWN
 from undercroft.games.caverns.game import CAVERNS
-from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.options import which_page
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.errors import SaveError
@@ -134,7 +134,7 @@ def test_a_position_without_a_page_is_refused() -> None:
     assert Caverns().page is NO_PAGE
     state = uc.new("caverns", seats=2).state
     state.page = NO_PAGE  # type: ignore[attr-defined]
-    assert state.flaws() == ["the position does not say which page is played"]
+    assert state.validate() == ["the position does not say which page is played"]
 
 
 # ---- a fourteenth page ---------------------------------------------------------------------------
@@ -150,14 +150,14 @@ def rows_of(file: Path) -> tuple[Adventure, ...]:
 def game() -> Iterator[Game]:
     """Caverns with a fourteenth page, from a module and a table of a folder."""
     folder = Path(fourteenth.__file__).parent
-    verbs, kinds, pages = dict(SAY.verbs), Caverns.FRAMES, dict(PAGES)
+    verbs, kinds, pages = dict(NOTATION.verbs), Caverns.FRAMES, dict(PAGES)
     rows = rows_of(folder / "adventures.toml")
     add_pages(find_pages(fourteenth.__name__), rows)
     more = which_page([*ADVENTURES, *rows])
     yield uc.register(replace(CAVERNS, options=(more, *CAVERNS.options[1:])))
     uc.register(CAVERNS)
     Caverns.FRAMES = kinds
-    for table, before in ((SAY.verbs, verbs), (PAGES, pages)):
+    for table, before in ((NOTATION.verbs, verbs), (PAGES, pages)):
         for name in set(table) - set(before):
             del table[name]
 
@@ -215,7 +215,7 @@ def test_it_is_drawn_and_explained(game: Game) -> None:
     assert "Three Lamps" in t.scene(None).banner
     [why] = t.why_not(seat, "track:lamps")
     assert [str(refusal) for refusal in why.refusals] == ["a lamp burns until the end [CV-OBJ-01]"]
-    [away] = t.why_not(seat, f"{SAY.actor(seat)} light 5,5")
+    [away] = t.why_not(seat, f"{NOTATION.actor(seat)} light 5,5")
     assert "you are not on that tile [CV-OBJ-01]" in map(str, away.refusals)
 
 

@@ -13,7 +13,7 @@ from undercroft.games.caverns.content.card_stats import base_ac, max_hp
 from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.map.edge_tiles import SHRINE, visit_shrine
 from undercroft.games.caverns.map.geometry import GRID
-from undercroft.games.caverns.notation import SAY, numbers
+from undercroft.games.caverns.notation import NOTATION, numbers
 from undercroft.games.caverns.phases.encounters import curse
 from undercroft.games.caverns.phases.villains import join
 from undercroft.games.caverns.scene.previews import preview
@@ -118,7 +118,7 @@ def test_cv_atk_04_a_natural_1_hits_where_the_total_does() -> None:
 
 def test_cv_atk_04_the_chance_is_counted_from_total_and_armor() -> None:
     place, _ = duel("hadra", "boss-and-hammer")
-    found = preview(place.s, SAY.parse("h1 use boss-and-hammer"))
+    found = preview(place.s, NOTATION.parse("h1 use boss-and-hammer"))
     assert found.odds == (("hits Matriarch Sevrane", 21 + 8 - 14, 20),)
 
 

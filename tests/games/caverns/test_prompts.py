@@ -17,7 +17,7 @@ from undercroft.games.caverns.effects.feasible import ally_figure
 from undercroft.games.caverns.effects.refs import tile
 from undercroft.games.caverns.map.exploration import Exploration
 from undercroft.games.caverns.map.geometry import GRID
-from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, SAY, numbers
+from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, NOTATION, numbers
 from undercroft.games.caverns.phases.activation import Activation
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.treasures import TreasureDraw
@@ -35,12 +35,12 @@ def asked(s: State) -> str:
     """What the seat is asked that decides now."""
     now = pending(s)
     assert isinstance(now, Decide)
-    return now.prompt.words
+    return now.prompt.text
 
 
 def told(place: Place, move: str) -> list[str]:
     """What stands against a move, in words."""
-    return [refusal.words for refusal in refusals(place.s, SAY.parse(move))]
+    return [refusal.reason for refusal in refusals(place.s, NOTATION.parse(move))]
 
 
 def test_everything_that_is_asked_is_a_question() -> None:
@@ -228,9 +228,9 @@ def test_the_log_says_what_allies_do_in_one_sentence() -> None:
     join(place.s, "ashen-turncoat", 0, [GRID.at(4, 1)])
     place.s.run()
     place.monster("gnawling-pack", 7, 1)
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     place.begin(Activation(ally_figure("ashen-turncoat")))
-    line = next(event for event in place.s.journal if isinstance(event, LineChosen))
+    line = next(event for event in place.s.events if isinstance(event, LineChosen))
     assert line.says == (
         "Move next to the closest monster within 1 tile, then Twin Cut: attack that monster at +7 "
         "for 1 damage"

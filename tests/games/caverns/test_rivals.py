@@ -6,7 +6,7 @@ from tests.games.caverns.cards.draws import finds, is_over, meets
 from tests.games.caverns.scenes import Place, hold, masked
 from undercroft.games.caverns.adventures.one_of_us import CROWN, FALSE, TRUE, turn_false
 from undercroft.games.caverns.adventures.two_ropes import wanted
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.damage import BY_ATTACK, BY_CARD, Harm
 from undercroft.games.caverns.content.tables import DOUBLES
 from undercroft.games.caverns.map.exploration import lay_props
@@ -21,7 +21,7 @@ from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.phases.setup.layout import surge_pools
 from undercroft.games.caverns.phases.treasures import TreasureDraw
 from undercroft.games.caverns.phases.villains import enter
-from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, OUT
+from undercroft.games.caverns.state import ESCAPED, NO_FIGURE, NOWHERE, OUT
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import pending
@@ -150,7 +150,7 @@ def test_cv_compet_05_a_kill_enriches_its_team_and_nobodys_the_controllers() -> 
     place.play("d draw treasures found-hour")
     assert place.s.pile == [(), numbers("shale-runner")]
     recluse = place.monster("gloom-recluse", 6, 2, seat=1)
-    place.begin(Turns(), Harm(recluse, 9, NOBODY, BY_CARD))
+    place.begin(Turns(), Harm(recluse, 9, NO_FIGURE, BY_CARD))
     assert place.s.pile == [(), numbers("shale-runner", "gloom-recluse")]
 
 
@@ -238,7 +238,7 @@ def test_cv_compet_10_he_does_not_act_with_the_villains() -> None:
     drusk = enter(s, "drusk", [GRID.at(2, 1)])
     s.run()
     place.villain_phase(0)
-    strikes = [frame for frame in s.frames if isinstance(frame, Strike)]
+    strikes = [frame for frame in s.frames if isinstance(frame, AttackFrame)]
     assert [frame.by for frame in strikes] == [drusk]
 
 
@@ -311,7 +311,7 @@ def test_adv_12_a_wrong_accusation_hurts() -> None:
     place.acts(0)
     place.play("h1 accuse h3", "d show role-3 -1 token-true")
     assert place.s.hp[0] == 6
-    assert place.s.page.villainous_hero() == NOBODY
+    assert place.s.page.villainous_hero() == NO_FIGURE
 
 
 def test_adv_12_a_right_one_reveals() -> None:

@@ -109,15 +109,17 @@ def test_data_rules_have_their_tests(rules: list[Rule]) -> None:
 
 
 def test_the_register_of_rulings_is_whole() -> None:
-    rulings = read_rulings(CAVERNS.rules)
+    rulings = read_rulings(CAVERNS.proof.rules)
     assert [ruling.id for ruling in rulings] == [f"CV-A-{n:02}" for n in range(1, 76)]
     for ruling in rulings:
         assert re.fullmatch(r"[A-Z][^.!?]+\.", ruling.words), ruling.id
 
 
 def test_every_ruling_is_cited() -> None:
-    cited = {id_ for cite in citations(CAVERNS.modules) for id_ in cite.ids}
-    assert [ruling.id for ruling in read_rulings(CAVERNS.rules) if ruling.id not in cited] == []
+    cited = {id_ for cite in citations(CAVERNS.proof.modules) for id_ in cite.ids}
+    assert [
+        ruling.id for ruling in read_rulings(CAVERNS.proof.rules) if ruling.id not in cited
+    ] == []
 
 
 def test_every_rule_has_its_functions_and_tests() -> None:
@@ -135,7 +137,7 @@ def test_the_rules_of_an_area_are_proved(area: str) -> None:
 
 
 def _unproved(area: str) -> list[str]:
-    rules = [rule for rule in read(CAVERNS.rules) if _area(rule) == area]
+    rules = [rule for rule in read(CAVERNS.proof.rules) if _area(rule) == area]
     chosen = [rule.id for rule in rules if rule.kind in PROVABLE]
     verdicts = prove(CAVERNS, chosen) if chosen else []
     return [f"{verdict.id}: {verdict.words}" for verdict in verdicts if not verdict.proved]

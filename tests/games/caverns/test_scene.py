@@ -11,7 +11,7 @@ from undercroft.games.caverns.content.tables import EDGE_NAMES
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.effects.stacks import Reordering
 from undercroft.games.caverns.map.geometry import GRID
-from undercroft.games.caverns.notation import FIRST_PROP, SAY, TILE_STACK
+from undercroft.games.caverns.notation import FIRST_PROP, NOTATION, TILE_STACK
 from undercroft.games.caverns.phases.encounters import set_trap
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.scene.drawing import preview, scene
@@ -45,8 +45,8 @@ def test_a_hero_shows_his_numbers_and_conditions() -> None:
     maro = token(place, "fig:h1")
     assert (maro.bars[0].value, maro.bars[0].most) == (place.s.hp[0], place.s.hp[0] + 3)
     assert maro.states == ("poisoned", "active", "level-1")
-    assert "AC" in maro.words
-    assert "Speed" in maro.words
+    assert "AC" in maro.text
+    assert "Speed" in maro.text
 
 
 def test_a_monster_shows_its_tactics_line_by_line() -> None:
@@ -55,8 +55,8 @@ def test_a_monster_shows_its_tactics_line_by_line() -> None:
     place.acts()
     pack = token(place, "fig:m1")
     assert pack.icon == "gnawling-pack"
-    assert "1. " in pack.words
-    assert "2. Move 1 tile toward the closest hero." in pack.words
+    assert "1. " in pack.text
+    assert "2. Move 1 tile toward the closest hero." in pack.text
 
 
 def test_a_large_figure_covers_its_squares() -> None:
@@ -75,7 +75,7 @@ def test_flipped_powers_lie_face_down_and_can_be_read() -> None:
     place.acts()
     card = zone(place, "used-1").cards[0]
     assert not card.face_up
-    assert card.words
+    assert card.text
     assert zone(place, "powers-1").role == "hand"
     assert all(card.face_up for card in zone(place, "powers-1").cards)
 
@@ -102,12 +102,12 @@ def test_what_a_hero_carries_lies_with_him() -> None:
 
 def test_a_trap_can_be_read_and_touched() -> None:
     place = Place("maro")
-    card = SAY.cards.parse("swinging-log")
+    card = NOTATION.cards.parse("swinging-log")
     set_trap(place.s, 0, card)
     place.acts()
     trap = token(place, "trap:swinging-log")
     decision = seen(place).decision
-    assert trap.words
+    assert trap.text
     assert decision is not None
     disable = next(c for c in decision.choices if c.move.endswith("disable swinging-log"))
     assert (disable.touch, disable.final) == (("trap:swinging-log",), True)
@@ -128,7 +128,7 @@ def test_the_page_says_how_it_is_won() -> None:
     place.acts()
     card = zone(place, "page").cards[0]
     assert card.name == "The Drowned Bell"
-    assert place.s.adventure.objective.words in card.words
+    assert place.s.adventure.objective.words in card.text
 
 
 def test_others_see_what_is_asked_but_no_choices() -> None:
@@ -143,7 +143,7 @@ def test_others_see_what_is_asked_but_no_choices() -> None:
 def test_the_preview_of_a_move_says_what_it_is() -> None:
     place = Place("maro", "kestrin")
     place.acts()
-    assert preview(place.s, SAY.parse("h1 end")).words == "end the actions"
+    assert preview(place.s, NOTATION.parse("h1 end")).text == "end the actions"
 
 
 # ---- what single pages need ----------------------------------------------------------------------
@@ -181,7 +181,7 @@ def test_edge_tiles_say_what_they_do_and_whether_they_are_used_up() -> None:
     name = f"closed:{refs.EDGE.text(place.s.edge_ways[0])}"
     niche = token(place, name)
     assert (niche.name, niche.states) == ("Bone Niche", ())
-    assert "11 or more finds a treasure" in niche.words
+    assert "11 or more finds a treasure" in niche.text
     place.s.edge_used = place.s.edge_ways[:1]
     assert token(place, name).states == ("used",)
     assert "plug" in {edge.kind for edge in seen(place).boards[0].edges}
@@ -209,7 +209,7 @@ def test_a_pulled_lever_and_its_tunnel_are_drawn() -> None:
     assert "pulled" in token(place, "fig:o2").states
     one, other = (GRID.at(1, 1), GRID.at(5, 1))
     place.s.walls = place.s.walls.link(one, other)
-    assert token(place, "tunnel:1,1").words == "One square of movement leads to 5,1."
+    assert token(place, "tunnel:1,1").text == "One square of movement leads to 5,1."
 
 
 def test_the_hero_card_shows_the_face_of_its_level() -> None:
@@ -219,14 +219,14 @@ def test_the_hero_card_shows_the_face_of_its_level() -> None:
     place.s.level[0] = 2
     high = zone(place, "hero-1").cards[0]
     assert low.name == high.name == "Maro Quill"
-    assert "Level 1. AC 15, HP 6" in low.words
-    assert "Level 2. AC 16, HP 8" in high.words
+    assert "Level 1. AC 15, HP 6" in low.text
+    assert "Level 2. AC 16, HP 8" in high.text
 
 
 def test_tokens_of_cards_lie_on_their_bearers() -> None:
     place = Place("maro", "kestrin")
     monster = place.monster("gnawling-pack", 2, 2)
-    place.s.tokens = (SAY.cards.parse("pinning-shaft"), monster)
+    place.s.tokens = (NOTATION.cards.parse("pinning-shaft"), monster)
     place.acts()
     assert token(place, "fig:m1").states == ("token-pinning-shaft",)
 

@@ -14,9 +14,9 @@ from undercroft.games.caverns.bot.position_value import (
     astray,
     beaten,
     distance,
+    position_value,
     progress,
     weights_of,
-    worth,
 )
 from undercroft.games.caverns.bot.squares import Places
 from undercroft.games.caverns.content.card_stats import max_hp
@@ -28,18 +28,18 @@ from undercroft.games.caverns.state import ESCAPED, IMMOBILIZED, POISONED
 
 def test_wounds_and_lost_surges_are_worth_less() -> None:
     place = Place("hadra", "oriel")
-    whole = worth(place.s, 0)
+    whole = position_value(place.s, 0)
     place.s.hp[1] -= 1
-    hurt = worth(place.s, 0)
+    hurt = position_value(place.s, 0)
     place.s.surges[0] -= 1
-    assert whole > hurt > worth(place.s, 0)
+    assert whole > hurt > position_value(place.s, 0)
 
 
 def test_a_tile_that_the_page_names_is_worth_more_than_another() -> None:
     plain, named = Place("hadra"), Place("hadra")
     plain.tile("gate", 1, 0, 1)
     named.tile("ford", 1, 0, 1)
-    assert round(worth(named.s, 0) - worth(plain.s, 0), 9) == HUNT.found
+    assert round(position_value(named.s, 0) - position_value(plain.s, 0), 9) == HUNT.found
 
 
 def test_a_villain_is_worth_what_it_has_lost() -> None:
@@ -47,10 +47,10 @@ def test_a_villain_is_worth_what_it_has_lost() -> None:
     s = place.s
     s.villains, s.kind[FIRST_VILLAIN] = (FIRST_VILLAIN,), 0
     s.spot[FIRST_VILLAIN], s.hp[FIRST_VILLAIN] = s.spot[0] + 1, max_hp(s, FIRST_VILLAIN)
-    before = worth(s, 0)
+    before = position_value(s, 0)
     s.hp[FIRST_VILLAIN] = 0
     assert beaten(s, HUNT) == HUNT.beaten
-    assert worth(s, 0) >= before + HUNT.beaten
+    assert position_value(s, 0) >= before + HUNT.beaten
 
 
 def test_who_stands_at_an_edge_is_nearer_to_what_the_page_wants() -> None:
@@ -85,9 +85,9 @@ def test_on_a_hunt_heroes_must_last_and_elsewhere_hurry() -> None:
 
 def test_conditions_and_curses_are_worth_less() -> None:
     place = Place("hadra", "oriel")
-    before = worth(place.s, 0)
+    before = position_value(place.s, 0)
     place.s.ailments[1] = POISONED | IMMOBILIZED
-    assert round(before - worth(place.s, 0), 9) == HUNT.ailing
+    assert round(before - position_value(place.s, 0), 9) == HUNT.ailing
 
 
 def test_a_villain_on_whom_the_page_does_not_turn_is_only_a_danger() -> None:
@@ -99,20 +99,20 @@ def test_a_villain_on_whom_the_page_does_not_turn_is_only_a_danger() -> None:
 
 def test_a_hero_who_escaped_counts() -> None:
     place = Place("hadra", "oriel")
-    before = worth(place.s, 0)
+    before = position_value(place.s, 0)
     place.s.status[1] = ESCAPED
-    assert worth(place.s, 0) > before
+    assert position_value(place.s, 0) > before
 
 
 def test_rivals_count_their_own_heroes_and_gold_only() -> None:
     s = Place("hadra", "oriel", adventure="adv-10").s
     s.team = [0, 1]
     s.surges, s.pile = [1, 1], [(), ()]
-    before = worth(s, 0), worth(s, 1)
+    before = position_value(s, 0), position_value(s, 1)
     six_coffers(s).gold[1] += 2
     s.hp[0] -= 1
-    assert worth(s, 0) < before[0]
-    assert worth(s, 1) == before[1] + 2 * GOLD
+    assert position_value(s, 0) < before[0]
+    assert position_value(s, 1) == before[1] + 2 * GOLD
 
 
 def test_whom_the_party_brings_out_counts_like_one_of_it() -> None:
@@ -120,9 +120,9 @@ def test_whom_the_party_brings_out_counts_like_one_of_it() -> None:
     s = place.s
     s.kind[TOBIN], s.hp[TOBIN], s.holder[TOBIN] = 0, 8, 0
     place.at(TOBIN, 4, 1)
-    whole = worth(s, 0)
+    whole = position_value(s, 0)
     s.hp[TOBIN] = 1
-    assert worth(s, 0) < whole - ERRAND.lowest / 2
+    assert position_value(s, 0) < whole - ERRAND.lowest / 2
 
 
 def test_a_tile_that_heroes_have_to_open_is_progress() -> None:

@@ -15,14 +15,14 @@ from undercroft.kernel.play import legal
 
 def told_in(place: Place, *moves: str) -> list[Event]:
     """What a Villain Phase tells."""
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     acts(place, *moves)
-    return place.s.journal
+    return place.s.events
 
 
 def words(events: list[Event], kind: type[Event]) -> list[str]:
     """The sentences of one kind."""
-    return [event.words() for event in events if isinstance(event, kind)]
+    return [event.text_with_ids() for event in events if isinstance(event, kind)]
 
 
 # ---- what an activation tells --------------------------------------------------------------------

@@ -35,7 +35,7 @@ from undercroft.games.caverns.map.geometry import (
     with_tunnel,
 )
 from undercroft.games.caverns.map.placement import tile_squares
-from undercroft.games.caverns.notation import FIRST_PROP, SAY, TILE_STACK, numbers
+from undercroft.games.caverns.notation import FIRST_PROP, NOTATION, TILE_STACK, numbers
 from undercroft.games.caverns.state import IMMOBILIZED
 from undercroft.kernel import play
 from undercroft.kernel.digest import code
@@ -328,7 +328,7 @@ def test_cv_tile_22_a_tile_that_leaves_the_places_of_a_trigger_is_decided_unseen
     place.play("d peek tiles 3 tile-gate")
     assert place.s.stacks[TILE_STACK].outcomes(0) == ([trigger], [1])
     assert place.s.stacks[TILE_STACK].cards() == sorted((trigger, *others))
-    play.force(known, SAY.parse("d peek tiles 3 ??"))
+    play.force(known, NOTATION.parse("d peek tiles 3 ??"))
     assert known.stacks[TILE_STACK].cards() == sorted((trigger, *others))
 
 

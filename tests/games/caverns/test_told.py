@@ -13,18 +13,18 @@ from undercroft.kernel.stacks import Stack
 
 def heard(place: Place) -> Place:
     """From now on all is told."""
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     return place
 
 
 def said(place: Place, words: str) -> int:
     """How often a sentence with these words was told."""
-    return sum(words in event.words() for event in place.s.journal)
+    return sum(words in event.text_with_ids() for event in place.s.events)
 
 
 def rolled(place: Place) -> list[tuple[int, tuple[Term, ...]]]:
     """The rolls that were told, with what was added."""
-    return [(event.value, event.added) for event in place.s.journal if isinstance(event, Rolled)]
+    return [(event.value, event.added) for event in place.s.events if isinstance(event, Rolled)]
 
 
 def test_who_looks_at_three_tiles_is_told_to_look_once() -> None:
@@ -79,6 +79,6 @@ def test_a_walk_is_told_square_by_square() -> None:
     place = gallery("kestrin")
     heard(place).acts()
     place.play("h1 move 8,1")
-    steps = [event.to for event in place.s.journal if isinstance(event, TokenMoved)]
+    steps = [event.to for event in place.s.events if isinstance(event, TokenMoved)]
     assert len(steps) == 3
     assert steps[-1] == "sq:8,1"

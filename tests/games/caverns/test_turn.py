@@ -127,10 +127,10 @@ def test_cv_turn_04_heroes_on_one_tile_are_one_way_to_go() -> None:
 
 def test_cv_turn_04_how_a_tie_was_settled_is_told() -> None:
     place = corridor((5, 1), (13, 1))
-    place.s.journal, place.s.heard = [], True
+    place.s.events, place.s.listening = [], True
     place.monster("stonehide-brute", 9, 1)
     place.villain_phase()
-    told = [event for event in place.s.journal if isinstance(event, TieSettled)]
+    told = [event for event in place.s.events if isinstance(event, TieSettled)]
     assert [event.by for event in told] == ["the first counts"]
 
 

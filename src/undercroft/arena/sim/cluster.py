@@ -13,7 +13,7 @@ from typing import Any
 
 from undercroft.arena.sim.playing import Task
 from undercroft.arena.sim.rows import Played
-from undercroft.arena.workers import CrewLost
+from undercroft.arena.workers import ExecutorLost
 from undercroft.kernel.errors import SetupError
 from undercroft.version import VERSION
 
@@ -81,7 +81,7 @@ class Cluster:
         try:
             played: list[Played] = future.result()
         except Exception as error:
-            raise CrewLost(f"the cluster gave a task up: {error}") from error
+            raise ExecutorLost(f"the cluster gave a task up: {error}") from error
         future.release()
         return played
 

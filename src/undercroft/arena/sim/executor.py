@@ -14,7 +14,7 @@ from undercroft.arena.sim.rows import Played
 from undercroft.arena.workers import Failed, Workers
 
 
-class Crew(Protocol):
+class Executor(Protocol):
     """Plays tasks."""
 
     def play(self, tasks: Iterator[Task]) -> Iterator[list[Played]]:

@@ -10,16 +10,16 @@ from collections.abc import Iterable, Iterator
 from undercroft.arena.sim.rows import OFFERED, PLAYED, TAKEN, FallRow, PaceRow, UseRow
 from undercroft.kernel.play import force
 from undercroft.kernel.state import State
-from undercroft.kernel.statistics import Figure, Study
+from undercroft.kernel.statistics import Figure, GameStatistics
 from undercroft.kernel.table import Entry, Table
 
 UNKNOWN = "unknown"
 
 
-class Witness:
+class GameReader:
     """What a study finds in one game."""
 
-    def __init__(self, number: int, table: Table, study: Study) -> None:
+    def __init__(self, number: int, table: Table, study: GameStatistics) -> None:
         self.uses: list[UseRow] = []
         self.falls: list[FallRow] = []
         self._marks: dict[tuple[int, str], int] = {}
@@ -93,7 +93,7 @@ def seen(table: Table) -> tuple[str, ...]:
     """The names of everything that came up in a game: in its moves, or on the table."""
     words = {word for entry in table.history for word in str(entry.move).split()[2:]}
     for s in _states(table):
-        words.update(table.game.study.in_play(s) if table.game.study else ())
+        words.update(table.game.statistics.in_play(s) if table.game.statistics else ())
     return tuple(sorted(word for word in words if word[:1].isalpha()))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from undercroft.arena.failures import in_words, remarked
 from undercroft.arena.players import Seated
-from undercroft.arena.sim.game_reader import Witness, seen
+from undercroft.arena.sim.game_reader import GameReader, seen
 from undercroft.arena.sim.plan import Plan
 from undercroft.arena.sim.rows import DecisionRow, GameRow, Played
 from undercroft.bots.choosing import Choice
@@ -88,12 +88,12 @@ class Log:
 
 def study(played: Played, table: Table, decisions: int) -> None:
     """What a table that was played to its end tells."""
-    over, study = table.over, table.game.study
+    over, study = table.over, table.game.statistics
     if over is None:
         raise Stuck(f"not over after {decisions} decisions")
     played.game = _ended(played.game, table, over, decisions)
     if study is not None:
-        witness = Witness(played.game.number, table, study)
+        witness = GameReader(played.game.number, table, study)
         witness.read()
         heroes = [tuple(study.figures(table.state, seat)) for seat in range(table.setup.seats)]
         played.game = replace(played.game, heroes=tuple(heroes))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 
 from undercroft.arena.interrupts import undisturbed
-from undercroft.arena.sim.executor import Crew
+from undercroft.arena.sim.executor import Executor
 from undercroft.arena.sim.folder import Folder
 from undercroft.arena.sim.interest import Glance
 from undercroft.arena.sim.plan import Plan
@@ -26,7 +26,7 @@ TOGETHER = 4
 class Simulation:
     """A plan that is played into a folder by a crew; `again` are games that went wrong before."""
 
-    def __init__(self, plan: Plan, folder: Folder, crew: Crew) -> None:
+    def __init__(self, plan: Plan, folder: Folder, crew: Executor) -> None:
         self._plan = plan
         self._folder = folder
         self._crew = crew

@@ -209,7 +209,7 @@ def by_level(s: Any, at: Resolve, amount: a.ByLevel) -> int:
 @CORE.counts(a.CountOf)
 def count_of(s: Any, at: Resolve, amount: a.CountOf) -> int:
     """How many there are."""
-    return len(s.EFFECTS.found(s, at, amount.targets))
+    return len(s.EFFECTS.targets_of(s, at, amount.targets))
 
 
 @CORE.counts(a.Shown)
@@ -254,7 +254,7 @@ def at_most(s: Any, at: Resolve, test: c.AtMost) -> bool:
 @CORE.holds(c.Exists)
 def exists(s: Any, at: Resolve, test: c.Exists) -> bool:
     """At least one is there."""
-    return bool(s.EFFECTS.found(s, at, test.targets))
+    return bool(s.EFFECTS.targets_of(s, at, test.targets))
 
 
 # ---- targets -----------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ class Resolve(Frame[Any]):
     def aim(self, s: Any, targets: Targets) -> bool:
         """Find the targets; False when a seat is asked, or when there are none."""
         effects: Effects = s.EFFECTS
-        found = effects.found(s, self, targets)
+        found = effects.targets_of(s, self, targets)
         if not found:
             s.answer(0)
             return False
@@ -113,13 +113,13 @@ class Resolve(Frame[Any]):
         else:
             s.push(ChooseSet(seat, verb, found, words, least, most))
 
-    def received(self, s: Any, value: int) -> None:
+    def on_answer(self, s: Any, value: int) -> None:
         if self.step == ASKING:
-            self.received_set(s, (value,))
+            self.on_answers(s, (value,))
         else:
             self.told = value
 
-    def received_set(self, s: Any, values: tuple[int, ...]) -> None:
+    def on_answers(self, s: Any, values: tuple[int, ...]) -> None:
         self.targets = values
         self.told = len(values)
         if self.step == ASKING:
@@ -177,7 +177,7 @@ class Ask(Frame[Any]):
         verbs = s.NOTATION.verbs
         return [verbs[effects.yes](self.who), verbs[effects.no](self.who)]
 
-    def take(self, s: Any, move: Move) -> None:
+    def apply(self, s: Any, move: Move) -> None:
         s.answer(int(move.verb.name == s.EFFECTS.yes))
 
     def prompt(self, s: Any) -> Prompt:

@@ -132,7 +132,7 @@ class Effects:
         aim: Targets | None = getattr(effect, "on", None)
         if aim is None or self.is_hidden(aim):
             return False
-        return not any(self.present(s, target) for target in self.found(s, at, aim))
+        return not any(self.present(s, target) for target in self.targets_of(s, at, aim))
 
     # ---- reading words ---------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class Effects:
         """Whether a condition holds."""
         return self.meanings.conditions[type(condition)](s, at, condition)
 
-    def found(self, s: Any, at: Resolve, targets: Targets) -> tuple[int, ...]:
+    def targets_of(self, s: Any, at: Resolve, targets: Targets) -> tuple[int, ...]:
         """Everything that targets could mean."""
         return self.meanings.targets[type(targets)](s, at, targets)
 
@@ -164,7 +164,7 @@ class Effects:
     def is_among(self, s: Any, at: Resolve, targets: Targets, thing: int) -> bool:
         """Whether a thing is one of all that targets could mean; the others are not looked at."""
         if not isinstance(targets, GROUPED):
-            return thing in self.found(s, at, targets)
+            return thing in self.targets_of(s, at, targets)
         if thing not in self.meanings.groups[type(targets.of)](s, at, targets.of):
             return False
         filters = self.meanings.filters

@@ -23,7 +23,7 @@ from undercroft.games.alliance.map.figures import seat_of
 from undercroft.games.alliance.notation import NOWHERE
 from undercroft.games.alliance.phases.hero_turn import HeroAction, make_turns_of
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.validation import flaws
+from undercroft.games.alliance.validation import validate
 from undercroft.kernel.discovery import frames_in, modules_below
 from undercroft.kernel.frames import frames
 
@@ -78,7 +78,7 @@ class AllianceEffects(Effects):
         effect = self.library.effects[node]
         if not isinstance(effect, Push):
             return super().is_moot(s, at, node)
-        return not any(can_be_pushed(s, f, at.actor) for f in self.found(s, at, effect.on))
+        return not any(can_be_pushed(s, f, at.actor) for f in self.targets_of(s, at, effect.on))
 
 
 RULE_MODULES: Final = tuple(
@@ -94,5 +94,5 @@ EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
 
 make_turns_of(ACTIONS)
 Alliance.EFFECTS = EFFECTS
-Alliance.FLAWS = flaws
+Alliance.VALIDATE = validate
 Alliance.FRAMES = frames(*frames_in(KERNEL_FRAMES), *EFFECTS.frames, *frames_in(RULE_MODULES))

@@ -9,8 +9,8 @@ from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
 from undercroft.games.alliance.assembly import EFFECTS, RULE_MODULES
-from undercroft.games.alliance.bot.move_scores import appeal
-from undercroft.games.alliance.bot.position_value import merits, worth
+from undercroft.games.alliance.bot.move_scores import move_scores
+from undercroft.games.alliance.bot.position_value import position_value, score_terms
 from undercroft.games.alliance.content.card import Card
 from undercroft.games.alliance.content.card_text import text
 from undercroft.games.alliance.content.cards import (
@@ -34,11 +34,11 @@ from undercroft.games.alliance.content.tables import (
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.scene.drawing import preview, scene
-from undercroft.games.alliance.scene.help import purpose
+from undercroft.games.alliance.scene.help import scene_help
 from undercroft.games.alliance.scene.overlays import danger, sight
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.statistics import STUDY
-from undercroft.kernel.registry import Game, Item
+from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
 assert Alliance.EFFECTS is EFFECTS
 
@@ -76,7 +76,7 @@ def effect_text(card: Card) -> str:
     return text(card.effect)
 
 
-def printed() -> list[object]:
+def content_data() -> list[object]:
     """All that stands on cards, tiles and the frame of the board."""
     effects = {id_: encode(effect, Effect) for id_, effect in CHALLENGE_EFFECTS.items()}
     return [TABLES.plain(), [encode(card) for card in ALL_CARDS], effects]
@@ -85,35 +85,37 @@ def printed() -> list[object]:
 ALLIANCE: Final = Game(
     id="alliance",
     name="Alliance",
-    words="Draft four heroes, open the dungeon room by room, and be the band that tells the tale.",
+    tagline=(
+        "Draft four heroes, open the dungeon room by room, and be the band that tells the tale."
+    ),
     revision="0",
     seats=(1, 2, 3, 4),
     minutes=(60, 180),
     modes=("competitive", "solo"),
     state=Alliance,
     setup=set_up,
-    scene=scene,
-    preview=preview,
-    sight=sight,
-    danger=danger,
     content=content,
-    printed=printed,
-    purpose=purpose,
-    worth=worth,
-    merits=merits,
-    appeal=appeal,
-    foresight=12,
-    study=STUDY,
+    drawing=Drawing(scene=scene, preview=preview, help=scene_help, sight=sight, danger=danger),
+    bot=BotAdvice(
+        value=position_value,
+        score_terms=score_terms,
+        move_scores=move_scores,
+        lookahead=12,
+    ),
+    content_data=content_data,
+    statistics=STUDY,
     options=OPTIONS,
     setups={
         "basic game": {"heroes": "preset", "cards": "basic", "short": True},
         "half step": {"heroes": "preset", "cards": "half-step", "short": True},
     },
-    rules="undercroft.games.alliance:rules.toml",
-    modules=(
-        *RULE_MODULES,
-        *(f"undercroft.games.alliance.{name}" for name in MODULES_BESIDES),
-        *(f"undercroft.crawl.space.{name}" for name in SHARED_MODULES),
+    proof=Proof(
+        rules="undercroft.games.alliance:rules.toml",
+        modules=(
+            *RULE_MODULES,
+            *(f"undercroft.games.alliance.{name}" for name in MODULES_BESIDES),
+            *(f"undercroft.crawl.space.{name}" for name in SHARED_MODULES),
+        ),
+        tests="tests/games/alliance",
     ),
-    tests="tests/games/alliance",
 )

@@ -61,7 +61,7 @@ def _each(name: str, count: int) -> list[str]:
     return [f"{name}-{i + 1}" for i in range(count)]
 
 
-SAY: Final = Notation(
+NOTATION: Final = Notation(
     "alliance",
     "p",
     cards=(
@@ -93,8 +93,8 @@ PLACES: Final = Names("place", ("centre", "left", "middle", "right"))
 CARD_NAMES: Final = Names("card", (card.id for card in ALL_CARDS))
 """The cards one can hold: the first of all things that lie in stacks."""
 
-RECRUIT: Final = SAY.verb("recruit", HERO_NAMES)
-STAND: Final = SAY.verb("stand", HERO_NAMES)
+RECRUIT: Final = NOTATION.verb("recruit", HERO_NAMES)
+STAND: Final = NOTATION.verb("stand", HERO_NAMES)
 
 
 def card_at(thing: int) -> Card:
@@ -121,18 +121,18 @@ WIDEST: Final = 15
 SPACE: Final = Squares("space")
 SIDE: Final = Names("side", ("north", "east", "south", "west"))
 
-ACTIVATE: Final = SAY.verb("activate", HERO_NAMES)
-MOVE: Final = SAY.verb("move", SPACE)
-FACE: Final = SAY.verb("face", SIDE)
-RUN: Final = SAY.verb("run")
-REST: Final = SAY.verb("rest")
-LEAVE: Final = SAY.verb("leave")
-STOP: Final = SAY.verb("stop")
-OPEN: Final = SAY.verb("open", SIDE)
-PICK: Final = SAY.verb("pick", SIDE)
-TAKE_TILE: Final = SAY.verb("tile", TILE_NAMES)
-TURN_TILE: Final = SAY.verb("turn", SIDE)
-SPEND: Final = SAY.verb("spend", NUMBER)
+ACTIVATE: Final = NOTATION.verb("activate", HERO_NAMES)
+MOVE: Final = NOTATION.verb("move", SPACE)
+FACE: Final = NOTATION.verb("face", SIDE)
+RUN: Final = NOTATION.verb("run")
+REST: Final = NOTATION.verb("rest")
+LEAVE: Final = NOTATION.verb("leave")
+STOP: Final = NOTATION.verb("stop")
+OPEN: Final = NOTATION.verb("open", SIDE)
+PICK: Final = NOTATION.verb("pick", SIDE)
+TAKE_TILE: Final = NOTATION.verb("tile", TILE_NAMES)
+TURN_TILE: Final = NOTATION.verb("turn", SIDE)
+SPEND: Final = NOTATION.verb("spend", NUMBER)
 
 
 class Figures(Vocabulary):
@@ -151,30 +151,30 @@ class Figures(Vocabulary):
 
 
 ANYBODY: Final = Figures("figure")
-ATTACK: Final = SAY.verb("attack", ANYBODY)
-TARGET: Final = SAY.verb("target", ANYBODY)
-SHOVE: Final = SAY.verb("shove", SPACE)
-PLAY: Final = SAY.verb("play", CARD_NAMES)
-CURE: Final = SAY.verb("cure", NUMBER)
-RETURN: Final = SAY.verb("return", SPACE)
-BUY: Final = SAY.verb("buy", CARD_NAMES)
-SALVAGE: Final = SAY.verb("salvage", CARD_NAMES)
-CYCLE: Final = SAY.verb("cycle", CARD_NAMES)
-DISCARD: Final = SAY.verb("discard", CARD_NAMES)
-RECOVER: Final = SAY.verb("recover", CARD_NAMES)
-CHOOSE: Final = SAY.verb("choose", NUMBER)
-YES: Final = SAY.verb("yes")
-NO: Final = SAY.verb("no")
-TO_SPACE: Final = SAY.verb("space", SPACE)
-WITH_PET: Final = SAY.verb("maul", ANYBODY)
-CHEST: Final = SAY.verb("chest", SPACE)
-FORCE: Final = SAY.verb("force", SPACE)
-SCOUT: Final = SAY.verb("scout", SPACE)
-DISARM: Final = SAY.verb("disarm", SPACE)
-BURST: Final = SAY.verb("burst", Names("burst", ("speed", "attack", "heal", "card")))
-STAKE: Final = SAY.verb("stake", CARD_NAMES)
-REVEAL: Final = SAY.verb("reveal", SPACE)
-USE: Final = SAY.verb("use", CARD_NAMES)
-ROUSE: Final = SAY.verb("rouse", ANYBODY)
-GO: Final = SAY.verb("go", SPACE)
-CROSS: Final = SAY.verb("cross", ANYBODY)
+ATTACK: Final = NOTATION.verb("attack", ANYBODY)
+TARGET: Final = NOTATION.verb("target", ANYBODY)
+SHOVE: Final = NOTATION.verb("shove", SPACE)
+PLAY: Final = NOTATION.verb("play", CARD_NAMES)
+CURE: Final = NOTATION.verb("cure", NUMBER)
+RETURN: Final = NOTATION.verb("return", SPACE)
+BUY: Final = NOTATION.verb("buy", CARD_NAMES)
+SALVAGE: Final = NOTATION.verb("salvage", CARD_NAMES)
+CYCLE: Final = NOTATION.verb("cycle", CARD_NAMES)
+DISCARD: Final = NOTATION.verb("discard", CARD_NAMES)
+RECOVER: Final = NOTATION.verb("recover", CARD_NAMES)
+CHOOSE: Final = NOTATION.verb("choose", NUMBER)
+YES: Final = NOTATION.verb("yes")
+NO: Final = NOTATION.verb("no")
+TO_SPACE: Final = NOTATION.verb("space", SPACE)
+WITH_PET: Final = NOTATION.verb("maul", ANYBODY)
+CHEST: Final = NOTATION.verb("chest", SPACE)
+FORCE: Final = NOTATION.verb("force", SPACE)
+SCOUT: Final = NOTATION.verb("scout", SPACE)
+DISARM: Final = NOTATION.verb("disarm", SPACE)
+BURST: Final = NOTATION.verb("burst", Names("burst", ("speed", "attack", "heal", "card")))
+STAKE: Final = NOTATION.verb("stake", CARD_NAMES)
+REVEAL: Final = NOTATION.verb("reveal", SPACE)
+USE: Final = NOTATION.verb("use", CARD_NAMES)
+ROUSE: Final = NOTATION.verb("rouse", ANYBODY)
+GO: Final = NOTATION.verb("go", SPACE)
+CROSS: Final = NOTATION.verb("cross", ANYBODY)

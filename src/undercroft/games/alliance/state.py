@@ -27,9 +27,9 @@ from undercroft.games.alliance.notation import (
     FIRST_MONSTER,
     HIDDEN_TOKEN,
     KNOWN_TRAP,
+    NOTATION,
     NOWHERE,
     OPEN_TOKEN,
-    SAY,
     SPACE,
     WIDEST,
 )
@@ -112,9 +112,9 @@ ZONE_NAMES: Final = {
 class Alliance(State):
     """Figures, columns of cards, experience, the dungeon and the draft areas."""
 
-    NOTATION: ClassVar[Notation] = SAY
+    NOTATION: ClassVar[Notation] = NOTATION
     EFFECTS: ClassVar[Effects]
-    FLAWS: ClassVar[Callable[[Alliance], list[str]]]
+    VALIDATE: ClassVar[Callable[[Alliance], list[str]]]
     FIELDS: ClassVar[Layout] = (
         Field("walls", WallsKind(), NO_WALLS),
         Field("initiative", INT, 0),
@@ -222,9 +222,9 @@ class Alliance(State):
     planner: Stepping | None
     planned: list[Plan]
 
-    def forget(self) -> None:
+    def reset_caches(self) -> None:
         """Drop what was counted, too."""
-        super().forget()
+        super().reset_caches()
         self.counted = ()
         self.changes = {}
         self.totals = {}
@@ -307,9 +307,9 @@ class Alliance(State):
         """The figures of a seat's heroes."""
         return range(seat * ALLIANCE, seat * ALLIANCE + ALLIANCE)
 
-    def flaws(self) -> list[str]:
+    def validate(self) -> list[str]:
         """What no game could have come to, in words."""
-        return super().flaws() or Alliance.FLAWS(self)
+        return super().validate() or Alliance.VALIDATE(self)
 
     def name_of(self, thing: str) -> str:
         """What a monster is called now, or a zone; heroes and cards are named in the box."""
@@ -321,7 +321,7 @@ class Alliance(State):
 
     def has(self, move: Move) -> bool:
         """Whether the space or figure that a move names is on the table."""
-        return all(self._is_there(*named) for named in zip(move.verb.words, move.args))
+        return all(self._is_there(*named) for named in zip(move.verb.args, move.args))
 
     def _is_there(self, kind: Vocabulary, value: int) -> bool:
         if kind is SPACE:

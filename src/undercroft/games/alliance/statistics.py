@@ -26,12 +26,12 @@ from undercroft.games.alliance.notation import (
     USE,
 )
 from undercroft.games.alliance.phases.hero_turn import Turn
-from undercroft.games.alliance.scene.events import Struck
+from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.events import Event, Said
 from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
-from undercroft.kernel.statistics import Figure, Study, Use
+from undercroft.kernel.statistics import Figure, GameStatistics, Use
 
 TRAP_RULE: Final = "DA-TRAP-03"
 HERO_TOKENS: Final = frozenset(f"fig:{hero.id}" for hero in HEROES)
@@ -79,7 +79,7 @@ def lying(s: State) -> list[Figure]:
 def cause(s: State, events: Sequence[Event]) -> str:
     """The last monster that struck a hero, or the last trap, else poison at work."""
     assert isinstance(s, Alliance)
-    blows = [e for e in events if isinstance(e, Struck) and e.target in HERO_TOKENS]
+    blows = [e for e in events if isinstance(e, AttackResolved) and e.target in HERO_TOKENS]
     traps = [event for event in events if isinstance(event, Said) and TRAP_RULE in event.rules]
     if blows:
         return _attacker(s, blows[-1].attacker)
@@ -112,7 +112,7 @@ def in_play(s: State) -> Iterator[str]:
         yield from (CHALLENGES[TOKENS[card - FIRST_TOKEN][0]].id for card in zone.cards)
 
 
-STUDY: Final = Study(
+STUDY: Final = GameStatistics(
     figures=heroes,
     offers=offers,
     holdings=holdings,

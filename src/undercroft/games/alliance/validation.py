@@ -31,7 +31,7 @@ OF_FIGURES: Final = ("spot", "facing", "ready", "wounds", "columns", "bursts", "
 OF_SEATS: Final = ("artifacts", "drafted", "fallen", "xp_up", "xp_down")
 
 
-def flaws(s: Alliance) -> list[str]:
+def validate(s: Alliance) -> list[str]:
     """What is wrong with a position."""
     return first_flaws(s, QUESTIONS)
 

@@ -53,7 +53,7 @@ from undercroft.games.caverns.phases.choices import FIRST, InOrder, Tie, settle
 from undercroft.games.caverns.phases.endings import has_ended
 from undercroft.games.caverns.scene.prompts import in_words, name_at, which
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.games.caverns.validation import flaws
+from undercroft.games.caverns.validation import validate
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.discovery import frames_in, modules_below
 from undercroft.kernel.frames import frames
@@ -172,7 +172,7 @@ EFFECTS: Final = CavernsEffects(LIBRARY, RULES, in_words)
 
 Caverns.EFFECTS = EFFECTS
 Caverns.ENDED = has_ended
-Caverns.FLAWS = flaws
+Caverns.VALIDATE = validate
 Caverns.NAME_OF = name_in_log
 Caverns.FRAMES = frames(*frames_in(KERNEL_FRAMES), *EFFECTS.frames, *frames_in(RULE_MODULES))
 

@@ -9,8 +9,8 @@ from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
 from undercroft.games.caverns.adventures.registry import PACKAGE, module_names
 from undercroft.games.caverns.assembly import EFFECTS, RULE_MODULES
-from undercroft.games.caverns.bot.move_scores import appeal
-from undercroft.games.caverns.bot.position_value import merits, worth
+from undercroft.games.caverns.bot.move_scores import move_scores
+from undercroft.games.caverns.bot.position_value import position_value, score_terms
 from undercroft.games.caverns.content.card_text import card_text
 from undercroft.games.caverns.content.cards import (
     ALL_CARDS,
@@ -32,11 +32,11 @@ from undercroft.games.caverns.content.tables import (
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.phases.setup.sequence import mode_for, seats_for, set_up
 from undercroft.games.caverns.scene.drawing import preview, scene
-from undercroft.games.caverns.scene.help import purpose
+from undercroft.games.caverns.scene.help import scene_help
 from undercroft.games.caverns.scene.overlays import danger, sight
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.statistics import STUDY
-from undercroft.kernel.registry import Game, Item
+from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
 assert Caverns.EFFECTS is EFFECTS
 
@@ -71,7 +71,7 @@ def content() -> dict[str, tuple[Item, ...]]:
     }
 
 
-def printed() -> list[object]:
+def content_data() -> list[object]:
     """All that stands on cards, tiles and pages."""
     acting = {**TACTICS, **FEATURES}
     effects = {id_: encode(effect, Effect) for id_, effect in acting.items()}
@@ -81,7 +81,7 @@ def printed() -> list[object]:
 CAVERNS: Final = Game(
     id="caverns",
     name="Caverns",
-    words="Heroes with one lamp between them go down into caves that nobody has mapped.",
+    tagline="Heroes with one lamp between them go down into caves that nobody has mapped.",
     revision="0",
     seats=(1, 2, 3, 4, 5),
     seats_for=seats_for,
@@ -90,25 +90,25 @@ CAVERNS: Final = Game(
     mode_for=mode_for,
     state=Caverns,
     setup=set_up,
-    scene=scene,
-    preview=preview,
-    sight=sight,
-    danger=danger,
-    purpose=purpose,
     content=content,
-    printed=printed,
-    worth=worth,
-    merits=merits,
-    appeal=appeal,
-    foresight=0,
-    study=STUDY,
-    options=OPTIONS,
-    rules="undercroft.games.caverns:rules.toml",
-    modules=(
-        *RULE_MODULES,
-        *(f"undercroft.games.caverns.{name}" for name in MODULES_BESIDES),
-        *(f"{PACKAGE}.{name}" for name in module_names()),
-        *(f"undercroft.crawl.{name}" for name in SHARED_MODULES),
+    drawing=Drawing(scene=scene, preview=preview, help=scene_help, sight=sight, danger=danger),
+    bot=BotAdvice(
+        value=position_value,
+        score_terms=score_terms,
+        move_scores=move_scores,
+        lookahead=0,
     ),
-    tests="tests/games/caverns",
+    content_data=content_data,
+    statistics=STUDY,
+    options=OPTIONS,
+    proof=Proof(
+        rules="undercroft.games.caverns:rules.toml",
+        modules=(
+            *RULE_MODULES,
+            *(f"undercroft.games.caverns.{name}" for name in MODULES_BESIDES),
+            *(f"{PACKAGE}.{name}" for name in module_names()),
+            *(f"undercroft.crawl.{name}" for name in SHARED_MODULES),
+        ),
+        tests="tests/games/caverns",
+    ),
 )

@@ -65,7 +65,7 @@ LEVEL_1, LEVEL_2 = FIRST_TOKEN, FIRST_TOKEN + 1
 
 FIRST_EDGE_TILE: Final = FIRST_TOKEN + len(TOKENS)
 
-SAY: Final = Notation(
+NOTATION: Final = Notation(
     "caverns",
     "h",
     cards=(
@@ -111,40 +111,40 @@ class CardThings(Vocabulary):
     """Cards that effects speak of, by their names."""
 
     def text(self, value: int) -> str:
-        return UNSEEN if value < 0 else SAY.cards.text(refs.card_of(value))
+        return UNSEEN if value < 0 else NOTATION.cards.text(refs.card_of(value))
 
     def parse(self, word: str) -> int:
-        return refs.card(SAY.cards.parse(word))
+        return refs.card(NOTATION.cards.parse(word))
 
 
 FIGURE: Final = Figures("figure")
 CARD: Final = CardThings("card")
 
-RECRUIT: Final = SAY.verb("recruit", HERO_NAMES)
-STAND: Final = SAY.verb("stand", refs.SPACE)
-TAKE_POWER: Final = SAY.verb("power", SAY.cards)
-MOVE: Final = SAY.verb("move", refs.SPACE)
-USE: Final = SAY.verb("use", SAY.cards)
-STANCE: Final = SAY.verb("stance", SAY.cards)
-DISABLE: Final = SAY.verb("disable", SAY.cards)
-TAKE: Final = SAY.verb("take", FIGURE)
-DROP: Final = SAY.verb("drop", FIGURE)
-END: Final = SAY.verb("end")
-TARGET: Final = SAY.verb("target", FIGURE)
-TO_SPACE: Final = SAY.verb("space", refs.SPACE)
-TO_TILE: Final = SAY.verb("tile", refs.CELL)
-AT_EDGE: Final = SAY.verb("edge", refs.EDGE)
-PICK: Final = SAY.verb("pick", CARD)
-ORDER: Final = SAY.verb("order", SAY.cards)
-CHOOSE: Final = SAY.verb("choose", NUMBER)
-OF_KIND: Final = SAY.verb("kind", Names("keyword", tuple(keyword.word for keyword in Keyword)))
-YES: Final = SAY.verb("yes")
-NO: Final = SAY.verb("no")
-PAY: Final = SAY.verb("pay", SAY.cards)
-CANCEL: Final = SAY.verb("cancel")
-GIVE: Final = SAY.verb("give", FIGURE)
-ACTIVATE: Final = SAY.verb("activate", FIGURE)
-SEARCH: Final = SAY.verb("search", refs.EDGE)
+RECRUIT: Final = NOTATION.verb("recruit", HERO_NAMES)
+STAND: Final = NOTATION.verb("stand", refs.SPACE)
+TAKE_POWER: Final = NOTATION.verb("power", NOTATION.cards)
+MOVE: Final = NOTATION.verb("move", refs.SPACE)
+USE: Final = NOTATION.verb("use", NOTATION.cards)
+STANCE: Final = NOTATION.verb("stance", NOTATION.cards)
+DISABLE: Final = NOTATION.verb("disable", NOTATION.cards)
+TAKE: Final = NOTATION.verb("take", FIGURE)
+DROP: Final = NOTATION.verb("drop", FIGURE)
+END: Final = NOTATION.verb("end")
+TARGET: Final = NOTATION.verb("target", FIGURE)
+TO_SPACE: Final = NOTATION.verb("space", refs.SPACE)
+TO_TILE: Final = NOTATION.verb("tile", refs.CELL)
+AT_EDGE: Final = NOTATION.verb("edge", refs.EDGE)
+PICK: Final = NOTATION.verb("pick", CARD)
+ORDER: Final = NOTATION.verb("order", NOTATION.cards)
+CHOOSE: Final = NOTATION.verb("choose", NUMBER)
+OF_KIND: Final = NOTATION.verb("kind", Names("keyword", tuple(keyword.word for keyword in Keyword)))
+YES: Final = NOTATION.verb("yes")
+NO: Final = NOTATION.verb("no")
+PAY: Final = NOTATION.verb("pay", NOTATION.cards)
+CANCEL: Final = NOTATION.verb("cancel")
+GIVE: Final = NOTATION.verb("give", FIGURE)
+ACTIVATE: Final = NOTATION.verb("activate", FIGURE)
+SEARCH: Final = NOTATION.verb("search", refs.EDGE)
 
 
 def card_at(number: int) -> Card:
@@ -207,4 +207,4 @@ def kind_at(number: int) -> MonsterKind:
 
 def numbers(*ids: str) -> tuple[int, ...]:
     """The numbers of cards by their ids."""
-    return tuple(SAY.cards.parse(id_) for id_ in ids)
+    return tuple(NOTATION.cards.parse(id_) for id_ in ids)

@@ -22,7 +22,7 @@ from undercroft.games.caverns.content.schema import Hero
 from undercroft.games.caverns.content.stat_ids import LIBRARY, WORDS
 from undercroft.games.caverns.content.tables import HEROES
 from undercroft.games.caverns.map.geometry import NO_CAVE, board, has_high_gaps
-from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, SAY
+from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, NOTATION
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
     FLAG,
@@ -43,7 +43,7 @@ from undercroft.kernel.moves import Notation
 from undercroft.kernel.state import State
 
 NOWHERE: Final = -1
-NOBODY: Final = -1
+NO_FIGURE: Final = -1
 NO_CARD: Final = -1
 
 IMMOBILIZED: Final = 1
@@ -57,7 +57,7 @@ OUT: Final = 3
 
 NOT_LAID: Final = -1
 
-CARDS: Final = Row(SAY.cards)
+CARDS: Final = Row(NOTATION.cards)
 
 
 class WallsKind(Kind):
@@ -81,10 +81,10 @@ class WallsKind(Kind):
 class Caverns(State):
     """Figures, the cards of heroes, queues, experience, surges and the cave."""
 
-    NOTATION: ClassVar[Notation] = SAY
+    NOTATION: ClassVar[Notation] = NOTATION
     EFFECTS: ClassVar[Effects]
     ENDED: ClassVar[Callable[[Caverns], bool]]
-    FLAWS: ClassVar[Callable[[Caverns], list[str]]]
+    VALIDATE: ClassVar[Callable[[Caverns], list[str]]]
     NAME_OF: ClassVar[Callable[[Caverns, str], str]]
     FIELDS: ClassVar[Layout] = (
         Field("walls", WallsKind(), NO_CAVE),
@@ -113,7 +113,7 @@ class Caverns(State):
         Field("spot", INTS, [NOWHERE] * FIRST_MONSTER),
         Field("hp", INTS, [0] * FIRST_MONSTER),
         Field("pinned", INTS, [0] * FIRST_MONSTER),
-        Field("holder", INTS, [NOBODY] * FIRST_MONSTER),
+        Field("holder", INTS, [NO_FIGURE] * FIRST_MONSTER),
         Field("level", INTS, []),
         Field("ailments", INTS, []),
         Field("status", INTS, []),
@@ -126,7 +126,7 @@ class Caverns(State):
         Field("items_down", Each(CARDS), []),
         Field("curses", Each(CARDS), []),
         Field("queue", Each(CARDS), []),
-        Field("stance", Ints(SAY.cards), []),
+        Field("stance", Ints(NOTATION.cards), []),
         Field("charged", CARDS, ()),
         Field("charges", ROW, ()),
         Field("pile", Each(CARDS), [()]),
@@ -241,9 +241,9 @@ class Caverns(State):
     ready: Lying
     is_trial: bool
 
-    def forget(self) -> None:
+    def reset_caches(self) -> None:
         """Drop what was counted and found out, too."""
-        super().forget()
+        super().reset_caches()
         self.counted = ()
         self.changed = frozenset()
         self.heeded = ()
@@ -296,9 +296,9 @@ class Caverns(State):
             self.awaited = frozenset([key_of(e.moment) for e in effects if isinstance(e, When)])
         return self.awaited
 
-    def flaws(self) -> list[str]:
+    def validate(self) -> list[str]:
         """What no game could have come to, in words."""
-        return super().flaws() or Caverns.FLAWS(self)
+        return super().validate() or Caverns.VALIDATE(self)
 
     def name_of(self, thing: str) -> str:
         """What a figure of the scene is called now."""

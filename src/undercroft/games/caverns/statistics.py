@@ -17,19 +17,19 @@ from undercroft.games.caverns.notation import (
     ENCOUNTER_DECK,
     FIGURE,
     FIRST_ALLY,
+    NOTATION,
     PICK,
-    SAY,
     TREASURE_DECK,
     USE,
 )
 from undercroft.games.caverns.phases.experience import TOP_LEVEL, worth
 from undercroft.games.caverns.phases.treasures import TreasureDraw
-from undercroft.games.caverns.scene.events import Struck
+from undercroft.games.caverns.scene.events import AttackResolved
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.events import Event, Said
 from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
-from undercroft.kernel.statistics import Figure, Study, Use
+from undercroft.kernel.statistics import Figure, GameStatistics, Use
 
 ENCOUNTER_RULE: Final = "CV-ENC-01"
 FIGURES_BEGIN: Final = "fig:"
@@ -70,7 +70,7 @@ def used(s: State, move: Move) -> Use | None:
         return _use(s, move.arg, move.seat)
     if move.verb is PICK and isinstance(s.frames[-1], TreasureDraw):
         return _fortune(s, refs.card_of(move.arg))
-    if move.verb is SAY.draw:
+    if move.verb is NOTATION.draw:
         return _drawn(s, *move.args[:2])
     return None
 
@@ -103,7 +103,7 @@ def cause(s: State, events: Sequence[Event]) -> str:
     """The last foe or trap that attacked a hero, or the last encounter."""
     assert isinstance(s, Caverns)
     for event in reversed(events):
-        if isinstance(event, Struck) and event.target.startswith(HEROES_BEGIN):
+        if isinstance(event, AttackResolved) and event.target.startswith(HEROES_BEGIN):
             return _attacker(s, event.attacker)
         if isinstance(event, Said) and ENCOUNTER_RULE in event.rules:
             return _encounter(event.text)
@@ -143,7 +143,7 @@ def in_play(s: State) -> Iterator[str]:
         yield TILE_NAMES.text(s.walls.tile(cell))
 
 
-STUDY: Final = Study(
+STUDY: Final = GameStatistics(
     figures=hero_ids,
     offers=offers,
     holdings=holdings,

@@ -25,7 +25,7 @@ from undercroft.games.caverns.notation import (
     FIRST_MONSTER,
     FIRST_PROP,
     FIRST_VILLAIN,
-    SAY,
+    NOTATION,
     is_monster_card,
 )
 from undercroft.games.caverns.phases.setup.layout import surge_pools
@@ -52,7 +52,7 @@ PINS: Final = (0, 1, 2)
 DECK_NAMES: Final = ("monster", "encounter", "treasure")
 
 
-def flaws(s: Caverns) -> list[str]:
+def validate(s: Caverns) -> list[str]:
     """What is wrong with a position."""
     return first_flaws(s, QUESTIONS)
 
@@ -69,7 +69,7 @@ def a_page_that_is_played(s: Caverns) -> Iterator[str]:
     """A page is named, and its own numbers fit it."""
     if s.page == NO_PAGE:
         yield "the position does not say which page is played"
-    yield from s.page.flaws(s)
+    yield from s.page.validate(s)
 
 
 def kinds_that_exist(s: Caverns) -> Iterator[str]:
@@ -164,11 +164,11 @@ def cards_of_the_box(s: Caverns) -> Iterator[str]:
         there += Counter({card: n for card, n in lying.items() if card in copies})
         for card in there - copies:
             word = DECK_NAMES[deck]
-            yield f"the {word} card {SAY.cards.text(card)} is there {there[card]} times"
+            yield f"the {word} card {NOTATION.cards.text(card)} is there {there[card]} times"
     for seat in range(s.seats):
         own = Counter((*s.up[seat], *s.down[seat], *s.reserve[seat]))
         twice = [card for card, count in own.items() if count > 1]
-        yield from (f"{name_of(s, seat)} has {SAY.cards.text(card)} twice" for card in twice)
+        yield from (f"{name_of(s, seat)} has {NOTATION.cards.text(card)} twice" for card in twice)
 
 
 def box(s: Caverns) -> list[Counter[int]]:

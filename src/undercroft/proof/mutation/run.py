@@ -30,7 +30,7 @@ class Sample:
 
     def order(self, game: Game) -> list[Mutant]:
         """All mutants of a game, those drawn first before the others."""
-        return sorted(mutants(game.modules), key=lambda mutant: mutant.rank(self.seed))
+        return sorted(mutants(game.proof.modules), key=lambda mutant: mutant.rank(self.seed))
 
     def drawn(self, game: Game, ledger: Ledger) -> list[Mutant]:
         """The mutants drawn so far: those that only crash or change nothing are replaced."""
@@ -94,7 +94,7 @@ def _keeper(ledger: Ledger, tell: Tell) -> Tell:
 
 def call_equivalent(game: Game, ledger: Ledger, id_: str, reason: str) -> Entry:
     """A survivor that no test can notice, with the reason."""
-    known = {mutant.id: mutant for mutant in mutants(game.modules)}
+    known = {mutant.id: mutant for mutant in mutants(game.proof.modules)}
     entry = ledger.of(known[id_]) if id_ in known else None
     if entry is None or entry.verdict not in (SURVIVED, EQUIVALENT):
         raise ProofError(f'"{id_}" is not a survivor of the ledger {ledger.path}')
@@ -111,10 +111,10 @@ def _play(game: Game, waiting: Callable[[], Sequence[Mutant]], jobs: int, tell: 
         from undercroft.proof.mutation.bench import MutationBench  # noqa: PLC0415
     except ImportError:
         raise ProofError("mutation runs tests: install pytest (undercroft[dev])") from None
-    root = root_of(game.tests) if game.tests else None
+    root = root_of(game.proof.tests) if game.proof.tests else None
     if root is None:
-        raise ProofError(f'{game.name}: its folder of tests "{game.tests}" is not here')
-    bench = MutationBench(waiting, [file_of(module) for module in game.modules], jobs, tell)
+        raise ProofError(f'{game.name}: its folder of tests "{game.proof.tests}" is not here')
+    bench = MutationBench(waiting, [file_of(module) for module in game.proof.modules], jobs, tell)
     with chdir(root):
         tests = _test_files(game, root)
         code = pytest.main([*PLAIN, f"--rootdir={root}", *tests], plugins=[bench])
@@ -124,8 +124,8 @@ def _play(game: Game, waiting: Callable[[], Sequence[Mutant]], jobs: int, tell: 
 
 def _test_files(game: Game, root: Path) -> list[str]:
     """The files of a game's tests, and those of the packages that it shares with other games."""
-    packages = {tuple(module.split(".")[:-1]) for module in game.modules}
+    packages = {tuple(module.split(".")[:-1]) for module in game.proof.modules}
     mirrored = {"/".join(["tests", *below]) for top, *below in packages if top == OURS}
-    folders = [game.tests, *(folder for folder in mirrored if (root / folder).is_dir())]
+    folders = [game.proof.tests, *(folder for folder in mirrored if (root / folder).is_dir())]
     nodes = (node for folder in folders for node in nodes_in(root, folder))
     return sorted({node.partition("::")[0] for node in nodes})

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-LISTENING: Final = "heard"
-TELLING: Final = "tell"
+LISTENING: Final = "listening"
+TELLING: Final = "emit"
 CHANGING: Final = ("append", "discard", "insert", "pop", "push", "remove")
 MAKING: Final = (
     "bool",
@@ -36,7 +36,7 @@ def speaks(node: ast.stmt) -> bool:
 
 
 def _tells(node: ast.expr) -> bool:
-    """Whether a call writes an entry of the log: `s.tell(...)`, `tell_of(...)`."""
+    """Whether a call writes an entry of the log: `s.emit(...)`, `tell_of(...)`."""
     return isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1].startswith(TELLING)
 
 

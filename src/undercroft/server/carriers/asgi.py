@@ -8,7 +8,7 @@ import contextlib
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from undercroft.server.live.connection import AGAIN_LATER, Gone
-from undercroft.server.live.house import House
+from undercroft.server.live.house import RoomRegistry
 from undercroft.server.socket import converse
 
 MOST_WAITING = 512
@@ -17,7 +17,7 @@ _Closing = tuple[int, str]
 
 async def socket(websocket: WebSocket) -> None:
     """The socket of a room."""
-    house: House = websocket.app.state.house
+    house: RoomRegistry = websocket.app.state.house
     await websocket.accept()
     caller = AsgiCaller(websocket)
     sending = asyncio.create_task(caller.send())

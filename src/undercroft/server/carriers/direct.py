@@ -22,7 +22,7 @@ from websockets.server import ServerProtocol
 
 from undercroft.server.carriers import frames
 from undercroft.server.live.connection import AGAIN_LATER, POLICY, Gone, Rate
-from undercroft.server.live.house import House
+from undercroft.server.live.house import RoomRegistry
 from undercroft.server.socket import converse
 
 MOST_UNSENT: Final = 4_000_000
@@ -40,7 +40,7 @@ class Direct(asyncio.Protocol):
     def __init__(
         self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]
     ) -> None:
-        self._house: House = app_state["house"]
+        self._house: RoomRegistry = app_state["house"]
         self._server = server_state
         self._library = ServerProtocol(max_size=config.ws_max_size)
         self._most = config.ws_max_size

@@ -40,7 +40,7 @@ SNAPSHOT_SHARE = 8
 """A snapshot grows with its game: the longer the log, the more lines are played between two."""
 
 
-class House:
+class RoomRegistry:
     """The rooms in memory, over the store that keeps them all."""
 
     def __init__(self, config: Config, store: Store | None = None) -> None:

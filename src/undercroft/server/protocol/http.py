@@ -20,7 +20,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """One thing that can be chosen when a game is set up."""
 
     name: str
-    words: str
+    help: str
     kind: str
     default: Value
     choices: tuple[Value, ...]
@@ -34,7 +34,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    words: str
+    tagline: str
     revision: str
     seats: tuple[int, ...]
     minutes: tuple[int, int]
@@ -54,7 +54,7 @@ class RuleInfo(msgspec.Struct, frozen=True):
     """A rule in our words."""
 
     id: str
-    words: str
+    text: str
     kind: str
 
 

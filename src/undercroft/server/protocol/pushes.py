@@ -238,7 +238,7 @@ class LookedFrom(Push, tag="outlook"):
     """What is seen from a place, or where foes could strike next."""
 
     id: str
-    outlook: scene.Outlook
+    outlook: scene.Overlay
 
 
 class LogLines(Push, tag="log"):

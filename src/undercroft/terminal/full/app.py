@@ -32,7 +32,7 @@ from undercroft.terminal.full.pointer import (
 from undercroft.terminal.full.readers import Cover, Reader
 from undercroft.terminal.looking import described, foreseen
 from undercroft.terminal.names import names_of
-from undercroft.terminal.sitting import Looking, Sitting, calls
+from undercroft.terminal.sitting import Looking, Session, calls
 from undercroft.terminal.spoken import Leave, obey, usages
 from undercroft.terminal.why import reasons
 
@@ -48,7 +48,7 @@ class TableApp(App[None]):
         Binding("ctrl+c", "leave", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Sitting, *, rings: bool = False) -> None:
+    def __init__(self, sitting: Session, *, rings: bool = False) -> None:
         super().__init__()
         self.sitting = sitting
         self._rings = rings

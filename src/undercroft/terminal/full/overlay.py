@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from undercroft.kernel.scene import Board, Outlook
+from undercroft.kernel.scene import Board, Overlay
 from undercroft.terminal.board import Place, tail
 from undercroft.terminal.sitting import Looking
 
@@ -14,12 +14,12 @@ THREAT = "!"
 
 
 @dataclass(frozen=True, slots=True)
-class Overlay:
+class MapOverlay:
     """What is seen from a thing, or where foes could strike; told apart by shapes, not colours."""
 
     what: Looking
     thing: str
-    outlook: Outlook
+    outlook: Overlay
     cells: dict[Place, int] = field(default_factory=dict)
     stops: dict[Place, Place] = field(default_factory=dict)
 
@@ -27,7 +27,7 @@ class Overlay:
         """What is looked at, and what the cursor is on."""
         start = f"{name}: " if name else ""
         keys = "v" if self.what == "sight" else "t"
-        return [f"{start}{self.outlook.words} ({keys} or Esc: back)", self._at(cursor)]
+        return [f"{start}{self.outlook.text} ({keys} or Esc: back)", self._at(cursor)]
 
     def _at(self, cursor: Place) -> str:
         where = f"{cursor[0]},{cursor[1]}"
@@ -54,14 +54,14 @@ def _struck(where: str, number: int) -> str:
     return f"{where}: {number} could strike here"
 
 
-def laid(what: Looking, thing: str, outlook: Outlook, board: Board) -> Overlay:
+def laid(what: Looking, thing: str, outlook: Overlay, board: Board) -> MapOverlay:
     """An outlook over a board."""
     places = {cell.id: (cell.x, cell.y) for cell in board.cells}
     cells = {places[id_]: number for id_, number in outlook.cells if id_ in places}
     ends = [(places[id_], places[at]) for id_, at in outlook.stops if {id_, at} <= places.keys()]
-    return Overlay(what, thing, outlook, cells, dict(ends))
+    return MapOverlay(what, thing, outlook, cells, dict(ends))
 
 
-def name_of(overlay: Overlay, names: dict[str, str]) -> str:
+def name_of(overlay: MapOverlay, names: dict[str, str]) -> str:
     """From where one looks, in words."""
     return names.get(overlay.thing, tail(overlay.thing)) if overlay.thing else ""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from undercroft.kernel.scene import Board, Card, Cell, Choice, Edge, Scene, Token
 from undercroft.terminal.bearings import beside, covered, own_figure
 from undercroft.terminal.board import Place
-from undercroft.terminal.full.overlay import Overlay
+from undercroft.terminal.full.overlay import MapOverlay
 from undercroft.terminal.sitting import Look
 
 
@@ -40,7 +40,7 @@ class Pointer:
         self.at: Place = (0, 0)
         self.picked = 0
         self.narrowed: tuple[str, ...] = ()
-        self.overlay: Overlay | None = None
+        self.overlay: MapOverlay | None = None
         self._on_board = False
 
     # ---- what there is -----------------------------------------------------------------------

@@ -46,7 +46,7 @@ class Reception:
         """The words of a rule."""
         rules = self._ask(f"/api/games/{quote(game)}/rules", http.Rules).rules
         found = [rule for rule in rules if rule.id.casefold() == id_.casefold()]
-        return f"{found[0].id}: {found[0].words}" if found else f'There is no rule "{id_[:40]}".'
+        return f"{found[0].id}: {found[0].text}" if found else f'There is no rule "{id_[:40]}".'
 
     def _ask(self, path: str, answer: type[Answer], body: msgspec.Struct | None = None) -> Answer:
         data = None if body is None else msgspec.json.encode(body)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.errors import UndercroftError
-from undercroft.kernel.scene import Outlook, Preview
+from undercroft.kernel.scene import Overlay, Preview
 from undercroft.server.protocol import commands as c
 from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
@@ -22,7 +22,7 @@ from undercroft.terminal.sitting import Look, Looking
 from undercroft.terminal.why import pick
 
 
-class RoomSitting:
+class RoomSession:
     """One person with a ticket."""
 
     def __init__(self, ticket: Kept) -> None:
@@ -124,7 +124,7 @@ class RoomSitting:
             raise UndercroftError("The server has no preview of that.")
         return answer.preview
 
-    async def outlook(self, what: Looking, thing: str) -> Outlook:
+    async def outlook(self, what: Looking, thing: str) -> Overlay:
         """What a figure or a square sees, or where foes could strike next."""
         answer = await self._line.ask(lambda id_: c.Look(id_, what, thing))
         if not isinstance(answer, pushes.LookedFrom):

@@ -6,7 +6,7 @@ from tests.games.alliance.scenes import Place, duel
 from undercroft.crawl.space.grid import WEST
 from undercroft.games.alliance.actions.played_cards import used_types
 from undercroft.games.alliance.combat.modifiers import value
-from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.combat.numbers import AttackSpec, damage
 from undercroft.games.alliance.content.schema import AttackKind, CardType
 from undercroft.games.alliance.content.tables import TILE_NAMES
 from undercroft.games.alliance.effects.vocabulary import Stat
@@ -20,7 +20,7 @@ def raises_melee(hero: str, card: str, wounds: int) -> None:
     other = place.monster("ogre", place.room, 0)
     place.play(f"p1 play {card}", "p1 attack m1", "p1 attack m2")
     assert (place.wounds(ogre), place.wounds(other)) == (wounds, wounds)
-    assert damage(place.s, Blow(figure, ogre, AttackKind.RANGED, 3)) == 1
+    assert damage(place.s, AttackSpec(figure, ogre, AttackKind.RANGED, 3)) == 1
     ends_with_the_round(place)
 
 
@@ -33,7 +33,7 @@ def raises_ranged(hero: str, card: str, wounds: int) -> None:
     place.turn(figure)
     place.play(f"p1 play {card}", "p1 attack m1", "p1 attack m2")
     assert (place.wounds(ogre), place.wounds(other)) == (wounds, wounds)
-    assert damage(place.s, Blow(figure, ogre, AttackKind.MELEE, 3)) == 1
+    assert damage(place.s, AttackSpec(figure, ogre, AttackKind.MELEE, 3)) == 1
     ends_with_the_round(place)
 
 

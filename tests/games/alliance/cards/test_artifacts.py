@@ -8,13 +8,13 @@ from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.actions.upgrade import Upgrading
 from undercroft.games.alliance.combat.damage import PLAIN, POISON
 from undercroft.games.alliance.combat.modifiers import speed, value
-from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.combat.numbers import AttackSpec, damage
 from undercroft.games.alliance.content.card import Card
 from undercroft.games.alliance.content.cards import ARTIFACTS
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.content.tables import HEROES
 from undercroft.games.alliance.effects.vocabulary import Stat
-from undercroft.games.alliance.notation import HANDS, OPEN_TOKEN, SAY
+from undercroft.games.alliance.notation import HANDS, NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.phases.hands import discard_limit
 
 PRICES = {
@@ -44,7 +44,7 @@ def on_offer(hero: str, card: Card, xp: int) -> Place:
     place = Place()
     place.hero(hero, place.room, 4)
     place.s.xp_up[0] = xp
-    place.s.upgrade_area = [SAY.cards.parse(card.id)]
+    place.s.upgrade_area = [NOTATION.cards.parse(card.id)]
     place.s.frames = [Upgrading(0)]
     return place
 
@@ -73,7 +73,7 @@ def allies(artifact: str, *heroes: str, rival: str = "krolt") -> tuple[Place, li
 
 def dealt(place: Place, figure: int, kind: AttackKind, strength: int, target: int) -> int:
     """What an attack of a kind and strength would do to a target."""
-    return damage(place.s, Blow(figure, target, kind, strength))
+    return damage(place.s, AttackSpec(figure, target, kind, strength))
 
 
 def test_crown_of_four_oaths_adds_one_to_all_attacks_but_those_of_pets() -> None:
@@ -83,7 +83,7 @@ def test_crown_of_four_oaths_adds_one_to_all_attacks_but_those_of_pets() -> None
         assert dealt(place, hero, AttackKind.MELEE, 3, ogre) == 3 + 1 - 2
         assert dealt(place, hero, AttackKind.RANGED, 3, ogre) == 3 + 1 - 2
     assert dealt(place, rival, AttackKind.MELEE, 3, ogre) == 3 - 2
-    assert damage(place.s, Blow(heroes[0], ogre, AttackKind.MELEE, 3, pet=True)) == 3 - 2
+    assert damage(place.s, AttackSpec(heroes[0], ogre, AttackKind.MELEE, 3, pet=True)) == 3 - 2
     place.turn(heroes[0])
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2

@@ -7,10 +7,10 @@ import pytest
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import SOUTH
-from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.damage import POISON, wound
 from undercroft.games.alliance.combat.modifiers import modify
-from undercroft.games.alliance.combat.numbers import primary
+from undercroft.games.alliance.combat.numbers import basic_attack
 from undercroft.games.alliance.content.stat_ids import ROOTED
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import is_standing
@@ -97,7 +97,7 @@ def test_cinder_imp_spark_adds_what_the_die_says(rolled: int, bonus: int) -> Non
 
 def test_cinder_imp_spark_adds_to_the_bonus_of_a_solo_card() -> None:
     place, krom, imp = shootout("krom", foe="cinder-imp")
-    place.s.push(Strike(0, primary(place.s, imp, krom)._replace(bonus=2)))
+    place.s.push(AttackFrame(0, basic_attack(place.s, imp, krom)._replace(bonus=2)))
     place.s.run()
     place.play("d roll 2")
     assert place.wounds(krom) == 3 + 2 + 1 - 1

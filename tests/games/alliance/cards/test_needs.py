@@ -8,7 +8,7 @@ from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.content.card import Card
 from undercroft.games.alliance.content.cards import GENERIC, LEVEL_1, LEVEL_2, STARTING
 from undercroft.games.alliance.content.tables import HEROES
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 
 DECK_CARDS = (*STARTING, *GENERIC, *LEVEL_1, *LEVEL_2)
 
@@ -30,6 +30,6 @@ def test_a_card_is_refused_to_heroes_without_its_icons(card: Card) -> None:
 def test_a_second_card_of_its_type_is_refused(card: Card) -> None:
     hero = next(h for h in HEROES if card.needs.met_by(h.race, h.classes))
     place = in_hand(hero.id, card)
-    place.s.columns[0] = (SAY.cards.parse(card.id),)
+    place.s.columns[0] = (NOTATION.cards.parse(card.id),)
     rules = set(place.refused(f"p1 play {card.id}"))
     assert rules & {"DA-CARD-04", "DA-CARD-13"}

@@ -8,7 +8,7 @@ from undercroft.games.alliance.combat.damage import PLAIN, POISON
 from undercroft.games.alliance.combat.modifiers import modify
 from undercroft.games.alliance.content.stat_ids import ROOTED
 from undercroft.games.alliance.content.tables import TILE_NAMES
-from undercroft.games.alliance.notation import DISCARDS, HANDS, SAY, TILES
+from undercroft.games.alliance.notation import DISCARDS, HANDS, NOTATION, TILES
 from undercroft.games.alliance.phases.solo import SECOND
 from undercroft.kernel.stacks import Stack
 
@@ -26,8 +26,8 @@ def upgrades_go(card: str, removed: int, discarded: int) -> None:
     expected = list(SHOWN)
     first, second = sorted((removed, discarded))
     expected[first - 1], expected[second - 1] = "whetstone", "boar-spear"
-    assert [SAY.cards.text(upgrade) for upgrade in cellar.s.upgrade_area] == expected
-    assert cellar.s.upgrade_discard == [SAY.cards.parse(SHOWN[discarded - 1])]
+    assert [NOTATION.cards.text(upgrade) for upgrade in cellar.s.upgrade_area] == expected
+    assert cellar.s.upgrade_discard == [NOTATION.cards.parse(SHOWN[discarded - 1])]
 
 
 def tile_goes(card: str, *shown: str) -> None:

@@ -12,7 +12,7 @@ from tests.games.alliance.cards.plays import (
     strikes_from_afar,
 )
 from tests.games.alliance.scenes import Place, duel
-from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.combat.numbers import AttackSpec, damage
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.phases.monster_plans import ends
@@ -56,7 +56,7 @@ def stuck(place: Place, monster: int) -> bool:
 def test_grasping_vines_root_a_monster_in_sight() -> None:
     place, root, ogre = controls("root", "grasping-vines")
     assert stuck(place, ogre)
-    assert damage(place.s, Blow(root, ogre, AttackKind.MELEE, 3)) == 3 - 2
+    assert damage(place.s, AttackSpec(root, ogre, AttackKind.MELEE, 3)) == 3 - 2
     ends_with_the_round(place)
     assert not stuck(place, ogre)
 

@@ -14,7 +14,7 @@ from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.locks import die_bonus
 from undercroft.games.alliance.actions.played_cards import used_types
-from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.combat.numbers import AttackSpec, damage
 from undercroft.games.alliance.content.schema import AttackKind, CardType
 from undercroft.games.alliance.map.figures import is_standing
 from undercroft.games.alliance.notation import OPEN_TOKEN
@@ -85,7 +85,7 @@ def test_smoke_bead_takes_two_of_a_monsters_attack() -> None:
     place, pim, ogre = controls("pim-tolliver", "smoke-bead")
     place.strike(ogre, pim)
     assert place.wounds(pim) == 5 - 2 - 2
-    assert damage(place.s, Blow(ogre, pim, AttackKind.RANGED, 5)) == 5 - 2 - 2
+    assert damage(place.s, AttackSpec(ogre, pim, AttackKind.RANGED, 5)) == 5 - 2 - 2
     ends_with_the_round(place)
 
 
@@ -138,10 +138,10 @@ def test_blink_springs_the_traps_of_the_room() -> None:
     place.token("dart-volley-1", place.room, 0)
     place.hold("blink")
     place.turn(caldis)
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     place.play("p1 play blink", "p1 space 4,11", "d show tokens-1 0 dart-volley-1")
     assert place.wounds(caldis) == 2
-    assert sum(isinstance(event, TokenMoved) for event in place.s.journal) == 1
+    assert sum(isinstance(event, TokenMoved) for event in place.s.events) == 1
 
 
 def test_blink_is_refused_without_speed() -> None:
@@ -154,6 +154,6 @@ def test_kindled_edge_adds_two_to_attacks_of_a_hero_within_three_spaces() -> Non
     place, krom = enhances("caldis-wren", "kindled-edge", 3)
     ogre = place.monster("ogre", place.room, 4)
     for kind in AttackKind:
-        assert damage(place.s, Blow(krom, ogre, kind, 3)) == 3 + 2 - 2
-    assert damage(place.s, Blow(krom, ogre, AttackKind.MELEE, 3, pet=True)) == 3 - 2
+        assert damage(place.s, AttackSpec(krom, ogre, kind, 3)) == 3 + 2 - 2
+    assert damage(place.s, AttackSpec(krom, ogre, AttackKind.MELEE, 3, pet=True)) == 3 - 2
     ends_with_the_round(place)

@@ -10,7 +10,7 @@ from undercroft.games.alliance.combat.modifiers import value
 from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import is_standing
-from undercroft.games.alliance.notation import DISCARDS, HANDS, SAY
+from undercroft.games.alliance.notation import DISCARDS, HANDS, NOTATION
 from undercroft.kernel.stacks import EVERYONE
 
 
@@ -154,14 +154,14 @@ def test_delvers_satchel_brings_back_a_card_and_draws_one() -> None:
     place, _, _ = duel("krom", "delvers-satchel")
     for name in ("hide", "reflex"):
         zone = place.s.zones[DISCARDS]
-        place.s.zones[DISCARDS] = zone.add(SAY.cards.parse(name), EVERYONE)
+        place.s.zones[DISCARDS] = zone.add(NOTATION.cards.parse(name), EVERYONE)
     place.deck("throat-strike", "long-draw")
     place.play("p1 play delvers-satchel")
     assert place.legal("recover") == ["hide", "reflex"]
     place.play("p1 recover reflex", "d draw deck-1 long-draw")
-    names = [SAY.cards.text(card) for card in place.s.zones[HANDS].cards]
+    names = [NOTATION.cards.text(card) for card in place.s.zones[HANDS].cards]
     assert sorted(names) == ["long-draw", "reflex"]
-    assert place.s.zones[DISCARDS].cards == (SAY.cards.parse("hide"),)
+    assert place.s.zones[DISCARDS].cards == (NOTATION.cards.parse("hide"),)
     assert place.legal("draw") == []
 
 

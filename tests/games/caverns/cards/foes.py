@@ -18,7 +18,7 @@ from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.content.tables import VILLAIN_NAMES
 from undercroft.games.caverns.effects.vocabulary import Taunt
 from undercroft.games.caverns.map.distances import adjacent
-from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_VILLAIN, SAY
+from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_VILLAIN, NOTATION
 from undercroft.games.caverns.phases.monsters import add_figure
 from undercroft.games.caverns.state import IMMOBILIZED, POISONED
 
@@ -86,7 +86,7 @@ def marches(name: str) -> Square:
 
 def duel(place: Place, seat: int, figure: int) -> None:
     """A figure takes a hero for the closest wherever he is."""
-    card = SAY.cards.parse("formal-challenge")
+    card = NOTATION.cards.parse("formal-challenge")
     place.power("formal-challenge", seat)
     taunt = next(n for n in LIBRARY.nodes_of("formal-challenge") if is_taunt(n))
     place.s.tokens = (card, figure)

@@ -14,7 +14,7 @@ from tests.games.caverns.cards.draws import (
     three,
 )
 from tests.games.caverns.scenes import Place
-from undercroft.games.caverns.notation import MONSTER_DECK, SAY, TILE_STACK, numbers
+from undercroft.games.caverns.notation import MONSTER_DECK, NOTATION, TILE_STACK, numbers
 from undercroft.games.caverns.state import ESCAPED, IMMOBILIZED, NOWHERE
 from undercroft.kernel.stacks import Stack
 
@@ -74,7 +74,7 @@ def peeks(*names: str) -> list[str]:
 def top(place: Place, n: int) -> list[str]:
     """The monster cards on top of the deck, which all know."""
     deck = place.s.stacks[MONSTER_DECK]
-    return [SAY.cards.text(deck.outcomes(i)[0][0]) for i in range(n)]
+    return [NOTATION.cards.text(deck.outcomes(i)[0][0]) for i in range(n)]
 
 
 def test_kin_calls_kin_puts_the_most_frequent_keyword_on_top() -> None:
@@ -86,7 +86,7 @@ def test_kin_calls_kin_puts_the_most_frequent_keyword_on_top() -> None:
     assert top(place, 2) == ["gnawling-pack", "gloom-recluse"]
     assert place.s.stacks[MONSTER_DECK].size == before
     bottom = place.s.stacks[MONSTER_DECK]
-    last = [SAY.cards.text(bottom.outcomes(before - i)[0][0]) for i in (3, 2, 1)]
+    last = [NOTATION.cards.text(bottom.outcomes(before - i)[0][0]) for i in (3, 2, 1)]
     assert last == ["shale-runner", "palefolk-dartcaster", "stonehide-brute"]
     assert is_spent(place, "kin-calls-kin")
 

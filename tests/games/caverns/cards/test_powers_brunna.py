@@ -18,7 +18,7 @@ from undercroft.games.caverns.combat.modifiers import armor, speed
 from undercroft.games.caverns.content.tables import TILE_NAMES
 from undercroft.games.caverns.map.exploration import lay_props
 from undercroft.games.caverns.phases.activation import PINNED
-from undercroft.games.caverns.state import NOBODY
+from undercroft.games.caverns.state import NO_FIGURE
 
 
 def in_mood(mood: str, *powers: str) -> tuple[Place, int]:
@@ -149,7 +149,7 @@ def test_stubborn_mood_nothing_of_one() -> None:
 
 def test_stubborn_mood_is_for_attacks_alone() -> None:
     place, _ = in_mood("stubborn-mood")
-    place.begin(Harm(0, 2, NOBODY, BY_CARD))
+    place.begin(Harm(0, 2, NO_FIGURE, BY_CARD))
     assert place.s.hp[0] == 8
 
 

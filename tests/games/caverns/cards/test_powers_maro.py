@@ -15,7 +15,7 @@ from tests.games.caverns.cards.fights import (
 from tests.games.caverns.scenes import EAST, Place
 from undercroft.games.caverns.effects.refs import tile
 from undercroft.games.caverns.map.exploration import Exploration
-from undercroft.games.caverns.notation import SAY, TILE_STACK
+from undercroft.games.caverns.notation import NOTATION, TILE_STACK
 from undercroft.games.caverns.phases.activation import PINNED
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.round import Turns
@@ -106,7 +106,7 @@ def test_marked_trail_the_better_of_two_tiles() -> None:
 
 
 def test_marked_trail_tells_nobody_else_which_tile_lies_where() -> None:
-    gate, *plain = [SAY.cards.parse(f"tile-{name}") for name in TILES]
+    gate, *plain = [NOTATION.cards.parse(f"tile-{name}") for name in TILES]
     views = []
     for choice in ("h1 choose 1", "h1 choose 2"):
         place = Place("maro", "oriel")

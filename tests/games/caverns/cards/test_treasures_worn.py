@@ -114,10 +114,10 @@ def strikes(die: int, *items: str, weaker: int = 0) -> tuple[int, list[str]]:
     place = fights(*items, monster="grotto-giant")
     less = Modifier(Stat.ROLL, -weaker, numbers("shaking-hands")[0], 0)
     place.s.modifiers = (*place.s.modifiers, less)
-    place.s.heard, place.s.journal = True, []
+    place.s.listening, place.s.events = True, []
     place.play("h1 use boss-and-hammer", f"d roll {die}")
-    roll = next(event for event in place.s.journal if isinstance(event, Rolled))
-    return 4 - place.s.hp[-1], [term.words for term in roll.added if term.words in NAMES]
+    roll = next(event for event in place.s.events if isinstance(event, Rolled))
+    return 4 - place.s.hp[-1], [term.label for term in roll.added if term.label in NAMES]
 
 
 def test_leaden_maul_and_whetted_edge_do_not_count_in_one_attack() -> None:

@@ -11,7 +11,7 @@ from undercroft.games.caverns.bot import destinations, hero_turns
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.map.distances import cell
 from undercroft.games.caverns.map.geometry import floors, laid
-from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, has_attack
 from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import track
@@ -24,8 +24,8 @@ from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.scene import Track
 
-LIGHT: Final = SAY.verb("light", refs.CELL)
-SNUFF: Final = SAY.verb("snuff")
+LIGHT: Final = NOTATION.verb("light", refs.CELL)
+SNUFF: Final = NOTATION.verb("snuff")
 
 
 @check("CV-OBJ-01", "you are not on that tile")
@@ -46,7 +46,7 @@ class Lighting(HeroAction):
     TOUCHED = "tile"
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        return LIGHT.over(turn.who, [refs.tile(cell(s, turn.who))])
+        return LIGHT.each(turn.who, [refs.tile(cell(s, turn.who))])
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         attack_slot(s, turn, NO_CARD)
@@ -76,16 +76,16 @@ class Catching(Frame[Caverns]):
             s.pop()
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         self.die = value
 
     def seat(self, s: Caverns) -> int:
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        return [SNUFF(self.who), SAY.passes(self.who)]
+        return [SNUFF(self.who), NOTATION.passes(self.who)]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         s.pop()
         if move.verb is not SNUFF:
             page = three_lamps(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.caverns.stories import Step, Story
 from undercroft.crawl.modifiers import BEST, counting
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.modifiers import testing
 from undercroft.games.caverns.content.card import Power
 from undercroft.games.caverns.content.card_stats import max_hp
@@ -13,17 +13,17 @@ from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.effects.vocabulary import Bonus
 from undercroft.games.caverns.effects.vocabulary.terms import ItemBonus, PowerType, Stat
 from undercroft.games.caverns.map.figures import foes, is_hero
-from undercroft.games.caverns.notation import SAY, USE
+from undercroft.games.caverns.notation import NOTATION, USE
 from undercroft.games.caverns.phases.hero_end import Closing
 from undercroft.games.caverns.phases.hero_start import Opening
 from undercroft.games.caverns.phases.hero_turn import Actions
-from undercroft.games.caverns.scene.events import Struck
+from undercroft.games.caverns.scene.events import AttackResolved
 from undercroft.games.caverns.state import IMMOBILIZED, NO_CARD, POISONED, Caverns
 from undercroft.kernel.events import Rolled, TokenChanged
 
 ITEMS = {
     bonus: {
-        ALL_CARDS[SAY.cards.parse(LIBRARY.card_of(node))].name
+        ALL_CARDS[NOTATION.cards.parse(LIBRARY.card_of(node))].name
         for node, effect in enumerate(LIBRARY.effects)
         if isinstance(effect, Bonus) and effect.item == bonus
     }
@@ -45,7 +45,7 @@ def the_downed_are_left_alone(story: Story) -> None:
     for step in story.steps():
         lying = [seat for seat in range(step.before.seats) if not step.before.hp[seat]]
         names = [f"fig:h{seat + 1}" for seat in lying]
-        hits = [event for event in step.told if isinstance(event, Struck)]
+        hits = [event for event in step.told if isinstance(event, AttackResolved)]
         losses = [e for e in step.told if isinstance(e, TokenChanged) and e.after < e.before]
         assert step.move.verb is not USE or step.move.seat not in lying
         if is_open_turn(step):
@@ -88,7 +88,7 @@ def heroes_walk_again(story: Story) -> None:
 def one_item_bonus_counts(story: Story) -> None:
     for step in story.steps():
         for roll in (event for event in step.told if isinstance(event, Rolled)):
-            names = [term.words for term in roll.added]
+            names = [term.label for term in roll.added]
             assert sum(name in ITEMS[ItemBonus.ATTACK] for name in names) <= 1, names
         s = step.after
         for seat in range(s.seats):
@@ -107,11 +107,11 @@ def stances_lie_on_their_cards(story: Story) -> None:
                 assert card in s.up[seat]
 
 
-def strikes_of(s: Caverns) -> list[Strike]:
+def strikes_of(s: Caverns) -> list[AttackFrame]:
     """The attacks that are going on."""
-    return [frame for frame in s.frames if isinstance(frame, Strike)]
+    return [frame for frame in s.frames if isinstance(frame, AttackFrame)]
 
 
-def is_on_hero(strike: Strike) -> bool:
+def is_on_hero(strike: AttackFrame) -> bool:
     """Whether a roll of an attack is made against a hero just now."""
     return is_hero(strike.target)

@@ -11,7 +11,7 @@ from tests.games.caverns.invariants.cards import box
 from tests.games.caverns.stories import Step, Story, is_played
 from undercroft.games.caverns.map.exploration import Exploration
 from undercroft.games.caverns.map.figures import is_gone, villains
-from undercroft.games.caverns.notation import FIGURE, MONSTER_DECK, SAY
+from undercroft.games.caverns.notation import FIGURE, MONSTER_DECK, NOTATION
 from undercroft.games.caverns.phases.encounters import EncounterDraw
 from undercroft.games.caverns.phases.experience import LevelOffer, Paying, Rising
 from undercroft.games.caverns.phases.hero_end import Closing
@@ -25,7 +25,7 @@ from undercroft.games.caverns.scene.events import Acts, LineChosen
 from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
 from undercroft.kernel.events import Said
 
-HANDING = SAY.cards.parse("passing-shadows")
+HANDING = NOTATION.cards.parse("passing-shadows")
 OWN_PHASES = (Opening, Actions, Closing, Exploration)
 
 
@@ -167,7 +167,7 @@ def queues_are_queues(story: Story) -> None:
 def is_handed_on(step: Step) -> bool:
     """Whether seats hand each other cards by this move."""
     drawn = [f.card for s in (step.before, step.after) for f in s.frames if is_draw(f)]
-    return HANDING in drawn or str(step.move).endswith(SAY.cards.text(HANDING))
+    return HANDING in drawn or str(step.move).endswith(NOTATION.cards.text(HANDING))
 
 
 def is_draw(frame: object) -> TypeGuard[EncounterDraw]:

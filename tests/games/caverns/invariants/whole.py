@@ -7,7 +7,7 @@ from tests.games.caverns.stories import Story
 from undercroft.crawl.effects import Ask, Resolve
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.caverns.actions.move import FreeMove
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.numbers import chance
 from undercroft.games.caverns.combat.reactions import Reacting
 from undercroft.games.caverns.content.cards import ALL_CARDS
@@ -21,7 +21,7 @@ from undercroft.games.caverns.notation import FIGURE, FIRST_FEATURE, FIRST_KIND,
 from undercroft.games.caverns.phases.encounters import EncounterDraw
 from undercroft.games.caverns.phases.experience import worth
 from undercroft.games.caverns.phases.hero_turn import Actions
-from undercroft.games.caverns.scene.events import Struck
+from undercroft.games.caverns.scene.events import AttackResolved
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.play import legal
 
@@ -74,7 +74,7 @@ def figure(name: str) -> int:
 def heroes_spare_heroes(story: Story) -> None:
     for step in story.steps():
         rivals = step.before.adventure.id in RIVALS or is_puppet(step.before)
-        for blow in (event for event in step.told if isinstance(event, Struck)):
+        for blow in (event for event in step.told if isinstance(event, AttackResolved)):
             pair = (figure(blow.attacker), figure(blow.target))
             if all(is_hero(f) for f in pair):
                 assert rivals or step.before.page.villainous_hero() in pair, blow
@@ -127,7 +127,7 @@ def armor_never_hurts(story: Story) -> None:
                 copy = s.clone()
                 assert isinstance(copy, Caverns)
                 tried = copy.frames[s.frames.index(strike)]
-                assert isinstance(tried, Strike)
+                assert isinstance(tried, AttackFrame)
                 plain = chance(copy, tried)
                 more = Modifier(Stat.AC, 1, 0, strike.target)
                 copy.modifiers = (*copy.modifiers, more)

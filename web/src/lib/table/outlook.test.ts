@@ -8,7 +8,7 @@ test('a line stops where it leaves the cell before the wall', () => {
 });
 
 test('an outlook is kept by cell', () => {
-  const told = { words: 'seen', cells: [['sq:1,1', 2]] as [string, number][] };
+  const told = { text: 'seen', cells: [['sq:1,1', 2]] as [string, number][] };
   const outlook = outlookOf('sight', 'fig:h1', told);
   expect(outlook.cells.get('sq:1,1')).toBe(2);
   expect(outlook.stops.size).toBe(0);

@@ -1,10 +1,10 @@
-import type { Outlook as Told } from '../api/messages';
+import type { Overlay as Told } from '../api/messages';
 import type { Point } from './view.svelte';
 
 export type Look = 'sight' | 'danger';
 
 /** What is seen from a thing, or where foes could strike next, as the server told it. */
-export interface Outlook {
+export interface Overlay {
   what: Look;
   from: string;
   words: string;
@@ -12,8 +12,8 @@ export interface Outlook {
   stops: Map<string, string>;
 }
 
-export function outlookOf(what: Look, from: string, told: Told): Outlook {
-  return { what, from, words: told.words, cells: new Map(told.cells), stops: new Map(told.stops) };
+export function outlookOf(what: Look, from: string, told: Told): Overlay {
+  return { what, from, words: told.text, cells: new Map(told.cells), stops: new Map(told.stops) };
 }
 
 /** Where a line between two centres leaves the cell at which it is stopped. */

@@ -1,7 +1,7 @@
 import type { Hinted, Preview, WhyNot } from '../api/messages';
 import type { Choice } from '../api/scene';
 import type { Room } from '../room/room.svelte';
-import { outlookOf, type Look, type Outlook } from './outlook';
+import { outlookOf, type Look, type Overlay } from './outlook';
 import type { Pointer, Stage } from './stage';
 import { buttons, touch, touchable } from './selecting';
 
@@ -17,7 +17,7 @@ export class Playing implements Stage {
   reasons = $state.raw<WhyNot[]>([]);
   wondered = $state('');
   hint = $state.raw<Hinted | null>(null);
-  outlook = $state.raw<Outlook | null>(null);
+  outlook = $state.raw<Overlay | null>(null);
   isBusy = $state(false);
   #looks = 0;
   #traced = '';

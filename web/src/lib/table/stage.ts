@@ -1,5 +1,5 @@
 import type { Choice } from '../api/scene';
-import type { Outlook } from './outlook';
+import type { Overlay } from './outlook';
 import { Parts } from '../room/parts.svelte';
 
 /** Where somebody points, and who. */
@@ -14,7 +14,7 @@ export interface Stage {
   readonly touchable: Map<string, Choice[]>;
   readonly pointed: Pointer | null;
   /** What is seen or threatened, while somebody looks at that. */
-  readonly outlook: Outlook | null;
+  readonly outlook: Overlay | null;
   /** The seats of whoever looks. */
   readonly mine: number[];
   /** The way of the walk that is looked at, cell by cell. */

@@ -8,7 +8,7 @@ from undercroft.crawl.effects import When
 from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.effects.vocabulary import Once, Span
 from undercroft.games.alliance.map.figures import seat_of
-from undercroft.games.alliance.notation import SAY, USE
+from undercroft.games.alliance.notation import NOTATION, USE
 from undercroft.games.alliance.phases.hero_turn import HeroAction, Turn
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import Alliance
@@ -26,7 +26,7 @@ def once(node: int) -> Once | None:
 def abilities(s: Alliance, seat: int) -> dict[int, int]:
     """The cards of a seat whose ability waits to be used, each with its node. [DA-ART-03]"""
     return {
-        SAY.cards.parse(LIBRARY.card_of(waiting.node)): waiting.node
+        NOTATION.cards.parse(LIBRARY.card_of(waiting.node)): waiting.node
         for waiting in s.standing
         if seat_of(waiting.actor) == seat and once(waiting.node) is not None
     }
@@ -44,7 +44,7 @@ class Using(HeroAction):
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         found = abilities(s, turn.who) if s.standing else {}
-        return USE.over(turn.who, sorted(found)) if found else []
+        return USE.each(turn.who, sorted(found)) if found else []
 
     def do(self, s: Any, turn: Turn, move: Move) -> None:
         node = abilities(s, turn.who)[move.args[0]]
@@ -53,7 +53,7 @@ class Using(HeroAction):
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         is_own = thing.kind == "card" and thing.zone == f"artifacts-{turn.who + 1}"
-        return SAY.cards.parse(thing.name) if is_own else None
+        return NOTATION.cards.parse(thing.name) if is_own else None
 
 
 def refresh(s: Alliance) -> None:

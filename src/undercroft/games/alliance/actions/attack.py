@@ -6,15 +6,15 @@ from typing import Final
 
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.grid import SIDES
-from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.modifiers import ended, has_extra, may, modify
 from undercroft.games.alliance.combat.numbers import (
     ANY_FACING,
+    basic_attack,
     in_reach,
     is_at_home,
     is_in_range,
     is_sheltered,
-    primary,
     printed_attack,
     reach_of,
     targets,
@@ -183,12 +183,12 @@ class Attacking(ListedAction):
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
-        return ATTACK.over(turn.who, open_targets(s, turn, reach))
+        return ATTACK.each(turn.who, open_targets(s, turn, reach))
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
         begin_attack(s, turn, move.args[0], reach)
-        s.push(Strike(turn.who, primary(s, turn.hero, move.args[0])))
+        s.push(AttackFrame(turn.who, basic_attack(s, turn.hero, move.args[0])))
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         if thing.kind != "fig":

@@ -17,7 +17,7 @@ from undercroft.games.alliance.content.stat_ids import BY_BURST, LIBRARY, MORE_C
 from undercroft.games.alliance.effects.attacks import attack_reach, base_targets, pet_targets
 from undercroft.games.alliance.effects.vocabulary import BaseAttack, PetAttack, Stat
 from undercroft.games.alliance.map.figures import is_defeated, seat_of
-from undercroft.games.alliance.notation import BURST, BURSTS, HANDS, PLAY, SAY, card_at
+from undercroft.games.alliance.notation import BURST, BURSTS, HANDS, NOTATION, PLAY, card_at
 from undercroft.games.alliance.phases.hero_turn import HeroAction, Turn, turn_of
 from undercroft.games.alliance.phases.market import can_use
 from undercroft.games.alliance.scene.scene_ids import Thing
@@ -91,7 +91,7 @@ def can_pay(s: Any, move: Move) -> int:
     """A card that costs Speed is played by who has it. [DA-CARD-25]"""
     if move.args[0] not in COSTLY:
         return 0
-    node = LIBRARY.root(SAY.cards.text(move.args[0]))
+    node = LIBRARY.root(NOTATION.cards.text(move.args[0]))
     lacking: int = s.EFFECTS.lacks(s, s.EFFECTS.context(turn_of(s).hero, node=node), node)
     return lacking
 
@@ -112,10 +112,10 @@ def is_enhancement(card: int) -> bool:
 
 def recipients(s: Any, hero: int, card: int) -> list[int]:
     """The allies an Enhance Spell can be cast on: in reach, with room for it or a burst."""
-    node = LIBRARY.root(SAY.cards.text(card))
+    node = LIBRARY.root(NOTATION.cards.text(card))
     aim = getattr(card_at(card).effect, "on", None)
     assert isinstance(aim, One)
-    found = s.EFFECTS.found(s, s.EFFECTS.context(hero, node=node), aim)
+    found = s.EFFECTS.targets_of(s, s.EFFECTS.context(hero, node=node), aim)
     return [f for f in found if has_room(s, f, card) or can_burst_for(s, f, card)]
 
 
@@ -141,7 +141,7 @@ class Playing(HeroAction):
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         """What fits of the hand, after attacks too, in vain or not. [DA-CARD-21] [DA-ACT-13]"""
         hand, fitting = s.zones[HANDS + turn.who].cards, usable(s.kind[turn.hero])
-        return PLAY.over(turn.who, dict.fromkeys([card for card in hand if card in fitting]))
+        return PLAY.each(turn.who, dict.fromkeys([card for card in hand if card in fitting]))
 
     def do(self, s: Any, turn: Turn, move: Move) -> None:
         """The card is laid and works; what it offers is chosen now. [DA-CARD-10]"""
@@ -151,11 +151,11 @@ class Playing(HeroAction):
             s.push(Enhancing(turn.hero, card))
         else:
             lay(s, turn.who, turn.hero, card)
-            s.EFFECTS.start(s, SAY.cards.text(card), turn.hero)
+            s.EFFECTS.start(s, NOTATION.cards.text(card), turn.hero)
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         is_held = thing.kind == "card" and thing.zone in ("", f"hand-{turn.who + 1}")
-        return SAY.cards.parse(thing.name) if is_held else None
+        return NOTATION.cards.parse(thing.name) if is_held else None
 
 
 def announce(s: Alliance, hand: int, card: int) -> None:
@@ -179,13 +179,13 @@ class Enhancing(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         found = recipients(s, self.hero, self.card)
         if len(found) == 1:
-            self.received(s, found[0])
+            self.on_answer(s, found[0])
         else:
             words = f"On whom do you cast {card_at(self.card).name}?"
             s.push(Choose(seat_of(self.hero), "target", tuple(found), words))
         return False
 
-    def received(self, s: Any, value: int) -> None:
+    def on_answer(self, s: Any, value: int) -> None:
         s.frames[-1] = Casting(self.hero, value, self.card)
         lay(s, seat_of(self.hero), value, self.card)
         if has_extra(s, value, MORE_CARDS) < 0:
@@ -212,7 +212,7 @@ class Casting(Frame[Alliance]):
 
     def advance(self, s: Any) -> bool:
         s.pop()
-        resolve = s.EFFECTS.context(self.hero, node=LIBRARY.root(SAY.cards.text(self.card)))
+        resolve = s.EFFECTS.context(self.hero, node=LIBRARY.root(NOTATION.cards.text(self.card)))
         resolve.targets = (self.recipient,)
         resolve.step = 0
         s.push(resolve)
@@ -267,7 +267,7 @@ class Bursting(HeroAction):
     for_fallen = True
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        return BURST.over(turn.who, sensible_gains(s, turn.hero))
+        return BURST.each(turn.who, sensible_gains(s, turn.hero))
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         begin_burst(s, turn.hero, move.args[0])
@@ -310,7 +310,7 @@ class Burst(Frame[Alliance]):
         self.hero = hero
         self.gain = gain
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         s.pop()
         if self.gain == FOR_HEALING:
             s.push(Mend(seat_of(self.hero), self.hero, 1))

@@ -119,7 +119,7 @@ class AtSides(HeroAction):
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         sides = [side for _, side in ways_beside(s.walls, s.spot[turn.hero])]
-        return self.verb.over(turn.who, sides)
+        return self.verb.each(turn.who, sides)
 
     def legal(self, s: Alliance, turn: Turn) -> list[Move]:
         fitting = self.fitting(s, turn)
@@ -131,7 +131,7 @@ class AtSides(HeroAction):
         key = (self.verb, room(s, turn.hero), s.tile_area)
         found = kept.get(key)
         if found is None:
-            moves = self.act.chosen(s, self.verb.over(turn.who, range(SIDES)))
+            moves = self.act.chosen(s, self.verb.each(turn.who, range(SIDES)))
             found = kept[key] = [move.args[0] for move in moves]
         return found
 
@@ -222,7 +222,7 @@ class PickDoor(Frame[Alliance]):
             return TILES[self.tile].level
         return level_beyond(s, self.cell, self.side)
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if self.tried:
             self.end(s, opened=bool(value))
         elif self.tile == UNDECIDED:

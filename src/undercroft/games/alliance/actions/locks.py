@@ -83,7 +83,7 @@ class Attempt(Frame[Alliance]):
         else:
             self.extra = 0
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if self.extra == ASKING:
             self.extra = value
             turn_of(s).pay(value)
@@ -91,7 +91,7 @@ class Attempt(Frame[Alliance]):
             self.roll_again(s, yes=bool(value))
         else:
             self.rolled = value
-            if s.heard:
+            if s.listening:
                 self.tell_roll(s, self.extra + die_bonus(s, self.hero))
 
     def is_sure(self, s: Alliance) -> bool:
@@ -130,4 +130,4 @@ class Attempt(Frame[Alliance]):
             needs=self.level,
             rules=("DA-DOOR-11",),
         )
-        s.tell(told)
+        s.emit(told)

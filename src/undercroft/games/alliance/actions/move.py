@@ -119,7 +119,7 @@ class Moving(ListedAction):
         if moves is None:
             names = names_of(s.walls.board.grid)
             spaces = [names[square] for square in reached(s, walk).squares]
-            moves = kept[walk] = MOVE.over(turn.who, spaces)
+            moves = kept[walk] = MOVE.each(turn.who, spaces)
         return moves
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
@@ -192,7 +192,7 @@ class Facing(ListedAction):
         key = (hero, s.facing[hero], far)
         found = kept.get(key)
         if found is None:
-            found = kept[key] = FACE.over(turn.who, differing_sides(s, hero, far))
+            found = kept[key] = FACE.each(turn.who, differing_sides(s, hero, far))
         return found
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:

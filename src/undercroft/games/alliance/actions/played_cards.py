@@ -10,7 +10,7 @@ from undercroft.games.alliance.combat.modifiers import has_extra, modify
 from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.content.stat_ids import BY_USE, MORE_CARDS, ROUND_ENDS
 from undercroft.games.alliance.map.figures import is_standing
-from undercroft.games.alliance.notation import HANDS, SAY, card_at
+from undercroft.games.alliance.notation import HANDS, NOTATION, card_at
 from undercroft.games.alliance.phases.market import can_use
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.cards import play_from
@@ -68,7 +68,7 @@ def lay(s: Any, seat: int, hero: int, card: int) -> None:
         modify(s, Modifier(MORE_CARDS, -taken, BY_USE, hero, until=until))
     play_from(s, HANDS + seat, card)
     s.columns[hero] = (*s.columns[hero], card)
-    if s.heard:
-        name = f"card:{SAY.cards.text(card)}"
+    if s.listening:
+        name = f"card:{NOTATION.cards.text(card)}"
         column = f"zone:column-{s.hero(hero).id}"
-        s.tell(CardMoved(card=name, start=f"zone:hand-{seat + 1}", to=column))
+        s.emit(CardMoved(card=name, start=f"zone:hand-{seat + 1}", to=column))

@@ -101,10 +101,10 @@ class Mend(Frame[Alliance]):
             words = "How many of the wounds removed are poison?"
             s.push(Choose(self.who, "cure", tuple(range(least, most + 1)), words))
         else:
-            self.received(s, least)
+            self.on_answer(s, least)
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         heal(s, self.hero, (POISON,) * value + (PLAIN,) * (self.amount - value))
         s.pop()
 
@@ -132,9 +132,9 @@ class Homecoming(Frame[Alliance]):
         return empty or nearest_empty(s, s.walls.board.grid.square(home, 4), full)
 
     def legal(self, s: Alliance) -> list[Move]:
-        return RETURN.over(self.who, [written(s, space) for space in self.spaces(s)])
+        return RETURN.each(self.who, [written(s, space) for space in self.spaces(s)])
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         s.pop()
         put(s, self.hero, square_of(s, move.args[0]))
 

@@ -149,7 +149,7 @@ class AtTokens(HeroAction):
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         found = self.spaces(s, turn)
-        return self.verb.over(turn.who, sorted([written(s, p) for p in found])) if found else []
+        return self.verb.each(turn.who, sorted([written(s, p) for p in found])) if found else []
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         if thing.kind != "token":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.games.alliance.notation import BUY, CYCLE, HANDS, SALVAGE, SAY, card_at
+from undercroft.games.alliance.notation import BUY, CYCLE, HANDS, NOTATION, SALVAGE, card_at
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.market import FillUpgrades, usable_by
 from undercroft.games.alliance.scene.scene_ids import Thing
@@ -95,10 +95,10 @@ class Upgrading(Frame[Alliance]):
         shown = sorted(card for card in s.upgrade_area if card != UNKNOWN)
         old = sorted(set(s.upgrade_discard))
         return [
-            *BUYING.legal(s, BUY.over(self.who, shown)),
-            *SALVAGING.legal(s, SALVAGE.over(self.who, old)),
-            *CYCLING.legal(s, CYCLE.over(self.who, shown)),
-            SAY.passes(self.who),
+            *BUYING.legal(s, BUY.each(self.who, shown)),
+            *SALVAGING.legal(s, SALVAGE.each(self.who, old)),
+            *CYCLING.legal(s, CYCLE.each(self.who, shown)),
+            NOTATION.passes(self.who),
         ]
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
@@ -107,10 +107,10 @@ class Upgrading(Frame[Alliance]):
     def wants(self, s: Alliance, thing: str) -> list[Move]:
         kind, name, zone = Thing.read(thing)
         verbs = {"upgrades": (BUY, CYCLE), "upgrade-discard": (SALVAGE,)}.get(zone, ())
-        is_card = kind == "card" and name in SAY.cards.ids
-        return [verb(self.who, SAY.cards.parse(name)) for verb in verbs] if is_card else []
+        is_card = kind == "card" and name in NOTATION.cards.ids
+        return [verb(self.who, NOTATION.cards.parse(name)) for verb in verbs] if is_card else []
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         if move.verb is CYCLE:
             self.cycle(s, move.args[0])
             return
@@ -150,10 +150,10 @@ def receive(s: Alliance, seat: int, card: int, start: str) -> None:
     """A drafted card is counted, an artifact too, and comes to its owner. [DA-ART-05]"""
     s.drafted[seat] += 1
     is_artifact = card_at(card).is_artifact
-    if s.heard:
+    if s.listening:
         to = f"zone:{'artifacts' if is_artifact else 'hand'}-{seat + 1}"
-        name = f"card:{SAY.cards.text(card)}"
-        s.tell(CardMoved(card=name, start=f"zone:{start}", to=to))
+        name = f"card:{NOTATION.cards.text(card)}"
+        s.emit(CardMoved(card=name, start=f"zone:{start}", to=to))
     if is_artifact:
         lay_out(s, seat, card)
     else:
@@ -171,4 +171,4 @@ def take_up(s: Alliance, seat: int, card: int) -> None:
 def lay_out(s: Any, seat: int, card: int) -> None:
     """An artifact lies beside the heroes, with any others. [DA-ART-02] [DA-ART-04] [AC-40]"""
     s.artifacts[seat] = (*s.artifacts[seat], card)
-    s.EFFECTS.start(s, SAY.cards.text(card), s.alliance(seat)[0])
+    s.EFFECTS.start(s, NOTATION.cards.text(card), s.alliance(seat)[0])

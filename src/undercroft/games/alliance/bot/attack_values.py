@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.games.alliance.combat.modifiers import value
 from undercroft.games.alliance.combat.numbers import (
-    Blow,
+    AttackSpec,
     guard_terms,
     printed_attack,
     printed_defense,
@@ -75,7 +75,7 @@ def hurt(s: Alliance, target: int, dealt: int, left: int) -> float:
     return PROGRESS * kind.xp * dealt / (kind.health + left) * 2
 
 
-def clear_hit(s: Alliance, blow: Blow) -> int:
+def clear_hit(s: Alliance, blow: AttackSpec) -> int:
     """The damage of a blow with nobody in the way; less than nothing for a clear miss."""
     strength = sum(term.amount for term in strength_terms(s, blow))
     armor = guard_terms(s, blow, DefenseKind.ARMOR, Stat.ARMOR, Guard.ARMOR)

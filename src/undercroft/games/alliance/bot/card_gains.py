@@ -26,7 +26,7 @@ from undercroft.games.alliance.bot.attack_values import clear_hit, menace, relie
 from undercroft.games.alliance.bot.threats import Outlook
 from undercroft.games.alliance.combat.bonus_conditions import is_behind
 from undercroft.games.alliance.combat.damage import POISON
-from undercroft.games.alliance.combat.numbers import Blow, damage, obstruction_terms
+from undercroft.games.alliance.combat.numbers import AttackSpec, damage, obstruction_terms
 from undercroft.games.alliance.content.schema import AttackKind, ChallengeSort
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.effects.attacks import attack_reach, base_targets, pet_targets
@@ -120,7 +120,7 @@ class Gains:
         if isinstance(on, It | w.Foe):
             return (it,) if it >= 0 else tuple(self.look.strikes_from(self.look.here))[:1]
         context = self.s.EFFECTS.context(self.look.hero, it, node=self.node)
-        return self.s.EFFECTS.found(self.s, context, on)
+        return self.s.EFFECTS.targets_of(self.s, context, on)
 
     # ---- attacks -------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class Gains:
         if not self.fights:
             return NOT_NOW
         found = base_targets(self.s, self.turn, attack_reach(self.s, self.look.hero, effect))
-        blows = [Blow(self.look.hero, t, effect.kind, effect.strength) for t in found]
+        blows = [AttackSpec(self.look.hero, t, effect.kind, effect.strength) for t in found]
         worths = [self.struck(blow) for blow in blows]
         follows = 0.3 * (effect.hit != NOTHING) if worths else 0.0
         return max(worths, default=NOT_NOW) + follows - self.printed_attack()
@@ -140,7 +140,7 @@ class Gains:
         found = base_targets(self.s, self.turn, weapon.reach)
         return max([self.struck(self.look.blow(weapon, t)) for t in found], default=0.0)
 
-    def struck(self, blow: Blow) -> float:
+    def struck(self, blow: AttackSpec) -> float:
         """What a blow is worth as it is."""
         return strike(self.s, self.look.seat, blow.target, damage(self.s, blow))
 
@@ -149,7 +149,7 @@ class Gains:
         if not self.fights:
             return NOT_NOW
         found = pet_targets(self.s, self.turn, steps)
-        blows = [Blow(self.look.hero, t, AttackKind.MELEE, strength, pet=True) for t in found]
+        blows = [AttackSpec(self.look.hero, t, AttackKind.MELEE, strength, pet=True) for t in found]
         return max([self.struck(blow) for blow in blows], default=NOT_NOW)
 
     # ---- bonuses -------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ class Gains:
         behind = is_behind(self.s, blow.attacker, blow.target)
         return self.stronger(n) if behind or not isinstance(effect.provided, w.Behind) else 0.0
 
-    def next_blow(self) -> Blow | None:
+    def next_blow(self) -> AttackSpec | None:
         """The best attack from here, with whatever weapon."""
         blows = [
             self.look.blow(weapon, target)
@@ -197,7 +197,7 @@ class Gains:
         before = strike(self.s, seat, blow.target, dealt)
         return strike(self.s, seat, blow.target, dealt + n) - before
 
-    def in_the_way(self, blow: Blow) -> int:
+    def in_the_way(self, blow: AttackSpec) -> int:
         """How much of a blow others take up who stand between."""
         return sum(term.amount for term in obstruction_terms(self.s, blow))
 

@@ -7,13 +7,13 @@ from functools import cache
 from undercroft.crawl.effects import Actor, ChooseOne, Effect, Number, One, Seq
 from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.effects.vocabulary import BaseAttack, Bonus, React, Stat
-from undercroft.games.alliance.notation import SAY, card_at
+from undercroft.games.alliance.notation import NOTATION, card_at
 
 
 @cache
 def root(card: int) -> int:
     """The node of a card's effect."""
-    return LIBRARY.root(SAY.cards.text(card))
+    return LIBRARY.root(NOTATION.cards.text(card))
 
 
 @cache

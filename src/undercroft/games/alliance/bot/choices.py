@@ -16,8 +16,8 @@ from undercroft.games.alliance.bot.card_reading import own_bonus, root
 from undercroft.games.alliance.bot.card_values import card_merit, merit
 from undercroft.games.alliance.bot.monsters import rouse_appeal, target_appeal
 from undercroft.games.alliance.bot.threats import Outlook
-from undercroft.games.alliance.combat.attack import Strike
-from undercroft.games.alliance.combat.numbers import Blow, damage
+from undercroft.games.alliance.combat.attack import AttackFrame
+from undercroft.games.alliance.combat.numbers import AttackSpec, damage
 from undercroft.games.alliance.combat.reactions import Attacked
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.content.stat_ids import LIBRARY
@@ -78,15 +78,15 @@ def effect_on(s: Alliance, actor: int, node: int, figure: int) -> float:
         case ForEach(_, do):
             return gains.of(do, figure)
         case w.BaseAttack(kind, strength):
-            return struck(s, Blow(actor, figure, kind, strength, node=node))
+            return struck(s, AttackSpec(actor, figure, kind, strength, node=node))
         case w.PetAttack(strength):
-            return struck(s, Blow(actor, figure, AttackKind.MELEE, strength, pet=True))
+            return struck(s, AttackSpec(actor, figure, AttackKind.MELEE, strength, pet=True))
         case w.Bonus():
             return gains.bonus(effect, figure)
     return gains.done_to(effect, figure)
 
 
-def struck(s: Alliance, blow: Blow) -> float:
+def struck(s: Alliance, blow: AttackSpec) -> float:
     """What a blow is worth to the seat of the attacker."""
     return strike(s, blow.attacker // 4, blow.target, damage(s, blow))
 
@@ -180,7 +180,7 @@ def acting(s: Alliance) -> int:
 
 def reaction(s: Alliance, window: Attacked, move: Move) -> float:
     """A reaction, if it spares wounds."""
-    strikes = [frame for frame in s.frames if isinstance(frame, Strike)]
+    strikes = [frame for frame in s.frames if isinstance(frame, AttackFrame)]
     if not move.args or not strikes:
         return 0.0
     blow = strikes[-1].as_blow()

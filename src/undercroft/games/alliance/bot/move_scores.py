@@ -46,7 +46,7 @@ from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.state import State
 
 
-def appeal(view: State, moves: Sequence[Move]) -> list[float]:
+def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
     """How much each move appeals to its seat."""
     assert isinstance(view, Alliance)
     top = view.frames[-1]

@@ -15,12 +15,12 @@ BEGUN: Final = 0.5
 WOUND: Final = 0.1
 
 
-def worth(view: State, seat: int) -> float:
+def position_value(view: State, seat: int) -> float:
     """How far a seat is ahead of its best rival."""
-    return sum(merits(view, seat).values())
+    return sum(score_terms(view, seat).values())
 
 
-def merits(view: State, seat: int) -> dict[str, float]:
+def score_terms(view: State, seat: int) -> dict[str, float]:
     """What a seat has, what its best rival has, and what is nearly theirs."""
     assert isinstance(view, Alliance)
     others = [sum(assets(view, other).values()) for other in range(view.seats) if other != seat]

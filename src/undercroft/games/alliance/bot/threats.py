@@ -25,7 +25,7 @@ from undercroft.games.alliance.bot.attack_values import (
 from undercroft.games.alliance.bot.card_reading import base_attacks, own_bonus
 from undercroft.games.alliance.combat.modifiers import speed
 from undercroft.games.alliance.combat.numbers import (
-    Blow,
+    AttackSpec,
     attackable,
     in_range,
     printed_attack,
@@ -128,9 +128,9 @@ class Outlook:
             for node, effect in base_attacks(card)
         ]
 
-    def blow(self, weapon: Weapon, target: int) -> Blow:
+    def blow(self, weapon: Weapon, target: int) -> AttackSpec:
         """An attack with a weapon."""
-        return Blow(self.hero, target, weapon.kind, weapon.base, node=weapon.node)
+        return AttackSpec(self.hero, target, weapon.kind, weapon.base, node=weapon.node)
 
     def boost(self, kind: AttackKind, without: int = -1) -> int:
         """What the cards of the hand could add to an attack of a kind, one of each type."""

@@ -8,10 +8,10 @@ from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.actions.locks import DUNGEON_DIE
-from undercroft.games.alliance.combat.damage import NOBODY, wound, wound_all
+from undercroft.games.alliance.combat.damage import NO_FIGURE, wound, wound_all
 from undercroft.games.alliance.combat.modifiers import modify, value
 from undercroft.games.alliance.combat.numbers import (
-    Blow,
+    AttackSpec,
     Sums,
     amount,
     can_be_hurt,
@@ -34,7 +34,7 @@ from undercroft.games.alliance.map.figures import (
 )
 from undercroft.games.alliance.map.geometry import is_in_arc
 from undercroft.games.alliance.notation import NOWHERE
-from undercroft.games.alliance.scene.events import Struck
+from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.frames import Frame
@@ -47,7 +47,7 @@ OVER: Final = 3
 ATTACK_KINDS: Final = tuple(AttackKind)
 
 
-class Strike(Frame[Alliance]):
+class AttackFrame(Frame[Alliance]):
     """One attack: range is known, strength is announced, damage follows. [DA-BAT-01]"""
 
     NAME = "attack"
@@ -64,17 +64,17 @@ class Strike(Frame[Alliance]):
     rolling: int
     where: int
 
-    def __init__(self, who: int, blow: Blow) -> None:
+    def __init__(self, who: int, blow: AttackSpec) -> None:
         self.who = who
         self.blow = tuple([int(part) for part in blow])
         self.phase = ANNOUNCED
         self.rolling = 0
         self.where = NOWHERE
 
-    def as_blow(self) -> Blow:
+    def as_blow(self) -> AttackSpec:
         """The attack as announced."""
         attacker, target, kind, base, pet, *rest = self.blow
-        return Blow(attacker, target, ATTACK_KINDS[kind], base, bool(pet), *rest)
+        return AttackSpec(attacker, target, ATTACK_KINDS[kind], base, bool(pet), *rest)
 
     def advance(self, s: Alliance) -> bool:
         if self.phase == OVER:
@@ -92,13 +92,13 @@ class Strike(Frame[Alliance]):
             self.strike(s, blow)
         return False
 
-    def announce(self, s: Alliance, blow: Blow) -> None:
+    def announce(self, s: Alliance, blow: AttackSpec) -> None:
         """A monster with such a power rolls for its strength before anybody reacts. [AC-44]"""
         if not is_hero(blow.attacker) and monster(s, blow.attacker).power.spark:
             self.rolling = 1
             s.push(Roll(DUNGEON_DIE, scene_id(s, blow.attacker)))
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if not self.rolling:
             return
         self.rolling = 0
@@ -106,13 +106,13 @@ class Strike(Frame[Alliance]):
         bonus = monster(s, blow.attacker).power.spark[value]
         self.blow = (*self.blow[:6], bonus, *self.blow[7:])
 
-    def strike(self, s: Alliance, blow: Blow) -> None:
+    def strike(self, s: Alliance, blow: AttackSpec) -> None:
         """Damage is dealt, then what follows from a hit. [DA-BAT-06] [AC-06]"""
         if not can_be_hurt(s, blow.target) or not is_standing(s, blow.attacker):
             return
         sums = sums_of(s, blow)
         dealt = dealt_by(s, blow.target, sums)
-        if s.heard:
+        if s.listening:
             tell(s, blow, sums, dealt)
         self.where = s.spot[blow.target]
         near = beside_target(s, blow) if burns(s, blow.attacker) else []
@@ -122,7 +122,7 @@ class Strike(Frame[Alliance]):
             follow(s, self.who, blow, dealt, near)
 
 
-def ride(s: Any, blow: Blow, dealt: int) -> None:
+def ride(s: Any, blow: AttackSpec, dealt: int) -> None:
     """What cards let follow an attack of a hero's own: on a hit, or in any case. [AC-06] [AC-45]"""
     if not is_hero(blow.attacker) or blow.pet:
         return
@@ -134,28 +134,28 @@ def ride(s: Any, blow: Blow, dealt: int) -> None:
         come(s, Hit, blow.attacker, blow.target)
 
 
-def open_window(s: Alliance, who: int, blow: Blow) -> None:
+def open_window(s: Alliance, who: int, blow: AttackSpec) -> None:
     """The strength is announced, and who might react is asked. [DA-CARD-20]"""
     seats = concerned(s, who, blow.target) if is_hero(blow.target) else ()
     if seats:
         s.push(Attacked(seats, blow.target, amount(strength_terms(s, blow))))
 
 
-def tell(s: Alliance, blow: Blow, sums: Sums, dealt: int) -> None:
+def tell(s: Alliance, blow: AttackSpec, sums: Sums, dealt: int) -> None:
     """The log line of an attack: the terms a preview shows, and the damage."""
-    told = Struck(
+    told = AttackResolved(
         attacker=scene_id(s, blow.attacker),
         target=scene_id(s, blow.target),
         parts=sums.terms(),
         damage=dealt,
         rules=("DA-BAT-06",),
     )
-    s.tell(told)
+    s.emit(told)
 
 
-def deal(s: Alliance, blow: Blow, dealt: int) -> None:
+def deal(s: Alliance, blow: AttackSpec, dealt: int) -> None:
     """The target takes its wounds, poison if the attacker is venomous. [DA-BAT-15]"""
-    attacker_seat = seat_of(blow.attacker) if is_hero(blow.attacker) else NOBODY
+    attacker_seat = seat_of(blow.attacker) if is_hero(blow.attacker) else NO_FIGURE
     venom = not is_hero(blow.attacker) and monster(s, blow.attacker).power.venom
     wound(s, blow.target, dealt, by=attacker_seat, poison=venom)
 
@@ -165,21 +165,21 @@ def burns(s: Alliance, figure: int) -> bool:
     return not is_hero(figure) and monster(s, figure).power.flames > 0
 
 
-def beside_target(s: Alliance, blow: Blow) -> list[int]:
+def beside_target(s: Alliance, blow: AttackSpec) -> list[int]:
     """The other heroes next to the target, before anybody falls."""
     there = s.spot[blow.target]
     others = [f for f in standing_heroes(s) if f != blow.target]
     return [f for f in others if is_adjacent(s.walls, s.spot[f], there)]
 
 
-def follow(s: Alliance, who: int, blow: Blow, dealt: int, near: list[int]) -> None:
+def follow(s: Alliance, who: int, blow: AttackSpec, dealt: int, near: list[int]) -> None:
     """Thorns of the one struck, and the powers of a monster that hit. [AC-19] [DA-MON-14]"""
     prick(s, blow)
     if is_hero(blow.attacker) or not is_standing(s, blow.attacker):
         return
     power = monster(s, blow.attacker).power
     if power.flames:
-        wound_all(s, who, tuple(near), power.flames, by=NOBODY)
+        wound_all(s, who, tuple(near), power.flames, by=NO_FIGURE)
     if power.feast:
         feast(s, blow.attacker, dealt // power.feast)
     if power.snare:
@@ -188,14 +188,14 @@ def follow(s: Alliance, who: int, blow: Blow, dealt: int, near: list[int]) -> No
         s.push(Shove(who, blow.target, blow.attacker, power.swat, AWAY))
 
 
-def prick(s: Alliance, blow: Blow) -> None:
+def prick(s: Alliance, blow: AttackSpec) -> None:
     """Who strikes a thorny target in melee and hurts it is hurt itself; pets are not. [AC-19]"""
     if blow.kind != MELEE or blow.pet:
         return
     if is_hero(blow.target):
         thorns, owner = value(s, blow.target, THORNS), seat_of(blow.target)
     else:
-        thorns, owner = monster(s, blow.target).power.barbs, NOBODY
+        thorns, owner = monster(s, blow.target).power.barbs, NO_FIGURE
     wound(s, blow.attacker, thorns, by=owner)
 
 
@@ -210,7 +210,7 @@ def root(s: Alliance, figure: int) -> None:
     modify(s, Modifier(ROOTED, 1, BY_POWER, figure, until=Until(TURN_ENDS, figure)))
 
 
-def swept(s: Alliance, blow: Blow, facing: int) -> list[int]:
+def swept(s: Alliance, blow: AttackSpec, facing: int) -> list[int]:
     """The other heroes a savage monster that faces a side strikes: adjacent, in its arc. [AC-31]"""
     here = s.spot[blow.attacker]
     return [

@@ -16,7 +16,7 @@ from undercroft.games.alliance.effects.vocabulary import (
 )
 from undercroft.games.alliance.map.figures import away, is_standing
 from undercroft.games.alliance.map.geometry import is_in_arc
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.state import Alliance
 
@@ -64,6 +64,6 @@ def moved(s: Alliance, figure: int) -> int:
 
 def is_near_bearer(s: Alliance, node: int, figure: int, spaces: int) -> bool:
     """An aura reaches so far from the hero in whose column its card lies. [AC-02] [DA-DEF-15]"""
-    card = SAY.cards.parse(LIBRARY.card_of(node))
+    card = NOTATION.cards.parse(LIBRARY.card_of(node))
     bearers = [f for f, column in enumerate(s.columns) if card in column and is_standing(s, f)]
     return any(away(s, s.spot[f], s.spot[figure]) <= spaces for f in bearers)

@@ -25,27 +25,27 @@ from undercroft.kernel.layout import INT, ROW, Field, Layout
 
 PLAIN: Final = 0
 POISON: Final = 1
-NOBODY: Final = -1
+NO_FIGURE: Final = -1
 
 
 def wound(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False) -> None:
     """A figure takes wounds, and falls if they are enough."""
-    if hurt(s, figure, amount, by=by, poison=poison):
-        fell(s, figure)
+    if deal_wounds(s, figure, amount, by=by, poison=poison):
+        defeat(s, figure)
 
 
 def wound_all(
     s: Alliance, who: int, figures: tuple[int, ...], amount: int, *, by: int, poison: bool = False
 ) -> None:
     """Several take wounds at once; a seat says in which order they fall. [DA-BAT-25]"""
-    fallen = [f for f in figures if hurt(s, f, amount, by=by, poison=poison)]
+    fallen = [f for f in figures if deal_wounds(s, f, amount, by=by, poison=poison)]
     if len(fallen) == 1:
-        fell(s, fallen[0])
+        defeat(s, fallen[0])
     elif fallen:
         s.push(Casualties(who, tuple(fallen)))
 
 
-def hurt(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False) -> bool:
+def deal_wounds(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False) -> bool:
     """Wounds are dealt to who is not defeated already; whether that defeats it. [DA-DEF-02]"""
     if amount <= 0 or is_defeated(s, figure):
         return False
@@ -55,9 +55,9 @@ def hurt(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False
         pay_for_wounds(s, figure, amount, by)
     else:
         wound_monster(s, figure, amount, by)
-    if s.heard:
+    if s.listening:
         after = min(len(s.wounds[figure]), health(s, figure))
-        s.tell(TokenChanged(token=scene_id(s, figure), what="wounds", before=before, after=after))
+        s.emit(TokenChanged(token=scene_id(s, figure), what="wounds", before=before, after=after))
     return is_defeated(s, figure)
 
 
@@ -76,7 +76,7 @@ def pay_for_wounds(s: Alliance, figure: int, amount: int, by: int) -> None:
 
     [DA-PVP-03] [DA-PVP-04] [DA-PVP-07]
     """
-    if s.is_pvp and by not in (NOBODY, seat_of(figure)):
+    if s.is_pvp and by not in (NO_FIGURE, seat_of(figure)):
         gain(s, by, amount // 2, face_up=True)
 
 
@@ -85,30 +85,30 @@ def wound_monster(s: Alliance, figure: int, amount: int, seat: int) -> None:
     s.bear(figure, (*s.wounds[figure], *(seat,) * amount))
 
 
-def fell(s: Alliance, figure: int) -> None:
+def defeat(s: Alliance, figure: int) -> None:
     """Who has wounds enough falls. [DA-BAT-16]"""
     if is_hero(figure):
-        fall(s, figure)
+        defeat_hero(s, figure)
     else:
-        slay(s, figure)
+        defeat_monster(s, figure)
 
 
-def fall(s: Alliance, figure: int) -> None:
+def defeat_hero(s: Alliance, figure: int) -> None:
     """A hero is defeated: it lies where it is, hides no longer, and costs its owner a token.
 
     [DA-DEF-01] [DA-DEF-05]
     """
     s.fallen[seat_of(figure)] += 1
     s.modifiers = ended(s.modifiers, ATTACKS, figure)
-    if s.heard:
-        s.tell(Said(text=f"{s.hero(figure).name} is defeated", rules=("DA-DEF-01",)))
+    if s.listening:
+        s.emit(Said(text=f"{s.hero(figure).name} is defeated", rules=("DA-DEF-01",)))
 
 
-def slay(s: Alliance, figure: int) -> None:
+def defeat_monster(s: Alliance, figure: int) -> None:
     """A monster is defeated: it leaves the board and its rewards are paid. [DA-BAT-11]"""
     markers = s.wounds[figure]
-    if s.heard:
-        s.tell(Said(text=f"The {monster(s, figure).name} is defeated", rules=("DA-BAT-11",)))
+    if s.listening:
+        s.emit(Said(text=f"The {monster(s, figure).name} is defeated", rules=("DA-BAT-11",)))
     s.stand(figure, NOWHERE)
     reward(s, markers, monster(s, figure).rewards)
     look_round(s)
@@ -131,12 +131,12 @@ class Casualties(Frame[Alliance]):
             s.push(Choose(self.who, "target", self.left, "Who falls first?"))
         else:
             s.pop()
-            fell(s, self.left[0])
+            defeat(s, self.left[0])
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         self.left = tuple(f for f in self.left if f != value)
-        fell(s, value)
+        defeat(s, value)
 
 
 def heal(s: Alliance, figure: int, kinds: tuple[int, ...]) -> None:
@@ -147,9 +147,9 @@ def heal(s: Alliance, figure: int, kinds: tuple[int, ...]) -> None:
         if kind in held:
             held.remove(kind)
     s.bear(figure, tuple(held))
-    if s.heard and len(held) < before:
+    if s.listening and len(held) < before:
         token = scene_id(s, figure)
-        s.tell(TokenChanged(token=token, what="wounds", before=before, after=len(held)))
+        s.emit(TokenChanged(token=token, what="wounds", before=before, after=len(held)))
 
 
 def cure(s: Alliance, figure: int) -> None:
@@ -160,4 +160,4 @@ def cure(s: Alliance, figure: int) -> None:
 def poison_works(s: Alliance, figure: int) -> None:
     """A standing hero with poison takes one more poison wound. [DA-END-03]"""
     if POISON in s.wounds[figure] and not is_defeated(s, figure):
-        wound(s, figure, 1, by=NOBODY, poison=True)
+        wound(s, figure, 1, by=NO_FIGURE, poison=True)

@@ -46,7 +46,7 @@ from undercroft.games.alliance.map.figures import (
     standing_on,
 )
 from undercroft.games.alliance.map.geometry import is_in_arc, start_room
-from undercroft.games.alliance.notation import FIRST_MONSTER, SAY
+from undercroft.games.alliance.notation import FIRST_MONSTER, NOTATION
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Term
 
@@ -65,7 +65,7 @@ MONSTER_ATTACKS: Final = tuple([kind.attack for kind in MONSTERS])
 MONSTER_DEFENSES: Final = tuple([kind.defense for kind in MONSTERS])
 
 
-class Blow(NamedTuple):
+class AttackSpec(NamedTuple):
     """An attack as announced: who strikes whom, with what kind and base; `pet` strikes for it."""
 
     attacker: int
@@ -189,7 +189,7 @@ def amount(terms: list[Term]) -> int:
 # ---- strength ------------------------------------------------------------------------------------
 
 
-def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
+def strength_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
     """The base and every bonus that counts for this attack, a second one too.
 
     [DA-BAT-04] [DA-ACT-11]
@@ -207,7 +207,7 @@ def strength_terms(s: Alliance, blow: Blow) -> list[Term]:
     return terms
 
 
-def attack_stats(blow: Blow) -> tuple[Stat, ...]:
+def attack_stats(blow: AttackSpec) -> tuple[Stat, ...]:
     """What raises an attack: its own kind; a pet only what names pets, no burst.
 
     [DA-CARD-08] [DA-BAT-19] [DA-BURST-07]
@@ -217,7 +217,7 @@ def attack_stats(blow: Blow) -> tuple[Stat, ...]:
     return MELEE_STATS if blow.kind == MELEE else RANGED_STATS
 
 
-def power_terms(s: Alliance, blow: Blow) -> list[Term]:
+def power_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
     """What a monster's power adds to its attack. [DA-MON-14] [AC-29] [AC-30]"""
     power = monster(s, blow.attacker).power
     terms: list[Term] = []
@@ -233,7 +233,7 @@ def power_terms(s: Alliance, blow: Blow) -> list[Term]:
     return [term for term in terms if term.amount]
 
 
-def pack(s: Alliance, blow: Blow) -> int:
+def pack(s: Alliance, blow: AttackSpec) -> int:
     """How many others of its kind stand next to the target. [AC-28]"""
     kind = s.kind[blow.attacker]
     there = s.spot[blow.target]
@@ -244,7 +244,7 @@ def pack(s: Alliance, blow: Blow) -> int:
 # ---- defence -------------------------------------------------------------------------------------
 
 
-def defense_terms(s: Alliance, blow: Blow) -> list[Term]:
+def defense_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
     """Armor and dodge of all sources, less what is pierced, and who stands in between.
 
     [DA-BAT-05] [DA-BAT-07] [DA-BAT-08]
@@ -252,7 +252,7 @@ def defense_terms(s: Alliance, blow: Blow) -> list[Term]:
     return [*own_defense_terms(s, blow), *obstruction_terms(s, blow)]
 
 
-def own_defense_terms(s: Alliance, blow: Blow) -> list[Term]:
+def own_defense_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
     """Armor and dodge of the target, whoever stands in between."""
     return [
         *guard_terms(s, blow, *ARMOR),
@@ -260,7 +260,9 @@ def own_defense_terms(s: Alliance, blow: Blow) -> list[Term]:
     ]
 
 
-def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: Guard) -> list[Term]:
+def guard_terms(
+    s: Alliance, blow: AttackSpec, kind: DefenseKind, stat: Stat, guard: Guard
+) -> list[Term]:
     """One kind of defence: printed, from cards and powers, and what the attack ignores of it.
 
     Lowering one kind below nothing does not lower the other. [DA-BAT-07]
@@ -279,7 +281,7 @@ def guard_terms(s: Alliance, blow: Blow, kind: DefenseKind, stat: Stat, guard: G
     return [*terms, Term(f"ignored {kind.word}", -pierced)] if pierced else terms
 
 
-def dry_bones(s: Alliance, blow: Blow) -> list[Term]:
+def dry_bones(s: Alliance, blow: AttackSpec) -> list[Term]:
     """Some monsters have more armor against ranged attacks, not against pets. [AC-43]"""
     if is_hero(blow.target) or blow.pet or blow.kind != RANGED:
         return []
@@ -287,14 +289,14 @@ def dry_bones(s: Alliance, blow: Blow) -> list[Term]:
     return [Term(power.name, power.dry_bones)] if power.dry_bones else []
 
 
-def pierce(s: Alliance, blow: Blow, guard: Guard) -> int:
+def pierce(s: Alliance, blow: AttackSpec, guard: Guard) -> int:
     """How much of one kind of defence does not count against an attacker. [DA-BAT-07]"""
     if blow.pet:
         return 0
     return value(s, blow.attacker, FIRST_PIERCE + guard) + own_piercing(blow, guard)
 
 
-def own_piercing(blow: Blow, guard: Guard) -> int:
+def own_piercing(blow: AttackSpec, guard: Guard) -> int:
     """What the card that gives the base of an attack pierces, for that attack alone. [AC-45]"""
     effect = LIBRARY.effects[blow.node] if blow.node >= 0 else None
     if not isinstance(effect, BaseAttack) or effect.piercing is None:
@@ -304,13 +306,13 @@ def own_piercing(blow: Blow, guard: Guard) -> int:
     return ALL_OF_IT if effect.piercing.most is None else effect.piercing.most
 
 
-def obstruction_terms(s: Alliance, blow: Blow) -> list[Term]:
+def obstruction_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
     """What stands in the way of an attack from where its attacker is."""
     between = in_the_way(s, blow, s.spot[blow.attacker])
     return [Term("in the way", between)] if between else []
 
 
-def in_the_way(s: Alliance, blow: Blow, here: int) -> int:
+def in_the_way(s: Alliance, blow: AttackSpec, here: int) -> int:
     """A ranged attack from a space is hindered by every other character its line passes.
 
     [DA-BAT-08] [DA-BAT-09]
@@ -333,11 +335,11 @@ class Sums(NamedTuple):
 
     def terms(self) -> tuple[Term, ...]:
         """Both as one sum, as previews show it and the log tells it."""
-        against = [Term(term.words, -term.amount, term.source) for term in self.defense]
+        against = [Term(term.label, -term.amount, term.source) for term in self.defense]
         return (*self.attack, *against)
 
 
-def sums_of(s: Alliance, blow: Blow) -> Sums:
+def sums_of(s: Alliance, blow: AttackSpec) -> Sums:
     """What strengthens an attack, and what defends against it."""
     return Sums(strength_terms(s, blow), defense_terms(s, blow))
 
@@ -349,15 +351,15 @@ def dealt_by(s: Alliance, target: int, sums: Sums) -> int:
     return min(dealt, limit) if limit else dealt
 
 
-def damage(s: Alliance, blow: Blow) -> int:
+def damage(s: Alliance, blow: AttackSpec) -> int:
     """What an attack deals as things stand. [DA-BAT-06]"""
     return dealt_by(s, blow.target, sums_of(s, blow))
 
 
-def primary(s: Alliance, attacker: int, target: int) -> Blow:
+def basic_attack(s: Alliance, attacker: int, target: int) -> AttackSpec:
     """A figure's printed attack on a target. [DA-ACT-12]"""
     attack = printed_attack(s, attacker)
-    return Blow(attacker, target, attack.kind, attack.strength)
+    return AttackSpec(attacker, target, attack.kind, attack.strength)
 
 
 def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[Term]:
@@ -385,7 +387,7 @@ def _base(strength: int) -> Term:
 @cache
 def _bonus(source: int, amount: int) -> Term:
     """What a modifier adds; its card as scenes name it, which bursts and traps are none of."""
-    thing = f"card:{SOURCES.text(source)}" if source < len(SAY.cards.names) else ""
+    thing = f"card:{SOURCES.text(source)}" if source < len(NOTATION.cards.names) else ""
     return Term(SOURCE_NAMES[source], amount, thing)
 
 

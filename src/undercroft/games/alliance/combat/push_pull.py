@@ -135,9 +135,9 @@ class Shove(Frame[Alliance]):
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
-        return SHOVE.over(self.who, [written(s, space) for space in self.options(s)])
+        return SHOVE.each(self.who, [written(s, space) for space in self.options(s)])
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         self.step(s, square_of(s, move.args[0]))
 
     def step(self, s: Alliance, space: int) -> None:

@@ -10,7 +10,7 @@ from undercroft.games.alliance.content.cards import ALL_CARDS
 from undercroft.games.alliance.effects.vocabulary import AllyAttacked, Occasion, React
 from undercroft.games.alliance.effects.vocabulary import Attacked as WhenAttacked
 from undercroft.games.alliance.map.figures import is_standing, seat_of
-from undercroft.games.alliance.notation import HANDS, PLAY, SAY, card_at
+from undercroft.games.alliance.notation import HANDS, NOTATION, PLAY, card_at
 from undercroft.games.alliance.phases.market import DEALT
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose, Window
@@ -118,7 +118,7 @@ class Attacked(Window):
     def reactions(self, s: Alliance, seat: int) -> list[Move]:
         held = s.zones[HANDS + seat].cards
         cards = dict.fromkeys([card for card in held if card in ATTACK_CARDS])
-        return PLAY.over(seat, [card for card in cards if reactors(s, seat, card, self.hero)])
+        return PLAY.each(seat, [card for card in cards if reactors(s, seat, card, self.hero)])
 
     def react(self, s: Any, move: Move) -> None:
         s.push(Reacting(move.seat, move.args[0], self.hero))
@@ -152,16 +152,16 @@ class Reacting(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         found = reactors(s, self.who, self.card, self.hero)
         if len(found) == 1:
-            self.received(s, found[0])
+            self.on_answer(s, found[0])
         else:
             words = f"Who plays {card_at(self.card).name}?"
             s.push(Choose(self.who, "target", tuple(found), words))
         return False
 
-    def received(self, s: Any, value: int) -> None:
+    def on_answer(self, s: Any, value: int) -> None:
         s.pop()
         lay(s, self.who, value, self.card)
-        s.EFFECTS.start(s, SAY.cards.text(self.card), value)
+        s.EFFECTS.start(s, NOTATION.cards.text(self.card), value)
 
 
 def roll_cards() -> list[int]:
@@ -190,11 +190,11 @@ class RolledLow(Window):
     def reactions(self, s: Alliance, seat: int) -> list[Move]:
         held = s.zones[HANDS + seat].cards
         cards = [card for card in roll_cards() if card in held]
-        return PLAY.over(seat, [card for card in cards if has_icons(s, self.hero, card)])
+        return PLAY.each(seat, [card for card in cards if has_icons(s, self.hero, card)])
 
     def react(self, s: Any, move: Move) -> None:
         lay(s, move.seat, self.hero, move.args[0])
-        s.EFFECTS.start(s, SAY.cards.text(move.args[0]), self.hero)
+        s.EFFECTS.start(s, NOTATION.cards.text(move.args[0]), self.hero)
 
     def closed(self, s: Alliance) -> None:
         s.pop()

@@ -8,7 +8,7 @@ from undercroft.crawl.effects import Library
 from undercroft.crawl.modifiers import Words
 from undercroft.games.alliance.content.cards import ALL_CARDS, CHALLENGE_EFFECTS
 from undercroft.games.alliance.effects.vocabulary import Boon, Extra, Guard, Stat
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 from undercroft.kernel.moves import Names
 
 LIBRARY: Final = Library({**{card.id: card.effect for card in ALL_CARDS}, **CHALLENGE_EFFECTS})
@@ -56,7 +56,7 @@ TURN_ENDS: Final = 2
 ATTACKS: Final = 3
 MOMENTS: Final = Names("moment", ("never", "round-ends", "turn-ends", "attacks"))
 
-SOURCES: Final = Names("source", (*SAY.cards.names, "burst", "power", "trap", "use"))
+SOURCES: Final = Names("source", (*NOTATION.cards.names, "burst", "power", "trap", "use"))
 BY_BURST, BY_POWER, BY_TRAP, BY_USE = (SOURCES.ids[n] for n in SOURCES.names[-4:])
 """Where modifiers come from: cards, bursts, powers of monsters, traps, something used up."""
 

@@ -16,8 +16,8 @@ from undercroft.games.alliance.actions.attack import (
     turn_with_pet,
 )
 from undercroft.games.alliance.actions.search import scout
-from undercroft.games.alliance.combat.attack import Strike
-from undercroft.games.alliance.combat.numbers import Blow, may_be_attacked, reach_of
+from undercroft.games.alliance.combat.attack import AttackFrame
+from undercroft.games.alliance.combat.numbers import AttackSpec, may_be_attacked, reach_of
 from undercroft.games.alliance.combat.reactions import Attacked
 from undercroft.games.alliance.content.plurals import a
 from undercroft.games.alliance.content.schema import MELEE, RANGED
@@ -95,8 +95,8 @@ def cast(
 ) -> None:
     """The attack is made with the card's base. [AC-33]"""
     begin_attack(s, turn, target, bounds)
-    blow = Blow(turn.hero, target, effect.kind, effect.strength, node=at.node)
-    s.push(Strike(turn.who, blow))
+    blow = AttackSpec(turn.hero, target, effect.kind, effect.strength, node=at.node)
+    s.push(AttackFrame(turn.who, blow))
 
 
 @RULES.resolves(w.PetAttack)
@@ -132,8 +132,8 @@ def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int)
     """
     turn_with_pet(s, turn, target)
     step_out(s, turn)
-    blow = Blow(turn.hero, target, MELEE, effect.strength, pet=True, node=at.node)
-    s.push(Strike(turn.who, blow))
+    blow = AttackSpec(turn.hero, target, MELEE, effect.strength, pet=True, node=at.node)
+    s.push(AttackFrame(turn.who, blow))
 
 
 @RULES.resolves(w.Scout)
@@ -193,7 +193,7 @@ def leave_pit(s: Alliance, at: Resolve, effect: w.LeavePit) -> None:
 def redirect(s: Alliance, at: Resolve, effect: w.Redirect) -> None:
     """The attack that is going on strikes the actor instead, who is asked now. [AC-37]"""
     windows = [frame for frame in s.frames if isinstance(frame, Attacked)]
-    strikes = [frame for frame in s.frames if isinstance(frame, Strike)]
+    strikes = [frame for frame in s.frames if isinstance(frame, AttackFrame)]
     if windows and strikes:
         windows[-1].hero = at.actor
         strikes[-1].blow = (strikes[-1].blow[0], at.actor, *strikes[-1].blow[2:])
@@ -202,7 +202,7 @@ def redirect(s: Alliance, at: Resolve, effect: w.Redirect) -> None:
 @RULES.matches(w.Hit)
 def is_hit(s: Alliance, at: Resolve, moment: w.Hit) -> bool:
     """An attack of the bearer has dealt damage, of the kind meant. [AC-06]"""
-    strikes = [frame for frame in s.frames if isinstance(frame, Strike)]
+    strikes = [frame for frame in s.frames if isinstance(frame, AttackFrame)]
     if not strikes or at.kept[0] != at.actor:
         return False
     return moment.kind is None or strikes[-1].as_blow().kind == moment.kind

@@ -10,7 +10,7 @@ from undercroft.crawl.effects import CORE, Meanings, Resolve
 from undercroft.crawl.modifiers import Until
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.tilegraph import within
-from undercroft.games.alliance.combat.attack import Strike
+from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.bonus_conditions import is_met
 from undercroft.games.alliance.content.stat_ids import ATTACKS, ROUND_ENDS, TURN_ENDS
 from undercroft.games.alliance.effects import vocabulary as w
@@ -127,7 +127,7 @@ def in_arc(s: Alliance, at: Resolve, word: w.InArc, thing: int) -> bool:
 @RULES.keeps(w.NextTo)
 def is_next_to(s: Any, at: Resolve, word: w.NextTo, thing: int) -> bool:
     """Adjacent to somebody, and somebody else. [AC-05]"""
-    others = s.EFFECTS.found(s, at, word.to)
+    others = s.EFFECTS.targets_of(s, at, word.to)
     return any(
         thing != other and is_adjacent(s.walls, s.spot[thing], place_of(s, other))
         for other in others
@@ -138,7 +138,7 @@ def place_of(s: Alliance, figure: int) -> int:
     """Where somebody is, or was when the attack that is going on struck it down. [AC-05]"""
     if s.spot[figure] != NOWHERE:
         return s.spot[figure]
-    return [frame.where for frame in s.frames if isinstance(frame, Strike)][-1]
+    return [frame.where for frame in s.frames if isinstance(frame, AttackFrame)][-1]
 
 
 @RULES.keeps(w.InRoom)

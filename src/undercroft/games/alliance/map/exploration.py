@@ -16,7 +16,7 @@ from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
-from undercroft.kernel.stacks import NOBODY
+from undercroft.kernel.stacks import NO_SEATS
 
 UNDECIDED: Final = -1
 PRINTED: Final = tuple([tuple(face.shape.sides) for face in TILES])
@@ -43,9 +43,9 @@ def turned_space(space: int, turns: int) -> int:
 def open_archway(s: Alliance, cell: int, side: int) -> None:
     """An archway stays in the middle of a border for good. [DA-GEO-04]"""
     s.walls = s.walls.open_border(cell, side, ARCHWAY)
-    if s.heard:
+    if s.listening:
         rooms = [TILES[s.walls.tile(c)].name for c in (cell, s.walls.board.grid.beyond(cell, side))]
-        s.tell(Said(text=f"{rooms[0]} and {rooms[1]} are connected", rules=("DA-GEO-04",)))
+        s.emit(Said(text=f"{rooms[0]} and {rooms[1]} are connected", rules=("DA-GEO-04",)))
 
 
 def lay_tile(s: Alliance, cell: int, side: int, tile: int, printed: int) -> None:
@@ -55,8 +55,8 @@ def lay_tile(s: Alliance, cell: int, side: int, tile: int, printed: int) -> None
     turns = quarters(printed, back)
     s.walls = s.walls.lay(beyond, tile, turns)
     open_archway(s, cell, side)
-    if s.heard:
-        s.tell(Said(text=f"{TILES[tile].name} is laid", rules=("DA-DOOR-03",)))
+    if s.listening:
+        s.emit(Said(text=f"{TILES[tile].name} is laid", rules=("DA-DOOR-03",)))
     place_tokens(s, beyond, tile, turns)
     place_monsters(s, beyond, tile, turns, back)
     take_tile(s, s.tile_area.index(tile))
@@ -89,7 +89,7 @@ def place_tokens(s: Alliance, cell: int, tile: int, turns: int) -> None:
         if s.stacks[CHALLENGE_TOKENS + index].size:
             square = s.walls.board.grid.square(cell, turned_space(space, turns))
             s.lay_token(level, square, HIDDEN_TOKEN)
-            s.push(Draw(CHALLENGE_TOKENS + index, 0, BOARD_TOKENS + index, NOBODY))
+            s.push(Draw(CHALLENGE_TOKENS + index, 0, BOARD_TOKENS + index, NO_SEATS))
 
 
 class OpenNewRoom(Frame[Alliance]):
@@ -125,7 +125,7 @@ class OpenNewRoom(Frame[Alliance]):
             s.push(Choose(self.who, "turn", doors, "Which of its doors meets yours?"))
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if self.tile == UNDECIDED:
             self.tile = value
         else:

@@ -135,10 +135,10 @@ def put(s: Alliance, figure: int, to: int) -> bool:
     Whether tokens are turned up is told. [DA-TRAP-05] [DA-TRAP-12]
     """
     before = room(s, figure)
-    if s.heard:
+    if s.listening:
         grid = s.walls.board.grid
         start, end = (f"sq:{grid.x(p)},{grid.y(p)}" for p in (s.spot[figure], to))
-        s.tell(TokenMoved(token=scene_id(s, figure), start=start, to=end, rules=("DA-MOV-01",)))
+        s.emit(TokenMoved(token=scene_id(s, figure), start=start, to=end, rules=("DA-MOV-01",)))
     s.stand(figure, to)
     if not is_hero(figure):
         return False
@@ -228,7 +228,7 @@ class Crammed(Frame[Alliance]):
             return True
         aside = self.aside(s)
         if len(aside) == 1:
-            self.received(s, written(s, aside[0]))
+            self.on_answer(s, written(s, aside[0]))
         else:
             spaces = tuple(written(s, space) for space in aside)
             words = f"Where is {s.hero(self.hero).name} put?"
@@ -242,7 +242,7 @@ class Crammed(Frame[Alliance]):
             return [self.start]
         return nearest_empty(s, s.spot[self.hero], full)
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         s.pop()
         put(s, self.hero, square_of(s, value))
 
@@ -250,7 +250,7 @@ class Crammed(Frame[Alliance]):
         return turn_of(s).who
 
     def legal(self, s: Alliance) -> list[Move]:
-        return MOVE.over(self.seat(s), [written(s, space) for space in self.onward(s)])
+        return MOVE.each(self.seat(s), [written(s, space) for space in self.onward(s)])
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
         actions = Turn.ACTIONS.values()
@@ -259,7 +259,7 @@ class Crammed(Frame[Alliance]):
     def wants(self, s: Alliance, thing: str) -> list[Move]:
         return turn_of(s).wants(s, thing)
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         points = turn_of(s).points(s)
         s.frames[-1] = Walk(self.hero, path_to(s, self.hero, points, square_of(s, move.args[0])))
 

@@ -88,8 +88,8 @@ def remove(s: Alliance, token: Token) -> None:
 
 def resolve(s: Any, hero: int, kind: ChallengeKind, level: int) -> None:
     """What a challenge does begins, for a hero."""
-    if s.heard:
-        s.tell(Said(text=f"{s.hero(hero).name}: {kind.name}", rules=("DA-TRAP-03",)))
+    if s.listening:
+        s.emit(Said(text=f"{s.hero(hero).name}: {kind.name}", rules=("DA-TRAP-03",)))
     node = s.EFFECTS.library.root(kind.id)
     s.EFFECTS.start_at(s, node, hero, shown=level)
 
@@ -145,7 +145,7 @@ class Enter(Frame[Alliance]):
             self.reveal(s, left)
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         self.square = value
 
     def reveal(self, s: Alliance, left: list[Token]) -> None:
@@ -187,7 +187,7 @@ class TurnUp(AtToken):
 
     NAME = "turn-up"
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         s.pop()
         if kind_of(s, self.token()).sort == TRAP:
             spring(s, self.hero, self.token())
@@ -204,7 +204,7 @@ class Peer(AtToken):
     FIELDS: ClassVar[Layout] = (*AtToken.FIELDS, Field("seen", INT, 0))
     seen: int
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if self.seen:
             s.pop()
             self.choose(s, self.token(), value)
@@ -239,7 +239,7 @@ class TryToken(AtToken):
         s.push(Attempt(seat_of(self.hero), self.hero, self.level))
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         s.pop()
         self.end(s, self.token(), succeeded=bool(value))
 

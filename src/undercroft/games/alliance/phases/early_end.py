@@ -15,9 +15,9 @@ def look_round(s: Alliance) -> None:
     if s.is_cleared or not is_bare(s):
         return
     s.is_cleared = True
-    if s.heard:
+    if s.listening:
         words = "The dungeon is cleared: the heroes of this cycle act, then the game ends"
-        s.tell(Said(text=words, rules=("DA-WIN-02",)))
+        s.emit(Said(text=words, rules=("DA-WIN-02",)))
 
 
 def is_bare(s: Alliance) -> bool:

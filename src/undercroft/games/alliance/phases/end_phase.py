@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Until, expire
-from undercroft.games.alliance.combat.damage import NOBODY, poison_works
+from undercroft.games.alliance.combat.damage import NO_FIGURE, poison_works
 from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.content.stat_ids import ATTACKS, ROUND_ENDS
 from undercroft.games.alliance.effects.vocabulary import Occasion
@@ -52,7 +52,7 @@ def poison_all(s: Alliance) -> None:
 def wake_artifacts(s: Alliance) -> None:
     """What artifacts do when a round ends happens, seat by seat. [DA-ART-03]"""
     for seat in reversed(s.clockwise(s.initiative)):
-        come(s, Occasion.END_PHASE, s.alliance(seat)[0], NOBODY)
+        come(s, Occasion.END_PHASE, s.alliance(seat)[0], NO_FIGURE)
 
 
 def staying(s: Alliance, figure: int) -> tuple[int, ...]:
@@ -177,7 +177,7 @@ class Keep(Frame[Alliance]):
     def legal(self, s: Alliance) -> list[Move]:
         return [YES(self.seat(s)), NO(self.seat(s))]
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         s.pop()
         if move.verb is NO:
             give_up(s, self.hero)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Said
 
@@ -17,10 +17,10 @@ def gain(s: Alliance, seat: int, amount: int, *, face_up: bool) -> None:
         s.xp_up[seat] += amount
     else:
         s.xp_down[seat] += amount
-    if s.heard and amount:
+    if s.listening and amount:
         face = "face up" if face_up else "face down"
-        words = f"{SAY.actor(seat)} receives {amount} XP {face}"
-        s.tell(Said(text=words, rules=("DA-BAT-14",)))
+        words = f"{NOTATION.actor(seat)} receives {amount} XP {face}"
+        s.emit(Said(text=words, rules=("DA-BAT-14",)))
 
 
 def drain(s: Alliance, amount: int) -> None:

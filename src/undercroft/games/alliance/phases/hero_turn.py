@@ -148,7 +148,7 @@ class Turn(Stepping):
             return []
         return [action.verb(self.who, value) for action, value in values if value is not None]
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         self.begun = 1
         self.ACTIONS[move.verb.name].do(s, self, move)
         self.spun = int(move.verb is FACE)

@@ -64,7 +64,7 @@ class FillUpgrades(Frame[Alliance]):
         s.push(Draw(live))
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if is_kept(s, value):
             s.upgrade_area[self.place] = value
         else:
@@ -93,7 +93,7 @@ class FillTiles(Frame[Alliance]):
             s.push(Draw(left[0]))
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         tile = value - FIRST_TILE
         s.tile_area = (*s.tile_area[: self.place], tile, *s.tile_area[self.place :])
         self.place += 1

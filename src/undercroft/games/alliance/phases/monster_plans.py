@@ -12,7 +12,7 @@ from undercroft.games.alliance.combat.attack import swept
 from undercroft.games.alliance.combat.damage import POISON
 from undercroft.games.alliance.combat.modifiers import is_rooted, value
 from undercroft.games.alliance.combat.numbers import (
-    Blow,
+    AttackSpec,
     amount,
     attackable,
     damage,
@@ -39,7 +39,7 @@ from undercroft.games.alliance.map.geometry import arcs, facings_at, facings_tow
 from undercroft.games.alliance.map.movement import reachable
 from undercroft.games.alliance.state import Alliance
 
-NOBODY = -1
+NO_FIGURE = -1
 ONE_STEP: Final = 1
 """The Speed that a Death Fairy spends rather than shoot past somebody."""
 
@@ -53,7 +53,7 @@ class Plan(NamedTuple):
     square: int
     cost: int
     target: int
-    through: int = NOBODY
+    through: int = NO_FIGURE
     bonus: int = 0
 
 
@@ -64,7 +64,7 @@ def speed_of(s: Alliance, figure: int) -> int:
 
 def ends(s: Alliance, figure: int) -> list[Plan]:
     """Every space a monster can end on, with nobody to attack from it."""
-    return [Plan(p, cost, NOBODY, over) for p, cost, over in stops(s, figure)]
+    return [Plan(p, cost, NO_FIGURE, over) for p, cost, over in stops(s, figure)]
 
 
 Stop = tuple[int, int, int]
@@ -73,7 +73,7 @@ Stop = tuple[int, int, int]
 
 def stops(s: Alliance, figure: int) -> list[Stop]:
     """The spaces a monster can end on, where it is included."""
-    here = (s.spot[figure], 0, NOBODY)
+    here = (s.spot[figure], 0, NO_FIGURE)
     swoops = monster(s, figure).power.swoop
     return [here, *(flights(s, figure) if swoops else walks(s, figure))]
 
@@ -81,21 +81,21 @@ def stops(s: Alliance, figure: int) -> list[Stop]:
 def walks(s: Alliance, figure: int) -> list[Stop]:
     """One on foot goes as heroes do, into any room behind archways. [DA-MON-09] [DA-MON-11]"""
     found = reachable(s, figure, speed_of(s, figure))
-    return [(p, cost, NOBODY) for p, cost in zip(found.squares, found.costs)]
+    return [(p, cost, NO_FIGURE) for p, cost in zip(found.squares, found.costs)]
 
 
 def flights(s: Alliance, figure: int) -> list[Stop]:
     """A flier pays no leave tax and may cross one hero, also to come back. [DA-PROT-05]"""
     points = speed_of(s, figure)
-    plain = fly(s, figure, s.spot[figure], points, NOBODY)
-    found = [(p, cost, NOBODY) for p, cost in zip(plain.squares, plain.costs)]
+    plain = fly(s, figure, s.spot[figure], points, NO_FIGURE)
+    found = [(p, cost, NO_FIGURE) for p, cost in zip(plain.squares, plain.costs)]
     near = s.walls.board.grid.within(s.spot[figure], points - 1)
     for hero in [f for f in standing_heroes(s) if s.spot[f] in near]:
         to_hero = fly(s, figure, s.spot[figure], points, hero)
         costs = dict(zip(to_hero.squares, to_hero.costs))
         first = costs.get(s.spot[hero])
         if first is not None and first < points:
-            onward = fly(s, figure, s.spot[hero], points - first, NOBODY)
+            onward = fly(s, figure, s.spot[hero], points - first, NO_FIGURE)
             found += [(p, first + cost, hero) for p, cost in zip(onward.squares, onward.costs)]
     return found
 
@@ -132,10 +132,10 @@ def free_moves(s: Alliance, figure: int) -> list[Plan]:
     return _best(s, figure, found, crossing) if monster(s, figure).power.swoop else found
 
 
-def blow_of(s: Alliance, figure: int, plan: Plan) -> Blow:
+def blow_of(s: Alliance, figure: int, plan: Plan) -> AttackSpec:
     """The attack of a plan, as strong as it will be."""
     attack = printed_attack(s, figure)
-    return Blow(
+    return AttackSpec(
         figure, plan.target, attack.kind, attack.strength, spent=plan.cost, bonus=plan.bonus
     )
 
@@ -296,7 +296,7 @@ def crossing(_s: Alliance, _figure: int, plan: Plan) -> Key:
 
 def flight_key(_s: Alliance, _figure: int, plan: Plan) -> Key:
     """Over somebody else than its target, or at least over somebody."""
-    return (int(plan.through not in (NOBODY, plan.target)), int(plan.through >= 0))
+    return (int(plan.through not in (NO_FIGURE, plan.target)), int(plan.through >= 0))
 
 
 def cast_key(s: Alliance, figure: int, plan: Plan) -> Key:
@@ -307,18 +307,18 @@ def cast_key(s: Alliance, figure: int, plan: Plan) -> Key:
 # ---- facing --------------------------------------------------------------------------------------
 
 
-def swings(s: Alliance, blow: Blow) -> dict[int, list[int]]:
+def swings(s: Alliance, blow: AttackSpec) -> dict[int, list[int]]:
     """The sides from which a monster holds its target, and whom else a swing takes from each."""
     here, there = s.spot[blow.attacker], s.spot[blow.target]
     return {side: swept(s, blow, side) for side in facings_toward(s.walls, here, [there])}
 
 
-def most_swept(s: Alliance, blow: Blow) -> list[int]:
+def most_swept(s: Alliance, blow: AttackSpec) -> list[int]:
     """The further heroes of the widest swing."""
     return max(swings(s, blow).values(), key=len)
 
 
-def striking_sides(s: Alliance, blow: Blow) -> list[int]:
+def striking_sides(s: Alliance, blow: AttackSpec) -> list[int]:
     """A monster looks at its target; where swings as wide take others, a player chooses. [A-46]"""
     here, there = s.spot[blow.attacker], s.spot[blow.target]
     if not monster(s, blow.attacker).power.savage:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from undercroft.games.alliance.combat.attack import Strike, swept
+from undercroft.games.alliance.combat.attack import AttackFrame, swept
 from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.combat.modifiers import ended
-from undercroft.games.alliance.combat.numbers import Blow, printed_attack
+from undercroft.games.alliance.combat.numbers import AttackSpec, printed_attack
 from undercroft.games.alliance.content.stat_ids import TURN_ENDS
 from undercroft.games.alliance.map.figures import is_defeated, monster, monsters, room, seat_of
 from undercroft.games.alliance.map.geometry import connected
@@ -16,7 +16,7 @@ from undercroft.games.alliance.map.step_budget import Stepping
 from undercroft.games.alliance.notation import CROSS, FACE, GO, NOWHERE, ROUSE, TARGET
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.phases.monster_plans import (
-    NOBODY,
+    NO_FIGURE,
     Plan,
     attacks,
     fly,
@@ -90,7 +90,7 @@ class Rouse(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         found = choices(s, self.who)
         if len(found) > 1:
-            s.listed = ROUSE.over(self.who, found)
+            s.listed = ROUSE.each(self.who, found)
             return True
         s.pop()
         if found:
@@ -101,9 +101,9 @@ class Rouse(Frame[Alliance]):
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
-        return ROUSE.over(self.who, choices(s, self.who))
+        return ROUSE.each(self.who, choices(s, self.who))
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         s.frames[-1] = MonsterTurn(self.who, move.args[0])
 
     def prompt(self, s: Alliance) -> Prompt:
@@ -218,10 +218,10 @@ class MonsterTurn(Stepping):
     def moves(self, s: Alliance, options: list[int]) -> list[Move]:
         """The moves that choose one of these targets, spaces or heroes."""
         if self.target == UNDECIDED:
-            return TARGET.over(self.who, options)
+            return TARGET.each(self.who, options)
         if self.square == UNDECIDED:
-            return GO.over(self.who, [written(s, square) for square in options])
-        return CROSS.over(self.who, options)
+            return GO.each(self.who, [written(s, square) for square in options])
+        return CROSS.each(self.who, options)
 
     # ---- asking --------------------------------------------------------------------------------
 
@@ -244,10 +244,10 @@ class MonsterTurn(Stepping):
 
     def legal(self, s: Alliance) -> list[Move]:
         if self.stage == LOOKING:
-            return FACE.over(self.who, self.sides(s))
+            return FACE.each(self.who, self.sides(s))
         return self.moves(s, self.options(self.plans(s)))
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         if move.verb is FACE:
             self.face(s, move.args[0])
         else:
@@ -285,8 +285,8 @@ class MonsterTurn(Stepping):
         """It flies there in one go, and the hero it crosses suffers. [DA-PROT-05]"""
         self.spent = plan.cost
         put(s, self.figure, plan.square)
-        if plan.through != NOBODY:
-            wound(s, plan.through, monster(s, self.figure).power.swoop_wounds, by=NOBODY)
+        if plan.through != NO_FIGURE:
+            wound(s, plan.through, monster(s, self.figure).power.swoop_wounds, by=NO_FIGURE)
 
     def sides(self, s: Alliance) -> list[int]:
         """The ways it may look now. [A-46]"""
@@ -311,11 +311,11 @@ class MonsterTurn(Stepping):
         """It strikes its target, a savage one all beside it too. [DA-MON-06] [AC-31]"""
         if self.target < 0:
             return
-        if s.heard:
+        if s.listening:
             name = monster(s, self.figure).name
-            s.tell(Said(text=f"The {name} attacks", rules=("DA-MON-06",)))
+            s.emit(Said(text=f"The {name} attacks", rules=("DA-MON-06",)))
         for hero in reversed([self.target, *self.others(s)]):
-            s.push(Strike(self.who, self.blow(s, hero)))
+            s.push(AttackFrame(self.who, self.blow(s, hero)))
 
     def others(self, s: Alliance) -> list[int]:
         """Whom else it strikes, clockwise from its player. [AC-31] [A-40]"""
@@ -324,10 +324,10 @@ class MonsterTurn(Stepping):
         found = swept(s, self.blow(s, self.target), s.facing[self.figure])
         return sorted(found, key=lambda hero: (seat_of(hero) - self.who) % s.seats)
 
-    def blow(self, s: Alliance, hero: int) -> Blow:
+    def blow(self, s: Alliance, hero: int) -> AttackSpec:
         """Its attack on a hero, after what it has moved."""
         attack = printed_attack(s, self.figure)
-        return Blow(
+        return AttackSpec(
             self.figure, hero, attack.kind, attack.strength, spent=self.spent, bonus=self.bonus
         )
 

@@ -40,7 +40,7 @@ class Consent(Frame[Alliance]):
     def legal(self, s: Alliance) -> list[Move]:
         return [YES(self.seat(s)), NO(self.seat(s))]
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         if move.verb is YES:
             self.agreed += 1
         else:

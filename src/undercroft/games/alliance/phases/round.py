@@ -103,8 +103,8 @@ class Rounds(Frame[Alliance]):
         s.round += 1
         if s.is_cleared or s.round == rounds_to_play(s):
             finish(s, "cleared" if s.is_cleared else "last-round")
-        elif s.heard:
-            s.tell(Said(text=f"Round {s.round + 1} begins", rules=("DA-RND-01",)))
+        elif s.listening:
+            s.emit(Said(text=f"Round {s.round + 1} begins", rules=("DA-RND-01",)))
 
 
 @check("DA-RND-05", "this hero has acted in this round, or is not yours")
@@ -186,12 +186,12 @@ class Activate(Frame[Alliance]):
 
     def legal(self, s: Alliance) -> list[Move]:
         kinds = sorted(s.recruits(self.who))
-        return ACTIVATING.legal(s, ACTIVATE.over(self.who, kinds))
+        return ACTIVATING.legal(s, ACTIVATE.each(self.who, kinds))
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
         return (ACTIVATING,)
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         self.rouse(s, next(f for f in self.ready(s) if s.kind[f] == move.args[0]))
 
     def prompt(self, s: Alliance) -> Prompt:

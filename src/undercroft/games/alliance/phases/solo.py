@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from undercroft.games.alliance.combat.damage import NOBODY, wound
+from undercroft.games.alliance.combat.damage import NO_FIGURE, wound
 from undercroft.games.alliance.combat.modifiers import may
 from undercroft.games.alliance.combat.numbers import (
-    Blow,
+    AttackSpec,
+    basic_attack,
     own_defense_terms,
-    primary,
     printed_attack,
 )
 from undercroft.games.alliance.content.plurals import several, which
@@ -83,7 +83,7 @@ def marked_heroes(s: Alliance, hunt: Hunt, figure: int) -> list[int]:
     """The heroes a card marks: by icons, or those of lowest Defense. [DA-SOLO-07]"""
     heroes = visible_heroes(s)
     if hunt.icons is None:
-        guards = {h: guard(s, primary(s, figure, h)) for h in heroes}
+        guards = {h: guard(s, basic_attack(s, figure, h)) for h in heroes}
         return [h for h in heroes if guards[h] == min(guards.values())]
     race, calling = hunt.icons
     cards = {h: HEROES[s.kind[h]] for h in heroes}
@@ -95,7 +95,7 @@ def attackable_by(s: Alliance, figure: int) -> set[int]:
     return {plan.target for plan in attacks(s, figure)}
 
 
-def guard(s: Alliance, blow: Blow) -> int:
+def guard(s: Alliance, blow: AttackSpec) -> int:
     """What a hero has against an attack, whoever stands in between."""
     return sum(term.amount for term in own_defense_terms(s, blow))
 
@@ -172,7 +172,7 @@ class SoloSegment(Frame[Alliance]):
             words = f"{card_now(s).name}: whom does the {monster(s, self.hunter).name} hunt?"
             s.push(Choose(PLAYER, "choose", tuple(options), words))
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if self.step == SECOND + 1:
             self.hunter = value
         elif self.step == HUNTED + 1 and not self.hunted:
@@ -228,13 +228,13 @@ class ReadyOne(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         found = tuple(worth_most(s, exhausted(s)))
         if len(found) == 1:
-            self.received(s, found[0])
+            self.on_answer(s, found[0])
         else:
             words = f"{card_now(s).name}: which monster becomes ready?"
             s.push(Choose(PLAYER, "rouse", found, words))
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         s.ready[value] = 1
         s.pop()
 
@@ -275,7 +275,7 @@ class PayToll(Frame[Alliance]):
         if attacks(s, figure):
             s.push(MonsterTurn(PLAYER, figure, bonus=card_now(s).third.burst))
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if self.step == 1:
             self.burst_out(s, value)
 
@@ -305,10 +305,10 @@ class PayToll(Frame[Alliance]):
             words = f"{card_now(s).name}: {which(amount, 'hero')} {verb} {wounds}?"
             s.push(ChooseSet(PLAYER, "target", heroes, words, amount, amount))
 
-    def received_set(self, s: Alliance, values: tuple[int, ...]) -> None:
+    def on_answers(self, s: Alliance, values: tuple[int, ...]) -> None:
         toll = card_now(s).third
         for hero in values:
-            wound(s, hero, toll.wounds, by=NOBODY, poison=toll.poison)
+            wound(s, hero, toll.wounds, by=NO_FIGURE, poison=toll.poison)
 
 
 def turn_next(s: Alliance) -> None:

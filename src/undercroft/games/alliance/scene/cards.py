@@ -20,7 +20,7 @@ from undercroft.games.alliance.notation import (
     DECKS,
     DISCARDS,
     HANDS,
-    SAY,
+    NOTATION,
     UPGRADES,
     card_at,
 )
@@ -68,7 +68,7 @@ def column(s: Alliance, hero: int) -> CardZone:
 def laid_zone(s: Alliance, zone: int, seat: int, name: str, role: str) -> CardZone:
     """A zone of the state with its cards, backs for the unknown ones."""
     heroes = tuple(s.recruits(seat))
-    return pile(SAY.zones.text(zone), name, role, s.zones[zone].cards, seat, "", heroes)
+    return pile(NOTATION.zones.text(zone), name, role, s.zones[zone].cards, seat, "", heroes)
 
 
 @lru_cache(maxsize=4096)
@@ -110,7 +110,7 @@ def drawn(zone: str, at: int, card: int, heroes: tuple[int, ...] = ()) -> Card:
     return Card(
         id=f"card:{face.id}#{zone}.{at}",
         name=face.name,
-        words=words_on(card),
+        text=words_on(card),
         marks=tuple(kind.word for kind in face.types),
         group=users(card, heroes),
         cost=face.xp or None,
@@ -138,7 +138,7 @@ def recruits(s: Alliance) -> list[CardZone]:
     asking = s.frames[-1] if s.frames else None
     offered = asking.offered(s) if isinstance(asking, HeroDraft | Placing) else ()
     cards = tuple(
-        Card(id=f"hero:{HEROES[hero].id}", name=HEROES[hero].name, words=hero_words(hero))
+        Card(id=f"hero:{HEROES[hero].id}", name=HEROES[hero].name, text=hero_words(hero))
         for hero in offered
     )
     return (
@@ -160,7 +160,7 @@ def next_tile(tile: int) -> Card:
     tokens = Counter(f"level {'I' * level} challenge" for _, level in face.challenges)
     inside = ", ".join(several(n, name) for name, n in (*icons.items(), *tokens.items()))
     level = f"level-{face.level}"
-    return Card(id=f"next:{face.id}", name=face.name, words=inside or "empty", marks=(level,))
+    return Card(id=f"next:{face.id}", name=face.name, text=inside or "empty", marks=(level,))
 
 
 def tile_stack(s: Alliance) -> CardZone:
@@ -173,5 +173,5 @@ def tile_stack(s: Alliance) -> CardZone:
 def solo_card(card: int) -> CardZone:
     """The solo card that lies open."""
     face = SOLO_DECK[card]
-    drawn_card = Card(id=f"solo:{face.id}", name=face.name, words=solo_words(face))
+    drawn_card = Card(id=f"solo:{face.id}", name=face.name, text=solo_words(face))
     return CardZone(id="zone:solo", name="Solo card", cards=(drawn_card,), count=1)

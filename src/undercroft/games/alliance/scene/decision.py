@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.crawl.decision import MoveText, always, button
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import notation as w
-from undercroft.games.alliance.combat.numbers import damage, primary
+from undercroft.games.alliance.combat.numbers import basic_attack, damage
 from undercroft.games.alliance.content.card_text import text
 from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.stat_ids import LIBRARY
@@ -54,7 +54,7 @@ def figure_name(s: Alliance, figure: int) -> str:
 def attack_words(s: Alliance, move: Move) -> str:
     """An attack with the damage it will deal."""
     target, top = move.args[0], s.frames[-1]
-    dealt = damage(s, primary(s, top.hero, target)) if isinstance(top, Turn) else 0
+    dealt = damage(s, basic_attack(s, top.hero, target)) if isinstance(top, Turn) else 0
     return f"attack {figure_name(s, target)}: " + (f"{dealt} damage" if dealt else "a miss")
 
 
@@ -202,9 +202,9 @@ def lying_in(zone: int) -> Words:
     """The first such card in a zone of the seat."""
 
     def touch(s: Alliance, move: Move) -> str:
-        name = w.SAY.zones.text(zone + move.seat)
+        name = w.NOTATION.zones.text(zone + move.seat)
         at = s.zones[zone + move.seat].cards.index(move.args[0])
-        return f"card:{w.SAY.cards.text(move.args[0])}#{name}.{at}"
+        return f"card:{w.NOTATION.cards.text(move.args[0])}#{name}.{at}"
 
     return touch
 
@@ -214,7 +214,7 @@ def lying_open(zone: str, cards: Callable[[Alliance, int], Sequence[int]]) -> Wo
 
     def touch(s: Alliance, move: Move) -> str:
         at = list(cards(s, move.seat)).index(move.args[0])
-        return f"card:{w.SAY.cards.text(move.args[0])}#{zone.format(move.seat + 1)}.{at}"
+        return f"card:{w.NOTATION.cards.text(move.args[0])}#{zone.format(move.seat + 1)}.{at}"
 
     return touch
 

@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.crawl.decision import decision
 from undercroft.games.alliance.content.tables import COLOURS
 from undercroft.games.alliance.map.figures import all_heroes, monsters
-from undercroft.games.alliance.notation import SAY
+from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.phases.experience import score
 from undercroft.games.alliance.phases.hands import discard_limit, hand_size
 from undercroft.games.alliance.phases.round import CYCLES, LONG, SHORT
@@ -60,7 +60,7 @@ def banner(s: Alliance) -> str:
     where = f"Round {s.round + 1} · cycle {s.cycle + 1}"
     if isinstance(now, Decide):
         colour = COLOURS[now.seat].word
-        return f"{where} · {SAY.actor(now.seat)} ({colour}) · {now.prompt.words}"
+        return f"{where} · {NOTATION.actor(now.seat)} ({colour}) · {now.prompt.text}"
     return f"{where} · chance decides"
 
 

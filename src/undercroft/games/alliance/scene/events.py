@@ -9,7 +9,7 @@ from undercroft.kernel.events import Event, Term
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Struck(Event):
+class AttackResolved(Event):
     """An attack was resolved, with every term of attack and defence."""
 
     sentence: ClassVar[str] = "{attacker} attacks {target}: {damage} damage"

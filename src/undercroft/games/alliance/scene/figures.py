@@ -77,7 +77,7 @@ def hero(
         facing=facing,
         bars=tuple(bars(face.health, wounds)),
         states=tuple(hero_states(face.health, ready, wounds)),
-        words=hero_words(kind),
+        text=hero_words(kind),
     )
 
 
@@ -114,7 +114,7 @@ def monster(
         facing=facing,
         bars=(Bar(name="health", value=left, most=face.health),),
         states=(READINESS[ready], *markers),
-        words=monster_words(kind),
+        text=monster_words(kind),
     )
 
 
@@ -147,5 +147,5 @@ def token(card: int, level: int, face: int, x: int, y: int) -> Token:
         x=x,
         y=y,
         states=("known-trap",) if face == KNOWN_TRAP else (),
-        words=text_at(CHALLENGE_EFFECTS[kind.id], level) if kind else "",
+        text=text_at(CHALLENGE_EFFECTS[kind.id], level) if kind else "",
     )

@@ -61,7 +61,7 @@ TRACKS: Final[dict[str, Purpose]] = {
 }
 
 
-def purpose(view: State, seat: int, text: str) -> Refusal | None:
+def scene_help(view: State, seat: int, text: str) -> Refusal | None:
     """Why a thing that is no part of a decision cannot be used: what it is there for."""
     assert isinstance(view, Alliance)
     found = _purpose(view, seat, Thing.read(text))

@@ -9,5 +9,5 @@ from undercroft.kernel.events import Did
 
 def tell_of(s: Alliance, figure: int, deed: str, rule: str) -> None:
     """Say what a figure did, if anybody listens."""
-    if s.heard:
-        s.tell(Did(who=scene_id(s, figure), deed=deed, rules=(rule,)))
+    if s.listening:
+        s.emit(Did(who=scene_id(s, figure), deed=deed, rules=(rule,)))

@@ -10,11 +10,11 @@ from undercroft.games.alliance.map.figures import all_heroes, monsters, scene_id
 from undercroft.games.alliance.map.geometry import is_seen
 from undercroft.games.alliance.phases.monster_plans import ends
 from undercroft.games.alliance.state import NOWHERE, Alliance
-from undercroft.kernel.scene import Outlook
+from undercroft.kernel.scene import Overlay
 from undercroft.kernel.state import State
 
 
-def sight(view: State, thing: str) -> Outlook | None:
+def sight(view: State, thing: str) -> Overlay | None:
     """The spaces that are seen from a space or by a figure; where the line to others ends."""
     assert isinstance(view, Alliance)
     here = place_of(view, thing)
@@ -24,20 +24,20 @@ def sight(view: State, thing: str) -> Outlook | None:
     spaces = floor(view)
     seen = [p for p in spaces if is_seen(view.walls, here, p)]
     hidden = [p for p in spaces if p not in seen]
-    return Outlook(
-        words="What is seen, with its distance; walls and closed doors stand in the way.",
+    return Overlay(
+        text="What is seen, with its distance; walls and closed doors stand in the way.",
         cells=tuple((name(view, p), away[p]) for p in seen),
         stops=tuple((name(view, p), name(view, clear_until(view.walls, here, p))) for p in hidden),
         rules=("DA-LOS-03", "DA-LOS-05"),
     )
 
 
-def danger(view: State, _seat: int) -> Outlook:
+def danger(view: State, _seat: int) -> Overlay:
     """The spaces that monsters could attack when they act next, and how many of them."""
     assert isinstance(view, Alliance)
     struck = Counter(p for f in monsters(view) for p in threatened(view, f))
-    return Outlook(
-        words="Where monsters could strike when they act next, and how many of them.",
+    return Overlay(
+        text="Where monsters could strike when they act next, and how many of them.",
         cells=tuple((name(view, p), struck[p]) for p in sorted(struck)),
         rules=("DA-MON-04", "DA-MON-09"),
     )

@@ -8,8 +8,14 @@ from typing import Any
 
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import notation as w
-from undercroft.games.alliance.combat.attack import Strike
-from undercroft.games.alliance.combat.numbers import Blow, damage, dealt_by, primary, sums_of
+from undercroft.games.alliance.combat.attack import AttackFrame
+from undercroft.games.alliance.combat.numbers import (
+    AttackSpec,
+    basic_attack,
+    damage,
+    dealt_by,
+    sums_of,
+)
 from undercroft.games.alliance.combat.reactions import Attacked, concerned
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.content.stat_ids import LIBRARY
@@ -44,7 +50,7 @@ def preview(view: State, move: Move) -> Preview:
 
 def plain(s: Alliance, move: Move) -> Preview:
     """A move of which there is nothing more to say than its words."""
-    return Preview(words=choice(s, move).label, path=tuple(way(s, move)))
+    return Preview(text=choice(s, move).label, path=tuple(way(s, move)))
 
 
 def way(s: Alliance, move: Move) -> list[str]:
@@ -58,18 +64,18 @@ def way(s: Alliance, move: Move) -> list[str]:
 
 def of_window(s: Alliance, move: Move) -> Preview:
     """What comes of an attack to which nobody reacts any more."""
-    strike = [frame for frame in s.frames if isinstance(frame, Strike)][-1]
-    if move.verb is not w.SAY.passes:
+    strike = [frame for frame in s.frames if isinstance(frame, AttackFrame)][-1]
+    if move.verb is not w.NOTATION.passes:
         return plain(s, move)
     return replace(of_attack(s, strike.who, strike.as_blow()), odds=(), open=())
 
 
-def of_attack(s: Alliance, who: int, blow: Blow) -> Preview:
+def of_attack(s: Alliance, who: int, blow: AttackSpec) -> Preview:
     """The sum of an attack, as the log will tell it if nobody reacts and no die helps."""
     sums, odds = sums_of(s, blow), odds_of(s, blow)
     answered = is_hero(blow.target) and bool(concerned(s, who, blow.target))
     return Preview(
-        words=dealt_words(dealt_by(s, blow.target, sums)),
+        text=dealt_words(dealt_by(s, blow.target, sums)),
         terms=sums.terms(),
         odds=odds,
         open=(*(("reactions",) if answered else ()), *(("die",) if odds else ())),
@@ -77,7 +83,7 @@ def of_attack(s: Alliance, who: int, blow: Blow) -> Preview:
     )
 
 
-def odds_of(s: Alliance, blow: Blow) -> tuple[tuple[str, int, int], ...]:
+def odds_of(s: Alliance, blow: AttackSpec) -> tuple[tuple[str, int, int], ...]:
     """How likely each damage is where a monster rolls for its strength. [AC-44]"""
     if is_hero(blow.attacker) or not monster(s, blow.attacker).power.spark:
         return ()
@@ -94,21 +100,21 @@ def dealt_words(dealt: int) -> str:
 # ---- heroes --------------------------------------------------------------------------------------
 
 
-def blow_of_hero(s: Alliance, top: Frame[Any], move: Move) -> Blow | None:
+def blow_of_hero(s: Alliance, top: Frame[Any], move: Move) -> AttackSpec | None:
     """The attack that a move of a hero's player makes at once, if it makes one."""
     if isinstance(top, Turn):
         if move.verb is w.ATTACK:
-            return primary(s, top.hero, move.args[0])
+            return basic_attack(s, top.hero, move.args[0])
         return blow_of_card(s, LIBRARY.root(_name(move))) if move.verb is w.PLAY else None
     asker = s.frames[-2] if isinstance(top, Choose) else None
     return blow_of_answer(s, asker, move) if isinstance(asker, Resolve) else None
 
 
 def _name(move: Move) -> str:
-    return w.SAY.cards.text(move.args[0])
+    return w.NOTATION.cards.text(move.args[0])
 
 
-def blow_of_card(s: Alliance, node: int) -> Blow | None:
+def blow_of_card(s: Alliance, node: int) -> AttackSpec | None:
     """The attack of a card that has one target only."""
     effect, turn = LIBRARY.effects[node], turn_of(s)
     found: list[int] = []
@@ -119,20 +125,20 @@ def blow_of_card(s: Alliance, node: int) -> Blow | None:
     return blow_with(s, node, found[0]) if len(found) == 1 else None
 
 
-def blow_of_answer(s: Alliance, asker: Resolve, move: Move) -> Blow | None:
+def blow_of_answer(s: Alliance, asker: Resolve, move: Move) -> AttackSpec | None:
     """The attack of a card whose target, or whose use as an attack, is chosen."""
     if isinstance(LIBRARY.effects[asker.node], ChooseOne):
         return blow_of_card(s, LIBRARY.parts[asker.node]["options"][move.args[0] - 1])
     return blow_with(s, asker.node, move.args[0])
 
 
-def blow_with(s: Alliance, node: int, target: int) -> Blow | None:
+def blow_with(s: Alliance, node: int, target: int) -> AttackSpec | None:
     """The attack with a card's base."""
     effect, hero = LIBRARY.effects[node], turn_of(s).hero
     if isinstance(effect, BaseAttack):
-        return Blow(hero, target, effect.kind, effect.strength, node=node)
+        return AttackSpec(hero, target, effect.kind, effect.strength, node=node)
     if isinstance(effect, PetAttack):
-        return Blow(hero, target, AttackKind.MELEE, effect.strength, pet=True, node=node)
+        return AttackSpec(hero, target, AttackKind.MELEE, effect.strength, pet=True, node=node)
     return None
 
 

@@ -27,7 +27,7 @@ from undercroft.games.caverns.notation import (
     DISABLE,
     DROP,
     END,
-    SAY,
+    NOTATION,
     STANCE,
     TAKE,
     USE,
@@ -104,7 +104,7 @@ AT_WILLS: Final = _powers(PowerType.AT_WILL)
 STANCES: Final = _powers(PowerType.STANCE)
 
 
-CARD_ROOTS: Final = tuple([LIBRARY.roots.get(name) for name in SAY.cards.names])
+CARD_ROOTS: Final = tuple([LIBRARY.roots.get(name) for name in NOTATION.cards.names])
 """The node of what each card does, where it does anything."""
 
 
@@ -202,7 +202,7 @@ class Using(HeroAction):
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         cards = [card for card in at_hand(s, turn.who) if card in TIMINGS]
-        return USE.over(turn.who, [card for card in cards if card not in s.charged])
+        return USE.each(turn.who, [card for card in cards if card not in s.charged])
 
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
         """All candidates are usable, so that is not asked again."""
@@ -269,7 +269,7 @@ class Posing(HeroAction):
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if turn.posed or not s.hero(turn.who).stances:
             return []
-        return STANCE.over(turn.who, stances(s, turn.who))
+        return STANCE.each(turn.who, stances(s, turn.who))
 
     def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
         return value in STANCES
@@ -311,7 +311,7 @@ class Disabling(HeroAction):
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if not s.trap_cells or not turn.can_attack():
             return []
-        return DISABLE.over(turn.who, sorted(traps_on(s, cell(s, turn.who))))
+        return DISABLE.each(turn.who, sorted(traps_on(s, cell(s, turn.who))))
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         attack_slot(s, turn, move.args[0])
@@ -352,7 +352,7 @@ class Disable(Frame[Caverns]):
         if self.die == CRITICAL and may_level(s, self.who):
             s.push(LevelOffer(self.who))
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         self.die = value
 
 

@@ -13,7 +13,7 @@ from undercroft.games.caverns.map.figures import allies, carried, is_prop, prop_
 from undercroft.games.caverns.notation import DROP, TAKE, TO_SPACE
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, actions_of
 from undercroft.games.caverns.scene.log import tell_of
-from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -73,7 +73,7 @@ class Taking(HeroAction):
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if not props(s) and not allies(s):
             return []
-        return TAKE.over(turn.who, in_hand_reach(s, turn.who))
+        return TAKE.each(turn.who, in_hand_reach(s, turn.who))
 
     def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
         return is_prop(value) and s.holder[value] != turn.who
@@ -96,7 +96,7 @@ class Dropping(HeroAction):
         return bool(page.props)
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        return DROP.over(turn.who, carried(s, turn.who))
+        return DROP.each(turn.who, carried(s, turn.who))
 
     def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
         return value in carried(s, turn.who)
@@ -123,11 +123,11 @@ class Dropped(Frame[Caverns]):
     def legal(self, s: Caverns) -> list[Move]:
         here = s.spot[self.who]
         found = sorted([here, *neighbours(s.walls, here)])
-        return TO_SPACE.over(self.who, [refs.space(p) for p in found])
+        return TO_SPACE.each(self.who, [refs.space(p) for p in found])
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         tell_of(s, self.who, f"puts down the {name_of(s, self.prop)}", "CV-OBJ-08")
-        s.holder[self.prop] = NOBODY
+        s.holder[self.prop] = NO_FIGURE
         s.spot[self.prop] = refs.square_of(move.args[0])
         s.pop()
 

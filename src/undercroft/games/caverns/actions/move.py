@@ -18,7 +18,7 @@ from undercroft.games.caverns.map.figures import allies, foes, heroes, is_standi
 from undercroft.games.caverns.map.geometry import GRID, bridged, gaps
 from undercroft.games.caverns.map.placement import put
 from undercroft.games.caverns.map.rivals import villainous
-from undercroft.games.caverns.notation import MOVE, SAY
+from undercroft.games.caverns.notation import MOVE, NOTATION
 from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, actions_of, common_action
 from undercroft.games.caverns.state import NOWHERE, Caverns
@@ -196,7 +196,7 @@ class Moving(HeroAction):
             return []
         found = ways(s, turn)
         squares = found[0].squares if len(found) == 1 else _in_any(found)
-        return MOVE.over(turn.who, [FIRST_SPACE + p for p in squares])
+        return MOVE.each(turn.who, [FIRST_SPACE + p for p in squares])
 
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
         return self.candidates(s, turn)
@@ -220,7 +220,7 @@ def _in_any(found: list[Reach]) -> list[int]:
 
 def is_watched(s: Caverns) -> bool:
     """Whether single steps of a move are looked at."""
-    return s.heard or is_awaited(s)
+    return s.listening or is_awaited(s)
 
 
 def is_awaited(s: Caverns) -> bool:
@@ -337,11 +337,11 @@ class FreeMove(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         found = reachable(s, self.who, self.squares).squares
-        moves = MOVE.over(self.who, [refs.space(p) for p in found])
-        return [*moves, SAY.passes(self.who)]
+        moves = MOVE.each(self.who, [refs.space(p) for p in found])
+        return [*moves, NOTATION.passes(self.who)]
 
-    def take(self, s: Caverns, move: Move) -> None:
-        if move.verb is SAY.passes:
+    def apply(self, s: Caverns, move: Move) -> None:
+        if move.verb is NOTATION.passes:
             self.stay(s)
             return
         path = reachable(s, self.who, self.squares).path(refs.square_of(move.args[0]))

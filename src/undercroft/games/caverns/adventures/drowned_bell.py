@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.notation import FIRST_PROP
 from undercroft.games.caverns.phases.villains import enter, is_beaten, on_ladder, villain_figure
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 
 HUNTER = "drusk"
 BELL = FIRST_PROP
@@ -22,7 +22,7 @@ class DrownedBell(Page):
 
     def closest(self, s: Caverns, figure: int) -> tuple[int, ...]:
         holder = s.holder[BELL]
-        return (holder,) if figure == villain_figure(HUNTER) and holder != NOBODY else ()
+        return (holder,) if figure == villain_figure(HUNTER) and holder != NO_FIGURE else ()
 
     def is_won(self, s: Caverns) -> bool:
-        return s.holder[BELL] != NOBODY and is_beaten(s, HUNTER)
+        return s.holder[BELL] != NO_FIGURE and is_beaten(s, HUNTER)

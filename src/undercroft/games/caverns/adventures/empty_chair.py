@@ -13,7 +13,7 @@ from undercroft.games.caverns.map.figures import is_ally, is_hero
 from undercroft.games.caverns.notation import (
     CHOOSE,
     FIRST_FACE,
-    SAY,
+    NOTATION,
     SET_ASIDE,
     TOKEN_STACK,
     numbers,
@@ -26,7 +26,7 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
-from undercroft.kernel.stacks import NOBODY, Stack
+from undercroft.kernel.stacks import NO_SEATS, Stack
 from undercroft.kernel.zones import Zone
 
 RUNE: Final = "r"
@@ -38,7 +38,7 @@ class Overlord(Frame[Caverns]):
 
     NAME = "overlord"
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         s.pop()
         enter(s, VILLAINS[value - FIRST_FACE].id, free_squares(s, RUNE))
 
@@ -70,7 +70,7 @@ class Looking(Frame[Caverns]):
             s.pop()
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if self.step == ASKED:
             self.step = DONE
             if value:
@@ -81,9 +81,9 @@ class Looking(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         tokens = range(1, s.stacks[TOKEN_STACK].size + 1)
-        return [*CHOOSE.over(self.who, list(tokens)), SAY.passes(self.who)]
+        return [*CHOOSE.each(self.who, list(tokens)), NOTATION.passes(self.who)]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.step = DONE
         if move.verb is CHOOSE:
             self.step = LOOKED
@@ -106,7 +106,7 @@ class EmptyChair(Page):
     def set_up(self, s: Caverns) -> None:
         """Four tokens lie face down."""
         s.stacks[TOKEN_STACK] = Stack.of(numbers(*s.adventure.villains))
-        s.zones, s.homes, s.owners = [Zone()], [TOKEN_STACK], [NOBODY]
+        s.zones, s.homes, s.owners = [Zone()], [TOKEN_STACK], [NO_SEATS]
 
     def defeated(self, s: Caverns, figure: int, by: int) -> None:
         """The active player may look at a token, for the first Palefolk that heroes beat."""

@@ -25,7 +25,7 @@ from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.treasures import TreasureDraw
 from undercroft.games.caverns.phases.villains import enter, has_entered, is_beaten, on_patch
 from undercroft.games.caverns.scene.tracks import track
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -46,7 +46,7 @@ def stirring(s: Caverns, number: int) -> int:
         edge = next(edge for edge in EDGES if edge.id == prop_of(s, figure).id)
         if edge.fissure and edge.fissure.low <= number <= edge.fissure.high:
             return figure
-    return NOBODY
+    return NO_FIGURE
 
 
 def mouth(s: Caverns, figure: int) -> list[int]:
@@ -75,10 +75,10 @@ class Stirring(Frame[Caverns]):
         s.push(Roll(D20))
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         s.pop()
         figure = stirring(s, value)
-        way = fissure_way(s, figure) if figure != NOBODY else None
+        way = fissure_way(s, figure) if figure != NO_FIGURE else None
         if way is None:
             s.push(EncounterDraw(self.who))
         else:

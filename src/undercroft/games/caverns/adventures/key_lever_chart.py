@@ -17,12 +17,12 @@ from undercroft.games.caverns.map.exploration import Triggered
 from undercroft.games.caverns.map.figures import is_hero
 from undercroft.games.caverns.map.geometry import GRID, PLUG, cell_with, floors, patches, tunnelled
 from undercroft.games.caverns.map.placement import tile_squares
-from undercroft.games.caverns.notation import FIGURE, FIRST_PROP, SAY
+from undercroft.games.caverns.notation import FIGURE, FIRST_PROP, NOTATION
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction
 from undercroft.games.caverns.phases.villains import enter, is_in_play, join, on_ladder
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
 from undercroft.games.caverns.scene.log import tell_of
-from undercroft.games.caverns.state import NOBODY, NOT_LAID, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, NOT_LAID, NOWHERE, Caverns
 from undercroft.kernel.checks import check
 from undercroft.kernel.layout import FLAG, Field, Layout
 from undercroft.kernel.moves import Move, Verb
@@ -31,7 +31,7 @@ KEY, LEVER, CHART = range(FIRST_PROP, FIRST_PROP + 3)
 TOBIN: Final = ally_figure("tobin-reed")
 GATE: Final = "gate"
 STAIR: Final = "daylight-stair-near"
-PULL: Final = SAY.verb("pull", FIGURE)
+PULL: Final = NOTATION.verb("pull", FIGURE)
 
 
 def far_exit(s: Caverns) -> tuple[int, int]:
@@ -42,7 +42,7 @@ def far_exit(s: Caverns) -> tuple[int, int]:
 
 def gate(s: Caverns) -> tuple[int, ...]:
     """The Gate that waits for the Chart, once a hero has it."""
-    if s.holder[CHART] == NOBODY or is_in_play(s, STAIR):
+    if s.holder[CHART] == NO_FIGURE or is_in_play(s, STAIR):
         return ()
     return floors(s.walls)[far_exit(s)[0]] if is_in_play(s, GATE) else ()
 
@@ -176,7 +176,7 @@ class KeyLeverChart(WayOut):
         return prop != CHART or is_in_play(s, GATE)
 
     def ward(self, s: Caverns) -> int:
-        return TOBIN if s.spot[TOBIN] != NOWHERE else NOBODY
+        return TOBIN if s.spot[TOBIN] != NOWHERE else NO_FIGURE
 
     def hurry(self, s: Caverns) -> int:
         return self.time(s.seats) - s.clock

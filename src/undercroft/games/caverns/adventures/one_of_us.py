@@ -21,7 +21,7 @@ from undercroft.games.caverns.notation import (
     FIGURE,
     FIRST_PROP,
     FIRST_ROLE,
-    SAY,
+    NOTATION,
     TOKEN_STACK,
     numbers,
 )
@@ -29,7 +29,7 @@ from undercroft.games.caverns.phases.endings import finish
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, has_attack
 from undercroft.games.caverns.phases.villains import is_in_play
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
-from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
+from undercroft.games.caverns.state import NO_CARD, NO_FIGURE, Caverns
 from undercroft.kernel.chance import Draw, Show
 from undercroft.kernel.checks import check
 from undercroft.kernel.events import Said
@@ -42,8 +42,8 @@ from undercroft.kernel.zones import Zone
 
 CROWN: Final = FIRST_PROP
 TRUE, FALSE = numbers("token-true", "token-false")
-ACCUSE: Final = SAY.verb("accuse", FIGURE)
-REVEAL: Final = SAY.verb("reveal")
+ACCUSE: Final = NOTATION.verb("accuse", FIGURE)
+REVEAL: Final = NOTATION.verb("reveal")
 CONFESSED, ACCUSED, CLAIMED = range(3)
 """Why a role is shown: by choice, on an accusation, or because its hero brings the Crown."""
 
@@ -77,8 +77,8 @@ def turn_false(s: Caverns, seat: int) -> None:
     s.surges.append(min(page.term("reveal-surges"), max(0, s.surge_cap - sum(s.surges))))
     heal(s, seat, page.term("reveal-hp"))
     pass_queue(s, seat)
-    if s.heard:
-        s.tell(Said(text=f"{name_of(s, seat)} is false", rules=("CV-COMPET-08",)))
+    if s.listening:
+        s.emit(Said(text=f"{name_of(s, seat)} is false", rules=("CV-COMPET-08",)))
 
 
 class Confessing(Frame[Caverns]):
@@ -97,9 +97,9 @@ class Confessing(Frame[Caverns]):
     def legal(self, s: Caverns) -> list[Move]:
         role = s.zones[FIRST_ROLE + self.who].cards[0]
         found = [REVEAL(self.who)] if role in (FALSE, HIDDEN) else []
-        return [*found, SAY.passes(self.who)]
+        return [*found, NOTATION.passes(self.who)]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         s.pop()
         if move.verb is REVEAL:
             s.push(Unmasking(self.who, CONFESSED))
@@ -118,8 +118,8 @@ class Unmasking(Frame[Caverns]):
     FIELDS: ClassVar[Layout] = (
         Field("who", INT, 0),
         Field("why", INT, CONFESSED),
-        Field("by", INT, NOBODY),
-        Field("next", INT, NOBODY),
+        Field("by", INT, NO_FIGURE),
+        Field("next", INT, NO_FIGURE),
         Field("role", INT, NO_CARD),
     )
     who: int
@@ -128,31 +128,31 @@ class Unmasking(Frame[Caverns]):
     next: int
     role: int
 
-    def __init__(self, who: int, why: int, by: int = NOBODY) -> None:
+    def __init__(self, who: int, why: int, by: int = NO_FIGURE) -> None:
         self.who = who
         self.why = why
         self.by = by
-        self.next = NOBODY
+        self.next = NO_FIGURE
         self.role = NO_CARD
 
     def advance(self, s: Caverns) -> bool:
         if self.role == NO_CARD:
-            s.push(Show(FIRST_ROLE + (self.who if self.next == NOBODY else self.next)))
+            s.push(Show(FIRST_ROLE + (self.who if self.next == NO_FIGURE else self.next)))
         elif self.role == FALSE:
             self.expose(s)
         elif self.why == CLAIMED:
             self.look_on(s)
         else:
             s.pop()
-            s.push(Harm(self.by, s.page.term("false-accusation"), NOBODY, BY_CARD))
+            s.push(Harm(self.by, s.page.term("false-accusation"), NO_FIGURE, BY_CARD))
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         self.role = value
 
     def expose(self, s: Caverns) -> None:
         """The False hero is found: too late if a true one has brought the Crown."""
-        if self.next == NOBODY:
+        if self.next == NO_FIGURE:
             s.pop()
             turn_false(s, self.who)
         else:
@@ -169,7 +169,7 @@ class Unmasking(Frame[Caverns]):
 @check("CV-COMPET-14", "the False hero is known")
 def may_accuse(s: Caverns, _move: Move) -> int:
     """Nobody is accused once the False hero is revealed. [CV-COMPET-14]"""
-    return int(s.page.villainous_hero() != NOBODY)
+    return int(s.page.villainous_hero() != NO_FIGURE)
 
 
 @check("CV-COMPET-14", "only a hero on your tile who has shown no role can be accused")
@@ -185,9 +185,9 @@ class Accusing(HeroAction):
     TOUCHED = "fig"
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        if s.page.villainous_hero() != NOBODY or not turn.can_attack():
+        if s.page.villainous_hero() != NO_FIGURE or not turn.can_attack():
             return []
-        return ACCUSE.over(turn.who, heroes(s))
+        return ACCUSE.each(turn.who, heroes(s))
 
     def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
         return is_hero(value) and value != turn.who
@@ -234,7 +234,7 @@ class OneOfUs(Page):
 
     ID = "adv-12"
     TERMS = ("traitors", "false-accusation", "reveal-hp", "reveal-surges")
-    FIELDS: ClassVar[Layout] = (Field("traitor", INT, NOBODY),)
+    FIELDS: ClassVar[Layout] = (Field("traitor", INT, NO_FIGURE),)
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Confessing, Unmasking)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = (
         Accusing(ACCUSE, has_attack, may_accuse, is_suspect),
@@ -248,8 +248,8 @@ class OneOfUs(Page):
     }
     traitor: int
 
-    def flaws(self, s: Caverns) -> list[str]:
-        is_there = NOBODY <= self.traitor < s.seats
+    def validate(self, s: Caverns) -> list[str]:
+        is_there = NO_FIGURE <= self.traitor < s.seats
         return [] if is_there else [f"the False hero cannot be the hero {self.traitor}"]
 
     def mode(self) -> str:
@@ -268,7 +268,7 @@ class OneOfUs(Page):
     def hero_phase_began(self, s: Caverns, seat: int) -> None:
         """With the Hall in play an unrevealed hero is asked, whatever his role."""
         hall = s.adventure.props[0].tile
-        if self.traitor == NOBODY and is_in_play(s, hall) and not is_shown(s, seat):
+        if self.traitor == NO_FIGURE and is_in_play(s, hall) and not is_shown(s, seat):
             s.push(Confessing(seat))
 
     def hero_phase_ended(self, s: Caverns, seat: int) -> None:
@@ -278,14 +278,14 @@ class OneOfUs(Page):
             return
         if seat == self.traitor:
             finish(s, s.adventure.defeats[0].id, (seat,))
-        elif self.traitor != NOBODY:
+        elif self.traitor != NO_FIGURE:
             finish(s, s.adventure.objective.id, others(s))
         else:
             s.push(Unmasking(seat, CLAIMED))
 
     def rivals(self, s: Caverns, seat: int) -> tuple[int, ...]:
         """Once revealed the False hero may attack all others, and they him, but nobody who lies."""
-        if self.traitor == NOBODY:
+        if self.traitor == NO_FIGURE:
             return ()
         others = [f for f in heroes(s) if f != seat and self.traitor in (f, seat)]
         return tuple([f for f in others if is_standing(s, f)])
@@ -295,7 +295,7 @@ class OneOfUs(Page):
 
         Who lies at 0 HP or is swallowed is still in the game.
         """
-        if self.traitor == NOBODY or is_gone(s, self.traitor):
+        if self.traitor == NO_FIGURE or is_gone(s, self.traitor):
             return super().spent(s)
         return s.adventure.defeats[1].id, (self.traitor,)
 
@@ -303,7 +303,7 @@ class OneOfUs(Page):
         return self.traitor
 
     def zone_name(self, at: int) -> str:
-        return f"Role of {SAY.actor(at - 1)}" if at else super().zone_name(at)
+        return f"Role of {NOTATION.actor(at - 1)}" if at else super().zone_name(at)
 
     def aims(self, s: Caverns, seat: int, objects: list[Aim]) -> list[Aim]:
         """Who carries the Crown goes to the ladder."""

@@ -122,7 +122,7 @@ class Page:
         assert isinstance(row, tuple)
         return row[heroes - self.adventure.heroes[0]]
 
-    def flaws(self, s: Caverns) -> list[str]:
+    def validate(self, s: Caverns) -> list[str]:
         """What no game of this page could have come to, in words."""
         return []
 

@@ -24,7 +24,7 @@ from undercroft.games.caverns.map.geometry import (
     marked,
     tunnelled,
 )
-from undercroft.games.caverns.notation import FIGURE, SAY
+from undercroft.games.caverns.notation import FIGURE, NOTATION
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.villains import is_in_play, join
@@ -43,9 +43,9 @@ DROVER: Final = ally_figure("pit-drover")
 POURED: Final = 0.7
 """What a pour is worth to a bot, in points of a position."""
 
-FILL: Final = SAY.verb("fill", FIGURE)
-POUR: Final = SAY.verb("pour", FIGURE)
-HAND: Final = SAY.verb("hand", FIGURE)
+FILL: Final = NOTATION.verb("fill", FIGURE)
+POUR: Final = NOTATION.verb("pour", FIGURE)
+HAND: Final = NOTATION.verb("hand", FIGURE)
 
 
 def seen_from(s: Caverns, seat: int) -> list[int]:
@@ -103,7 +103,7 @@ class Bowl(HeroAction):
     TOUCHED = "fig"
 
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
-        return self.verb.over(turn.who, carried(s, turn.who))
+        return self.verb.each(turn.who, carried(s, turn.who))
 
     def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
         return value in carried(s, turn.who)

@@ -25,7 +25,7 @@ from undercroft.games.caverns.notation import (
     FIGURE,
     FIRST_MONSTER,
     FIRST_PROP,
-    SAY,
+    NOTATION,
     TOKEN_STACK,
     card_name,
     numbers,
@@ -36,7 +36,7 @@ from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
 from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import owned, track
-from undercroft.games.caverns.state import NO_CARD, NOBODY, NOWHERE, OUT, Caverns
+from undercroft.games.caverns.state import NO_CARD, NO_FIGURE, NOWHERE, OUT, Caverns
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
@@ -50,7 +50,7 @@ GOLD: Final = Prop("gold", "Gold", "", "")
 GOLD_3, GOLD_2, SPRUNG, GUARDED = numbers(
     "token-gold-3", "token-gold-2", "token-sprung", "token-guarded"
 )
-OPEN: Final = SAY.verb("open", FIGURE)
+OPEN: Final = NOTATION.verb("open", FIGURE)
 MOST_GOLD: Final = 3
 START_HALVES: Final = 2
 PRIZE: Final = 4.0
@@ -107,7 +107,7 @@ class Unlocking(HeroAction):
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if not turn.can_attack():
             return []
-        return OPEN.over(turn.who, closed_coffers(s))
+        return OPEN.each(turn.who, closed_coffers(s))
 
     def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
         return value in closed_coffers(s)
@@ -130,7 +130,7 @@ class Opened(Frame[Caverns]):
         self.who = who
         self.coffer = coffer
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         s.pop()
         where = cell(s, self.coffer)
         gold = six_coffers(s).gold
@@ -181,7 +181,7 @@ class SixCoffers(Page):
     }
     gold: list[int]
 
-    def flaws(self, s: Caverns) -> list[str]:
+    def validate(self, s: Caverns) -> list[str]:
         good = len(self.gold) == FIRST_MONSTER and min(self.gold) >= 0
         return [] if good else [f"gold has a number from 0 for each of {FIRST_MONSTER} figures"]
 
@@ -230,7 +230,7 @@ class SixCoffers(Page):
         if prop_of(s, prop) is GOLD:
             self.gold[seat] += self.gold[prop]
             self.gold[prop] = 0
-            s.holder[prop] = NOBODY
+            s.holder[prop] = NO_FIGURE
 
     def is_won(self, s: Caverns) -> bool:
         """When the last time token has gone."""

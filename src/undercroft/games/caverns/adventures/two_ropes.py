@@ -9,7 +9,7 @@ from undercroft.games.caverns.map.distances import adjacent
 from undercroft.games.caverns.map.figures import is_gone, is_hero, is_standing, members
 from undercroft.games.caverns.map.geometry import marked
 from undercroft.games.caverns.notation import FIRST_PROP
-from undercroft.games.caverns.state import ESCAPED, NOBODY, OUT, Caverns
+from undercroft.games.caverns.state import ESCAPED, NO_FIGURE, OUT, Caverns
 
 
 def wanted(s: Caverns, team: int) -> int:
@@ -51,8 +51,8 @@ class TwoRopes(WayOut):
     def spoils(self, s: Caverns, by: int, target: int) -> int:
         """A hit on an adjacent rival may take an object, the own one before the other's."""
         if not adjacent(s, by, target):
-            return NOBODY
-        return next((prop for prop in prizes(s, by) if s.holder[prop] == target), NOBODY)
+            return NO_FIGURE
+        return next((prop for prop in prizes(s, by) if s.holder[prop] == target), NO_FIGURE)
 
     def round_ended(self, s: Caverns) -> None:
         """Once a team has climbed, each round costs a time token."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.caverns.bot.monsters import harm
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.numbers import against, chance, struck
 from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.content.tables import DIE
 from undercroft.games.caverns.effects.vocabulary import Attack
 from undercroft.games.caverns.map.figures import is_hero, is_standing
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 
 ORDINARY: Final = 11
 FOLLOWS: Final = 0.25
@@ -37,13 +37,13 @@ def strike_worth(s: Caverns, node: int, seat: int, target: int) -> float:
 
 def booty(s: Caverns, seat: int, target: int) -> float:
     """What it is worth to take from a rival what he holds, the own team's object most."""
-    spoil = s.page.spoils(s, seat, target) if is_hero(target) else NOBODY
-    if spoil == NOBODY:
+    spoil = s.page.spoils(s, seat, target) if is_hero(target) else NO_FIGURE
+    if spoil == NO_FIGURE:
         return 0.0
     return REGAINED if s.page.wants(s, seat, spoil) else ROBBED
 
 
-def dealing(s: Caverns, strike: Strike, *, hit: bool) -> int:
+def dealing(s: Caverns, strike: AttackFrame, *, hit: bool) -> int:
     """The damage of an attack that hits, or misses, with an ordinary number."""
     with struck(s, strike):
         strike.die, strike.hit = ORDINARY, int(hit)

@@ -28,9 +28,9 @@ from undercroft.games.caverns.effects import vocabulary as w
 from undercroft.games.caverns.effects.feasible import at_wills
 from undercroft.games.caverns.effects.refs import is_figure
 from undercroft.games.caverns.map.figures import is_ally, is_foe, is_hero, is_prop
-from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.phases.hero_start import surge_pool
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 
 HEALED: Final = 0.9
 NEED: Final = 1.4
@@ -66,7 +66,7 @@ class Gains:
         self.seat: Final = seat
         self._strikes: Final[dict[tuple[int, int], float]] = {}
 
-    def of(self, node: int, it: int = NOBODY) -> float:
+    def of(self, node: int, it: int = NO_FIGURE) -> float:
         """What the effect of a node is worth."""
         return self.within(self.s.EFFECTS.context(self.seat, it, 0, node), node)
 
@@ -105,7 +105,7 @@ class Gains:
 
     def over(self, at: Resolve, targets: Any, worth: Any) -> float:
         """What something is worth that is done to the best, to some or to all."""
-        found = self.s.EFFECTS.found(self.s, at, targets)
+        found = self.s.EFFECTS.targets_of(self.s, at, targets)
         worths = sorted([worth(it) for it in found], reverse=True)
         if isinstance(targets, Each):
             return float(sum(worths))
@@ -151,7 +151,7 @@ def relief(s: Caverns, seat: int, amount: int) -> float:
 
 def root(card: int) -> int:
     """The node of a card's effect."""
-    return LIBRARY.root(SAY.cards.text(card))
+    return LIBRARY.root(NOTATION.cards.text(card))
 
 
 def kindness(s: Caverns, effect: Effect, it: int) -> float:

@@ -29,7 +29,7 @@ from undercroft.games.caverns.map.geometry import (
     side_squares,
     squares_under,
 )
-from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 
 STEP: Final = 0.2
 """What a step of the way costs: a turn on the way is a turn of encounters."""
@@ -102,7 +102,7 @@ def sides_of(s: Caverns, prop: int) -> Squares:
 def friends(s: Caverns, seat: int) -> Squares:
     """Where the other heroes of the party stand; whom they follow before all others."""
     bearer = s.page.bearer(s)
-    return tuple(s.spot[f] for f in mates(s, seat) if bearer in (NOBODY, seat, f))
+    return tuple(s.spot[f] for f in mates(s, seat) if bearer in (NO_FIGURE, seat, f))
 
 
 def beside(s: Caverns, squares: list[int]) -> Squares:

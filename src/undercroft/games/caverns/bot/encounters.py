@@ -24,7 +24,7 @@ from undercroft.games.caverns.effects import vocabulary as w
 from undercroft.games.caverns.effects.vocabulary.terms import Drawn
 from undercroft.games.caverns.map.figures import is_hero, is_standing
 from undercroft.games.caverns.notation import encounter_at
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 
 CURSE: Final = 1.3
 TRAP: Final = 1.6
@@ -86,10 +86,10 @@ def of_effect(s: Caverns, at: Resolve, node: int, effect: Effect) -> float:
         case w.Draw(card):
             return ANOTHER if card == Drawn.ENCOUNTER else TREASURE
         case w.Damage(amount, on):
-            found = [f for f in s.EFFECTS.found(s, at, on) if is_hero(f)]
+            found = [f for f in s.EFFECTS.targets_of(s, at, on) if is_hero(f)]
             return float(s.EFFECTS.amount(s, at, amount) * len(found))
         case w.Attack(on=on):
-            found = [f for f in s.EFFECTS.found(s, at, on) if is_hero(f) and is_standing(s, f)]
+            found = [f for f in s.EFFECTS.targets_of(s, at, on) if is_hero(f) and is_standing(s, f)]
             return sum(struck(s, at, node, effect, f) for f in found)
     return TOLLS.get(type(effect), SLIGHT)
 
@@ -97,7 +97,7 @@ def of_effect(s: Caverns, at: Resolve, node: int, effect: Effect) -> float:
 def struck(s: Caverns, at: Resolve, node: int, attack: w.Attack, target: int) -> float:
     """What an attack of a card costs one hero."""
     strike = against(s, node, at.actor, target)
-    strike.by = NOBODY
+    strike.by = NO_FIGURE
     hits = chance(s, strike) / DIE
     dealt = s.EFFECTS.amount(s, at, attack.damage) + RIDER * len(attack.riders)
     return hits * dealt + (1 - hits) * s.EFFECTS.amount(s, at, attack.miss)

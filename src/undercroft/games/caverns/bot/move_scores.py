@@ -17,7 +17,7 @@ from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
 
 
-def appeal(view: State, moves: Sequence[Move]) -> list[float]:
+def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
     """How much each move appeals to its seat."""
     assert isinstance(view, Caverns)
     top = view.frames[-1]

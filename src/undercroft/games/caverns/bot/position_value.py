@@ -21,7 +21,7 @@ from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, TILE_ST
 from undercroft.games.caverns.phases.experience import purse
 from undercroft.games.caverns.phases.hero_start import surge_pool
 from undercroft.games.caverns.phases.villains import is_in_play
-from undercroft.games.caverns.state import ESCAPED, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import ESCAPED, NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.state import State
 
 
@@ -103,12 +103,12 @@ LONGEST: Final = 30
 LONELY: Final = 1.0
 
 
-def worth(view: State, seat: int) -> float:
+def position_value(view: State, seat: int) -> float:
     """How well the party of a seat stands."""
-    return sum(merits(view, seat).values())
+    return sum(score_terms(view, seat).values())
 
 
-def merits(view: State, seat: int) -> dict[str, float]:
+def score_terms(view: State, seat: int) -> dict[str, float]:
     """What the party of a seat has for it, and against it."""
     assert isinstance(view, Caverns)
     party, weights = members(view, view.team[seat]), weights_of(view)
@@ -140,7 +140,7 @@ def strength(s: Caverns, party: Sequence[int], weights: Weights) -> dict[str, fl
 def healths(s: Caverns, party: Sequence[int]) -> list[float]:
     """What is left of the hit points of heroes, and of whom they bring out."""
     charge = s.page.ward(s)
-    cared = party if charge == NOBODY else (*party, charge)
+    cared = party if charge == NO_FIGURE else (*party, charge)
     return [s.hp[f] / max_hp(s, f) for f in cared]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.crawl.effects import Effect
 from undercroft.games.caverns.bot.encounters import hazard
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.damage import Harm
 from undercroft.games.caverns.combat.modifiers import armor
 from undercroft.games.caverns.combat.numbers import against, chance, hits_with
@@ -17,9 +17,9 @@ from undercroft.games.caverns.content.tables import DIE
 from undercroft.games.caverns.effects import vocabulary as w
 from undercroft.games.caverns.effects.vocabulary.terms import Part
 from undercroft.games.caverns.map.figures import is_hero
-from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.phases.encounters import EncounterDraw
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 
 EAGER: Final = 0.3
 LOATH: Final = -0.3
@@ -33,7 +33,7 @@ LOW: Final = 10
 
 def reaction(s: Caverns, card: int) -> float:
     """How much using a card now appeals; letting the moment pass is 0."""
-    nodes = below(LIBRARY.root(SAY.cards.text(card)))
+    nodes = below(LIBRARY.root(NOTATION.cards.text(card)))
     effects = [LIBRARY.effects[node] for node in nodes]
     for effect in effects:
         found = judged(s, effect, effects)
@@ -68,7 +68,7 @@ def cancelling(s: Caverns, effects: list[Effect]) -> float:
 def is_failing(s: Caverns) -> bool:
     """Whether the die that was rolled does not do."""
     window, throw = s.frames[-1], s.frames[-2]
-    strike = next((f for f in s.frames[::-1] if isinstance(f, Strike)), None)
+    strike = next((f for f in s.frames[::-1] if isinstance(f, AttackFrame)), None)
     die = throw.die if isinstance(throw, Throw) else 0
     if strike is None or not isinstance(window, Reacting):
         return die < LOW
@@ -76,7 +76,7 @@ def is_failing(s: Caverns) -> bool:
     return not hits_at(s, strike, die or strike.die, goal)
 
 
-def hits_at(s: Caverns, strike: Strike, die: int, goal: int) -> bool:
+def hits_at(s: Caverns, strike: AttackFrame, die: int, goal: int) -> bool:
     """Whether an attack that is going on hits with a number."""
     before = strike.die
     found = hits_with(s, strike, die, goal)
@@ -87,7 +87,7 @@ def hits_at(s: Caverns, strike: Strike, die: int, goal: int) -> bool:
 def protecting(s: Caverns) -> float:
     """Against little damage a card is kept, unless the hero would fall."""
     frame = s.frames[-2]
-    if isinstance(frame, Strike):
+    if isinstance(frame, AttackFrame):
         who, amount = frame.target, frame.damage(s)
     elif isinstance(frame, Harm):
         who, amount = frame.figure, frame.amount
@@ -99,10 +99,10 @@ def protecting(s: Caverns) -> float:
 
 def boosting(s: Caverns, effect: w.Boost, part: Part) -> float:
     """A roll that would miss by little; damage that would not do."""
-    strike = next((f for f in s.frames[::-1] if isinstance(f, Strike)), None)
+    strike = next((f for f in s.frames[::-1] if isinstance(f, AttackFrame)), None)
     if strike is None:
         return EAGER
-    if strike.target == NOBODY:
+    if strike.target == NO_FIGURE:
         return EAGER if could_miss(s, strike) else LOATH
     goal, total = armor(s, strike.target, strike.by), strike.total(s)
     if part == Part.DAMAGE:
@@ -112,7 +112,7 @@ def boosting(s: Caverns, effect: w.Boost, part: Part) -> float:
     return EAGER if not strike.die or total < goal <= total + more else LOATH
 
 
-def could_miss(s: Caverns, strike: Strike) -> bool:
+def could_miss(s: Caverns, strike: AttackFrame) -> bool:
     """Whether one of those named could be missed by the first roll of an attack."""
     tries = [against(s, strike.node, strike.by, target) for target in strike.targets]
     return any(chance(s, each) < DIE for each in tries)

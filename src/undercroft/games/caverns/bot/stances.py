@@ -13,7 +13,7 @@ from undercroft.games.caverns.content.stat_ids import LIBRARY, below
 from undercroft.games.caverns.content.tables import DIE
 from undercroft.games.caverns.effects.vocabulary import Reduce
 from undercroft.games.caverns.map.distances import apart
-from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.state import NO_CARD, Caverns
 
 TOUGH: Final = 0.22
@@ -42,5 +42,5 @@ def shelter(s: Caverns, seat: int, dangers: Sequence[tuple[int, float]]) -> floa
 
 def reduces(stance: int) -> bool:
     """Whether a stance makes damage less."""
-    nodes = below(LIBRARY.root(SAY.cards.text(stance))) if stance != NO_CARD else []
+    nodes = below(LIBRARY.root(NOTATION.cards.text(stance))) if stance != NO_CARD else []
     return any(isinstance(LIBRARY.effects[node], Reduce) for node in nodes)

@@ -28,8 +28,8 @@ from undercroft.games.caverns.map.distances import share_tile
 from undercroft.games.caverns.map.figures import is_hero, is_standing, scene_id, villains
 from undercroft.games.caverns.phases.choices import Aside, happens, inner
 from undercroft.games.caverns.phases.experience import LevelOffer, may_level
-from undercroft.games.caverns.scene.events import Struck
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.scene.events import AttackResolved
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.events import Rolled, Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
@@ -41,7 +41,7 @@ DRAUGHT: Final = EDGE_NAMES.parse("cold-draught")
 PRINTED: Final = -1
 
 
-def attack_terms(s: Caverns, strike: Strike, added: list[Term], against: int) -> list[Term]:
+def attack_terms(s: Caverns, strike: AttackFrame, added: list[Term], against: int) -> list[Term]:
     """The sum of an attack but for the die: what is added to it, less what it is compared with.
 
     Previews show these terms, and the log tells them.
@@ -49,7 +49,7 @@ def attack_terms(s: Caverns, strike: Strike, added: list[Term], against: int) ->
     return [*added, Term(f"AC of {name_of(s, strike.target)}", -against)]
 
 
-class Strike(Frame[Caverns]):
+class AttackFrame(Frame[Caverns]):
     """One attack: for each target named beforehand a roll, damage, and what follows. [CV-ATK-03]
 
     `by` is the figure that attacks, or nobody for encounters and traps, whose hero is `actor`.
@@ -62,10 +62,10 @@ class Strike(Frame[Caverns]):
     FIELDS: ClassVar[Layout] = (
         Field("node", Int(LIBRARY.nodes), 0),
         Field("actor", INT, 0),
-        Field("by", INT, NOBODY),
+        Field("by", INT, NO_FIGURE),
         Field("targets", ROW, ()),
         Field("at", INT, 0),
-        Field("target", INT, NOBODY),
+        Field("target", INT, NO_FIGURE),
         Field("phase", INT, BEGIN),
         Field("die", INT, 0),
         Field("throwing", INT, 0),
@@ -78,7 +78,7 @@ class Strike(Frame[Caverns]):
         Field("twenty", INT, 0),
         Field("second", INT, 0),
         Field("once", INT, 0),
-        Field("spoil", INT, NOBODY),
+        Field("spoil", INT, NO_FIGURE),
         Field("robbed", INT, 0),
     )
     node: int
@@ -127,7 +127,7 @@ class Strike(Frame[Caverns]):
             self.aim(s)
         elif phase == ROLL:
             self.throwing = 1
-            s.push(Throw(self.by if is_hero(self.by) else NOBODY))
+            s.push(Throw(self.by if is_hero(self.by) else NO_FIGURE))
         elif phase == ROLLED:
             open_window(s, Occasion.ATTACK_ROLLED, self.by, self.target, self.die)
         elif phase == COMPARE:
@@ -143,11 +143,11 @@ class Strike(Frame[Caverns]):
             self.phase = AIM
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if self.throwing:
             self.throwing = 0
             self.die = value
-        elif self.phase == STRUCK and self.spoil != NOBODY:
+        elif self.phase == STRUCK and self.spoil != NO_FIGURE:
             self.robbed = value
 
     def roll_again(self) -> None:
@@ -167,7 +167,7 @@ class Strike(Frame[Caverns]):
             self.target = self.targets[self.at // rolls]
             if is_standing(s, self.target):
                 self.die = self.plus = self.hurt = self.hit = self.robbed = 0
-                self.spoil = NOBODY
+                self.spoil = NO_FIGURE
                 return
             self.at += 1
         self.finish(s)
@@ -182,7 +182,7 @@ class Strike(Frame[Caverns]):
         s.answer(self.hits)
         for figure in villains(s):
             change_form(s, figure)
-        around = inner(s, Strike)
+        around = inner(s, AttackFrame)
         if around is not None and around.by == self.by:
             around.twenty |= self.twenty
         elif self.twenty and self.fixed == PRINTED and is_hero(self.by) and may_level(s, self.by):
@@ -202,15 +202,15 @@ class Strike(Frame[Caverns]):
         against = armor(s, self.target, self.by)
         added = roll_terms(s, self)
         self.hit = int(hits(s, self.die, self.total_of(added), against))
-        if s.heard:
+        if s.listening:
             self.tell(s, added, against)
         self.react(s)
 
     def tell(self, s: Caverns, added: list[Term], against: int) -> None:
         """The log lines of a roll."""
-        who = scene_id(self.by) if self.by != NOBODY else attack_name(self.node)
+        who = scene_id(self.by) if self.by != NO_FIGURE else attack_name(self.node)
         rules = ("CV-ATK-02",)
-        s.tell(
+        s.emit(
             Rolled(
                 who=who,
                 die="d20",
@@ -220,8 +220,8 @@ class Strike(Frame[Caverns]):
                 rules=rules,
             )
         )
-        s.tell(
-            Struck(
+        s.emit(
+            AttackResolved(
                 attacker=who,
                 target=scene_id(self.target),
                 total=self.total_of(added),
@@ -245,7 +245,7 @@ class Strike(Frame[Caverns]):
 
         [CV-ATK-07]
         """
-        if to == NOBODY:
+        if to == NO_FIGURE:
             self.hit = 0
             return
         self.target = to
@@ -280,9 +280,9 @@ class Strike(Frame[Caverns]):
 
     def land(self, s: Caverns) -> None:
         """Damage is dealt, or on a hit what a rival holds is taken in its place."""
-        if self.hit and self.spoil == NOBODY and is_hero(self.target) and is_hero(self.by):
+        if self.hit and self.spoil == NO_FIGURE and is_hero(self.target) and is_hero(self.by):
             self.spoil = s.page.spoils(s, self.by, self.target)
-            if self.spoil != NOBODY:
+            if self.spoil != NO_FIGURE:
                 self.phase = STRUCK
                 s.push(Ask(self.by, f"Take the {name_of(s, self.spoil)} instead of damage?"))
                 return
@@ -324,7 +324,7 @@ def hits(s: Caverns, die: int, total: int, against: int) -> bool:
     return total >= against
 
 
-def wounds_by_item(s: Caverns, strike: Strike) -> bool:
+def wounds_by_item(s: Caverns, strike: AttackFrame) -> bool:
     """Whether the one item bonus of an attack goes into its damage: the roll hits without it.
 
     Else it goes into the roll, if an item helps that.
@@ -337,17 +337,17 @@ def wounds_by_item(s: Caverns, strike: Strike) -> bool:
     return hits(s, strike.die, total, armor(s, strike.target, strike.by))
 
 
-def roll_terms(s: Caverns, strike: Strike) -> list[Term]:
+def roll_terms(s: Caverns, strike: AttackFrame) -> list[Term]:
     """What is added to a roll, source by source; the terms add up to the total. [CV-ATK-10]"""
     return terms_with(s, strike, items=not wounds_by_item(s, strike))
 
 
-def terms_with(s: Caverns, strike: Strike, *, items: bool) -> list[Term]:
+def terms_with(s: Caverns, strike: AttackFrame, *, items: bool) -> list[Term]:
     """What is added to a roll, with or without the attack bonus of an item."""
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
     found = [Term(attack_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
     found += edge_terms(s, strike, Part.ROLL)
-    if strike.by != NOBODY:
+    if strike.by != NO_FIGURE:
         found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die, items=items)
         tile = feature_bonus(s, strike.by)
         found += [Term("the tile", tile)] if tile else []
@@ -358,7 +358,7 @@ def terms_with(s: Caverns, strike: Strike, *, items: bool) -> list[Term]:
     return [*found, Term("tokens", more)] if more else found
 
 
-def draught_against(s: Caverns, strike: Strike) -> int:
+def draught_against(s: Caverns, strike: AttackFrame) -> int:
     """What a Cold Draught takes from poisonous attacks on heroes of its tile."""
     if not s.order or DRAUGHT not in s.edge_kinds or not is_hero(strike.target):
         return 0
@@ -368,7 +368,7 @@ def draught_against(s: Caverns, strike: Strike) -> int:
     return EDGES[DRAUGHT].attack if poisons and here else 0
 
 
-def edge_terms(s: Caverns, strike: Strike, part: Part) -> list[Term]:
+def edge_terms(s: Caverns, strike: AttackFrame, part: Part) -> list[Term]:
     """The edges of an attack that hold for this roll. [CV-ATK-10]"""
     edges = [edge for edge in strike.effect.edges if edge.part == part]
     if not edges:

@@ -28,7 +28,7 @@ from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import (
     IMMOBILIZED,
     NO_CARD,
-    NOBODY,
+    NO_FIGURE,
     NOWHERE,
     OUT,
     POISONED,
@@ -58,7 +58,7 @@ class Harm(Frame[Caverns]):
     FIELDS: ClassVar[Layout] = (
         Field("figure", INT, 0),
         Field("amount", INT, 0),
-        Field("by", INT, NOBODY),
+        Field("by", INT, NO_FIGURE),
         Field("cause", INT, BY_ATTACK),
         Field("phase", INT, SUFFER),
         Field("endured", INT, 0),
@@ -82,7 +82,7 @@ class Harm(Frame[Caverns]):
         if self.amount <= 0 or not is_standing(s, self.figure):
             s.answer(0)
         elif self.phase == APPLY or not is_hero(self.figure):
-            self.apply(s)
+            self.deal(s)
         elif self.phase == SUFFER:
             self.phase = FALL
             self.react(s)
@@ -94,13 +94,13 @@ class Harm(Frame[Caverns]):
 
     def react(self, s: Caverns) -> None:
         """What lessens the damage comes before it is dealt. [CV-ATK-06]"""
-        if self.by == NOBODY and self.cause != BY_CARD:
+        if self.by == NO_FIGURE and self.cause != BY_CARD:
             open_window(s, Occasion.HARMED, self.figure, self.by, self.amount)
         if self.cause == BY_ATTACK:
             open_window(s, Occasion.SUFFERS, self.figure, self.by, self.amount)
             happens(s, Occasion.SUFFERS, self.figure, self.by, self.amount)
 
-    def apply(self, s: Caverns) -> None:
+    def deal(self, s: Caverns) -> None:
         """HP go, never below 0; who has none left falls or is defeated. [CV-DEF-01] [CV-DEF-11]"""
         figure = self.figure
         limit = 1 if self.is_trick(s) else self.amount
@@ -128,15 +128,15 @@ def lose(s: Caverns, figure: int, left: int, by: int, *, attack: bool) -> None:
     """A figure has so many HP left; without any it falls or is defeated."""
     before = s.hp[figure]
     s.hp[figure] = left
-    if s.heard:
-        s.tell(hp_changed(s, figure, before))
+    if s.listening:
+        s.emit(hp_changed(s, figure, before))
     if not left:
-        fell(s, figure, by, attack=attack)
+        bring_down(s, figure, by, attack=attack)
 
 
 def sicken(s: Caverns, seat: int) -> None:
     """Poison takes 1 HP at once: no card is used before it has. [CV-HERO-01] [CV-COND-04]"""
-    lose(s, seat, s.hp[seat] - POISON, NOBODY, attack=False)
+    lose(s, seat, s.hp[seat] - POISON, NO_FIGURE, attack=False)
 
 
 def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
@@ -144,7 +144,7 @@ def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
     return TokenChanged(token=scene_id(figure), what="HP", before=before, after=s.hp[figure])
 
 
-def fell(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
+def bring_down(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
     """A figure has no HP left: heroes fall, all others are gone, objects too. [CV-OBJ-05]"""
     words = "falls" if is_hero(figure) else "is destroyed" if is_prop(figure) else "is defeated"
     tell_of(s, figure, words, "CV-DEF-01")
@@ -171,7 +171,7 @@ def lie_down(s: Caverns, seat: int) -> None:
 def drop_all(s: Caverns, figure: int) -> None:
     """Carried objects come onto the square of who carried them. [CV-DEF-13] [CV-A-13]"""
     for prop in carried(s, figure):
-        s.holder[prop] = NOBODY
+        s.holder[prop] = NO_FIGURE
         s.spot[prop] = s.spot[figure]
 
 
@@ -185,7 +185,7 @@ def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
     credit = credited(s, by)
     if is_monster(figure):
         payer = controller(s, figure, credit)
-        if payer != NOBODY:
+        if payer != NO_FIGURE:
             s.queue[payer] = less(s.queue[payer], card_number(s, figure))
             gain(s, credit if is_friend(by) else payer, card_number(s, figure))
     elif is_villain(figure):
@@ -253,7 +253,7 @@ def is_friend(figure: int) -> bool:
 def controller(s: Caverns, figure: int, seat: int) -> int:
     """Who gives up a card of that name: the attacker if he can, else the next. [CV-DEF-04]"""
     card = card_number(s, figure)
-    return next((other for other in s.clockwise(seat) if card in s.queue[other]), NOBODY)
+    return next((other for other in s.clockwise(seat) if card in s.queue[other]), NO_FIGURE)
 
 
 def less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -290,16 +290,16 @@ def change_form(s: Caverns, figure: int) -> None:
     forms = [i for i, other in enumerate(VILLAINS) if other.villain == face.villain]
     if s.kind[figure] != forms[-1] and s.hp[figure] <= max_hp(s, figure) // 2:
         s.kind[figure] = forms[-1]
-        if s.heard:
-            s.tell(Said(text=f"{face.name} is {name_of(s, figure)} now", rules=("CV-VILLAIN-04",)))
+        if s.listening:
+            s.emit(Said(text=f"{face.name} is {name_of(s, figure)} now", rules=("CV-VILLAIN-04",)))
 
 
 def heal(s: Caverns, figure: int, amount: int) -> int:
     """HP come back, never above the most; a downed hero stands up. [CV-DEF-10] [CV-DEF-11]"""
     before = s.hp[figure]
     s.hp[figure] = min(max_hp(s, figure), before + amount)
-    if s.heard and s.hp[figure] != before:
-        s.tell(hp_changed(s, figure, before))
+    if s.listening and s.hp[figure] != before:
+        s.emit(hp_changed(s, figure, before))
     return s.hp[figure] - before
 
 

@@ -50,8 +50,8 @@ from undercroft.games.caverns.effects.vocabulary import (
 from undercroft.games.caverns.effects.vocabulary.terms import Boon, ItemBonus, Limit, Obstacle, Stat
 from undercroft.games.caverns.map.distances import cells, tile_feature
 from undercroft.games.caverns.map.figures import is_down, is_foe, is_hero, is_villain
-from undercroft.games.caverns.notation import FIRST_FEATURE, SAY, card_name, is_feature
-from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, Caverns
+from undercroft.games.caverns.notation import FIRST_FEATURE, NOTATION, card_name, is_feature
+from undercroft.games.caverns.state import IMMOBILIZED, NO_FIGURE, Caverns
 from undercroft.kernel.events import Term
 
 STEADY: Final = (Bonus, Hold, Grant, Cross, Taunt, NormalDraw)
@@ -69,7 +69,7 @@ def enforce(s: Caverns, card: int, bearer: int) -> None:
 
     [CV-TREAS-08] [CV-STANCE-02]
     """
-    root = LIBRARY.root(SAY.cards.text(card))
+    root = LIBRARY.root(NOTATION.cards.text(card))
     effect = LIBRARY.effects[root]
     nodes = LIBRARY.parts[root]["steps"] if isinstance(effect, Seq) else (root,)
     for node in reversed(nodes):
@@ -82,7 +82,7 @@ def begin(s: Caverns, node: int, bearer: int) -> None:
     if isinstance(effect, STEADY):
         hold_true(s, node, effect, bearer, Until(owner=bearer))
     elif isinstance(effect, When):
-        s.standing = (*s.standing, Standing(node, bearer, NOBODY))
+        s.standing = (*s.standing, Standing(node, bearer, NO_FIGURE))
     elif not isinstance(effect, EndTest):
         s.EFFECTS.start_at(s, node, bearer)
 
@@ -139,7 +139,7 @@ def bearer_of(s: Caverns, card: int) -> int:
     for m in s.modifiers:
         if m.source == card:
             return m.until.owner
-    return NOBODY
+    return NO_FIGURE
 
 
 def testing(s: Caverns, figure: int, foe: int, shown: int) -> Holds:
@@ -168,7 +168,7 @@ def reaches(s: Caverns, at: Resolve, effect: Any, figure: int) -> bool:
 
 
 def value(
-    s: Caverns, figure: int, stat: int, base: int = 0, foe: int = NOBODY, shown: int = 0
+    s: Caverns, figure: int, stat: int, base: int = 0, foe: int = NO_FIGURE, shown: int = 0
 ) -> int:
     """A stat of a figure with everything that changes it now. [CV-ATK-08] [CV-A-58]"""
     if stat not in s.changed_measures():
@@ -204,7 +204,7 @@ def speed(s: Caverns, seat: int) -> int:
     return max(0, value(s, seat, LEAST_SPEED), value(s, seat, Stat.SPEED, printed))
 
 
-def armor(s: Caverns, figure: int, foe: int = NOBODY) -> int:
+def armor(s: Caverns, figure: int, foe: int = NO_FIGURE) -> int:
     """The Armor Class of a figure against a foe. [CV-COND-13] [CV-ATK-08]"""
     base = base_ac(s, figure)
     return value(s, figure, Stat.AC, base, foe) if is_hero(figure) else base
@@ -243,7 +243,9 @@ def terms(
 ) -> list[Term]:
     """What changes a stat for a while, card by card; without attack bonuses of items if wanted."""
     found = [m for m in lasting(s, figure, stat, foe, shown) if items or not is_armed(m)]
-    return [Term(card_name(m.source), m.amount, f"card:{SAY.cards.text(m.source)}") for m in found]
+    return [
+        Term(card_name(m.source), m.amount, f"card:{NOTATION.cards.text(m.source)}") for m in found
+    ]
 
 
 def once_more(s: Caverns, figure: int, stat: int) -> int:

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from undercroft.crawl.effects import ForEach, IfDone, May, Resolve, Seq
-from undercroft.games.caverns.combat.attack import CRITICAL, Strike, attack_terms, hits, roll_terms
+from undercroft.games.caverns.combat.attack import (
+    CRITICAL,
+    AttackFrame,
+    attack_terms,
+    hits,
+    roll_terms,
+)
 from undercroft.games.caverns.combat.attack_sources import is_encounter
 from undercroft.games.caverns.combat.modifiers import armor, once_more
 from undercroft.games.caverns.content.card_stats import name_of
@@ -17,10 +23,10 @@ from undercroft.games.caverns.effects.attacks import lent
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.vocabulary.terms import Stat
 from undercroft.games.caverns.map.figures import is_standing, scene_id
-from undercroft.games.caverns.notation import SAY, USE, card_at
+from undercroft.games.caverns.notation import NOTATION, USE, card_at
 from undercroft.games.caverns.phases.choices import inner
 from undercroft.games.caverns.phases.hero_turn import Actions
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move
@@ -36,17 +42,17 @@ def attack_preview(s: Caverns, move: Move) -> Preview:
     strikes = list(strikes_of(s, move))
     odds = tuple((f"hits {name_of(s, x.target)}", chance(s, x), DIE) for x in strikes)
     terms = tuple(term for strike in strikes for term in terms_of(s, strike))
-    words = f"attack with {SAY.cards.text(move.args[0])}" if move.verb is USE else str(move)
+    words = f"attack with {NOTATION.cards.text(move.args[0])}" if move.verb is USE else str(move)
     things = tuple(scene_id(strike.target) for strike in strikes)
-    return Preview(words=words if strikes else str(move), terms=terms, odds=odds, things=things)
+    return Preview(text=words if strikes else str(move), terms=terms, odds=odds, things=things)
 
 
-def strikes_of(s: Caverns, move: Move) -> Iterator[Strike]:
+def strikes_of(s: Caverns, move: Move) -> Iterator[AttackFrame]:
     """The attacks that a move could come to: of the card used, or on the target chosen."""
     aiming = s.frames[-2] if len(s.frames) > 1 else None
     if move.verb is USE:
         root = LIBRARY.root(card_at(move.args[0]).id)
-        yield from strikes_in(s, s.EFFECTS.context(move.seat, NOBODY, 0, root), root)
+        yield from strikes_in(s, s.EFFECTS.context(move.seat, NO_FIGURE, 0, root), root)
     elif isinstance(aiming, Resolve) and is_aimed(s, aiming, move):
         yield against(s, aiming.node, aiming.actor, move.args[0])
 
@@ -56,16 +62,16 @@ def is_aimed(s: Caverns, at: Resolve, move: Move) -> bool:
     effect = LIBRARY.effects[at.node]
     if not isinstance(effect, w.Attack) or is_encounter(at.node) or not move.args:
         return False
-    return move.args[0] in s.EFFECTS.found(s, at, effect.on)
+    return move.args[0] in s.EFFECTS.targets_of(s, at, effect.on)
 
 
-def strikes_in(s: Caverns, at: Resolve, node: int) -> Iterator[Strike]:
+def strikes_in(s: Caverns, at: Resolve, node: int) -> Iterator[AttackFrame]:
     """The attacks that an effect begins with."""
     effect = LIBRARY.effects[node]
     parts = LIBRARY.parts[node]
     match effect:
         case w.Attack(on=on):
-            found = [f for f in s.EFFECTS.found(s, at, on) if is_standing(s, f)]
+            found = [f for f in s.EFFECTS.targets_of(s, at, on) if is_standing(s, f)]
             yield from (against(s, node, at.actor, target) for target in found)
         case w.Puppet():
             for attacker in puppets(s, at, effect):
@@ -74,7 +80,7 @@ def strikes_in(s: Caverns, at: Resolve, node: int) -> Iterator[Strike]:
             for card in at_wills(s, at.actor):
                 yield from strikes_in(s, at, LIBRARY.root(card_at(card).id))
         case ForEach(on):
-            for it in s.EFFECTS.found(s, at, on):
+            for it in s.EFFECTS.targets_of(s, at, on):
                 yield from strikes_in(s, s.EFFECTS.context(at.actor, it, 0, node), parts["do"][0])
         case Seq():
             for step in parts["steps"]:
@@ -84,7 +90,7 @@ def strikes_in(s: Caverns, at: Resolve, node: int) -> Iterator[Strike]:
             yield from strikes_in(s, at, first)
 
 
-def lent_by(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int) -> Iterator[Strike]:
+def lent_by(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int) -> Iterator[AttackFrame]:
     """The attacks that a puppet could make."""
     for victim in victims(s, at, effect, attacker):
         for strike in lent(s, at, effect, attacker, victim):
@@ -92,9 +98,9 @@ def lent_by(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int) -> Iterato
             yield strike
 
 
-def against(s: Caverns, node: int, seat: int, target: int) -> Strike:
+def against(s: Caverns, node: int, seat: int, target: int) -> AttackFrame:
     """The attack as it would be made on one target."""
-    strike = Strike(node, seat, seat, (target,))
+    strike = AttackFrame(node, seat, seat, (target,))
     strike.target = target
     strike.once = once_more(s, seat, Stat.ROLL)
     strike.second = second(s, seat)
@@ -111,7 +117,7 @@ def second(s: Caverns, seat: int) -> int:
 
 
 @contextmanager
-def struck(s: Caverns, strike: Strike) -> Iterator[None]:
+def struck(s: Caverns, strike: AttackFrame) -> Iterator[None]:
     """While this lasts the attack is going on, so that its words can be read."""
     s.frames.append(strike)
     try:
@@ -120,14 +126,14 @@ def struck(s: Caverns, strike: Strike) -> Iterator[None]:
         s.frames.pop()
 
 
-def terms_of(s: Caverns, strike: Strike) -> list[Term]:
+def terms_of(s: Caverns, strike: AttackFrame) -> list[Term]:
     """What is added to the roll, and what is against it: the target's Armor Class."""
     with struck(s, strike):
         goal = armor(s, strike.target, strike.by)
         return attack_terms(s, strike, roll_terms(s, strike), goal)
 
 
-def chance(s: Caverns, strike: Strike) -> int:
+def chance(s: Caverns, strike: AttackFrame) -> int:
     """How many of the twenty numbers hit. [CV-ATK-04]"""
     with struck(s, strike):
         goal = armor(s, strike.target, strike.by)
@@ -140,12 +146,12 @@ def alike(die: int) -> int:
     return die if die == CRITICAL else die % 2 or 2
 
 
-def hits_with(s: Caverns, strike: Strike, die: int, goal: int) -> bool:
+def hits_with(s: Caverns, strike: AttackFrame, die: int, goal: int) -> bool:
     """Whether the attack would hit with a number of the die."""
     return hits(s, die, total_with(s, strike, die), goal)
 
 
-def total_with(s: Caverns, strike: Strike, die: int) -> int:
+def total_with(s: Caverns, strike: AttackFrame, die: int) -> int:
     """What the attack would come to with a number of the die."""
     strike.die = die
     return strike.total(s)

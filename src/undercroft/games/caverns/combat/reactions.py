@@ -15,8 +15,8 @@ from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.effects.vocabulary import Charges, Comes, Drew, Use, WouldHit
 from undercroft.games.caverns.effects.vocabulary.terms import Drawn, Occasion, PowerType
 from undercroft.games.caverns.map.figures import may_act
-from undercroft.games.caverns.notation import SAY, USE, card_name
-from undercroft.games.caverns.state import NO_CARD, NOBODY, Caverns
+from undercroft.games.caverns.notation import NOTATION, USE, card_name
+from undercroft.games.caverns.state import NO_CARD, NO_FIGURE, Caverns
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.choices import Window
 from undercroft.kernel.events import Said
@@ -55,7 +55,7 @@ def draws(s: Caverns, sort: int) -> str:
 
 def told(s: Caverns, figure: int) -> str:
     """Who it is that something happens to."""
-    return name_of(s, figure) if figure != NOBODY else "the dungeon"
+    return name_of(s, figure) if figure != NO_FIGURE else "the dungeon"
 
 
 Reaction = tuple[Any, int]
@@ -75,7 +75,7 @@ def _tokens() -> dict[int, Reaction]:
     found: dict[int, Reaction] = {}
     for node, effect in enumerate(LIBRARY.effects):
         if isinstance(effect, Charges):
-            card = SAY.cards.parse(LIBRARY.card_of(node))
+            card = NOTATION.cards.parse(LIBRARY.card_of(node))
             found[card] = (effect.at, LIBRARY.parts[node]["do"][0])
     return found
 
@@ -120,8 +120,8 @@ class Reacting(Window):
     FIELDS: ClassVar[Layout] = (
         *Window.FIELDS,
         Field("moment", INT, 0),
-        Field("actor", INT, NOBODY),
-        Field("it", INT, NOBODY),
+        Field("actor", INT, NO_FIGURE),
+        Field("it", INT, NO_FIGURE),
         Field("shown", INT, 0),
         Field("used", ROW, ()),
     )
@@ -151,7 +151,7 @@ class Reacting(Window):
     def reactions(self, s: Caverns, seat: int) -> list[Move]:
         key = KEYS[self.moment]
         fitting = fits(s, seat, key, self.actor, self.it, self.shown)
-        return USE.over(seat, [card for card in fitting if card not in self.used])
+        return USE.each(seat, [card for card in fitting if card not in self.used])
 
     def react(self, s: Any, move: Move) -> None:
         self.used = (*self.used, move.args[0])
@@ -194,7 +194,7 @@ def is_meant(s: Caverns, seat: int, known: Reaction, actor: int, it: int, shown:
     return match(s, at, moment) and not s.EFFECTS.lacks(s, payer, node)
 
 
-def open_window(s: Caverns, key: object, actor: int, it: int = NOBODY, shown: int = 0) -> None:
+def open_window(s: Caverns, key: object, actor: int, it: int = NO_FIGURE, shown: int = 0) -> None:
     """Let those react who can, if anybody can."""
     seats = reacting_seats(s, key)
     if not seats:
@@ -217,10 +217,10 @@ def reacting_seats(s: Caverns, key: object) -> tuple[int, ...]:
     return found
 
 
-def use(s: Caverns, seat: int, card: int, it: int = NOBODY, shown: int = 0) -> None:
+def use(s: Caverns, seat: int, card: int, it: int = NO_FIGURE, shown: int = 0) -> None:
     """A card is used: turned as its type says, then it works. [CV-POW-03] [CV-POW-05] [CV-A-54]"""
     known = reaction(s, card)
-    root = LIBRARY.root(SAY.cards.text(card))
+    root = LIBRARY.root(NOTATION.cards.text(card))
     if card in s.charged:
         spend_token(s, card)
     else:
@@ -228,8 +228,8 @@ def use(s: Caverns, seat: int, card: int, it: int = NOBODY, shown: int = 0) -> N
     parts = LIBRARY.parts[root]
     inside = isinstance(LIBRARY.effects[root], Use)
     node = known[1] if known is not None else parts["do"][0] if inside else root
-    if s.heard:
-        s.tell(Said(text=f"{name_of(s, seat)} uses {ALL_CARDS[card].name}", rules=("CV-POW-05",)))
+    if s.listening:
+        s.emit(Said(text=f"{name_of(s, seat)} uses {ALL_CARDS[card].name}", rules=("CV-POW-05",)))
     s.EFFECTS.start_at(s, node, seat, it, shown)
 
 
@@ -255,7 +255,7 @@ class Throw(Frame[Caverns]):
 
     NAME = "throw"
     FIELDS: ClassVar[Layout] = (
-        Field("who", INT, NOBODY),
+        Field("who", INT, NO_FIGURE),
         Field("die", INT, 0),
         Field("seen", INT, 0),
     )
@@ -271,14 +271,14 @@ class Throw(Frame[Caverns]):
     def advance(self, s: Caverns) -> bool:
         if not self.die:
             s.push(Roll(D20))
-        elif not self.seen and self.who != NOBODY:
+        elif not self.seen and self.who != NO_FIGURE:
             self.seen = 1
             open_window(s, Occasion.ROLLED, self.who, self.who, self.die)
         else:
             s.answer(self.die)
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if not self.die:
             self.die = value
 

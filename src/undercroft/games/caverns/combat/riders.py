@@ -8,7 +8,7 @@ from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.notation import NO, YES
 from undercroft.games.caverns.scene.prompts import name_at, whether
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Int, Layout
 from undercroft.kernel.moves import Move
@@ -22,7 +22,7 @@ class Riding(Frame[Caverns]):
     FIELDS: ClassVar[Layout] = (
         Field("node", Int(LIBRARY.nodes), 0),
         Field("actor", INT, 0),
-        Field("it", INT, NOBODY),
+        Field("it", INT, NO_FIGURE),
         Field("shown", INT, 0),
         Field("asking", INT, 0),
         Field("go", INT, 1),
@@ -57,7 +57,7 @@ class Riding(Frame[Caverns]):
         who = self.seat(s)
         return [YES(who), NO(who)]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.asking = 0
         self.go = int(move.verb is YES)
 

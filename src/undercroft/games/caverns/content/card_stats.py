@@ -16,7 +16,7 @@ from undercroft.games.caverns.map.figures import (
     prop_of,
 )
 from undercroft.games.caverns.notation import ALLY_CARDS, FIGURE, FIRST_ALLY, FIRST_KIND, card_at
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 
 
 def level_of(s: Caverns, seat: int) -> Level:
@@ -110,8 +110,8 @@ def name_of(s: Caverns, figure: int) -> str:
 def name_in_log(s: Caverns, thing: str) -> str:
     """What a figure of the scene is called; "" for other things, and before a seat has a hero."""
     kind, _, name = thing.partition(":")
-    figure = FIGURE.parse(name) if kind == "fig" else NOBODY
-    is_known = figure != NOBODY and not (is_hero(figure) and s.kind[figure] < 0)
+    figure = FIGURE.parse(name) if kind == "fig" else NO_FIGURE
+    is_known = figure != NO_FIGURE and not (is_hero(figure) and s.kind[figure] < 0)
     return name_of(s, figure) if is_known else ""
 
 

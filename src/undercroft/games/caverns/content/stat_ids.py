@@ -8,13 +8,13 @@ from undercroft.crawl.effects import Library
 from undercroft.crawl.modifiers import Words
 from undercroft.games.caverns.content.cards import EFFECTS
 from undercroft.games.caverns.effects.vocabulary.terms import Boon, Custom, Obstacle, Stat
-from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.notation import NOTATION
 from undercroft.kernel.moves import Names
 
 LIBRARY: Final = Library(EFFECTS)
 """Every effect of every card, tactic and feature, node by node."""
 
-CARD_OF: Final = tuple(SAY.cards.parse(LIBRARY.card_of(node)) for node in range(len(LIBRARY)))
+CARD_OF: Final = tuple(NOTATION.cards.parse(LIBRARY.card_of(node)) for node in range(len(LIBRARY)))
 """The card that each node belongs to."""
 
 FIRST_BOON: Final = len(Stat)
@@ -44,7 +44,7 @@ MOMENTS: Final = Names(
     "moment", ("never", "turn-starts", "hero-phase-ends", "phase-ends", "used", "move-ends")
 )
 
-WORDS: Final = Words(stats=MEASURES, sources=SAY.cards, moments=MOMENTS, nodes=LIBRARY.nodes)
+WORDS: Final = Words(stats=MEASURES, sources=NOTATION.cards, moments=MOMENTS, nodes=LIBRARY.nodes)
 
 
 def below(node: int) -> list[int]:

@@ -49,7 +49,7 @@ from undercroft.games.caverns.scene.prompts import name_at
 from undercroft.games.caverns.state import (
     IMMOBILIZED,
     IN_PLAY,
-    NOBODY,
+    NO_FIGURE,
     NOWHERE,
     POISONED,
     SWALLOWED,
@@ -81,7 +81,7 @@ def damage(s: Caverns, at: Resolve, effect: w.Damage) -> None:
 
 def dealer(at: Resolve) -> int:
     """Whose damage it is: nobody's where an encounter or a token deals it. [CV-DEF-05]"""
-    return NOBODY if is_encounter(at.node) or at.node in TOKEN_NODES else at.actor
+    return NO_FIGURE if is_encounter(at.node) or at.node in TOKEN_NODES else at.actor
 
 
 @RULES.resolves(w.Heal)
@@ -172,7 +172,7 @@ def place(s: Caverns, at: Resolve, effect: w.Place) -> None:
 def gather(s: Any, at: Resolve, who: tuple[Targets, ...]) -> bool:
     """Find all who are placed before the first goes; False while a seat is asked for one part."""
     for part in who:
-        found = s.EFFECTS.found(s, at, part)
+        found = s.EFFECTS.targets_of(s, at, part)
         least, most = s.EFFECTS.bounds(s, at, part)
         if isinstance(part, Each) and len(found) > 1:
             s.push(

@@ -9,7 +9,7 @@ from typing import Any
 from undercroft.crawl.effects import CORE, Actor, Each, May, Resolve
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.caverns.actions.cards import spend_attack
-from undercroft.games.caverns.combat.attack import PRINTED, Strike
+from undercroft.games.caverns.combat.attack import PRINTED, AttackFrame
 from undercroft.games.caverns.combat.attack_sources import is_encounter
 from undercroft.games.caverns.combat.damage import BY_CARD, Harm
 from undercroft.games.caverns.combat.modifiers import changes, hold_true
@@ -27,7 +27,7 @@ from undercroft.games.caverns.phases.activation import tactics_of
 from undercroft.games.caverns.phases.choices import InOrder, Pick, Tie, forgo, inner, question
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.scene.prompts import name_at
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.choices import Choose, ChooseSet
 
 SPARING, LINED_UP, STRIKING = -8, -9, -10
@@ -78,10 +78,10 @@ def line_up(s: Any, at: Resolve) -> bool:
 def strike_all(s: Caverns, at: Resolve) -> None:
     """The rolls begin, if there is anybody to roll and to be rolled against."""
     at.kept = (STRIKING,)
-    by = NOBODY if is_encounter(at.node) else at.actor
-    if at.targets and (by == NOBODY or is_standing(s, by)):
+    by = NO_FIGURE if is_encounter(at.node) else at.actor
+    if at.targets and (by == NO_FIGURE or is_standing(s, by)):
         s.attacks_made += int(by == s.active)
-        strike = Strike(at.node, at.actor, by, at.targets)
+        strike = AttackFrame(at.node, at.actor, by, at.targets)
         acting = inner(s, Actions)
         strike.second = acting.second if acting is not None and acting.who == by else 0
         s.push(strike)
@@ -141,15 +141,17 @@ def puppet(s: Caverns, at: Resolve, effect: w.Puppet) -> None:
         at.happened = at.told
 
 
-def borrowed(s: Caverns, at: Resolve, effect: w.Puppet) -> Strike:
+def borrowed(s: Caverns, at: Resolve, effect: w.Puppet) -> AttackFrame:
     """The attack of a puppet, with the card that was picked for it."""
     found = lent(s, at, effect, *at.kept)
     return next(strike for strike in found if refs.card(CARD_OF[strike.node]) == at.told)
 
 
-def lent(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int, victim: int) -> list[Strike]:
+def lent(
+    s: Caverns, at: Resolve, effect: w.Puppet, attacker: int, victim: int
+) -> list[AttackFrame]:
     """The attacks that a puppet could make on somebody."""
-    strikes = [Strike(n, attacker, attacker, (victim,)) for n in own_attacks(s, attacker)]
+    strikes = [AttackFrame(n, attacker, attacker, (victim,)) for n in own_attacks(s, attacker)]
     for strike in strikes:
         strike.plus_all = s.EFFECTS.amount(s, at, effect.bonus)
         strike.fixed = 1 if is_hero(attacker) else PRINTED
@@ -205,7 +207,7 @@ def bonus(s: Caverns, at: Resolve, effect: w.Bonus) -> None:
     if isinstance(effect.on, Actor | Each) and until.moment != USED:
         hold_true(s, at.node, effect, at.actor, until)
         return
-    for figure in at.targets or s.EFFECTS.found(s, at, effect.on):
+    for figure in at.targets or s.EFFECTS.targets_of(s, at, effect.on):
         owner = figure if until.moment == USED else until.owner
         for stat, amount, stacking, group in changes(effect):
             end = Until(until.moment, owner, until.round)
@@ -246,7 +248,7 @@ def trap(s: Caverns, at: Resolve, effect: w.Trap) -> None:
 @RULES.resolves(w.Boost)
 def boost(s: Caverns, at: Resolve, effect: w.Boost) -> None:
     """A number of the attack that is going on rises."""
-    strike = inner(s, Strike)
+    strike = inner(s, AttackFrame)
     if strike is None:
         return
     more = [0, 0, 0]
@@ -257,19 +259,19 @@ def boost(s: Caverns, at: Resolve, effect: w.Boost) -> None:
 @RULES.resolves(w.Reroll)
 def reroll(s: Caverns, at: Resolve, effect: w.Reroll) -> None:
     """The die that has been rolled is rolled again."""
-    found = [frame for frame in s.frames if isinstance(frame, Throw | Strike)]
+    found = [frame for frame in s.frames if isinstance(frame, Throw | AttackFrame)]
     if found and isinstance(found[-1], Throw):
         found[-1].again()
-    elif found and isinstance(found[-1], Strike):
+    elif found and isinstance(found[-1], AttackFrame):
         found[-1].roll_again()
 
 
 @RULES.resolves(w.Deflect)
 def deflect(s: Caverns, at: Resolve, effect: w.Deflect) -> None:
     """The hit misses, or is compared with the actor's AC instead. [CV-ATK-07]"""
-    strike = inner(s, Strike)
+    strike = inner(s, AttackFrame)
     if strike is not None and at.step == 0:
-        strike.deflect(s, NOBODY if effect.to == Deflection.MISS else at.actor)
+        strike.deflect(s, NO_FIGURE if effect.to == Deflection.MISS else at.actor)
 
 
 @RULES.resolves(w.Reduce)
@@ -297,7 +299,7 @@ def brave(s: Caverns, at: Resolve, effect: w.Brave) -> None:
         s.push(Choose(at.actor, "choose", tuple(range(most + 1)), words))
     elif at.step == 1:
         at.kept = (BRAVE, at.told)
-        s.push(Harm(at.actor, at.told, NOBODY, BY_CARD))
+        s.push(Harm(at.actor, at.told, NO_FIGURE, BY_CARD))
     elif at.step == 2:
         at.begin(s, at.part(s, "then"))
     else:

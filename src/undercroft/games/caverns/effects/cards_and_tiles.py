@@ -47,7 +47,7 @@ def flip(s: Caverns, at: Resolve, effect: w.Flip) -> None:
 @RULES.affords(w.GiveUp)
 def lacks_gift(s: Caverns, at: Resolve, cost: w.GiveUp) -> int:
     """There must be something to give up."""
-    return int(not s.EFFECTS.found(s, at, cost.on))
+    return int(not s.EFFECTS.targets_of(s, at, cost.on))
 
 
 @RULES.resolves(w.GiveUp)
@@ -145,7 +145,7 @@ def end_test(s: Caverns, at: Resolve, effect: w.EndTest) -> None:
 def hand_on(s: Caverns, at: Resolve, effect: w.HandOn) -> None:
     """Each seat hands such a card to the left, all at once. [CV-MON-28]"""
     seen = [s.EFFECTS.context(seat, node=at.node) for seat in range(s.seats)]
-    found = [s.EFFECTS.found(s, each, effect.card) for each in seen]
+    found = [s.EFFECTS.targets_of(s, each, effect.card) for each in seen]
     given = [[refs.card_of(thing) for thing in cards] for cards in found]
     for seat, cards in enumerate(given):
         for card in cards:
@@ -201,7 +201,7 @@ def normal_draw(s: Caverns, at: Resolve, effect: w.NormalDraw) -> None:
     if effect.how == Custom.SKIPPED:
         s.beside = (*s.beside, CARD_OF[at.node])
         return
-    for seat in s.EFFECTS.found(s, at, effect.on):
+    for seat in s.EFFECTS.targets_of(s, at, effect.on):
         change = Modifier(
             FIRST_DRAW + effect.how, 1, CARD_OF[at.node], seat, until=Until(USED, seat)
         )

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from undercroft.crawl.effects import Resolve
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.attack_sources import is_encounter, power_type
 from undercroft.games.caverns.content.card_stats import max_hp
 from undercroft.games.caverns.effects import vocabulary as w
@@ -21,20 +21,20 @@ def is_like(s: Caverns, at: Resolve, test: w.Is) -> bool:
     keeps = s.EFFECTS.meanings.filters
     return any(
         all(keeps[type(word)](s, at, word, thing) for word in test.like)
-        for thing in s.EFFECTS.found(s, at, test.on)
+        for thing in s.EFFECTS.targets_of(s, at, test.on)
     )
 
 
 @RULES.holds(w.Absent)
 def is_absent(s: Caverns, at: Resolve, test: w.Absent) -> bool:
     """There is no such thing."""
-    return not s.EFFECTS.found(s, at, test.targets)
+    return not s.EFFECTS.targets_of(s, at, test.targets)
 
 
 @RULES.holds(w.Several)
 def are_several(s: Caverns, at: Resolve, test: w.Several) -> bool:
     """There are so many, or more."""
-    return len(s.EFFECTS.found(s, at, test.targets)) >= test.n
+    return len(s.EFFECTS.targets_of(s, at, test.targets)) >= test.n
 
 
 @RULES.holds(w.Even)
@@ -46,14 +46,14 @@ def is_even(s: Caverns, at: Resolve, test: w.Even) -> bool:
 @RULES.holds(w.With)
 def is_with(s: Caverns, at: Resolve, test: w.With) -> bool:
     """The attack is made with a power of this type."""
-    strike = inner(s, Strike)
+    strike = inner(s, AttackFrame)
     return strike is not None and power_type(strike.node) == test.type
 
 
 @RULES.holds(w.From)
 def is_from(s: Caverns, at: Resolve, test: w.From) -> bool:
     """The attack comes from an event-attack or a trap."""
-    strike = inner(s, Strike)
+    strike = inner(s, AttackFrame)
     return strike is not None and test.source == Source.HAZARD and is_encounter(strike.node)
 
 

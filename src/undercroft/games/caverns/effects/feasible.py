@@ -21,11 +21,11 @@ from undercroft.games.caverns.content.card_stats import max_hp
 from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.effects import vocabulary as w
 from undercroft.games.caverns.map.figures import is_standing
-from undercroft.games.caverns.notation import ALLY_CARDS, FIRST_ALLY, SAY, card_at
-from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.notation import ALLY_CARDS, FIRST_ALLY, NOTATION, card_at
+from undercroft.games.caverns.state import IMMOBILIZED, NO_FIGURE, NOWHERE, Caverns
 
 
-def feasible(s: Caverns, actor: int, node: int, it: int = NOBODY) -> bool:
+def feasible(s: Caverns, actor: int, node: int, it: int = NO_FIGURE) -> bool:
     """Whether the effect of a node could do anything for an actor."""
     return works(s, s.EFFECTS.context(actor, it, 0, node), node)
 
@@ -34,7 +34,7 @@ def works(s: Caverns, at: Resolve, node: int) -> bool:
     """The same inside a context; what begins with an attack needs its target."""
     effect = LIBRARY.effects[node]
     if isinstance(effect, w.Attack):
-        return any(is_standing(s, f) for f in s.EFFECTS.found(s, at, effect.on))
+        return any(is_standing(s, f) for f in s.EFFECTS.targets_of(s, at, effect.on))
     parts = LIBRARY.parts[node]
     match effect:
         case Nothing():
@@ -54,7 +54,7 @@ def works(s: Caverns, at: Resolve, node: int) -> bool:
         case If(test):
             return works(s, at, parts["then" if s.EFFECTS.holds(s, at, test) else "otherwise"][0])
         case ForEach(on):
-            found = s.EFFECTS.found(s, at, on)
+            found = s.EFFECTS.targets_of(s, at, on)
             return any(feasible(s, at.actor, parts["do"][0], it) for it in found)
     return finds(s, at, effect)
 
@@ -63,9 +63,9 @@ def finds(s: Caverns, at: Resolve, effect: Effect) -> bool:
     """Whether a single act has anybody to act on."""
     match effect:
         case w.Heal(on=on):
-            return any(s.hp[f] < max_hp(s, f) for f in s.EFFECTS.found(s, at, on))
+            return any(s.hp[f] < max_hp(s, f) for f in s.EFFECTS.targets_of(s, at, on))
         case w.Cure(on=on):
-            return any(s.ailments[f] for f in s.EFFECTS.found(s, at, on))
+            return any(s.ailments[f] for f in s.EFFECTS.targets_of(s, at, on))
         case w.Bring(ally=ally):
             return s.spot[ally_figure(ally)] == NOWHERE
         case w.Strike():
@@ -75,25 +75,25 @@ def finds(s: Caverns, at: Resolve, effect: Effect) -> bool:
         case w.ExtraMove():
             return not s.ailments[at.actor] & IMMOBILIZED
     aim: Any = s.EFFECTS.aim(effect)
-    return aim is None or bool(s.EFFECTS.found(s, at, aim))
+    return aim is None or bool(s.EFFECTS.targets_of(s, at, aim))
 
 
 def puppets(s: Caverns, at: Resolve, effect: w.Puppet) -> tuple[int, ...]:
     """Who could be made to attack: those who find somebody to attack."""
-    found = s.EFFECTS.found(s, at, effect.on)
+    found = s.EFFECTS.targets_of(s, at, effect.on)
     return tuple([f for f in found if victims(s, at, effect, f)])
 
 
 def victims(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int) -> tuple[int, ...]:
     """Whom a puppet could attack."""
     seen = s.EFFECTS.context(at.actor, attacker, 0, at.node)
-    found: tuple[int, ...] = s.EFFECTS.found(s, seen, effect.against)
+    found: tuple[int, ...] = s.EFFECTS.targets_of(s, seen, effect.against)
     return found
 
 
 def ally_figure(ally: str) -> int:
     """The figure of an ally."""
-    return FIRST_ALLY + ALLY_CARDS.index(SAY.cards.parse(ally))
+    return FIRST_ALLY + ALLY_CARDS.index(NOTATION.cards.parse(ally))
 
 
 def at_wills(s: Caverns, seat: int) -> list[int]:

@@ -28,7 +28,7 @@ def is_adjacent(s: Caverns, at: Resolve, word: w.Adjacent, thing: int) -> bool:
     """One step away from somebody. [CV-DIST-03]"""
     if type(word.to) is Actor:
         return adjacent(s, thing, at.actor)
-    return any(adjacent(s, thing, other) for other in s.EFFECTS.found(s, at, word.to))
+    return any(adjacent(s, thing, other) for other in s.EFFECTS.targets_of(s, at, word.to))
 
 
 @RULES.keeps(w.Apart)
@@ -42,7 +42,7 @@ def is_on_tile(s: Caverns, at: Resolve, word: w.OnTile, thing: int) -> bool:
     """On a tile of somebody."""
     if type(word.of) is Actor:
         return share_tile(s, thing, at.actor)
-    return any(share_tile(s, thing, other) for other in s.EFFECTS.found(s, at, word.of))
+    return any(share_tile(s, thing, other) for other in s.EFFECTS.targets_of(s, at, word.of))
 
 
 @RULES.keeps(w.There)
@@ -59,7 +59,9 @@ def is_within(s: Caverns, at: Resolve, word: w.Within, thing: int) -> bool:
     """
     if type(word.of) is Actor:
         return apart(s, thing, at.actor) <= word.tiles
-    return any(apart(s, thing, other) <= word.tiles for other in s.EFFECTS.found(s, at, word.of))
+    return any(
+        apart(s, thing, other) <= word.tiles for other in s.EFFECTS.targets_of(s, at, word.of)
+    )
 
 
 @RULES.keeps(w.Connected)
@@ -67,7 +69,7 @@ def is_connected(s: Caverns, at: Resolve, word: w.Connected, thing: int) -> bool
     """A tile connected to a tile of somebody."""
     near = {
         c
-        for o in s.EFFECTS.found(s, at, word.to)
+        for o in s.EFFECTS.targets_of(s, at, word.to)
         for k in cells(s, o)
         for c in connected(s.walls, k)
     }

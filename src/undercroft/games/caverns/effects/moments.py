@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.crawl.effects import Resolve
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.attack_sources import power_type
 from undercroft.games.caverns.effects import vocabulary as w
 from undercroft.games.caverns.effects.targets import RULES
@@ -15,7 +15,7 @@ from undercroft.games.caverns.effects.vocabulary.terms import Occasion
 from undercroft.games.caverns.map.figures import is_foe
 from undercroft.games.caverns.map.rivals import villainous
 from undercroft.games.caverns.phases.choices import inner
-from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 
 
 def owner(at: Resolve) -> int:
@@ -25,7 +25,7 @@ def owner(at: Resolve) -> int:
 
 def passes(s: Caverns, at: Resolve, like: tuple[Any, ...], thing: int) -> bool:
     """Whether a figure is as filters say, seen from the owner."""
-    if like and thing == NOBODY:
+    if like and thing == NO_FIGURE:
         return False
     seen = s.EFFECTS.context(owner(at), thing, at.shown, at.node)
     return all(s.EFFECTS.meanings.filters[type(word)](s, seen, word, thing) for word in like)
@@ -33,7 +33,7 @@ def passes(s: Caverns, at: Resolve, like: tuple[Any, ...], thing: int) -> bool:
 
 def is_one_of(s: Caverns, at: Resolve, targets: Any, thing: int) -> bool:
     """Whether a figure is one of those meant, seen from the owner."""
-    seen = s.EFFECTS.context(owner(at), NOBODY, at.shown, at.node)
+    seen = s.EFFECTS.context(owner(at), NO_FIGURE, at.shown, at.node)
     return s.spot[owner(at)] != NOWHERE and s.EFFECTS.is_among(s, seen, targets, thing)
 
 
@@ -46,7 +46,7 @@ def has_drawn(s: Caverns, at: Resolve, moment: w.Drew) -> bool:
 @RULES.matches(w.Attacking)
 def is_attacking(s: Caverns, at: Resolve, moment: w.Attacking) -> bool:
     """The owner attacks, with a power of this type if one is meant."""
-    strike = inner(s, Strike)
+    strike = inner(s, AttackFrame)
     if strike is None or owner(at) != at.actor:
         return False
     return moment.type is None or power_type(strike.node) == moment.type
@@ -61,7 +61,7 @@ def has_rolled(s: Caverns, at: Resolve, moment: w.Rolled) -> bool:
 @RULES.matches(w.WouldHit)
 def would_hit(s: Caverns, at: Resolve, moment: w.WouldHit) -> bool:
     """An attack of such an enemy hits somebody meant, and nobody has turned it aside yet."""
-    strike = inner(s, Strike)
+    strike = inner(s, AttackFrame)
     hits = strike is not None and strike.hit and strike.target == at.it
     return bool(hits) and is_one_of(s, at, moment.on, at.it) and passes(s, at, moment.by, at.actor)
 
@@ -69,7 +69,7 @@ def would_hit(s: Caverns, at: Resolve, moment: w.WouldHit) -> bool:
 @RULES.matches(w.MissesYou)
 def misses_you(s: Caverns, at: Resolve, moment: w.MissesYou) -> bool:
     """The attack of such an enemy misses the owner."""
-    return owner(at) == at.actor and at.it != NOBODY and passes(s, at, moment.by, at.it)
+    return owner(at) == at.actor and at.it != NO_FIGURE and passes(s, at, moment.by, at.it)
 
 
 @RULES.matches(w.WouldSuffer)

@@ -15,7 +15,7 @@ from undercroft.games.caverns.notation import (
     CHOOSE,
     ENCOUNTER_DECK,
     MONSTER_DECK,
-    SAY,
+    NOTATION,
     TILE_STACK,
     kind_at,
 )
@@ -23,7 +23,7 @@ from undercroft.games.caverns.phases.decks import discard, refill, to_bottom
 from undercroft.games.caverns.phases.monsters import place_card
 from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.prompts import name_at
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.cards import rearrange
 from undercroft.kernel.chance import Peek
 from undercroft.kernel.choices import Choose
@@ -32,7 +32,7 @@ from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import HIDDEN, Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import BOTTOM, EVERYONE, TOP, Run
-from undercroft.kernel.stacks import NOBODY as UNSEEN
+from undercroft.kernel.stacks import NO_SEATS as UNSEEN
 from undercroft.kernel.stacks import Stack as Pile
 
 STACKS: Final = {Stack.ENCOUNTERS: ENCOUNTER_DECK, Stack.TILES: TILE_STACK}
@@ -44,7 +44,7 @@ def look(s: Caverns, at: Resolve, effect: w.Look) -> None:
     stack = STACKS[effect.stack]
     refill_if_deck(s, stack)
     if at.step == 0 and s.stacks[stack].size:
-        tell_of(s, at.actor, f"looks at the top {SAY.stacks.text(stack)}", "CV-TILE-22")
+        tell_of(s, at.actor, f"looks at the top {NOTATION.stacks.text(stack)}", "CV-TILE-22")
     if at.step < min(effect.n, s.stacks[stack].size):
         s.push(Peek(stack, at.step, 1 << s.EFFECTS.seat(s, at.actor)))
 
@@ -93,7 +93,9 @@ class Reordering(Frame[Caverns]):
         if len(self.left()) > 1:
             return True
         rearrange(s, self.stack, (*self.order, *self.left()), EVERYONE)
-        tell_of(s, self.who, f"puts the top {SAY.stacks.text(self.stack)} in order", "CV-TILE-22")
+        tell_of(
+            s, self.who, f"puts the top {NOTATION.stacks.text(self.stack)} in order", "CV-TILE-22"
+        )
         s.answer(1)
         return False
 
@@ -101,13 +103,13 @@ class Reordering(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        return CHOOSE.over(self.who, [place + 1 for place in self.left()])
+        return CHOOSE.each(self.who, [place + 1 for place in self.left()])
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.order = (*self.order, move.args[0] - 1)
 
     def prompt(self, s: Caverns) -> Prompt:
-        things_ = SAY.stacks.text(self.stack)
+        things_ = NOTATION.stacks.text(self.stack)
         return Prompt(f"Which of the {things_} comes next from the top?", ("CV-TILE-22",))
 
 
@@ -232,5 +234,5 @@ def summon(s: Caverns, at: Resolve, effect: w.Summon) -> None:
         to_bottom(s, MONSTER_DECK, card)
     at.happened = int(bool(fitting))
     at.step = effect.n
-    if fitting and place_card(s, s.active, fitting[0], refs.tile(cell(s, at.actor))) == NOBODY:
+    if fitting and place_card(s, s.active, fitting[0], refs.tile(cell(s, at.actor))) == NO_FIGURE:
         discard(s, fitting[0])

@@ -29,7 +29,7 @@ from undercroft.games.caverns.phases.choices import (
     settle,
 )
 from undercroft.games.caverns.scene.events import LineChosen
-from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
 
@@ -55,8 +55,8 @@ def follow(s: Caverns, at: Resolve, read: Resolve) -> None:
     if at.actor < FIRST_PROP:
         s.lines[at.actor] |= 1 << line
         s.tally[at.actor] += int(line == 0)
-    if s.heard:
-        s.tell(chosen(s, at, line))
+    if s.listening:
+        s.emit(chosen(s, at, line))
     at.begin(s, read.node)
     begun = s.frames[-1]
     assert isinstance(begun, Resolve)
@@ -66,7 +66,7 @@ def follow(s: Caverns, at: Resolve, read: Resolve) -> None:
 def chosen(s: Caverns, at: Resolve, line: int) -> LineChosen:
     """Which line it is, and who could be meant."""
     node = at.parts(s, "lines")[line]
-    seen = s.EFFECTS.context(at.actor, NOBODY, line, node)
+    seen = s.EFFECTS.context(at.actor, NO_FIGURE, line, node)
     found = [called(s, thing) for thing in candidates(s, seen, node)]
     voice = Voice.ALLY if is_ally(at.actor) else Voice.FIGURE
     return LineChosen(
@@ -85,7 +85,7 @@ def candidates(s: Caverns, at: Resolve, node: int) -> tuple[int, ...]:
         return tuple(sought(s, at, effect))
     aim: Targets | None = effect.toward if isinstance(effect, w.Advance) else s.EFFECTS.aim(effect)
     if aim is not None:
-        return tuple(s.EFFECTS.found(s, at, aim))
+        return tuple(s.EFFECTS.targets_of(s, at, aim))
     inside = [part for parts in s.EFFECTS.library.parts[node].values() for part in parts]
     return next((found for part in inside if (found := candidates(s, at, part))), ())
 
@@ -93,7 +93,7 @@ def candidates(s: Caverns, at: Resolve, node: int) -> tuple[int, ...]:
 def line_for(s: Caverns, at: Resolve, effect: w.Tactics) -> Resolve | None:
     """The first line that holds, by its number, with whom it means. [CV-MON-10] [CV-MON-11]"""
     for i, (line, node) in enumerate(zip(effect.lines, at.parts(s, "lines"))):
-        seen = s.EFFECTS.context(at.actor, NOBODY, i, node)
+        seen = s.EFFECTS.context(at.actor, NO_FIGURE, i, node)
         if all(s.EFFECTS.holds(s, seen, test) for test in line.when) and means(s, seen, line.do):
             return seen
     return None
@@ -192,7 +192,7 @@ def on_tile_of(s: Caverns, figure: int, other: int) -> list[int]:
 def advance(s: Caverns, at: Resolve, effect: w.Advance) -> None:
     """Tile by tile toward somebody. [CV-MON-20]"""
     if at.step == 0 and not is_lairbound(s, at.actor):
-        found = s.EFFECTS.found(s, at, effect.toward)
+        found = s.EFFECTS.targets_of(s, at, effect.toward)
         if found:
             heads = told_apart(s, at.actor, found)
             seat = s.EFFECTS.seat(s, at.actor)
@@ -285,7 +285,7 @@ class March(Frame[Caverns]):
             seat = s.EFFECTS.seat(s, self.figure)
             s.push(Fork(seat, "tile", values, f"Where does {name_of(s, self.figure)} go?"))
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         """The figure comes to that tile, an ally to any free square of it. [CV-ALLY-07]"""
         if not self.choosing:
             return

@@ -9,7 +9,7 @@ from typing import Any, Final
 from undercroft.crawl.effects import CORE, Actor, Each, Meanings, Resolve, Targets
 from undercroft.crawl.modifiers import ANYONE, Until
 from undercroft.crawl.space.tilegraph import FAR
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.attack_sources import is_encounter
 from undercroft.games.caverns.combat.riders import Riding
 from undercroft.games.caverns.combat.targeting import nearest, prey
@@ -147,14 +147,14 @@ def powers(s: Caverns, at: Resolve, of: w.Powers) -> tuple[int, ...]:
 
 def in_use(s: Caverns) -> list[int]:
     """The cards whose effects are going on: none of them is refreshed. [CV-POW-11] [CV-A-74]"""
-    return [CARD_OF[f.node] for f in s.frames if isinstance(f, Resolve | Strike | Riding)]
+    return [CARD_OF[f.node] for f in s.frames if isinstance(f, Resolve | AttackFrame | Riding)]
 
 
 def owners(s: Caverns, at: Resolve, of: Targets) -> list[int]:
     """Whose cards are meant; each hero's are those of the actor's team. [CV-POW-12] [CV-A-62]"""
     if isinstance(of, Each):
         return [seat for seat in range(s.seats) if s.team[seat] == s.team[at.actor]]
-    return [seat for seat in s.EFFECTS.found(s, at, of) if is_hero(seat)]
+    return [seat for seat in s.EFFECTS.targets_of(s, at, of) if is_hero(seat)]
 
 
 # ---- targets -------------------------------------------------------------------------------------
@@ -175,7 +175,9 @@ def this(s: Caverns, at: Resolve, targets: w.This) -> tuple[int, ...]:
 @RULES.finds(w.TileOf)
 def tile_of(s: Caverns, at: Resolve, targets: w.TileOf) -> tuple[int, ...]:
     """The tile of a figure on the board, or where a trap lies."""
-    found = [cell for thing in s.EFFECTS.found(s, at, targets.of) for cell in where_is(s, thing)]
+    found = [
+        cell for thing in s.EFFECTS.targets_of(s, at, targets.of) for cell in where_is(s, thing)
+    ]
     return tuple([refs.tile(cell) for cell in found[:1]])
 
 
@@ -239,7 +241,7 @@ def outstanding(s: Caverns, at: Resolve, targets: w.The, among: tuple[int, ...])
 
 def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
     """How far a thing is from the nearest of those that distance is measured from. [CV-ENC-11]"""
-    origins = s.EFFECTS.found(s, at, targets.to)
+    origins = s.EFFECTS.targets_of(s, at, targets.to)
     return min([apart(s, origin, thing) for origin in origins], default=FAR)
 
 
@@ -273,7 +275,7 @@ def hp(s: Caverns, at: Resolve, amount: w.Hp) -> int:
 @RULES.counts(w.Made)
 def made(s: Caverns, at: Resolve, amount: w.Made) -> int:
     """How much there has been: moves, attacks, hits of this attack, attacks before it."""
-    strike = inner(s, Strike)
+    strike = inner(s, AttackFrame)
     hits, before = (0, 0) if strike is None else (strike.hits, strike.second)
     return (s.moves_made, s.attacks_made, hits, before)[amount.what]
 

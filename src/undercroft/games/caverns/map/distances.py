@@ -28,7 +28,7 @@ from undercroft.games.caverns.map.geometry import (
     tiles_apart,
 )
 from undercroft.games.caverns.notation import FIRST_VILLAIN
-from undercroft.games.caverns.state import NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 
 FARTHEST_BESIDE: Final = max(*MONSTER_SIZES, *VILLAIN_SIZES) * (GRID.width + 1)
 """How far apart the first squares of adjacent figures can be, as squares are numbered."""
@@ -118,7 +118,7 @@ def place(s: Caverns, thing: int) -> tuple[int, int]:
     return s.spot[thing], 1 if thing < FIRST_VILLAIN else size_of(s, thing)
 
 
-def taken(s: Caverns, but: int = NOBODY) -> frozenset[int]:
+def taken(s: Caverns, but: int = NO_FIGURE) -> frozenset[int]:
     """The squares that are not free: figures, downed heroes too, and fixed objects.
 
     [CV-DEF-09] [CV-LARGE-11] [CV-A-11]
@@ -132,7 +132,7 @@ def taken(s: Caverns, but: int = NOBODY) -> frozenset[int]:
     return found
 
 
-def foe_squares(s: Caverns, but: int = NOBODY) -> list[int]:
+def foe_squares(s: Caverns, but: int = NO_FIGURE) -> list[int]:
     """The squares of monsters and villains. [CV-MOVE-04]"""
     found: list[int] = []
     for figure in s.situation().foes:

@@ -61,7 +61,7 @@ class Searching(HeroAction):
     def candidates(self, s: Caverns, turn: Actions) -> list[Move]:
         if not turn.can_attack():
             return []
-        return SEARCH.over(turn.who, sorted(beside(s, turn.who, NICHE)))
+        return SEARCH.each(turn.who, sorted(beside(s, turn.who, NICHE)))
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         attack_slot(s, turn, NO_CARD)
@@ -92,7 +92,7 @@ class Search(Frame[Caverns]):
             s.push(Throw(self.who))
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         s.pop()
         niche = EDGES[NICHE]
         tell_roll(s, self.who, value, niche.treasure, "CV-CAVE-07")
@@ -125,7 +125,7 @@ class Refresh(Frame[Caverns]):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         card = refs.card_of(value)
         s.pop()
         s.down[self.who] = tuple([c for c in s.down[self.who] if c != card])

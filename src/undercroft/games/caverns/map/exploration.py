@@ -35,7 +35,7 @@ from undercroft.games.caverns.map.geometry import (
     with_tile,
     with_tunnel,
 )
-from undercroft.games.caverns.notation import AT_EDGE, FIRST_PROP, FIRST_TILE, SAY, TILE_STACK
+from undercroft.games.caverns.notation import AT_EDGE, FIRST_PROP, FIRST_TILE, NOTATION, TILE_STACK
 from undercroft.games.caverns.phases.activation import ally_turns
 from undercroft.games.caverns.phases.choices import Tie
 from undercroft.games.caverns.phases.monsters import Spawn
@@ -140,11 +140,11 @@ class Exploration(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        moves = AT_EDGE.over(self.who, [refs.edge(edge) for edge in self.options(s)])
-        return moves if self.is_forced(s) else [*moves, SAY.passes(self.who)]
+        moves = AT_EDGE.each(self.who, [refs.edge(edge) for edge in self.options(s)])
+        return moves if self.is_forced(s) else [*moves, NOTATION.passes(self.who)]
 
-    def take(self, s: Caverns, move: Move) -> None:
-        if move.verb is SAY.passes:
+    def apply(self, s: Caverns, move: Move) -> None:
+        if move.verb is NOTATION.passes:
             self.step = 4
         else:
             self.choose(refs.way_of(move.args[0]))
@@ -185,7 +185,7 @@ class Laying(Frame[Caverns]):
             s.answer(int(self.step > 1))
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if self.step == 1:
             self.lay(s, value - FIRST_TILE)
 
@@ -198,8 +198,8 @@ class Laying(Frame[Caverns]):
         face = FACES[tile]
         if self.counted and face.triangle is not None:
             s.laid = int(face.triangle)
-        if s.heard:
-            s.tell(Said(text=f"{face.name} is laid", rules=("CV-EXPL-02",)))
+        if s.listening:
+            s.emit(Said(text=f"{face.name} is laid", rules=("CV-EXPL-02",)))
         arrive(s, tile, s.new_tile)
 
 
@@ -227,8 +227,8 @@ def break_seal(s: Caverns) -> None:
     last = s.new_tile if s.new_tile != NOWHERE else laid(s.walls)[0]
     near = sheltered_cell(s.walls)
     s.walls = with_tunnel(with_tile(s.walls, near, tile, 0), last, near)
-    if s.heard:
-        s.tell(Said(text=f"{FACES[tile].name} is reached by a tunnel", rules=("CV-TILE-17",)))
+    if s.listening:
+        s.emit(Said(text=f"{FACES[tile].name} is reached by a tunnel", rules=("CV-TILE-17",)))
     arrive(s, tile, near)
 
 
@@ -343,7 +343,7 @@ class Triggered(Frame[Caverns]):
         s.walls = walls.link(spots[self.cell], spots[near])
         self.reveal(s, double, near, far_half(double, near, 0))
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if self.step != 1:
             return
         self.step = 2
@@ -356,8 +356,8 @@ class Triggered(Frame[Caverns]):
     def reveal(self, s: Caverns, double: DoubleTile, near: int, far: int) -> None:
         """Guards stand on the far half first; objects lie where they belong."""
         self.tiles = (far, near)
-        if s.heard:
-            s.tell(Said(text=f"the {double.name} is found", rules=("CV-TILE-15",)))
+        if s.listening:
+            s.emit(Said(text=f"the {double.name} is found", rules=("CV-TILE-15",)))
         for cell_ in (near, far):
             lay_props(s, s.walls.tile(cell_), cell_)
 

@@ -42,8 +42,8 @@ def plug(s: Caverns, way: Edge, kind: int) -> None:
     s.walls = s.walls.close_border(*way, PLUG)
     s.edge_ways = (*s.edge_ways, refs.edge(way))
     s.edge_kinds = (*s.edge_kinds, kind)
-    if s.heard:
-        s.tell(Said(text=f"{EDGES[kind].name} closes an edge", rules=("CV-EDGE-08",)))
+    if s.listening:
+        s.emit(Said(text=f"{EDGES[kind].name} closes an edge", rules=("CV-EDGE-08",)))
 
 
 def ends(s: Caverns, cells: tuple[int, ...]) -> tuple[int, ...]:
@@ -88,7 +88,7 @@ class Building(Frame[Caverns]):
         self.order = (GRID.cell(0, 0), GRID.cell(1, 0))
         self.ways = ends(s, self.order)
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         way = refs.way_of(self.ways[0])
         s.walls = explored(s.walls, value - FIRST_TILE, way)
         self.order = (*self.order, GRID.beyond(*way))
@@ -145,7 +145,7 @@ class ClosingUp(Frame[Caverns]):
         open_fissures(s)
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         plug(s, refs.way_of(self.ways[0]), value - FIRST_EDGE_TILE)
         self.ways = self.ways[1:]
 
@@ -178,7 +178,7 @@ class Collapse(Frame[Caverns]):
             plug(s, found[0], BLIND)
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         way = open_edges(s.walls)[value]
         s.pop()
         plug(s, way, BLIND)

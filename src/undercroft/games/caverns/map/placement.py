@@ -42,9 +42,9 @@ def put(s: Caverns, figure: int, p: int) -> None:
     is_watched = Comes in s.awaited_moments()
     old = cells(s, figure) if is_watched else ()
     s.spot[figure] = p
-    if s.heard:
+    if s.listening:
         moved = TokenMoved(token=scene_id(figure), start=square_name(before), to=square_name(p))
-        s.tell(moved)
+        s.emit(moved)
     if is_watched and cells(s, figure) != old:
         happens(s, Comes, figure, figure)
 
@@ -143,9 +143,9 @@ class Landing(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        return TO_SPACE.over(self.who, [refs.space(p) for p in self.squares])
+        return TO_SPACE.each(self.who, [refs.space(p) for p in self.squares])
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.settle(s, refs.square_of(move.args[0]))
 
     def prompt(self, s: Caverns) -> Prompt:

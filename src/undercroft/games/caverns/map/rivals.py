@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.caverns.map.figures import heroes, is_hero
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 
 
 def rivals(s: Caverns, figure: int) -> tuple[int, ...]:
@@ -14,6 +14,6 @@ def rivals(s: Caverns, figure: int) -> tuple[int, ...]:
 def villainous(s: Caverns, figure: int) -> tuple[int, ...]:
     """Who is a villain to a hero: the villainous one, and to him all others. [CV-COMPET-08]"""
     villain = s.page.villainous_hero()
-    if villain == NOBODY or not is_hero(figure):
+    if villain == NO_FIGURE or not is_hero(figure):
         return ()
     return tuple([f for f in heroes(s) if f != figure and villain in (f, figure)])

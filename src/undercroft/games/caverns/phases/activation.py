@@ -78,15 +78,15 @@ class Activation(Frame[Caverns]):
     def lie_still(self, s: Caverns) -> None:
         """A pinned figure does nothing and loses its token. [CV-COND-12] [CV-A-50]"""
         s.pinned[self.figure] = SPENT if is_villain(self.figure) else 0
-        if s.heard:
-            s.tell(Said(text=f"{name_of(s, self.figure)} is pinned", rules=("CV-COND-12",)))
+        if s.listening:
+            s.emit(Said(text=f"{name_of(s, self.figure)} is pinned", rules=("CV-COND-12",)))
         s.pop()
 
     def act(self, s: Caverns) -> None:
         """The tactics are read from the top. [CV-VILLAIN-06]"""
         s.pinned[self.figure] = 0
-        if s.heard:
-            s.tell(Acts(figure=scene_id(self.figure), by=called_by(s), rules=("CV-MON-10",)))
+        if s.listening:
+            s.emit(Acts(figure=scene_id(self.figure), by=called_by(s), rules=("CV-MON-10",)))
         node = tactics_node(tactics_of(s, self.figure))
         if node >= 0:
             s.EFFECTS.start_at(s, node, self.figure)
@@ -132,9 +132,9 @@ class Rousing(Frame[Caverns]):
         return s.active
 
     def legal(self, s: Caverns) -> list[Move]:
-        return ACTIVATE.over(s.active, self.standing(s))
+        return ACTIVATE.each(s.active, self.standing(s))
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         settle(s, tuple(self.standing(s)), move.args[0], CHOSEN)
         self.rouse(s, move.args[0])
 

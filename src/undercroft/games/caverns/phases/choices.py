@@ -18,9 +18,9 @@ from undercroft.games.caverns.map.figures import (
     monsters,
     scene_id,
 )
-from undercroft.games.caverns.notation import SAY, card_name, is_feature
+from undercroft.games.caverns.notation import NOTATION, card_name, is_feature
 from undercroft.games.caverns.scene.events import TieSettled
-from undercroft.games.caverns.state import NOBODY, Caverns
+from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
@@ -82,9 +82,9 @@ class Tie(Choose):
         s.answer(self.values[0])
         return False
 
-    def take(self, s: Any, move: Move) -> None:
+    def apply(self, s: Any, move: Move) -> None:
         settle(s, self.values, move.args[0], CHOSEN)
-        super().take(s, move)
+        super().apply(s, move)
 
 
 class Fork(Tie):
@@ -128,7 +128,7 @@ class Halt(Frame[Caverns]):
     FIELDS: ClassVar[Layout] = (Field("told", INT, 0),)
     told: int
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         self.told = value
 
 
@@ -167,7 +167,7 @@ class InOrder(Choose):
             return True
         order = (*self.said, *self.left())
         s.pop()
-        s.frames[-1].received_set(s, order)
+        s.frames[-1].on_answers(s, order)
         return False
 
     def matters(self, s: Caverns) -> bool:
@@ -203,17 +203,17 @@ class InOrder(Choose):
         return there
 
     def legal(self, s: Any) -> list[Move]:
-        return SAY.verbs[self.verb].over(self.who, self.left())
+        return NOTATION.verbs[self.verb].each(self.who, self.left())
 
-    def take(self, s: Any, move: Move) -> None:
+    def apply(self, s: Any, move: Move) -> None:
         self.said = (*self.said, move.args[0])
 
 
 def settle(s: Caverns, values: tuple[int, ...], value: int, by: str) -> None:
     """Tell how a tie was settled. [CV-TURN-04]"""
-    if s.heard and len(values) > 1:
+    if s.listening and len(values) > 1:
         others = listed([called(s, thing) for thing in values if thing != value])
-        s.tell(TieSettled(choice=called(s, value), others=others, by=by, rules=("CV-TURN-04",)))
+        s.emit(TieSettled(choice=called(s, value), others=others, by=by, rules=("CV-TURN-04",)))
 
 
 def listed(names: list[str]) -> str:
@@ -242,7 +242,7 @@ def told_name(s: Caverns, figure: int) -> str:
     return f"{name_of(s, figure)} ({scene_id(figure)[4:]})" if alike else name_of(s, figure)
 
 
-def happens(s: Caverns, key: object, actor: int, it: int = NOBODY, shown: int = 0) -> None:
+def happens(s: Caverns, key: object, actor: int, it: int = NO_FIGURE, shown: int = 0) -> None:
     """A moment has come; what waited for it is done beside what is going on, oldest first."""
     if key not in s.awaited_moments():
         return

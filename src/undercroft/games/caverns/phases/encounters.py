@@ -11,7 +11,7 @@ from undercroft.games.caverns.content.card_text import card_text
 from undercroft.games.caverns.effects.vocabulary import Drew
 from undercroft.games.caverns.effects.vocabulary.terms import Drawn
 from undercroft.games.caverns.map.distances import cell, tile_name
-from undercroft.games.caverns.notation import CANCEL, ENCOUNTER_DECK, SAY, encounter_at
+from undercroft.games.caverns.notation import CANCEL, ENCOUNTER_DECK, NOTATION, encounter_at
 from undercroft.games.caverns.phases.decks import discard, draw
 from undercroft.games.caverns.phases.experience import COST, Paying, purse
 from undercroft.games.caverns.scene.log import say, tell_of
@@ -77,12 +77,12 @@ class EncounterDraw(Frame[Caverns]):
         """
         return purse(s, self.who) >= COST
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if self.phase == DRAWING:
             self.card = value
             self.phase = SHOWN
             s.encounters += 1
-            if s.heard:
+            if s.listening:
                 face = encounter_at(value)
                 say(s, f"Encounter: {face.name}. {card_text(face)}", "CV-ENC-01")
         elif self.paying:
@@ -135,9 +135,9 @@ class EncounterDraw(Frame[Caverns]):
         return s.active
 
     def legal(self, s: Caverns) -> list[Move]:
-        return [CANCEL(s.active), SAY.passes(s.active)]
+        return [CANCEL(s.active), NOTATION.passes(s.active)]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.phase = REACT
         if move.verb is CANCEL:
             self.paying = 1

@@ -144,9 +144,9 @@ class Paying(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        return PAY.over(self.who, self.options(s))
+        return PAY.each(self.who, self.options(s))
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.chosen = (*self.chosen, move.args[0])
 
     def prompt(self, s: Caverns) -> Prompt:
@@ -187,7 +187,7 @@ class LevelOffer(Frame[Caverns]):
             s.pop()
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         self.told = value
 
 
@@ -222,8 +222,8 @@ class Rising(Frame[Caverns]):
         low, high = s.hero(self.who).levels
         s.level[self.who] = TOP_LEVEL
         s.hp[self.who] += high.hp - low.hp
-        if s.heard:
-            s.tell(Said(text=f"{name_of(s, self.who)} is level 2", rules=("CV-LEVEL-03",)))
+        if s.listening:
+            s.emit(Said(text=f"{name_of(s, self.who)} is level 2", rules=("CV-LEVEL-03",)))
 
     def learn(self, s: Caverns, cards: list[int]) -> None:
         """One more power lies face up."""
@@ -235,9 +235,9 @@ class Rising(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        return TAKE_POWER.over(self.who, self.dailies(s))
+        return TAKE_POWER.each(self.who, self.dailies(s))
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.learn(s, [move.args[0]])
 
     def prompt(self, s: Caverns) -> Prompt:

@@ -121,7 +121,7 @@ class Closing(Frame[Caverns]):
         """Immobilized ends here, were it gained a moment before. [CV-COND-02] [CV-A-43]"""
         s.ailments[self.who] &= ~IMMOBILIZED
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if self.washing:
             self.washing = 0
             self.washed = 1
@@ -191,8 +191,8 @@ def flee(s: Caverns, seat: int) -> None:
     follow_out(s, seat)
     for card in s.curses[seat]:
         lift_curse(s, seat, card)
-    if s.heard:
-        s.tell(Said(text=f"{name_of(s, seat)} escapes", rules=("CV-ESC-01",)))
+    if s.listening:
+        s.emit(Said(text=f"{name_of(s, seat)} escapes", rules=("CV-ESC-01",)))
 
 
 def follow_out(s: Caverns, seat: int) -> None:

@@ -76,7 +76,7 @@ class Opening(Frame[Caverns]):
 
 def regain(s: Caverns, seat: int) -> None:
     """A surge brings HP up to the Surge value. [CV-SURGE-02]"""
-    if s.heard:
-        s.tell(Said(text=f"{name_of(s, seat)} spends a surge token", rules=("CV-SURGE-02",)))
+    if s.listening:
+        s.emit(Said(text=f"{name_of(s, seat)} spends a surge token", rules=("CV-SURGE-02",)))
     heal(s, seat, level_of(s, seat).surge)
     s.fallen = False

@@ -9,7 +9,7 @@ from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.page_schema import Adventure
 from undercroft.games.caverns.map.figures import may_act
-from undercroft.games.caverns.notation import END, SAY
+from undercroft.games.caverns.notation import END, NOTATION
 from undercroft.games.caverns.phases.endings import judge
 from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import NO_CARD, Caverns
@@ -119,15 +119,15 @@ class Actions(Frame[Caverns]):
 
     def wants(self, s: Caverns, thing: str) -> list[Move]:
         kind, _, name = thing.partition(":")
-        actor, word = SAY.actor(self.who), name.partition("#")[0]
+        actor, word = NOTATION.actor(self.who), name.partition("#")[0]
         actions = [action for action in actions_on(s.page) if kind == action.TOUCHED]
         try:
-            moves = [SAY.parse(f"{actor} {action.verb.name} {word}") for action in actions]
+            moves = [NOTATION.parse(f"{actor} {action.verb.name} {word}") for action in actions]
         except NotationError:
             return []
         return [m for action, m in zip(actions, moves) if action.is_meant(s, self, m.args[0])]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         action = next(action for action in actions_on(s.page) if action.verb is move.verb)
         self.handled = (*self.handled, move.args[0]) if action.HANDLES else ()
         action.do(s, self, move)

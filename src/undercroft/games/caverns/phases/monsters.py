@@ -15,7 +15,7 @@ from undercroft.games.caverns.map.geometry import Edge, side_squares, squares_un
 from undercroft.games.caverns.map.placement import Landing, nearest_room, tile_squares
 from undercroft.games.caverns.notation import FIRST_KIND, FIRST_MONSTER, MONSTER_DECK, kind_at
 from undercroft.games.caverns.phases.decks import discard, draw, shuffle_back, to_bottom
-from undercroft.games.caverns.state import CARDS, NO_CARD, NOBODY, NOWHERE, Caverns
+from undercroft.games.caverns.state import CARDS, NO_CARD, NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import FLAG, INT, Field, Layout
@@ -35,7 +35,7 @@ def add_figure(s: Caverns, kind: int) -> int:
     s.spot.append(NOWHERE)
     s.hp.append(MONSTERS[kind].hp)
     s.pinned.append(0)
-    s.holder.append(NOBODY)
+    s.holder.append(NO_FIGURE)
     return len(s.spot) - 1
 
 
@@ -75,7 +75,7 @@ class Spawn(Frame[Caverns]):
         Field("passed", CARDS, ()),
         Field("waiting", INT, 0),
         Field("cancelled", INT, 0),
-        Field("figure", INT, NOBODY),
+        Field("figure", INT, NO_FIGURE),
         Field("keyword", INT, ANY_KIND),
     )
     who: int
@@ -131,7 +131,7 @@ class Spawn(Frame[Caverns]):
         shuffle_back(s, MONSTER_DECK, self.passed)
         self.passed, self.keyword = (), ANY_KIND
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if not self.waiting:
             return
         self.waiting = 0
@@ -181,7 +181,7 @@ class Spawn(Frame[Caverns]):
             self.buy_off(s)
             return
         self.figure = place_card(s, self.who, self.card, self.where)
-        found = self.figure != NOBODY
+        found = self.figure != NO_FIGURE
         self.phase = LANDED if found else DRAWING
         self.placed += int(found)
         if not found:
@@ -220,9 +220,9 @@ def place_card(s: Caverns, seat: int, card: int, where: int) -> int:
     figure = add_figure(s, card - FIRST_KIND)
     spots = spots_for(s, figure, where)
     if not spots:
-        return NOBODY
+        return NO_FIGURE
     s.queue[seat] = (*s.queue[seat], card)
-    if s.heard:
-        s.tell(Said(text=f"{kind_at(card).name} appears", rules=("CV-MON-01",)))
+    if s.listening:
+        s.emit(Said(text=f"{kind_at(card).name} appears", rules=("CV-MON-01",)))
     s.push(Landing(s.active, figure, spots))
     return figure

@@ -66,8 +66,8 @@ class Turns(Frame[Caverns]):
             s.age[ally] += int(s.holder[ally] == seat)
         expires(s, TURN_STARTS, seat)
         happens(s, Occasion.TURN_STARTS, seat, seat)
-        if s.heard:
-            s.tell(Said(text=f"{name_of(s, seat)}'s turn", rules=("CV-TURN-02",)))
+        if s.listening:
+            s.emit(Said(text=f"{name_of(s, seat)}'s turn", rules=("CV-TURN-02",)))
 
     def pass_on(self, s: Caverns) -> None:
         """The next seat clockwise; after the last one a round is over. [CV-TURN-01]"""

@@ -14,7 +14,7 @@ from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.effects.vocabulary import Bank, Drew, NormalDraw, Use
 from undercroft.games.caverns.effects.vocabulary.terms import Drawn
 from undercroft.games.caverns.map.figures import heroes, is_down
-from undercroft.games.caverns.notation import CARD, GIVE, PICK, SAY, TREASURE_DECK, treasure_at
+from undercroft.games.caverns.notation import CARD, GIVE, NOTATION, PICK, TREASURE_DECK, treasure_at
 from undercroft.games.caverns.phases.decks import discard, draw
 from undercroft.games.caverns.scene.log import say, tell_of
 from undercroft.games.caverns.state import NO_CARD, Caverns
@@ -64,7 +64,7 @@ class TreasureDraw(Frame[Caverns]):
                 take_in(s, self.who, self.drawn[0])
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if self.drawing:
             self.drawing = 0
             self.drawn = (*self.drawn, value)
@@ -73,9 +73,9 @@ class TreasureDraw(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        return PICK.over(self.who, [refs.card(c) for c in sorted(set(self.drawn))])
+        return PICK.each(self.who, [refs.card(c) for c in sorted(set(self.drawn))])
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         kept = refs.card_of(move.args[0])
         for card in self.drawn:
             if card != kept:
@@ -89,7 +89,7 @@ class TreasureDraw(Frame[Caverns]):
 def take_in(s: Caverns, seat: int, card: int) -> None:
     """A fortune works at once, an item is given to a hero. [CV-TREAS-06] [CV-TREAS-07]"""
     face = treasure_at(card)
-    if s.heard:
+    if s.listening:
         say(s, f"Treasure: {face.name}. {card_text(face)}", "CV-TREAS-02")
     if face.kind == TreasureKind.ITEM:
         s.push(Giving(seat, card))
@@ -147,9 +147,9 @@ class Giving(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        return GIVE.over(self.who, self.takers(s))
+        return GIVE.each(self.who, self.takers(s))
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         s.pop()
         own(s, move.args[0], self.card)
 
@@ -161,7 +161,7 @@ def own(s: Caverns, seat: int, card: int) -> None:
     """An item lies before a hero; what is not used is in force. [CV-SETUP-11] [CV-TREAS-08]"""
     s.items[seat] = tuple(sorted((*s.items[seat], card)))
     tell_of(s, seat, f"gets {treasure_at(card).name}", "CV-TREAS-07")
-    if not isinstance(LIBRARY.effects[LIBRARY.root(SAY.cards.text(card))], Use):
+    if not isinstance(LIBRARY.effects[LIBRARY.root(NOTATION.cards.text(card))], Use):
         enforce(s, card, seat)
 
 

@@ -166,7 +166,7 @@ class VillainPhase(Frame[Caverns]):
     def legal(self, s: Caverns) -> list[Move]:
         return [YES(self.who), NO(self.who)]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         if move.verb is YES:
             s.sheltered[self.who] += 1
             tell_of(s, self.who, "shelters in the Snug", "CV-TILE-20")

@@ -18,9 +18,9 @@ from undercroft.games.caverns.notation import (
     FIRST_FEATURE,
     FIRST_KIND,
     FIRST_TILE,
+    NOTATION,
     PICK,
     RECRUIT,
-    SAY,
     TAKE_POWER,
     TOKEN_STACK,
     card_at,
@@ -58,7 +58,7 @@ def page(adventure: Adventure) -> CardZone:
     """The page that is played: its objective, and how it can be lost."""
     lost = " ".join(ending.words for ending in adventure.endings[1:])
     words = f"Won: {adventure.objective.words} Lost: {lost}"
-    card = Card(id=f"page:{adventure.id}", name=adventure.name, words=words, icon="goal")
+    card = Card(id=f"page:{adventure.id}", name=adventure.name, text=words, icon="goal")
     return CardZone(id="zone:page", name="Goal", role="page", cards=(card,), count=1)
 
 
@@ -77,7 +77,7 @@ def drawn_now(s: Caverns) -> list[CardZone]:
 
 def decks(s: Caverns) -> list[CardZone]:
     """The decks, the tile stack, and tokens that lie face down."""
-    names = SAY.stacks.names
+    names = NOTATION.stacks.names
     found = [deck(names[i], words, s.stacks[i]) for i, words in enumerate(DECKS)]
     tokens = s.stacks[TOKEN_STACK] if len(s.stacks) > TOKEN_STACK else None
     return [*found, deck(names[TOKEN_STACK], "Tokens", tokens)] if tokens and tokens.size else found
@@ -112,7 +112,7 @@ def secrets(s: Caverns) -> list[CardZone]:
     """Face-down tokens before seats or out of the game; who may look sees what they are."""
     found = []
     for at, zone in enumerate(s.zones):
-        id_ = SAY.zones.names[at]
+        id_ = NOTATION.zones.names[at]
         found.append(laid(id_, s.page.zone_name(at), "pile", tuple(zone.cards), at - 1))
     return found
 
@@ -185,7 +185,7 @@ def hero_card(hero: int, level: int = 1) -> Card:
     face, up = HEROES[hero], HEROES[hero].levels[level - 1]
     numbers = f"Level {level}. AC {up.ac}, HP {up.hp}, Speed {up.speed}, Surge {up.surge}"
     words = f"{face.role}. {numbers}. {face.feature.name}: {feature_words(face.feature.id)}"
-    return Card(id=f"hero:{face.id}", name=face.name, words=words, icon=face.id)
+    return Card(id=f"hero:{face.id}", name=face.name, text=words, icon=face.id)
 
 
 def offered(s: Caverns, found: list[CardZone]) -> list[CardZone]:
@@ -193,7 +193,7 @@ def offered(s: Caverns, found: list[CardZone]) -> list[CardZone]:
     moves = [move for move in legal(s) if move.verb in (PICK, TAKE_POWER)]
     asked = [move.args[0] if move.verb is TAKE_POWER else card_of(move.args[0]) for move in moves]
     there = set(places(found))
-    cards = tuple(card for card in asked if SAY.cards.text(card) not in there)
+    cards = tuple(card for card in asked if NOTATION.cards.text(card) not in there)
     return [laid("offer", "To choose from", "row", cards)] if cards else []
 
 
@@ -234,9 +234,9 @@ def drawn(zone: str, at: int, card: int, marks: tuple[str, ...] = ()) -> Card:
         return Card(id=f"back:{zone}#{at}", face_up=False)
     name, words, icon = face_of(card)
     return Card(
-        id=f"card:{SAY.cards.text(card)}#{zone}.{at}",
+        id=f"card:{NOTATION.cards.text(card)}#{zone}.{at}",
         name=name,
-        words=words,
+        text=words,
         icon=icon,
         face_up="used" not in marks,
         marks=(*kind_marks(card), *marks),
@@ -246,7 +246,7 @@ def drawn(zone: str, at: int, card: int, marks: tuple[str, ...] = ()) -> Card:
 @cache
 def face_of(card: int) -> tuple[str, str, str]:
     """Name, words and icon of anything that can lie in a zone."""
-    id_ = SAY.cards.text(card)
+    id_ = NOTATION.cards.text(card)
     if card < FIRST_FEATURE:
         return card_at(card).name, card_text(card_at(card)), kind_marks(card)[0]
     if FIRST_KIND <= card < FIRST_FACE:

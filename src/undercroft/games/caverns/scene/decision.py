@@ -9,7 +9,7 @@ from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.crawl.space.reach import Reach
 from undercroft.games.caverns import notation as w
 from undercroft.games.caverns.actions.move import FreeMove, leading_to, reachable, ways
-from undercroft.games.caverns.combat.attack import Strike
+from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.card_text import text
 from undercroft.games.caverns.content.stat_ids import LIBRARY
@@ -84,7 +84,7 @@ def search_words(s: Caverns, move: Move) -> str:
 def target_words(s: Caverns, move: Move) -> str:
     """A figure that is chosen: attacked, or for something else."""
     asker = s.frames[-2] if len(s.frames) > 1 else None
-    attacks = isinstance(asker, Strike) or (
+    attacks = isinstance(asker, AttackFrame) or (
         isinstance(asker, Resolve) and isinstance(LIBRARY.effects[asker.node], Attack)
     )
     return f"{'attack' if attacks else 'choose'} {name_of(s, move.args[0])}"
@@ -198,7 +198,7 @@ def label(s: Caverns, move: Move) -> str:
 def touched(s: Caverns, move: Move, lying: dict[str, str]) -> str:
     """The thing a move is about, or a button of its own."""
     if move.verb in ON_CARDS:
-        return lying.get(w.SAY.cards.text(card_in(move)), button(move))
+        return lying.get(w.NOTATION.cards.text(card_in(move)), button(move))
     own = s.page.VERBS.get(move.verb)
     touch = own.touch if own is not None else TOUCHES.get(move.verb)
     return touch(s, move) if touch is not None else button(move)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.crawl.decision import decision
-from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.scene.board import cave
 from undercroft.games.caverns.scene.cards import zones
 from undercroft.games.caverns.scene.decision import choices_now
@@ -40,11 +40,11 @@ def banner(s: Caverns) -> str:
     if isinstance(now, Over):
         return f"{where} · the game is over: {now.ending}"
     if isinstance(now, Decide):
-        return f"{where} · {asked_of(s, now.seat, now.prompt.words)}"
+        return f"{where} · {asked_of(s, now.seat, now.prompt.text)}"
     return f"{where} · chance decides"
 
 
 def asked_of(s: Caverns, seat: int, words: str) -> str:
     """What is asked, and of which hero unless the words say so."""
-    name = s.hero(seat).name if s.kind[seat] >= 0 else SAY.actor(seat)
+    name = s.hero(seat).name if s.kind[seat] >= 0 else NOTATION.actor(seat)
     return words if words.startswith(name) else f"{name} · {words}"

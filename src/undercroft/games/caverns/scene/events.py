@@ -39,7 +39,7 @@ class LineChosen(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Struck(Event):
+class AttackResolved(Event):
     """An attack roll was compared, with every term of it."""
 
     sentence: ClassVar[str] = "{attacker} attacks {target}: {outcome}"

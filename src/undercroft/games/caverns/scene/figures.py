@@ -33,11 +33,11 @@ from undercroft.games.caverns.map.figures import (
     villains,
 )
 from undercroft.games.caverns.map.geometry import GRID
-from undercroft.games.caverns.notation import SAY
+from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.phases.activation import tactics_of
 from undercroft.games.caverns.scene.board import CAVE
 from undercroft.games.caverns.scene.markers import markers
-from undercroft.games.caverns.state import IMMOBILIZED, NOBODY, POISONED, Caverns
+from undercroft.games.caverns.state import IMMOBILIZED, NO_FIGURE, POISONED, Caverns
 from undercroft.kernel.scene import Bar, Token
 
 
@@ -62,7 +62,7 @@ def figure(s: Caverns, f: int) -> Token:
         owner=owner(s, f),
         bars=(Bar(name="HP", value=s.hp[f], most=most),) if most else (),
         states=tuple(states(s, f)),
-        words=words(s, f),
+        text=words(s, f),
     )
 
 
@@ -70,7 +70,7 @@ def owner(s: Caverns, f: int) -> int:
     """The seat that plays a figure."""
     if is_hero(f):
         return f
-    return s.holder[f] if is_ally(f) else NOBODY
+    return s.holder[f] if is_ally(f) else NO_FIGURE
 
 
 def icon(s: Caverns, f: int) -> str:
@@ -96,7 +96,7 @@ def states(s: Caverns, f: int) -> list[str]:
 def token_states(s: Caverns, f: int) -> list[str]:
     """The tokens that cards have laid on a figure."""
     pairs = zip(s.tokens[::2], s.tokens[1::2])
-    return [f"token-{SAY.cards.text(card)}" for card, thing in pairs if thing == f]
+    return [f"token-{NOTATION.cards.text(card)}" for card, thing in pairs if thing == f]
 
 
 def hero_states(s: Caverns, seat: int) -> list[str]:

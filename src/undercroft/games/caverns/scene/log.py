@@ -9,22 +9,22 @@ from undercroft.kernel.events import Did, Rolled, Said, Term
 
 def tell_of(s: Caverns, figure: int, deed: str, rule: str) -> None:
     """Say what a figure did or what befell it."""
-    if s.heard:
-        s.tell(Did(who=scene_id(figure), deed=deed, rules=(rule,)))
+    if s.listening:
+        s.emit(Did(who=scene_id(figure), deed=deed, rules=(rule,)))
 
 
 def say(s: Caverns, words: str, rule: str) -> None:
     """Say what happened."""
-    if s.heard:
-        s.tell(Said(text=words, rules=(rule,)))
+    if s.listening:
+        s.emit(Said(text=words, rules=(rule,)))
 
 
 def tell_roll(
     s: Caverns, figure: int, die: int, needs: int | None, rule: str, *terms: Term
 ) -> None:
     """Say what a hero rolled, and how much was needed."""
-    if s.heard:
-        s.tell(
+    if s.listening:
+        s.emit(
             Rolled(
                 who=scene_id(figure),
                 die="d20",

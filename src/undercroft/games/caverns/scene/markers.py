@@ -9,7 +9,7 @@ from undercroft.games.caverns.content.schema import EdgeKind
 from undercroft.games.caverns.content.tables import EDGES
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.map.geometry import GRID, side_squares
-from undercroft.games.caverns.notation import SAY, card_at
+from undercroft.games.caverns.notation import NOTATION, card_at
 from undercroft.games.caverns.scene.board import CAVE
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.scene import Token
@@ -35,7 +35,7 @@ def traps(s: Caverns) -> list[Token]:
 
 def trap_id(card: int, copy: int = 0) -> str:
     """What a trap is called in scenes."""
-    return f"trap:{SAY.cards.text(card)}" + (f"#{copy}" if copy else "")
+    return f"trap:{NOTATION.cards.text(card)}" + (f"#{copy}" if copy else "")
 
 
 @cache
@@ -52,7 +52,7 @@ def marker(id_: str, name: str, icon: str, p: int, words: str, *states: str) -> 
         id=id_,
         name=name,
         icon=icon,
-        words=words,
+        text=words,
         board=CAVE,
         x=GRID.x(p),
         y=GRID.y(p),

@@ -18,7 +18,7 @@ from undercroft.games.caverns.map.figures import allies, foes, heroes, is_villai
 from undercroft.games.caverns.map.geometry import GRID, laid
 from undercroft.games.caverns.phases.activation import PINNED, tactics_node, tactics_of
 from undercroft.games.caverns.state import Caverns
-from undercroft.kernel.scene import Outlook
+from undercroft.kernel.scene import Overlay
 from undercroft.kernel.state import State
 
 BESIDE: Final = -1
@@ -26,26 +26,26 @@ BESIDE: Final = -1
 NOTHING: Final = -2
 
 
-def sight(view: State, thing: str) -> Outlook | None:
+def sight(view: State, thing: str) -> Overlay | None:
     """How many tiles away each square is: nothing else bounds a power."""
     assert isinstance(view, Caverns)
     start = place_of(view, thing)
     if start is None:
         return None
     away = [(p, apart(view, start, refs.space(p))) for p in floor(view)]
-    return Outlook(
-        words="Tiles from here: ranges are counted in tiles, and nothing stands in the way.",
+    return Overlay(
+        text="Tiles from here: ranges are counted in tiles, and nothing stands in the way.",
         cells=tuple((name(p), tiles) for p, tiles in away if tiles < FAR),
         rules=("CV-DIST-01", "CV-DIST-02"),
     )
 
 
-def danger(view: State, _seat: int) -> Outlook:
+def danger(view: State, _seat: int) -> Overlay:
     """The squares on which monsters and villains could attack when they act next."""
     assert isinstance(view, Caverns)
     struck = Counter(p for f in foes(view) for p in threatened(view, f))
-    return Outlook(
-        words="Where monsters and villains could strike when they act next, and how many of them.",
+    return Overlay(
+        text="Where monsters and villains could strike when they act next, and how many of them.",
         cells=tuple((name(p), struck[p]) for p in sorted(struck)),
         rules=("CV-MON-10",),
     )

@@ -19,7 +19,7 @@ from undercroft.kernel.state import State
 def preview(view: State, move: Move) -> Preview:
     """What a move will do: the terms and odds of an attack. [CV-ATK-04]"""
     assert isinstance(view, Caverns)
-    return replace(attack_preview(view, move), words=label(view, move), path=tuple(way(view, move)))
+    return replace(attack_preview(view, move), text=label(view, move), path=tuple(way(view, move)))
 
 
 def way(s: Caverns, move: Move) -> list[str]:

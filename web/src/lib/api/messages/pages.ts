@@ -18,7 +18,7 @@ export interface Games {
 export interface GameInfo {
   id: string;
   name: string;
-  words: string;
+  tagline: string;
   revision: string;
   seats: number[];
   /**
@@ -40,7 +40,7 @@ export interface GameInfo {
  */
 export interface OptionInfo {
   name: string;
-  words: string;
+  help: string;
   kind: string;
   default: number | string | boolean;
   choices: (number | string | boolean)[];
@@ -60,7 +60,7 @@ export interface Rules {
  */
 export interface RuleInfo {
   id: string;
-  words: string;
+  text: string;
   kind: string;
 }
 /**
@@ -78,7 +78,7 @@ export interface Gallery {
 export interface Item {
   id: string;
   name: string;
-  words?: string;
+  text?: string;
   printed?: {
     [k: string]: unknown;
   };

@@ -157,7 +157,7 @@ export interface Refused {
  */
 export interface Refusal {
   rule: string;
-  words: string;
+  reason: string;
 }
 /**
  * Why not: for each thing you seem to want everything that stands against it.
@@ -190,7 +190,7 @@ export interface Foreseen {
  *     it could strike.
  */
 export interface Preview {
-  words: string;
+  text: string;
   terms?: Term[];
   odds?: [string, number, number][];
   open?: string[];
@@ -225,7 +225,7 @@ export interface Suggestion {
 export interface LookedFrom {
   type: 'outlook';
   id: string;
-  outlook: Outlook;
+  outlook: Overlay;
 }
 /**
  * Cells that are seen from somewhere, or where foes could strike: each with its number.
@@ -233,8 +233,8 @@ export interface LookedFrom {
  *     A seen cell has its distance, a threatened one how many could strike there. `stops` says for
  *     a cell that is not seen in which cell the line to it ends.
  */
-export interface Outlook {
-  words: string;
+export interface Overlay {
+  text: string;
   cells?: [string, number][];
   stops?: [string, string][];
   rules?: string[];

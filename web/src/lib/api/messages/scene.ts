@@ -72,7 +72,7 @@ export interface Token {
   id: string;
   name: string;
   icon: string;
-  words?: string;
+  text?: string;
   board?: string;
   x?: number;
   y?: number;
@@ -111,7 +111,7 @@ export interface CardZone {
 export interface Card {
   id: string;
   name?: string;
-  words?: string;
+  text?: string;
   icon?: string;
   face_up?: boolean;
   marks?: string[];
@@ -174,7 +174,7 @@ export interface Named {
  * One addend of a sum, with the source it comes from.
  */
 export interface Term {
-  words: string;
+  label: string;
   amount: number;
   source?: string;
 }

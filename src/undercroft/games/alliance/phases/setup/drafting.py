@@ -11,8 +11,8 @@ from undercroft.games.alliance.notation import (
     FIRST_HERO,
     FIRST_TEAM,
     HEROES,
+    NOTATION,
     RECRUIT,
-    SAY,
     TEAMS,
 )
 from undercroft.games.alliance.state import Alliance
@@ -31,9 +31,9 @@ def recruit(s: Alliance, seat: int, hero: int) -> None:
     figure = next(f for f in s.alliance(seat) if s.kind[f] < 0)
     s.kind = replaced(s.kind, figure, hero)
     s.ready[figure] = 1
-    if s.heard:
-        words = f"{s.hero(figure).name} joins {SAY.actor(seat)}"
-        s.tell(Said(text=words, rules=("DA-SET-05",)))
+    if s.listening:
+        words = f"{s.hero(figure).name} joins {NOTATION.actor(seat)}"
+        s.emit(Said(text=words, rules=("DA-SET-05",)))
 
 
 def picking_order(s: Alliance, passing: int) -> list[int]:
@@ -68,7 +68,7 @@ class HeroDraft(Frame[Alliance]):
             return False
         return True
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         s.hero_area = tuple(sorted((*s.hero_area, value - FIRST_HERO)))
 
     def seat(self, s: Alliance) -> int:
@@ -80,9 +80,9 @@ class HeroDraft(Frame[Alliance]):
         return s.hero_area
 
     def legal(self, s: Alliance) -> list[Move]:
-        return RECRUIT.over(self.seat(s), self.offered(s))
+        return RECRUIT.each(self.seat(s), self.offered(s))
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         recruit(s, move.seat, move.args[0])
         s.hero_area = tuple(hero for hero in s.hero_area if hero != move.args[0])
         self.picked += 1
@@ -153,7 +153,7 @@ class PresetDraft(Frame[Alliance]):
             s.push(Draw(TEAMS))
         return False
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         seat = s.clockwise(s.initiative)[self.dealt]
         self.dealt += 1
         for name in PRESETS[value - FIRST_TEAM]:

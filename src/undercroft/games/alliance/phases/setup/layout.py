@@ -24,7 +24,7 @@ from undercroft.games.alliance.notation import (
     HANDS,
     HEROES,
     MOST_SEATS,
-    SAY,
+    NOTATION,
     SOLO,
     STACKS,
     TEAMS,
@@ -35,7 +35,7 @@ from undercroft.games.alliance.notation import (
 )
 from undercroft.games.alliance.phases.market import DEALT, LEVELS, UPGRADES_SHOWN, usable_by
 from undercroft.games.alliance.state import UNKNOWN, Alliance
-from undercroft.kernel.stacks import NOBODY, Stack
+from undercroft.kernel.stacks import NO_SEATS, Stack
 from undercroft.kernel.zones import Zone
 
 DECK_KINDS: Final = ("full", "half-step", "basic")
@@ -103,7 +103,7 @@ def _lay_zones(s: Alliance) -> None:
     """Hands, discards and staked cards belong to the decks of seats, tokens to their stacks."""
     s.zones = [Zone(ordered=i >= BOARD_TOKENS) for i in range(ZONES)]
     s.homes = [0] * ZONES
-    s.owners = [NOBODY] * ZONES
+    s.owners = [NO_SEATS] * ZONES
     for seat in range(MOST_SEATS):
         for first in OWN_ZONES:
             s.homes[first + seat] = DECKS + seat
@@ -139,5 +139,5 @@ def starting_deck(heroes: list[int], cards: str) -> list[int]:
         for i, card in enumerate(ALL_CARDS)
         if card.number in OWN_CARDS[cards] and usable_by(i, heroes)
     ]
-    generic = [SAY.cards.parse(name) for name in GENERIC_SET]
+    generic = [NOTATION.cards.parse(name) for name in GENERIC_SET]
     return [*own, *generic * GENERIC_COPIES[cards]]

@@ -8,7 +8,7 @@ from undercroft.crawl.space.grid import opposite_side
 from undercroft.crawl.space.tiles import turn_square
 from undercroft.games.alliance.content.tables import HERO_NAMES
 from undercroft.games.alliance.map.geometry import ROOM, frame_for, start_room
-from undercroft.games.alliance.notation import ALLIANCE, NOWHERE, PLACES, SAY, STAND
+from undercroft.games.alliance.notation import ALLIANCE, NOTATION, NOWHERE, PLACES, STAND
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
@@ -69,9 +69,9 @@ class Placing(Frame[Alliance]):
         return sorted([s.kind[figure] for figure in self.waiting(s)])
 
     def legal(self, s: Alliance) -> list[Move]:
-        return STAND.over(self.seat(s), self.offered(s))
+        return STAND.each(self.seat(s), self.offered(s))
 
-    def take(self, s: Alliance, move: Move) -> None:
+    def apply(self, s: Alliance, move: Move) -> None:
         self.put(s, next(f for f in self.waiting(s) if s.kind[f] == move.args[0]))
 
     def put(self, s: Alliance, figure: int) -> None:
@@ -80,11 +80,11 @@ class Placing(Frame[Alliance]):
         s.stand(figure, first_spaces(s, seat)[self.placed % ALLIANCE])
         s.facing[figure] = first_facing(s, seat)
         self.placed += 1
-        if s.heard:
+        if s.listening:
             hero = f"fig:{HERO_NAMES.text(s.kind[figure])}"
             grid = s.walls.board.grid
             to = f"sq:{grid.x(s.spot[figure])},{grid.y(s.spot[figure])}"
-            s.tell(TokenMoved(token=hero, start=f"zone:{SAY.actor(seat)}", to=to))
+            s.emit(TokenMoved(token=hero, start=f"zone:{NOTATION.actor(seat)}", to=to))
 
     def prompt(self, s: Alliance) -> Prompt:
         place = PLACES.text(self.placed % ALLIANCE)

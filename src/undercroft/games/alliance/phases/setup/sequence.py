@@ -65,7 +65,7 @@ class SetUp(Frame[Alliance]):
         if s.seats > 1:
             s.push(Roll(FIRST_SEAT[s.seats - 2]))
 
-    def received(self, s: Alliance, value: int) -> None:
+    def on_answer(self, s: Alliance, value: int) -> None:
         if self.step == 0:
             s.initiative = value
         elif self.step == 5:

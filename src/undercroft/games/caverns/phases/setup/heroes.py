@@ -59,9 +59,9 @@ class Recruiting(Frame[Caverns]):
         return s.clockwise(s.first)[self.at]
 
     def legal(self, s: Caverns) -> list[Move]:
-        return RECRUIT.over(self.seat(s), sorted(self.free(s)))
+        return RECRUIT.each(self.seat(s), sorted(self.free(s)))
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.settle(s, move.args[0])
 
     def prompt(self, s: Caverns) -> Prompt:

@@ -46,7 +46,7 @@ class Equipping(Frame[Caverns]):
             s.push(Draw(TREASURE_DECK))
         return False
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if not self.drawing:
             return
         self.drawing = 0

@@ -7,7 +7,7 @@ from typing import ClassVar
 from undercroft.games.caverns.content.card import TreasureKind
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.effects import refs
-from undercroft.games.caverns.notation import CHOOSE, PICK, SAY, TREASURE_DECK, treasure_at
+from undercroft.games.caverns.notation import CHOOSE, NOTATION, PICK, TREASURE_DECK, treasure_at
 from undercroft.games.caverns.phases.experience import TOP_LEVEL, Rising
 from undercroft.games.caverns.phases.treasures import own
 from undercroft.games.caverns.state import Caverns
@@ -56,11 +56,11 @@ class Keeping(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         if not self.level:
-            return CHOOSE.over(self.who, list(range(1, TOP_LEVEL + 1)))
+            return CHOOSE.each(self.who, list(range(1, TOP_LEVEL + 1)))
         cards = [refs.card(card) for card in self.items(s)]
-        return [*PICK.over(self.who, cards), SAY.done(self.who)]
+        return [*PICK.each(self.who, cards), NOTATION.done(self.who)]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         if move.verb is CHOOSE:
             self.level = move.args[0]
             if self.level == TOP_LEVEL:

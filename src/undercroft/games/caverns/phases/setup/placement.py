@@ -8,7 +8,7 @@ from undercroft.games.caverns.actions.cards import pose, stances
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.map.exploration import free_near_ladder
 from undercroft.games.caverns.map.placement import put
-from undercroft.games.caverns.notation import SAY, STANCE, STAND
+from undercroft.games.caverns.notation import NOTATION, STANCE, STAND
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, Field, Layout
@@ -44,9 +44,9 @@ class Standing(InTurnOrder):
     NAME = "standing"
 
     def legal(self, s: Caverns) -> list[Move]:
-        return STAND.over(self.seat(s), [refs.space(p) for p in free_near_ladder(s)])
+        return STAND.each(self.seat(s), [refs.space(p) for p in free_near_ladder(s)])
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         put(s, move.seat, refs.square_of(move.args[0]))
         self.at += 1
 
@@ -64,9 +64,9 @@ class FirstStances(InTurnOrder):
 
     def legal(self, s: Caverns) -> list[Move]:
         seat = self.seat(s)
-        return [*STANCE.over(seat, stances(s, seat)), SAY.passes(seat)]
+        return [*STANCE.each(seat, stances(s, seat)), NOTATION.passes(seat)]
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.at += 1
         if move.verb is STANCE:
             pose(s, move.seat, move.args[0])

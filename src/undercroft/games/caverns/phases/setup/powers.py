@@ -92,7 +92,7 @@ class Arming(Frame[Caverns]):
         s.stacks[POWER_DECK] = Stack.of([card for card in own_ if card not in self.taken])
         s.push(Draw(POWER_DECK))
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         self.taken = (*self.taken, value)
 
     def close(self, s: Caverns) -> None:
@@ -116,9 +116,9 @@ class Arming(Frame[Caverns]):
         return s.clockwise(s.first)[self.at]
 
     def legal(self, s: Caverns) -> list[Move]:
-        return TAKE_POWER.over(self.seat(s), self.options(s))
+        return TAKE_POWER.each(self.seat(s), self.options(s))
 
-    def take(self, s: Caverns, move: Move) -> None:
+    def apply(self, s: Caverns, move: Move) -> None:
         self.taken = (*self.taken, move.args[0])
 
     def prompt(self, s: Caverns) -> Prompt:

@@ -140,7 +140,7 @@ class SetUp(Frame[Caverns]):
         else:
             s.push(Roll(FIRST_SEAT[s.seats]))
 
-    def received(self, s: Caverns, value: int) -> None:
+    def on_answer(self, s: Caverns, value: int) -> None:
         if self.step == 0:
             s.first = s.active = value - 1 if self.first == "choose" else value
 
