@@ -232,7 +232,7 @@ def test_only_a_careful_trial_looks_and_compares() -> None:
     def scene(_view: State, _seats: int) -> Scene:
         raise ZeroDivisionError("a crack")
 
-    game = cracked(scene=scene)
+    game = cracked({"scene": scene})
     assert try_game(game, CELL, 1).error
     assert not try_game(game, CELL, 1, careful=False).error
 
@@ -240,8 +240,10 @@ def test_only_a_careful_trial_looks_and_compares() -> None:
 # ---- trouble -----------------------------------------------------------------------------------
 
 
-def cracked(**changes: Any) -> Game:
-    return uc.register(replace(TOY, id="cracked", **changes))
+def cracked(drawing: dict[str, Any] | None = None, **changes: Any) -> Game:
+    """The toy with something wrong, perhaps in how it is drawn."""
+    drawn = replace(TOY.drawing, **(drawing or {}))
+    return uc.register(replace(TOY, id="cracked", drawing=drawn, **changes))
 
 
 def test_a_failing_game_leaves_its_record_and_the_soak_goes_on(path: Path) -> None:
@@ -250,7 +252,7 @@ def test_a_failing_game_leaves_its_record_and_the_soak_goes_on(path: Path) -> No
             raise ZeroDivisionError("a crack")
         return TOY.drawing.scene(view, seats)
 
-    summary = soaked(path, 30, game=cracked(scene=scene))
+    summary = soaked(path, 30, game=cracked({"scene": scene}))
     assert sum(batch.games for batch in summary.now) == 30
     failure = summary.failures[0]
     assert failure.words == "ZeroDivisionError: a crack"
@@ -313,7 +315,7 @@ def test_a_scene_without_the_legal_moves_is_found() -> None:
     def blind(view: State, seats: int) -> Scene:
         return replace(TOY.drawing.scene(view, seats), decision=None)
 
-    outcome = try_game(cracked(scene=blind), CELL, 1)
+    outcome = try_game(cracked({"scene": blind}), CELL, 1)
     assert outcome.error == "the scene does not offer the legal moves"
 
 
@@ -321,7 +323,7 @@ def test_a_preview_that_breaks_is_found() -> None:
     def broken(_view: State, move: uc.Move) -> Preview:
         raise RuntimeError(str(move))
 
-    outcome = try_game(cracked(preview=broken), CELL, 1)
+    outcome = try_game(cracked({"preview": broken}), CELL, 1)
     assert outcome.error.startswith("RuntimeError: p1")
 
 
@@ -336,7 +338,7 @@ def test_looking_that_changes_the_state_is_found() -> None:
         seen[-1].round += 1
         return TOY.drawing.scene(view, seats)
 
-    outcome = try_game(cracked(setup=setup, scene=meddling), CELL, 1)
+    outcome = try_game(cracked({"scene": meddling}, setup=setup), CELL, 1)
     assert outcome.error == "looking at the table has changed the state"
 
 

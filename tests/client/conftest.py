@@ -42,9 +42,9 @@ def chromium() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The machine's own Chromium."""
+    """The machine's own Chromium; it is closed before other tests want an event loop."""
     program = chromium()
     if program is None:
         pytest.skip("no Chromium is installed")

@@ -60,7 +60,7 @@ class Attacker(Guest):
         known = len(self.log)
         while True:
             self.play(move)
-            told = [line["terms"] for line in self.log[known:] if line["kind"] == "struck"]
+            told = [line["terms"] for line in self.log[known:] if line["kind"] == "attack-resolved"]
             if told:
                 terms: list[Message] = told[0]
                 return terms
@@ -78,12 +78,12 @@ def test_an_attack_has_the_same_terms_wherever_it_is_read(server: Running, game:
     room = server.open(game, "person:Ann", options=GAMES[game])
     ticket = room["tickets"][0]
     shown, told = Attacker(server, ticket).attack()
-    assert [term for term in told if term["words"] != DIE] == shown
+    assert [term for term in told if term["label"] != DIE] == shown
     terms = tuple(Term(**term) for term in told)
 
     text = server.get(f"/api/rooms/{room['code']}/record", ticket["token"]).decode()
     table = replay(text)
-    replayed = [line for line in table.log(0) if line.kind == "struck"]
+    replayed = [line for line in table.log(0) if line.kind == "attack-resolved"]
     assert replayed[-1].terms == terms
 
     written = f"({sum_of(terms)} = {sum(term.amount for term in terms)})"

@@ -16,7 +16,7 @@ def test_games_are_listed_with_their_options(client: TestClient) -> None:
 
 def test_rules_and_content_can_be_read(client: TestClient) -> None:
     rules = client.get("/api/games/toy/rules").json()["rules"]
-    assert any(rule["id"] == "TOY-END-01" and rule["words"] for rule in rules)
+    assert any(rule["id"] == "TOY-END-01" and rule["text"] for rule in rules)
     assert client.get("/api/games/alliance/content").json()["content"]["upgrades"]
     assert "did you mean" in client.get("/api/games/aliance/rules").json()["error"]
 

@@ -47,10 +47,10 @@ def test_questions_change_nothing(client: TestClient) -> None:
         mover = mover_of(players)
         version = mover.table["version"]
         move = mover.choices[0]["move"]
-        assert mover.ask("preview", move=move)["preview"]["words"]
+        assert mover.ask("preview", move=move)["preview"]["text"]
         assert mover.ask("why", thing=move)["answers"][0]["refusals"] == []
         reasons = mover.ask("why", thing="fig:nobody")["answers"]
-        assert reasons[0]["refusals"][0]["words"]
+        assert reasons[0]["refusals"][0]["reason"]
         assert mover.ask("log", since=0)["log"] == mover.log
         assert mover.table["version"] == version
 
@@ -185,7 +185,7 @@ def test_what_a_figure_sees_and_where_foes_could_strike_is_told(client: TestClie
             play_on([ann], 1)
         seen = ann.ask("look", what="sight", thing="fig:h1")
         assert sorted({tiles for _, tiles in seen["outlook"]["cells"]})[:1] == [0]
-        assert ann.ask("look", what="danger")["outlook"]["words"]
+        assert ann.ask("look", what="danger")["outlook"]["text"]
         assert ann.ask("look", what="sight", thing="fig:nobody")["code"] == "illegal"
     with entered(client, {"code": room["code"]}) as watcher:
         assert watcher.ask("look", what="danger")["type"] == "outlook"

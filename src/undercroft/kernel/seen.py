@@ -97,7 +97,7 @@ class Seen:
         say = self._game.drawing.help
         if say is None or not any(map(_lacks_rule, answers)):
             return answers
-        purpose = say(known, seat, thing) if thing in self.scene(0).ids() else None
+        purpose = say(known, seat, thing) if thing in self.scene(seats).ids() else None
         return answers if purpose is None else [_with_purpose(each, purpose) for each in answers]
 
 

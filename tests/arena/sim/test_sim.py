@@ -185,7 +185,7 @@ def test_a_game_that_goes_wrong_is_kept_with_its_record(
     assert '    raise RuntimeError("a broken study")' in record
 
 
-READ = "undercroft.arena.sim.playing.Witness.read"
+READ = "undercroft.arena.sim.playing.GameReader.read"
 
 
 def broken(*_: object) -> None:

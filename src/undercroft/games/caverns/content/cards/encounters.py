@@ -106,7 +106,6 @@ from undercroft.games.caverns.effects.vocabulary.terms import (
     Drawn,
     End,
     Face,
-    HeroAction,
     Landmark,
     Lasting,
     Limit,
@@ -115,6 +114,7 @@ from undercroft.games.caverns.effects.vocabulary.terms import (
     Phase,
     PowerType,
     Stat,
+    TurnCount,
     Zone,
 )
 
@@ -153,7 +153,7 @@ CURSES: Final[tuple[Encounter, ...]] = (
         Seq(
             (
                 When(Own(Occasion.ENTERS_TILE), damage(1)),
-                When(Ends(Phase.HERO, AtMost(Made(HeroAction.MOVES), 0)), Discard(THIS)),
+                When(Ends(Phase.HERO, AtMost(Made(TurnCount.MOVES), 0)), Discard(THIS)),
             )
         ),
     ),

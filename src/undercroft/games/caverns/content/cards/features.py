@@ -13,7 +13,7 @@ from undercroft.games.caverns.effects.vocabulary import (
     OnTile,
 )
 from undercroft.games.caverns.effects.vocabulary.phrases import OTHERS_HERE, against, heal, plus
-from undercroft.games.caverns.effects.vocabulary.terms import Boon, HeroAction, Phase, Stat
+from undercroft.games.caverns.effects.vocabulary.terms import Boon, Phase, Stat, TurnCount
 
 FEATURES: Final[dict[str, Effect]] = {
     "two-edges": Grant(Boon.ATTACK_TWICE),
@@ -21,7 +21,7 @@ FEATURES: Final[dict[str, Effect]] = {
     "hold-the-line": plus(1, Stat.AC, on=OTHERS_HERE),
     "blood-up": plus(2, Stat.ROLL, against(Adjacent()), HalfHp()),
     "kept-flame": When(
-        Ends(Phase.HERO, AtMost(Made(HeroAction.ATTACKS), 0)),
+        Ends(Phase.HERO, AtMost(Made(TurnCount.ATTACKS), 0)),
         heal(1, One(Heroes(), (NotActor(), OnTile()))),
     ),
     "fine-wire": plus(5, Stat.DISABLE),

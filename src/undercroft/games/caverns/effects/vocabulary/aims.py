@@ -15,11 +15,11 @@ from undercroft.crawl.effects import Actor, Amount, Each, Filter, Group, It, Tar
 from undercroft.games.caverns.content.schema import Feature, Keyword
 from undercroft.games.caverns.effects.vocabulary.terms import (
     Face,
-    HeroAction,
     Landmark,
     Measure,
     PowerType,
     Side,
+    TurnCount,
     Zone,
 )
 
@@ -295,7 +295,7 @@ class Hp(Amount):
 class Made(Amount):
     """How much of it there has been in this Hero Phase, or in the attack that is going on."""
 
-    what: HeroAction
+    what: TurnCount
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,7 +149,7 @@ class Zone(Word):
     QUEUE = 2
 
 
-class HeroAction(Word):
+class TurnCount(Word):
     """What is counted: in a Hero Phase, of the rolls of an attack, in the attack slot before it."""
 
     MOVES = 0

@@ -36,7 +36,7 @@ from undercroft.games.caverns.effects.vocabulary.phrases import (
     plus,
     roll_edge,
 )
-from undercroft.games.caverns.effects.vocabulary.terms import Drawn, HeroAction, Stat, Token, Zone
+from undercroft.games.caverns.effects.vocabulary.terms import Drawn, Stat, Token, TurnCount, Zone
 
 HERO: Final = "corvane"
 
@@ -56,7 +56,7 @@ CORVANE: Final[tuple[Power, ...]] = (
         HERO,
         175,
         "Earn Your Keep",
-        attack(6, 2, neighbours(3), edges=(roll_edge(1, AtLeast(Made(HeroAction.HITS), 1)),)),
+        attack(6, 2, neighbours(3), edges=(roll_edge(1, AtLeast(Made(TurnCount.HITS), 1)),)),
     ),
     daily(
         HERO,

@@ -37,11 +37,11 @@ from undercroft.games.caverns.effects.vocabulary.phrases import (
 )
 from undercroft.games.caverns.effects.vocabulary.terms import (
     Deflection,
-    HeroAction,
     Occasion,
     Part,
     PowerType,
     Slot,
+    TurnCount,
 )
 
 HERO: Final = "kestrin"
@@ -51,7 +51,7 @@ KESTRIN: Final[tuple[Power, ...]] = (
         HERO,
         46,
         "Left-Hand Arc",
-        attack(5, 1, edges=(roll_edge(1, AtLeast(Made(HeroAction.EARLIER_ATTACKS), 1)),)),
+        attack(5, 1, edges=(roll_edge(1, AtLeast(Made(TurnCount.EARLIER_ATTACKS), 1)),)),
     ),
     at_will(
         HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Except(Hurt()))),))
