@@ -62,7 +62,7 @@ app = typer.Typer(
 )
 
 Seats = Annotated[
-    int | None, typer.Option(min=1, max=MOST_SEATS, help="How many seats; the fewest by default.")
+    int | None, typer.Option(min=1, max=MOST_SEATS, help="Number of seats (default: the fewest).")
 ]
 
 
@@ -88,13 +88,14 @@ def undercroft(
     ctx: typer.Context,
     further: Annotated[
         list[str] | None,
-        typer.Option("--with", metavar="MODULE:ATTRIBUTE", help="A further game; repeatable."),
+        typer.Option("--with", metavar="MODULE:ATTRIBUTE", help="Load another game (repeatable)."),
     ] = None,
     debug: Annotated[  # noqa: ARG001  (what says errors reads it from the context)
-        bool, typer.Option("--debug", help="Show where an error came from.")
+        bool, typer.Option("--debug", help="Show the traceback of an error.")
     ] = False,
     version: Annotated[  # noqa: ARG001  (its callback has answered)
-        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="The version.")
+        bool,
+        typer.Option("--version", callback=_say_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
     """Three dungeon-crawl board games on one rules engine."""
@@ -125,22 +126,23 @@ def play(
     game: GameId,
     plain: rooms.Plain = False,
     seats: Seats = None,
-    seed: Annotated[int | None, typer.Option(help="Which chance; any by default.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Random seed (default: random).")] = None,
     option: Chosen = None,
     controllers: Annotated[
-        str | None, typer.Option(metavar="0,0,1", help="Who holds each seat; each its own.")
+        str | None,
+        typer.Option(metavar="0,0,1", help="Which player holds each seat (default: one each)."),
     ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="[SEAT=]BOT", help="A bot by name or file, at a seat or at all others."
+            metavar="[SEAT=]BOT", help="A bot (name or file) for one seat, or for all free ones."
         ),
     ] = None,
-    record: Annotated[Path | None, typer.Option(help="Where the record is kept.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Save the record to this file.")] = None,
     loaded: Annotated[
-        Path | None, typer.Option("--load", metavar="FILE", help="Play on from a record.")
+        Path | None, typer.Option("--load", metavar="FILE", help="Continue a saved record.")
     ] = None,
-    auto: Annotated[bool, typer.Option("--auto", help="Play single legal moves unasked.")] = False,
+    auto: Annotated[bool, typer.Option("--auto", help="Play forced moves without asking.")] = False,
 ) -> None:
     """Play a game in this terminal."""
     luck = secrets.randbelow(1 << 32) if seed is None else seed
@@ -194,15 +196,15 @@ app.command()(replaying.replay)
 @app.command()
 def perft(
     game: GameId,
-    depth: Annotated[int, typer.Option(min=0, max=99, help="How many decisions deep.")],
+    depth: Annotated[int, typer.Option(min=0, max=99, help="Depth in decisions.")],
     position: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Count from this position.")
+        Path | None, typer.Option(metavar="FILE", help="Start from this position.")
     ] = None,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="Which chance deals before the first decision.")] = 0,
+    seed: Annotated[int, typer.Option(help="Random seed of the set-up.")] = 0,
     option: Chosen = None,
 ) -> None:
-    """Count everything that can happen."""
+    """Count all positions to a depth (perft)."""
     if position is None:
         table = _new_table(game, seats, seed, option)
     else:
@@ -231,14 +233,17 @@ def _positioned(game_id: str, path: Path, seed: int) -> uc.Table:
 @app.command()
 def rules(
     target: Annotated[
-        str | None, typer.Argument(metavar="[ID|GAME]", help="A rule, or the rules of a game.")
+        str | None, typer.Argument(metavar="[ID|GAME]", help="A rule, or all rules of a game.")
     ] = None,
     as_json: Json = False,
     prove: Annotated[
-        bool, typer.Option("--prove", help="Prove them: a test must fail without its function.")
+        bool,
+        typer.Option(
+            "--prove", help="Check that a test fails when the rule's function is disabled."
+        ),
     ] = False,
 ) -> None:
-    """Look rules up: their words, and the functions and tests behind them."""
+    """Look up rules, with the functions and tests behind them."""
     found = lookup.found(target)
     if prove:
         _prove(found, as_json)
@@ -265,7 +270,7 @@ def _prove(found: list[lookup.Found], as_json: bool) -> None:
 
 @app.command()
 def content(game: GameId, as_json: Json = False) -> None:
-    """List what is in a game's box."""
+    """List the content of a game: cards, figures, tiles."""
     box = uc.game(game).content()
     if as_json:
         plain = {kind: [lookup.plain_item(item) for item in items] for kind, items in box.items()}
@@ -279,10 +284,12 @@ def content(game: GameId, as_json: Json = False) -> None:
 
 @app.command()
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Measure this game only.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure speed, beside a peer in the same run."""
+    """Measure speed beside a peer in the same run."""
     rows = lookup.bench(uc.game(game).id if game else None)
     if as_json:
         typer.echo(json.dumps([asdict(row) for row in rows], indent=1))
@@ -301,29 +308,30 @@ def soak(
     ctx: typer.Context,
     game: GameId,
     minutes: Annotated[
-        float | None, typer.Option(min=0, help="For how long; 1 unless --games is given.")
+        float | None,
+        typer.Option(min=0, help="Run for this long (default: 1, unless --games is given)."),
     ] = None,
-    games: Annotated[int | None, typer.Option(min=1, help="At most so many games.")] = None,
+    games: Annotated[int | None, typer.Option(min=1, help="Stop after this many games.")] = None,
     ledger: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The ledger; soak-GAME.jsonl by default.")
+        Path | None, typer.Option(metavar="FILE", help="The ledger (default: soak-GAME.jsonl).")
     ] = None,
     limit: Annotated[
-        int, typer.Option(min=1, help="A game with more decisions counts as stuck.")
+        int, typer.Option(min=1, help="Report a game with more decisions as stuck.")
     ] = STUCK,
     each: Annotated[
         list[str] | None,
-        typer.Option(metavar="BOT=N", help="Until every way to play has N games by these bots."),
+        typer.Option(metavar="BOT=N", help="Play until every variation has N games by these bots."),
     ] = None,
     vary: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="Vary only this option; repeatable. All by default."),
+        typer.Option(metavar="NAME", help="Vary only this option (repeatable; default: all)."),
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes play.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes.")] = 1,
     report: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the ledger as a readable table.")
+        Path | None, typer.Option(metavar="FILE", help="Also write the ledger as a Markdown table.")
     ] = None,
 ) -> None:
-    """Play random and greedy games over all seat counts, modes and options; goes on next time."""
+    """Play many games over all seat counts, modes and options; resumes from its ledger."""
     played = uc.game(game)
     wanted = asked.numbers(each or [])
     names = asked.known_options(played, vary or [])
@@ -347,12 +355,16 @@ def soak(
 @app.command()
 def hint(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a position.")],
-    at: Annotated[int | None, typer.Option(min=0, help="After how many moves of a record.")] = None,
-    bot: Annotated[str | None, typer.Option(help="Who is asked; the best bot by default.")] = None,
-    iterations: Annotated[int, typer.Option(min=0, help="How many futures it looks at.")] = 0,
-    seed: Annotated[int, typer.Option(help="Which worlds it imagines.")] = 0,
+    at: Annotated[
+        int | None, typer.Option(min=0, help="Look at the record after this many moves.")
+    ] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="The bot to ask (default: the strongest).")
+    ] = None,
+    iterations: Annotated[int, typer.Option(min=0, help="Number of search iterations.")] = 0,
+    seed: Annotated[int, typer.Option(help="Random seed of the search.")] = 0,
 ) -> None:
-    """Say the three best moves of who decides: what they are worth, and why."""
+    """Suggest the three best moves for the player to move, with reasons."""
     table = hinting.opened(file, at)
     found = advised(table, bot, seed, Budget(iterations=iterations))
     typer.echo(hinting.question(table))

@@ -21,14 +21,15 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Chosen = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game (repeatable)."),
 ]
 Varied = Annotated[
     list[str] | None,
-    typer.Option("--vary", metavar="NAME", help="Play all values of this option; repeatable."),
+    typer.Option("--vary", metavar="NAME", help="Play every value of this option (repeatable)."),
 ]
 SeatCounts = Annotated[
-    str | None, typer.Option("--seats", metavar="N,...", help="How many seats; 2 by default.")
+    str | None,
+    typer.Option("--seats", metavar="N,...", help="Numbers of seats to play with (default: 2)."),
 ]
 
 

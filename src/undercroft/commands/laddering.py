@@ -43,7 +43,7 @@ def ladder(
     game: asked.GameId,
     bots: Annotated[
         str,
-        typer.Option(metavar="A,B,...", help="Names, search:200, search:2s, or your own files."),
+        typer.Option(metavar="A,B,...", help="Bots by name (search:200, search:2s) or file."),
     ],
     games: Annotated[
         int,
@@ -54,12 +54,12 @@ def ladder(
         ),
     ] = 40,
     sprt: Annotated[
-        bool, typer.Option("--sprt", help="Stop a pair when it is clear who is stronger.")
+        bool, typer.Option("--sprt", help="Stop a pair as soon as one is clearly stronger.")
     ] = False,
     seats: asked.SeatCounts = None,
     option: asked.Chosen = None,
     vary: asked.Varied = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes play.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes.")] = 1,
     as_json: asked.Json = False,
 ) -> None:
     """Measure bots on the same seeds: rivals from all sides, companions with whole parties."""

@@ -22,20 +22,22 @@ BELOW_BAR = 1
 
 def mutate(
     game: GameId,
-    sample: Annotated[int, typer.Option(min=1, help="How many faults to try.")] = 1000,
-    seed: Annotated[int, typer.Option(help="Which faults are drawn.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes run tests.")] = 2,
+    sample: Annotated[int, typer.Option(min=1, help="Number of faults to try.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Random seed of the sample.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="Number of processes.")] = 2,
     ledger: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="The ledger; docs/mutation/GAME.jsonl by default."),
+        typer.Option(metavar="FILE", help="The ledger (default: docs/mutation/GAME.jsonl)."),
     ] = None,
-    retry: Annotated[bool, typer.Option("--retry", help="Try again what no test noticed.")] = False,
+    retry: Annotated[
+        bool, typer.Option("--retry", help="Retry the faults that no test noticed.")
+    ] = False,
     equivalent: Annotated[
-        str | None, typer.Option(metavar="ID", help="Say that a fault changes nothing; with --why.")
+        str | None, typer.Option(metavar="ID", help="Mark a fault as equivalent (needs --why).")
     ] = None,
-    why: Annotated[str | None, typer.Option(help="Why no test can notice it.")] = None,
+    why: Annotated[str | None, typer.Option(help="Why no test can notice the fault.")] = None,
     report: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the outcome as a page.")
+        Path | None, typer.Option(metavar="FILE", help="Also write the outcome as a page.")
     ] = None,
 ) -> None:
     """Break the rules of a game in the nearest wrong ways and count what its tests notice."""

@@ -23,10 +23,10 @@ from undercroft.terminal.talk import Terminal, is_screen
 
 def replay(
     ctx: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
-    at: Annotated[int | None, typer.Option(min=0, help="After how many moves.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record file.")],
+    at: Annotated[int | None, typer.Option(min=0, help="Start after this many moves.")] = None,
     seat: Annotated[
-        int | None, typer.Option(min=0, metavar="C", help="As controller C saw it.")
+        int | None, typer.Option(min=0, metavar="C", help="Show it as controller C saw it.")
     ] = None,
     plain: rooms.Plain = False,
 ) -> None:

@@ -14,10 +14,11 @@ from undercroft.terminal.saving import write_file
 def report(
     run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a simulation.")],
     compare: Annotated[
-        Path | None, typer.Option(metavar="OTHER", help="Mark what differs from another run.")
+        Path | None, typer.Option(metavar="OTHER", help="Compare with another run.")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The page; RUN/report.html by default.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the page here (default: RUN/report.html)."),
     ] = None,
 ) -> None:
     """Make one page of a simulation: who wins, which cards work, what stands out."""

@@ -18,21 +18,22 @@ if TYPE_CHECKING:
 
 HERE = "http://127.0.0.1:8642"
 
-Code = Annotated[str, typer.Argument(metavar="CODE", help="The code of a room: six letters.")]
-Server = Annotated[str, typer.Option(metavar="ADDRESS", help="The server that keeps the room.")]
+Code = Annotated[str, typer.Argument(metavar="CODE", help="The six-letter code of a room.")]
+Server = Annotated[str, typer.Option(metavar="ADDRESS", help="The address of the server.")]
 Plain = Annotated[
-    bool, typer.Option("--plain", help="In plain lines, for screen readers and pipes.")
+    bool, typer.Option("--plain", help="Use plain lines, for screen readers and pipes.")
 ]
 
 
 def join(
     code: Code,
     server: Server = HERE,
-    name: Annotated[str, typer.Option(help="How the others call you.")] = "",
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
     seat: Annotated[
-        int | None, typer.Option(min=1, max=31, help="Which seat; the first open one.")
+        int | None,
+        typer.Option(min=1, max=31, help="The seat to take (default: the first open one)."),
     ] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="Only watch.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Watch without taking a seat.")] = False,
     plain: Plain = False,
 ) -> None:
     """Join a room of a running server; browsers may play in it too."""
@@ -51,8 +52,11 @@ def join(
 
 def resume(
     code: Code,
-    server: Annotated[str, typer.Option(metavar="ADDRESS", help="If several have it.")] = "",
-    name: Annotated[str, typer.Option(help="As whom, if you are several.")] = "",
+    server: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="The server, if several have a room with this code."),
+    ] = "",
+    name: Annotated[str, typer.Option(help="Your name, if you joined under several.")] = "",
     plain: Plain = False,
 ) -> None:
     """Come back to a room that you joined: the same seat, the same hand."""

@@ -40,28 +40,30 @@ if TYPE_CHECKING:
 def sim(
     ctx: typer.Context,
     game: asked.GameId,
-    games: Annotated[int, typer.Option(min=1, help="So many games of each way to play.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="Number of games of each variation.")] = 100,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,...", help="Bots or your own files, at the seats in turn.")
+        str,
+        typer.Option(metavar="A,B,...", help="Bots by name or file; they take turns at the seats."),
     ] = "greedy",
     seats: asked.SeatCounts = None,
     option: asked.Chosen = None,
     vary: asked.Varied = None,
-    seed: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="First random seed.")] = 0,
     jobs: Annotated[
-        int | None, typer.Option(min=1, max=256, help="So many processes; all cores by default.")
+        int | None, typer.Option(min=1, max=256, help="Number of processes (default: all cores).")
     ] = None,
     cluster: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="The scheduler of a Dask cluster.")
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Use the Dask cluster with this scheduler."),
     ] = None,
     decisions: Annotated[
-        bool, typer.Option("--decisions", help="Keep a row for every decision too.")
+        bool, typer.Option("--decisions", help="Also keep a row for every decision.")
     ] = False,
     out: Annotated[
-        Path | None, typer.Option(metavar="RUN", help="The folder; sim-GAME by default.")
+        Path | None, typer.Option(metavar="RUN", help="Write to this folder (default: sim-GAME).")
     ] = None,
 ) -> None:
-    """Let bots play many games and keep what happened; goes on where it was stopped."""
+    """Let bots play many games and keep the results; resumes where it was stopped."""
     with one_interruption():
         _load_tables()
         played = uc.game(game)

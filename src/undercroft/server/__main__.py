@@ -23,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="undercroft.server", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, help="0 takes any free port")
+    parser.add_argument("--port", type=int, help="port to serve on; 0 picks a free one")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument("--database", help="where rooms are kept, as a SQLAlchemy URL")
     parser.add_argument(
@@ -32,28 +32,28 @@ def _parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="MODULE:ATTRIBUTE",
-        help="a further game; repeatable",
+        help="load another game (repeatable)",
     )
     parser.add_argument(
         "--webhook-host",
         action="append",
         default=[],
         metavar="HOST",
-        help="reminders may be sent there; repeatable",
+        help="allow reminders to this address (repeatable)",
     )
     parser.add_argument(
         "--per-second",
         type=float,
         default=Limits().per_second,
         metavar="N",
-        help="how many commands a second each socket may send",
+        help="commands a second that each socket may send",
     )
     parser.add_argument(
         "--rooms-per-minute",
         type=int,
         default=Limits().rooms_per_minute,
         metavar="N",
-        help="how many rooms a minute each visitor may open or enter",
+        help="rooms a minute that each visitor may open or enter",
     )
     return parser
 
