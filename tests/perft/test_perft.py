@@ -9,6 +9,7 @@ import pytest
 from tests.perft.brute import Brute
 from tests.perft.goldens import Golden, goldens
 from tests.perft.positions import POSITIONS
+from tests.records.renewing import skip_if_stale
 from tests.toy.turns import Turn
 from undercroft.kernel.perft import perft
 from undercroft.kernel.position import load_position
@@ -34,16 +35,19 @@ def test_five_positions_are_pinned(game: str) -> None:
 
 @each
 def test_the_position_is_the_one_play_leads_to(golden: Golden) -> None:
+    skip_if_stale(golden.game)
     assert POSITIONS[golden.game][golden.name]().position() == golden.position
 
 
 @each
 def test_perft_is_the_golden(golden: Golden) -> None:
+    skip_if_stale(golden.game)
     assert counted(golden, golden.depth) == golden.line
 
 
 @each
 def test_brute_force_confirms_it(golden: Golden) -> None:
+    skip_if_stale(golden.game)
     assert Brute(golden.position).count(golden.depth).text() == golden.line
 
 

@@ -5,10 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.records.regenerate import FOLDER, GAMES, files
+from tests.records.renewing import skip_if_stale
 from undercroft.kernel.errors import RecordError
 from undercroft.kernel.record import replay
 
 each = pytest.mark.parametrize("name", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def _of_the_present_content(name: str) -> None:
+    skip_if_stale(GAMES[name][0].game)
 
 
 @each

@@ -12,7 +12,15 @@ import pytest
 import undercroft as uc
 from tests.records import renewing
 from tests.records.regenerate import FOLDER
-from tests.records.renewing import content_changes, content_lines, moves_only, renewed
+from tests.records.renewing import (
+    AGAIN,
+    content_changes,
+    content_lines,
+    game_of,
+    moves_only,
+    renewed,
+    skip_if_stale,
+)
 from undercroft.kernel.registry import Game
 
 ROOT = FOLDER.parent.parent
@@ -30,15 +38,19 @@ def other_hp(game: Game) -> Game:
 
 @pytest.mark.parametrize("file", STORED, ids=lambda file: file.name)
 def test_every_stored_record_replays_as_it_lies_there(file: Path) -> None:
-    uc.replay(file.read_text())
+    text = file.read_text()
+    skip_if_stale(game_of(text))
+    uc.replay(text)
 
 
 def test_a_record_that_is_true_stays_as_it_is() -> None:
+    skip_if_stale("caverns")
     text = ENDING.read_text()
     assert renewed(text) == renewing.Renewal(text, "")
 
 
 def test_another_number_is_named_and_the_record_goes_on() -> None:
+    skip_if_stale("caverns")
     changed = uc.register(other_hp(uc.game("caverns")))
     (change,) = content_changes(changed)
     assert re.fullmatch(r"0/heroes.toml/heroes/kestrin/levels/0/hp: \d+ is now \d+", change)
@@ -57,6 +69,7 @@ def test_a_move_that_is_refused_now_is_named_with_its_rule() -> None:
 
 
 def test_a_record_without_digests_gets_them() -> None:
+    skip_if_stale("alliance")
     text = GOLDEN.read_text()
     assert "\n= r" not in moves_only(text)
     assert renewed(moves_only(text)).text == text
@@ -65,5 +78,4 @@ def test_a_record_without_digests_gets_them() -> None:
 @pytest.mark.parametrize("id_", ["alliance", "caverns"])
 def test_what_is_printed_lies_beside_the_records(id_: str) -> None:
     stored = (renewing.CONTENT / f"{id_}.txt").read_text("utf-8").splitlines()
-    again = "make them anew: python -m tests.records.regenerate"
-    assert content_lines(uc.game(id_)) == stored, again
+    assert content_lines(uc.game(id_)) == stored, AGAIN

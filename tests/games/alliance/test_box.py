@@ -112,12 +112,6 @@ def test_da_cmp_06_four_generic_sets_of_eight() -> None:
     assert len(COLOURS) * sum(GENERIC_SET.values()) == 32
 
 
-def test_da_cmp_07_seventy_six_upgrades() -> None:
-    assert UPGRADE_DECKS.cards == (34, 26, 16)
-    assert sum(UPGRADE_DECKS.cards) == 76
-    assert sum(UPGRADE_DECKS.champions) == 8
-
-
 def test_da_cmp_08_encounters_and_their_tokens() -> None:
     assert (len(MONSTERS), len(CHALLENGES), len(ENCOUNTERS)) == (15, 8, 23)
     monsters = sum(kind.tokens for kind in MONSTERS)

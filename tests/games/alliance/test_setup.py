@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.alliance.scenes import duel
 from undercroft.games.alliance.assembly import EFFECTS
+from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.content.cards import ALL_CARDS
 from undercroft.games.alliance.content.tables import HERO_NAMES, TILES
 from undercroft.games.alliance.game import ALLIANCE
@@ -41,6 +42,10 @@ from undercroft.kernel.views import view
 
 assert Alliance.EFFECTS is EFFECTS
 
+DECK_SIZES = [
+    sum(card.level is level and not card.champions for card in ALL_CARDS)
+    for level in (Level.ONE, Level.TWO, Level.THREE)
+]
 TEAM_ONE = ("holgar", "krom", "lorna", "mysterios")
 
 
@@ -167,7 +172,8 @@ def test_da_set_09_five_upgrades_of_the_first_deck_lie_out() -> None:
     assert len(s.upgrade_area) == 5
     assert UNKNOWN not in s.upgrade_area
     sizes = [s.stacks[UPGRADES + level].size for level in range(3)]
-    assert sizes == [34 - 5 - len(s.upgrade_discard), 26, 16]
+    first, *others = DECK_SIZES
+    assert sizes == [first - 5 - len(s.upgrade_discard), *others]
 
 
 def test_da_set_10_an_upgrade_nobody_can_use_is_replaced() -> None:
@@ -291,7 +297,7 @@ def test_da_basic_06_new_players_may_have_generic_decks_alone() -> None:
 def test_da_basic_07_a_short_game_has_level_one_only() -> None:
     s = laid_out(2, short=True)
     assert [s.stacks[TILE_STACKS + level].size for level in range(3)] == [6, 0, 0]
-    assert [s.stacks[UPGRADES + level].size for level in range(3)] == [34, 0, 0]
+    assert [s.stacks[UPGRADES + level].size for level in range(3)] == [DECK_SIZES[0], 0, 0]
 
 
 def test_da_basic_08_a_short_game_ends_after_two_rounds() -> None:

@@ -8,9 +8,10 @@ from typing import NamedTuple
 import pytest
 
 from tests.games.alliance.scenes import SHOWN, Place, card, shop
+from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.content.cards import UPGRADES
 from undercroft.games.alliance.content.schema import Hero
-from undercroft.games.alliance.content.tables import HEROES
+from undercroft.games.alliance.content.tables import HEROES, UPGRADE_DECKS
 from undercroft.games.alliance.notation import card_at
 
 MARKET = """
@@ -101,6 +102,8 @@ staff-of-hours         6  E/P             artifact
 """
 """Card, price, icons and types. U is for anyone; M, S, E, C and P are the classes."""
 
+LEVELS = (Level.ONE, Level.TWO, Level.THREE)
+
 
 class Offer(NamedTuple):
     """One line of the market."""
@@ -132,8 +135,11 @@ def offered(offer: Offer, hero: Hero, xp: int) -> Place:
     return shop(xp, hero.id, (offer.card, *[name for name in SHOWN if name != offer.card][:4]))
 
 
-def test_the_market_offers_every_upgrade() -> None:
+def test_da_cmp_07_the_market_offers_every_upgrade_of_the_plan() -> None:
     assert [offer.card for offer in OFFERS] == [upgrade.id for upgrade in UPGRADES]
+    found = Counter((upgrade.level, upgrade.champions) for upgrade in UPGRADES)
+    assert tuple(found[level, False] for level in LEVELS) == UPGRADE_DECKS.cards == (34, 26, 16)
+    assert tuple(found[level, True] for level in LEVELS) == UPGRADE_DECKS.champions == (3, 3, 2)
 
 
 @pytest.mark.parametrize("offer", OFFERS, ids=lambda offer: str(offer.card))
