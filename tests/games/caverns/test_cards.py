@@ -85,24 +85,7 @@ BARE: dict[str, Effect] = {**TACTICS, **FEATURES}
 # ---- counts ------------------------------------------------------------------------------------
 
 
-def test_cv_comp_01_how_many_cards_of_each_kind() -> None:
-    assert (len(POWERS), len(ENCOUNTERS), len(TREASURES), len(ALLIES)) == (80, 42, 36, 7)
-
-
-def test_cv_comp_02_the_two_sets() -> None:
-    found = Counter((DECKS[type(card)], card.set) for card in ALL_CARDS)
-    assert found == {
-        (Deck.ENCOUNTER, CardSet.STARTING): 20,
-        (Deck.ENCOUNTER, CardSet.ADVANCED): 22,
-        (Deck.POWER, CardSet.STARTING): 29,
-        (Deck.POWER, CardSet.ADVANCED): 51,
-        (Deck.TREASURE, CardSet.STARTING): 26,
-        (Deck.TREASURE, CardSet.ADVANCED): 10,
-        (Deck.ALLY, CardSet.ADVANCED): 7,
-    }
-
-
-def test_cv_comp_03_every_number_of_a_range_is_a_card_of_its_deck() -> None:
+def test_cv_comp_03_every_number_of_a_range_is_a_card_of_its_deck_and_kind() -> None:
     numbers = {card.number: (DECKS[type(card)], card.set) for card in ALL_CARDS}
     wanted = {
         number: (cards.deck, cards.set)
@@ -112,6 +95,12 @@ def test_cv_comp_03_every_number_of_a_range_is_a_card_of_its_deck() -> None:
     }
     assert numbers == wanted
     assert all(card.set is set_of(card.number) for card in ALL_CARDS)
+    assert Counter((card.kind, card.set) for card in TREASURES) == {
+        (TreasureKind.FORTUNE, CardSet.STARTING): 12,
+        (TreasureKind.ITEM, CardSet.STARTING): 14,
+        (TreasureKind.FORTUNE, CardSet.ADVANCED): 4,
+        (TreasureKind.ITEM, CardSet.ADVANCED): 6,
+    }
 
 
 def test_cards_are_in_the_order_of_their_numbers() -> None:
@@ -170,15 +159,6 @@ def test_cv_enc_03_kinds_of_encounters() -> None:
         (EncounterKind.EVENT, CardSet.ADVANCED): 10,
         (EncounterKind.EVENT_ATTACK, CardSet.ADVANCED): 5,
         (EncounterKind.TRAP, CardSet.ADVANCED): 3,
-    }
-
-
-def test_fortunes_and_items() -> None:
-    assert Counter((card.kind, card.set) for card in TREASURES) == {
-        (TreasureKind.FORTUNE, CardSet.STARTING): 12,
-        (TreasureKind.ITEM, CardSet.STARTING): 14,
-        (TreasureKind.FORTUNE, CardSet.ADVANCED): 4,
-        (TreasureKind.ITEM, CardSet.ADVANCED): 6,
     }
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.caverns.scenes import Opened, Place, deck
 from undercroft.games.caverns.content.card import TreasureKind
-from undercroft.games.caverns.content.cards import ALL_CARDS
+from undercroft.games.caverns.content.cards import ALL_CARDS, TREASURES
 from undercroft.games.caverns.content.tables import ADVENTURES, HERO_NAMES, TILE_NAMES
 from undercroft.games.caverns.effects.refs import tile
 from undercroft.games.caverns.effects.vocabulary.terms import PowerType
@@ -157,7 +157,7 @@ def test_cv_adv_01_the_first_four_pages_do_with_the_starting_set() -> None:
 
 def test_cv_adv_06_an_option_opens_the_advanced_set() -> None:
     game = Opened("adv-02", all_cards=True, heroes="choose")
-    assert game.s.stacks[TREASURE_DECK].size == 36
+    assert game.s.stacks[TREASURE_DECK].size == len(TREASURES)
     assert "h1 recruit ysolde" in game.play("d roll 0").asked()
 
 
