@@ -116,7 +116,7 @@ def _places(
 def page() -> str:
     """The tables of all games."""
     parts = []
-    for id_ in uc.games():
+    for id_ in uc.GAMES:
         game = uc.game(id_)
         lines = "\n".join(map(str, rows(game)))
         parts.append(f"### {game.name}\n\n{HEADER}{lines}\n")

@@ -6,7 +6,7 @@ import ast
 from typing import Final
 
 LISTENING: Final = "listening"
-TELLING: Final = "emit"
+TELLING: Final = ("emit", "tell")
 CHANGING: Final = ("append", "discard", "insert", "pop", "push", "remove")
 MAKING: Final = (
     "bool",
