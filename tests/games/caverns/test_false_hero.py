@@ -303,6 +303,14 @@ def test_cv_compet_14_only_who_is_on_the_same_tile_is_accused() -> None:
     assert place.refused("h1 accuse h1") == ["CV-COMPET-14"]
 
 
+def test_cv_compet_14_an_accusation_takes_the_place_of_the_attack() -> None:
+    place = masked("kestrin", "hadra", "maro", false=1)
+    place.acts(0)
+    place.play("h1 accuse h3", "d show role-3 -1 token-true")
+    assert place.refused("h1 accuse h2") == ["CV-HERO-04"]
+    assert place.legal("accuse") == []
+
+
 def test_cv_compet_14_who_has_shown_his_role_is_not_asked_any_more() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
     place.acts(0)

@@ -143,6 +143,20 @@ def test_adv_04_whoever_is_active_looks_and_only_for_palefolk() -> None:
         assert (chair(place).looks, asked[:1]) == (looks, ["h2 choose 1"][:looks])
 
 
+def test_adv_04_the_tokens_are_shuffled_before_the_overlord_is_drawn() -> None:
+    place = Place("kestrin", "hadra", adventure="adv-04", both=False)
+    s = place.s
+    place.begin(Turns())
+    s.page.set_up(s)
+    figure = place.monster("palefolk-dartcaster", 5, 1)
+    place.begin(Turns(), Harm(figure, 9, 0, BY_ATTACK))
+    place.play("h1 choose 1", "d peek tokens 0 ulm", "h1 no")
+    place.begin(Turns())
+    assert len(s.stacks[TOKEN_STACK].outcomes(0)[0]) == 1
+    s.page.triggered(s, 0)
+    assert s.stacks[TOKEN_STACK].outcomes(0)[1] == [1, 1, 1, 1]
+
+
 def test_adv_04_two_tokens_must_stay() -> None:
     place = Place("kestrin", "hadra", adventure="adv-04", both=False)
     s = place.s
