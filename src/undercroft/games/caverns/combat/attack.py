@@ -190,11 +190,11 @@ class AttackFrame(Frame[Caverns]):
             s.push(LevelOffer(self.by))
 
     def total(self, s: Caverns) -> int:
-        """The roll with everything added. [CV-ATK-02] [CV-ATK-10]"""
+        """The roll with everything added."""
         return self.total_of(roll_terms(s, self))
 
     def total_of(self, added: list[Term]) -> int:
-        """The roll with these terms added."""
+        """The roll with these terms added. [CV-ATK-02] [CV-ATK-10]"""
         return self.die + sum([term.amount for term in added])
 
     def compare(self, s: Caverns) -> None:

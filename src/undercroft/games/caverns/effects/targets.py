@@ -247,7 +247,7 @@ def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
 
 @RULES.finds(w.Greatest)
 def greatest(s: Caverns, at: Resolve, targets: w.Greatest) -> tuple[int, ...]:
-    """Of what an amount is greatest in a group; all of them if they tie. [CV-ENC-11]"""
+    """Of what an amount is greatest in a group; all of them if they tie."""
     found = s.EFFECTS.members(s, at, targets.of, targets.where)
     seen = [s.EFFECTS.context(at.actor, thing, at.shown, at.node) for thing in found]
     sizes = [s.EFFECTS.amount(s, each, targets.by) for each in seen]
