@@ -28,7 +28,7 @@ class Imagination:
 
 
 class AtSight:
-    """Takes the legal move that appeals most to its game's heuristics; they try no move out."""
+    """Takes the legal move that its game scores highest at sight; no move is tried out."""
 
     def __init__(self, appeal: Appeal, seed: int) -> None:
         self._appeal = appeal

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Iterable
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from undercroft.kernel.frames import Frame
+
+KERNEL_FRAMES: Final = ("undercroft.kernel.chance", "undercroft.kernel.choices")
+"""The modules with the frames that every game has."""
 
 
 def modules_below(package: str) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from undercroft.games.alliance.notation import NOWHERE
 from undercroft.games.alliance.phases.hero_turn import HeroAction, make_turns_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.validation import validate
-from undercroft.kernel.discovery import frames_in, modules_below
+from undercroft.kernel.discovery import KERNEL_FRAMES, frames_in, modules_below
 from undercroft.kernel.frames import frames
 
 ACTIONS: Final[tuple[HeroAction, ...]] = (
@@ -88,7 +88,6 @@ RULE_MODULES: Final = tuple(
     if ".effects.vocabulary." not in name
 )
 """The modules of the rooms in which the rules are; a vocabulary does nothing by itself."""
-KERNEL_FRAMES: Final = ("undercroft.kernel.chance", "undercroft.kernel.choices")
 
 EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
 

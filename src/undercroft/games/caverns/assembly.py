@@ -55,7 +55,7 @@ from undercroft.games.caverns.scene.prompts import in_words, name_at, which
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.validation import validate
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.discovery import frames_in, modules_below
+from undercroft.kernel.discovery import KERNEL_FRAMES, frames_in, modules_below
 from undercroft.kernel.frames import frames
 
 MEANINGS: Final = (acts, conditions, cards_and_tiles, attacks, filters, moments, stacks, tactics)
@@ -166,7 +166,6 @@ RULE_MODULES: Final = tuple(
     if ".effects.vocabulary." not in name
 )
 """The modules of the rooms in which the rules are; a vocabulary does nothing by itself."""
-KERNEL_FRAMES: Final = ("undercroft.kernel.chance", "undercroft.kernel.choices")
 
 EFFECTS: Final = CavernsEffects(LIBRARY, RULES, in_words)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar
 
 from undercroft.games.caverns.combat.modifiers import enforce
 from undercroft.games.caverns.combat.reactions import open_window
@@ -165,5 +165,4 @@ def own(s: Caverns, seat: int, card: int) -> None:
         enforce(s, card, seat)
 
 
-TREASURE: Final[tuple[type[Frame[Any]], ...]] = (TreasureDraw, Fortune, Giving)
 __all__ = ["CARD", "TreasureDraw", "own", "take_in"]
