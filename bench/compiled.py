@@ -1,9 +1,9 @@
 """The opt-in compiled build: the hot modules as C, made by mypyc, in a copy of the package.
 
-    python bench/compiled.py build              make it, if sources have changed
-    python bench/compiled.py run -- COMMAND     run a command on it
-    python bench/compiled.py test               its tests, and its digests against the plain build
-    python bench/compiled.py bench [GAME]       both builds beside each other
+    python -m bench.compiled build              make it, if sources have changed
+    python -m bench.compiled run -- COMMAND     run a command on it
+    python -m bench.compiled test               its tests, and its digests against the plain build
+    python -m bench.compiled bench [GAME]       both builds beside each other
 
 Without a C compiler or mypyc everything runs on the plain build, and a sentence says so. Nothing
 is ever written into `src`, so no compiled file can shadow an edit.
@@ -17,7 +17,6 @@ import importlib.metadata
 import importlib.util
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -25,6 +24,8 @@ import sysconfig
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
+
+from bench.native_source import classes_in, marked, with_fields
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "src" / "undercroft"
@@ -102,8 +103,6 @@ setup(name="compiled", ext_modules=modules)
 """One C file a module: all in one file take several times as long."""
 
 TRANSLATE: Final = "from mypyc.build import mypycify; mypycify({}, multi_file=True)"
-
-MARK: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
 
 
 class CannotCompile(Exception):
@@ -184,8 +183,10 @@ def copy_sources(to: Path) -> None:
     shutil.copytree(TOY, to / "compiled_toy", ignore=skipped, dirs_exist_ok=True)
     for path in (to / "compiled_toy").glob("*.py"):
         path.write_text(path.read_text("utf-8").replace("tests.toy", "compiled_toy"), "utf-8")
-    for path in hot_modules(to):
-        path.write_text(marked(path.read_text("utf-8")), "utf-8")
+    hot = {path: path.read_text("utf-8") for path in hot_modules(to)}
+    classes = classes_in(hot.values())
+    for path, text in hot.items():
+        path.write_text(marked(with_fields(text, classes)), "utf-8")
 
 
 def hot_modules(folder: Path) -> list[Path]:
@@ -193,19 +194,6 @@ def hot_modules(folder: Path) -> list[Path]:
     found = [path for pattern in HOT for path in folder.glob(pattern)]
     cold = {path for pattern in COLD for path in folder.glob(pattern)}
     return sorted(path for path in found if path not in cold and path.stem != "__init__")
-
-
-def marked(text: str) -> str:
-    """The source with a mark on every class that has a base and no mark yet.
-
-    The marked classes can be extended by interpreted ones, and `cls.__new__(cls)` makes their
-    objects without `__init__`, which copying a frame needs.
-    """
-    text = re.sub(r"(?m)(?<!\)\n)^(?=class \w+\()", MARK + "\n", text)
-    if MARK in text and "import mypyc_attr" not in text:
-        line = "from __future__ import annotations\n"
-        text = text.replace(line, line + "from mypy_extensions import mypyc_attr\n", 1)
-    return text
 
 
 def compile_modules(folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from tests.toy.state import Toy
 from tests.toy.words import (
@@ -24,7 +24,7 @@ from undercroft.kernel.chance import D6, Peek, Roll
 from undercroft.kernel.choices import Choose, ChooseCards, Window
 from undercroft.kernel.events import Rolled
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import EVERYONE
@@ -53,18 +53,9 @@ class Strike(Frame[Toy]):
     """A spark strikes another seat: window, roll, heart. [TOY-SPARK-01]"""
 
     NAME = "strike"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("target", INT, -1),
-        Field("phase", INT, 0),
-    )
-    who: int
-    target: int
-    phase: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    target: int = field(INT, default=-1, init=False)
+    phase: int = field(INT, init=False)
 
     def on_answer(self, s: Toy, value: int) -> None:
         self.phase += 1
@@ -89,20 +80,15 @@ class Answer(Window):
     """The seat that is struck may dodge, the striker may answer by a feint. [TOY-SPARK-02]"""
 
     NAME = "answer"
-    FIELDS: ClassVar[Layout] = (
-        *Window.FIELDS,
-        Field("other", INT, 0),
-        Field("card", INT, DODGE),
-        Field("stopped", INT, 0),
-    )
-    other: int
-    card: int
-    stopped: int
+    other: int = field(INT)
+    card: int = field(INT, default=DODGE)
+    stopped: int = field(INT, init=False)
 
     def __init__(self, who: int, other: int, card: int = DODGE) -> None:
         super().__init__((who,))
         self.other = other
         self.card = card
+        self.stopped = 0
 
     def reactions(self, s: Toy, seat: int) -> list[Move]:
         return [PLAY(seat, self.card)] if self.card in s.hand(seat) else []
@@ -138,13 +124,8 @@ class Look(Frame[Toy]):
     """Look at the two top cards; one may go under the other. [TOY-LANTERN-01]"""
 
     NAME = "look"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("seen", INT, 0))
-    who: int
-    seen: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    seen: int = field(INT, init=False)
 
     def advance(self, s: Toy) -> bool:
         if self.seen == 2:
@@ -171,11 +152,7 @@ class Trade(Frame[Toy]):
     """Up to two cards are thrown away for a gold piece each. [TOY-PURSE-01]"""
 
     NAME = "trade"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
+    who: int = field(INT)
 
     def on_answer(self, s: Toy, value: int) -> None:
         s.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tests.toy.words import HANDS, SAY
-from undercroft.kernel.layout import INT, INTS, Field, Layout
+from undercroft.kernel.layout import INT, INTS, field
 from undercroft.kernel.moves import Notation
 from undercroft.kernel.state import State
 
@@ -14,16 +14,10 @@ class Toy(State):
     """Hearts, gold and places of up to three wanderers on a path of five squares."""
 
     NOTATION: ClassVar[Notation] = SAY
-    FIELDS: ClassVar[Layout] = (
-        Field("hearts", INTS, []),
-        Field("gold", INTS, []),
-        Field("places", INTS, []),
-        Field("rounds", INT, 3),
-    )
-    hearts: list[int]
-    gold: list[int]
-    places: list[int]
-    rounds: int
+    hearts: list[int] = field(INTS)
+    gold: list[int] = field(INTS)
+    places: list[int] = field(INTS)
+    rounds: int = field(INT, default=3)
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards a seat holds."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from tests.toy.cards import resolve
 from tests.toy.state import Toy
@@ -30,7 +30,7 @@ from undercroft.kernel.chance import Draw, Show
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import CardMoved, Said, TokenMoved
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Over, Prompt
 from undercroft.kernel.stacks import EVERYONE, NO_SEATS
@@ -67,8 +67,7 @@ class Begin(Frame[Toy]):
     """Lay five of six tokens unseen on the path and deal three cards each."""
 
     NAME = "begin"
-    FIELDS: ClassVar[Layout] = (Field("laid", INT, 0),)
-    laid: int
+    laid: int = field(INT, init=False)
 
     def advance(self, s: Toy) -> bool:
         laid, self.laid = self.laid, self.laid + 1
@@ -86,18 +85,9 @@ class Turn(Frame[Toy]):
     """One seat's turn: two actions, then a card. [TOY-TURN-01]"""
 
     NAME = "turn"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("left", INT, ACTIONS),
-        Field("drawn", INT, 0),
-    )
-    who: int
-    left: int
-    drawn: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    left: int = field(INT, default=ACTIONS, init=False)
+    drawn: int = field(INT, init=False)
 
     def advance(self, s: Toy) -> bool:
         if has_ended(s):
@@ -202,11 +192,7 @@ class Turned(Frame[Toy]):
     """A token was turned up: a coin pays 1, a gem 2, a pit costs a heart. [TOY-STEP-02]"""
 
     NAME = "turned"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
+    who: int = field(INT)
 
     def on_answer(self, s: Toy, value: int) -> None:
         s.pop()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.kernel.cards import deal, play_from, show, unshown
 from undercroft.kernel.frames import ChanceFrame
-from undercroft.kernel.layout import INT, SEAT_SET, TEXT, Field, Layout
+from undercroft.kernel.layout import INT, SEAT_SET, TEXT, field
 from undercroft.kernel.moves import DUNGEON, HIDDEN, Move
 from undercroft.kernel.stacks import EVERYONE, counted, weighted
 
@@ -50,9 +50,8 @@ class Roll(ChanceFrame[Any]):
     """One roll of a die, told to the frame below."""
 
     NAME = "roll"
-    FIELDS: ClassVar[Layout] = (Field("die", TEXT, ""), Field("by", TEXT, ""))
-    die: str
-    by: str
+    die: str = field(TEXT)
+    by: str = field(TEXT)
 
     def __init__(self, die: Die, by: str = "") -> None:
         self.die = die.name
@@ -78,16 +77,10 @@ class Roll(ChanceFrame[Any]):
 class _StackChance(ChanceFrame[Any]):
     """A question about the card at a place of a stack."""
 
-    FIELDS: ClassVar[Layout] = (
-        Field("stack", INT, 0),
-        Field("place", INT, 0),
-        Field("zone", INT, NO_ZONE),
-        Field("seats", SEAT_SET, EVERYONE),
-    )
-    stack: int
-    place: int
-    zone: int
-    seats: int
+    stack: int = field(INT, init=False)
+    place: int = field(INT, init=False)
+    zone: int = field(INT, default=NO_ZONE, init=False)
+    seats: int = field(SEAT_SET, default=EVERYONE, init=False)
 
     def source(self, s: State) -> str:
         return s.NOTATION.stacks.text(self.stack)
@@ -171,19 +164,9 @@ class Show(ChanceFrame[Any]):
     """
 
     NAME = "show"
-    FIELDS: ClassVar[Layout] = (
-        Field("zone", INT, 0),
-        Field("at", INT, 0),
-        Field("seats", SEAT_SET, EVERYONE),
-    )
-    zone: int
-    at: int
-    seats: int
-
-    def __init__(self, zone: int, at: int = ANY, seats: int = EVERYONE) -> None:
-        self.zone = zone
-        self.at = at
-        self.seats = seats
+    zone: int = field(INT)
+    at: int = field(INT, default=ANY)
+    seats: int = field(SEAT_SET, default=EVERYONE)
 
     def source(self, s: State) -> str:
         return f"show:{s.NOTATION.zones.text(self.zone)}"
@@ -224,13 +207,8 @@ class Pluck(ChanceFrame[Any]):
     """
 
     NAME = "pluck"
-    FIELDS: ClassVar[Layout] = (Field("zone", INT, 0), Field("to", INT, 0))
-    zone: int
-    to: int
-
-    def __init__(self, zone: int, to: int) -> None:
-        self.zone = zone
-        self.to = to
+    zone: int = field(INT)
+    to: int = field(INT)
 
     def source(self, s: State) -> str:
         return f"pluck:{s.NOTATION.zones.text(self.zone)}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from undercroft.kernel.cards import play_from, slip
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, SEAT_SET, TEXT, Field, Layout
+from undercroft.kernel.layout import INT, ROW, SEAT_SET, TEXT, field
 from undercroft.kernel.moves import HIDDEN, Move
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
@@ -20,27 +20,11 @@ class Choose(Frame[Any]):
     """A seat chooses one of several values that everybody knows; the frame below is told which."""
 
     NAME = "choose"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("verb", TEXT, ""),
-        Field("values", ROW, ()),
-        Field("words", TEXT, ""),
-        Field("seats", SEAT_SET, EVERYONE),
-    )
-    who: int
-    verb: str
-    values: tuple[int, ...]
-    words: str
-    seats: int
-
-    def __init__(
-        self, who: int, verb: str, values: tuple[int, ...], words: str, seats: int = EVERYONE
-    ) -> None:
-        self.who = who
-        self.verb = verb
-        self.values = values
-        self.words = words
-        self.seats = seats
+    who: int = field(INT)
+    verb: str = field(TEXT)
+    values: tuple[int, ...] = field(ROW)
+    words: str = field(TEXT)
+    seats: int = field(SEAT_SET, default=EVERYONE)
 
     def seat(self, s: State) -> int:
         return self.who
@@ -65,17 +49,10 @@ class ChooseSet(Choose):
     """
 
     NAME = "choose-set"
-    FIELDS: ClassVar[Layout] = (
-        *Choose.FIELDS,
-        Field("least", INT, 0),
-        Field("most", INT, 0),
-        Field("chosen", ROW, ()),
-        Field("after", INT, 0),
-    )
-    least: int
-    most: int
-    chosen: tuple[int, ...]
-    after: int
+    least: int = field(INT, init=False)
+    most: int = field(INT, init=False)
+    chosen: tuple[int, ...] = field(ROW, init=False)
+    after: int = field(INT, init=False)
 
     def __init__(
         self, who: int, verb: str, values: tuple[int, ...], words: str, least: int, most: int
@@ -126,51 +103,16 @@ class ChooseCards(Frame[Any]):
     """
 
     NAME = "choose-cards"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("verb", TEXT, ""),
-        Field("start", INT, 0),
-        Field("to", INT, 0),
-        Field("least", INT, 0),
-        Field("most", INT, 0),
-        Field("seats", SEAT_SET, EVERYONE),
-        Field("words", TEXT, ""),
-        Field("taken", INT, 0),
-        Field("floor", INT, HIDDEN),
-    )
-    who: int
-    verb: str
-    start: int
-    to: int
-    least: int
-    most: int
-    seats: int
-    words: str
-    taken: int
-    floor: int
-
-    def __init__(
-        self,
-        who: int,
-        verb: str,
-        start: int,
-        to: int,
-        *,
-        least: int,
-        most: int,
-        words: str,
-        seats: int = EVERYONE,
-    ) -> None:
-        self.who = who
-        self.verb = verb
-        self.start = start
-        self.to = to
-        self.least = least
-        self.most = most
-        self.seats = seats
-        self.words = words
-        self.taken = 0
-        self.floor = HIDDEN
+    who: int = field(INT)
+    verb: str = field(TEXT)
+    start: int = field(INT)
+    to: int = field(INT)
+    least: int = field(INT)
+    most: int = field(INT)
+    words: str = field(TEXT)
+    seats: int = field(SEAT_SET, default=EVERYONE)
+    taken: int = field(INT, init=False)
+    floor: int = field(INT, default=HIDDEN, init=False)
 
     def advance(self, s: State) -> bool:
         if self.taken < self.most and s.zones[self.start].cards:
@@ -218,20 +160,9 @@ class Window(Frame[Any]):
     goes round again if `again` says so; it closes when every seat has passed in a row.
     """
 
-    FIELDS: ClassVar[Layout] = (
-        Field("order", ROW, ()),
-        Field("at", INT, 0),
-        Field("passed", INT, 0),
-    )
-    order: tuple[int, ...]
-    at: int
-    passed: int
-
-    def __init__(self, order: tuple[int, ...]) -> None:
-        super().__init__()
-        self.order = order
-        self.at = 0
-        self.passed = 0
+    order: tuple[int, ...] = field(ROW)
+    at: int = field(INT, init=False)
+    passed: int = field(INT, init=False)
 
     def again(self) -> bool:
         """Whether a seat that has reacted is asked once more after the others."""

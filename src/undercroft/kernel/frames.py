@@ -7,12 +7,15 @@ numbers and tuples only, so copying one is copying its fields.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, dataclass_transform
 
 from undercroft.kernel.layout import (
     Layout,
     Plain,
+    add_constructor,
+    field,
     fill_defaults,
+    gather_fields,
     lies_in_dict,
     load_fields,
     save_fields,
@@ -29,16 +32,25 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 
+@dataclass_transform(field_specifiers=(field,))
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
-    """Something going on. Subclasses list their fields and override what they need."""
+    """Something going on. Subclasses declare their fields and override what they need.
+
+    Who writes no constructor has one that takes the fields in their order, as in a dataclass.
+    """
 
     NAME: ClassVar[str]
     FIELDS: ClassVar[Layout] = ()
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        gather_fields(cls)
+        if "__init__" not in vars(cls):
+            add_constructor(cls)
+
     def __init__(self) -> None:
-        for field in self.FIELDS:
-            setattr(self, field.name, field.default)
+        """A frame without fields."""
 
     def advance(self, s: S) -> bool:
         """Go on; True when an answer is needed, False when the stack has changed."""
@@ -88,8 +100,8 @@ class Frame(Generic[S]):
         if _IN_DICT:
             new.__dict__.update(self.__dict__)
             return new
-        for field in cls.FIELDS:
-            setattr(new, field.name, getattr(self, field.name))
+        for f in cls.FIELDS:
+            setattr(new, f.name, getattr(self, f.name))
         return new
 
     def is_like(self, other: Frame[S]) -> bool:

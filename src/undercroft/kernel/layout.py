@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import FunctionType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from undercroft.kernel.errors import NotationError, SaveError
 from undercroft.kernel.moves import NUMBER, Vocabulary
@@ -28,6 +28,8 @@ class Kind:
     mutable: bool = False
     flat: bool = False
     """Whether a copy is a plain slice."""
+    default: ClassVar[Any] = None
+    """The value in a fresh object, where a field names no other."""
 
     def copy(self, value: Any) -> Any:
         """A value that later changes of this one do not touch."""
@@ -45,6 +47,8 @@ class Kind:
 class Int(Kind):
     """One int, written by a vocabulary (a plain number by default)."""
 
+    default: ClassVar[Any] = 0
+
     def __init__(self, words: Vocabulary = NUMBER) -> None:
         self.words: Final = words
 
@@ -58,12 +62,16 @@ class Int(Kind):
 class Flag(Kind):
     """True or false."""
 
+    default: ClassVar[Any] = False
+
     def load(self, plain: Plain) -> Any:
         return expect(plain, bool, "true or false")
 
 
 class Text(Kind):
     """A string."""
+
+    default: ClassVar[Any] = ""
 
     def load(self, plain: Plain) -> Any:
         return expect(plain, str, "a string")
@@ -74,6 +82,7 @@ class Ints(Kind):
 
     mutable = True
     flat = True
+    default: ClassVar[Any] = []
 
     def __init__(self, words: Vocabulary = NUMBER) -> None:
         self.words: Final = words
@@ -92,6 +101,7 @@ class Row(Ints):
     """An immutable row of ints."""
 
     mutable = False
+    default: ClassVar[Any] = ()
 
     def copy(self, value: Any) -> Any:
         return value
@@ -104,6 +114,7 @@ class Each(Kind):
     """A mutable list with values of another kind."""
 
     mutable = True
+    default: ClassVar[Any] = []
 
     def __init__(self, kind: Kind) -> None:
         self.kind: Final = kind
@@ -123,6 +134,7 @@ class Several(Each):
     """An immutable tuple with values of another kind."""
 
     mutable = False
+    default: ClassVar[Any] = ()
 
     def copy(self, value: Any) -> Any:
         return value
@@ -203,17 +215,73 @@ class ZoneKind(Kind):
 
 
 class Field:
-    """One field of a layout: its name, its kind, and its value in a fresh object."""
+    """One field of a layout: its name, its kind, its value in a fresh object.
 
-    __slots__ = ("default", "kind", "name")
+    A constructor takes it if `init` says so; it must be given if `is_required`.
+    """
 
-    def __init__(self, name: str, kind: Kind, default: Any) -> None:
+    __slots__ = ("default", "init", "is_required", "kind", "name")
+
+    def __init__(
+        self, name: str, kind: Kind, default: Any, *, init: bool = True, is_required: bool = False
+    ) -> None:
         self.name = name
         self.kind = kind
         self.default = default
+        self.init = init
+        self.is_required = is_required
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
 
 
 Layout = tuple[Field, ...]
+_UNSET: Final = object()
+
+
+def field(kind: Kind, *, default: Any = _UNSET, init: bool = True) -> Any:
+    """Declare a field where its type is annotated: `round: int = field(INT)`.
+
+    Without a default its kind has one; a constructor then wants the value unless `init` is False.
+    """
+    is_unset = default is _UNSET
+    value = kind.default if is_unset else default
+    return Field("", kind, value, init=init, is_required=is_unset and init)
+
+
+def named(name: str, declared: Field) -> Field:
+    """A field that was declared outside a class body, with its name."""
+    declared.name = name
+    return declared
+
+
+def gather_fields(cls: Any) -> None:
+    """Turn the fields that a class body declares into its FIELDS, after those of its base.
+
+    A field declared again takes the place of the first. The compiled build (bench/native_source.py)
+    writes FIELDS into the source instead, as native classes keep no declarations.
+    """
+    own = [value for value in vars(cls).values() if isinstance(value, Field)]
+    for declared in own:
+        delattr(cls, declared.name)
+    if own:
+        cls.FIELDS = merged(cls.FIELDS, tuple(own))
+
+
+def merged(inherited: Layout, own: Layout) -> Layout:
+    """The fields of a base and of a class that extends it."""
+    return tuple({f.name: f for f in (*inherited, *own)}.values())
+
+
+def add_constructor(cls: Any) -> None:
+    """Give a class the constructor that its fields ask for, as a dataclass has one."""
+    taken = [f.name if f.is_required else f"{f.name}={f.name}" for f in cls.FIELDS if f.init]
+    body = [f"    self.{f.name} = {f.name}" for f in cls.FIELDS]
+    source = "\n".join([f"def __init__({', '.join(['self', *taken])}):", *body, "    return"])
+    # What the constructor does not take it reads here: the defaults.
+    names = {f.name: f.default for f in cls.FIELDS}
+    exec(source, names)
+    cls.__init__ = names["__init__"]
 
 
 class Masks(Vocabulary):

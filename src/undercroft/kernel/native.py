@@ -2,7 +2,7 @@
 
 `allow_interpreted_subclasses` lets tests and users extend a compiled class, and lets
 `cls.__new__(cls)` make an object without calling `__init__`, as in plain Python. The compiled build
-(bench/compiled.py) gives this mark to every class of a hot module that has a base.
+(bench/native_source.py) gives this mark to every class of a hot module that has a base.
 """
 
 from __future__ import annotations

@@ -26,6 +26,7 @@ from undercroft.kernel.layout import (
     ZoneKind,
     expect,
     fill_defaults,
+    gather_fields,
     lies_in_dict,
     load_fields,
     record,
@@ -40,7 +41,7 @@ from undercroft.kernel.zones import Zone
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Where a game stands. A game's state names its notation and lists its own fields.
+    """Where a game stands. A game's state names its notation and declares its own fields.
 
     `homes` gives for each zone the stack its cards belong to, `owners` the seats that look into
     it. `viewer` is EVERYONE in a true state, in a view the seats it was made for.
@@ -63,6 +64,10 @@ class State:
     offered: Move | None
     listening: bool
     events: list[Event]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        gather_fields(cls)
 
     def __init__(self) -> None:
         fill_defaults(self.layout(), self)

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 from tests.crawl.cards import alliance_words as w
 from tests.crawl.cards.alliance import CARDS
@@ -27,7 +27,7 @@ from undercroft.crawl.effects import Library, Meanings, Resolve, come
 from undercroft.crawl.effects.flow import When
 from undercroft.crawl.modifiers import ADD, NO_TEST, SET_BASE, Modifier, Until, expire, total
 from undercroft.kernel.choices import Window
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move, Names
 
 HERE: Final = Path(__file__).parent
@@ -173,15 +173,9 @@ class Duel(Window):
     """A monster attacks a hero, who may react before the damage is worked out. [DA-CARD-20]"""
 
     NAME = "duel"
-    FIELDS: ClassVar[Layout] = (
-        *Window.FIELDS,
-        Field("foe", INT, 0),
-        Field("hero", INT, 0),
-        Field("strength", INT, 0),
-    )
-    foe: int
-    hero: int
-    strength: int
+    foe: int = field(INT)
+    hero: int = field(INT)
+    strength: int = field(INT)
 
     def __init__(self, foe: int, hero: int, strength: int) -> None:
         super().__init__((hero,))

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 from tests.crawl.cards import caverns_words as w
 from tests.crawl.cards.arena import (
@@ -26,7 +26,7 @@ from undercroft.crawl.describe import read_messages
 from undercroft.crawl.effects import Library, Meanings, Resolve, come
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Names
 
 HERE: Final = Path(__file__).parent
@@ -217,15 +217,9 @@ class Blow(Frame["CavernsArena"]):
     """An enemy is about to damage a hero; reactions come before it is applied. [CV-POW-13]"""
 
     NAME = "blow"
-    FIELDS: ClassVar[Layout] = (Field("foe", INT, 0), Field("hero", INT, 0), Field("step", INT, 0))
-    foe: int
-    hero: int
-    step: int
-
-    def __init__(self, foe: int, hero: int) -> None:
-        self.foe = foe
-        self.hero = hero
-        self.step = 0
+    foe: int = field(INT)
+    hero: int = field(INT)
+    step: int = field(INT, init=False)
 
     def advance(self, s: CavernsArena) -> bool:
         self.step += 1

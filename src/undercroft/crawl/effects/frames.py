@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from undercroft.crawl.effects.families import Targets
 from undercroft.kernel.choices import ChooseSet
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, TEXT, Field, Int, Layout
+from undercroft.kernel.layout import INT, ROW, TEXT, Field, Int, Layout, field
 from undercroft.kernel.moves import NUMBER, Move, Vocabulary
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
@@ -158,16 +158,8 @@ class Ask(Frame[Any]):
     """A seat says whether something is done; the frame below is told 1 or 0."""
 
     NAME = "ask"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("words", TEXT, ""),
-    )
-    who: int
-    words: str
-
-    def __init__(self, who: int, words: str) -> None:
-        self.who = who
-        self.words = words
+    who: int = field(INT)
+    words: str = field(TEXT)
 
     def seat(self, s: Any) -> int:
         return self.who

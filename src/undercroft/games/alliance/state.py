@@ -34,19 +34,7 @@ from undercroft.games.alliance.notation import (
     WIDEST,
 )
 from undercroft.kernel.errors import SaveError
-from undercroft.kernel.layout import (
-    FLAG,
-    INT,
-    INTS,
-    ROW,
-    Each,
-    Field,
-    Kind,
-    Layout,
-    Plain,
-    Several,
-    record,
-)
+from undercroft.kernel.layout import FLAG, INT, INTS, ROW, Each, Kind, Plain, Several, field, record
 from undercroft.kernel.moves import Move, Notation, Vocabulary
 from undercroft.kernel.rows import replaced
 from undercroft.kernel.state import State
@@ -115,104 +103,54 @@ class Alliance(State):
     NOTATION: ClassVar[Notation] = NOTATION
     EFFECTS: ClassVar[Effects]
     VALIDATE: ClassVar[Callable[[Alliance], list[str]]]
-    FIELDS: ClassVar[Layout] = (
-        Field("walls", WallsKind(), NO_WALLS),
-        Field("initiative", INT, 0),
-        Field("cycle", INT, 0),
-        Field("kind", ROW, (UNKNOWN,) * FIRST_MONSTER),
-        Field("spot", ROW, (NOWHERE,) * FIRST_MONSTER),
-        Field("facing", INTS, [0] * FIRST_MONSTER),
-        Field("ready", INTS, [0] * FIRST_MONSTER),
-        Field("wounds", Several(ROW), ((),) * FIRST_MONSTER),
-        Field("columns", Each(ROW), [()] * FIRST_MONSTER),
-        Field("artifacts", Each(ROW), []),
-        Field("drafted", INTS, []),
-        Field("fallen", INTS, []),
-        Field("xp_up", INTS, []),
-        Field("xp_down", INTS, []),
-        Field("pools", INTS, [0, 0]),
-        Field("upgrade_deck", INT, 0),
-        Field("upgrade_area", INTS, []),
-        Field("upgrade_discard", INTS, []),
-        Field("tile_area", ROW, ()),
-        Field("hero_area", ROW, ()),
-        Field("solo_card", INT, UNKNOWN),
-        Field("is_solo", FLAG, False),
-        Field("plays_all_rounds", FLAG, False),
-        Field("fewer_cards", INT, 0),
-        Field("solo_discard", ROW, ()),
-        Field("is_cleared", FLAG, False),
-        Field("is_short", FLAG, False),
-        Field("is_pvp", FLAG, False),
-        Field("has_end_rewards", FLAG, False),
-        Field("asks_consent", FLAG, False),
-        Field("consent", INT, 0),
-        Field("walks_distance", FLAG, False),
-        Field("speed_once", FLAG, False),
-        Field("others_disarm", FLAG, False),
-        Field("scouts", ROW, ()),
-        Field("standing_only", FLAG, False),
-        Field("needs_kind", FLAG, False),
-        Field("artifacts_apart", FLAG, False),
-        Field("steps_back", FLAG, False),
-        Field("segment_stops", FLAG, False),
-        Field("token_spots", Several(ROW), ((), (), ())),
-        Field("token_faces", Several(ROW), ((), (), ())),
-        Field("pits", ROW, ()),
-        Field("bursts", INTS, [0] * FIRST_MONSTER),
-        Field("peaceful", INTS, [0] * FIRST_MONSTER),
-        Field("modifiers", Several(ModifierKind(WORDS)), ()),
-        Field("standing", Several(StandingKind(WORDS)), ()),
-        Field("used", ROW, ()),
-    )
-    walls: Walls
-    initiative: int
-    cycle: int
-    kind: tuple[int, ...]
-    spot: tuple[int, ...]
-    facing: list[int]
-    ready: list[int]
-    wounds: tuple[tuple[int, ...], ...]
-    columns: list[tuple[int, ...]]
-    artifacts: list[tuple[int, ...]]
-    drafted: list[int]
-    fallen: list[int]
-    xp_up: list[int]
-    xp_down: list[int]
-    pools: list[int]
-    upgrade_deck: int
-    upgrade_area: list[int]
-    upgrade_discard: list[int]
-    tile_area: tuple[int, ...]
-    hero_area: tuple[int, ...]
-    solo_card: int
-    is_solo: bool
-    plays_all_rounds: bool
-    fewer_cards: int
-    solo_discard: tuple[int, ...]
-    is_cleared: bool
-    is_short: bool
-    is_pvp: bool
-    has_end_rewards: bool
-    asks_consent: bool
-    consent: int
-    walks_distance: bool
-    speed_once: bool
-    others_disarm: bool
-    scouts: tuple[int, ...]
-    standing_only: bool
-    needs_kind: bool
-    artifacts_apart: bool
-    steps_back: bool
-    segment_stops: bool
-    token_spots: tuple[tuple[int, ...], ...]
-    token_faces: tuple[tuple[int, ...], ...]
-    pits: tuple[int, ...]
-    bursts: list[int]
-    peaceful: list[int]
-    modifiers: Modifiers
-    standing: tuple[Standing, ...]
-    used: tuple[int, ...]
+    walls: Walls = field(WallsKind(), default=NO_WALLS)
+    initiative: int = field(INT)
+    cycle: int = field(INT)
+    kind: tuple[int, ...] = field(ROW, default=(UNKNOWN,) * FIRST_MONSTER)
+    spot: tuple[int, ...] = field(ROW, default=(NOWHERE,) * FIRST_MONSTER)
+    facing: list[int] = field(INTS, default=[0] * FIRST_MONSTER)
+    ready: list[int] = field(INTS, default=[0] * FIRST_MONSTER)
+    wounds: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((),) * FIRST_MONSTER)
+    columns: list[tuple[int, ...]] = field(Each(ROW), default=[()] * FIRST_MONSTER)
+    artifacts: list[tuple[int, ...]] = field(Each(ROW))
+    drafted: list[int] = field(INTS)
+    fallen: list[int] = field(INTS)
+    xp_up: list[int] = field(INTS)
+    xp_down: list[int] = field(INTS)
+    pools: list[int] = field(INTS, default=[0, 0])
+    upgrade_deck: int = field(INT)
+    upgrade_area: list[int] = field(INTS)
+    upgrade_discard: list[int] = field(INTS)
+    tile_area: tuple[int, ...] = field(ROW)
+    hero_area: tuple[int, ...] = field(ROW)
+    solo_card: int = field(INT, default=UNKNOWN)
+    is_solo: bool = field(FLAG)
+    plays_all_rounds: bool = field(FLAG)
+    fewer_cards: int = field(INT)
+    solo_discard: tuple[int, ...] = field(ROW)
+    is_cleared: bool = field(FLAG)
+    is_short: bool = field(FLAG)
+    is_pvp: bool = field(FLAG)
+    has_end_rewards: bool = field(FLAG)
+    asks_consent: bool = field(FLAG)
+    consent: int = field(INT)
+    walks_distance: bool = field(FLAG)
+    speed_once: bool = field(FLAG)
+    others_disarm: bool = field(FLAG)
+    scouts: tuple[int, ...] = field(ROW)
+    standing_only: bool = field(FLAG)
+    needs_kind: bool = field(FLAG)
+    artifacts_apart: bool = field(FLAG)
+    steps_back: bool = field(FLAG)
+    segment_stops: bool = field(FLAG)
+    token_spots: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))
+    token_faces: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))
+    pits: tuple[int, ...] = field(ROW)
+    bursts: list[int] = field(INTS, default=[0] * FIRST_MONSTER)
+    peaceful: list[int] = field(INTS, default=[0] * FIRST_MONSTER)
+    modifiers: Modifiers = field(Several(ModifierKind(WORDS)))
+    standing: tuple[Standing, ...] = field(Several(StandingKind(WORDS)))
+    used: tuple[int, ...] = field(ROW)
 
     counted: Modifiers
     changes: dict[int, list[Modifier]]

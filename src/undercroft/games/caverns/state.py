@@ -30,13 +30,12 @@ from undercroft.kernel.layout import (
     INTS,
     ROW,
     Each,
-    Field,
     Ints,
     Kind,
-    Layout,
     Plain,
     Row,
     Several,
+    field,
     record,
 )
 from undercroft.kernel.moves import Notation
@@ -86,152 +85,78 @@ class Caverns(State):
     ENDED: ClassVar[Callable[[Caverns], bool]]
     VALIDATE: ClassVar[Callable[[Caverns], list[str]]]
     NAME_OF: ClassVar[Callable[[Caverns, str], str]]
-    FIELDS: ClassVar[Layout] = (
-        Field("walls", WallsKind(), NO_CAVE),
-        Field("page", PageKind(), NO_PAGE),
-        Field("sets", INT, 1),
-        Field("asks_ties", FLAG, True),
-        Field("asks_order", FLAG, True),
-        Field("surge_cap", INT, 5),
-        Field("comes_near", FLAG, False),
-        Field("treasure_each", FLAG, False),
-        Field("tunnels_out", FLAG, True),
-        Field("auto20", FLAG, False),
-        Field("snug_uses", INT, 1),
-        Field("has_features", FLAG, True),
-        Field("chain", INT, 5),
-        Field("villain_step", INT, 2),
-        Field("counts_squares", FLAG, False),
-        Field("trap_delay", INT, 0),
-        Field("pays_fewest", FLAG, False),
-        Field("walls_hide", FLAG, False),
-        Field("new_traps", CARDS, ()),
-        Field("active", INT, 0),
-        Field("first", INT, 0),
-        Field("turns", INT, 0),
-        Field("kind", INTS, [NOWHERE] * FIRST_MONSTER),
-        Field("spot", INTS, [NOWHERE] * FIRST_MONSTER),
-        Field("hp", INTS, [0] * FIRST_MONSTER),
-        Field("pinned", INTS, [0] * FIRST_MONSTER),
-        Field("holder", INTS, [NO_FIGURE] * FIRST_MONSTER),
-        Field("level", INTS, []),
-        Field("ailments", INTS, []),
-        Field("status", INTS, []),
-        Field("team", INTS, []),
-        Field("left_from", INTS, []),
-        Field("up", Each(CARDS), []),
-        Field("down", Each(CARDS), []),
-        Field("reserve", Each(CARDS), []),
-        Field("items", Each(CARDS), []),
-        Field("items_down", Each(CARDS), []),
-        Field("curses", Each(CARDS), []),
-        Field("queue", Each(CARDS), []),
-        Field("stance", Ints(NOTATION.cards), []),
-        Field("charged", CARDS, ()),
-        Field("charges", ROW, ()),
-        Field("pile", Each(CARDS), [()]),
-        Field("surges", INTS, [0]),
-        Field("discards", Each(CARDS), [(), (), ()]),
-        Field("trap_cards", CARDS, ()),
-        Field("trap_cells", ROW, ()),
-        Field("tokens", ROW, ()),
-        Field("villains", ROW, ()),
-        Field("lines", INTS, [0] * FIRST_PROP),
-        Field("before", INTS, [0] * FIRST_PROP),
-        Field("tally", INTS, [0] * FIRST_PROP),
-        Field("age", INTS, [0] * FIRST_PROP),
-        Field("worked", ROW, ()),
-        Field("modifiers", Several(ModifierKind(WORDS)), ()),
-        Field("standing", Several(StandingKind(WORDS)), ()),
-        Field("laid", INT, NOT_LAID),
-        Field("new_tile", INT, NOWHERE),
-        Field("treasure_drawn", INT, 0),
-        Field("fallen", FLAG, False),
-        Field("encounters", INT, 0),
-        Field("beside", CARDS, ()),
-        Field("sheltered", INTS, []),
-        Field("moves_made", INT, 0),
-        Field("attacks_made", INT, 0),
-        Field("clock", INT, 0),
-        Field("tougher", INTS, [0] * FIRST_PROP),
-        Field("edge_ways", ROW, ()),
-        Field("edge_kinds", ROW, ()),
-        Field("edge_used", ROW, ()),
-        Field("order", ROW, ()),
-        Field("linked", INT, 0),
-    )
-    walls: Walls
-    page: Page
-    sets: int
-    asks_ties: bool
-    asks_order: bool
-    surge_cap: int
-    comes_near: bool
-    treasure_each: bool
-    tunnels_out: bool
-    auto20: bool
-    snug_uses: int
-    has_features: bool
-    chain: int
-    villain_step: int
-    counts_squares: bool
-    trap_delay: int
-    pays_fewest: bool
-    walls_hide: bool
-    new_traps: tuple[int, ...]
-    active: int
-    first: int
-    turns: int
-    kind: list[int]
-    spot: list[int]
-    hp: list[int]
-    pinned: list[int]
-    holder: list[int]
-    level: list[int]
-    ailments: list[int]
-    status: list[int]
-    team: list[int]
-    left_from: list[int]
-    up: list[tuple[int, ...]]
-    down: list[tuple[int, ...]]
-    reserve: list[tuple[int, ...]]
-    items: list[tuple[int, ...]]
-    items_down: list[tuple[int, ...]]
-    curses: list[tuple[int, ...]]
-    queue: list[tuple[int, ...]]
-    stance: list[int]
-    charged: tuple[int, ...]
-    charges: tuple[int, ...]
-    pile: list[tuple[int, ...]]
-    surges: list[int]
-    discards: list[tuple[int, ...]]
-    trap_cards: tuple[int, ...]
-    trap_cells: tuple[int, ...]
-    tokens: tuple[int, ...]
-    villains: tuple[int, ...]
-    lines: list[int]
-    before: list[int]
-    tally: list[int]
-    age: list[int]
-    worked: tuple[int, ...]
-    modifiers: Modifiers
-    standing: tuple[Standing, ...]
-    laid: int
-    new_tile: int
-    treasure_drawn: int
-    fallen: bool
-    encounters: int
-    beside: tuple[int, ...]
-    sheltered: list[int]
-    moves_made: int
-    attacks_made: int
-    clock: int
-    tougher: list[int]
-    edge_ways: tuple[int, ...]
-    edge_kinds: tuple[int, ...]
-    edge_used: tuple[int, ...]
-    order: tuple[int, ...]
-    linked: int
+    walls: Walls = field(WallsKind(), default=NO_CAVE)
+    page: Page = field(PageKind(), default=NO_PAGE)
+    sets: int = field(INT, default=1)
+    asks_ties: bool = field(FLAG, default=True)
+    asks_order: bool = field(FLAG, default=True)
+    surge_cap: int = field(INT, default=5)
+    comes_near: bool = field(FLAG)
+    treasure_each: bool = field(FLAG)
+    tunnels_out: bool = field(FLAG, default=True)
+    auto20: bool = field(FLAG)
+    snug_uses: int = field(INT, default=1)
+    has_features: bool = field(FLAG, default=True)
+    chain: int = field(INT, default=5)
+    villain_step: int = field(INT, default=2)
+    counts_squares: bool = field(FLAG)
+    trap_delay: int = field(INT)
+    pays_fewest: bool = field(FLAG)
+    walls_hide: bool = field(FLAG)
+    new_traps: tuple[int, ...] = field(CARDS)
+    active: int = field(INT)
+    first: int = field(INT)
+    turns: int = field(INT)
+    kind: list[int] = field(INTS, default=[NOWHERE] * FIRST_MONSTER)
+    spot: list[int] = field(INTS, default=[NOWHERE] * FIRST_MONSTER)
+    hp: list[int] = field(INTS, default=[0] * FIRST_MONSTER)
+    pinned: list[int] = field(INTS, default=[0] * FIRST_MONSTER)
+    holder: list[int] = field(INTS, default=[NO_FIGURE] * FIRST_MONSTER)
+    level: list[int] = field(INTS)
+    ailments: list[int] = field(INTS)
+    status: list[int] = field(INTS)
+    team: list[int] = field(INTS)
+    left_from: list[int] = field(INTS)
+    up: list[tuple[int, ...]] = field(Each(CARDS))
+    down: list[tuple[int, ...]] = field(Each(CARDS))
+    reserve: list[tuple[int, ...]] = field(Each(CARDS))
+    items: list[tuple[int, ...]] = field(Each(CARDS))
+    items_down: list[tuple[int, ...]] = field(Each(CARDS))
+    curses: list[tuple[int, ...]] = field(Each(CARDS))
+    queue: list[tuple[int, ...]] = field(Each(CARDS))
+    stance: list[int] = field(Ints(NOTATION.cards))
+    charged: tuple[int, ...] = field(CARDS)
+    charges: tuple[int, ...] = field(ROW)
+    pile: list[tuple[int, ...]] = field(Each(CARDS), default=[()])
+    surges: list[int] = field(INTS, default=[0])
+    discards: list[tuple[int, ...]] = field(Each(CARDS), default=[(), (), ()])
+    trap_cards: tuple[int, ...] = field(CARDS)
+    trap_cells: tuple[int, ...] = field(ROW)
+    tokens: tuple[int, ...] = field(ROW)
+    villains: tuple[int, ...] = field(ROW)
+    lines: list[int] = field(INTS, default=[0] * FIRST_PROP)
+    before: list[int] = field(INTS, default=[0] * FIRST_PROP)
+    tally: list[int] = field(INTS, default=[0] * FIRST_PROP)
+    age: list[int] = field(INTS, default=[0] * FIRST_PROP)
+    worked: tuple[int, ...] = field(ROW)
+    modifiers: Modifiers = field(Several(ModifierKind(WORDS)))
+    standing: tuple[Standing, ...] = field(Several(StandingKind(WORDS)))
+    laid: int = field(INT, default=NOT_LAID)
+    new_tile: int = field(INT, default=NOWHERE)
+    treasure_drawn: int = field(INT)
+    fallen: bool = field(FLAG)
+    encounters: int = field(INT)
+    beside: tuple[int, ...] = field(CARDS)
+    sheltered: list[int] = field(INTS)
+    moves_made: int = field(INT)
+    attacks_made: int = field(INT)
+    clock: int = field(INT)
+    tougher: list[int] = field(INTS, default=[0] * FIRST_PROP)
+    edge_ways: tuple[int, ...] = field(ROW)
+    edge_kinds: tuple[int, ...] = field(ROW)
+    edge_used: tuple[int, ...] = field(ROW)
+    order: tuple[int, ...] = field(ROW)
+    linked: int = field(INT)
 
     counted: Modifiers
     changed: frozenset[int]

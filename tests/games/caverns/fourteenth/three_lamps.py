@@ -19,7 +19,7 @@ from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.scene import Track
@@ -57,15 +57,9 @@ class Catching(Frame[Caverns]):
     """A roll says whether the lamp catches fire; who lit it may snuff it out again."""
 
     NAME = "catching"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("where", INT, 0), Field("die", INT, 0))
-    who: int
-    where: int
-    die: int
-
-    def __init__(self, who: int, where: int) -> None:
-        self.who = who
-        self.where = where
-        self.die = 0
+    who: int = field(INT)
+    where: int = field(INT)
+    die: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if not self.die:
@@ -101,7 +95,7 @@ class ThreeLamps(Page):
 
     ID = "adv-14"
     TERMS = ("lamps", "catches")
-    FIELDS: ClassVar[Layout] = (Field("lit", ROW, ()),)
+    lit: tuple[int, ...] = field(ROW)
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Catching,)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = (Lighting(LIGHT, has_attack, is_here, is_dark),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
@@ -113,7 +107,6 @@ class ThreeLamps(Page):
     HELP: ClassVar[Mapping[str, tuple[str, str]]] = {
         "track:lamps": ("CV-OBJ-01", "a lamp burns until the end")
     }
-    lit: tuple[int, ...]
 
     def round_ended(self, s: Caverns) -> None:
         s.clock -= 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.crawl.effects import Effect, One, Pay
 from undercroft.crawl.modifiers import Modifier, Until
@@ -26,7 +26,7 @@ from undercroft.kernel.cards import show
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose, ChooseCards
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.stacks import EVERYONE
 
@@ -168,13 +168,8 @@ class Enhancing(Frame[Alliance]):
     """An Enhance Spell: its recipient is chosen, and the card lies in its column. [DA-CARD-13]"""
 
     NAME = "enhancing"
-    FIELDS: ClassVar[Layout] = (Field("hero", INT, 0), Field("card", INT, 0))
-    hero: int
-    card: int
-
-    def __init__(self, hero: int, card: int) -> None:
-        self.hero = hero
-        self.card = card
+    hero: int = field(INT)
+    card: int = field(INT)
 
     def advance(self, s: Alliance) -> bool:
         found = recipients(s, self.hero, self.card)
@@ -196,19 +191,9 @@ class Casting(Frame[Alliance]):
     """An Enhance Spell lies with its recipient and works; a burst comes first. [DA-BURST-05]"""
 
     NAME = "casting"
-    FIELDS: ClassVar[Layout] = (
-        Field("hero", INT, 0),
-        Field("recipient", INT, 0),
-        Field("card", INT, 0),
-    )
-    hero: int
-    recipient: int
-    card: int
-
-    def __init__(self, hero: int, recipient: int, card: int) -> None:
-        self.hero = hero
-        self.recipient = recipient
-        self.card = card
+    hero: int = field(INT)
+    recipient: int = field(INT)
+    card: int = field(INT)
 
     def advance(self, s: Any) -> bool:
         s.pop()
@@ -302,13 +287,8 @@ class Burst(Frame[Alliance]):
     """What a burst gives once its cards are staked. [DA-BURST-01]"""
 
     NAME = "burst"
-    FIELDS: ClassVar[Layout] = (Field("hero", INT, 0), Field("gain", INT, 0))
-    hero: int
-    gain: int
-
-    def __init__(self, hero: int, gain: int) -> None:
-        self.hero = hero
-        self.gain = gain
+    hero: int = field(INT)
+    gain: int = field(INT)
 
     def on_answer(self, s: Alliance, value: int) -> None:
         s.pop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.space.board import DEAD_END, OPEN_END
 from undercroft.crawl.space.grid import SIDES
@@ -34,7 +34,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 
 START_LEVEL: Final = 1
@@ -178,26 +178,12 @@ class PickDoor(Frame[Alliance]):
     """One attempt at a door: into the unknown a tile and its side are named first. [DA-DOOR-13]"""
 
     NAME = "pick-door"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("cell", INT, 0),
-        Field("side", INT, 0),
-        Field("tile", INT, UNDECIDED),
-        Field("printed", INT, UNDECIDED),
-        Field("tried", INT, 0),
-    )
-    who: int
-    cell: int
-    side: int
-    tile: int
-    printed: int
-    tried: int
-
-    def __init__(self, who: int, cell: int, side: int) -> None:
-        super().__init__()
-        self.who = who
-        self.cell = cell
-        self.side = side
+    who: int = field(INT)
+    cell: int = field(INT)
+    side: int = field(INT)
+    tile: int = field(INT, default=UNDECIDED, init=False)
+    printed: int = field(INT, default=UNDECIDED, init=False)
+    tried: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if is_unexplored(s, self.cell, self.side) and self.printed == UNDECIDED:

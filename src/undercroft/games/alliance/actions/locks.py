@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.effects import Ask
 from undercroft.crawl.modifiers import Modifier, Until
@@ -18,7 +18,7 @@ from undercroft.kernel.chance import Die, Roll
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Rolled, Term
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 
 DUNGEON_DIE: Final = Die("dungeon-die", DIE)
 """The one die of the game. [DA-CMP-11]"""
@@ -40,28 +40,13 @@ class Attempt(Frame[Alliance]):
     """
 
     NAME = "attempt"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("hero", INT, 0),
-        Field("level", INT, 1),
-        Field("extra", INT, ASKING),
-        Field("rolled", INT, ASKING),
-        Field("coin", INT, UNTOUCHED),
-        Field("asked", INT, 0),
-    )
-    who: int
-    hero: int
-    level: int
-    extra: int
-    rolled: int
-    coin: int
-    asked: int
-
-    def __init__(self, who: int, hero: int, level: int) -> None:
-        super().__init__()
-        self.who = who
-        self.hero = hero
-        self.level = level
+    who: int = field(INT)
+    hero: int = field(INT)
+    level: int = field(INT)
+    extra: int = field(INT, default=ASKING, init=False)
+    rolled: int = field(INT, default=ASKING, init=False)
+    coin: int = field(INT, default=UNTOUCHED, init=False)
+    asked: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if self.extra == ASKING:

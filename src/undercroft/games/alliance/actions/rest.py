@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.alliance.combat.damage import PLAIN, POISON, heal
 from undercroft.games.alliance.map.figures import is_defeated, taken
@@ -24,7 +24,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import gate
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -78,19 +78,9 @@ class Mend(Frame[Alliance]):
     """So many wounds of a hero are removed; the owner says how many of them poison. [DA-DEF-14]"""
 
     NAME = "mend"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("hero", INT, 0),
-        Field("amount", INT, 0),
-    )
-    who: int
-    hero: int
-    amount: int
-
-    def __init__(self, who: int, hero: int, amount: int) -> None:
-        self.who = who
-        self.hero = hero
-        self.amount = amount
+    who: int = field(INT)
+    hero: int = field(INT)
+    amount: int = field(INT)
 
     def advance(self, s: Alliance) -> bool:
         plain, poison = (s.wounds[self.hero].count(kind) for kind in (PLAIN, POISON))
@@ -113,13 +103,8 @@ class Homecoming(Frame[Alliance]):
     """A hero is put on an empty space of its starting tile, or the nearest one. [DA-DEF-17]"""
 
     NAME = "homecoming"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("hero", INT, 0))
-    who: int
-    hero: int
-
-    def __init__(self, who: int, hero: int) -> None:
-        self.who = who
-        self.hero = hero
+    who: int = field(INT)
+    hero: int = field(INT)
 
     def seat(self, s: Alliance) -> int:
         return self.who

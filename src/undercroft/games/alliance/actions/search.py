@@ -179,7 +179,7 @@ class ForcingChest(AtTokens):
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.pay(1)
-        s.push(ForceChest(turn.hero, _token(s, move)))
+        s.push(ForceChest(turn.hero, *_token(s, move)))
 
     def is_for(self, s: Alliance, token: Token) -> bool:
         return chest_sort(s, token) == LOCKED_CHEST
@@ -210,7 +210,7 @@ class Disarming(FromArchway):
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.pay(1)
-        s.push(Disarm(turn.hero, _token(s, move)))
+        s.push(Disarm(turn.hero, *_token(s, move)))
 
     def is_for(self, s: Alliance, token: Token) -> bool:
         return face_of(s, token) == KNOWN_TRAP
@@ -218,7 +218,7 @@ class Disarming(FromArchway):
 
 def scout(s: Alliance, hero: int, token: Token) -> None:
     """A token is turned up for a hero outside its room. [DA-TRAP-06]"""
-    s.push(Peer(hero, token))
+    s.push(Peer(hero, *token))
     s.push(Show(BOARD_TOKENS + token[0] - 1, token[1]))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.games.alliance.notation import BUY, CYCLE, HANDS, NOTATION, SALVAGE, card_at
 from undercroft.games.alliance.phases.experience import spend
@@ -12,7 +12,7 @@ from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import CardMoved
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import EVERYONE
@@ -68,13 +68,8 @@ class Upgrading(Frame[Alliance]):
     """After a hero's deeds its player may draft one upgrade, if one can be had. [DA-DRAFT-01]"""
 
     NAME = "upgrading"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("cycled", INT, UNKNOWN))
-    who: int
-    cycled: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-        self.cycled = UNKNOWN
+    who: int = field(INT)
+    cycled: int = field(INT, default=UNKNOWN, init=False)
 
     def advance(self, s: Alliance) -> bool:
         found = self.legal(s) if s.xp_up[self.who] else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Modifier, Until
@@ -38,7 +38,7 @@ from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 
 ANNOUNCED: Final = 0
 ANSWERED: Final = 1
@@ -51,18 +51,11 @@ class AttackFrame(Frame[Alliance]):
     """One attack: range is known, strength is announced, damage follows. [DA-BAT-01]"""
 
     NAME = "attack"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("blow", ROW, ()),
-        Field("phase", INT, ANNOUNCED),
-        Field("rolling", INT, 0),
-        Field("where", INT, NOWHERE),
-    )
-    who: int
-    blow: tuple[int, ...]
-    phase: int
-    rolling: int
-    where: int
+    who: int = field(INT)
+    blow: tuple[int, ...] = field(ROW)
+    phase: int = field(INT, default=ANNOUNCED, init=False)
+    rolling: int = field(INT, init=False)
+    where: int = field(INT, default=NOWHERE, init=False)
 
     def __init__(self, who: int, blow: AttackSpec) -> None:
         self.who = who

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.alliance.combat.modifiers import ended, resists_poison
 from undercroft.games.alliance.content.stat_ids import ATTACKS
@@ -21,7 +21,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said, TokenChanged
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 
 PLAIN: Final = 0
 POISON: Final = 1
@@ -118,13 +118,8 @@ class Casualties(Frame[Alliance]):
     """Several have fallen at once: the active player says who goes first. [DA-BAT-25]"""
 
     NAME = "casualties"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("left", ROW, ()))
-    who: int
-    left: tuple[int, ...]
-
-    def __init__(self, who: int, left: tuple[int, ...]) -> None:
-        self.who = who
-        self.left = left
+    who: int = field(INT)
+    left: tuple[int, ...] = field(ROW)
 
     def advance(self, s: Alliance) -> bool:
         if len(self.left) > 1:

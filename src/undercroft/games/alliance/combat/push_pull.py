@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.alliance.content.schema import Protocol
@@ -21,7 +21,7 @@ from undercroft.games.alliance.notation import SHOVE
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -93,25 +93,11 @@ class Shove(Frame[Alliance]):
     """A figure is pushed or pulled so many spaces; the pusher's player picks the way. [AC-07]"""
 
     NAME = "shove"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("figure", INT, 0),
-        Field("other", INT, 0),
-        Field("left", INT, 0),
-        Field("direction", INT, AWAY),
-    )
-    who: int
-    figure: int
-    other: int
-    left: int
-    direction: int
-
-    def __init__(self, who: int, figure: int, other: int, spaces: int, direction: int) -> None:
-        self.who = who
-        self.figure = figure
-        self.other = other
-        self.left = spaces
-        self.direction = direction
+    who: int = field(INT)
+    figure: int = field(INT)
+    other: int = field(INT)
+    left: int = field(INT)
+    direction: int = field(INT)
 
     def options(self, s: Alliance) -> list[int]:
         """The next steps; none for who has fallen or cannot be moved."""

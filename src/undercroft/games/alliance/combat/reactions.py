@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.crawl.effects.standing import key_of
 from undercroft.games.alliance.actions.played_cards import has_icons, has_room, lay, may_react
@@ -15,7 +15,7 @@ from undercroft.games.alliance.phases.market import DEALT
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose, Window
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -92,18 +92,8 @@ class Attacked(Window):
     """Target and strength are known, damage is not: who may react is asked. [DA-CARD-20] [A-40]"""
 
     NAME = "attacked"
-    FIELDS: ClassVar[Layout] = (
-        *Window.FIELDS,
-        Field("hero", INT, 0),
-        Field("strength", INT, 0),
-    )
-    hero: int
-    strength: int
-
-    def __init__(self, order: tuple[int, ...], hero: int, strength: int) -> None:
-        super().__init__(order)
-        self.hero = hero
-        self.strength = strength
+    hero: int = field(INT)
+    strength: int = field(INT)
 
     def advance(self, s: Any) -> bool:
         """Who, as everybody sees, cannot react any more is not asked again."""
@@ -135,19 +125,9 @@ class Reacting(Frame[Alliance]):
     """A Reaction is played for one hero, which is chosen if several could. [DA-CARD-17]"""
 
     NAME = "reacting"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("card", INT, 0),
-        Field("hero", INT, 0),
-    )
-    who: int
-    card: int
-    hero: int
-
-    def __init__(self, who: int, card: int, hero: int) -> None:
-        self.who = who
-        self.card = card
-        self.hero = hero
+    who: int = field(INT)
+    card: int = field(INT)
+    hero: int = field(INT)
 
     def advance(self, s: Alliance) -> bool:
         found = reactors(s, self.who, self.card, self.hero)
@@ -180,8 +160,7 @@ class RolledLow(Window):
     """A hero has rolled too low, and may still react before it has failed. [DA-CARD-16]"""
 
     NAME = "rolled-low"
-    FIELDS: ClassVar[Layout] = (*Window.FIELDS, Field("hero", INT, 0))
-    hero: int
+    hero: int = field(INT)
 
     def __init__(self, hero: int) -> None:
         super().__init__((seat_of(hero),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.space.grid import SIDES, opposite_side
 from undercroft.crawl.space.tiles import quarters, turn_square
@@ -15,7 +15,7 @@ from undercroft.kernel.chance import Draw
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.stacks import NO_SEATS
 
 UNDECIDED: Final = -1
@@ -99,22 +99,10 @@ class OpenNewRoom(Frame[Alliance]):
     """
 
     NAME = "open-new-room"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("cell", INT, 0),
-        Field("side", INT, 0),
-        Field("tile", INT, UNDECIDED),
-    )
-    who: int
-    cell: int
-    side: int
-    tile: int
-
-    def __init__(self, who: int, cell: int, side: int) -> None:
-        self.who = who
-        self.cell = cell
-        self.side = side
-        self.tile = UNDECIDED
+    who: int = field(INT)
+    cell: int = field(INT)
+    side: int = field(INT)
+    tile: int = field(INT, default=UNDECIDED, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if self.tile == UNDECIDED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.space.reach import Ground, Reach, nearest, reach
 from undercroft.games.alliance.combat.modifiers import is_rooted, may
@@ -28,7 +28,7 @@ from undercroft.kernel.checks import Act, check
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -159,22 +159,10 @@ class Walk(Frame[Alliance]):
     """A figure goes along a path; the frame below pays for each step."""
 
     NAME = "walk"
-    FIELDS: ClassVar[Layout] = (
-        Field("figure", INT, 0),
-        Field("start", INT, 0),
-        Field("path", ROW, ()),
-        Field("at", INT, 0),
-    )
-    figure: int
-    start: int
-    path: tuple[int, ...]
-    at: int
-
-    def __init__(self, figure: int, path: tuple[int, ...]) -> None:
-        self.figure = figure
-        self.start = 0
-        self.path = path
-        self.at = 0
+    figure: int = field(INT)
+    path: tuple[int, ...] = field(ROW)
+    start: int = field(INT, init=False)
+    at: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if self.at == len(self.path):
@@ -210,13 +198,8 @@ class Crammed(Frame[Alliance]):
     """
 
     NAME = "crammed"
-    FIELDS: ClassVar[Layout] = (Field("hero", INT, 0), Field("start", INT, 0))
-    hero: int
-    start: int
-
-    def __init__(self, hero: int, start: int) -> None:
-        self.hero = hero
-        self.start = start
+    hero: int = field(INT)
+    start: int = field(INT)
 
     def onward(self, s: Alliance) -> list[int]:
         """Where the hero gets with what Speed it has left; nowhere if it has fallen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.crawl.effects import come
 from undercroft.games.alliance.actions.locks import Attempt
@@ -28,7 +28,7 @@ from undercroft.kernel.chance import Show
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.rows import replaced, without
 
 LEVELS: Final = (1, 2, 3)
@@ -122,13 +122,8 @@ class Enter(Frame[Alliance]):
     """A hero has come into a room: its face-down tokens are turned up. [DA-TRAP-01] [DA-TRAP-12]"""
 
     NAME = "enter"
-    FIELDS: ClassVar[Layout] = (Field("hero", INT, 0), Field("square", INT, UNKNOWN))
-    hero: int
-    square: int
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-        self.square = UNKNOWN
+    hero: int = field(INT)
+    square: int = field(INT, default=UNKNOWN, init=False)
 
     def advance(self, s: Alliance) -> bool:
         left = covered_in(s, room(s, self.hero))
@@ -156,26 +151,16 @@ class Enter(Frame[Alliance]):
         if face_of(s, token) == KNOWN_TRAP:
             spring(s, self.hero, token)
         else:
-            s.push(TurnUp(self.hero, token))
+            s.push(TurnUp(self.hero, *token))
             s.push(Show(BOARD_TOKENS + token[0] - 1, token[1]))
 
 
 class AtToken(Frame[Alliance]):
     """A hero has to do with a token, which is kept by its level and place."""
 
-    FIELDS: ClassVar[Layout] = (
-        Field("hero", INT, 0),
-        Field("level", INT, 1),
-        Field("at", INT, 0),
-    )
-    hero: int
-    level: int
-    at: int
-
-    def __init__(self, hero: int, token: Token) -> None:
-        super().__init__()
-        self.hero = hero
-        self.level, self.at = token
+    hero: int = field(INT)
+    level: int = field(INT)
+    at: int = field(INT)
 
     def token(self) -> Token:
         """The token that this is about."""
@@ -201,8 +186,7 @@ class Peer(AtToken):
     """A token is scouted from outside: a chest lies open, a trap may be disarmed. [DA-TRAP-07]"""
 
     NAME = "peer"
-    FIELDS: ClassVar[Layout] = (*AtToken.FIELDS, Field("seen", INT, 0))
-    seen: int
+    seen: int = field(INT, init=False)
 
     def on_answer(self, s: Alliance, value: int) -> None:
         if self.seen:
@@ -227,7 +211,7 @@ class Peer(AtToken):
         """A trap is known from now on; it may be disarmed at once. [DA-TRAP-07] [DA-TRAP-08]"""
         turn(s, token, KNOWN_TRAP)
         if choice == DISARM_NOW:
-            s.push(Disarm(self.hero, token))
+            s.push(Disarm(self.hero, *token))
         elif s.others_disarm:
             s.scouts = (*s.scouts, spot_of(s, token), self.hero)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Until, expire
@@ -17,7 +17,7 @@ from undercroft.games.alliance.phases.market import FillUpgrades
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.cards import slip
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import EVERYONE
@@ -121,8 +121,7 @@ class EndPhase(Frame[Alliance]):
     """The steps of the end phase, in their order. [DA-END-01]"""
 
     NAME = "end-phase"
-    FIELDS: ClassVar[Layout] = (Field("step", INT, 0),)
-    step: int
+    step: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         steps = (self.wake, self.ask, self.clear, self.draw, self.turn_over)
@@ -165,11 +164,7 @@ class Keep(Frame[Alliance]):
     """The owner of a card that may stay in play says whether it does. [AC-18]"""
 
     NAME = "keep"
-    FIELDS: ClassVar[Layout] = (Field("hero", INT, 0),)
-    hero: int
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
+    hero: int = field(INT)
 
     def seat(self, s: Alliance) -> int:
         return seat_of(self.hero)

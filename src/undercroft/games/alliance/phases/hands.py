@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.alliance.combat.modifiers import value
 from undercroft.games.alliance.content.stat_ids import HAND, LIMIT
 from undercroft.games.alliance.notation import ALLIANCE, DECKS, DISCARDS, HANDS
@@ -12,7 +10,7 @@ from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.choices import ChooseCards
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 
 
 def hand_size(s: Alliance, seat: int) -> int:
@@ -32,13 +30,8 @@ class DrawUp(Frame[Alliance]):
     """
 
     NAME = "draw-up"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("fewer", INT, 0))
-    who: int
-    fewer: int
-
-    def __init__(self, who: int, fewer: int = 0) -> None:
-        self.who = who
-        self.fewer = fewer
+    who: int = field(INT)
+    fewer: int = field(INT, default=0)
 
     def advance(self, s: Alliance) -> bool:
         is_full = len(s.zones[HANDS + self.who].cards) >= hand_size(s, self.who) - self.fewer
@@ -51,13 +44,8 @@ class DrawSome(Frame[Alliance]):
     """A seat draws so many cards, whatever its hand size. [AC-39]"""
 
     NAME = "draw-some"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("left", INT, 0))
-    who: int
-    left: int
-
-    def __init__(self, who: int, left: int) -> None:
-        self.who = who
-        self.left = left
+    who: int = field(INT)
+    left: int = field(INT)
 
     def advance(self, s: Alliance) -> bool:
         if not self.left or not draw_one(s, self.who):
@@ -81,13 +69,8 @@ class Discarding(Frame[Alliance]):
     """After the draft a seat may discard up to its limit, then draws. [DA-DISC-01] [DA-DISC-05]"""
 
     NAME = "discarding"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("asked", INT, 0))
-    who: int
-    asked: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-        self.asked = 0
+    who: int = field(INT)
+    asked: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if self.asked:

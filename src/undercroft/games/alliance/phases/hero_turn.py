@@ -16,7 +16,7 @@ from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import Act, Check, Gates, gate
 from undercroft.kernel.errors import NotationError
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
@@ -60,36 +60,19 @@ class Turn(Stepping):
     """One hero's activation, from its first step to its last attack. [DA-ACT-01]"""
 
     NAME = "turn"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("hero", INT, 0),
-        Field("stage", INT, FIRST_MOVE),
-        Field("used", INT, 0),
-        Field("spent", INT, 0),
-        Field("moved", INT, 0),
-        Field("halted", INT, 0),
-        Field("spun", INT, 0),
-        Field("begun", INT, 0),
-        Field("attacked", ROW, ()),
-    )
+    who: int = field(INT)
+    hero: int = field(INT)
+    stage: int = field(INT, default=FIRST_MOVE, init=False)
+    used: int = field(INT, init=False)
+    spent: int = field(INT, init=False)
+    moved: int = field(INT, init=False)
+    halted: int = field(INT, init=False)
+    spun: int = field(INT, init=False)
+    begun: int = field(INT, init=False)
+    attacked: tuple[int, ...] = field(ROW, init=False)
     ACTIONS: ClassVar[dict[str, HeroAction]] = {}
     IN_ORDER: ClassVar[tuple[HeroAction, ...]] = ()
     GATES: ClassVar[Gates] = Gates(())
-    who: int
-    hero: int
-    stage: int
-    used: int
-    spent: int
-    moved: int
-    halted: int
-    spun: int
-    begun: int
-    attacked: tuple[int, ...]
-
-    def __init__(self, who: int, hero: int) -> None:
-        super().__init__()
-        self.who = who
-        self.hero = hero
 
     def points(self, s: Alliance) -> int:
         """The Speed left in this move, cards played in its midst included.

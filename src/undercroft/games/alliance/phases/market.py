@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.games.alliance.content.cards import ALL_CARDS
 from undercroft.games.alliance.content.tables import HEROES
@@ -12,7 +12,7 @@ from undercroft.games.alliance.phases.early_end import look_round
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 
 DEALT: Final = frozenset(i for i, card in enumerate(ALL_CARDS) if not card.champions)
 """The cards that games are played with; those of Champions stay in their box."""
@@ -51,8 +51,7 @@ class FillUpgrades(Frame[Alliance]):
     """
 
     NAME = "fill-upgrades"
-    FIELDS: ClassVar[Layout] = (Field("place", INT, UNKNOWN),)
-    place: int
+    place: int = field(INT, default=UNKNOWN, init=False)
 
     def advance(self, s: Alliance) -> bool:
         gaps = [i for i, card in enumerate(s.upgrade_area) if card == UNKNOWN]
@@ -78,11 +77,7 @@ class FillTiles(Frame[Alliance]):
     """
 
     NAME = "fill-tiles"
-    FIELDS: ClassVar[Layout] = (Field("place", INT, 0),)
-    place: int
-
-    def __init__(self, place: int = 0) -> None:
-        self.place = place
+    place: int = field(INT, default=0)
 
     def advance(self, s: Alliance) -> bool:
         left = [TILES + level for level in range(LEVELS) if s.stacks[TILES + level].size]

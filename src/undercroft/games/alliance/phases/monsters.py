@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.alliance.combat.attack import AttackFrame, swept
 from undercroft.games.alliance.combat.damage import wound
@@ -30,7 +30,7 @@ from undercroft.games.alliance.phases.monster_plans import (
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -81,11 +81,7 @@ class Rouse(Frame[Alliance]):
     """A player must activate a ready monster, if there is one. [DA-MON-01] [DA-RND-07]"""
 
     NAME = "rouse"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
+    who: int = field(INT)
 
     def advance(self, s: Alliance) -> bool:
         found = choices(s, self.who)
@@ -117,37 +113,15 @@ class MonsterTurn(Stepping):
     """
 
     NAME = "monster-turn"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("figure", INT, 0),
-        Field("target", INT, UNDECIDED),
-        Field("square", INT, UNDECIDED),
-        Field("through", INT, UNDECIDED),
-        Field("spent", INT, 0),
-        Field("stage", INT, PLANNING),
-        Field("only", ROW, ()),
-        Field("bonus", INT, 0),
-    )
-    who: int
-    figure: int
-    target: int
-    square: int
-    through: int
-    spent: int
-    stage: int
-    only: tuple[int, ...]
-    bonus: int
-
-    def __init__(self, who: int, figure: int, only: tuple[int, ...] = (), bonus: int = 0) -> None:
-        self.who = who
-        self.figure = figure
-        self.target = UNDECIDED
-        self.square = UNDECIDED
-        self.through = UNDECIDED
-        self.spent = 0
-        self.stage = PLANNING
-        self.only = only
-        self.bonus = bonus
+    who: int = field(INT)
+    figure: int = field(INT)
+    only: tuple[int, ...] = field(ROW, default=())
+    bonus: int = field(INT, default=0)
+    target: int = field(INT, default=UNDECIDED, init=False)
+    square: int = field(INT, default=UNDECIDED, init=False)
+    through: int = field(INT, default=UNDECIDED, init=False)
+    spent: int = field(INT, init=False)
+    stage: int = field(INT, default=PLANNING, init=False)
 
     # ---- what is decided for it ----------------------------------------------------------------
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.alliance.notation import NO, YES
 from undercroft.games.alliance.phases.end_phase import advance_deck, is_deck_due
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -24,8 +22,7 @@ class Consent(Frame[Alliance]):
     """One after the other agrees that the next upgrade deck comes, or one refuses. [DA-VAR-03]"""
 
     NAME = "consent"
-    FIELDS: ClassVar[Layout] = (Field("agreed", INT, 0),)
-    agreed: int
+    agreed: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if self.agreed < s.seats:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.alliance.actions.artifacts import refresh
 from undercroft.games.alliance.actions.upgrade import Upgrading
@@ -23,7 +23,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Over, Prompt
 
@@ -46,12 +46,8 @@ class Rounds(Frame[Alliance]):
     """The whole game after its set-up, one step after the other."""
 
     NAME = "rounds"
-    FIELDS: ClassVar[Layout] = (
-        Field("place", INT, 0),
-        Field("ending", INT, 0),
-    )
-    place: int
-    ending: int
+    place: int = field(INT, init=False)
+    ending: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         look_round(s)
@@ -121,14 +117,9 @@ class Activate(Frame[Alliance]):
     """A player chooses a ready hero; its turn, a draft, discard and draw follow. [DA-ACT-01]"""
 
     NAME = "activate"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0), Field("hero", INT, 0))
-    who: int
-    step: int
-    hero: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    step: int = field(INT, init=False)
+    hero: int = field(INT, init=False)
 
     def ready(self, s: Alliance) -> list[int]:
         """The heroes that have not acted this round, or were readied since. [DA-RND-04]"""

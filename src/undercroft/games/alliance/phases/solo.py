@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.alliance.combat.damage import NO_FIGURE, wound
 from undercroft.games.alliance.combat.modifiers import may
@@ -26,7 +26,7 @@ from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.choices import Choose, ChooseCards, ChooseSet
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.stacks import Stack
 
 PLAYER: Final = 0
@@ -119,14 +119,9 @@ class SoloSegment(Frame[Alliance]):
     """The card's sections one after the other, then the next card. [DA-SOLO-05]"""
 
     NAME = "solo-segment"
-    FIELDS: ClassVar[Layout] = (
-        Field("step", INT, FIRST),
-        Field("hunter", INT, UNKNOWN),
-        Field("hunted", INT, 0),
-    )
-    step: int
-    hunter: int
-    hunted: int
+    step: int = field(INT, default=FIRST, init=False)
+    hunter: int = field(INT, default=UNKNOWN, init=False)
+    hunted: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if self.is_stopped(s):
@@ -243,8 +238,7 @@ class PayToll(Frame[Alliance]):
     """Section III: all that is shown is done, as far as possible. [DA-SOLO-10]"""
 
     NAME = "pay-toll"
-    FIELDS: ClassVar[Layout] = (Field("step", INT, 0),)
-    step: int
+    step: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         toll = card_now(s).third

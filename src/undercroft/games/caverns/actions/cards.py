@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.games.caverns.actions.carry import (
     Dropping,
@@ -49,7 +49,7 @@ from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 
 FREE, ATTACK, MOVE_SLOT, BOTH, IN_A_MOVE = range(5)
@@ -322,15 +322,9 @@ class Disable(Frame[Caverns]):
     """The number of the card or more ends a trap. [CV-TRAP-04] [CV-TRAP-05] [CV-TRAP-06]"""
 
     NAME = "disable"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("card", INT, 0), Field("die", INT, 0))
-    who: int
-    card: int
-    die: int
-
-    def __init__(self, who: int, card: int) -> None:
-        self.who = who
-        self.card = card
-        self.die = 0
+    who: int = field(INT)
+    card: int = field(INT)
+    die: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.die:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.page_schema import Adventure
@@ -16,7 +14,7 @@ from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -109,13 +107,8 @@ class Dropped(Frame[Caverns]):
     """The hero chooses the square: his own or one adjacent to it. [CV-OBJ-08]"""
 
     NAME = "dropped"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("prop", INT, 0))
-    who: int
-    prop: int
-
-    def __init__(self, who: int, prop: int) -> None:
-        self.who = who
-        self.prop = prop
+    who: int = field(INT)
+    prop: int = field(INT)
 
     def seat(self, s: Caverns) -> int:
         return self.who

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.space.reach import Ground, Reach, reach
 from undercroft.crawl.space.tiles import FLOOR
@@ -24,7 +24,7 @@ from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, actio
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.checks import check, chosen
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -254,22 +254,10 @@ class Walk(Frame[Caverns]):
     """
 
     NAME = "walk"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("path", ROW, ()),
-        Field("free", INT, NOWHERE),
-        Field("met", ROW, ()),
-    )
-    who: int
-    path: tuple[int, ...]
-    free: int
-    met: tuple[int, ...]
-
-    def __init__(self, who: int, path: tuple[int, ...]) -> None:
-        self.who = who
-        self.path = path
-        self.free = NOWHERE
-        self.met = ()
+    who: int = field(INT)
+    path: tuple[int, ...] = field(ROW)
+    free: int = field(INT, default=NOWHERE, init=False)
+    met: tuple[int, ...] = field(ROW, init=False)
 
     def advance(self, s: Caverns) -> bool:
         here = s.spot[self.who]
@@ -313,13 +301,8 @@ class FreeMove(Frame[Caverns]):
     """A move outside the slots, of so many squares at most; one may stay. [CV-MOVE-01]"""
 
     NAME = "free-move"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("squares", INT, 0))
-    who: int
-    squares: int
-
-    def __init__(self, who: int, squares: int) -> None:
-        self.who = who
-        self.squares = squares
+    who: int = field(INT)
+    squares: int = field(INT)
 
     def advance(self, s: Caverns) -> bool:
         if self.squares > 0 and is_standing(s, self.who):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.content.card_stats import max_hp
 from undercroft.games.caverns.content.tables import FACES
@@ -13,7 +11,7 @@ from undercroft.games.caverns.map.geometry import marked
 from undercroft.games.caverns.phases.treasures import TreasureDraw
 from undercroft.games.caverns.phases.villains import enter, has_entered, is_beaten, villain_figure
 from undercroft.games.caverns.state import Caverns
-from undercroft.kernel.layout import FLAG, Field, Layout
+from undercroft.kernel.layout import FLAG, field
 
 SLEEPER = "cinderjaw"
 LAIR = "l"
@@ -25,9 +23,8 @@ class CinderjawsBed(Page):
 
     ID = "adv-03"
     TERMS = ("wakes-within",)
-    FIELDS: ClassVar[Layout] = (Field("awake", FLAG, False), Field("searched", FLAG, False))
-    awake: bool
-    searched: bool
+    awake: bool = field(FLAG)
+    searched: bool = field(FLAG)
 
     def triggered(self, s: Caverns, cell: int) -> None:
         """He covers the four lair squares."""

@@ -23,7 +23,7 @@ from undercroft.games.caverns.phases.villains import enter, free_squares
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.chance import Draw, Peek
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import NO_SEATS, Stack
@@ -47,18 +47,9 @@ class Looking(Frame[Caverns]):
     """A player looks at a token and may put it out of the game, if enough stay."""
 
     NAME = "looking"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("step", INT, CHOOSING),
-        Field("place", INT, 0),
-    )
-    who: int
-    step: int
-    place: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    step: int = field(INT, default=CHOOSING, init=False)
+    place: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.step == CHOOSING:
@@ -99,9 +90,8 @@ class EmptyChair(Page):
 
     ID = "adv-04"
     TERMS = ("looks", "villains-kept")
-    FIELDS: ClassVar[Layout] = (Field("looks", INT, 0),)
+    looks: int = field(INT)
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Overlord, Looking)
-    looks: int
 
     def set_up(self, s: Caverns) -> None:
         """Four tokens lie face down."""

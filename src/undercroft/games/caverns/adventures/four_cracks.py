@@ -28,7 +28,7 @@ from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.scene import Track
 
 VEILED: Final = "lirashe-veiled"
@@ -65,11 +65,7 @@ class Stirring(Frame[Caverns]):
     """
 
     NAME = "stirring"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
+    who: int = field(INT)
 
     def advance(self, s: Caverns) -> bool:
         s.push(Roll(D20))

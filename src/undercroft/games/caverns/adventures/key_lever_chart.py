@@ -24,7 +24,7 @@ from undercroft.games.caverns.scene.decision import figure_of, on_figure
 from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import NO_FIGURE, NOT_LAID, NOWHERE, Caverns
 from undercroft.kernel.checks import check
-from undercroft.kernel.layout import FLAG, Field, Layout
+from undercroft.kernel.layout import FLAG, field
 from undercroft.kernel.moves import Move, Verb
 
 KEY, LEVER, CHART = range(FIRST_PROP, FIRST_PROP + 3)
@@ -95,14 +95,13 @@ class KeyLeverChart(WayOut):
 
     ID = "adv-11"
     TERMS = ("time-for-two",)
-    FIELDS: ClassVar[Layout] = (Field("pulled", FLAG, False), Field("busy", FLAG, False))
+    pulled: bool = field(FLAG)
+    busy: bool = field(FLAG)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = (Pulling(PULL, is_unpulled, has_key, is_at_lever),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
         PULL: PageVerb(on_figure("pull the"), figure_of, hero_turns.task, is_free=True)
     }
     BEATS_VILLAINS = False
-    pulled: bool
-    busy: bool
 
     def time(self, heroes: int) -> int:
         """Two heroes alone have some more."""

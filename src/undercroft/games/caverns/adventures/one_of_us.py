@@ -34,7 +34,7 @@ from undercroft.kernel.chance import Draw, Show
 from undercroft.kernel.checks import check
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import HIDDEN, Move, Verb
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import EVERYONE, Stack
@@ -85,11 +85,7 @@ class Confessing(Frame[Caverns]):
     """A hero may show that he is false; a true one can only go on. [CV-COMPET-14]"""
 
     NAME = "confessing"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
+    who: int = field(INT)
 
     def seat(self, s: Caverns) -> int:
         return self.who
@@ -115,25 +111,11 @@ class Unmasking(Frame[Caverns]):
     """
 
     NAME = "unmasking"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("why", INT, CONFESSED),
-        Field("by", INT, NO_FIGURE),
-        Field("next", INT, NO_FIGURE),
-        Field("role", INT, NO_CARD),
-    )
-    who: int
-    why: int
-    by: int
-    next: int
-    role: int
-
-    def __init__(self, who: int, why: int, by: int = NO_FIGURE) -> None:
-        self.who = who
-        self.why = why
-        self.by = by
-        self.next = NO_FIGURE
-        self.role = NO_CARD
+    who: int = field(INT)
+    why: int = field(INT)
+    by: int = field(INT, default=NO_FIGURE)
+    next: int = field(INT, default=NO_FIGURE, init=False)
+    role: int = field(INT, default=NO_CARD, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.role == NO_CARD:
@@ -234,7 +216,7 @@ class OneOfUs(Page):
 
     ID = "adv-12"
     TERMS = ("traitors", "false-accusation", "reveal-hp", "reveal-surges")
-    FIELDS: ClassVar[Layout] = (Field("traitor", INT, NO_FIGURE),)
+    traitor: int = field(INT, default=NO_FIGURE)
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Confessing, Unmasking)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = (
         Accusing(ACCUSE, has_attack, may_accuse, is_suspect),
@@ -246,7 +228,6 @@ class OneOfUs(Page):
     HELP: ClassVar[Mapping[str, tuple[str, str]]] = {
         "zone:role-": ("CV-COMPET-14", "a role is seen by its owner alone until it is shown")
     }
-    traitor: int
 
     def validate(self, s: Caverns) -> list[str]:
         is_there = NO_FIGURE <= self.traitor < s.seats

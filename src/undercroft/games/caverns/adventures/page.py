@@ -22,6 +22,7 @@ from undercroft.kernel.layout import (
     Plain,
     expect,
     fill_defaults,
+    gather_fields,
     lies_in_dict,
     load_fields,
     record,
@@ -84,6 +85,10 @@ class Page:
     """Whether its villains have to be beaten; to bots others are only in the way."""
 
     adventure: Adventure
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        gather_fields(cls)
 
     def __init__(self, adventure: Adventure) -> None:
         fill_defaults(self.FIELDS, self)

@@ -33,7 +33,7 @@ from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.checks import check
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.scene import Track
 
@@ -153,11 +153,9 @@ class QuenchThePit(Page):
 
     ID = "adv-13"
     TERMS = ("pours",)
-    FIELDS: ClassVar[Layout] = (
-        Field("filled", ROW, ()),
-        Field("pours", INT, 0),
-        Field("found_in", INT, NOWHERE),
-    )
+    filled: tuple[int, ...] = field(ROW)
+    pours: int = field(INT)
+    found_in: int = field(INT, default=NOWHERE)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = (
         Filling(FILL, is_carried, is_empty, is_at_water),
         Pouring(POUR, is_carried, is_full, is_at_pit),
@@ -170,9 +168,6 @@ class QuenchThePit(Page):
         ),
         HAND: PageVerb(on_figure("hand over the"), figure_of),
     }
-    filled: tuple[int, ...]
-    pours: int
-    found_in: int
 
     def set_up(self, s: Caverns) -> None:
         """The first player controls the Pit Drover."""

@@ -40,7 +40,7 @@ from undercroft.games.caverns.state import NO_CARD, NO_FIGURE, NOWHERE, OUT, Cav
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, INTS, Field, Layout
+from undercroft.kernel.layout import INT, INTS, field
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.scene import Track
 from undercroft.kernel.stacks import Stack
@@ -122,13 +122,8 @@ class Opened(Frame[Caverns]):
     """What was in a coffer: gold, and perhaps a trap or a monster; it stays until it is empty."""
 
     NAME = "opened"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("coffer", INT, 0))
-    who: int
-    coffer: int
-
-    def __init__(self, who: int, coffer: int) -> None:
-        self.who = who
-        self.coffer = coffer
+    who: int = field(INT)
+    coffer: int = field(INT)
 
     def on_answer(self, s: Caverns, value: int) -> None:
         s.pop()
@@ -173,13 +168,12 @@ class SixCoffers(Page):
         "shares",
         "last-gold",
     )
-    FIELDS: ClassVar[Layout] = (Field("gold", INTS, [0] * FIRST_MONSTER),)
+    gold: list[int] = field(INTS, default=[0] * FIRST_MONSTER)
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Opened,)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = (Unlocking(OPEN, has_attack, is_at_coffer),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
         OPEN: PageVerb(on_figure("open the"), figure_of, lambda _s, _move: PRIZE, is_final=True)
     }
-    gold: list[int]
 
     def validate(self, s: Caverns) -> list[str]:
         good = len(self.gold) == FIRST_MONSTER and min(self.gold) >= 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.combat.attack_sources import attack_name
@@ -32,7 +32,7 @@ from undercroft.games.caverns.scene.events import AttackResolved
 from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.events import Rolled, Term
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
+from undercroft.kernel.layout import INT, ROW, Int, field
 
 BEGIN, AIM, ROLL, ROLLED, COMPARE, STRUCK, HARMED, RIDE, NEXT = range(9)
 CRITICAL: Final = DIE
@@ -59,55 +59,26 @@ class AttackFrame(Frame[Caverns]):
     """
 
     NAME = "strike"
-    FIELDS: ClassVar[Layout] = (
-        Field("node", Int(LIBRARY.nodes), 0),
-        Field("actor", INT, 0),
-        Field("by", INT, NO_FIGURE),
-        Field("targets", ROW, ()),
-        Field("at", INT, 0),
-        Field("target", INT, NO_FIGURE),
-        Field("phase", INT, BEGIN),
-        Field("die", INT, 0),
-        Field("throwing", INT, 0),
-        Field("plus", INT, 0),
-        Field("plus_all", INT, 0),
-        Field("hurt", INT, 0),
-        Field("fixed", INT, PRINTED),
-        Field("hit", INT, 0),
-        Field("hits", INT, 0),
-        Field("twenty", INT, 0),
-        Field("second", INT, 0),
-        Field("once", INT, 0),
-        Field("spoil", INT, NO_FIGURE),
-        Field("robbed", INT, 0),
-    )
-    node: int
-    actor: int
-    by: int
-    targets: tuple[int, ...]
-    at: int
-    target: int
-    phase: int
-    die: int
-    throwing: int
-    plus: int
-    plus_all: int
-    hurt: int
-    fixed: int
-    hit: int
-    hits: int
-    twenty: int
-    second: int
-    once: int
-    spoil: int
-    robbed: int
-
-    def __init__(self, node: int, actor: int, by: int, targets: tuple[int, ...]) -> None:
-        super().__init__()
-        self.node = node
-        self.actor = actor
-        self.by = by
-        self.targets = targets
+    node: int = field(Int(LIBRARY.nodes))
+    actor: int = field(INT)
+    by: int = field(INT)
+    targets: tuple[int, ...] = field(ROW)
+    at: int = field(INT, init=False)
+    target: int = field(INT, default=NO_FIGURE, init=False)
+    phase: int = field(INT, default=BEGIN, init=False)
+    die: int = field(INT, init=False)
+    throwing: int = field(INT, init=False)
+    plus: int = field(INT, init=False)
+    plus_all: int = field(INT, init=False)
+    hurt: int = field(INT, init=False)
+    fixed: int = field(INT, default=PRINTED, init=False)
+    hit: int = field(INT, init=False)
+    hits: int = field(INT, init=False)
+    twenty: int = field(INT, init=False)
+    second: int = field(INT, init=False)
+    once: int = field(INT, init=False)
+    spoil: int = field(INT, default=NO_FIGURE, init=False)
+    robbed: int = field(INT, init=False)
 
     @property
     def effect(self) -> Attack:
@@ -305,7 +276,7 @@ class AttackFrame(Frame[Caverns]):
         for node, rider in reversed(list(zip(nodes, self.effect.riders))):
             if self.rides(s, rider, node):
                 s.push(Aside())
-                s.push(Riding(node, self.actor, self.target, self.die, optional=rider.optional))
+                s.push(Riding(node, self.actor, self.target, self.die, int(rider.optional)))
 
     def rides(self, s: Caverns, rider: Rider, node: int) -> bool:
         """Whether a rider follows this roll; one that is optional only if it is for anybody."""

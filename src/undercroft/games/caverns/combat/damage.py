@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.caverns.combat.modifiers import lift
 from undercroft.games.caverns.combat.reactions import open_window
@@ -36,7 +36,7 @@ from undercroft.games.caverns.state import (
 )
 from undercroft.kernel.events import Said, TokenChanged
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 
 BY_ATTACK: Final = 0
 BY_ENCOUNTER: Final = 1
@@ -55,28 +55,12 @@ class Harm(Frame[Caverns]):
     """
 
     NAME = "harm"
-    FIELDS: ClassVar[Layout] = (
-        Field("figure", INT, 0),
-        Field("amount", INT, 0),
-        Field("by", INT, NO_FIGURE),
-        Field("cause", INT, BY_ATTACK),
-        Field("phase", INT, SUFFER),
-        Field("endured", INT, 0),
-    )
-    figure: int
-    amount: int
-    by: int
-    cause: int
-    phase: int
-    endured: int
-
-    def __init__(self, figure: int, amount: int, by: int, cause: int) -> None:
-        self.figure = figure
-        self.amount = amount
-        self.by = by
-        self.cause = cause
-        self.phase = SUFFER
-        self.endured = 0
+    figure: int = field(INT)
+    amount: int = field(INT)
+    by: int = field(INT)
+    cause: int = field(INT)
+    phase: int = field(INT, default=SUFFER, init=False)
+    endured: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.amount <= 0 or not is_standing(s, self.figure):

@@ -5,7 +5,7 @@ All cards of heroes lie open, so only who has a fitting one is asked.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from undercroft.crawl.effects.standing import key_of
 from undercroft.games.caverns.content.card import Power
@@ -21,7 +21,7 @@ from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.choices import Window
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -117,27 +117,11 @@ class Reacting(Window):
     """Whose cards fit may use them, the active player first. [CV-TURN-05] [CV-POW-13]"""
 
     NAME = "reacting"
-    FIELDS: ClassVar[Layout] = (
-        *Window.FIELDS,
-        Field("moment", INT, 0),
-        Field("actor", INT, NO_FIGURE),
-        Field("it", INT, NO_FIGURE),
-        Field("shown", INT, 0),
-        Field("used", ROW, ()),
-    )
-    moment: int
-    actor: int
-    it: int
-    shown: int
-    used: tuple[int, ...]
-
-    def __init__(self, order: tuple[int, ...], moment: int, actor: int, it: int, shown: int):
-        super().__init__(order)
-        self.moment = moment
-        self.actor = actor
-        self.it = it
-        self.shown = shown
-        self.used = ()
+    moment: int = field(INT)
+    actor: int = field(INT)
+    it: int = field(INT)
+    shown: int = field(INT)
+    used: tuple[int, ...] = field(ROW, init=False)
 
     def again(self) -> bool:
         return True
@@ -254,19 +238,9 @@ class Throw(Frame[Caverns]):
     """A d20 is rolled; who rolled it may have it rolled again. [CV-COMP-07]"""
 
     NAME = "throw"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, NO_FIGURE),
-        Field("die", INT, 0),
-        Field("seen", INT, 0),
-    )
-    who: int
-    die: int
-    seen: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-        self.die = 0
-        self.seen = 0
+    who: int = field(INT)
+    die: int = field(INT, init=False)
+    seen: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if not self.die:

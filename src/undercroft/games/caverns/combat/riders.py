@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.notation import NO, YES
 from undercroft.games.caverns.scene.prompts import name_at, whether
-from undercroft.games.caverns.state import NO_FIGURE, Caverns
+from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Int, Layout
+from undercroft.kernel.layout import INT, Int, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -19,28 +17,12 @@ class Riding(Frame[Caverns]):
     """A rider is carried out, if it is optional only when its player wants it."""
 
     NAME = "riding"
-    FIELDS: ClassVar[Layout] = (
-        Field("node", Int(LIBRARY.nodes), 0),
-        Field("actor", INT, 0),
-        Field("it", INT, NO_FIGURE),
-        Field("shown", INT, 0),
-        Field("asking", INT, 0),
-        Field("go", INT, 1),
-    )
-    node: int
-    actor: int
-    it: int
-    shown: int
-    asking: int
-    go: int
-
-    def __init__(self, node: int, actor: int, it: int, shown: int, *, optional: bool) -> None:
-        self.node = node
-        self.actor = actor
-        self.it = it
-        self.shown = shown
-        self.asking = int(optional)
-        self.go = 1
+    node: int = field(Int(LIBRARY.nodes))
+    actor: int = field(INT)
+    it: int = field(INT)
+    shown: int = field(INT)
+    asking: int = field(INT)
+    go: int = field(INT, default=1, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.asking:

@@ -204,7 +204,7 @@ def place_next(s: Caverns, at: Resolve) -> None:
     if is_hero(figure) and s.status[figure] == SWALLOWED:
         s.status[figure] = IN_PLAY
     spots = on_tile(s, figure, where) if refs.is_tile(where) else covering(s, figure, where)
-    s.push(Landing(s.EFFECTS.seat(s, figure), figure, spots))
+    s.push(Landing(s.EFFECTS.seat(s, figure), figure, tuple(spots)))
 
 
 def covering(s: Caverns, figure: int, where: int) -> list[int]:
@@ -256,7 +256,7 @@ def push(s: Caverns, at: Resolve, effect: w.Push) -> None:
     full = taken(s, figure)
     spots = {p for c in open_ for p in stands(s.walls, c, size_of(s, figure), full)}
     if spots:
-        s.push(Landing(s.EFFECTS.seat(s, figure), figure, sorted(spots)))
+        s.push(Landing(s.EFFECTS.seat(s, figure), figure, tuple(sorted(spots))))
 
 
 @RULES.resolves(w.Pull)
@@ -267,7 +267,7 @@ def pull(s: Caverns, at: Resolve, effect: w.Pull) -> None:
         return
     spots = pulled_to(s, figure, at.actor)
     if spots:
-        s.push(Landing(s.EFFECTS.seat(s, at.actor), figure, spots))
+        s.push(Landing(s.EFFECTS.seat(s, at.actor), figure, tuple(spots)))
 
 
 def pulled_to(s: Caverns, figure: int, by: int) -> list[int]:

@@ -17,7 +17,7 @@ from undercroft.games.caverns.effects import vocabulary as w
 from undercroft.games.caverns.effects.targets import RULES
 from undercroft.games.caverns.effects.vocabulary.terms import Custom, Drawn, End, Face
 from undercroft.games.caverns.map.exploration import BOTTOM, TOP, Laying
-from undercroft.games.caverns.phases.activation import Activation, SameName
+from undercroft.games.caverns.phases.activation import Activation, rouse_all
 from undercroft.games.caverns.phases.choices import Aside
 from undercroft.games.caverns.phases.decks import discard
 from undercroft.games.caverns.phases.encounters import EncounterDraw, end_trap, lift_curse
@@ -235,7 +235,7 @@ def activate(s: Caverns, at: Resolve, effect: w.Activate) -> None:
     if at.step < len(at.targets):
         thing = at.targets[at.step]
         if not refs.is_figure(thing):
-            s.push(SameName(s, refs.card_of(thing)))
+            rouse_all(s, refs.card_of(thing))
         elif s.page.is_awake(s, thing):
             s.push(Activation(thing))
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.effects import Resolve
 from undercroft.games.caverns.combat.damage import less
@@ -28,7 +28,7 @@ from undercroft.kernel.cards import rearrange
 from undercroft.kernel.chance import Peek
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import HIDDEN, Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import BOTTOM, EVERYONE, TOP, Run
@@ -68,22 +68,10 @@ class Reordering(Frame[Caverns]):
     """A player says place by place which of the top cards comes next; all see the places."""
 
     NAME = "reordering"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("stack", INT, 0),
-        Field("count", INT, 0),
-        Field("order", ROW, ()),
-    )
-    who: int
-    stack: int
-    count: int
-    order: tuple[int, ...]
-
-    def __init__(self, who: int, stack: int, count: int) -> None:
-        self.who = who
-        self.stack = stack
-        self.count = count
-        self.order = ()
+    who: int = field(INT)
+    stack: int = field(INT)
+    count: int = field(INT)
+    order: tuple[int, ...] = field(ROW, init=False)
 
     def left(self) -> list[int]:
         """The places not yet put back."""

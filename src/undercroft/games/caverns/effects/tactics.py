@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.effects import Effect, Resolve, Targets
 from undercroft.crawl.space.tilegraph import distances
@@ -31,7 +31,7 @@ from undercroft.games.caverns.phases.choices import (
 from undercroft.games.caverns.scene.events import LineChosen
 from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 
 NO_LINE: Final = -1
 ADJACENT, TILE, PULL = Closing.ADJACENT, Closing.TILE, Closing.PULL
@@ -160,7 +160,7 @@ def close_in(s: Caverns, at: Resolve, effect: w.Approach) -> None:
     spots = [] if is_near else closing_squares(s, at.actor, other, effect)
     if spots:
         mover = other if effect.how == PULL else at.actor
-        s.push(Landing(s.EFFECTS.seat(s, at.actor), mover, spots))
+        s.push(Landing(s.EFFECTS.seat(s, at.actor), mover, tuple(spots)))
         return
     at.step = 2
     if is_near or effect.how == PULL:
@@ -229,25 +229,11 @@ class March(Frame[Caverns]):
     """A figure goes tile by tile to connected tiles that are closer. [CV-MON-20]"""
 
     NAME = "march"
-    FIELDS: ClassVar[Layout] = (
-        Field("figure", INT, 0),
-        Field("toward", INT, 0),
-        Field("left", INT, 0),
-        Field("gone", INT, 0),
-        Field("choosing", INT, 0),
-    )
-    figure: int
-    toward: int
-    left: int
-    gone: int
-    choosing: int
-
-    def __init__(self, figure: int, toward: int, left: int) -> None:
-        self.figure = figure
-        self.toward = toward
-        self.left = left
-        self.gone = 0
-        self.choosing = 0
+    figure: int = field(INT)
+    toward: int = field(INT)
+    left: int = field(INT)
+    gone: int = field(INT, init=False)
+    choosing: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.choosing:
@@ -274,7 +260,7 @@ class March(Frame[Caverns]):
         near = squares_beside(s, self.figure, self.toward)
         spots = [p for p in near if here in cells_under(p, size)]
         if spots:
-            s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
+            s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, tuple(spots)))
 
     def step(self, s: Caverns) -> None:
         """The active player picks among equals."""
@@ -295,7 +281,7 @@ class March(Frame[Caverns]):
         patch = not is_ally(self.figure)
         spots = tile_squares(s, self.figure, refs.cell_of(value), patch=patch)
         spots = spots[:1] if self.goes_on(s, refs.cell_of(value)) else spots
-        s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, spots))
+        s.push(Landing(s.EFFECTS.seat(s, self.figure), self.figure, tuple(spots)))
 
     def goes_on(self, s: Caverns, k: int) -> bool:
         """Whether a tile is only passed through, so that it does not matter where."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.caverns.actions.cards import attack_slot
 from undercroft.games.caverns.combat.reactions import Throw
@@ -21,7 +21,7 @@ from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.checks import check
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 
 NICHE: Final = EDGE_NAMES.parse("bone-niche")
@@ -74,15 +74,9 @@ class Search(Frame[Caverns]):
     """A high roll finds a treasure, outside the limit; a low one wakes a monster there."""
 
     NAME = "search"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("way", INT, 0), Field("begun", INT, 0))
-    who: int
-    way: int
-    begun: int
-
-    def __init__(self, who: int, way: int) -> None:
-        self.who = who
-        self.way = way
-        self.begun = 0
+    who: int = field(INT)
+    way: int = field(INT)
+    begun: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.begun:
@@ -119,11 +113,7 @@ class Refresh(Frame[Caverns]):
     """A card that was used lies face up again. [CV-POW-10]"""
 
     NAME = "refresh"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0),)
-    who: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
+    who: int = field(INT)
 
     def on_answer(self, s: Caverns, value: int) -> None:
         card = refs.card_of(value)

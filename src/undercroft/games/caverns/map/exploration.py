@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.caverns.combat.modifiers import has
@@ -43,7 +43,7 @@ from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import FLAG, INT, ROW, Field, Layout
+from undercroft.kernel.layout import FLAG, INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import Stack
@@ -80,14 +80,9 @@ class Exploration(Frame[Caverns]):
     """
 
     NAME = "exploration"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0), Field("edge", ROW, ()))
-    who: int
-    step: int
-    edge: tuple[int, ...]
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    step: int = field(INT, init=False)
+    edge: tuple[int, ...] = field(ROW, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.step == 0:
@@ -157,22 +152,10 @@ class Laying(Frame[Caverns]):
     """A tile of the stack is laid at an edge, and its trigger works; tells 1."""
 
     NAME = "laying"
-    FIELDS: ClassVar[Layout] = (
-        Field("edge", ROW, ()),
-        Field("end", INT, TOP),
-        Field("counted", FLAG, False),
-        Field("step", INT, 0),
-    )
-    edge: tuple[int, ...]
-    end: int
-    counted: bool
-    step: int
-
-    def __init__(self, edge: Edge, end: int, *, counted: bool = False) -> None:
-        self.edge = edge
-        self.end = end
-        self.counted = counted
-        self.step = 0
+    edge: tuple[int, ...] = field(ROW)
+    end: int = field(INT)
+    counted: bool = field(FLAG, default=False)
+    step: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         self.step += 1
@@ -280,23 +263,11 @@ class Triggered(Frame[Caverns]):
     """A trigger tile has come: a double tile behind it, what the page says, guards."""
 
     NAME = "triggered"
-    FIELDS: ClassVar[Layout] = (
-        Field("at", INT, 0),
-        Field("cell", INT, 0),
-        Field("step", INT, 0),
-        Field("guards", INT, 0),
-        Field("tiles", ROW, ()),
-    )
-    at: int
-    cell: int
-    step: int
-    guards: int
-    tiles: tuple[int, ...]
-
-    def __init__(self, at: int, cell_: int) -> None:
-        super().__init__()
-        self.at = at
-        self.cell = cell_
+    at: int = field(INT)
+    cell: int = field(INT)
+    step: int = field(INT, init=False)
+    guards: int = field(INT, init=False)
+    tiles: tuple[int, ...] = field(ROW, init=False)
 
     def trigger(self, s: Caverns) -> Trigger:
         """What stands on the page."""

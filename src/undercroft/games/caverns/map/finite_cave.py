@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.caverns.content.card_stats import max_hp
@@ -29,7 +29,7 @@ from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.chance import Die, Draw, Roll
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.stacks import Stack
 
 MOST_EDGES: Final = 64
@@ -60,14 +60,9 @@ class Building(Frame[Caverns]):
     """
 
     NAME = "building"
-    FIELDS: ClassVar[Layout] = (
-        Field("ring", INT, 0),
-        Field("order", ROW, ()),
-        Field("ways", ROW, ()),
-    )
-    ring: int
-    order: tuple[int, ...]
-    ways: tuple[int, ...]
+    ring: int = field(INT, init=False)
+    order: tuple[int, ...] = field(ROW, init=False)
+    ways: tuple[int, ...] = field(ROW, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if not self.order:
@@ -109,7 +104,8 @@ class Building(Frame[Caverns]):
             self.order = ()
         else:
             s.order = self.order
-            s.frames[-1] = ClosingUp(s, self.ways)
+            lay_out_edges(s, len(self.ways))
+            s.frames[-1] = ClosingUp(self.ways)
 
 
 def edge_stack(count: int, *, fissures: bool) -> Stack:
@@ -122,19 +118,19 @@ def edge_stack(count: int, *, fissures: bool) -> Stack:
     return Stack.recipe(pool, (count, own))
 
 
+def lay_out_edges(s: Caverns, count: int) -> None:
+    """Edge tiles for all open edges are shuffled; no tile is drawn any more. [CV-CAVE-03]"""
+    cave = s.adventure.cave
+    assert cave is not None
+    s.stacks[TILE_STACK] = Stack.of(())
+    s.stacks[TOKEN_STACK] = edge_stack(count, fissures=cave.fissures > 0)
+
+
 class ClosingUp(Frame[Caverns]):
     """Shuffled edge tiles close every edge that is left. [CV-CAVE-03]"""
 
     NAME = "closing-up"
-    FIELDS: ClassVar[Layout] = (Field("ways", ROW, ()),)
-    ways: tuple[int, ...]
-
-    def __init__(self, s: Caverns, ways: tuple[int, ...]) -> None:
-        cave = s.adventure.cave
-        assert cave is not None
-        self.ways = ways
-        s.stacks[TILE_STACK] = Stack.of(())
-        s.stacks[TOKEN_STACK] = edge_stack(len(ways), fissures=cave.fissures > 0)
+    ways: tuple[int, ...] = field(ROW)
 
     def advance(self, s: Caverns) -> bool:
         if self.ways:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.crawl.space.adjacency import beside
 from undercroft.crawl.space.tilegraph import FAR, distances
 from undercroft.games.caverns.content.card_stats import name_of
@@ -26,7 +24,7 @@ from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -112,19 +110,9 @@ class Landing(Frame[Caverns]):
     """
 
     NAME = "landing"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("figure", INT, 0),
-        Field("squares", ROW, ()),
-    )
-    who: int
-    figure: int
-    squares: tuple[int, ...]
-
-    def __init__(self, who: int, figure: int, squares: list[int]) -> None:
-        self.who = who
-        self.figure = figure
-        self.squares = tuple(squares)
+    who: int = field(INT)
+    figure: int = field(INT)
+    squares: tuple[int, ...] = field(ROW)
 
     def advance(self, s: Caverns) -> bool:
         asked = s.asks_ties or self.who == self.figure

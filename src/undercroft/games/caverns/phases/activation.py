@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.effects import Resolve
 from undercroft.games.caverns.content.card_stats import ally_of, name_of
@@ -24,7 +24,7 @@ from undercroft.games.caverns.scene.events import Acts
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -57,13 +57,8 @@ class Activation(Frame[Caverns]):
     """One figure acts by its tactics, unless it is pinned. [CV-COND-12] [CV-MON-29]"""
 
     NAME = "activation"
-    FIELDS: ClassVar[Layout] = (Field("figure", INT, 0), Field("begun", INT, 0))
-    figure: int
-    begun: int
-
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
-        self.begun = 0
+    figure: int = field(INT)
+    begun: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.begun or s.spot[self.figure] == NOWHERE:
@@ -96,12 +91,7 @@ class Rousing(Frame[Caverns]):
     """Several figures act, in the order the active player wants. [CV-TURN-04]"""
 
     NAME = "rousing"
-    FIELDS: ClassVar[Layout] = (Field("left", ROW, ()),)
-    left: tuple[int, ...]
-
-    def __init__(self, figures: list[int]) -> None:
-        super().__init__()
-        self.left = tuple(figures)
+    left: tuple[int, ...] = field(ROW)
 
     def standing(self, s: Caverns) -> list[int]:
         """Those that have not acted and are still there."""
@@ -149,13 +139,7 @@ class SameName(Rousing):
     """
 
     NAME = "same-name"
-    FIELDS: ClassVar[Layout] = (*Rousing.FIELDS, Field("kind", INT, 0))
-    kind: int
-
-    def __init__(self, s: Caverns, card: int) -> None:
-        kind = card - FIRST_KIND
-        super().__init__(named(s, kind))
-        self.kind = kind
+    kind: int = field(INT)
 
     def standing(self, s: Caverns) -> list[int]:
         return [f for f in super().standing(s) if s.kind[f] == self.kind]
@@ -164,10 +148,16 @@ class SameName(Rousing):
         return Prompt(f"Which {MONSTERS[self.kind].name} acts next?", ("CV-VILL-07",))
 
 
-def named(s: Caverns, kind: int) -> list[int]:
+def rouse_all(s: Caverns, card: int) -> None:
+    """Every figure of the kind on a monster card acts. [CV-VILL-06]"""
+    kind = card - FIRST_KIND
+    s.push(SameName(named(s, kind), kind))
+
+
+def named(s: Caverns, kind: int) -> tuple[int, ...]:
     """All figures of a kind on the board. [CV-DEF-06] [CV-A-55]"""
     there = range(FIRST_MONSTER, len(s.spot))
-    return [f for f in there if s.spot[f] != NOWHERE and s.kind[f] == kind]
+    return tuple([f for f in there if s.spot[f] != NOWHERE and s.kind[f] == kind])
 
 
 def spring(s: Caverns, seat: int, card: int) -> None:
@@ -182,4 +172,4 @@ def ally_turns(s: Caverns, seat: int) -> None:
     """
     own = [figure for figure in allies(s) if s.holder[figure] == seat]
     if own:
-        s.push(Rousing(own))
+        s.push(Rousing(tuple(own)))

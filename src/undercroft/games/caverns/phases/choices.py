@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from undercroft.crawl.effects import Resolve, Standing, When, due
 from undercroft.games.caverns.content.card_stats import name_of
@@ -23,7 +23,7 @@ from undercroft.games.caverns.scene.events import TieSettled
 from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.play import force
 
@@ -125,8 +125,7 @@ class Halt(Frame[Caverns]):
     """Where a trial ends: what stood above it is over, and has told this."""
 
     NAME = "halt"
-    FIELDS: ClassVar[Layout] = (Field("told", INT, 0),)
-    told: int
+    told: int = field(INT, init=False)
 
     def on_answer(self, s: Caverns, value: int) -> None:
         self.told = value
@@ -151,12 +150,7 @@ class InOrder(Choose):
     """
 
     NAME = "in-order"
-    FIELDS: ClassVar[Layout] = (*Choose.FIELDS, Field("said", ROW, ()))
-    said: tuple[int, ...]
-
-    def __init__(self, who: int, verb: str, values: tuple[int, ...], words: str) -> None:
-        super().__init__(who, verb, values, words)
-        self.said = ()
+    said: tuple[int, ...] = field(ROW, init=False)
 
     def left(self) -> tuple[int, ...]:
         """Those whose turn has not been said yet."""

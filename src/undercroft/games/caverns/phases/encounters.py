@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.combat.modifiers import enforce, lift
 from undercroft.games.caverns.combat.reactions import open_window
 from undercroft.games.caverns.content.card import EncounterKind
@@ -17,7 +15,7 @@ from undercroft.games.caverns.phases.experience import COST, Paying, purse
 from undercroft.games.caverns.scene.log import say, tell_of
 from undercroft.games.caverns.state import NO_CARD, NOWHERE, Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -30,22 +28,11 @@ class EncounterDraw(Frame[Caverns]):
     """One encounter card of a seat, from its draw to its discard. [CV-ENC-01]"""
 
     NAME = "encounter-draw"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("card", INT, NO_CARD),
-        Field("phase", INT, BEGIN),
-        Field("cancelled", INT, 0),
-        Field("paying", INT, 0),
-    )
-    who: int
-    card: int
-    phase: int
-    cancelled: int
-    paying: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    card: int = field(INT, default=NO_CARD, init=False)
+    phase: int = field(INT, default=BEGIN, init=False)
+    cancelled: int = field(INT, init=False)
+    paying: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.phase == BEGIN:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.content.card_stats import name_of
@@ -29,7 +29,7 @@ from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -100,19 +100,9 @@ class Paying(Frame[Caverns]):
     """Cards leave the pile until a cost is reached; nothing is given back. [CV-XP-05]"""
 
     NAME = "paying"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("cost", INT, COST),
-        Field("chosen", ROW, ()),
-    )
-    who: int
-    cost: int
-    chosen: tuple[int, ...]
-
-    def __init__(self, who: int, cost: int) -> None:
-        self.who = who
-        self.cost = cost
-        self.chosen = ()
+    who: int = field(INT)
+    cost: int = field(INT)
+    chosen: tuple[int, ...] = field(ROW, init=False)
 
     def options(self, s: Caverns) -> list[int]:
         """The cards with which a payment can go on."""
@@ -166,14 +156,9 @@ class LevelOffer(Frame[Caverns]):
     """After a natural 20 a player may pay to raise his hero. [CV-LEVEL-01] [CV-LEVEL-06]"""
 
     NAME = "level-offer"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0), Field("told", INT, 0))
-    who: int
-    step: int
-    told: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    step: int = field(INT, init=False)
+    told: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         self.step += 1
@@ -195,13 +180,8 @@ class Rising(Frame[Caverns]):
     """The hero card is turned and one more Daily taken. [CV-LEVEL-04]"""
 
     NAME = "rising"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("risen", INT, 0))
-    who: int
-    risen: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    risen: int = field(INT, init=False)
 
     def dailies(self, s: Caverns) -> list[int]:
         """The Dailies of the reserve. [CV-LEVEL-04] [CV-A-10]"""

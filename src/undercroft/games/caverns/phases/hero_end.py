@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.combat.damage import leave
@@ -34,7 +34,7 @@ from undercroft.games.caverns.state import (
 )
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 
 RECOVERY: Final = 10
 FEATURES, CURSES, POISON, MARKER, DURATIONS, ESCAPE, PAGE = range(7)
@@ -67,26 +67,13 @@ class Closing(Frame[Caverns]):
     """
 
     NAME = "closing"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("step", INT, FEATURES),
-        Field("tested", ROW, ()),
-        Field("card", INT, NO_CARD),
-        Field("die", INT, 0),
-        Field("washing", INT, 0),
-        Field("washed", INT, 0),
-    )
-    who: int
-    step: int
-    tested: tuple[int, ...]
-    card: int
-    die: int
-    washing: int
-    washed: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    step: int = field(INT, default=FEATURES, init=False)
+    tested: tuple[int, ...] = field(ROW, init=False)
+    card: int = field(INT, default=NO_CARD, init=False)
+    die: int = field(INT, init=False)
+    washing: int = field(INT, init=False)
+    washed: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         step = self.step

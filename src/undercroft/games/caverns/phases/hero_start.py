@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.combat.damage import heal, sicken
 from undercroft.games.caverns.content.card_stats import level_of, name_of
 from undercroft.games.caverns.effects.vocabulary import Starts
@@ -14,7 +12,7 @@ from undercroft.games.caverns.phases.endings import lose_by_surge
 from undercroft.games.caverns.state import POISONED, Caverns
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 
 
 def surge_pool(s: Caverns, seat: int) -> int:
@@ -29,13 +27,8 @@ class Opening(Frame[Caverns]):
     """Steps 1 to 3 of a Hero Phase. [CV-HERO-03] [CV-A-29]"""
 
     NAME = "opening"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("step", INT, 0))
-    who: int
-    step: int
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-        self.step = 0
+    who: int = field(INT)
+    step: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         self.step += 1

@@ -16,7 +16,7 @@ from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.checks import Act, Check, check
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
@@ -53,33 +53,17 @@ class Actions(Frame[Caverns]):
     """
 
     NAME = "actions"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("points", INT, 0),
-        Field("moves", INT, 0),
-        Field("extra", INT, 0),
-        Field("attacked", INT, 0),
-        Field("first", INT, NO_CARD),
-        Field("second", INT, 0),
-        Field("posed", INT, 0),
-        Field("handled", ROW, ()),
-        Field("over", INT, 0),
-    )
+    who: int = field(INT)
+    points: int = field(INT, init=False)
+    moves: int = field(INT, init=False)
+    extra: int = field(INT, init=False)
+    attacked: int = field(INT, init=False)
+    first: int = field(INT, default=NO_CARD, init=False)
+    second: int = field(INT, init=False)
+    posed: int = field(INT, init=False)
+    handled: tuple[int, ...] = field(ROW, init=False)
+    over: int = field(INT, init=False)
     ACTIONS: ClassVar[dict[str, HeroAction]] = {}
-    who: int
-    points: int
-    moves: int
-    extra: int
-    attacked: int
-    first: int
-    second: int
-    posed: int
-    handled: tuple[int, ...]
-    over: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
 
     def can_attack(self) -> bool:
         """Whether the attack slot is free: no attack and no second move yet. [CV-HERO-04]"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.caverns.combat.reactions import open_window
 from undercroft.games.caverns.content.tables import MONSTERS
@@ -18,7 +18,7 @@ from undercroft.games.caverns.phases.decks import discard, draw, shuffle_back, t
 from undercroft.games.caverns.state import CARDS, NO_CARD, NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import FLAG, INT, Field, Layout
+from undercroft.kernel.layout import FLAG, INT, field
 
 EMPTY_GALLERY: Final = "empty-gallery"
 DRAWING, DRAWN, LANDED, OVER = range(4)
@@ -64,41 +64,18 @@ class Spawn(Frame[Caverns]):
     """
 
     NAME = "spawn"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("where", INT, 0),
-        Field("exploring", FLAG, False),
-        Field("wanted", INT, 1),
-        Field("placed", INT, 0),
-        Field("card", INT, NO_CARD),
-        Field("phase", INT, DRAWING),
-        Field("passed", CARDS, ()),
-        Field("waiting", INT, 0),
-        Field("cancelled", INT, 0),
-        Field("figure", INT, NO_FIGURE),
-        Field("keyword", INT, ANY_KIND),
-    )
-    who: int
-    where: int
-    exploring: bool
-    wanted: int
-    placed: int
-    card: int
-    phase: int
-    passed: tuple[int, ...]
-    waiting: int
-    cancelled: int
-    figure: int
-    keyword: int
-
-    def __init__(
-        self, who: int, where: int, *, exploring: bool = False, keyword: int = ANY_KIND
-    ) -> None:
-        super().__init__()
-        self.keyword = keyword
-        self.who = who
-        self.where = where
-        self.exploring = exploring
+    who: int = field(INT)
+    where: int = field(INT)
+    exploring: bool = field(FLAG, default=False)
+    keyword: int = field(INT, default=ANY_KIND)
+    wanted: int = field(INT, default=1, init=False)
+    placed: int = field(INT, init=False)
+    card: int = field(INT, default=NO_CARD, init=False)
+    phase: int = field(INT, default=DRAWING, init=False)
+    passed: tuple[int, ...] = field(CARDS, init=False)
+    waiting: int = field(INT, init=False)
+    cancelled: int = field(INT, init=False)
+    figure: int = field(INT, default=NO_FIGURE, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.phase == DRAWING:
@@ -224,5 +201,5 @@ def place_card(s: Caverns, seat: int, card: int, where: int) -> int:
     s.queue[seat] = (*s.queue[seat], card)
     if s.listening:
         s.emit(Said(text=f"{kind_at(card).name} appears", rules=("CV-MON-01",)))
-    s.push(Landing(s.active, figure, spots))
+    s.push(Landing(s.active, figure, tuple(spots)))
     return figure

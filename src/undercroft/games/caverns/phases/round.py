@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.caverns.combat.modifiers import expires
 from undercroft.games.caverns.content.card_stats import name_of
@@ -19,7 +19,7 @@ from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.games.caverns.state import NOT_LAID, Caverns
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 
 START, OPEN, ACT, CLOSE, EXPLORE, VILLAIN, OVER = range(7)
 PHASES: Final = {OPEN: Opening, ACT: Actions, CLOSE: Closing, EXPLORE: Exploration}
@@ -33,8 +33,7 @@ class Turns(Frame[Caverns]):
     """
 
     NAME = "turns"
-    FIELDS: ClassVar[Layout] = (Field("step", INT, START),)
-    step: int
+    step: int = field(INT, default=START, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if judge(s):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.combat.modifiers import enforce
 from undercroft.games.caverns.combat.reactions import open_window
 from undercroft.games.caverns.content.card import TreasureKind
@@ -17,9 +15,9 @@ from undercroft.games.caverns.map.figures import heroes, is_down
 from undercroft.games.caverns.notation import CARD, GIVE, NOTATION, PICK, TREASURE_DECK, treasure_at
 from undercroft.games.caverns.phases.decks import discard, draw
 from undercroft.games.caverns.scene.log import say, tell_of
-from undercroft.games.caverns.state import NO_CARD, Caverns
+from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -30,23 +28,11 @@ class TreasureDraw(Frame[Caverns]):
     """A hero draws treasures, keeps one, and the others are discarded."""
 
     NAME = "treasure-draw"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("count", INT, 1),
-        Field("drawn", ROW, ()),
-        Field("phase", INT, BEGIN),
-        Field("drawing", INT, 0),
-    )
-    who: int
-    count: int
-    drawn: tuple[int, ...]
-    phase: int
-    drawing: int
-
-    def __init__(self, who: int, count: int = 1) -> None:
-        super().__init__()
-        self.who = who
-        self.count = count
+    who: int = field(INT)
+    count: int = field(INT, default=1)
+    drawn: tuple[int, ...] = field(ROW, init=False)
+    phase: int = field(INT, default=BEGIN, init=False)
+    drawing: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if self.phase == BEGIN:
@@ -102,11 +88,7 @@ class Fortune(Frame[Caverns]):
     """A fortune is discarded when it has worked, unless it stays somewhere. [CV-TREAS-06]"""
 
     NAME = "fortune"
-    FIELDS: ClassVar[Layout] = (Field("card", INT, NO_CARD),)
-    card: int
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: int = field(INT)
 
     def advance(self, s: Caverns) -> bool:
         s.pop()
@@ -119,13 +101,8 @@ class Giving(Frame[Caverns]):
     """Whoever draws an item says which hero has it from now on. [CV-TREAS-07] [CV-TREAS-12]"""
 
     NAME = "giving"
-    FIELDS: ClassVar[Layout] = (Field("who", INT, 0), Field("card", INT, NO_CARD))
-    who: int
-    card: int
-
-    def __init__(self, who: int, card: int) -> None:
-        self.who = who
-        self.card = card
+    who: int = field(INT)
+    card: int = field(INT)
 
     def takers(self, s: Caverns) -> list[int]:
         """The standing heroes of the drawer's team. [CV-TREAS-12] [CV-COMPET-07]"""

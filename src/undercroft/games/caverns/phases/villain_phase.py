@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.combat.modifiers import expires, spend_once, value
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.schema import Feature, Triangle
@@ -15,7 +13,7 @@ from undercroft.games.caverns.map.distances import cell
 from undercroft.games.caverns.map.figures import is_gone, villains
 from undercroft.games.caverns.map.geometry import feature
 from undercroft.games.caverns.notation import FIRST_PROP, NO, YES, is_monster_card
-from undercroft.games.caverns.phases.activation import Activation, SameName, spring
+from undercroft.games.caverns.phases.activation import Activation, rouse_all, spring
 from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.phases.decks import discard
 from undercroft.games.caverns.phases.encounters import EncounterDraw
@@ -23,7 +21,7 @@ from undercroft.games.caverns.phases.endings import judge
 from undercroft.games.caverns.scene.log import say, tell_of
 from undercroft.games.caverns.state import NO_CARD, NOT_LAID, NOWHERE, Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -53,24 +51,12 @@ class VillainPhase(Frame[Caverns]):
     """
 
     NAME = "villain-phase"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("step", INT, START),
-        Field("more", INT, 0),
-        Field("acted", ROW, ()),
-        Field("done", ROW, ()),
-        Field("now", INT, NO_CARD),
-    )
-    who: int
-    step: int
-    more: int
-    acted: tuple[int, ...]
-    done: tuple[int, ...]
-    now: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    step: int = field(INT, default=START, init=False)
+    more: int = field(INT, init=False)
+    acted: tuple[int, ...] = field(ROW, init=False)
+    done: tuple[int, ...] = field(ROW, init=False)
+    now: int = field(INT, default=NO_CARD, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if judge(s):
@@ -148,7 +134,7 @@ class VillainPhase(Frame[Caverns]):
         self.done = (*self.done, card)
         if is_monster_card(card):
             self.now = card
-            s.push(SameName(s, card))
+            rouse_all(s, card)
         else:
             spring(s, self.who, card)
 

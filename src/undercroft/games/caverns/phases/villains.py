@@ -40,7 +40,7 @@ def enter(s: Caverns, id_: str, squares: list[int], more: int = 0) -> int:
     s.tougher[figure] = more
     s.hp[figure] = villain_hp(s, figure)
     s.villains = (*s.villains, figure)
-    s.push(Landing(s.active, figure, squares))
+    s.push(Landing(s.active, figure, tuple(squares)))
     return figure
 
 
@@ -80,7 +80,7 @@ def join(s: Caverns, ally: str, seat: int, squares: list[int]) -> int:
     s.kind[figure], s.hp[figure], s.holder[figure] = 0, ally_of(figure).hp, seat
     s.age[figure] = s.tally[figure] = 0
     attend(s, ally, figure)
-    s.push(Landing(seat, figure, squares))
+    s.push(Landing(seat, figure, tuple(squares)))
     return figure
 
 

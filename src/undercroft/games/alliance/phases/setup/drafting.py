@@ -19,7 +19,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.rows import replaced
@@ -45,8 +45,7 @@ def picking_order(s: Alliance, passing: int) -> list[int]:
 class HeroDraft(Frame[Alliance]):
     """Seats pick heroes from those laid out, one each a pass, until everyone has four."""
 
-    FIELDS: ClassVar[Layout] = (Field("picked", INT, 0),)
-    picked: int
+    picked: int = field(INT, init=False)
     rule: ClassVar[str]
 
     def offer(self, s: Alliance) -> int:
@@ -143,8 +142,7 @@ class PresetDraft(Frame[Alliance]):
     """Every seat is dealt one of the preset teams at random. [DA-BASIC-01]"""
 
     NAME = "preset-draft"
-    FIELDS: ClassVar[Layout] = (Field("dealt", INT, 0),)
-    dealt: int
+    dealt: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if self.dealt == s.seats:

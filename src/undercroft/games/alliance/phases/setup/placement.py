@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.crawl.space.grid import opposite_side
 from undercroft.crawl.space.tiles import turn_square
@@ -12,7 +12,7 @@ from undercroft.games.alliance.notation import ALLIANCE, NOTATION, NOWHERE, PLAC
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -44,8 +44,7 @@ class Placing(Frame[Alliance]):
     """Having seen its hand, each seat says which hero stands where. [DA-SET-08]"""
 
     NAME = "placing"
-    FIELDS: ClassVar[Layout] = (Field("placed", INT, 0),)
-    placed: int
+    placed: int = field(INT, init=False)
 
     def advance(self, s: Alliance) -> bool:
         if self.placed == ALLIANCE * s.seats:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.alliance.notation import DECKS, FIRST_SOLO, HANDS, MOST_SEATS, SOLO
 from undercroft.games.alliance.options import play_by
@@ -14,7 +14,7 @@ from undercroft.games.alliance.phases.setup.placement import Placing
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Die, Draw, Roll
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, TEXT, Field, Layout
+from undercroft.kernel.layout import INT, TEXT, field
 from undercroft.kernel.registry import Options
 from undercroft.kernel.stacks import Stack
 
@@ -34,22 +34,10 @@ class SetUp(Frame[Alliance]):
     """The steps of setting up that need chance or a choice, in their order."""
 
     NAME = "set-up"
-    FIELDS: ClassVar[Layout] = (
-        Field("heroes", TEXT, "draft"),
-        Field("cards", TEXT, "full"),
-        Field("novices", INT, 0),
-        Field("step", INT, -1),
-    )
-    heroes: str
-    cards: str
-    novices: int
-    step: int
-
-    def __init__(self, heroes: str, cards: str, novices: int) -> None:
-        self.heroes = heroes
-        self.cards = cards
-        self.novices = novices
-        self.step = -1
+    heroes: str = field(TEXT)
+    cards: str = field(TEXT)
+    novices: int = field(INT)
+    step: int = field(INT, default=-1, init=False)
 
     def advance(self, s: Alliance) -> bool:
         self.step += 1

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.content.schema import CardSet
 from undercroft.games.caverns.content.tables import HERO_NAMES, HEROES
 from undercroft.games.caverns.notation import RECRUIT
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, TEXT, Field, Layout
+from undercroft.kernel.layout import INT, TEXT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -29,13 +27,8 @@ class Recruiting(Frame[Caverns]):
     """Heroes as suggested, or as each player chooses in turn order. [CV-SETUP-06]"""
 
     NAME = "recruiting"
-    FIELDS: ClassVar[Layout] = (Field("how", TEXT, "suggested"), Field("at", INT, 0))
-    how: str
-    at: int
-
-    def __init__(self, how: str) -> None:
-        self.how = how
-        self.at = 0
+    how: str = field(TEXT)
+    at: int = field(INT, init=False)
 
     def free(self, s: Caverns) -> list[int]:
         """The heroes nobody has taken."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.content.card import TreasureKind
 from undercroft.games.caverns.notation import TREASURE_DECK, treasure_at
 from undercroft.games.caverns.phases.decks import shuffle_back
@@ -11,7 +9,7 @@ from undercroft.games.caverns.phases.treasures import own
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, Field, Layout
+from undercroft.kernel.layout import INT, ROW, field
 
 
 class Equipping(Frame[Caverns]):
@@ -21,21 +19,10 @@ class Equipping(Frame[Caverns]):
     """
 
     NAME = "equipping"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("count", INT, 1),
-        Field("passed", ROW, ()),
-        Field("drawing", INT, 0),
-    )
-    who: int
-    count: int
-    passed: tuple[int, ...]
-    drawing: int
-
-    def __init__(self, who: int, count: int) -> None:
-        super().__init__()
-        self.who = who
-        self.count = count
+    who: int = field(INT)
+    count: int = field(INT)
+    passed: tuple[int, ...] = field(ROW, init=False)
+    drawing: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         if not self.count or not s.stacks[TREASURE_DECK].size:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.content.card import TreasureKind
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.effects import refs
@@ -12,7 +10,7 @@ from undercroft.games.caverns.phases.experience import TOP_LEVEL, Rising
 from undercroft.games.caverns.phases.treasures import own
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import Stack
@@ -30,18 +28,9 @@ class Keeping(Frame[Caverns]):
     """A seat says which level and which Items its hero had; the Items leave the deck."""
 
     NAME = "keeping"
-    FIELDS: ClassVar[Layout] = (
-        Field("who", INT, 0),
-        Field("level", INT, 0),
-        Field("after", INT, -1),
-    )
-    who: int
-    level: int
-    after: int
-
-    def __init__(self, who: int) -> None:
-        super().__init__()
-        self.who = who
+    who: int = field(INT)
+    level: int = field(INT, init=False)
+    after: int = field(INT, default=-1, init=False)
 
     def items(self, s: Caverns) -> list[int]:
         """The Items of the deck that come after the last one named."""

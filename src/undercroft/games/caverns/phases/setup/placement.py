@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from undercroft.games.caverns.actions.cards import pose, stances
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.map.exploration import free_near_ladder
@@ -11,7 +9,7 @@ from undercroft.games.caverns.map.placement import put
 from undercroft.games.caverns.notation import NOTATION, STANCE, STAND
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, Field, Layout
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -19,8 +17,7 @@ from undercroft.kernel.outcome import Prompt
 class InTurnOrder(Frame[Caverns]):
     """One seat after the other chooses, from the first player on; who has no choice is left out."""
 
-    FIELDS: ClassVar[Layout] = (Field("at", INT, 0),)
-    at: int
+    at: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
         while self.at < s.seats and not self.has_choice(s):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.caverns.content.card import Power
 from undercroft.games.caverns.content.cards import ALL_CARDS
@@ -13,7 +13,7 @@ from undercroft.games.caverns.notation import POWER_DECK, TAKE_POWER, numbers
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, TEXT, Field, Layout
+from undercroft.kernel.layout import INT, ROW, TEXT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import Stack
@@ -43,20 +43,10 @@ class Arming(Frame[Caverns]):
     """
 
     NAME = "arming"
-    FIELDS: ClassVar[Layout] = (
-        Field("how", TEXT, "suggested"),
-        Field("at", INT, 0),
-        Field("category", INT, 0),
-        Field("taken", ROW, ()),
-    )
-    how: str
-    at: int
-    category: int
-    taken: tuple[int, ...]
-
-    def __init__(self, how: str) -> None:
-        super().__init__()
-        self.how = how
+    how: str = field(TEXT)
+    at: int = field(INT, init=False)
+    category: int = field(INT, init=False)
+    taken: tuple[int, ...] = field(ROW, init=False)
 
     def count(self, s: Caverns) -> int:
         """How many cards of the category the hero card allows. [CV-SETUP-07]"""

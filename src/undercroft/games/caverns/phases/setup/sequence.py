@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from undercroft.games.caverns.adventures.page import PAGES, Page
 from undercroft.games.caverns.combat.modifiers import enforce, feature_card, has
@@ -27,7 +27,7 @@ from undercroft.kernel.chance import Die, Roll
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, TEXT, Field, Layout
+from undercroft.kernel.layout import INT, TEXT, field
 from undercroft.kernel.registry import Options
 
 FIRST_SEAT: Final = {n: Die(f"seat-of-{n}", tuple(range(n))) for n in range(2, MOST_SEATS + 1)}
@@ -96,22 +96,10 @@ class SetUp(Frame[Caverns]):
     """The steps of setting up that need chance or a choice, in their order. [CV-SETUP-06]"""
 
     NAME = "set-up"
-    FIELDS: ClassVar[Layout] = (
-        Field("first", TEXT, "chance"),
-        Field("heroes", TEXT, "suggested"),
-        Field("powers", TEXT, "suggested"),
-        Field("step", INT, -1),
-    )
-    first: str
-    heroes: str
-    powers: str
-    step: int
-
-    def __init__(self, first: str, heroes: str, powers: str) -> None:
-        self.first = first
-        self.heroes = heroes
-        self.powers = powers
-        self.step = -1
+    first: str = field(TEXT)
+    heroes: str = field(TEXT)
+    powers: str = field(TEXT)
+    step: int = field(INT, default=-1, init=False)
 
     def advance(self, s: Caverns) -> bool:
         self.step += 1
