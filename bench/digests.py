@@ -11,9 +11,10 @@ from hashlib import blake2b
 from typing import Final
 
 from undercroft.kernel.digest import code, digest
+from undercroft.kernel.options import Value
 from undercroft.kernel.play import legal
 from undercroft.kernel.playout import Dice, step
-from undercroft.kernel.registry import Game, Value, load
+from undercroft.kernel.registry import Game, load
 from undercroft.kernel.state import State
 from undercroft.kernel.views import view
 

@@ -15,8 +15,9 @@ from undercroft.arena.rating import wilson
 from undercroft.bots.choosing import Budget
 from undercroft.bots.roster import make
 from undercroft.kernel.moves import Move
+from undercroft.kernel.options import Value
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.registry import Game
 from undercroft.kernel.table import Table
 
 BUDGET = Budget(worlds=1)

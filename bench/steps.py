@@ -12,8 +12,9 @@ from typing import Any, ClassVar, Final
 from undercroft.kernel.frames import Frame, frames
 from undercroft.kernel.layout import INTS, Field, Layout
 from undercroft.kernel.moves import NUMBER, Move, Notation
+from undercroft.kernel.options import Options
 from undercroft.kernel.outcome import Prompt
-from undercroft.kernel.registry import Drawing, Game, Item, Options
+from undercroft.kernel.registry import Drawing, Game, Item
 from undercroft.kernel.scene import Choice, Decision, Preview, Scene, Track
 from undercroft.kernel.state import State
 

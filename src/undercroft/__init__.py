@@ -22,12 +22,13 @@ from undercroft.kernel.errors import (
     UndoError,
 )
 from undercroft.kernel.moves import Move
+from undercroft.kernel.options import Value
 from undercroft.kernel.outcome import Chance, Decide, Over
 from undercroft.kernel.perft import perft
 from undercroft.kernel.play import apply, pending, sample, weights
 from undercroft.kernel.position import load_position
 from undercroft.kernel.record import replay
-from undercroft.kernel.registry import Value, built_in, game, games, options, register
+from undercroft.kernel.registry import built_in, game, games, options, register
 from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
 from undercroft.kernel.table import Table

@@ -20,7 +20,8 @@ from undercroft.arena.soak import Limits, Soak, Summary, Task, ledger_path, tota
 from undercroft.arena.trial import try_game
 from undercroft.arena.variations import Cell, cells, variations
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game, Option, Options, Value
+from undercroft.kernel.options import Option, Options, Value
+from undercroft.kernel.registry import Game
 from undercroft.kernel.registry import game as registered
 from undercroft.kernel.scene import Preview, Scene
 from undercroft.kernel.state import State

@@ -10,8 +10,8 @@ import undercroft as uc
 from undercroft.bots.choosing import Budget, Choice
 from undercroft.bots.greedy import Imagination
 from undercroft.bots.roster import NAMES, make
+from undercroft.kernel.options import Value
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.registry import Value
 from undercroft.kernel.state import State
 from undercroft.kernel.views import view
 

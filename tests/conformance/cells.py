@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from tests.toy.game import TOY
 from undercroft import GAMES
-from undercroft.kernel.registry import Game, Value, game, register
+from undercroft.kernel.options import Value
+from undercroft.kernel.registry import Game, game, register
 from undercroft.kernel.setup import Setup, make_setup
 from undercroft.kernel.table import Table
 

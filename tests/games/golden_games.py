@@ -14,8 +14,8 @@ import undercroft as uc
 from tests.records.renewing import skip_if_stale
 from undercroft.bots.choosing import Budget
 from undercroft.bots.roster import make
+from undercroft.kernel.options import Value
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.registry import Value
 
 FOLDER = Path(__file__).parent
 ANY_MOVE = 0.2

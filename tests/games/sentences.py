@@ -15,8 +15,9 @@ from functools import cache
 import undercroft as uc
 from undercroft.kernel.content_names import names_in_box
 from undercroft.kernel.events import Term
+from undercroft.kernel.options import Value
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.table import Table
 from undercroft.terminal.log import told

@@ -8,9 +8,9 @@ from undercroft.kernel import registry
 from undercroft.kernel.digest import digest
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import Move
+from undercroft.kernel.options import Value
 from undercroft.kernel.play import force, legal
 from undercroft.kernel.playout import Dice
-from undercroft.kernel.registry import Value
 from undercroft.kernel.state import State
 
 STEPS = 500

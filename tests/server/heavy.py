@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tests.toy.game import TOY, setup
-from undercroft.kernel.registry import Options
+from undercroft.kernel.options import Options
 from undercroft.kernel.state import State
 
 ENDLESS = 1

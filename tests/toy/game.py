@@ -11,7 +11,8 @@ from tests.toy.words import CARDS, DECK_LIST, HANDS, MOST_SEATS, PATH, STASHES, 
 from undercroft.kernel.chance import Draw, Peek, Roll, Show
 from undercroft.kernel.choices import CHOICES
 from undercroft.kernel.frames import frames
-from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Option, Options, Proof
+from undercroft.kernel.options import Option, Options
+from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.state import State
 from undercroft.kernel.zones import Zone

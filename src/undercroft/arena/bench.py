@@ -20,10 +20,11 @@ from undercroft.arena.timing import Playing, microseconds
 from undercroft.kernel import registry
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.frames import ChanceFrame
+from undercroft.kernel.options import Value
 from undercroft.kernel.play import legal
 from undercroft.kernel.playout import Dice, playout, step
 from undercroft.kernel.record import replay
-from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.registry import Game
 from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
 from undercroft.kernel.table import Table

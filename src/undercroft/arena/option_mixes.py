@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations
 
-from undercroft.kernel.registry import Option, Value
+from undercroft.kernel.options import Option, Value
 
 Choice = tuple[str, Value]
 """An option by its name, and one of its choices."""

@@ -10,7 +10,8 @@ from typing import Any
 from undercroft.arena.option_mixes import mixtures
 from undercroft.bots.roster import QUICK, names_for
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.options import Value
+from undercroft.kernel.registry import Game
 
 MODE = "mode"
 

@@ -12,7 +12,8 @@ from undercroft.arena.sim.plan import Way, ways
 from undercroft.bots.choosing import Bot
 from undercroft.bots.roster import QUICK, make
 from undercroft.kernel.errors import NotationError, SetupError, UndercroftError
-from undercroft.kernel.registry import Game, Option, Options, Value, load
+from undercroft.kernel.options import Option, Options, Value
+from undercroft.kernel.registry import Game, load
 from undercroft.kernel.setup import Setup
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}

@@ -1,4 +1,4 @@
-"""The generic frames in which a seat decides: one of several, a set, a reaction window."""
+"""The generic frames in which a seat decides: one of several, yes or no, a set, a reaction."""
 
 from __future__ import annotations
 
@@ -40,6 +40,27 @@ class Choose(Frame[Any]):
 
     def prompt(self, s: State) -> Prompt:
         return Prompt(self.words)
+
+
+class Ask(Frame[Any]):
+    """A seat says yes or no; the frame below is told 1 or 0."""
+
+    NAME = "ask"
+    who: int = field(INT)
+    words: str = field(TEXT)
+    rule: str = field(TEXT, default="")
+
+    def seat(self, s: State) -> int:
+        return self.who
+
+    def legal(self, s: State) -> list[Move]:
+        return [s.NOTATION.yes(self.who), s.NOTATION.no(self.who)]
+
+    def apply(self, s: State, move: Move) -> None:
+        s.answer(int(move.verb is s.NOTATION.yes))
+
+    def prompt(self, s: State) -> Prompt:
+        return Prompt(self.words, (self.rule,) if self.rule else ())
 
 
 class ChooseSet(Choose):
@@ -202,4 +223,4 @@ class Window(Frame[Any]):
         self.react(s, move)
 
 
-CHOICES: tuple[type[Frame[Any]], ...] = (Choose, ChooseSet, ChooseCards)
+CHOICES: tuple[type[Frame[Any]], ...] = (Choose, Ask, ChooseSet, ChooseCards)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.options import Value
+from undercroft.kernel.registry import Game
 
 ONE_SIDE = frozenset(("co-op", "cooperative", "solo"))
 

@@ -209,6 +209,8 @@ class Notation:
         self.show: Final = self.verb("show", self.zones, NUMBER, self.cards, public=2)
         self.passes: Final = self.verb("pass")
         self.done: Final = self.verb("done")
+        self.yes: Final = self.verb("yes")
+        self.no: Final = self.verb("no")
         Notation.of[game] = self
 
     def verb(self, name: str, *words: Vocabulary, public: int = 0) -> Verb:

@@ -6,7 +6,7 @@ import difflib
 import importlib
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
 from typing import Any
@@ -14,48 +14,10 @@ from typing import Any
 from undercroft.kernel.checks import Refusal
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.moves import Move, Notation
+from undercroft.kernel.options import Option, Options, Value
 from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.state import State
 from undercroft.kernel.statistics import GameStatistics
-
-Value = int | str | bool
-Options = Mapping[str, Value]
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One thing that can be chosen when a game is set up; `names` are what choices are called.
-
-    A ruling only says how a rule is read that can be read in two ways.
-    """
-
-    name: str
-    help: str
-    default: Value
-    choices: tuple[Value, ...] = (False, True)
-    rule: str = ""
-    names: tuple[str, ...] = ()
-    is_ruling: bool = False
-
-    @property
-    def kind(self) -> str:
-        """flag, number or choice."""
-        if isinstance(self.default, bool):
-            return "flag"
-        return "number" if isinstance(self.default, int) else "choice"
-
-    def checked(self, value: Value) -> Value:
-        """The value, if it is one of the choices."""
-        for choice in self.choices:
-            if type(choice) is type(value) and choice == value:
-                return choice
-        allowed = ", ".join(str(choice) for choice in self.choices)
-        raise SetupError(f'option "{self.name}" cannot be {value!r}; it can be {allowed}')
-
-
-def rulings(*options: Option) -> tuple[Option, ...]:
-    """Options that only say how rules are read."""
-    return tuple(replace(option, is_ruling=True) for option in options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.options import Value
+from undercroft.kernel.registry import Game
 
 MOST_SEATS: Final = 31
 

@@ -13,8 +13,8 @@ from typing import Any, Generic, TypeVar
 
 from undercroft.kernel import toml
 from undercroft.kernel.errors import IllegalMove, NotationError
+from undercroft.kernel.options import Value
 from undercroft.kernel.position import FORMAT, load_position
-from undercroft.kernel.registry import Value
 from undercroft.kernel.registry import game as game_by_id
 from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State

@@ -8,7 +8,8 @@ from typing import Any
 import undercroft as uc
 from undercroft.bots.roster import names_for
 from undercroft.kernel.digest import code as code_of
-from undercroft.kernel.registry import Game, Option
+from undercroft.kernel.options import Option
+from undercroft.kernel.registry import Game
 from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import read as read_rules
 from undercroft.server.endpoints import Call, Endpoint

@@ -138,8 +138,6 @@ def arena_notation(game: str, cards: tuple[str, ...], items: tuple[str, ...] = (
     notation.verb("drop", Names("item", items))
     notation.verb("go", SPACES)
     notation.verb("choose", NUMBER)
-    notation.verb("yes")
-    notation.verb("no")
     return notation
 
 

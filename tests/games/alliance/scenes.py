@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.upgrade import Upgrading, receive
 from undercroft.games.alliance.assembly import EFFECTS
@@ -16,6 +18,7 @@ from undercroft.games.alliance.content.tables import (
 )
 from undercroft.games.alliance.map.geometry import ARCHWAY, start_room
 from undercroft.games.alliance.notation import BOARD_TOKENS, DECKS, HANDS, HIDDEN_TOKEN, NOTATION
+from undercroft.games.alliance.options import AllianceOptions
 from undercroft.games.alliance.phases.end_phase import EndPhase, clear_columns, forget_round
 from undercroft.games.alliance.phases.experience import gain
 from undercroft.games.alliance.phases.hero_turn import Turn, turn_of
@@ -25,6 +28,7 @@ from undercroft.games.alliance.phases.setup.layout import laid_out
 from undercroft.games.alliance.phases.solo import FIRST, SoloSegment
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel import play
+from undercroft.kernel.options import Value
 from undercroft.kernel.outcome import Chance
 from undercroft.kernel.rows import replaced
 from undercroft.kernel.stacks import EVERYONE, NO_SEATS, Stack
@@ -46,13 +50,17 @@ class Place:
     """Two seats, the blue gate in the south, and a room with four doors north of it."""
 
     def __init__(self, *, archway: bool = True, seats: int = 2) -> None:
-        s = laid_out(seats, short=False)
+        s = laid_out(seats, AllianceOptions())
         self.gate = start_room(seats, 0)
         self.room = s.walls.board.grid.beyond(self.gate, NORTH)
         s.walls = s.walls.lay(self.room, TILE_NAMES.parse("guard-niche"))
         if archway:
             s.walls = s.walls.open_border(self.gate, NORTH, ARCHWAY)
         self.s: Alliance = s
+
+    def agree(self, **options: Value) -> None:
+        """The players have agreed on options."""
+        self.s.options = replace(self.s.options, **options)  # type: ignore[arg-type]
 
     def hero(self, name: str, cell: int, local: int, seat: int = 0) -> int:
         """A hero of a seat stands on a space of a room."""

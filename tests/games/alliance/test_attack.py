@@ -142,7 +142,7 @@ def test_ac_07_every_hero_can_be_pushed() -> None:
 @pytest.mark.parametrize("falls", [True, False])
 def test_ac_07_nobody_is_asked_to_push_a_rival_that_has_fallen(falls: bool) -> None:
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", place.room, 4)
     petra = place.hero("petra", place.room, 7, seat=1)
     place.wound(petra, health(place.s, petra) - (1 if falls else 4))
@@ -192,7 +192,7 @@ def test_ac_31_a_savage_swing_takes_everybody_beside_it_in_its_arc() -> None:
 
 def test_da_pvp_03_every_two_wounds_on_a_rival_pay_one() -> None:
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", place.room, 4)
     petra = place.hero("petra", place.room, 1, seat=1)
     modify(place.s, Modifier(Stat.MELEE, 4, 0, krom))

@@ -262,13 +262,13 @@ def test_da_pvp_01_without_it_rivals_are_no_targets() -> None:
     krom = place.hero("krom", place.room, 4)
     petra = place.hero("petra", place.room, 1, seat=1)
     assert targets(place.s, krom, (1, 1)) == []
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     assert targets(place.s, krom, (1, 1)) == [petra]
 
 
 def test_da_pvp_05_nobody_fights_on_or_from_the_own_starting_tile() -> None:
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", place.gate, 4)
     petra = place.hero("petra", place.gate, 1, seat=1)
     assert is_at_home(place.s, krom)
@@ -278,7 +278,7 @@ def test_da_pvp_05_nobody_fights_on_or_from_the_own_starting_tile() -> None:
 
 def test_da_pvp_06_a_rival_on_anothers_tile_is_fair_game() -> None:
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", place.room, 7)
     petra = place.hero("petra", place.gate, 1, seat=1)
     assert targets(place.s, krom, (1, 1)) == [petra]

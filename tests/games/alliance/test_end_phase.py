@@ -133,7 +133,7 @@ def test_da_end_06_the_second_step_follows_a_round_later() -> None:
 
 def test_da_basic_09_in_a_short_game_the_deck_never_advances() -> None:
     place = Place()
-    place.s.is_short = True
+    place.agree(short=True)
     drain(place.s, 99)
     advance_deck(place.s)
     assert place.s.upgrade_deck == 0

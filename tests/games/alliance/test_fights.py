@@ -201,7 +201,7 @@ def test_da_bat_24_what_nobody_has_done_is_nobodys_credit() -> None:
 
 def test_da_bat_24_a_trap_earns_its_victim_nothing_and_a_spell_does() -> None:
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", place.gate, 1)
     petra = place.hero("petra", place.room, 6, seat=1)
     place.token("choking-gas-3", place.room, 0, KNOWN_TRAP)
@@ -237,7 +237,7 @@ def test_da_bat_25_of_several_that_fall_at_once_the_active_player_names_the_firs
 def feud(*, krom_at_home: bool = False) -> tuple[Place, int, int]:
     """Krom and Petra beside each other in the room, or he on his own starting tile; PvP is on."""
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", place.gate if krom_at_home else place.room, 1)
     petra = place.hero("petra", place.room, 7 if krom_at_home else 4, seat=1)
     place.turn(krom)
@@ -250,7 +250,7 @@ def test_da_pvp_02_rivals_are_enemies_in_every_respect() -> None:
     turn = place.turn(krom)
     place.play("p1 move 3,9")
     assert turn.spent == 2
-    place.s.is_pvp = False
+    place.agree(pvp=False)
     place.turn(krom)
     assert place.legal("attack") == []
     assert petra == 4
@@ -309,7 +309,7 @@ def test_da_pvp_07_halves_are_rounded_attack_by_attack() -> None:
 def test_da_pvp_08_only_alliances_that_compete_fight_each_other(seats: int, is_pvp: bool) -> None:
     t = uc.new("alliance", seats=seats, seed=1, options={"pvp": True})
     assert isinstance(t.state, Alliance)
-    assert t.state.is_pvp is is_pvp
+    assert t.state.options.pvp is is_pvp
 
 
 def test_what_a_card_adds_is_named_in_the_log() -> None:

@@ -10,21 +10,21 @@ from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.map.figures import is_defeated
 from undercroft.games.alliance.map.geometry import FAR, is_seen, walked
 from undercroft.games.alliance.notation import KNOWN_TRAP
-from undercroft.games.alliance.options import OPTIONS, RULINGS
+from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.phases.monsters import near_heroes, tier
 from undercroft.games.alliance.phases.round import finish
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.phases.solo import ANYONE, MARKED, SECOND, hunts
 from undercroft.games.alliance.scene.decision import choices_now
 from undercroft.kernel import play
-from undercroft.kernel.registry import Option
+from undercroft.kernel.options import Option
 from undercroft.proof.sources import read, read_rulings
 
 REGISTER = {"A-09", "A-13", "A-18", "A-21", "A-26", "A-31", "A-42", "A-45"}
 
 
 def test_the_eight_open_rulings_are_options_and_all_options_name_their_rule() -> None:
-    assert {option.rule for option in RULINGS} == REGISTER
+    assert {option.rule for option in OPTIONS if option.is_ruling} == REGISTER
     known = {rule.id for rule in read(ALLIANCE.proof.rules)}
     known |= {ruling.id for ruling in read_rulings(ALLIANCE.proof.rules)}
     assert {option.rule for option in OPTIONS} - {""} <= known
@@ -45,7 +45,7 @@ def test_a_09_walls_do_not_lengthen_a_distance_unless_it_is_walked(
     walks: bool, found: list[str]
 ) -> None:
     place = Place(archway=False)
-    place.s.walks_distance = walks
+    place.agree(distance="walked" if walks else "straight")
     holgar = place.hero("holgar", place.gate, 0)
     krom = place.hero("krom", place.room, 6)
     place.hold("shield-hymn")
@@ -69,7 +69,7 @@ def test_a_09_what_is_seen_is_as_far_on_foot() -> None:
 @pytest.mark.parametrize(("once", "points"), [(False, 6), (True, 4)])
 def test_a_13_speed_cards_count_in_both_moves_or_in_one(once: bool, points: int) -> None:
     place = Place()
-    place.s.speed_once = once
+    place.agree(speed_cards="one" if once else "both")
     krom = place.hero("krom", place.gate, 7)
     place.hold("surge-forward", "night-hunt")
     turn = place.turn(krom)
@@ -85,7 +85,7 @@ def test_a_13_speed_cards_count_in_both_moves_or_in_one(once: bool, points: int)
 @pytest.mark.parametrize("others", [False, True])
 def test_a_18_who_scouted_a_trap_disarms_it_later_or_leaves_it_to_others(others: bool) -> None:
     place = Place()
-    place.s.others_disarm = others
+    place.agree(disarming="others" if others else "anyone")
     krom, lorna = place.hero("krom", place.gate, 1), place.hero("lorna", place.gate, 0)
     place.token("dart-volley-1", place.room, 0)
     place.turn(krom)
@@ -102,7 +102,7 @@ def test_a_18_who_scouted_a_trap_disarms_it_later_or_leaves_it_to_others(others:
 @pytest.mark.parametrize(("standing", "near"), [(False, 3), (True, 1)])
 def test_a_21_the_defeated_count_for_nearness_or_do_not(standing: bool, near: int) -> None:
     place = Place()
-    place.s.standing_only = standing
+    place.agree(nearness="standing" if standing else "all")
     krom = place.hero("krom", place.gate, 7)
     goblin = place.monster("goblin", place.gate, 0)
     assert tier(place.s, goblin, near_heroes(place.s, 0)) == 3
@@ -116,7 +116,7 @@ def test_a_21_the_defeated_count_for_nearness_or_do_not(standing: bool, near: in
 @pytest.mark.parametrize(("needs", "ways"), [(False, [ANYONE]), (True, [])])
 def test_a_26_the_wrong_attack_hunts_weaker_or_not_at_all(needs: bool, ways: list[int]) -> None:
     cellar = Cellar("boots-on-the-stair", "mirabell", row=1)
-    cellar.s.needs_kind = needs
+    cellar.agree(hunts="impossible" if needs else "weaker")
     imp = cellar.foe("cinder-imp", 7)
     ogre = cellar.foe("ogre", 6)
     assert MARKED not in hunts(cellar.s, imp)
@@ -130,7 +130,7 @@ def test_a_26_the_wrong_attack_hunts_weaker_or_not_at_all(needs: bool, ways: lis
 @pytest.mark.parametrize(("apart", "size"), [(False, 7), (True, 6)])
 def test_a_31_an_artifact_moves_the_counter_or_counts_for_ties_only(apart: bool, size: int) -> None:
     place = Place()
-    place.s.artifacts_apart = apart
+    place.agree(artifacts="ties" if apart else "drafted")
     place.hero("krom", place.gate, 4)
     place.hero("petra", place.room, 4, seat=1)
     place.s.drafted[0] = 2
@@ -148,7 +148,7 @@ def test_a_31_an_artifact_moves_the_counter_or_counts_for_ties_only(apart: bool,
 def stopped(trap: str, *, back: bool = False, wounds: int = 0) -> tuple[Place, int]:
     """Krom was stopped by a trap on the space of Lorna, in the doorway of the room."""
     place = Place()
-    place.s.steps_back = back
+    place.agree(transit="back" if back else "nearest")
     krom = place.hero("krom", place.gate, 0)
     place.hero("lorna", place.room, 7)
     place.wound(krom, wounds)
@@ -197,7 +197,7 @@ def test_a_45_alone_the_segment_goes_on_without_ready_monsters_or_stops(
     stops: bool, turned: int
 ) -> None:
     cellar = Cellar("guttering-torch", "bull")
-    cellar.s.segment_stops = stops
+    cellar.agree(segment="stops" if stops else "goes-on")
     cellar.s.xp_up[0] = 3
     cellar.begin(SECOND)
     assert cellar.s.xp_up[0] == turned
@@ -207,7 +207,7 @@ def test_a_45_alone_the_segment_goes_on_without_ready_monsters_or_stops(
 def test_a_45_by_option_the_segment_goes_on_while_a_monster_is_ready() -> None:
     cellar = Cellar("guttering-torch", "bull")
     goblin = cellar.foe("goblin", 4)
-    cellar.s.segment_stops = True
+    cellar.agree(segment="stops")
     cellar.begin(SECOND)
     while cellar.s.frames[-1].NAME != "draw":
         play.apply(cellar.s, play.legal(cellar.s)[0])
@@ -221,7 +221,7 @@ def test_a_45_by_option_the_segment_goes_on_while_a_monster_is_ready() -> None:
 def drained(*, consent: bool = True) -> Place:
     """Krom stops, and pool I is empty."""
     place = Place()
-    place.s.asks_consent = consent
+    place.agree(consent=consent)
     place.s.pools[0] = 0
     krom = place.hero("krom", place.gate, 4)
     place.hero("petra", place.room, 4, seat=1)
@@ -262,7 +262,7 @@ def test_da_var_03_the_next_deck_is_asked_about_anew() -> None:
 
 def test_da_var_03_players_are_asked_before_a_draft() -> None:
     place = Place()
-    place.s.asks_consent = True
+    place.agree(consent=True)
     place.s.pools[0] = 0
     place.s.xp_up[0] = 5
     place.s.upgrade_area = [card(name) for name in SHOWN]
@@ -290,34 +290,10 @@ def test_a_42_back_where_the_walk_began_is_no_place_where_somebody_else_stands()
 
 # ---- the options of a game -----------------------------------------------------------------------
 
-CHOSEN: list[tuple[str, str | bool, str]] = [
-    ("pvp", True, "is_pvp"),
-    ("end_rewards", True, "has_end_rewards"),
-    ("consent", True, "asks_consent"),
-    ("distance", "walked", "walks_distance"),
-    ("speed_cards", "one", "speed_once"),
-    ("disarming", "others", "others_disarm"),
-    ("nearness", "standing", "standing_only"),
-    ("hunts", "impossible", "needs_kind"),
-    ("artifacts", "ties", "artifacts_apart"),
-    ("transit", "back", "steps_back"),
-    ("segment", "stops", "segment_stops"),
-]
-
-
-@pytest.mark.parametrize(("name", "value", "held"), CHOSEN)
-def test_what_the_players_agree_on_holds_and_nothing_else(
-    name: str, value: str | bool, held: str
-) -> None:
-    option = next(option for option in OPTIONS if option.name == name)
-    for choice in option.choices:
-        s = set_up(2, ALLIANCE.chosen({name: choice}))
-        assert getattr(s, held) is (choice == value)
-
 
 @pytest.mark.parametrize(("seats", "asked"), [(1, True), (1, False), (2, True)])
 def test_da_solo_17_only_alone_and_if_asked_for_a_cleared_dungeon_is_played_on(
     seats: int, asked: bool
 ) -> None:
     s = set_up(seats, ALLIANCE.chosen({"all_rounds": asked}))
-    assert s.plays_all_rounds == (seats == 1 and asked)
+    assert s.options.all_rounds == (seats == 1 and asked)

@@ -140,7 +140,7 @@ def test_da_mon_13_pvp_changes_nothing_for_monsters() -> None:
     for pvp in (False, True):
         place, krom = hall()
         petra = place.hero("petra", place.room, 8, seat=1)
-        place.s.is_pvp = pvp
+        place.agree(pvp=pvp)
         goblin = place.monster("goblin", place.room, 1)
         place.act(goblin)
         assert place.legal("target") == ["h1", "h5"]

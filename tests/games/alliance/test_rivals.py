@@ -24,7 +24,7 @@ from undercroft.kernel.play import refusals
 def ambush(caster: str, *cards: str, seats: int = 2) -> tuple[Place, int, list[int]]:
     """A hero of the second seat, with these cards, faces Krom and Petra two spaces away."""
     place = Place(seats=seats)
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     prey = [place.hero("krom", place.room, 0), place.hero("petra", place.room, 2)]
     figure = place.hero(caster, place.room, 7, seat=1)
     place.hold(*cards, seat=1)
@@ -72,7 +72,7 @@ def caster_of(card: int) -> str:
 def parley(card: int, *, pvp: bool) -> Place:
     """A caster near rivals of two other seats, standing and fallen, and a hero of its own."""
     place = Place(seats=3)
-    place.s.is_pvp = pvp
+    place.agree(pvp=pvp)
     caster = place.hero(caster_of(card), place.room, 7)
     place.hero("holgar", place.room, 8)
     place.hero("petra", place.room, 1, seat=1)
@@ -147,7 +147,7 @@ def test_da_mov_10_who_will_not_attack_turns_only_where_rivals_may(
     pvp: bool, sides: list[str]
 ) -> None:
     place = Place()
-    place.s.is_pvp = pvp
+    place.agree(pvp=pvp)
     krom = place.hero("krom", place.room, 4)
     place.hero("petra", place.room, 1, seat=1)
     place.s.facing[krom] = SOUTH
@@ -165,7 +165,7 @@ def test_da_pvp_02_leaving_a_rivals_side_takes_a_second_point(
     seat: int, pvp: bool, reached: bool
 ) -> None:
     place = Place(seats=3)
-    place.s.is_pvp = pvp
+    place.agree(pvp=pvp)
     krom = place.hero("krom", place.room, 4)
     place.hero("petra", place.room, 1, seat=seat)
     place.turn(krom).pay(3)
@@ -177,7 +177,7 @@ def test_da_pvp_02_leaving_a_rivals_side_takes_a_second_point(
 @pytest.mark.parametrize(("pvp", "passed"), [(True, False), (False, True)])
 def test_da_pvp_02_nobody_walks_through_a_rival(pvp: bool, passed: bool) -> None:
     place = Place()
-    place.s.is_pvp = pvp
+    place.agree(pvp=pvp)
     krom = place.hero("krom", place.gate, 4)
     guards = [place.hero("petra", *place.file(2), 1), place.hero("bull", *place.file(3), 1)]
     place.turn(krom)
@@ -197,7 +197,7 @@ def test_a_20_rivals_that_stand_in_the_room_keep_locks_shut(
     pvp: bool, seat: int, fallen: bool
 ) -> None:
     place = Place(seats=3)
-    place.s.is_pvp = pvp
+    place.agree(pvp=pvp)
     west = place.s.walls.board.grid.beyond(place.gate, WEST)
     place.s.walls = place.s.walls.lay(west, TILE_NAMES.parse("web-cellar"))
     krom = place.hero("krom", place.gate, 3)
@@ -215,7 +215,7 @@ def test_a_20_rivals_that_stand_in_the_room_keep_locks_shut(
 @pytest.mark.parametrize("pvp", [False, True])
 def test_a_20_a_rival_in_the_room_beyond_keeps_its_tokens_hidden(pvp: bool) -> None:
     place = Place()
-    place.s.is_pvp = pvp
+    place.agree(pvp=pvp)
     krom = place.hero("krom", place.gate, 1)
     place.hero("petra", place.room, 2, seat=1)
     place.token("dart-volley-1", place.room, 0)
@@ -233,7 +233,7 @@ def why_not(place: Place, move: str) -> list[tuple[str, str]]:
 
 def test_da_pvp_05_who_is_at_home_is_told_to_be() -> None:
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", *place.file(2))
     petra = place.hero("petra", *place.file(3), seat=1)
     place.turn(petra)
@@ -244,13 +244,13 @@ def test_da_pvp_05_who_is_at_home_is_told_to_be() -> None:
     assert why_not(place, "p1 attack h5") == [
         ("DA-PVP-05", "nobody attacks rivals from the own starting tile")
     ]
-    place.s.is_pvp = False
+    place.agree(pvp=False)
     assert [rule for rule, _ in why_not(place, "p1 attack h5")] == ["DA-BAT-01"]
 
 
 def test_ac_18_who_hides_is_told_to_hide() -> None:
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", place.room, 1)
     petra = place.hero("petra", place.room, 4, seat=1)
     modify(place.s, Modifier(FIRST_BOON + Boon.HIDE, 1, 0, krom))

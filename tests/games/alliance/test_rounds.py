@@ -233,7 +233,8 @@ def test_da_win_02_the_last_tile_that_a_solo_card_takes_clears_the_dungeon() -> 
     cellar.s.tile_area = (TILE_NAMES.parse("kennel"),)
     cellar.begin()
     assert cellar.s.is_cleared
-    cellar.s.plays_all_rounds, cellar.s.is_cleared = True, False
+    cellar.agree(all_rounds=True)
+    cellar.s.is_cleared = False
     cellar.s.tile_area = (TILE_NAMES.parse("kennel"),)
     cellar.begin()
     assert not cellar.s.is_cleared
@@ -317,7 +318,7 @@ def test_da_win_06_spent_experience_weighs_as_much_as_unspent() -> None:
 
 def test_da_egr_01_a_wounded_monster_pays_its_lower_reward_at_the_end() -> None:
     place = two_alliances()
-    place.s.has_end_rewards = True
+    place.agree(end_rewards=True)
     ogre = place.monster("ogre", place.room, 8)
     wound(place.s, ogre, 2, by=1)
     wound(place.s, ogre, 1, by=0)
@@ -328,7 +329,7 @@ def test_da_egr_01_a_wounded_monster_pays_its_lower_reward_at_the_end() -> None:
 
 def test_da_egr_03_earlier_markers_break_ties_for_it() -> None:
     place = two_alliances()
-    place.s.has_end_rewards = True
+    place.agree(end_rewards=True)
     ogre = place.monster("ogre", place.room, 8)
     for seat in (1, 0, 0, 1):
         wound(place.s, ogre, 1, by=seat)

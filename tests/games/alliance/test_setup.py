@@ -28,6 +28,7 @@ from undercroft.games.alliance.notation import (
     ZONES,
 )
 from undercroft.games.alliance.notation import TILES as TILE_STACKS
+from undercroft.games.alliance.options import AllianceOptions
 from undercroft.games.alliance.phases.market import usable_by
 from undercroft.games.alliance.phases.round import rounds_to_play
 from undercroft.games.alliance.phases.setup.drafting import recruit
@@ -36,7 +37,7 @@ from undercroft.games.alliance.phases.setup.placement import first_facing, first
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel import play
-from undercroft.kernel.registry import Value
+from undercroft.kernel.options import Value
 from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.views import view
 
@@ -81,7 +82,7 @@ def recruited(s: Alliance, seat: int) -> list[str]:
 
 
 def test_da_set_02_challenge_tokens_lie_face_down_by_level() -> None:
-    s = laid_out(2, short=False)
+    s = laid_out(2, AllianceOptions())
     assert [s.stacks[CHALLENGE_TOKENS + level].size for level in range(3)] == [9, 7, 5]
 
 
@@ -111,7 +112,7 @@ def test_da_set_05_a_recruit_is_ready() -> None:
 
 
 def test_da_set_05_the_first_hero_of_the_box_is_a_recruit_like_any_other() -> None:
-    s = laid_out(2, short=False)
+    s = laid_out(2, AllianceOptions())
     for hero in (0, 1):
         recruit(s, 0, hero)
     assert s.recruits(0) == s.all_recruits() == [0, 1]
@@ -140,7 +141,7 @@ def test_da_card_23_a_hand_is_hidden_from_rivals() -> None:
 
 
 def test_hands_lie_in_no_order_and_tokens_as_they_were_laid() -> None:
-    zones = laid_out(2, short=False).zones
+    zones = laid_out(2, AllianceOptions()).zones
     assert [zone.ordered for zone in zones] == [i >= BOARD_TOKENS for i in range(ZONES)]
 
 
@@ -158,7 +159,7 @@ def test_da_set_08_one_stands_in_the_centre_three_at_the_door_and_all_look_away(
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_da_set_08_the_row_lies_at_the_coloured_door_however_the_tile_is_turned(seats: int) -> None:
-    s = laid_out(seats, short=False)
+    s = laid_out(seats, AllianceOptions())
     grid = s.walls.board.grid
     for seat, entrance in enumerate(frame_for(seats).entrances):
         spaces = first_spaces(s, seat)
@@ -201,7 +202,7 @@ def test_da_solo_03_alone_unusable_upgrades_stay() -> None:
     ("seats", "sizes"), [(1, [6, 4, 2]), (2, [6, 5, 2]), (3, [8, 6, 3]), (4, [10, 7, 4])]
 )
 def test_da_set_11_the_dungeon_stack_by_number_of_players(seats: int, sizes: list[int]) -> None:
-    s = laid_out(seats, short=False)
+    s = laid_out(seats, AllianceOptions())
     assert [s.stacks[TILE_STACKS + level].size for level in range(3)] == sizes
 
 
@@ -215,11 +216,11 @@ def test_da_set_12_two_tiles_of_the_lowest_level_lie_out() -> None:
     ("seats", "pools"), [(1, [8, 12]), (2, [12, 16]), (3, [15, 25]), (4, [20, 35])]
 )
 def test_da_set_13_the_pools_by_number_of_players(seats: int, pools: list[int]) -> None:
-    assert laid_out(seats, short=False).pools == pools
+    assert laid_out(seats, AllianceOptions()).pools == pools
 
 
 def test_da_set_14_a_game_between_rivals_has_no_solo_deck() -> None:
-    assert [laid_out(seats, short=False).stacks[SOLO].size for seats in (1, 2, 3, 4)] == [
+    assert [laid_out(seats, AllianceOptions()).stacks[SOLO].size for seats in (1, 2, 3, 4)] == [
         16,
         0,
         0,
@@ -235,7 +236,7 @@ def test_da_geo_13_a_figure_faces_one_of_four_sides() -> None:
 
 
 def test_da_solo_02_frame_stack_and_pools_are_those_for_one_player() -> None:
-    s = laid_out(1, short=False)
+    s = laid_out(1, AllianceOptions())
     grid = s.walls.board.grid
     assert (grid.wide, grid.high) == (3, 3)
     assert sum(s.stacks[TILE_STACKS + level].size for level in range(3)) == 12
@@ -295,13 +296,15 @@ def test_da_basic_06_new_players_may_have_generic_decks_alone() -> None:
 
 
 def test_da_basic_07_a_short_game_has_level_one_only() -> None:
-    s = laid_out(2, short=True)
+    s = laid_out(2, AllianceOptions(short=True))
     assert [s.stacks[TILE_STACKS + level].size for level in range(3)] == [6, 0, 0]
     assert [s.stacks[UPGRADES + level].size for level in range(3)] == [DECK_SIZES[0], 0, 0]
 
 
 def test_da_basic_08_a_short_game_ends_after_two_rounds() -> None:
-    assert [rounds_to_play(laid_out(2, short=short)) for short in (True, False)] == [2, 4]
+    assert [
+        rounds_to_play(laid_out(2, AllianceOptions(short=short))) for short in (True, False)
+    ] == [2, 4]
     s = until(begun(2, heroes="preset", short=True), "nowhere")
     assert s.over is not None
     assert s.round <= 2

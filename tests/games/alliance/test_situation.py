@@ -8,9 +8,9 @@ from tests.games.alliance.scenes import Place
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.map.figures import marks, spots
 from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.options import Value
 from undercroft.kernel.play import legal
 from undercroft.kernel.playout import Dice, step
-from undercroft.kernel.registry import Value
 
 SPARSE = 4
 

@@ -197,7 +197,7 @@ def test_da_solo_15_in_the_hunt_too() -> None:
 def test_da_solo_17_alone_one_may_play_on_in_a_cleared_dungeon() -> None:
     cellar = Cellar("hue-and-cry", "bull")
     assert is_bare(cellar.s)
-    cellar.s.plays_all_rounds = True
+    cellar.agree(all_rounds=True)
     assert not is_bare(cellar.s)
 
 

@@ -53,7 +53,7 @@ def test_da_xp_02_chests_and_artifacts_pay_face_down() -> None:
 
 def test_da_xp_02_wounds_of_rivals_pay_where_they_are_fought() -> None:
     place = Place()
-    place.s.is_pvp = True
+    place.agree(pvp=True)
     krom = place.hero("krom", place.room, 4)
     place.hero("krolt", place.room, 1, seat=1)
     place.turn(krom)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import undercroft as uc
 from undercroft.games.caverns.adventures.page import PAGES
 from undercroft.games.caverns.assembly import EFFECTS
@@ -23,6 +25,7 @@ from undercroft.games.caverns.phases.villains import enter
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
+from undercroft.kernel.options import Value
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.table import Table
 
@@ -31,6 +34,11 @@ uc.register(CAVERNS)
 
 WEST = GRID.cell(0, 0)
 EAST = GRID.cell(1, 0)
+
+
+def agree(s: Caverns, **options: Value) -> None:
+    """The table has agreed on options."""
+    s.options = replace(s.options, **options)  # type: ignore[arg-type]
 
 
 class Place:
@@ -42,13 +50,17 @@ class Place:
     def __init__(self, *heroes: str, adventure: str = "adv-02", both: bool = True) -> None:
         s = laid_out(len(heroes), PAGES[adventure], both=both)
         self.s: Caverns = s
-        s.asks_order = False
+        agree(s, ties="ties")
         for seat, name in enumerate(heroes):
             s.kind[seat] = HERO_NAMES.parse(name)
             s.hp[seat] = level_of(s, seat).hp
             s.up[seat] = tuple(sorted(suggested(s, seat)))
             enforce(s, feature_card(s, seat), seat)
             s.spot[seat] = s.walls.passable(WEST)[seat]
+
+    def agree(self, **options: Value) -> None:
+        """The table has agreed on options."""
+        agree(self.s, **options)
 
     def tile(self, name: str, x: int, y: int, side: int) -> int:
         """A tile is laid at a side of the tile on a cell; its own cell."""

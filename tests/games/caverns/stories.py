@@ -20,8 +20,8 @@ from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import Move
+from undercroft.kernel.options import Value
 from undercroft.kernel.play import force, legal, sample
-from undercroft.kernel.registry import Value
 
 uc.register(CAVERNS)
 

@@ -187,7 +187,7 @@ def test_cv_expl_03_the_new_tile_brings_a_monster() -> None:
 
 def test_cv_expl_04_what_a_trigger_brings_comes_before_the_monster() -> None:
     place = Place("hadra", "oriel")
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.at(0, 1, 0)
     ford, guard = numbers("tile-ford")[0], "d draw monsters gloom-recluse"
     place.s.stacks[TILE_STACK] = Stack.of(()).put(TOP, ford, EVERYONE)
@@ -200,7 +200,7 @@ def test_cv_expl_04_what_a_trigger_brings_comes_before_the_monster() -> None:
 
 def test_cv_expl_09_allies_act_when_exploring_is_over() -> None:
     place = Place("corvane", "oriel")
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.at(0, 2, 2)
     place.at(1, 0, 1)
     used(place, "whistle-up")

@@ -53,7 +53,7 @@ def test_cv_mon_02_a_name_the_seat_holds_is_drawn_again() -> None:
 
 def test_cv_mon_07_a_raiding_party_brings_two() -> None:
     place = Place("hadra", "oriel")
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.begin(Turns(), Spawn(0, tile(WEST), exploring=True))
     place.play("d draw monsters raiding-party")
     place.play("d draw monsters shale-runner", "d draw monsters gloom-recluse")
@@ -124,7 +124,7 @@ def test_cv_mon_20_otherwise_it_moves_tile_by_tile() -> None:
     place.tile("straight-run", 0, -1, 0)
     place.at(0, 7, 2)
     place.at(1, 6, 2)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     brute = place.monster("stonehide-brute", 1, -6)
     place.villain_phase()
     assert place.s.spot[brute] == place.patch(cell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.scenes import Place
+from tests.games.caverns.scenes import Place, agree
 from tests.games.caverns.test_finite import CRACKS, build, closed_start, coffers
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.caverns.adventures.four_cracks import fissures
@@ -34,7 +34,7 @@ def test_cv_cave_07_who_does_not_wash_is_asked_once_and_rolls() -> None:
 
 def test_cv_cave_07_a_niche_wakes_one_monster() -> None:
     place = closed_start("bone-niche", "blind-wall", "blind-wall", "blind-wall")
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.at(0, 1, 0)
     place.acts(0)
     place.play("h1 search 0,0,n", "d roll 1", "d draw monsters shale-runner")
@@ -45,7 +45,7 @@ def test_cv_cave_07_a_niche_wakes_one_monster() -> None:
 def test_cv_cave_10_lirashe_stands_on_the_patch_if_the_side_is_full() -> None:
     place = closed_start(*CRACKS)
     s = place.s
-    s.asks_ties = False
+    agree(s, ties="first")
     last = fissures(s)[3]
     for crack in fissures(s)[:2]:
         s.spot[crack], s.hp[crack] = NOWHERE, 0
@@ -107,7 +107,7 @@ def test_cv_cave_03_there_are_as_many_blind_walls_as_printed() -> None:
 
 def test_cv_large_09_a_large_monster_in_a_finite_cave_is_next_to_whom_any_square_touches() -> None:
     place = closed_start("blind-wall", "blind-wall", "blind-wall", "blind-wall")
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.at(0, 7, 1)
     place.at(1, 0, 1)
     place.monster("eightfold-reaver", 5, 1)

@@ -118,7 +118,7 @@ def test_cv_enc_11_far_is_reckoned_from_the_tile_of_the_drawing_hero() -> None:
 
 def test_cv_enc_12_a_monster_of_an_encounter_acts_in_this_phase() -> None:
     place = three()
-    place.s.asks_ties = False
+    place.agree(ties="first")
     draws_normally(place)
     place.play("d draw encounters footfalls-behind", "d draw monsters stonehide-brute")
     place.play("d roll 20")

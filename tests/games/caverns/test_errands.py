@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.scenes import Place
+from tests.games.caverns.scenes import Place, agree
 from undercroft.games.caverns.adventures.key_lever_chart import CHART, KEY, LEVER, TOBIN, far_exit
 from undercroft.games.caverns.adventures.quench_the_pit import DROVER, PIT, quench_the_pit
 from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm
@@ -94,7 +94,7 @@ def test_adv_11_tobin_and_hemlock_come_with_the_chart() -> None:
     s = place.s
     laid_at(place, "glowstone", 0)
     s.spot[0] = s.spot[CHART]
-    s.asks_ties = False
+    agree(s, ties="first")
     place.acts(0)
     place.play("h1 take o3")
     assert s.holder[TOBIN] == 0
@@ -116,7 +116,7 @@ def test_cv_tile_18_the_gate_is_collapsed_until_the_chart_is_there() -> None:
     cell, side = far_exit(s)
     assert not s.walls.is_open_end(cell, side)
     s.kind[CHART], s.holder[CHART] = 2, 0
-    s.asks_ties = False
+    agree(s, ties="first")
     s.spot[0] = s.walls.passable(cell)[0]
     assert judge(s)
     s.run()

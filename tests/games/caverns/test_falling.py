@@ -21,7 +21,7 @@ from undercroft.kernel.play import pending
 
 def test_cv_def_06_figures_of_a_name_are_a_pool() -> None:
     place = corridor((5, 1), (29, 1))
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     first = place.monster("stonehide-brute", 6, 1, seat=0)
     second = place.monster("stonehide-brute", 5, 2, seat=1)
     place.wound(second, 1)

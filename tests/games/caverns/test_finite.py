@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.caverns.scenes import WEST, Place
+from tests.games.caverns.scenes import WEST, Place, agree
 from undercroft.games.caverns.adventures.four_cracks import fissures
 from undercroft.games.caverns.adventures.six_coffers import closed_coffers, six_coffers
 from undercroft.games.caverns.combat.attack import AttackFrame, roll_terms
@@ -163,7 +163,7 @@ def place_at(place: Place, index: int) -> str:
 def test_cv_cave_10_lirashe_comes_out_of_the_last_fissure() -> None:
     place = closed_start(*CRACKS)
     s = place.s
-    s.asks_ties = False
+    agree(s, ties="first")
     for crack in fissures(s)[:2]:
         s.spot[crack], s.hp[crack] = NOWHERE, 0
     place.begin(Turns(), Harm(fissures(s)[0], 3, 0, BY_ATTACK))
@@ -227,7 +227,7 @@ def test_adv_07_after_the_gate_encounters_are_drawn() -> None:
 def test_adv_07_mother_sorrel_follows_the_first_player() -> None:
     place = Place("kestrin", "maro", adventure="adv-07")
     s = place.s
-    s.asks_ties = False
+    agree(s, ties="first")
     place.begin(Turns())
     s.page.set_up(s)
     s.run()

@@ -8,6 +8,7 @@ from undercroft.games.caverns.adventures.cinderjaws_bed import CinderjawsBed
 from undercroft.games.caverns.adventures.empty_chair import EmptyChair
 from undercroft.games.caverns.combat.damage import BY_ATTACK, BY_CARD, Harm
 from undercroft.games.caverns.content.card_stats import base_ac, max_hp
+from undercroft.games.caverns.content.page_schema import VILLAIN_LEFT
 from undercroft.games.caverns.content.tables import DOUBLES
 from undercroft.games.caverns.game import CAVERNS
 from undercroft.games.caverns.map.exploration import Laying, lay_props
@@ -16,7 +17,7 @@ from undercroft.games.caverns.notation import FIRST_PROP, TOKEN_STACK, numbers
 from undercroft.games.caverns.phases.endings import judge
 from undercroft.games.caverns.phases.hero_end import Closing
 from undercroft.games.caverns.phases.round import Turns
-from undercroft.games.caverns.phases.setup.linked_play import VILLAIN_LEFT, Keeping
+from undercroft.games.caverns.phases.setup.linked_play import Keeping
 from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.games.caverns.phases.villains import enter, join, villain_figure
 from undercroft.games.caverns.state import NO_FIGURE, NOWHERE
@@ -271,8 +272,8 @@ def test_adv_08_khadd_covers_the_lair_and_five_squares_more() -> None:
 
 def test_adv_08_a_villain_who_was_left_comes_with_khadd() -> None:
     place = Place("hadra", "oriel", "ysolde", adventure="adv-08")
-    place.s.linked = VILLAIN_LEFT
-    place.s.asks_ties = False
+    place.agree(linked=VILLAIN_LEFT)
+    place.agree(ties="first")
     trigger(place, "rune-ring")
     sevrane = villain_figure("sevrane")
     assert place.s.hp[sevrane] == 12 - 2 - 4

@@ -61,7 +61,7 @@ def test_cv_large_06_without_room_it_goes_to_the_nearest_tile_that_has_some() ->
     squeeze = place.tile("left-squeeze", 0, 0, 0)
     place.s.walls = place.s.walls.close_border(WEST, 0, WALL)
     beyond = place.tile("straight-run", 0, -1, 0)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.at(0, 1, -1)
     place.at(1, 1, -4)
     place.begin(Spawn(0, tile(squeeze)))

@@ -18,7 +18,7 @@ def offered(place: Place) -> set[tuple[int, int]]:
 def stirs(name: str, spot: tuple[int, int], *heroes: tuple[int, int]) -> Place:
     """A monster acts, and the active player is asked where it goes."""
     place = meets(name, spot, *heroes)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase()
     return place
 
@@ -42,6 +42,6 @@ def test_cv_mon_22_without_a_free_square_of_the_tile_it_stays_where_it_is() -> N
 def test_cv_mon_22_a_large_one_still_touches_the_tile() -> None:
     place = corridor((7, 1), FAR)
     place.monster("grotto-giant", 4, 1)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     draws(place, "everything-stirs")
     assert offered(place) == {(5, 1), (5, 2)}

@@ -54,7 +54,7 @@ def test_cv_mon_03_a_pass_that_offers_only_known_names_places_nothing() -> None:
 
 def test_cv_mon_04_on_a_taken_patch_the_active_player_chooses_a_square() -> None:
     place = corridor((5, 2), FAR)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.s.active = 1
     spawned(place, tile(EAST), "shale-runner")
     assert set(place.legal("space")) == {
@@ -75,7 +75,7 @@ def full_tile(place: Place) -> None:
 def test_cv_mon_05_from_a_full_tile_a_monster_goes_to_the_nearest_with_room() -> None:
     place = corridor((2, 1), FAR)
     full_tile(place)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     spawned(place, tile(GRID.cell(3, 0)), "shale-runner")
     assert place.legal("space") == ["9,1", "17,1"]
 
@@ -158,7 +158,7 @@ def test_cv_mon_12_downed_heroes_are_not_seen() -> None:
 
 def test_cv_mon_13_of_equally_close_heroes_the_active_player_chooses() -> None:
     place = meets("stonehide-brute", (9, 1), (6, 1), (14, 1))
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase()
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2")
@@ -167,7 +167,7 @@ def test_cv_mon_13_of_equally_close_heroes_the_active_player_chooses() -> None:
 
 def test_cv_mon_13_of_equally_close_heroes_one_is_shot_at() -> None:
     place = meets("palefolk-dartcaster", (9, 1), (6, 1), (14, 1))
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase()
     place.play("h1 target h2", "d roll 20")
     assert lost(place) == [0, 1]
@@ -185,7 +185,7 @@ def test_cv_mon_14_heroes_out_of_reach_are_left_aside() -> None:
     place.at(1, 7, 1)
     place.s.walls = place.s.walls.close_border(WEST, 0, WALL)
     brute = place.monster("stonehide-brute", 1, 2)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.villain_phase()
     place.play("d roll 1")
     assert beside(place, brute, 1)
@@ -193,7 +193,7 @@ def test_cv_mon_14_heroes_out_of_reach_are_left_aside() -> None:
 
 def test_cv_mon_15_a_monster_comes_next_to_its_target_where_the_player_likes() -> None:
     place = meets("stonehide-brute", (9, 1), FAR, (6, 1))
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase()
     squares = ["5,1", "7,1", "5,2", "6,2", "7,2"]
     assert place.legal("space") == squares
@@ -233,7 +233,7 @@ def test_cv_mon_23_a_shot_needs_no_contact() -> None:
 
 def test_cv_mon_24_the_active_player_says_who_is_attacked_first() -> None:
     place = meets("sporeback-shambler", (5, 1), (7, 1), (7, 2))
-    place.s.asks_order = True
+    place.agree(ties="ask")
     place.villain_phase()
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2", "d roll 20", "d roll 1")
@@ -243,7 +243,7 @@ def test_cv_mon_24_the_active_player_says_who_is_attacked_first() -> None:
 def test_cv_mon_25_between_adjacent_heroes_the_active_player_chooses() -> None:
     place = corridor((4, 1), (6, 1))
     place.monster("shale-runner", 5, 1, seat=1)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase(1)
     place.play("h2 target h1", "d roll 20")
     assert lost(place) == [1, 0]
@@ -255,7 +255,7 @@ def test_cv_mon_25_between_adjacent_heroes_the_active_player_chooses() -> None:
 def test_cv_mon_19_on_a_taken_patch_a_mover_stands_anywhere_on_the_tile() -> None:
     place = meets("stonehide-brute", (13, 1), FAR, (2, 1))
     place.monster("gnawling-pack", 9, 1, seat=1)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase()
     assert "9,1" not in place.legal("space")
     place.play("h1 space 11,2")
@@ -301,7 +301,7 @@ def test_cv_mon_33_without_a_farther_tile_nobody_is_pushed() -> None:
     place.at(1, 0, 1)
     place.s.walls = place.s.walls.close_border(WEST, 1, WALL)
     place.monster("sump-surge", 1, 2)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.villain_phase()
     place.play("d roll 20", "d roll 1")
     assert place.where(0) == (2, 1)
@@ -316,7 +316,7 @@ def test_cv_mon_34_without_room_beside_it_the_victim_comes_to_its_tile() -> None
     place = meets("eightfold-reaver", (13, 1), FAR, (9, 1))
     for x, y in ((12, 1), (12, 2), (15, 1)):
         place.monster("gnawling-pack", x, y, seat=1)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     acts(place, *rolls(20))
     assert place.where(1) == (15, 2)
 

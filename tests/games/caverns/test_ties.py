@@ -49,7 +49,7 @@ def test_a_settled_tie_says_that_the_first_counts() -> None:
 
 def test_an_asked_tie_says_who_chose() -> None:
     place = meets("stonehide-brute", (9, 1), (14, 1), (6, 1))
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     told = told_in(place, "h1 target h2", "h1 space 7,1", "d roll 1")
     assert words(told, TieSettled)[0] == f"Maro Quill, not Brunna Ashmane: {CHOSEN}"
 
@@ -84,7 +84,7 @@ def test_every_activation_explains_itself() -> None:
 
 def test_nobody_is_asked_which_of_two_on_one_tile_is_the_closest_to_go_to() -> None:
     place = meets("stonehide-brute", (13, 1), (2, 1), (1, 1))
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     told = told_in(place)
     assert words(told, TieSettled) == [f"Brunna Ashmane, not Maro Quill: {ALIKE}"]
 
@@ -93,7 +93,7 @@ def test_heroes_to_whom_one_way_leads_are_told_apart_by_nobody() -> None:
     place = meets("stonehide-brute", (13, 1), (2, 1), (1, 1))
     for seat, side in enumerate((NORTH, WEST)):
         place.s.spot[seat] = place.patch(place.tile("straight-run", 0, 0, side))
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     told = told_in(place)
     assert words(told, TieSettled) == [f"Brunna Ashmane, not Maro Quill: {ALIKE}"]
     assert place.where(M1) == (9, 1)
@@ -102,7 +102,7 @@ def test_heroes_to_whom_one_way_leads_are_told_apart_by_nobody() -> None:
 def test_nobody_is_asked_who_of_two_is_first_if_they_only_walk() -> None:
     place = meets("shale-runner", (13, 1), (2, 1), (1, 1))
     place.monster("shale-runner", 29, 1, seat=1)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     told = told_in(place)
     assert words(told, TieSettled)[0] == f"Shale Runner (m1), not Shale Runner (m2): {ALIKE}"
 
@@ -110,7 +110,7 @@ def test_nobody_is_asked_who_of_two_is_first_if_they_only_walk() -> None:
 def test_nobody_is_asked_where_on_a_tile_it_only_passes() -> None:
     place = meets("shale-runner", (21, 1), (2, 1), (17, 2))
     place.s.hp[1] = 0
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase()
     assert place.s.frames == []
 

@@ -49,7 +49,7 @@ CORNER = GRID.cell(1, -1)
 def cave(*heroes: str, adventure: str = "adv-02") -> Place:
     """Heroes on the start tile, ties settled."""
     place = Place(*(heroes or ("brunna", "maro")), adventure=adventure)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     return place
 
 
@@ -101,7 +101,7 @@ def test_cv_tile_05_attacks_fly_over_gaps() -> None:
     place.tile("smoking-cross", 0, 0, NORTH)
     place.at(0, 2, -3)
     place.at(1, 7, 2)
-    place.s.walls_hide = True
+    place.agree(tile_open=False)
     place.monster("palefolk-dartcaster", 0, -3)
     assert lost(acts(place, *rolls(20))) == [1, 0]
 
@@ -387,7 +387,7 @@ def test_cv_edge_03_in_a_corner_the_player_says_which_edge() -> None:
 
 def test_cv_edge_05_the_closest_edge_is_on_the_closest_tile() -> None:
     place = cave("hadra", "oriel")
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.s.active = 1
     place.at(0, 5, 1)
     happens(place, "footfalls-behind")

@@ -97,7 +97,7 @@ def test_cv_turn_03_the_new_monster_acts_before_its_explorer_can() -> None:
 def test_cv_turn_04_the_active_player_settles_ties_of_foes() -> None:
     place = corridor((5, 1), (13, 1))
     place.monster("palefolk-dartcaster", 9, 1, seat=1)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase(1)
     assert (asked(place), place.legal("target")) == (1, ["h1", "h2"])
     assert place.legal("done") == []
@@ -108,7 +108,7 @@ def test_cv_turn_04_the_active_player_settles_ties_of_foes() -> None:
 def test_cv_turn_04_he_settles_where_a_monster_goes() -> None:
     place = corridor((5, 1), FAR)
     place.monster("stonehide-brute", 17, 1, seat=1)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase(1)
     assert (asked(place), place.legal("target")) == (1, ["h1", "h2"])
     place.play("h2 target h2")
@@ -118,7 +118,7 @@ def test_cv_turn_04_he_settles_where_a_monster_goes() -> None:
 def test_cv_turn_04_heroes_on_one_tile_are_one_way_to_go() -> None:
     place = corridor((5, 1), (6, 1), FAR, (30, 1))
     place.monster("stonehide-brute", 17, 1)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase()
     assert place.legal("target") == ["h1", "h3"]
     place.play("h1 target h3")
@@ -148,7 +148,7 @@ def test_cv_turn_04_a_heros_own_player_decides_for_his_cards() -> None:
 def grit(*heroes: str) -> Place:
     """Grit falls on heroes of one tile; the second seat is active."""
     place = Place(*heroes)
-    place.s.asks_order = True
+    place.agree(ties="ask")
     place.s.active = 1
     place.begin(EncounterDraw(0))
     place.play("d draw encounters ceiling-grit")
@@ -168,7 +168,7 @@ def test_cv_turn_04_nobody_is_asked_for_an_order_that_makes_no_difference() -> N
 
 def test_cv_turn_04_an_event_attacks_in_the_order_he_says() -> None:
     place = corridor((5, 1), (6, 1))
-    place.s.asks_order = True
+    place.agree(ties="ask")
     place.begin(EncounterDraw(0))
     place.play("d draw encounters spike-fall", "h1 target h2", "d roll 20", "d roll 1")
     assert lost(place) == [0, 2]
@@ -178,7 +178,7 @@ def test_cv_turn_04_a_hero_says_in_which_order_he_strikes() -> None:
     place = corridor((5, 1), FAR)
     place.power("wide-swing")
     brutes = [place.monster("stonehide-brute", x, 1) for x in (4, 6)]
-    place.s.asks_order = True
+    place.agree(ties="ask")
     place.acts()
     place.play("h1 use wide-swing", "h1 target m1", "h1 target m2")
     assert isinstance(place.s.frames[-1], InOrder)
@@ -190,7 +190,7 @@ def test_cv_turn_04_monsters_that_all_move_go_in_the_order_he_says() -> None:
     place = corridor((2, 1), (1, 1))
     place.monster("shale-runner", 9, 1)
     place.monster("gloom-recluse", 10, 1, seat=1)
-    place.s.asks_order = True
+    place.agree(ties="ask")
     happens(place, "everything-stirs", 1)
     assert (asked(place), place.legal("target")) == (0, ["m1", "m2"])
     place.play("h1 target m2")
@@ -202,7 +202,7 @@ def test_cv_turn_04_those_who_are_placed_together_land_in_the_order_he_says() ->
     place = corridor((5, 1), (2, 1))
     place.monster("shale-runner", 6, 1)
     place.monster("gloom-recluse", 6, 2)
-    place.s.asks_order = True
+    place.agree(ties="ask")
     happens(place, "wrong-turning")
     assert place.legal("target") == ["m1", "m2"]
     place.play("h1 target m2", "h1 space 28,1")
@@ -234,7 +234,7 @@ def pressed() -> Place:
     for seat, square in enumerate(((5, 1), (7, 1), (1, 1))):
         place.at(seat, *square)
     place.monster("stonehide-brute", 4, 1, seat=1)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     return place
 
 

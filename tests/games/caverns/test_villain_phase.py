@@ -49,7 +49,7 @@ def test_cv_vill_01_a_black_tile_brings_an_encounter() -> None:
 
 def test_cv_vill_02_a_tile_laid_by_a_monster_has_no_say_in_it() -> None:
     place = Place("brunna", "maro")
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.at(0, 1, 0)
     place.at(1, 2, 2)
     place.begin(Exploration(0))
@@ -213,7 +213,7 @@ def test_cv_vill_07_the_active_player_says_which_of_a_name_acts_first() -> None:
     place = corridor((5, 1), (28, 1))
     place.monster("shale-runner", 4, 1)
     place.monster("shale-runner", 29, 1, seat=1)
-    place.s.asks_ties = True
+    place.agree(ties="ties")
     place.villain_phase()
     assert place.legal("activate") == ["m1", "m2"]
     place.play("h1 activate m2", "d roll 20")

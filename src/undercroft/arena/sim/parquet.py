@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from undercroft.arena.sim.rows import Row
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Value
+from undercroft.kernel.options import Value
 
 try:
     import pyarrow as pa

@@ -13,7 +13,8 @@ from typing import Any
 
 from undercroft.bots.roster import make
 from undercroft.kernel.errors import SetupError
-from undercroft.kernel.registry import Game, Value
+from undercroft.kernel.options import Value
+from undercroft.kernel.registry import Game
 from undercroft.kernel.registry import game as registered
 from undercroft.kernel.setup import Setup, make_setup
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from undercroft.kernel.registry import Value
+from undercroft.kernel.options import Value
 
 OFFERED, TAKEN, PLAYED = "offered", "taken", "played"
 

@@ -42,7 +42,7 @@ from undercroft.crawl.effects.flow import (
     Special,
     When,
 )
-from undercroft.crawl.effects.frames import NOBODY, Ask, Resolve
+from undercroft.crawl.effects.frames import NOBODY, Resolve
 from undercroft.crawl.effects.library import Library, disabled, every_value
 from undercroft.crawl.effects.registry import Meanings
 from undercroft.crawl.effects.standing import Standing, StandingKind, come, due, key_of
@@ -70,7 +70,6 @@ __all__ = [
     "Amount",
     "AnyOf",
     "As",
-    "Ask",
     "AtLeast",
     "AtMost",
     "ByLevel",

@@ -11,12 +11,12 @@ from undercroft.crawl.effects import conditions as c
 from undercroft.crawl.effects import flow as f
 from undercroft.crawl.effects import targets as t
 from undercroft.crawl.effects.durations import Always
-from undercroft.crawl.effects.frames import Ask, Resolve
+from undercroft.crawl.effects.frames import Resolve
 from undercroft.crawl.effects.registry import Meanings
 from undercroft.crawl.effects.standing import stand
 from undercroft.crawl.modifiers import NEVER, Until
 from undercroft.kernel.chance import Die, Roll
-from undercroft.kernel.choices import Choose
+from undercroft.kernel.choices import Ask, Choose
 
 CORE: Final = Meanings()
 

@@ -1,4 +1,4 @@
-"""The frames of effects: one resolves a node, one asks whether something is done."""
+"""The frame of effects: it resolves one node."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from undercroft.crawl.effects.families import Targets
 from undercroft.kernel.choices import ChooseSet
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, TEXT, Field, Int, Layout, field
-from undercroft.kernel.moves import NUMBER, Move, Vocabulary
+from undercroft.kernel.layout import INT, ROW, Field, Int, Layout
+from undercroft.kernel.moves import NUMBER, Vocabulary
 from undercroft.kernel.native import mypyc_attr
-from undercroft.kernel.outcome import Prompt
 
 if TYPE_CHECKING:
     from undercroft.crawl.effects.wiring import Effects
@@ -151,29 +150,6 @@ class Resolve(Frame[Any]):
     def gather(self) -> None:
         """Whether anything happened inside is whether this happened."""
         self.happened = int(self.step > 0 and bool(self.happened or self.told))
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Ask(Frame[Any]):
-    """A seat says whether something is done; the frame below is told 1 or 0."""
-
-    NAME = "ask"
-    who: int = field(INT)
-    words: str = field(TEXT)
-
-    def seat(self, s: Any) -> int:
-        return self.who
-
-    def legal(self, s: Any) -> list[Move]:
-        effects: Effects = s.EFFECTS
-        verbs = s.NOTATION.verbs
-        return [verbs[effects.yes](self.who), verbs[effects.no](self.who)]
-
-    def apply(self, s: Any, move: Move) -> None:
-        s.answer(int(move.verb.name == s.EFFECTS.yes))
-
-    def prompt(self, s: Any) -> Prompt:
-        return Prompt(self.words)
 
 
 def speaking(nodes: Vocabulary) -> type[Resolve]:

@@ -22,7 +22,7 @@ from undercroft.crawl.effects.families import (
     Targets,
 )
 from undercroft.crawl.effects.flow import Pay
-from undercroft.crawl.effects.frames import NOBODY, Ask, Resolve, speaking
+from undercroft.crawl.effects.frames import NOBODY, Resolve, speaking
 from undercroft.crawl.effects.library import Library
 from undercroft.crawl.effects.registry import Meanings
 from undercroft.crawl.effects.targets import Each, One, UpTo
@@ -44,8 +44,6 @@ class Effects:
     `yes`, `no` and `option` name the verbs of moves that answer.
     """
 
-    yes: str = "yes"
-    no: str = "no"
     option: str = "choose"
 
     def __init__(self, library: Library, meanings: Meanings, say: Say = str) -> None:
@@ -56,7 +54,7 @@ class Effects:
         self.meanings: Final = meanings
         self.say: Final = say
         self.resolve: Final = speaking(library.nodes)
-        self.frames: Final = (self.resolve, Ask)
+        self.frames: Final = (self.resolve,)
         self._words: Final[dict[object, str]] = {}
 
     # ---- what only a game knows ------------------------------------------------------------

@@ -33,9 +33,11 @@ from undercroft.games.alliance.notation import (
     SPACE,
     WIDEST,
 )
+from undercroft.games.alliance.options import AllianceOptions
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import FLAG, INT, INTS, ROW, Each, Kind, Plain, Several, field, record
 from undercroft.kernel.moves import Move, Notation, Vocabulary
+from undercroft.kernel.options import OptionsKind
 from undercroft.kernel.rows import replaced
 from undercroft.kernel.state import State
 
@@ -103,6 +105,7 @@ class Alliance(State):
     NOTATION: ClassVar[Notation] = NOTATION
     EFFECTS: ClassVar[Effects]
     VALIDATE: ClassVar[Callable[[Alliance], list[str]]]
+    options: AllianceOptions = field(OptionsKind(AllianceOptions), default=AllianceOptions())
     walls: Walls = field(WallsKind(), default=NO_WALLS)
     initiative: int = field(INT)
     cycle: int = field(INT)
@@ -125,24 +128,11 @@ class Alliance(State):
     hero_area: tuple[int, ...] = field(ROW)
     solo_card: int = field(INT, default=UNKNOWN)
     is_solo: bool = field(FLAG)
-    plays_all_rounds: bool = field(FLAG)
     fewer_cards: int = field(INT)
     solo_discard: tuple[int, ...] = field(ROW)
     is_cleared: bool = field(FLAG)
-    is_short: bool = field(FLAG)
-    is_pvp: bool = field(FLAG)
-    has_end_rewards: bool = field(FLAG)
-    asks_consent: bool = field(FLAG)
     consent: int = field(INT)
-    walks_distance: bool = field(FLAG)
-    speed_once: bool = field(FLAG)
-    others_disarm: bool = field(FLAG)
     scouts: tuple[int, ...] = field(ROW)
-    standing_only: bool = field(FLAG)
-    needs_kind: bool = field(FLAG)
-    artifacts_apart: bool = field(FLAG)
-    steps_back: bool = field(FLAG)
-    segment_stops: bool = field(FLAG)
     token_spots: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))
     token_faces: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))
     pits: tuple[int, ...] = field(ROW)
@@ -188,11 +178,11 @@ class Alliance(State):
             and kept.walls is self.walls
             and kept.pits is self.pits
             and kept.kind is self.kind
-            and kept.is_pvp is self.is_pvp
+            and kept.is_pvp is self.options.pvp
         ):
             return kept
         self.board = Situation(
-            self.walls, self.pits, self.kind, self.spot, self.wounds, is_pvp=self.is_pvp
+            self.walls, self.pits, self.kind, self.spot, self.wounds, is_pvp=self.options.pvp
         )
         return self.board
 
@@ -285,7 +275,7 @@ class Alliance(State):
 
     def draft_count(self, seat: int) -> int:
         """Where a seat's draft counter stands; by option artifacts do not move it. [A-31]"""
-        apart = len(self.artifacts[seat]) if self.artifacts_apart else 0
+        apart = len(self.artifacts[seat]) if self.options.artifacts == "ties" else 0
         return self.drafted[seat] - apart
 
     def hand_size(self, seat: int) -> int:

@@ -120,7 +120,7 @@ class CavernsEffects(Effects):
         self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
     ) -> tuple[int, ...]:
         """Where ties are not asked, the first counts for whoever acts for the dungeon."""
-        if s.asks_ties or not is_tie(at, targets):
+        if s.options.asks_ties or not is_tie(at, targets):
             return ()
         settle(s, found, found[0], FIRST)
         return found[:1]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from undercroft.games.caverns.content.page_schema import LINKS, Adventure
 from undercroft.games.caverns.content.tables import ADVENTURES
-from undercroft.games.caverns.map.geometry import start_cave
-from undercroft.games.caverns.state import Caverns
-from undercroft.kernel.registry import Option, Options, rulings
+from undercroft.kernel.options import Option, option, options_of, ruling
 
 
 def heroes_words(least: int, most: int) -> str:
@@ -29,95 +28,84 @@ def which_page(rows: Sequence[Adventure]) -> Option:
 
 PLAYABLE: Final = tuple(row.id for row in ADVENTURES)
 USUAL_PAGE: Final = next(row.id for row in ADVENTURES if row.heroes[1] > 1)
-VARIANTS: Final = (
-    which_page(ADVENTURES),
-    Option(
-        "first", "How the first player is found.", "chance", ("chance", "choose"), "CV-SETUP-16"
-    ),
-    Option("heroes", "How heroes are found.", "suggested", ("suggested", "choose")),
-    Option(
-        "powers",
-        "How powers are taken.",
-        "suggested",
-        ("suggested", "choose", "random"),
-        "CV-ADV-04",
-    ),
-    Option(
-        "ties",
+
+
+@dataclass(frozen=True, slots=True)
+class CavernsOptions:
+    """What the table has agreed on, beside the page: that one the state knows as its page."""
+
+    first: str = option(
+        "How the first player is found.", "chance", ("chance", "choose"), "CV-SETUP-16"
+    )
+    heroes: str = option("How heroes are found.", "suggested", ("suggested", "choose"))
+    powers: str = option(
+        "How powers are taken.", "suggested", ("suggested", "choose", "random"), "CV-ADV-04"
+    )
+    ties: str = option(
         "Who settles ties and orders what happens at once: the active player, only ties, nobody.",
         "ask",
         ("ask", "ties", "first"),
         "CV-TURN-04",
-    ),
-    Option("surges", "Surge tokens more or fewer, for every team.", 0, (-1, 0, 1), "CV-SETUP-13"),
-    Option("first_game", "Tokens for a very first game.", False, rule="CV-SETUP-13"),
-    Option("linked", "How the page before ended, where two are linked.", "no", LINKS),
-    Option("all_cards", "Both card sets in every adventure.", False, rule="CV-ADV-06"),
-)
-RULINGS: Final = rulings(
-    Option("surge_cap", "How many surge tokens there are.", 5, (3, 4, 5, 6, 8), "CV-COMP-09"),
-    Option(
-        "adjacent_fallback",
+    )
+    surges: int = option(
+        "Surge tokens more or fewer, for every team.", 0, (-1, 0, 1), rule="CV-SETUP-13"
+    )
+    first_game: bool = option("Tokens for a very first game.", default=False, rule="CV-SETUP-13")
+    linked: str = option("How the page before ended, where two are linked.", "no", LINKS)
+    all_cards: bool = option("Both card sets in every adventure.", default=False, rule="CV-ADV-06")
+    surge_cap: int = ruling("How many surge tokens there are.", 5, (3, 4, 5, 6, 8), "CV-COMP-09")
+    adjacent_fallback: str = ruling(
         "What a monster does that finds no room beside a hero: read on, or come as near as it can.",
         "next-line",
         ("next-line", "as-near"),
         "CV-MON-18",
-    ),
-    Option(
-        "treasure_limit",
+    )
+    treasure_limit: str = ruling(
         "Whether one treasure is drawn for defeats in a turn, or one by each hero.",
         "turn",
         ("turn", "hero"),
         "CV-TREAS-01",
-    ),
-    Option(
-        "sealed",
+    )
+    sealed: str = ruling(
         "Whether a tunnel leads out of a cave that has sealed itself.",
         "tunnel",
         ("tunnel", "shut"),
         "CV-TILE-17",
-    ),
-    Option("gap_blocks", "Whether gaps count as walls.", False, rule="CV-TILE-05"),
-    Option("tile_open", "Whether attacks pass walls inside tiles.", True, rule="CV-DIST-05"),
-    Option("auto20", "A natural 20 always hits, a 1 never does.", False, rule="CV-ATK-04"),
-    Option("snug_uses", "How often a hero shelters in the Snug.", 1, (0, 1, 2, 3), "CV-TILE-20"),
-    Option("tile_features", "Whether tiles have features.", "on", ("on", "off"), "CV-TILE-21"),
-    Option("encounter_chain", "Encounters drawn in one turn.", 5, (1, 3, 5, 8), "CV-ENC-05"),
-    Option("villain_scale", "HP of a villain a hero.", 2, (0, 1, 2, 3, 4), "CV-VILLAIN-05"),
-    Option(
-        "closest",
+    )
+    gap_blocks: bool = ruling("Whether gaps count as walls.", default=False, rule="CV-TILE-05")
+    tile_open: bool = ruling(
+        "Whether attacks pass walls inside tiles.", default=True, rule="CV-DIST-05"
+    )
+    auto20: bool = ruling(
+        "A natural 20 always hits, a 1 never does.", default=False, rule="CV-ATK-04"
+    )
+    snug_uses: int = ruling("How often a hero shelters in the Snug.", 1, (0, 1, 2, 3), "CV-TILE-20")
+    tile_features: str = ruling("Whether tiles have features.", "on", ("on", "off"), "CV-TILE-21")
+    encounter_chain: int = ruling("Encounters drawn in one turn.", 5, (1, 3, 5, 8), "CV-ENC-05")
+    villain_scale: int = ruling("HP of a villain a hero.", 2, (0, 1, 2, 3, 4), "CV-VILLAIN-05")
+    closest: str = ruling(
         "Whether heroes equally many tiles away are told apart by squares.",
         "tile-dist",
         ("tile-dist", "squares"),
         "CV-MON-13",
-    ),
-    Option("trap_delay", "Phases before a new trap acts.", 0, (0, 1), "CV-TRAP-11"),
-    Option(
-        "xp_autopay",
+    )
+    trap_delay: int = ruling("Phases before a new trap acts.", 0, (0, 1), "CV-TRAP-11")
+    xp_autopay: str = ruling(
         "Which payment in experience is proposed: the least in all, or the fewest cards.",
         "min-total",
         ("min-total", "fewest-cards"),
         "CV-XP-07",
-    ),
-)
-OPTIONS: Final = (*VARIANTS, *RULINGS)
+    )
+
+    @property
+    def asks_ties(self) -> bool:
+        """Whether somebody says which of equals counts. [CV-TURN-04]"""
+        return self.ties != "first"
+
+    @property
+    def asks_order(self) -> bool:
+        """Whether somebody orders what happens at once. [CV-TURN-04]"""
+        return self.ties == "ask"
 
 
-def agree(s: Caverns, options: Options) -> None:
-    """The table has agreed how to read what can be read in two ways."""
-    s.asks_ties = options["ties"] != "first"
-    s.asks_order = options["ties"] == "ask"
-    s.surge_cap = int(options["surge_cap"])
-    s.comes_near = options["adjacent_fallback"] == "as-near"
-    s.treasure_each = options["treasure_limit"] == "hero"
-    s.tunnels_out = options["sealed"] == "tunnel"
-    s.walls = start_cave(high_gaps=bool(options["gap_blocks"]))
-    s.walls_hide = not options["tile_open"]
-    s.auto20 = bool(options["auto20"])
-    s.snug_uses = int(options["snug_uses"])
-    s.has_features = options["tile_features"] == "on"
-    s.chain = int(options["encounter_chain"])
-    s.villain_step = int(options["villain_scale"])
-    s.counts_squares = options["closest"] == "squares"
-    s.trap_delay = int(options["trap_delay"])
-    s.pays_fewest = options["xp_autopay"] == "fewest-cards"
+OPTIONS: Final = (which_page(ADVENTURES), *options_of(CavernsOptions))

@@ -23,6 +23,7 @@ from undercroft.games.caverns.content.stat_ids import LIBRARY, WORDS
 from undercroft.games.caverns.content.tables import HEROES
 from undercroft.games.caverns.map.geometry import NO_CAVE, board, has_high_gaps
 from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, NOTATION
+from undercroft.games.caverns.options import CavernsOptions
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
     FLAG,
@@ -39,6 +40,7 @@ from undercroft.kernel.layout import (
     record,
 )
 from undercroft.kernel.moves import Notation
+from undercroft.kernel.options import OptionsKind
 from undercroft.kernel.state import State
 
 NOWHERE: Final = -1
@@ -85,24 +87,10 @@ class Caverns(State):
     ENDED: ClassVar[Callable[[Caverns], bool]]
     VALIDATE: ClassVar[Callable[[Caverns], list[str]]]
     NAME_OF: ClassVar[Callable[[Caverns, str], str]]
+    options: CavernsOptions = field(OptionsKind(CavernsOptions), default=CavernsOptions())
     walls: Walls = field(WallsKind(), default=NO_CAVE)
     page: Page = field(PageKind(), default=NO_PAGE)
     sets: int = field(INT, default=1)
-    asks_ties: bool = field(FLAG, default=True)
-    asks_order: bool = field(FLAG, default=True)
-    surge_cap: int = field(INT, default=5)
-    comes_near: bool = field(FLAG)
-    treasure_each: bool = field(FLAG)
-    tunnels_out: bool = field(FLAG, default=True)
-    auto20: bool = field(FLAG)
-    snug_uses: int = field(INT, default=1)
-    has_features: bool = field(FLAG, default=True)
-    chain: int = field(INT, default=5)
-    villain_step: int = field(INT, default=2)
-    counts_squares: bool = field(FLAG)
-    trap_delay: int = field(INT)
-    pays_fewest: bool = field(FLAG)
-    walls_hide: bool = field(FLAG)
     new_traps: tuple[int, ...] = field(CARDS)
     active: int = field(INT)
     first: int = field(INT)
@@ -156,7 +144,6 @@ class Caverns(State):
     edge_kinds: tuple[int, ...] = field(ROW)
     edge_used: tuple[int, ...] = field(ROW)
     order: tuple[int, ...] = field(ROW)
-    linked: int = field(INT)
 
     counted: Modifiers
     changed: frozenset[int]

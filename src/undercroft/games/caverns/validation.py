@@ -111,7 +111,7 @@ def surges_there_are(s: Caverns) -> Iterator[str]:
     """No more surge tokens than the cap. [CV-SURGE-01]"""
     if min(s.surges, default=0) < 0:
         yield "somebody has less than no surge token"
-    most = max(s.surge_cap, sum(surge_pools(s.page, s.team)))
+    most = max(s.options.surge_cap, sum(surge_pools(s.page, s.team)))
     if sum(s.surges) > most:
         yield f"{sum(s.surges)} surge tokens are out; {most} are the most"
 

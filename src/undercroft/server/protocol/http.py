@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from undercroft.kernel.log import LogLine
-from undercroft.kernel.registry import Item, Value
+from undercroft.kernel.options import Value
+from undercroft.kernel.registry import Item
 from undercroft.kernel.scene import Scene
 from undercroft.server.protocol.plain import check_plain
 from undercroft.server.protocol.pushes import RoomState

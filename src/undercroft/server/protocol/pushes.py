@@ -10,8 +10,8 @@ from undercroft.kernel import scene
 from undercroft.kernel.checks import Refusal, WhyNot
 from undercroft.kernel.delta import Delta
 from undercroft.kernel.log import LogLine
+from undercroft.kernel.options import Value
 from undercroft.kernel.outcome import Over
-from undercroft.kernel.registry import Value
 from undercroft.server.protocol.commands import Windows
 
 Status = Literal["lobby", "playing", "over"]

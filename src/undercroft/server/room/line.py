@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from undercroft.kernel.registry import Value
+from undercroft.kernel.options import Value
 from undercroft.server.protocol.commands import Windows
 from undercroft.server.protocol.http import Clock
 

@@ -34,7 +34,7 @@ def corridor(*heroes: Square) -> Place:
         place.tile("straight-run", x, 0, EASTWARD)
     for seat, spot in enumerate(heroes):
         place.at(seat, *spot)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     return place
 
 

@@ -300,7 +300,7 @@ def test_whistle_up_the_hound_comes_to_his_tile() -> None:
 
 def test_paid_in_advance_one_item_more() -> None:
     place = Place("corvane", "maro")
-    place.begin(Equipped("chance", "suggested", "suggested"))
+    place.begin(Equipped())
     place.play("d draw treasures ring-coat", "d draw treasures nailed-boots")
     place.play("d draw treasures wardens-plate")
     assert [len(items) for items in place.s.items[:2]] == [2, 1]

@@ -118,7 +118,7 @@ def test_clear_road_moves_each_hero_in_turn_order() -> None:
 def test_clear_road_asks_nobody_for_another_order() -> None:
     for active, order in ((0, (0, 1, 2)), (1, (1, 2, 0)), (2, (2, 0, 1))):
         place = three()
-        place.s.asks_order = True
+        place.agree(ties="ask")
         finds(place, "clear-road", active)
         for seat in order:
             assert place.legal("target") == []

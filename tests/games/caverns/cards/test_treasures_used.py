@@ -261,7 +261,7 @@ def test_caltrop_pouch_does_not_hurt_who_is_on_the_tile_already() -> None:
     place.play("h1 use caltrop-pouch")
     place.at(0, 5, 2)
     brute = place.at(len(place.s.spot) - 1, 7, 1)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     place.villain_phase()
     assert place.where(brute) != (7, 1)
     assert (place.s.hp[brute], len(place.s.tokens)) == (2, 2)
@@ -271,7 +271,7 @@ def test_caltrop_pouch_lies_on_its_own_tile_and_not_under_other_tokens() -> None
     place = fights("caltrop-pouch")
     for y in (0, 1, 2):
         place.tile("straight-run", 1, y, 2)
-    place.s.asks_ties = False
+    place.agree(ties="first")
     brute = place.at(len(place.s.spot) - 1, 5, 13)
     duel(place, 0, brute)
     place.at(0, 1, 1)

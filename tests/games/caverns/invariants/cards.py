@@ -134,7 +134,7 @@ def special_cards_are_nowhere_held(story: Story) -> None:
 def surges_are_few(story: Story) -> None:
     for s in story.states:
         assert min(s.surges) >= 0
-        assert sum(s.surges) <= max(s.surge_cap, sum(story.states[0].surges))
+        assert sum(s.surges) <= max(s.options.surge_cap, sum(story.states[0].surges))
 
 
 # ---- 6: draws of a turn --------------------------------------------------------------------------
@@ -170,11 +170,11 @@ def draws_of_a_turn_are_limited(story: Story) -> None:
         first = before[0]
         more = max(value(s, s.active, FIRST_DRAW + Custom.ONE_MORE) for s in before)
         earned = sum(is_earned(step) for step in turn)
-        assert earned <= (first.seats if first.treasure_each else 1), earned
+        assert earned <= (first.seats if first.options.treasure_limit == "hero" else 1), earned
         normal = sum(below(s, ENCOUNTER_DECK, VillainPhase, EncounterDraw) for s in before)
         assert normal <= 1 + more, normal
         drawn = sum(below(s, ENCOUNTER_DECK, EncounterDraw) for s in before)
-        assert drawn <= first.chain + more, drawn
+        assert drawn <= first.options.encounter_chain + more, drawn
 
 
 # ---- 7 and 8: payments and powers ----------------------------------------------------------------

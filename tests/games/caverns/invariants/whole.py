@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.caverns.invariants.figures import is_on_hero, strikes_of
 from tests.games.caverns.stories import Story
-from undercroft.crawl.effects import Ask, Resolve
+from undercroft.crawl.effects import Resolve
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.caverns.actions.move import FreeMove
 from undercroft.games.caverns.combat.attack import AttackFrame
@@ -23,6 +23,7 @@ from undercroft.games.caverns.phases.experience import worth
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.scene.events import AttackResolved
 from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.choices import Ask
 from undercroft.kernel.play import legal
 
 EVERY = 15

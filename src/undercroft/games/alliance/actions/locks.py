@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.crawl.effects import Ask
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.combat.modifiers import has_extra, modify, value
 from undercroft.games.alliance.combat.reactions import RolledLow, might_mend
@@ -15,7 +14,7 @@ from undercroft.games.alliance.map.figures import scene_id
 from undercroft.games.alliance.phases.hero_turn import turn_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Die, Roll
-from undercroft.kernel.choices import Choose
+from undercroft.kernel.choices import Ask, Choose
 from undercroft.kernel.events import Rolled, Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field

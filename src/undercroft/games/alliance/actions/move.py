@@ -103,7 +103,7 @@ def is_free_to_step(s: Alliance, _move: Move) -> int:
 
 def used_up(s: Alliance, hero: int) -> int:
     """The Speed that a second move lacks: none, or by option what cards gave the first. [A-13]"""
-    return max(0, speed(s, hero) - s.hero(hero).speed) if s.speed_once else 0
+    return max(0, speed(s, hero) - s.hero(hero).speed) if s.options.speed_cards == "one" else 0
 
 
 class Moving(ListedAction):
@@ -136,7 +136,7 @@ def watched(s: Alliance, hero: int, far: int) -> Sequence[int]:
     A single enemy is turned to anyhow. Rivals who do not fight are controlled like monsters; those
     who do look out wherever they are.
     """
-    if s.is_pvp:
+    if s.options.pvp:
         return (*enemies(s, hero), *comrades_seen(s, hero))
     found = in_reach(s, hero, (1, far))
     if not found and not is_in_reach_of_pets(s, hero):
@@ -185,7 +185,7 @@ class Facing(ListedAction):
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         hero = turn.hero
-        if turn.spun or (s.peaceful[hero] and not s.is_pvp):
+        if turn.spun or (s.peaceful[hero] and not s.options.pvp):
             return []
         kept = s.situation().facings
         far = reach_of(s, hero, RANGED)[1]

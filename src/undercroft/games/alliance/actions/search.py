@@ -134,7 +134,7 @@ def is_known_trap(s: Alliance, move: Move) -> int:
 @check("A-18", "whoever scouted it leaves it to others")
 def is_left_to_it(s: Alliance, move: Move) -> int:
     """By option a trap is not disarmed by the hero that scouted it and turned it down. [A-18]"""
-    if not s.others_disarm:
+    if s.options.disarming != "others":
         return 0
     looked = zip(s.scouts[::2], s.scouts[1::2])
     return int((square_of(s, move.args[0]), turn_of(s).hero) in looked)

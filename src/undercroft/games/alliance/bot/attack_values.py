@@ -35,7 +35,7 @@ FRAIL: Final = 3
 
 def turns_left(s: Alliance) -> int:
     """How many more activations a seat has after this one."""
-    rounds = SHORT if s.is_short else LONG
+    rounds = SHORT if s.options.short else LONG
     return max(0, (rounds - s.round) * CYCLES - s.cycle - 1)
 
 
@@ -71,7 +71,7 @@ def hurt(s: Alliance, target: int, dealt: int, left: int) -> float:
     """A part of the reward, if there is time to earn it."""
     kind = monster(s, target)
     if not turns_left(s):
-        return 0.05 + s.has_end_rewards * kind.rewards[1] * PROGRESS
+        return 0.05 + s.options.end_rewards * kind.rewards[1] * PROGRESS
     return PROGRESS * kind.xp * dealt / (kind.health + left) * 2
 
 

@@ -76,7 +76,7 @@ def pay_for_wounds(s: Alliance, figure: int, amount: int, by: int) -> None:
 
     [DA-PVP-03] [DA-PVP-04] [DA-PVP-07]
     """
-    if s.is_pvp and by not in (NO_FIGURE, seat_of(figure)):
+    if s.options.pvp and by not in (NO_FIGURE, seat_of(figure)):
         gain(s, by, amount // 2, face_up=True)
 
 

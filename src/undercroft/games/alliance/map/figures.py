@@ -91,14 +91,14 @@ def enemies(s: Alliance, figure: int) -> tuple[int, ...]:
     """
     if not is_hero(figure):
         return standing_heroes(s)
-    return (*rivals(s, figure), *monsters(s)) if s.is_pvp else monsters(s)
+    return (*rivals(s, figure), *monsters(s)) if s.options.pvp else monsters(s)
 
 
 def enemy_spaces(s: Alliance, figure: int) -> frozenset[int]:
     """Where the enemies of a figure are."""
     if figure >= FIRST_MONSTER:
         return s.situation().footholds()
-    if s.is_pvp:
+    if s.options.pvp:
         return frozenset(spots(s, enemies(s, figure)))
     return s.situation().lairs()
 
@@ -118,12 +118,16 @@ def away(s: Alliance, p: int, q: int) -> int:
 
     What is seen is equally far both ways, so attacks are not asked. [DA-GEO-09] [A-09]
     """
-    return walked(s.walls, p, q) if s.walks_distance else s.walls.board.grid.distance(p, q)
+    return (
+        walked(s.walls, p, q)
+        if s.options.distance == "walked"
+        else s.walls.board.grid.distance(p, q)
+    )
 
 
 def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:
     """Whether an enemy of a hero is in a room. [DA-DOOR-10] [A-20]"""
-    if not s.is_pvp:
+    if not s.options.pvp:
         return cell in s.situation().troubled()
     rooms = s.walls.board.grid.cell_of
     return cell in [rooms[s.spot[other]] for other in enemies(s, figure)]

@@ -221,7 +221,7 @@ class Crammed(Frame[Alliance]):
     def aside(self, s: Alliance) -> list[int]:
         """The nearest empty spaces; by option where the move began. [A-42]"""
         full = taken(s)
-        if s.steps_back and self.start not in full:
+        if s.options.transit == "back" and self.start not in full:
             return [self.start]
         return nearest_empty(s, s.spot[self.hero], full)
 

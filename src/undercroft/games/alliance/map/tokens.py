@@ -212,7 +212,7 @@ class Peer(AtToken):
         turn(s, token, KNOWN_TRAP)
         if choice == DISARM_NOW:
             s.push(Disarm(self.hero, *token))
-        elif s.others_disarm:
+        elif s.options.disarming == "others":
             s.scouts = (*s.scouts, spot_of(s, token), self.hero)
 
 

@@ -25,4 +25,4 @@ def is_bare(s: Alliance) -> bool:
 
     [DA-WIN-02] [DA-SOLO-17]
     """
-    return not s.plays_all_rounds and not s.tile_area and not monsters(s)
+    return not s.options.all_rounds and not s.tile_area and not monsters(s)

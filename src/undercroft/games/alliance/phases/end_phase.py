@@ -11,15 +11,14 @@ from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.content.stat_ids import ATTACKS, ROUND_ENDS
 from undercroft.games.alliance.effects.vocabulary import Occasion
 from undercroft.games.alliance.map.figures import all_heroes, monster, monsters, seat_of
-from undercroft.games.alliance.notation import ALLIANCE, BURSTS, DISCARDS, NO, YES, card_at
+from undercroft.games.alliance.notation import ALLIANCE, BURSTS, DISCARDS, card_at
 from undercroft.games.alliance.phases.hands import DrawUp
 from undercroft.games.alliance.phases.market import FillUpgrades
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.cards import slip
+from undercroft.kernel.choices import Ask
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
-from undercroft.kernel.moves import Move
-from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import EVERYONE
 
 LAST_DECK: Final = 2
@@ -99,7 +98,7 @@ def forget_round(s: Alliance) -> None:
 
 def is_deck_due(s: Alliance) -> bool:
     """Whether the pool of the live deck is empty; a short game stays with deck I. [DA-BASIC-09]"""
-    return not s.is_short and s.upgrade_deck < LAST_DECK and s.pools[s.upgrade_deck] == 0
+    return not s.options.short and s.upgrade_deck < LAST_DECK and s.pools[s.upgrade_deck] == 0
 
 
 def advance_deck(s: Alliance) -> None:
@@ -166,17 +165,12 @@ class Keep(Frame[Alliance]):
     NAME = "keep"
     hero: int = field(INT)
 
-    def seat(self, s: Alliance) -> int:
-        return seat_of(self.hero)
-
-    def legal(self, s: Alliance) -> list[Move]:
-        return [YES(self.seat(s)), NO(self.seat(s))]
-
-    def apply(self, s: Alliance, move: Move) -> None:
-        s.pop()
-        if move.verb is NO:
-            give_up(s, self.hero)
-
-    def prompt(self, s: Alliance) -> Prompt:
+    def advance(self, s: Alliance) -> bool:
         names = ", ".join(card_at(card).name for card in staying(s, self.hero))
-        return Prompt(f"Does {names} stay in play?", ("DA-CARD-24",))
+        s.push(Ask(seat_of(self.hero), f"Does {names} stay in play?", "DA-CARD-24"))
+        return False
+
+    def on_answer(self, s: Alliance, value: int) -> None:
+        s.pop()
+        if not value:
+            give_up(s, self.hero)

@@ -45,7 +45,7 @@ def near_heroes(s: Alliance, seat: int) -> list[int]:
     [DA-MON-03] [A-21]
     """
     own = [f for f in s.alliance(seat) if s.spot[f] != NOWHERE]
-    return [f for f in own if not is_defeated(s, f)] if s.standing_only else own
+    return [f for f in own if not is_defeated(s, f)] if s.options.nearness == "standing" else own
 
 
 def tiers(s: Alliance, heroes: list[int]) -> dict[int, int]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from undercroft.games.alliance.notation import NO, YES
 from undercroft.games.alliance.phases.end_phase import advance_deck, is_deck_due
 from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.choices import Ask
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
-from undercroft.kernel.moves import Move
-from undercroft.kernel.outcome import Prompt
 
 
 def ask_consent(s: Alliance) -> None:
     """Before a draft the players are asked, once for each deck whose pool is empty. [DA-VAR-03]"""
-    if s.asks_consent and s.consent <= s.upgrade_deck and is_deck_due(s):
+    if s.options.consent and s.consent <= s.upgrade_deck and is_deck_due(s):
         s.consent = s.upgrade_deck + 1
         s.push(Consent())
 
@@ -26,22 +24,16 @@ class Consent(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         if self.agreed < s.seats:
-            return True
-        s.pop()
-        advance_deck(s)
+            asked = s.clockwise(s.initiative)[self.agreed]
+            words = "Its pool is empty: does the next upgrade deck come now?"
+            s.push(Ask(asked, words, "DA-VAR-03"))
+        else:
+            s.pop()
+            advance_deck(s)
         return False
 
-    def seat(self, s: Alliance) -> int:
-        return s.clockwise(s.initiative)[self.agreed]
-
-    def legal(self, s: Alliance) -> list[Move]:
-        return [YES(self.seat(s)), NO(self.seat(s))]
-
-    def apply(self, s: Alliance, move: Move) -> None:
-        if move.verb is YES:
+    def on_answer(self, s: Alliance, value: int) -> None:
+        if value:
             self.agreed += 1
         else:
             s.pop()
-
-    def prompt(self, s: Alliance) -> Prompt:
-        return Prompt("Its pool is empty: does the next upgrade deck come now?", ("DA-VAR-03",))

@@ -34,7 +34,7 @@ SHORT: Final = 2
 
 def rounds_to_play(s: Alliance) -> int:
     """Four rounds are played, in a short game two. [DA-RND-01] [DA-BASIC-08]"""
-    return SHORT if s.is_short else LONG
+    return SHORT if s.options.short else LONG
 
 
 def last_first(s: Alliance) -> list[int]:
@@ -205,7 +205,7 @@ def leftover_rewards(s: Alliance) -> None:
 
 def finish(s: Alliance, ending: str) -> None:
     """The game is over: scores, and who has won. [DA-WIN-03]"""
-    if s.has_end_rewards:
+    if s.options.end_rewards:
         leftover_rewards(s)
     scores = [solo_score(s) if s.is_solo else score(s, seat) for seat in range(s.seats)]
     keys = [(scores[seat], *tie_break(s, seat)) for seat in range(s.seats)]

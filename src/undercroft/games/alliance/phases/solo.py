@@ -107,7 +107,7 @@ def has_kind(s: Alliance, hunt: Hunt, figure: int) -> bool:
 
 def may_hunt_anyone(s: Alliance, hunt: Hunt, figure: int) -> bool:
     """The hunt for anyone is open to all monsters; by option only to the kind shown. [A-26]"""
-    return not s.needs_kind or has_kind(s, hunt, figure)
+    return s.options.hunts != "impossible" or has_kind(s, hunt, figure)
 
 
 def bonus_for_anyone(s: Alliance, hunt: Hunt, figure: int) -> int:
@@ -143,7 +143,7 @@ class SoloSegment(Frame[Alliance]):
 
     def is_stopped(self, s: Alliance) -> bool:
         """Alone the segment goes on without ready monsters; by option it stops there. [A-45]"""
-        return s.segment_stops and self.step < NEXT and not ready_monsters(s)
+        return s.options.segment == "stops" and self.step < NEXT and not ready_monsters(s)
 
     def choose_hunter(self, s: Alliance) -> None:
         """Section II: a monster worth most that can attack; ties are the player's. [DA-SOLO-15]"""

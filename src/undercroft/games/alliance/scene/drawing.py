@@ -66,7 +66,7 @@ def banner(s: Alliance) -> str:
 
 def tracks(s: Alliance) -> list[Track]:
     """Pools, round and cycle, and each seat's experience and limits."""
-    rounds = SHORT if s.is_short else LONG
+    rounds = SHORT if s.options.short else LONG
     found = [
         Track(id="track:round", name="round", value=min(s.round + 1, rounds), most=rounds),
         Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=CYCLES),

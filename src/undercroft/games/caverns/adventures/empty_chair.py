@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.content.card_stats import keywords
 from undercroft.games.caverns.content.schema import Keyword
@@ -22,6 +21,7 @@ from undercroft.games.caverns.phases.choices import Aside
 from undercroft.games.caverns.phases.villains import enter, free_squares
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.chance import Draw, Peek
+from undercroft.kernel.choices import Ask
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.games.caverns.adventures.cinderjaws_bed import LAIR
 from undercroft.games.caverns.adventures.page import Page
+from undercroft.games.caverns.content.page_schema import VILLAIN_LEFT
 from undercroft.games.caverns.content.schema import Feature
 from undercroft.games.caverns.content.tables import TILE_NAMES
 from undercroft.games.caverns.map.distances import taken
@@ -16,7 +17,6 @@ from undercroft.games.caverns.map.geometry import (
     marked,
     squares_under,
 )
-from undercroft.games.caverns.phases.setup.linked_play import VILLAIN_LEFT
 from undercroft.games.caverns.phases.villains import enter, is_beaten, on_patch
 from undercroft.games.caverns.state import Caverns
 
@@ -35,7 +35,7 @@ class FurnaceBelow(Page):
         """The active player chooses to which side he spreads; Sevrane may come with him."""
         vents = [c for c in laid(s.walls) if feature(s.walls, c) == Feature.FUMAROLE]
         link = s.adventure.link
-        if link is not None and s.linked == VILLAIN_LEFT:
+        if link is not None and s.options.linked == VILLAIN_LEFT:
             near = cell_with(s.walls, TILE_NAMES.parse(NEAR_HALF))
             enter(s, link.villain, on_patch(s, near), link.hp)
         enter(s, FURNACE, spreads(s), len(vents) // self.term("fumaroles-per-hp"))

@@ -74,7 +74,7 @@ def turn_false(s: Caverns, seat: int) -> None:
     page.traitor = seat
     s.team[seat] = len(s.pile)
     s.pile.append(())
-    s.surges.append(min(page.term("reveal-surges"), max(0, s.surge_cap - sum(s.surges))))
+    s.surges.append(min(page.term("reveal-surges"), max(0, s.options.surge_cap - sum(s.surges))))
     heal(s, seat, page.term("reveal-hp"))
     pass_queue(s, seat)
     if s.listening:

@@ -164,7 +164,7 @@ class Page:
 
     def opens_sealed_cave(self, s: Caverns) -> bool:
         """Whether a tunnel leads on from a cave without an unexplored edge."""
-        return s.tunnels_out
+        return s.options.sealed == "tunnel"
 
     def steps_in(self, s: Caverns) -> bool:
         """Something was resolved; whether the page has begun anything now."""

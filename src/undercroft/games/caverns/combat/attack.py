@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.combat.attack_sources import attack_name
 from undercroft.games.caverns.combat.damage import BY_ATTACK, Harm, change_form
 from undercroft.games.caverns.combat.modifiers import (
@@ -30,6 +29,7 @@ from undercroft.games.caverns.phases.choices import Aside, happens, inner
 from undercroft.games.caverns.phases.experience import LevelOffer, may_level
 from undercroft.games.caverns.scene.events import AttackResolved
 from undercroft.games.caverns.state import NO_FIGURE, Caverns
+from undercroft.kernel.choices import Ask
 from undercroft.kernel.events import Rolled, Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Int, field
@@ -290,7 +290,7 @@ class AttackFrame(Frame[Caverns]):
 
 def hits(s: Caverns, die: int, total: int, against: int) -> bool:
     """Whether a roll hits: by its total alone, unless agreed otherwise. [CV-ATK-04] [CV-A-26]"""
-    if s.auto20 and die in (FUMBLE, CRITICAL):
+    if s.options.auto20 and die in (FUMBLE, CRITICAL):
         return die == CRITICAL
     return total >= against
 

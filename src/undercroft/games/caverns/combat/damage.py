@@ -263,7 +263,7 @@ def reward(s: Caverns, seat: int) -> None:
     [CV-DEF-03] [CV-TREAS-02]
     """
     mine = 1 << seat
-    if not s.treasure_drawn & (mine if s.treasure_each else -1):
+    if not s.treasure_drawn & (mine if s.options.treasure_limit == "hero" else -1):
         s.treasure_drawn |= mine
         s.push(TreasureDraw(seat))
 

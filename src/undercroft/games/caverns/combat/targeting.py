@@ -60,7 +60,7 @@ def nearest(s: Caverns, figure: int, among: list[int]) -> list[int]:
     ranks = all_apart(s, figure, among)
     least = min(ranks, default=FAR)
     tied = [thing for thing, rank in zip(among, ranks) if rank == least < FAR]
-    return by_squares(s, figure, tied) if s.counts_squares and len(tied) > 1 else tied
+    return by_squares(s, figure, tied) if s.options.closest == "squares" and len(tied) > 1 else tied
 
 
 def by_squares(s: Caverns, figure: int, tied: list[int]) -> list[int]:

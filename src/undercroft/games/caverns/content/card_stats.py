@@ -74,7 +74,7 @@ def villain_hp(s: Caverns, figure: int) -> int:
     villain = VILLAINS[s.kind[figure]].villain
     printed = next(face.hp for face in VILLAINS if face.villain == villain)
     scale = VILLAIN_SCALE
-    scaled = max(scale.least, printed + s.villain_step * (s.seats - scale.heroes))
+    scaled = max(scale.least, printed + s.options.villain_scale * (s.seats - scale.heroes))
     return scaled + s.tougher[figure]
 
 

@@ -123,7 +123,9 @@ class Team:
     wants: str
 
 
-LINKS: Final = ("no", "won", "villain-left")
+NOT_LINKED: Final = "no"
+VILLAIN_LEFT: Final = "villain-left"
+LINKS: Final = (NOT_LINKED, "won", VILLAIN_LEFT)
 """How an adventure before ended: not played, won, or won with its villain still alive."""
 
 

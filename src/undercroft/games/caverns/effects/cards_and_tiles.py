@@ -248,7 +248,7 @@ def add_surge(s: Caverns, at: Resolve, effect: w.AddSurge) -> None:
 
     [CV-A-02]
     """
-    if sum(s.surges) < s.surge_cap:
+    if sum(s.surges) < s.options.surge_cap:
         s.surges[s.team[at.actor]] += 1
 
 

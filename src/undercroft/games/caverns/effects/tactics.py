@@ -118,7 +118,7 @@ def reachable(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
 
 def sought(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
     """Who could be meant: those with room, or where that was agreed the closest in any case."""
-    if not s.comes_near or effect.how != ADJACENT:
+    if s.options.adjacent_fallback != "as-near" or effect.how != ADJACENT:
         return reachable(s, at, effect)
     return next(by_distance(s, at.actor, in_range(s, at, effect)), [])
 

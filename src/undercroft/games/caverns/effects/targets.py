@@ -59,7 +59,7 @@ def enemies(s: Caverns, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
 
 def in_view(s: Caverns, at: Resolve, found: tuple[int, ...]) -> tuple[int, ...]:
     """Whom an attacker can mean: those he sees, where walls inside tiles count. [CV-DIST-05]"""
-    if not s.walls_hide or not isinstance(LIBRARY.effects[at.node], w.Attack):
+    if s.options.tile_open or not isinstance(LIBRARY.effects[at.node], w.Attack):
         return found
     return found if is_encounter(at.node) else tuple([f for f in found if sees(s, at.actor, f)])
 

@@ -105,7 +105,7 @@ def beside_object(s: Caverns, thing: int, other: int) -> bool:
 
 def sees(s: Caverns, figure: int, other: int) -> bool:
     """Whether no wall stands between two figures, where walls inside tiles count. [CV-DIST-05]"""
-    if not s.walls_hide or adjacent(s, figure, other):
+    if s.options.tile_open or adjacent(s, figure, other):
         return True
     ours, theirs = (squares_under(*place(s, thing)) for thing in (figure, other))
     return any(is_seen(s.walls, p, q) for p in ours for q in theirs)
@@ -143,7 +143,7 @@ def foe_squares(s: Caverns, but: int = NO_FIGURE) -> list[int]:
 
 def tile_feature(s: Caverns, cell_: int) -> Feature:
     """What sets the tile on a cell apart, where features count. [CV-TILE-21] [CV-A-46]"""
-    return feature(s.walls, cell_) if s.has_features else Feature.PLAIN
+    return feature(s.walls, cell_) if s.options.tile_features == "on" else Feature.PLAIN
 
 
 def tile_name(s: Caverns, cell_: int) -> str:

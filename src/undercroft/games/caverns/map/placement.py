@@ -115,7 +115,7 @@ class Landing(Frame[Caverns]):
     squares: tuple[int, ...] = field(ROW)
 
     def advance(self, s: Caverns) -> bool:
-        asked = s.asks_ties or self.who == self.figure
+        asked = s.options.asks_ties or self.who == self.figure
         if len(self.squares) > 1 and asked:
             return True
         self.settle(s, self.squares[0] if self.squares else NOWHERE)

@@ -99,10 +99,10 @@ class Rousing(Frame[Caverns]):
 
     def advance(self, s: Caverns) -> bool:
         found = self.standing(s)
-        if len(found) > 1 and s.asks_ties and not s.is_trial and self.order_matters(s):
+        if len(found) > 1 and s.options.asks_ties and not s.is_trial and self.order_matters(s):
             return True
         if found:
-            settle(s, tuple(found), found[0], ALIKE if s.asks_ties else FIRST)
+            settle(s, tuple(found), found[0], ALIKE if s.options.asks_ties else FIRST)
             self.rouse(s, found[0])
         else:
             s.pop()

@@ -76,7 +76,7 @@ class Tie(Choose):
     NAME = "tie"
 
     def advance(self, s: Any) -> bool:
-        if len(self.values) > 1 and s.asks_ties:
+        if len(self.values) > 1 and s.options.asks_ties:
             return True
         settle(s, self.values, self.values[0], FIRST)
         s.answer(self.values[0])
@@ -94,7 +94,7 @@ class Fork(Tie):
 
     def advance(self, s: Any) -> bool:
         over = len(s.frames) - 2
-        if len(self.values) < 2 or not s.asks_ties or matters(s, self.legal(s), over):
+        if len(self.values) < 2 or not s.options.asks_ties or matters(s, self.legal(s), over):
             return super().advance(s)
         settle(s, self.values, self.values[0], ALIKE)
         s.answer(self.values[0])
@@ -157,7 +157,7 @@ class InOrder(Choose):
         return tuple([value for value in self.values if value not in self.said])
 
     def advance(self, s: Any) -> bool:
-        if len(self.left()) > 1 and s.asks_order and not s.is_trial and self.matters(s):
+        if len(self.left()) > 1 and s.options.asks_order and not s.is_trial and self.matters(s):
             return True
         order = (*self.said, *self.left())
         s.pop()

@@ -137,7 +137,7 @@ class EncounterDraw(Frame[Caverns]):
 
 def is_chain_over(s: Caverns) -> bool:
     """A chain of cards stops after five in one turn. [CV-ENC-05] [CV-A-64]"""
-    return s.encounters >= s.chain
+    return s.encounters >= s.options.encounter_chain
 
 
 def curse(s: Caverns, seat: int, card: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.cards import ALL_CARDS
 from undercroft.games.caverns.content.tables import VILLAINS
@@ -27,6 +26,7 @@ from undercroft.games.caverns.notation import (
 from undercroft.games.caverns.phases.decks import discard
 from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.choices import Ask
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
@@ -141,7 +141,9 @@ class Paying(Frame[Caverns]):
 
     def prompt(self, s: Caverns) -> Prompt:
         paid = sum(worth(card) for card in self.chosen)
-        found = proposal(s.pile[s.team[self.who]], self.cost, fewest=s.pays_fewest)
+        found = proposal(
+            s.pile[s.team[self.who]], self.cost, fewest=s.options.xp_autopay == "fewest-cards"
+        )
         best = ", ".join(card_name(card) for card in found)
         words = f"Pay {self.cost} XP, {paid} so far: with which card? Proposed: {best}."
         return Prompt(words, ("CV-XP-07",))

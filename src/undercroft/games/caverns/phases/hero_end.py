@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.crawl.effects import Ask
 from undercroft.games.caverns.combat.damage import leave
 from undercroft.games.caverns.combat.modifiers import expires
 from undercroft.games.caverns.combat.reactions import Throw
@@ -32,6 +31,7 @@ from undercroft.games.caverns.state import (
     POISONED,
     Caverns,
 )
+from undercroft.kernel.choices import Ask
 from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field

@@ -12,7 +12,7 @@ from undercroft.games.caverns.effects.vocabulary.terms import Custom, Occasion, 
 from undercroft.games.caverns.map.distances import cell
 from undercroft.games.caverns.map.figures import is_gone, villains
 from undercroft.games.caverns.map.geometry import feature
-from undercroft.games.caverns.notation import FIRST_PROP, NO, YES, is_monster_card
+from undercroft.games.caverns.notation import FIRST_PROP, is_monster_card
 from undercroft.games.caverns.phases.activation import Activation, rouse_all, spring
 from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.phases.decks import discard
@@ -20,12 +20,11 @@ from undercroft.games.caverns.phases.encounters import EncounterDraw
 from undercroft.games.caverns.phases.endings import judge
 from undercroft.games.caverns.scene.log import say, tell_of
 from undercroft.games.caverns.state import NO_CARD, NOT_LAID, NOWHERE, Caverns
+from undercroft.kernel.choices import Ask
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
-from undercroft.kernel.moves import Move
-from undercroft.kernel.outcome import Prompt
 
-START, SHELTER, DRAW, VILLAINS, QUEUE = range(5)
+START, SHELTER, SHELTERING, DRAW, VILLAINS, QUEUE = range(6)
 
 
 def is_due(s: Caverns, seat: int) -> bool:
@@ -39,7 +38,7 @@ def is_due(s: Caverns, seat: int) -> bool:
 
 def may_shelter(s: Caverns, seat: int) -> bool:
     """Whether a hero on the Snug may skip the draw, once. [CV-TILE-20] [CV-A-45]"""
-    if s.spot[seat] == NOWHERE or s.sheltered[seat] >= s.snug_uses or not is_due(s, seat):
+    if s.spot[seat] == NOWHERE or s.sheltered[seat] >= s.options.snug_uses or not is_due(s, seat):
         return False
     return feature(s.walls, cell(s, seat)) == Feature.SNUG
 
@@ -65,8 +64,11 @@ class VillainPhase(Frame[Caverns]):
             self.begin(s)
         elif self.step == SHELTER:
             if may_shelter(s, self.who):
-                return True
-            self.step = DRAW
+                self.step = SHELTERING
+                words = "Shelter in the Snug and skip the encounter?"
+                s.push(Ask(self.who, words, "CV-TILE-20"))
+            else:
+                self.step = DRAW
         elif self.step == DRAW:
             self.draw(s)
         elif self.step == VILLAINS:
@@ -143,26 +145,18 @@ class VillainPhase(Frame[Caverns]):
 
         [CV-VILL-10] [CV-A-25]
         """
-        passed_by = (*self.done, *s.new_traps) if s.trap_delay else self.done
+        passed_by = (*self.done, *s.new_traps) if s.options.trap_delay else self.done
         return [card for card in s.queue[self.who] if card not in passed_by]
 
-    def seat(self, s: Caverns) -> int:
-        return self.who
-
-    def legal(self, s: Caverns) -> list[Move]:
-        return [YES(self.who), NO(self.who)]
-
-    def apply(self, s: Caverns, move: Move) -> None:
-        if move.verb is YES:
+    def on_answer(self, s: Caverns, value: int) -> None:
+        """The hero shelters in the Snug or not; what other frames above tell is no answer to it."""
+        if self.step != SHELTERING:
+            return
+        self.step = VILLAINS if value else DRAW
+        if value:
             s.sheltered[self.who] += 1
             tell_of(s, self.who, "shelters in the Snug", "CV-TILE-20")
-            self.step = VILLAINS
             self.draw_more(s)
-        else:
-            self.step = DRAW
-
-    def prompt(self, s: Caverns) -> Prompt:
-        return Prompt("Shelter in the Snug and skip the encounter?", ("CV-TILE-20",))
 
 
 def end_quiet(s: Caverns) -> None:

@@ -158,10 +158,10 @@ class PresetDraft(Frame[Alliance]):
             recruit(s, seat, HERO_NAMES.parse(name))
 
 
-def draft_for(s: Alliance, heroes: str) -> Frame[Alliance]:
+def draft_for(s: Alliance) -> Frame[Alliance]:
     """The draft that an option names; a solo game picks from pairs."""
-    if heroes == "preset":
+    if s.options.heroes == "preset":
         return PresetDraft()
     if s.is_solo:
         return PairDraft()
-    return VariantDraft() if heroes == "variant" else SnakeDraft()
+    return VariantDraft() if s.options.heroes == "variant" else SnakeDraft()

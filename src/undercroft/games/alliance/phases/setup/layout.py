@@ -33,24 +33,24 @@ from undercroft.games.alliance.notation import (
     UPGRADES,
     ZONES,
 )
+from undercroft.games.alliance.options import AllianceOptions
 from undercroft.games.alliance.phases.market import DEALT, LEVELS, UPGRADES_SHOWN, usable_by
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.stacks import NO_SEATS, Stack
 from undercroft.kernel.zones import Zone
 
-DECK_KINDS: Final = ("full", "half-step", "basic")
 OWN_CARDS: Final = {"full": (1, 2, 3), "half-step": (1, 2), "basic": (1,)}
 GENERIC_COPIES: Final = {"full": 0, "half-step": 1, "basic": 2}
 OWN_ZONES: Final = (HANDS, DISCARDS, BURSTS)
 UPGRADE_LEVELS: Final = (Level.ONE, Level.TWO, Level.THREE)
 
 
-def laid_out(seats: int, *, short: bool) -> Alliance:
+def laid_out(seats: int, options: AllianceOptions) -> Alliance:
     """The box laid out for a number of players; a short game has level I only. [DA-BASIC-07]"""
     s = Alliance()
     s.seats = seats
     s.is_solo = seats == 1
-    s.is_short = short
+    s.options = options
     s.walls = first_rooms(seats)
     _lay_stacks(s)
     _lay_zones(s)
@@ -61,7 +61,7 @@ def laid_out(seats: int, *, short: bool) -> Alliance:
 
 def _lay_stacks(s: Alliance) -> None:
     s.stacks = [Stack.of(()) for _ in range(STACKS)]
-    for level in range(1 if s.is_short else LEVELS):
+    for level in range(1 if s.options.short else LEVELS):
         s.stacks[UPGRADES + level] = Stack.of(upgrade_deck(level))
         s.stacks[TILES + level] = tile_stack(s.seats, level)
     for level in range(LEVELS):

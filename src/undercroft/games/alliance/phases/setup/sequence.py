@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.alliance.notation import DECKS, FIRST_SOLO, HANDS, MOST_SEATS, SOLO
-from undercroft.games.alliance.options import play_by
+from undercroft.games.alliance.options import agreed
 from undercroft.games.alliance.phases.market import FillTiles, FillUpgrades
 from undercroft.games.alliance.phases.round import Rounds
 from undercroft.games.alliance.phases.setup.drafting import draft_for
@@ -14,8 +14,8 @@ from undercroft.games.alliance.phases.setup.placement import Placing
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Die, Draw, Roll
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, TEXT, field
-from undercroft.kernel.registry import Options
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.options import Options
 from undercroft.kernel.stacks import Stack
 
 FIRST_SEAT: Final = [Die(f"first-of-{n}", tuple(range(n))) for n in range(2, MOST_SEATS + 1)]
@@ -23,10 +23,8 @@ FIRST_SEAT: Final = [Die(f"first-of-{n}", tuple(range(n))) for n in range(2, MOS
 
 def set_up(seats: int, options: Options) -> Alliance:
     """A game before its first choice."""
-    s = laid_out(seats, short=bool(options["short"]))
-    play_by(s, options)
-    heroes, cards = str(options["heroes"]), str(options["cards"])
-    s.frames = [SetUp(heroes, cards, int(options["novices"]))]
+    s = laid_out(seats, agreed(seats, options))
+    s.frames = [SetUp()]
     return s
 
 
@@ -34,9 +32,6 @@ class SetUp(Frame[Alliance]):
     """The steps of setting up that need chance or a choice, in their order."""
 
     NAME = "set-up"
-    heroes: str = field(TEXT)
-    cards: str = field(TEXT)
-    novices: int = field(INT)
     step: int = field(INT, default=-1, init=False)
 
     def advance(self, s: Alliance) -> bool:
@@ -61,17 +56,13 @@ class SetUp(Frame[Alliance]):
 
     def recruit(self, s: Alliance) -> None:
         """Alliances form."""
-        s.push(draft_for(s, self.heroes))
+        s.push(draft_for(s))
 
     def deal(self, s: Alliance) -> None:
         """Decks are shuffled and hands drawn. [DA-SET-07]"""
         for seat in range(s.seats):
-            s.stacks[DECKS + seat] = Stack.of(starting_deck(s.recruits(seat), self.deck(seat)))
+            s.stacks[DECKS + seat] = Stack.of(starting_deck(s.recruits(seat), deck_for(s, seat)))
         s.push(DrawHands())
-
-    def deck(self, seat: int) -> str:
-        """New players may have generic decks while the others have full ones. [DA-BASIC-06]"""
-        return "basic" if seat < self.novices else self.cards
 
     def place(self, s: Alliance) -> None:
         """Heroes take their places."""
@@ -86,6 +77,11 @@ class SetUp(Frame[Alliance]):
         """Alone, the first solo card is known in advance. [DA-SOLO-04]"""
         if s.is_solo:
             s.push(Draw(SOLO))
+
+
+def deck_for(s: Alliance, seat: int) -> str:
+    """New players may have generic decks while the others have full ones. [DA-BASIC-06]"""
+    return "basic" if seat < s.options.novices else s.options.cards
 
 
 class DrawHands(Frame[Alliance]):

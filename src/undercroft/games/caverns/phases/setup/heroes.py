@@ -7,7 +7,7 @@ from undercroft.games.caverns.content.tables import HERO_NAMES, HEROES
 from undercroft.games.caverns.notation import RECRUIT
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, TEXT, field
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 
@@ -27,7 +27,6 @@ class Recruiting(Frame[Caverns]):
     """Heroes as suggested, or as each player chooses in turn order. [CV-SETUP-06]"""
 
     NAME = "recruiting"
-    how: str = field(TEXT)
     at: int = field(INT, init=False)
 
     def free(self, s: Caverns) -> list[int]:
@@ -38,7 +37,7 @@ class Recruiting(Frame[Caverns]):
         if self.at == s.seats:
             s.pop()
             return False
-        if self.how == "choose":
+        if s.options.heroes == "choose":
             return True
         self.settle(s, self.free(s)[0])
         return False

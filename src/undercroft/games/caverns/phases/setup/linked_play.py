@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.games.caverns.content.card import TreasureKind
 from undercroft.games.caverns.content.card_stats import name_of
+from undercroft.games.caverns.content.page_schema import NOT_LINKED
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.notation import CHOOSE, NOTATION, PICK, TREASURE_DECK, treasure_at
 from undercroft.games.caverns.phases.experience import TOP_LEVEL, Rising
@@ -15,13 +16,10 @@ from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import Stack
 
-NOT_LINKED, WON, VILLAIN_LEFT = range(3)
-"""How the adventure before ended, as `plans.LINKS` names it."""
-
 
 def is_linked(s: Caverns) -> bool:
     """Whether this page is played after the one it can follow."""
-    return s.adventure.link is not None and s.linked != NOT_LINKED
+    return s.adventure.link is not None and s.options.linked != NOT_LINKED
 
 
 class Keeping(Frame[Caverns]):

@@ -7,14 +7,14 @@ from typing import Final
 from undercroft.games.caverns.adventures.page import PAGES, Page
 from undercroft.games.caverns.combat.modifiers import enforce, feature_card, has
 from undercroft.games.caverns.content.card_stats import level_of
-from undercroft.games.caverns.content.page_schema import LINKS, Adventure
+from undercroft.games.caverns.content.page_schema import Adventure
 from undercroft.games.caverns.content.schema import CardSet
 from undercroft.games.caverns.effects.vocabulary.terms import Boon
 from undercroft.games.caverns.map.exploration import lay_props
 from undercroft.games.caverns.map.finite_cave import Building
-from undercroft.games.caverns.map.geometry import laid
+from undercroft.games.caverns.map.geometry import laid, start_cave
 from undercroft.games.caverns.notation import MOST_SEATS
-from undercroft.games.caverns.options import USUAL_PAGE, agree
+from undercroft.games.caverns.options import USUAL_PAGE, CavernsOptions
 from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.phases.setup.heroes import Recruiting
 from undercroft.games.caverns.phases.setup.items import Equipping
@@ -27,8 +27,8 @@ from undercroft.kernel.chance import Die, Roll
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, TEXT, field
-from undercroft.kernel.registry import Options
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.options import Options, chosen_in
 
 FIRST_SEAT: Final = {n: Die(f"seat-of-{n}", tuple(range(n))) for n in range(2, MOST_SEATS + 1)}
 HOST: Final = 0
@@ -38,12 +38,13 @@ HOST: Final = 0
 def set_up(seats: int, options: Options) -> Caverns:
     """A game before its first choice, as its page has it. [CV-SETUP-01]"""
     page = page_of(options)
-    both = uses_both(page.adventure, options)
-    s = laid_out(seats, page, both=both, is_first=bool(options["first_game"]))
-    agree(s, options)
-    s.surges = turned_by(int(options["surges"]), s.surges, s.surge_cap, page.adventure)
-    s.linked = LINKS.index(str(options["linked"]))
-    s.frames = [SetUp(*(str(options[name]) for name in ("first", "heroes", "powers")))]
+    agreed: CavernsOptions = chosen_in(CavernsOptions, options)
+    both = uses_both(page.adventure, agreed)
+    s = laid_out(seats, page, both=both, is_first=agreed.first_game)
+    s.options = agreed
+    s.walls = start_cave(high_gaps=agreed.gap_blocks)
+    s.surges = turned_by(agreed.surges, s.surges, agreed.surge_cap, page.adventure)
+    s.frames = [SetUp()]
     return s
 
 
@@ -70,12 +71,12 @@ def page_of(options: Options) -> Page:
     return PAGES[name]
 
 
-def uses_both(page: Adventure, options: Options) -> bool:
+def uses_both(page: Adventure, options: CavernsOptions) -> bool:
     """Whether the advanced set is shuffled in: by the page, or by choice. [CV-ADV-01]
 
     [CV-ADV-06]
     """
-    return CardSet.ADVANCED in page.sets or bool(options["all_cards"])
+    return CardSet.ADVANCED in page.sets or options.all_cards
 
 
 def mode_for(options: Options) -> str:
@@ -96,9 +97,6 @@ class SetUp(Frame[Caverns]):
     """The steps of setting up that need chance or a choice, in their order. [CV-SETUP-06]"""
 
     NAME = "set-up"
-    first: str = field(TEXT)
-    heroes: str = field(TEXT)
-    powers: str = field(TEXT)
     step: int = field(INT, default=-1, init=False)
 
     def advance(self, s: Caverns) -> bool:
@@ -122,7 +120,7 @@ class SetUp(Frame[Caverns]):
         """The first player is chosen, or chance finds him. [CV-SETUP-16]"""
         if s.seats == 1:
             return
-        if self.first == "choose":
+        if s.options.first == "choose":
             numbers = tuple(range(1, s.seats + 1))
             s.push(Choose(HOST, "choose", numbers, "Which seat goes first?"))
         else:
@@ -130,19 +128,19 @@ class SetUp(Frame[Caverns]):
 
     def on_answer(self, s: Caverns, value: int) -> None:
         if self.step == 0:
-            s.first = s.active = value - 1 if self.first == "choose" else value
+            s.first = s.active = value - 1 if s.options.first == "choose" else value
 
     def recruit(self, s: Caverns) -> None:
         """Each seat takes a hero, none twice. [CV-SETUP-06]"""
-        s.push(Recruiting(self.heroes))
+        s.push(Recruiting())
 
     def arm(self, s: Caverns) -> None:
         """Powers are taken by category; features are in force. [CV-SETUP-07]"""
         for seat in range(s.seats):
             s.hp[seat] = level_of(s, seat).hp
             enforce(s, feature_card(s, seat), seat)
-        simple = s.adventure.suggested_powers or self.powers == "suggested"
-        s.push(Arming("suggested" if simple else self.powers))
+        simple = s.adventure.suggested_powers or s.options.powers == "suggested"
+        s.push(Arming("suggested" if simple else s.options.powers))
 
     def equip(self, s: Caverns) -> None:
         """Heroes begin with items. [CV-SETUP-09]"""
