@@ -54,7 +54,8 @@ HOT: Final = (
         for name in ("common_random_numbers", "noisy", "playout", "search", "tree")
     ),
     "undercroft/arena/no_rules.py",
-    *(f"compiled_toy/{name}.py" for name in ("words", "state", "cards", "turns")),
+    *(f"compiled_toy/{name}.py" for name in ("notation", "state")),
+    *(f"compiled_toy/{room}/**/*.py" for room in ("actions", "combat", "phases")),
 )
 """What is compiled: state, frames, legality, resolvers, space and the playout loop."""
 
@@ -161,7 +162,7 @@ def watched_files() -> Iterator[Path]:
     for name in WATCHED:
         path = SOURCE / name
         yield from [path] if path.is_file() else sorted(path.rglob("*.py"))
-    yield from sorted(TOY.glob("*.py"))
+    yield from sorted(TOY.rglob("*.py"))
 
 
 def make() -> None:
@@ -181,7 +182,7 @@ def copy_sources(to: Path) -> None:
     skipped = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(SOURCE, to / "undercroft", ignore=skipped, dirs_exist_ok=True)
     shutil.copytree(TOY, to / "compiled_toy", ignore=skipped, dirs_exist_ok=True)
-    for path in (to / "compiled_toy").glob("*.py"):
+    for path in (to / "compiled_toy").rglob("*.py"):
         path.write_text(path.read_text("utf-8").replace("tests.toy", "compiled_toy"), "utf-8")
     hot = {path: path.read_text("utf-8") for path in hot_modules(to)}
     classes = classes_in(hot.values())
@@ -276,7 +277,7 @@ def test() -> int:
 
 def is_compiled() -> bool:
     """Whether commands really meet the compiled kernel, toy and game."""
-    ask = "import undercroft.kernel.state as s, compiled_toy.turns as t"
+    ask = "import undercroft.kernel.state as s, compiled_toy.phases.hero_turn as t"
     games = "import undercroft.games.alliance.state as a, undercroft.games.caverns.state as c"
     say = "print(s.__file__, t.__file__, a.__file__, c.__file__, sep='\\n')"
     files = output(["-c", f"{ask}; {games}; {say}"], BUILD).splitlines()

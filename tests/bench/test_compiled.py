@@ -41,9 +41,9 @@ def test_an_unknown_word_shows_how_it_is_used(capsys: pytest.CaptureFixture[str]
 def test_a_copy_leaves_the_sources_alone(tmp_path: Path) -> None:
     compiled.copy_sources(tmp_path)
     assert not list(compiled.SOURCE.rglob("*.so"))
-    assert (tmp_path / "compiled_toy" / "turns.py").is_file()
+    assert (tmp_path / "compiled_toy" / "state.py").is_file()
     names = {path.relative_to(tmp_path).as_posix() for path in compiled.hot_modules(tmp_path)}
-    assert {"undercroft/kernel/state.py", "compiled_toy/turns.py"} <= names
+    assert {"undercroft/kernel/state.py", "compiled_toy/phases/hero_turn.py"} <= names
     assert not {"undercroft/kernel/registry.py", "undercroft/kernel/__init__.py"} & names
 
 

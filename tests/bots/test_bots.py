@@ -98,7 +98,7 @@ def test_a_won_game_weighs_more_than_any_worth() -> None:
     state = game.state
     assert isinstance(state, Toy)
     state.gold = [4, 4]
-    state.round = state.rounds
+    state.round = state.options.rounds
     others = [move for move in game.legal() if move not in ends]
     poor = Greedy(lambda *_: -10.0, 1).choose(state, (*ends, *others), Budget(1))
     assert poor.reason.startswith("worth 1000000.00")

@@ -21,7 +21,7 @@ NEEDY = "class A:\n    def __init__(self): ...\n    def choose(self): ...\n"
 
 FRAGILE = """import sys
 from undercroft.bots.choosing import Advice, Choice
-from tests.toy.words import REST
+from tests.toy.notation import REST
 class A:
     def __init__(self, game, seed): ...
     def choose(self, view, legal, budget): ...

@@ -52,14 +52,14 @@ def test_rules_as_json() -> None:
     rows = json.loads(run("rules", "toy", "--json").stdout)
     assert {"id", "words", "kind", "functions", "tests"} <= set(rows[0])
     (row,) = json.loads(run("rules", "toy-step-01", "--json").stdout)
-    assert row["functions"] == ["tests.toy.turns:is_neighbour"]
+    assert row["functions"] == ["tests.toy.actions.move:is_neighbour"]
     assert len(json.loads(run("rules", "--json").stdout)) >= len(rows)
 
 
 def test_rules_as_text() -> None:
     said = run("rules", "TOY-STEP-01").stdout
     assert "A step goes to a neighbouring square." in said
-    assert "  functions:\n    tests.toy.turns:is_neighbour\n" in said
+    assert "  functions:\n    tests.toy.actions.move:is_neighbour\n" in said
     assert "::test_toy_step_01" in said
 
 
@@ -197,7 +197,7 @@ def test_a_bad_ledger_is_refused(tmp_path: Path) -> None:
     [
         ("tests.toy.game:NOPE", 'No game lies at "tests.toy.game:NOPE"'),
         ("no.such.module:X", 'No game lies at "no.such.module:X"'),
-        ("tests.toy.game:HANDS", "is not a game"),
+        ("tests.toy.notation:HANDS", "is not a game"),
         (".relative:X", "is relative"),
         ("nonsense", "No game lies at"),
     ],

@@ -11,10 +11,14 @@ from typing import Any
 import pytest
 
 from tests.conformance import points, secrets, whole_games, written_games
-from tests.toy import turns
+from tests.toy.actions import cards
+from tests.toy.actions.move import is_neighbour, step
+from tests.toy.notation import HANDS, LENGTH, REST, SQUARE, STASH, STEP
+from tests.toy.phases import hero_turn
+from tests.toy.phases import round as ends
+from tests.toy.phases.hero_turn import Turn
+from tests.toy.phases.round import ending
 from tests.toy.state import Toy
-from tests.toy.turns import Turn
-from tests.toy.words import HANDS, LENGTH, REST, SQUARE, STASH, STEP
 from undercroft.kernel import position, record, table
 from undercroft.kernel.chance import Roll, Show
 from undercroft.kernel.checks import Check as Condition
@@ -27,7 +31,7 @@ from undercroft.kernel.state import State
 
 Patch = pytest.MonkeyPatch
 legal, take = Turn.legal, Turn.apply
-ending, step, split = turns.ending, turns.step, record._split
+split = record._split
 
 
 @dataclass(frozen=True)
@@ -123,8 +127,8 @@ def _telling_refusal(patch: Patch) -> None:
     def words(s: Toy, _move: Move, _missing: int) -> str:
         return f"{[s.hand(seat) for seat in range(s.seats)]}"
 
-    patch.setattr(turns.is_neighbour, "_explain", words)
-    assert isinstance(turns.is_neighbour, Condition)
+    patch.setattr(is_neighbour, "_explain", words)
+    assert isinstance(is_neighbour, Condition)
 
 
 def _telling_events(self: Turn, s: Toy, move: Move) -> None:
@@ -141,14 +145,14 @@ def _private_hide(patch: Patch) -> None:
 
 
 def _foreign_winner(patch: Patch) -> None:
-    patch.setattr(turns, "ending", lambda s: replace(ending(s), winners=(7,)))
+    patch.setattr(ends, "ending", lambda s: replace(ending(s), winners=(7,)))
 
 
 def _generous(patch: Patch) -> None:
     def rich(s: Toy) -> Over:
         return replace(ending(s), returns=(2.0,) * s.seats)
 
-    patch.setattr(turns, "ending", rich)
+    patch.setattr(ends, "ending", rich)
 
 
 def _remembering(patch: Patch) -> None:
@@ -158,7 +162,7 @@ def _remembering(patch: Patch) -> None:
         step(s, seat, square)
         s.hearts[seat] = 3 - next(steps) % 2
 
-    patch.setattr(turns, "step", walk)
+    patch.setattr(hero_turn, "step", walk)
 
 
 def _no_barrier(patch: Patch) -> None:
@@ -178,13 +182,14 @@ def _public_draw(patch: Patch) -> None:
     def public(**told: Any) -> object:
         return plain(**{**told, "seen_by": EVERYONE})
 
-    patch.setattr(turns, "CardMoved", public)
+    patch.setattr(cards, "CardMoved", public)
+    patch.setattr(hero_turn, "CardMoved", public)
 
 
 def _frame_holds_a_card(self: Turn, s: Toy, move: Move) -> None:
     take(self, s, move)
     if move.verb is STASH:
-        s.rounds = 3 + move.args[0] % 2
+        s.hearts[0] = 3 + move.args[0] % 2
 
 
 def _open_records(patch: Patch) -> None:
@@ -229,7 +234,7 @@ def _closed_view(patch: Patch) -> None:
 
 def _told_keeps(_self: Turn, s: Toy, value: int) -> None:
     """What one seat draws stays in a column that all can read."""
-    s.rounds = 3 + value % 2
+    s.hearts[0] = 3 + value % 2
 
 
 def _unknown_frame(patch: Patch) -> None:

@@ -10,8 +10,8 @@ import random
 import sys
 
 from tests.conformance.cells import Cell, cells
+from tests.toy.phases.hero_turn import Turn
 from tests.toy.state import Toy
-from tests.toy.turns import Turn
 from undercroft.kernel.moves import Move
 
 SEEDS = (1, 2)

@@ -66,6 +66,9 @@ EVERY_GAME = [
 ]
 
 ROOMS = {"content", "map", "phases", "actions", "combat", "effects", "scene", "bot"}
+TOY = Path(__file__).parents[1] / "toy"
+MOST_LINES = 700
+"""The toy stays a game that can be read at one sitting; blank lines do not count."""
 OWN_ROOMS = {"alliance": set[str](), "caverns": {"adventures"}}
 """Rooms for what only this game has."""
 
@@ -88,6 +91,14 @@ def test_a_game_has_no_other_rooms(game: str) -> None:
 def test_nothing_else_lies_before_the_doors(game: str) -> None:
     found = {path.name for path in (FOLDER / game).iterdir() if path.is_file()}
     assert found == {name for name in EVERY_GAME if "/" not in name}
+
+
+def test_the_toy_has_no_other_rooms_and_is_short() -> None:
+    files = [path.relative_to(TOY) for path in TOY.rglob("*.py") if path.stem[:5] != "test_"]
+    named = {file.as_posix() for file in files if file.name != "__init__.py"}
+    assert named - set(EVERY_GAME) == {"deal.py"}
+    lines = [line for file in files for line in (TOY / file).read_text("utf-8").splitlines()]
+    assert len([line for line in lines if line.strip()]) < MOST_LINES
 
 
 @each_game

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tests.toy.words import SAY
+from tests.toy.notation import NOTATION
 from undercroft.kernel.events import CardMoved, Event, Rolled, Term, TokenMoved
 from undercroft.kernel.log import LogLine, read_by, written
 from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.table import Entry
 
 NAMES = {"ember-lash": "Ember Lash"}
-MOVE = SAY.parse("p1 rest")
+MOVE = NOTATION.parse("p1 rest")
 
 
 def lines(event: Event, seats: int = 0) -> list[LogLine]:

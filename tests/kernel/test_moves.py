@@ -6,20 +6,20 @@ import pickle
 
 import pytest
 
-from tests.toy.words import PLAY, SAY, SPARK, STEP
+from tests.toy.notation import NOTATION, PLAY, SPARK, STEP
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.moves import DUNGEON, HIDDEN, Names, Notation
 
 
 def test_a_move_reads_actor_verb_argument() -> None:
     assert str(STEP(1, 3)) == "p2 step s3"
-    assert str(SAY.roll(DUNGEON, 14)) == "d roll 14"
+    assert str(NOTATION.roll(DUNGEON, 14)) == "d roll 14"
 
 
 def test_a_written_move_reads_back_as_an_equal_value() -> None:
-    for move in (STEP(0, 4), PLAY(2, SPARK), SAY.draw(DUNGEON, 0, HIDDEN), SAY.passes(1)):
-        assert SAY.parse(str(move)) == move
-        assert hash(SAY.parse(str(move))) == hash(move)
+    for move in (STEP(0, 4), PLAY(2, SPARK), NOTATION.draw(DUNGEON, 0, HIDDEN), NOTATION.passes(1)):
+        assert NOTATION.parse(str(move)) == move
+        assert hash(NOTATION.parse(str(move))) == hash(move)
 
 
 def test_equal_moves_made_by_a_verb_are_one_object() -> None:
@@ -31,7 +31,7 @@ def test_moves_survive_pickling() -> None:
 
 
 def test_a_hidden_move_keeps_its_public_part() -> None:
-    assert str(SAY.draw(DUNGEON, 0, SPARK).hidden()) == "d draw deck ??"
+    assert str(NOTATION.draw(DUNGEON, 0, SPARK).hidden()) == "d draw deck ??"
     assert str(PLAY(0, SPARK).hidden()) == "p1 play ??"
 
 
@@ -53,7 +53,7 @@ def test_a_hidden_move_keeps_its_public_part() -> None:
 )
 def test_a_bad_text_says_what_is_wrong(text: str, words: str) -> None:
     with pytest.raises(NotationError, match=words.replace("?", r"\?")):
-        SAY.parse(text)
+        NOTATION.parse(text)
 
 
 def test_reading_moves_does_not_fill_the_memory() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 import undercroft as uc
 from tests.toy.game import TOY
+from tests.toy.notation import DECK, HANDS
 from tests.toy.state import Toy
-from tests.toy.words import DECK, HANDS
 from undercroft.kernel.events import CardMoved, Rolled
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.table import Table

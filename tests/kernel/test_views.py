@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from tests.toy.game import TOY, setup
+from tests.toy.game import TOY
+from tests.toy.notation import COIN, DECK, DODGE, HANDS, PURSE, SPARK, STASHES
+from tests.toy.phases.setup.sequence import set_up
 from tests.toy.state import Toy
-from tests.toy.words import COIN, DECK, DODGE, HANDS, PURSE, SPARK, STASHES
 from undercroft.kernel.cards import blend, play_from, reshuffle, show, slip
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.stacks import EVERYONE, Stack
@@ -19,7 +20,7 @@ MINE, YOURS = 0b01, 0b10
 
 def two_hands(mine: tuple[int, ...], yours: tuple[int, ...], deck: tuple[int, ...]) -> Toy:
     """Two seats with these hands over this deck."""
-    s = setup(2, TOY.chosen({}))
+    s = set_up(2, TOY.chosen({}))
     assert isinstance(s, Toy)
     s.stacks[DECK] = Stack.of(deck)
     s.zones[HANDS] = Zone([(card, MINE, 0) for card in mine])

@@ -10,7 +10,7 @@ from tests.perft.brute import Brute
 from tests.perft.goldens import Golden, goldens
 from tests.perft.positions import POSITIONS
 from tests.records.renewing import skip_if_stale
-from tests.toy.turns import Turn
+from tests.toy.phases.hero_turn import Turn
 from undercroft.kernel.perft import perft
 from undercroft.kernel.position import load_position
 

@@ -12,9 +12,9 @@ from tests.crawl.cards.words import Damage, Monsters, Within
 from tests.crawl.effects.test_library import WAGER
 from tests.proof import sample
 from tests.proof.games import SAMPLE
-from tests.toy.cards import Strike
+from tests.toy.actions.move import is_neighbour, step
+from tests.toy.combat.attack import Strike
 from tests.toy.game import TOY
-from tests.toy.turns import is_neighbour, step
 from undercroft.crawl.effects import Library, NotActor, Nothing, Number, One
 from undercroft.kernel.registry import register
 from undercroft.proof.citations import citations

@@ -105,10 +105,10 @@ def test_the_rows_of_the_toy() -> None:
     found = {row.id: row for row in rows(TOY)}
     assert len(found) == 13
     step = found["TOY-STEP-02"]
-    assert step.functions == ("tests.toy.turns:step", "tests.toy.turns:Turned")
+    assert step.functions == ("tests.toy.actions.move:step", "tests.toy.actions.move:Turned")
     assert "tests/toy/test_rules.py::test_toy_step_02_a_gem_pays_two" in step.tests
-    assert found["TOY-STEP-01"].functions == ("tests.toy.turns:is_neighbour",)
-    assert found["TOY-TURN-01"].functions[-1] == "tests.toy.turns:Turn.draw"
+    assert found["TOY-STEP-01"].functions == ("tests.toy.actions.move:is_neighbour",)
+    assert found["TOY-TURN-01"].functions[-1] == "tests.toy.phases.hero_turn:Turn.draw"
     assert (found["TOY-DECK-01"].kind, found["TOY-DECK-01"].functions) == ("data", ())
 
 

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from tests.toy.game import TOY, setup
+from tests.toy.game import TOY
+from tests.toy.phases.setup.sequence import set_up
 from undercroft.kernel.options import Options
 from undercroft.kernel.state import State
 
@@ -16,7 +17,7 @@ def heavily(seats: int, options: Options) -> State:
     while options["hearts"] in (ENDLESS, HUGE):
         if options["hearts"] == HUGE:
             kept.append(bytearray(1 << 20))
-    return setup(seats, options)
+    return set_up(seats, options)
 
 
 HEAVY = replace(TOY, id="heavy", name="Heavy", setup=heavily)

@@ -174,7 +174,7 @@ def test_a_mistake_in_the_rules_keeps_the_game(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("tests.toy.turns.step", broken)
+    monkeypatch.setattr("tests.toy.phases.hero_turn.step", broken)
     with pytest.raises(ZeroDivisionError):
         played(Script(["rest", "step s3"]), record, table)
     assert "p1 rest" in record.read_text()

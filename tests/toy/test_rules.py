@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.toy.deal import dealt
-from tests.toy.words import DECK, DECK_LIST, LANTERN, PURSE, SPARK
+from tests.toy.notation import DECK, DECK_LIST, LANTERN, PURSE, SPARK
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.stacks import NO_SEATS
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.toy.game import TOY
+from tests.toy.notation import FEINT, PURSE, SPARK
 from tests.toy.state import Toy
-from tests.toy.words import FEINT, PURSE, SPARK
 from undercroft.kernel.play import legal, weights
 from undercroft.kernel.registry import register
 from undercroft.proof.scenario import scenario

@@ -1,0 +1,15 @@
+"""What makes the toy game one: its frames, found in its rooms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.toy.state import Toy
+from undercroft.kernel.discovery import KERNEL_FRAMES, frames_in, modules_below
+from undercroft.kernel.frames import frames
+
+RULE_MODULES: Final = tuple(
+    name for room in ("actions", "combat", "phases") for name in modules_below(f"tests.toy.{room}")
+)
+
+Toy.FRAMES = frames(*frames_in(KERNEL_FRAMES), *frames_in(RULE_MODULES))

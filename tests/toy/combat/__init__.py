@@ -1,0 +1,1 @@
+"""A spark and the answers to it."""

@@ -1,0 +1,1 @@
+"""A night before its first turn."""
