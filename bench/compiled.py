@@ -38,7 +38,7 @@ GAME_FOLDERS: Final = tuple(f"undercroft/games/{game}" for game in ("alliance", 
 RULE_ROOMS: Final = ("actions", "adventures", "bot", "combat", "effects", "map", "phases")
 """The rooms of a game that playouts go through."""
 HOT_BESIDES: Final = (
-    *("board_cache", "notation", "options", "state", "validation"),
+    *("board_cache", "notation", "state", "validation"),
     *("content/card_stats", "content/stat_ids"),
 )
 
@@ -64,7 +64,7 @@ COLD: Final = (
         f"undercroft/kernel/{name}.py"
         for name in (
             *("discovery", "native", "errors", "events", "scene", "registry", "setup"),
-            *("delta", "log", "seen"),
+            *("delta", "log", "options", "seen"),
             *("table", "record", "position", "toml", "statistics", "cooperation"),
         )
     ),

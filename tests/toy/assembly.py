@@ -12,4 +12,7 @@ RULE_MODULES: Final = tuple(
     name for room in ("actions", "combat", "phases") for name in modules_below(f"tests.toy.{room}")
 )
 
-Toy.FRAMES = frames(*frames_in(KERNEL_FRAMES), *frames_in(RULE_MODULES))
+
+def assemble() -> None:
+    """Let the state know its frames."""
+    Toy.FRAMES = frames(*frames_in(KERNEL_FRAMES), *frames_in(RULE_MODULES))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.toy.assembly import RULE_MODULES
+from tests.toy.assembly import RULE_MODULES, assemble
 from tests.toy.bot.position_value import position_value
 from tests.toy.notation import CARDS, COIN
 from tests.toy.options import OPTIONS
@@ -11,6 +11,8 @@ from tests.toy.scene.drawing import preview, scene
 from tests.toy.state import Toy
 from tests.toy.statistics import STATISTICS
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
+
+assemble()
 
 BOX = {"cards": CARDS[:COIN], "tokens": CARDS[COIN:]}
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.upgrade import Upgrading, receive
-from undercroft.games.alliance.assembly import EFFECTS
 from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.combat.numbers import basic_attack
@@ -16,6 +15,7 @@ from undercroft.games.alliance.content.tables import (
     SOLO_NAMES,
     TILE_NAMES,
 )
+from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.map.geometry import ARCHWAY, start_room
 from undercroft.games.alliance.notation import BOARD_TOKENS, DECKS, HANDS, HIDDEN_TOKEN, NOTATION
 from undercroft.games.alliance.options import AllianceOptions
@@ -34,7 +34,7 @@ from undercroft.kernel.rows import replaced
 from undercroft.kernel.stacks import EVERYONE, NO_SEATS, Stack
 from undercroft.kernel.zones import Zone
 
-assert Alliance.EFFECTS is EFFECTS
+assert ALLIANCE.state is Alliance
 
 
 SHOWN = ("healing-draught", "quick-boots", "footmans-shield", "candle-prayer", "gust")

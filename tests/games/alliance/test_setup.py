@@ -8,7 +8,6 @@ from collections import Counter
 import pytest
 
 from tests.games.alliance.scenes import duel
-from undercroft.games.alliance.assembly import EFFECTS
 from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.content.cards import ALL_CARDS
 from undercroft.games.alliance.content.tables import HERO_NAMES, TILES
@@ -41,7 +40,7 @@ from undercroft.kernel.options import Value
 from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.views import view
 
-assert Alliance.EFFECTS is EFFECTS
+assert ALLIANCE.state is Alliance
 
 DECK_SIZES = [
     sum(card.level is level and not card.champions for card in ALL_CARDS)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import undercroft as uc
 from undercroft.games.caverns.adventures.page import PAGES
-from undercroft.games.caverns.assembly import EFFECTS
 from undercroft.games.caverns.combat.modifiers import enforce, feature_card
 from undercroft.games.caverns.content.card_stats import level_of, max_hp
 from undercroft.games.caverns.content.tables import HERO_NAMES, TILE_NAMES
@@ -29,7 +28,7 @@ from undercroft.kernel.options import Value
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.table import Table
 
-assert Caverns.EFFECTS is EFFECTS
+assert CAVERNS.state is Caverns
 uc.register(CAVERNS)
 
 WEST = GRID.cell(0, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from undercroft.crawl.assembly import frames_of, rule_modules
 from undercroft.crawl.describe import describe
 from undercroft.crawl.effects import ChooseOne, Effect, Effects, Resolve, Targets
 from undercroft.games.alliance.actions.artifacts import USING
@@ -24,8 +25,6 @@ from undercroft.games.alliance.notation import NOWHERE
 from undercroft.games.alliance.phases.hero_turn import HeroAction, make_turns_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.validation import validate
-from undercroft.kernel.discovery import KERNEL_FRAMES, frames_in, modules_below
-from undercroft.kernel.frames import frames
 
 ACTIONS: Final[tuple[HeroAction, ...]] = (
     MOVING,
@@ -81,17 +80,16 @@ class AllianceEffects(Effects):
         return not any(can_be_pushed(s, f, at.actor) for f in self.targets_of(s, at, effect.on))
 
 
-RULE_MODULES: Final = tuple(
-    name
-    for room in ("actions", "combat", "effects", "map", "phases")
-    for name in modules_below(f"undercroft.games.alliance.{room}")
-    if ".effects.vocabulary." not in name
-)
-"""The modules of the rooms in which the rules are; a vocabulary does nothing by itself."""
-
+RULE_MODULES: Final = rule_modules("undercroft.games.alliance")
 EFFECTS: Final = AllianceEffects(LIBRARY, RULES, messages().say)
 
-make_turns_of(ACTIONS)
-Alliance.EFFECTS = EFFECTS
-Alliance.VALIDATE = validate
-Alliance.FRAMES = frames(*frames_in(KERNEL_FRAMES), *EFFECTS.frames, *frames_in(RULE_MODULES))
+
+def assemble() -> None:
+    """Tell the state and the turns of the rules that build on them, and cannot be imported there.
+
+    Whoever imports the game's entry can play it; importing one of its rooms changes nothing.
+    """
+    make_turns_of(ACTIONS)
+    Alliance.EFFECTS = EFFECTS
+    Alliance.VALIDATE = validate
+    Alliance.FRAMES = frames_of(EFFECTS, RULE_MODULES)

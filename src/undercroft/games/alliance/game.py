@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
-from undercroft.games.alliance.assembly import EFFECTS, RULE_MODULES
+from undercroft.games.alliance.assembly import RULE_MODULES, assemble
 from undercroft.games.alliance.bot.move_scores import move_scores
 from undercroft.games.alliance.bot.position_value import position_value, score_terms
 from undercroft.games.alliance.content.card import Card
@@ -40,7 +40,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.statistics import STUDY
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
-assert Alliance.EFFECTS is EFFECTS
+assemble()
 
 MODULES_BESIDES: Final = ("content.card", "options", "state")
 """Modules outside the rooms of the rules that implement rules too."""

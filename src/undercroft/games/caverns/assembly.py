@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from undercroft.crawl.assembly import frames_of, rule_modules
 from undercroft.crawl.effects import (
     Actor,
     As,
@@ -55,7 +56,6 @@ from undercroft.games.caverns.scene.prompts import in_words, name_at, which
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.games.caverns.validation import validate
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.discovery import KERNEL_FRAMES, frames_in, modules_below
 from undercroft.kernel.frames import frames
 
 MEANINGS: Final = (acts, conditions, cards_and_tiles, attacks, filters, moments, stacks, tactics)
@@ -159,27 +159,24 @@ def voice_in(at: Resolve) -> Voice:
     return Voice.DUNGEON if is_encounter(at.node) else Voice.HERO
 
 
-RULE_MODULES: Final = tuple(
-    name
-    for room in ("actions", "combat", "effects", "map", "phases")
-    for name in modules_below(f"undercroft.games.caverns.{room}")
-    if ".effects.vocabulary." not in name
-)
-"""The modules of the rooms in which the rules are; a vocabulary does nothing by itself."""
-
+RULE_MODULES: Final = rule_modules("undercroft.games.caverns")
 EFFECTS: Final = CavernsEffects(LIBRARY, RULES, in_words)
 
-Caverns.EFFECTS = EFFECTS
-Caverns.ENDED = has_ended
-Caverns.VALIDATE = validate
-Caverns.NAME_OF = name_in_log
-Caverns.FRAMES = frames(*frames_in(KERNEL_FRAMES), *EFFECTS.frames, *frames_in(RULE_MODULES))
+
+def assemble() -> None:
+    """Tell the state of the rules that build on it, and cannot be imported there; find the pages.
+
+    Whoever imports the game's entry can play it; importing one of its rooms changes nothing.
+    """
+    Caverns.EFFECTS = EFFECTS
+    Caverns.ENDED = has_ended
+    Caverns.VALIDATE = validate
+    Caverns.NAME_OF = name_in_log
+    Caverns.FRAMES = frames_of(EFFECTS, RULE_MODULES)
+    add_pages(find_pages(), ADVENTURES)
 
 
 def add_pages(pages: Sequence[type[Page]], rows: Sequence[Adventure]) -> None:
     """Make pages known that have these rows, with their frames."""
     added = [frame for page in register(pages, rows) for frame in page.FRAMES]
     Caverns.FRAMES = frames(*Caverns.FRAMES.values(), *added)
-
-
-add_pages(find_pages(), ADVENTURES)

@@ -8,7 +8,7 @@ from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
 from undercroft.games.caverns.adventures.registry import PACKAGE, module_names
-from undercroft.games.caverns.assembly import EFFECTS, RULE_MODULES
+from undercroft.games.caverns.assembly import RULE_MODULES, assemble
 from undercroft.games.caverns.bot.move_scores import move_scores
 from undercroft.games.caverns.bot.position_value import position_value, score_terms
 from undercroft.games.caverns.content.card_text import card_text
@@ -38,7 +38,7 @@ from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.statistics import STUDY
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
-assert Caverns.EFFECTS is EFFECTS
+assemble()
 
 MODULES_BESIDES: Final = (
     *("assembly", "options", "state"),
