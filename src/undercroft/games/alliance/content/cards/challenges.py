@@ -2,43 +2,25 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Each, Effect, Seq
-from undercroft.games.alliance.effects.vocabulary import (
-    THIS_TURN,
-    YOU,
-    ByTokenLevel,
-    Damage,
-    Discard,
-    EndMove,
-    Face,
-    GainXp,
-    Heroes,
-    LeavePit,
-    Monsters,
-    NextTo,
-    Pick,
-    Poison,
-    Ready,
-    Root,
-    Spawn,
-    WithinRooms,
-    damage,
-)
+from undercroft.games.alliance.effects import vocabulary as w
 
-CHALLENGE_EFFECTS: Final[dict[str, Effect]] = {
-    "treasure-chest": GainXp(ByTokenLevel((1, 2, 3)), Face.DOWN),
-    "locked-chest": GainXp(ByTokenLevel((2, 3, 5)), Face.DOWN),
-    "dart-volley": Damage(ByTokenLevel((2, 3, 4)), YOU),
-    "pit": Seq((Damage(ByTokenLevel((1, 2, 3)), YOU), EndMove(), LeavePit())),
-    "snare-wire": Seq((damage(1, YOU), EndMove(), Root(YOU, THIS_TURN))),
-    "choking-gas": Seq(
+CHALLENGE_EFFECTS: Final[dict[str, w.Effect]] = {
+    "treasure-chest": w.GainXp(w.ByTokenLevel((1, 2, 3)), w.Face.DOWN),
+    "locked-chest": w.GainXp(w.ByTokenLevel((2, 3, 5)), w.Face.DOWN),
+    "dart-volley": w.Damage(w.ByTokenLevel((2, 3, 4)), w.YOU),
+    "pit": w.Seq((w.Damage(w.ByTokenLevel((1, 2, 3)), w.YOU), w.EndMove(), w.LeavePit())),
+    "snare-wire": w.Seq((w.damage(1, w.YOU), w.EndMove(), w.Root(w.YOU, w.THIS_TURN))),
+    "choking-gas": w.Seq(
         (
-            Poison(ByTokenLevel((1, 2, 3)), YOU),
-            Poison(ByTokenLevel((1, 2, 3)), Each(Heroes(), (NextTo(YOU),))),
+            w.Poison(w.ByTokenLevel((1, 2, 3)), w.YOU),
+            w.Poison(w.ByTokenLevel((1, 2, 3)), w.Each(w.Heroes(), (w.NextTo(w.YOU),))),
         )
     ),
-    "hex-rune": Discard(ByTokenLevel((2, 3, 4)), Pick.RANDOM),
-    "alarm-bell": Seq(
-        (Ready(Each(Monsters(), (WithinRooms(2),))), Spawn("goblin", ByTokenLevel((1, 2, 3))))
+    "hex-rune": w.Discard(w.ByTokenLevel((2, 3, 4)), w.Pick.RANDOM),
+    "alarm-bell": w.Seq(
+        (
+            w.Ready(w.Each(w.Monsters(), (w.WithinRooms(2),))),
+            w.Spawn("goblin", w.ByTokenLevel((1, 2, 3))),
+        )
     ),
 }

@@ -4,19 +4,11 @@ from typing import Final
 
 from undercroft.games.alliance.content.card import Card, generic
 from undercroft.games.alliance.content.schema import CardType
-from undercroft.games.alliance.effects.vocabulary import (
-    Attacked,
-    InSight,
-    React,
-    Stat,
-    comrade,
-    heal,
-    plus,
-)
+from undercroft.games.alliance.effects import vocabulary as w
 
 GENERIC: Final[tuple[Card, ...]] = (
-    generic("Precision Attack", CardType.BATTLE_TACTIC, plus(2, Stat.ATTACK)),
-    generic("Reflex", CardType.REACTION, React(Attacked(), plus(2, Stat.DODGE))),
-    generic("Minor Potion of Healing", CardType.TREASURE, heal(2, comrade(1, InSight()))),
-    generic("Surge Forward", CardType.ACTION, plus(2, Stat.SPEED)),
+    generic("Precision Attack", CardType.BATTLE_TACTIC, w.plus(2, w.Stat.ATTACK)),
+    generic("Reflex", CardType.REACTION, w.React(w.Attacked(), w.plus(2, w.Stat.DODGE))),
+    generic("Minor Potion of Healing", CardType.TREASURE, w.heal(2, w.comrade(1, w.InSight()))),
+    generic("Surge Forward", CardType.ACTION, w.plus(2, w.Stat.SPEED)),
 )

@@ -2,41 +2,10 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Each, Exists, May, One, Seq, When
 from undercroft.games.caverns.content.card import Ally, ally
-from undercroft.games.caverns.effects.vocabulary import (
-    IT,
-    YOU,
-    Adjacent,
-    After,
-    Approach,
-    Bearing,
-    Edges,
-    Grant,
-    Heroes,
-    Hurt,
-    Keeper,
-    Line,
-    Look,
-    Monsters,
-    OnTile,
-    Remove,
-    Shift,
-    Tactics,
-    The,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import attack, heal, march
-from undercroft.games.caverns.effects.vocabulary.terms import (
-    Boon,
-    Closing,
-    Depth,
-    End,
-    Measure,
-    Occasion,
-    Stack,
-)
+from undercroft.games.caverns.effects import vocabulary as w
 
-TO_KEEPER: Final = march(1, Keeper())
+TO_KEEPER: Final = w.march(1, w.Keeper())
 
 ALLIES: Final[tuple[Ally, ...]] = (
     ally(
@@ -44,15 +13,15 @@ ALLIES: Final[tuple[Ally, ...]] = (
         "Lamp Wisp",
         13,
         1,
-        Seq(
+        w.Seq(
             (
-                Tactics(
+                w.Tactics(
                     (
-                        Line(heal(1, One(Heroes(), (OnTile(), Hurt())))),
+                        w.Line(w.heal(1, w.One(w.Heroes(), (w.OnTile(), w.Hurt())))),
                         TO_KEEPER,
                     )
                 ),
-                When(After(3, Occasion.LINE_USED), Remove(YOU)),
+                w.When(w.After(3, w.Occasion.LINE_USED), w.Remove(w.YOU)),
             )
         ),
     ),
@@ -61,11 +30,15 @@ ALLIES: Final[tuple[Ally, ...]] = (
         "Ditch Hound",
         14,
         2,
-        Tactics(
+        w.Tactics(
             (
-                Line(attack(6, 1, One(Monsters(), (Adjacent(),)), name="Worry")),
-                Line(Approach(Closing.ADJACENT, 1, Monsters(), attack(5, 1, IT, name="Leap"))),
-                march(2, Keeper()),
+                w.Line(w.attack(6, 1, w.One(w.Monsters(), (w.Adjacent(),)), name="Worry")),
+                w.Line(
+                    w.Approach(
+                        w.Closing.ADJACENT, 1, w.Monsters(), w.attack(5, 1, w.IT, name="Leap")
+                    )
+                ),
+                w.march(2, w.Keeper()),
             )
         ),
     ),
@@ -74,24 +47,24 @@ ALLIES: Final[tuple[Ally, ...]] = (
         "Glass Double",
         12,
         1,
-        When(After(2, Occasion.TURN_STARTS), Remove(YOU)),
+        w.When(w.After(2, w.Occasion.TURN_STARTS), w.Remove(w.YOU)),
         id_="glass-double-ally",
     ),
-    ally(104, "Tobin Reed, surveyor", 14, 8, Tactics((march(2, Keeper()),))),
+    ally(104, "Tobin Reed, surveyor", 14, 8, w.Tactics((w.march(2, w.Keeper()),))),
     ally(
         105,
         "Pit Drover",
         14,
         3,
-        Seq(
+        w.Seq(
             (
-                Tactics(
+                w.Tactics(
                     (
-                        Line(attack(5, 1, One(Monsters(), (Adjacent(),)), name="Goad")),
-                        march(1, The(Measure.CLOSEST, Heroes(), (Bearing(),))),
+                        w.Line(w.attack(5, 1, w.One(w.Monsters(), (w.Adjacent(),)), name="Goad")),
+                        w.march(1, w.The(w.Measure.CLOSEST, w.Heroes(), (w.Bearing(),))),
                     )
                 ),
-                Grant(Boon.HOLD_BOWL),
+                w.Grant(w.Boon.HOLD_BOWL),
             )
         ),
     ),
@@ -100,11 +73,11 @@ ALLIES: Final[tuple[Ally, ...]] = (
         "Mother Sorrel, cave guide",
         13,
         3,
-        Tactics(
+        w.Tactics(
             (
-                Line(
-                    Seq((Look(1, Stack.TILES), May(Shift(End.TOP, Depth.SECOND)))),
-                    (Exists(Each(Edges(), (OnTile(),))),),
+                w.Line(
+                    w.Seq((w.Look(1, w.Stack.TILES), w.May(w.Shift(w.End.TOP, w.Depth.SECOND)))),
+                    (w.Exists(w.Each(w.Edges(), (w.OnTile(),))),),
                 ),
                 TO_KEEPER,
             )
@@ -115,9 +88,13 @@ ALLIES: Final[tuple[Ally, ...]] = (
         "Ashen Turncoat",
         15,
         2,
-        Tactics(
+        w.Tactics(
             (
-                Line(Approach(Closing.ADJACENT, 1, Monsters(), attack(7, 1, IT, name="Twin Cut"))),
+                w.Line(
+                    w.Approach(
+                        w.Closing.ADJACENT, 1, w.Monsters(), w.attack(7, 1, w.IT, name="Twin Cut")
+                    )
+                ),
                 TO_KEEPER,
             )
         ),

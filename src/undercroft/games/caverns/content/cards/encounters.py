@@ -2,170 +2,68 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import (
-    As,
-    AtMost,
-    ChooseOne,
-    CountOf,
-    Each,
-    Except,
-    Exists,
-    ForEach,
-    If,
-    IfDone,
-    Least,
-    Nothing,
-    Number,
-    One,
-    RollTable,
-    Row,
-    Seq,
-    When,
-)
 from undercroft.games.caverns.content.card import Encounter, curse, event, event_attack, trap
 from undercroft.games.caverns.content.schema import Condition as Ailment
 from undercroft.games.caverns.content.schema import Feature
-from undercroft.games.caverns.effects.vocabulary import (
-    EVERYONE,
-    HERE,
-    IT,
-    ONCE,
-    THIS,
-    TILEMATES,
-    YOU,
-    Absent,
-    Activate,
-    Advance,
-    Afflict,
-    Apart,
-    Cards,
-    Chain,
-    Connected,
-    Creep,
-    Damage,
-    Discard,
-    Draw,
-    Edges,
-    Ends,
-    EndTest,
-    FirstOf,
-    Greatest,
-    HandOn,
-    Herd,
-    Heroes,
-    Hold,
-    Hp,
-    LastPlace,
-    LayTile,
-    Made,
-    Monsters,
-    NewTile,
-    NextHero,
-    NormalDraw,
-    OnFeature,
-    OnFeet,
-    OnTile,
-    OnTrap,
-    Own,
-    PartOf,
-    Place,
-    PlaceMonster,
-    Powers,
-    Remove,
-    Rider,
-    Roomy,
-    Shift,
-    Small,
-    Squares,
-    Starts,
-    Swap,
-    The,
-    TileOf,
-    Tiles,
-    Trap,
-    Turn,
-    Until,
-    Villainous,
-    Within,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import (
-    BESIDE_YOU,
-    HEROES_HERE,
-    HOLD_FAST,
-    ON_TRAP,
-    POISON,
-    attack,
-    damage,
-    heal,
-    plus,
-)
-from undercroft.games.caverns.effects.vocabulary.terms import (
-    Creeping,
-    Custom,
-    Depth,
-    Drawn,
-    End,
-    Face,
-    Landmark,
-    Lasting,
-    Limit,
-    Measure,
-    Occasion,
-    Phase,
-    PowerType,
-    Stat,
-    TurnCount,
-    Zone,
-)
+from undercroft.games.caverns.effects import vocabulary as w
 
-ON_FUMAROLE: Final = OnFeature((Feature.FUMAROLE,))
-FUMAROLES: Final = Each(Tiles(), (ON_FUMAROLE,))
-CLOSEST_EDGE: Final = The(Measure.CLOSEST, Edges())
+ON_FUMAROLE: Final = w.OnFeature((Feature.FUMAROLE,))
+FUMAROLES: Final = w.Each(w.Tiles(), (ON_FUMAROLE,))
+CLOSEST_EDGE: Final = w.The(w.Measure.CLOSEST, w.Edges())
 
 CURSES: Final[tuple[Encounter, ...]] = (
     curse(
-        6, "Leadlimb", Seq((plus(-3, Stat.SPEED), Hold(Stat.SPEED, Limit.LEAST, 1), EndTest(10)))
+        6,
+        "Leadlimb",
+        w.Seq((w.plus(-3, w.Stat.SPEED), w.Hold(w.Stat.SPEED, w.Limit.LEAST, 1), w.EndTest(10))),
     ),
-    curse(7, "Cracked Guard", Seq((plus(-4, Stat.AC), EndTest(10)))),
+    curse(7, "Cracked Guard", w.Seq((w.plus(-4, w.Stat.AC), w.EndTest(10)))),
     curse(
-        8, "Shaking Hands", Seq((plus(-4, Stat.ROLL), When(Own(Occasion.DEFEATS), Discard(THIS))))
+        8,
+        "Shaking Hands",
+        w.Seq((w.plus(-4, w.Stat.ROLL), w.When(w.Own(w.Occasion.DEFEATS), w.Discard(w.THIS)))),
     ),
-    curse(108, "Unquiet Echo", Seq((NormalDraw(Custom.ALWAYS), EndTest(10)))),
+    curse(108, "Unquiet Echo", w.Seq((w.NormalDraw(w.Custom.ALWAYS), w.EndTest(10)))),
     curse(
         109,
         "Warm Scent",
-        Seq(
+        w.Seq(
             (
-                When(
-                    Starts(Phase.VILLAIN),
-                    ForEach(
-                        The(Measure.CLOSEST, Monsters(), (Within(3), Apart())),
-                        Place((IT,), BESIDE_YOU),
+                w.When(
+                    w.Starts(w.Phase.VILLAIN),
+                    w.ForEach(
+                        w.The(w.Measure.CLOSEST, w.Monsters(), (w.Within(3), w.Apart())),
+                        w.Place((w.IT,), w.BESIDE_YOU),
                     ),
                 ),
-                EndTest(12),
+                w.EndTest(12),
             )
         ),
     ),
     curse(
         110,
         "Thorn Step",
-        Seq(
+        w.Seq(
             (
-                When(Own(Occasion.ENTERS_TILE), damage(1)),
-                When(Ends(Phase.HERO, AtMost(Made(TurnCount.MOVES), 0)), Discard(THIS)),
+                w.When(w.Own(w.Occasion.ENTERS_TILE), w.damage(1)),
+                w.When(
+                    w.Ends(w.Phase.HERO, w.AtMost(w.Made(w.TurnCount.MOVES), 0)), w.Discard(w.THIS)
+                ),
             )
         ),
     ),
     curse(
         111,
         "Swallowed",
-        Seq(
+        w.Seq(
             (
-                Remove(YOU),
-                When(
-                    Starts(Phase.HERO),
-                    IfDone(Place((YOU,), One(Squares(), (Within(1, LastPlace()),))), Discard(THIS)),
+                w.Remove(w.YOU),
+                w.When(
+                    w.Starts(w.Phase.HERO),
+                    w.IfDone(
+                        w.Place((w.YOU,), w.One(w.Squares(), (w.Within(1, w.LastPlace()),))),
+                        w.Discard(w.THIS),
+                    ),
                 ),
             )
         ),
@@ -173,121 +71,148 @@ CURSES: Final[tuple[Encounter, ...]] = (
 )
 
 EVENTS: Final[tuple[Encounter, ...]] = (
-    event(9, "Ceiling Grit", damage(1, TILEMATES)),
-    event(10, "Everything Stirs", As(Each(Monsters()), Advance(1))),
+    event(9, "Ceiling Grit", w.damage(1, w.TILEMATES)),
+    event(10, "Everything Stirs", w.As(w.Each(w.Monsters()), w.Advance(1))),
     event(
         11,
         "Side Gallery",
-        IfDone(LayTile(End.BOTTOM, CLOSEST_EDGE), PlaceMonster(NewTile()), PlaceMonster(HERE)),
+        w.IfDone(
+            w.LayTile(w.End.BOTTOM, CLOSEST_EDGE),
+            w.PlaceMonster(w.NewTile()),
+            w.PlaceMonster(w.HERE),
+        ),
     ),
-    event(12, "Scent of Blood", Damage(Least((CountOf(Each(Cards(Zone.QUEUE))), Number(3))), YOU)),
+    event(
+        12,
+        "Scent of Blood",
+        w.Damage(w.Least((w.CountOf(w.Each(w.Cards(w.Zone.QUEUE))), w.Number(3))), w.YOU),
+    ),
     event(
         13,
         "Footfalls Behind",
-        FirstOf(
+        w.FirstOf(
             (
-                PlaceMonster(CLOSEST_EDGE),
-                PlaceMonster(The(Measure.FARTHEST, Tiles(), (PartOf(Landmark.START),))),
+                w.PlaceMonster(CLOSEST_EDGE),
+                w.PlaceMonster(w.The(w.Measure.FARTHEST, w.Tiles(), (w.PartOf(w.Landmark.START),))),
             )
         ),
     ),
     event(
         14,
         "Steam Wakes",
-        Seq(
+        w.Seq(
             (
-                damage(2, Each(Heroes(), (ON_FUMAROLE,))),
-                damage(1, Each(Heroes(), (Except(ON_FUMAROLE), Connected(FUMAROLES)))),
-                If(Absent(FUMAROLES), Draw(Drawn.ENCOUNTER)),
+                w.damage(2, w.Each(w.Heroes(), (ON_FUMAROLE,))),
+                w.damage(1, w.Each(w.Heroes(), (w.Except(ON_FUMAROLE), w.Connected(FUMAROLES)))),
+                w.If(w.Absent(FUMAROLES), w.Draw(w.Drawn.ENCOUNTER)),
             )
         ),
     ),
     event(
         15,
         "Dropped Strap",
-        FirstOf(
+        w.FirstOf(
             (
-                Discard(One(Cards(Zone.ITEMS))),
-                Turn(Face.DOWN, One(Powers(Face.UP, (PowerType.UTILITY,)))),
-                damage(1),
+                w.Discard(w.One(w.Cards(w.Zone.ITEMS))),
+                w.Turn(w.Face.DOWN, w.One(w.Powers(w.Face.UP, (w.PowerType.UTILITY,)))),
+                w.damage(1),
             )
         ),
     ),
-    event(16, "Trading Places", Swap(The(Measure.FARTHEST, Monsters(), (Small(),)))),
+    event(16, "Trading Places", w.Swap(w.The(w.Measure.FARTHEST, w.Monsters(), (w.Small(),)))),
     event(
         17,
         "Old Grudge Bearer",
-        FirstOf((Activate(The(Measure.OLDEST, Cards(Zone.QUEUE))), PlaceMonster(HERE))),
+        w.FirstOf(
+            (w.Activate(w.The(w.Measure.OLDEST, w.Cards(w.Zone.QUEUE))), w.PlaceMonster(w.HERE))
+        ),
     ),
     event(
         18,
         "Fork in the Dark",
-        RollTable("d20", (Row(1, 10, PlaceMonster(HERE)), Row(11, 20, Draw(Drawn.TREASURE)))),
+        w.RollTable(
+            "d20", (w.Row(1, 10, w.PlaceMonster(w.HERE)), w.Row(11, 20, w.Draw(w.Drawn.TREASURE)))
+        ),
     ),
     event(
         112,
         "Bitter Luck",
-        RollTable(
-            "d20", (Row(1, 7, damage(2)), Row(8, 14, Nothing()), Row(15, 20, Draw(Drawn.TREASURE)))
+        w.RollTable(
+            "d20",
+            (
+                w.Row(1, 7, w.damage(2)),
+                w.Row(8, 14, w.Nothing()),
+                w.Row(15, 20, w.Draw(w.Drawn.TREASURE)),
+            ),
         ),
     ),
     event(
         113,
         "Orders From Below",
-        FirstOf((Activate(Each(Monsters(), (Villainous(),))), Draw(Drawn.ENCOUNTER))),
+        w.FirstOf((w.Activate(w.Each(w.Monsters(), (w.Villainous(),))), w.Draw(w.Drawn.ENCOUNTER))),
     ),
-    event(114, "Kin Calls Kin", Herd(5)),
-    event(115, "Passing Shadows", HandOn(The(Measure.OLDEST, Cards(Zone.QUEUE)))),
+    event(114, "Kin Calls Kin", w.Herd(5)),
+    event(115, "Passing Shadows", w.HandOn(w.The(w.Measure.OLDEST, w.Cards(w.Zone.QUEUE)))),
     event(
         116,
         "Wrong Turning",
-        Seq(
+        w.Seq(
             (
-                Place(
-                    (YOU, Each(Monsters(), (Small(), OnTile()))),
-                    The(Measure.FARTHEST, Tiles(), (Roomy(),)),
+                w.Place(
+                    (w.YOU, w.Each(w.Monsters(), (w.Small(), w.OnTile()))),
+                    w.The(w.Measure.FARTHEST, w.Tiles(), (w.Roomy(),)),
                 ),
-                Shift(End.BOTTOM, Depth.TOP),
+                w.Shift(w.End.BOTTOM, w.Depth.TOP),
             )
         ),
     ),
     event(
         117,
         "Dead Weight",
-        FirstOf(
+        w.FirstOf(
             (
-                Turn(Face.DOWN, One(Powers(Face.UP, (PowerType.DAILY,)))),
-                Turn(Face.DOWN, One(Powers(Face.UP, (PowerType.UTILITY,)))),
-                damage(1),
+                w.Turn(w.Face.DOWN, w.One(w.Powers(w.Face.UP, (w.PowerType.DAILY,)))),
+                w.Turn(w.Face.DOWN, w.One(w.Powers(w.Face.UP, (w.PowerType.UTILITY,)))),
+                w.damage(1),
             )
         ),
     ),
-    event(118, "Knitting Flesh", FirstOf((heal(1, Each(Monsters())), damage(1)))),
+    event(118, "Knitting Flesh", w.FirstOf((w.heal(1, w.Each(w.Monsters())), w.damage(1)))),
     event(
         119,
         "Whispered Wager",
-        ChooseOne((damage(2), NormalDraw(Custom.ONE_MORE, NextHero(), ONCE))),
+        w.ChooseOne((w.damage(2), w.NormalDraw(w.Custom.ONE_MORE, w.NextHero(), w.ONCE))),
     ),
     event(
-        120, "Twice Roused", When(Own(Occasion.QUEUE_ACTS), Activate(IT), Until(Lasting.THIS_PHASE))
+        120,
+        "Twice Roused",
+        w.When(w.Own(w.Occasion.QUEUE_ACTS), w.Activate(w.IT), w.Until(w.Lasting.THIS_PHASE)),
     ),
     event(
         121,
         "Tremor",
-        Seq(
+        w.Seq(
             (
-                damage(
-                    1, Each(Heroes(), (OnFeature((Feature.SQUEEZE, Feature.FORD, Feature.SPAN)),))
-                ),
-                Afflict(
-                    Ailment.IMMOBILIZED,
-                    Each(Heroes(), (OnFeature((Feature.SQUEEZE, Feature.FORD, Feature.SPAN)),)),
-                ),
-                If(
-                    Absent(
-                        Each(Heroes(), (OnFeature((Feature.SQUEEZE, Feature.FORD, Feature.SPAN)),))
+                w.damage(
+                    1,
+                    w.Each(
+                        w.Heroes(), (w.OnFeature((Feature.SQUEEZE, Feature.FORD, Feature.SPAN)),)
                     ),
-                    Draw(Drawn.ENCOUNTER),
+                ),
+                w.Afflict(
+                    Ailment.IMMOBILIZED,
+                    w.Each(
+                        w.Heroes(), (w.OnFeature((Feature.SQUEEZE, Feature.FORD, Feature.SPAN)),)
+                    ),
+                ),
+                w.If(
+                    w.Absent(
+                        w.Each(
+                            w.Heroes(),
+                            (w.OnFeature((Feature.SQUEEZE, Feature.FORD, Feature.SPAN)),),
+                        )
+                    ),
+                    w.Draw(w.Drawn.ENCOUNTER),
                 ),
             )
         ),
@@ -295,50 +220,65 @@ EVENTS: Final[tuple[Encounter, ...]] = (
 )
 
 EVENT_ATTACKS: Final[tuple[Encounter, ...]] = (
-    event_attack(19, "Loose Slab", attack(6, 2, YOU)),
-    event_attack(20, "Spore Burst", attack(5, 1, HEROES_HERE, POISON)),
-    event_attack(21, "Shot From Nowhere", attack(8, 2, YOU)),
-    event_attack(22, "Grasping Roots", attack(7, 1, YOU, HOLD_FAST)),
-    event_attack(23, "Wing Storm", attack(4, 1, Each(Heroes(), (Within(1),)))),
-    event_attack(122, "Spike Fall", attack(7, 2, HEROES_HERE)),
-    event_attack(123, "Cold Breath", attack(4, 1, EVERYONE)),
-    event_attack(124, "Needle Gallery", attack(9, 1, YOU, POISON, miss=1)),
-    event_attack(125, "Splitting Ache", attack(8, 3, Greatest(Hp(), Heroes(), (Within(2),)))),
+    event_attack(19, "Loose Slab", w.attack(6, 2, w.YOU)),
+    event_attack(20, "Spore Burst", w.attack(5, 1, w.HEROES_HERE, w.POISON)),
+    event_attack(21, "Shot From Nowhere", w.attack(8, 2, w.YOU)),
+    event_attack(22, "Grasping Roots", w.attack(7, 1, w.YOU, w.HOLD_FAST)),
+    event_attack(23, "Wing Storm", w.attack(4, 1, w.Each(w.Heroes(), (w.Within(1),)))),
+    event_attack(122, "Spike Fall", w.attack(7, 2, w.HEROES_HERE)),
+    event_attack(123, "Cold Breath", w.attack(4, 1, w.EVERYONE)),
+    event_attack(124, "Needle Gallery", w.attack(9, 1, w.YOU, w.POISON, miss=1)),
+    event_attack(
+        125, "Splitting Ache", w.attack(8, 3, w.Greatest(w.Hp(), w.Heroes(), (w.Within(2),)))
+    ),
     event_attack(
         126,
         "Crawling Spark",
-        Chain(
-            YOU,
-            The(Measure.CLOSEST, Heroes(), (OnFeet(), Within(1, IT)), IT),
-            attack(10, 1, IT),
+        w.Chain(
+            w.YOU,
+            w.The(w.Measure.CLOSEST, w.Heroes(), (w.OnFeet(), w.Within(1, w.IT)), w.IT),
+            w.attack(10, 1, w.IT),
         ),
     ),
 )
 
 TRAPS: Final[tuple[Encounter, ...]] = (
-    trap(24, "Swinging Log", Trap(10, attack(8, 2, ON_TRAP, miss=1))),
+    trap(24, "Swinging Log", w.Trap(10, w.attack(8, 2, w.ON_TRAP, miss=1))),
     trap(
         25,
         "Bell Wire",
-        Trap(
+        w.Trap(
             8,
-            If(
-                Exists(ON_TRAP),
-                Seq(
+            w.If(
+                w.Exists(w.ON_TRAP),
+                w.Seq(
                     (
-                        FirstOf((PlaceMonster(CLOSEST_EDGE), PlaceMonster(TileOf(THIS)))),
-                        Discard(THIS),
+                        w.FirstOf((w.PlaceMonster(CLOSEST_EDGE), w.PlaceMonster(w.TileOf(w.THIS)))),
+                        w.Discard(w.THIS),
                     )
                 ),
             ),
         ),
     ),
-    trap(127, "Creeping Fire", Trap(12, Seq((damage(1, ON_TRAP), Creep(Creeping.SPREADS))))),
-    trap(128, "Runaway Stone", Trap(15, Seq((Creep(Creeping.MOVES), attack(8, 2, ON_TRAP))))),
+    trap(
+        127,
+        "Creeping Fire",
+        w.Trap(12, w.Seq((w.damage(1, w.ON_TRAP), w.Creep(w.Creeping.SPREADS)))),
+    ),
+    trap(
+        128,
+        "Runaway Stone",
+        w.Trap(15, w.Seq((w.Creep(w.Creeping.MOVES), w.attack(8, 2, w.ON_TRAP)))),
+    ),
     trap(
         129,
         "Shock Plate",
-        Trap(10, attack(10, 3, One(Heroes(), (OnFeet(), OnTrap())), Rider(Discard(THIS)))),
+        w.Trap(
+            10,
+            w.attack(
+                10, 3, w.One(w.Heroes(), (w.OnFeet(), w.OnTrap())), w.Rider(w.Discard(w.THIS))
+            ),
+        ),
     ),
 )
 

@@ -2,29 +2,18 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import AtMost, Effect, NotActor, One, When
-from undercroft.games.caverns.effects.vocabulary import (
-    Adjacent,
-    Ends,
-    Grant,
-    HalfHp,
-    Heroes,
-    Made,
-    OnTile,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import OTHERS_HERE, against, heal, plus
-from undercroft.games.caverns.effects.vocabulary.terms import Boon, Phase, Stat, TurnCount
+from undercroft.games.caverns.effects import vocabulary as w
 
-FEATURES: Final[dict[str, Effect]] = {
-    "two-edges": Grant(Boon.ATTACK_TWICE),
-    "far-sight": Grant(Boon.CHOOSE_EDGE),
-    "hold-the-line": plus(1, Stat.AC, on=OTHERS_HERE),
-    "blood-up": plus(2, Stat.ROLL, against(Adjacent()), HalfHp()),
-    "kept-flame": When(
-        Ends(Phase.HERO, AtMost(Made(TurnCount.ATTACKS), 0)),
-        heal(1, One(Heroes(), (NotActor(), OnTile()))),
+FEATURES: Final[dict[str, w.Effect]] = {
+    "two-edges": w.Grant(w.Boon.ATTACK_TWICE),
+    "far-sight": w.Grant(w.Boon.CHOOSE_EDGE),
+    "hold-the-line": w.plus(1, w.Stat.AC, on=w.OTHERS_HERE),
+    "blood-up": w.plus(2, w.Stat.ROLL, w.against(w.Adjacent()), w.HalfHp()),
+    "kept-flame": w.When(
+        w.Ends(w.Phase.HERO, w.AtMost(w.Made(w.TurnCount.ATTACKS), 0)),
+        w.heal(1, w.One(w.Heroes(), (w.NotActor(), w.OnTile()))),
     ),
-    "fine-wire": plus(5, Stat.DISABLE),
-    "paid-in-advance": Grant(Boon.EXTRA_ITEM),
-    "second-thought": plus(1, Stat.ROLL, on=OTHERS_HERE),
+    "fine-wire": w.plus(5, w.Stat.DISABLE),
+    "paid-in-advance": w.Grant(w.Boon.EXTRA_ITEM),
+    "second-thought": w.plus(1, w.Stat.ROLL, on=w.OTHERS_HERE),
 }

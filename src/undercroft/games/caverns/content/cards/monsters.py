@@ -2,158 +2,141 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Each, Exists, IfDone, One, Seq
-from undercroft.games.caverns.effects.vocabulary import (
-    IT,
-    YOU,
-    Absent,
-    Approach,
-    Deserted,
-    Edges,
-    Heroes,
-    LayTile,
-    Line,
-    NewTile,
-    OnTile,
-    Place,
-    PlaceMonster,
-    Pull,
-    Push,
-    Rider,
-    Roomy,
-    Several,
-    Tactics,
-    The,
-    Tiles,
-    Within,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import (
-    A_HERO,
-    BESIDE,
-    HEROES_BESIDE,
-    HEROES_HERE,
-    HOLD_FAST,
-    POISON,
-    attack,
-    closest_hero,
-    march,
-)
-from undercroft.games.caverns.effects.vocabulary.terms import Closing, End, Measure
+from undercroft.games.caverns.effects import vocabulary as w
 
-PREY: Final = Heroes()
+PREY: Final = w.Heroes()
 
-MONSTER_TACTICS: Final[dict[str, Tactics]] = {
-    "gnawling-pack": Tactics(
+MONSTER_TACTICS: Final[dict[str, w.Tactics]] = {
+    "gnawling-pack": w.Tactics(
         (
-            Line(Approach(Closing.TILE, 1, PREY, attack(7, 1, HEROES_HERE, name="Gnaw"))),
-            march(1),
+            w.Line(w.Approach(w.Closing.TILE, 1, PREY, w.attack(7, 1, w.HEROES_HERE, name="Gnaw"))),
+            w.march(1),
         )
     ),
-    "palefolk-dartcaster": Tactics((Line(attack(8, 1, closest_hero(1), name="Dart")), march(1))),
-    "shale-runner": Tactics(
+    "palefolk-dartcaster": w.Tactics(
+        (w.Line(w.attack(8, 1, w.closest_hero(1), name="Dart")), w.march(1))
+    ),
+    "shale-runner": w.Tactics(
         (
-            Line(attack(8, 1, A_HERO, name="Snap")),
-            Line(Approach(Closing.ADJACENT, 2, PREY, attack(6, 1, IT, name="Pounce"))),
-            march(2),
+            w.Line(w.attack(8, 1, w.A_HERO, name="Snap")),
+            w.Line(w.Approach(w.Closing.ADJACENT, 2, PREY, w.attack(6, 1, w.IT, name="Pounce"))),
+            w.march(2),
         )
     ),
-    "burrow-sentry": Tactics(
+    "burrow-sentry": w.Tactics(
         (
-            Line(attack(7, 1, A_HERO, name="Pick")),
-            Line(
-                IfDone(LayTile(End.BOTTOM, One(Edges(), (OnTile(),))), PlaceMonster(NewTile())),
-                (Exists(Each(Edges(), (OnTile(),))), Absent(HEROES_HERE)),
+            w.Line(w.attack(7, 1, w.A_HERO, name="Pick")),
+            w.Line(
+                w.IfDone(
+                    w.LayTile(w.End.BOTTOM, w.One(w.Edges(), (w.OnTile(),))),
+                    w.PlaceMonster(w.NewTile()),
+                ),
+                (w.Exists(w.Each(w.Edges(), (w.OnTile(),))), w.Absent(w.HEROES_HERE)),
             ),
-            march(1),
+            w.march(1),
         )
     ),
-    "gloom-recluse": Tactics(
+    "gloom-recluse": w.Tactics(
         (
-            Line(attack(6, 2, A_HERO, miss=1, name="Bite")),
-            Line(
-                Approach(Closing.ADJACENT, 1, PREY, attack(9, 1, IT, HOLD_FAST, name="Web")),
+            w.Line(w.attack(6, 2, w.A_HERO, miss=1, name="Bite")),
+            w.Line(
+                w.Approach(
+                    w.Closing.ADJACENT, 1, PREY, w.attack(9, 1, w.IT, w.HOLD_FAST, name="Web")
+                ),
             ),
-            march(2),
+            w.march(2),
         )
     ),
-    "sporeback-shambler": Tactics(
+    "sporeback-shambler": w.Tactics(
         (
-            Line(attack(6, 1, HEROES_HERE, POISON, name="Spores")),
-            Line(Approach(Closing.ADJACENT, 1, PREY, attack(7, 1, IT, name="Slam"))),
-            march(1),
+            w.Line(w.attack(6, 1, w.HEROES_HERE, w.POISON, name="Spores")),
+            w.Line(w.Approach(w.Closing.ADJACENT, 1, PREY, w.attack(7, 1, w.IT, name="Slam"))),
+            w.march(1),
         )
     ),
-    "stonehide-brute": Tactics(
+    "stonehide-brute": w.Tactics(
         (
-            Line(Approach(Closing.ADJACENT, 1, PREY, attack(9, 2, IT, name="Club"))),
-            march(1),
+            w.Line(w.Approach(w.Closing.ADJACENT, 1, PREY, w.attack(9, 2, w.IT, name="Club"))),
+            w.march(1),
         )
     ),
-    "twinblade-exile": Tactics(
+    "twinblade-exile": w.Tactics(
         (
-            Line(
-                Approach(Closing.ADJACENT, 1, PREY, attack(7, 1, IT, rolls=2, name="Twin Cut")),
+            w.Line(
+                w.Approach(
+                    w.Closing.ADJACENT, 1, PREY, w.attack(7, 1, w.IT, rolls=2, name="Twin Cut")
+                ),
             ),
-            march(1),
+            w.march(1),
         )
     ),
-    "blinkweaver": Tactics(
+    "blinkweaver": w.Tactics(
         (
-            Line(
-                Seq(
+            w.Line(
+                w.Seq(
                     (
-                        Place(
-                            (YOU,), The(Measure.CLOSEST, Tiles(), (Deserted(), Roomy(), Within(2)))
+                        w.Place(
+                            (w.YOU,),
+                            w.The(
+                                w.Measure.CLOSEST, w.Tiles(), (w.Deserted(), w.Roomy(), w.Within(2))
+                            ),
                         ),
-                        attack(7, 2, closest_hero(2), name="Bolt"),
+                        w.attack(7, 2, w.closest_hero(2), name="Bolt"),
                     )
                 ),
-                (BESIDE,),
+                (w.BESIDE,),
             ),
-            Line(attack(7, 2, closest_hero(2), miss=1, name="Bolt")),
-            march(2),
+            w.Line(w.attack(7, 2, w.closest_hero(2), miss=1, name="Bolt")),
+            w.march(2),
         )
     ),
-    "sump-surge": Tactics(
+    "sump-surge": w.Tactics(
         (
-            Line(
-                Approach(
-                    Closing.TILE,
+            w.Line(
+                w.Approach(
+                    w.Closing.TILE,
                     1,
                     PREY,
-                    attack(8, 1, HEROES_HERE, Rider(Push(IT)), name="Breaker"),
+                    w.attack(8, 1, w.HEROES_HERE, w.Rider(w.Push(w.IT)), name="Breaker"),
                 ),
             ),
-            march(1),
+            w.march(1),
         )
     ),
-    "keening-shade": Tactics(
+    "keening-shade": w.Tactics(
         (
-            Line(attack(7, 2, One(Heroes(), (OnTile(),)), name="Chill")),
-            Line(
-                Approach(Closing.TILE, 1, PREY, attack(6, 1, HEROES_HERE, HOLD_FAST, name="Howl")),
-            ),
-            march(2),
-        )
-    ),
-    "grotto-giant": Tactics(
-        (
-            Line(attack(7, 2, HEROES_BESIDE, name="Sweep"), (Several(2, HEROES_BESIDE),)),
-            Line(
-                Approach(
-                    Closing.ADJACENT, 1, PREY, attack(9, 2, IT, Rider(Push(IT)), name="Smash")
+            w.Line(w.attack(7, 2, w.One(w.Heroes(), (w.OnTile(),)), name="Chill")),
+            w.Line(
+                w.Approach(
+                    w.Closing.TILE, 1, PREY, w.attack(6, 1, w.HEROES_HERE, w.HOLD_FAST, name="Howl")
                 ),
             ),
-            march(1),
+            w.march(2),
         )
     ),
-    "eightfold-reaver": Tactics(
+    "grotto-giant": w.Tactics(
         (
-            Line(attack(9, 2, A_HERO, POISON, name="Impale")),
-            Line(
-                attack(7, 1, closest_hero(2), HOLD_FAST, Rider(Pull(IT)), name="Snare Line"),
+            w.Line(w.attack(7, 2, w.HEROES_BESIDE, name="Sweep"), (w.Several(2, w.HEROES_BESIDE),)),
+            w.Line(
+                w.Approach(
+                    w.Closing.ADJACENT,
+                    1,
+                    PREY,
+                    w.attack(9, 2, w.IT, w.Rider(w.Push(w.IT)), name="Smash"),
+                ),
             ),
-            march(2),
+            w.march(1),
+        )
+    ),
+    "eightfold-reaver": w.Tactics(
+        (
+            w.Line(w.attack(9, 2, w.A_HERO, w.POISON, name="Impale")),
+            w.Line(
+                w.attack(
+                    7, 1, w.closest_hero(2), w.HOLD_FAST, w.Rider(w.Pull(w.IT)), name="Snare Line"
+                ),
+            ),
+            w.march(2),
         )
     ),
 }

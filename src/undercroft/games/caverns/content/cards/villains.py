@@ -2,183 +2,136 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import (
-    AtLeast,
-    CountOf,
-    Each,
-    ForEach,
-    NotActor,
-    Nothing,
-    NotIt,
-    One,
-    Whose,
-)
 from undercroft.games.caverns.content.schema import Keyword
-from undercroft.games.caverns.effects.vocabulary import (
-    CLOSEST_HERO,
-    EVERYONE,
-    IT,
-    YOU,
-    Absent,
-    Approach,
-    Connected,
-    Deserted,
-    FirstOf,
-    Fresh,
-    Greatest,
-    Heroes,
-    Line,
-    Monsters,
-    OfKind,
-    Paired,
-    PartOf,
-    Place,
-    PlaceMonster,
-    Powers,
-    Puppet,
-    Rider,
-    Roomy,
-    Several,
-    Summon,
-    Tactics,
-    The,
-    There,
-    Tiles,
-    Turn,
-    Within,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import (
-    A_HERO,
-    HEROES_HERE,
-    HOLD_FAST,
-    POISON,
-    attack,
-    closest_hero,
-    damage,
-    either,
-    heal,
-    march,
-)
-from undercroft.games.caverns.effects.vocabulary.terms import (
-    Closing,
-    Face,
-    Landmark,
-    Measure,
-    PowerType,
-)
+from undercroft.games.caverns.effects import vocabulary as w
 
-PREY: Final = Heroes()
-HEROES_THERE: Final = CountOf(Each(Heroes(), (There(),)))
-CROWDED: Final = (Within(1), Whose(AtLeast(HEROES_THERE, 2)))
-SPENDABLE: Final = (PowerType.DAILY, PowerType.UTILITY)
-PAIR: Final = (Within(2), Paired(1))
+PREY: Final = w.Heroes()
+HEROES_THERE: Final = w.CountOf(w.Each(w.Heroes(), (w.There(),)))
+CROWDED: Final = (w.Within(1), w.Whose(w.AtLeast(HEROES_THERE, 2)))
+SPENDABLE: Final = (w.PowerType.DAILY, w.PowerType.UTILITY)
+PAIR: Final = (w.Within(2), w.Paired(1))
 
-VILLAIN_TACTICS: Final[dict[str, Tactics]] = {
-    "cinderjaw": Tactics(
+VILLAIN_TACTICS: Final[dict[str, w.Tactics]] = {
+    "cinderjaw": w.Tactics(
         (
-            Line(
-                ForEach(
-                    Greatest(HEROES_THERE, Tiles(), CROWDED),
-                    attack(7, 2, Each(Heroes(), (There(),)), miss=1, name="Fire Breath"),
+            w.Line(
+                w.ForEach(
+                    w.Greatest(HEROES_THERE, w.Tiles(), CROWDED),
+                    w.attack(7, 2, w.Each(w.Heroes(), (w.There(),)), miss=1, name="Fire Breath"),
                 ),
             ),
-            Line(attack(9, 3, A_HERO, name="Bite")),
-            Line(Approach(Closing.ADJACENT, 1, PREY, attack(8, 2, IT, name="Claw"))),
-            march(2),
+            w.Line(w.attack(9, 3, w.A_HERO, name="Bite")),
+            w.Line(w.Approach(w.Closing.ADJACENT, 1, PREY, w.attack(8, 2, w.IT, name="Claw"))),
+            w.march(2),
         )
     ),
-    "khadd": Tactics(
+    "khadd": w.Tactics(
         (
-            Line(
-                attack(8, 1, Each(Heroes(), (Within(1),)), name="Furnace Wave"),
-                (Several(2, Each(Heroes(), (Within(1),))),),
+            w.Line(
+                w.attack(8, 1, w.Each(w.Heroes(), (w.Within(1),)), name="Furnace Wave"),
+                (w.Several(2, w.Each(w.Heroes(), (w.Within(1),))),),
             ),
-            Line(Approach(Closing.PULL, 2, PREY, attack(9, 3, IT, name="Hook"))),
-            Line(
-                PlaceMonster(
-                    The(Measure.CLOSEST, Tiles(), (PartOf(Landmark.DEEP_LAIR),), EVERYONE)
+            w.Line(w.Approach(w.Closing.PULL, 2, PREY, w.attack(9, 3, w.IT, name="Hook"))),
+            w.Line(
+                w.PlaceMonster(
+                    w.The(
+                        w.Measure.CLOSEST, w.Tiles(), (w.PartOf(w.Landmark.DEEP_LAIR),), w.EVERYONE
+                    )
                 ),
-                (Fresh(),),
+                (w.Fresh(),),
             ),
-            Line(Nothing()),
+            w.Line(w.Nothing()),
         )
     ),
-    "sevrane": Tactics(
+    "sevrane": w.Tactics(
         (
-            Line(attack(9, 2, A_HERO, POISON, name="Serpent Lash")),
-            Line(
-                FirstOf((Summon(5, Keyword.PALEFOLK), damage(1, closest_hero(2)))),
+            w.Line(w.attack(9, 2, w.A_HERO, w.POISON, name="Serpent Lash")),
+            w.Line(
+                w.FirstOf((w.Summon(5, Keyword.PALEFOLK), w.damage(1, w.closest_hero(2)))),
                 (
-                    Absent(Each(Monsters(), (OfKind((Keyword.PALEFOLK,)), NotActor(), Within(1)))),
-                    Fresh(),
+                    w.Absent(
+                        w.Each(
+                            w.Monsters(), (w.OfKind((Keyword.PALEFOLK,)), w.NotActor(), w.Within(1))
+                        )
+                    ),
+                    w.Fresh(),
                 ),
             ),
-            Line(attack(8, 2, closest_hero(2), name="Dark Bolt")),
-            march(1),
+            w.Line(w.attack(8, 2, w.closest_hero(2), name="Dark Bolt")),
+            w.march(1),
         )
     ),
-    "ulm": Tactics(
+    "ulm": w.Tactics(
         (
-            Line(
-                Puppet(
-                    The(Measure.CLOSEST, Heroes(), PAIR),
-                    The(Measure.CLOSEST, Heroes(), (NotIt(), Within(2), Within(1, IT))),
+            w.Line(
+                w.Puppet(
+                    w.The(w.Measure.CLOSEST, w.Heroes(), PAIR),
+                    w.The(
+                        w.Measure.CLOSEST, w.Heroes(), (w.NotIt(), w.Within(2), w.Within(1, w.IT))
+                    ),
                 ),
-                (Fresh(),),
+                (w.Fresh(),),
             ),
-            Line(
-                attack(
+            w.Line(
+                w.attack(
                     8,
                     2,
-                    closest_hero(1),
-                    Rider(Turn(Face.DOWN, One(Powers(Face.UP, SPENDABLE, IT)))),
+                    w.closest_hero(1),
+                    w.Rider(w.Turn(w.Face.DOWN, w.One(w.Powers(w.Face.UP, SPENDABLE, w.IT)))),
                     name="Unmake",
                 ),
             ),
-            Line(Place((YOU,), One(Tiles(), (Roomy(), Connected(CLOSEST_HERO))))),
+            w.Line(w.Place((w.YOU,), w.One(w.Tiles(), (w.Roomy(), w.Connected(w.CLOSEST_HERO))))),
         )
     ),
-    "lirashe-veiled": Tactics(
+    "lirashe-veiled": w.Tactics(
         (
-            Line(
-                attack(
+            w.Line(
+                w.attack(
                     8,
                     1,
-                    A_HERO,
-                    POISON,
-                    either(Place((YOU,), One(Tiles(), (Deserted(), Roomy(), Connected())))),
+                    w.A_HERO,
+                    w.POISON,
+                    w.either(
+                        w.Place(
+                            (w.YOU,), w.One(w.Tiles(), (w.Deserted(), w.Roomy(), w.Connected()))
+                        )
+                    ),
                     name="Needle",
                 ),
             ),
-            Line(
-                Approach(Closing.PULL, 2, PREY, attack(7, 1, IT, HOLD_FAST, name="Lure")),
+            w.Line(
+                w.Approach(w.Closing.PULL, 2, PREY, w.attack(7, 1, w.IT, w.HOLD_FAST, name="Lure")),
             ),
-            march(1),
+            w.march(1),
         )
     ),
-    "lirashe-unveiled": Tactics(
+    "lirashe-unveiled": w.Tactics(
         (
-            Line(attack(8, 2, HEROES_HERE, name="Lash Storm")),
-            Line(Approach(Closing.TILE, 2, PREY, attack(8, 1, IT))),
-            march(2),
+            w.Line(w.attack(8, 2, w.HEROES_HERE, name="Lash Storm")),
+            w.Line(w.Approach(w.Closing.TILE, 2, PREY, w.attack(8, 1, w.IT))),
+            w.march(2),
         )
     ),
-    "hemlock": Tactics(
+    "hemlock": w.Tactics(
         (
-            Line(attack(9, 2, A_HERO, Rider(heal(1, YOU)), name="Twist")),
-            Line(
-                Approach(
-                    Closing.ADJACENT, 2, PREY, attack(8, 2, IT, Rider(heal(1, YOU)), name="Lunge")
+            w.Line(w.attack(9, 2, w.A_HERO, w.Rider(w.heal(1, w.YOU)), name="Twist")),
+            w.Line(
+                w.Approach(
+                    w.Closing.ADJACENT,
+                    2,
+                    PREY,
+                    w.attack(8, 2, w.IT, w.Rider(w.heal(1, w.YOU)), name="Lunge"),
                 ),
             ),
-            march(2),
+            w.march(2),
         )
     ),
-    "drusk": Tactics(
+    "drusk": w.Tactics(
         (
-            Line(attack(8, 1, A_HERO, rolls=2, name="Drill")),
-            Line(Approach(Closing.ADJACENT, 1, PREY, attack(9, 2, IT, name="Charge"))),
-            march(2),
+            w.Line(w.attack(8, 1, w.A_HERO, rolls=2, name="Drill")),
+            w.Line(w.Approach(w.Closing.ADJACENT, 1, PREY, w.attack(9, 2, w.IT, name="Charge"))),
+            w.march(2),
         )
     ),
 }

@@ -2,72 +2,44 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import AtLeast, Each, One, Pay, Seq, When
 from undercroft.games.caverns.content.card import Power, at_will, daily, stance, utility
-from undercroft.games.caverns.effects.vocabulary import (
-    HERE,
-    IT,
-    ONCE,
-    Bring,
-    Cancel,
-    Cards,
-    Drew,
-    Enemies,
-    Even,
-    GiveUp,
-    Made,
-    Mark,
-    Marked,
-    MissesYou,
-    Rider,
-    Taunt,
-    Use,
-    Villainous,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import (
-    NEIGHBOUR,
-    against,
-    attack,
-    damage_edge,
-    either,
-    enemy,
-    freely,
-    neighbours,
-    plus,
-    roll_edge,
-)
-from undercroft.games.caverns.effects.vocabulary.terms import Drawn, Stat, Token, TurnCount, Zone
+from undercroft.games.caverns.effects import vocabulary as w
 
 HERO: Final = "corvane"
 
 CORVANE: Final[tuple[Power, ...]] = (
-    at_will(HERO, 171, "Plain Steel", attack(7, 1)),
+    at_will(HERO, 171, "Plain Steel", w.attack(7, 1)),
     at_will(
-        HERO, 172, "Pommel and Point", attack(5, 1, NEIGHBOUR, Rider(attack(5, 1), provided=Even()))
+        HERO,
+        172,
+        "Pommel and Point",
+        w.attack(5, 1, w.NEIGHBOUR, w.Rider(w.attack(5, 1), provided=w.Even())),
     ),
-    at_will(HERO, 173, "Hired Bow", attack(5, 1, enemy(1))),
+    at_will(HERO, 173, "Hired Bow", w.attack(5, 1, w.enemy(1))),
     daily(
         HERO,
         174,
         "Contract Closed",
-        attack(7, 2, miss=1, edges=(damage_edge(2, against(Villainous())),)),
+        w.attack(7, 2, miss=1, edges=(w.damage_edge(2, w.against(w.Villainous())),)),
     ),
     daily(
         HERO,
         175,
         "Earn Your Keep",
-        attack(6, 2, neighbours(3), edges=(roll_edge(1, AtLeast(Made(TurnCount.HITS), 1)),)),
+        w.attack(
+            6, 2, w.neighbours(3), edges=(w.roll_edge(1, w.AtLeast(w.Made(w.TurnCount.HITS), 1)),)
+        ),
     ),
     daily(
         HERO,
         176,
         "Formal Challenge",
-        Seq(
+        w.Seq(
             (
-                attack(6, 1, enemy(1), either(Mark(Token.DUEL, IT))),
-                plus(2, Stat.ROLL, against(Marked())),
-                plus(1, Stat.DAMAGE, against(Marked())),
-                Taunt(Each(Enemies(), (Marked(),))),
+                w.attack(6, 1, w.enemy(1), w.either(w.Mark(w.Token.DUEL, w.IT))),
+                w.plus(2, w.Stat.ROLL, w.against(w.Marked())),
+                w.plus(1, w.Stat.DAMAGE, w.against(w.Marked())),
+                w.Taunt(w.Each(w.Enemies(), (w.Marked(),))),
             )
         ),
     ),
@@ -75,14 +47,16 @@ CORVANE: Final[tuple[Power, ...]] = (
         HERO,
         177,
         "High Guard",
-        Seq((plus(1, Stat.AC), When(MissesYou(), plus(2, Stat.ROLL, lasting=ONCE)))),
+        w.Seq(
+            (w.plus(1, w.Stat.AC), w.When(w.MissesYou(), w.plus(2, w.Stat.ROLL, lasting=w.ONCE)))
+        ),
     ),
-    stance(HERO, 178, "Low Guard", Seq((plus(2, Stat.ROLL), plus(-1, Stat.AC)))),
+    stance(HERO, 178, "Low Guard", w.Seq((w.plus(2, w.Stat.ROLL), w.plus(-1, w.Stat.AC)))),
     utility(
         HERO,
         179,
         "Coin for the Road",
-        Use(Drew(Drawn.MONSTER), Pay(GiveUp(One(Cards(Zone.ITEMS))), Cancel())),
+        w.Use(w.Drew(w.Drawn.MONSTER), w.Pay(w.GiveUp(w.One(w.Cards(w.Zone.ITEMS))), w.Cancel())),
     ),
-    utility(HERO, 180, "Whistle Up", freely(Bring("ditch-hound", HERE))),
+    utility(HERO, 180, "Whistle Up", w.freely(w.Bring("ditch-hound", w.HERE))),
 )

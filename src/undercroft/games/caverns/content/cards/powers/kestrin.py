@@ -2,47 +2,8 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import AtLeast, Except, May, Seq, When
 from undercroft.games.caverns.content.card import Power, at_will, daily, utility
-from undercroft.games.caverns.effects.vocabulary import (
-    IT,
-    NEXT_MOVE,
-    YOU,
-    Adjacent,
-    Attacking,
-    Charges,
-    Deflect,
-    ExtraMove,
-    Hurt,
-    InsteadOf,
-    Made,
-    Move,
-    Own,
-    Place,
-    Reroll,
-    Use,
-    Uses,
-    WouldHit,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import (
-    BESIDE_YOU,
-    NEIGHBOUR,
-    against,
-    attack,
-    boost,
-    either,
-    freely,
-    neighbours,
-    roll_edge,
-)
-from undercroft.games.caverns.effects.vocabulary.terms import (
-    Deflection,
-    Occasion,
-    Part,
-    PowerType,
-    Slot,
-    TurnCount,
-)
+from undercroft.games.caverns.effects import vocabulary as w
 
 HERO: Final = "kestrin"
 
@@ -51,39 +12,54 @@ KESTRIN: Final[tuple[Power, ...]] = (
         HERO,
         46,
         "Left-Hand Arc",
-        attack(5, 1, edges=(roll_edge(1, AtLeast(Made(TurnCount.EARLIER_ATTACKS), 1)),)),
+        w.attack(5, 1, edges=(w.roll_edge(1, w.AtLeast(w.Made(w.TurnCount.EARLIER_ATTACKS), 1)),)),
     ),
     at_will(
-        HERO, 47, "Right-Hand Thrust", attack(5, 1, edges=(roll_edge(1, against(Except(Hurt()))),))
+        HERO,
+        47,
+        "Right-Hand Thrust",
+        w.attack(5, 1, edges=(w.roll_edge(1, w.against(w.Except(w.Hurt()))),)),
     ),
-    daily(HERO, 48, "Ribbon of Steel", attack(6, 2, neighbours(3))),
-    daily(HERO, 49, "Falling Leaf Cut", attack(8, 3, miss=1)),
+    daily(HERO, 48, "Ribbon of Steel", w.attack(6, 2, w.neighbours(3))),
+    daily(HERO, 49, "Falling Leaf Cut", w.attack(8, 3, miss=1)),
     utility(
         HERO,
         50,
         "Side Pivot",
-        Use(
-            WouldHit(YOU, (Adjacent(),)), Seq((Deflect(Deflection.MISS), Place((YOU,), BESIDE_YOU)))
+        w.Use(
+            w.WouldHit(w.YOU, (w.Adjacent(),)),
+            w.Seq((w.Deflect(w.Deflection.MISS), w.Place((w.YOU,), w.BESIDE_YOU))),
         ),
     ),
-    utility(HERO, 51, "Long Breath", freely(ExtraMove())),
-    at_will(HERO, 140, "Cross-Step Slash", attack(4, 1, NEIGHBOUR, either(Move(2)))),
+    utility(HERO, 51, "Long Breath", w.freely(w.ExtraMove())),
+    at_will(HERO, 140, "Cross-Step Slash", w.attack(4, 1, w.NEIGHBOUR, w.either(w.Move(2)))),
     daily(
         HERO,
         141,
         "Hundred-Turn Dance",
-        Use(
-            InsteadOf(Slot.BOTH),
-            Seq(
-                (When(Own(Occasion.MEETS_ENEMY), May(attack(6, 1, IT)), Uses(3, NEXT_MOVE)), Move())
+        w.Use(
+            w.InsteadOf(w.Slot.BOTH),
+            w.Seq(
+                (
+                    w.When(
+                        w.Own(w.Occasion.MEETS_ENEMY),
+                        w.May(w.attack(6, 1, w.IT)),
+                        w.Uses(3, w.NEXT_MOVE),
+                    ),
+                    w.Move(),
+                )
             ),
         ),
     ),
-    utility(HERO, 142, "Read the Rhythm", Use(Attacking(Occasion.MISSES), Reroll())),
+    utility(HERO, 142, "Read the Rhythm", w.Use(w.Attacking(w.Occasion.MISSES), w.Reroll())),
     utility(
         HERO,
         143,
         "Crossed Blades",
-        freely(Charges(2, Attacking(Occasion.HITS, PowerType.AT_WILL), boost(1, Part.DAMAGE))),
+        w.freely(
+            w.Charges(
+                2, w.Attacking(w.Occasion.HITS, w.PowerType.AT_WILL), w.boost(1, w.Part.DAMAGE)
+            )
+        ),
     ),
 )

@@ -2,62 +2,42 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import Except, Number, Seq, UpTo
 from undercroft.games.caverns.content.card import Power, at_will, daily, utility
-from undercroft.games.caverns.effects.vocabulary import (
-    Apart,
-    Charges,
-    Comes,
-    During,
-    Enemies,
-    Look,
-    Move,
-    OnTile,
-    Own,
-    Reorder,
-    Rolled,
-    Strike,
-    Use,
-    Within,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import (
-    PIN,
-    against,
-    attack,
-    blast,
-    boost,
-    enemy,
-    freely,
-    roll_edge,
-)
-from undercroft.games.caverns.effects.vocabulary.terms import Occasion, Part, Span, Stack
+from undercroft.games.caverns.effects import vocabulary as w
 
 HERO: Final = "maro"
 
 MARO: Final[tuple[Power, ...]] = (
-    at_will(HERO, 52, "Hunting Arrow", attack(6, 1, enemy(1))),
-    at_will(HERO, 53, "Nock and Knife", attack(8, 1)),
-    daily(HERO, 54, "Pinning Shaft", attack(7, 2, enemy(2), PIN, miss=1)),
-    daily(HERO, 55, "Split Quiver", attack(7, 2, UpTo(Number(2), Enemies(), (Within(1),)))),
+    at_will(HERO, 52, "Hunting Arrow", w.attack(6, 1, w.enemy(1))),
+    at_will(HERO, 53, "Nock and Knife", w.attack(8, 1)),
+    daily(HERO, 54, "Pinning Shaft", w.attack(7, 2, w.enemy(2), w.PIN, miss=1)),
+    daily(
+        HERO, 55, "Split Quiver", w.attack(7, 2, w.UpTo(w.Number(2), w.Enemies(), (w.Within(1),)))
+    ),
     utility(
         HERO,
         56,
         "Marked Trail",
-        Use(Own(Occasion.EXPLORES), Seq((Look(2, Stack.TILES), Reorder(2, Stack.TILES)))),
+        w.Use(
+            w.Own(w.Occasion.EXPLORES),
+            w.Seq((w.Look(2, w.Stack.TILES), w.Reorder(2, w.Stack.TILES))),
+        ),
     ),
-    utility(HERO, 57, "Loose on the Run", Use(During(Span.MOVE), Strike(as_attack=True))),
+    utility(HERO, 57, "Loose on the Run", w.Use(w.During(w.Span.MOVE), w.Strike(as_attack=True))),
     at_will(
         HERO,
         144,
         "Long Loose",
-        attack(4, 1, enemy(2), edges=(roll_edge(2, against(Within(2), Except(Within(1)))),)),
+        w.attack(
+            4, 1, w.enemy(2), edges=(w.roll_edge(2, w.against(w.Within(2), w.Except(w.Within(1)))),)
+        ),
     ),
-    daily(HERO, 145, "Rain Through the Roof", blast(2, 5, 2)),
-    utility(HERO, 146, "Quiet Withdrawal", Use(Comes((OnTile(),)), Move(3))),
+    daily(HERO, 145, "Rain Through the Roof", w.blast(2, 5, 2)),
+    utility(HERO, 146, "Quiet Withdrawal", w.Use(w.Comes((w.OnTile(),)), w.Move(3))),
     utility(
         HERO,
         147,
         "Three Good Arrows",
-        freely(Charges(3, Rolled((Apart(),)), boost(3, Part.ROLL))),
+        w.freely(w.Charges(3, w.Rolled((w.Apart(),)), w.boost(3, w.Part.ROLL))),
     ),
 )

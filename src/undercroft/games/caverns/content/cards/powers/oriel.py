@@ -2,41 +2,9 @@
 
 from typing import Final
 
-from undercroft.crawl.effects import ChooseOne, ForEach, Number, One, Seq
 from undercroft.games.caverns.content.card import Power, at_will, daily, utility
 from undercroft.games.caverns.content.schema import Keyword
-from undercroft.games.caverns.effects.vocabulary import (
-    HERE,
-    IT,
-    TILEMATES,
-    UNTIL_YOUR_TURN,
-    Bring,
-    Cards,
-    Cure,
-    Discard,
-    Enemies,
-    InsteadOf,
-    OfKind,
-    OnTile,
-    Reduce,
-    Rider,
-    Use,
-    WouldSuffer,
-)
-from undercroft.games.caverns.effects.vocabulary.phrases import (
-    NEIGHBOUR,
-    TILEMATE,
-    against,
-    attack,
-    blast,
-    enemy,
-    freely,
-    heal,
-    hero,
-    plus,
-    roll_edge,
-)
-from undercroft.games.caverns.effects.vocabulary.terms import Slot, Source, Stat, Zone
+from undercroft.games.caverns.effects import vocabulary as w
 
 HERO: Final = "oriel"
 
@@ -45,28 +13,35 @@ ORIEL: Final[tuple[Power, ...]] = (
         HERO,
         69,
         "Lantern Staff",
-        attack(6, 1, NEIGHBOUR, Rider(plus(1, Stat.AC, on=TILEMATE, lasting=UNTIL_YOUR_TURN))),
+        w.attack(
+            6,
+            1,
+            w.NEIGHBOUR,
+            w.Rider(w.plus(1, w.Stat.AC, on=w.TILEMATE, lasting=w.UNTIL_YOUR_TURN)),
+        ),
     ),
-    at_will(HERO, 70, "Searing Glint", attack(5, 1, enemy(1))),
-    daily(HERO, 71, "Noon Below Ground", blast(1, 6, 2)),
-    daily(HERO, 72, "Wick and Word", Seq((attack(7, 2, miss=1), heal(2, hero(1))))),
-    utility(HERO, 73, "Bind the Wound", freely(heal(2, TILEMATE))),
+    at_will(HERO, 70, "Searing Glint", w.attack(5, 1, w.enemy(1))),
+    daily(HERO, 71, "Noon Below Ground", w.blast(1, 6, 2)),
+    daily(HERO, 72, "Wick and Word", w.Seq((w.attack(7, 2, miss=1), w.heal(2, w.hero(1))))),
+    utility(HERO, 73, "Bind the Wound", w.freely(w.heal(2, w.TILEMATE))),
     utility(
         HERO,
         74,
         "Steady Light",
-        Use(WouldSuffer(on=TILEMATE, source=Source.ENCOUNTER), Reduce(Number(2))),
+        w.Use(w.WouldSuffer(on=w.TILEMATE, source=w.Source.ENCOUNTER), w.Reduce(w.Number(2))),
     ),
     at_will(
         HERO,
         157,
         "Salt Line",
-        attack(
+        w.attack(
             5,
             1,
-            One(Enemies(), (OnTile(),)),
+            w.One(w.Enemies(), (w.OnTile(),)),
             edges=(
-                roll_edge(3, against(OfKind((Keyword.SPIRIT, Keyword.FUNGUS, Keyword.ELEMENTAL)))),
+                w.roll_edge(
+                    3, w.against(w.OfKind((Keyword.SPIRIT, Keyword.FUNGUS, Keyword.ELEMENTAL)))
+                ),
             ),
         ),
     ),
@@ -74,13 +49,18 @@ ORIEL: Final[tuple[Power, ...]] = (
         HERO,
         158,
         "Long Vigil",
-        Use(InsteadOf(Slot.ATTACK), Seq((heal(2, TILEMATES), Cure(TILEMATES)))),
+        w.Use(w.InsteadOf(w.Slot.ATTACK), w.Seq((w.heal(2, w.TILEMATES), w.Cure(w.TILEMATES)))),
     ),
     utility(
         HERO,
         159,
         "Break the Hex",
-        freely(ForEach(hero(1), ChooseOne((Discard(One(Cards(Zone.CURSES, IT))), Cure(IT))))),
+        w.freely(
+            w.ForEach(
+                w.hero(1),
+                w.ChooseOne((w.Discard(w.One(w.Cards(w.Zone.CURSES, w.IT))), w.Cure(w.IT))),
+            )
+        ),
     ),
-    utility(HERO, 160, "Call the Wisp", freely(Bring("lamp-wisp", HERE))),
+    utility(HERO, 160, "Call the Wisp", w.freely(w.Bring("lamp-wisp", w.HERE))),
 )
