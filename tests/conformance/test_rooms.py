@@ -57,7 +57,6 @@ EVERY_GAME = [
     "scene/previews.py",
     "scene/overlays.py",
     "scene/events.py",
-    "scene/log.py",
     "scene/help.py",
     "bot/move_scores.py",
     "bot/position_value.py",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
-from undercroft.games.alliance.map.figures import scene_id
 from undercroft.games.alliance.map.geometry import is_seen
 from undercroft.games.alliance.notation import MOVE
 from undercroft.games.alliance.phases.monster_plans import attacks
@@ -16,7 +15,7 @@ def test_what_is_seen_has_its_distance_and_other_lines_end_somewhere() -> None:
     place = Place(archway=False)
     hero = place.hero("krom", place.gate, 4)
     s, here = place.s, place.s.spot[0]
-    seen = sight(s, scene_id(s, hero))
+    seen = sight(s, s.figure_id(hero))
     assert seen is not None
     cells, stops = dict(seen.cells), dict(seen.stops)
     assert cells[name(s, here)] == 0

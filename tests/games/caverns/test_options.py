@@ -32,7 +32,7 @@ from undercroft.games.caverns.phases.experience import Paying
 from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.phases.setup.sequence import set_up
 from undercroft.games.caverns.phases.villain_phase import VillainPhase, may_shelter
-from undercroft.games.caverns.state import WallsKind
+from undercroft.games.caverns.state import Caverns
 
 FAR = (29, 1)
 REGISTER = {
@@ -128,7 +128,7 @@ def test_gap_blocks_is_heard_saved_and_no_matter_to_who_crosses_gaps(high: bool)
     s = set_up(2, CAVERNS.chosen({"gap_blocks": high}))
     assert has_high_gaps(s.walls) is high
     place = over_a_square("smoking-cross", high_gaps=high)
-    kind = WallsKind()
+    kind = {f.name: f.kind for f in Caverns.FIELDS}["walls"]
     again = kind.load(kind.save(place.s.walls))
     assert again is not None
     assert has_high_gaps(again) is high

@@ -1,10 +1,50 @@
 """A wall map as plain data and back: its tiles, its borders and its links."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
 from undercroft.crawl.space.board import FIRST_CODE, Board
 from undercroft.crawl.space.grid import SIDES, opposite_side
 from undercroft.crawl.space.walls import Walls
+from undercroft.kernel.errors import SaveError
+from undercroft.kernel.layout import Kind, Plain, record
 
 Saved = dict[str, list[list[int]]]
+
+
+class WallsKind(Kind):
+    """The wall map as a field of a state, shared by all clones.
+
+    A save gives one number more, by which the game knows its board; `empty` is before any tile.
+    """
+
+    def __init__(
+        self,
+        empty: Walls,
+        name: str,
+        number_of: Callable[[Walls], int],
+        board_for: Callable[[int], Board],
+    ) -> None:
+        self.empty: Final = empty
+        self.name: Final = name
+        self.number_of: Final = number_of
+        self.board_for: Final = board_for
+
+    def save(self, value: Walls) -> Plain:
+        if value is self.empty:
+            return {}
+        return {self.name: int(self.number_of(value)), **save_walls(value)}
+
+    def load(self, plain: Plain) -> Walls:
+        if plain == {}:
+            return self.empty
+        table = record(plain, (self.name, "tiles", "links"))
+        try:
+            return load_walls(self.board_for(table[self.name]), table)
+        except (KeyError, TypeError, ValueError) as error:
+            raise SaveError(f"these walls cannot be: {error}") from None
 
 
 def save_walls(walls: Walls) -> Saved:

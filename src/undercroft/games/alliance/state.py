@@ -9,13 +9,13 @@ about, `scouts` names the spaces of traps turned back down, each with the hero t
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from undercroft.crawl.effects import Effects, Standing, StandingKind
+from undercroft.crawl.effects import Standing, StandingKind
 from undercroft.crawl.modifiers import Modifier, ModifierKind, Modifiers
-from undercroft.crawl.space.saving import load_walls, save_walls
+from undercroft.crawl.space.saving import WallsKind
 from undercroft.crawl.space.walls import Walls
+from undercroft.crawl.state import CrawlState
 from undercroft.games.alliance.board_cache import HERO_HEALTH, Situation, Tokens
 from undercroft.games.alliance.content.schema import Hero
 from undercroft.games.alliance.content.stat_ids import WORDS
@@ -34,12 +34,10 @@ from undercroft.games.alliance.notation import (
     WIDEST,
 )
 from undercroft.games.alliance.options import AllianceOptions
-from undercroft.kernel.errors import SaveError
-from undercroft.kernel.layout import FLAG, INT, INTS, ROW, Each, Kind, Plain, Several, field, record
+from undercroft.kernel.layout import FLAG, INT, INTS, ROW, Each, Several, field
 from undercroft.kernel.moves import Move, Notation, Vocabulary
 from undercroft.kernel.options import OptionsKind
 from undercroft.kernel.rows import replaced
-from undercroft.kernel.state import State
 
 if TYPE_CHECKING:
     from undercroft.games.alliance.map.step_budget import Stepping
@@ -53,7 +51,6 @@ __all__ = [
     "OPEN_TOKEN",
     "UNKNOWN",
     "Alliance",
-    "WallsKind",
 ]
 
 UNKNOWN: Final = -1
@@ -67,28 +64,10 @@ NO_TOKENS: Final = Tokens(NO_WALLS.board.grid, (), ())
 """Nobody is on the board, and no token."""
 
 
-class WallsKind(Kind):
-    """The wall map, shared by all clones; a save names the number of players it is for."""
-
-    def save(self, value: Walls) -> Plain:
-        if value is NO_WALLS:
-            return {}
-        grid = value.board.grid
-        return {"players": _players(grid.wide, grid.high), **save_walls(value)}
-
-    def load(self, plain: Plain) -> Walls:
-        if plain == {}:
-            return NO_WALLS
-        table = record(plain, ("players", "tiles", "links"))
-        try:
-            return load_walls(board_for(table["players"]), table)
-        except (KeyError, TypeError, ValueError) as error:
-            raise SaveError(f"these walls cannot be: {error}") from None
-
-
-def _players(wide: int, high: int) -> int:
-    sizes = {(board_for(n).grid.wide, board_for(n).grid.high): n for n in (1, 2, 3, 4)}
-    return sizes[wide, high]
+def players_on(walls: Walls) -> int:
+    """The number of players a board is for, known by its size."""
+    grid = walls.board.grid
+    return next(n for n in range(1, 5) if board_for(n).grid.size == grid.size)
 
 
 ZONE_NAMES: Final = {
@@ -99,14 +78,12 @@ ZONE_NAMES: Final = {
 }
 
 
-class Alliance(State):
+class Alliance(CrawlState):
     """Figures, columns of cards, experience, the dungeon and the draft areas."""
 
     NOTATION: ClassVar[Notation] = NOTATION
-    EFFECTS: ClassVar[Effects]
-    VALIDATE: ClassVar[Callable[[Alliance], list[str]]]
     options: AllianceOptions = field(OptionsKind(AllianceOptions), default=AllianceOptions())
-    walls: Walls = field(WallsKind(), default=NO_WALLS)
+    walls: Walls = field(WallsKind(NO_WALLS, "players", players_on, board_for), default=NO_WALLS)
     initiative: int = field(INT)
     cycle: int = field(INT)
     kind: tuple[int, ...] = field(ROW, default=(UNKNOWN,) * FIRST_MONSTER)
@@ -235,10 +212,6 @@ class Alliance(State):
         """The figures of a seat's heroes."""
         return range(seat * ALLIANCE, seat * ALLIANCE + ALLIANCE)
 
-    def validate(self) -> list[str]:
-        """What no game could have come to, in words."""
-        return super().validate() or Alliance.VALIDATE(self)
-
     def name_of(self, thing: str) -> str:
         """What a monster is called now, or a zone; heroes and cards are named in the box."""
         kind, _, name = thing.partition(":")
@@ -257,6 +230,12 @@ class Alliance(State):
             return value % WIDEST < grid.width and value // WIDEST < grid.height
         return kind is not ANYBODY or (value < len(self.kind) and self.kind[value] >= 0)
 
+    def figure_id(self, figure: int) -> str:
+        """The scene id of a figure: heroes by their names, monsters by number."""
+        if figure < FIRST_MONSTER:
+            return f"fig:{self.hero(figure).id}"
+        return f"fig:m{figure - FIRST_MONSTER + 1}"
+
     def hero(self, figure: int) -> Hero:
         """The hero card of a figure."""
         return HEROES[self.kind[figure]]
@@ -268,10 +247,6 @@ class Alliance(State):
     def all_recruits(self) -> list[int]:
         """The heroes of all seats."""
         return [hero for seat in range(self.seats) for hero in self.recruits(seat)]
-
-    def clockwise(self, first: int) -> list[int]:
-        """All seats, from one on."""
-        return [(first + i) % self.seats for i in range(self.seats)]
 
     def draft_count(self, seat: int) -> int:
         """Where a seat's draft counter stands; by option artifacts do not move it. [A-31]"""

@@ -11,7 +11,6 @@ from undercroft.games.alliance.map.figures import (
     fallen_heroes,
     monster,
     monsters,
-    scene_id,
     seat_of,
 )
 from undercroft.games.alliance.notation import (
@@ -90,7 +89,7 @@ def cause(s: State, events: Sequence[Event]) -> str:
 
 def _attacker(s: Alliance, id_: str) -> str:
     for figure in range(FIRST_MONSTER, len(s.kind)):
-        if scene_id(s, figure) == id_:
+        if s.figure_id(figure) == id_:
             return monster(s, figure).name
     return "Rivals"
 

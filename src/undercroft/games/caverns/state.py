@@ -10,21 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from undercroft.crawl.effects import Effects, Standing, StandingKind, When
+from undercroft.crawl.effects import Standing, StandingKind, When
 from undercroft.crawl.effects.standing import key_of
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
-from undercroft.crawl.space.saving import load_walls, save_walls
+from undercroft.crawl.space.saving import WallsKind
 from undercroft.crawl.space.walls import Walls
+from undercroft.crawl.state import CrawlState
 from undercroft.games.caverns.adventures.page import NO_PAGE, Page, PageKind
 from undercroft.games.caverns.board_cache import NOBODY_THERE, NOTHING_LIES, Lying, Situation
 from undercroft.games.caverns.content.page_schema import Adventure
 from undercroft.games.caverns.content.schema import Hero
 from undercroft.games.caverns.content.stat_ids import LIBRARY, WORDS
 from undercroft.games.caverns.content.tables import HEROES
-from undercroft.games.caverns.map.geometry import NO_CAVE, board, has_high_gaps
-from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, NOTATION
+from undercroft.games.caverns.map.geometry import NO_CAVE, board_with, has_high_gaps
+from undercroft.games.caverns.notation import FIGURE, FIRST_MONSTER, FIRST_PROP, NOTATION
 from undercroft.games.caverns.options import CavernsOptions
-from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import (
     FLAG,
     INT,
@@ -32,16 +32,12 @@ from undercroft.kernel.layout import (
     ROW,
     Each,
     Ints,
-    Kind,
-    Plain,
     Row,
     Several,
     field,
-    record,
 )
 from undercroft.kernel.moves import Notation
 from undercroft.kernel.options import OptionsKind
-from undercroft.kernel.state import State
 
 NOWHERE: Final = -1
 NO_FIGURE: Final = -1
@@ -61,34 +57,16 @@ NOT_LAID: Final = -1
 CARDS: Final = Row(NOTATION.cards)
 
 
-class WallsKind(Kind):
-    """The cave, shared by all clones."""
-
-    def save(self, value: Walls) -> Plain:
-        if value is NO_CAVE:
-            return {}
-        return {**save_walls(value), "high-gaps": int(has_high_gaps(value))}
-
-    def load(self, plain: Plain) -> Walls:
-        if plain == {}:
-            return NO_CAVE
-        table = record(plain, ("tiles", "links", "high-gaps"))
-        try:
-            return load_walls(board(high_gaps=bool(table["high-gaps"])), table)
-        except (KeyError, TypeError, ValueError) as error:
-            raise SaveError(f"this cave cannot be: {error}") from None
-
-
-class Caverns(State):
+class Caverns(CrawlState):
     """Figures, the cards of heroes, queues, experience, surges and the cave."""
 
     NOTATION: ClassVar[Notation] = NOTATION
-    EFFECTS: ClassVar[Effects]
     ENDED: ClassVar[Callable[[Caverns], bool]]
-    VALIDATE: ClassVar[Callable[[Caverns], list[str]]]
     NAME_OF: ClassVar[Callable[[Caverns, str], str]]
     options: CavernsOptions = field(OptionsKind(CavernsOptions), default=CavernsOptions())
-    walls: Walls = field(WallsKind(), default=NO_CAVE)
+    walls: Walls = field(
+        WallsKind(NO_CAVE, "high-gaps", has_high_gaps, board_with), default=NO_CAVE
+    )
     page: Page = field(PageKind(), default=NO_PAGE)
     sets: int = field(INT, default=1)
     new_traps: tuple[int, ...] = field(CARDS)
@@ -208,10 +186,6 @@ class Caverns(State):
             self.awaited = frozenset([key_of(e.moment) for e in effects if isinstance(e, When)])
         return self.awaited
 
-    def validate(self) -> list[str]:
-        """What no game could have come to, in words."""
-        return super().validate() or Caverns.VALIDATE(self)
-
     def name_of(self, thing: str) -> str:
         """What a figure of the scene is called now."""
         return Caverns.NAME_OF(self, thing)
@@ -233,10 +207,10 @@ class Caverns(State):
         """What the table says of the page that is played."""
         return self.page.adventure
 
+    def figure_id(self, figure: int) -> str:
+        """The scene id of a figure."""
+        return f"fig:{FIGURE.text(figure)}"
+
     def hero(self, seat: int) -> Hero:
         """The hero card of a seat."""
         return HEROES[self.kind[seat]]
-
-    def clockwise(self, first: int) -> list[int]:
-        """All seats, from one on. [CV-TURN-01]"""
-        return [(first + i) % self.seats for i in range(self.seats)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.caverns.actions.cards import attack_slot
 from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
 from undercroft.games.caverns.bot import destinations, hero_turns
@@ -13,7 +14,6 @@ from undercroft.games.caverns.map.distances import cell
 from undercroft.games.caverns.map.geometry import floors, laid
 from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, has_attack
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.chance import D20, Roll

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.crawl.space.board import DEAD_END, OPEN_END
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.actions.locks import Attempt
@@ -28,7 +29,6 @@ from undercroft.games.alliance.phases.hero_turn import (
     is_moving,
     turn_of,
 )
-from undercroft.games.alliance.scene.log import tell_of
 from undercroft.games.alliance.scene.scene_ids import Thing, way_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import check, gate

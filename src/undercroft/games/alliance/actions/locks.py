@@ -10,7 +10,6 @@ from undercroft.games.alliance.combat.reactions import RolledLow, might_mend
 from undercroft.games.alliance.content.stat_ids import BY_USE, MORE_ROLLS, ROUND_ENDS
 from undercroft.games.alliance.content.tables import DIE
 from undercroft.games.alliance.effects.vocabulary import Stat
-from undercroft.games.alliance.map.figures import scene_id
 from undercroft.games.alliance.phases.hero_turn import turn_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Die, Roll
@@ -107,7 +106,7 @@ class Attempt(Frame[Alliance]):
     def tell_roll(self, s: Alliance, bonus: int) -> None:
         """The roll with what was added and what it had to reach."""
         told = Rolled(
-            who=scene_id(s, self.hero),
+            who=s.figure_id(self.hero),
             die=DUNGEON_DIE.name,
             value=self.rolled,
             added=(Term("Speed and cards", bonus),) if bonus else (),

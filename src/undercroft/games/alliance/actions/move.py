@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.crawl.effects import One
 from undercroft.crawl.effects.library import every_value
+from undercroft.crawl.log import tell_of
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.combat.modifiers import is_rooted, speed
 from undercroft.games.alliance.combat.numbers import in_reach, near_enemies, reach_of
@@ -28,7 +29,6 @@ from undercroft.games.alliance.phases.hero_turn import (
     square_of,
     turn_of,
 )
-from undercroft.games.alliance.scene.log import tell_of
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import check, chosen, gate

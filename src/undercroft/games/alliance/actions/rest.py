@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.alliance.combat.damage import PLAIN, POISON, heal
 from undercroft.games.alliance.map.figures import is_defeated, taken
 from undercroft.games.alliance.map.geometry import start_room
@@ -19,7 +20,6 @@ from undercroft.games.alliance.phases.hero_turn import (
     turn_of,
     written,
 )
-from undercroft.games.alliance.scene.log import tell_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import gate
 from undercroft.kernel.choices import Choose

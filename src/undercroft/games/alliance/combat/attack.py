@@ -28,7 +28,6 @@ from undercroft.games.alliance.map.figures import (
     is_hero,
     is_standing,
     monster,
-    scene_id,
     seat_of,
     standing_heroes,
 )
@@ -89,7 +88,7 @@ class AttackFrame(Frame[Alliance]):
         """A monster with such a power rolls for its strength before anybody reacts. [AC-44]"""
         if not is_hero(blow.attacker) and monster(s, blow.attacker).power.spark:
             self.rolling = 1
-            s.push(Roll(DUNGEON_DIE, scene_id(s, blow.attacker)))
+            s.push(Roll(DUNGEON_DIE, s.figure_id(blow.attacker)))
 
     def on_answer(self, s: Alliance, value: int) -> None:
         if not self.rolling:
@@ -137,8 +136,8 @@ def open_window(s: Alliance, who: int, blow: AttackSpec) -> None:
 def tell(s: Alliance, blow: AttackSpec, sums: Sums, dealt: int) -> None:
     """The log line of an attack: the terms a preview shows, and the damage."""
     told = AttackResolved(
-        attacker=scene_id(s, blow.attacker),
-        target=scene_id(s, blow.target),
+        attacker=s.figure_id(blow.attacker),
+        target=s.figure_id(blow.target),
         parts=sums.terms(),
         damage=dealt,
         rules=("DA-BAT-06",),

@@ -11,7 +11,6 @@ from undercroft.games.alliance.map.figures import (
     is_defeated,
     is_hero,
     monster,
-    scene_id,
     seat_of,
 )
 from undercroft.games.alliance.notation import NOWHERE
@@ -57,7 +56,7 @@ def deal_wounds(s: Alliance, figure: int, amount: int, *, by: int, poison: bool 
         wound_monster(s, figure, amount, by)
     if s.listening:
         after = min(len(s.wounds[figure]), health(s, figure))
-        s.emit(TokenChanged(token=scene_id(s, figure), what="wounds", before=before, after=after))
+        s.emit(TokenChanged(token=s.figure_id(figure), what="wounds", before=before, after=after))
     return is_defeated(s, figure)
 
 
@@ -143,7 +142,7 @@ def heal(s: Alliance, figure: int, kinds: tuple[int, ...]) -> None:
             held.remove(kind)
     s.bear(figure, tuple(held))
     if s.listening and len(held) < before:
-        token = scene_id(s, figure)
+        token = s.figure_id(figure)
         s.emit(TokenChanged(token=token, what="wounds", before=before, after=len(held)))
 
 

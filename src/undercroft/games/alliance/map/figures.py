@@ -35,13 +35,6 @@ def name_of(s: Alliance, figure: int) -> str:
     return s.hero(figure).name if is_hero(figure) else f"the {monster(s, figure).name}"
 
 
-def scene_id(s: Alliance, figure: int) -> str:
-    """What a figure is called in scenes and logs."""
-    if is_hero(figure):
-        return f"fig:{s.hero(figure).id}"
-    return f"fig:m{figure - FIRST_MONSTER + 1}"
-
-
 def health(s: Alliance, figure: int) -> int:
     """How many wounds defeat a figure."""
     return (HERO_HEALTH if figure < FIRST_MONSTER else MONSTER_HEALTH)[s.kind[figure]]

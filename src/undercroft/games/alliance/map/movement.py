@@ -14,7 +14,6 @@ from undercroft.games.alliance.map.figures import (
     is_defeated,
     is_hero,
     room,
-    scene_id,
     seat_of,
     taken,
 )
@@ -138,7 +137,7 @@ def put(s: Alliance, figure: int, to: int) -> bool:
     if s.listening:
         grid = s.walls.board.grid
         start, end = (f"sq:{grid.x(p)},{grid.y(p)}" for p in (s.spot[figure], to))
-        s.emit(TokenMoved(token=scene_id(s, figure), start=start, to=end, rules=("DA-MOV-01",)))
+        s.emit(TokenMoved(token=s.figure_id(figure), start=start, to=end, rules=("DA-MOV-01",)))
     s.stand(figure, to)
     if not is_hero(figure):
         return False

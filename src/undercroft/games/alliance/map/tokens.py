@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from undercroft.crawl.effects import come
+from undercroft.crawl.log import tell_of
 from undercroft.games.alliance.actions.locks import Attempt
 from undercroft.games.alliance.board_cache import Token
 from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
@@ -22,7 +23,6 @@ from undercroft.games.alliance.notation import (
     TOKENS,
 )
 from undercroft.games.alliance.phases.hero_turn import written
-from undercroft.games.alliance.scene.log import tell_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Show
 from undercroft.kernel.choices import Choose

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.alliance.actions.artifacts import refresh
 from undercroft.games.alliance.actions.upgrade import Upgrading
 from undercroft.games.alliance.combat.modifiers import ended
@@ -18,7 +19,6 @@ from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.monsters import Rouse, ready_monsters
 from undercroft.games.alliance.phases.next_deck import ask_consent
 from undercroft.games.alliance.phases.solo import SoloSegment
-from undercroft.games.alliance.scene.log import tell_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import Said

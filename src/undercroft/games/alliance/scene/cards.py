@@ -14,7 +14,7 @@ from undercroft.games.alliance.content.tables import (
     TILE_MONSTERS,
     TILES,
 )
-from undercroft.games.alliance.map.figures import scene_id, seat_of
+from undercroft.games.alliance.map.figures import seat_of
 from undercroft.games.alliance.notation import (
     BURSTS,
     DECKS,
@@ -62,7 +62,7 @@ def seat_zones(s: Alliance, seat: int) -> list[CardZone]:
 def column(s: Alliance, hero: int) -> CardZone:
     """The cards in a hero's column."""
     face, seat = s.hero(hero), seat_of(hero)
-    return pile(f"column-{face.id}", face.name, "column", s.columns[hero], seat, scene_id(s, hero))
+    return pile(f"column-{face.id}", face.name, "column", s.columns[hero], seat, s.figure_id(hero))
 
 
 def laid_zone(s: Alliance, zone: int, seat: int, name: str, role: str) -> CardZone:

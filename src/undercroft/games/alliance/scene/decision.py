@@ -13,7 +13,7 @@ from undercroft.games.alliance.content.card_text import text
 from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.content.tables import HERO_NAMES, HEROES, MONSTERS, TILES
-from undercroft.games.alliance.map.figures import is_hero, room, scene_id
+from undercroft.games.alliance.map.figures import is_hero, room
 from undercroft.games.alliance.map.movement import Crammed, reachable
 from undercroft.games.alliance.map.tokens import Peer
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
@@ -175,7 +175,7 @@ def token_of(_s: Alliance, move: Move) -> str:
 
 def figure_of(s: Alliance, move: Move) -> str:
     """The figure."""
-    return scene_id(s, move.args[0])
+    return s.figure_id(move.args[0])
 
 
 def hero_of(_s: Alliance, move: Move) -> str:

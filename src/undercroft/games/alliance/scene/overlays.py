@@ -6,7 +6,7 @@ from collections import Counter
 
 from undercroft.crawl.space.sight import clear_until
 from undercroft.games.alliance.combat.numbers import is_in_range, printed_attack, reach_of
-from undercroft.games.alliance.map.figures import all_heroes, monsters, scene_id
+from undercroft.games.alliance.map.figures import all_heroes, monsters
 from undercroft.games.alliance.map.geometry import is_seen
 from undercroft.games.alliance.phases.monster_plans import ends
 from undercroft.games.alliance.state import NOWHERE, Alliance
@@ -58,7 +58,7 @@ def threatened(s: Alliance, figure: int) -> set[int]:
 def place_of(s: Alliance, thing: str) -> int | None:
     """The space of a figure, or the space itself."""
     there = [f for f in (*all_heroes(s), *monsters(s)) if s.spot[f] != NOWHERE]
-    spots = {scene_id(s, f): s.spot[f] for f in there} | {name(s, p): p for p in floor(s)}
+    spots = {s.figure_id(f): s.spot[f] for f in there} | {name(s, p): p for p in floor(s)}
     return spots.get(thing)
 
 

@@ -22,7 +22,7 @@ from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.content.tables import DIE
 from undercroft.games.alliance.effects.attacks import attack_reach, base_targets, pet_targets
 from undercroft.games.alliance.effects.vocabulary import BaseAttack, PetAttack
-from undercroft.games.alliance.map.figures import is_hero, monster, scene_id
+from undercroft.games.alliance.map.figures import is_hero, monster
 from undercroft.games.alliance.map.movement import path_to
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
 from undercroft.games.alliance.phases.monsters import LOOKING, UNDECIDED, MonsterTurn
@@ -79,7 +79,7 @@ def of_attack(s: Alliance, who: int, blow: AttackSpec) -> Preview:
         terms=sums.terms(),
         odds=odds,
         open=(*(("reactions",) if answered else ()), *(("die",) if odds else ())),
-        things=(scene_id(s, blow.target),),
+        things=(s.figure_id(blow.target),),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.caverns.actions.carry import (
     Dropping,
     Taking,
@@ -44,7 +45,6 @@ from undercroft.games.caverns.phases.hero_turn import (
     common_action,
     has_attack,
 )
-from undercroft.games.caverns.scene.log import tell_of, tell_roll
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.events import Term

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.log import tell_of
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.page_schema import Adventure
@@ -10,7 +11,6 @@ from undercroft.games.caverns.map.distances import adjacent
 from undercroft.games.caverns.map.figures import allies, carried, is_prop, prop_of, props
 from undercroft.games.caverns.notation import DROP, TAKE, TO_SPACE
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, actions_of
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import NO_FIGURE, NOWHERE, Caverns
 from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.crawl.space.board import OPEN_END
 from undercroft.crawl.space.grid import NORTH, SIDES
 from undercroft.games.caverns.adventures.daylight import WayOut, all_outside, at_exit
@@ -21,7 +22,6 @@ from undercroft.games.caverns.notation import FIGURE, FIRST_PROP, NOTATION
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction
 from undercroft.games.caverns.phases.villains import enter, is_in_play, join, on_ladder
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import NO_FIGURE, NOT_LAID, NOWHERE, Caverns
 from undercroft.kernel.checks import check
 from undercroft.kernel.layout import FLAG, field

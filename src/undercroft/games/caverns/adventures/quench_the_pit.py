@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.caverns.actions.carry import is_carried, is_untouched
 from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
 from undercroft.games.caverns.bot import destinations, hero_turns
@@ -29,7 +30,6 @@ from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.villains import is_in_play, join
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import track
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.checks import check

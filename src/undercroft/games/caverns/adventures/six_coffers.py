@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.crawl.space.tilegraph import distances
 from undercroft.games.caverns.actions.cards import attack_slot
 from undercroft.games.caverns.adventures.page import Aim, Page, PageVerb
@@ -34,7 +35,6 @@ from undercroft.games.caverns.phases.experience import purse
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, has_attack
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.scene.decision import figure_of, on_figure
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.tracks import owned, track
 from undercroft.games.caverns.state import NO_CARD, NO_FIGURE, NOWHERE, OUT, Caverns
 from undercroft.kernel.chance import Draw

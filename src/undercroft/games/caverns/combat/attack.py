@@ -24,7 +24,7 @@ from undercroft.games.caverns.effects.vocabulary import Attack, Edge, MissesYou,
 from undercroft.games.caverns.effects.vocabulary.phrases import POISON
 from undercroft.games.caverns.effects.vocabulary.terms import Occasion, Outcome, Part, Stat
 from undercroft.games.caverns.map.distances import share_tile
-from undercroft.games.caverns.map.figures import is_hero, is_standing, scene_id, villains
+from undercroft.games.caverns.map.figures import is_hero, is_standing, villains
 from undercroft.games.caverns.phases.choices import Aside, happens, inner
 from undercroft.games.caverns.phases.experience import LevelOffer, may_level
 from undercroft.games.caverns.scene.events import AttackResolved
@@ -179,7 +179,7 @@ class AttackFrame(Frame[Caverns]):
 
     def tell(self, s: Caverns, added: list[Term], against: int) -> None:
         """The log lines of a roll."""
-        who = scene_id(self.by) if self.by != NO_FIGURE else attack_name(self.node)
+        who = s.figure_id(self.by) if self.by != NO_FIGURE else attack_name(self.node)
         rules = ("CV-ATK-02",)
         s.emit(
             Rolled(
@@ -194,7 +194,7 @@ class AttackFrame(Frame[Caverns]):
         s.emit(
             AttackResolved(
                 attacker=who,
-                target=scene_id(self.target),
+                target=s.figure_id(self.target),
                 total=self.total_of(added),
                 armor=against,
                 outcome="a hit" if self.hit else "a miss",

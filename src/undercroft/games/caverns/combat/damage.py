@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.caverns.combat.modifiers import lift
 from undercroft.games.caverns.combat.reactions import open_window
 from undercroft.games.caverns.content.card_stats import card_number, max_hp, name_of
@@ -18,13 +19,11 @@ from undercroft.games.caverns.map.figures import (
     is_prop,
     is_standing,
     is_villain,
-    scene_id,
 )
 from undercroft.games.caverns.notation import ALLY_CARDS, FIRST_ALLY, FIRST_FACE, LEVEL_1
 from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.phases.experience import gain
 from undercroft.games.caverns.phases.treasures import TreasureDraw
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import (
     IMMOBILIZED,
     NO_CARD,
@@ -125,7 +124,7 @@ def sicken(s: Caverns, seat: int) -> None:
 
 def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
     """The log line of HP lost or regained."""
-    return TokenChanged(token=scene_id(figure), what="HP", before=before, after=s.hp[figure])
+    return TokenChanged(token=s.figure_id(figure), what="HP", before=before, after=s.hp[figure])
 
 
 def bring_down(s: Caverns, figure: int, by: int, *, attack: bool) -> None:

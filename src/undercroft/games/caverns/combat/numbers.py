@@ -22,7 +22,7 @@ from undercroft.games.caverns.effects import vocabulary as w
 from undercroft.games.caverns.effects.attacks import lent
 from undercroft.games.caverns.effects.feasible import at_wills, puppets, victims
 from undercroft.games.caverns.effects.vocabulary.terms import Stat
-from undercroft.games.caverns.map.figures import is_standing, scene_id
+from undercroft.games.caverns.map.figures import is_standing
 from undercroft.games.caverns.notation import NOTATION, USE, card_at
 from undercroft.games.caverns.phases.choices import inner
 from undercroft.games.caverns.phases.hero_turn import Actions
@@ -43,7 +43,7 @@ def attack_preview(s: Caverns, move: Move) -> Preview:
     odds = tuple((f"hits {name_of(s, x.target)}", chance(s, x), DIE) for x in strikes)
     terms = tuple(term for strike in strikes for term in terms_of(s, strike))
     words = f"attack with {NOTATION.cards.text(move.args[0])}" if move.verb is USE else str(move)
-    things = tuple(scene_id(strike.target) for strike in strikes)
+    things = tuple(s.figure_id(strike.target) for strike in strikes)
     return Preview(text=words if strikes else str(move), terms=terms, odds=odds, things=things)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.effects import CORE, Resolve, RollTable
+from undercroft.crawl.log import tell_roll
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.caverns.combat.damage import less
 from undercroft.games.caverns.combat.modifiers import lift
@@ -24,7 +25,6 @@ from undercroft.games.caverns.phases.encounters import EncounterDraw, end_trap, 
 from undercroft.games.caverns.phases.experience import Paying, gain, purse
 from undercroft.games.caverns.phases.monsters import ANY_KIND, Spawn
 from undercroft.games.caverns.phases.treasures import TreasureDraw
-from undercroft.games.caverns.scene.log import tell_roll
 from undercroft.games.caverns.state import NO_CARD, Caverns
 
 DRAWS: Final = {Drawn.ENCOUNTER: EncounterDraw, Drawn.TREASURE: TreasureDraw}

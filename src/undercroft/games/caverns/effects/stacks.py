@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.effects import Resolve
+from undercroft.crawl.log import tell_of
 from undercroft.games.caverns.combat.damage import less
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.effects import vocabulary as w
@@ -21,7 +22,6 @@ from undercroft.games.caverns.notation import (
 )
 from undercroft.games.caverns.phases.decks import discard, refill, to_bottom
 from undercroft.games.caverns.phases.monsters import place_card
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.scene.prompts import name_at
 from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.cards import rearrange

@@ -15,7 +15,7 @@ from undercroft.games.caverns.effects.acts import may_be_moved, pulled_to
 from undercroft.games.caverns.effects.targets import RULES
 from undercroft.games.caverns.effects.vocabulary.terms import Closing, Occasion
 from undercroft.games.caverns.map.distances import adjacent, all_apart, cell, cells, share_tile
-from undercroft.games.caverns.map.figures import is_ally, scene_id, size_of
+from undercroft.games.caverns.map.figures import is_ally, size_of
 from undercroft.games.caverns.map.geometry import cells_under, connected
 from undercroft.games.caverns.map.placement import Landing, has_room, squares_beside, tile_squares
 from undercroft.games.caverns.notation import FIRST_PROP
@@ -70,7 +70,7 @@ def chosen(s: Caverns, at: Resolve, line: int) -> LineChosen:
     found = [called(s, thing) for thing in candidates(s, seen, node)]
     voice = Voice.ALLY if is_ally(at.actor) else Voice.FIGURE
     return LineChosen(
-        figure=scene_id(at.actor),
+        figure=s.figure_id(at.actor),
         line=line + 1,
         says=in_a_line(s.EFFECTS.library.effects[node], voice),
         candidates=f"; it finds {listed(found)}" if found else "",

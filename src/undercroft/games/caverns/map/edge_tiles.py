@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.caverns.actions.cards import attack_slot
 from undercroft.games.caverns.combat.reactions import Throw
 from undercroft.games.caverns.content.page_schema import Adventure
@@ -16,7 +17,6 @@ from undercroft.games.caverns.notation import SEARCH, power_at
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, common_action, has_attack
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.treasures import TreasureDraw
-from undercroft.games.caverns.scene.log import tell_of, tell_roll
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.checks import check
 from undercroft.kernel.choices import Choose

@@ -9,7 +9,6 @@ from undercroft.games.caverns.content.tables import EDGE_NAMES, MONSTERS, VILLAI
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.map.geometry import Edge
 from undercroft.games.caverns.notation import (
-    FIGURE,
     FIRST_ALLY,
     FIRST_MONSTER,
     FIRST_PROP,
@@ -51,11 +50,6 @@ def is_monster(figure: int) -> bool:
 def is_foe(figure: int) -> bool:
     """Whether a figure is a monster or a villain. [CV-VILLAIN-03]"""
     return figure >= FIRST_MONSTER or FIRST_VILLAIN <= figure < FIRST_PROP
-
-
-def scene_id(figure: int) -> str:
-    """What a figure is called in scenes and logs."""
-    return f"fig:{FIGURE.text(figure)}"
 
 
 # ---- who is there --------------------------------------------------------------------------------

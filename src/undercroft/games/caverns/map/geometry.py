@@ -50,6 +50,11 @@ def board(*, high_gaps: bool = False) -> Board:
     return Board(GRID, [face.shape for face in FACES], BORDERS, high_gaps=high_gaps)
 
 
+def board_with(high_gaps: int) -> Board:
+    """The grid for a saved cave, which says by 0 or 1 whether gaps are walls."""
+    return board(high_gaps=bool(high_gaps))
+
+
 NO_CAVE: Final = Walls(board())
 """The cave before anything is laid out."""
 

@@ -8,7 +8,7 @@ from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.effects.vocabulary import Comes
 from undercroft.games.caverns.map.distances import cells, place, taken
-from undercroft.games.caverns.map.figures import scene_id, size_of
+from undercroft.games.caverns.map.figures import size_of
 from undercroft.games.caverns.map.geometry import (
     GRID,
     cells_under,
@@ -41,7 +41,7 @@ def put(s: Caverns, figure: int, p: int) -> None:
     old = cells(s, figure) if is_watched else ()
     s.spot[figure] = p
     if s.listening:
-        moved = TokenMoved(token=scene_id(figure), start=square_name(before), to=square_name(p))
+        moved = TokenMoved(token=s.figure_id(figure), start=square_name(before), to=square_name(p))
         s.emit(moved)
     if is_watched and cells(s, figure) != old:
         happens(s, Comes, figure, figure)

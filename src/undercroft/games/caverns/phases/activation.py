@@ -9,7 +9,7 @@ from undercroft.games.caverns.content.card_stats import ally_of, name_of
 from undercroft.games.caverns.content.stat_ids import CARD_OF, LIBRARY
 from undercroft.games.caverns.content.tables import MONSTERS, VILLAINS
 from undercroft.games.caverns.effects.vocabulary import Activate, Tactics
-from undercroft.games.caverns.map.figures import allies, is_monster, is_villain, scene_id
+from undercroft.games.caverns.map.figures import allies, is_monster, is_villain
 from undercroft.games.caverns.notation import ACTIVATE, FIRST_KIND, FIRST_MONSTER, card_at
 from undercroft.games.caverns.phases.choices import (
     ALIKE,
@@ -81,7 +81,7 @@ class Activation(Frame[Caverns]):
         """The tactics are read from the top. [CV-VILLAIN-06]"""
         s.pinned[self.figure] = 0
         if s.listening:
-            s.emit(Acts(figure=scene_id(self.figure), by=called_by(s), rules=("CV-MON-10",)))
+            s.emit(Acts(figure=s.figure_id(self.figure), by=called_by(s), rules=("CV-MON-10",)))
         node = tactics_node(tactics_of(s, self.figure))
         if node >= 0:
             s.EFFECTS.start_at(s, node, self.figure)

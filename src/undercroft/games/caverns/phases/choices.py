@@ -16,7 +16,6 @@ from undercroft.games.caverns.map.figures import (
     is_monster,
     is_standing,
     monsters,
-    scene_id,
 )
 from undercroft.games.caverns.notation import NOTATION, card_name, is_feature
 from undercroft.games.caverns.scene.events import TieSettled
@@ -233,7 +232,7 @@ def called(s: Caverns, thing: int) -> str:
 def told_name(s: Caverns, figure: int) -> str:
     """A figure by its name, with its number where others have the same name."""
     alike = is_monster(figure) and sum(s.kind[f] == s.kind[figure] for f in monsters(s)) > 1
-    return f"{name_of(s, figure)} ({scene_id(figure)[4:]})" if alike else name_of(s, figure)
+    return f"{name_of(s, figure)} ({s.figure_id(figure)[4:]})" if alike else name_of(s, figure)
 
 
 def happens(s: Caverns, key: object, actor: int, it: int = NO_FIGURE, shown: int = 0) -> None:

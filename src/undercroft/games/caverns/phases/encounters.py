@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.log import say, tell_of
 from undercroft.games.caverns.combat.modifiers import enforce, lift
 from undercroft.games.caverns.combat.reactions import open_window
 from undercroft.games.caverns.content.card import EncounterKind
@@ -12,7 +13,6 @@ from undercroft.games.caverns.map.distances import cell, tile_name
 from undercroft.games.caverns.notation import CANCEL, ENCOUNTER_DECK, NOTATION, encounter_at
 from undercroft.games.caverns.phases.decks import discard, draw
 from undercroft.games.caverns.phases.experience import COST, Paying, purse
-from undercroft.games.caverns.scene.log import say, tell_of
 from undercroft.games.caverns.state import NO_CARD, NOWHERE, Caverns
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.cards import ALL_CARDS
 from undercroft.games.caverns.content.tables import VILLAINS
@@ -24,7 +25,6 @@ from undercroft.games.caverns.notation import (
     power_at,
 )
 from undercroft.games.caverns.phases.decks import discard
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.choices import Ask
 from undercroft.kernel.events import Said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.caverns.combat.damage import leave
 from undercroft.games.caverns.combat.modifiers import expires
 from undercroft.games.caverns.combat.reactions import Throw
@@ -22,7 +23,6 @@ from undercroft.games.caverns.notation import card_at
 from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.phases.encounters import lift_curse
 from undercroft.games.caverns.phases.endings import judge
-from undercroft.games.caverns.scene.log import tell_of, tell_roll
 from undercroft.games.caverns.state import (
     ESCAPED,
     IMMOBILIZED,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from undercroft.crawl.actions import Action
+from undercroft.crawl.log import tell_of
 from undercroft.games.caverns.adventures.page import Page
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.page_schema import Adventure
 from undercroft.games.caverns.map.figures import may_act
 from undercroft.games.caverns.notation import END, NOTATION
 from undercroft.games.caverns.phases.endings import judge
-from undercroft.games.caverns.scene.log import tell_of
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.checks import Act, Check, check
 from undercroft.kernel.errors import NotationError

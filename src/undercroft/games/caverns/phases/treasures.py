@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.log import say, tell_of
 from undercroft.games.caverns.combat.modifiers import enforce
 from undercroft.games.caverns.combat.reactions import open_window
 from undercroft.games.caverns.content.card import TreasureKind
@@ -14,7 +15,6 @@ from undercroft.games.caverns.effects.vocabulary.terms import Drawn
 from undercroft.games.caverns.map.figures import heroes, is_down
 from undercroft.games.caverns.notation import CARD, GIVE, NOTATION, PICK, TREASURE_DECK, treasure_at
 from undercroft.games.caverns.phases.decks import discard, draw
-from undercroft.games.caverns.scene.log import say, tell_of
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.log import say, tell_of
 from undercroft.games.caverns.combat.modifiers import expires, spend_once, value
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.schema import Feature, Triangle
@@ -18,7 +19,6 @@ from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.phases.decks import discard
 from undercroft.games.caverns.phases.encounters import EncounterDraw
 from undercroft.games.caverns.phases.endings import judge
-from undercroft.games.caverns.scene.log import say, tell_of
 from undercroft.games.caverns.state import NO_CARD, NOT_LAID, NOWHERE, Caverns
 from undercroft.kernel.choices import Ask
 from undercroft.kernel.frames import Frame

@@ -12,7 +12,7 @@ from undercroft.games.caverns.content.card_text import card_text
 from undercroft.games.caverns.content.page_schema import Adventure
 from undercroft.games.caverns.content.tables import HEROES, VILLAINS
 from undercroft.games.caverns.effects.refs import card_of
-from undercroft.games.caverns.map.figures import allies, carried, prop_of, scene_id, villains
+from undercroft.games.caverns.map.figures import allies, carried, prop_of, villains
 from undercroft.games.caverns.notation import (
     FIRST_FACE,
     FIRST_FEATURE,
@@ -122,7 +122,7 @@ def secrets(s: Caverns) -> list[CardZone]:
 
 def seat_zones(s: Caverns, seat: int) -> list[CardZone]:
     """Powers up and flipped, items, curses, and the queue in its order."""
-    n, of = seat + 1, scene_id(seat)
+    n, of = seat + 1, s.figure_id(seat)
     flipped = (*s.down[seat], *s.items_down[seat])
     marks = charge_marks(s, seat)
     return [
@@ -146,10 +146,12 @@ def pack(s: Caverns, figure: int) -> CardZone:
     """The objects a figure carries."""
     held = carried(s, figure)
     cards = tuple(
-        Card(id=scene_id(f), name=name_of(s, f), icon=prop_of(s, f).id, marks=tuple(states(s, f)))
+        Card(
+            id=s.figure_id(f), name=name_of(s, f), icon=prop_of(s, f).id, marks=tuple(states(s, f))
+        )
         for f in held
     )
-    of = scene_id(figure)
+    of = s.figure_id(figure)
     name, id_ = f"{name_of(s, figure)} carries", f"zone:pack-{of.removeprefix('fig:')}"
     return CardZone(id=id_, name=name, role="column", of=of, cards=cards, count=len(cards))
 

@@ -19,7 +19,6 @@ from undercroft.games.caverns.effects.stacks import Reordering
 from undercroft.games.caverns.effects.vocabulary import Attack
 from undercroft.games.caverns.map.distances import tile_name
 from undercroft.games.caverns.map.exploration import Exploration
-from undercroft.games.caverns.map.figures import scene_id
 from undercroft.games.caverns.notation import card_name
 from undercroft.games.caverns.phases.experience import COST, worth
 from undercroft.games.caverns.phases.hero_turn import Actions
@@ -142,9 +141,9 @@ def space_of(_s: Caverns, move: Move) -> str:
     return f"sq:{refs.SPACE.text(move.args[0])}"
 
 
-def figure_of(_s: Caverns, move: Move) -> str:
+def figure_of(s: Caverns, move: Move) -> str:
     """The figure, or the object where it lies."""
-    return scene_id(move.args[0])
+    return s.figure_id(move.args[0])
 
 
 TOUCHES: Final[dict[Verb, Words]] = {

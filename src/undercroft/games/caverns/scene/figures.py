@@ -28,7 +28,6 @@ from undercroft.games.caverns.map.figures import (
     monsters,
     prop_of,
     props,
-    scene_id,
     size_of,
     villains,
 )
@@ -51,7 +50,7 @@ def figure(s: Caverns, f: int) -> Token:
     """A figure or an object."""
     most, size = max_hp(s, f), size_of(s, f)
     return Token(
-        id=scene_id(f),
+        id=s.figure_id(f),
         name=name_of(s, f),
         icon=icon(s, f),
         board=CAVE,

@@ -14,7 +14,7 @@ from undercroft.games.caverns.content.stat_ids import LIBRARY
 from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.effects.vocabulary import Approach, Attack, OnTile, Within
 from undercroft.games.caverns.map.distances import adjacent, apart
-from undercroft.games.caverns.map.figures import allies, foes, heroes, is_villain, scene_id
+from undercroft.games.caverns.map.figures import allies, foes, heroes, is_villain
 from undercroft.games.caverns.map.geometry import GRID, laid
 from undercroft.games.caverns.phases.activation import PINNED, tactics_node, tactics_of
 from undercroft.games.caverns.state import Caverns
@@ -105,7 +105,7 @@ def aim(attack: Attack) -> int:
 
 def place_of(s: Caverns, thing: str) -> int | None:
     """The figure, or the square."""
-    figures = {scene_id(f): f for f in (*heroes(s), *allies(s), *foes(s))}
+    figures = {s.figure_id(f): f for f in (*heroes(s), *allies(s), *foes(s))}
     return (figures | {name(p): refs.space(p) for p in floor(s)}).get(thing)
 
 

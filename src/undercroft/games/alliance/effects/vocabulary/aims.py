@@ -14,9 +14,9 @@ class Foe(Targets):
     """The enemy that is being attacked, where an attack is spoken of."""
 
 
-YOU: Final = Actor()
-IT: Final = It()
-FOE: Final = Foe()
+YOU: Final[Actor] = Actor()
+IT: Final[It] = It()
+FOE: Final[Foe] = Foe()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class EmptySpaces(Group):
     within: int
 
 
-EVERY_HERO: Final = Each(OwnHeroes())
+EVERY_HERO: Final[Each] = Each(OwnHeroes())
 
 
 @dataclass(frozen=True, slots=True)

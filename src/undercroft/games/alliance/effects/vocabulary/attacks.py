@@ -11,7 +11,7 @@ from undercroft.games.alliance.effects.vocabulary.aims import YOU
 from undercroft.games.alliance.effects.vocabulary.terms import Boon, Extra, Piercing, Reach, Stat
 from undercroft.games.alliance.effects.vocabulary.timing import THIS_ROUND
 
-NOTHING: Final = Nothing()
+NOTHING: Final[Nothing] = Nothing()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,10 +25,10 @@ class UntilAttack(Duration):
     """Until the bearer attacks, is defeated or gives it up, over rounds if need be (AC-18)."""
 
 
-OWNED: Final = Always()
-THIS_ROUND: Final = ThisRound()
-THIS_TURN: Final = ThisTurn()
-UNTIL_ATTACK: Final = UntilAttack()
+OWNED: Final[Always] = Always()
+THIS_ROUND: Final[ThisRound] = ThisRound()
+THIS_TURN: Final[ThisTurn] = ThisTurn()
+UNTIL_ATTACK: Final[UntilAttack] = UntilAttack()
 
 
 @dataclass(frozen=True, slots=True)

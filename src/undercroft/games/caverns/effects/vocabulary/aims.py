@@ -38,7 +38,7 @@ class This(Targets):
     """The card itself; of a trap also its markers, of an ally its figure."""
 
 
-YOU: Final = Actor()
+YOU: Final[Actor] = Actor()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +68,10 @@ class LastPlace(Targets):
     """The tile from which the actor was removed."""
 
 
-IT: Final = It()
-FOE: Final = Foe()
-THIS: Final = This()
-HERE: Final = TileOf()
+IT: Final[It] = It()
+FOE: Final[Foe] = Foe()
+THIS: Final[This] = This()
+HERE: Final[TileOf] = TileOf()
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,5 +303,5 @@ class Taken(Amount):
     """The damage that the actor has chosen to take."""
 
 
-EVERYONE: Final = Each(Heroes())
-TILEMATES: Final = Each(Heroes(), (OnTile(),))
+EVERYONE: Final[Each] = Each(Heroes())
+TILEMATES: Final[Each] = Each(Heroes(), (OnTile(),))

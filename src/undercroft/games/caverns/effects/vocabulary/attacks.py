@@ -26,8 +26,8 @@ from undercroft.games.caverns.effects.vocabulary.terms import (
     Stat,
 )
 
-NONE: Final = Number(0)
-WHILE_IN_FORCE: Final = Always()
+NONE: Final[Number] = Number(0)
+WHILE_IN_FORCE: Final[Always] = Always()
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,16 +59,16 @@ from undercroft.games.caverns.effects.vocabulary.timing import HERO_PHASE
 
 # ---- targets -------------------------------------------------------------------------------------
 
-NEIGHBOUR: Final = One(Enemies(), (Adjacent(),))
-ALL_HERE: Final = Each(Enemies(), (OnTile(),))
-TILEMATE: Final = One(Heroes(), (OnTile(),))
-OTHERS_HERE: Final = Each(Heroes(), (NotActor(), OnTile()))
-BESIDE_YOU: Final = One(Squares(), (Adjacent(),))
-ON_TRAP: Final = Each(Heroes(), (OnTrap(),))
+NEIGHBOUR: Final[One] = One(Enemies(), (Adjacent(),))
+ALL_HERE: Final[Each] = Each(Enemies(), (OnTile(),))
+TILEMATE: Final[One] = One(Heroes(), (OnTile(),))
+OTHERS_HERE: Final[Each] = Each(Heroes(), (NotActor(), OnTile()))
+BESIDE_YOU: Final[One] = One(Squares(), (Adjacent(),))
+ON_TRAP: Final[Each] = Each(Heroes(), (OnTrap(),))
 
-A_HERO: Final = One(Heroes(), (Adjacent(),))
-HEROES_HERE: Final = Each(Heroes(), (OnTile(),))
-HEROES_BESIDE: Final = Each(Heroes(), (Adjacent(),))
+A_HERO: Final[One] = One(Heroes(), (Adjacent(),))
+HEROES_HERE: Final[Each] = Each(Heroes(), (OnTile(),))
+HEROES_BESIDE: Final[Each] = Each(Heroes(), (Adjacent(),))
 
 
 def neighbours(n: int) -> UpTo:
@@ -93,9 +93,9 @@ def closest_hero(tiles: int) -> The:
 
 # ---- attacks -------------------------------------------------------------------------------------
 
-POISON: Final = Rider(Afflict(Ailment.POISONED, IT))
-HOLD_FAST: Final = Rider(Afflict(Ailment.IMMOBILIZED, IT))
-PIN: Final = Rider(Pin(IT))
+POISON: Final[Rider] = Rider(Afflict(Ailment.POISONED, IT))
+HOLD_FAST: Final[Rider] = Rider(Afflict(Ailment.IMMOBILIZED, IT))
+PIN: Final[Rider] = Rider(Pin(IT))
 
 
 def attack(
@@ -211,4 +211,4 @@ def march(tiles: int, toward: Targets | None = None) -> Line:
     return Line(Advance(tiles) if toward is None else Advance(tiles, toward))
 
 
-BESIDE: Final = Exists(HEROES_BESIDE)
+BESIDE: Final[Exists] = Exists(HEROES_BESIDE)

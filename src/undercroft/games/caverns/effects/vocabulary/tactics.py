@@ -10,7 +10,7 @@ from undercroft.crawl.effects import Condition, Effect, Group, Targets
 from undercroft.games.caverns.effects.vocabulary.aims import Heroes, The
 from undercroft.games.caverns.effects.vocabulary.terms import Closing, Measure
 
-CLOSEST_HERO: Final = The(Measure.CLOSEST, Heroes())
+CLOSEST_HERO: Final[The] = The(Measure.CLOSEST, Heroes())
 
 
 @dataclass(frozen=True, slots=True)

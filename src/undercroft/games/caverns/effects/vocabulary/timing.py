@@ -42,9 +42,9 @@ class Uses(Duration):
     lasting: Duration = ALWAYS
 
 
-NEXT_MOVE: Final = Until(Lasting.NEXT_MOVE)
-UNTIL_YOUR_TURN: Final = Until(Lasting.YOUR_TURN)
-ONCE: Final = Once()
+NEXT_MOVE: Final[Until] = Until(Lasting.NEXT_MOVE)
+UNTIL_YOUR_TURN: Final[Until] = Until(Lasting.YOUR_TURN)
+ONCE: Final[Once] = Once()
 
 # ---- when a card may be used ---------------------------------------------------------------------
 
@@ -164,4 +164,4 @@ class Ends(Moment):
     provided: Condition | None = None
 
 
-HERO_PHASE: Final = During(Span.HERO_PHASE)
+HERO_PHASE: Final[During] = During(Span.HERO_PHASE)
