@@ -152,13 +152,6 @@ class Seek(Word):
     RAMPAGE = 4
 
 
-class Figure(Word):
-    """A figure that is no fixed number: the card's first row, or without limit."""
-
-    ROW = 0
-    ANYWHERE = 1
-
-
 # ---- heroes ------------------------------------------------------------------------------------
 
 
@@ -223,7 +216,7 @@ class Ability:
     `range` is the deepest row it reaches, 0 without an enemy as target; with `as_attack` it is
     that of the hero's normal attack. `turns` takes all action points of so many turns instead of a
     `cost`. `rounds` are hourglasses; `lord_events` are drawn at once; `noise` is made in the tile
-    aimed at.
+    aimed at. The first row may be the tile range or the rounds; `anywhere` is any tile range.
     """
 
     id: Annotated[str, NewId("ability")]
@@ -235,12 +228,15 @@ class Ability:
     turns: int = 0
     range: Reach = 0
     as_attack: bool = False
-    tile_range: int | Figure = 0
+    tile_range: int = 0
+    row_is_tile_range: bool = False
+    anywhere: bool = False
     rows: Annotated[tuple[Row, ...], Length(1, 2)] = ()
     grid: Grid | None = None
     once: Once = Once.NO_LIMIT
     xp: int = 0
-    rounds: int | Figure = 0
+    rounds: int = 0
+    row_is_rounds: bool = False
     lord_events: int = 0
     noise: int = 0
 
