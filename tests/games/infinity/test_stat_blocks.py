@@ -201,3 +201,4 @@ def test_minions_and_sentinels_are_creatures_of_one_kind() -> None:
 def test_lords_grow_with_the_party() -> None:
     hesk = LORDS[0].stats.health
     assert [LORD_SCALE.health(hesk, heroes) for heroes in range(1, 6)] == [24, 54, 72, 90, 108]
+    assert [lord.stride for lord in LORDS] == [2, 1, 1]

@@ -332,13 +332,18 @@ class Rampage:
 
 @dataclass(frozen=True, slots=True)
 class Lord:
-    """A Dungeon Lord; his Health is for one hero before the scale, `deck` names whose events."""
+    """A Dungeon Lord.
+
+    His Health is for one hero before the scale; `deck` names whose events move him, `stride` is
+    how many tiles he goes on cards for the closest hero.
+    """
 
     id: Annotated[str, NewId("lord")]
     code: str
     name: str
     stats: Enemy
     deck: str
+    stride: int = 1
 
 
 @dataclass(frozen=True, slots=True)
