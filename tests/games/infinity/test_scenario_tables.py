@@ -25,6 +25,7 @@ from undercroft.games.infinity.content.tables import (
     CAMPAIGN_GAMES,
     CAMPAIGN_LORDS,
     CASUAL,
+    COINS,
     DIFFICULTIES,
     DUNGEONS,
     RISK_CARDS,
@@ -68,6 +69,11 @@ def test_di_mode_08_scenarios_are_as_printed() -> None:
 def test_rivals_are_two_or_more() -> None:
     for scenario in SCENARIOS:
         assert scenario.heroes == ((1, 5) if scenario.mode == Mode.COOPERATIVE else (2, 5))
+
+
+def test_one_scenario_fills_the_purses() -> None:
+    assert {each.name: each.coins for each in SCENARIOS if each.coins} == {"First Fortune": 4}
+    assert COINS == 3
 
 
 def test_stacks_fit_the_tiles() -> None:

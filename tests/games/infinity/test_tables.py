@@ -165,6 +165,13 @@ def read_scale(text: str) -> None:
     table.close()
 
 
+def test_an_error_tells_the_row() -> None:
+    rows = '[[tiles]]\nid="a"\ncode="01"\nname="A"\ndoors="S"\nnumber=1\n'
+    table = Table("tiles.toml", rows + rows.replace('"A"', "7").replace('"a"', '"b"'))
+    with pytest.raises(TableError, match=r"tiles\.toml, tiles: \[1\]\.name: expected text"):
+        table.take("tiles", tuple[Tile, ...])
+
+
 @pytest.mark.parametrize(
     ("kind", "plain", "complaint"),
     [

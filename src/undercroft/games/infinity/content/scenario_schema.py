@@ -103,8 +103,8 @@ class Scenario:
     """One scenario: who plays, against whom, with what, how it ends.
 
     Without a `lord` one is drawn. `threat` changes the start of the meter; `limit` is the last
-    round, 0 for none; `coins` are what each hero begins with. A stack ends with all tiles that no
-    run takes.
+    round, 0 for none; `coins` are given where heroes do not begin with the usual ones. A stack ends
+    with all tiles that no run takes.
     """
 
     id: Annotated[str, NewId("scenario")]
@@ -119,7 +119,7 @@ class Scenario:
     chart: Annotated[str, IdOf("chart")] | None = None
     catastrophes: bool = True
     limit: int = 0
-    coins: int = 3
+    coins: int | None = None
     stack: tuple[Run, ...] = ()
     tokens: tuple[Token, ...] = ()
     terms: Terms = field(default_factory=dict, hash=False)
@@ -189,7 +189,7 @@ class CampaignCard:
     name: str
     kind: CampaignKind
     text: str = ""
-    enemy: str | None = None
+    enemy: Annotated[str, IdOf("enemy")] | None = None
     gold: int = 0
     becomes: Annotated[str, IdOf("thing")] | None = None
     ally: Ally | None = None
@@ -231,7 +231,7 @@ class LaidThing:
 @dataclass(frozen=True, slots=True)
 class LaidEnemy:
     tile: Annotated[str, IdOf("tile")]
-    enemy: str
+    enemy: Annotated[str, IdOf("enemy")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,7 @@ class PresetDungeon:
     id: Annotated[str, NewId("dungeon")]
     code: str
     name: str
-    lord: str
+    lord: Annotated[str, IdOf("lord")]
     picture: str
     threat: int
     threat_each: int

@@ -342,7 +342,7 @@ class Lord:
     code: str
     name: str
     stats: Enemy
-    deck: str
+    deck: Annotated[str, IdOf("event deck")]
     stride: int = 1
 
 

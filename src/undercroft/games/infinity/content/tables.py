@@ -84,9 +84,6 @@ ABILITIES: Final[tuple[Ability, ...]] = TABLES.only(
 _lords = TABLES.open("lords.toml")
 LORD_SCALE: Final = _lords.take("scale", LordScale)
 RAMPAGES: Final[tuple[Rampage, ...]] = _lords.take("rampages", tuple[Rampage, ...])
-LORDS: Final[tuple[Lord, ...]] = _lords.take("lords", tuple[Lord, ...])
-_lords.close()
-
 LORD_EVENTS: Final[dict[str, tuple[LordEvent, ...]]] = TABLES.only(
     "lord_events.toml",
     "events",
@@ -94,6 +91,10 @@ LORD_EVENTS: Final[dict[str, tuple[LordEvent, ...]]] = TABLES.only(
     Context(known={"rampage": [table.id for table in RAMPAGES]}),
 )
 """The event deck of each lord, by the tiles on its cards."""
+
+_DECKS: Final = Context(known={"event deck": list(LORD_EVENTS)})
+LORDS: Final[tuple[Lord, ...]] = _lords.take("lords", tuple[Lord, ...], _DECKS)
+_lords.close()
 
 GROUPS: Final[tuple[MinionGroup, ...]] = TABLES.only(
     "minions.toml", "groups", tuple[MinionGroup, ...]
@@ -128,7 +129,8 @@ CHARTS: Final[tuple[Chart, ...]] = TABLES.only("charts.toml", "charts", tuple[Ch
 
 # ---- scenarios and campaigns -------------------------------------------------------------------
 
-_KNOWN: Final = {
+_BOX: Final = {
+    "event deck": list(LORD_EVENTS),
     "hero": [hero.id for hero in HEROES],
     "lord": [lord.id for lord in LORDS],
     "rampage": [table.id for table in RAMPAGES],
@@ -137,10 +139,8 @@ _KNOWN: Final = {
     "tile": [tile.id for tile in TILES],
     "chart": [chart.id for chart in CHARTS],
 }
-_BOX: Final = Context(known=_KNOWN)
-
 SCENARIOS: Final[tuple[Scenario, ...]] = TABLES.only(
-    "scenarios.toml", "scenarios", tuple[Scenario, ...], _BOX
+    "scenarios.toml", "scenarios", tuple[Scenario, ...], Context(known=_BOX)
 )
 
 _difficulty = TABLES.open("difficulty.toml")
@@ -156,11 +156,25 @@ CAMPAIGN_RULES: Final = _campaign.take_map("rules", int)
 CAMPAIGN_GAMES: Final[tuple[CampaignGame, ...]] = _campaign.take("games", tuple[CampaignGame, ...])
 CAMPAIGN_GROUPS: Final[tuple[MinionGroup, ...]] = _campaign.take("groups", tuple[MinionGroup, ...])
 CAMPAIGN_SENTINELS: Final[tuple[Sentinel, ...]] = _campaign.take("sentinels", tuple[Sentinel, ...])
-CAMPAIGN_LORDS: Final[tuple[Lord, ...]] = _campaign.take("lords", tuple[Lord, ...])
+CAMPAIGN_LORDS: Final[tuple[Lord, ...]] = _campaign.take("lords", tuple[Lord, ...], _DECKS)
+
+ALL_GROUPS: Final = (*GROUPS, *CAMPAIGN_GROUPS)
+ALL_SENTINELS: Final = (*SENTINELS, *CAMPAIGN_SENTINELS)
+ALL_LORDS: Final = (*LORDS, *CAMPAIGN_LORDS)
+
+_CAMPAIGN: Final = {
+    **_BOX,
+    "lord": [lord.id for lord in ALL_LORDS],
+    "enemy": [
+        *(group.id for group in ALL_GROUPS),
+        *(sentinel.id for sentinel in ALL_SENTINELS),
+        *(lord.id for lord in ALL_LORDS),
+    ],
+}
 CAMPAIGN_CARDS: Final[tuple[CampaignCard, ...]] = _campaign.take(
-    "cards", tuple[CampaignCard, ...], _BOX
+    "cards", tuple[CampaignCard, ...], Context(known=_CAMPAIGN)
 )
-KNOWN: Final = Context(known={**_KNOWN, "campaign card": [card.id for card in CAMPAIGN_CARDS]})
+KNOWN: Final = Context(known={**_CAMPAIGN, "campaign card": [card.id for card in CAMPAIGN_CARDS]})
 """The ids that other content of the game may refer to."""
 
 DUNGEONS: Final[tuple[PresetDungeon, ...]] = _campaign.take(
@@ -170,9 +184,6 @@ _campaign.close()
 
 # ---- everything in the state's order -----------------------------------------------------------
 
-ALL_GROUPS: Final = (*GROUPS, *CAMPAIGN_GROUPS)
-ALL_SENTINELS: Final = (*SENTINELS, *CAMPAIGN_SENTINELS)
-ALL_LORDS: Final = (*LORDS, *CAMPAIGN_LORDS)
 ALL_RISK_CARDS: Final = (*RISK_CARDS, *(card.risk for card in CAMPAIGN_CARDS if card.risk))
 
 MINIONS: Final = tuple(
