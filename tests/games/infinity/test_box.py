@@ -1,6 +1,7 @@
 """The box of Infinity against the counts of its rulebook."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from undercroft.games.infinity.content.schema import (
     Icon,
@@ -36,7 +37,7 @@ from undercroft.games.infinity.content.tables import (
     TILES,
     TOKENS,
 )
-from undercroft.games.infinity.content.thing_schema import Equipment, Reward, RiskCard
+from undercroft.games.infinity.content.thing_schema import Equipment, Reward, RiskCard, Worn
 
 # Closest, loudest, quietest, exact Noise, rampage; the Noises; combat marks.
 EVENT_DECKS = {
@@ -171,6 +172,24 @@ def test_di_reward_01_rewards_have_level_value_and_place() -> None:
     orbs = [reward for reward in REWARDS if reward.place == Place.WEAPON]
     assert {orb.icon for orb in orbs} == {Icon.ORB}
     assert len(orbs) == 8
+
+
+def summed(worn: Iterable[Worn]) -> tuple[int, int, int, int]:
+    """The Power, Defense, hit chance and Noise of things together."""
+    each = [(w.power, w.defense, w.hit_chance, w.noise) for w in worn]
+    power, defense, chance, noise = (sum(column) for column in zip(*each))
+    return power, defense, chance, noise
+
+
+def test_things_together_are_worth_what_the_plan_says() -> None:
+    assert sum(thing.price for thing in EQUIPMENT) == 71
+    assert summed(thing.worn for thing in EQUIPMENT) == (15, 9, 1, 2)
+    assert sum(item.price * item.copies for item in ITEMS) == 102
+    assert sum(item.cost * item.copies for item in ITEMS) == 2 * 43
+    assert sum(item.copies for item in ITEMS if item.pocket) == 27
+    assert sum(reward.value * reward.copies for reward in REWARDS) == 319
+    assert summed(reward.worn for reward in REWARDS) == (49, 47, 14, 10)
+    assert [r.id for r in REWARDS if r.worn.noise_is is not None] == ["jasper-orb"]
 
 
 def test_rewards_that_are_store_goods_work_like_them() -> None:

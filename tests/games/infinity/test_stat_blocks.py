@@ -91,6 +91,13 @@ def test_abilities_are_signed_as_printed() -> None:
     assert sum(row.signed for ability in ABILITIES for row in ability.rows) == 69
 
 
+def test_abilities_together_cost_and_give_what_the_plan_says() -> None:
+    assert sum(ability.cost for ability in ABILITIES) == 2 * 155
+    assert sum(ability.xp for ability in ABILITIES) == 119
+    assert sum(ability.lord_events for ability in ABILITIES) == 17
+    assert sum(ability.noise for ability in ABILITIES) == 70
+
+
 def test_bombs_have_grids() -> None:
     bombs = {ability.id: ability.grid for ability in ABILITIES if ability.grid}
     assert all(ability.hero == "alchemist" for ability in ABILITIES if ability.grid)
