@@ -1,0 +1,1 @@
+"""Infinity: heroes in an unknown dungeon, hunted by its lord, together or against each other."""
