@@ -1,0 +1,1 @@
+"""What a hero may do in its turn."""

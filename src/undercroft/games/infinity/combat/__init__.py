@@ -1,0 +1,1 @@
+"""Formations, attacks and what they do."""

@@ -1,0 +1,1 @@
+"""Tiles and doors, and who stands where."""

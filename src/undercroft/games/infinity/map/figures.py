@@ -1,0 +1,71 @@
+"""Who is where, and who is still in the game."""
+
+from __future__ import annotations
+
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.notation import FIRST_ENEMY
+from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
+
+
+def is_hero(figure: int) -> bool:
+    """Whether a figure is a hero."""
+    return 0 <= figure < FIRST_ENEMY
+
+
+def heroes(s: Infinity) -> list[int]:
+    """The heroes that are in the game, exhausted or not."""
+    return [seat for seat in range(s.seats) if s.spot[seat] != NOWHERE]
+
+
+def is_up(s: Infinity, seat: int) -> bool:
+    """Whether a hero is in the game and not exhausted."""
+    return s.spot[seat] != NOWHERE and not s.out[seat]
+
+
+def heroes_at(s: Infinity, place: int) -> list[int]:
+    """The heroes on a tile that are not exhausted."""
+    return [seat for seat in range(s.seats) if s.spot[seat] == place and not s.out[seat]]
+
+
+def enemies(s: Infinity) -> list[int]:
+    """All enemies in play, the lord among them."""
+    return [FIRST_ENEMY + i for i, card in enumerate(s.enemy) if card != NOBODY]
+
+
+def enemies_at(s: Infinity, place: int) -> list[int]:
+    """The enemies on a tile."""
+    return [f for f in enemies(s) if s.enemy_spot[f - FIRST_ENEMY] == place]
+
+
+def unfocused_at(s: Infinity, place: int) -> list[int]:
+    """The enemies on a tile that fight nobody; a lord among them is no part of a group."""
+    return [
+        f
+        for f in enemies_at(s, place)
+        if s.focus[f - FIRST_ENEMY] == NOBODY and s.foe(f).rank != Rank.LORD
+    ]
+
+
+def focus_of(s: Infinity, figure: int) -> int:
+    """The hero that an enemy is focused on, or NOBODY. [DI-FOCUS-01]"""
+    return s.focus[figure - FIRST_ENEMY]
+
+
+def is_fighting(s: Infinity, seat: int) -> bool:
+    """Whether any enemy is focused on a hero. [DI-COMB-14]"""
+    return seat in s.focus
+
+
+def spot_of(s: Infinity, figure: int) -> int:
+    """The tile on which a figure stands."""
+    return s.spot[figure] if is_hero(figure) else s.enemy_spot[figure - FIRST_ENEMY]
+
+
+def is_dazed(s: Infinity, figure: int) -> bool:
+    """Whether an enemy is stunned. [DI-COND-16]"""
+    return s.dazed[figure - FIRST_ENEMY] > 0
+
+
+def is_baffled(s: Infinity, figure: int) -> bool:
+    """Whether an enemy is confused. [DI-COND-21]"""
+    return s.baffled[figure - FIRST_ENEMY] > 0

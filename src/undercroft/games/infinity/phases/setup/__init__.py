@@ -1,0 +1,1 @@
+"""A game before its first turn."""

@@ -1,0 +1,140 @@
+"""Where a game of Infinity stands.
+
+Figures are numbered: heroes by their seats, then enemies. A column holds one value a seat, one a
+tile in the order of laying, one an enemy or one a thing; what is gone leaves NOBODY behind, and the
+next that comes takes its number.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.crawl.state import CrawlState
+from undercroft.games.infinity.content.enemies import ENEMIES, EnemyCard
+from undercroft.games.infinity.content.schema import Hero
+from undercroft.games.infinity.content.tables import HEROES, TILES
+from undercroft.games.infinity.content.thing_schema import Tile
+from undercroft.games.infinity.map.geometry import FIRST_DUNGEON, Dungeon, DungeonKind
+from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION
+from undercroft.games.infinity.options import InfinityOptions
+from undercroft.kernel.layout import INT, INTS, ROW, Each, field
+from undercroft.kernel.moves import Notation
+from undercroft.kernel.options import OptionsKind
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NO_TOKEN: Final = -1
+NO_HAZARD: Final = -1
+NO_CARD: Final = -1
+NO_METER: Final = -1
+"""The Threat Meter has been removed, or was never there: lord events are drawn."""
+
+SURPLUS: Final = 9
+"""Slots 0 to 8 of a formation, row by row; from here on enemies wait behind it."""
+
+
+class Infinity(CrawlState):
+    """Heroes, enemies in their formations, things, tiles and what lies on them, the hunt.
+
+    Of a hero: `quiet` says that the last action made no noise, `hidden` that enemies of the tile
+    have not seen it; `slowed` and `drained` count AP -2 and Power -2 tokens, `running` is the
+    Defense a run still costs, `stunned` the last round of being stunned, `out` the turns that an
+    exhausted hero still loses. Of an enemy: `slot` is its place in the formation of the hero it is
+    focused on, `came_from` the row whose reward waits for its end, `band` the event that brought
+    it.
+    """
+
+    NOTATION: ClassVar[Notation] = NOTATION
+    options: InfinityOptions = field(OptionsKind(InfinityOptions), default=InfinityOptions())
+    scenario: int = field(INT)
+    chart: int = field(INT)
+    order: tuple[int, ...] = field(ROW)
+
+    dungeon: Dungeon = field(DungeonKind(), default=FIRST_DUNGEON)
+    contents: list[int] = field(INTS)
+    marks: list[int] = field(INTS)
+    hazards: list[int] = field(INTS)
+    ropes: list[int] = field(INTS)
+    noises: list[int] = field(INTS)
+    ice: list[int] = field(INTS)
+    seal_work: tuple[int, ...] = field(ROW)
+    seal_rounds: tuple[int, ...] = field(ROW)
+    laid_in: int = field(INT)
+
+    kind: list[int] = field(INTS)
+    spot: list[int] = field(INTS)
+    before: list[int] = field(INTS)
+    health: list[int] = field(INTS)
+    level: list[int] = field(INTS)
+    xp: list[int] = field(INTS)
+    coins: list[int] = field(INTS)
+    quiet: list[int] = field(INTS)
+    hidden: list[int] = field(INTS)
+    slowed: list[int] = field(INTS)
+    drained: list[int] = field(INTS)
+    running: list[int] = field(INTS)
+    stunned: list[int] = field(INTS)
+    confused: list[int] = field(INTS)
+    exposed: list[int] = field(INTS)
+    out: list[int] = field(INTS)
+    blocking: list[int] = field(INTS)
+    turns: list[int] = field(INTS)
+    bare: list[tuple[int, ...]] = field(Each(ROW))
+    started: list[int] = field(INTS)
+    paid: list[int] = field(INTS)
+    ally: list[int] = field(INTS)
+    ally_health: list[int] = field(INTS)
+
+    enemy: list[int] = field(INTS)
+    enemy_spot: list[int] = field(INTS)
+    focus: list[int] = field(INTS)
+    slot: list[int] = field(INTS)
+    damage: list[int] = field(INTS)
+    bands: list[int] = field(INTS)
+    came_from: list[int] = field(INTS)
+    dazed: list[int] = field(INTS)
+    baffled: list[int] = field(INTS)
+    band_card: list[int] = field(INTS)
+    band_fought: list[int] = field(INTS)
+    reward_rows: tuple[int, ...] = field(ROW)
+
+    thing: list[int] = field(INTS)
+    where: list[int] = field(INTS)
+    orb: list[int] = field(INTS)
+    dents: list[int] = field(INTS)
+    bought: list[int] = field(INTS)
+
+    meter: int = field(INT, default=NO_METER)
+    lord: int = field(INT, default=NOBODY)
+    lord_acted: int = field(INT)
+    calm: int = field(INT)
+    equipment_shelf: tuple[int, ...] = field(ROW)
+    item_shelf: tuple[int, ...] = field(ROW)
+    orders: tuple[int, ...] = field(ROW)
+    order_rounds: tuple[int, ...] = field(ROW)
+
+    def figure_id(self, figure: int) -> str:
+        """The scene id of a figure."""
+        return f"fig:{FIGURE.text(figure)}"
+
+    def name_of(self, thing: str) -> str:
+        """What a figure is called now; cards are named in the box."""
+        kind, _, name = thing.partition(":")
+        if kind != "fig":
+            return ""
+        figure = FIGURE.parse(name)
+        if figure < FIRST_ENEMY:
+            return self.hero(figure).name
+        return self.foe(figure).name
+
+    def hero(self, seat: int) -> Hero:
+        """The hero board of a seat."""
+        return HEROES[self.kind[seat]]
+
+    def foe(self, figure: int) -> EnemyCard:
+        """The card of an enemy."""
+        return ENEMIES[self.enemy[figure - FIRST_ENEMY]]
+
+    def tile(self, place: int) -> Tile:
+        """The tile that lies at a place."""
+        return TILES[self.dungeon.tiles[place]]
