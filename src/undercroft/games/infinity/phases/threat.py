@@ -1,0 +1,41 @@
+"""The Threat Meter: what lowers it, and what comes of lord events before and after it is gone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.log import say
+from undercroft.games.infinity.content.tables import THREAT
+from undercroft.games.infinity.state import NO_METER, Infinity
+
+NEW_TILE: Final = 1
+RUN: Final = 1
+COMBAT: Final = 2
+EVENT: Final = 1
+
+
+def first_meter(heroes: int, more: int) -> int:
+    """Where the meter begins: by the heroes, the scenario and the difficulty. [DI-THREAT-01]
+
+    [DI-THREAT-08]
+    """
+    return max(1, THREAT[heroes - 1] + more)
+
+
+def has_meter(s: Infinity) -> bool:
+    """Whether the meter is still there: until it is gone no lord event is drawn. [DI-THREAT-05]"""
+    return s.meter != NO_METER
+
+
+def lower(s: Infinity, steps: int, rule: str) -> int:
+    """The meter falls; at 0 it is removed. What it could not fall by is told. [DI-THREAT-07]"""
+    if not has_meter(s):
+        return steps
+    surplus = max(0, steps - s.meter)
+    s.meter -= steps - surplus
+    if s.meter > 0:
+        say(s, f"The Threat Meter falls to {s.meter}", rule)
+        return 0
+    s.meter = NO_METER
+    say(s, "The Threat Meter is empty: the lord is awake", "DI-THREAT-07")
+    return surplus if s.options.threat_overflow == "draw" else 0
