@@ -1,0 +1,171 @@
+"""Bands: the enemies that one event brings, before a hero or waiting on a tile. [DI-COMB-02]"""
+
+from __future__ import annotations
+
+from undercroft.crawl.log import say, tell_of
+from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, free_slot, row_of
+from undercroft.games.infinity.combat.rewards import LayRewards, TurnUpRewards, take_over
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.map.exploration import ONE_OF
+from undercroft.games.infinity.map.figures import unfocused_at
+from undercroft.games.infinity.notation import (
+    FIRST_DISCARD,
+    FIRST_ENEMY,
+    MINION_DECK,
+    SENTINEL_DECK,
+    card_name,
+)
+from undercroft.games.infinity.phases import threat
+from undercroft.games.infinity.state import NO_CARD, NOBODY, SURPLUS, Infinity
+from undercroft.kernel.cards import reshuffle
+from undercroft.kernel.chance import Draw, Roll
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, field
+
+
+def new_band(s: Infinity, card: int) -> int:
+    """The number of a band that a card has brought; NO_CARD where no card did."""
+    s.band_card.append(card)
+    s.band_fought.append(0)
+    return len(s.band_card) - 1
+
+
+def add_enemy(s: Infinity, card: int, place: int, band: int) -> int:
+    """An enemy comes into play on a tile, focused on nobody; its figure."""
+    columns = (
+        *((s.enemy, card), (s.enemy_spot, place), (s.focus, NOBODY), (s.slot, SURPLUS)),
+        *((s.damage, 0), (s.bands, band), (s.came_from, NOBODY), (s.dazed, 0), (s.baffled, 0)),
+    )
+    at = s.enemy.index(NOBODY) if NOBODY in s.enemy else len(s.enemy)
+    for column, value in columns:
+        if at == len(column):
+            column.append(value)
+        else:
+            column[at] = value
+    return FIRST_ENEMY + at
+
+
+def begin_combat(s: Infinity, band: int) -> None:
+    """A fight begins: the meter falls once for a band. [DI-THREAT-04] [DI-A-46]"""
+    if not s.band_fought[band]:
+        s.band_fought[band] = 1
+        threat.lower(s, threat.COMBAT, "DI-THREAT-04")
+
+
+class ComeForth(Frame[Infinity]):
+    """Sentinels and minions are drawn and line up before a hero, or wait. [DI-COMB-02]
+
+    Those of one card are one band, the sentinel in the first slot. [IC-70] Where no hero is, they
+    stay on the tile, focused on nobody. [DI-RISK-11]
+    """
+
+    NAME = "come-forth"
+    who: int = field(INT)
+    place: int = field(INT)
+    sentinels: int = field(INT)
+    minions: int = field(INT)
+    card: int = field(INT, default=NO_CARD)
+    band: int = field(INT, default=NOBODY, init=False)
+    came: tuple[int, ...] = field(ROW, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        if self.band == NOBODY:
+            self.band = new_band(s, self.card)
+        if self.sentinels and has_enemy(s, SENTINEL_DECK):
+            self.sentinels -= 1
+            s.push(Draw(SENTINEL_DECK))
+        elif self.minions and has_enemy(s, MINION_DECK):
+            self.minions -= 1
+            s.push(Draw(MINION_DECK))
+        else:
+            self.line_up(s)
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        figure = add_enemy(s, value, self.place, self.band)
+        self.came = (*self.came, figure)
+        if self.who == NOBODY:
+            say(s, f"{card_name(value)} waits in {s.tile(self.place).name}", "DI-RISK-11")
+        else:
+            s.slot[figure - FIRST_ENEMY] = free_slot(s, self.who)
+            s.focus[figure - FIRST_ENEMY] = self.who
+            tell_of(s, figure, f"comes at {s.hero(self.who).name}", "DI-COMB-02")
+
+    def line_up(self, s: Infinity) -> None:
+        """All have come: rewards are laid at their rows, and the fight begins. [DI-COMB-03]"""
+        s.pop()
+        if self.who == NOBODY or not self.came:
+            return
+        begin_combat(s, self.band)
+        s.push(LayRewards(self.who, reward_rows(s, self.came)))
+
+
+def has_enemy(s: Infinity, deck: int) -> bool:
+    """Whether an enemy can be drawn; the defeated are shuffled in again. [DI-COMB-16]"""
+    if not s.stacks[deck].size and (s.options.minion_reshuffle or deck != MINION_DECK):
+        reshuffle(s, deck, FIRST_DISCARD + deck)
+    return s.stacks[deck].size > 0
+
+
+def reward_rows(s: Infinity, came: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the rewards of newcomers are laid: one for every three, at their rows. [DI-A-53]
+
+    Those of a surplus are laid at the last row. By option rows with a sentinel have none.
+    [DI-A-16]
+    """
+    count = -(-len(came) // COLUMNS)
+    rows = sorted({min(row_of(s, figure), ROWS - 1) for figure in came})
+    if not s.options.sentinel_row_reward:
+        guarded = {row_of(s, f) for f in came if s.foe(f).rank == Rank.SENTINEL}
+        count, rows = count - len(guarded), [row for row in rows if row not in guarded]
+    return tuple((rows + rows[-1:] * count)[:count]) if rows else ()
+
+
+class FormUp(Frame[Infinity]):
+    """Enemies who fought nobody are shuffled and line up before a hero. [DI-COMB-06]
+
+    Their rewards come along, and none is drawn for them again. [DI-A-17] Those for whom no reward
+    was ever laid get theirs now.
+    """
+
+    NAME = "form-up"
+    who: int = field(INT)
+    place: int = field(INT)
+    left: tuple[int, ...] = field(ROW, init=False)
+    formed: tuple[int, ...] = field(ROW, init=False)
+    begun: int = field(INT, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        if not self.begun:
+            self.begun = 1
+            self.left = tuple(unfocused_at(s, self.place))
+        if len(self.left) > 1:
+            s.push(Roll(ONE_OF[len(self.left)], "shuffle"))
+        elif self.left:
+            self.on_answer(s, 0)
+        else:
+            self.end(s)
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        figure = self.left[value]
+        self.left = tuple([f for f in self.left if f != figure])
+        self.formed = (*self.formed, figure)
+        s.slot[figure - FIRST_ENEMY] = free_slot(s, self.who)
+        s.focus[figure - FIRST_ENEMY] = self.who
+        tell_of(s, figure, f"turns on {s.hero(self.who).name}", "DI-FOCUS-03")
+
+    def end(self, s: Infinity) -> None:
+        """All stand in line."""
+        s.pop()
+        if not self.formed:
+            return
+        bands = {s.bands[figure - FIRST_ENEMY] for figure in self.formed}
+        fresh = [f for f in self.formed if not s.band_fought[s.bands[f - FIRST_ENEMY]]]
+        for band in sorted(bands):
+            begin_combat(s, band)
+        rows = {min(row_of(s, figure), ROWS - 1) for figure in self.formed}
+        take_over(s, self.who, self.place, len(rows))
+        s.push(TurnUpRewards())
+        if fresh:
+            s.push(LayRewards(self.who, reward_rows(s, tuple(fresh))))
