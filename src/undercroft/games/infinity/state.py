@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from undercroft.crawl.modifiers import ModifierKind, Modifiers, Words
 from undercroft.crawl.state import CrawlState
 from undercroft.games.infinity.content.enemies import ENEMIES, EnemyCard
 from undercroft.games.infinity.content.schema import Hero
@@ -17,7 +18,7 @@ from undercroft.games.infinity.content.thing_schema import Tile
 from undercroft.games.infinity.map.geometry import FIRST_DUNGEON, Dungeon, DungeonKind
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION
 from undercroft.games.infinity.options import InfinityOptions
-from undercroft.kernel.layout import INT, INTS, ROW, Each, field
+from undercroft.kernel.layout import INT, INTS, ROW, Each, Several, field
 from undercroft.kernel.moves import Notation
 from undercroft.kernel.options import OptionsKind
 
@@ -38,10 +39,11 @@ class Infinity(CrawlState):
 
     Of a hero: `quiet` says that the last action made no noise, `hidden` that enemies of the tile
     have not seen it; `slowed` and `drained` count AP -2 and Power -2 tokens, `running` is the
-    Defense a run still costs, `stunned` the last round of being stunned, `out` the turns that an
-    exhausted hero still loses. Of an enemy: `slot` is its place in the formation of the hero it is
-    focused on, `came_from` the row whose reward waits for its end, `band` the event that brought
-    it.
+    Defense a run still costs, `stunned` the last round of being stunned, `left` the half action
+    points not spent yet, `out` the turns that an exhausted hero still loses, `exposed` the turns
+    in which action points make nobody hard to hit. Of an enemy: `slot` is its place in the
+    formation of the hero it is focused on, `came_from` the row whose reward waits for its end,
+    `bands` the event that brought it.
     """
 
     NOTATION: ClassVar[Notation] = NOTATION
@@ -78,6 +80,7 @@ class Infinity(CrawlState):
     exposed: list[int] = field(INTS)
     out: list[int] = field(INTS)
     blocking: list[int] = field(INTS)
+    left: list[int] = field(INTS)
     turns: list[int] = field(INTS)
     bare: list[tuple[int, ...]] = field(Each(ROW))
     started: list[int] = field(INTS)
@@ -104,6 +107,7 @@ class Infinity(CrawlState):
     dents: list[int] = field(INTS)
     bought: list[int] = field(INTS)
 
+    modifiers: Modifiers = field(Several(ModifierKind(Words())))
     meter: int = field(INT, default=NO_METER)
     lord: int = field(INT, default=NOBODY)
     lord_acted: int = field(INT)

@@ -11,7 +11,7 @@ from typing import Final
 
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.formation import ROWS
-from undercroft.games.infinity.map.figures import enemies, enemies_at
+from undercroft.games.infinity.map.figures import enemies, unfocused_at
 from undercroft.games.infinity.map.possessions import LYING, add_thing
 from undercroft.games.infinity.notation import (
     FIRST_DISCARD,
@@ -102,7 +102,7 @@ def cleared(s: Infinity) -> int:
     }
     waited_for = {s.came_from[f - FIRST_ENEMY] for f in enemies(s)}
     for at, row in enumerate(s.reward_rows):
-        waits = row >= MOST_SEATS * ROWS and enemies_at(s, row // ROWS - MOST_SEATS)
+        waits = row >= MOST_SEATS * ROWS and unfocused_at(s, row // ROWS - MOST_SEATS)
         if row not in standing and row not in waited_for and not waits:
             return at
     return NOBODY
@@ -150,3 +150,4 @@ def take_over(s: Infinity, seat: int, place: int, rows: int) -> None:
     waiting = sorted(row for row in s.reward_rows if row // ROWS == MOST_SEATS + place)
     new = {row: seat * ROWS + min(at, max(0, rows - 1)) for at, row in enumerate(waiting)}
     s.reward_rows = tuple([new.get(row, row) for row in s.reward_rows])
+    s.came_from[:] = [new.get(row, row) for row in s.came_from]

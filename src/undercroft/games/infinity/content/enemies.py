@@ -6,15 +6,11 @@ The number of an enemy is that of its card, so a stack deals it and a figure is 
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.crawl.tables import Word
 from undercroft.games.infinity.content.schema import Enemy
 from undercroft.games.infinity.content.tables import ALL_GROUPS, ALL_LORDS, ALL_SENTINELS
+from undercroft.games.infinity.effects.vocabulary.terms import Rank
 
-
-class Rank(Word):
-    MINION = 0
-    SENTINEL = 1
-    LORD = 2
+__all__ = ["ENEMIES", "EnemyCard", "Rank"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,113 @@
+"""What damage does: Health lost and healed, enemies that fall, heroes that are exhausted."""
+
+from __future__ import annotations
+
+from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.formation import close_up
+from undercroft.games.infinity.combat.numbers import enemy_health, most_health
+from undercroft.games.infinity.combat.rewards import DropRewards, TurnUpRewards
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.tables import COMBAT, HEALTH
+from undercroft.games.infinity.map.figures import is_hero
+from undercroft.games.infinity.notation import (
+    FIRST_DISCARD,
+    FIRST_ENEMY,
+    MINION_DECK,
+    SENTINEL_DECK,
+)
+from undercroft.games.infinity.phases.exhaustion import Exhausted
+from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
+from undercroft.kernel.events import TokenChanged
+from undercroft.kernel.stacks import EVERYONE
+
+DROPS = {
+    Rank.MINION: 0,
+    Rank.SENTINEL: COMBAT.sentinel_rewards,
+    Rank.LORD: COMBAT.lord_rewards,
+}
+"""How many rewards a defeated enemy leaves, beside those of its row. [DI-REWARD-06]"""
+
+
+def hurt(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
+    """Somebody loses Health, a hero or an enemy; `by` is who did it, or NOBODY."""
+    if amount <= 0:
+        return
+    if is_hero(figure):
+        lose(s, figure, amount, rule)
+    else:
+        wound(s, figure, amount, by, rule)
+
+
+def lose(s: Infinity, seat: int, amount: int, rule: str) -> None:
+    """A hero loses Health; at 0 or less it is exhausted. [DI-LEVEL-09]"""
+    before = s.health[seat]
+    s.health[seat] -= amount
+    tell_health(s, seat, before, s.health[seat], rule)
+    if s.health[seat] <= HEALTH.exhausted < before:
+        s.push(Exhausted(seat))
+
+
+def heal(s: Infinity, seat: int, amount: int, rule: str) -> int:
+    """A hero gets Health back, or loses all Power -2 tokens instead; how much it was.
+
+    [DI-TOKEN-11] [DI-TOKEN-12] [DI-LEVEL-08]
+    """
+    if s.drained[seat]:
+        s.drained[seat] = 0
+        tell_of(s, seat, "shakes off all Power -2 tokens instead of healing", "DI-TOKEN-12")
+        return 0
+    before = s.health[seat]
+    s.health[seat] = min(most_health(s, seat), before + amount)
+    tell_health(s, seat, before, s.health[seat], rule)
+    return s.health[seat] - before
+
+
+def tell_health(s: Infinity, figure: int, before: int, after: int, rule: str) -> None:
+    """The log line of a change of Health."""
+    if s.listening and before != after:
+        told = TokenChanged(
+            token=s.figure_id(figure), what="Health", before=before, after=after, rules=(rule,)
+        )
+        s.emit(told)
+
+
+def wound(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
+    """An enemy is hurt; damage stays on it. [DI-DMG-06] At 0 Health it is gone. [DI-COMB-16]"""
+    before = enemy_health(s, figure)
+    s.damage[figure - FIRST_ENEMY] += amount
+    tell_health(s, figure, before, before - amount, rule)
+    if enemy_health(s, figure) <= 0:
+        fall(s, figure, by)
+
+
+def fall(s: Infinity, figure: int, by: int) -> None:
+    """An enemy is defeated: it leaves the formation, whose gap is closed. [DI-COMB-16]
+
+    First the gap is closed, then rewards of cleared rows are turned up, then what it drops: each
+    frame is pushed before the one that comes first.
+    """
+    if s.listening:
+        victor = f" by {s.hero(by).name}" if is_hero(by) else ""
+        tell_of(s, figure, f"is defeated{victor}", "DI-COMB-16")
+    i = figure - FIRST_ENEMY
+    place, seat, drops = s.enemy_spot[i], s.focus[i], DROPS[s.foe(figure).rank]
+    if drops:
+        s.push(DropRewards(place, drops))
+    s.push(TurnUpRewards())
+    take_away(s, figure)
+    if seat != NOBODY:
+        close_up(s, seat)
+
+
+def take_away(s: Infinity, figure: int) -> None:
+    """An enemy is no longer in play; its card goes to the discards of its deck."""
+    i = figure - FIRST_ENEMY
+    card, rank = s.enemy[i], s.foe(figure).rank
+    if rank != Rank.LORD:
+        zone = FIRST_DISCARD + (MINION_DECK if rank == Rank.MINION else SENTINEL_DECK)
+        s.zones[zone] = s.zones[zone].add(card, EVERYONE)
+    elif s.lord == figure:
+        s.lord = NOBODY
+    s.enemy[i], s.enemy_spot[i] = NOBODY, NOWHERE
+    s.focus[i], s.came_from[i] = NOBODY, NOBODY
+    s.modifiers = tuple([m for m in s.modifiers if m.scope != figure])

@@ -1,0 +1,264 @@
+"""The numbers of heroes and enemies, each as the sum of its terms.
+
+What is worn, what holds for a while and what tokens cost is added up; then a floor, then half of it
+for the weakened: in this order, as every number here says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from undercroft.games.infinity.combat.modifiers import changes, is_warded
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.schema import Icon, Slot
+from undercroft.games.infinity.content.tables import ABILITIES, HEALTH, LORD_SCALE
+from undercroft.games.infinity.content.thing_schema import Worn
+from undercroft.games.infinity.effects.vocabulary.terms import Ill, Stat
+from undercroft.games.infinity.map.figures import heroes
+from undercroft.games.infinity.map.possessions import (
+    CARRIED,
+    HANDS,
+    HERO,
+    figures_of,
+    icon_of,
+    is_pack,
+    kept,
+    load,
+    worn,
+)
+from undercroft.games.infinity.notation import FIRST_ENEMY, card_name
+from undercroft.games.infinity.state import Infinity
+from undercroft.kernel.events import Term
+
+TOKEN: Final = 2
+"""What an AP -2, Power -2 or Def -2 token costs."""
+
+LEAST_AP: Final = 1
+MONK_FLOOR: Final = 3
+MONK: Final = "monk"
+MOST_NOISE: Final = 8
+LEAST_CHANCE, MOST_CHANCE = 1, 20
+ARMORED: Final = (Slot.BODY, Slot.FEET)
+
+
+def total(terms: Sequence[Term]) -> int:
+    """What terms add up to."""
+    return sum(term.amount for term in terms)
+
+
+def at_least(terms: list[Term], least: int, why: str) -> list[Term]:
+    """The terms, and one more if they come to less than they may."""
+    short = least - total(terms)
+    return [*terms, Term(why, short)] if short > 0 else terms
+
+
+def halved(terms: list[Term]) -> list[Term]:
+    """The terms, and what a weakened hero loses of their sum, which is rounded down."""
+    lost = total(terms) - total(terms) // 2
+    return [*terms, Term("weakened", -lost)] if lost else terms
+
+
+# ---- heroes --------------------------------------------------------------------------------------
+
+
+def is_weakened(s: Infinity, seat: int) -> bool:
+    """Whether a hero has so little Health left that all is halved. [DI-LEVEL-09] [DI-COND-01]"""
+    return s.health[seat] <= HEALTH.weakened and not is_warded(s, seat, Ill.WEAKENED)
+
+
+def is_stunned(s: Infinity, seat: int) -> bool:
+    """Whether a hero is stunned in this round. [DI-COND-15]"""
+    return s.stunned[seat] >= s.round
+
+
+def most_health(s: Infinity, seat: int) -> int:
+    """The Health of an unhurt hero. [DI-LEVEL-08]"""
+    return s.hero(seat).health[s.level[seat] - 1]
+
+
+def ap_terms(s: Infinity, seat: int) -> list[Term]:
+    """What makes up the action points of a hero. [DI-AP-13]
+
+    Penalties of the Monk's own things have a floor before anything else; weakness halves, no
+    penalty leaves less than 1, and who is stunned has none. [DI-AP-12]
+    """
+    if is_stunned(s, seat):
+        return [Term("stunned", 0)]
+    terms = [Term(s.hero(seat).name, s.hero(seat).ap), *changes(s, seat, Stat.AP)]
+    terms = with_monk_penalties(s, seat, terms)
+    over = load(s, seat) - carry_limit(s, seat)
+    if over > 0:
+        terms.append(Term("load", -over))
+    tokens = s.slowed[seat] if s.options.ap_token_stack else min(1, s.slowed[seat])
+    if tokens:
+        terms.append(Term("AP -2 token", -TOKEN * tokens))
+    if is_weakened(s, seat):
+        terms = halved(terms)
+    if is_monk(s, seat) and s.options.monk_floor_all:
+        terms = at_least(terms, MONK_FLOOR, "never fewer")
+    return at_least(terms, LEAST_AP, "never fewer")
+
+
+def ap_rating(s: Infinity, seat: int) -> int:
+    """The action points of a hero, in whole points. [DI-AP-10]"""
+    return total(ap_terms(s, seat))
+
+
+def is_monk(s: Infinity, seat: int) -> bool:
+    """Whether a hero is the Monk, who has rules of his own for things. [DI-HERO-20]"""
+    return s.hero(seat).id == MONK
+
+
+def with_monk_penalties(s: Infinity, seat: int, terms: list[Term]) -> list[Term]:
+    """The Monk pays a point for a backpack, a shield and armor, down to 3. [DI-HERO-20]
+
+    [DI-HERO-21]
+    """
+    if not is_monk(s, seat):
+        return terms
+    packs = [thing for thing in kept(s, seat, CARRIED) if is_pack(s, thing)]
+    heavy = [t for t in worn(s, seat) if icon_of(s, t) in (Icon.SHIELD, Icon.ARMOR)]
+    costs = [Term(card_name(s.thing[thing]), -1) for thing in (*packs, *heavy)]
+    return at_least([*terms, *costs], MONK_FLOOR, "the Monk's least") if costs else terms
+
+
+def carry_limit(s: Infinity, seat: int) -> int:
+    """How many regular items a hero carries at ease; the Monk's backpack is free. [DI-ITEM-02]"""
+    limit = s.hero(seat).carry + total(changes(s, seat, Stat.CARRY))
+    packs = [thing for thing in kept(s, seat, CARRIED) if is_pack(s, thing)]
+    return limit + len(packs) if is_monk(s, seat) else limit
+
+
+def power_terms(s: Infinity, seat: int, more: Sequence[Term] = ()) -> list[Term]:
+    """What makes up the Power of a hero's attack; an ability adds to it. [DI-STAT-05]
+
+    [DI-STAT-08] [DI-TOKEN-10]
+    """
+    terms = [Term(s.hero(seat).name, s.hero(seat).power), *more]
+    terms += [Term(name, worn_.power) for name, worn_ in gear(s, seat) if worn_.power]
+    terms += changes(s, seat, Stat.POWER)
+    if s.drained[seat]:
+        terms.append(Term("Power -2 tokens", -TOKEN * s.drained[seat]))
+    terms = at_least(terms, 0, "never less")
+    return halved(terms) if is_weakened(s, seat) else terms
+
+
+def defense_terms(s: Infinity, seat: int) -> list[Term]:
+    """What makes up the Defense of a hero. [DI-STAT-08] [DI-TOKEN-16] [DI-TOKEN-21]"""
+    terms = [Term(s.hero(seat).name, s.hero(seat).defense)]
+    terms += [Term(name, worn_.defense) for name, worn_ in gear(s, seat) if worn_.defense]
+    terms += changes(s, seat, Stat.DEFENSE)
+    dents = dents_on(s, seat)
+    if dents:
+        terms.append(Term("Def -2 tokens", -TOKEN * dents))
+    if s.running[seat]:
+        terms.append(Term("after a run", -s.running[seat]))
+    terms = at_least(terms, 0, "never less")
+    return halved(terms) if is_weakened(s, seat) else terms
+
+
+def gear(s: Infinity, seat: int) -> list[tuple[str, Worn]]:
+    """What a hero wears by name, with what it changes."""
+    return [(card_name(s.thing[thing]), figures_of(s, thing)) for thing in worn(s, seat)]
+
+
+def dents_on(s: Infinity, seat: int) -> int:
+    """How many Def -2 tokens count: on what is worn, and on slots left empty. [DI-TOKEN-17]
+
+    [DI-TOKEN-19]
+    """
+    things = worn(s, seat)
+    covered = {s.where[thing] % HERO for thing in things}
+    bare = [n for slot, n in zip(ARMORED, s.bare[seat]) if slot not in covered]
+    return sum(s.dents[thing] for thing in things) + sum(bare)
+
+
+def chance_terms(s: Infinity, seat: int, more: Sequence[Term] = ()) -> list[Term]:
+    """What makes up the hit chance of a hero before the target counts. [DI-STAT-03]"""
+    terms = [Term(s.hero(seat).name, s.hero(seat).hit_chance), *more]
+    terms += [Term(name, worn_.hit_chance) for name, worn_ in gear(s, seat) if worn_.hit_chance]
+    return [*terms, *changes(s, seat, Stat.HIT_CHANCE)]
+
+
+def clamped(terms: list[Term]) -> list[Term]:
+    """A hit chance lies between 1 and 20. [DI-STAT-02]"""
+    terms = at_least(terms, LEAST_CHANCE, "never less")
+    over = total(terms) - MOST_CHANCE
+    return [*terms, Term("never more", -over)] if over > 0 else terms
+
+
+def noise_of(s: Infinity, seat: int) -> int:
+    """The Noise of a hero: the board, changed by things, at most 8. [DI-NOISE-01] [IC-47] [IC-48]
+
+    Who sneaked or rested last, hides or is exhausted makes none. [DI-NOISE-02] [DI-COND-12]
+    """
+    if s.quiet[seat] or s.hidden[seat] or s.out[seat]:
+        return 0
+    things = [worn_ for _, worn_ in gear(s, seat)]
+    level = s.hero(seat).noise + sum(worn_.noise for worn_ in things)
+    level = min(MOST_NOISE, max(0, level + total(changes(s, seat, Stat.NOISE))))
+    set_to = [worn_.noise_is for worn_ in things if worn_.noise_is is not None]
+    return set_to[-1] if set_to else level
+
+
+def hands_full(s: Infinity, seat: int) -> int:
+    """How many things a hero has in the hands."""
+    return sum(s.where[thing] % HERO in HANDS for thing in worn(s, seat))
+
+
+def known_abilities(s: Infinity, seat: int) -> list[int]:
+    """The ability cards of a hero up to its level. [DI-ABIL-01] [DI-ABIL-02]"""
+    own = s.hero(seat).id
+    return [i for i, a in enumerate(ABILITIES) if a.hero == own and a.level <= s.level[seat]]
+
+
+# ---- enemies -------------------------------------------------------------------------------------
+
+
+def enemy_health(s: Infinity, figure: int) -> int:
+    """The Health that an enemy has left."""
+    return full_health(s, figure) - s.damage[figure - FIRST_ENEMY]
+
+
+def full_health(s: Infinity, figure: int) -> int:
+    """The Health of an unhurt enemy; a lord's grows with the heroes. [IC-32]"""
+    card = s.foe(figure)
+    if card.rank != Rank.LORD:
+        return card.stats.health
+    return LORD_SCALE.health(card.stats.health, len(heroes(s)))
+
+
+def enemy_power_terms(s: Infinity, figure: int) -> list[Term]:
+    """What makes up the Power of an enemy, auras of its fellows included. [DI-ENEMY-02]"""
+    card = s.foe(figure)
+    return at_least(
+        [Term(card.name, card.stats.power), *changes(s, figure, Stat.POWER)], 0, "never less"
+    )
+
+
+def enemy_defense_terms(s: Infinity, figure: int) -> list[Term]:
+    """What makes up the Defense of an enemy."""
+    card = s.foe(figure)
+    return at_least(
+        [Term(card.name, card.stats.defense), *changes(s, figure, Stat.DEFENSE)], 0, "never less"
+    )
+
+
+def enemy_chance_terms(s: Infinity, figure: int) -> list[Term]:
+    """What makes up the hit chance of an enemy before the hero's points count. [DI-STAT-04]"""
+    card = s.foe(figure)
+    return [Term(card.name, card.stats.hit_chance), *changes(s, figure, Stat.HIT_CHANCE)]
+
+
+def subtraction(s: Infinity, seat: int) -> list[Term]:
+    """The action points that make a hero hard to hit. [DI-AP-09] [DI-AP-10]
+
+    Surprise, failed sneaking and some enemies deny them, and all that adds to them. [DI-AP-11]
+    [IC-55]
+    """
+    if s.exposed[seat] or is_stunned(s, seat):
+        return []
+    points = ap_rating(s, seat) if s.options.ap_subtract == "rating" else s.left[seat] // 2
+    more = total(changes(s, seat, Stat.SUBTRACTION))
+    return [Term(f"{s.hero(seat).name}'s action points", -max(0, points + more))]

@@ -1,0 +1,81 @@
+"""Exhausted heroes: the end of a cooperative game, a long rest in a competitive one."""
+
+from __future__ import annotations
+
+from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.focus import lose_focus
+from undercroft.games.infinity.content.tables import HEALTH
+from undercroft.games.infinity.map.figures import enemies_at
+from undercroft.games.infinity.map.geometry import FAR
+from undercroft.games.infinity.notation import TO_PLACE
+from undercroft.games.infinity.phases.endings import EXHAUSTED, defeat, is_cooperative
+from undercroft.games.infinity.state import NO_HAZARD, Infinity
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+
+BEGIN, LEAVING, DONE = range(3)
+
+
+class Exhausted(Frame[Infinity]):
+    """A hero has no Health left.
+
+    Together that is defeat. [DI-COND-06] Among rivals, or with mercy, the hero drags itself to the
+    nearest tile without enemies [DI-COND-07] and loses two turns. [DI-COND-08]
+    """
+
+    NAME = "exhausted"
+    who: int = field(INT)
+    step: int = field(INT, default=BEGIN, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        if self.step == BEGIN:
+            self.begin(s)
+        elif self.step == LEAVING:
+            self.leave(s)
+        else:
+            s.pop()
+        return False
+
+    def begin(self, s: Infinity) -> None:
+        """The game is over, or the enemies turn to others first. [DI-FOCUS-07]"""
+        tell_of(s, self.who, "is exhausted", "DI-COND-06")
+        if is_cooperative(s) and not s.options.mercy:
+            defeat(s, EXHAUSTED)
+            return
+        self.step = LEAVING
+        s.out[self.who] = HEALTH.turns_out
+        s.left[self.who] = 0
+        lose_focus(s, self.who)
+
+    def leave(self, s: Infinity) -> None:
+        """Among equally near tiles the owner chooses."""
+        self.step = DONE
+        tiles = refuges(s, self.who)
+        if len(tiles) > 1:
+            words = f"Where does {s.hero(self.who).name} rest?"
+            s.push(Choose(self.who, TO_PLACE.name, tuple(tiles), words))
+        elif tiles:
+            self.on_answer(s, tiles[0])
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        s.spot[self.who] = value
+        tell_of(s, self.who, f"drops in {s.tile(value).name}", "DI-COND-07")
+
+
+def refuges(s: Infinity, seat: int) -> list[int]:
+    """The nearest discovered tiles that a hero can be dragged to. [DI-COND-07]
+
+    Without enemies, hazards and ropes; adjacent ones first, the own tile only if there is no other.
+    """
+    away = s.dungeon.distances(s.spot[seat])
+    fit = [
+        place
+        for place in range(len(s.dungeon.tiles))
+        if 0 < away[place] < FAR
+        and s.hazards[place] == NO_HAZARD
+        and not s.ropes[place]
+        and not enemies_at(s, place)
+    ]
+    nearest = min([away[place] for place in fit], default=FAR)
+    return [place for place in fit if away[place] == nearest]

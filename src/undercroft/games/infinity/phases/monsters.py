@@ -1,0 +1,101 @@
+"""The enemy phase of a hero: everybody focused on it attacks. [DI-COMB-11]"""
+
+from __future__ import annotations
+
+from undercroft.games.infinity.combat.attack import AttackFrame
+from undercroft.games.infinity.combat.formation import (
+    COLUMNS,
+    at_slot,
+    lined_up,
+    row_of,
+    slot_of,
+)
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.map.figures import is_baffled, is_dazed
+from undercroft.games.infinity.notation import FIRST_ENEMY, TARGET
+from undercroft.games.infinity.state import NOBODY, Infinity
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, ROW, field
+
+
+def reaches(s: Infinity, figure: int) -> bool:
+    """Whether an enemy can attack the hero it is focused on from its row. [DI-RANGE-02]
+
+    Its range is the deepest row from which it attacks; without one that is row 1.
+    """
+    return row_of(s, figure) < max(1, s.foe(figure).stats.range)
+
+
+def can_attack(s: Infinity, figure: int) -> bool:
+    """Whether an enemy attacks at all in this phase: not stunned, and a lord by option.
+
+    [DI-COND-16] [DI-LORD-26]
+    """
+    if is_dazed(s, figure):
+        return False
+    return s.foe(figure).rank != Rank.LORD or s.options.lord_phase
+
+
+def adjacent(s: Infinity, figure: int) -> list[int]:
+    """The enemies left, right, before and behind an enemy. [DI-COND-22]"""
+    seat, slot = s.focus[figure - FIRST_ENEMY], slot_of(s, figure)
+    beside = [slot - 1] if slot % COLUMNS else []
+    beside += [slot + 1] if slot % COLUMNS < COLUMNS - 1 else []
+    beside += [slot - COLUMNS, slot + COLUMNS]
+    there = [at_slot(s, seat, other) for other in beside]
+    return sorted(other for other in there if other != NOBODY)
+
+
+class EnemyPhase(Frame[Infinity]):
+    """Row 1 attacks from left to right, then rows 2 and 3 as far as they reach. [DI-COMB-11]
+
+    Each attacks once. [DI-COMB-12] Confused ones attack a neighbour instead. [DI-COND-21] A lord
+    who does not reach the hero attacks who stands before him. [DI-LORD-24]
+    """
+
+    NAME = "enemy-phase"
+    who: int = field(INT)
+    done: tuple[int, ...] = field(ROW, init=False)
+    now: int = field(INT, default=NOBODY, init=False)
+    asking: int = field(INT, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        if s.over is not None or s.out[self.who]:
+            s.pop()
+            return False
+        waiting = [f for f in lined_up(s, self.who) if f not in self.done and can_attack(s, f)]
+        if not waiting:
+            s.pop()
+            return False
+        self.now = waiting[0]
+        self.done = (*self.done, self.now)
+        self.act(s)
+        return False
+
+    def act(self, s: Infinity) -> None:
+        """One enemy attacks."""
+        if is_baffled(s, self.now):
+            self.strike_neighbour(s)
+        elif reaches(s, self.now):
+            s.push(AttackFrame(self.now, self.who))
+        elif s.foe(self.now).rank == Rank.LORD:
+            before = at_slot(s, self.who, slot_of(s, self.now) - COLUMNS)
+            if before != NOBODY:
+                s.push(AttackFrame(self.now, before))
+
+    def strike_neighbour(self, s: Infinity) -> None:
+        """The hero's player chooses among several; with nobody there nothing happens."""
+        beside = adjacent(s, self.now)
+        if len(beside) > 1 and s.options.ties == "ask":
+            self.asking = 1
+            words = f"Whom does {s.foe(self.now).name} attack in confusion?"
+            s.push(Choose(self.who, TARGET.name, tuple(beside), words))
+        elif beside:
+            s.push(AttackFrame(self.now, beside[0]))
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        """A neighbour was chosen; what an attack tells is no answer to that."""
+        if self.asking:
+            self.asking = 0
+            s.push(AttackFrame(self.now, value))

@@ -1,0 +1,1 @@
+"""Infinity drawn and told."""

@@ -1,0 +1,171 @@
+"""Action points, Power, Defense, hit chance and Noise, term by term."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.infinity.scenes import Place
+from undercroft.games.infinity.combat.attack_numbers import damage_terms, least, needed
+from undercroft.games.infinity.combat.numbers import (
+    ap_rating,
+    defense_terms,
+    known_abilities,
+    noise_of,
+    power_terms,
+    total,
+)
+from undercroft.games.infinity.content.schema import Element, Slot
+from undercroft.games.infinity.content.tables import ABILITIES
+from undercroft.games.infinity.map.possessions import CARRIED, PACKED
+from undercroft.games.infinity.notation import FIRST_ENEMY
+from undercroft.kernel.events import Term
+
+ASSASSIN = "assassin"
+
+
+def test_di_item_02_each_item_over_the_limit_costs_a_point() -> None:
+    place = Place(ASSASSIN)  # five points, carries three
+    for _ in range(3):
+        place.thing("rope", 0, CARRIED)
+    assert ap_rating(place.s, 0) == 5
+    place.thing("rope", 0, CARRIED)
+    place.thing("rope", 0, CARRIED)
+    assert ap_rating(place.s, 0) == 3
+
+
+def test_di_item_03_what_is_in_a_backpack_does_not_count() -> None:
+    place = Place(ASSASSIN)
+    place.thing("backpack", 0)
+    for _ in range(4):
+        place.thing("rope", 0, PACKED)
+    assert ap_rating(place.s, 0) == 5
+
+
+def test_di_ap_12_nothing_leaves_less_than_one_point() -> None:
+    place = Place("paladin")
+    for _ in range(12):
+        place.thing("rope", 0)
+    assert ap_rating(place.s, 0) == 1
+
+
+def test_di_cond_15_who_is_stunned_has_no_points_in_that_round() -> None:
+    place = Place("paladin")
+    place.s.stunned[0] = place.s.round
+    assert ap_rating(place.s, 0) == 0
+    place.s.round += 1
+    assert ap_rating(place.s, 0) == 4
+
+
+@pytest.mark.parametrize(("stack", "points"), [(False, 2), (True, 1)])
+def test_di_token_07_ap_tokens_do_not_add_up_unless_agreed(stack: bool, points: int) -> None:
+    place = Place("paladin")
+    place.agree(ap_token_stack=stack)
+    place.s.slowed[0] = 2
+    assert ap_rating(place.s, 0) == points
+
+
+def test_di_cond_01_weakness_halves_points_power_and_defense_rounded_down() -> None:
+    place = Place("warrior")
+    place.thing("short-sword", 0, Slot.RIGHT_HAND)
+    s = place.s
+    power, defense = total(power_terms(s, 0)), total(defense_terms(s, 0))
+    s.health[0] = 6
+    assert total(power_terms(s, 0)) == power
+    s.health[0] = 5
+    assert total(power_terms(s, 0)) == power // 2
+    assert total(defense_terms(s, 0)) == defense // 2
+    assert ap_rating(s, 0) == 2
+
+
+def test_di_stat_07_tokens_never_take_power_below_nothing() -> None:
+    place = Place("thief")
+    place.s.drained[0] = 3
+    assert total(power_terms(place.s, 0)) == 0
+
+
+def test_di_token_19_a_token_on_an_empty_slot_counts_until_something_is_worn_there() -> None:
+    place = Place("warrior")
+    place.s.bare[0] = (1, 0)
+    assert total(defense_terms(place.s, 0)) == 3
+    worn = place.thing("padded-coat", 0, Slot.BODY)
+    with_coat = total(defense_terms(place.s, 0))
+    assert with_coat > 5
+    place.s.dents[worn] = 1
+    assert total(defense_terms(place.s, 0)) == with_coat - 2
+
+
+def test_di_hero_20_the_monk_pays_a_point_for_armor_and_backpack_but_keeps_three() -> None:
+    place = Place("monk")
+    assert ap_rating(place.s, 0) == 5
+    place.thing("backpack", 0)
+    assert ap_rating(place.s, 0) == 4
+    place.thing("padded-coat", 0, Slot.BODY)
+    place.thing("buckler", 0, Slot.LEFT_HAND)
+    assert ap_rating(place.s, 0) == 3
+
+
+def test_di_noise_02_who_sneaked_rested_or_hides_makes_no_noise() -> None:
+    place = Place("warrior")
+    s = place.s
+    assert noise_of(s, 0) == 5
+    for column in (s.quiet, s.hidden, s.out):
+        column[0] = 1
+        assert noise_of(s, 0) == 0
+        column[0] = 0
+
+
+def test_di_abil_02_each_level_brings_the_card_of_that_level() -> None:
+    place = Place("thief")
+    assert [ABILITIES[i].level for i in known_abilities(place.s, 0)] == [1, 1, 1, 1]
+    place.s.level[0] = 3
+    assert [ABILITIES[i].level for i in known_abilities(place.s, 0)] == [1, 1, 1, 1, 2, 3]
+
+
+# ---- attacks -------------------------------------------------------------------------------------
+
+
+def test_di_stat_03_the_targets_modifier_changes_a_heros_chance() -> None:
+    place = Place("thief")
+    archer = place.enemy("skeleton-archer", 0)
+    assert total(needed(place.s, 0, archer)) == 14
+    assert total(needed(place.s, 0, archer, [Term("Backstab", 2)])) == 16
+
+
+@pytest.mark.parametrize(("how", "needs"), [("", 0), ("weakened", 2), ("stunned", 4), ("bare", 4)])
+def test_di_ap_09_action_points_make_a_hero_hard_to_hit(how: str, needs: int) -> None:
+    place = Place("paladin")
+    s = place.s
+    spider = place.enemy("spider", 0)
+    usual = s.foe(spider).stats.hit_chance - 4
+    if how == "weakened":
+        s.health[0] = 5
+    elif how == "stunned":
+        s.stunned[0] = s.round
+    elif how == "bare":
+        s.exposed[0] = 1
+    assert total(needed(s, spider, 0)) == usual + needs
+
+
+def test_di_hero_19_the_wave_warper_aims_less_defense() -> None:
+    place = Place("wave-warper", "thief")
+    spider = place.enemy("spider", 0)
+    stats = place.s.foe(spider).stats
+    assert total(needed(place.s, 0, spider)) == 17 + stats.modifier - stats.defense
+    assert total(needed(place.s, 1, spider)) == 15 + stats.modifier
+
+
+@pytest.mark.parametrize(("come", "damage"), [(-5, 0), (-2, 0), (-1, 1), (0, 1), (1, 1), (3, 3)])
+def test_di_dmg_02_a_little_too_little_is_one_damage(come: int, damage: int) -> None:
+    assert total(least([Term("Power", come)])) == damage
+
+
+def test_di_elem_01_who_is_weak_takes_two_more_even_if_the_blow_did_nothing() -> None:
+    place = Place("thief")
+    foe = place.enemy("construct", 0)
+    weak = place.s.foe(foe).stats.weak
+    place.s.drained[0] = 5
+    other = next(element for element in Element if element != weak)
+    assert total(damage_terms(place.s, 0, foe, [], frozenset([other]))) == 0
+    assert total(damage_terms(place.s, 0, foe, [], frozenset([weak]))) == 2
+    assert total(damage_terms(place.s, 0, foe, [], frozenset([weak, other]))) == 2
+    assert foe == FIRST_ENEMY
