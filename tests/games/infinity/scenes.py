@@ -100,6 +100,10 @@ class Place:
             str(move).split(" ", 2)[-1] for move in play.legal(self.s) if move.verb.name == verb
         ]
 
+    def refused(self, move: str) -> list[str]:
+        """The rules that stand against a move."""
+        return [refusal.rule for refusal in play.refusals(self.s, NOTATION.parse(move))]
+
     def health(self, figure: int) -> int:
         """The Health that a hero or an enemy has left."""
         return self.s.health[figure] if figure < FIRST_ENEMY else enemy_health(self.s, figure)

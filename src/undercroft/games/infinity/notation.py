@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.infinity.content.schema import Slot
 from undercroft.games.infinity.content.tables import (
     ABILITY_NAMES,
     ALL_GROUPS,
@@ -151,6 +152,7 @@ TO_SIDE: Final = NOTATION.verb("side", SIDE)
 TO_PLACE: Final = NOTATION.verb("tile", PLACE)
 PICK: Final = NOTATION.verb("pick", THING)
 CHOOSE: Final = NOTATION.verb("choose", NUMBER)
+AT_SLOT: Final = NOTATION.verb("slot", Names("slot", [slot.word for slot in Slot]))
 KEEP: Final = NOTATION.verb("keep", NOTATION.cards)
 FILL: Final = NOTATION.verb("fill", FIGURE)
 YES: Final = NOTATION.yes

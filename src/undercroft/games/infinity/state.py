@@ -110,6 +110,8 @@ class Infinity(CrawlState):
     modifiers: Modifiers = field(Several(ModifierKind(Words())))
     meter: int = field(INT, default=NO_METER)
     lord: int = field(INT, default=NOBODY)
+    lord_kind: int = field(INT)
+    lord_fallen: int = field(INT)
     lord_acted: int = field(INT)
     calm: int = field(INT)
     equipment_shelf: tuple[int, ...] = field(ROW)

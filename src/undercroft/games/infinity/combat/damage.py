@@ -107,7 +107,7 @@ def take_away(s: Infinity, figure: int) -> None:
         zone = FIRST_DISCARD + (MINION_DECK if rank == Rank.MINION else SENTINEL_DECK)
         s.zones[zone] = s.zones[zone].add(card, EVERYONE)
     elif s.lord == figure:
-        s.lord = NOBODY
+        s.lord, s.lord_fallen = NOBODY, 1
     s.enemy[i], s.enemy_spot[i] = NOBODY, NOWHERE
     s.focus[i], s.came_from[i] = NOBODY, NOBODY
     s.modifiers = tuple([m for m in s.modifiers if m.scope != figure])

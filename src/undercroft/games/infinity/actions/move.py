@@ -1,0 +1,220 @@
+"""Moving, running, sneaking, and getting out of a fight. [DI-MOVE-01]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.attack import AttackFrame
+from undercroft.games.infinity.combat.attack_numbers import power_of
+from undercroft.games.infinity.combat.focus import lose_focus
+from undercroft.games.infinity.combat.formation import lined_up, row_of
+from undercroft.games.infinity.combat.numbers import is_weakened, total
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.schema import LordEventAction
+from undercroft.games.infinity.map.entering import (
+    LEAVING,
+    RUNNING,
+    SNEAKING,
+    WALKING,
+    Step,
+)
+from undercroft.games.infinity.map.exploration import is_unexplored
+from undercroft.games.infinity.map.figures import is_baffled, is_dazed, is_fighting
+from undercroft.games.infinity.map.geometry import CLOSED, SIDES, UNEXPLORED
+from undercroft.games.infinity.notation import MOVE, RETREAT, RUN, SNEAK
+from undercroft.games.infinity.phases import threat
+from undercroft.games.infinity.phases.hero_turn import (
+    COSTS,
+    HALVES,
+    HeroAction,
+    Turn,
+    can_pay,
+    is_free,
+    price,
+    turn_of,
+)
+from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
+from undercroft.kernel.checks import check, gate
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.moves import Move
+
+RUN_MARK: Final = 2
+"""The Defense that a run costs at first. [DI-TOKEN-21]"""
+
+
+@check("DI-TILE-05", "there is no open door")
+def is_open(s: Infinity, move: Move) -> int:
+    """The way leads through an open door. [DI-TILE-05] [DI-TILE-08]"""
+    way = s.dungeon.way(s.spot[move.seat], move.args[0])
+    if way == UNEXPLORED:
+        return int(not is_unexplored(s, s.spot[move.seat], move.args[0]))
+    return int(way == CLOSED)
+
+
+@check("DI-HAZ-07", "only a rope leads across")
+def is_passable(s: Infinity, move: Move) -> int:
+    """No hero walks into a hazard. [DI-HAZ-07]"""
+    way = s.dungeon.way(s.spot[move.seat], move.args[0])
+    return int(way >= 0 and s.hazards[way] != NO_HAZARD)
+
+
+class Stepping(HeroAction):
+    """A step through a door."""
+
+    HOW = WALKING
+
+    def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
+        return self.verb.each(turn.who, SIDES)
+
+    def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        turn.pay(s, price(move))
+        self.mark(s, turn)
+        s.push(Step(turn.who, move.args[0], self.HOW))
+
+    def mark(self, s: Infinity, turn: Turn) -> None:
+        """What this way of going does to the hero."""
+        raise NotImplementedError
+
+
+class Moving(Stepping):
+    """One tile for a point. [DI-MOVE-01]"""
+
+    def mark(self, s: Infinity, turn: Turn) -> None:
+        s.quiet[turn.who] = 0
+        turn.note(LordEventAction.MOVE)
+
+
+class Running(Stepping):
+    """One tile for half a point; the run costs Defense, and is heard. [DI-MOVE-03]
+
+    [DI-MOVE-04] [DI-TOKEN-21] [DI-TOKEN-22]
+    """
+
+    HOW = RUNNING
+
+    def mark(self, s: Infinity, turn: Turn) -> None:
+        s.quiet[turn.who] = 0
+        s.running[turn.who] = RUN_MARK
+        has_run = turn.did >> LordEventAction.RUN & 1
+        if not has_run or s.options.run_threat == "tile":
+            threat.lower(s, threat.RUN, "DI-THREAT-03")
+        turn.note(LordEventAction.RUN)
+
+
+class Sneaking(Stepping):
+    """One tile for two points, without a noise. [DI-MOVE-06] [DI-MOVE-09]"""
+
+    HOW = SNEAKING
+
+    def mark(self, s: Infinity, turn: Turn) -> None:
+        s.quiet[turn.who] = 1
+
+
+MOVING: Final = Moving(MOVE, can_pay, is_free, is_open, is_passable)
+RUNNING_: Final = Running(RUN, can_pay, is_free, is_open, is_passable)
+SNEAKING_: Final = Sneaking(SNEAK, can_pay, is_free, is_open, is_passable)
+
+
+# ---- retreat -------------------------------------------------------------------------------------
+
+
+@gate("DI-MOVE-14", "nobody is fighting the hero")
+def is_beset(s: Infinity, move: Move) -> int:
+    """Only who is fought by enemies retreats. [DI-MOVE-14]"""
+    return int(not is_fighting(s, move.seat))
+
+
+@gate("DI-MOVE-14", "{0} more half action points are needed")
+def can_retreat(s: Infinity, move: Move) -> int:
+    """A retreat costs two points; one is enough for the weakened. [DI-MOVE-14] [DI-COND-03]"""
+    return max(0, retreat_cost(s, move.seat) - turn_of(s).left(s))
+
+
+@check("DI-A-43", "nobody retreats into the unknown here")
+def may_flee_there(s: Infinity, move: Move) -> int:
+    """Whether the unexplored can be fled into is agreed on. [DI-A-43]"""
+    way = s.dungeon.way(s.spot[move.seat], move.args[0])
+    return int(way == UNEXPLORED and not s.options.retreat_unexplored)
+
+
+def retreat_cost(s: Infinity, seat: int) -> int:
+    """What a retreat costs: for the weakened one point, if no more is left. [DI-COND-03]"""
+    cost = COSTS["retreat"]
+    if is_weakened(s, seat) and turn_of(s).left(s) < cost:
+        return HALVES
+    return cost
+
+
+class Retreating(HeroAction):
+    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]
+
+    It counts as combat unless the lord was the attacker. [DI-MOVE-16]
+    """
+
+    def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
+        return RETREAT.each(turn.who, SIDES) if is_fighting(s, turn.who) else []
+
+    def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        turn.pay(s, retreat_cost(s, turn.who))
+        s.quiet[turn.who] = 0
+        tell_of(s, turn.who, "retreats", "DI-MOVE-14")
+        s.push(Retreat(turn.who, move.args[0]))
+        striker = back_striker(s, turn.who)
+        if striker != NOBODY and s.foe(striker).rank != Rank.LORD:
+            turn.note(LordEventAction.COMBAT)
+
+
+RETREATING: Final = Retreating(RETREAT, is_beset, can_retreat, is_open, is_passable, may_flee_there)
+
+
+def back_striker(s: Infinity, seat: int) -> int:
+    """The enemy of row 1 with the highest Power, the leftmost of equals. [DI-MOVE-15] [DI-A-66]
+
+    Not one that is stunned or confused. [DI-MOVE-20]
+    """
+    able = [
+        f
+        for f in lined_up(s, seat)
+        if row_of(s, f) == 0 and not is_dazed(s, f) and not is_baffled(s, f)
+    ]
+    powers = [total(power_of(s, f)) for f in able]
+    return able[powers.index(max(powers))] if able else NOBODY
+
+
+STRIKING, TURNING, GOING = range(3)
+
+
+class Retreat(Frame[Infinity]):
+    """One attack without subtraction, then the hero goes, and its enemies look for others.
+
+    [DI-MOVE-15] [DI-MOVE-17] [DI-MOVE-18]
+    """
+
+    NAME = "retreat"
+    who: int = field(INT)
+    side: int = field(INT)
+    step: int = field(INT, default=STRIKING, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        if s.out[self.who]:
+            s.pop()
+        elif self.step == STRIKING:
+            self.step = TURNING
+            self.strike(s)
+        elif self.step == TURNING:
+            self.step = GOING
+            s.exposed[self.who] -= 1
+            lose_focus(s, self.who)
+        else:
+            s.pop()
+            s.push(Step(self.who, self.side, LEAVING))
+        return False
+
+    def strike(self, s: Infinity) -> None:
+        """The strongest of row 1 strikes at the hero's back. [DI-MOVE-15]"""
+        s.exposed[self.who] += 1
+        striker = back_striker(s, self.who)
+        if striker != NOBODY:
+            s.push(AttackFrame(striker, self.who))

@@ -1,0 +1,94 @@
+"""The end of a round, in its fixed order. [DI-INIT-10] [DI-INIT-11]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.log import say
+from undercroft.crawl.modifiers import expire
+from undercroft.games.infinity.map.figures import heroes, is_up, spot_of
+from undercroft.games.infinity.phases.lord import Confront, DrawEvents, attackable, focus_of_lord
+from undercroft.games.infinity.phases.lord_events import all_with_lord
+from undercroft.games.infinity.state import NOBODY, Infinity
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+
+ROUND_ENDS: Final = 1
+"""The moment at which what was to last for some rounds ends."""
+
+
+class EndOfRound(Frame[Infinity]):
+    """Step by step what the end of a round asks for. [DI-INIT-11]"""
+
+    NAME = "end-of-round"
+    step: int = field(INT, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        steps = (
+            self.recover,
+            self.let_pass,
+            self.slow_down,
+            self.deliver,
+            self.stir_lord,
+            self.fall_silent,
+        )
+        if self.step < len(steps):
+            step, self.step = steps[self.step], self.step + 1
+            step(s)
+        else:
+            s.pop()
+        return False
+
+    def recover(self, s: Infinity) -> None:
+        """Confused and stunned enemies come to; heroes once the round of the stun is over.
+
+        [DI-COND-17] [DI-COND-23]
+        """
+        s.dazed[:] = [max(0, rounds - 1) for rounds in s.dazed]
+        s.baffled[:] = [0] * len(s.baffled)
+
+    def let_pass(self, s: Infinity) -> None:
+        """What lasts for some rounds has one less to last. [DI-INIT-13]"""
+        s.modifiers = expire(s.modifiers, ROUND_ENDS, round_=s.round)
+
+    def slow_down(self, s: Infinity) -> None:
+        """The marks of runners turn to -1, then go. [DI-TOKEN-21]"""
+        s.running[:] = [max(0, mark - 1) for mark in s.running]
+
+    def deliver(self, s: Infinity) -> None:
+        """Orders come one round nearer. [DI-MERCH-06]"""
+        s.order_rounds = tuple([max(0, left - 1) for left in s.order_rounds])
+
+    def stir_lord(self, s: Infinity) -> None:
+        """A lord who did nothing draws a card, or attacks who is all around him. [DI-LORD-33]
+
+        [DI-LORD-07] [DI-A-10]
+        """
+        acted, s.lord_acted = s.lord_acted, 0
+        if s.lord == NOBODY or acted:
+            return
+        if not all_with_lord(s):
+            say(s, "The lord grows restless", "DI-LORD-33")
+            s.push(DrawEvents(first_up(s), 1, is_idle=1))
+        elif is_frozen(s):
+            s.push(Confront(first_up(s), NOBODY))
+
+    def fall_silent(self, s: Infinity) -> None:
+        """Special noises are over, and so is the quiet of who sneaked last. [DI-NOISE-03]
+
+        [DI-NOISE-04]
+        """
+        s.noises[:] = [0] * len(s.noises)
+        s.quiet[:] = [0] * len(s.quiet)
+
+
+def is_frozen(s: Infinity) -> bool:
+    """Whether a lord among all heroes attacks nobody, although he may and could. [DI-A-10]"""
+    may_attack = s.options.frozen_lord == "attack" and focus_of_lord(s) == NOBODY
+    return may_attack and bool(attackable(s, spot_of(s, s.lord)))
+
+
+def first_up(s: Infinity) -> int:
+    """Who settles ties between turns: the first hero of the round who is up."""
+    up = [seat for seat in s.order if is_up(s, seat)] or heroes(s)
+    return up[0] if up else 0

@@ -1,0 +1,264 @@
+"""The turn of a hero: its start, the actions, the enemies, what follows. [DI-INIT-08]"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from undercroft.crawl.actions import Action
+from undercroft.crawl.log import say, tell_of
+from undercroft.games.infinity.combat.damage import lose
+from undercroft.games.infinity.combat.numbers import ap_rating, is_stunned
+from undercroft.games.infinity.content.schema import LordEventAction
+from undercroft.games.infinity.content.tables import ACTIONS as ACTION_COSTS
+from undercroft.games.infinity.content.tables import HEALTH
+from undercroft.games.infinity.effects.vocabulary.terms import Token
+from undercroft.games.infinity.map.figures import is_fighting
+from undercroft.games.infinity.notation import (
+    ATTACK,
+    BLOCK,
+    CUT,
+    DEPLOY,
+    END,
+    EQUIP,
+    EXAMINE,
+    INSTALL,
+    LOOT,
+    MOVE,
+    NOTATION,
+    PICK_UP,
+    RUN,
+    SHOUT,
+    SNEAK,
+    TAKE_REWARD,
+    TELEPORT,
+    TRADE,
+    VISIT,
+)
+from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.monsters import EnemyPhase
+from undercroft.games.infinity.phases.threat import has_meter
+from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
+from undercroft.kernel.checks import Act, gate
+from undercroft.kernel.errors import NotationError
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.moves import Move
+from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.outcome import Prompt
+
+HALVES = 2
+"""Action points are counted in halves, because of running. [DI-AP-14]"""
+
+START, ACTING, ENEMIES, EVENTS, OVER = range(5)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HeroAction(Action["Infinity", "Turn"]):
+    """Something a hero may do in its turn; who touches a thing of the kind TOUCHED may mean it."""
+
+    TOUCHED: ClassVar[str] = ""
+
+
+class Turn(Frame[Infinity]):
+    """One turn of one hero. [DI-INIT-07] [DI-INIT-08]
+
+    `spent` are half action points, `extra` those granted for this turn only; `did` are the kinds of
+    Lord Event Actions done, as bits, and `events` the cards that other work of this turn draws.
+    `struck` says that the enemies have had their attack already. [DI-A-57]
+    """
+
+    NAME = "turn"
+    who: int = field(INT)
+    step: int = field(INT, default=START, init=False)
+    spent: int = field(INT, init=False)
+    extra: int = field(INT, init=False)
+    did: int = field(INT, init=False)
+    events: int = field(INT, init=False)
+    struck: int = field(INT, init=False)
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
+
+    # ---- the steps ---------------------------------------------------------------------------
+
+    def advance(self, s: Infinity) -> bool:
+        if self.step == START:
+            self.begin(s)
+        elif self.step == ACTING:
+            s.left[self.who] = self.left(s)
+            if self.goes_on(s):
+                return True
+            self.step = ENEMIES
+        elif self.step == ENEMIES:
+            self.step = EVENTS
+            if not self.struck and not s.out[self.who]:
+                s.push(EnemyPhase(self.who))
+        elif self.step == EVENTS:
+            self.step = OVER
+            self.maintain(s)
+        else:
+            self.end(s)
+        return False
+
+    def begin(self, s: Infinity) -> None:
+        """An exhausted hero loses the turn; a Health -3 token hurts who begins on it.
+
+        [DI-COND-08] [DI-TOKEN-23]
+        """
+        say(s, f"{s.hero(self.who).name}'s turn", "DI-INIT-01")
+        s.turns[self.who] += 1
+        s.blocking[self.who] = 0
+        self.step = ACTING
+        if s.out[self.who]:
+            self.lie(s)
+        elif s.marks[s.spot[self.who]] >> Token.HEALTH & 1:
+            lose(s, self.who, HEALTH.token, "DI-TOKEN-23")
+
+    def lie(self, s: Infinity) -> None:
+        """A turn is lost; after the last of them the hero comes to. [DI-COND-08]"""
+        self.step = OVER
+        s.out[self.who] -= 1
+        if not s.out[self.who]:
+            s.health[self.who] = HEALTH.awake
+            tell_of(s, self.who, f"comes to with {HEALTH.awake} Health", "DI-COND-08")
+
+    def goes_on(self, s: Infinity) -> bool:
+        """Whether the hero can still act. [DI-COND-15] [DI-LEVEL-09]"""
+        who = self.who
+        return s.spot[who] != NOWHERE and not s.out[who] and not is_stunned(s, who)
+
+    def maintain(self, s: Infinity) -> None:
+        """A card for each kind of Lord Event Action done, and for other work. [DI-INIT-09]
+
+        [DI-LORD-03] The board counts only when the meter is gone. [DI-THREAT-05]
+        """
+        listed = s.hero(self.who).lord_event_actions
+        kinds = [action for action in listed if self.did >> action & 1]
+        draw_events(s, self.events + (0 if has_meter(s) else len(kinds)), self.who)
+
+    def end(self, s: Infinity) -> None:
+        """The turn is over; unspent points are lost. [DI-INIT-12]"""
+        s.left[self.who] = 0
+        if s.exposed[self.who]:
+            s.exposed[self.who] -= 1
+        s.pop()
+
+    # ---- points ------------------------------------------------------------------------------
+
+    def left(self, s: Infinity) -> int:
+        """The half points not spent: what the rating is now less what was spent. [DI-A-54]"""
+        return max(0, HALVES * ap_rating(s, self.who) + self.extra - self.spent)
+
+    def pay(self, s: Infinity, cost: int) -> None:
+        """Half points are spent."""
+        self.spent += cost
+        s.left[self.who] = self.left(s)
+
+    def note(self, action: LordEventAction) -> None:
+        """The hero has done something that its board may list. [DI-LORD-03]"""
+        self.did |= 1 << action
+
+    # ---- what may be done --------------------------------------------------------------------
+
+    def seat(self, s: Infinity) -> int:
+        return self.who
+
+    def legal(self, s: Infinity) -> list[Move]:
+        moves: list[Move] = []
+        for action in self.ACTIONS:
+            moves += action.legal(s, self)
+        return moves
+
+    def acts(self, s: Infinity) -> tuple[Act, ...]:
+        return tuple(action.act for action in self.ACTIONS)
+
+    def wants(self, s: Infinity, thing: str) -> list[Move]:
+        kind, _, name = thing.partition(":")
+        actor = NOTATION.actor(self.who)
+        moves = []
+        for action in self.ACTIONS:
+            if kind == action.TOUCHED:
+                try:
+                    moves.append(NOTATION.parse(f"{actor} {action.verb.name} {name}"))
+                except NotationError:
+                    continue
+        return moves
+
+    def apply(self, s: Infinity, move: Move) -> None:
+        action = next(action for action in self.ACTIONS if action.verb is move.verb)
+        action.do(s, self, move)
+
+    def prompt(self, s: Infinity) -> Prompt:
+        return Prompt(f"What does {s.hero(self.who).name} do?", ("DI-INIT-07",))
+
+
+def turn_of(s: Infinity) -> Turn:
+    """The turn that is going on; nothing else is asked while actions are checked."""
+    for frame in reversed(s.frames):
+        if isinstance(frame, Turn):
+            return frame
+    raise TypeError("no hero has a turn")
+
+
+def active(s: Infinity) -> int:
+    """The hero whose turn it is, or NOBODY between turns."""
+    turns = [frame.who for frame in s.frames if isinstance(frame, Turn)]
+    return turns[-1] if turns else NOBODY
+
+
+COSTS: Final = {action.id: action.cost for action in ACTION_COSTS}
+WHOLE_TURN: Final = frozenset(action.id for action in ACTION_COSTS if action.turn)
+COST_OF: Final = {
+    MOVE: COSTS["move"],
+    RUN: COSTS["run"],
+    SNEAK: COSTS["sneak"],
+    ATTACK: COSTS["attack"],
+    SHOUT: COSTS["shout"],
+    BLOCK: COSTS["block"],
+    EXAMINE: COSTS["examine-body"],
+    EQUIP: COSTS["equip"],
+    PICK_UP: COSTS["pick-up"],
+    INSTALL: COSTS["install-orb"],
+    TRADE: COSTS["trade"],
+    LOOT: COSTS["loot"],
+    DEPLOY: COSTS["deploy-rope"],
+    CUT: COSTS["cut-rope"],
+    TAKE_REWARD: COSTS["take-equipment"],
+    TELEPORT: COSTS["teleporter"],
+    VISIT: COSTS["merchant"],
+}
+"""What actions with a fixed price cost, in half points. [DI-AP-05] [DI-AP-06]"""
+
+
+def price(move: Move) -> int:
+    """The half points that a move costs."""
+    return COST_OF[move.verb]
+
+
+@gate("DI-AP-01", "{0} more half action points are needed")
+def can_pay(s: Infinity, move: Move) -> int:
+    """An action needs its points. [DI-AP-01] [DI-AP-14]"""
+    return max(0, price(move) - turn_of(s).left(s))
+
+
+@gate("DI-AP-07", "it takes a whole turn, and points have been spent already")
+def is_fresh(s: Infinity, _move: Move) -> int:
+    """What takes a whole turn needs all points, none of them spent yet. [DI-AP-07]"""
+    return turn_of(s).spent
+
+
+@gate("DI-COMB-18", "enemies are upon the hero")
+def is_free(s: Infinity, move: Move) -> int:
+    """Many things cannot be done while enemies are focused on the hero. [DI-COMB-18]"""
+    return int(is_fighting(s, move.seat))
+
+
+class Ending(HeroAction):
+    """The hero's actions end; it may always be done. [DI-INIT-12]"""
+
+    def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
+        return [END(turn.who)]
+
+    def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        turn.step = ENEMIES
+
+
+ENDING = Ending(END)

@@ -1,0 +1,402 @@
+"""The Dungeon Lord: appearing, hunting, rampaging. [DI-LORD-09]
+
+Every card tells in the log whom it means, who else could have been meant, and how a tie was
+settled.
+"""
+
+from __future__ import annotations
+
+from undercroft.crawl.log import say, tell_of
+from undercroft.games.infinity.combat.attack import AttackFrame
+from undercroft.games.infinity.combat.bands import add_enemy, begin_combat, new_band
+from undercroft.games.infinity.combat.focus import loudest
+from undercroft.games.infinity.combat.formation import close_up, turn_to
+from undercroft.games.infinity.combat.numbers import noise_of
+from undercroft.games.infinity.content.schema import LordEvent, Rampage, Seek
+from undercroft.games.infinity.content.tables import (
+    ALL_LORDS,
+    HUNT,
+    LORD_EVENT_CARDS,
+    RAMPAGES,
+)
+from undercroft.games.infinity.map.exploration import ONE_OF
+from undercroft.games.infinity.map.figures import (
+    heroes,
+    heroes_at,
+    is_dazed,
+    is_fighting,
+    is_up,
+    spot_of,
+)
+from undercroft.games.infinity.map.geometry import EAST, FAR, NORTH, SIDES, SOUTH, WEST
+from undercroft.games.infinity.notation import (
+    EVENT_DECK,
+    FIRST_DISCARD,
+    FIRST_ENEMY,
+    FIRST_EVENT,
+    FIRST_LORD,
+    TARGET,
+    TO_PLACE,
+)
+from undercroft.games.infinity.state import NO_CARD, NOBODY, SURPLUS, Infinity
+from undercroft.kernel.cards import reshuffle
+from undercroft.kernel.chance import D20, Draw, Roll
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.stacks import EVERYONE
+
+
+def lord_card(s: Infinity) -> int:
+    """The number of the lord who haunts this dungeon. [DI-SETUP-05]"""
+    return FIRST_LORD + s.lord_kind
+
+
+def event_of(card: int) -> LordEvent:
+    """What stands on a lord event card."""
+    return LORD_EVENT_CARDS[card - FIRST_EVENT][1]
+
+
+class DrawEvents(Frame[Infinity]):
+    """Lord events are drawn one by one, each carried out before the next. [DI-LORD-11]
+
+    An empty deck is shuffled again. [DI-LORD-08] `who` is whose turn it is: that player settles
+    ties. [DI-A-62] The card of an idle lord sends him up to three tiles, whatever its combat mark.
+    [DI-A-59]
+    """
+
+    NAME = "draw-events"
+    who: int = field(INT)
+    left: int = field(INT)
+    is_idle: int = field(INT, default=0)
+    drawing: int = field(INT, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        if not self.left:
+            s.pop()
+            return False
+        self.left -= 1
+        if not s.stacks[EVENT_DECK].size:
+            reshuffle(s, EVENT_DECK, FIRST_DISCARD + EVENT_DECK)
+        self.drawing = 1
+        s.push(Draw(EVENT_DECK))
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        """A card was drawn; what an attack of the lord tells is none."""
+        if not self.drawing:
+            return
+        self.drawing = 0
+        zone = FIRST_DISCARD + EVENT_DECK
+        s.zones[zone] = s.zones[zone].add(value, EVERYONE)
+        event = event_of(value)
+        if s.lord == NOBODY:
+            self.appear(s, event)
+        else:
+            self.act(s, value, event)
+
+    def appear(self, s: Infinity, event: LordEvent) -> None:
+        """The lord comes to the revealed tile with the number on the card. [DI-LORD-09]"""
+        numbers = [s.tile(place).number for place in range(len(s.dungeon.tiles))]
+        if s.lord_fallen or event.tile not in numbers:
+            say(s, f"The card shows {event.tile}: nothing stirs there", "DI-LORD-09")
+            return
+        place_lord(s, numbers.index(event.tile))
+        if s.options.appear_attack:
+            s.push(Confront(self.who, NOBODY))
+
+    def act(self, s: Infinity, card: int, event: LordEvent) -> None:
+        """The lord in play does what the card says. [DI-LORD-18]
+
+        Rooted or stunned he does nothing. [IC-59] Among heroes and focused on nobody he attacks the
+        loudest, unless he rampages. [DI-LORD-23] In a fight a card with the combat mark keeps him
+        there. [DI-LORD-28]
+        """
+        if is_dazed(s, s.lord):
+            tell_of(s, s.lord, "cannot move", "IC-59")
+        elif event.seek == Seek.RAMPAGE:
+            s.push(Rampaging(self.who, card))
+        elif self.is_idle:
+            s.push(Hunt(self.who, card, HUNT.idle))
+        elif focus_of_lord(s) != NOBODY:
+            self.act_in_fight(s, card, event)
+        elif attackable(s, spot_of(s, s.lord)):
+            s.push(Confront(self.who, NOBODY))
+        else:
+            s.push(Hunt(self.who, card, stride(s, event)))
+
+    def act_in_fight(self, s: Infinity, card: int, event: LordEvent) -> None:
+        """With the combat mark he attacks on; without it he may break off. [DI-LORD-28]
+
+        [DI-LORD-29]
+        """
+        if event.combat:
+            strike_on(s)
+        else:
+            s.push(Hunt(self.who, card, stride(s, event)))
+
+
+def stride(s: Infinity, event: LordEvent) -> int:
+    """How many tiles the lord goes on a card: Hesk two to the closest hero. [IC-33]"""
+    return ALL_LORDS[s.lord_kind].stride if event.seek == Seek.CLOSEST else HUNT.step
+
+
+def place_lord(s: Infinity, place: int) -> None:
+    """The lord is in play on a tile; nobody is attacked yet. [DI-LORD-10]"""
+    s.lord = add_enemy(s, lord_card(s), place, new_band(s, NO_CARD))
+    s.lord_acted = 1
+    tell_of(s, s.lord, f"appears in {s.tile(place).name}", "DI-LORD-09")
+
+
+def focus_of_lord(s: Infinity) -> int:
+    """The hero the lord is focused on, or NOBODY."""
+    return s.focus[s.lord - FIRST_ENEMY]
+
+
+def is_prey(s: Infinity, seat: int) -> bool:
+    """Whether the lord can track and attack a hero. [DI-LORD-17] [DI-NOISE-02]"""
+    return is_up(s, seat) and not s.quiet[seat] and not s.hidden[seat]
+
+
+def attackable(s: Infinity, place: int) -> list[int]:
+    """The heroes on a tile whom the lord can attack."""
+    return [seat for seat in heroes_at(s, place) if is_prey(s, seat)]
+
+
+def strike_on(s: Infinity) -> None:
+    """The lord attacks the hero he is focused on. [DI-LORD-28]"""
+    s.lord_acted = 1
+    s.push(AttackFrame(s.lord, focus_of_lord(s)))
+
+
+def break_off(s: Infinity) -> None:
+    """The lord leaves the formation he stands in. [DI-LORD-29]"""
+    i, seat = s.lord - FIRST_ENEMY, focus_of_lord(s)
+    s.focus[i], s.slot[i] = NOBODY, SURPLUS
+    if seat != NOBODY:
+        close_up(s, seat)
+
+
+# ---- whom a card means ---------------------------------------------------------------------------
+
+
+def prey_of(s: Infinity, event: LordEvent) -> tuple[list[int], list[int]]:
+    """The heroes a card means, before ties are settled, and the tiles of noises. [DI-LORD-13]
+
+    [DI-LORD-14] [DI-LORD-15] [DI-LORD-16]
+    """
+    prey = [seat for seat in heroes(s) if is_prey(s, seat)]
+    if event.seek == Seek.CLOSEST:
+        near = nearest(s, prey)
+        return loudest(s, near), []
+    if event.seek == Seek.QUIETEST:
+        least = min([noise_of(s, seat) for seat in prey], default=0)
+        return nearest(s, [seat for seat in prey if noise_of(s, seat) == least]), []
+    exact = [seat for seat in prey if noise_of(s, seat) == event.noise]
+    if event.seek == Seek.NOISE and exact:
+        return nearest(s, exact), []
+    return noisiest(s, prey)
+
+
+def nearest(s: Infinity, seats: list[int]) -> list[int]:
+    """Those of some heroes who are closest to the lord."""
+    away = s.dungeon.distances(spot_of(s, s.lord))
+    least = min([away[s.spot[seat]] for seat in seats], default=FAR)
+    return [seat for seat in seats if away[s.spot[seat]] == least]
+
+
+def noisiest(s: Infinity, prey: list[int]) -> tuple[list[int], list[int]]:
+    """The highest Noise of the dungeon, of heroes or in tiles; ties go to the closer. [DI-LORD-14]
+
+    [DI-NOISE-05]
+    """
+    most = max([*(noise_of(s, seat) for seat in prey), *s.noises], default=0)
+    seats = [seat for seat in prey if noise_of(s, seat) == most]
+    tiles = [place for place, noise in enumerate(s.noises) if noise == most > 0]
+    away = s.dungeon.distances(spot_of(s, s.lord))
+    spots = [*(s.spot[seat] for seat in seats), *tiles]
+    least = min([away[place] for place in spots], default=FAR)
+    return (
+        [seat for seat in seats if away[s.spot[seat]] == least],
+        [place for place in tiles if away[place] == least],
+    )
+
+
+class Hunt(Frame[Infinity]):
+    """The lord goes after the hero or noise that a card means, so many tiles. [DI-LORD-13]
+
+    He stops where he can attack. [DI-LORD-21] `target` is the tile he heads for, `hero` the hero,
+    if one is meant.
+    """
+
+    NAME = "hunt"
+    who: int = field(INT)
+    card: int = field(INT)
+    left: int = field(INT)
+    target: int = field(INT, default=NOBODY, init=False)
+    hero: int = field(INT, default=NOBODY, init=False)
+    asking: int = field(INT, init=False)
+    begun: int = field(INT, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        if not self.begun:
+            self.begun = 1
+            self.aim(s)
+        elif self.target == NOBODY or not self.left:
+            self.arrive(s)
+        else:
+            self.step(s)
+        return False
+
+    def aim(self, s: Infinity) -> None:
+        """Whom the card means; the active player settles ties. [DI-A-62]"""
+        seats, tiles = prey_of(s, event_of(self.card))
+        if len(seats) + len(tiles) == 0:
+            tell_of(s, s.lord, "finds nobody to hunt", "DI-LORD-17")
+        elif len(seats) == 1 or (seats and s.options.ties == "first"):
+            self.head_for(s, seats[0], s.spot[seats[0]])
+        elif seats:
+            self.asking = 1
+            words = f"Whom does {s.foe(s.lord).name} go after?"
+            s.push(Choose(self.who, TARGET.name, tuple(seats), words))
+        elif len(tiles) == 1 or s.options.ties == "first":
+            self.head_for(s, NOBODY, tiles[0])
+        else:
+            self.asking = 2
+            words = f"Which noise does {s.foe(s.lord).name} follow?"
+            s.push(Choose(self.who, TO_PLACE.name, tuple(tiles), words))
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        if self.asking == 1:
+            self.head_for(s, value, s.spot[value])
+        elif self.asking == 2:
+            self.head_for(s, NOBODY, value)
+        elif self.asking == 3:
+            self.go(s, ways_on(s, self.target)[value])
+        self.asking = 0
+
+    def head_for(self, s: Infinity, hero: int, place: int) -> None:
+        """He has a goal. If that is the hero he fights already, he attacks again. [DI-LORD-29]"""
+        focused = focus_of_lord(s)
+        if hero != NOBODY and hero == focused:
+            self.left = 0
+            strike_on(s)
+            return
+        self.hero, self.target = hero, place
+        if focused != NOBODY:
+            break_off(s)
+
+    def step(self, s: Infinity) -> None:
+        """One tile along a shortest way; the die settles which. [DI-LORD-19]"""
+        ways = ways_on(s, self.target)
+        if not ways:
+            self.left = 0
+        elif len(ways) > 1:
+            self.asking = 3
+            s.push(Roll(ONE_OF[len(ways)], "lord-way"))
+        else:
+            self.go(s, ways[0])
+
+    def go(self, s: Infinity, place: int) -> None:
+        """He is on the next tile; with somebody to attack there he stops. [DI-LORD-21]"""
+        self.left -= 1
+        walk(s, place)
+        if attackable(s, place):
+            self.left = 0
+
+    def arrive(self, s: Infinity) -> None:
+        """He attacks whom he meets: the one he was after, else the loudest. [DI-LORD-21]"""
+        s.pop()
+        has_goal = self.target != NOBODY and focus_of_lord(s) == NOBODY
+        if has_goal and attackable(s, spot_of(s, s.lord)):
+            s.push(Confront(self.who, self.hero))
+
+
+def ways_on(s: Infinity, target: int) -> list[int]:
+    """The neighbouring tiles on a shortest way to a tile; none without a way. [DI-LORD-19]"""
+    here = spot_of(s, s.lord)
+    away = s.dungeon.distances(target)
+    if away[here] in (0, FAR):
+        return []
+    return [place for place in s.dungeon.neighbours(here) if away[place] == away[here] - 1]
+
+
+def walk(s: Infinity, place: int) -> None:
+    """The lord comes to a tile. [DI-LORD-36]"""
+    s.enemy_spot[s.lord - FIRST_ENEMY] = place
+    s.lord_acted = 1
+    tell_of(s, s.lord, f"comes to {s.tile(place).name}", "DI-LORD-18")
+
+
+class Confront(Frame[Infinity]):
+    """The lord turns on a hero of his tile: the one he was after, else the loudest. [DI-LORD-21]
+
+    If that hero fights already he takes a place in the formation and attacks only from there.
+    [DI-LORD-22] Otherwise he attacks at once. [DI-LORD-27]
+    """
+
+    NAME = "confront"
+    who: int = field(INT)
+    hero: int = field(INT)
+
+    def advance(self, s: Infinity) -> bool:
+        there = attackable(s, spot_of(s, s.lord))
+        candidates = [self.hero] if self.hero in there else loudest(s, there)
+        if len(candidates) > 1 and s.options.ties == "ask":
+            words = f"Whom does {s.foe(s.lord).name} attack?"
+            s.push(Choose(self.who, TARGET.name, tuple(candidates), words))
+        else:
+            self.on_answer(s, candidates[0] if candidates else NOBODY)
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        s.pop()
+        if value == NOBODY:
+            return
+        was_fighting = is_fighting(s, value)
+        turn_to(s, s.lord, value)
+        begin_combat(s, s.bands[s.lord - FIRST_ENEMY])
+        s.lord_acted = 1
+        if not was_fighting:
+            s.push(AttackFrame(s.lord, value))
+
+
+# ---- rampage -------------------------------------------------------------------------------------
+
+
+def direction(table: Rampage, roll: int) -> int:
+    """The side that a roll on a rampage table shows. [DI-LORD-30]"""
+    ends = ((table.north, NORTH), (table.east, EAST), (table.west, WEST), (table.south, SOUTH))
+    return next(side for highest, side in ends if roll <= highest)
+
+
+class Rampaging(Frame[Infinity]):
+    """The lord runs three tiles one way, engaging nobody. [DI-LORD-30] [DI-LORD-31]"""
+
+    NAME = "rampaging"
+    who: int = field(INT)
+    card: int = field(INT)
+
+    def advance(self, s: Infinity) -> bool:
+        s.push(Roll(D20, "rampage"))
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        s.pop()
+        event = event_of(self.card)
+        table = next(table for table in RAMPAGES if table.id == event.rampage)
+        run_wild(s, direction(table, value))
+
+
+def run_wild(s: Infinity, side: int) -> None:
+    """He breaks off any fight and runs until three tiles are done or he is stopped."""
+    assert side in SIDES
+    tell_of(s, s.lord, "goes on a rampage", "DI-LORD-30")
+    if focus_of_lord(s) != NOBODY:
+        break_off(s)
+    for _ in range(HUNT.rampage):
+        beyond = s.dungeon.way(spot_of(s, s.lord), side)
+        if beyond < 0:
+            tell_of(s, s.lord, "is stopped", "DI-LORD-31")
+            break
+        walk(s, beyond)

@@ -1,0 +1,55 @@
+"""Risk cards: bodies, chests, debris and Mist. [DI-RISK-01]"""
+
+from __future__ import annotations
+
+from undercroft.crawl.log import say
+from undercroft.games.infinity.content.tables import ALL_RISK_CARDS
+from undercroft.games.infinity.notation import (
+    FIRST_DISCARD,
+    FIRST_RISK,
+    FIRST_RISK_DECK,
+    card_name,
+)
+from undercroft.games.infinity.phases.endings import scenario
+from undercroft.games.infinity.state import Infinity
+from undercroft.kernel.cards import reshuffle
+from undercroft.kernel.chance import Draw
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.stacks import EVERYONE
+
+
+def has_catastrophes(s: Infinity) -> bool:
+    """Whether catastrophic cards are played: by the scenario, never casually. [DI-RISK-07]"""
+    return scenario(s).catastrophes and not s.options.casual
+
+
+class DrawRisk(Frame[Infinity]):
+    """A card of a risk deck is drawn for a hero, or for a tile without one, and happens at once.
+
+    [DI-RISK-01] A catastrophe that is not played is discarded and another drawn. [DI-RISK-07]
+    """
+
+    NAME = "draw-risk"
+    who: int = field(INT)
+    deck: int = field(INT)
+    place: int = field(INT)
+
+    def advance(self, s: Infinity) -> bool:
+        stack = FIRST_RISK_DECK + self.deck
+        if not s.stacks[stack].size:
+            reshuffle(s, stack, FIRST_DISCARD + stack)
+        if s.stacks[stack].size:
+            s.push(Draw(stack))
+        else:
+            s.pop()
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        zone = FIRST_DISCARD + FIRST_RISK_DECK + self.deck
+        s.zones[zone] = s.zones[zone].add(value, EVERYONE)
+        if ALL_RISK_CARDS[value - FIRST_RISK].catastrophic and not has_catastrophes(s):
+            return
+        s.pop()
+        say(s, card_name(value), "DI-RISK-01")
+        s.EFFECTS.start(s, ALL_RISK_CARDS[value - FIRST_RISK].id, self.who)
