@@ -23,7 +23,7 @@ def test_others_read_of_a_secret_only_that_it_happened() -> None:
     name = str(card).split()[-1]
     printed = names_in_box(table.game)[name]
     assert told(table, 0) == [f"{printed} goes from hand to stash"]
-    assert told(table, 1) == ["something unseen goes from hand to stash"]
+    assert told(table, 1) == ["Something unseen goes from hand to stash"]
     assert numbered(table, 1)[-2].endswith("p1 stash ??")
     assert numbered(table, 0)[-2].endswith(f"p1 stash {name}")
 

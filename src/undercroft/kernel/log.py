@@ -96,7 +96,7 @@ def _line(event: Event, entry: Entry, number: int, names: Names) -> LogLine:
         move=number,
         seat=entry.move.seat,
         kind=_kind(type(event).__name__),
-        text=_with_names(event.text_with_ids(), named),
+        text=_capital(_with_names(event.text_with_ids(), named)),
         round=entry.round,
         things=tuple(named),
         terms=event.terms(),
@@ -122,7 +122,8 @@ def name_of(id_: str, names: Names) -> str:
 
 def _move(entry: Entry, number: int, names: Names, label: str) -> Told:
     said = label if label.startswith(entry.who) else f"{entry.who}: {label}"
-    whole = _written_line(entry, number, said if label else _spelled(entry, entry.move, names))
+    text = said if label else _spelled(entry, entry.move, names)
+    whole = _written_line(entry, number, text)
     if entry.seen_by == EVERYONE:
         return Told(EVERYONE, whole, whole)
     hidden = _written_line(entry, number, _spelled(entry, entry.move.hidden(), names))
@@ -130,7 +131,14 @@ def _move(entry: Entry, number: int, names: Names, label: str) -> Told:
 
 
 def _written_line(entry: Entry, number: int, text: str) -> LogLine:
-    return LogLine(move=number, seat=entry.move.seat, kind="move", text=text, round=entry.round)
+    return LogLine(
+        move=number, seat=entry.move.seat, kind="move", text=_capital(text), round=entry.round
+    )
+
+
+def _capital(text: str) -> str:
+    """A line begins with a capital, but not a seat as moves write it (`p1`)."""
+    return text if text[1:2].isdecimal() else text[:1].upper() + text[1:]
 
 
 def _spelled(entry: Entry, move: Move, names: Names) -> str:

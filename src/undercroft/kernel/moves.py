@@ -184,7 +184,10 @@ class Verb:
 
 
 class Notation:
-    """A game's written moves: its seat letter, its verbs, the names of its cards and stacks."""
+    """A game's written moves: its seat letter, its verbs, the names of its cards and stacks.
+
+    `seat_names` are what sentences call seats; without them they are called as moves write them.
+    """
 
     of: ClassVar[dict[str, Notation]] = {}
 
@@ -196,8 +199,10 @@ class Notation:
         cards: Sequence[str] = (),
         stacks: Sequence[str] = (),
         zones: Sequence[str] = (),
+        seat_names: Sequence[str] = (),
     ) -> None:
         self.game: Final = game
+        self.seat_names: Final = tuple(seat_names)
         self.seats: Final = Numbered("seat", seat)
         self.cards: Final = Names("card", cards)
         self.stacks: Final = Names("stack", stacks)
@@ -226,6 +231,10 @@ class Notation:
     def actor(self, seat: int) -> str:
         """The written seat, or `d` for the dungeon."""
         return "d" if seat == DUNGEON else self.seats.text(seat)
+
+    def seat_name(self, seat: int) -> str:
+        """A seat in sentences, as long as no figure stands for it."""
+        return self.seat_names[seat] if seat < len(self.seat_names) else self.actor(seat)
 
     def parse(self, text: str) -> Move:
         """The move of a text. It is a well-formed move; whether it is legal is another matter."""

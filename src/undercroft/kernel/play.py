@@ -81,7 +81,7 @@ def refusals(s: State, move: Move) -> list[Refusal]:
         return [Refusal("", "the game is over")]
     frame = s.frames[-1]
     if move.seat != frame.seat(s):
-        return [Refusal("", f"it is {_turn(s, frame)}, not {s.NOTATION.actor(move.seat)}'s")]
+        return [Refusal("", f"it is {_turn(s, frame)}, not {seat_name(s, move.seat)}'s")]
     if not s.has(move):
         return [Refusal("", "there is no such thing on the table")]
     found = [r for act in frame.acts(s) if act.verb is move.verb for r in act.refusals(s, move)]
@@ -90,7 +90,14 @@ def refusals(s: State, move: Move) -> list[Refusal]:
 
 def _turn(s: State, frame: Frame[State]) -> str:
     seat = frame.seat(s)
-    return "chance's to decide" if seat == DUNGEON else f"{s.NOTATION.actor(seat)}'s decision"
+    return "chance's to decide" if seat == DUNGEON else f"{seat_name(s, seat)}'s decision"
+
+
+def seat_name(s: State, seat: int) -> str:
+    """Who a seat is in sentences: the figure of its name, or what its notation calls it."""
+    if not 0 <= seat < s.seats:
+        return s.NOTATION.actor(seat)
+    return s.name_of(f"fig:{s.NOTATION.actor(seat)}") or s.NOTATION.seat_name(seat)
 
 
 def why_not(s: State, seat: int, thing: str) -> list[WhyNot]:

@@ -8,6 +8,7 @@ from undercroft.games.alliance.content.card import Card
 from undercroft.games.alliance.content.cards import ALL_CARDS
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,
+    COLOURS,
     HERO_NAMES,
     PRESETS,
     SOLO_NAMES,
@@ -87,6 +88,7 @@ NOTATION: Final = Notation(
         *_each("burst", MOST_SEATS),
         *_each("tokens", 3),
     ),
+    seat_names=[f"the {colour.word} alliance" for colour in COLOURS],
 )
 
 PLACES: Final = Names("place", ("centre", "left", "middle", "right"))

@@ -79,6 +79,7 @@ NOTATION: Final = Notation(
     ),
     stacks=("monsters", "encounters", "treasures", "tiles", "powers", "tokens"),
     zones=("set-aside", *(f"role-{seat + 1}" for seat in range(MOST_SEATS))),
+    seat_names=[f"the {nth} player" for nth in ("first", "second", "third", "fourth", "fifth")],
 )
 
 

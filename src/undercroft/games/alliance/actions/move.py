@@ -31,7 +31,7 @@ from undercroft.games.alliance.phases.hero_turn import (
 from undercroft.games.alliance.scene.log import tell_of
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.checks import check, chosen, gate
+from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
 
 FAR: Final = 99
@@ -61,11 +61,11 @@ def is_done_moving(s: Alliance, turn: Turn) -> bool:
     return not turn.is_moving() and not turn.points(s)
 
 
-def too_far(_s: Alliance, move: Move, missing: int) -> str:
+def too_far(_s: Alliance, _move: Move, missing: int) -> str:
     """What is missing for a move."""
     if missing >= FAR:
-        return f"no way leads to an empty space at {chosen(move)}"
-    return f"{chosen(move)} costs {missing} Speed more than you have"
+        return "no way leads to an empty space there"
+    return f"going there costs {missing} Speed more than you have"
 
 
 @check("DA-MOV-02", too_far)

@@ -23,6 +23,7 @@ from undercroft.games.alliance.map.step_budget import Stepping
 from undercroft.games.alliance.map.tokens import come_in, step_on
 from undercroft.games.alliance.notation import FIRST_MONSTER, MOVE
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of, written
+from undercroft.games.alliance.scene.places import space_name
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.choices import Choose
@@ -138,7 +139,14 @@ def put(s: Alliance, figure: int, to: int) -> bool:
     if s.listening:
         grid = s.walls.board.grid
         start, end = (f"sq:{grid.x(p)},{grid.y(p)}" for p in (s.spot[figure], to))
-        s.emit(TokenMoved(token=scene_id(s, figure), start=start, to=end, rules=("DA-MOV-01",)))
+        moved = TokenMoved(
+            token=scene_id(s, figure),
+            start=start,
+            to=end,
+            rules=("DA-MOV-01",),
+            called=((start, space_name(s, s.spot[figure])), (end, space_name(s, to, figure))),
+        )
+        s.emit(moved)
     s.stand(figure, to)
     if not is_hero(figure):
         return False

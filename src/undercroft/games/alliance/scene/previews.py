@@ -26,7 +26,7 @@ from undercroft.games.alliance.map.figures import is_hero, monster, scene_id
 from undercroft.games.alliance.map.movement import path_to
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
 from undercroft.games.alliance.phases.monsters import LOOKING, UNDECIDED, MonsterTurn
-from undercroft.games.alliance.scene.decision import choice
+from undercroft.games.alliance.scene.decision import label
 from undercroft.games.alliance.scene.overlays import name
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose
@@ -50,7 +50,7 @@ def preview(view: State, move: Move) -> Preview:
 
 def plain(s: Alliance, move: Move) -> Preview:
     """A move of which there is nothing more to say than its words."""
-    return Preview(text=choice(s, move).label, path=tuple(way(s, move)))
+    return Preview(text=label(s, move), path=tuple(way(s, move)))
 
 
 def way(s: Alliance, move: Move) -> list[str]:

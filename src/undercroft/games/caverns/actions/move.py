@@ -22,7 +22,7 @@ from undercroft.games.caverns.notation import MOVE, NOTATION
 from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, actions_of, common_action
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.kernel.checks import check, chosen
+from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, Field, Layout
 from undercroft.kernel.moves import Move
@@ -117,20 +117,20 @@ def has_speed(s: Caverns, move: Move) -> int:
     return int(not budget(s, actions_of(s)) and not has_move(s, move))
 
 
-@check("CV-MOVE-03", "nobody can stand on {1}")
+@check("CV-MOVE-03", "nobody can stand there")
 def is_floor(s: Caverns, move: Move) -> int:
     """A move ends neither in rock nor in a gap. [CV-MOVE-03]"""
     return int(s.walls.kind[refs.square_of(move.args[0])] != FLOOR)
 
 
-@check("CV-MOVE-04", "an enemy is on {1}")
+@check("CV-MOVE-04", "an enemy is there")
 def is_free_of_foes(s: Caverns, move: Move) -> int:
     """A move ends on no square of a monster or villain. [CV-MOVE-04]"""
     enemies = foe_squares(s) + [s.spot[f] for f in villainous(s, move.seat)]
     return int(refs.square_of(move.args[0]) in enemies)
 
 
-@check("CV-MOVE-05", "you can pass whoever is on {1}, not stay")
+@check("CV-MOVE-05", "you can pass whoever is there, not stay")
 def is_free_of_friends(s: Caverns, move: Move) -> int:
     """A move ends on no square of another hero or an ally. [CV-MOVE-05]"""
     square = refs.square_of(move.args[0])
@@ -138,7 +138,7 @@ def is_free_of_friends(s: Caverns, move: Move) -> int:
     return int(square in [s.spot[f] for f in (*heroes(s), *allies(s)) if f not in hostile])
 
 
-@check("CV-MOVE-08", "{1} is filled by what stands there")
+@check("CV-MOVE-08", "the square is filled by what stands there")
 def is_not_filled(s: Caverns, move: Move) -> int:
     """A move ends on no square of a fixed object. [CV-MOVE-08]"""
     return int(refs.square_of(move.args[0]) in filled_squares(s))
@@ -159,10 +159,10 @@ def missing(s: Caverns, move: Move) -> int:
     return min(more, default=NO_WAY)
 
 
-def how_far(_s: Caverns, move: Move, more: int) -> str:
+def how_far(_s: Caverns, _move: Move, more: int) -> str:
     """By how much a square is out of reach."""
     squares = "square" if more == 1 else "squares"
-    return f"{chosen(move)} is {more} {squares} farther than you can move"
+    return f"that is {more} {squares} farther than you can move"
 
 
 @check("CV-MOVE-02", how_far)
@@ -172,13 +172,13 @@ def is_in_reach(s: Caverns, move: Move) -> int:
     return found if found != NO_WAY else 0
 
 
-@check("CV-MOVE-07", "no way leads to {1}")
+@check("CV-MOVE-07", "no way leads there")
 def is_connected(s: Caverns, move: Move) -> int:
     """A move goes by legal steps alone. [CV-MOVE-07]"""
     return int(missing(s, move) == NO_WAY)
 
 
-@check("CV-MOVE-02", "you stand on {1} already")
+@check("CV-MOVE-02", "you stand there already")
 def is_elsewhere(s: Caverns, move: Move) -> int:
     """A move ends on another square than it began. [CV-MOVE-02]"""
     return int(refs.square_of(move.args[0]) == s.spot[move.seat])

@@ -252,7 +252,7 @@ class Page:
         """What one sees of a hero or an object on this page alone."""
         return []
 
-    def zone_name(self, at: int) -> str:
+    def zone_name(self, s: Caverns, at: int) -> str:
         """What the face-down tokens of a zone are called."""
         return "Out of the game"
 

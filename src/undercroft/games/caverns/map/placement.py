@@ -23,6 +23,7 @@ from undercroft.games.caverns.map.geometry import (
 )
 from undercroft.games.caverns.notation import TO_SPACE
 from undercroft.games.caverns.phases.choices import happens
+from undercroft.games.caverns.scene.places import square_words
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
@@ -43,8 +44,9 @@ def put(s: Caverns, figure: int, p: int) -> None:
     old = cells(s, figure) if is_watched else ()
     s.spot[figure] = p
     if s.listening:
-        moved = TokenMoved(token=scene_id(figure), start=square_name(before), to=square_name(p))
-        s.emit(moved)
+        start, to = square_name(before), square_name(p)
+        called = ((start, square_words(s, before)), (to, square_words(s, p, figure)))
+        s.emit(TokenMoved(token=scene_id(figure), start=start, to=to, called=called))
     if is_watched and cells(s, figure) != old:
         happens(s, Comes, figure, figure)
 

@@ -20,6 +20,7 @@ from undercroft.games.caverns.map.figures import (
 )
 from undercroft.games.caverns.notation import NOTATION, card_name, is_feature
 from undercroft.games.caverns.scene.events import TieSettled
+from undercroft.games.caverns.scene.places import on_tile
 from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
@@ -232,7 +233,7 @@ def called(s: Caverns, thing: int) -> str:
         cell, side = refs.way_of(thing)
         return f"{refs.SIDE_NAMES[side]} of {tile_name(s, cell)}"
     if refs.is_space(thing):
-        return f"square {refs.SPACE.text(thing)}"
+        return on_tile(s, refs.square_of(thing))
     return card_name(refs.card_of(thing))
 
 

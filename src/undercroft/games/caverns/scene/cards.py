@@ -113,7 +113,7 @@ def secrets(s: Caverns) -> list[CardZone]:
     found = []
     for at, zone in enumerate(s.zones):
         id_ = NOTATION.zones.names[at]
-        found.append(laid(id_, s.page.zone_name(at), "pile", tuple(zone.cards), at - 1))
+        found.append(laid(id_, s.page.zone_name(s, at), "pile", tuple(zone.cards), at - 1))
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.crawl.decision import MoveText, always, button
 from undercroft.crawl.effects import ChooseOne, Resolve
+from undercroft.crawl.places import offset
 from undercroft.crawl.space.reach import Reach
 from undercroft.games.caverns import notation as w
 from undercroft.games.caverns.actions.move import FreeMove, leading_to, reachable, ways
@@ -18,14 +19,21 @@ from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.effects.stacks import Reordering
 from undercroft.games.caverns.effects.vocabulary import Attack
 from undercroft.games.caverns.map.distances import tile_name
-from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.map.exploration import Exploration, ladder
 from undercroft.games.caverns.map.figures import scene_id
+from undercroft.games.caverns.map.geometry import GRID
 from undercroft.games.caverns.notation import card_name
 from undercroft.games.caverns.phases.experience import COST, worth
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.scene.board import edge_id, tile
 from undercroft.games.caverns.scene.cards import face_of, known_top, places
 from undercroft.games.caverns.scene.markers import edge_tile_id, trap_id
+from undercroft.games.caverns.scene.places import (
+    figure_asked_about,
+    seen_from,
+    surroundings,
+    way_to,
+)
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.play import legal
@@ -57,9 +65,22 @@ def on_name(verb: str) -> Words:
     return lambda _s, move: f"{verb} {face_of(card_in(move))[0]}"
 
 
-def on_space(verb: str) -> Words:
-    """A verb and a square."""
-    return lambda _s, move: f"{verb} {refs.SPACE.text(move.args[0])}"
+def going(s: Caverns, move: Move) -> str:
+    """How far a move leads from where the figure is, and what is near there."""
+    p = refs.square_of(move.args[0])
+    return f"move {way_to(s, p)}{surroundings(s, p, figure_asked_about(s))}"
+
+
+def on_square(s: Caverns, move: Move) -> str:
+    """A square that somebody or something comes to."""
+    p = refs.square_of(move.args[0])
+    return f"choose the square {seen_from(s, p)}{surroundings(s, p, figure_asked_about(s))}"
+
+
+def at_ladder(s: Caverns, move: Move) -> str:
+    """A square to start on, next to the ladder."""
+    way = offset(GRID, ladder(s), refs.square_of(move.args[0]), "square")
+    return f"start {way} of the ladder"
 
 
 def card_in(move: Move) -> int:
@@ -109,9 +130,9 @@ def drop_words(s: Caverns, move: Move) -> str:
 
 LABELS: Final[dict[Verb, Words]] = {
     w.RECRUIT: lambda _s, move: f"play {HEROES[move.args[0]].name}",
-    w.STAND: on_space("start at"),
+    w.STAND: at_ladder,
     w.TAKE_POWER: on_card("take"),
-    w.MOVE: on_space("move to"),
+    w.MOVE: going,
     w.USE: on_card("use"),
     w.STANCE: on_card("take the stance"),
     w.DISABLE: on_name("disable"),
@@ -119,7 +140,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.DROP: drop_words,
     w.END: always("end the actions"),
     w.TARGET: target_words,
-    w.TO_SPACE: on_space("choose"),
+    w.TO_SPACE: on_square,
     w.TO_TILE: lambda s, move: f"choose {tile_name(s, refs.cell_of(move.args[0]))}",
     w.AT_EDGE: edge_words,
     w.PICK: on_card("choose"),

@@ -32,7 +32,7 @@ def recruit(s: Alliance, seat: int, hero: int) -> None:
     s.kind = replaced(s.kind, figure, hero)
     s.ready[figure] = 1
     if s.listening:
-        words = f"{s.hero(figure).name} joins {NOTATION.actor(seat)}"
+        words = f"{s.hero(figure).name} joins {NOTATION.seat_name(seat)}"
         s.emit(Said(text=words, rules=("DA-SET-05",)))
 
 
