@@ -57,13 +57,13 @@ def positions(game: Game, seats: int) -> list[tuple[State, tuple[Move, ...]]]:
     """Views of one game of greedy bots with the moves that were legal, spread over its length."""
     table = Table(make_setup(game, seats, {}, None), seed=1)
     seated = Seated(table, ["greedy"] * seats)
-    found: list[tuple[State, tuple[Move, ...]]] = []
-    while len(found) < POSITIONS and seated.play(most=APART if found else 1):
+    views: list[tuple[State, tuple[Move, ...]]] = []
+    while len(views) < POSITIONS and seated.play(most=APART if views else 1):
         while isinstance(now := table.pending, Decide) and len(table.legal()) == 1:
             table.play(0)
         if isinstance(now, Decide):
-            found.append((table.view(now.seat), table.legal()))
-    return found
+            views.append((table.view(now.seat), table.legal()))
+    return views
 
 
 def games_a_second(crew: Executor, game: Game, seats: int) -> float:

@@ -74,13 +74,13 @@ def variations(game: Game, vary: Sequence[str] = ()) -> list[Given]:
     ]
     known = [dict(setup) for setup in game.setups.values()]
     mixed = mixtures([*modes, *others], partial(_allows, game))
-    found = [
+    givens = [
         *(dict(base) for base in bases),
         *tried,
         *known,
         *(_off_default(game, m) for m in mixed),
     ]
-    return [given for i, given in enumerate(found) if given not in found[:i]]
+    return [given for i, given in enumerate(givens) if given not in givens[:i]]
 
 
 def _differing(name: str, value: Value, default: Value) -> Given:

@@ -88,11 +88,11 @@ def _rows(server: str, tickets: Sequence[Kept]) -> list[tuple[str, ...]]:
 
     mine = [ticket for ticket in tickets if ticket.server == server]
     try:
-        found = Reception(server).mine(mine[-100:])
+        infos = Reception(server).mine(mine[-100:])
     except UndercroftError as error:
         typer.echo(f"{error}.", err=True)
         return []
-    return [_row(info, server) for info in found]
+    return [_row(info, server) for info in infos]
 
 
 def _row(info: RoomInfo, server: str) -> tuple[str, ...]:

@@ -65,8 +65,8 @@ class Told:
 
 def read_by(told: Iterable[Told], seats: int) -> list[LogLine]:
     """The lines that these seats (a mask) may read."""
-    found = [each.for_seats(seats) for each in told]
-    return [line for line in found if line is not None]
+    lines = [each.for_seats(seats) for each in told]
+    return [line for line in lines if line is not None]
 
 
 def written(entry: Entry, number: int, names: Names, label: str = "") -> list[Told]:

@@ -65,10 +65,10 @@ class Names(Vocabulary):
     def parse(self, word: str) -> int:
         if word == UNSEEN:
             return HIDDEN
-        found = self.ids.get(word)
-        if found is None:
+        number = self.ids.get(word)
+        if number is None:
             raise NotationError(self._unknown(word))
-        return found
+        return number
 
     def _unknown(self, word: str) -> str:
         near = difflib.get_close_matches(word[:40], self.names, n=1)
@@ -267,6 +267,6 @@ def _parsed(notation: Notation, text: str) -> Move:
     return notation.read(text)
 
 
-def _arity(verb: Verb, found: int) -> str:
+def _arity(verb: Verb, given: int) -> str:
     wanted = " ".join(f"<{v.kind}>" for v in verb.args) or "nothing"
-    return f'"{verb.name}" is followed by {wanted}; found {found} words'
+    return f'"{verb.name}" is followed by {wanted}; found {given} words'

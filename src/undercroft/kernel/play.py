@@ -84,8 +84,8 @@ def refusals(s: State, move: Move) -> list[Refusal]:
         return [Refusal("", f"it is {_turn(s, frame)}, not {seat_name(s, move.seat)}'s")]
     if not s.has(move):
         return [Refusal("", "there is no such thing on the table")]
-    found = [r for act in frame.acts(s) if act.verb is move.verb for r in act.refusals(s, move)]
-    return found or [Refusal("", f'"{move}" is not part of this decision')]
+    reasons = [r for act in frame.acts(s) if act.verb is move.verb for r in act.refusals(s, move)]
+    return reasons or [Refusal("", f'"{move}" is not part of this decision')]
 
 
 def _turn(s: State, frame: Frame[State]) -> str:

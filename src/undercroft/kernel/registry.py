@@ -208,13 +208,13 @@ def load(where: str) -> Game:
     """Register the game that lies at "module:attribute"."""
     module, _, name = where.partition(":")
     try:
-        found: Any = getattr(importlib.import_module(module), name)
+        entry: Any = getattr(importlib.import_module(module), name)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         words = f'no game lies at "{where}" ({error}); write "module:attribute"'
         raise SetupError(words) from error
-    if not isinstance(found, Game):
+    if not isinstance(entry, Game):
         raise SetupError(f'what lies at "{where}" is not a game')
-    return register(found)
+    return register(entry)
 
 
 def games() -> tuple[str, ...]:

@@ -76,8 +76,8 @@ async def rules(call: Call[None]) -> http.Rules:
 
 @cache
 def _rules(game: Game) -> http.Rules:
-    found = read_rules(game.proof.rules) if game.proof.rules else []
-    return http.Rules(game.id, tuple(http.RuleInfo(r.id, r.words, r.kind) for r in found))
+    rules = read_rules(game.proof.rules) if game.proof.rules else []
+    return http.Rules(game.id, tuple(http.RuleInfo(r.id, r.words, r.kind) for r in rules))
 
 
 async def gallery(call: Call[None]) -> http.Gallery:
@@ -122,7 +122,7 @@ def room_info(live: LiveRoom, person: int) -> http.RoomInfo:
 
 async def mine(call: Call[http.Mine]) -> http.MyRooms:
     """The rooms somebody has tickets for."""
-    found = []
+    infos = []
     for code, token in call.given.tickets:
         try:
             live = await call.house.find(code.upper())
@@ -130,8 +130,8 @@ async def mine(call: Call[http.Mine]) -> http.MyRooms:
             continue
         person = live.room.seating.who(token)
         if person != NOBODY:
-            found.append(room_info(live, person))
-    return http.MyRooms(tuple(sorted(found, key=lambda info: -info.changed)))
+            infos.append(room_info(live, person))
+    return http.MyRooms(tuple(sorted(infos, key=lambda info: -info.changed)))
 
 
 async def record(call: Call[None]) -> str:

@@ -76,7 +76,7 @@ class Endpoint:
         house: RoomRegistry = request.app.state.house
         try:
             given = await self._given(request, house.config.limits.body_bytes)
-            found = await self.handler(Call(house, request, given))
+            answer = await self.handler(Call(house, request, given))
         except msgspec.MsgspecError as error:
             return problem(400, str(error))
         except Refuse as refusal:
@@ -84,8 +84,8 @@ class Endpoint:
         except UndercroftError as error:
             return problem(400, str(error))
         if self.media == "application/json":
-            return Response(msgspec.json.encode(found), media_type=self.media)
-        return Response(found, media_type=self.media)
+            return Response(msgspec.json.encode(answer), media_type=self.media)
+        return Response(answer, media_type=self.media)
 
     async def _given(self, request: Request, most: int) -> Any:
         if self.takes is None:

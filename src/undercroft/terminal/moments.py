@@ -173,12 +173,12 @@ class Moments:
     async def outlook(self, what: Looking, thing: str) -> Overlay:
         """What was seen from somewhere, or where foes could have struck."""
         if what == "sight":
-            found = self.seen.sight(self._mask, thing)
+            overlay = self.seen.sight(self._mask, thing)
         else:
-            found = self.seen.danger(self._mask, (*self.look.seats, 0)[0])
-        if found is None:
+            overlay = self.seen.danger(self._mask, (*self.look.seats, 0)[0])
+        if overlay is None:
             raise UndercroftError("Nobody looks from there.")
-        return found
+        return overlay
 
     async def hint(self) -> list[Advice]:
         """A record is only looked at."""

@@ -13,10 +13,10 @@ from undercroft.terminal.sitting import Looking
 
 def seen_from(table: Table, reader: int | None, what: Looking, thing: str) -> Overlay:
     """What a thing sees, or where foes of a reader could strike next."""
-    found = table.sight(reader, thing) if what == "sight" else table.danger(_seat(table, reader))
-    if found is None:
+    overlay = table.sight(reader, thing) if what == "sight" else table.danger(_seat(table, reader))
+    if overlay is None:
         raise UndercroftError("Nobody looks from there.")
-    return found
+    return overlay
 
 
 def _seat(table: Table, reader: int | None) -> int:
@@ -43,5 +43,5 @@ def _figures(outlook: Overlay, scene: Scene) -> list[str]:
     numbers = dict(outlook.cells)
     places = {(c.x, c.y): numbers[c.id] for b in scene.boards for c in b.cells if c.id in numbers}
     standing = [token for token in scene.tokens if token.board and token.bars]
-    found = {token.name: [places[p] for p in covered(token) if p in places] for token in standing}
-    return [f"{name} {max(seen)}" for name, seen in found.items() if seen]
+    by_name = {token.name: [places[p] for p in covered(token) if p in places] for token in standing}
+    return [f"{name} {max(seen)}" for name, seen in by_name.items() if seen]

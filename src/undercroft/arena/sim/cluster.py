@@ -51,9 +51,9 @@ class Cluster:
 
     def _agree(self) -> None:
         """All workers have this version."""
-        found = {name: v for name, v in self._client.run(version).items() if v != VERSION}
-        if found:
-            name, other = found.popitem()
+        differing = {name: v for name, v in self._client.run(version).items() if v != VERSION}
+        if differing:
+            name, other = differing.popitem()
             raise SetupError(f"the worker {name} has version {other}, this is {VERSION}")
 
     @property

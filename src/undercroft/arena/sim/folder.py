@@ -101,8 +101,8 @@ class Folder:
 
     def _agree(self, plan: Plan, before: dict[str, Any]) -> None:
         """Games of one run are alike; as long as none is whole, rules and bots may be mended."""
-        if found := differences(Plan.load(before["plan"]), plan):
-            words = f"{self.path} holds a run of another plan ({'; '.join(found)})"
+        if differing := differences(Plan.load(before["plan"]), plan):
+            words = f"{self.path} holds a run of another plan ({'; '.join(differing)})"
             raise SetupError(f"{words}; choose another folder")
         now = _played_by(plan)
         if not any((self.path / GAMES).glob(PARTS)):
@@ -193,12 +193,12 @@ def _rows(played: Played, table: str) -> Sequence[Row]:
 
 def _checked(about: Any) -> dict[str, Any]:
     """What a plan's file says, if it says all that is needed."""
-    found: dict[str, Any] = about if isinstance(about, dict) else {}
-    missing = [key for key in ABOUT if key not in found]
+    content: dict[str, Any] = about if isinstance(about, dict) else {}
+    missing = [key for key in ABOUT if key not in content]
     if missing:
         raise SetupError(f"it lacks {', '.join(missing)}")
-    Plan.load(found["plan"])
-    return found
+    Plan.load(content["plan"])
+    return content
 
 
 def _played_by(plan: Plan) -> dict[str, Any]:

@@ -84,9 +84,9 @@ class GameReader:
 
 def _new(cards: Iterable[int], known: set[int]) -> list[int]:
     """The cards that were not known, which they are from now on."""
-    found = sorted(set(cards) - known)
-    known.update(found)
-    return found
+    fresh = sorted(set(cards) - known)
+    known.update(fresh)
+    return fresh
 
 
 def seen(table: Table) -> tuple[str, ...]:

@@ -47,11 +47,11 @@ def interesting(games: Iterable[Glance]) -> dict[int, tuple[str, ...]]:
     every = sorted(games, key=lambda game: game.number)
     whole = [game for game in every if not game.error]
     scored = [game for game in whole if game.margin >= 0]
-    found: defaultdict[int, list[str]] = defaultdict(list)
+    by_game: defaultdict[int, list[str]] = defaultdict(list)
     for reason, chosen in _chosen(whole, scored, every).items():
         for game in chosen:
-            found[game.number].append(reason)
-    return {number: tuple(reasons) for number, reasons in found.items()}
+            by_game[game.number].append(reason)
+    return {number: tuple(reasons) for number, reasons in by_game.items()}
 
 
 def _chosen(

@@ -274,8 +274,8 @@ def it(s: Any, at: Resolve, targets: t.It) -> tuple[int, ...]:
 
 def things(s: Any, at: Resolve, targets: t.One | t.UpTo | t.Each) -> tuple[int, ...]:
     """What the filters leave of the group."""
-    found: tuple[int, ...] = s.EFFECTS.members(s, at, targets.of, targets.where)
-    return found
+    kept: tuple[int, ...] = s.EFFECTS.members(s, at, targets.of, targets.where)
+    return kept
 
 
 CORE.finds(t.One)(things)

@@ -85,33 +85,35 @@ class Resolve(Frame[Any]):
     def aim(self, s: Any, targets: Targets) -> bool:
         """Find the targets; False when a seat is asked, or when there are none."""
         effects: Effects = s.EFFECTS
-        found = effects.targets_of(s, self, targets)
-        if not found:
+        candidates = effects.targets_of(s, self, targets)
+        if not candidates:
             s.answer(0)
             return False
         least, most = effects.bounds(s, self, targets)
-        if least < len(found) or effects.is_hidden(targets):
-            self.targets = effects.settled(s, self, targets, found)
+        if least < len(candidates) or effects.is_hidden(targets):
+            self.targets = effects.settled(s, self, targets, candidates)
             if self.targets:
                 return True
             self.step = ASKING
-            self._ask(s, targets, found, min(least, len(found)), most)
+            self._ask(s, targets, candidates, min(least, len(candidates)), most)
             return False
-        self.targets = found
-        if len(found) > 1 and effects.orders(s, self, targets):
+        self.targets = candidates
+        if len(candidates) > 1 and effects.orders(s, self, targets):
             self.step = ASKING
             return False
         return True
 
-    def _ask(self, s: Any, targets: Targets, found: tuple[int, ...], least: int, most: int) -> None:
+    def _ask(
+        self, s: Any, targets: Targets, candidates: tuple[int, ...], least: int, most: int
+    ) -> None:
         effects: Effects = s.EFFECTS
         seat = effects.chooser(s, self, targets)
         verb = effects.verb(targets)
         words = effects.asking(self, targets)
         if least == most == 1:
-            s.push(effects.question(s, self, targets)(seat, verb, found, words))
+            s.push(effects.question(s, self, targets)(seat, verb, candidates, words))
         else:
-            s.push(ChooseSet(seat, verb, found, words, least, most))
+            s.push(ChooseSet(seat, verb, candidates, words, least, most))
 
     def on_answer(self, s: Any, value: int) -> None:
         if self.step == ASKING:
@@ -145,8 +147,8 @@ class Resolve(Frame[Any]):
 
     def parts(self, s: Any, field: str) -> tuple[int, ...]:
         """The nodes of the effects in a field."""
-        found: tuple[int, ...] = s.EFFECTS.library.parts[self.node].get(field, ())
-        return found
+        nodes: tuple[int, ...] = s.EFFECTS.library.parts[self.node].get(field, ())
+        return nodes
 
     def gather(self) -> None:
         """Whether anything happened inside is whether this happened."""

@@ -143,16 +143,16 @@ def _names(wanted: NewRoom) -> list[str]:
 
 
 def _seated(wanted: NewRoom, names: list[str], game: Game) -> list[AnyLine]:
-    found: list[AnyLine] = []
+    seated: list[AnyLine] = []
     for seat, planned in enumerate(_seats(wanted)):
         kind, _, name = planned.partition(":")
         if kind == "person":
             person = names.index(name.strip()[:40])
-            found.append(lines.Seated(seat=seat, owner=person, player=person, by=person))
+            seated.append(lines.Seated(seat=seat, owner=person, player=person, by=person))
         elif kind == "bot":
             _known(game, name)
-            found.append(lines.Seated(seat=seat, owner=NOBODY, bot=name, why="bot", by=0))
-    return found
+            seated.append(lines.Seated(seat=seat, owner=NOBODY, bot=name, why="bot", by=0))
+    return seated
 
 
 def _known(game: Game, bot: str) -> None:

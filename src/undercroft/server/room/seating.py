@@ -75,8 +75,8 @@ class Seating(msgspec.Struct):
 
     def players(self) -> tuple[int, ...]:
         """The people who play or own a seat and have not given up."""
-        found = {p for s in self.seats if not s.conceded for p in (s.owner, s.player)}
-        return tuple(sorted(found - {NOBODY}))
+        people = {p for s in self.seats if not s.conceded for p in (s.owner, s.player)}
+        return tuple(sorted(people - {NOBODY}))
 
     def controllers(self) -> tuple[int, ...]:
         """The same hands get the same number, counted from 0 in the order of the seats."""

@@ -211,9 +211,9 @@ class TableApp(App[None]):
 
     def _narrow(self, *kinds: Kind) -> None:
         self.pointer.overlay = None
-        found = self.pointer.narrow_to(*kinds)
+        is_narrowed = self.pointer.narrow_to(*kinds)
         self._point(lambda: None)
-        if not found:
+        if not is_narrowed:
             self.say([f"There are no {' and no '.join(kind.name for kind in kinds)} now."])
 
     async def action_sight(self) -> None:

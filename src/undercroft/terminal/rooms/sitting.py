@@ -112,10 +112,10 @@ class RoomSession:
         if not text or text.isdecimal():
             return []
         names, wanted = names_of(self.look.scene), text.casefold()
-        found = [i for i, name in names.items() if wanted in (i.casefold(), name.casefold())]
+        ids = [i for i, name in names.items() if wanted in (i.casefold(), name.casefold())]
         decision = self.look.scene.decision
         actor = f"{self._shown.seat_name(decision.seat)} " if decision else ""
-        return found or [text if text.startswith(actor) else actor + text]
+        return ids or [text if text.startswith(actor) else actor + text]
 
     async def preview(self, move: str) -> Preview:
         """What a move will do."""

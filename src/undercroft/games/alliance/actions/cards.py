@@ -115,8 +115,8 @@ def recipients(s: Any, hero: int, card: int) -> list[int]:
     node = LIBRARY.root(NOTATION.cards.text(card))
     aim = getattr(card_at(card).effect, "on", None)
     assert isinstance(aim, One)
-    found = s.EFFECTS.targets_of(s, s.EFFECTS.context(hero, node=node), aim)
-    return [f for f in found if has_room(s, f, card) or can_burst_for(s, f, card)]
+    allies = s.EFFECTS.targets_of(s, s.EFFECTS.context(hero, node=node), aim)
+    return [f for f in allies if has_room(s, f, card) or can_burst_for(s, f, card)]
 
 
 def can_burst_for(s: Alliance, hero: int, card: int) -> bool:
@@ -177,12 +177,12 @@ class Enhancing(Frame[Alliance]):
         self.card = card
 
     def advance(self, s: Alliance) -> bool:
-        found = recipients(s, self.hero, self.card)
-        if len(found) == 1:
-            self.on_answer(s, found[0])
+        allies = recipients(s, self.hero, self.card)
+        if len(allies) == 1:
+            self.on_answer(s, allies[0])
         else:
             words = f"On whom do you cast {card_at(self.card).name}?"
-            s.push(Choose(seat_of(self.hero), "target", tuple(found), words))
+            s.push(Choose(seat_of(self.hero), "target", tuple(allies), words))
         return False
 
     def on_answer(self, s: Any, value: int) -> None:

@@ -148,8 +148,8 @@ class AtTokens(HeroAction):
         return s.tokens().open_near(s.spot[turn.hero])
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        found = self.spaces(s, turn)
-        return self.verb.each(turn.who, sorted([written(s, p) for p in found])) if found else []
+        spaces = self.spaces(s, turn)
+        return self.verb.each(turn.who, sorted([written(s, p) for p in spaces])) if spaces else []
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         if thing.kind != "token":

@@ -77,9 +77,9 @@ class Upgrading(Frame[Alliance]):
         self.cycled = UNKNOWN
 
     def advance(self, s: Alliance) -> bool:
-        found = self.legal(s) if s.xp_up[self.who] else []
-        if len(found) > 1:
-            s.listed = found
+        moves = self.legal(s) if s.xp_up[self.who] else []
+        if len(moves) > 1:
+            s.listed = moves
             return True
         s.pop()
         return False

@@ -128,8 +128,8 @@ class Gains:
         """What an attack with a card's base is worth, beyond the attack it replaces."""
         if not self.fights:
             return NOT_NOW
-        found = base_targets(self.s, self.turn, attack_reach(self.s, self.look.hero, effect))
-        blows = [AttackSpec(self.look.hero, t, effect.kind, effect.strength) for t in found]
+        targets = base_targets(self.s, self.turn, attack_reach(self.s, self.look.hero, effect))
+        blows = [AttackSpec(self.look.hero, t, effect.kind, effect.strength) for t in targets]
         worths = [self.struck(blow) for blow in blows]
         follows = 0.3 * (effect.hit != NOTHING) if worths else 0.0
         return max(worths, default=NOT_NOW) + follows - self.printed_attack()
@@ -137,8 +137,8 @@ class Gains:
     def printed_attack(self) -> float:
         """What the printed attack is worth from here."""
         weapon = self.look.weapons[0]
-        found = base_targets(self.s, self.turn, weapon.reach)
-        return max([self.struck(self.look.blow(weapon, t)) for t in found], default=0.0)
+        targets = base_targets(self.s, self.turn, weapon.reach)
+        return max([self.struck(self.look.blow(weapon, t)) for t in targets], default=0.0)
 
     def struck(self, blow: AttackSpec) -> float:
         """What a blow is worth as it is."""
@@ -148,8 +148,10 @@ class Gains:
         """A pet's attack costs nothing but the rest of the move."""
         if not self.fights:
             return NOT_NOW
-        found = pet_targets(self.s, self.turn, steps)
-        blows = [AttackSpec(self.look.hero, t, AttackKind.MELEE, strength, pet=True) for t in found]
+        targets = pet_targets(self.s, self.turn, steps)
+        blows = [
+            AttackSpec(self.look.hero, t, AttackKind.MELEE, strength, pet=True) for t in targets
+        ]
         return max([self.struck(blow) for blow in blows], default=NOT_NOW)
 
     # ---- bonuses -------------------------------------------------------------------------------

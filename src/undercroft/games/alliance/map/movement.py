@@ -90,10 +90,10 @@ def gait(s: Alliance, figure: int, points: int) -> Gait:
 def reached(s: Alliance, walk: Gait) -> Reach:
     """Where a gait leads, found once a situation."""
     kept = s.situation().reaches
-    found = kept.get(walk)
-    if found is None:
-        found = kept[walk] = reach(s.walls, s.spot[walk[0]], walk[1], ground_of(s, walk))
-    return found
+    ground = kept.get(walk)
+    if ground is None:
+        ground = kept[walk] = reach(s.walls, s.spot[walk[0]], walk[1], ground_of(s, walk))
+    return ground
 
 
 def ground_of(s: Alliance, walk: Gait) -> Ground:
@@ -101,17 +101,17 @@ def ground_of(s: Alliance, walk: Gait) -> Ground:
     figure, _, barred, guarded = walk
     kept = s.situation().grounds
     key = (seat_of(figure) if is_hero(figure) else MONSTERS_SIDE, barred, guarded)
-    found = kept.get(key)
-    if found is None:
+    ground = kept.get(key)
+    if ground is None:
         foes = enemy_spaces(s, figure)
-        found = kept[key] = Ground(
+        ground = kept[key] = Ground(
             foes if barred else (),
             crowded(s),
             guards=foes if guarded else (),
             leave=s.pits * PIT.leave,
             enter=s.pits * PIT.enter,
         )
-    return found
+    return ground
 
 
 def path_to(s: Alliance, figure: int, points: int, to: int) -> tuple[int, ...]:

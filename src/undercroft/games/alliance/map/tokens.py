@@ -216,8 +216,8 @@ class Peer(AtToken):
         """Whether it is a chest or a trap. [DA-TRAP-07]"""
         if kind_of(s, token).sort == TRAP:
             options = (TURN_BACK, DISARM_NOW)
-            found = a(kind_of(s, token).name)
-            words = f"{s.hero(self.hero).name} has found {found}: is it disarmed now?"
+            trap = a(kind_of(s, token).name)
+            words = f"{s.hero(self.hero).name} has found {trap}: is it disarmed now?"
             s.push(Choose(seat_of(self.hero), "choose", options, words))
         else:
             s.pop()

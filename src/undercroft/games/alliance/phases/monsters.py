@@ -54,8 +54,8 @@ def tiers(s: Alliance, heroes: list[int]) -> dict[int, int]:
     [DA-MON-02]
     """
     rooms = {room(s, hero) for hero in heroes}
-    found = {cell: NEAR for own in rooms for cell in connected(s.walls, own)}
-    return found | dict.fromkeys(rooms, HERE)
+    tiers = {cell: NEAR for own in rooms for cell in connected(s.walls, own)}
+    return tiers | dict.fromkeys(rooms, HERE)
 
 
 def tier(s: Alliance, figure: int, heroes: list[int]) -> int:
@@ -88,13 +88,13 @@ class Rouse(Frame[Alliance]):
         self.who = who
 
     def advance(self, s: Alliance) -> bool:
-        found = choices(s, self.who)
-        if len(found) > 1:
-            s.listed = ROUSE.each(self.who, found)
+        candidates = choices(s, self.who)
+        if len(candidates) > 1:
+            s.listed = ROUSE.each(self.who, candidates)
             return True
         s.pop()
-        if found:
-            s.push(MonsterTurn(self.who, found[0]))
+        if candidates:
+            s.push(MonsterTurn(self.who, candidates[0]))
         return False
 
     def seat(self, s: Alliance) -> int:
@@ -162,12 +162,12 @@ class MonsterTurn(Stepping):
 
     def first_plans(self, s: Alliance) -> list[Plan]:
         """Attacks as the protocol wants them, else any move. [DA-MON-16]"""
-        found = attacks(s, self.figure, self.bonus)
+        plans = attacks(s, self.figure, self.bonus)
         if self.only:
-            found = [plan for plan in found if plan.target in self.only]
-        if not found:
+            plans = [plan for plan in plans if plan.target in self.only]
+        if not plans:
             return free_moves(s, self.figure)
-        return preferred_targets(s, self.figure, found)
+        return preferred_targets(s, self.figure, plans)
 
     def at_target(self, s: Alliance, plans: list[Plan]) -> list[Plan]:
         """The plans against the target, from the spaces the protocol prefers."""
@@ -321,8 +321,8 @@ class MonsterTurn(Stepping):
         """Whom else it strikes, clockwise from its player. [AC-31] [A-40]"""
         if not monster(s, self.figure).power.savage:
             return []
-        found = swept(s, self.blow(s, self.target), s.facing[self.figure])
-        return sorted(found, key=lambda hero: (seat_of(hero) - self.who) % s.seats)
+        struck = swept(s, self.blow(s, self.target), s.facing[self.figure])
+        return sorted(struck, key=lambda hero: (seat_of(hero) - self.who) % s.seats)
 
     def blow(self, s: Alliance, hero: int) -> AttackSpec:
         """Its attack on a hero, after what it has moved."""

@@ -164,11 +164,11 @@ class Activate(Frame[Alliance]):
 
     def begin(self, s: Alliance) -> bool:
         """What only one hero is left for is not asked."""
-        found = self.ready(s)
-        if len(found) > 1:
+        heroes = self.ready(s)
+        if len(heroes) > 1:
             return True
-        if found:
-            self.rouse(s, found[0])
+        if heroes:
+            self.rouse(s, heroes[0])
         else:
             s.pop()
         return False

@@ -152,12 +152,12 @@ class SoloSegment(Frame[Alliance]):
 
     def choose_hunter(self, s: Alliance) -> None:
         """Section II: a monster worth most that can attack; ties are the player's. [DA-SOLO-15]"""
-        found = hunters(s)
-        if len(found) > 1:
+        candidates = hunters(s)
+        if len(candidates) > 1:
             words = f"{card_now(s).name}: which monster hunts?"
-            s.push(Choose(PLAYER, "rouse", tuple(found), words))
-        elif found:
-            self.hunter = found[0]
+            s.push(Choose(PLAYER, "rouse", tuple(candidates), words))
+        elif candidates:
+            self.hunter = candidates[0]
 
     def choose_prey(self, s: Alliance) -> None:
         """Two ways to hunt; a possible one must be taken. [DA-SOLO-07] [DA-SOLO-09]"""
@@ -226,12 +226,12 @@ class ReadyOne(Frame[Alliance]):
     NAME = "ready-one"
 
     def advance(self, s: Alliance) -> bool:
-        found = tuple(worth_most(s, exhausted(s)))
-        if len(found) == 1:
-            self.on_answer(s, found[0])
+        candidates = tuple(worth_most(s, exhausted(s)))
+        if len(candidates) == 1:
+            self.on_answer(s, candidates[0])
         else:
             words = f"{card_now(s).name}: which monster becomes ready?"
-            s.push(Choose(PLAYER, "rouse", found, words))
+            s.push(Choose(PLAYER, "rouse", candidates, words))
         return False
 
     def on_answer(self, s: Alliance, value: int) -> None:
@@ -262,12 +262,12 @@ class PayToll(Frame[Alliance]):
         [DA-SOLO-11]
         """
         first = worth_most(s, exhausted(s)) if toll.burst else []
-        found = tuple([f for f in first if attacks(s, f)] or first)
-        if len(found) == 1:
-            self.burst_out(s, found[0])
-        elif found:
+        candidates = tuple([f for f in first if attacks(s, f)] or first)
+        if len(candidates) == 1:
+            self.burst_out(s, candidates[0])
+        elif candidates:
             words = f"{card_now(s).name}: which monster bursts out?"
-            s.push(Choose(PLAYER, "rouse", found, words))
+            s.push(Choose(PLAYER, "rouse", candidates, words))
 
     def burst_out(self, s: Alliance, figure: int) -> None:
         """It becomes ready, attacks if it can, and is exhausted again by that. [DA-SOLO-11]"""

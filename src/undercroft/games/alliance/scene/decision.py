@@ -283,11 +283,11 @@ def choices_now(s: Alliance) -> tuple[Choice, ...]:
     """Every legal move as something to touch."""
     turn = turn_of(s) if isinstance(s.frames[-1], Turn | Crammed) else None
     ground = reachable(s, turn.hero, turn.points(s)) if turn else None
-    found = []
+    choices = []
     for move in legal(s):
         cost = ground.cost(square_of(s, move.args[0])) if ground and move.verb is w.MOVE else None
-        found.append(choice(s, move, cost))
-    return tuple(found)
+        choices.append(choice(s, move, cost))
+    return tuple(choices)
 
 
 def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:

@@ -72,7 +72,7 @@ def banner(s: Alliance) -> str:
 def tracks(s: Alliance) -> list[Track]:
     """Pools, round and cycle, and each seat's experience and limits."""
     rounds = SHORT if s.is_short else LONG
-    found = [
+    tracks = [
         Track(id="track:round", name="round", value=min(s.round + 1, rounds), most=rounds),
         Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=CYCLES),
         Track(id="track:initiative", name="initiative", value=s.initiative + 1),
@@ -89,8 +89,8 @@ def tracks(s: Alliance) -> list[Track]:
             hand_size(s, seat),
             discard_limit(s, seat),
         )
-        found += [track(name, value, seat) for name, value in zip(SEAT_TRACKS, values)]
-    return found
+        tracks += [track(name, value, seat) for name, value in zip(SEAT_TRACKS, values)]
+    return tracks
 
 
 @cache

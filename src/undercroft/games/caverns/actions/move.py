@@ -58,10 +58,10 @@ def within(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...]) -
     """Where a hero can end a move past some obstacles, searched once while all stand so."""
     reaches = s.situation().reaches
     asked = (seat, squares, s.page.villainous_hero(), *crossed)
-    found = reaches.get(asked)
-    if found is None:
-        found = reaches[asked] = searched(s, seat, squares, crossed)
-    return found
+    ground = reaches.get(asked)
+    if ground is None:
+        ground = reaches[asked] = searched(s, seat, squares, crossed)
+    return ground
 
 
 def searched(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...]) -> Reach:
@@ -99,9 +99,9 @@ def ways(s: Caverns, turn: Actions, squares: int = 0) -> list[Reach]:
     return [reachable(s, seat, squares or budget(s, turn))]
 
 
-def leading_to(found: list[Reach], square: int) -> Reach:
+def leading_to(grounds: list[Reach], square: int) -> Reach:
     """The first way that leads to a square: on with a move rather than in a new one."""
-    return next((way for way in found if way.cost(square) >= 0), found[0])
+    return next((way for way in grounds if way.cost(square) >= 0), grounds[0])
 
 
 @check("CV-HERO-04", "no move of this turn is left")
@@ -168,8 +168,8 @@ def how_far(_s: Caverns, _move: Move, more: int) -> str:
 @check("CV-MOVE-02", how_far)
 def is_in_reach(s: Caverns, move: Move) -> int:
     """A move ends on a free square within Speed. [CV-MOVE-02]"""
-    found = missing(s, move)
-    return found if found != NO_WAY else 0
+    more = missing(s, move)
+    return more if more != NO_WAY else 0
 
 
 @check("CV-MOVE-07", "no way leads there")
@@ -194,8 +194,8 @@ class Moving(HeroAction):
         points = budget(s, turn)
         if not points:
             return []
-        found = ways(s, turn)
-        squares = found[0].squares if len(found) == 1 else _in_any(found)
+        grounds = ways(s, turn)
+        squares = grounds[0].squares if len(grounds) == 1 else _in_any(grounds)
         return MOVE.each(turn.who, [FIRST_SPACE + p for p in squares])
 
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
@@ -203,19 +203,19 @@ class Moving(HeroAction):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         square = refs.square_of(move.args[0])
-        found = leading_to(ways(s, turn), square)
-        cost = found.cost(square)
+        ground = leading_to(ways(s, turn), square)
+        cost = ground.cost(square)
         if cost > turn.points:
             end_move(s, turn)
-            turn.begin_move(found.budget)
+            turn.begin_move(ground.budget)
             s.moves_made += 1
         turn.points -= cost
         turn.first = -2 if turn.first >= 0 else turn.first
-        go(s, turn.who, found.path(square) if is_watched(s) else [square])
+        go(s, turn.who, ground.path(square) if is_watched(s) else [square])
 
 
-def _in_any(found: list[Reach]) -> list[int]:
-    return sorted({square for way in found for square in way.squares})
+def _in_any(grounds: list[Reach]) -> list[int]:
+    return sorted({square for way in grounds for square in way.squares})
 
 
 def is_watched(s: Caverns) -> bool:
@@ -336,8 +336,8 @@ class FreeMove(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        found = reachable(s, self.who, self.squares).squares
-        moves = MOVE.each(self.who, [refs.space(p) for p in found])
+        squares = reachable(s, self.who, self.squares).squares
+        moves = MOVE.each(self.who, [refs.space(p) for p in squares])
         return [*moves, NOTATION.passes(self.who)]
 
     def apply(self, s: Caverns, move: Move) -> None:

@@ -97,8 +97,8 @@ class Confessing(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         role = s.zones[FIRST_ROLE + self.who].cards[0]
-        found = [REVEAL(self.who)] if role in (FALSE, HIDDEN) else []
-        return [*found, NOTATION.passes(self.who)]
+        moves = [REVEAL(self.who)] if role in (FALSE, HIDDEN) else []
+        return [*moves, NOTATION.passes(self.who)]
 
     def apply(self, s: Caverns, move: Move) -> None:
         s.pop()

@@ -112,9 +112,9 @@ class Page:
 
     def term(self, name: str) -> int:
         """A number that the row gives for this page alone."""
-        found = self.adventure.terms[name]
-        assert isinstance(found, int)
-        return found
+        value = self.adventure.terms[name]
+        assert isinstance(value, int)
+        return value
 
     def term_for(self, name: str, heroes: int) -> int:
         """A number that goes by how many heroes play, fewest first."""
@@ -313,10 +313,10 @@ _IN_DICT: Final = lies_in_dict(Page)
 
 
 def _copying(cls: type[Page]) -> Copying:
-    found = _COPYING.get(cls)
-    if found is None:
-        found = _COPYING[cls] = Copying(cls.FIELDS, is_whole=_IN_DICT)
-    return found
+    copying = _COPYING.get(cls)
+    if copying is None:
+        copying = _COPYING[cls] = Copying(cls.FIELDS, is_whole=_IN_DICT)
+    return copying
 
 
 PAGES: Final[dict[str, Page]] = {}

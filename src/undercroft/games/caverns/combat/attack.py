@@ -345,17 +345,17 @@ def roll_terms(s: Caverns, strike: AttackFrame) -> list[Term]:
 def terms_with(s: Caverns, strike: AttackFrame, *, items: bool) -> list[Term]:
     """What is added to a roll, with or without the attack bonus of an item."""
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
-    found = [Term(attack_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
-    found += edge_terms(s, strike, Part.ROLL)
+    added = [Term(attack_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
+    added += edge_terms(s, strike, Part.ROLL)
     if strike.by != NO_FIGURE:
-        found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die, items=items)
+        added += terms(s, strike.by, Stat.ROLL, strike.target, strike.die, items=items)
         tile = feature_bonus(s, strike.by)
-        found += [Term("the tile", tile)] if tile else []
+        added += [Term("the tile", tile)] if tile else []
     draught = draught_against(s, strike)
-    found += [Term(EDGES[DRAUGHT].name, draught)] if draught else []
-    found += [Term("for once", strike.once)] if strike.once else []
+    added += [Term(EDGES[DRAUGHT].name, draught)] if draught else []
+    added += [Term("for once", strike.once)] if strike.once else []
     more = strike.plus + strike.plus_all
-    return [*found, Term("tokens", more)] if more else found
+    return [*added, Term("tokens", more)] if more else added
 
 
 def draught_against(s: Caverns, strike: AttackFrame) -> int:

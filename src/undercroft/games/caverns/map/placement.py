@@ -58,8 +58,8 @@ def tile_squares(s: Caverns, figure: int, cell: int, *, patch: bool) -> list[int
     """
     full = taken(s, figure)
     size = size_of(s, figure)
-    if patch and (found := stands_on_patch(s.walls, cell, size, full)):
-        return found
+    if patch and (squares := stands_on_patch(s.walls, cell, size, full)):
+        return squares
     return stands(s.walls, cell, size, full)
 
 
@@ -85,8 +85,8 @@ def nearest_room(s: Caverns, figure: int, cell: int) -> list[int]:
     near = {row[other] for other in laid(s.walls) if row[other] < FAR}
     for steps in sorted(near):
         tied = [other for other in laid(s.walls) if row[other] == steps]
-        if found := {p for other in tied for p in tile_squares(s, figure, other, patch=True)}:
-            return sorted(found)
+        if squares := {p for other in tied for p in tile_squares(s, figure, other, patch=True)}:
+            return sorted(squares)
     return []
 
 
@@ -95,8 +95,8 @@ def squares_beside(s: Caverns, figure: int, other: int, tiles: int = FAR) -> lis
     size = size_of(s, figure)
     near = beside(s.walls, list(squares_under(*place(s, other))))
     here = cells(s, figure)
-    found = stands_over(s.walls, near, size, taken(s, figure))
-    return [p for p in found if is_within(s, here, p, size, tiles)]
+    squares = stands_over(s.walls, near, size, taken(s, figure))
+    return [p for p in squares if is_within(s, here, p, size, tiles)]
 
 
 def is_within(s: Caverns, here: tuple[int, ...], p: int, size: int, tiles: int) -> bool:

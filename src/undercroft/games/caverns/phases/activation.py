@@ -108,12 +108,12 @@ class Rousing(Frame[Caverns]):
         return [f for f in self.left if s.spot[f] != NOWHERE]
 
     def advance(self, s: Caverns) -> bool:
-        found = self.standing(s)
-        if len(found) > 1 and s.asks_ties and not s.is_trial and self.order_matters(s):
+        figures = self.standing(s)
+        if len(figures) > 1 and s.asks_ties and not s.is_trial and self.order_matters(s):
             return True
-        if found:
-            settle(s, tuple(found), found[0], ALIKE if s.asks_ties else FIRST)
-            self.rouse(s, found[0])
+        if figures:
+            settle(s, tuple(figures), figures[0], ALIKE if s.asks_ties else FIRST)
+            self.rouse(s, figures[0])
         else:
             s.pop()
         return False

@@ -247,11 +247,11 @@ def happens(s: Caverns, key: object, actor: int, it: int = NO_FIGURE, shown: int
     """A moment has come; what waited for it is done beside what is going on, oldest first."""
     if key not in s.awaited_moments():
         return
-    found = [w for w in due(s, key, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
-    if not found:
+    ready = [w for w in due(s, key, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
+    if not ready:
         return
     s.push(Aside())
-    for waiting in reversed(found):
+    for waiting in reversed(ready):
         wear(s, waiting)
         s.EFFECTS.start_at(s, LIBRARY.parts[waiting.node]["do"][0], waiting.actor, it, shown)
 
@@ -296,5 +296,5 @@ def question(s: Caverns, actor: int, verb: str, values: tuple[int, ...], words: 
 
 def inner(s: Caverns, kind: type[T]) -> T | None:
     """The innermost frame of a kind that is going on."""
-    found = [frame for frame in s.frames if isinstance(frame, kind)]
-    return found[-1] if found else None
+    frames = [frame for frame in s.frames if isinstance(frame, kind)]
+    return frames[-1] if frames else None

@@ -133,12 +133,12 @@ class Giving(Frame[Caverns]):
         return [f for f in heroes(s) if not is_down(s, f) and s.team[f] == own]
 
     def advance(self, s: Caverns) -> bool:
-        found = self.takers(s)
-        if len(found) > 1:
+        takers = self.takers(s)
+        if len(takers) > 1:
             return True
         s.pop()
-        if found:
-            own(s, found[0], self.card)
+        if takers:
+            own(s, takers[0], self.card)
         else:
             discard(s, self.card)
         return False

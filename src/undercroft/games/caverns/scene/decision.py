@@ -187,8 +187,8 @@ FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.SEARCH))
 
 def choices_now(s: Caverns, zones: tuple[CardZone, ...]) -> tuple[Choice, ...]:
     """Every legal move as something to touch."""
-    lying, found = places(zones), ways_now(s)
-    return tuple(choice(s, move, lying, found) for move in legal(s))
+    lying, grounds = places(zones), ways_now(s)
+    return tuple(choice(s, move, lying, grounds) for move in legal(s))
 
 
 def ways_now(s: Caverns) -> list[Reach]:
@@ -199,13 +199,13 @@ def ways_now(s: Caverns) -> list[Reach]:
     return [reachable(s, top.who, top.squares)] if isinstance(top, FreeMove) else []
 
 
-def choice(s: Caverns, move: Move, lying: dict[str, str], found: list[Reach]) -> Choice:
+def choice(s: Caverns, move: Move, lying: dict[str, str], grounds: list[Reach]) -> Choice:
     """A legal move as something to touch."""
     return Choice(
         move=str(move),
         label=label(s, move),
         touch=(touched(s, move, lying),),
-        cost=cost(move, found),
+        cost=cost(move, grounds),
         final=is_final(s, move),
     )
 
@@ -225,11 +225,11 @@ def touched(s: Caverns, move: Move, lying: dict[str, str]) -> str:
     return touch(s, move) if touch is not None else button(move)
 
 
-def cost(move: Move, found: list[Reach]) -> int | None:
+def cost(move: Move, grounds: list[Reach]) -> int | None:
     """Squares of a move, experience of a payment."""
-    if move.verb is w.MOVE and found:
+    if move.verb is w.MOVE and grounds:
         square = refs.square_of(move.args[0])
-        return leading_to(found, square).cost(square)
+        return leading_to(grounds, square).cost(square)
     if move.verb is w.PAY:
         return worth(move.args[0])
     return COST if move.verb is w.CANCEL else None

@@ -27,11 +27,11 @@ def markers(s: Caverns) -> list[Token]:
 def traps(s: Caverns) -> list[Token]:
     """Trap markers lie on tiles; of a trap that spreads there are several."""
     seen: list[int] = []
-    found = []
+    tokens = []
     for card, cell in zip(s.trap_cards, s.trap_cells):
-        found.append(trap(card, cell, seen.count(card)))
+        tokens.append(trap(card, cell, seen.count(card)))
         seen.append(card)
-    return found
+    return tokens
 
 
 def trap_id(card: int, copy: int = 0) -> str:
