@@ -31,8 +31,8 @@ from undercroft.commands import (
     replaying,
     reporting,
     rooms,
+    screens,
     simulating,
-    sitting,
 )
 from undercroft.commands.asked import Chosen, GameId, Json
 from undercroft.commands.sentences import BROKEN, Sentences
@@ -162,7 +162,7 @@ def play(
         words = partial(lookup.words_of, table.game)
         at_table = LocalSession(table, kept, bots=bots, go_on=go_on, rule_words=words, auto=auto)
         raise typer.Exit(PlainClient(at_table, Terminal()).run())
-    sitting.full(table, kept, go_on, bots, auto=auto)
+    screens.full(table, kept, go_on, bots, auto=auto)
 
 
 def _record_path(game_id: str, given: Path | None, loaded: Path | None) -> Path:

@@ -104,7 +104,7 @@ def _row(info: RoomInfo, server: str) -> tuple[str, ...]:
 
 def _play(ticket: Kept, plain: bool) -> None:
     """Sit in the room until the person leaves; the seat stays theirs."""
-    from undercroft.terminal.rooms.sitting import RoomSession  # noqa: PLC0415  (slow to load)
+    from undercroft.terminal.rooms.session import RoomSession  # noqa: PLC0415  (slow to load)
 
     if plain or not is_screen():
         from undercroft.terminal.plain import PlainClient  # noqa: PLC0415

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from undercroft.kernel.scene import Edge, Scene, Token
-from undercroft.terminal.bearings import SOLID, Viewpoint, bearing, beside, covered, facing, steps
 from undercroft.terminal.board import OPEN, Place, besides_floor
+from undercroft.terminal.directions import SOLID, Viewpoint, bearing, beside, covered, facing, steps
 
 WALL = "wall"
 PLAIN_GROUND = ("floor", *SOLID)

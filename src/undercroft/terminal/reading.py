@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.scene import Cell, Choice, Scene
-from undercroft.terminal.bearings import (
+from undercroft.terminal.board import OPEN, Place, besides_floor
+from undercroft.terminal.directions import (
     COMPASS,
     FAR,
     Viewpoint,
@@ -19,7 +20,6 @@ from undercroft.terminal.bearings import (
     viewpoint,
     walks,
 )
-from undercroft.terminal.board import OPEN, Place, besides_floor
 from undercroft.terminal.lists import LISTS, state_of, told
 from undercroft.terminal.names import names_of
 

@@ -37,7 +37,7 @@ from undercroft.games.alliance.scene.drawing import move_label, preview, scene
 from undercroft.games.alliance.scene.help import scene_help
 from undercroft.games.alliance.scene.overlays import danger, sight
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.statistics import STUDY
+from undercroft.games.alliance.statistics import STATISTICS
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
 assert Alliance.EFFECTS is EFFECTS
@@ -110,7 +110,7 @@ ALLIANCE: Final = Game(
         lookahead=12,
     ),
     content_data=content_data,
-    statistics=STUDY,
+    statistics=STATISTICS,
     options=OPTIONS,
     setups={
         "basic game": {"heroes": "preset", "cards": "basic", "short": True},

@@ -35,7 +35,7 @@ from undercroft.games.caverns.scene.drawing import move_label, preview, scene
 from undercroft.games.caverns.scene.help import scene_help
 from undercroft.games.caverns.scene.overlays import danger, sight
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.statistics import STUDY
+from undercroft.games.caverns.statistics import STATISTICS
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
 assert Caverns.EFFECTS is EFFECTS
@@ -106,7 +106,7 @@ CAVERNS: Final = Game(
         lookahead=0,
     ),
     content_data=content_data,
-    statistics=STUDY,
+    statistics=STATISTICS,
     options=OPTIONS,
     proof=Proof(
         rules="undercroft.games.caverns:rules.toml",

@@ -6,8 +6,8 @@ from rich.style import Style
 from rich.text import Text
 
 from undercroft.kernel.scene import Choice, Scene
-from undercroft.terminal.bearings import covered
 from undercroft.terminal.board import Place, edges, ground, standing
+from undercroft.terminal.directions import covered
 from undercroft.terminal.full.pointer import Pointer, place_of
 
 GUTTER = 3

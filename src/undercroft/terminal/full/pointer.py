@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft.kernel.scene import Board, Card, Cell, Choice, Edge, Scene, Token
-from undercroft.terminal.bearings import beside, covered, own_figure
 from undercroft.terminal.board import Place
+from undercroft.terminal.directions import beside, covered, own_figure
 from undercroft.terminal.full.overlay import MapOverlay
-from undercroft.terminal.sitting import Look
+from undercroft.terminal.session import Look
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.endings import ended
 from undercroft.terminal.log import text_of, without_steps
-from undercroft.terminal.sitting import Look, Source
+from undercroft.terminal.session import Look, Source
 
 MOST_TALK = 200
 
