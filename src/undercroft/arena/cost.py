@@ -66,11 +66,11 @@ def positions(game: Game, seats: int) -> list[tuple[State, tuple[Move, ...]]]:
     return views
 
 
-def games_a_second(crew: Executor, game: Game, seats: int) -> float:
+def games_a_second(executor: Executor, game: Game, seats: int) -> float:
     """Games by greedy bots, by the clock, from the first that is done on."""
     plan = Plan(game.id, (Way(seats, ()),), ("greedy",), GAMES)
     begun, played = 0.0, -1
-    for _ in crew.play(Task(plan, (number,)) for number in range(GAMES)):
+    for _ in executor.play(Task(plan, (number,)) for number in range(GAMES)):
         played += 1
         begun = begun or time.perf_counter()
     return played / (time.perf_counter() - begun)

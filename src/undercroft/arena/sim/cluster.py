@@ -1,4 +1,4 @@
-"""A crew of many machines: the workers of a Dask cluster, reached by the scheduler's address.
+"""An executor of many machines: the workers of a Dask cluster, reached by the scheduler's address.
 
 A worker needs the same version of this package, nothing else: games come back over the line. When
 a worker dies, the scheduler gives its tasks to others.

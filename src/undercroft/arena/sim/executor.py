@@ -1,7 +1,7 @@
 """Who plays the tasks of a simulation: this process, or several on this machine.
 
-Every crew gives back each task exactly once, in any order. A process that dies takes nothing with
-it: its tasks are given to others.
+Every executor gives back each task exactly once, in any order. A process that dies takes nothing
+with it: its tasks are given to others.
 """
 
 from __future__ import annotations

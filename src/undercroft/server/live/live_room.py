@@ -40,7 +40,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Keeping(Protocol):
-    """What a live room needs of the house that keeps it."""
+    """What a live room needs of the registry that keeps it."""
 
     config: Config
     is_shared: bool

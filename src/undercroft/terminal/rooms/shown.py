@@ -93,13 +93,13 @@ class Shown:
         """Everything together."""
         undo = self._you.undo
         over = self._room.over if self._room else None
-        story = self._story()
+        lines = self._lines()
         return Look(
             scene=self._scene,
             asked=self._you.asked,
             seats=self._you.seats,
-            log=tuple([text for _, _, text, _ in story]),
-            sources=tuple([Source(move, rules) for move, _, _, rules in story]),
+            log=tuple([text for _, _, text, _ in lines]),
+            sources=tuple([Source(move, rules) for move, _, _, rules in lines]),
             code=self._code,
             moves=self._moves,
             undo=undo.moves,
@@ -110,7 +110,7 @@ class Shown:
             over=tuple(ended(over, self.seat_name)) if over else (),
         )
 
-    def _story(self) -> list[Told]:
+    def _lines(self) -> list[Told]:
         """Log and talk in the order in which they happened."""
         told: list[Told] = [
             (line.move, 0, text_of(line), line.rules) for line in without_steps(self._log)
