@@ -26,7 +26,7 @@ class Cell:
     bots: str
 
     def words(self) -> str:
-        """In a line."""
+        """Seats, options and bots in a line, for reports and errors."""
         options = [f"{name}={value}" for name, value in self.options]
         return " · ".join([f"{self.seats} seats", *options, self.bots])
 

@@ -35,7 +35,7 @@ class Work(Protocol[T_co]):
     """Something to be played."""
 
     def play(self) -> T_co:
-        """What came of it."""
+        """Do it, in whatever process it is, and return what came of it."""
         ...
 
 
@@ -72,7 +72,7 @@ class Hands(Protocol):
 
 
 class Here:
-    """This process."""
+    """Does works in this process instead of others."""
 
     def in_order(self, works: Sequence[Work[T]]) -> Iterator[T | Failed]:
         """One after the other."""

@@ -185,7 +185,7 @@ class Bar:
         self._task = self._progress.add_task("games", total=total)
 
     def tell(self, done: int) -> None:
-        """Move it."""
+        """Move the progress bar to so many games."""
         self._progress.update(self._task, completed=done)
 
     def __enter__(self) -> Bar:
@@ -204,7 +204,7 @@ class Lines:
         self._pace = NowAndThen()
 
     def tell(self, done: int) -> None:
-        """Perhaps one more."""
+        """Print a line of progress if enough time has passed since the last."""
         self._pace.say(f"{done} of {counted(self._total, 'game')}")
 
     def __enter__(self) -> Lines:

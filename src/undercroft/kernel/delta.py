@@ -10,11 +10,11 @@ from undercroft.kernel.scene import Board, CardZone, Decision, Scene, Token, Tra
 
 
 class Drawable(Protocol):
-    """Whatever has an id."""
+    """Any part of a scene: it has an id that stays the same while it is drawn."""
 
     @property
     def id(self) -> str:
-        """Its id."""
+        """The scene id, such as `fig:m3`."""
         ...
 
 

@@ -109,6 +109,7 @@ def _once(things: Iterable[str]) -> list[str]:
 
 
 def _with_names(text: str, named: Sequence[Named]) -> str:
+    # Long ids first: `fig:m1` is a part of `fig:m12`.
     for thing in sorted(named, key=lambda each: len(each.id), reverse=True):
         text = text.replace(thing.id, thing.name)
     return text.replace(UNSEEN, _UNSEEN)

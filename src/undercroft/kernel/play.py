@@ -47,6 +47,7 @@ def weights(s: State) -> list[int]:
 
 def sample(s: State, u: int) -> Move:
     """At chance: the outcome that a 64-bit integer decides."""
+    # Remembered, so that applying it needs no list of all outcomes to find it legal.
     s.offered = _chance(s).sample(s, u)
     return s.offered
 
@@ -67,6 +68,7 @@ def apply(s: State, move: Move) -> None:
 
 def force(s: State, move: Move) -> None:
     """Play a move that is known to be legal."""
+    # Cleared first: a frame that goes on may note its own list while this one is applied.
     s.listed = None
     s.offered = None
     s.frames[-1].apply(s, move)
@@ -82,6 +84,7 @@ def refusals(s: State, move: Move) -> list[Refusal]:
     frame = s.frames[-1]
     if move.seat != frame.seat(s):
         return [Refusal("", f"it is {_turn(s, frame)}, not {seat_name(s, move.seat)}'s")]
+    # Checks read what a move names, so they are not asked about what is not on the table.
     if not s.has(move):
         return [Refusal("", "there is no such thing on the table")]
     reasons = [r for act in frame.acts(s) if act.verb is move.verb for r in act.refusals(s, move)]

@@ -89,7 +89,7 @@ class Run:
         return self._marked(known, masks, self.own)
 
     def of_gen(self, gen: int) -> Run:
-        """The same places in another generation."""
+        """The same places with the cards of another generation, that is of another shuffle."""
         return Run(self.count, self.own, self.known, self.seats, gen)
 
     def _marks(self) -> tuple[list[int], list[int]]:

@@ -84,6 +84,7 @@ class Seen:
 
     def _answer(self, question: Hashable, make: Callable[[], T]) -> T:
         if question not in self._answers:
+            # All at once: which answer is the oldest is not worth keeping track of.
             if len(self._answers) >= MOST_ANSWERS:
                 self._answers.clear()
             self._answers[question] = make()

@@ -50,7 +50,7 @@ class Entry:
 
     @property
     def by_chance(self) -> bool:
-        """Whether chance made it."""
+        """Whether chance made the move and no seat."""
         return self.move.seat == DUNGEON
 
 
@@ -132,7 +132,7 @@ class Table:
 
     @property
     def pending(self) -> Pending:
-        """Decide, Chance or Over."""
+        """Who has to act: a seat decides, chance decides, or the game is over."""
         return play.pending(self.state)
 
     def legal(self) -> tuple[Move, ...]:
@@ -316,7 +316,7 @@ class Table:
         return self.setup.seats_of(self.setup.controllers[seat])
 
     def scene(self, controller: int | None) -> Scene:
-        """What a controller sees."""
+        """All that a front end draws for a controller; None for a spectator."""
         return self.seen.scene(self._mask(controller))
 
     def preview(self, seat: int, move: Move | str) -> Preview:

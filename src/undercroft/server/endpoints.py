@@ -69,7 +69,7 @@ class Endpoint:
     media: str = "application/json"
 
     def route(self) -> Route:
-        """As Starlette wants it."""
+        """The endpoint as a route of the web framework."""
         return Route(self.path, self._answer, methods=[self.method])
 
     async def _answer(self, request: Request) -> Response:

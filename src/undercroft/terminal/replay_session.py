@@ -43,7 +43,7 @@ class ReplaySession:
 
     @property
     def is_live(self) -> bool:
-        """Nothing happens any more."""
+        """Never: a record does not change while it is read."""
         return False
 
     def actor(self, seat: int) -> str:
@@ -132,19 +132,19 @@ class ReplaySession:
     # ---- what a session is asked for ---------------------------------------------------------
 
     async def open(self, changed: Callable[[], None]) -> None:
-        """Look at it."""
+        """Remember whom to tell when another moment is looked at."""
         self._changed = changed
         changed()
 
     async def close(self) -> None:
-        """Nothing was changed."""
+        """Nothing to keep: a record is only read."""
 
     def farewell(self) -> list[str]:
         """Nothing is to be kept."""
         return []
 
     async def uncover(self) -> None:
-        """Nothing is covered."""
+        """Nothing to do: a record hides nothing behind a cover."""
 
     async def play(self, move: str) -> None:
         """A record is only looked at."""

@@ -46,7 +46,7 @@ class Difference:
     is_share: bool = False
 
     def cells(self) -> list[Cell]:
-        """As a row of a table."""
+        """The cells of its row in the table of differences."""
         low, high = self.away - self.error, self.away + self.error
         unit = " points" * self.is_share
         by = f"{self.away:+.1f}{unit} <small>{low:+.1f} to {high:+.1f}</small>"
@@ -66,7 +66,7 @@ class Comparison:
 
 
 def compare(here: Facts, there: Facts) -> Comparison:
-    """Two runs."""
+    """What differs clearly between two runs, corrected for the number of comparisons."""
     differences = [*shares(here, there), *means(here, there)]
     chances = corrected([difference.chance for difference in differences])
     judged = [replace(one, chance=chance) for one, chance in zip(differences, chances)]
@@ -108,7 +108,7 @@ def _counts(facts: Facts) -> Iterator[tuple[str, Count]]:
 
 
 def means(here: Facts, there: Facts) -> Iterator[Difference]:
-    """How long games are."""
+    """The lengths of games in both runs: rounds and decisions."""
     yield _mean("decisions a game", here.lengths(), there.lengths())
     rounds = [[float(row["rounds"]) for row in facts.games] for facts in (here, there)]
     yield _mean("rounds a game", *rounds)

@@ -41,7 +41,7 @@ class Tally:
 
 
 class Facts:
-    """A run, counted."""
+    """All games of a run, counted for the sections of a report."""
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder

@@ -47,7 +47,7 @@ MOST_CARDS = 60
 
 
 def sections(facts: Facts) -> Iterator[str]:
-    """All of them."""
+    """Every section of a report, in order."""
     yield winners(facts)
     if facts.options:
         yield ways(facts)

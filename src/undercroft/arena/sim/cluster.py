@@ -29,7 +29,7 @@ AHEAD = 2
 
 
 def play_task(task: Task) -> list[Played]:
-    """What a worker does."""
+    """Play one task on a worker of the cluster."""
     return task.play()
 
 

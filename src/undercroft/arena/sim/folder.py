@@ -132,7 +132,7 @@ class Folder:
                 parquet.drop(self._wrong, failed)
 
     def append(self, played: Sequence[Played]) -> None:
-        """One more part."""
+        """Write the rows of more games as a further part of the folder."""
         options = played[0].game.options
         ordered = sorted(played, key=lambda one: one.game.number)
         whole = [one for one in ordered if not one.game.error]

@@ -33,7 +33,7 @@ class GameReader:
         self._cause = UNKNOWN
 
     def read(self) -> None:
-        """The whole history."""
+        """Replay the whole history and count what each move showed."""
         s = self._table.start.clone()
         self._look(s)
         self._mark(s)

@@ -28,7 +28,7 @@ class Glance:
     def of(
         number: int, decisions: int, scores: Sequence[int], ending: str, error: str = ""
     ) -> Glance:
-        """At a game."""
+        """The glance at a game, from its numbers."""
         best = sorted(scores, reverse=True)
         margin = best[0] - best[1] if len(best) > 1 and any(best) else -1
         return Glance(number, decisions, margin, ending, error)

@@ -35,7 +35,7 @@ class Way:
         return setup
 
     def words(self) -> str:
-        """In a line."""
+        """Seats and options in a line, for reports and errors."""
         return " · ".join([f"{self.seats} seats", *(f"{n}={v}" for n, v in self.options)])
 
 

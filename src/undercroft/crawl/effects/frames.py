@@ -76,6 +76,8 @@ class Resolve(Frame[Any]):
             aim = effects.aim(effect)
             if aim is not None and not self.aim(s, aim):
                 return False
+        # The resolver may push frames; what they tell arrives before it is called again, with the
+        # next step. If it pushed nothing, the effect is over.
         effects.meanings.resolvers[type(effect)](s, self, effect)
         self.step += 1
         if s.frames and s.frames[-1] is self:
@@ -122,6 +124,7 @@ class Resolve(Frame[Any]):
             self.told = value
 
     def on_answers(self, s: Any, values: tuple[int, ...]) -> None:
+        # The first answer is to the aim and names the targets; later ones come from parts inside.
         self.targets = values
         self.told = len(values)
         if self.step == ASKING:

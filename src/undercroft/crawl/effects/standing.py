@@ -68,6 +68,7 @@ def _means(s: Any, waiting: Standing, moment: Moment, actor: int, it: int, shown
 def come(s: Any, key: object, actor: int, it: int, shown: int = 0) -> int:
     """A moment has come: begin everything due, what was laid first first; tells how many."""
     ready = due(s, key, actor, it, shown)
+    # The last pushed is resolved first, so the oldest is pushed last.
     for waiting in reversed(ready):
         do = s.EFFECTS.library.parts[waiting.node]["do"][0]
         s.EFFECTS.start_at(s, do, waiting.actor, it, shown)

@@ -42,7 +42,7 @@ def new_code() -> str:
 
 
 def new_token() -> str:
-    """A secret."""
+    """A random secret that lets its bearer act as a person in a room."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
@@ -61,7 +61,7 @@ class Plan:
         return any(isinstance(line, lines.Started) for line in self.lines)
 
     def tickets(self, code: str) -> tuple[Ticket, ...]:
-        """For each person who was named."""
+        """A ticket with its secret for each person who was named."""
         people = enumerate(zip(self.names, self.tokens))
         return tuple(Ticket(code, i, name, token) for i, (name, token) in people)
 

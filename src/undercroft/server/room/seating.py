@@ -42,7 +42,7 @@ class Seating(msgspec.Struct):
     people: list[Person] = []
 
     def copy(self) -> Seating:
-        """The same, to be changed by itself."""
+        """An independent copy, for a room on which lines are only tried."""
         return Seating([copy.copy(seat) for seat in self.seats], list(map(copy.copy, self.people)))
 
     def join(self, line: Joined) -> None:

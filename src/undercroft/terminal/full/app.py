@@ -74,7 +74,7 @@ class TableApp(App[None]):
         yield Input(id="line", placeholder="a number, a move, or help", compact=True)
 
     async def on_mount(self) -> None:
-        """Sit down."""
+        """Open the session when the screen is there."""
         self.query_one("#line", Input).display = False
         self.run_worker(self._tried(self.session.open(self.changed)))
 
@@ -190,7 +190,7 @@ class TableApp(App[None]):
         self.say([*told, *(reasons(answers) or ["Nothing is here."])])
 
     async def action_back(self) -> None:
-        """All actions again."""
+        """List all actions again, not only those at the cursor."""
         self._point(self.pointer.back)
 
     async def action_squares(self) -> None:

@@ -36,7 +36,7 @@ class RoomSession:
 
     @property
     def is_live(self) -> bool:
-        """The others are elsewhere."""
+        """Always: others act while this person types."""
         return True
 
     def actor(self, seat: int) -> str:

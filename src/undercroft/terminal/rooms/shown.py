@@ -90,7 +90,7 @@ class Shown:
         return self.seat_name(seat)
 
     def look(self) -> Look:
-        """Everything together."""
+        """What the person sees now, from all that the server has pushed."""
         undo = self._you.undo
         over = self._room.over if self._room else None
         lines = self._lines()

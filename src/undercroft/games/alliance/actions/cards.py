@@ -213,6 +213,7 @@ class Casting(Frame[Alliance]):
     def advance(self, s: Any) -> bool:
         s.pop()
         resolve = s.EFFECTS.context(self.hero, node=LIBRARY.root(NOTATION.cards.text(self.card)))
+        # The recipient is chosen already, so the effect begins past its aiming.
         resolve.targets = (self.recipient,)
         resolve.step = 0
         s.push(resolve)
@@ -277,6 +278,7 @@ def begin_burst(s: Alliance, hero: int, gain: int) -> None:
     """Any two cards of the hand are laid face down for a hero. [DA-BURST-02] [DA-BURST-03]"""
     seat = seat_of(hero)
     s.bursts[hero] = 1
+    # Below the choice of cards: it is told when they are staked, and only then gives the gain.
     s.push(Burst(hero, gain))
     stake = ChooseCards(
         seat,

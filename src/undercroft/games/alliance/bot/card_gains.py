@@ -243,7 +243,7 @@ class Gains:
         return any(kind_of(s, token).sort == ChallengeSort.LOCKED for token in tokens)
 
     def allowed(self, extra: w.Extra) -> float:
-        """Something once more."""
+        """What an extra attack, card or move is worth that a card allows."""
         if extra == w.Extra.ATTACK:
             worths = sorted(self.look.strikes_from(self.look.here).values())
             return worths[-2] if self.fights and len(worths) > 1 else NOT_NOW

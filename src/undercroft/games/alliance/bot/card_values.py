@@ -90,7 +90,7 @@ def merit(effect: Effect) -> float:
 
 
 def deed_merit(effect: Effect) -> float:
-    """The same of a single action."""
+    """How good a single effect of a card is, wherever the heroes stand."""
     match effect:
         case w.Bonus():
             return bonus_merit(effect)

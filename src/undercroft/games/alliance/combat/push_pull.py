@@ -58,6 +58,8 @@ def cast_out(s: Alliance, figure: int, hero: int, spaces: int) -> int:
 
 
 def _cast_to(s: Alliance, figure: int, hero: int, space: int, spaces: int) -> int:
+    # Tried on the state itself, which is cheaper than a clone; the row is put back whatever
+    # happens.
     here = s.spot
     s.stand(hero, space)
     try:

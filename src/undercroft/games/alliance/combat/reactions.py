@@ -159,6 +159,7 @@ class Reacting(Frame[Alliance]):
         return False
 
     def on_answer(self, s: Any, value: int) -> None:
+        # Gone before the card works: its effect may open another window on top.
         s.pop()
         lay(s, self.who, value, self.card)
         s.EFFECTS.start(s, NOTATION.cards.text(self.card), value)

@@ -189,8 +189,10 @@ class Walk(Frame[Alliance]):
             self.end(s)
             return False
         start, to = s.spot[self.figure], self.path[self.at]
+        # Where the walk began counts for who is stopped on another's space.
         if self.at == 0:
             self.start = start
+        # The step is counted and paid before it is made: entering a room may push frames.
         self.at += 1
         below = s.frames[-2]
         assert isinstance(below, Stepping)
@@ -205,6 +207,7 @@ class Walk(Frame[Alliance]):
 
     def end(self, s: Alliance) -> None:
         """The walk is over, but nobody stays on somebody else's space. [DA-MOV-08]"""
+        # The walk is over before anybody is put aside: that moves the figure without a path.
         s.pop()
         here = s.spot[self.figure]
         if s.spot.count(here) > 1:

@@ -96,6 +96,7 @@ def resolve(s: Any, hero: int, kind: ChallengeKind, level: int) -> None:
 
 def spring(s: Alliance, hero: int, token: Token) -> None:
     """A trap is sprung in the hero's space and its token is gone. [DA-TRAP-03]"""
+    # Read before it is removed: its kind is the card that lies in the zone.
     kind = kind_of(s, token)
     remove(s, token)
     resolve(s, hero, kind, token[0])
@@ -152,10 +153,12 @@ class Enter(Frame[Alliance]):
         """The next token is turned up; a known trap is sprung as it is. [DA-TRAP-11]"""
         chosen = [token for token in left if written(s, spot_of(s, token)) == self.square]
         token = (chosen or left)[0]
+        # Forgotten at once: for the next token the seat is asked again.
         self.square = UNKNOWN
         if face_of(s, token) == KNOWN_TRAP:
             spring(s, self.hero, token)
         else:
+            # Chance shows the token first; the frame below it is told and acts on what it is.
             s.push(TurnUp(self.hero, token))
             s.push(Show(BOARD_TOKENS + token[0] - 1, token[1]))
 
@@ -244,7 +247,7 @@ class TryToken(AtToken):
         self.end(s, self.token(), succeeded=bool(value))
 
     def end(self, s: Alliance, token: Token, *, succeeded: bool) -> None:
-        """What comes of it."""
+        """Apply the result of the attempt; each kind of token says how."""
         raise NotImplementedError
 
 

@@ -126,6 +126,7 @@ class EndPhase(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         steps = (self.wake, self.ask, self.clear, self.draw, self.turn_over)
+        # The step is counted before it is taken: it may push frames and comes back as the next one.
         self.step += 1
         steps[self.step - 1](s)
         return False
@@ -150,12 +151,14 @@ class EndPhase(Frame[Alliance]):
 
     def draw(self, s: Alliance) -> None:
         """Everybody draws up to hand size, from the initiative on. [DA-END-05]"""
+        # Pushed from the last to the first: the one on top draws first.
         for seat in reversed(s.clockwise(s.initiative)):
             s.push(DrawUp(seat, s.fewer_cards))
 
     def turn_over(self, s: Alliance) -> None:
         """The upgrade deck may change, and the initiative passes."""
         s.fewer_cards = 0
+        # The end phase goes first: filling the new area is pushed and belongs to the round.
         s.pop()
         advance_deck(s)
         pass_initiative(s)

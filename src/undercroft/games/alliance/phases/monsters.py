@@ -92,6 +92,7 @@ class Rouse(Frame[Alliance]):
         if len(candidates) > 1:
             s.listed = ROUSE.each(self.who, candidates)
             return True
+        # The choice is over; the turn takes its place, so that a seat rouses one monster only.
         s.pop()
         if candidates:
             s.push(MonsterTurn(self.who, candidates[0]))
@@ -231,6 +232,7 @@ class MonsterTurn(Stepping):
         if self.stage == LOOKING:
             return self.look(s)
         if self.stage == STRIKING:
+            # Done before it attacks: the attack is a frame of its own and comes back here.
             self.stage = DONE
             self.attack(s)
         else:

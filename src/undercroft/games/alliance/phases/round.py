@@ -58,8 +58,10 @@ class Rounds(Frame[Alliance]):
         if self.ending:
             self.close_round(s)
         elif self.place < s.seats:
+            # `place` counts who has begun, so a saved game goes on with the next seat.
             s.push(Activate((s.initiative + self.place) % s.seats))
             self.place += 1
+        # A cleared dungeon ends the round after the players of this cycle, without monsters.
         elif s.is_cleared:
             self.end_round(s)
         elif s.is_solo and self.place == s.seats:
@@ -141,6 +143,7 @@ class Activate(Frame[Alliance]):
         if self.step == 2:
             self.draft(s)
         else:
+            # The activation is over before the hand is renewed: nothing comes back to it.
             s.pop()
             self.renew_hand(s)
         return False
@@ -152,6 +155,7 @@ class Activate(Frame[Alliance]):
         """
         s.modifiers = ended(s.modifiers, TURN_ENDS, self.hero)
         refresh(s)
+        # Consent is pushed last and so asked first: the next deck is agreed on before the draft.
         s.push(Upgrading(self.who))
         ask_consent(s)
 

@@ -131,6 +131,7 @@ class SoloSegment(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         if self.is_stopped(s):
             self.step = NEXT
+        # Counted on first: each section may push a monster's turn or a question and comes back.
         step, self.step = self.step, self.step + 1
         if step == FIRST:
             meddle(s, card_now(s).first)
@@ -248,6 +249,7 @@ class PayToll(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         toll = card_now(s).third
+        # Counted on first, as each part of the toll may push what it asks for.
         self.step += 1
         steps = (self.burst, self.flip, self.discard, self.hurt)
         if self.step <= len(steps):

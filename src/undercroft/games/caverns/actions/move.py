@@ -205,6 +205,7 @@ class Moving(HeroAction):
         square = refs.square_of(move.args[0])
         ground = leading_to(ways(s, turn), square)
         cost = ground.cost(square)
+        # Too far for what is left of this move: that is given up and a new move begins.
         if cost > turn.points:
             end_move(s, turn)
             turn.begin_move(ground.budget)
@@ -276,10 +277,12 @@ class Walk(Frame[Caverns]):
         if not self.path or not is_standing(s, self.who):
             self.stop(s, here)
             return False
+        # Kept before each step: who falls between others is put back to where one can lie.
         if self.free == NOWHERE or self.can_stay(s, here):
             self.free = here
         to = self.path[0]
         self.path = self.path[1:]
+        # Taken before the step, so that only who becomes adjacent by it is met.
         beside = [f for f in foes(s) if adjacent(s, self.who, f)] if is_awaited(s) else []
         put(s, self.who, to)
         if is_awaited(s):
@@ -290,6 +293,7 @@ class Walk(Frame[Caverns]):
         """The walk is over, and with it a move of which nothing is left."""
         if here != NOWHERE and not self.can_stay(s, here):
             put(s, self.who, self.free)
+        # Off the stack first: whether the hero goes on moving is read from the frame below.
         s.pop()
         if not is_moving(s, self.who):
             expires(s, MOVE_ENDS, self.who)

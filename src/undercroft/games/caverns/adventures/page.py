@@ -180,7 +180,7 @@ class Page:
         """Step 5g of a Hero Phase."""
 
     def turn_ended(self, s: Caverns, seat: int) -> None:
-        """A turn is over."""
+        """What the page does when a hero's turn is over; nothing by default."""
 
     def round_ended(self, s: Caverns) -> None:
         """Every seat has had its turn."""

@@ -71,7 +71,7 @@ class Gains:
         return self.within(self.s.EFFECTS.context(self.seat, it, 0, node), node)
 
     def within(self, at: Resolve, node: int) -> float:
-        """The same inside a context."""
+        """What an effect is worth to the actor of a context, part by part."""
         effect, parts = LIBRARY.effects[node], LIBRARY.parts[node]
         match effect:
             case Nothing():

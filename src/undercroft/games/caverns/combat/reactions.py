@@ -154,6 +154,7 @@ class Reacting(Window):
         return USE.each(seat, [card for card in fitting if card not in self.used])
 
     def react(self, s: Any, move: Move) -> None:
+        # Noted first: when the card has worked, the window goes on and does not offer it again.
         self.used = (*self.used, move.args[0])
         use(s, move.seat, move.args[0], self.it, self.shown)
 
@@ -221,6 +222,7 @@ def use(s: Caverns, seat: int, card: int, it: int = NO_FIGURE, shown: int = 0) -
     """A card is used: turned as its type says, then it works. [CV-POW-03] [CV-POW-05] [CV-A-54]"""
     known = reaction(s, card)
     root = LIBRARY.root(NOTATION.cards.text(card))
+    # Paid for before it works: meanwhile it lies as a used card.
     if card in s.charged:
         spend_token(s, card)
     else:
@@ -272,6 +274,7 @@ class Throw(Frame[Caverns]):
         if not self.die:
             s.push(Roll(D20))
         elif not self.seen and self.who != NO_FIGURE:
+            # Once a throw; a card that has it rolled again sets it back.
             self.seen = 1
             open_window(s, Occasion.ROLLED, self.who, self.who, self.die)
         else:

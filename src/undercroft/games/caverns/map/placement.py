@@ -136,7 +136,8 @@ class Landing(Frame[Caverns]):
         return False
 
     def settle(self, s: Caverns, p: int) -> None:
-        """The figure stands there."""
+        """Put the figure there if there is a place, and tell the frame below whether there was."""
+        # Answered before the figure stands there: its coming may push frames above the one told.
         s.answer(int(p != NOWHERE))
         if p != NOWHERE and p != s.spot[self.figure]:
             put(s, self.figure, p)

@@ -71,6 +71,7 @@ class Activation(Frame[Caverns]):
         elif s.pinned[self.figure] == PINNED:
             self.lie_still(s)
         else:
+            # Set before the tactics are read: they are a frame above, and then this one is over.
             self.begun = 1
             self.act(s)
         return False
@@ -124,7 +125,8 @@ class Rousing(Frame[Caverns]):
         return not has_halted(after(s, moves[0], over)) or matters(s, moves, over)
 
     def rouse(self, s: Caverns, figure: int) -> None:
-        """One of them acts."""
+        """Activate one of the figures that still wait."""
+        # Taken out first: when it has acted, the next of those left is due.
         self.left = tuple([f for f in self.left if f != figure])
         s.push(Activation(figure))
 

@@ -94,6 +94,7 @@ class Fork(Tie):
     NAME = "fork"
 
     def advance(self, s: Any) -> bool:
+        # A trial ends below whoever asks: by then the choice has had its effect.
         over = len(s.frames) - 2
         if len(self.values) < 2 or not s.asks_ties or matters(s, self.legal(s), over):
             return super().advance(s)
@@ -250,6 +251,8 @@ def happens(s: Caverns, key: object, actor: int, it: int = NO_FIGURE, shown: int
     ready = [w for w in due(s, key, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
     if not ready:
         return
+    # Above an aside, so that what is going on takes none of it for an answer; pushed from the
+    # last to the first, so that the oldest is resolved first.
     s.push(Aside())
     for waiting in reversed(ready):
         wear(s, waiting)

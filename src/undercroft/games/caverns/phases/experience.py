@@ -176,6 +176,7 @@ class LevelOffer(Frame[Caverns]):
         self.who = who
 
     def advance(self, s: Caverns) -> bool:
+        # Each step asks for one thing; without a yes, or without payment, the offer is over.
         self.step += 1
         if self.step == 1 and may_level(s, self.who):
             s.push(Ask(self.who, f"Pay {COST} XP: {name_of(s, self.who)} becomes level 2?"))

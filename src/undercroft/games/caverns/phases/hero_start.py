@@ -38,6 +38,7 @@ class Opening(Frame[Caverns]):
         self.step = 0
 
     def advance(self, s: Caverns) -> bool:
+        # Counted on first: poison may fell the hero, and cards may react to every step.
         self.step += 1
         if self.step == 1:
             self.poison(s)

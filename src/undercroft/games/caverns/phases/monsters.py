@@ -106,6 +106,7 @@ class Spawn(Frame[Caverns]):
         elif self.phase == DRAWN:
             self.place(s)
         elif self.phase == LANDED:
+            # Left first: who reacts to its coming may defeat it, and more may still be wanted.
             self.phase = OVER
             open_window(s, Comes, self.figure, self.figure)
         elif self.placed < self.wanted:

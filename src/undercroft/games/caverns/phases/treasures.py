@@ -59,6 +59,7 @@ class TreasureDraw(Frame[Caverns]):
         elif len(self.drawn) > 1:
             return True
         else:
+            # The draw is over before the card is taken in: that pushes who is given it.
             s.pop()
             if self.drawn:
                 take_in(s, self.who, self.drawn[0])
@@ -94,6 +95,7 @@ def take_in(s: Caverns, seat: int, card: int) -> None:
     if face.kind == TreasureKind.ITEM:
         s.push(Giving(seat, card))
         return
+    # Below its own effect: the card is put away when that is done.
     s.push(Fortune(card))
     s.EFFECTS.start(s, face.id, seat)
 

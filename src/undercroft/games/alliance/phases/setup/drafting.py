@@ -131,7 +131,7 @@ class PairDraft(HeroDraft):
     rule = "DA-SOLO-01"
 
     def offer(self, s: Alliance) -> int:
-        """Two at a time. [DA-SOLO-01]"""
+        """How many heroes are offered at once: two, of which one is kept. [DA-SOLO-01]"""
         return 2
 
     def leave(self, s: Alliance) -> None:
