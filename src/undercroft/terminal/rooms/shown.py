@@ -8,6 +8,7 @@ from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.endings import ended
 from undercroft.terminal.log import text_of, without_steps
+from undercroft.terminal.names import names_of
 from undercroft.terminal.session import Look, Source
 
 MOST_TALK = 200
@@ -43,7 +44,8 @@ class Shown:
             case pushes.Thinking():
                 self.notice = f"{push.bot} thinks for {self.actor(push.seat)} ..."
             case pushes.Pinged():
-                self.notice = f"{self._name(push.person)} points at {push.thing}."
+                thing = names_of(self._scene).get(push.thing, push.thing)
+                self.notice = f"{self._name(push.person)} points at {thing}."
             case pushes.Reminder():
                 self.notice = self._reminder = push.words
             case pushes.Closing():
