@@ -123,12 +123,12 @@ def name_of(id_: str, names: Names) -> str:
 
 def _move(entry: Entry, number: int, names: Names, label: str) -> Told:
     said = label if label.startswith(entry.who) else f"{entry.who}: {label}"
-    text = said if label else _spelled(entry, entry.move, names)
-    whole = _written_line(entry, number, text)
+    whole = _written_line(entry, number, said if label else _spelled(entry, entry.move, names))
     if entry.seen_by == EVERYONE:
         return Told(EVERYONE, whole, whole)
-    hidden = _written_line(entry, number, _spelled(entry, entry.move.hidden(), names))
-    return Told(entry.seen_by, whole, hidden)
+    after = ": " if label else " "
+    hidden = _spelled(entry, entry.move.hidden(), names, after)
+    return Told(entry.seen_by, whole, _written_line(entry, number, hidden))
 
 
 def _written_line(entry: Entry, number: int, text: str) -> LogLine:
@@ -142,11 +142,11 @@ def _capital(text: str) -> str:
     return text if text[1:2].isdecimal() else text[:1].upper() + text[1:]
 
 
-def _spelled(entry: Entry, move: Move, names: Names) -> str:
+def _spelled(entry: Entry, move: Move, names: Names, after: str = " ") -> str:
     """A move as it is written, with the names of who makes it and of what it chooses."""
     _, verb, *chosen = str(move).split(" ")
-    words = [entry.who, verb, *(names.get(word, word) for word in chosen)]
-    return " ".join(words).replace(UNSEEN, _UNSEEN)
+    words = " ".join([verb, *(names.get(word, word) for word in chosen)])
+    return f"{entry.who}{after}{words}".replace(UNSEEN, _UNSEEN)
 
 
 @cache
