@@ -86,9 +86,9 @@ class Said(Event):
 class Did(Event):
     """Somebody did something that nothing else tells."""
 
-    sentence: ClassVar[str] = "{who} {deed}"
+    sentence: ClassVar[str] = "{who} {action}"
     who: str
-    deed: str
+    action: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

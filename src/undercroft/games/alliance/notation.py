@@ -23,6 +23,8 @@ ALLIANCE: Final = 4
 FIRST_MONSTER: Final = MOST_SEATS * ALLIANCE
 NOWHERE: Final = -1
 """Where a figure is that is not on the board."""
+NO_FIGURE: Final = -1
+"""Where a figure or a seat could stand and none does."""
 HIDDEN_TOKEN: Final = 0
 OPEN_TOKEN: Final = 1
 KNOWN_TRAP: Final = 2

@@ -332,24 +332,24 @@ class TableApp(App[None]):
         self.info = lines
         self.draw()
 
-    def _do(self, deed: Coroutine[None, None, None]) -> None:
-        """One deed at a time, beside the screen: what takes long must not stop the keys."""
+    def _do(self, action: Coroutine[None, None, None]) -> None:
+        """One action at a time, beside the screen: what takes long must not stop the keys."""
         if self._is_busy:
-            deed.close()
+            action.close()
             self.say(["One moment: what you did last is still on its way."])
             return
         self._is_busy = True
-        self.run_worker(self._done(deed))
+        self.run_worker(self._done(action))
 
-    async def _done(self, deed: Coroutine[None, None, None]) -> None:
+    async def _done(self, action: Coroutine[None, None, None]) -> None:
         try:
-            await self._tried(deed)
+            await self._tried(action)
         finally:
             self._is_busy = False
 
-    async def _tried(self, deed: Awaitable[None]) -> None:
+    async def _tried(self, action: Awaitable[None]) -> None:
         try:
-            await deed
+            await action
         except Leave:
             self.exit()
         except IllegalMove as error:

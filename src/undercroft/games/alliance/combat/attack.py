@@ -8,7 +8,7 @@ from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.actions.locks import DUNGEON_DIE
-from undercroft.games.alliance.combat.damage import NO_FIGURE, wound, wound_all
+from undercroft.games.alliance.combat.damage import wound, wound_all
 from undercroft.games.alliance.combat.modifiers import modify, value
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
@@ -33,7 +33,7 @@ from undercroft.games.alliance.map.figures import (
     standing_heroes,
 )
 from undercroft.games.alliance.map.geometry import is_in_arc
-from undercroft.games.alliance.notation import NOWHERE
+from undercroft.games.alliance.notation import NO_FIGURE, NOWHERE
 from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Roll

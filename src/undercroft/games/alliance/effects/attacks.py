@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from undercroft.crawl.effects import Resolve
 from undercroft.crawl.space.tilegraph import within
@@ -46,8 +46,6 @@ from undercroft.games.alliance.phases.hero_turn import (
 )
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose
-
-NOBODY: Final = -1
 
 
 def may_attack(s: Alliance, turn: Turn) -> bool:

@@ -18,6 +18,7 @@ from undercroft.games.alliance.notation import (
     BOARD_TOKENS,
     FIRST_TOKEN,
     KNOWN_TRAP,
+    NO_FIGURE,
     OPEN_TOKEN,
     TOKENS,
 )
@@ -33,7 +34,6 @@ from undercroft.kernel.rows import replaced, without
 
 LEVELS: Final = (1, 2, 3)
 UNKNOWN: Final = -1
-NOBODY: Final = -1
 TURN_BACK: Final = 1
 DISARM_NOW: Final = 2
 
@@ -115,7 +115,7 @@ def open_chest(s: Alliance, hero: int, token: Token) -> None:
     """A chest gives its face-down experience and is gone. [DA-CHEST-04] [DA-CHEST-08]"""
     kind = kind_of(s, token)
     remove(s, token)
-    come(s, Occasion.CHEST_OPENED, hero, NOBODY)
+    come(s, Occasion.CHEST_OPENED, hero, NO_FIGURE)
     resolve(s, hero, kind, token[0])
 
 

@@ -6,12 +6,20 @@ from typing import ClassVar, Final
 
 from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Until, expire
-from undercroft.games.alliance.combat.damage import NO_FIGURE, poison_works
+from undercroft.games.alliance.combat.damage import poison_works
 from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.content.stat_ids import ATTACKS, ROUND_ENDS
 from undercroft.games.alliance.effects.vocabulary import Occasion
 from undercroft.games.alliance.map.figures import all_heroes, monster, monsters, seat_of
-from undercroft.games.alliance.notation import ALLIANCE, BURSTS, DISCARDS, NO, YES, card_at
+from undercroft.games.alliance.notation import (
+    ALLIANCE,
+    BURSTS,
+    DISCARDS,
+    NO,
+    NO_FIGURE,
+    YES,
+    card_at,
+)
 from undercroft.games.alliance.phases.hands import DrawUp
 from undercroft.games.alliance.phases.market import FillUpgrades
 from undercroft.games.alliance.state import Alliance

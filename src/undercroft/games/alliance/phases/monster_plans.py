@@ -37,9 +37,9 @@ from undercroft.games.alliance.map.figures import (
 )
 from undercroft.games.alliance.map.geometry import arcs, facings_at, facings_toward
 from undercroft.games.alliance.map.movement import reachable
+from undercroft.games.alliance.notation import NO_FIGURE
 from undercroft.games.alliance.state import Alliance
 
-NO_FIGURE = -1
 ONE_STEP: Final = 1
 """The Speed that a Death Fairy spends rather than shoot past somebody."""
 

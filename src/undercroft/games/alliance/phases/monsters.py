@@ -13,10 +13,9 @@ from undercroft.games.alliance.map.figures import is_defeated, monster, monsters
 from undercroft.games.alliance.map.geometry import connected
 from undercroft.games.alliance.map.movement import Walk, path_to, put
 from undercroft.games.alliance.map.step_budget import Stepping
-from undercroft.games.alliance.notation import CROSS, FACE, GO, NOWHERE, ROUSE, TARGET
+from undercroft.games.alliance.notation import CROSS, FACE, GO, NO_FIGURE, NOWHERE, ROUSE, TARGET
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.phases.monster_plans import (
-    NO_FIGURE,
     Plan,
     attacks,
     fly,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from undercroft.games.alliance.combat.damage import NO_FIGURE, wound
+from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.combat.modifiers import may
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
@@ -17,7 +17,7 @@ from undercroft.games.alliance.content.schema import Hunt, Meddling, SoloCard, T
 from undercroft.games.alliance.content.stat_ids import MAY_HIDE
 from undercroft.games.alliance.content.tables import HEROES, SOLO_DECK
 from undercroft.games.alliance.map.figures import monster, monsters, standing_heroes
-from undercroft.games.alliance.notation import DISCARDS, FIRST_SOLO, HANDS, SOLO
+from undercroft.games.alliance.notation import DISCARDS, FIRST_SOLO, HANDS, NO_FIGURE, SOLO
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.market import FillUpgrades, take_tile
 from undercroft.games.alliance.phases.monster_plans import attacks

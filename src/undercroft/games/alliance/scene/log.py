@@ -7,7 +7,7 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Did
 
 
-def tell_of(s: Alliance, figure: int, deed: str, rule: str) -> None:
+def tell_of(s: Alliance, figure: int, action: str, rule: str) -> None:
     """Say what a figure did, if anybody listens."""
     if s.listening:
-        s.emit(Did(who=scene_id(s, figure), deed=deed, rules=(rule,)))
+        s.emit(Did(who=scene_id(s, figure), action=action, rules=(rule,)))

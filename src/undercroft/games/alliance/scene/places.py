@@ -12,12 +12,11 @@ from undercroft.games.alliance.content.tables import TILES
 from undercroft.games.alliance.map.figures import all_heroes, monsters, name_of
 from undercroft.games.alliance.map.geometry import CLOSED, LOCKED, SECRET, leads_out, ways_beside
 from undercroft.games.alliance.map.tokens import face_of, kind_of
-from undercroft.games.alliance.notation import HIDDEN_TOKEN, KNOWN_TRAP, NOWHERE, SIDE
+from undercroft.games.alliance.notation import HIDDEN_TOKEN, KNOWN_TRAP, NO_FIGURE, NOWHERE, SIDE
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.frames import Frame
 
 DOORS: Final = {CLOSED: "", OPEN_END: "", LOCKED: "locked ", SECRET: "secret "}
-NO_FIGURE: Final = -1
 
 
 def space_name(s: Alliance, p: int, mover: int = NO_FIGURE) -> str:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from undercroft.games.caverns.phases.hero_turn import HeroAction
     from undercroft.games.caverns.state import Caverns
 
-NOBODY: Final = -1
+NO_FIGURE: Final = -1
 MoveText = Callable[["Caverns", Move], str]
 Aim = tuple[float, tuple[int, ...]]
 """What it is worth to a bot to be there, and the squares."""
@@ -202,11 +202,11 @@ class Page:
 
     def spoils(self, s: Caverns, by: int, target: int) -> int:
         """The object a hero may take instead of dealing damage, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def villainous_hero(self) -> int:
         """The hero who is a villain to the others, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def closest(self, s: Caverns, figure: int) -> tuple[int, ...]:
         """Heroes whom a figure takes for the closest whatever the distance."""
@@ -281,11 +281,11 @@ class Page:
 
     def bearer(self, s: Caverns) -> int:
         """The hero whom the others follow, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def ward(self, s: Caverns) -> int:
         """Who has to be brought out alive, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def hurry(self, s: Caverns) -> int:
         """How many rounds without a tile have cost time so far, where they do."""

@@ -7,10 +7,10 @@ from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.events import Did, Rolled, Said, Term
 
 
-def tell_of(s: Caverns, figure: int, deed: str, rule: str) -> None:
+def tell_of(s: Caverns, figure: int, action: str, rule: str) -> None:
     """Say what a figure did or what befell it."""
     if s.listening:
-        s.emit(Did(who=scene_id(figure), deed=deed, rules=(rule,)))
+        s.emit(Did(who=scene_id(figure), action=action, rules=(rule,)))
 
 
 def say(s: Caverns, words: str, rule: str) -> None:
