@@ -130,9 +130,8 @@ def on_space(verb: str) -> Words:
 
     def words(s: Alliance, move: Move) -> str:
         space = square_of(s, move.args[0])
-        return (
-            f"{verb} the space {seen_from(s, space)}{surroundings(s, space, figure_asked_about(s))}"
-        )
+        near = surroundings(s, space, figure_asked_about(s))
+        return f"{verb} {seen_from(s, space)}{near}"
 
     return words
 
@@ -143,8 +142,8 @@ def on_token(verb: str) -> Words:
 
 
 def homecoming_words(s: Alliance, move: Move) -> str:
-    """Where a hero that had fallen comes back: no space is near before it stands there."""
-    return f"return to {space_name(s, square_of(s, move.args[0]))}"
+    """Where a hero that had fallen comes back, by its room: it does not walk there."""
+    return f"return to {space_name(s, square_of(s, move.args[0]), figure_asked_about(s))}"
 
 
 LABELS: Final[dict[Verb, Words]] = {

@@ -74,7 +74,7 @@ def going(s: Caverns, move: Move) -> str:
 def on_square(s: Caverns, move: Move) -> str:
     """A square that somebody or something comes to."""
     p = refs.square_of(move.args[0])
-    return f"choose the square {seen_from(s, p)}{surroundings(s, p, figure_asked_about(s))}"
+    return f"choose {seen_from(s, p)}{surroundings(s, p, figure_asked_about(s))}"
 
 
 def at_ladder(s: Caverns, move: Move) -> str:

@@ -55,8 +55,8 @@ def seen_from(s: Caverns, p: int) -> str:
     """How far a square is from whom, for something that somebody else puts there."""
     figure, way = figure_asked_about(s), way_to(s, p)
     if figure == NO_FIGURE:
-        return f"at {way}"
-    return f"{way} of {name_of(s, figure)}" if way else f"under {name_of(s, figure)}"
+        return way
+    return f"{way} of {name_of(s, figure)}" if way else f"where {name_of(s, figure)} is"
 
 
 def figure_asked_about(s: Caverns) -> int:
