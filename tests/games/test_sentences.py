@@ -33,6 +33,10 @@ def test_every_sentence_reads_like_one(game: str, first: int) -> None:
         ("it goes to sq:3,4", "scene id: sq:3"),
         ("there is no token_spots", "code: token_spots"),
         ("it is worth {xp}", "code: {"),
+        ("Krom moves to square 13,4", "coordinates: 13,4"),
+        ("choose -3,1", "coordinates: -3,1"),
+        ("p3 receives 2 XP", "number: p3"),
+        ("Maro Quill accuses h2", "number: h2"),
     ],
 )
 def test_what_reads_badly_is_noticed(text: str, fault: str) -> None:
@@ -43,7 +47,11 @@ def test_what_reads_badly_is_noticed(text: str, fault: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["1 less", "1 card", "+1 damage", "2 Goblins", "level 1 is", "Krom deals 1 wound"]
+    "text",
+    [
+        *("1 less", "1 card", "+1 damage", "2 Goblins", "level 1 is", "Krom deals 1 wound"),
+        *("Goblin (m1), not Goblin (m7)", "move 2 north and 1 east", "1 of 2, 3 left"),
+    ],
 )
 def test_what_reads_well_is_left_alone(text: str) -> None:
     assert faults(uc.game("alliance"), text) == []

@@ -50,12 +50,12 @@ def id_in(node: str, ids: Mapping[str, str]) -> str | None:
 def by_id(nodes: Iterable[str], ids: Iterable[str]) -> Nodes:
     """The tests of each id."""
     slugs = {slug(id_): id_ for id_ in ids}
-    found: dict[str, list[str]] = {id_: [] for id_ in slugs.values()}
+    grouped: dict[str, list[str]] = {id_: [] for id_ in slugs.values()}
     for node in nodes:
         id_ = id_in(node, slugs)
         if id_ is not None:
-            found[id_].append(node)
-    return {id_: tuple(tests) for id_, tests in found.items()}
+            grouped[id_].append(node)
+    return {id_: tuple(tests) for id_, tests in grouped.items()}
 
 
 def looks_like_id(node: str, families: Iterable[str]) -> bool:

@@ -101,12 +101,12 @@ class CavernsEffects(Effects):
             at.targets = in_turn(s, at.targets)
         if not isinstance(effect, ONE_BY_ONE):
             return False
-        found = in_turn(s, at.targets)
+        figures = in_turn(s, at.targets)
         s.push(
             InOrder(
                 self.orderer(s, at),
                 self.verb(targets),
-                found,
+                figures,
                 f"{name_at(at.node)}: who comes next?",
             )
         )
@@ -117,13 +117,13 @@ class CavernsEffects(Effects):
         return int(s.active) if is_encounter(at.node) else self.seat(s, at.actor)
 
     def settled(
-        self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
+        self, s: Any, at: Resolve, targets: Targets, candidates: tuple[int, ...]
     ) -> tuple[int, ...]:
         """Where ties are not asked, the first counts for whoever acts for the dungeon."""
         if s.options.asks_ties or not is_tie(at, targets):
             return ()
-        settle(s, found, found[0], FIRST)
-        return found[:1]
+        settle(s, candidates, candidates[0], FIRST)
+        return candidates[:1]
 
     def asking(self, at: Resolve, targets: Targets) -> str:
         """The card that asks, and which of several it asks for."""
@@ -140,10 +140,10 @@ def is_tie(at: Resolve, targets: Targets) -> bool:
     return tied and not is_own_choice(targets)
 
 
-def in_turn(s: Caverns, found: tuple[int, ...]) -> tuple[int, ...]:
+def in_turn(s: Caverns, figures: tuple[int, ...]) -> tuple[int, ...]:
     """Heroes in turn order, before all others."""
-    heroes = [seat for seat in s.clockwise(s.active) if seat in found]
-    return (*heroes, *(thing for thing in found if thing not in heroes))
+    heroes = [seat for seat in s.clockwise(s.active) if seat in figures]
+    return (*heroes, *(thing for thing in figures if thing not in heroes))
 
 
 def is_own_choice(targets: Targets) -> bool:

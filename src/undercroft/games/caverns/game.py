@@ -31,11 +31,11 @@ from undercroft.games.caverns.content.tables import (
 )
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.phases.setup.sequence import mode_for, seats_for, set_up
-from undercroft.games.caverns.scene.drawing import preview, scene
+from undercroft.games.caverns.scene.drawing import move_label, preview, scene
 from undercroft.games.caverns.scene.help import scene_help
 from undercroft.games.caverns.scene.overlays import danger, sight
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.statistics import STUDY
+from undercroft.games.caverns.statistics import STATISTICS
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
 assemble()
@@ -91,7 +91,14 @@ CAVERNS: Final = Game(
     state=Caverns,
     setup=set_up,
     content=content,
-    drawing=Drawing(scene=scene, preview=preview, help=scene_help, sight=sight, danger=danger),
+    drawing=Drawing(
+        scene=scene,
+        preview=preview,
+        label=move_label,
+        help=scene_help,
+        sight=sight,
+        danger=danger,
+    ),
     bot=BotAdvice(
         value=position_value,
         score_terms=score_terms,
@@ -99,7 +106,7 @@ CAVERNS: Final = Game(
         lookahead=0,
     ),
     content_data=content_data,
-    statistics=STUDY,
+    statistics=STATISTICS,
     options=OPTIONS,
     proof=Proof(
         rules="undercroft.games.caverns:rules.toml",

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from undercroft.games.caverns.phases.hero_turn import HeroAction
     from undercroft.games.caverns.state import Caverns
 
-NOBODY: Final = -1
+NO_FIGURE: Final = -1
 MoveText = Callable[["Caverns", Move], str]
 Aim = tuple[float, tuple[int, ...]]
 """What it is worth to a bot to be there, and the squares."""
@@ -117,9 +117,9 @@ class Page:
 
     def term(self, name: str) -> int:
         """A number that the row gives for this page alone."""
-        found = self.adventure.terms[name]
-        assert isinstance(found, int)
-        return found
+        value = self.adventure.terms[name]
+        assert isinstance(value, int)
+        return value
 
     def term_for(self, name: str, heroes: int) -> int:
         """A number that goes by how many heroes play, fewest first."""
@@ -185,7 +185,7 @@ class Page:
         """Step 5g of a Hero Phase."""
 
     def turn_ended(self, s: Caverns, seat: int) -> None:
-        """A turn is over."""
+        """What the page does when a hero's turn is over; nothing by default."""
 
     def round_ended(self, s: Caverns) -> None:
         """Every seat has had its turn."""
@@ -207,11 +207,11 @@ class Page:
 
     def spoils(self, s: Caverns, by: int, target: int) -> int:
         """The object a hero may take instead of dealing damage, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def villainous_hero(self) -> int:
         """The hero who is a villain to the others, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def closest(self, s: Caverns, figure: int) -> tuple[int, ...]:
         """Heroes whom a figure takes for the closest whatever the distance."""
@@ -257,7 +257,7 @@ class Page:
         """What one sees of a hero or an object on this page alone."""
         return []
 
-    def zone_name(self, at: int) -> str:
+    def zone_name(self, s: Caverns, at: int) -> str:
         """What the face-down tokens of a zone are called."""
         return "Out of the game"
 
@@ -286,11 +286,11 @@ class Page:
 
     def bearer(self, s: Caverns) -> int:
         """The hero whom the others follow, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def ward(self, s: Caverns) -> int:
         """Who has to be brought out alive, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def hurry(self, s: Caverns) -> int:
         """How many rounds without a tile have cost time so far, where they do."""
@@ -318,10 +318,10 @@ _IN_DICT: Final = lies_in_dict(Page)
 
 
 def _copying(cls: type[Page]) -> Copying:
-    found = _COPYING.get(cls)
-    if found is None:
-        found = _COPYING[cls] = Copying(cls.FIELDS, is_whole=_IN_DICT)
-    return found
+    copying = _COPYING.get(cls)
+    if copying is None:
+        copying = _COPYING[cls] = Copying(cls.FIELDS, is_whole=_IN_DICT)
+    return copying
 
 
 PAGES: Final[dict[str, Page]] = {}

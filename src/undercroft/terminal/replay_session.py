@@ -1,4 +1,4 @@
-"""A record as a sitting: nothing can be played, but one goes from moment to moment."""
+"""A record as a session: nothing can be played, but one goes from moment to moment."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from undercroft.kernel.table import Table
 from undercroft.terminal.advice import Advice
 from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.log import lines_for, mask_of, text_of, told, written
-from undercroft.terminal.sitting import Look, Looking, Source
+from undercroft.terminal.session import Look, OverlayKind, Source
 
 AROUND = 4
 """How many moves before and after the moment are listed."""
 
 
-class Moments:
+class ReplaySession:
     """A record as one controller, or a spectator, may see it, after so many of its moves."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Moments:
 
     @property
     def is_live(self) -> bool:
-        """Nothing happens any more."""
+        """Never: a record does not change while it is read."""
         return False
 
     def actor(self, seat: int) -> str:
@@ -129,22 +129,22 @@ class Moments:
         numbered = [(n, written(entry, self._mask)) for n, entry in enumerate(entries, first + 1)]
         return [f"{'▸' if n == self.at else ' '}{n:>5}  {words}" for n, words in numbered]
 
-    # ---- what a sitting is asked for ---------------------------------------------------------
+    # ---- what a session is asked for ---------------------------------------------------------
 
     async def open(self, changed: Callable[[], None]) -> None:
-        """Look at it."""
+        """Remember whom to tell when another moment is looked at."""
         self._changed = changed
         changed()
 
     async def close(self) -> None:
-        """Nothing was changed."""
+        """Nothing to keep: a record is only read."""
 
     def farewell(self) -> list[str]:
         """Nothing is to be kept."""
         return []
 
     async def uncover(self) -> None:
-        """Nothing is covered."""
+        """Nothing to do: a record hides nothing behind a cover."""
 
     async def play(self, move: str) -> None:
         """A record is only looked at."""
@@ -170,15 +170,15 @@ class Moments:
         """Nothing is to be done here."""
         raise UndercroftError("This is a record; nothing is to be done here.")
 
-    async def outlook(self, what: Looking, thing: str) -> Overlay:
+    async def overlay(self, what: OverlayKind, thing: str) -> Overlay:
         """What was seen from somewhere, or where foes could have struck."""
         if what == "sight":
-            found = self.seen.sight(self._mask, thing)
+            overlay = self.seen.sight(self._mask, thing)
         else:
-            found = self.seen.danger(self._mask, (*self.look.seats, 0)[0])
-        if found is None:
+            overlay = self.seen.danger(self._mask, (*self.look.seats, 0)[0])
+        if overlay is None:
             raise UndercroftError("Nobody looks from there.")
-        return found
+        return overlay
 
     async def hint(self) -> list[Advice]:
         """A record is only looked at."""

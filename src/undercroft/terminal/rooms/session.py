@@ -1,4 +1,4 @@
-"""A sitting in a room of a server, shared with browsers and other terminals."""
+"""A session in a room of a server, shared with browsers and other terminals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from undercroft.terminal.rooms.line import Line
 from undercroft.terminal.rooms.reception import Reception
 from undercroft.terminal.rooms.shown import Shown
 from undercroft.terminal.rooms.tickets import Kept
-from undercroft.terminal.sitting import Look, Looking
+from undercroft.terminal.session import Look, OverlayKind
 from undercroft.terminal.why import pick
 
 
@@ -36,7 +36,7 @@ class RoomSession:
 
     @property
     def is_live(self) -> bool:
-        """The others are elsewhere."""
+        """Always: others act while this person types."""
         return True
 
     def actor(self, seat: int) -> str:
@@ -112,10 +112,10 @@ class RoomSession:
         if not text or text.isdecimal():
             return []
         names, wanted = names_of(self.look.scene), text.casefold()
-        found = [i for i, name in names.items() if wanted in (i.casefold(), name.casefold())]
+        ids = [i for i, name in names.items() if wanted in (i.casefold(), name.casefold())]
         decision = self.look.scene.decision
         actor = f"{self._shown.seat_name(decision.seat)} " if decision else ""
-        return found or [text if text.startswith(actor) else actor + text]
+        return ids or [text if text.startswith(actor) else actor + text]
 
     async def preview(self, move: str) -> Preview:
         """What a move will do."""
@@ -124,7 +124,7 @@ class RoomSession:
             raise UndercroftError("The server has no preview of that.")
         return answer.preview
 
-    async def outlook(self, what: Looking, thing: str) -> Overlay:
+    async def overlay(self, what: OverlayKind, thing: str) -> Overlay:
         """What a figure or a square sees, or where foes could strike next."""
         answer = await self._line.ask(lambda id_: c.Look(id_, what, thing))
         if not isinstance(answer, pushes.LookedFrom):

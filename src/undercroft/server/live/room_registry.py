@@ -1,4 +1,4 @@
-"""The house: all rooms of this server, opened, found, kept and let go."""
+"""The room registry: all rooms of this server, opened, found, kept and let go."""
 
 from __future__ import annotations
 

@@ -94,14 +94,14 @@ def walks(board: Board, to: Place) -> dict[Place, int]:
     """How many squares one walks to a place from wherever walls and rock let one through."""
     ground = {(cell.x, cell.y) for cell in board.cells if cell.terrain not in SOLID}
     walls = {frozenset(beside(edge)) for edge in board.edges if edge.kind not in OPEN}
-    found, reached = {to: 0}, [to]
+    walked, reached = {to: 0}, [to]
     for x, y in reached:
         for dx, dy in COMPASS.values():
             place = (x + dx, y + dy)
-            if place in ground and place not in found and {(x, y), place} not in walls:
-                found[place] = found[x, y] + 1
+            if place in ground and place not in walked and {(x, y), place} not in walls:
+                walked[place] = walked[x, y] + 1
                 reached.append(place)
-    return found
+    return walked
 
 
 def covered(token: Token) -> list[Place]:

@@ -1,4 +1,4 @@
-"""A sitting: one person's way to a game, at a table here or in a room of a server.
+"""A session: one person's way to a game, at a table here or in a room of a server.
 
 Screens draw what `look` gives and pass on what the person wants; they know no rules.
 """
@@ -13,7 +13,7 @@ from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.scene import Choice, Overlay, Preview, Scene
 from undercroft.terminal.advice import Advice
 
-Looking = Literal["sight", "danger"]
+OverlayKind = Literal["sight", "danger"]
 NOTHING = Scene(banner="")
 
 
@@ -115,7 +115,7 @@ class Session(Protocol):
         """What a move will do."""
         ...
 
-    async def outlook(self, what: Looking, thing: str) -> Overlay:
+    async def overlay(self, what: OverlayKind, thing: str) -> Overlay:
         """What a figure or a square sees, or where foes could strike next."""
         ...
 

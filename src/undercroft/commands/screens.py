@@ -13,7 +13,7 @@ from undercroft.bots.choosing import Bot
 from undercroft.commands import lookup
 from undercroft.kernel.table import Table
 from undercroft.terminal.endings import ending_lines
-from undercroft.terminal.moments import Moments
+from undercroft.terminal.replay_session import ReplaySession
 from undercroft.terminal.saving import GoOn
 
 
@@ -25,17 +25,17 @@ def full(
     from undercroft.terminal.local import LocalSession  # noqa: PLC0415
 
     words = partial(lookup.words_of, table.game)
-    sitting = LocalSession(table, record, bots=bots, rule_words=words, auto=auto)
-    TableApp(sitting).run()
+    session = LocalSession(table, record, bots=bots, rule_words=words, auto=auto)
+    TableApp(session).run()
     for line in ending_lines(table, table.over) if table.over else ():
         typer.echo(line)
     told = replace(go_on, way=()).lines(table, record)
-    for line in [sitting.notice] if sitting.notice else told:
+    for line in [session.notice] if session.notice else told:
         typer.echo(line)
 
 
-def replayed(moments: Moments) -> None:
+def replayed(session: ReplaySession) -> None:
     """Show a record on the whole screen until the person leaves it."""
     from undercroft.terminal.full.replay import ReplayApp  # noqa: PLC0415  (slow to load)
 
-    ReplayApp(moments).run()
+    ReplayApp(session).run()
