@@ -40,7 +40,18 @@ START: Final = 0
 
 ZEROS: Final = (
     *("kind", "health", "xp", "coins", "quiet", "hidden", "slowed", "drained", "running"),
-    *("stunned", "confused", "exposed", "out", "blocking", "left", "turns", "paid", "ally_health"),
+    *(
+        "stunned",
+        "confused",
+        "rooted",
+        "exposed",
+        "out",
+        "blocking",
+        "left",
+        "turns",
+        "paid",
+        "ally_health",
+    ),
 )
 """The columns of heroes that begin at 0."""
 
