@@ -1,0 +1,1 @@
+"""Effects of Infinity: its words, and what they do."""
