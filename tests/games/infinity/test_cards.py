@@ -42,6 +42,20 @@ from undercroft.games.infinity.content.cards import (
 )
 from undercroft.games.infinity.content.scenario_schema import CampaignCard
 from undercroft.games.infinity.content.schema import Ability, TileKind
+from undercroft.games.infinity.content.stat_ids import (
+    ATTACKS,
+    FIRST_AILMENT,
+    FIRST_ELEMENT,
+    FIRST_WARD,
+    LIBRARY,
+    MEASURES,
+    MOMENTS,
+    ROUND_ENDS,
+    SHIELD,
+    SOURCE_NAMES,
+    SOURCE_OF,
+    below,
+)
 from undercroft.games.infinity.content.tables import (
     ABILITIES,
     CAMPAIGN_CARDS,
@@ -281,3 +295,23 @@ def test_numbers_of_tables_are_not_written_twice() -> None:
     assert found(EFFECTS["wrong-beam"], w.Noise) == [w.Noise(NOISE["cave-in"])]
     assert w.rolled(COMBAT.pull) in found(EFFECTS["ranger"], w.AtMost)
     assert BY_ID["ranger"].kind == CardKind.HERO
+
+
+# ---- the library ---------------------------------------------------------------------------------
+
+
+def test_every_node_belongs_to_the_row_of_its_card() -> None:
+    assert list(LIBRARY.roots) == list(EFFECTS)
+    node = LIBRARY.nodes.parse("morgrath/steps/0/do/steps/1")
+    assert LIBRARY.effects[node] == w.Noise(6)
+    assert SOURCE_NAMES[SOURCE_OF[node]] == "Morgrath the Breaker"
+    assert node in below(LIBRARY.root("morgrath"))
+
+
+def test_measures_follow_one_another() -> None:
+    assert MEASURES.names[w.Stat.BOMB] == "bomb"
+    assert MEASURES.names[FIRST_ELEMENT + w.Element.ICE] == "deals-ice"
+    assert MEASURES.names[FIRST_WARD + w.Ill.WEAKENED] == "ignores-weakened"
+    assert MEASURES.names[FIRST_AILMENT + w.Ailment.ROOT] == "suffers-root"
+    assert MEASURES.names[SHIELD] == "shield"
+    assert [MOMENTS.names[end] for end in (ROUND_ENDS, ATTACKS)] == ["round-ends", "attacks"]

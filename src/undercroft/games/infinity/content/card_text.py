@@ -149,7 +149,7 @@ def _joined(effect: Effect, words: Messages) -> str:
     """Several steps in one sentence, as in a list."""
     joint = words.say(Seq((NOTHING, NOTHING))).split(words.say(NOTHING))[1]
     *before, last = _clauses(effect, words)
-    return joint.join([*([", ".join(before)] if before else []), last])
+    return joint.join([", ".join(before), last]) if before else last
 
 
 def _sentence(words: str) -> str:
