@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from undercroft.crawl.modifiers import ModifierKind, Modifiers, Words
+from undercroft.crawl.effects import Standing, StandingKind
+from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.state import CrawlState
 from undercroft.games.infinity.content.enemies import ENEMIES, EnemyCard
 from undercroft.games.infinity.content.schema import Hero
+from undercroft.games.infinity.content.stat_ids import WORDS
 from undercroft.games.infinity.content.tables import HEROES, TILES
 from undercroft.games.infinity.content.thing_schema import Tile
 from undercroft.games.infinity.map.geometry import FIRST_DUNGEON, Dungeon, DungeonKind
@@ -108,7 +110,8 @@ class Infinity(CrawlState):
     dents: list[int] = field(INTS)
     bought: list[int] = field(INTS)
 
-    modifiers: Modifiers = field(Several(ModifierKind(Words())))
+    modifiers: Modifiers = field(Several(ModifierKind(WORDS)))
+    standing: tuple[Standing, ...] = field(Several(StandingKind(WORDS)))
     meter: int = field(INT, default=NO_METER)
     lord: int = field(INT, default=NOBODY)
     lord_kind: int = field(INT)

@@ -26,6 +26,7 @@ from undercroft.games.infinity.combat.numbers import (
     total,
 )
 from undercroft.games.infinity.content.schema import TileKind
+from undercroft.games.infinity.content.stat_ids import ATTACKS, ROUND_ENDS
 from undercroft.games.infinity.content.tables import ABILITIES, ABILITY_NAMES
 from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
@@ -42,13 +43,9 @@ from undercroft.games.infinity.map.figures import (
     spot_of,
 )
 from undercroft.games.infinity.map.geometry import FAR, SIDES
-from undercroft.games.infinity.phases.end_of_round import ROUND_ENDS
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
 
 RULES: Final = Meanings(CORE)
-
-ATTACKS: Final = 2
-"""The moment just before an enemy attacks again; see ROUND_ENDS."""
 
 # ---- groups --------------------------------------------------------------------------------------
 
