@@ -18,8 +18,8 @@ from undercroft.crawl.effects import (
     Resolve,
     Targets,
 )
-from undercroft.games.caverns.adventures.page import Page
-from undercroft.games.caverns.adventures.registry import find_pages, register
+from undercroft.crawl.page_discovery import find_pages, register
+from undercroft.games.caverns.adventures.page import PACKAGE, PAGES, Page
 from undercroft.games.caverns.combat.attack_sources import is_encounter
 from undercroft.games.caverns.content.card_stats import name_in_log
 from undercroft.games.caverns.content.card_text import Voice
@@ -173,10 +173,10 @@ def assemble() -> None:
     Caverns.VALIDATE = validate
     Caverns.NAME_OF = name_in_log
     Caverns.FRAMES = frames_of(EFFECTS, RULE_MODULES)
-    add_pages(find_pages(), ADVENTURES)
+    add_pages(find_pages(PACKAGE, Page), ADVENTURES)
 
 
 def add_pages(pages: Sequence[type[Page]], rows: Sequence[Adventure]) -> None:
     """Make pages known that have these rows, with their frames."""
-    added = [frame for page in register(pages, rows) for frame in page.FRAMES]
+    added = [frame for page in register(pages, rows, PAGES) for frame in page.FRAMES]
     Caverns.FRAMES = frames(*Caverns.FRAMES.values(), *added)

@@ -7,7 +7,8 @@ from typing import Final
 from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
-from undercroft.games.caverns.adventures.registry import PACKAGE, module_names
+from undercroft.crawl.page_discovery import module_names
+from undercroft.games.caverns.adventures.page import PACKAGE
 from undercroft.games.caverns.assembly import RULE_MODULES, assemble
 from undercroft.games.caverns.bot.move_scores import move_scores
 from undercroft.games.caverns.bot.position_value import position_value, score_terms
@@ -113,7 +114,7 @@ CAVERNS: Final = Game(
         modules=(
             *RULE_MODULES,
             *(f"undercroft.games.caverns.{name}" for name in MODULES_BESIDES),
-            *(f"{PACKAGE}.{name}" for name in module_names()),
+            *(f"{PACKAGE}.{name}" for name in module_names(PACKAGE)),
             *(f"undercroft.crawl.{name}" for name in SHARED_MODULES),
         ),
         tests="tests/games/caverns",
