@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, duel
 
 
@@ -39,10 +38,6 @@ def test_reflex_works_in_the_own_turn_too_and_lasts() -> None:
     assert place.wounds(holgar) == 5 - 2 - 2
     place.strike(ogre, holgar)
     assert place.wounds(holgar) == 2 * (5 - 2 - 2)
-
-
-def test_minor_potion_of_healing_removes_two_wounds_of_a_neighbour_or_oneself() -> None:
-    hands_on("krom", "minor-potion-of-healing", 2)
 
 
 def test_surge_forward_adds_two_speed_for_the_round() -> None:

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import (
-    controls,
-    ends_with_the_round,
-    gives_armor,
-    guards_itself,
-    mends,
-    raises_melee,
-    strikes_from_afar,
-)
+from tests.games.alliance.cards.plays import controls, ends_with_the_round
 from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.combat.numbers import AttackSpec, damage
 from undercroft.games.alliance.content.schema import AttackKind
-from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.phases.monster_plans import ends
-
-
-def test_dawn_lance_is_a_ranged_attack_of_four() -> None:
-    strikes_from_afar("mirabell", "dawn-lance", 4 - 2)
 
 
 def test_dawn_lance_ignores_dodge_in_that_attack() -> None:
@@ -30,22 +17,6 @@ def test_dawn_lance_ignores_dodge_in_that_attack() -> None:
     place.turn(mirabell)
     place.play("p1 play dawn-lance", "p1 target m1", "p1 attack m2")
     assert (place.wounds(first), place.wounds(second)) == (4, 2 - 1)
-
-
-def test_mercy_of_morning_heals_three_wounds_within_three_spaces() -> None:
-    mends("mirabell", "mercy-of-morning", 3, 3)
-
-
-def test_aegis_of_light_gives_two_armor_to_a_hero_within_four_spaces() -> None:
-    gives_armor("mirabell", "aegis-of-light", 2, 4)
-
-
-def test_thorn_staff_adds_two_to_melee() -> None:
-    raises_melee("root", "thorn-staff", 2 + 2 - 2)
-
-
-def test_bark_skin_gives_two_armor_to_a_hero_within_three_spaces() -> None:
-    gives_armor("root", "bark-skin", 2, 3)
 
 
 def stuck(place: Place, monster: int) -> bool:
@@ -66,10 +37,6 @@ def test_grasping_vines_hurt_whom_they_hold() -> None:
     assert place.wounds(ogre) == 1
 
 
-def test_lightning_arc_is_a_ranged_attack_of_five() -> None:
-    strikes_from_afar("runyon-zay", "lightning-arc", 5 - 2)
-
-
 def test_wind_step_adds_one_speed_and_leaves_enemies_freely() -> None:
     place, runyon, _ = duel("runyon-zay", "wind-step")
     turn = place.turn(runyon)
@@ -87,14 +54,6 @@ def test_frost_grip_roots_a_monster_and_takes_one_of_its_attack() -> None:
     assert place.wounds(runyon) == 5 - 1 - 1
     ends_with_the_round(place)
     assert not stuck(place, ogre)
-
-
-def test_headbutt_adds_two_to_melee() -> None:
-    raises_melee("bull", "headbutt", 3 + 2 - 2)
-
-
-def test_iron_harness_adds_two_armor() -> None:
-    guards_itself("bull", "iron-harness", 5 - 1, 5 - 1 - 2, Stat.ARMOR)
 
 
 def charging(start: int) -> tuple[Place, int, int]:

@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import (
-    answers_an_attack,
-    ends_with_the_round,
-    forces_chests,
-    guards_itself,
-    raises_melee,
-    raises_ranged,
-    sends_a_pet,
-)
+from tests.games.alliance.cards.plays import ends_with_the_round
 from tests.games.alliance.scenes import Place, duel, shootout
-from undercroft.games.alliance.effects.vocabulary import Stat
-
-
-def test_stonebreaker_adds_two_to_melee() -> None:
-    raises_melee("graltar", "stonebreaker", 3 + 2 - 2)
-
-
-def test_bedrock_coat_adds_two_armor() -> None:
-    guards_itself("graltar", "bedrock-coat", 5 - 1, 5 - 1 - 2, Stat.ARMOR)
 
 
 def shaker(foe: str, *cards: str) -> tuple[Place, int]:
@@ -67,26 +50,6 @@ def test_tremor_stamp_is_not_for_pets() -> None:
     assert place.legal("shove") == []
 
 
-def test_thrown_knives_add_two_to_ranged_attacks() -> None:
-    raises_ranged("jypzy", "thrown-knives", 2 + 2 - 2)
-
-
-def test_quick_fingers_add_speed_and_one_to_the_die_in_spite_of_enemies() -> None:
-    forces_chests("jypzy", "quick-fingers", 1, 5 + 1)
-
-
-def test_badger_friend_strikes_with_three_over_three_steps() -> None:
-    sends_a_pet("jypzy", "badger-friend", 3 - 2, 3)
-
-
-def test_twin_daggers_add_two_to_melee() -> None:
-    raises_melee("petra", "twin-daggers", 2 + 2 - 2)
-
-
-def test_sidestep_answers_an_attack_with_two_dodge() -> None:
-    answers_an_attack("petra", "sidestep", 5 - 2, 5 - 2 - 2)
-
-
 def test_flowing_blades_add_one_to_melee_and_one_attack() -> None:
     place, petra, ogre = duel("petra", "flowing-blades")
     others = [place.monster("ogre", place.room, local) for local in (0, 2, 3)]
@@ -105,10 +68,6 @@ def test_flowing_blades_let_who_has_spent_speed_attack_another_enemy() -> None:
     place.play("p1 attack m2")
     assert place.legal("attack") == []
     ends_with_the_round(place)
-
-
-def test_bone_axe_adds_two_to_melee() -> None:
-    raises_melee("krolt", "bone-axe", 3 + 2 - 2)
 
 
 def drummed() -> tuple[Place, int, int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import gives_armor
 from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.played_cards import used_types
@@ -175,10 +174,6 @@ def test_bramble_coat_gives_an_ally_armor_and_thorns() -> None:
     place.strike(ogre, krom)
     assert place.wounds(krom) == 5 - 1 - 1
     assert place.s.wounds[ogre] == (0,)
-
-
-def test_bramble_coat_reaches_three_spaces_through_walls() -> None:
-    gives_armor("root", "bramble-coat", 1, 3)
 
 
 def test_bramble_coat_pricks_no_one_who_misses_or_shoots() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.cards.plays import gives_armor
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.played_cards import used_types
@@ -217,10 +216,6 @@ def test_tinkers_net_takes_no_armor_from_who_has_no_dodge() -> None:
     place, _, ogre = shootout("emanon", "tinkers-net", "whetstone")
     place.play("p1 play tinkers-net", "p1 play whetstone", "p1 attack m1")
     assert place.wounds(ogre) == 2 + 1 - 2
-
-
-def test_ancestor_drum_reaches_three_spaces_through_walls() -> None:
-    gives_armor("ugra", "ancestor-drum", 1, 3)
 
 
 def test_ancestor_drum_gives_an_ally_attack_and_armor() -> None:

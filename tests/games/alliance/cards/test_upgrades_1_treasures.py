@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.actions.played_cards import used_types
 from undercroft.games.alliance.combat.damage import PLAIN, POISON
@@ -173,10 +172,6 @@ def test_antidote_vial_turns_poison_to_plain_wounds_and_removes_one() -> None:
     place.play("p1 target h2")
     assert place.s.wounds[lorna] == (PLAIN, PLAIN)
     assert place.s.wounds[krom] == (POISON,)
-
-
-def test_antidote_vial_is_for_a_neighbour_in_sight() -> None:
-    hands_on("krom", "antidote-vial", 1)
 
 
 def test_antidote_vial_helps_a_defeated_neighbour() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.cards.plays import raises_ranged
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH, SOUTH
 from undercroft.games.alliance.notation import OPEN_TOKEN
@@ -125,10 +124,6 @@ def test_thorn_darts_add_three_to_ranged_attacks_past_one_dodge() -> None:
     place, _, fairy = shootout("jypzy", "thorn-darts", foe="death-fairy")
     place.play("p1 play thorn-darts", "p1 attack m1")
     assert place.wounds(fairy) == 2 + 3 - (3 - 1)
-
-
-def test_thorn_darts_are_for_ranged_attacks_of_the_round() -> None:
-    raises_ranged("jypzy", "thorn-darts", 2 + 3 - 2)
 
 
 def test_thorn_darts_do_not_pass_armor() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.games.alliance.actions.played_cards import used_types
 from undercroft.games.alliance.combat.damage import PLAIN
@@ -25,10 +24,6 @@ def test_greater_draught_cures_a_neighbour_and_removes_four_wounds() -> None:
     place.play("p1 target h2")
     assert place.s.wounds[bull] == (PLAIN, PLAIN)
     assert place.wounds(krom) == 3
-
-
-def test_greater_draught_is_for_a_neighbour_in_sight() -> None:
-    hands_on("krom", "greater-draught", 4)
 
 
 def test_greater_draught_brings_the_defeated_to_their_feet() -> None:

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.cards.draws import (
-    discarded,
-    draws_normally,
-    is_spent,
-    meets,
-    three,
-)
+from tests.games.caverns.cards.draws import discarded, draws_normally, is_spent, meets, three
 from undercroft.games.caverns.notation import numbers
 from undercroft.games.caverns.state import NOWHERE
 

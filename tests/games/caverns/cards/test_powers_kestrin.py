@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.cards.fights import (
-    dealt,
-    duel,
-    gallery,
-    reach,
-    rolls,
-    tokens,
-    turned_down,
-)
+from tests.games.caverns.cards.fights import dealt, duel, gallery, reach, rolls, tokens, turned_down
 from undercroft.games.caverns.state import IMMOBILIZED
 
 
