@@ -18,7 +18,17 @@ def marked(place: Place) -> tuple[int, ...]:
     return place.s.trap_cells
 
 
-def is_disabled(card: str, needed: int) -> None:
+@pytest.mark.parametrize(
+    ("card", "needed"),
+    [
+        ("swinging-log", 10),
+        ("bell-wire", 8),
+        ("runaway-stone", 15),
+        ("shock-plate", 10),
+        ("creeping-fire", 12),
+    ],
+)
+def test_it_is_disabled_with_so_much(card: str, needed: int) -> None:
     """One less than needed leaves the trap, the number itself ends it."""
     for die in (needed - 1, needed):
         place = three()
@@ -42,10 +52,6 @@ def test_swinging_log_strikes_each_hero_on_its_tile() -> None:
     assert place.s.hp[:3] == [9, 8, 6]
     assert is_over(place)
     assert marked(place) == (EAST,)
-
-
-def test_swinging_log_is_disabled_with_10() -> None:
-    is_disabled("swinging-log", 10)
 
 
 def test_bell_wire_calls_a_monster_to_the_closest_edge() -> None:
@@ -74,10 +80,6 @@ def test_bell_wire_waits_for_a_hero() -> None:
     place.villain_phase()
     assert is_over(place)
     assert marked(place) == (EAST,)
-
-
-def test_bell_wire_is_disabled_with_8() -> None:
-    is_disabled("bell-wire", 8)
 
 
 def burning() -> Place:
@@ -117,7 +119,6 @@ def test_creeping_fire_asks_among_equals() -> None:
 
 
 def test_creeping_fire_is_put_out_at_once_with_12() -> None:
-    is_disabled("creeping-fire", 12)
     place = burning()
     place.villain_phase()
     place.acts()
@@ -170,10 +171,6 @@ def test_runaway_stone_never_rolls_away() -> None:
     assert marked(place) == (EAST, WEST)
 
 
-def test_runaway_stone_is_disabled_with_15() -> None:
-    is_disabled("runaway-stone", 15)
-
-
 @pytest.mark.parametrize(("die", "hp"), [(6, 7), (5, 10)])
 def test_shock_plate_strikes_one_hero_and_is_gone_after_a_hit(die: int, hp: int) -> None:
     place = three()
@@ -192,7 +189,3 @@ def test_shock_plate_spares_the_downed() -> None:
     springs(place, "shock-plate")
     place.play("d roll 6")
     assert place.s.hp[0] == 7
-
-
-def test_shock_plate_is_disabled_with_10() -> None:
-    is_disabled("shock-plate", 10)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -58,11 +56,6 @@ def test_blood_up_not_against_the_distant() -> None:
     assert place.s.hp[foe] == SEVRANE
 
 
-def test_splitting_blow_two_damage() -> None:
-    assert (dealt("brunna", "splitting-blow", 9), dealt("brunna", "splitting-blow", 8)) == (2, 0)
-    assert reach("brunna", "splitting-blow") == ["adjacent"]
-
-
 def test_splitting_blow_hurts_herself_on_3() -> None:
     place, _ = duel("brunna", "splitting-blow")
     place.play("h1 use splitting-blow", "d roll 3")
@@ -76,7 +69,6 @@ def test_splitting_blow_does_not_hurt_herself_on_4() -> None:
 
 
 def test_wide_swing_two_adjacent_enemies() -> None:
-    assert reach("brunna", "wide-swing") == ["adjacent"]
     place = gallery("brunna", "wide-swing")
     brutes = [place.monster("stonehide-brute", *at) for at in ((4, 1), (4, 2))]
     foe = place.villain("sevrane", 6, 1)
@@ -93,13 +85,7 @@ def test_wide_swing_one_less_misses() -> None:
     assert place.legal("end")
 
 
-def test_avalanche_three_damage_or_one() -> None:
-    assert (dealt("brunna", "avalanche", 7), dealt("brunna", "avalanche", 6)) == (3, 1)
-    assert reach("brunna", "avalanche") == ["adjacent"]
-
-
 def test_peak_scream_pins_whom_it_hits() -> None:
-    assert reach("brunna", "peak-scream") == ["adjacent", "tile"]
     place = gallery("brunna", "peak-scream")
     brute = place.monster("stonehide-brute", 7, 1)
     far = place.monster("stonehide-brute", 8, 1)
@@ -110,10 +96,6 @@ def test_peak_scream_pins_whom_it_hits() -> None:
     assert [place.s.pinned[figure] for figure in (foe, brute, far)] == [PINNED, 0, 0]
     assert turned_down(place, "peak-scream")
     assert place.legal("end")
-
-
-def test_peak_scream_one_less_misses() -> None:
-    assert dealt("brunna", "peak-scream", 6) == 0
 
 
 def test_red_mood_harder_and_open() -> None:
@@ -190,7 +172,6 @@ def test_shoulder_through_strikes_what_is_adjacent() -> None:
 
 
 def test_no_tomorrow_as_much_as_she_takes() -> None:
-    assert reach("brunna", "no-tomorrow") == ["adjacent"]
     place, foe = duel("brunna", "no-tomorrow")
     place.play("h1 use no-tomorrow")
     assert place.legal("choose") == ["0", "1", "2", "3"]

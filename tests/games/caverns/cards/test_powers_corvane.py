@@ -7,7 +7,6 @@ from tests.games.caverns.cards.fights import (
     dealt,
     duel,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -32,13 +31,7 @@ def on_guard(guard: str) -> tuple[Place, int]:
     return place, foe
 
 
-def test_plain_steel_what_is_adjacent() -> None:
-    assert (dealt("corvane", "plain-steel", 7), dealt("corvane", "plain-steel", 6)) == (1, 0)
-    assert reach("corvane", "plain-steel") == ["adjacent"]
-
-
 def test_pommel_and_point_once_more_after_an_even_hit() -> None:
-    assert reach("corvane", "pommel-and-point") == ["adjacent"]
     assert dealt("corvane", "pommel-and-point", 10, 9) == 2
     assert dealt("corvane", "pommel-and-point", 10, 8) == 1
 
@@ -59,14 +52,6 @@ def test_pommel_and_point_lets_corvane_rise_once_by_either_roll() -> None:
         assert place.legal("end")
 
 
-def test_pommel_and_point_not_after_an_odd_hit() -> None:
-    assert dealt("corvane", "pommel-and-point", 9) == 1
-
-
-def test_pommel_and_point_not_after_an_even_miss() -> None:
-    assert dealt("corvane", "pommel-and-point", 8) == 0
-
-
 def test_pommel_and_point_against_another_adjacent_enemy() -> None:
     place, foe = duel("corvane", "pommel-and-point")
     brute = place.monster("stonehide-brute", 4, 1)
@@ -76,19 +61,6 @@ def test_pommel_and_point_against_another_adjacent_enemy() -> None:
     place.play("h1 target m1", "d roll 10")
     assert (SEVRANE - place.s.hp[foe], place.s.hp[brute]) == (1, 1)
     assert place.legal("end")
-
-
-def test_hired_bow_within_1_tile() -> None:
-    assert (dealt("corvane", "hired-bow", 9), dealt("corvane", "hired-bow", 8)) == (1, 0)
-    assert reach("corvane", "hired-bow") == ["adjacent", "tile", "1"]
-
-
-def test_contract_closed_harder_on_villains() -> None:
-    assert (dealt("corvane", "contract-closed", 7), dealt("corvane", "contract-closed", 6)) == (
-        4,
-        1,
-    )
-    assert reach("corvane", "contract-closed") == ["adjacent"]
 
 
 def test_contract_closed_on_a_monster() -> None:
@@ -112,7 +84,6 @@ def earned(*dice: int) -> list[int]:
 
 
 def test_earn_your_keep_better_after_the_first_hit() -> None:
-    assert reach("corvane", "earn-your-keep") == ["adjacent"]
     assert earned(8, 8) == [6, 0, 2, 2]
 
 
@@ -135,7 +106,6 @@ def challenge(die: int) -> tuple[Place, int]:
 
 
 def test_formal_challenge_from_8_on() -> None:
-    assert reach("corvane", "formal-challenge") == ["adjacent", "tile", "1"]
     place, foe = challenge(8)
     assert SEVRANE - place.s.hp[foe] == 1
     assert turned_down(place, "formal-challenge")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     ends_phase,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -30,11 +28,6 @@ def test_hold_the_line_other_heroes_on_her_tile() -> None:
     place = gallery("hadra", others=("maro", "oriel"))
     place.at(1, 7, 2)
     assert [armor(place.s, seat) for seat in range(3)] == [16, 15 + 1, 16]
-
-
-def test_boss_and_hammer_what_is_adjacent() -> None:
-    assert (dealt("hadra", "boss-and-hammer", 6), dealt("hadra", "boss-and-hammer", 5)) == (1, 0)
-    assert reach("hadra", "boss-and-hammer") == ["adjacent"]
 
 
 def test_tower_stance_armor() -> None:
@@ -88,7 +81,6 @@ def test_hearth_stance_is_not_for_the_phase_of_others() -> None:
 
 
 def test_quarry_fall_all_enemies_on_her_tile() -> None:
-    assert reach("hadra", "quarry-fall") == ["adjacent", "tile"]
     place = gallery("hadra", "quarry-fall")
     near, far = (place.monster("stonehide-brute", x, 1) for x in (7, 8))
     foe = place.villain("sevrane", 6, 1)
@@ -99,12 +91,7 @@ def test_quarry_fall_all_enemies_on_her_tile() -> None:
     assert place.legal("end")
 
 
-def test_quarry_fall_one_less_misses() -> None:
-    assert dealt("hadra", "quarry-fall", 7) == 0
-
-
 def test_rim_bash_may_push_on_a_hit() -> None:
-    assert reach("hadra", "rim-bash") == ["adjacent"]
     place, foe = duel("hadra", "rim-bash")
     place.play("h1 use rim-bash", "d roll 9", "h1 yes")
     assert SEVRANE - place.s.hp[foe] == 1
@@ -247,7 +234,6 @@ def test_step_between_not_for_herself() -> None:
 
 
 def test_gatekeepers_oath_strikes_and_draws_enemies_on() -> None:
-    assert reach("hadra", "gatekeepers-oath") == ["adjacent"]
     place, foe = duel("hadra", "gatekeepers-oath")
     place.at(1, 7, 2)
     brute = place.monster("stonehide-brute", 8, 1)
@@ -256,10 +242,6 @@ def test_gatekeepers_oath_strikes_and_draws_enemies_on() -> None:
     assert turned_down(place, "gatekeepers-oath")
     assert nearest(place.s, foe, prey(place.s, foe)) == [0]
     assert nearest(place.s, brute, prey(place.s, brute)) == [0, 1]
-
-
-def test_gatekeepers_oath_hurts_on_a_miss() -> None:
-    assert dealt("hadra", "gatekeepers-oath", 5) == 1
 
 
 def test_gatekeepers_oath_until_the_end_of_her_next_hero_phase() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.cards.fights import dealt, duel, gallery, reach, rolls, tokens, turned_down
+from tests.games.caverns.cards.fights import duel, gallery, rolls, tokens, turned_down
 from undercroft.games.caverns.state import IMMOBILIZED
 
 
@@ -27,11 +27,6 @@ def test_two_edges_a_daily_is_no_at_will() -> None:
     assert place.legal("use") == []
 
 
-def test_left_hand_arc_strikes_what_is_adjacent() -> None:
-    assert (dealt("kestrin", "left-hand-arc", 9), dealt("kestrin", "left-hand-arc", 8)) == (1, 0)
-    assert reach("kestrin", "left-hand-arc") == ["adjacent"]
-
-
 def test_left_hand_arc_is_better_as_second_attack() -> None:
     place, foe = duel("kestrin", "left-hand-arc", "right-hand-thrust")
     place.play("h1 use right-hand-thrust", "d roll 1", "h1 use left-hand-arc", "d roll 8")
@@ -39,14 +34,6 @@ def test_left_hand_arc_is_better_as_second_attack() -> None:
     place, foe = duel("kestrin", "left-hand-arc", "right-hand-thrust")
     place.play("h1 use right-hand-thrust", "d roll 1", "h1 use left-hand-arc", "d roll 7")
     assert place.s.hp[foe] == 8
-
-
-def test_right_hand_thrust_is_better_against_the_unhurt() -> None:
-    assert (dealt("kestrin", "right-hand-thrust", 8), dealt("kestrin", "right-hand-thrust", 7)) == (
-        1,
-        0,
-    )
-    assert reach("kestrin", "right-hand-thrust") == ["adjacent"]
 
 
 def test_right_hand_thrust_against_the_hurt() -> None:
@@ -82,14 +69,6 @@ def test_ribbon_of_steel_one_less_misses() -> None:
     place.play("h1 use ribbon-of-steel", "h1 target v3", "d roll 7")
     assert place.s.hp[foe] == 8
     assert place.legal("end")
-
-
-def test_falling_leaf_cut_hurts_hit_or_miss() -> None:
-    assert (dealt("kestrin", "falling-leaf-cut", 6), dealt("kestrin", "falling-leaf-cut", 5)) == (
-        3,
-        1,
-    )
-    assert reach("kestrin", "falling-leaf-cut") == ["adjacent"]
 
 
 def test_side_pivot_an_adjacent_enemy_misses_instead() -> None:
@@ -143,7 +122,6 @@ def test_long_breath_is_not_for_who_cannot_move() -> None:
 
 
 def test_cross_step_slash_then_two_squares() -> None:
-    assert reach("kestrin", "cross-step-slash") == ["adjacent"]
     place, foe = duel("kestrin", "cross-step-slash")
     place.play("h1 use cross-step-slash", "d roll 10")
     assert place.s.hp[foe] == 7

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     gallery,
-    reach,
     rolls,
     tokens,
     turned_down,
@@ -42,16 +40,6 @@ def test_far_sight_is_not_for_others() -> None:
     assert place.legal("edge") == []
 
 
-def test_hunting_arrow_within_1_tile() -> None:
-    assert (dealt("maro", "hunting-arrow", 8), dealt("maro", "hunting-arrow", 7)) == (1, 0)
-    assert reach("maro", "hunting-arrow") == ["adjacent", "tile", "1"]
-
-
-def test_nock_and_knife_what_is_adjacent() -> None:
-    assert (dealt("maro", "nock-and-knife", 6), dealt("maro", "nock-and-knife", 5)) == (1, 0)
-    assert reach("maro", "nock-and-knife") == ["adjacent"]
-
-
 def test_pinning_shaft_pins_on_a_hit() -> None:
     place, foe = duel("maro", "pinning-shaft")
     place.play("h1 use pinning-shaft", "d roll 7")
@@ -66,12 +54,7 @@ def test_pinning_shaft_only_hurts_on_a_miss() -> None:
     assert (SEVRANE - place.s.hp[foe], place.s.pinned[foe]) == (1, 0)
 
 
-def test_pinning_shaft_within_2_tiles() -> None:
-    assert reach("maro", "pinning-shaft") == ["adjacent", "tile", "1", "2"]
-
-
 def test_split_quiver_two_enemies_within_1_tile() -> None:
-    assert reach("maro", "split-quiver") == ["adjacent", "tile", "1"]
     place = gallery("maro", "split-quiver")
     brutes = [place.monster("stonehide-brute", x, 2) for x in (3, 4, 7)]
     foe = place.villain("sevrane", 8, 1)
@@ -150,11 +133,6 @@ def test_loose_on_the_run_is_the_attack_of_the_turn() -> None:
     assert place.refused("h1 use loose-on-the-run") == ["CV-HERO-06"]
 
 
-def test_long_loose_is_better_exactly_2_tiles_away() -> None:
-    assert reach("maro", "long-loose") == ["adjacent", "tile", "1", "2"]
-    assert (dealt("maro", "long-loose", 10), dealt("maro", "long-loose", 9)) == (1, 0)
-
-
 def test_long_loose_from_8_on_when_2_tiles_away() -> None:
     assert [loosed(at=13, die=8), loosed(at=13, die=7)] == [1, 0]
 
@@ -174,7 +152,6 @@ def loosed(at: int, die: int) -> int:
 
 
 def test_rain_through_the_roof_all_enemies_of_a_tile() -> None:
-    assert reach("maro", "rain-through-the-roof") == ["adjacent", "tile", "1", "2"]
     place = gallery("maro", "rain-through-the-roof", others=("hadra",))
     place.at(1, 12, 1)
     foe = place.villain("sevrane", 13, 1)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import meets
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     ends_phase,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -58,7 +56,6 @@ def test_kept_flame_a_trap_disabled_is_no_attack() -> None:
 
 
 def test_lantern_staff_lights_somebody_on_a_hit() -> None:
-    assert reach("oriel", "lantern-staff") == ["adjacent"]
     place = gallery("oriel", "lantern-staff", others=("maro", "pell"))
     place.at(1, 7, 2)
     foe = place.villain("sevrane", 6, 1)
@@ -79,13 +76,7 @@ def test_lantern_staff_not_on_a_miss() -> None:
     assert (place.s.hp[foe], armor(place.s, 0)) == (SEVRANE, 16)
 
 
-def test_searing_glint_within_1_tile() -> None:
-    assert (dealt("oriel", "searing-glint", 9), dealt("oriel", "searing-glint", 8)) == (1, 0)
-    assert reach("oriel", "searing-glint") == ["adjacent", "tile", "1"]
-
-
 def test_noon_below_ground_a_tile_within_1() -> None:
-    assert reach("oriel", "noon-below-ground") == ["adjacent", "tile", "1"]
     place = gallery("oriel", "noon-below-ground")
     foe = place.villain("sevrane", 8, 1)
     brute = place.monster("stonehide-brute", 9, 2)
@@ -104,7 +95,6 @@ def test_noon_below_ground_one_less_misses() -> None:
 
 
 def test_wick_and_word_strikes_then_heals() -> None:
-    assert reach("oriel", "wick-and-word") == ["adjacent"]
     place = in_company("wick-and-word")
     place.at(2, 12, 1)
     foe = place.villain("sevrane", 6, 1)
@@ -194,11 +184,6 @@ def test_steady_light_not_against_attacks_of_monsters() -> None:
     place.villain_phase()
     place.play("d roll 20")
     assert place.s.hp[0] == 6
-
-
-def test_salt_line_an_enemy_on_her_tile() -> None:
-    assert reach("oriel", "salt-line") == ["adjacent", "tile"]
-    assert (dealt("oriel", "salt-line", 9), dealt("oriel", "salt-line", 8)) == (1, 0)
 
 
 def salted(kind: str, die: int) -> int:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import finds, meets
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     ends_phase,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -39,11 +37,6 @@ def test_fine_wire_helps_to_disable() -> None:
     assert (disabling(5), disabling(4)) == (True, False)
 
 
-def test_low_cut_what_is_adjacent() -> None:
-    assert (dealt("pell", "low-cut", 8), dealt("pell", "low-cut", 7)) == (1, 0)
-    assert reach("pell", "low-cut") == ["adjacent"]
-
-
 def test_low_cut_deeper_beside_a_friend() -> None:
     place, foe = duel("pell", "low-cut")
     place.at(1, 7, 1)
@@ -51,13 +44,7 @@ def test_low_cut_deeper_beside_a_friend() -> None:
     assert SEVRANE - place.s.hp[foe] == 2
 
 
-def test_thrown_spike_within_1_tile() -> None:
-    assert (dealt("pell", "thrown-spike", 8), dealt("pell", "thrown-spike", 7)) == (1, 0)
-    assert reach("pell", "thrown-spike") == ["adjacent", "tile", "1"]
-
-
 def test_hook_and_yank_pulls_on_a_hit() -> None:
-    assert reach("pell", "hook-and-yank") == ["adjacent", "tile", "1"]
     place = gallery("pell", "hook-and-yank")
     foe = place.villain("sevrane", 9, 1)
     place.acts()
@@ -86,7 +73,6 @@ def seam(*dice: int, company: bool = False) -> tuple[int, bool]:
 
 
 def test_through_the_seam_better_against_the_lone() -> None:
-    assert reach("pell", "through-the-seam") == ["adjacent"]
     assert seam(4) == (3, True)
 
 
@@ -100,7 +86,6 @@ def test_through_the_seam_in_company() -> None:
 
 
 def test_bag_of_nails_pins_a_tile() -> None:
-    assert reach("pell", "bag-of-nails") == ["adjacent", "tile", "1"]
     place = gallery("pell", "bag-of-nails")
     foe = place.villain("sevrane", 8, 1)
     brute = place.monster("stonehide-brute", 9, 2)

@@ -8,7 +8,6 @@ from tests.games.caverns.cards.fights import (
     dealt,
     duel,
     gallery,
-    reach,
     rolls,
     tokens,
     turned_down,
@@ -40,11 +39,6 @@ def test_second_thought_is_not_for_herself() -> None:
     assert dealt("ysolde", "spark-thread", 7) == 0
 
 
-def test_spark_thread_within_1_tile() -> None:
-    assert (dealt("ysolde", "spark-thread", 8), dealt("ysolde", "spark-thread", 7)) == (1, 0)
-    assert reach("ysolde", "spark-thread") == ["adjacent", "tile", "1"]
-
-
 def gripped(die: int) -> tuple[int, bool]:
     """The damage of a Rime Grip, and whether it pins."""
     place, foe = duel("ysolde", "rime-grip")
@@ -54,7 +48,6 @@ def gripped(die: int) -> tuple[int, bool]:
 
 
 def test_rime_grip_what_is_adjacent() -> None:
-    assert reach("ysolde", "rime-grip") == ["adjacent"]
     assert (gripped(8), gripped(7)) == ((1, False), (0, False))
 
 
@@ -70,7 +63,6 @@ def test_rime_grip_pins_whom_it_hits() -> None:
 
 
 def test_scatter_embers_two_enemies_of_one_tile() -> None:
-    assert reach("ysolde", "scatter-embers") == ["adjacent", "tile", "1"]
     place = gallery("ysolde", "scatter-embers")
     foe = place.villain("sevrane", 8, 1)
     brutes = [place.monster("stonehide-brute", x, 2) for x in (8, 9)]
@@ -90,7 +82,6 @@ def test_scatter_embers_one_less_misses() -> None:
 
 
 def test_bottled_storm_hurts_a_whole_tile() -> None:
-    assert reach("ysolde", "bottled-storm") == ["adjacent", "tile", "1", "2"]
     place = gallery("ysolde", "bottled-storm")
     foe = place.villain("sevrane", 13, 1)
     brute = place.monster("stonehide-brute", 13, 2)
@@ -109,7 +100,6 @@ def test_bottled_storm_one_less_misses() -> None:
 
 
 def test_stone_to_slurry_pins_hit_or_miss() -> None:
-    assert reach("ysolde", "stone-to-slurry") == ["adjacent", "tile", "1"]
     place = gallery("ysolde", "stone-to-slurry")
     foe = place.villain("sevrane", 8, 1)
     brute = place.monster("stonehide-brute", 9, 2)
@@ -137,7 +127,6 @@ def named(die: int) -> tuple[int, bool]:
 
 
 def test_name_of_the_thing_is_kept_on_a_miss() -> None:
-    assert reach("ysolde", "name-of-the-thing") == ["adjacent", "tile", "1"]
     assert (named(5), named(4)) == ((3, True), (0, False))
 
 

@@ -48,11 +48,6 @@ def test_palefolk_dartcaster_darts_at_the_closest_hero_without_moving() -> None:
     assert place.where(M1) == (5, 1)
 
 
-def test_palefolk_dartcaster_moves_one_tile() -> None:
-    assert marches("palefolk-dartcaster") == (9, 1)
-    assert acts(meets("palefolk-dartcaster", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)
-
-
 def test_shale_runner_snaps_at_a_hero_beside_it() -> None:
     scene = partial(meets, "shale-runner", (5, 1), (7, 2), (4, 1))
     assert hurts(scene, 7, 6) == [1, 0]
@@ -63,10 +58,6 @@ def test_shale_runner_pounces_from_two_tiles_away() -> None:
     assert hurts(lambda: meets("shale-runner", (9, 1), FAR, (3, 1)), 9, 8) == [1, 0]
     place = acts(meets("shale-runner", (9, 1), FAR, (3, 1)), *rolls(9))
     assert beside(place, M1, 1)
-
-
-def test_shale_runner_moves_two_tiles() -> None:
-    assert marches("shale-runner") == (5, 2)
 
 
 def test_burrow_sentry_picks_at_a_hero_beside_it() -> None:
@@ -106,11 +97,6 @@ def test_gloom_recluse_webs_from_one_tile_away() -> None:
         assert beside(place, M1, 1)
 
 
-def test_gloom_recluse_moves_two_tiles() -> None:
-    assert marches("gloom-recluse") == (5, 2)
-    assert acts(meets("gloom-recluse", (9, 1), FAR, (2, 1))).where(M1) == (1, 2)
-
-
 def test_sporeback_shambler_poisons_everybody_on_its_tile() -> None:
     for dice, wounds, sick in (
         ((8, 8), [1, 0, 0], [SICK, 0, 0]),
@@ -128,19 +114,9 @@ def test_sporeback_shambler_slams_from_one_tile_away() -> None:
     assert place.s.ailments == [0, 0]
 
 
-def test_sporeback_shambler_moves_one_tile() -> None:
-    assert marches("sporeback-shambler") == (9, 1)
-    assert acts(meets("sporeback-shambler", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)
-
-
 def test_stonehide_brute_clubs_from_one_tile_away() -> None:
     assert hurts(lambda: meets("stonehide-brute", (5, 1), FAR, (3, 1)), 6, 5) == [2, 0]
     assert beside(acts(meets("stonehide-brute", (5, 1), FAR, (3, 1)), *rolls(6)), M1, 1)
-
-
-def test_stonehide_brute_moves_one_tile() -> None:
-    assert marches("stonehide-brute") == (9, 1)
-    assert acts(meets("stonehide-brute", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)
 
 
 def test_twinblade_exile_cuts_twice() -> None:
@@ -148,8 +124,3 @@ def test_twinblade_exile_cuts_twice() -> None:
         place = acts(meets("twinblade-exile", (5, 1), FAR, (3, 1)), *rolls(*dice))
         assert lost(place) == [0, wound]
         assert beside(place, M1, 1)
-
-
-def test_twinblade_exile_moves_one_tile() -> None:
-    assert marches("twinblade-exile") == (9, 1)
-    assert acts(meets("twinblade-exile", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)
