@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from undercroft.proof.parameters import row_ids
@@ -43,9 +44,15 @@ def rows_in(root: Path, folder: str) -> list[str]:
 
 def _tests_in(root: Path, folder: str) -> Iterator[tuple[str, ast.FunctionDef, ast.Module]]:
     for file in sorted((root / folder).rglob("test_*.py")):
-        module = ast.parse(file.read_text("utf-8"))
+        module = _parsed(file, file.stat().st_mtime_ns)
         for node, test in _tests(module.body, file.relative_to(root).as_posix()):
             yield node, test, module
+
+
+@cache
+def _parsed(file: Path, _changed: int) -> ast.Module:
+    """A file of tests; it is read again once it has changed."""
+    return ast.parse(file.read_text("utf-8"))
 
 
 def _tests(body: Iterable[ast.stmt], prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
