@@ -161,3 +161,12 @@ def test_cv_atk_13_a_monster_hurts_another_only_by_a_card() -> None:
     place.play("h1 use borrowed-knife", "h1 target m1", "d roll 20")
     assert place.s.spot[runner] == -1
     assert "d roll 20" not in [str(move) for move in play.legal(place.s)]
+
+
+def test_a_monster_card_says_why_it_is_not_used_after_an_attack() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 5, 1)
+    place.monster("stonehide-brute", 6, 1)
+    place.acts()
+    place.play("h1 use left-hand-arc", "d roll 2")
+    assert "CV-POW-02" in place.refused("h1 use stonehide-brute")
