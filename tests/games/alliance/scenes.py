@@ -125,12 +125,13 @@ class Place:
         """The space of a room."""
         return self.s.walls.board.grid.square(cell, local)
 
-    def turn(self, hero: int) -> Turn:
-        """It is this hero's turn."""
+    def turn(self, hero: int, *moves: str) -> Turn:
+        """It is this hero's turn, and this is done in it."""
         turn = Turn(hero // 4, hero)
         self.s.frames = [turn]
         self.s.run()
         self.s.listed = None
+        self.play(*moves)
         return turn
 
     def activation(self, hero: int) -> Turn:

@@ -133,8 +133,7 @@ def test_da_card_13_one_enhance_spell_a_recipient_and_as_many_as_there_are_recip
     assert place.s.columns[holgar] == (card("blessing-of-edges"),)
     place.hold("warding-sign", "oath-of-stone")
     mirabell = place.hero("mirabell", place.room, 6)
-    place.turn(mirabell)
-    place.play("p1 play warding-sign")
+    place.turn(mirabell, "p1 play warding-sign")
     place.hold("aegis-of-light")
     assert place.refused("p1 play aegis-of-light") == ["DA-CARD-13"]
 
@@ -154,8 +153,7 @@ def test_da_card_15_a_card_with_the_mark_needs_no_sight_and_others_do() -> None:
     hidden = place.monster("ogre", place.room, 6)
     seen = place.monster("ogre", place.gate, 0)
     place.hold("bark-skin", "grasping-vines")
-    place.turn(root)
-    place.play("p1 play bark-skin", "p1 target h2")
+    place.turn(root, "p1 play bark-skin", "p1 target h2")
     assert place.s.columns[krom] == (card("bark-skin"),)
     place.play("p1 play grasping-vines")
     assert [place.wounds(ogre) for ogre in (hidden, seen)] == [0, 1]

@@ -114,11 +114,17 @@ class Place:
         self.begin(turn)
         return turn
 
-    def villain_phase(self, seat: int = 0) -> None:
-        """The Villain Phase of a seat begins; a white tile was laid, so nothing is drawn."""
+    def turn(self, *moves: str, seat: int = 0) -> None:
+        """A hero is acting, and does this."""
+        self.acts(seat)
+        self.play(*moves)
+
+    def villain_phase(self, *moves: str, seat: int = 0) -> None:
+        """The Villain Phase of a seat; a white tile was laid, so nothing is drawn."""
         self.s.active = seat
         self.s.laid = 1
         self.begin(VillainPhase(seat))
+        self.play(*moves)
 
     def play(self, *moves: str) -> None:
         """Written moves, chance included."""

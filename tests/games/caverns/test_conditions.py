@@ -34,8 +34,7 @@ from undercroft.kernel.stacks import EVERYONE, TOP, Stack
 def used(place: Place, power: str) -> None:
     """The first hero has used a power."""
     place.power(power)
-    place.acts()
-    place.play(f"h1 use {power}")
+    place.turn(f"h1 use {power}")
 
 
 def test_cv_cond_01_immobilized_takes_all_speed() -> None:
@@ -274,8 +273,7 @@ def test_cv_turn_07_the_end_is_seen_as_soon_as_an_effect_is_over() -> None:
     place.at(0, 4, 1)
     place.s.hp[drusk] = 1
     place.s.holder[FIRST_PROP] = 1
-    place.acts()
-    place.play("h1 use splitting-blow", "d roll 20")
+    place.turn("h1 use splitting-blow", "d roll 20")
     assert place.s.over is not None
     assert not place.s.over.ending.startswith("no-surge")
 

@@ -113,8 +113,7 @@ def test_cv_mon_10_the_first_line_that_holds_is_carried_out() -> None:
     place.at(0, 4, 1)
     place.at(1, 0, 1)
     place.monster("shale-runner", 5, 1)
-    place.villain_phase()
-    place.play("d roll 8")
+    place.villain_phase("d roll 8")
     assert place.s.hp[0] == 9
 
 

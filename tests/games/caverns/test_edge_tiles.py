@@ -36,8 +36,7 @@ def test_cv_cave_07_a_niche_wakes_one_monster() -> None:
     place = closed_start("bone-niche", "blind-wall", "blind-wall", "blind-wall")
     place.s.asks_ties = False
     place.at(0, 1, 0)
-    place.acts(0)
-    place.play("h1 search 0,0,n", "d roll 1", "d draw monsters shale-runner")
+    place.turn("h1 search 0,0,n", "d roll 1", "d draw monsters shale-runner", seat=0)
     assert place.legal("draw") == []
     assert place.s.queue[0] == numbers("shale-runner")
 
@@ -111,8 +110,7 @@ def test_cv_large_09_a_large_monster_in_a_finite_cave_is_next_to_whom_any_square
     place.at(0, 7, 1)
     place.at(1, 0, 1)
     place.monster("eightfold-reaver", 5, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.ailments == [POISONED, 0]
 
 

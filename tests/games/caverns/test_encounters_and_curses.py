@@ -120,8 +120,7 @@ def test_cv_enc_12_a_monster_of_an_encounter_acts_in_this_phase() -> None:
     place = three()
     place.s.asks_ties = False
     draws_normally(place)
-    place.play("d draw encounters footfalls-behind", "d draw monsters stonehide-brute")
-    place.play("d roll 20")
+    place.play("d draw encounters footfalls-behind", "d draw monsters stonehide-brute", "d roll 20")
     assert place.s.hp[:3] == [8, 10, 6]
     assert place.s.queue[0] == numbers("stonehide-brute")
 
@@ -200,6 +199,5 @@ def test_cv_curse_01_shaking_hands_stay_after_an_attack() -> None:
     place.monster("stonehide-brute", 4, 1)
     curse(place.s, 0, numbers("shaking-hands")[0])
     for die, hp in ((10, 2), (11, 1)):
-        place.acts()
-        place.play("h1 use boss-and-hammer", f"d roll {die}")
+        place.turn("h1 use boss-and-hammer", f"d roll {die}")
         assert place.s.hp[-1] == hp

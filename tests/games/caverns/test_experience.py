@@ -25,8 +25,7 @@ def test_cv_xp_02_one_pile_for_all_and_the_active_player_decides() -> None:
     place = duel()
     place.xp("stonehide-brute")
     place.monster("gloom-recluse", 5, 2, seat=1)
-    place.acts(1)
-    place.play("h2 use splitting-blow", "h2 target m2", "d roll 20")
+    place.turn("h2 use splitting-blow", "h2 target m2", "d roll 20", seat=1)
     assert place.s.pile[0] == numbers("stonehide-brute", "gloom-recluse")
     place.s.frames = []
     meets(place, "ceiling-grit", 1)
@@ -197,8 +196,7 @@ def test_cv_def_05_what_a_token_defeats_is_credited_to_the_active_seat() -> None
     place.s.queue = [numbers("shale-runner"), numbers("shale-runner"), ()]
     place.monster("shale-runner", 1, 2)
     place.s.queue[0] = numbers("shale-runner")
-    place.acts()
-    place.play("h1 use caltrop-pouch")
+    place.turn("h1 use caltrop-pouch")
     place.s.active = 1
     place.begin()
     put(place.s, len(place.s.spot) - 1, GRID.at(4, 2))

@@ -63,8 +63,7 @@ def test_cv_def_10_who_is_healed_before_his_turn_acts_normally() -> None:
     place.s.hp[1] = 0
     place.s.up[1] = numbers("hunting-arrow")
     place.villain("sevrane", 8, 1)
-    place.acts()
-    place.play("h1 use bind-the-wound", "h1 target h2")
+    place.turn("h1 use bind-the-wound", "h1 target h2")
     place.s.active = 1
     place.begin(Turns())
     assert (place.s.hp[1], place.s.surges) == (2, [2])

@@ -85,7 +85,7 @@ def test_cv_compet_08_warm_scent_draws_no_hero_near() -> None:
             place.at(seat, 5 if seat == bearer else 1 + seat % 2, 1)
         where = [place.where(seat) for seat in range(3)]
         curse(place.s, bearer, *numbers("warm-scent"))
-        place.villain_phase(bearer)
+        place.villain_phase(seat=bearer)
         assert is_over(place)
         assert [place.where(seat) for seat in range(3)] == where
 
@@ -166,8 +166,7 @@ def strewn(by: int, false: int) -> Place:
     place = betrayed("kestrin", "hadra", "maro", false=false)
     place.item("caltrop-pouch", by)
     place.at(by, 5, 1)
-    place.acts(by)
-    place.play(f"h{by + 1} use caltrop-pouch")
+    place.turn(f"h{by + 1} use caltrop-pouch", seat=by)
     for seat in range(3):
         place.at(seat, 1 + seat, 1)
     return place
@@ -175,26 +174,20 @@ def strewn(by: int, false: int) -> Place:
 
 def test_cv_compet_09_caltrops_hurt_him_and_no_true_hero() -> None:
     place = strewn(by=1, false=0)
-    place.acts(2)
-    place.play("h3 move 5,1")
-    place.acts(1)
-    place.play("h2 move 5,2")
+    place.turn("h3 move 5,1", seat=2)
+    place.turn("h2 move 5,2", seat=1)
     assert (place.s.hp[:3], len(place.s.tokens)) == ([8, 10, 6], 2)
-    place.acts(0)
-    place.play("h1 move 4,1")
+    place.turn("h1 move 4,1", seat=0)
     assert (place.s.hp[:3], place.s.tokens) == ([7, 10, 6], ())
 
 
 def test_cv_compet_08_caltrops_of_his_hurt_true_heroes_alone() -> None:
     place = strewn(by=0, false=0)
-    place.acts(0)
-    place.play("h1 move 4,1", "h1 move 3,2")
+    place.turn("h1 move 4,1", "h1 move 3,2", seat=0)
     assert place.s.hp[:3] == [8, 10, 6]
-    place.acts(1)
-    place.play("h2 move 4,1")
+    place.turn("h2 move 4,1", seat=1)
     assert (place.s.hp[:3], place.s.tokens) == ([8, 9, 6], ())
-    place.acts(2)
-    place.play("h3 move 5,1")
+    place.turn("h3 move 5,1", seat=2)
     assert place.s.hp[:3] == [8, 9, 6]
 
 
@@ -202,8 +195,7 @@ def test_cv_compet_09_caltrops_hurt_him_on_his_way_through() -> None:
     place = strewn(by=1, false=0)
     place.tile("straight-run", 1, 0, 1)
     place.at(0, 3, 1)
-    place.acts(0)
-    place.play("h1 move 8,1")
+    place.turn("h1 move 8,1", seat=0)
     assert (place.s.hp[0], place.where(0)) == (7, (8, 1))
 
 
@@ -212,10 +204,8 @@ def test_caltrops_hurt_no_hero_while_nobody_is_known_to_be_false() -> None:
     place.item("caltrop-pouch", 1)
     place.at(1, 5, 1)
     place.at(0, 3, 1)
-    place.acts(1)
-    place.play("h2 use caltrop-pouch")
-    place.acts(0)
-    place.play("h1 move 4,1")
+    place.turn("h2 use caltrop-pouch", seat=1)
+    place.turn("h1 move 4,1", seat=0)
     assert place.s.hp[:3] == [8, 10, 6]
 
 
@@ -286,8 +276,7 @@ def test_cv_def_08_nobody_aims_at_him_while_he_lies_there() -> None:
         place.s.hp[1] = hp
         place.monster("stonehide-brute", 7, 2)
         place.monster("shale-runner", 6, 2)
-        place.acts(0)
-        place.play("h1 use searing-glint")
+        place.turn("h1 use searing-glint", seat=0)
         assert place.legal("target") == targets
 
 
@@ -305,16 +294,14 @@ def test_cv_compet_14_only_who_is_on_the_same_tile_is_accused() -> None:
 
 def test_cv_compet_14_an_accusation_takes_the_place_of_the_attack() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
-    place.acts(0)
-    place.play("h1 accuse h3", "d show role-3 -1 token-true")
+    place.turn("h1 accuse h3", "d show role-3 -1 token-true", seat=0)
     assert place.refused("h1 accuse h2") == ["CV-HERO-04"]
     assert place.legal("accuse") == []
 
 
 def test_cv_compet_14_who_has_shown_his_role_is_not_asked_any_more() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
-    place.acts(0)
-    place.play("h1 accuse h3", "d show role-3 -1 token-true")
+    place.turn("h1 accuse h3", "d show role-3 -1 token-true", seat=0)
     hall = next(double for double in DOUBLES if double.id == "hoard-hall")
     place.s.walls = attached(place.s.walls, hall, (WEST, 0))
     for seat, asked in ((0, 1), (2, 0)):

@@ -140,8 +140,7 @@ def test_cv_hero_07_two_different_at_wills_in_one_slot() -> None:
     place = Place("kestrin", "maro")
     place.at(0, 5, 1)
     place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use left-hand-arc", "d roll 2")
+    place.turn("h1 use left-hand-arc", "d roll 2")
     assert place.legal("use") == ["right-hand-thrust", "long-breath"]
     place.play("h1 use right-hand-thrust", "d roll 2")
     assert place.legal("use") == ["long-breath"]
@@ -271,8 +270,7 @@ def test_cv_stance_03_a_stance_is_taken_before_or_after_a_move() -> None:
 
 def test_cv_stance_03_the_token_moves_once_in_a_phase() -> None:
     place = Place("hadra", "maro")
-    place.acts()
-    place.play("h1 stance tower-stance")
+    place.turn("h1 stance tower-stance")
     assert place.legal("stance") == []
     assert place.refused("h1 stance anvil-stance") == ["CV-STANCE-03"]
 

@@ -106,8 +106,7 @@ def test_cv_large_10_an_effect_on_a_tile_strikes_it_once() -> None:
     place = corridor((6, 1), FAR)
     place.monster("grotto-giant", 7, 1)
     place.power("quarry-fall")
-    place.acts()
-    place.play("h1 use quarry-fall", "d roll 20")
+    place.turn("h1 use quarry-fall", "d roll 20")
     assert place.s.hp[M1] == 2
 
 
@@ -130,6 +129,5 @@ def test_cv_large_02_a_giant_is_on_the_second_of_its_tiles_too() -> None:
         place.at(1, x, 2)
         giant = place.monster("grotto-giant", 3, 1)
         place.item("smoke-pot")
-        place.acts()
-        place.play("h1 use smoke-pot")
+        place.turn("h1 use smoke-pot")
         assert place.s.pinned[giant] == PINNED

@@ -159,8 +159,7 @@ def test_cv_hero_06_a_refusal_names_the_slot_that_is_missing() -> None:
     assert told(place, "h1 use loose-on-the-run") == ["you are not in the middle of a move"]
     place = Place("hadra", "maro")
     place.item("rope-and-grapnel")
-    place.acts()
-    place.play("h1 move 1,2", "h1 use rope-and-grapnel", "h1 space 4,1")
+    place.turn("h1 move 1,2", "h1 use rope-and-grapnel", "h1 space 4,1")
     place.item("rope-and-grapnel")
     assert told(place, "h1 use rope-and-grapnel") == ["no move of this turn is left"]
 

@@ -136,9 +136,7 @@ def test_cv_move_11_where_no_square_is_free_one_stays() -> None:
         for x in range(12, 16):
             for y in (1, 2) if full else ():
                 place.monster("gnawling-pack", x, y, seat=1)
-        place.acts()
-        place.play("h1 use fold-the-map", "h1 tile 3,0")
-        place.play(*[] if full else ["h1 space 13,2"])
+        place.turn("h1 use fold-the-map", "h1 tile 3,0", *[] if full else ["h1 space 13,2"])
         assert place.where(0) == ((5, 1) if full else (13, 2))
 
 
@@ -225,8 +223,7 @@ def test_cv_dist_02_away_means_exactly_so_many() -> None:
     for x, damage in ((9, 0), (13, 1)):
         place = gallery("maro", "long-loose")
         foe = place.villain("sevrane", x, 1)
-        place.acts()
-        place.play("h1 use long-loose", "d roll 8")
+        place.turn("h1 use long-loose", "d roll 8")
         assert SEVRANE - place.s.hp[foe] == damage
 
 
@@ -269,8 +266,7 @@ def test_cv_dist_06_figures_do_not_stand_in_the_way_of_attacks() -> None:
     for x, y in ((8, 1), (8, 2), (9, 1), (9, 2)):
         place.monster("gnawling-pack", x, y, seat=1)
     foe = place.villain("sevrane", 13, 1)
-    place.acts()
-    place.play("h1 use long-loose", "h1 target v3", "d roll 20")
+    place.turn("h1 use long-loose", "h1 target v3", "d roll 20")
     assert place.s.hp[foe] == SEVRANE - 1
 
 

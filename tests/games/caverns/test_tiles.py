@@ -111,8 +111,7 @@ def test_cv_tile_05_who_may_cross_gaps_finds_every_way_clear() -> None:
     place.tile("smoking-cross", 0, 0, NORTH)
     place.at(0, 0, -3)
     place.power("over-the-ledge")
-    place.acts()
-    place.play("h1 use over-the-ledge")
+    place.turn("h1 use over-the-ledge")
     assert reachable(place.s, 0, 2).cost(GRID.at(2, -3)) == 2
     assert "1,-3" not in place.legal("move")
 
@@ -248,8 +247,7 @@ def test_cv_tile_21_heroes_strike_better_by_the_glowstone(tile: str, hp: int) ->
     place.tile(tile, 0, 0, NORTH)
     place.at(0, 1, -2)
     rat = place.monster("gnawling-pack", 2, 2)
-    place.acts()
-    place.play("h1 use hunting-arrow", "d roll 5")
+    place.turn("h1 use hunting-arrow", "d roll 5")
     assert place.s.hp[rat] == hp
 
 

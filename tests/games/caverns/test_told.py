@@ -61,8 +61,7 @@ def test_cv_trap_05_a_trap_that_is_gone_is_told() -> None:
     heard(place).acts()
     place.play("h1 disable swinging-log", "d roll 9")
     assert said(place, "Swinging Log is gone") == 0
-    place.acts()
-    place.play("h1 disable swinging-log", "d roll 10")
+    place.turn("h1 disable swinging-log", "d roll 10")
     assert said(place, "Swinging Log is gone") == 1
 
 

@@ -45,8 +45,7 @@ def test_cv_treas_03_a_reaction_in_anothers_turn_draws_if_nobody_has() -> None:
         place.s.queue = [(), numbers("shale-runner"), ()]
         place.at(1, 0, 1)
         place.s.treasure_drawn = int(drawn) << 1
-        place.villain_phase(1)
-        place.play("d roll 1", "d roll 20")
+        place.villain_phase("d roll 1", "d roll 20", seat=1)
         assert place.s.spot[-1] == NOWHERE
         assert (place.legal("draw") == []) is drawn
 
@@ -95,8 +94,7 @@ def test_cv_treas_09_a_flipped_item_is_kept_and_a_discarded_one_is_gone() -> Non
     place = duel()
     place.item("throwing-irons")
     place.item("smoke-pot")
-    place.acts()
-    place.play("h1 use smoke-pot", "h1 use throwing-irons", "d roll 1")
+    place.turn("h1 use smoke-pot", "h1 use throwing-irons", "d roll 1")
     assert place.s.items[0] == ()
     assert place.s.items_down[0] == numbers("throwing-irons")
     assert discarded(place, "smoke-pot")
@@ -169,8 +167,7 @@ def test_cv_ally_03_monsters_take_an_ally_for_a_hero() -> None:
     place, friend = in_play()
     for seat in range(3):
         place.at(seat, 1 + seat % 2, seat // 2)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[friend] == 1
 
 

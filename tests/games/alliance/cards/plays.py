@@ -24,8 +24,7 @@ def enhances(hero: str, card: str, spaces: int) -> tuple[Place, int]:
     fallen = place.hero("petra", place.gate, 6)
     place.wound(fallen, 6)
     place.hold(card, card)
-    place.turn(figure)
-    place.play(f"p1 play {card}")
+    place.turn(figure, f"p1 play {card}")
     assert place.legal("target") == ["h1", "h2"]
     place.play("p1 target h2")
     assert used_types(place.s, near) == {CardType.ENHANCE_SPELL}
@@ -47,8 +46,7 @@ def controls(hero: str, card: str) -> tuple[Place, int, int]:
     place.hero("petra", place.gate, 8, seat=1)
     place.hero("bull", place.room, 8, seat=1)
     place.hold(card)
-    place.turn(figure)
-    place.play(f"p1 play {card}")
+    place.turn(figure, f"p1 play {card}")
     assert place.legal("target") == ["h5", "m1", "m2"]
     place.play("p1 target m1")
     assert used_types(place.s, figure) == {CardType.CONTROL_SPELL}

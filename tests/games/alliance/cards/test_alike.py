@@ -65,8 +65,7 @@ def test_it_raises_ranged_attacks(card: str, hero: str, wounds: int) -> None:
     figure = place.hero(hero, place.gate, 7)
     ogre, other = (place.monster("ogre", place.gate, local) for local in (0, 1))
     place.hold(card)
-    place.turn(figure)
-    place.play(f"p1 play {card}", "p1 attack m1", "p1 attack m2")
+    place.turn(figure, f"p1 play {card}", "p1 attack m1", "p1 attack m2")
     assert (place.wounds(ogre), place.wounds(other)) == (wounds, wounds)
     assert damage(place.s, AttackSpec(figure, ogre, AttackKind.MELEE, 3)) == 1
     ends_with_the_round(place)
@@ -184,8 +183,7 @@ def test_it_mends(card: str, hero: str, amount: int, spaces: int) -> None:
     for other in (figure, far, rival):
         place.wound(other, amount + 1)
     place.hold(card)
-    place.turn(figure)
-    place.play(f"p1 play {card}")
+    place.turn(figure, f"p1 play {card}")
     assert place.legal("target") == ["h1", "h2"]
     place.play("p1 target h2")
     assert place.wounds(near) == 6 - amount
@@ -213,8 +211,7 @@ def test_it_is_handed_on(card: str, hero: str, amount: int) -> None:
     place.hero("lorna", west, 8)
     place.wound(near, 7)
     place.hold(card)
-    place.turn(figure)
-    place.play(f"p1 play {card}")
+    place.turn(figure, f"p1 play {card}")
     assert place.legal("target") == ["h1", "h2"]
     place.play("p1 target h2")
     assert place.wounds(near) == 7 - amount

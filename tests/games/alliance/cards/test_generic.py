@@ -13,8 +13,7 @@ def test_precision_attack_adds_two_to_melee_and_to_ranged_attacks() -> None:
     lorna = place.hero("lorna", place.gate, 4)
     ogre = place.monster("ogre", place.room, 7)
     place.hold("precision-attack")
-    place.turn(lorna)
-    place.play("p1 play precision-attack", "p1 attack m1")
+    place.turn(lorna, "p1 play precision-attack", "p1 attack m1")
     assert place.wounds(ogre) == 3 + 2 - 2
 
 
@@ -42,6 +41,5 @@ def test_reflex_works_in_the_own_turn_too_and_lasts() -> None:
 
 def test_surge_forward_adds_two_speed_for_the_round() -> None:
     place, krom, _ = duel("krom", "surge-forward")
-    turn = place.turn(krom)
-    place.play("p1 play surge-forward")
+    turn = place.turn(krom, "p1 play surge-forward")
     assert turn.points(place.s) == 4 + 2

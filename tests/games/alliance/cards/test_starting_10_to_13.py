@@ -14,8 +14,7 @@ def test_dawn_lance_ignores_dodge_in_that_attack() -> None:
     mirabell = place.hero("mirabell", place.gate, 7)
     first, second = (place.monster("fen-troll", place.gate, local) for local in (0, 1))
     place.hold("dawn-lance")
-    place.turn(mirabell)
-    place.play("p1 play dawn-lance", "p1 target m1", "p1 attack m2")
+    place.turn(mirabell, "p1 play dawn-lance", "p1 target m1", "p1 attack m2")
     assert (place.wounds(first), place.wounds(second)) == (4, 2 - 1)
 
 
@@ -39,8 +38,7 @@ def test_grasping_vines_hurt_whom_they_hold() -> None:
 
 def test_wind_step_adds_one_speed_and_leaves_enemies_freely() -> None:
     place, runyon, _ = duel("runyon-zay", "wind-step")
-    turn = place.turn(runyon)
-    place.play("p1 play wind-step")
+    turn = place.turn(runyon, "p1 play wind-step")
     assert turn.points(place.s) == 4 + 1
     place.play("p1 move 4,11")
     assert turn.points(place.s) == 4 + 1 - 1
@@ -62,8 +60,7 @@ def charging(start: int) -> tuple[Place, int, int]:
     bull = place.hero("bull", *place.file(start))
     ogre = place.monster("ogre", *place.file(4))
     place.hold("charge")
-    turn = place.turn(bull)
-    place.play("p1 play charge", "p1 move 4,11")
+    turn = place.turn(bull, "p1 play charge", "p1 move 4,11")
     points = turn.points(place.s)
     place.play("p1 attack m1")
     return place, ogre, points

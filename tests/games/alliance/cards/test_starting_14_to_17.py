@@ -30,8 +30,7 @@ def test_borrowed_place_keeps_facings_and_enters_the_room() -> None:
     place, emanon, ogre = shootout("emanon", "borrowed-place")
     place.token("dart-volley-1", place.room, 0)
     place.s.facing[emanon], place.s.facing[ogre] = EAST, WEST
-    turn = place.turn(emanon)
-    place.play("p1 play borrowed-place", "d show tokens-1 0 dart-volley-1")
+    turn = place.turn(emanon, "p1 play borrowed-place", "d show tokens-1 0 dart-volley-1")
     assert (place.s.facing[emanon], place.s.facing[ogre]) == (EAST, WEST)
     assert place.wounds(emanon) == 2
     assert (turn.moved, turn.spent) == (0, 0)
@@ -42,8 +41,7 @@ def test_borrowed_place_keeps_facings_and_enters_the_room() -> None:
 def test_borrowed_place_swaps_once_where_a_chest_is_under_the_monster() -> None:
     place, emanon, ogre = shootout("emanon", "borrowed-place")
     place.token("treasure-chest-1", *place.file(3), OPEN_TOKEN)
-    place.turn(emanon)
-    place.play("p1 play borrowed-place")
+    place.turn(emanon, "p1 play borrowed-place")
     assert place.s.xp_down == [1, 0]
     assert place.local(place.s.spot[emanon]) == place.file(3)
     assert place.local(place.s.spot[ogre]) == place.file(1)

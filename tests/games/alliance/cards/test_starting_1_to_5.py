@@ -13,8 +13,7 @@ from undercroft.games.alliance.phases.monsters import choices
 
 def test_hide_costs_one_speed_and_lets_no_attack_find_krom() -> None:
     place, krom, ogre = duel("krom", "hide")
-    turn = place.turn(krom)
-    place.play("p1 play hide")
+    turn = place.turn(krom, "p1 play hide")
     assert (turn.points(place.s), turn.spent) == (3, 1)
     assert targets(place.s, ogre, (1, 1)) == []
 
@@ -23,8 +22,7 @@ def test_hide_is_refused_without_speed_and_after_an_attack() -> None:
     place, krom, _ = duel("krom", "hide")
     place.turn(krom).pay(4)
     assert place.refused("p1 play hide") == ["DA-CARD-25"]
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.refused("p1 play hide") == ["DA-CARD-25"]
 
 
@@ -72,8 +70,7 @@ def test_throat_strike_adds_one_to_melee_and_two_more_from_behind() -> None:
 
 def test_fleet_foot_adds_two_speed() -> None:
     place, lorna, _ = duel("lorna", "fleet-foot")
-    turn = place.turn(lorna)
-    place.play("p1 play fleet-foot")
+    turn = place.turn(lorna, "p1 play fleet-foot")
     assert turn.points(place.s) == 5 + 2
     place.play("p1 run")
     assert turn.points(place.s) == 5 + 2

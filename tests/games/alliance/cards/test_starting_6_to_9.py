@@ -12,8 +12,7 @@ def shaker(foe: str, *cards: str) -> tuple[Place, int]:
     graltar = place.hero("graltar", place.room, 1)
     monster = place.monster(foe, place.room, 4)
     place.hold("tremor-stamp", *cards)
-    place.turn(graltar)
-    place.play("p1 play tremor-stamp")
+    place.turn(graltar, "p1 play tremor-stamp")
     return place, monster
 
 
@@ -53,8 +52,7 @@ def test_tremor_stamp_is_not_for_pets() -> None:
 def test_flowing_blades_add_one_to_melee_and_one_attack() -> None:
     place, petra, ogre = duel("petra", "flowing-blades")
     others = [place.monster("ogre", place.room, local) for local in (0, 2, 3)]
-    place.turn(petra)
-    place.play("p1 play flowing-blades", "p1 attack m1", "p1 attack m2", "p1 attack m3")
+    place.turn(petra, "p1 play flowing-blades", "p1 attack m1", "p1 attack m2", "p1 attack m3")
     assert [place.wounds(foe) for foe in (ogre, *others)] == [1, 1, 1, 0]
     assert "DA-ACT-08" in place.refused("p1 attack m4")
 
@@ -75,8 +73,7 @@ def drummed() -> tuple[Place, int, int]:
     place, lorna, ogre = shootout("lorna")
     krolt = place.hero("krolt", place.gate, 3)
     place.hold("war-drum")
-    place.turn(krolt)
-    place.play("p1 play war-drum")
+    place.turn(krolt, "p1 play war-drum")
     place.turn(lorna)
     return place, krolt, ogre
 

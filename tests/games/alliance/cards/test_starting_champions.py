@@ -33,8 +33,7 @@ def picking(*cards: str) -> Place:
     pim = place.hero("pim-tolliver", place.room, 4)
     place.token("locked-chest-3", place.room, 3, OPEN_TOKEN)
     place.hold(*cards)
-    place.turn(pim)
-    place.play("p1 force 3,10", "p1 spend 0")
+    place.turn(pim, "p1 force 3,10", "p1 spend 0")
     return place
 
 
@@ -80,8 +79,7 @@ def test_grandmothers_song_heals_all_own_heroes_within_two_spaces() -> None:
     for hero in (ugra, far, rival):
         place.wound(hero, 2)
     place.hold("grandmothers-song")
-    place.turn(ugra)
-    place.play("p1 play grandmothers-song")
+    place.turn(ugra, "p1 play grandmothers-song")
     assert [place.wounds(hero) for hero in (ugra, near, far, rival)] == [1, 5, 2, 2]
     assert is_standing(place.s, near)
 
@@ -91,8 +89,7 @@ def test_blink_costs_one_speed_and_ends_on_an_empty_space_in_sight() -> None:
     caldis = place.hero("caldis-wren", *place.file(1))
     place.monster("ogre", *place.file(3))
     place.hold("blink")
-    turn = place.turn(caldis)
-    place.play("p1 play blink")
+    turn = place.turn(caldis, "p1 play blink")
     offered = place.legal("space")
     assert "4,10" in offered
     assert not {"4,9", "4,11", "3,11", "4,13"} & set(offered)

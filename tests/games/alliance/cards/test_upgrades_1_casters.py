@@ -53,8 +53,7 @@ def test_slow_the_blood_needs_a_monster_in_sight_within_three() -> None:
     place.monster("goblin", place.room, 1)
     place.monster("ogre", place.room, 7)
     place.hold("slow-the-blood")
-    place.turn(mysterios)
-    place.play("p1 play slow-the-blood")
+    place.turn(mysterios, "p1 play slow-the-blood")
     assert place.legal("target") == ["m1", "m4"]
 
 
@@ -87,8 +86,7 @@ def test_candle_prayer_removes_three_wounds_within_four_seen_or_not() -> None:
     for hero in (mirabell, near, far):
         place.wound(hero, 4)
     place.hold("candle-prayer")
-    place.turn(mirabell)
-    place.play("p1 play candle-prayer")
+    place.turn(mirabell, "p1 play candle-prayer")
     assert place.legal("target") == ["h1", "h2"]
     place.play("p1 target h2")
     assert [place.wounds(hero) for hero in (mirabell, near, far)] == [4, 1, 4]
@@ -110,11 +108,9 @@ def test_blessing_of_edges_gives_an_ally_two_attack_of_either_kind() -> None:
         ally = place.hero(name, place.gate, 1)
         ogre = place.monster("ogre", place.room, foe_at)
         place.hold("blessing-of-edges")
-        place.turn(mirabell)
-        place.play("p1 play blessing-of-edges", "p1 target h2")
+        place.turn(mirabell, "p1 play blessing-of-edges", "p1 target h2")
         assert used_types(place.s, ally) == {CardType.ENHANCE_SPELL}
-        place.turn(ally)
-        place.play("p1 attack m1")
+        place.turn(ally, "p1 attack m1")
         assert place.wounds(ogre) == 3 + 2 - 2
 
 
@@ -146,8 +142,7 @@ def test_cave_cat_runs_three_steps_round_corners() -> None:
     unseen = place.monster("ogre", place.room, 6)
     place.monster("ogre", place.room, 1)
     place.hold("cave-cat")
-    place.turn(lorna)
-    place.play("p1 play cave-cat", "p1 maul m1")
+    place.turn(lorna, "p1 play cave-cat", "p1 maul m1")
     assert place.wounds(unseen) == 4 - 2
 
 

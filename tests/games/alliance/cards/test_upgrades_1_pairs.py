@@ -88,8 +88,7 @@ def test_deep_sight_turns_up_a_token_up_to_two_archways_away() -> None:
     place.token("treasure-chest-3", farther, 0)
     place.monster("ogre", place.room, 4)
     place.hold("deep-sight")
-    turn = place.turn(holgar)
-    place.play("p1 play deep-sight")
+    turn = place.turn(holgar, "p1 play deep-sight")
     assert place.legal("reveal") == ["3,6", "3,9"]
     place.play("p1 reveal 3,6", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
     assert place.s.token_faces[0] == (KNOWN_TRAP,)
@@ -101,8 +100,7 @@ def test_deep_sight_asks_for_no_choice_where_there_is_none() -> None:
     holgar = place.hero("holgar", place.gate, 4)
     place.token("treasure-chest-1", place.room, 0)
     place.hold("deep-sight")
-    place.turn(holgar)
-    place.play("p1 play deep-sight", "d show tokens-1 0 treasure-chest-1")
+    place.turn(holgar, "p1 play deep-sight", "d show tokens-1 0 treasure-chest-1")
     assert place.s.token_faces[0] == (OPEN_TOKEN,)
     assert place.legal("move") != []
 
@@ -112,8 +110,7 @@ def test_deep_sight_adds_one_to_the_die() -> None:
     holgar = place.hero("holgar", place.room, 4)
     place.token("locked-chest-2", place.room, 0, OPEN_TOKEN)
     place.hold("deep-sight")
-    place.turn(holgar)
-    place.play("p1 play deep-sight", "p1 force 3,9")
+    place.turn(holgar, "p1 play deep-sight", "p1 force 3,9")
     assert place.legal("spend") == ["0", "1"]
     place.play("p1 spend 0", "d roll 1")
     assert place.s.xp_down[0] == 3
@@ -122,8 +119,7 @@ def test_deep_sight_adds_one_to_the_die() -> None:
 def test_old_road_songs_give_a_point_and_a_card() -> None:
     place, lorna, _ = duel("lorna", "old-road-songs")
     place.deck("hide", "reflex")
-    turn = place.turn(lorna)
-    place.play("p1 play old-road-songs", "d draw deck-1 hide")
+    turn = place.turn(lorna, "p1 play old-road-songs", "d draw deck-1 hide")
     assert turn.points(place.s) == 5 + 1
     assert len(place.s.zones[HANDS]) == 1
     assert place.legal("draw") == []
@@ -145,8 +141,7 @@ def test_quick_study_lets_one_more_card_of_a_used_type_be_played() -> None:
 
 def test_night_hunt_adds_attack_and_speed() -> None:
     place, krom, ogre = duel("krom", "night-hunt")
-    turn = place.turn(krom)
-    place.play("p1 play night-hunt")
+    turn = place.turn(krom, "p1 play night-hunt")
     assert turn.points(place.s) == 4 + 1
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
@@ -164,10 +159,8 @@ def test_captains_word_helps_heroes_within_two_when_they_attack(
     krom = place.hero("krom", place.room, 7)
     ogre = place.monster("ogre", place.room, 4)
     place.hold("captains-word")
-    place.turn(petra)
-    place.play("p1 play captains-word")
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(petra, "p1 play captains-word")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == strength - 2
 
 
@@ -177,8 +170,7 @@ def test_captains_word_helps_the_captain_too_and_the_far_who_come_near() -> None
     place.play("p1 play captains-word", "p1 attack m1")
     assert place.wounds(ogre) == 2 + 1 - 2
     place.s.stand(lorna, place.square(place.room, 7))
-    place.turn(lorna)
-    place.play("p1 attack m1")
+    place.turn(lorna, "p1 attack m1")
     in_the_way = 1
     assert place.wounds(ogre) == 1 + 3 + 1 - 2 - in_the_way
 
@@ -188,8 +180,7 @@ def test_captains_word_is_not_heard_from_a_fallen_captain() -> None:
     krom = place.hero("krom", place.room, 3)
     place.play("p1 play captains-word")
     place.wound(petra, 6)
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == 3 - 2
 
 
@@ -201,8 +192,7 @@ def test_tinkers_net_roots_a_monster_and_takes_its_dodge() -> None:
     assert place.legal("go") == []
     assert place.local(place.s.spot[troll]) == (place.room, 7)
     place.end_round()
-    place.turn(emanon)
-    place.play("p1 attack m1")
+    place.turn(emanon, "p1 attack m1")
     assert place.wounds(troll) == 2 + 2 - 1
 
 
@@ -228,6 +218,5 @@ def test_ancestor_drum_gives_an_ally_attack_and_armor() -> None:
     assert used_types(place.s, krom) == {CardType.ENHANCE_SPELL}
     place.strike(ogre, krom)
     assert place.wounds(krom) == 5 - 1 - 1
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2

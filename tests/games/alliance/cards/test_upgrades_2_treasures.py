@@ -49,8 +49,7 @@ def test_old_guard_plate_adds_three_armor_as_treasure_and_armor() -> None:
 
 def test_cloak_of_ash_adds_dodge_and_speed() -> None:
     place, krom, ogre = duel("krom", "cloak-of-ash")
-    turn = place.turn(krom)
-    place.play("p1 play cloak-of-ash")
+    turn = place.turn(krom, "p1 play cloak-of-ash")
     assert turn.points(place.s) == 4 + 1
     place.strike(ogre, krom)
     assert place.wounds(krom) == 5 - 1 - 2
@@ -103,15 +102,13 @@ def test_green_pulse_removes_two_wounds_of_each_hero_within_two_seen_or_not() ->
     for hero in (melinda, near, far, rival):
         place.wound(hero, 3)
     place.hold("green-pulse")
-    place.turn(melinda)
-    place.play("p1 play green-pulse")
+    place.turn(melinda, "p1 play green-pulse")
     assert [place.wounds(hero) for hero in (melinda, near, far, rival)] == [1, 1, 3, 3]
 
 
 def test_battle_trance_adds_speed_and_attack() -> None:
     place, graltar, ogre = duel("graltar", "battle-trance")
-    turn = place.turn(graltar)
-    place.play("p1 play battle-trance")
+    turn = place.turn(graltar, "p1 play battle-trance")
     assert turn.points(place.s) == 3 + 2
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
@@ -126,8 +123,7 @@ def test_binding_verse_exhausts_a_monster_and_takes_an_armor() -> None:
     place.s.ready[ogre] = 1
     place.play("p1 play binding-verse")
     assert place.s.ready[ogre] == 0
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == 3 - (2 - 1)
 
 
@@ -140,8 +136,7 @@ def test_binding_verse_does_not_bind_level_three_nor_take_dodge() -> None:
     place.play("p1 attack m2")
     assert place.wounds(troll) == max(0, 2 - 1 - 1)
     krom = place.hero("krom", place.room, 1)
-    place.turn(krom)
-    place.play("p1 attack m2")
+    place.turn(krom, "p1 attack m2")
     assert place.wounds(troll) == 3 - 1
 
 

@@ -34,8 +34,7 @@ def test_no_upgrade_outlasts_the_round(card: Card) -> None:
     place.monster("soul-reaver", place.gate, 1)
     place.hold(card.id)
     place.deck("reflex", "reflex")
-    place.turn(0)
-    place.play(f"p1 play {card.id}")
+    place.turn(0, f"p1 play {card.id}")
     while not isinstance(place.s.frames[-1], Turn):
         play.apply(place.s, play.legal(place.s)[-1])
     ends_with_the_round(place)

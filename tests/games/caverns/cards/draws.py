@@ -45,7 +45,7 @@ def ends_hero_phase(place: Place, seat: int = 0) -> None:
 def springs(place: Place, card: str, seat: int = 0) -> None:
     """A trap lies on the tile of a seat's hero, and the queue of that seat is activated."""
     set_trap(place.s, seat, numbers(card)[0])
-    place.villain_phase(seat)
+    place.villain_phase(seat=seat)
 
 
 def draws_normally(place: Place, seat: int = 0, laid: int = NONE) -> None:

@@ -83,5 +83,4 @@ def ends_phase(place: Place, seat: int = 0) -> None:
 
 def foe_acts(place: Place, *moves: str, seat: int = 0) -> None:
     """The foes act in the Villain Phase of a seat."""
-    place.villain_phase(seat)
-    place.play(*moves)
+    place.villain_phase(*moves, seat=seat)

@@ -57,8 +57,7 @@ def bystander(place: Place, name: str, x: int, y: int) -> None:
 
 def acts(place: Place, *moves: str) -> Place:
     """It has acted, and nothing is left to be done in that Villain Phase."""
-    place.villain_phase()
-    place.play(*moves)
+    place.villain_phase(*moves)
     assert place.s.frames == []
     return place
 

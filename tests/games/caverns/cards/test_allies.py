@@ -114,8 +114,7 @@ def test_glass_double_ally_leaves_when_the_turn_after_the_next_starts() -> None:
 def test_glass_double_ally_draws_attacks() -> None:
     place, double = with_ally("glass-double-ally", 6, 1)
     place.monster("shale-runner", 7, 1)
-    place.villain_phase()
-    place.play("d roll 4")
+    place.villain_phase("d roll 4")
     assert place.s.spot[double] == NOWHERE
 
 

@@ -250,8 +250,7 @@ def test_whispered_wager_leaves_other_things_that_work_once() -> None:
     meets(place, "whispered-wager", 2)
     place.play("h3 choose 2")
     place.item("caltrop-pouch")
-    place.acts()
-    place.play("h1 use caltrop-pouch")
+    place.turn("h1 use caltrop-pouch")
     waiting = place.s.standing
     draws_normally(place, 0, WHITE)
     place.play("d draw encounters scent-of-blood")

@@ -35,8 +35,7 @@ def test_it_is_disabled_with_so_much(card: str, needed: int) -> None:
         meets(place, card)
         assert marked(place) == (EAST,)
         assert place.s.queue[0] == numbers(card)
-        place.acts(1)
-        place.play(f"h2 disable {card}", f"d roll {die}")
+        place.turn(f"h2 disable {card}", f"d roll {die}", seat=1)
         assert (marked(place) == ()) is (die == needed)
         assert discarded(place, card) is (die == needed)
 
@@ -121,8 +120,7 @@ def test_creeping_fire_asks_among_equals() -> None:
 def test_creeping_fire_is_put_out_at_once_with_12() -> None:
     place = burning()
     place.villain_phase()
-    place.acts()
-    place.play("h1 disable creeping-fire", "d roll 12")
+    place.turn("h1 disable creeping-fire", "d roll 12")
     assert marked(place) == ()
 
 
@@ -136,16 +134,13 @@ def test_runaway_stone_rolls_toward_the_closest_hero() -> None:
     place.at(2, 6, 9)
     place.villain_phase()
     assert marked(place) == (BELOW,)
-    place.villain_phase()
-    place.play("d roll 8", "d roll 6", "d roll 1")
+    place.villain_phase("d roll 8", "d roll 6", "d roll 1")
     assert place.s.hp[:3] == [8, 10, 6]
-    place.villain_phase()
-    place.play("d roll 7", "d roll 7", "d roll 1")
+    place.villain_phase("d roll 7", "d roll 7", "d roll 1")
     assert place.s.hp[:3] == [8, 8, 6]
     assert is_over(place)
     place.at(1, 1, 0)
-    place.villain_phase()
-    place.play("d roll 1", "d roll 1")
+    place.villain_phase("d roll 1", "d roll 1")
     assert is_over(place)
 
 

@@ -51,8 +51,7 @@ def test_blood_up_not_against_the_distant() -> None:
     place = gallery("brunna", "peak-scream")
     foe = place.villain("sevrane", 7, 1)
     place.wound(0, 5)
-    place.acts()
-    place.play("h1 use peak-scream", "d roll 6")
+    place.turn("h1 use peak-scream", "d roll 6")
     assert place.s.hp[foe] == SEVRANE
 
 
@@ -72,8 +71,7 @@ def test_wide_swing_two_adjacent_enemies() -> None:
     place = gallery("brunna", "wide-swing")
     brutes = [place.monster("stonehide-brute", *at) for at in ((4, 1), (4, 2))]
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target v3", "h1 target m1", *rolls(8, 8))
+    place.turn("h1 use wide-swing", "h1 target v3", "h1 target m1", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, *brutes)] == [7, 2, 2]
     assert place.legal("end")
 
@@ -90,8 +88,7 @@ def test_peak_scream_pins_whom_it_hits() -> None:
     brute = place.monster("stonehide-brute", 7, 1)
     far = place.monster("stonehide-brute", 8, 1)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use peak-scream", *rolls(7, 7))
+    place.turn("h1 use peak-scream", *rolls(7, 7))
     assert [place.s.hp[figure] for figure in (foe, brute, far)] == [7, 2, 2]
     assert [place.s.pinned[figure] for figure in (foe, brute, far)] == [PINNED, 0, 0]
     assert turned_down(place, "peak-scream")
@@ -115,8 +112,7 @@ def test_stubborn_mood_one_less_of_two() -> None:
     place, _ = in_mood("stubborn-mood")
     place.s.villains = ()
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] == 9
 
 
@@ -124,8 +120,7 @@ def test_stubborn_mood_nothing_of_one() -> None:
     place, _ = in_mood("stubborn-mood")
     place.s.villains = ()
     place.monster("shale-runner", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] == 9
 
 
@@ -141,8 +136,7 @@ def test_shoulder_through_moves_through_enemies_then_strikes() -> None:
     for y in (2, 3):
         place.monster("stonehide-brute", 6, y)
     foe = place.villain("sevrane", 8, 1)
-    place.acts()
-    place.play("h1 use shoulder-through")
+    place.turn("h1 use shoulder-through")
     assert "7,1" in place.legal("move")
     assert not {"6,1", "8,2"} & set(place.legal("move"))
     place.play("h1 move 7,1")
@@ -166,8 +160,7 @@ def test_shoulder_through_she_may_stay() -> None:
 def test_shoulder_through_strikes_what_is_adjacent() -> None:
     place = gallery("brunna", "shoulder-through")
     place.villain("sevrane", 7, 1)
-    place.acts()
-    place.play("h1 use shoulder-through", "h1 pass")
+    place.turn("h1 use shoulder-through", "h1 pass")
     assert place.legal("end")
 
 
@@ -207,8 +200,7 @@ def test_get_up_she_has_1_hp_instead() -> None:
     place = gallery("brunna", "get-up")
     place.wound(0, 9)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20", "h1 use get-up")
+    place.villain_phase("d roll 20", "h1 use get-up")
     assert place.s.hp[0] == 1
     assert turned_down(place, "get-up")
 
@@ -222,8 +214,7 @@ def test_get_up_when_the_blow_comes_back() -> None:
     place.power("get-up")
     place.item("spiked-buckler", 1)
     place.wound(0, 9)
-    place.acts()
-    place.play("h1 use splitting-blow", "d roll 19", "h1 no", "h2 use spiked-buckler")
+    place.turn("h1 use splitting-blow", "d roll 19", "h1 no", "h2 use spiked-buckler")
     place.play("h1 use get-up")
     assert turned_down(place, "get-up")
     assert place.s.hp[:2] == [1, 9]
@@ -233,7 +224,6 @@ def test_get_up_only_for_her_last_hp() -> None:
     place = gallery("brunna", "get-up")
     place.wound(0, 7)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] == 1
     assert not turned_down(place, "get-up")

@@ -66,8 +66,7 @@ def test_pommel_and_point_against_another_adjacent_enemy() -> None:
 def test_contract_closed_on_a_monster() -> None:
     place = gallery("corvane", "contract-closed")
     giant = place.monster("grotto-giant", 6, 1)
-    place.acts()
-    place.play("h1 use contract-closed", "d roll 7")
+    place.turn("h1 use contract-closed", "d roll 7")
     assert place.s.hp[giant] == 2
     assert turned_down(place, "contract-closed")
 
@@ -77,8 +76,7 @@ def earned(*dice: int) -> list[int]:
     place = gallery("corvane", "earn-your-keep")
     brutes = [place.monster("stonehide-brute", *at) for at in ((4, 1), (4, 2), (6, 2))]
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use earn-your-keep", "h1 target v3", "h1 target m1", "h1 target m2")
+    place.turn("h1 use earn-your-keep", "h1 target v3", "h1 target m1", "h1 target m2")
     place.play(*rolls(*dice))
     return [place.s.hp[figure] for figure in (foe, *brutes)]
 
@@ -100,8 +98,7 @@ def challenge(die: int) -> tuple[Place, int]:
     place = gallery("corvane", "formal-challenge", "hired-bow")
     foe = place.villain("sevrane", 8, 1)
     place.at(1, 9, 1)
-    place.acts()
-    place.play("h1 use formal-challenge", f"d roll {die}")
+    place.turn("h1 use formal-challenge", f"d roll {die}")
     return place, foe
 
 
@@ -116,15 +113,13 @@ def test_formal_challenge_hit_or_miss_it_is_a_duel() -> None:
     place, foe = challenge(7)
     assert place.s.hp[foe] == SEVRANE
     assert nearest(place.s, foe, prey(place.s, foe)) == [0]
-    place.acts()
-    place.play("h1 use hired-bow", "d roll 7")
+    place.turn("h1 use hired-bow", "d roll 7")
     assert SEVRANE - place.s.hp[foe] == 2
 
 
 def test_formal_challenge_no_more_than_2_on_the_roll() -> None:
     place, foe = challenge(7)
-    place.acts()
-    place.play("h1 use hired-bow", "d roll 6")
+    place.turn("h1 use hired-bow", "d roll 6")
     assert place.s.hp[foe] == SEVRANE
 
 
@@ -137,11 +132,9 @@ def test_formal_challenge_is_with_one_alone() -> None:
     place.at(1, 6, 2)
     assert nearest(place.s, brute, prey(place.s, brute)) == [1]
     place.at(0, 5, 1)
-    place.acts()
-    place.play("h1 use hired-bow", "h1 target m1", "d roll 9")
+    place.turn("h1 use hired-bow", "h1 target m1", "d roll 9")
     assert (place.s.hp[brute], place.s.hp[foe]) == (2, SEVRANE)
-    place.acts()
-    place.play("h1 use hired-bow", "h1 target m1", "d roll 10")
+    place.turn("h1 use hired-bow", "h1 target m1", "d roll 10")
     assert place.s.hp[brute] == 1
 
 
@@ -163,13 +156,10 @@ def test_high_guard_armor_and_an_opening_after_a_miss() -> None:
     assert armor(place.s, 0) == 16
     place.s.villains = ()
     brute = place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 1")
-    place.acts()
-    place.play("h1 use plain-steel", "d roll 6")
+    place.villain_phase("d roll 1")
+    place.turn("h1 use plain-steel", "d roll 6")
     assert place.s.hp[brute] == 1
-    place.acts()
-    place.play("h1 use plain-steel", "d roll 7")
+    place.turn("h1 use plain-steel", "d roll 7")
     assert place.s.hp[brute] == 1
 
 
@@ -177,10 +167,8 @@ def test_high_guard_no_more_than_2() -> None:
     place, _ = on_guard("high-guard")
     place.s.villains = ()
     brute = place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 1")
-    place.acts()
-    place.play("h1 use plain-steel", "d roll 5")
+    place.villain_phase("d roll 1")
+    place.turn("h1 use plain-steel", "d roll 5")
     assert place.s.hp[brute] == 2
 
 
@@ -221,8 +209,7 @@ def raided(*answers: str) -> Place:
     place.item("ring-coat")
     place.item("nailed-boots")
     place.begin(Spawn(0, tile(EAST), exploring=True))
-    place.play("d draw monsters raiding-party", "d draw monsters shale-runner")
-    place.play(*answers)
+    place.play("d draw monsters raiding-party", "d draw monsters shale-runner", *answers)
     return place
 
 
@@ -258,8 +245,7 @@ def test_coin_for_the_road_not_for_the_monsters_of_others() -> None:
 
 def test_whistle_up_the_hound_comes_to_his_tile() -> None:
     place = gallery("corvane", "whistle-up")
-    place.acts()
-    place.play("h1 use whistle-up")
+    place.turn("h1 use whistle-up")
     assert "4,1" in place.legal("space")
     assert not {"3,1", "8,1"} & set(place.legal("space"))
     place.play("h1 space 4,1")

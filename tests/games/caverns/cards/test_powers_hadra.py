@@ -19,8 +19,7 @@ def takes(stance: str, *powers: str, others: tuple[str, ...] = ("maro",)) -> tup
     """Hadra acts next to Sevrane and has taken a stance."""
     place = gallery("hadra", stance, *powers, others=others)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play(f"h1 stance {stance}")
+    place.turn(f"h1 stance {stance}")
     return place, foe
 
 
@@ -84,8 +83,7 @@ def test_quarry_fall_all_enemies_on_her_tile() -> None:
     place = gallery("hadra", "quarry-fall")
     near, far = (place.monster("stonehide-brute", x, 1) for x in (7, 8))
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use quarry-fall", *rolls(8, 8))
+    place.turn("h1 use quarry-fall", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, near, far)] == [6, 2, 2]
     assert turned_down(place, "quarry-fall")
     assert place.legal("end")
@@ -115,15 +113,13 @@ def test_rim_bash_need_not_push() -> None:
 def test_rim_bash_does_not_push_the_dead() -> None:
     place = gallery("hadra", "rim-bash")
     place.monster("shale-runner", 6, 1)
-    place.acts()
-    place.play("h1 use rim-bash", "d roll 9", "d draw treasures found-hour")
+    place.turn("h1 use rim-bash", "d roll 9", "d draw treasures found-hour")
     assert place.legal("end")
 
 
 def attacked(place: Place, *moves: str) -> None:
     """The monsters act, and roll so."""
-    place.villain_phase()
-    place.play(*moves)
+    place.villain_phase(*moves)
 
 
 def test_answering_stance_strikes_back_after_a_miss() -> None:
@@ -195,8 +191,7 @@ def test_step_between_she_is_attacked_instead() -> None:
     place.power("step-between", 1)
     place.at(1, 7, 2)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("h1 target h1", "d roll 20")
+    place.villain_phase("h1 target h1", "d roll 20")
     assert place.legal("use") == ["step-between"]
     place.play("h2 use step-between")
     assert place.s.hp[0] == 6
@@ -210,8 +205,7 @@ def test_step_between_the_same_roll_may_miss_her() -> None:
     place.item("ring-coat", 1)
     place.at(1, 7, 2)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("h1 target h1", "d roll 7", "h2 use step-between")
+    place.villain_phase("h1 target h1", "d roll 7", "h2 use step-between")
     assert place.s.hp[:2] == [6, 10]
 
 
@@ -219,16 +213,14 @@ def test_step_between_not_from_another_tile() -> None:
     place = gallery("maro", others=("hadra",))
     place.power("step-between", 1)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] < 6
 
 
 def test_step_between_not_for_herself() -> None:
     place = gallery("hadra", "step-between")
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] < 10
     assert not turned_down(place, "step-between")
 

@@ -54,8 +54,7 @@ def test_ribbon_of_steel_up_to_three_adjacent_enemies() -> None:
     place = gallery("kestrin", "ribbon-of-steel")
     brutes = [place.monster("stonehide-brute", *at) for at in ((4, 1), (6, 1), (4, 2), (7, 2))]
     foe = place.villain("sevrane", 6, 2)
-    place.acts()
-    place.play("h1 use ribbon-of-steel")
+    place.turn("h1 use ribbon-of-steel")
     assert place.legal("target") == ["v3", "m1", "m2", "m3"]
     place.play("h1 target v3", "h1 target m1", "h1 target m2", *rolls(8, 8, 9))
     place.play("d draw treasures found-hour")
@@ -74,8 +73,7 @@ def test_ribbon_of_steel_one_less_misses() -> None:
 def test_side_pivot_an_adjacent_enemy_misses_instead() -> None:
     place = gallery("kestrin", "side-pivot")
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.legal("use") == ["side-pivot"]
     place.play("h1 use side-pivot")
     assert place.legal("space") == ["4,1", "4,2", "5,2", "6,2"]
@@ -87,8 +85,7 @@ def test_side_pivot_an_adjacent_enemy_misses_instead() -> None:
 def test_side_pivot_is_no_help_from_afar() -> None:
     place = gallery("kestrin", "side-pivot")
     place.monster("palefolk-dartcaster", 7, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] < 8
 
 
@@ -97,8 +94,7 @@ def test_side_pivot_is_no_help_for_others() -> None:
     place.at(0, 7, 2)
     place.at(1, 5, 1)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("h1 target h2", "d roll 20")
+    place.villain_phase("h1 target h2", "d roll 20")
     assert place.s.hp[1] < 10
 
 
@@ -107,8 +103,7 @@ def test_long_breath_one_move_more() -> None:
     turn = place.acts()
     place.play("h1 move 11,1")
     assert turn.points == 0
-    place.play("h1 use long-breath")
-    place.play("h1 move 5,1", "h1 move 11,1")
+    place.play("h1 use long-breath", "h1 move 5,1", "h1 move 11,1")
     assert turn.moves == 2
     assert place.legal("move") == []
     assert turned_down(place, "long-breath")
@@ -160,8 +155,7 @@ def test_hundred_turn_dance_an_attack_that_is_declined_is_left_for_another() -> 
     place = gallery("kestrin", "hundred-turn-dance")
     foes = [place.monster("stonehide-brute", x, 2) for x in (8, 9, 10, 11)]
     place.at(0, 6, 1)
-    place.acts()
-    place.play("h1 use hundred-turn-dance", "h1 move 12,1", "h1 no")
+    place.turn("h1 use hundred-turn-dance", "h1 move 12,1", "h1 no")
     for _ in range(3):
         place.play("h1 yes", "d roll 9")
     assert [place.s.hp[foe] for foe in foes] == [2, 1, 1, 1]
@@ -170,8 +164,7 @@ def test_hundred_turn_dance_an_attack_that_is_declined_is_left_for_another() -> 
 def test_hundred_turn_dance_is_over_with_the_move() -> None:
     place = gallery("kestrin", "hundred-turn-dance", "long-breath")
     place.monster("stonehide-brute", 8, 2)
-    place.acts()
-    place.play("h1 use hundred-turn-dance", "h1 move 5,2", "h1 use long-breath", "h1 move 7,1")
+    place.turn("h1 use hundred-turn-dance", "h1 move 5,2", "h1 use long-breath", "h1 move 7,1")
     assert place.legal("end")
 
 
@@ -221,8 +214,7 @@ def test_crossed_blades_two_tokens_of_one_damage() -> None:
     assert (place.s.hp[foe], tokens(place)) == (6, 1)
     place.play("h1 use right-hand-thrust", "d roll 9", "h1 use crossed-blades")
     assert (place.s.hp[foe], tokens(place)) == (4, 0)
-    place.acts()
-    place.play("h1 use left-hand-arc", "d roll 9")
+    place.turn("h1 use left-hand-arc", "d roll 9")
     assert place.s.hp[foe] == 3
     assert place.legal("end")
 
@@ -243,8 +235,7 @@ def test_crossed_blades_is_not_for_misses() -> None:
 def test_hundred_turn_dance_declined_after_an_attack_takes_none_away() -> None:
     place = gallery("kestrin", "hundred-turn-dance")
     foes = [place.monster("stonehide-brute", x, 2) for x in (7, 8, 9, 10, 11)]
-    place.acts()
-    place.play("h1 use hundred-turn-dance", "h1 move 11,1")
+    place.turn("h1 use hundred-turn-dance", "h1 move 11,1")
     for answer in ("yes", "no", "yes", "yes"):
         place.play(f"h1 {answer}", *(rolls(9) if answer == "yes" else ()))
     assert [place.s.hp[foe] for foe in foes] == [1, 2, 1, 1, 2]

@@ -26,8 +26,7 @@ def thoughtful(die: int, x: int) -> int:
     place = gallery("maro", "hunting-arrow", others=("ysolde",))
     place.at(1, x, 2)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use hunting-arrow", f"d roll {die}")
+    place.turn("h1 use hunting-arrow", f"d roll {die}")
     return SEVRANE - place.s.hp[foe]
 
 
@@ -67,8 +66,7 @@ def test_scatter_embers_two_enemies_of_one_tile() -> None:
     foe = place.villain("sevrane", 8, 1)
     brutes = [place.monster("stonehide-brute", x, 2) for x in (8, 9)]
     place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use scatter-embers", "h1 tile 2,0")
+    place.turn("h1 use scatter-embers", "h1 tile 2,0")
     assert place.legal("target") == ["v3", "m1", "m2"]
     place.play("h1 target v3", "h1 target m1", *rolls(10, 10))
     assert [place.s.hp[figure] for figure in (foe, *brutes)] == [7, 2, 2]
@@ -86,8 +84,7 @@ def test_bottled_storm_hurts_a_whole_tile() -> None:
     foe = place.villain("sevrane", 13, 1)
     brute = place.monster("stonehide-brute", 13, 2)
     near = place.monster("stonehide-brute", 10, 2)
-    place.acts()
-    place.play("h1 use bottled-storm", "h1 tile 3,0", *rolls(8, 8))
+    place.turn("h1 use bottled-storm", "h1 tile 3,0", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, brute, near)] == [6, 1, 2]
     assert turned_down(place, "bottled-storm")
     assert place.legal("end")
@@ -104,8 +101,7 @@ def test_stone_to_slurry_pins_hit_or_miss() -> None:
     foe = place.villain("sevrane", 8, 1)
     brute = place.monster("stonehide-brute", 9, 2)
     near = place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use stone-to-slurry", "h1 tile 2,0", *rolls(9, 9))
+    place.turn("h1 use stone-to-slurry", "h1 tile 2,0", *rolls(9, 9))
     assert [place.s.hp[figure] for figure in (foe, brute, near)] == [7, 2, 2]
     assert [place.s.pinned[figure] for figure in (foe, brute, near)] == [PINNED, PINNED, 0]
     assert turned_down(place, "stone-to-slurry")
@@ -138,8 +134,7 @@ def folding() -> Place:
     place.at(1, 1, 1)
     place.at(2, 1, 2)
     place.at(3, 5, 1)
-    place.acts()
-    place.play("h1 use fold-the-map")
+    place.turn("h1 use fold-the-map")
     return place
 
 
@@ -148,8 +143,7 @@ def test_fold_the_map_two_heroes_go_far() -> None:
     assert place.legal("tile") == ["0,0", "1,0", "2,0", "3,0"]
     place.play("h1 tile 3,0")
     assert place.legal("target") == ["h2", "h3"]
-    place.play("h1 target h2")
-    place.play("h1 space 12,1", "h2 space 13,1")
+    place.play("h1 target h2", "h1 space 12,1", "h2 space 13,1")
     assert [place.where(seat) for seat in range(4)] == [(12, 1), (13, 1), (1, 2), (5, 1)]
     assert turned_down(place, "fold-the-map")
     assert place.legal("use") == []
@@ -179,8 +173,7 @@ def test_fold_the_map_with_nobody_there_to_come_along() -> None:
 
 def test_glass_double_within_1_tile() -> None:
     place = gallery("ysolde", "glass-double")
-    place.acts()
-    place.play("h1 use glass-double")
+    place.turn("h1 use glass-double")
     assert place.legal("tile") == ["0,0", "1,0", "2,0"]
     place.play("h1 tile 2,0", "h1 space 8,1")
     (double,) = allies(place.s)
@@ -218,8 +211,7 @@ def test_stoke_two_tokens_for_all_rolls_of_a_daily() -> None:
     assert turned_down(place, "stoke")
     place.play("h1 use bottled-storm", "h1 tile 1,0", "h1 use stoke", *rolls(6, 6))
     assert (SEVRANE - place.s.hp[foe], place.s.hp[brute], tokens(place)) == (2, 1, 1)
-    place.acts()
-    place.play("h1 use name-of-the-thing", "h1 target v3", "h1 use stoke", "d roll 3")
+    place.turn("h1 use name-of-the-thing", "h1 target v3", "h1 use stoke", "d roll 3")
     assert (SEVRANE - place.s.hp[foe], tokens(place)) == (5, 0)
 
 

@@ -130,8 +130,7 @@ def test_opening_seen_is_an_at_will_attack_outside_the_slot() -> None:
     place = acting()
     place.monster("stonehide-brute", 4, 1)
     place.power("rim-bash")
-    place.acts()
-    place.play("h1 use boss-and-hammer", "h1 target m1", "d roll 20")
+    place.turn("h1 use boss-and-hammer", "h1 target m1", "d roll 20")
     place.play("d draw treasures opening-seen")
     assert place.legal("pick") == ["boss-and-hammer", "rim-bash"]
     place.play("h1 pick boss-and-hammer", "d roll 7")
@@ -258,19 +257,16 @@ def test_shared_anger_helps_the_first_roll_of_each_heros_next_attack() -> None:
     place.s.frames = []
     finds(place, "shared-anger")
     assert discarded(place, "shared-anger")
-    place.acts()
-    place.play("h1 use boss-and-hammer", "d roll 5")
+    place.turn("h1 use boss-and-hammer", "d roll 5")
     assert place.s.hp[-1] == 1
     place.acts(2)
     place.at(2, 7, 1)
     place.play("h3 use nock-and-knife", "d roll 4")
     assert place.s.hp[-1] == 1
     place.wound(len(place.s.spot) - 1, 0)
-    place.acts()
-    place.play("h1 use boss-and-hammer", "d roll 6")
+    place.turn("h1 use boss-and-hammer", "d roll 6")
     assert place.s.hp[-1] == 2
-    place.acts(1)
-    place.play("h2 use splitting-blow", "d roll 8", "d draw treasures found-hour")
+    place.turn("h2 use splitting-blow", "d roll 8", "d draw treasures found-hour", seat=1)
     assert place.s.spot[-1] == NOWHERE
 
 
@@ -281,12 +277,10 @@ def test_shared_anger_does_not_help_the_attack_that_found_it() -> None:
     place.monster("shale-runner", 6, 1)
     brute = place.monster("stonehide-brute", 4, 1)
     place.power("wide-swing")
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 20")
+    place.turn("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 20")
     place.play("d draw treasures shared-anger", "d roll 8")
     assert place.s.hp[brute] == 2
-    place.acts()
-    place.play("h1 use splitting-blow", "d roll 8")
+    place.turn("h1 use splitting-blow", "d roll 8")
     assert place.s.spot[brute] == NOWHERE
 
 
@@ -347,6 +341,5 @@ def test_shared_anger_is_for_one_roll_of_an_attack_on_two() -> None:
         brutes = [place.monster("stonehide-brute", x, 2) for x in (4, 7)]
         finds(place, "shared-anger")
         place.s.treasure_drawn = 1
-        place.acts()
-        place.play("h1 use split-quiver", "h1 target m1", "h1 target m2", *rolls(6, second))
+        place.turn("h1 use split-quiver", "h1 target m1", "h1 target m2", *rolls(6, second))
         assert [place.s.hp[brute] for brute in brutes] == [0, hp]

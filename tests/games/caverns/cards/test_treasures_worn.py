@@ -78,8 +78,7 @@ def test_plain_glass_lamp_is_for_its_tile_and_no_monsters() -> None:
     place.play("d roll 9")
     assert place.s.hp[2] == 4
     place.monster("shale-runner", 4, 1)
-    place.villain_phase()
-    place.play("d roll 8")
+    place.villain_phase("d roll 8")
     assert place.s.hp[0] == 9
 
 

@@ -252,8 +252,7 @@ def test_ulm_does_not_let_a_puppet_learn_from_a_20() -> None:
 
 def test_ulm_unmakes_a_power_of_the_closest_hero() -> None:
     place = meets("ulm", (9, 1), FAR, (5, 1))
-    place.villain_phase()
-    place.play("d roll 7")
+    place.villain_phase("d roll 7")
     assert place.legal("pick") == ["pinning-shaft", "marked-trail", "loose-on-the-run"]
     place.play("h2 pick marked-trail")
     assert place.s.down[1] == numbers("marked-trail")
@@ -272,8 +271,7 @@ def test_ulm_turns_a_puppet_against_the_closest_to_himself() -> None:
 
 def test_ulm_uses_his_puppets_in_every_other_phase() -> None:
     place = acts(meets("ulm", (9, 1), (6, 1), (10, 1)), "h2 pick hunting-arrow", "d roll 1")
-    place.villain_phase()
-    place.play("d roll 7", "h2 pick marked-trail")
+    place.villain_phase("d roll 7", "h2 pick marked-trail")
     assert place.s.frames == []
     assert lost(place) == [0, 2]
 
