@@ -152,17 +152,19 @@ class Place:
         while isinstance(play.pending(self.s), Chance):
             play.apply(self.s, play.legal(self.s)[0])
 
-    def strike(self, attacker: int, target: int) -> None:
+    def strike(self, attacker: int, target: int, *moves: str) -> None:
         """A figure attacks another with its printed attack, as the second seat decides."""
         self.s.push(AttackFrame(1, basic_attack(self.s, attacker, target)))
         self.s.run()
         self.s.listed = None
+        self.play(*moves)
 
-    def act(self, figure: int, who: int = 0) -> None:
+    def act(self, figure: int, *moves: str, who: int = 0) -> None:
         """A monster's turn begins, and a seat decides for it."""
         self.s.frames = [MonsterTurn(who, figure)]
         self.s.run()
         self.s.listed = None
+        self.play(*moves)
 
     def end_round(self) -> None:
         """The round is over: columns are cleared, and what lasted for the round ends."""

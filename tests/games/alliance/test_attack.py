@@ -174,8 +174,7 @@ def test_ac_37_whoever_steps_in_is_stung_by_the_same_attacker() -> None:
     place, krom, widow = fight("night-widow")
     senneth = place.hero("senneth", place.room, 6)
     place.hold("moonshade")
-    place.strike(widow, krom)
-    place.play("p1 play moonshade")
+    place.strike(widow, krom, "p1 play moonshade")
     assert place.wounds(krom) == 0
     assert place.s.wounds[senneth] == (POISON,) * (6 - 2 - 2)
 

@@ -231,8 +231,7 @@ def test_ac_37_moonshade_draws_the_attack_upon_who_reacts() -> None:
     krom = place.hero("krom", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
     place.hold("moonshade")
-    place.strike(ogre, krom)
-    place.play("p1 play moonshade")
+    place.strike(ogre, krom, "p1 play moonshade")
     assert (place.wounds(krom), place.wounds(senneth)) == (0, 5 - 2 - 2)
 
 
@@ -243,8 +242,7 @@ def test_ac_37_of_several_who_could_one_is_chosen() -> None:
     krom = place.hero("krom", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
     place.hold("moonshade", "reflex")
-    place.strike(ogre, krom)
-    place.play("p1 play moonshade", "p1 target h2")
+    place.strike(ogre, krom, "p1 play moonshade", "p1 target h2")
     assert (place.wounds(krom), place.wounds(mirabell)) == (0, 5 - 1 - 2)
 
 

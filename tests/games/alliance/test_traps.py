@@ -83,8 +83,7 @@ def test_da_trap_05_monsters_wake_nothing_and_may_stand_on_tokens() -> None:
     place.hero("krom", place.room, 3)
     place.token("dart-volley-1", place.room, 6)
     goblin = place.monster("goblin", place.gate, 1)
-    place.act(goblin)
-    place.play("p1 go 3,11")
+    place.act(goblin, "p1 go 3,11")
     assert place.local(place.s.spot[goblin]) == (place.room, 6)
     assert place.s.token_faces[0] == (HIDDEN_TOKEN,)
 

@@ -61,6 +61,11 @@ class Place:
         self.s.spot[figure] = GRID.at(x, y)
         return figure
 
+    def stand(self, *squares: tuple[int, int]) -> None:
+        """The heroes stand on these squares, in the order of their seats."""
+        for seat, (x, y) in enumerate(squares):
+            self.at(seat, x, y)
+
     def monster(self, name: str, x: int, y: int, seat: int = 0) -> int:
         """A monster stands on a square, its card in a seat's queue."""
         card = NOTATION.cards.parse(name)

@@ -72,8 +72,7 @@ def test_cv_win_01_the_bell_and_a_beaten_hunter_win_together() -> None:
 def test_cv_mon_13_the_hunter_takes_the_bearer_of_the_bell_for_the_closest() -> None:
     place = Place("hadra", "oriel")
     s = place.s
-    place.at(0, 0, 1)
-    place.at(1, 6, 2)
+    place.stand((0, 1), (6, 2))
     place.begin(Turns())
     drusk = enter(s, "drusk", [GRID.at(4, 1)])
     s.run()

@@ -11,8 +11,7 @@ from undercroft.games.caverns.phases.encounters import set_trap
 def duel(hero: str = "hadra", monster: str = "stonehide-brute") -> tuple[Place, int]:
     """A hero next to a monster, another hero far away; it is the first one's turn."""
     place = Place(hero, "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     figure = place.monster(monster, 6, 1)
     place.acts()
     return place, figure
@@ -38,8 +37,7 @@ def test_cv_atk_05_some_attacks_damage_on_a_miss() -> None:
 
 def test_cv_atk_03_each_target_is_rolled_against() -> None:
     place = Place("brunna", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     first = place.monster("shale-runner", 6, 1)
     second = place.monster("burrow-sentry", 4, 1)
     place.power("wide-swing")
@@ -170,8 +168,7 @@ def test_cv_pow_03_a_daily_is_turned_down_by_use() -> None:
 
 def test_cv_pow_13_a_reaction_comes_before_the_damage() -> None:
     place = Place("kestrin", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     place.monster("stonehide-brute", 6, 1)
     place.villain_phase("d roll 20", "h1 use side-pivot", "h1 space 4,1")
     assert place.s.hp[0] == 8
@@ -180,8 +177,7 @@ def test_cv_pow_13_a_reaction_comes_before_the_damage() -> None:
 
 def test_cv_cond_10_a_condition_comes_after_the_damage() -> None:
     place = Place("kestrin", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     place.monster("sporeback-shambler", 7, 1)
     place.villain_phase("d roll 20")
     assert place.s.hp[0] == 7
@@ -190,8 +186,7 @@ def test_cv_cond_10_a_condition_comes_after_the_damage() -> None:
 
 def test_cv_vill_08_a_name_acts_once_in_a_phase() -> None:
     place = Place("hadra", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     place.monster("shale-runner", 6, 1)
     place.monster("shale-runner", 4, 1)
     place.villain_phase("h1 activate m1", "d roll 1", "d roll 1")

@@ -200,8 +200,7 @@ def test_cv_expl_04_what_a_trigger_brings_comes_before_the_monster() -> None:
 def test_cv_expl_09_allies_act_when_exploring_is_over() -> None:
     place = Place("corvane", "oriel")
     place.s.asks_ties = False
-    place.at(0, 2, 2)
-    place.at(1, 0, 1)
+    place.stand((2, 2), (0, 1))
     used(place, "whistle-up")
     hound = next(f for f in range(FIRST_ALLY, FIRST_VILLAIN) if place.s.spot[f] >= 0)
     runner = place.monster("shale-runner", 3, 1)

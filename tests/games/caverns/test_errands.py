@@ -215,8 +215,7 @@ def test_adv_13_the_drover_holds_a_bowl() -> None:
     s = place.s
     join(s, "pit-drover", 0, [GRID.at(4, 1)])
     s.run()
-    place.at(0, 5, 1)
-    place.at(1, 5, 2)
+    place.stand((5, 1), (5, 2))
     with_bowl(place, 0)
     place.turn("h1 hand o1", seat=0)
     assert s.holder[BOWL] == DROVER

@@ -133,8 +133,7 @@ def test_cv_cave_07_a_fissure_is_next_to_all_squares_of_its_side() -> None:
 def test_cv_cave_08_a_fissure_is_closed_by_attacks_and_pays_a_treasure() -> None:
     place = closed_start(*CRACKS, heroes=("kestrin", "hadra"))
     s = place.s
-    place.at(0, 1, 0)
-    place.at(1, 4, 1)
+    place.stand((1, 0), (4, 1))
     s.hp[fissures(s)[0]] = 1
     place.turn("h1 use left-hand-arc", "d roll 12", "d draw treasures found-hour", seat=0)
     assert len(fissures(s)) == 3
@@ -144,8 +143,7 @@ def test_cv_cave_08_a_fissure_is_closed_by_attacks_and_pays_a_treasure() -> None
 def test_cv_cave_09_the_die_says_which_fissure_stirs() -> None:
     place = closed_start(*CRACKS)
     s = place.s
-    place.at(0, 5, 1)
-    place.at(1, 4, 1)
+    place.stand((5, 1), (4, 1))
     place.begin(Turns(), VillainPhase(0))
     place.play("d roll 7", "d draw monsters shale-runner")
     way = fissure_way(s, fissures(s)[1])

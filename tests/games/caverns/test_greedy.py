@@ -219,8 +219,7 @@ def test_a_rival_is_robbed_and_nobody_leaves_without_the_object() -> None:
     stair = next(double for double in DOUBLES if double.id == "daylight-stair")
     s.walls = attached(s.walls, stair, (GRID.cell(0, 0), NORTH))
     s.kind[FIRST_PROP], s.kind[FIRST_PROP + 1] = 0, 1
-    place.at(0, 1, 1)
-    place.at(1, 2, 1)
+    place.stand((1, 1), (2, 1))
     assert Places(s, 0).arrivals == ()
     s.holder[FIRST_PROP] = 1
     place.acts()
@@ -235,8 +234,7 @@ def test_the_own_object_is_worth_more_than_a_rivals_and_that_more_than_blood() -
     stair = next(double for double in DOUBLES if double.id == "daylight-stair")
     s.walls = attached(s.walls, stair, (GRID.cell(0, 0), NORTH))
     s.kind[FIRST_PROP], s.kind[FIRST_PROP + 1] = 0, 1
-    place.at(0, 1, 1)
-    place.at(1, 2, 1)
+    place.stand((1, 1), (2, 1))
     nothing = booty(s, 0, 1)
     s.holder[FIRST_PROP + 1] = 1
     theirs = booty(s, 0, 1)

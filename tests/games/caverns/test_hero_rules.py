@@ -175,8 +175,7 @@ def test_cv_stance_04_use_never_turns_a_stance_but_a_card_may() -> None:
     ends_phase(place)
     place.acts()
     assert place.legal("stance") == ["anvil-stance"]
-    meets(place, "dead-weight")
-    place.play("h1 pick tower-stance")
+    meets(place, "dead-weight", "h1 pick tower-stance")
     assert turned_down(place, "tower-stance")
     assert (place.s.stance[0], armor(place.s, 0)) == (NO_CARD, 16)
 

@@ -131,8 +131,7 @@ def test_cv_edge_06_at_an_edge_a_monster_stands_along_the_side() -> None:
     spawned(place, edge((EAST, 1)), "shale-runner")
     assert place.legal("space") == ["7,1", "7,2"]
     place = Place("brunna", "maro")
-    place.at(0, 7, 1)
-    place.at(1, 7, 2)
+    place.stand((7, 1), (7, 2))
     assert spawned(place, edge((EAST, 1)), "shale-runner").where(M1) == (5, 2)
 
 
@@ -179,8 +178,7 @@ def test_cv_mon_10_a_later_line_is_carried_out_if_no_earlier_one_holds() -> None
 def test_cv_mon_14_heroes_out_of_reach_are_left_aside() -> None:
     place = Place("brunna", "maro")
     place.tile("snug", 0, 0, 0)
-    place.at(0, 1, -2)
-    place.at(1, 7, 1)
+    place.stand((1, -2), (7, 1))
     place.s.walls = place.s.walls.close_border(WEST, 0, WALL)
     brute = place.monster("stonehide-brute", 1, 2)
     place.s.asks_ties = False
@@ -292,8 +290,7 @@ def test_cv_mon_33_a_push_leads_away_from_the_pusher() -> None:
 
 def test_cv_mon_33_without_a_farther_tile_nobody_is_pushed() -> None:
     place = Place("brunna", "maro")
-    place.at(0, 2, 1)
-    place.at(1, 0, 1)
+    place.stand((2, 1), (0, 1))
     place.s.walls = place.s.walls.close_border(WEST, 1, WALL)
     place.monster("sump-surge", 1, 2)
     place.s.asks_ties = False

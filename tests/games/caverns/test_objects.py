@@ -28,9 +28,7 @@ def bowls() -> Place:
     place = Place("kestrin", "maro", "brunna", adventure="adv-13")
     s = place.s
     lay_props(s, s.walls.tile(GRID.cell(0, 0)), GRID.cell(0, 0))
-    place.at(0, 1, 2)
-    place.at(1, 4, 1)
-    place.at(2, 5, 1)
+    place.stand((1, 2), (4, 1), (5, 1))
     s.spot[BOWL], s.spot[BOWL + 1] = GRID.at(2, 2), GRID.at(3, 1)
     return place
 

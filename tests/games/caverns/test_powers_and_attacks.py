@@ -129,8 +129,7 @@ def test_cv_atk_11_an_event_attacks_with_its_own_bonus_alone() -> None:
     for die, damage in ((9, 0), (10, 2)):
         place = gallery("hadra", others=("ysolde",))
         place.at(1, 6, 1)
-        meets(place, "loose-slab")
-        place.play(f"d roll {die}")
+        meets(place, "loose-slab", f"d roll {die}")
         assert place.s.hp[0] == 10 - damage
 
 

@@ -106,8 +106,7 @@ def test_an_encounter_asks_in_its_own_name(card: str, words: str) -> None:
 
 def test_a_foe_asks_in_the_words_of_its_tactics() -> None:
     place = Place("hadra", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 5, 2)
+    place.stand((5, 1), (5, 2))
     place.monster("shale-runner", 6, 1)
     place.villain_phase()
     assert asked(place.s) == "Shale Runner: which hero adjacent to it?"
@@ -134,7 +133,7 @@ def test_a_reaction_names_the_card_that_was_drawn() -> None:
     assert asked(place.s) == "Corvane Ludd has drawn Gnawling Pack: does Corvane Ludd react?"
     place = Place("ysolde", "maro")
     place.s.up[0] = numbers("unwritten")
-    meets(place, "leadlimb", 1)
+    meets(place, "leadlimb", seat=1)
     assert asked(place.s) == "Maro Quill has drawn Leadlimb: does Ysolde Marrow react?"
 
 

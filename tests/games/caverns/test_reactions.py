@@ -45,7 +45,7 @@ def test_cv_def_08_nobody_reacts_to_damage_that_a_downed_hero_does_not_take() ->
     for x in (12, 13, 14):
         place.monster("stonehide-brute", x, 1, 1)
     place.s.hp[1] = 0
-    meets(place, "scent-of-blood", 1)
+    meets(place, "scent-of-blood", seat=1)
     assert place.legal("use") == []
     assert is_over(place)
 

@@ -46,12 +46,10 @@ def test_who_finds_no_tile_is_not_told_to_look() -> None:
 
 def test_a_roll_on_a_table_is_told_once() -> None:
     place = heard(three())
-    meets(place, "bitter-luck")
-    place.play("d roll 12")
+    meets(place, "bitter-luck", "d roll 12")
     assert rolled(place) == [(12, ())]
     place = heard(three())
-    meets(place, "bitter-luck")
-    place.play("d roll 3")
+    meets(place, "bitter-luck", "d roll 3")
     assert rolled(place) == [(3, ())]
 
 

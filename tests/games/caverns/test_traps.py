@@ -37,8 +37,7 @@ def test_cv_trap_05_who_disables_a_trap_discards_card_and_marker() -> None:
 
 def test_cv_trap_05_a_trap_may_discard_itself() -> None:
     place = gallery("kestrin")
-    springs(place, "shock-plate")
-    place.play(*rolls(20))
+    springs(place, "shock-plate", *rolls(20))
     assert (place.s.trap_cells, place.s.queue[0]) == ((), ())
     assert discarded(place, "shock-plate")
 
@@ -56,8 +55,7 @@ def test_cv_trap_06_bonuses_add_to_the_roll() -> None:
 
 def test_cv_trap_07_a_marker_is_everywhere_on_its_tile_and_blocks_nothing() -> None:
     place = corridor((4, 1), (7, 2))
-    springs(place, "swinging-log")
-    place.play(*rolls(20, 20))
+    springs(place, "swinging-log", *rolls(20, 20))
     assert lost(place) == [2, 2]
     place.acts()
     assert {"5,2", "8,1"} <= set(place.legal("move"))
@@ -88,9 +86,7 @@ def test_cv_trap_10_a_foe_whom_a_trap_defeats_brings_no_treasure() -> None:
     place = masked("brunna", "maro", "oriel", false=1)
     turn_false(place.s, 1)
     place.s.surges[place.s.team[1]], place.s.hp[1] = 0, 1
-    place.at(0, 1, 1)
-    place.at(1, 5, 1)
-    place.at(2, 2, 1)
+    place.stand((1, 1), (5, 1), (2, 1))
     place.s.trap_cards, place.s.trap_cells = (LOG,), (EAST,)
     place.s.queue[0] = (LOG,)
     place.villain_phase(*rolls(20))

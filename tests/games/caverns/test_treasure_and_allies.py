@@ -17,9 +17,7 @@ from undercroft.games.caverns.state import ESCAPED, NOWHERE
 def duel(monster: str = "shale-runner") -> Place:
     """Hadra acts next to a monster, with Brunna; Maro stands elsewhere."""
     place = Place("hadra", "brunna", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 6, 2)
-    place.at(2, 1, 1)
+    place.stand((5, 1), (6, 2), (1, 1))
     place.monster(monster, 6, 1)
     place.acts()
     return place
@@ -64,12 +62,10 @@ def test_cv_treas_04_without_a_heros_attack_there_is_experience_alone() -> None:
 def test_cv_treas_05_a_card_that_draws_is_extra() -> None:
     place = duel()
     place.s.treasure_drawn = 1
-    meets(place, "bitter-luck")
-    place.play("d roll 20", "d draw treasures found-hour")
+    meets(place, "bitter-luck", "d roll 20", "d draw treasures found-hour")
     assert place.s.surges == [3]
     place.s.treasure_drawn = 0
-    meets(place, "fork-in-the-dark")
-    place.play("d roll 20", "d draw treasures trophy-tooth")
+    meets(place, "fork-in-the-dark", "d roll 20", "d draw treasures trophy-tooth")
     assert place.s.treasure_drawn == 0
 
 

@@ -69,8 +69,7 @@ def test_cv_turn_01_turns_pass_clockwise_from_the_first_player() -> None:
 
 def test_cv_turn_02_hero_exploration_and_villain_phase_in_this_order() -> None:
     place = Place("hadra", "oriel")
-    place.at(0, 1, 0)
-    place.at(1, 2, 2)
+    place.stand((1, 0), (2, 2))
     place.begin(Turns())
     assert isinstance(place.s.frames[-1], Actions)
     place.play("h1 end")
@@ -82,8 +81,7 @@ def test_cv_turn_02_hero_exploration_and_villain_phase_in_this_order() -> None:
 
 def test_cv_turn_03_the_new_monster_acts_before_its_explorer_can() -> None:
     place = Place("hadra", "oriel")
-    place.at(0, 1, 0)
-    place.at(1, 5, 1)
+    place.stand((1, 0), (5, 1))
     place.begin(Turns())
     place.play("h1 end", "d draw tiles tile-straight-run", "d draw monsters palefolk-dartcaster")
     place.play("d roll 20")
@@ -268,8 +266,7 @@ def test_cv_turn_05_what_was_turned_aside_needs_no_other_reaction() -> None:
 
 def test_cv_turn_06_until_your_turn_ends_before_its_first_step() -> None:
     place = Place("oriel", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 7, 1)
+    place.stand((5, 1), (7, 1))
     place.monster("stonehide-brute", 6, 1)
     place.turn("h1 use lantern-staff", "d roll 20", "h1 target h2")
     place.s.queue[0] = ()
@@ -281,8 +278,7 @@ def test_cv_turn_06_until_your_turn_ends_before_its_first_step() -> None:
 
 def test_cv_turn_06_also_when_its_hero_has_no_hero_phase_any_more() -> None:
     place = Place("oriel", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 7, 1)
+    place.stand((5, 1), (7, 1))
     place.monster("stonehide-brute", 6, 1)
     place.turn("h1 use lantern-staff", "d roll 20", "h1 target h2")
     place.s.status[0], place.s.spot[0] = ESCAPED, NOWHERE
@@ -293,8 +289,7 @@ def test_cv_turn_06_also_when_its_hero_has_no_hero_phase_any_more() -> None:
 
 def test_cv_turn_06_until_the_end_of_your_next_hero_phase() -> None:
     place = Place("hadra", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 7, 1)
+    place.stand((5, 1), (7, 1))
     place.power("gatekeepers-oath")
     brute = place.monster("stonehide-brute", 6, 1)
     place.turn("h1 use gatekeepers-oath", "d roll 1")

@@ -49,8 +49,7 @@ def test_cv_vill_01_a_black_tile_brings_an_encounter() -> None:
 def test_cv_vill_02_a_tile_laid_by_a_monster_has_no_say_in_it() -> None:
     place = Place("brunna", "maro")
     place.s.asks_ties = False
-    place.at(0, 1, 0)
-    place.at(1, 2, 2)
+    place.stand((1, 0), (2, 2))
     place.begin(Exploration(0))
     place.play("d draw tiles tile-straight-run", "d draw monsters empty-gallery")
     place.monster("burrow-sentry", 6, 1)

@@ -156,8 +156,7 @@ def test_it_answers_an_attack(card: str, hero: str, before: int, after: int) -> 
     place.strike(ogre, other)
     assert place.legal("play") == []
     place.play("p1 pass")
-    place.strike(ogre, figure)
-    place.play(f"p1 play {card}")
+    place.strike(ogre, figure, f"p1 play {card}")
     assert place.wounds(figure) == after
 
 

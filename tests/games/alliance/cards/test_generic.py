@@ -25,8 +25,7 @@ def test_precision_attack_does_nothing_for_a_pet() -> None:
 
 def test_reflex_answers_an_attack_with_two_dodge() -> None:
     place, holgar, ogre = duel("holgar", "reflex")
-    place.strike(ogre, holgar)
-    place.play("p1 play reflex")
+    place.strike(ogre, holgar, "p1 play reflex")
     assert place.wounds(holgar) == 5 - 2 - 2
 
 

@@ -141,8 +141,7 @@ def test_master_thief_turns_up_a_token_one_archway_away() -> None:
 
 def test_slip_away_answers_an_attack_and_opens_a_way_out() -> None:
     place, krom, ogre = duel("krom", "slip-away")
-    place.strike(ogre, krom)
-    place.play("p1 play slip-away")
+    place.strike(ogre, krom, "p1 play slip-away")
     assert place.wounds(krom) == 5 - 1 - 2
     turn = place.turn(krom, "p1 move 4,11")
     assert turn.spent == 1

@@ -42,8 +42,7 @@ def test_old_guard_plate_adds_three_armor_as_treasure_and_armor() -> None:
     assert used_types(place.s, krom) == {CardType.TREASURE, CardType.ARMOR}
     assert place.refused("p1 play quick-boots") == ["DA-CARD-04"]
     assert place.refused("p1 play footmans-shield") == ["DA-CARD-04"]
-    place.strike(ogre, krom)
-    place.play("p1 pass")
+    place.strike(ogre, krom, "p1 pass")
     assert place.wounds(krom) == 5 - 1 - 3
 
 
@@ -86,8 +85,7 @@ def test_giants_knuckle_can_add_three_to_melee_attacks_instead() -> None:
 
 def test_nightglass_mirror_answers_an_attack_with_three_dodge() -> None:
     place, krom, ogre = duel("krom", "nightglass-mirror")
-    place.strike(ogre, krom)
-    place.play("p1 play nightglass-mirror")
+    place.strike(ogre, krom, "p1 play nightglass-mirror")
     assert place.wounds(krom) == 5 - 1 - 3
     place.strike(ogre, krom)
     assert place.wounds(krom) == 2
@@ -179,8 +177,7 @@ def test_moonshade_takes_the_blow_meant_for_an_ally() -> None:
 def test_moonshade_takes_one_blow_of_a_wide_swing() -> None:
     place, krom, senneth, ogre = beset()
     bull = place.hero("bull", place.room, 3)
-    place.act(ogre)
-    place.play("p1 target h1", "p1 go 4,9", "p1 play moonshade")
+    place.act(ogre, "p1 target h1", "p1 go 4,9", "p1 play moonshade")
     assert place.wounds(krom) == 0
     assert (place.wounds(senneth), place.wounds(bull)) == (5 - 2 - 2, 5 - 1)
 
@@ -189,8 +186,7 @@ def test_moonshade_asks_which_of_several_heroes_steps_in() -> None:
     place, krom, senneth, ogre = beset()
     mirabell = place.hero("mirabell", place.gate, 3)
     place.hero("petra", place.gate, 7)
-    place.strike(ogre, krom)
-    place.play("p1 play moonshade")
+    place.strike(ogre, krom, "p1 play moonshade")
     assert place.legal("target") == ["h2", "h3"]
     place.play("p1 target h3")
     assert (place.wounds(krom), place.wounds(senneth)) == (0, 0)
@@ -212,8 +208,7 @@ def test_moonshade_is_not_played_from_afar_nor_for_oneself() -> None:
 def test_moonshade_is_the_one_reaction_of_who_steps_in() -> None:
     place, krom, senneth, ogre = beset()
     place.hold("moonshade", "reflex")
-    place.strike(ogre, krom)
-    place.play("p1 play moonshade")
+    place.strike(ogre, krom, "p1 play moonshade")
     assert card("reflex") in place.s.zones[HANDS].cards
     assert place.wounds(senneth) == 5 - 2 - 2
 

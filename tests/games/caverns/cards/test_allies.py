@@ -18,9 +18,7 @@ from undercroft.kernel.stacks import Stack
 def with_ally(name: str, x: int, y: int, adventure: str = "adv-05") -> tuple[Place, int]:
     """Brunna and Hadra on the western half of the start tile; the first has an ally."""
     place = Place("brunna", "hadra", "maro", adventure=adventure)
-    place.at(0, 1, 1)
-    place.at(1, 3, 1)
-    place.at(2, 2, 2)
+    place.stand((1, 1), (3, 1), (2, 2))
     join(place.s, name, 0, [GRID.at(x, y)])
     place.s.run()
     return place, ally_figure(name)

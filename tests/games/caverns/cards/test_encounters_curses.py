@@ -21,8 +21,7 @@ from undercroft.games.caverns.state import IMMOBILIZED, IN_PLAY, NOWHERE, SWALLO
 def pair(first: str = "hadra", second: str = "maro") -> Place:
     """Two heroes, the first on the eastern half of the start tile."""
     place = Place(first, second)
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     return place
 
 
@@ -196,8 +195,7 @@ def test_thorn_step_ends_after_a_hero_phase_without_a_move() -> None:
 def test_thorn_step_counts_a_move_that_a_card_gives() -> None:
     place = pair()
     meets(place, "thorn-step")
-    finds(place, "clear-road")
-    place.play("h1 move 5,2", "h2 pass")
+    finds(place, "clear-road", "h1 move 5,2", "h2 pass")
     ends_hero_phase(place)
     assert place.s.curses[0] == numbers("thorn-step")
 

@@ -42,12 +42,10 @@ def test_it_is_disabled_with_so_much(card: str, needed: int) -> None:
 
 def test_swinging_log_strikes_each_hero_on_its_tile() -> None:
     place = three()
-    springs(place, "swinging-log")
-    place.play("d roll 8", "d roll 6")
+    springs(place, "swinging-log", "d roll 8", "d roll 6")
     assert place.s.hp[:3] == [8, 9, 6]
     place = three()
-    springs(place, "swinging-log")
-    place.play("d roll 7", "d roll 7")
+    springs(place, "swinging-log", "d roll 7", "d roll 7")
     assert place.s.hp[:3] == [9, 8, 6]
     assert is_over(place)
     assert marked(place) == (EAST,)
@@ -55,8 +53,7 @@ def test_swinging_log_strikes_each_hero_on_its_tile() -> None:
 
 def test_bell_wire_calls_a_monster_to_the_closest_edge() -> None:
     place = three()
-    springs(place, "bell-wire")
-    place.play("h1 edge 1,0,e", "d draw monsters stonehide-brute", "h1 space 7,1")
+    springs(place, "bell-wire", "h1 edge 1,0,e", "d draw monsters stonehide-brute", "h1 space 7,1")
     assert place.where(-1) == (7, 1)
     assert marked(place) == ()
     assert discarded(place, "bell-wire")
@@ -65,8 +62,7 @@ def test_bell_wire_calls_a_monster_to_the_closest_edge() -> None:
 def test_bell_wire_without_an_edge_calls_it_to_its_tile() -> None:
     place = three()
     place.stack()
-    springs(place, "bell-wire")
-    place.play("d draw monsters shale-runner")
+    springs(place, "bell-wire", "d draw monsters shale-runner")
     assert place.where(-1) == (5, 2)
     assert discarded(place, "bell-wire")
 
@@ -101,7 +97,7 @@ def test_creeping_fire_burns_and_spreads_toward_a_hero() -> None:
 
 def test_creeping_fire_stays_out_of_tiles_with_a_trap() -> None:
     place = burning()
-    meets(place, "swinging-log", 2)
+    meets(place, "swinging-log", seat=2)
     place.villain_phase()
     assert marked(place) == (EAST, WEST, BELOW)
     place.villain_phase()
@@ -129,9 +125,7 @@ def test_runaway_stone_rolls_toward_the_closest_hero() -> None:
     place.tile("straight-run", 1, 0, 2)
     place.tile("straight-run", 1, 1, 2)
     meets(place, "runaway-stone")
-    place.at(0, 5, 8)
-    place.at(1, 5, 9)
-    place.at(2, 6, 9)
+    place.stand((5, 8), (5, 9), (6, 9))
     place.villain_phase()
     assert marked(place) == (BELOW,)
     place.villain_phase("d roll 8", "d roll 6", "d roll 1")
@@ -148,8 +142,7 @@ def test_runaway_stone_asks_which_of_the_closest_it_follows() -> None:
     place = three()
     place.tile("straight-run", 1, 0, 2)
     meets(place, "runaway-stone")
-    place.at(0, 5, 4)
-    place.at(1, 1, 0)
+    place.stand((5, 4), (1, 0))
     place.villain_phase()
     assert place.legal("tile") == ["0,0", "1,1"]
 
@@ -158,8 +151,7 @@ def test_runaway_stone_never_rolls_away() -> None:
     place = three()
     place.tile("straight-run", 1, 0, 2)
     meets(place, "runaway-stone")
-    place.at(0, 1, 0)
-    place.at(1, 2, 0)
+    place.stand((1, 0), (2, 0))
     place.s.trap_cards = (*place.s.trap_cards, *numbers("swinging-log"))
     place.s.trap_cells = (*place.s.trap_cells, WEST)
     place.villain_phase()
@@ -181,6 +173,5 @@ def test_shock_plate_strikes_one_hero_and_is_gone_after_a_hit(die: int, hp: int)
 def test_shock_plate_spares_the_downed() -> None:
     place = three()
     place.s.hp[1] = 0
-    springs(place, "shock-plate")
-    place.play("d roll 6")
+    springs(place, "shock-plate", "d roll 6")
     assert place.s.hp[0] == 7

@@ -128,8 +128,7 @@ def test_formal_challenge_is_with_one_alone() -> None:
     brute = place.monster("stonehide-brute", 6, 1)
     assert nearest(place.s, brute, [1]) == [1]
     assert nearest(place.s, brute, prey(place.s, brute)) == [0]
-    place.at(0, 3, 1)
-    place.at(1, 6, 2)
+    place.stand((3, 1), (6, 2))
     assert nearest(place.s, brute, prey(place.s, brute)) == [1]
     place.at(0, 5, 1)
     place.turn("h1 use hired-bow", "h1 target m1", "d roll 9")

@@ -91,8 +91,7 @@ def test_side_pivot_is_no_help_from_afar() -> None:
 
 def test_side_pivot_is_no_help_for_others() -> None:
     place = gallery("kestrin", "side-pivot", others=("hadra",))
-    place.at(0, 7, 2)
-    place.at(1, 5, 1)
+    place.stand((7, 2), (5, 1))
     place.monster("stonehide-brute", 6, 1)
     place.villain_phase("h1 target h2", "d roll 20")
     assert place.s.hp[1] < 10

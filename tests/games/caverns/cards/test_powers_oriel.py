@@ -132,7 +132,7 @@ def scented(seat: int) -> Place:
     place.at(1, 7, 2)
     for x in (12, 13, 14):
         place.monster("stonehide-brute", x, 1, seat)
-    meets(place, "scent-of-blood", seat)
+    meets(place, "scent-of-blood", seat=seat)
     return place
 
 

@@ -199,8 +199,7 @@ def at_the_chasm() -> Place:
     place.tile("span", 0, 0, WEST_SIDE)
     place.s.kind[FIRST_PROP] = 0
     place.at(FIRST_PROP, -3, 2)
-    place.at(0, -1, 2)
-    place.at(1, 7, 2)
+    place.stand((-1, 2), (7, 2))
     return place
 
 

@@ -130,10 +130,7 @@ def folding() -> Place:
     """Ysolde with two heroes on her tile folds the map."""
     place = gallery("ysolde", "fold-the-map", "spark-thread", others=("maro", "hadra", "oriel"))
     place.tile("straight-run", 3, 0, 1)
-    place.at(0, 2, 1)
-    place.at(1, 1, 1)
-    place.at(2, 1, 2)
-    place.at(3, 5, 1)
+    place.stand((2, 1), (1, 1), (1, 2), (5, 1))
     place.turn("h1 use fold-the-map")
     return place
 

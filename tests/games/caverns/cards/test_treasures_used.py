@@ -86,8 +86,7 @@ def test_caltrop_pouch_hurts_the_next_monster_to_come() -> None:
 
 def test_caltrop_pouch_stops_an_attack_by_defeating_the_attacker() -> None:
     place = fights("caltrop-pouch", monster="gloom-recluse")
-    place.at(0, 1, 2)
-    place.at(1, 1, 0)
+    place.stand((1, 2), (1, 0))
     place.turn("h1 use caltrop-pouch")
     place.villain_phase("h1 target h1", "h1 space 2,2")
     assert is_over(place)
@@ -164,8 +163,7 @@ def test_ledger_of_debts_cancels_for_3_xp() -> None:
     place = three()
     place.item("ledger-of-debts")
     place.xp("stonehide-brute")
-    meets(place, "ceiling-grit")
-    place.play("h1 use ledger-of-debts")
+    meets(place, "ceiling-grit", "h1 use ledger-of-debts")
     assert is_flipped(place, "ledger-of-debts")
     assert place.s.pile[0] == ()
     assert place.s.hp[:3] == [10, 10, 6]
@@ -179,8 +177,7 @@ def test_ledger_of_debts_needs_3_xp_and_an_encounter_of_its_owner() -> None:
     meets(place, "ceiling-grit")
     assert place.s.hp[:3] == [9, 9, 6]
     place.xp("gnawling-pack")
-    meets(place, "loose-slab", 1)
-    place.play("d roll 1")
+    meets(place, "loose-slab", "d roll 1", seat=1)
     assert is_over(place)
 
 
