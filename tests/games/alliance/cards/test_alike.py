@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.cards.plays import controls, ends_with_the_round, enhances
-from tests.games.alliance.scenes import Place, duel
+from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import WEST
 from undercroft.games.alliance.actions.played_cards import used_types
 from undercroft.games.alliance.combat.modifiers import value
@@ -314,3 +314,36 @@ def test_it_is_cast_on_a_hero_so_near(card: str, hero: str, spaces: int) -> None
 )
 def test_it_is_for_a_foe_in_sight(card: str, hero: str) -> None:
     ends_with_the_round(controls(hero, card)[0])
+
+
+@pytest.mark.parametrize(
+    ("card", "fighter", "melee", "ranged"),
+    [
+        ("duellists-eye", "krom", 3 + 2 - 2, 3 - 2),
+        ("hunters-volley", "krom", 3 - 2, 3 + 2 - 2),
+        ("whetstone", "krom", 3 + 1 - 2, 3 + 1 - 2),
+        ("horn-bow-and-spear", "graltar", 3 + 3 - 2, 3 + 3 - 2),
+    ],
+)
+def test_it_counts_near_or_far_or_both(card: str, fighter: str, melee: int, ranged: int) -> None:
+    for (place, _, ogre), wounds in (
+        (duel(fighter, card), melee),
+        (shootout("lorna", card), ranged),
+    ):
+        place.play(f"p1 play {card}", "p1 attack m1")
+        assert place.wounds(ogre) == wounds
+
+
+@pytest.mark.parametrize("card", ["surge-forward", "quick-boots"])
+def test_it_adds_two_speed(card: str) -> None:
+    place, krom, _ = duel("krom", card)
+    assert place.turn(krom, f"p1 play {card}").points(place.s) == 4 + 2
+
+
+@pytest.mark.parametrize(("card", "wounds"), [("cave-cat", 4 - 2), ("cave-bear", 6 - 2)])
+def test_it_strikes_besides_its_hero_and_without_its_bonuses(card: str, wounds: int) -> None:
+    place, _, ogre = duel("graltar", card, "whetstone")
+    place.play("p1 play whetstone", f"p1 play {card}")
+    assert place.wounds(ogre) == wounds
+    place.play("p1 attack m1")
+    assert place.wounds(ogre) == wounds + 3 + 1 - 2

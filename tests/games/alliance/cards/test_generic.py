@@ -36,9 +36,3 @@ def test_reflex_works_in_the_own_turn_too_and_lasts() -> None:
     assert place.wounds(holgar) == 5 - 2 - 2
     place.strike(ogre, holgar)
     assert place.wounds(holgar) == 2 * (5 - 2 - 2)
-
-
-def test_surge_forward_adds_two_speed_for_the_round() -> None:
-    place, krom, _ = duel("krom", "surge-forward")
-    turn = place.turn(krom, "p1 play surge-forward")
-    assert turn.points(place.s) == 4 + 2

@@ -128,14 +128,6 @@ def test_rebuke_does_not_pass_dodge_nor_helps_another_attack() -> None:
     assert place.wounds(gargoyle) == 0
 
 
-def test_cave_cat_strikes_for_four_besides_its_hero_and_without_its_bonuses() -> None:
-    place, _, ogre = duel("graltar", "cave-cat", "whetstone")
-    place.play("p1 play whetstone", "p1 play cave-cat")
-    assert place.wounds(ogre) == 4 - 2
-    place.play("p1 attack m1")
-    assert place.wounds(ogre) == 2 + 3 + 1 - 2
-
-
 def test_cave_cat_runs_three_steps_round_corners() -> None:
     place = Place()
     lorna = place.hero("lorna", place.gate, 0)

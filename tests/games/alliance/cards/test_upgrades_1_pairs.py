@@ -14,24 +14,6 @@ from undercroft.games.alliance.map.figures import health, is_standing
 from undercroft.games.alliance.notation import HANDS, KNOWN_TRAP, OPEN_TOKEN
 
 
-def test_duellists_eye_adds_two_to_melee_attacks_only() -> None:
-    place, _, ogre = duel("krom", "duellists-eye")
-    place.play("p1 play duellists-eye", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 2 - 2
-    place, _, ogre = shootout("lorna", "duellists-eye")
-    place.play("p1 play duellists-eye", "p1 attack m1")
-    assert place.wounds(ogre) == 3 - 2
-
-
-def test_hunters_volley_adds_two_to_ranged_attacks_only() -> None:
-    place, _, ogre = shootout("lorna", "hunters-volley")
-    place.play("p1 play hunters-volley", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 2 - 2
-    place, _, ogre = duel("krom", "hunters-volley")
-    place.play("p1 play hunters-volley", "p1 attack m1")
-    assert place.wounds(ogre) == 3 - 2
-
-
 def test_warding_sign_gives_an_ally_two_dodge() -> None:
     place, _, ogre = duel("mirabell", "warding-sign")
     bull = place.hero("bull", place.room, 3)

@@ -114,15 +114,6 @@ def test_lucky_coin_rolls_once_more_only_once() -> None:
     assert place.legal("move")
 
 
-def test_whetstone_adds_one_to_melee_and_to_ranged_attacks() -> None:
-    place, _, ogre = duel("krom", "whetstone")
-    place.play("p1 play whetstone", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 1 - 2
-    place, _, ogre = shootout("lorna", "whetstone")
-    place.play("p1 play whetstone", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 1 - 2
-
-
 def test_whetstone_is_blunt_after_the_round() -> None:
     place, krom, ogre = duel("krom", "whetstone")
     place.play("p1 play whetstone")
@@ -145,12 +136,6 @@ def test_patched_leather_is_treasure_and_armor_at_once() -> None:
     assert used_types(place.s, krom) == {CardType.TREASURE, CardType.ARMOR}
     assert place.refused("p1 play whetstone") == ["DA-CARD-04"]
     assert place.refused("p1 play footmans-shield") == ["DA-CARD-04"]
-
-
-def test_quick_boots_add_two_speed() -> None:
-    place, krom, _ = duel("krom", "quick-boots")
-    turn = place.turn(krom, "p1 play quick-boots")
-    assert turn.points(place.s) == 4 + 2
 
 
 def test_antidote_vial_turns_poison_to_plain_wounds_and_removes_one() -> None:

@@ -60,14 +60,6 @@ def test_sanctuary_reaches_four_spaces_through_walls() -> None:
     assert place.legal("target") == ["h1", "h2"]
 
 
-def test_cave_bear_strikes_for_six_besides_its_hero() -> None:
-    place, _, ogre = duel("graltar", "cave-bear", "whetstone")
-    place.play("p1 play whetstone", "p1 play cave-bear")
-    assert place.wounds(ogre) == 6 - 2
-    place.play("p1 attack m1")
-    assert place.wounds(ogre) == 4 + 3 + 1 - 2
-
-
 def test_cave_bear_runs_three_steps_and_needs_no_sight() -> None:
     place = Place()
     lorna = place.hero("lorna", place.gate, 0)

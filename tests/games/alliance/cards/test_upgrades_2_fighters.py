@@ -107,15 +107,6 @@ def test_ambush_adds_three_to_melee_attacks_and_a_point() -> None:
     assert place.wounds(ogre) == 3 + 3 - 2
 
 
-def test_horn_bow_and_spear_add_three_to_attacks_of_either_kind() -> None:
-    place, _, ogre = duel("graltar", "horn-bow-and-spear")
-    place.play("p1 play horn-bow-and-spear", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 3 - 2
-    place, _, ogre = shootout("lorna", "horn-bow-and-spear")
-    place.play("p1 play horn-bow-and-spear", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 3 - 2
-
-
 def test_thorn_darts_add_three_to_ranged_attacks_past_one_dodge() -> None:
     place, _, fairy = shootout("jypzy", "thorn-darts", foe="death-fairy")
     place.play("p1 play thorn-darts", "p1 attack m1")

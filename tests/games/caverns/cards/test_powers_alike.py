@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.caverns.cards.fights import dealt, reach
+from tests.games.caverns.cards.fights import SEVRANE, dealt, duel, reach
 from undercroft.games.caverns.content.cards import POWERS
 
 HERO_OF = {power.id: power.hero for power in POWERS}
@@ -62,3 +62,20 @@ def test_it_reaches_a_foe_and_deals_by_the_roll(
     hero = HERO_OF[power]
     assert reach(hero, power) == where.split()
     assert {die: dealt(hero, power, die) for die in damage} == damage
+
+
+@pytest.mark.parametrize(
+    ("power", "aim", "die"),
+    [
+        ("noon-below-ground", "tile 1,0", 7),
+        ("bag-of-nails", "tile 1,0", 7),
+        ("stone-to-slurry", "tile 1,0", 8),
+        ("split-quiver", "target v3", 6),
+        ("wide-swing", "target v3", 7),
+    ],
+)
+def test_one_less_misses_whom_it_is_aimed_at(power: str, aim: str, die: int) -> None:
+    place, foe = duel(HERO_OF[power], power)
+    place.play(f"h1 use {power}", f"h1 {aim}", f"d roll {die}")
+    assert place.s.hp[foe] == SEVRANE
+    assert place.legal("end")

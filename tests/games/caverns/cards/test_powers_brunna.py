@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.caverns.cards.fights import (
     SEVRANE,
     duel,
@@ -33,17 +35,11 @@ def test_blood_up_at_half_her_hp() -> None:
     assert SEVRANE - place.s.hp[foe] == 2
 
 
-def test_blood_up_one_less_misses() -> None:
+@pytest.mark.parametrize(("lost", "die"), [(5, 6), (4, 8)])
+def test_blood_up_one_less_misses_and_so_it_does_above_half(lost: int, die: int) -> None:
     place, foe = duel("brunna", "splitting-blow")
-    place.wound(0, 5)
-    place.play("h1 use splitting-blow", "d roll 6")
-    assert place.s.hp[foe] == SEVRANE
-
-
-def test_blood_up_not_above_half() -> None:
-    place, foe = duel("brunna", "splitting-blow")
-    place.wound(0, 4)
-    place.play("h1 use splitting-blow", "d roll 8")
+    place.wound(0, lost)
+    place.play("h1 use splitting-blow", f"d roll {die}")
     assert place.s.hp[foe] == SEVRANE
 
 
@@ -55,16 +51,11 @@ def test_blood_up_not_against_the_distant() -> None:
     assert place.s.hp[foe] == SEVRANE
 
 
-def test_splitting_blow_hurts_herself_on_3() -> None:
+@pytest.mark.parametrize(("die", "hp"), [(3, 9), (4, 10)])
+def test_splitting_blow_hurts_herself_up_to_3(die: int, hp: int) -> None:
     place, _ = duel("brunna", "splitting-blow")
-    place.play("h1 use splitting-blow", "d roll 3")
-    assert place.s.hp[0] == 9
-
-
-def test_splitting_blow_does_not_hurt_herself_on_4() -> None:
-    place, _ = duel("brunna", "splitting-blow")
-    place.play("h1 use splitting-blow", "d roll 4")
-    assert place.s.hp[0] == 10
+    place.play("h1 use splitting-blow", f"d roll {die}")
+    assert place.s.hp[0] == hp
 
 
 def test_wide_swing_two_adjacent_enemies() -> None:
@@ -73,13 +64,6 @@ def test_wide_swing_two_adjacent_enemies() -> None:
     foe = place.villain("sevrane", 6, 1)
     place.turn("h1 use wide-swing", "h1 target v3", "h1 target m1", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, *brutes)] == [7, 2, 2]
-    assert place.legal("end")
-
-
-def test_wide_swing_one_less_misses() -> None:
-    place, foe = duel("brunna", "wide-swing")
-    place.play("h1 use wide-swing", "h1 target v3", "d roll 7")
-    assert place.s.hp[foe] == SEVRANE
     assert place.legal("end")
 
 
@@ -108,18 +92,11 @@ def test_red_mood_is_for_at_wills_alone() -> None:
     assert SEVRANE - place.s.hp[foe] == 3
 
 
-def test_stubborn_mood_one_less_of_two() -> None:
+@pytest.mark.parametrize("foe", ["stonehide-brute", "shale-runner"])
+def test_stubborn_mood_one_less_but_never_none(foe: str) -> None:
     place, _ = in_mood("stubborn-mood")
     place.s.villains = ()
-    place.monster("stonehide-brute", 6, 1)
-    place.villain_phase("d roll 20")
-    assert place.s.hp[0] == 9
-
-
-def test_stubborn_mood_nothing_of_one() -> None:
-    place, _ = in_mood("stubborn-mood")
-    place.s.villains = ()
-    place.monster("shale-runner", 6, 1)
+    place.monster(foe, 6, 1)
     place.villain_phase("d roll 20")
     assert place.s.hp[0] == 9
 

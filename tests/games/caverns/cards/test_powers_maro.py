@@ -65,13 +65,6 @@ def test_split_quiver_two_enemies_within_1_tile() -> None:
     assert place.legal("end")
 
 
-def test_split_quiver_one_less_misses() -> None:
-    place, foe = duel("maro", "split-quiver")
-    place.play("h1 use split-quiver", "h1 target v3", "d roll 6")
-    assert place.s.hp[foe] == SEVRANE
-    assert place.legal("end")
-
-
 def test_marked_trail_the_better_of_two_tiles() -> None:
     place = Place("maro", "oriel")
     place.at(0, 1, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.caverns.cards.draws import meets
 from tests.games.caverns.cards.fights import (
     SEVRANE,
@@ -82,12 +84,6 @@ def test_noon_below_ground_a_tile_within_1() -> None:
     assert [place.s.hp[figure] for figure in (foe, brute, near)] == [6, 2, 2]
     assert turned_down(place, "noon-below-ground")
     assert place.legal("end")
-
-
-def test_noon_below_ground_one_less_misses() -> None:
-    place, foe = duel("oriel", "noon-below-ground")
-    place.play("h1 use noon-below-ground", "h1 tile 1,0", "d roll 7")
-    assert place.s.hp[foe] == SEVRANE
 
 
 def test_wick_and_word_strikes_then_heals() -> None:
@@ -186,16 +182,11 @@ def salted(kind: str, die: int) -> int:
     return before - place.s.hp[figure]
 
 
-def test_salt_line_is_better_against_spirits() -> None:
-    assert (salted("keening-shade", 6), salted("keening-shade", 5)) == (1, 0)
-
-
-def test_salt_line_is_better_against_fungus() -> None:
-    assert (salted("sporeback-shambler", 5), salted("sporeback-shambler", 4)) == (1, 0)
-
-
-def test_salt_line_is_better_against_elementals() -> None:
-    assert (salted("sump-surge", 7), salted("sump-surge", 6)) == (1, 0)
+@pytest.mark.parametrize(
+    ("foe", "least"), [("keening-shade", 6), ("sporeback-shambler", 5), ("sump-surge", 7)]
+)
+def test_salt_line_is_better_against_spirits_fungus_and_elementals(foe: str, least: int) -> None:
+    assert (salted(foe, least), salted(foe, least - 1)) == (1, 0)
 
 
 def test_long_vigil_heals_and_cleanses_in_place_of_the_attack() -> None:

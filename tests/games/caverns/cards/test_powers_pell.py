@@ -94,12 +94,6 @@ def test_bag_of_nails_pins_a_tile() -> None:
     assert place.legal("end")
 
 
-def test_bag_of_nails_one_less_misses() -> None:
-    place, foe = duel("pell", "bag-of-nails")
-    place.play("h1 use bag-of-nails", "h1 tile 1,0", "d roll 7")
-    assert place.s.hp[foe] == SEVRANE
-
-
 def knives() -> tuple[Place, int]:
     """Sevrane and a brute on the next tile, a runner alone beyond, and Pell with a knife."""
     place = gallery("pell", "borrowed-knife")

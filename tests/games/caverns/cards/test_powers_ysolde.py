@@ -108,12 +108,6 @@ def test_stone_to_slurry_pins_hit_or_miss() -> None:
     assert place.legal("end")
 
 
-def test_stone_to_slurry_one_less_misses() -> None:
-    place, foe = duel("ysolde", "stone-to-slurry")
-    place.play("h1 use stone-to-slurry", "h1 tile 1,0", "d roll 8")
-    assert place.s.hp[foe] == SEVRANE
-
-
 def named(die: int) -> tuple[int, bool]:
     """The damage of Name of the Thing, and whether the card is spent."""
     place, foe = duel("ysolde", "name-of-the-thing")

@@ -60,12 +60,6 @@ def test_sump_surge_breaks_over_each_hero_and_pushes_those_it_hits() -> None:
     assert lost(place) == [0, 1, 0]
 
 
-def test_keening_shade_chills_one_hero_on_its_tile() -> None:
-    scene = partial(meets, "keening-shade", (5, 1), (3, 1), (7, 2))
-    assert hurts(scene, 8, 7) == [2, 0]
-    assert lost(acts(scene(), *rolls(8))) == [0, 2]
-
-
 def test_keening_shade_howls_at_each_hero_where_it_goes() -> None:
     scene = partial(meets, "keening-shade", (5, 1), (2, 1), (3, 1), FAR)
     for dice, wounds, held in (

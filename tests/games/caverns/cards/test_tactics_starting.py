@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from tests.games.caverns.cards.foes import (
     M1,
     SICK,
@@ -48,22 +46,10 @@ def test_palefolk_dartcaster_darts_at_the_closest_hero_without_moving() -> None:
     assert place.where(M1) == (5, 1)
 
 
-def test_shale_runner_snaps_at_a_hero_beside_it() -> None:
-    scene = partial(meets, "shale-runner", (5, 1), (7, 2), (4, 1))
-    assert hurts(scene, 7, 6) == [1, 0]
-    assert lost(acts(scene(), *rolls(7))) == [0, 1]
-
-
 def test_shale_runner_pounces_from_two_tiles_away() -> None:
     assert hurts(lambda: meets("shale-runner", (9, 1), FAR, (3, 1)), 9, 8) == [1, 0]
     place = acts(meets("shale-runner", (9, 1), FAR, (3, 1)), *rolls(9))
     assert beside(place, M1, 1)
-
-
-def test_burrow_sentry_picks_at_a_hero_beside_it() -> None:
-    scene = partial(meets, "burrow-sentry", (5, 1), (7, 2), (4, 1))
-    assert hurts(scene, 8, 7) == [1, 0]
-    assert lost(acts(scene(), *rolls(8))) == [0, 1]
 
 
 def test_burrow_sentry_explores_with_the_bottom_tile() -> None:
@@ -81,12 +67,6 @@ def test_burrow_sentry_moves_one_tile_or_next_to_a_hero() -> None:
     place = acts(meets("burrow-sentry", (4, 2), (7, 1), FAR))
     assert beside(place, M1, 0)
     assert lost(place) == [0, 0]
-
-
-def test_gloom_recluse_bites_a_hero_beside_it() -> None:
-    scene = partial(meets, "gloom-recluse", (5, 1), (7, 2), (4, 1))
-    assert hurts(scene, 9, 8) == [2, 1]
-    assert lost(acts(scene(), *rolls(9))) == [0, 2]
 
 
 def test_gloom_recluse_webs_from_one_tile_away() -> None:
