@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.common.playing import Playing
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.upgrade import Upgrading, receive
 from undercroft.games.alliance.assembly import EFFECTS
@@ -42,7 +43,7 @@ def card(name: str) -> int:
     return NOTATION.cards.parse(name)
 
 
-class Place:
+class Place(Playing[Alliance]):
     """Two seats, the blue gate in the south, and a room with four doors north of it."""
 
     def __init__(self, *, archway: bool = True, seats: int = 2) -> None:
@@ -52,7 +53,7 @@ class Place:
         s.walls = s.walls.lay(self.room, TILE_NAMES.parse("guard-niche"))
         if archway:
             s.walls = s.walls.open_border(self.gate, NORTH, ARCHWAY)
-        self.s: Alliance = s
+        self.s = s
 
     def hero(self, name: str, cell: int, local: int, seat: int = 0) -> int:
         """A hero of a seat stands on a space of a room."""
@@ -178,21 +179,6 @@ class Place:
         room = s.walls.board.grid.beyond(cell, side)
         s.walls = s.walls.lay(room, TILE_NAMES.parse(tile)).open_border(cell, side, ARCHWAY)
         return room
-
-    def play(self, *moves: str) -> None:
-        """Written moves, chance included."""
-        for move in moves:
-            play.apply(self.s, NOTATION.parse(move))
-
-    def legal(self, verb: str) -> list[str]:
-        """The legal moves with a verb, without their actor and verb."""
-        return [
-            str(move).split(" ", 2)[-1] for move in play.legal(self.s) if move.verb.name == verb
-        ]
-
-    def refused(self, move: str) -> list[str]:
-        """The rules that stand against a move."""
-        return [refusal.rule for refusal in play.refusals(self.s, NOTATION.parse(move))]
 
 
 class Cellar(Place):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import undercroft as uc
+from tests.games.common.playing import Playing
 from undercroft.games.caverns.adventures.page import PAGES
 from undercroft.games.caverns.assembly import EFFECTS
 from undercroft.games.caverns.combat.modifiers import enforce, feature_card
@@ -21,7 +22,6 @@ from undercroft.games.caverns.phases.treasures import own
 from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.games.caverns.phases.villains import enter
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.table import Table
@@ -33,7 +33,7 @@ WEST = GRID.cell(0, 0)
 EAST = GRID.cell(1, 0)
 
 
-class Place:
+class Place(Playing[Caverns]):
     """Heroes on the start tile of an adventure, with their suggested powers; nobody else there.
 
     What happens at once happens in the order of the figures' numbers, unless a scene asks for it.
@@ -41,7 +41,7 @@ class Place:
 
     def __init__(self, *heroes: str, adventure: str = "adv-02", both: bool = True) -> None:
         s = laid_out(len(heroes), PAGES[adventure], both=both)
-        self.s: Caverns = s
+        self.s = s
         s.asks_order = False
         for seat, name in enumerate(heroes):
             s.kind[seat] = HERO_NAMES.parse(name)
@@ -130,21 +130,6 @@ class Place:
         self.s.laid = 1
         self.begin(VillainPhase(seat))
         self.play(*moves)
-
-    def play(self, *moves: str) -> None:
-        """Written moves, chance included."""
-        for move in moves:
-            play.apply(self.s, NOTATION.parse(move))
-
-    def legal(self, verb: str) -> list[str]:
-        """The legal moves with a verb, without their actor and verb."""
-        return [
-            str(move).split(" ", 2)[-1] for move in play.legal(self.s) if move.verb.name == verb
-        ]
-
-    def refused(self, move: str) -> list[str]:
-        """The rules that stand against a move."""
-        return [refusal.rule for refusal in play.refusals(self.s, NOTATION.parse(move))]
 
     def where(self, figure: int) -> tuple[int, int]:
         """The coordinates of a figure."""
