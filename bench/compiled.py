@@ -78,12 +78,11 @@ WATCHED: Final = ("kernel", "crawl", "games/alliance", "games/caverns", "bots", 
 TESTS: Final = (
     *("tests/kernel", "tests/toy", "tests/conformance"),
     *("tests/crawl/space", "tests/crawl/effects", "tests/crawl/cards"),
-    *("tests/games/alliance", "tests/games/caverns"),
+    *("tests/games/alliance", "tests/games/caverns", "tests/games/common"),
 )
 BREAKS_IN_PROCESS: Final = (
     "tests/conformance/test_broken.py",
-    "tests/games/alliance/test_rulebook.py",
-    "tests/games/caverns/test_rulebook.py",
+    "tests/games/common/test_rulebook.py",
 )
 """They exchange functions while they run, which compiled modules do not allow."""
 

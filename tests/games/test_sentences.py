@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import undercroft as uc
-from tests.conftest import RUNS_LONG_TESTS
+from tests.effort import effort
 from tests.games.sentences import faults, sentences
 
-BATCH = 25
-BATCHES = 4 if RUNS_LONG_TESTS else 1
+BATCH = effort(25, 12)
+BATCHES = effort(4, 1)
 GAMES = [(game, i * BATCH) for game in ("alliance", "caverns") for i in range(BATCHES)]
 
 

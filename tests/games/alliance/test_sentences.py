@@ -162,8 +162,7 @@ def test_a_scouted_trap_is_named() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 1)
     place.token("alarm-bell-2", place.room, 0)
-    place.turn(krom)
-    place.play("p1 scout 3,9", "d show tokens-2 0 alarm-bell-2")
+    place.turn(krom, "p1 scout 3,9", "d show tokens-2 0 alarm-bell-2")
     assert asked(place) == "Krom has found an Alarm Bell: is it disarmed now?"
     assert labels(place) == ["turn it back down", "try to disarm it now"]
 

@@ -6,7 +6,9 @@ import pytest
 
 from tests.games.golden_games import GoldenGame, check_replays, golden_games
 
+RECORDS = [golden for game in ("alliance", "caverns") for golden in golden_games(game)]
 
-@pytest.mark.parametrize("golden", golden_games("alliance"), ids=lambda golden: golden.file.stem)
+
+@pytest.mark.parametrize("golden", RECORDS, ids=lambda golden: f"{golden.game}-{golden.file.stem}")
 def test_a_whole_game_replays_as_it_was_played(golden: GoldenGame) -> None:
     check_replays(golden)
