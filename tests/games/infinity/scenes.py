@@ -29,7 +29,7 @@ class Place:
         s = laid_out(len(heroes), InfinityOptions())
         self.s: Infinity = s
         row: Scenario = next(row for row in SCENARIOS if row.id == scenario)
-        s.scenario = SCENARIOS.index(row)
+        s.page = Play(row)
         start_stacks(s, row, (), lord)
         s.round = 1
         for seat, name in enumerate(heroes):

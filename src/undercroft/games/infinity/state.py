@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from undercroft.crawl.effects import Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
+from undercroft.crawl.pages import PageKind
 from undercroft.crawl.state import CrawlState
 from undercroft.games.infinity.content.enemies import ENEMIES, EnemyCard
 from undercroft.games.infinity.content.schema import Hero
@@ -20,6 +21,7 @@ from undercroft.games.infinity.content.thing_schema import Tile
 from undercroft.games.infinity.map.geometry import FIRST_DUNGEON, Dungeon, DungeonKind
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION
 from undercroft.games.infinity.options import InfinityOptions
+from undercroft.games.infinity.scenarios.page import NO_PLAY, PLAYS, Play
 from undercroft.kernel.layout import INT, INTS, ROW, Each, Several, field
 from undercroft.kernel.moves import Notation
 from undercroft.kernel.options import OptionsKind
@@ -50,7 +52,7 @@ class Infinity(CrawlState):
 
     NOTATION: ClassVar[Notation] = NOTATION
     options: InfinityOptions = field(OptionsKind(InfinityOptions), default=InfinityOptions())
-    scenario: int = field(INT)
+    page: Play = field(PageKind(PLAYS), default=NO_PLAY)
     chart: int = field(INT)
     order: tuple[int, ...] = field(ROW)
 

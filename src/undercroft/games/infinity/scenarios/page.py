@@ -7,20 +7,27 @@ scenario may step in.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.crawl.pages import PlayedPage
 from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
 from undercroft.games.infinity.content.tables import SCENARIOS
+from undercroft.games.infinity.phases.outcomes import defeat
+from undercroft.kernel.events import Term
 from undercroft.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
+    from undercroft.games.infinity.content.schema import TileKind
+    from undercroft.games.infinity.phases.hero_turn import HeroAction
     from undercroft.games.infinity.state import Infinity
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Play(PlayedPage[Scenario]):
     """A scenario while it is played: its row, its own numbers, and what it does when."""
+
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
+    """What heroes may do in this scenario alone."""
 
     def is_cooperative(self) -> bool:
         """Whether all heroes win or lose together. [DI-MODE-01]"""
@@ -43,7 +50,9 @@ class Play(PlayedPage[Scenario]):
         """A hero's turn is over."""
 
     def round_ended(self, s: Infinity) -> None:
-        """The last step of a round. [DI-INIT-11]"""
+        """The last step of a round: a scenario with a last round ends with it. [DI-INIT-11]"""
+        if self.row.limit and s.round >= self.row.limit:
+            self.finish(s)
 
     def meter_emptied(self, s: Infinity) -> None:
         """The Threat Meter is gone."""
@@ -56,6 +65,21 @@ class Play(PlayedPage[Scenario]):
 
     def exhausted(self, s: Infinity, seat: int, by: int) -> None:
         """A hero has been exhausted, by somebody's hand."""
+
+    def chance_terms(self, s: Infinity, attacker: int, target: int) -> list[Term]:
+        """What the scenario adds to the hit chance of a hero."""
+        return []
+
+    def finish(self, s: Infinity) -> None:
+        """The last round is over: by default everybody has lost."""
+        defeat(s, self.row.endings[0].id)
+
+    def tile_used(self, s: Infinity, seat: int, kind: TileKind) -> None:
+        """A special tile has been used: a card taken, a full rest, a turn of training."""
+
+    def noise_of(self, seat: int) -> int:
+        """What the scenario adds to the Noise of a hero."""
+        return 0
 
     def rest_heals(self, usual: int) -> int:
         """How much a rest heals."""
