@@ -78,6 +78,7 @@ class Turn(Frame[Infinity]):
     `struck` says that the enemies have had their attack already. [DI-A-57] `going` is what has been
     paid for and goes on until something else is done, `handled` are the things that went through
     the hero's hands meanwhile; `restocked` are the shelves that the hero has emptied, as bits.
+    `took` says that it has taken its reward of the Equipment tile.
     """
 
     NAME = "turn"
@@ -91,6 +92,7 @@ class Turn(Frame[Infinity]):
     going: int = field(INT, default=NOTHING, init=False)
     handled: tuple[int, ...] = field(ROW, init=False)
     restocked: int = field(INT, init=False)
+    took: int = field(INT, init=False)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
 
     # ---- the steps ---------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def laid_out(seats: int, options: InfinityOptions) -> Infinity:
 def _lay_zones(s: Infinity) -> None:
     """Rewards of rows lie face down, the Equipment tile's for who is there, discards open."""
     discards = len(STACK_NAMES) - 1
-    s.zones = [Zone(ordered=True), Zone(), *(Zone() for _ in range(discards))]
+    s.zones = [Zone(ordered=True), Zone(ordered=True), *(Zone() for _ in range(discards))]
     rewards = STACK_NAMES.index("rewards")
     s.homes = [rewards, rewards, *range(discards)]
     s.owners = [NO_SEATS, NO_SEATS, *(EVERYONE,) * discards]
