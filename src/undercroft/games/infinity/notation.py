@@ -101,6 +101,7 @@ PLACE: Final = Numbered("tile", "r")
 """Tiles of the dungeon in the order in which they were laid: rooms `r1`, `r2`."""
 SLOT: Final = Names("place in a formation", [f"{row}{column}" for row in "123" for column in "abc"])
 RISK: Final = Names("token", ("body", "chest", "debris", "mist"))
+WORN: Final = Names("slot", [slot.word for slot in Slot])
 SHELF: Final = Names("shelf", [*(f"e{i + 1}" for i in range(4)), *(f"i{i + 1}" for i in range(6))])
 """What the merchant has laid out: equipment `e1` to `e4`, items `i1` to `i6`."""
 
@@ -143,6 +144,7 @@ COLLECT: Final = NOTATION.verb("collect", NOTATION.cards)
 ORDER: Final = NOTATION.verb("order", NOTATION.cards)
 HEAL: Final = NOTATION.verb("heal", NUMBER)
 REPAIR: Final = NOTATION.verb("repair", THING)
+PATCH: Final = NOTATION.verb("patch", WORN)
 SELL: Final = NOTATION.verb("sell", THING)
 END: Final = NOTATION.verb("end")
 
@@ -152,7 +154,7 @@ TO_SIDE: Final = NOTATION.verb("side", SIDE)
 TO_PLACE: Final = NOTATION.verb("tile", PLACE)
 PICK: Final = NOTATION.verb("pick", THING)
 CHOOSE: Final = NOTATION.verb("choose", NUMBER)
-AT_SLOT: Final = NOTATION.verb("slot", Names("slot", [slot.word for slot in Slot]))
+AT_SLOT: Final = NOTATION.verb("slot", WORN)
 KEEP: Final = NOTATION.verb("keep", NOTATION.cards)
 FILL: Final = NOTATION.verb("fill", FIGURE)
 YES: Final = NOTATION.yes

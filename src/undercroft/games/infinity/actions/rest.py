@@ -9,6 +9,7 @@ from undercroft.games.infinity.combat.bands import ComeForth
 from undercroft.games.infinity.combat.damage import heal
 from undercroft.games.infinity.combat.modifiers import changes
 from undercroft.games.infinity.combat.numbers import total
+from undercroft.games.infinity.content.schema import TileKind
 from undercroft.games.infinity.content.tables import HEALTH, HUNT, NOISE
 from undercroft.games.infinity.effects.vocabulary.terms import Stat
 from undercroft.games.infinity.map.entering import make_noise
@@ -46,7 +47,10 @@ class Resting(HeroAction):
 
 
 class Rest(Frame[Infinity]):
-    """The less Health is left, the surer a rest heals. [DI-MOVE-30] [IC-46]"""
+    """The less Health is left, the surer a rest heals. [DI-MOVE-30] [IC-46]
+
+    In the Medical tile it heals more, and without a roll. [DI-SPEC-03]
+    """
 
     NAME = "rest"
     who: int = field(INT)
@@ -56,7 +60,10 @@ class Rest(Frame[Infinity]):
         return HEALTH.rest_target - s.health[self.who] + total(changes(s, self.who, Stat.REST))
 
     def advance(self, s: Infinity) -> bool:
-        if self.needed(s) < 1:
+        if s.tile(s.spot[self.who]).kind == TileKind.MEDICAL:
+            s.pop()
+            heal(s, self.who, HEALTH.medical, "DI-SPEC-03")
+        elif self.needed(s) < 1:
             s.pop()
         else:
             s.push(Roll(D20, "rest"))

@@ -16,6 +16,11 @@ from undercroft.games.infinity.combat.numbers import total
 from undercroft.games.infinity.content.schema import RiskDeck, Slot
 from undercroft.games.infinity.content.tables import HEALTH, NOISE
 from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
+from undercroft.games.infinity.map.equipment_tile import (
+    LayEquipment,
+    LookOver,
+    is_equipment_tile,
+)
 from undercroft.games.infinity.map.exploration import Explore, content_of, is_mist
 from undercroft.games.infinity.map.figures import unfocused_at
 from undercroft.games.infinity.map.geometry import UNEXPLORED
@@ -82,6 +87,28 @@ class Step(Frame[Infinity]):
             self.place = value
 
 
+class Land(Frame[Infinity]):
+    """A hero comes to a tile without walking there. [DI-MOVE-32]
+
+    Tokens of the tile act on it, and enemies who fight nobody turn on it, as if it had entered.
+    """
+
+    NAME = "land"
+    who: int = field(INT)
+    place: int = field(INT)
+    step: int = field(INT, default=ARRIVING, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        if self.step == ARRIVING:
+            self.step = WAKING
+            arrive(s, self.who, self.place)
+            return False
+        s.pop()
+        if s.spot[self.who] == self.place and not s.out[self.who]:
+            s.push(Meeting(self.who, self.place, WALKING))
+        return False
+
+
 def reveal(s: Infinity, place: int, seat: int) -> None:
     """A new tile: the meter falls, and the chart says what is there. [DI-TILE-11] [DI-TILE-04]
 
@@ -92,6 +119,8 @@ def reveal(s: Infinity, place: int, seat: int) -> None:
     threat.lower(s, threat.NEW_TILE, "DI-THREAT-02")
     if is_mist(content):
         s.push(DrawRisk(seat, RiskDeck.MIST, place))
+    elif is_equipment_tile(s, place):
+        s.push(LayEquipment(seat))
     else:
         s.contents[place] = content
 
@@ -101,6 +130,8 @@ def arrive(s: Infinity, seat: int, place: int) -> None:
     s.before[seat], s.spot[seat] = s.spot[seat], place
     s.hidden[seat] = 0
     tell_of(s, seat, f"comes to {s.tile(place).name}", "DI-MOVE-01")
+    if is_equipment_tile(s, place):
+        s.push(LookOver(seat))
     for token in Token:
         if s.marks[place] >> token & 1:
             suffer(s, seat, token)

@@ -31,6 +31,7 @@ from undercroft.games.infinity.notation import (
     TILE_STACK,
 )
 from undercroft.games.infinity.options import InfinityOptions
+from undercroft.games.infinity.phases.shop import clear_shelves
 from undercroft.games.infinity.state import NO_CARD, Infinity
 from undercroft.kernel.stacks import EVERYONE, NO_SEATS, Stack
 from undercroft.kernel.zones import Zone
@@ -70,6 +71,7 @@ def laid_out(seats: int, options: InfinityOptions) -> Infinity:
     s.coins = [COINS] * seats
     s.started, s.ally = [NO_CARD] * seats, [NO_CARD] * seats
     s.bare = [(0, 0)] * seats
+    clear_shelves(s)
     lay_tile(s, FIRST_DUNGEON)
     s.stacks = [Stack.of(())] * len(STACK_NAMES)
     _lay_zones(s)
@@ -79,7 +81,7 @@ def laid_out(seats: int, options: InfinityOptions) -> Infinity:
 def _lay_zones(s: Infinity) -> None:
     """Rewards of rows lie face down, the Equipment tile's for who is there, discards open."""
     discards = len(STACK_NAMES) - 1
-    s.zones = [Zone(ordered=True), Zone(), *(Zone() for _ in range(discards))]
+    s.zones = [Zone(ordered=True), Zone(ordered=True), *(Zone() for _ in range(discards))]
     rewards = STACK_NAMES.index("rewards")
     s.homes = [rewards, rewards, *range(discards)]
     s.owners = [NO_SEATS, NO_SEATS, *(EVERYONE,) * discards]
