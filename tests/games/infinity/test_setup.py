@@ -9,7 +9,6 @@ from undercroft.games.infinity.content.tables import (
     GROUPS,
     HERO_NAMES,
     LORD_NAMES,
-    SCENARIO_NAMES,
     SCENARIOS,
 )
 from undercroft.games.infinity.notation import (
@@ -24,6 +23,7 @@ from undercroft.games.infinity.options import OPTIONS
 from undercroft.games.infinity.phases.round import Rounds
 from undercroft.games.infinity.phases.setup.layout import tile_stack
 from undercroft.games.infinity.phases.setup.sequence import set_up
+from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NO_METER, Infinity
 from undercroft.kernel import play
 from undercroft.kernel.options import Value
@@ -33,7 +33,7 @@ def begun(scenario: str, seats: int = 2, *rolls: int, **options: Value) -> Infin
     """A game set up as far as these rolls of chance go."""
     chosen = {option.name: option.default for option in OPTIONS} | options
     s = set_up(seats, chosen)
-    s.scenario = SCENARIO_NAMES.parse(scenario)
+    s.page = Play(next(row for row in SCENARIOS if row.id == scenario))
     s.run()
     for roll in rolls:
         play.apply(s, NOTATION.parse(f"d roll {roll}"))
