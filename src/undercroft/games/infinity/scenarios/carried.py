@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 TAKE_TOKEN: Final = NOTATION.verb("lift")
 HAND_ON: Final = NOTATION.verb("hand", FIGURE)
+HOME: Final = 0
+"""The place of the Starter Tile."""
 HAND_COST: Final = 2
 """Handing on is a trade, and costs as much, in half points. [DI-ITEM-09]"""
 
@@ -40,6 +42,12 @@ class CarriedToken(Play):
         """An exhausted carrier drops it where that happened."""
         if self.holder == seat:
             self.holder, self.lies_at = NOBODY, s.spot[seat]
+
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """To the token while it lies somewhere, home with it once it is taken."""
+        if self.lies_at != NOWHERE:
+            return [self.lies_at]
+        return [HOME] if self.holder != NOBODY else []
 
     @property
     def name(self) -> str:

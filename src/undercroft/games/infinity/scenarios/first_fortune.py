@@ -21,6 +21,10 @@ class FirstFortune(Play):
     ID = "sc-07"
     TERMS = ("fortune", "loot-from")
 
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """To the merchant with a fortune, or what can be sold for one."""
+        return [MERCHANT] if wealth(s, seat) >= self.term("fortune") else []
+
     def turn_ended(self, s: Infinity, seat: int) -> None:
         """Coins count, gold does not until it is changed."""
         if s.spot[seat] == MERCHANT and s.coins[seat] >= self.term("fortune"):

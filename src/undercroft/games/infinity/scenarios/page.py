@@ -77,6 +77,10 @@ class Play(PlayedPage[Scenario]):
     def tile_used(self, s: Infinity, seat: int, kind: TileKind) -> None:
         """A special tile has been used: a card taken, a full rest, a turn of training."""
 
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """The tiles that a bot makes for; without any it explores."""
+        return []
+
     def noise_of(self, seat: int) -> int:
         """What the scenario adds to the Noise of a hero."""
         return 0

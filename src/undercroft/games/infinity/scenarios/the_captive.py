@@ -55,6 +55,12 @@ class TheCaptive(Play):
         if self.guide != NOBODY and s.spot[self.guide] == START:
             victory(s, self.row.goal.id)
 
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """To the prison, then home."""
+        if self.held_at != NOWHERE:
+            return [self.held_at]
+        return [START] if self.guide == seat else []
+
     def hurt(self, s: Infinity, amount: int) -> None:
         """The Captive is struck."""
         self.health -= amount

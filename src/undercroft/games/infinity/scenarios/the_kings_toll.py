@@ -16,6 +16,7 @@ from undercroft.kernel.checks import check, gate
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import NUMBER, Move
 
+HOME: Final = 0
 PAY_TOLL: Final = NOTATION.verb("toll", NUMBER)
 
 
@@ -30,6 +31,10 @@ class TheKingsToll(Play):
         """What is still to be paid."""
         whole = self.term("toll") + self.term("toll-each") * len(heroes(s))
         return max(0, whole - self.paid)
+
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """To the clerk with enough coins."""
+        return [HOME] if s.coins[seat] >= min(4, self.left(s)) else []
 
     def pay(self, s: Infinity, seat: int, coins: int) -> None:
         """Paid coins are gone; with the last of them the game is won."""

@@ -41,6 +41,14 @@ class ThreeSeals(Play):
             tell_of(s, seat, "breaks a seal", "DI-MODE-08")
             gain_xp(s, seat, self.term("seal-xp"), "DI-LEVEL-04")
 
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """To a tile whose seal is whole, or home when all are broken."""
+        if self.seals() >= self.term("seals"):
+            return [START]
+        places = range(len(s.dungeon.tiles))
+        kinds = [kind for kind in SEALED if not self.broken >> kind & 1]
+        return [place for place in places if s.tile(place).kind in kinds]
+
     def event_drawn(self, s: Infinity) -> None:
         """After the third seal every lord event counts."""
         if self.seals() >= self.term("seals"):
