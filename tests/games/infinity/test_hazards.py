@@ -180,7 +180,7 @@ def test_di_haz_10_the_rewards_of_rows_are_lost_too() -> None:
     place.s.reward_rows = (0,)
     place.begin(BreakOut(CROSSROADS, Hazard.CREVICE))
     place.play("d show row-rewards 0 needle")
-    assert not place.s.reward_rows
+    assert list(place.s.reward_rows) == []
     discard = place.s.zones[2 + REWARD_DECK]
     assert NOTATION.cards.parse("needle") in discard.cards
 

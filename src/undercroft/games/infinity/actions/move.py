@@ -32,6 +32,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     Turn,
     can_pay,
     is_free,
+    is_unheld,
     price,
     turn_of,
 )
@@ -118,9 +119,9 @@ class Sneaking(Stepping):
         s.quiet[turn.who] = 1
 
 
-MOVING: Final = Moving(MOVE, can_pay, is_free, is_open, is_passable, is_cool)
-RUNNING_: Final = Running(RUN, can_pay, is_free, is_open, is_passable, is_cool)
-SNEAKING_: Final = Sneaking(SNEAK, can_pay, is_free, is_open, is_passable, is_cool)
+MOVING: Final = Moving(MOVE, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
+RUNNING_: Final = Running(RUN, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
+SNEAKING_: Final = Sneaking(SNEAK, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
 
 
 # ---- retreat -------------------------------------------------------------------------------------
@@ -173,7 +174,7 @@ class Retreating(HeroAction):
 
 
 RETREATING: Final = Retreating(
-    RETREAT, is_beset, can_retreat, is_open, is_passable, is_cool, may_flee_there
+    RETREAT, is_beset, is_unheld, can_retreat, is_open, is_passable, is_cool, may_flee_there
 )
 
 

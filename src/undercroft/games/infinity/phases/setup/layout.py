@@ -41,7 +41,18 @@ START: Final = 0
 
 ZEROS: Final = (
     *("kind", "health", "xp", "coins", "quiet", "hidden", "slowed", "drained", "running"),
-    *("stunned", "confused", "exposed", "out", "blocking", "left", "turns", "paid", "ally_health"),
+    *(
+        "stunned",
+        "confused",
+        "exposed",
+        "out",
+        "blocking",
+        "held_by",
+        "left",
+        "turns",
+        "paid",
+        "ally_health",
+    ),
 )
 """The columns of heroes that begin at 0."""
 
