@@ -134,7 +134,7 @@ def felled_by(events: Sequence[Event]) -> str:
     falls = [
         source
         for event, source in sources(events)
-        if isinstance(event, Did) and event.deed == "falls"
+        if isinstance(event, Did) and event.action == "falls"
     ]
     return falls[-1] if falls else LASTING
 

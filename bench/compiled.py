@@ -46,7 +46,7 @@ HOT: Final = (
     "undercroft/kernel/*.py",
     "undercroft/crawl/space/*.py",
     *(f"undercroft/crawl/effects/{name}.py" for name in ("frames", "registry", "wiring")),
-    *(f"undercroft/crawl/{name}.py" for name in ("actions", "modifiers", "state")),
+    *(f"undercroft/crawl/{name}.py" for name in ("actions", "modifiers", "pages", "state")),
     *(f"{folder}/{room}/**/*.py" for folder in GAME_FOLDERS for room in RULE_ROOMS),
     *(f"{folder}/{name}.py" for folder in GAME_FOLDERS for name in HOT_BESIDES),
     *(
@@ -69,7 +69,6 @@ COLD: Final = (
         )
     ),
     *(f"{folder}/effects/vocabulary/*.py" for folder in GAME_FOLDERS),
-    "undercroft/games/caverns/adventures/registry.py",
 )
 """Modules that play no part in playouts, and vocabularies."""
 
@@ -79,12 +78,11 @@ WATCHED: Final = ("kernel", "crawl", "games/alliance", "games/caverns", "bots", 
 TESTS: Final = (
     *("tests/kernel", "tests/toy", "tests/conformance"),
     *("tests/crawl/space", "tests/crawl/effects", "tests/crawl/cards"),
-    *("tests/games/alliance", "tests/games/caverns"),
+    *("tests/games/alliance", "tests/games/caverns", "tests/games/common"),
 )
 BREAKS_IN_PROCESS: Final = (
     "tests/conformance/test_broken.py",
-    "tests/games/alliance/test_rulebook.py",
-    "tests/games/caverns/test_rulebook.py",
+    "tests/games/common/test_rulebook.py",
 )
 """They exchange functions while they run, which compiled modules do not allow."""
 

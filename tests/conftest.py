@@ -8,18 +8,25 @@ from typing import TypeVar
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.effort import IS_LONG
 from undercroft.kernel import registry
 
 AnyReport = TypeVar("AnyReport", pytest.TestReport, pytest.CollectReport)
 
-RUNS_LONG_TESTS = os.environ.get("UNDERCROFT_ALL") == "1"
 IS_CI = os.environ.get("CI") == "true"
 
 # A busy machine is no failure, and what passes once passes again; the long runs look elsewhere.
 BUSY = (HealthCheck.too_slow,)
-settings.register_profile("quick", deadline=None, suppress_health_check=BUSY, derandomize=True)
+QUICK_EXAMPLES = 40
+settings.register_profile(
+    "quick",
+    max_examples=QUICK_EXAMPLES,
+    deadline=None,
+    suppress_health_check=BUSY,
+    derandomize=True,
+)
 settings.register_profile("long", deadline=None, suppress_health_check=BUSY)
-settings.load_profile("long" if RUNS_LONG_TESTS else "quick")
+settings.load_profile("long" if IS_LONG else "quick")
 
 # Whoever starts the tests in the background has them ignore Ctrl-C, and all they start would too.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -28,7 +35,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out tests marked `long` unless UNDERCROFT_ALL=1, and most that drive a browser."""
-    if RUNS_LONG_TESTS:
+    if IS_LONG:
         return
     left_out = [item for item in items if _is_long(item)]
     config.hook.pytest_deselected(items=left_out)

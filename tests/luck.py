@@ -7,7 +7,7 @@ import os
 from contextlib import ExitStack
 from unittest.mock import patch
 
-from undercroft.server.live import house, thinking
+from undercroft.server.live import room_registry, thinking
 from undercroft.server.room import orders
 
 SEED = 0x6D2B_79F5
@@ -18,7 +18,7 @@ def same_luck() -> ExitStack:
     """Rooms and bots are given the same seed, until this is closed."""
     given = ExitStack()
     if "UNDERCROFT_ALL" not in os.environ:
-        given.enter_context(patch.object(house, "new_seed", lambda: SEED))
+        given.enter_context(patch.object(room_registry, "new_seed", lambda: SEED))
         given.enter_context(patch.object(orders, "new_seed", lambda: SEED))
         given.enter_context(patch.object(thinking, "luck", lambda: SEED))
     return given

@@ -31,8 +31,8 @@ from undercroft.commands import (
     replaying,
     reporting,
     rooms,
+    screens,
     simulating,
-    sitting,
 )
 from undercroft.commands.asked import Chosen, GameId, Json
 from undercroft.commands.sentences import BROKEN, Sentences
@@ -109,9 +109,9 @@ def undercroft(
 @app.command()
 def games() -> None:
     """List the games."""
-    found = [uc.game(id_) for id_ in uc.games()]
+    registered = [uc.game(id_) for id_ in uc.games()]
     head = ("id", "name", "seats", "minutes", "modes", "words")
-    show_table(head, [_game_row(game) for game in found])
+    show_table(head, [_game_row(game) for game in registered])
 
 
 def _game_row(game: Game) -> tuple[str, ...]:
@@ -162,7 +162,7 @@ def play(
         words = partial(lookup.words_of, table.game)
         at_table = LocalSession(table, kept, bots=bots, go_on=go_on, rule_words=words, auto=auto)
         raise typer.Exit(PlainClient(at_table, Terminal()).run())
-    sitting.full(table, kept, go_on, bots, auto=auto)
+    screens.full(table, kept, go_on, bots, auto=auto)
 
 
 def _record_path(game_id: str, given: Path | None, loaded: Path | None) -> Path:
@@ -244,20 +244,20 @@ def rules(
     ] = False,
 ) -> None:
     """Look up rules, with the functions and tests behind them."""
-    found = lookup.found(target)
+    by_game = lookup.rules_for(target)
     if prove:
-        _prove(found, as_json)
+        _prove(by_game, as_json)
     elif as_json:
-        typer.echo(json.dumps([lookup.plain(g, r) for g, rows in found for r in rows], indent=1))
+        typer.echo(json.dumps([lookup.plain(g, r) for g, rows in by_game for r in rows], indent=1))
     elif target is not None and target not in uc.games():
-        typer.echo("\n".join(line for _, rows in found for r in rows for line in lookup.told(r)))
+        typer.echo("\n".join(line for _, rows in by_game for r in rows for line in lookup.told(r)))
     else:
-        rows = [(r.id, r.kind, r.words) for _, rows in found for r in rows]
+        rows = [(r.id, r.kind, r.words) for _, rows in by_game for r in rows]
         show_table(("id", "kind", "words"), rows)
 
 
-def _prove(found: list[lookup.Found], as_json: bool) -> None:
-    verdicts = [v for game, rows in found for v in lookup.prove(game, lookup.provable(rows))]
+def _prove(by_game: list[lookup.GameRules], as_json: bool) -> None:
+    verdicts = [v for game, rows in by_game for v in lookup.prove(game, lookup.provable(rows))]
     if as_json:
         plain = [{"id": v.id, "proved": v.proved, "words": v.words} for v in verdicts]
         typer.echo(json.dumps(plain, indent=1))
@@ -366,9 +366,9 @@ def hint(
 ) -> None:
     """Suggest the three best moves for the player to move, with reasons."""
     table = hinting.opened(file, at)
-    found = advised(table, bot, seed, Budget(iterations=iterations))
+    advice = advised(table, bot, seed, Budget(iterations=iterations))
     typer.echo(hinting.question(table))
-    rows = [(str(one.move), one.reason, f"{round(one.worth, 2) + 0.0:.2f}") for one in found]
+    rows = [(str(one.move), one.reason, f"{round(one.worth, 2) + 0.0:.2f}") for one in advice]
     show_table(("move", "why", "worth"), rows, numbers=1)
     typer.echo(hinting.WORTH)
 

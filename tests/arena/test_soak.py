@@ -359,9 +359,9 @@ def test_a_combination_the_game_refuses_is_left_out(path: Path) -> None:
         return TOY.setup(seats, options)
 
     game = cracked(setup=setup)
-    summary = soaked(path, 300, game=game)
+    summary = soaked(path, 150, game=game)
     refused = [batch for batch in summary.all if batch.refused]
     assert len(refused) == len([c for c in cells(game) if ("hearts", 1) in c.options])
     assert summary.failures == []
-    again = soaked(path, 300, game=game)
+    again = soaked(path, 150, game=game)
     assert not any(batch.refused for batch in again.now)

@@ -81,7 +81,7 @@ def test_harm_is_told_by_what_does_it() -> None:
         TokenChanged(token="fig:h1", what="HP", before=8, after=6),
         Said(text="Encounter: Ceiling Grit"),
         TokenChanged(token="fig:h1", what="HP", before=1, after=0),
-        Did(who="fig:h1", deed="falls"),
+        Did(who="fig:h1", action="falls"),
     ]
     assert harms(events) == {VILLAINS: 2, CARDS: 1}
     assert felled_by(events) == CARDS

@@ -58,10 +58,10 @@ def test_the_end_of_a_game_is_a_part_of_its_own() -> None:
     uc.register(TOY)
     state = uc.new("toy", 2, 1).state
     playing = Playing(replace(TOY, bot=replace(TOY.bot, score_terms=merits)))
-    assert playing.merits(state, 0)[END] == 0
+    assert playing.score_terms(state, 0)[END] == 0
     state.over = uc.Over("dusk", (0,), (1, 0), (1.0, -1.0))
-    assert playing.merits(state, 1)[END] == -WON
-    assert round(sum(playing.merits(state, 1).values()) - playing.value(state, 1), 9) == 0
+    assert playing.score_terms(state, 1)[END] == -WON
+    assert round(sum(playing.score_terms(state, 1).values()) - playing.value(state, 1), 9) == 0
 
 
 def test_advice_says_by_what_a_move_is_ahead() -> None:

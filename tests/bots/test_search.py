@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 import undercroft as uc
+from tests.effort import effort
 from tests.toy.game import TOY
 from tests.toy.state import Toy
 from undercroft.bots.choosing import Budget
@@ -44,7 +45,7 @@ def roots(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def test_search_beats_random() -> None:
     wins = losses = 0
-    for seed in range(20):
+    for seed in range(effort(20, 8)):
         game, seat = table(seed), seed % 2
         bots = [make("random", TOY, seed), make("random", TOY, seed + 1)]
         bots[seat] = make("search", TOY, seed)

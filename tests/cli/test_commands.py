@@ -79,9 +79,7 @@ def test_an_unknown_rule_names_the_nearest() -> None:
 
 
 def test_a_whole_game_is_proved_by_its_acts_and_checks() -> None:
-    words = [*COMMAND, *TOY, "rules", "toy", "--prove", "--json"]
-    done = subprocess.run(words, env=ENVIRONMENT, capture_output=True, text=True, check=True)
-    verdicts = json.loads(done.stdout)
+    verdicts = json.loads(run("rules", "toy", "--prove", "--json").stdout)
     assert len(verdicts) == 12
     assert all(verdict["proved"] for verdict in verdicts)
 

@@ -55,7 +55,7 @@ def test_without_a_number_of_seats_there_are_as_few_as_the_adventure_allows(reco
     chosen = ("--option", "adventure=adv-01")
     alone = run("play", "caverns", *chosen, "--record", record.with_name("alone"), answers="\n")
     assert "Hadra Stonewell" not in alone.stdout
-    assert "1  start at" in alone.stdout
+    assert "1  start 1 square" in alone.stdout
 
 
 def test_options_are_read_by_their_kind(record: Path) -> None:

@@ -71,7 +71,7 @@ def test_a_move_is_made_with_keys_alone(desk: Page, address: str) -> None:
     expect(menu.get_by_text("All my actions")).to_be_visible()
     desk.keyboard.press("Tab")
     desk.keyboard.press("Enter")
-    expect(desk.get_by_label("Log and talk")).to_contain_text("joins p")
+    expect(desk.get_by_label("Log and talk")).to_contain_text("joins the ")
 
 
 @pytest.mark.long

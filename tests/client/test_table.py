@@ -18,7 +18,7 @@ def test_the_first_move_is_three_clicks_away(desk: Page, address: str) -> None:
     expect(desk.get_by_text("Your move")).to_be_visible()
     heroes = desk.get_by_label("Heroes", exact=True)
     heroes.get_by_role("button").first.click()
-    expect(desk.get_by_label("Log and talk")).to_contain_text("joins p")
+    expect(desk.get_by_label("Log and talk")).to_contain_text("joins the ")
 
 
 @pytest.mark.quick

@@ -37,7 +37,7 @@ def test_a_terminal_shares_the_room_of_a_browser(page: Page, address: str, tmp_p
         log = page.get_by_label("Log and talk")
         expect(log).to_contain_text("hello from a terminal")
         page.get_by_label("Heroes", exact=True).get_by_role("button").first.click()
-        heard(bob, "joins p")
+        heard(bob, "joins the ")
         assert any(is_equal(page, bob) for _ in range(20))
         typed(bob, "quit")
         heard(bob, "Come back")

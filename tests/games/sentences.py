@@ -33,6 +33,9 @@ DOUBLED = re.compile(r"\b([A-Za-z]+) \1\b")
 SCENE_ID = re.compile(r"\b(?:sq|fig|card|btn|zone|tile|edge|door|board|track):\S")
 SNAKE = re.compile(r"\b[a-z]+_[a-z]+\b")
 BRACES = re.compile(r"[{}]|\bNone\b")
+COORDINATES = re.compile(r"-?\b\d+,-?\d+\b")
+NUMBERED = re.compile(r"(?<!\()\b[phavom]\d+\b")
+"""A seat or figure as moves write it; in brackets it tells figures of one name apart."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +90,7 @@ def _of_position(t: Table, rng: random.Random) -> Iterator[Sentence]:
         return
     scene = t.scene(t.setup.controllers[pending.seat])
     yield from of_scene(scene)
+    yield from _alike(scene)
     ids = sorted(_ids(scene))
     for thing in rng.sample(ids, min(ASKED, len(ids))):
         for answer in t.why_not(pending.seat, thing):
@@ -101,12 +105,20 @@ def of_scene(scene: Scene) -> Iterator[Sentence]:
     yield from (Sentence("scene", text) for text in _texts(scene))
 
 
+def _alike(scene: Scene) -> Iterator[Sentence]:
+    """Labels that stand for several squares, as a sentence with a fault that names them."""
+    choices = scene.decision.choices if scene.decision else ()
+    labels = [choice.label for choice in choices if choice.touch[0].startswith("sq:")]
+    for label in {label for label in labels if labels.count(label) > 1}:
+        yield Sentence("scene", f"{{{label}}} stands for several squares")
+
+
 def _ids(scene: Scene) -> set[str]:
     tokens = {token.id for token in scene.tokens}
     return tokens | {card.id for zone in scene.zones for card in zone.cards}
 
 
-READABLE = ("name", "words", "prompt", "label", "states", "text", "title", "odds", "group")
+READABLE = ("banner", "name", "prompt", "label", "states", "text", "group")
 
 
 def _texts(value: object) -> Iterator[str]:
@@ -133,7 +145,8 @@ def faults(game: Game, text: str) -> list[str]:
     names = names_in_box(game)
     found = [*_matches("one of many", ONE_OF_MANY, text), *_matches("doubled", DOUBLED, text)]
     found += _matches("scene id", SCENE_ID, text) + _matches("code", SNAKE, text)
-    found += _matches("code", BRACES, text)
+    found += _matches("code", BRACES, text) + _matches("coordinates", COORDINATES, text)
+    found += _matches("number", NUMBERED, text)
     found += [f"id: {word}" for word in re.findall(r"[a-z]+(?:-[a-z0-9]+)+", text) if word in names]
     return found + _matches("many of one", _many_of_one(game), text)
 

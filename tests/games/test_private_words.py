@@ -18,9 +18,10 @@ from types import ModuleType
 import pytest
 
 from undercroft.crawl.effects import Library, Special
-from undercroft.games import alliance, caverns
+from undercroft.games import alliance, caverns, infinity
 from undercroft.games.alliance.content.stat_ids import LIBRARY as ALLIANCE
 from undercroft.games.caverns.content.stat_ids import LIBRARY as CAVERNS
+from undercroft.games.infinity.content.stat_ids import LIBRARY as INFINITY
 
 MOST = 10
 """So many per cent of the cards of a game may have a word of their own."""
@@ -29,6 +30,7 @@ CORE = "undercroft.crawl.effects"
 GAMES: dict[str, tuple[ModuleType, Library]] = {
     "alliance": (alliance, ALLIANCE),
     "caverns": (caverns, CAVERNS),
+    "infinity": (infinity, INFINITY),
 }
 MEANINGS = ("effects", "force.py")
 """Where words get their meaning in the package of a game."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import undercroft as uc
-from tests.conftest import RUNS_LONG_TESTS
+from tests.effort import effort
 from tests.games.sentences import faults, sentences
 
-BATCH = 25
-BATCHES = 4 if RUNS_LONG_TESTS else 1
+BATCH = effort(25, 12)
+BATCHES = effort(4, 1)
 GAMES = [(game, i * BATCH) for game in ("alliance", "caverns") for i in range(BATCHES)]
 
 
@@ -33,6 +33,10 @@ def test_every_sentence_reads_like_one(game: str, first: int) -> None:
         ("it goes to sq:3,4", "scene id: sq:3"),
         ("there is no token_spots", "code: token_spots"),
         ("it is worth {xp}", "code: {"),
+        ("Krom moves to square 13,4", "coordinates: 13,4"),
+        ("choose -3,1", "coordinates: -3,1"),
+        ("p3 receives 2 XP", "number: p3"),
+        ("Maro Quill accuses h2", "number: h2"),
     ],
 )
 def test_what_reads_badly_is_noticed(text: str, fault: str) -> None:
@@ -43,7 +47,11 @@ def test_what_reads_badly_is_noticed(text: str, fault: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["1 less", "1 card", "+1 damage", "2 Goblins", "level 1 is", "Krom deals 1 wound"]
+    "text",
+    [
+        *("1 less", "1 card", "+1 damage", "2 Goblins", "level 1 is", "Krom deals 1 wound"),
+        *("Goblin (m1), not Goblin (m7)", "move 2 north and 1 east", "1 of 2, 3 left"),
+    ],
 )
 def test_what_reads_well_is_left_alone(text: str) -> None:
     assert faults(uc.game("alliance"), text) == []

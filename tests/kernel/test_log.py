@@ -48,7 +48,7 @@ def test_others_learn_of_a_secret_that_it_happened_and_of_a_hidden_event_nothing
     card = "card:ember-lash"
     drawn = CardMoved(card=card, start="zone:deck", to="zone:hand", seen_by=1)
     assert lines(drawn, 1)[0].text == "Ember Lash goes from deck to hand"
-    assert lines(drawn, 2)[0].text == "something unseen goes from deck to hand"
+    assert lines(drawn, 2)[0].text == "Something unseen goes from deck to hand"
     assert card not in [thing.id for thing in lines(drawn, 2)[0].things]
     assert lines(TokenMoved(token="fig:p1", start="sq:1", to="sq:2", seen_by=1), 2) == []
 

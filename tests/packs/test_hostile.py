@@ -4,11 +4,12 @@ import time
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.decode import sample as s
 from tests.crawl.decode import values
+from tests.effort import examples
 from undercroft.packs import PackError, dump, load
 
 MEGABYTE = 1_000_000
@@ -100,7 +101,7 @@ def read_or_refused(text: str | bytes) -> object:
         return error
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     read_or_refused(data)
@@ -112,7 +113,7 @@ BREAKS = ("\n", "\n  ", "\n    ", "|\n", ">-\n", "\n---\n", "\n...\n")
 pieces = st.sampled_from((*KEYS, *MARKS, *BREAKS))
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(st.lists(pieces, max_size=40).map("".join))
 def test_any_pieces_of_yaml_are_read_or_refused(text: str) -> None:
     read_or_refused(text)

@@ -2,10 +2,11 @@
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.crawl.decode import sample as s
 from tests.crawl.decode import values
+from tests.effort import examples
 from undercroft.crawl.decode import Context, Plain
 from undercroft.packs import dump, load, read
 
@@ -74,7 +75,7 @@ def test_a_dumped_value_is_pleasant_to_read() -> None:
     )
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(values.shelves)
 def test_every_document_survives_yaml(shelf: s.Shelf) -> None:
     assert load(s.Shelf, dump(shelf)) == shelf
@@ -85,7 +86,7 @@ def test_every_effect_survives_yaml(effect: s.Effect) -> None:
     assert load(s.Effect, dump(effect)) == effect
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(values.texts)
 def test_every_text_survives_yaml(text: str) -> None:
     assert load(str, dump(text)) == text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import chain
 
 import pytest
@@ -15,11 +16,21 @@ from undercroft.kernel.perft import perft
 from undercroft.kernel.position import load_position
 
 GOLDENS = {game: goldens(game) for game in POSITIONS}
-each = pytest.mark.parametrize(
-    "golden",
-    list(chain.from_iterable(GOLDENS.values())),
-    ids=lambda golden: f"{golden.game}-{golden.name}",
-)
+WIDE = {"monster-turn", "attacked", "landing"}
+"""Trying all that can be written takes longest here; the other positions show what it would."""
+
+
+def rows(left_to_the_long_runs: Collection[str] = ()) -> pytest.MarkDecorator:
+    """Each pinned position, some of them in the long runs only."""
+    marks = dict.fromkeys(left_to_the_long_runs, pytest.mark.long)
+    params = [
+        pytest.param(golden, id=f"{golden.game}-{golden.name}", marks=marks.get(golden.name, ()))
+        for golden in chain.from_iterable(GOLDENS.values())
+    ]
+    return pytest.mark.parametrize("golden", params)
+
+
+each = rows()
 
 
 def counted(golden: Golden, depth: int) -> str:
@@ -45,7 +56,7 @@ def test_perft_is_the_golden(golden: Golden) -> None:
     assert counted(golden, golden.depth) == golden.line
 
 
-@each
+@rows(WIDE)
 def test_brute_force_confirms_it(golden: Golden) -> None:
     skip_if_stale(golden.game)
     assert Brute(golden.position).count(golden.depth).text() == golden.line

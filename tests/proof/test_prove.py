@@ -31,7 +31,9 @@ from undercroft.proof.errors import ProofError
 from undercroft.proof.prove import prove
 from undercroft.proof.switches import neutral, switched_off
 
-ADD = "tests/proof/sample_tests/test_sample.py::test_smp_add_01_three_is_added"
+SAMPLES = "tests/proof/sample_tests"
+ADD = f"{SAMPLES}/test_sample.py::test_smp_add_01_three_is_added"
+ROW = f"{SAMPLES}/test_sample.py::test_something_is_added"
 
 
 def test_every_rule_of_the_toy_is_proved() -> None:
@@ -89,8 +91,26 @@ def test_content_whose_absence_is_noticed_is_proved() -> None:
 
 
 def test_tests_of_content_are_found_by_name() -> None:
-    found = content_tests("tests/proof/sample_tests", ["smp-add-01", "nobody"])
+    found = content_tests(SAMPLES, ["smp-add-01", "nobody"])
     assert found == {"smp-add-01": (ADD,), "nobody": ()}
+
+
+def test_a_row_of_parameters_is_a_test_of_what_its_id_begins_with() -> None:
+    found = content_tests(SAMPLES, ["bell", "bell-rope", "rope", "end"])
+    assert found == {
+        "bell": (f"{ROW}[bell]",),
+        "bell-rope": (f"{ROW}[bell-rope]",),
+        "rope": (f"{ROW}[rope-end]",),
+        "end": (),
+    }
+
+
+def test_content_is_proved_by_its_own_rows_only() -> None:
+    cite = next(c for c in citations(["tests.proof.sample"]) if c.thing is sample.add)
+    off = ("its blow", partial(switched_off, cite))
+    parts = {id_: [off] for id_ in ("bell", "bell-rope", "rope")}
+    found = prove_content(parts, content_tests(SAMPLES, parts))
+    assert [verdict.proved for verdict in found] == [True, False, True]
 
 
 def test_the_parts_of_an_effect_are_the_effects_inside_it() -> None:

@@ -98,7 +98,7 @@ def played(server: Running, rooms: int, seconds: float) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("rooms", "seconds"), [(16, 8.0), pytest.param(120, 90.0, marks=pytest.mark.long)]
+    ("rooms", "seconds"), [(12, 4.0), pytest.param(120, 90.0, marks=pytest.mark.long)]
 )
 def test_every_room_can_be_read_again_from_its_log(
     tmp_path: Path, rooms: int, seconds: float

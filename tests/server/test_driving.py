@@ -31,7 +31,7 @@ LONG_ENOUGH = 0.2
 
 
 class Kept:
-    """A house of one room: what is written waits until the test lets it be on disk."""
+    """A registry of one room: what is written waits until the test lets it be on disk."""
 
     def __init__(self, config: Config = AT_ONCE) -> None:
         self.config = config

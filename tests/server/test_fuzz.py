@@ -11,8 +11,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from tests.server.playing import Message, entered, opened, play_on, seated
-from undercroft.server.live.house import RoomRegistry
 from undercroft.server.live.live_room import LiveRoom
+from undercroft.server.live.room_registry import RoomRegistry
 
 DOES = (
     *("play", "undo", "redo", "sit", "stand", "bot", "start", "takeover", "takeback", "rewind"),
@@ -78,8 +78,8 @@ MAKERS: tuple[Maker, ...] = (garbage, nested, wrong_types, replayed, bent)
 
 
 def digest(client: TestClient, code: str) -> str:
-    house: RoomRegistry = client.app.state.house  # type: ignore[attr-defined]
-    table = house.rooms[code].room.table
+    registry: RoomRegistry = client.app.state.registry  # type: ignore[attr-defined]
+    table = registry.rooms[code].room.table
     assert table is not None
     return table.digest()
 

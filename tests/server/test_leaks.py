@@ -15,8 +15,8 @@ from undercroft.games.alliance.content.tables import HEROES
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.record import entry_lines
 from undercroft.kernel.stacks import sees
-from undercroft.server.live.house import RoomRegistry
 from undercroft.server.live.live_room import LiveRoom
+from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.room.room import Room
 
 OPENLY_SPOKEN_OF = {"toy": {"dodge", "feint"}, "alliance": {hero.id for hero in HEROES}}
@@ -115,8 +115,8 @@ def test_nothing_is_told_before_it_is_revealed(
             seated(client, room) as players,
             entered(client, {"code": room["code"]}) as watcher,
         ):
-            house: RoomRegistry = client.app.state.house  # type: ignore[attr-defined]
-            kept = house.rooms[room["code"]]
+            registry: RoomRegistry = client.app.state.registry  # type: ignore[attr-defined]
+            kept = registry.rooms[room["code"]]
             witnesses = [Witness(kept, player, i) for i, player in enumerate(players)]
             witnesses.append(Witness(kept, watcher, -1))
             secrets = _play(kept, witnesses, random.Random(seed))

@@ -14,7 +14,7 @@ from undercroft.kernel.events import Term
 from undercroft.kernel.record import replay
 from undercroft.server.storage.store import sqlite_url
 from undercroft.terminal.log import numbered, sum_of
-from undercroft.terminal.rooms.sitting import RoomSession
+from undercroft.terminal.rooms.session import RoomSession
 from undercroft.terminal.rooms.tickets import Kept
 
 GAMES = {
@@ -93,9 +93,9 @@ def test_an_attack_has_the_same_terms_wherever_it_is_read(server: Running, game:
 
 async def seen_by(ticket: Kept) -> tuple[str, ...]:
     """The log on the screen of a terminal that comes into the room."""
-    sitting = RoomSession(ticket)
-    await sitting.open(lambda: None)
-    while not sitting.look.code:
+    session = RoomSession(ticket)
+    await session.open(lambda: None)
+    while not session.look.code:
         await asyncio.sleep(0.01)
-    await sitting.close()
-    return sitting.look.log
+    await session.close()
+    return session.look.log

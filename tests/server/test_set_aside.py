@@ -20,7 +20,7 @@ from tests.server.playing import (
 )
 from undercroft.server.app import create_app
 from undercroft.server.config import Config
-from undercroft.server.live import house
+from undercroft.server.live import room_registry
 from undercroft.server.room.room import Room
 from undercroft.server.room.snapshot import taken
 from undercroft.server.storage.store import Store
@@ -114,7 +114,7 @@ def test_rooms_that_cannot_be_read_stop_no_other(config: Config, tmp_path: Path)
         pytest.MonkeyPatch.context() as patch,
         TestClient(create_app(tmp_path, hurried)) as client,
     ):
-        patch.setattr(house, "SWEPT_AT_ONCE", 2)
+        patch.setattr(room_registry, "SWEPT_AT_ONCE", 2)
         for room in whole:
             with entered(client, {"code": room["code"]}) as seen:
                 while seen.table["room"]["status"] != "over":
@@ -156,4 +156,4 @@ def cannot_save(monkeypatch: pytest.MonkeyPatch, lost: Message) -> None:
             raise ValueError(json.dumps("this cannot be saved"))
         return taken(room)
 
-    monkeypatch.setattr(house, "taken", fails)
+    monkeypatch.setattr(room_registry, "taken", fails)

@@ -86,6 +86,6 @@ def played(
 ) -> tuple[int, uc.Table]:
     """Play with somebody until the end or until they leave."""
     at = table or toy()
-    sitting = LocalSession(at, record, auto=auto, rule_words=rule_words)
-    code = PlainClient(sitting, talk).run()
+    session = LocalSession(at, record, auto=auto, rule_words=rule_words)
+    code = PlainClient(session, talk).run()
     return code, at

@@ -15,10 +15,10 @@ from undercroft.server.protocol import pushes
 from undercroft.server.storage.store import sqlite_url
 from undercroft.terminal.full.app import TableApp
 from undercroft.terminal.plain import PlainClient
+from undercroft.terminal.rooms.session import RoomSession
 from undercroft.terminal.rooms.shown import Shown
-from undercroft.terminal.rooms.sitting import RoomSession
 from undercroft.terminal.rooms.tickets import Kept
-from undercroft.terminal.sitting import Look, calls
+from undercroft.terminal.session import Look, calls
 from undercroft.terminal.talk import Terminal
 
 
@@ -89,15 +89,15 @@ async def _until(pilot: Pilot[None], is_so: Callable[[], bool]) -> None:
 def test_plain_lines_ring_too(server: Running) -> None:
     room = server.open("toy", "person:Ann", "person:Bob")
     talk = Script(["code", "quit"])
-    sitting = RoomSession(Kept(server.address, **room["tickets"][0]))
-    plain = PlainClient(sitting, talk)
+    session = RoomSession(Kept(server.address, **room["tickets"][0]))
+    plain = PlainClient(session, talk)
 
     async def play() -> None:
-        await sitting.open(lambda: None)
-        while not sitting.look.asked:
+        await session.open(lambda: None)
+        while not session.look.asked:
             await asyncio.sleep(0.01)
         plain._news()
-        await sitting.close()
+        await session.close()
 
     asyncio.run(play())
     assert talk.rung == 1

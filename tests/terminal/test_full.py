@@ -25,9 +25,9 @@ def shown(app: TableApp, pane: str) -> str:
     return str(app.screen_stack[0].query_one(f"#{pane}", Static).content)
 
 
-def at_screen(sitting: LocalSession, play: Play) -> TableApp:
+def at_screen(session: LocalSession, play: Play) -> TableApp:
     """Sit before a screen of 80x24 and play."""
-    app = TableApp(sitting)
+    app = TableApp(session)
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
@@ -52,29 +52,29 @@ def table() -> uc.Table:
 
 
 @pytest.fixture
-def sitting(tmp_path: Path, table: uc.Table) -> LocalSession:
+def session(tmp_path: Path, table: uc.Table) -> LocalSession:
     return LocalSession(table, tmp_path / "r", rule_words=lambda id_: f"{id_}: words")
 
 
-def test_every_pane_is_drawn_from_the_scene(sitting: LocalSession) -> None:
+def test_every_pane_is_drawn_from_the_scene(session: LocalSession) -> None:
     async def play(app: TableApp, _: Pilot[None]) -> None:
-        scene = sitting.look.scene
+        scene = session.look.scene
         assert scene.banner[:20] in shown(app, "banner")
-        assert f"code {sitting.table.code()}" in shown(app, "banner")
+        assert f"code {session.table.code()}" in shown(app, "banner")
         assert scene.decision is not None
         assert scene.decision.prompt in shown(app, "info")
         assert scene.decision.choices[0].label in shown(app, "actions")
         assert "P1" in shown(app, "board")
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
-def test_enter_plays_the_picked_action_and_u_takes_it_back(sitting: LocalSession) -> None:
-    table = sitting.table
+def test_enter_plays_the_picked_action_and_u_takes_it_back(session: LocalSession) -> None:
+    table = session.table
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         before, code = len(table.history), table.code()
-        labels = [choice.label for choice in sitting.look.choices]
+        labels = [choice.label for choice in session.look.choices]
         await press(pilot, *["tab"] * labels.index("stash salve"), "enter")
         assert str(table.history[before].move) == "p1 stash salve"
         assert f"code {table.code()}" in shown(app, "banner")
@@ -83,10 +83,10 @@ def test_enter_plays_the_picked_action_and_u_takes_it_back(sitting: LocalSession
         await press(pilot, "r")
         assert str(table.history[before].move) == "p1 stash salve"
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
-def test_a_square_where_nothing_can_be_done_says_why_not(sitting: LocalSession) -> None:
+def test_a_square_where_nothing_can_be_done_says_why_not(session: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for _ in range(40):
             if not app.pointer.here():
@@ -94,68 +94,68 @@ def test_a_square_where_nothing_can_be_done_says_why_not(sitting: LocalSession) 
             await press(pilot, "right" if app.pointer.at[0] < 4 else "down")
         app.pointer.step(0, 0)
         assert not app.pointer.here()
-        moves = len(sitting.table.history)
+        moves = len(session.table.history)
         await press(pilot, "enter")
         assert "not now" in shown(app, "info")
-        assert len(sitting.table.history) == moves
+        assert len(session.table.history) == moves
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
-def test_a_card_key_shows_its_words_and_what_it_can_do(sitting: LocalSession) -> None:
+def test_a_card_key_shows_its_words_and_what_it_can_do(session: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         card = app.pointer.cards()[0]
         await press(pilot, "1")
         assert card.name in shown(app, "info")
         assert "it only answers what another does [TOY-PLAY-02]" in shown(app, "info")
         await press(pilot, "escape")
-        assert app.pointer.shown == list(sitting.look.choices)
+        assert app.pointer.shown == list(session.look.choices)
         await press(pilot, "9")
         assert "There is no card 9" in shown(app, "info")
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
-def test_help_lists_keys_and_exactly_the_legal_actions(sitting: LocalSession) -> None:
+def test_help_lists_keys_and_exactly_the_legal_actions(session: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "question_mark")
         assert isinstance(app.screen, Reader)
         text = str(app.screen.query_one("#lines", Static).content)
-        legal = sitting.table.legal()
+        legal = session.table.legal()
         assert f"All my actions ({len(legal)})" in text
         assert "take back" in text
         assert "why THING" in text
         await press(pilot, "escape")
         assert not isinstance(app.screen, Reader)
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
-def test_the_command_line_plays_and_asks(sitting: LocalSession) -> None:
+def test_the_command_line_plays_and_asks(session: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        before = len(sitting.table.history)
+        before = len(session.table.history)
         await press(pilot, "slash", *"code", "enter")
-        assert sitting.table.code() in shown(app, "info")
+        assert session.table.code() in shown(app, "info")
         await press(pilot, "slash", *"99", "enter")
         assert "There is no choice 99" in shown(app, "info")
         await press(pilot, "slash", "1", "enter")
-        assert len(sitting.table.history) > before
+        assert len(session.table.history) > before
         assert not app.query_one("#line", Input).display
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
-def test_a_hint_names_a_legal_action(sitting: LocalSession) -> None:
+def test_a_hint_names_a_legal_action(session: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "H")
         info = shown(app, "info")
         assert "A bot would: " in info
-        assert any(choice.label in info for choice in sitting.look.choices)
+        assert any(choice.label in info for choice in session.look.choices)
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
-def test_inspect_log_and_overview_can_be_read(sitting: LocalSession) -> None:
+def test_inspect_log_and_overview_can_be_read(session: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "i")
         assert "(sq:" in shown(app, "info") or "(fig:" in shown(app, "info")
@@ -164,27 +164,27 @@ def test_inspect_log_and_overview_can_be_read(sitting: LocalSession) -> None:
             assert isinstance(app.screen, Reader)
             await press(pilot, "escape")
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
 def test_a_cover_hides_everything_until_the_next_person_is_there(tmp_path: Path) -> None:
-    sitting = LocalSession(toy(3, (0, 1)), tmp_path / "r")
+    session = LocalSession(toy(3, (0, 1)), tmp_path / "r")
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         cover = app.screen.query_one("#cover", Static)
         assert "Hand the keyboard to controller 0" in str(cover.content)
         assert shown(app, "cards") == ""
-        assert sitting.look.scene.zones == ()
+        assert session.look.scene.zones == ()
         await press(pilot, "enter")
         assert len(app.screen_stack) == 1
-        assert sitting.look.choices
+        assert session.look.choices
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
 def test_a_whole_game_against_a_bot_by_enter_alone(tmp_path: Path) -> None:
     table = toy(3, (0, 1), rounds=2)
-    sitting = LocalSession(table, tmp_path / "r", bots={1: make("random", table.game, 1)})
+    session = LocalSession(table, tmp_path / "r", bots={1: make("random", table.game, 1)})
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for _ in range(200):
@@ -194,27 +194,27 @@ def test_a_whole_game_against_a_bot_by_enter_alone(tmp_path: Path) -> None:
         assert table.over is not None
         assert "The game is over" in shown(app, "actions")
 
-    at_screen(sitting, play)
+    at_screen(session, play)
     assert uc.replay((tmp_path / "r").read_text()).digest() == table.digest()
 
 
-def test_leaving_keeps_the_record(sitting: LocalSession) -> None:
+def test_leaving_keeps_the_record(session: LocalSession) -> None:
     async def play(_: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "enter", "q")
 
-    at_screen(sitting, play)
-    again = uc.replay(sitting.record.read_text())
-    assert again.digest() == sitting.table.digest()
+    at_screen(session, play)
+    again = uc.replay(session.record.read_text())
+    assert again.digest() == session.table.digest()
 
 
-def test_what_does_not_fit_can_be_read(sitting: LocalSession) -> None:
+def test_what_does_not_fit_can_be_read(session: LocalSession) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         app.say([f"line {number}" for number in range(9)])
         assert "more lines: w" in shown(app, "info")
         await press(pilot, "w")
         assert "line 8" in str(app.screen.query_one("#lines", Static).content)
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (132, 50), (60, 20)])
@@ -280,11 +280,11 @@ def test_sight_lies_over_the_board_until_one_looks_away(tmp_path: Path) -> None:
 
 
 def test_danger_counts_who_could_strike_and_follows_the_game(tmp_path: Path) -> None:
-    sitting = caverns(tmp_path)
+    session = caverns(tmp_path)
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for _ in range(40):
-            if any(token.id.startswith("fig:m") for token in sitting.look.scene.tokens):
+            if any(token.id.startswith("fig:m") for token in session.look.scene.tokens):
                 break
             await press(pilot, "full_stop", "enter")
         await press(pilot, "t")
@@ -295,7 +295,7 @@ def test_danger_counts_who_could_strike_and_follows_the_game(tmp_path: Path) -> 
         await press(pilot, "t")
         assert "!" not in shown(app, "board")
 
-    at_screen(sitting, play)
+    at_screen(session, play)
 
 
 def test_letters_list_one_kind_of_actions_and_then_lead_through_it(tmp_path: Path) -> None:

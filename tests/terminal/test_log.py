@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 import undercroft as uc
 from tests.terminal.scripts import toy
 from undercroft.kernel.content_names import names_in_box
@@ -23,7 +27,7 @@ def test_others_read_of_a_secret_only_that_it_happened() -> None:
     name = str(card).split()[-1]
     printed = names_in_box(table.game)[name]
     assert told(table, 0) == [f"{printed} goes from hand to stash"]
-    assert told(table, 1) == ["something unseen goes from hand to stash"]
+    assert told(table, 1) == ["Something unseen goes from hand to stash"]
     assert numbered(table, 1)[-2].endswith("p1 stash ??")
     assert numbered(table, 0)[-2].endswith(f"p1 stash {name}")
 
@@ -32,6 +36,22 @@ def test_a_move_that_told_nothing_is_written() -> None:
     table = toy(controllers=(0, 1))
     table.play("p1 rest")
     assert told(table, 1) == ["p1 rest"]
+
+
+@pytest.mark.parametrize("game", ["alliance", "caverns"])
+def test_a_move_that_told_nothing_is_called_as_among_the_choices(game: str) -> None:
+    table, rng = uc.new(game, 2, 7, {}, [0, 0]), random.Random(7)
+    silent: list[tuple[str, str]] = []
+    while len(silent) < 5:
+        scene, move, before = table.scene(0), rng.choice(table.legal()), len(table.history)
+        assert scene.decision is not None
+        table.play(move)
+        label = next(c.label for c in scene.decision.choices if c.move == str(move))
+        entry = table.history[before]
+        if not entry.events:
+            silent.append((f"{entry.who}: {label}", table.log(0, before, before + 1)[0].text))
+    assert all(written.casefold() == line.casefold() for written, line in silent), silent
+    assert not any(line.startswith(("p1", "h1", "the ")) for _, line in silent)
 
 
 def line(kind: str, text: str, *things: str, terms: tuple[Term, ...] = ()) -> LogLine:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import undercroft as uc
+from tests.effort import effort
 from tests.terminal.scripts import Gambler, Script, played, toy
 from undercroft.bots.roster import make
 from undercroft.terminal.local import LocalSession
@@ -187,7 +188,7 @@ def test_single_moves_are_played_by_auto(record: Path) -> None:
 
 def offers(record: Path, auto: bool) -> list[int]:
     """How many choices each question of a few games had."""
-    talks = [Gambler(seed) for seed in range(8)]
+    talks = [Gambler(seed) for seed in range(effort(8, 3))]
     for seed, talk in enumerate(talks):
         played(talk, record, toy(seed, (0, 0, 0), rounds=6), auto=auto)
     return [count for talk in talks for count in talk.offers]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -132,5 +133,5 @@ def test_a_whole_adventure_is_read_in_plain_lines(tmp_path: Path) -> None:
     assert " exits, from " in talk.text
     assert "Tiles from here" in talk.text
     assert "[CV-MON-10]" in talk.text
-    assert "You move to " in talk.text
+    assert re.search(r"You move \d", talk.text)
     assert len(table.history) > 8

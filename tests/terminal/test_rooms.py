@@ -14,11 +14,11 @@ from textual.widgets import Static
 from tests.server.running import Guest, Running, running
 from undercroft.kernel.errors import UndercroftError
 from undercroft.server.storage.store import sqlite_url
+from undercroft.terminal.commands import obey
 from undercroft.terminal.full.app import TableApp
 from undercroft.terminal.rooms.reception import Reception
-from undercroft.terminal.rooms.sitting import RoomSession
+from undercroft.terminal.rooms.session import RoomSession
 from undercroft.terminal.rooms.tickets import Kept, Tickets
-from undercroft.terminal.spoken import obey
 
 
 @pytest.fixture(scope="module")
@@ -28,13 +28,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield started
 
 
-async def until(pilot: Pilot[None], sitting: RoomSession, moves: int) -> None:
+async def until(pilot: Pilot[None], session: RoomSession, moves: int) -> None:
     """Wait until so many moves are seen."""
     for _ in range(400):
         await pilot.pause(0.02)
-        if sitting.look.moves >= moves and sitting.look.code:
+        if session.look.moves >= moves and session.look.code:
             return
-    raise AssertionError(f"{sitting.look.moves} moves are seen, not {moves}")
+    raise AssertionError(f"{session.look.moves} moves are seen, not {moves}")
 
 
 def test_two_terminals_and_another_client_share_a_room(server: Running) -> None:
@@ -130,13 +130,13 @@ def test_a_broken_line_is_taken_up_again(tmp_path: Path) -> None:
 
 def test_a_wrong_token_is_told(server: Running) -> None:
     room = server.open("toy", "person:Ann", "person:Bob")
-    sitting = RoomSession(Kept(server.address, room["code"], 0, "Ann", "wrong"))
+    session = RoomSession(Kept(server.address, room["code"], 0, "Ann", "wrong"))
 
     async def play() -> None:
-        await sitting.open(lambda: None)
-        while "this token opens nothing here" not in sitting.look.around:
+        await session.open(lambda: None)
+        while "this token opens nothing here" not in session.look.around:
             await asyncio.sleep(0.01)
-        await sitting.close()
+        await session.close()
 
     asyncio.run(asyncio.wait_for(play(), 20))
 

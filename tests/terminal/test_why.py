@@ -61,14 +61,15 @@ def test_a_number_out_of_range_is_no_choice() -> None:
 
 
 @pytest.mark.parametrize("game", ["alliance", "caverns"])
-def test_a_refusal_about_a_square_says_which(game: str) -> None:
+def test_a_refusal_names_no_square_by_numbers_but_says_what_is_refused(game: str) -> None:
     table = acting(game)
     actor = table.game.notation.actor(0)
     squares = [tail(cell.id) for board in table.scene(0).boards for cell in board.cells]
-    told = {at: table.why_not(0, f"{actor} move {at}")[0].refusals for at in squares}
-    refused = [(at, refusal.reason) for at, found in told.items() for refusal in found]
+    answers = {at: table.why_not(0, f"{actor} move {at}")[0] for at in squares}
+    refused = [(at, reason.reason) for at, answer in answers.items() for reason in answer.refusals]
     assert refused
-    assert [words for at, words in refused if at not in words] == []
+    assert [text for at, text in refused if at in text] == []
+    assert [at for at in squares if answers[at].want != f"{actor} move {at}"] == []
 
 
 def acting(game: str) -> uc.Table:

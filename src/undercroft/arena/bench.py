@@ -53,10 +53,10 @@ def rows(game_id: str | None = None) -> list[BenchRow]:
     """Everything that is measured: of one game, or of all of them and what they stand on."""
     peer = measure_peer()
     games = [registry.game(game_id)] if game_id else _all_games()
-    found = [row for game in games for row in Measured(game).rows(peer)]
-    found.append(kernel_share())
-    found.append(BenchRow(*cost.tree_work()))
-    return found if game_id else [*found, *space_rows()]
+    measured = [row for game in games for row in Measured(game).rows(peer)]
+    measured.append(kernel_share())
+    measured.append(BenchRow(*cost.tree_work()))
+    return measured if game_id else [*measured, *space_rows()]
 
 
 def _all_games() -> list[Game]:
@@ -185,13 +185,13 @@ class Measured:
 
     def _positions(self) -> list[State]:
         """Positions of one random game in which a seat decides, spread over its length."""
-        found: list[State] = []
+        positions: list[State] = []
         s, dice = self.start(), Dice(1)
         while s.over is None:
             if not isinstance(s.frames[-1], ChanceFrame):
-                found.append(s.clone())
+                positions.append(s.clone())
             step(s, dice)
-        return found[:: len(found) // POSITIONS + 1]
+        return positions[:: len(positions) // POSITIONS + 1]
 
     def _undo(self) -> Iterator[BenchRow]:
         table = self._late_table()

@@ -57,20 +57,20 @@ def positions(game: Game, seats: int) -> list[tuple[State, tuple[Move, ...]]]:
     """Views of one game of greedy bots with the moves that were legal, spread over its length."""
     table = Table(make_setup(game, seats, {}, None), seed=1)
     seated = Seated(table, ["greedy"] * seats)
-    found: list[tuple[State, tuple[Move, ...]]] = []
-    while len(found) < POSITIONS and seated.play(most=APART if found else 1):
+    views: list[tuple[State, tuple[Move, ...]]] = []
+    while len(views) < POSITIONS and seated.play(most=APART if views else 1):
         while isinstance(now := table.pending, Decide) and len(table.legal()) == 1:
             table.play(0)
         if isinstance(now, Decide):
-            found.append((table.view(now.seat), table.legal()))
-    return found
+            views.append((table.view(now.seat), table.legal()))
+    return views
 
 
-def games_a_second(crew: Executor, game: Game, seats: int) -> float:
+def games_a_second(executor: Executor, game: Game, seats: int) -> float:
     """Games by greedy bots, by the clock, from the first that is done on."""
     plan = Plan(game.id, (Way(seats, ()),), ("greedy",), GAMES)
     begun, played = 0.0, -1
-    for _ in crew.play(Task(plan, (number,)) for number in range(GAMES)):
+    for _ in executor.play(Task(plan, (number,)) for number in range(GAMES)):
         played += 1
         begun = begun or time.perf_counter()
     return played / (time.perf_counter() - begun)

@@ -195,8 +195,8 @@ class Ladder:
 
     def standings(self) -> list[Standing]:
         """All bots, the strongest first."""
-        found = ratings(len(self.plan.bots), self.scores, self._sides)
-        rows = [self._standing(i, rating) for i, rating in enumerate(found)]
+        rated = ratings(len(self.plan.bots), self.scores, self._sides)
+        rows = [self._standing(i, rating) for i, rating in enumerate(rated)]
         return sorted(rows, key=lambda row: -row.rating.elo)
 
     @property
@@ -247,7 +247,7 @@ class Ladder:
 
 def _played(hands: Hands, sittings: Sequence[Work[T]]) -> Iterator[T]:
     """What came of each, in order, up to the first that fails."""
-    for sitting, found in zip(sittings, hands.in_order(sittings)):
-        if isinstance(found, Failed):
-            raise SittingFailed(sitting, found)
-        yield found
+    for sitting, outcome in zip(sittings, hands.in_order(sittings)):
+        if isinstance(outcome, Failed):
+            raise SittingFailed(sitting, outcome)
+        yield outcome

@@ -18,7 +18,7 @@ PICK: Final = SAY.verb("pick", NUMBER)
 
 
 class Asking(Frame[State]):
-    """Which of eight?"""
+    """A decision among eight moves without any rule: what the kernel itself costs."""
 
     NAME = "asking"
 

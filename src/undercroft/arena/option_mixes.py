@@ -29,15 +29,15 @@ def mixtures(options: Sequence[Option], allows: Callable[[Given], bool] = anythi
     the pair with which it began is played alone or with one other choice, if that is allowed.
     """
     left = dict.fromkeys(_pairs(options))
-    found: list[Given] = []
+    mixes: list[Given] = []
     while left:
         first = next(iter(left))
         tries = chain([_mixture(options, first, left)], _plain(options, first))
         mixture = next((given for given in tries if allows(given)), None)
         met = {first} if mixture is None else _pairs_in(mixture)
         left = {pair: None for pair in left if pair not in met}
-        found += [] if mixture is None else [mixture]
-    return found
+        mixes += [] if mixture is None else [mixture]
+    return mixes
 
 
 def _pairs_in(given: Given) -> set[Pair]:

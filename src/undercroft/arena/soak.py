@@ -177,8 +177,8 @@ class Soak:
         with Workers(self._jobs, self._further) as workers:
             while goes_on:
                 taken: list[Task] = []
-                for number, found in workers.play(self._tasks(taken)):
-                    yield self._written(taken[number], _whole(found))
+                for number, outcome in workers.play(self._tasks(taken)):
+                    yield self._written(taken[number], _whole(outcome))
                 goes_on = bool(taken)
 
     def _tasks(self, taken: list[Task]) -> Iterator[Task]:
@@ -238,10 +238,10 @@ def _short(cell: Cell) -> str:
     return f"-{blake2b(options.encode(), digest_size=6).hexdigest()}"
 
 
-def _whole(found: Batch | Failed) -> Batch:
-    if isinstance(found, Failed):
-        raise UndercroftError(found.words)
-    return found
+def _whole(outcome: Batch | Failed) -> Batch:
+    if isinstance(outcome, Failed):
+        raise UndercroftError(outcome.words)
+    return outcome
 
 
 def ledger_path(game: str, given: Path | None) -> Path:

@@ -27,7 +27,7 @@ class Cell:
     bots: str
 
     def words(self) -> str:
-        """In a line."""
+        """Seats, options and bots in a line, for reports and errors."""
         options = [f"{name}={value}" for name, value in self.options]
         return " · ".join([f"{self.seats} seats", *options, self.bots])
 
@@ -75,13 +75,13 @@ def variations(game: Game, vary: Sequence[str] = ()) -> list[Given]:
     ]
     known = [dict(setup) for setup in game.setups.values()]
     mixed = mixtures([*modes, *others], partial(_allows, game))
-    found = [
+    givens = [
         *(dict(base) for base in bases),
         *tried,
         *known,
         *(_off_default(game, m) for m in mixed),
     ]
-    return [given for i, given in enumerate(found) if given not in found[:i]]
+    return [given for i, given in enumerate(givens) if given not in givens[:i]]
 
 
 def _differing(name: str, value: Value, default: Value) -> Given:

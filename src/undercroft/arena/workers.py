@@ -35,7 +35,7 @@ class Work(Protocol[T_co]):
     """Something to be played."""
 
     def play(self) -> T_co:
-        """What came of it."""
+        """Do it, in whatever process it is, and return what came of it."""
         ...
 
 
@@ -72,7 +72,7 @@ class Hands(Protocol):
 
 
 class Here:
-    """This process."""
+    """Does works in this process instead of others."""
 
     def in_order(self, works: Sequence[Work[T]]) -> Iterator[T | Failed]:
         """One after the other."""
@@ -144,8 +144,8 @@ class Workers:
         """What came of each, in the order of the works."""
         early: dict[int, T | Failed] = {}
         due = 0
-        for number, found in self.play(works):
-            early[number] = found
+        for number, outcome in self.play(works):
+            early[number] = outcome
             while due in early:
                 yield early.pop(due)
                 due += 1
@@ -157,9 +157,9 @@ class Workers:
         while busy := {worker.line: worker for worker in self._busy()}:
             for line in wait(list(busy)):
                 assert isinstance(line, Connection)
-                found = list(self._heard(busy[line], queue))
+                outcomes = list(self._heard(busy[line], queue))
                 self._give(queue)
-                yield from found
+                yield from outcomes
 
     def _busy(self) -> list[Worker]:
         return [worker for worker in self._workers if worker.at is not None]

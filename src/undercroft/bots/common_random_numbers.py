@@ -37,11 +37,11 @@ class Luck:
 
 def mixed(seed: int, kind: str, nth: int) -> int:
     """64 bits that look random; the same on every machine."""
-    found = (seed << 16) + nth
-    found = (found ^ crc32(kind.encode())) * 0x9E3779B97F4A7C15 & WORD
-    found = (found ^ (found >> 30)) * 0xBF58476D1CE4E5B9 & WORD
-    found = (found ^ (found >> 27)) * 0x94D049BB133111EB & WORD
-    return found ^ (found >> 31)
+    bits = (seed << 16) + nth
+    bits = (bits ^ crc32(kind.encode())) * 0x9E3779B97F4A7C15 & WORD
+    bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9 & WORD
+    bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB & WORD
+    return bits ^ (bits >> 31)
 
 
 def settle(s: State, luck: Luck) -> None:

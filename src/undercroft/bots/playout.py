@@ -28,7 +28,7 @@ class Playing:
 
     def __init__(self, game: Game) -> None:
         self._worth = game.bot.value
-        self._merits = game.bot.score_terms
+        self._score_terms = game.bot.score_terms
         self._appeal = game.bot.move_scores
         self._foresight = game.bot.lookahead
 
@@ -49,12 +49,12 @@ class Playing:
         worth = self._worth(s, seat) if self._worth is not None else 0.0
         return worth if s.over is None else worth + WON * s.over.returns[seat]
 
-    def merits(self, s: State, seat: int) -> dict[str, float]:
+    def score_terms(self, s: State, seat: int) -> dict[str, float]:
         """The same in parts, by words that say what they are."""
-        if self._merits is None:
+        if self._score_terms is None:
             return {}
         end = 0.0 if s.over is None else WON * s.over.returns[seat]
-        return {**self._merits(s, seat), END: end}
+        return {**self._score_terms(s, seat), END: end}
 
     def finish(self, s: State, luck: Luck, last: int) -> None:
         """Play on for some decisions, then to the end of the turn of who decided last."""

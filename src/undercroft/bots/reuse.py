@@ -47,10 +47,10 @@ def _later(node: Node, state: State, seat: int) -> list[tuple[Node, State]]:
     """What the tree knows to come before the seat decides again, the likeliest first."""
     if state.over is not None or decider(state) == seat:
         return []
-    found: list[tuple[Node, State]] = []
+    later: list[tuple[Node, State]] = []
     for move, child in sorted(node.children.items(), key=lambda entry: -entry[1].visits):
         if child.visits:
             after = state.clone()
             force(after, move)
-            found.append((child, after))
-    return found
+            later.append((child, after))
+    return later

@@ -109,10 +109,10 @@ def _parted(name: str) -> tuple[str, Budget | None]:
 
 def _told(text: str) -> Budget | None:
     """Iterations written as 200, or seconds as 2s."""
-    found = TOLD.fullmatch(text)
-    if found is None:
+    match = TOLD.fullmatch(text)
+    if match is None:
         return None
-    number, seconds = float(found[1]), bool(found[2])
+    number, seconds = float(match[1]), bool(match[2])
     return Budget(seconds=number) if seconds else Budget(iterations=int(number))
 
 

@@ -181,7 +181,7 @@ class Thought:
 
     def _explain(self, reasons: Reasons, first: Move, world: State, nth: int) -> None:
         """Keep in parts what came of a future."""
-        parts = self._playing.merits(world, self._seat)
+        parts = self._playing.score_terms(world, self._seat)
         if first == self._usual:
             reasons.add_usual(parts)
         else:

@@ -83,10 +83,10 @@ class Node:
 
     def child(self, seen: Move) -> Node:
         """The node behind a move as the searching seat sees it."""
-        found = self.children.get(seen)
-        if found is None:
-            found = self.children[seen] = Node()
-        return found
+        node = self.children.get(seen)
+        if node is None:
+            node = self.children[seen] = Node()
+        return node
 
     def knows(self, moves: Sequence[Move]) -> bool:
         """Whether all moves have been given their priors."""

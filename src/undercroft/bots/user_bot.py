@@ -62,19 +62,19 @@ def _module(path: Path) -> ModuleType:
 
 def _bot_class(path: Path, module: ModuleType) -> Any:
     """The one class of a module that chooses."""
-    found = [
+    classes = [
         kind
         for kind in vars(module).values()
         if inspect.isclass(kind) and kind.__module__ == module.__name__ and hasattr(kind, "choose")
     ]
-    if not found:
+    if not classes:
         raise SetupError(f"{path} has no class with a method choose; a bot is one with it")
-    if len(found) > 1:
-        names = ", ".join(kind.__name__ for kind in found)
+    if len(classes) > 1:
+        names = ", ".join(kind.__name__ for kind in classes)
         raise SetupError(
-            f"{path} has {len(found)} classes with a method choose ({names}); a bot is one"
+            f"{path} has {len(classes)} classes with a method choose ({names}); a bot is one"
         )
-    return found[0]
+    return classes[0]
 
 
 class OwnBot:
@@ -86,12 +86,12 @@ class OwnBot:
 
     def choose(self, view: State, legal: Sequence[Move], budget: Budget) -> Choice:
         """What the bot chooses, if it is one of the legal moves."""
-        found = self._asked("choose", view, legal, budget)
-        if not isinstance(found, Choice):
-            raise self._failed("choose", f"must return Choice(move, reason), not {_kind(found)}")
-        if found.move not in legal:
-            raise self._failed("choose", f"chose {_move(found.move)}, {NONE_OF}")
-        return found
+        choice = self._asked("choose", view, legal, budget)
+        if not isinstance(choice, Choice):
+            raise self._failed("choose", f"must return Choice(move, reason), not {_kind(choice)}")
+        if choice.move not in legal:
+            raise self._failed("choose", f"chose {_move(choice.move)}, {NONE_OF}")
+        return choice
 
     def _asked(self, method: str, *given: object) -> Any:
         try:
@@ -109,28 +109,28 @@ class OwnAdviser(OwnBot):
 
     def advise(self, view: State, legal: Sequence[Move], budget: Budget) -> list[Advice]:
         """What the bot thinks of legal moves, the best first."""
-        found = list(self._asked("advise", view, legal, budget))
-        if not found:
+        advice = list(self._asked("advise", view, legal, budget))
+        if not advice:
             raise self._failed("advise", "must return one Advice or more, not an empty list")
-        for one in found:
+        for one in advice:
             if not isinstance(one, Advice):
                 words = f"must return Advice(move, worth, reason), not {_kind(one)}"
                 raise self._failed("advise", words)
             if one.move not in legal:
                 raise self._failed("advise", f"names {_move(one.move)}, {NONE_OF}")
-        return found
+        return advice
 
 
 def _words(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-def _kind(found: object) -> str:
-    return f"a {type(found).__name__}"
+def _kind(value: object) -> str:
+    return f"a {type(value).__name__}"
 
 
-def _move(found: object) -> str:
-    return str(found) if isinstance(found, Move) else repr(found)
+def _move(value: object) -> str:
+    return str(value) if isinstance(value, Move) else repr(value)
 
 
 def _line(path: Path, error: BaseException) -> str:

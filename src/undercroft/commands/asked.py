@@ -119,11 +119,11 @@ def _placed(given: Sequence[str]) -> list[tuple[str, str]]:
 
 def _unplaced(game: Game, given: Sequence[str]) -> list[str]:
     """The bots that are named without a seat."""
-    found = [text for text in given if "=" not in text]
-    for text in found:
+    unplaced = [text for text in given if "=" not in text]
+    for text in unplaced:
         if text.isdecimal() or (text[1:].isdecimal() and text[0] == game.notation.seats.letter):
             raise SetupError(f'"{text}" is a seat; write {text}=BOT')
-    return found
+    return unplaced
 
 
 def _seat_of(setup: Setup, place: str, taken: Container[int]) -> int:
@@ -146,13 +146,13 @@ def _seat(game: Game, text: str) -> int:
 
 def numbers(given: Sequence[str]) -> dict[str, int]:
     """Numbers of games written as bot=number."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for text in given:
         name, _, number = text.partition("=")
         if name not in QUICK or not number.isdecimal() or len(number) > 9:
             raise SetupError(f'"{text}" is not a number of games by bots; write random=1000')
-        found[name] = int(number)
-    return found
+        counts[name] = int(number)
+    return counts
 
 
 def known_options(game: Game, names: Sequence[str]) -> Sequence[str]:
@@ -183,7 +183,7 @@ def played_ways(
 ) -> tuple[Way, ...]:
     """The ways to play that were asked for; those that cannot be set up are told on stderr."""
     given, varied = options(game, option or ()), known_options(game, vary or ())
-    found, refused = ways(game, seat_counts(game, seats), given, varied)
+    playable, refused = ways(game, seat_counts(game, seats), given, varied)
     for words in refused:
         typer.echo(f"left out: {words}", err=True)
-    return tuple(found)
+    return tuple(playable)

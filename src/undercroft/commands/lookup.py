@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from undercroft.proof.trials import Verdict
 
 
-Found = tuple[Game, "list[Row]"]
+GameRules = tuple[Game, "list[Row]"]
 
 
 def rows(game: Game) -> list[Row]:
@@ -49,20 +49,20 @@ def bench(game_id: str | None) -> list[BenchRow]:
     return measured(game_id)
 
 
-def found(target: str | None) -> list[Found]:
+def rules_for(target: str | None) -> list[GameRules]:
     """The rules of all games, of a game, or the one rule with an id."""
     if target is None:
         return [(game, rows(game)) for game in map(uc.game, uc.games())]
     if target in uc.games():
         return [(uc.game(target), rows(uc.game(target)))]
-    everything = found(None)
+    everything = rules_for(None)
     one = [(g, [r for r in rs if r.id.casefold() == target.casefold()]) for g, rs in everything]
     if not any(rs for _, rs in one):
         raise UndercroftError(_unknown(target, everything))
     return [(game, rs) for game, rs in one if rs]
 
 
-def _unknown(target: str, everything: Sequence[Found]) -> str:
+def _unknown(target: str, everything: Sequence[GameRules]) -> str:
     known = [*uc.games(), *(row.id for _, rs in everything for row in rs)]
     near = difflib.get_close_matches(target.upper(), known, n=1) or difflib.get_close_matches(
         target, known, n=1

@@ -51,11 +51,11 @@ def mutate(
     else:
         run(played, drawn, book, jobs, _tell, retries=retry)
         book.keep(drawn.drawn(played, book))
-    found = summary(played, drawn, book)
-    typer.echo(sentence(found))
+    outcome = summary(played, drawn, book)
+    typer.echo(sentence(outcome))
     if report is not None:
-        write_file(report, page(played, found))
-    if found.share < BAR and equivalent is None:
+        write_file(report, page(played, outcome))
+    if outcome.share < BAR and equivalent is None:
         raise typer.Exit(BELOW_BAR)
 
 
@@ -70,16 +70,16 @@ def _tell(entry: Entry) -> None:
     typer.echo(f"{entry.verdict:<10} {entry.id}  {entry.change}", err=True)
 
 
-def sentence(found: Summary) -> str:
+def sentence(outcome: Summary) -> str:
     """The outcome in one line."""
-    counts = ", ".join(f"{found.counts[v]} {v}" for v in VERDICTS if v in found.counts)
-    return f"{found.share:.1%} of the faults that count were noticed ({counts})."
+    counts = ", ".join(f"{outcome.counts[v]} {v}" for v in VERDICTS if v in outcome.counts)
+    return f"{outcome.share:.1%} of the faults that count were noticed ({counts})."
 
 
-def page(game: Game, found: Summary) -> str:
+def page(game: Game, outcome: Summary) -> str:
     """The outcome as a page: the counts, and what no test noticed."""
-    lines = [f"# Faults in {game.name} that its tests notice", "", sentence(found), ""]
-    if found.survivors:
+    lines = [f"# Faults in {game.name} that its tests notice", "", sentence(outcome), ""]
+    if outcome.survivors:
         lines += ["Not noticed:", ""]
-        lines += [f"- `{entry.id}`, line {entry.change}" for entry in found.survivors]
+        lines += [f"- `{entry.id}`, line {entry.change}" for entry in outcome.survivors]
     return "\n".join([*lines, ""])

@@ -10,13 +10,13 @@ from typing import Annotated
 import typer
 
 import undercroft as uc
-from undercroft.commands import asked, lookup, rooms, sitting
+from undercroft.commands import asked, lookup, rooms, screens
 from undercroft.kernel.errors import RecordError, SetupError
 from undercroft.terminal.draw import Drawing
 from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.log import numbered
-from undercroft.terminal.moments import Moments
 from undercroft.terminal.plain_replay import PlainReplay
+from undercroft.terminal.replay_session import ReplaySession
 from undercroft.terminal.saving import GoOn, fresh_path
 from undercroft.terminal.talk import Terminal, is_screen
 
@@ -40,15 +40,15 @@ def replay(
     if not is_read:
         _print_record(table, reader)
         return
-    moments = Moments(table, reader, at or 0, partial(lookup.words_of, table.game))
+    session = ReplaySession(table, reader, at or 0, partial(lookup.words_of, table.game))
     if plain:
-        PlainReplay(moments, Terminal()).run()
+        PlainReplay(session, Terminal()).run()
         return
-    sitting.replayed(moments)
-    if moments.is_left_to_play:
-        table.rewind(moments.at, luck)
+    screens.replayed(session)
+    if session.is_left_to_play:
+        table.rewind(session.at, luck)
         path = fresh_path(table.game.id, Path())
-        sitting.full(table, path, GoOn(ctx.obj.command()), {})
+        screens.full(table, path, GoOn(ctx.obj.command()), {})
 
 
 def _print_record(table: uc.Table, reader: int | None) -> None:

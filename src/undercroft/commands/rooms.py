@@ -88,11 +88,11 @@ def _rows(server: str, tickets: Sequence[Kept]) -> list[tuple[str, ...]]:
 
     mine = [ticket for ticket in tickets if ticket.server == server]
     try:
-        found = Reception(server).mine(mine[-100:])
+        infos = Reception(server).mine(mine[-100:])
     except UndercroftError as error:
         typer.echo(f"{error}.", err=True)
         return []
-    return [_row(info, server) for info in found]
+    return [_row(info, server) for info in infos]
 
 
 def _row(info: RoomInfo, server: str) -> tuple[str, ...]:
@@ -104,7 +104,7 @@ def _row(info: RoomInfo, server: str) -> tuple[str, ...]:
 
 def _play(ticket: Kept, plain: bool) -> None:
     """Sit in the room until the person leaves; the seat stays theirs."""
-    from undercroft.terminal.rooms.sitting import RoomSession  # noqa: PLC0415  (slow to load)
+    from undercroft.terminal.rooms.session import RoomSession  # noqa: PLC0415  (slow to load)
 
     if plain or not is_screen():
         from undercroft.terminal.plain import PlainClient  # noqa: PLC0415

@@ -78,7 +78,7 @@ def sim(
             further=ctx.obj.where,
         )
         plan.check()
-        _simulate(plan, out or Path(f"sim-{played.id}"), _crew(plan, jobs, cluster))
+        _simulate(plan, out or Path(f"sim-{played.id}"), _executor(plan, jobs, cluster))
 
 
 def _load_tables() -> None:
@@ -87,13 +87,13 @@ def _load_tables() -> None:
         importlib.import_module("undercroft.arena.sim.folder")
 
 
-def _simulate(plan: Plan, path: Path, crew: Executor) -> None:
+def _simulate(plan: Plan, path: Path, executor: Executor) -> None:
     from undercroft.arena.sim.folder import Folder  # noqa: PLC0415  (loads pyarrow)
     from undercroft.arena.sim.run import Simulation  # noqa: PLC0415
 
     folder = Folder(path)
     folder.begin(plan, commit())
-    run = Simulation(plan, folder, crew)
+    run = Simulation(plan, folder, executor)
     if run.again:
         typer.echo(f"{counted(len(run.again), 'game')} went wrong before: played again.", err=True)
     before = run.kept
@@ -102,7 +102,7 @@ def _simulate(plan: Plan, path: Path, crew: Executor) -> None:
     _say(run, folder, plan, before)
 
 
-def _crew(plan: Plan, jobs: int | None, cluster: str | None) -> Executor:
+def _executor(plan: Plan, jobs: int | None, cluster: str | None) -> Executor:
     from undercroft.arena.sim.executor import Alone, Processes  # noqa: PLC0415
 
     if cluster is not None:
@@ -185,7 +185,7 @@ class Bar:
         self._task = self._progress.add_task("games", total=total)
 
     def tell(self, done: int) -> None:
-        """Move it."""
+        """Move the progress bar to so many games."""
         self._progress.update(self._task, completed=done)
 
     def __enter__(self) -> Bar:
@@ -204,7 +204,7 @@ class Lines:
         self._pace = NowAndThen()
 
     def tell(self, done: int) -> None:
-        """Perhaps one more."""
+        """Print a line of progress if enough time has passed since the last."""
         self._pace.say(f"{done} of {counted(self._total, 'game')}")
 
     def __enter__(self) -> Lines:

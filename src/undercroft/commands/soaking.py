@@ -109,7 +109,7 @@ def _report_head(game: Game, summary: Summary, sums: Sequence[Batch]) -> list[st
 def _report_row(
     kind: tuple[str, str], sums: Sequence[Batch], seats: Sequence[int]
 ) -> tuple[str, ...]:
-    found = [t for t in sums if (_options(t.cell), t.cell.bots) == kind]
-    games = {t.cell.seats: "refused" if t.refused else str(t.games) for t in found}
-    mean = sum(t.decisions for t in found) / max(1, sum(t.games for t in found))
-    return *kind, *(games.get(n, "") for n in seats), f"{mean:.0f}", _endings(found)
+    totals = [t for t in sums if (_options(t.cell), t.cell.bots) == kind]
+    games = {t.cell.seats: "refused" if t.refused else str(t.games) for t in totals}
+    mean = sum(t.decisions for t in totals) / max(1, sum(t.games for t in totals))
+    return *kind, *(games.get(n, "") for n in seats), f"{mean:.0f}", _endings(totals)

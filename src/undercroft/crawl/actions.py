@@ -37,5 +37,5 @@ class Action(Generic[S, T]):
         return self.act.legal(s, self.candidates(s, turn))
 
     def do(self, s: S, turn: T, move: Move) -> None:
-        """What happens."""
+        """Carry out the chosen move; pushes a frame where something can interrupt it."""
         raise NotImplementedError

@@ -17,7 +17,7 @@ MoveText = Callable[[S, Move], str]
 
 
 def always(text: str) -> MoveText[State]:
-    """The same of every move."""
+    """A label that is the same for every move of a verb."""
     return lambda _s, _move: text
 
 

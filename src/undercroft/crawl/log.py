@@ -12,10 +12,10 @@ def say(s: CrawlState, words: str, rule: str) -> None:
         s.emit(Said(text=words, rules=(rule,)))
 
 
-def tell_of(s: CrawlState, figure: int, deed: str, rule: str) -> None:
+def tell_of(s: CrawlState, figure: int, action: str, rule: str) -> None:
     """Say what a figure did or what befell it."""
     if s.listening:
-        s.emit(Did(who=s.figure_id(figure), deed=deed, rules=(rule,)))
+        s.emit(Did(who=s.figure_id(figure), action=action, rules=(rule,)))
 
 
 def tell_roll(

@@ -140,8 +140,8 @@ def counting(
 
 
 def _latest(modifiers: list[Modifier], stacking: int) -> Modifier | None:
-    found = [m for m in modifiers if m.stacking == stacking]
-    return found[-1] if found else None
+    alike = [m for m in modifiers if m.stacking == stacking]
+    return alike[-1] if alike else None
 
 
 def _wins(m: Modifier, among: list[Modifier]) -> bool:

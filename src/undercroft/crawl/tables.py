@@ -50,10 +50,10 @@ class Table:
 
     def take_map(self, key: str, kind: type[T]) -> dict[str, T]:
         """The free names under a key, each with a value of one type."""
-        found = self._left.pop(key, None)
-        if not isinstance(found, dict) or not all(type(value) is kind for value in found.values()):
+        named = self._left.pop(key, None)
+        if not isinstance(named, dict) or not all(type(value) is kind for value in named.values()):
             raise TableError(f"{self.file}, {key}: names with a value of type {kind.__name__}")
-        return found
+        return named
 
     def close(self) -> None:
         """Refuse the keys that are left."""
@@ -74,11 +74,11 @@ class Tables:
     def only(self, file: str, key: str, kind: type[T], context: Context = NO_CONTEXT) -> T:
         """What stands under the one key of a file."""
         table = self.open(file)
-        found = table.take(key, kind, context)
+        value = table.take(key, kind, context)
         table.close()
-        return found
+        return value
 
     def plain(self) -> dict[str, object]:
         """All that stands in its files, by their names."""
-        found = sorted(file.name for file in self._folder.iterdir() if file.name.endswith(".toml"))
-        return {file: tomllib.loads((self._folder / file).read_text("utf-8")) for file in found}
+        files = sorted(file.name for file in self._folder.iterdir() if file.name.endswith(".toml"))
+        return {file: tomllib.loads((self._folder / file).read_text("utf-8")) for file in files}

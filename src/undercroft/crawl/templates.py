@@ -42,32 +42,32 @@ def parsed(text: str) -> Template:
     """The pieces of a template."""
     pieces: list[Piece] = []
     at = 0
-    for found in SEGMENT.finditer(text):
-        pieces += _slots(text[at : found.start()])
-        pieces.append(Segment(tuple(_slots(found[1]))))
-        at = found.end()
+    for segment in SEGMENT.finditer(text):
+        pieces += _slots(text[at : segment.start()])
+        pieces.append(Segment(tuple(_slots(segment[1]))))
+        at = segment.end()
     return (*pieces, *_slots(text[at:]))
 
 
 def _slots(text: str) -> list[str | Slot]:
     pieces: list[str | Slot] = []
     at = 0
-    for found in SLOT.finditer(text):
-        pieces += [text[at : found.start()]] if found.start() > at else []
-        pieces.append(_slot(found))
-        at = found.end()
+    for slot in SLOT.finditer(text):
+        pieces += [text[at : slot.start()]] if slot.start() > at else []
+        pieces.append(_slot(slot))
+        at = slot.end()
     return [*pieces, text[at:]] if at < len(text) else pieces
 
 
-def _slot(found: re.Match[str]) -> Slot:
+def _slot(match: re.Match[str]) -> Slot:
     return Slot(
-        found["field"],
-        found["form"] or USUAL,
-        found["by"] or "",
-        bool(found["sign"]),
-        found["one"],
-        found["other"] or "",
-        found["join"] or "",
+        match["field"],
+        match["form"] or USUAL,
+        match["by"] or "",
+        bool(match["sign"]),
+        match["one"],
+        match["other"] or "",
+        match["join"] or "",
     )
 
 

@@ -16,9 +16,9 @@ def first_flaws(s: S, questions: Sequence[Callable[[S], Iterator[str]]]) -> list
     Their order matters: later questions take for granted what earlier ones have asked.
     """
     for question in questions:
-        found = list(question(s))
-        if found:
-            return found
+        flaws = list(question(s))
+        if flaws:
+            return flaws
     return []
 
 

@@ -102,6 +102,7 @@ def slip(s: State, start: int, to: int, card: int, seats: int) -> None:
     """
     if s.homes[start] != s.homes[to]:
         raise ValueError("a hidden card stays among the zones of its home stack")
+    # Who does not see which card goes can vouch for none that stays.
     unlearn(s, start, seats)
     if _is_mixed(s.zones[start]) and len(set(_secret_gens(s.zones[start]))) > 1:
         blend(s, s.homes[start])

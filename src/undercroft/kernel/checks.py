@@ -132,8 +132,8 @@ class Act:
 
     def refusals(self, s: Any, move: Move) -> list[Refusal]:
         """Everything that stands against a move."""
-        found = [condition.refusal(s, move) for condition in self.checks]
-        return [refusal for refusal in found if refusal is not None]
+        refusals = [condition.refusal(s, move) for condition in self.checks]
+        return [refusal for refusal in refusals if refusal is not None]
 
 
 class Gates:
@@ -157,8 +157,8 @@ class Gates:
         for test, behind in self._asked:
             if left & behind and test(s, move):
                 left &= ~behind
-        found = self._open.get(left)
-        if found is None:
-            found = tuple([i for i in range(self._all.bit_length()) if left >> i & 1])
-            self._open[left] = found
-        return found
+        places = self._open.get(left)
+        if places is None:
+            places = tuple([i for i in range(self._all.bit_length()) if left >> i & 1])
+            self._open[left] = places
+        return places

@@ -96,6 +96,7 @@ class ChooseSet(Choose):
             s.frames[-1].on_answers(s, self.chosen)
 
     def legal(self, s: State) -> list[Move]:
+        # Values ascend, so nothing may be chosen that leaves too few after it to reach `least`.
         last = len(self.values) - (self.least - len(self.chosen)) + 1
         open_places = range(self.after, min(last, len(self.values)))
         distinct = [
@@ -146,6 +147,7 @@ class ChooseCards(Frame[Any]):
 
     def legal(self, s: State) -> list[Move]:
         cards = [card for card in s.zones[self.start].cards if card >= self.floor]
+        # As in a set: what leaves too few after it to reach `least` is not offered.
         enough = len(cards) - max(0, self.least - self.taken) + 1
         moves = s.NOTATION.verbs[self.verb].each(self.who, dict.fromkeys(cards[:enough]))
         return [*moves, s.NOTATION.done(self.who)] if self.taken >= self.least else moves
@@ -154,6 +156,7 @@ class ChooseCards(Frame[Any]):
         if move.verb is s.NOTATION.done:
             s.answer(self.taken)
             return
+        # Before the card goes: `floor` keeps each set to one path of moves.
         self.taken += 1
         self.floor = move.args[0]
         if self.seats == EVERYONE:
@@ -166,6 +169,7 @@ class ChooseCards(Frame[Any]):
         return self.seats
 
     def hide(self, seats: int) -> None:
+        # The last card that was chosen secretly would show in what may still be chosen.
         if not seats & self.seats:
             self.floor = HIDDEN
 
@@ -194,7 +198,7 @@ class Window(Frame[Any]):
         raise NotImplementedError
 
     def react(self, s: Any, move: Move) -> None:
-        """Carry out a reaction."""
+        """Carry out a reaction; the window goes on when that is done."""
         raise NotImplementedError
 
     def closed(self, s: Any) -> None:
@@ -215,6 +219,7 @@ class Window(Frame[Any]):
         return [*self.reactions(s, seat), s.NOTATION.passes(seat)]
 
     def apply(self, s: State, move: Move) -> None:
+        # The next seat is up before the reaction begins: when that is done, it is asked.
         self.at = (self.at + 1) % len(self.order)
         if move.verb is s.NOTATION.passes:
             self.passed += 1

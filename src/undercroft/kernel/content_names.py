@@ -17,4 +17,4 @@ def names_in_box(game: Game) -> dict[str, str]:
 def in_words(game: Game, text: str) -> str:
     """A text with the names of what it calls by ids of the box."""
     names = names_in_box(game)
-    return re.sub(r"[a-z]+(-[a-z0-9]+)+", lambda found: names.get(found[0], found[0]), text)
+    return re.sub(r"[a-z]+(-[a-z0-9]+)+", lambda match: names.get(match[0], match[0]), text)

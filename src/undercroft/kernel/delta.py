@@ -10,11 +10,11 @@ from undercroft.kernel.scene import Board, CardZone, Decision, Scene, Token, Tra
 
 
 class Drawable(Protocol):
-    """Whatever has an id."""
+    """Any part of a scene: it has an id that stays the same while it is drawn."""
 
     @property
     def id(self) -> str:
-        """Its id."""
+        """The scene id, such as `fig:m3`."""
         ...
 
 
@@ -49,7 +49,7 @@ def delta(old: Scene, new: Scene) -> Delta | None:
     if old is new:
         return None
     gone: list[str] = []
-    found = Delta(
+    changes = Delta(
         banner=None if old.banner == new.banner else new.banner,
         decision=None if old.decision == new.decision else new.decision,
         boards=_boards(old, new, gone),
@@ -58,7 +58,7 @@ def delta(old: Scene, new: Scene) -> Delta | None:
         tracks=_changed(old.tracks, new.tracks, gone),
         gone=(DECISION, *gone) if old.decision and not new.decision else tuple(gone),
     )
-    return None if found == SAME else found
+    return None if changes == SAME else changes
 
 
 def _changed(old: tuple[D, ...], new: tuple[D, ...], gone: list[str]) -> tuple[D, ...]:
@@ -66,22 +66,22 @@ def _changed(old: tuple[D, ...], new: tuple[D, ...], gone: list[str]) -> tuple[D
     if old is new:
         return ()
     before = {part.id: part for part in old}
-    found = [p for p in new if (was := before.pop(p.id, None)) is not p and was != p]
+    parts = [p for p in new if (was := before.pop(p.id, None)) is not p and was != p]
     gone += before
-    return tuple(found)
+    return tuple(parts)
 
 
 def _boards(old: Scene, new: Scene, gone: list[str]) -> tuple[Board, ...]:
     if old.boards is new.boards:
         return ()
     before = {board.id: board for board in old.boards}
-    found = [_board(before.pop(board.id, None), board, gone) for board in new.boards]
+    boards = [_board(before.pop(board.id, None), board, gone) for board in new.boards]
     for board in before.values():
         gone.append(board.id)
         gone += [tile.id for tile in board.tiles]
         gone += [cell.id for cell in board.cells]
         gone += [edge.id for edge in board.edges]
-    return tuple([board for board in found if board is not None])
+    return tuple([board for board in boards if board is not None])
 
 
 def _board(before: Board | None, board: Board, gone: list[str]) -> Board | None:

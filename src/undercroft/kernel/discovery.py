@@ -15,8 +15,8 @@ KERNEL_FRAMES: Final = ("undercroft.kernel.chance", "undercroft.kernel.choices")
 
 def modules_below(package: str) -> tuple[str, ...]:
     """The names of all modules of a package and of the packages in it, in alphabetical order."""
-    found = import_module(package)
-    walked = pkgutil.walk_packages(found.__path__, f"{package}.")
+    imported = import_module(package)
+    walked = pkgutil.walk_packages(imported.__path__, f"{package}.")
     return tuple(sorted(module.name for module in walked if not module.ispkg))
 
 

@@ -54,11 +54,11 @@ class Event:
         return replace(self, called=known, **hidden)
 
     def named_by(self, name_of: Callable[[str], str]) -> Event:
-        """The event with what its things are called now, unless it says so already."""
-        if self.called:
-            return self
-        found = tuple([(id_, name) for id_ in self.things() if (name := name_of(id_))])
-        return replace(self, called=found) if found else self
+        """The event with what its things are called now, but for those that it names itself."""
+        own = dict(self.called)
+        left = [id_ for id_ in self.things() if id_ not in own]
+        names = [(id_, name) for id_ in left if (name := name_of(id_))]
+        return replace(self, called=(*self.called, *names)) if names else self
 
     def text_with_ids(self) -> str:
         """The sentence, with scene ids where the log has names."""
@@ -86,9 +86,9 @@ class Said(Event):
 class Did(Event):
     """Somebody did something that nothing else tells."""
 
-    sentence: ClassVar[str] = "{who} {deed}"
+    sentence: ClassVar[str] = "{who} {action}"
     who: str
-    deed: str
+    action: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

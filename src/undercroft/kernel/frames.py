@@ -79,7 +79,7 @@ class Frame(Generic[S]):
         return EVERYONE
 
     def prompt(self, s: S) -> Prompt:
-        """The question in words."""
+        """What the seat that decides is asked, as a sentence with the rules behind it."""
         return Prompt("Decide")
 
     def acts(self, s: S) -> tuple[Act, ...]:
@@ -94,9 +94,10 @@ class Frame(Generic[S]):
         """Forget what these seats may not know. Frames should hold nothing hidden."""
 
     def copy(self) -> Frame[S]:
-        """The same frame in another state."""
+        """An equal frame for a cloned state; values are shared, they are immutable."""
         cls = self.__class__
         new: Frame[S] = cls.__new__(cls)
+        # Interpreted, a frame has a dict and copying that is fastest; compiled, it has none.
         if _IN_DICT:
             new.__dict__.update(self.__dict__)
             return new
@@ -111,7 +112,7 @@ class Frame(Generic[S]):
         return all(getattr(self, f.name) == getattr(other, f.name) for f in self.FIELDS)
 
     def save(self) -> dict[str, Plain]:
-        """Plain data."""
+        """The frame as plain values for a saved game: its name and its fields."""
         return {"frame": self.NAME, **save_fields(self.FIELDS, self)}
 
     @classmethod

@@ -65,8 +65,8 @@ class Told:
 
 def read_by(told: Iterable[Told], seats: int) -> list[LogLine]:
     """The lines that these seats (a mask) may read."""
-    found = [each.for_seats(seats) for each in told]
-    return [line for line in found if line is not None]
+    lines = [each.for_seats(seats) for each in told]
+    return [line for line in lines if line is not None]
 
 
 def written(entry: Entry, number: int, names: Names, label: str = "") -> list[Told]:
@@ -96,7 +96,7 @@ def _line(event: Event, entry: Entry, number: int, names: Names) -> LogLine:
         move=number,
         seat=entry.move.seat,
         kind=_kind(type(event).__name__),
-        text=_with_names(event.text_with_ids(), named),
+        text=_capital(_with_names(event.text_with_ids(), named)),
         round=entry.round,
         things=tuple(named),
         terms=event.terms(),
@@ -109,6 +109,7 @@ def _once(things: Iterable[str]) -> list[str]:
 
 
 def _with_names(text: str, named: Sequence[Named]) -> str:
+    # Long ids first: `fig:m1` is a part of `fig:m12`.
     for thing in sorted(named, key=lambda each: len(each.id), reverse=True):
         text = text.replace(thing.id, thing.name)
     return text.replace(UNSEEN, _UNSEEN)
@@ -125,19 +126,27 @@ def _move(entry: Entry, number: int, names: Names, label: str) -> Told:
     whole = _written_line(entry, number, said if label else _spelled(entry, entry.move, names))
     if entry.seen_by == EVERYONE:
         return Told(EVERYONE, whole, whole)
-    hidden = _written_line(entry, number, _spelled(entry, entry.move.hidden(), names))
-    return Told(entry.seen_by, whole, hidden)
+    after = ": " if label else " "
+    hidden = _spelled(entry, entry.move.hidden(), names, after)
+    return Told(entry.seen_by, whole, _written_line(entry, number, hidden))
 
 
 def _written_line(entry: Entry, number: int, text: str) -> LogLine:
-    return LogLine(move=number, seat=entry.move.seat, kind="move", text=text, round=entry.round)
+    return LogLine(
+        move=number, seat=entry.move.seat, kind="move", text=_capital(text), round=entry.round
+    )
 
 
-def _spelled(entry: Entry, move: Move, names: Names) -> str:
+def _capital(text: str) -> str:
+    """A line begins with a capital, but not a seat as moves write it (`p1`)."""
+    return text if text[1:2].isdecimal() else text[:1].upper() + text[1:]
+
+
+def _spelled(entry: Entry, move: Move, names: Names, after: str = " ") -> str:
     """A move as it is written, with the names of who makes it and of what it chooses."""
     _, verb, *chosen = str(move).split(" ")
-    words = [entry.who, verb, *(names.get(word, word) for word in chosen)]
-    return " ".join(words).replace(UNSEEN, _UNSEEN)
+    words = " ".join([verb, *(names.get(word, word) for word in chosen)])
+    return f"{entry.who}{after}{words}".replace(UNSEEN, _UNSEEN)
 
 
 @cache

@@ -65,10 +65,10 @@ class Names(Vocabulary):
     def parse(self, word: str) -> int:
         if word == UNSEEN:
             return HIDDEN
-        found = self.ids.get(word)
-        if found is None:
+        number = self.ids.get(word)
+        if number is None:
             raise NotationError(self._unknown(word))
-        return found
+        return number
 
     def _unknown(self, word: str) -> str:
         near = difflib.get_close_matches(word[:40], self.names, n=1)
@@ -184,7 +184,10 @@ class Verb:
 
 
 class Notation:
-    """A game's written moves: its seat letter, its verbs, the names of its cards and stacks."""
+    """A game's written moves: its seat letter, its verbs, the names of its cards and stacks.
+
+    `seat_names` are what sentences call seats; without them they are called as moves write them.
+    """
 
     of: ClassVar[dict[str, Notation]] = {}
 
@@ -196,8 +199,10 @@ class Notation:
         cards: Sequence[str] = (),
         stacks: Sequence[str] = (),
         zones: Sequence[str] = (),
+        seat_names: Sequence[str] = (),
     ) -> None:
         self.game: Final = game
+        self.seat_names: Final = tuple(seat_names)
         self.seats: Final = Numbered("seat", seat)
         self.cards: Final = Names("card", cards)
         self.stacks: Final = Names("stack", stacks)
@@ -228,6 +233,10 @@ class Notation:
     def actor(self, seat: int) -> str:
         """The written seat, or `d` for the dungeon."""
         return "d" if seat == DUNGEON else self.seats.text(seat)
+
+    def seat_name(self, seat: int) -> str:
+        """A seat in sentences, as long as no figure stands for it."""
+        return self.seat_names[seat] if seat < len(self.seat_names) else self.actor(seat)
 
     def parse(self, text: str) -> Move:
         """The move of a text. It is a well-formed move; whether it is legal is another matter."""
@@ -260,6 +269,6 @@ def _parsed(notation: Notation, text: str) -> Move:
     return notation.read(text)
 
 
-def _arity(verb: Verb, found: int) -> str:
+def _arity(verb: Verb, given: int) -> str:
     wanted = " ".join(f"<{v.kind}>" for v in verb.args) or "nothing"
-    return f'"{verb.name}" is followed by {wanted}; found {found} words'
+    return f'"{verb.name}" is followed by {wanted}; found {given} words'

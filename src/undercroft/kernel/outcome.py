@@ -42,7 +42,7 @@ class Over:
     returns: tuple[float, ...]
 
     def save(self) -> dict[str, Plain]:
-        """Plain data."""
+        """The ending as plain values for a saved game."""
         return {
             "ending": self.ending,
             "winners": list(self.winners),

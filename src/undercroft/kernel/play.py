@@ -47,6 +47,7 @@ def weights(s: State) -> list[int]:
 
 def sample(s: State, u: int) -> Move:
     """At chance: the outcome that a 64-bit integer decides."""
+    # Remembered, so that applying it needs no list of all outcomes to find it legal.
     s.offered = _chance(s).sample(s, u)
     return s.offered
 
@@ -67,6 +68,7 @@ def apply(s: State, move: Move) -> None:
 
 def force(s: State, move: Move) -> None:
     """Play a move that is known to be legal."""
+    # Cleared first: a frame that goes on may note its own list while this one is applied.
     s.listed = None
     s.offered = None
     s.frames[-1].apply(s, move)
@@ -81,16 +83,24 @@ def refusals(s: State, move: Move) -> list[Refusal]:
         return [Refusal("", "the game is over")]
     frame = s.frames[-1]
     if move.seat != frame.seat(s):
-        return [Refusal("", f"it is {_turn(s, frame)}, not {s.NOTATION.actor(move.seat)}'s")]
+        return [Refusal("", f"it is {_turn(s, frame)}, not {seat_name(s, move.seat)}'s")]
+    # Checks read what a move names, so they are not asked about what is not on the table.
     if not s.has(move):
         return [Refusal("", "there is no such thing on the table")]
-    found = [r for act in frame.acts(s) if act.verb is move.verb for r in act.refusals(s, move)]
-    return found or [Refusal("", f'"{move}" is not part of this decision')]
+    reasons = [r for act in frame.acts(s) if act.verb is move.verb for r in act.refusals(s, move)]
+    return reasons or [Refusal("", f'"{move}" is not part of this decision')]
 
 
 def _turn(s: State, frame: Frame[State]) -> str:
     seat = frame.seat(s)
-    return "chance's to decide" if seat == DUNGEON else f"{s.NOTATION.actor(seat)}'s decision"
+    return "chance's to decide" if seat == DUNGEON else f"{seat_name(s, seat)}'s decision"
+
+
+def seat_name(s: State, seat: int) -> str:
+    """Who a seat is in sentences: the figure of its name, or what its notation calls it."""
+    if not 0 <= seat < s.seats:
+        return s.NOTATION.actor(seat)
+    return s.name_of(f"fig:{s.NOTATION.actor(seat)}") or s.NOTATION.seat_name(seat)
 
 
 def why_not(s: State, seat: int, thing: str) -> list[WhyNot]:

@@ -34,12 +34,14 @@ class Item:
 class Drawing:
     """How a game is shown to a reader, from a view of the same reader.
 
+    `label` is what a legal move is called among the choices, and in the log if it tells nothing.
     `help` says, with a rule, what a thing of the scene is there for if touching it does nothing.
     `sight` says what a thing sees, `danger` where foes of a seat could strike next.
     """
 
     scene: Callable[[State, int], Scene]
     preview: Callable[[State, Move], Preview]
+    label: Callable[[State, Move], str] | None = None
     help: Callable[[State, int, str], Refusal | None] | None = None
     sight: Callable[[State, str], Overlay | None] | None = None
     danger: Callable[[State, int], Overlay] | None = None
@@ -168,13 +170,13 @@ def load(where: str) -> Game:
     """Register the game that lies at "module:attribute"."""
     module, _, name = where.partition(":")
     try:
-        found: Any = getattr(importlib.import_module(module), name)
+        entry: Any = getattr(importlib.import_module(module), name)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         words = f'no game lies at "{where}" ({error}); write "module:attribute"'
         raise SetupError(words) from error
-    if not isinstance(found, Game):
+    if not isinstance(entry, Game):
         raise SetupError(f'what lies at "{where}" is not a game')
-    return register(found)
+    return register(entry)
 
 
 def games() -> tuple[str, ...]:

@@ -89,7 +89,7 @@ class Run:
         return self._marked(known, masks, self.own)
 
     def of_gen(self, gen: int) -> Run:
-        """The same places in another generation."""
+        """The same places with the cards of another generation, that is of another shuffle."""
         return Run(self.count, self.own, self.known, self.seats, gen)
 
     def _marks(self) -> tuple[list[int], list[int]]:
@@ -106,13 +106,13 @@ class Run:
     def strangers(self) -> list[int]:
         """The known cards that are not own: they came from the pool or were put in."""
         rest = list(self.own)
-        found = []
+        cards = []
         for card in self.known:
             if card in rest:
                 rest.remove(card)
             elif card != HIDDEN:
-                found.append(card)
-        return found
+                cards.append(card)
+        return cards
 
     def parts(self) -> tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int]:
         """Its five values, for comparing and saving."""

@@ -202,9 +202,9 @@ class Scene:
                 *board.cells,
                 *board.edges,
             ]
-        found: dict[str, Any] = {"banner": self.banner, "decision": self.decision}
-        found.update([(part.id, part) for part in parts])
-        return found
+        drawn: dict[str, Any] = {"banner": self.banner, "decision": self.decision}
+        drawn.update([(part.id, part) for part in parts])
+        return drawn
 
     def ids(self) -> list[str]:
         """The ids of everything drawn, cards in their zones too."""

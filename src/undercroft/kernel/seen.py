@@ -41,17 +41,17 @@ class Seen:
 
     def view(self, seats: int) -> State:
         """The state as these seats know it."""
-        found = self._views.get(seats)
-        if found is None:
-            found = self._views[seats] = view(self._state, seats)
-        return found
+        seen = self._views.get(seats)
+        if seen is None:
+            seen = self._views[seats] = view(self._state, seats)
+        return seen
 
     def scene(self, seats: int) -> Scene:
         """What these seats see."""
-        found = self._scenes.get(seats)
-        if found is None:
-            found = self._scenes[seats] = self._game.drawing.scene(self._drawn_from(seats), seats)
-        return found
+        scene = self._scenes.get(seats)
+        if scene is None:
+            scene = self._scenes[seats] = self._game.drawing.scene(self._drawn_from(seats), seats)
+        return scene
 
     def _drawn_from(self, seats: int) -> State:
         """The view a scene is made of: where nothing is hidden, a spectator's does for all."""
@@ -84,11 +84,12 @@ class Seen:
 
     def _answer(self, question: Hashable, make: Callable[[], T]) -> T:
         if question not in self._answers:
+            # All at once: which answer is the oldest is not worth keeping track of.
             if len(self._answers) >= MOST_ANSWERS:
                 self._answers.clear()
             self._answers[question] = make()
-        found: T = self._answers[question]
-        return found
+        answer: T = self._answers[question]
+        return answer
 
     def _why(self, seats: int, seat: int, thing: str) -> list[WhyNot]:
         """Where no rule stands against it, what the thing is there for says one."""

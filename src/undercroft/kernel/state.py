@@ -85,10 +85,10 @@ class State:
     @classmethod
     def layout(cls) -> Layout:
         """All fields, the kernel's own first."""
-        found = _LAYOUTS.get(cls)
-        if found is None:
-            found = _LAYOUTS[cls] = (*_kernel_fields(cls.NOTATION), *cls.FIELDS)
-        return found
+        layout = _LAYOUTS.get(cls)
+        if layout is None:
+            layout = _LAYOUTS[cls] = (*_kernel_fields(cls.NOTATION), *cls.FIELDS)
+        return layout
 
     def clone(self) -> State:
         """An independent state that will play on exactly as this one."""
@@ -198,11 +198,6 @@ class State:
         """
         return ""
 
-    def seat_name(self, seat: int) -> str:
-        """Who a seat is in the log: the figure of its name, or as moves write it."""
-        actor = self.NOTATION.actor(seat)
-        return self.name_of(f"fig:{actor}") or actor
-
 
 _SILENCE: Final[list[Event]] = []
 _LAYOUTS: Final[dict[type[State], Layout]] = {}
@@ -211,10 +206,10 @@ _IN_DICT: Final = lies_in_dict(State)
 
 
 def _copying(cls: type[State]) -> Copying:
-    found = _COPYING.get(cls)
-    if found is None:
-        found = _COPYING[cls] = Copying(cls.FIELDS, is_whole=_IN_DICT)
-    return found
+    copying = _COPYING.get(cls)
+    if copying is None:
+        copying = _COPYING[cls] = Copying(cls.FIELDS, is_whole=_IN_DICT)
+    return copying
 
 
 def _restored(cls: type[State], plain: Plain) -> State:

@@ -15,13 +15,14 @@ from undercroft.kernel.digest import Codes, digest
 from undercroft.kernel.errors import IllegalMove, SetupError, UndoError
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import ChanceFrame
-from undercroft.kernel.moves import DUNGEON, Move
+from undercroft.kernel.moves import DUNGEON, HIDDEN, Move
 from undercroft.kernel.outcome import Over, Pending
 from undercroft.kernel.position import write_position
 from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.seen import Seen
 from undercroft.kernel.setup import Setup
 from undercroft.kernel.state import State
+from undercroft.kernel.views import view
 
 SNAPSHOT_EVERY: Final = 48
 _BARRIERS: Final = {
@@ -34,7 +35,10 @@ _BARRIERS: Final = {
 
 @dataclass(slots=True)
 class Entry:
-    """One move of the history, with who saw it and what it told; if nothing, who made it."""
+    """One move of the history, with who saw it and what it told.
+
+    If it told nothing, `who` made it, and it was called `label` among the choices, once known.
+    """
 
     move: Move
     seen_by: int
@@ -42,10 +46,11 @@ class Entry:
     digest: str = ""
     events: list[Event] = field(default_factory=list)
     who: str = ""
+    label: str = ""
 
     @property
     def by_chance(self) -> bool:
-        """Whether chance made it."""
+        """Whether chance made the move and no seat."""
         return self.move.seat == DUNGEON
 
 
@@ -127,7 +132,7 @@ class Table:
 
     @property
     def pending(self) -> Pending:
-        """Decide, Chance or Over."""
+        """Who has to act: a seat decides, chance decides, or the game is over."""
         return play.pending(self.state)
 
     def legal(self) -> tuple[Move, ...]:
@@ -188,7 +193,7 @@ class Table:
         s.listening = False
         if source:
             self.asked[source] = self.asked.get(source, 0) + 1
-        who = "" if journal or move.seat == DUNGEON else s.seat_name(move.seat)
+        who = "" if journal or move.seat == DUNGEON else play.seat_name(s, move.seat)
         self._note(Entry(move, seen_by, s.round, events=journal, who=who))
 
     def _note(self, entry: Entry) -> None:
@@ -311,7 +316,7 @@ class Table:
         return self.setup.seats_of(self.setup.controllers[seat])
 
     def scene(self, controller: int | None) -> Scene:
-        """What a controller sees."""
+        """All that a front end draws for a controller; None for a spectator."""
         return self.seen.scene(self._mask(controller))
 
     def preview(self, seat: int, move: Move | str) -> Preview:
@@ -352,8 +357,22 @@ class Table:
         return [
             line
             for number, entry in entries
-            for line in log.read_by(log.written(entry, number, names), mask)
+            for line in log.read_by(
+                log.written(entry, number, names, self._label(entry, number)), mask
+            )
         ]
+
+    def _label(self, entry: Entry, number: int) -> str:
+        """What a move that told nothing was called when it was made, found when it is first read.
+
+        Most games are never read, and most moves tell what they did.
+        """
+        make, is_told = self.game.drawing.label, bool(entry.events) or not entry.who
+        if make is None or entry.label or is_told or HIDDEN in entry.move.args:
+            return entry.label
+        before = view(self.state_at(number - 1), self._mask_at(entry.move.seat))
+        entry.label = make(before, entry.move)
+        return entry.label
 
     # ---- writing ---------------------------------------------------------------------------
 

@@ -61,18 +61,18 @@ def _value(value: object) -> str:
 
 def line_of(text: str, path: tuple[str, ...]) -> int:
     """The line of a dotted path in TOML text: its deepest part that can be found, or 0."""
-    found = 0
+    nearest = 0
     table: list[str] = []
     counts: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         header = re.match(r"\s*\[+([^\]]+)\]+", line)
         if header and not re.match(r"\s*[\w-]+\s*=", line):
             table = _header(line, header.group(1), counts)
-            found = number if _leads(table, path) else found
+            nearest = number if _leads(table, path) else nearest
         key = re.match(r"\s*([\w-]+)\s*=", line)
         if key and _leads([*table, key.group(1)], path):
-            found = number
-    return found
+            nearest = number
+    return nearest
 
 
 def _header(line: str, name: str, counts: dict[str, int]) -> list[str]:

@@ -57,6 +57,7 @@ def _has_secrets(zone: Zone) -> bool:
 def determinize(v: S, rng: Randomness) -> S:
     """A true state that agrees with a view, each equally likely."""
     filled: S = v.clone()  # type: ignore[assignment]
+    # What was legal in the view may not be in the state that fills it.
     filled.listed = None
     filled.viewer = EVERYONE
     for i, stack in enumerate(v.stacks):
@@ -75,6 +76,7 @@ def _fill(s: State, stack: int, gen: int, pool: tuple[int, ...], rng: Randomness
     ]
     if not places:
         return
+    # By place in the pool, not by card: of two equal cards each has its own chance.
     picked = rng.sample(range(len(pool)), len(places))
     _lay(s, places, [pool[k] for k in picked])
     rest = [card for k, card in enumerate(pool) if k not in set(picked)]

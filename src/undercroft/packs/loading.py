@@ -49,8 +49,8 @@ def load(
 
 def placed(errors: ContentErrors, document: Document) -> PackErrors:
     """The errors of a document with its lines and columns, in their order."""
-    found = (_placed(error, document) for error in errors.errors)
-    return PackErrors(tuple(sorted(found, key=lambda error: (error.line, error.column))))
+    located = (_placed(error, document) for error in errors.errors)
+    return PackErrors(tuple(sorted(located, key=lambda error: (error.line, error.column))))
 
 
 def _placed(error: ContentError, document: Document) -> PackError:

@@ -17,6 +17,7 @@ from _pytest.runner import runtestprotocol
 
 from undercroft.kernel.errors import IllegalMove, NotationError, RecordError, UndercroftError
 from undercroft.proof.errors import ProofError
+from undercroft.proof.parameters import names_of
 from undercroft.proof.trials import NO_TEST, Changed, Switch, Trial, Verdict
 
 PATIENCE: Final = 2.0
@@ -107,7 +108,8 @@ class Bench(Watch):
         """Run the trials instead of the plain tests."""
         if not self.trouble:
             for item in session.items:
-                self.items.setdefault(item.nodeid.partition("[")[0], []).append(item)
+                for name in names_of(item):
+                    self.items.setdefault(name, []).append(item)
             self.verdicts = [self._verdict(trial) for trial in self.trials]
             self.finished = True
         return True

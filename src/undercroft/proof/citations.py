@@ -42,12 +42,12 @@ class Citation:
 def cited(words: str | None) -> tuple[str, ...]:
     """The rule ids that a docstring names in brackets."""
     lists = _LIST.findall(words or "")
-    return tuple(id_ for found in lists for id_ in re.split(r",\s*", found))
+    return tuple(id_ for ids in lists for id_ in re.split(r",\s*", ids))
 
 
 def citations(modules: Iterable[str]) -> list[Citation]:
     """Everything in the modules that cites a rule."""
-    return [found for name in modules for found in _in_module(_module(name)) if found.ids]
+    return [citation for name in modules for citation in _in_module(_module(name)) if citation.ids]
 
 
 def _module(name: str) -> ModuleType:

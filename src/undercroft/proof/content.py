@@ -24,7 +24,7 @@ from undercroft.crawl.effects import (
     every_value,
 )
 from undercroft.proof.errors import ProofError
-from undercroft.proof.naming import Nodes, by_id, nodes_in, root_of
+from undercroft.proof.naming import Nodes, by_id, root_of, rows_in
 from undercroft.proof.trials import Changed, Switch, Trial, Verdict, run_trials
 
 Part = tuple[str, Switch]
@@ -38,11 +38,11 @@ def prove_content(parts: Parts, tests: Nodes, root: Path | None = None) -> list[
 
 
 def content_tests(folder: str, ids: Iterable[str]) -> Nodes:
-    """The tests of each id in a folder: `test_ember_lash_heals` is one of ember-lash."""
+    """The tests of each id in a folder: `test_ember_lash_heals`, `test_heals[ember-lash-2]`."""
     root = root_of(folder)
     if root is None:
         raise ProofError(f'the folder of tests "{folder}" is not here')
-    return by_id(nodes_in(root, folder), ids)
+    return by_id(rows_in(root, folder), ids)
 
 
 def effect_parts(library: Library, card: str) -> Iterator[Part]:

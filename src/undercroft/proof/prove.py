@@ -31,10 +31,10 @@ def prove(game: Game, ids: Sequence[str] | None = None) -> list[Verdict]:
     return run_trials([_trial(row, cites) for row in chosen], root)
 
 
-def _chosen(found: list[Row], ids: Sequence[str] | None) -> list[Row]:
+def _chosen(rows: list[Row], ids: Sequence[str] | None) -> list[Row]:
     if ids is None:
-        return [row for row in found if row.kind in PROVABLE and row.is_whole]
-    by_id = {row.id: row for row in found}
+        return [row for row in rows if row.kind in PROVABLE and row.is_whole]
+    by_id = {row.id: row for row in rows}
     for id_ in ids:
         if id_ not in by_id:
             raise ProofError(f'there is no rule "{id_}"')

@@ -86,8 +86,8 @@ def _no_folder(game: Game) -> Iterator[str]:
         yield f'{game.id}: its folder of tests "{game.proof.tests}" is not here'
 
 
-def _uncovered(rules: list[Rule], found: list[Row]) -> Iterator[str]:
-    for rule, row in zip(rules, found):
+def _uncovered(rules: list[Rule], rows: list[Row]) -> Iterator[str]:
+    for rule, row in zip(rules, rows):
         if rule.later:
             continue
         if rule.kind in NEEDS_FUNCTION and not row.functions:

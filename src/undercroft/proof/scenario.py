@@ -75,10 +75,10 @@ class Play(Generic[S]):
         try:
             self.table.play(move)
         except IllegalMove as error:
-            found = [refusal.rule for refusal in error.refusals]
+            cited = [refusal.rule for refusal in error.refusals]
         else:
             raise AssertionError(f'"{move}" was played; {", ".join(rules)} should refuse it')
-        assert sorted(found) == sorted(rules), f'"{move}" is refused by {found}, not {rules}'
+        assert sorted(cited) == sorted(rules), f'"{move}" is refused by {cited}, not {rules}'
         assert self.table.digest() == before, f'"{move}" was refused but has changed something'
         assert sorted(self._explained(move)) == sorted(rules), f'why_not says otherwise of "{move}"'
         return self

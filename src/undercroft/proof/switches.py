@@ -69,8 +69,8 @@ def _switches(cite: Citation) -> list[Callable[[], Any]]:
 
 
 def _own_methods(cite: Citation) -> list[FunctionType]:
-    found = [function_of(value) for value in vars(cite.thing).values()]
-    own = [f for f in found if f is not None and f.__module__ == cite.thing.__module__]
+    functions = [function_of(value) for value in vars(cite.thing).values()]
+    own = [f for f in functions if f is not None and f.__module__ == cite.thing.__module__]
     if not own:
         raise ProofError(f"{cite.where} has no method to switch off; cite the rule in a function")
     return own

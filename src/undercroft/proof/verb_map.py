@@ -57,8 +57,8 @@ def _actions(values: Iterable[Any]) -> Iterator[Action[Any, Any]]:
     for value in values:
         if isinstance(value, Action):
             yield value
-        elif isinstance(value, type) and isinstance(found := vars(value).get("ACTIONS"), tuple):
-            yield from found
+        elif isinstance(value, type) and isinstance(actions := vars(value).get("ACTIONS"), tuple):
+            yield from actions
 
 
 def _of_a_turn(action: Action[Any, Any]) -> Row:
@@ -99,9 +99,9 @@ def _places(
     modules: Iterable[Any], verbs: list[Verb]
 ) -> dict[Verb, list[tuple[str, str, tuple[str, ...]]]]:
     """Where each verb is named: module, class or function, and the rules cited there."""
-    found: dict[Verb, list[tuple[str, str, tuple[str, ...]]]] = {verb: [] for verb in verbs}
+    places: dict[Verb, list[tuple[str, str, tuple[str, ...]]]] = {verb: [] for verb in verbs}
     for module in modules:
-        named = {name: v for name, v in vars(module).items() if isinstance(v, Verb) and v in found}
+        named = {name: v for name, v in vars(module).items() if isinstance(v, Verb) and v in places}
         if not named:
             continue
         for node in ast.parse(inspect.getsource(module)).body:
@@ -109,8 +109,8 @@ def _places(
                 ids = cited(ast.get_docstring(node))
                 used = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
                 for name in sorted(used & named.keys()):
-                    found[named[name]].append((module.__name__, node.name, ids))
-    return found
+                    places[named[name]].append((module.__name__, node.name, ids))
+    return places
 
 
 def page() -> str:

@@ -77,8 +77,8 @@ async def rules(call: Call[None]) -> http.Rules:
 
 @cache
 def _rules(game: Game) -> http.Rules:
-    found = read_rules(game.proof.rules) if game.proof.rules else []
-    return http.Rules(game.id, tuple(http.RuleInfo(r.id, r.words, r.kind) for r in found))
+    rules = read_rules(game.proof.rules) if game.proof.rules else []
+    return http.Rules(game.id, tuple(http.RuleInfo(r.id, r.words, r.kind) for r in rules))
 
 
 async def gallery(call: Call[None]) -> http.Gallery:
@@ -92,19 +92,19 @@ async def gallery(call: Call[None]) -> http.Gallery:
 
 async def open_room(call: Call[http.NewRoom]) -> http.Opened:
     """Open a room."""
-    call.house.visitors.check(call.visitor)
-    return await call.house.open(call.given)
+    call.registry.visitors.check(call.visitor)
+    return await call.registry.open(call.given)
 
 
 async def join(call: Call[http.Join]) -> http.Ticket:
     """Come into a room."""
-    call.house.visitors.check(call.visitor)
-    return await call.house.join(call.code, call.given)
+    call.registry.visitors.check(call.visitor)
+    return await call.registry.join(call.code, call.given)
 
 
 async def room(call: Call[None]) -> http.RoomInfo:
     """A room from outside, or as one of its people."""
-    live = await call.house.find(call.code)
+    live = await call.registry.find(call.code)
     return room_info(live, call.person(live))
 
 
@@ -123,21 +123,21 @@ def room_info(live: LiveRoom, person: int) -> http.RoomInfo:
 
 async def mine(call: Call[http.Mine]) -> http.MyRooms:
     """The rooms somebody has tickets for."""
-    found = []
+    infos = []
     for code, token in call.given.tickets:
         try:
-            live = await call.house.find(code.upper())
+            live = await call.registry.find(code.upper())
         except Refuse:
             continue
         person = live.room.seating.who(token)
         if person != NOBODY:
-            found.append(room_info(live, person))
-    return http.MyRooms(tuple(sorted(found, key=lambda info: -info.changed)))
+            infos.append(room_info(live, person))
+    return http.MyRooms(tuple(sorted(infos, key=lambda info: -info.changed)))
 
 
 async def record(call: Call[None]) -> str:
     """The record as this person may read it; whole when the game is over."""
-    live = await call.house.find(call.code)
+    live = await call.registry.find(call.code)
     table = live.room.table
     if table is None:
         raise Refuse("not-now", "the game has not begun")
@@ -154,7 +154,7 @@ async def record(call: Call[None]) -> str:
 
 async def moment(call: Call[None]) -> http.Moment:
     """The table after so many moves."""
-    live = await call.house.find(call.code)
+    live = await call.registry.find(call.code)
     seats = live.room.sees(call.person(live))
     moves = int(call.request.path_params["moves"])
     state = live.room.state_at(moves)
@@ -165,8 +165,8 @@ async def moment(call: Call[None]) -> http.Moment:
 
 async def branch(call: Call[http.Branch]) -> http.Opened:
     """Play on from a moment in a new room; what is hidden there is dealt anew."""
-    call.house.visitors.check(call.visitor)
-    live = await call.house.find(call.code)
+    call.registry.visitors.check(call.visitor)
+    live = await call.registry.find(call.code)
     position = live.room.position_at(call.given.moves, call.person(live))
     setup = live.room.setup
     seats = call.given.seats or (f"person:{call.given.host}",) * setup.seats
@@ -175,7 +175,7 @@ async def branch(call: Call[http.Branch]) -> http.Opened:
     wanted = http.NewRoom(
         game=setup.game, seats=seats, options=dict(setup.options), start="open" not in seats
     )
-    return await call.house.open(wanted, position)
+    return await call.registry.open(wanted, position)
 
 
 async def openapi(_call: Call[None]) -> Any:

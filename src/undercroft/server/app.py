@@ -16,7 +16,7 @@ from undercroft.server.carriers.asgi import socket
 from undercroft.server.config import Config
 from undercroft.server.endpoints import problem
 from undercroft.server.headers import PageHeaders
-from undercroft.server.live.house import RoomRegistry
+from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.storage.store import Store
 
 _NOT_BUILT = """<!doctype html>
@@ -45,11 +45,11 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, RoomRegistry]]:
-        house = app.state.house = RoomRegistry(config or Config(), store)
+        registry = app.state.registry = RoomRegistry(config or Config(), store)
         try:
-            yield {"house": house}
+            yield {"registry": registry}
         finally:
-            await house.close()
+            await registry.close()
 
     return Starlette(routes=routes, middleware=[Middleware(PageHeaders)], lifespan=lifespan)
 

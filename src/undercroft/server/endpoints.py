@@ -12,8 +12,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from undercroft.kernel.errors import UndercroftError
-from undercroft.server.live.house import RoomRegistry
 from undercroft.server.live.live_room import LiveRoom
+from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.protocol.http import Problem
 from undercroft.server.room.line import NOBODY
 from undercroft.server.room.refusing import Refuse
@@ -26,9 +26,9 @@ _STATUS = {"closed": 404, "not-yours": 403, "limit": 429, "full": 409, "stale": 
 
 @dataclass(frozen=True, slots=True)
 class Call(Generic[Given]):
-    """One request: to which house, and what was given with it."""
+    """One request: to which registry, and what was given with it."""
 
-    house: RoomRegistry
+    registry: RoomRegistry
     request: Request
     given: Given
 
@@ -69,14 +69,14 @@ class Endpoint:
     media: str = "application/json"
 
     def route(self) -> Route:
-        """As Starlette wants it."""
+        """The endpoint as a route of the web framework."""
         return Route(self.path, self._answer, methods=[self.method])
 
     async def _answer(self, request: Request) -> Response:
-        house: RoomRegistry = request.app.state.house
+        registry: RoomRegistry = request.app.state.registry
         try:
-            given = await self._given(request, house.config.limits.body_bytes)
-            found = await self.handler(Call(house, request, given))
+            given = await self._given(request, registry.config.limits.body_bytes)
+            answer = await self.handler(Call(registry, request, given))
         except msgspec.MsgspecError as error:
             return problem(400, str(error))
         except Refuse as refusal:
@@ -84,8 +84,8 @@ class Endpoint:
         except UndercroftError as error:
             return problem(400, str(error))
         if self.media == "application/json":
-            return Response(msgspec.json.encode(found), media_type=self.media)
-        return Response(found, media_type=self.media)
+            return Response(msgspec.json.encode(answer), media_type=self.media)
+        return Response(answer, media_type=self.media)
 
     async def _given(self, request: Request, most: int) -> Any:
         if self.takes is None:

@@ -18,11 +18,11 @@ class Counter:
         self.counts: Counts[str] = Counts()
 
     def add(self, label: str) -> None:
-        """One more."""
+        """Count one more of a label."""
         self.counts[label] += 1
 
     def text(self) -> Iterator[str]:
-        """Its lines."""
+        """The counter in the lines that Prometheus reads."""
         yield f"# HELP {self.name} {self.words}"
         yield f"# TYPE {self.name} counter"
         for label, count in sorted(self.counts.items()):
@@ -37,7 +37,7 @@ class Gauge:
         self.value = 0
 
     def text(self) -> Iterator[str]:
-        """Its lines."""
+        """The gauge in the lines that Prometheus reads."""
         yield f"# HELP {self.name} {self.words}"
         yield f"# TYPE {self.name} gauge"
         yield f"{self.name} {self.value}"
@@ -56,12 +56,12 @@ class Times:
         return Timing(self)
 
     def note(self, seconds: float) -> None:
-        """It took so long."""
+        """Count one duration in its bucket."""
         self.buckets[bisect_left(BUCKETS, seconds)] += 1
         self.total += seconds
 
     def text(self) -> Iterator[str]:
-        """Its lines."""
+        """The histogram in the lines that Prometheus reads: buckets, sum and count."""
         yield f"# HELP {self.name} {self.words}"
         yield f"# TYPE {self.name} histogram"
         below = 0
@@ -101,7 +101,7 @@ class Metrics:
         self.thought = Times("undercroft_bot_seconds", "How long bots think.")
 
     def text(self) -> str:
-        """All of it."""
+        """All metrics, as `/metrics` answers them."""
         parts = (
             self.commands,
             self.moves,

@@ -47,7 +47,7 @@ def _is_struct(kind: Any) -> bool:
 def _operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
     plain = {"type": "string"} if endpoint.gives is str else {"type": "object"}
     answer = {"schema": refs.get(endpoint.gives, plain)}
-    found: dict[str, Any] = {
+    operation: dict[str, Any] = {
         "summary": endpoint.words,
         "security": [{}, {"token": []}],
         "parameters": [_parameter(name) for name in re.findall(r"{(\w+)", endpoint.path)],
@@ -61,8 +61,8 @@ def _operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
     }
     if endpoint.takes is not None:
         body = {"application/json": {"schema": refs[endpoint.takes]}}
-        found["requestBody"] = {"required": True, "content": body}
-    return found
+        operation["requestBody"] = {"required": True, "content": body}
+    return operation
 
 
 def _parameter(name: str) -> dict[str, Any]:

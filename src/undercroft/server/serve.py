@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from undercroft.server.app import create_app
 from undercroft.server.carriers.direct import Direct
 from undercroft.server.config import Config
-from undercroft.server.live.house import RoomRegistry
+from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.logs import log_to_stderr
 from undercroft.server.storage.store import Store
 
@@ -37,8 +37,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""
-        house: RoomRegistry = self._app.state.house
-        house.say_goodbye()
+        registry: RoomRegistry = self._app.state.registry
+        registry.say_goodbye()
         await asyncio.sleep(GOODBYE)
         await super().shutdown(sockets)
 

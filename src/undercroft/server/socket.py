@@ -8,8 +8,8 @@ import msgspec
 
 from undercroft.server.live.answering import Answering
 from undercroft.server.live.connection import AGAIN_LATER, POLICY, Caller, Connection, Gone
-from undercroft.server.live.house import RoomRegistry
 from undercroft.server.live.live_room import LiveRoom
+from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.logs import LOG
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import commands as c
@@ -35,11 +35,11 @@ class Close(Exception):
         super().__init__(reason)
 
 
-async def converse(caller: Caller, house: RoomRegistry, code: str) -> None:
+async def converse(caller: Caller, registry: RoomRegistry, code: str) -> None:
     """Serve one socket until either side closes it."""
     METRICS.sockets.value += 1
     try:
-        await _serve(caller, house, code)
+        await _serve(caller, registry, code)
     except Close as close:
         caller.hang_up(close.code, close.reason)
     except Gone:
@@ -51,26 +51,26 @@ async def converse(caller: Caller, house: RoomRegistry, code: str) -> None:
         METRICS.sockets.value -= 1
 
 
-async def _serve(caller: Caller, house: RoomRegistry, code: str) -> None:
-    live, person = await _greeted(caller, house, code)
-    if len(live.connections) >= house.config.limits.sockets:
+async def _serve(caller: Caller, registry: RoomRegistry, code: str) -> None:
+    live, person = await _greeted(caller, registry, code)
+    if len(live.connections) >= registry.config.limits.sockets:
         raise Close(AGAIN_LATER, "too many are connected to this room")
     connection = live.connect(person, caller)
-    answering = Answering(live, house.thinkers, house.reminders)
+    answering = Answering(live, registry.thinkers, registry.reminders)
     try:
         while not connection.is_closed:
-            await _hear(caller, connection, answering, house)
+            await _hear(caller, connection, answering, registry)
     finally:
         live.disconnect(connection)
         connection.end()
 
 
-async def _greeted(caller: Caller, house: RoomRegistry, code: str) -> tuple[LiveRoom, int]:
+async def _greeted(caller: Caller, registry: RoomRegistry, code: str) -> tuple[LiveRoom, int]:
     """The room and who it is that speaks."""
     try:
-        text = await asyncio.wait_for(_text(caller, house), HELLO_SECONDS)
+        text = await asyncio.wait_for(_text(caller, registry), HELLO_SECONDS)
         hello = _hello.decode(text)
-        live = await house.find(code.upper())
+        live = await registry.find(code.upper())
         await live.is_behind()
     except (TimeoutError, *_UNREADABLE):
         raise Close(POLICY, "the first message is hello") from None
@@ -82,17 +82,17 @@ async def _greeted(caller: Caller, house: RoomRegistry, code: str) -> tuple[Live
     return live, person
 
 
-async def _text(caller: Caller, house: RoomRegistry) -> bytes:
+async def _text(caller: Caller, registry: RoomRegistry) -> bytes:
     text = await caller.hear()
-    if len(text) > house.config.limits.message_bytes:
+    if len(text) > registry.config.limits.message_bytes:
         raise Close(TOO_BIG, "this message is too big")
     return text
 
 
 async def _hear(
-    caller: Caller, connection: Connection, answering: Answering, house: RoomRegistry
+    caller: Caller, connection: Connection, answering: Answering, registry: RoomRegistry
 ) -> None:
-    text = await _text(caller, house)
+    text = await _text(caller, registry)
     if not connection.rate.allows():
         METRICS.commands.add("limit")
         connection.send(_encode(Refused(_id_of(text), "limit", "slow down, please")))

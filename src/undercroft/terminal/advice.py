@@ -44,8 +44,8 @@ def hints(table: Table, scene: Scene) -> list[Advice]:
         raise UndercroftError("No bot gives hints for this game.")
     choices = scene.decision.choices if scene.decision else ()
     labels = {choice.move: choice.label for choice in choices}
-    found = advised(table, None, len(table.history), Budget())
-    return [_labelled(table.game, one, labels) for one in found]
+    advice = advised(table, None, len(table.history), Budget())
+    return [_labelled(table.game, one, labels) for one in advice]
 
 
 def _labelled(game: Game, one: Found, labels: Mapping[str, str]) -> Advice:

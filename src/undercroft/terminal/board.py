@@ -108,12 +108,12 @@ def besides_floor(cell: Cell) -> list[str]:
 
 def standing(tokens: Sequence[Token]) -> dict[Place, list[str]]:
     """The tokens on each place; a large one stands on several."""
-    found: dict[Place, list[str]] = {}
+    tags: dict[Place, list[str]] = {}
     for token in tokens:
         for x in range(token.x, token.x + token.width):
             for y in range(token.y, token.y + token.height):
-                found.setdefault((x, y), []).append(tail(token.id))
-    return found
+                tags.setdefault((x, y), []).append(tail(token.id))
+    return tags
 
 
 def edges(edges: Sequence[Edge]) -> tuple[dict[Place, str], dict[Place, str]]:

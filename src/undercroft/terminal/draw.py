@@ -88,8 +88,9 @@ def _number(track: Track) -> str:
 
 
 def label(choice: Choice) -> str:
-    """A choice in words, with its cost."""
-    notes = [f"costs {choice.cost}"] if choice.cost is not None else []
+    """A choice in words, with its square as the board's margins count, and its cost."""
+    notes = [f"at {tail(id_)}" for id_ in choice.touch if id_.startswith("sq:") and "," in id_]
+    notes += [f"costs {choice.cost}"] if choice.cost is not None else []
     notes += ["final"] if choice.final else []
     return f"{choice.label} ({', '.join(notes)})" if notes else choice.label
 

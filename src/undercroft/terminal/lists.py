@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from undercroft.kernel.scene import Edge, Scene, Token
-from undercroft.terminal.bearings import SOLID, Viewpoint, bearing, beside, covered, facing, steps
 from undercroft.terminal.board import OPEN, Place, besides_floor
+from undercroft.terminal.directions import SOLID, Viewpoint, bearing, beside, covered, facing, steps
 
 WALL = "wall"
 PLAIN_GROUND = ("floor", *SOLID)
@@ -30,8 +30,8 @@ Listing = Callable[[Scene, Viewpoint], list[Listed]]
 
 def monsters(scene: Scene, here: Viewpoint) -> list[Listed]:
     """Figures that nobody at the table owns, the nearest first."""
-    found = [token for token in _on_board(scene, here) if token.owner < 0 and token.bars]
-    return _by_distance(here, (_figure(token, here) for token in found))
+    foes = [token for token in _on_board(scene, here) if token.owner < 0 and token.bars]
+    return _by_distance(here, (_figure(token, here) for token in foes))
 
 
 def items(scene: Scene, here: Viewpoint) -> list[Listed]:
@@ -50,13 +50,13 @@ def exits(_scene: Scene, here: Viewpoint) -> list[Listed]:
 LISTS: dict[str, Listing] = {"monsters": monsters, "exits": exits, "items": items}
 
 
-def told(name: str, found: list[Listed], here: Viewpoint) -> list[str]:
+def told(name: str, listed: list[Listed], here: Viewpoint) -> list[str]:
     """A list in lines, numbered from 1."""
-    if not found:
+    if not listed:
         return [f"No {name}."]
-    kind = name if len(found) > 1 else name[:-1]
-    lines = [f"{len(found)} {kind}, from {here.name}:"]
-    return lines + [f"{n:>3}  {line_of(one, here)}" for n, one in enumerate(found, 1)]
+    kind = name if len(listed) > 1 else name[:-1]
+    lines = [f"{len(listed)} {kind}, from {here.name}:"]
+    return lines + [f"{n:>3}  {line_of(one, here)}" for n, one in enumerate(listed, 1)]
 
 
 def line_of(one: Listed, here: Viewpoint) -> str:
@@ -80,8 +80,8 @@ def _figure(token: Token, here: Viewpoint) -> Listed:
     return Listed(token.name, nearest, state_of(token))
 
 
-def _by_distance(here: Viewpoint, found: Iterable[Listed]) -> list[Listed]:
-    return sorted(found, key=lambda one: (steps(here.at, one.place), one.place, one.name))
+def _by_distance(here: Viewpoint, listed: Iterable[Listed]) -> list[Listed]:
+    return sorted(listed, key=lambda one: (steps(here.at, one.place), one.place, one.name))
 
 
 def _ground(here: Viewpoint) -> list[Listed]:

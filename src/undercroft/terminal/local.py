@@ -1,4 +1,4 @@
-"""A sitting at a table of this process, with bots and hot-seat covers."""
+"""A session at a table of this process, with bots and hot-seat covers."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from undercroft.terminal.covers import hides
 from undercroft.terminal.endings import ending_lines
 from undercroft.terminal.holders import Holders
 from undercroft.terminal.log import lines_for, text_of
-from undercroft.terminal.outlooks import seen_from
+from undercroft.terminal.overlays import seen_from
 from undercroft.terminal.saving import GoOn, SavingError, write_file
-from undercroft.terminal.sitting import Look, Looking, Source
+from undercroft.terminal.session import Look, OverlayKind, Source
 from undercroft.terminal.why import meanings
 
 
@@ -192,7 +192,7 @@ class LocalSession:
         """What a move will do."""
         return self.table.preview(self._seat, move)
 
-    async def outlook(self, what: Looking, thing: str) -> Overlay:
+    async def overlay(self, what: OverlayKind, thing: str) -> Overlay:
         """What a figure or a square sees, or where foes could strike next."""
         return seen_from(self.table, self._reader, what, thing)
 

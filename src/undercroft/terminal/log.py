@@ -33,12 +33,12 @@ def lines_for(
 def numbered(table: Table, controller: int | None) -> list[str]:
     """The numbered moves with what each told, for reading a record."""
     mask, lines = mask_of(table, controller), table.log(controller)
-    found: list[str] = []
+    texts: list[str] = []
     for number, entry in enumerate(table.history, 1):
         mine = [line for line in lines if line.move == number and line.kind != "move"]
-        found.append(f"{number:>5}  {written(entry, mask)}")
-        found += [f"       - {text}" for text in laid_out(mine, rules=True)]
-    return found
+        texts.append(f"{number:>5}  {written(entry, mask)}")
+        texts += [f"       - {text}" for text in laid_out(mine, rules=True)]
+    return texts
 
 
 def written(entry: Entry, mask: int) -> str:

@@ -11,38 +11,38 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from undercroft.kernel.errors import IllegalMove, UndercroftError
+from undercroft.terminal.commands import Leave, obey
 from undercroft.terminal.draw import EMPTY, Block, Drawing
-from undercroft.terminal.sitting import Look, Session, calls
-from undercroft.terminal.spoken import Leave, obey
+from undercroft.terminal.session import Look, Session, calls
 from undercroft.terminal.talk import Talk, wrapped
 
 INTERRUPTED = 130
 
 
 class PlainClient:
-    """Plays in lines at any sitting: a table of this process, or a room of a server.
+    """Plays in lines at any session: a table of this process, or a room of a server.
 
     Where others act while one types, as in a room, all is told as it happens; else the news come
     together with the next question.
     """
 
-    def __init__(self, sitting: Session, talk: Talk) -> None:
-        self._sitting = sitting
+    def __init__(self, session: Session, talk: Talk) -> None:
+        self._session = session
         self._talk = talk
         self._told = Look()
         self._told_to: dict[tuple[int, ...], Look] = {}
         self._is_covered = False
         self._shown: dict[str, Block] = {}
-        self._drawing = Drawing(sitting.actor, talk.width)
+        self._drawing = Drawing(session.actor, talk.width)
         self._changed = asyncio.Event()
 
     def run(self) -> int:
         """Until the game is over or the person leaves; the exit code."""
         try:
-            run = asyncio.run if self._sitting.is_live else _run_here
+            run = asyncio.run if self._session.is_live else _run_here
             run(self.play())
         except KeyboardInterrupt:
-            if self._sitting.is_live:
+            if self._session.is_live:
                 sys.stdout.flush()
                 os._exit(INTERRUPTED)  # a thread still waits for input and would abort Python
             return INTERRUPTED
@@ -50,8 +50,8 @@ class PlainClient:
 
     async def play(self) -> None:
         """Ask and obey."""
-        await self._sitting.open(self._changed.set)
-        telling = asyncio.create_task(self._tell()) if self._sitting.is_live else None
+        await self._session.open(self._changed.set)
+        telling = asyncio.create_task(self._tell()) if self._session.is_live else None
         try:
             await self._go_on()
         except (Leave, EOFError):
@@ -59,14 +59,14 @@ class PlainClient:
         finally:
             if telling is not None:
                 telling.cancel()
-            await self._sitting.close()
-            self._say_lines(self._sitting.farewell())
+            await self._session.close()
+            self._say_lines(self._session.farewell())
 
     async def _go_on(self) -> None:
         while True:
             self._news()
-            look = self._sitting.look
-            if look.over and not self._sitting.is_live:
+            look = self._session.look
+            if look.over and not self._session.is_live:
                 return
             text = await self._typed(self._prompt(look))
             if look.cover:
@@ -81,13 +81,13 @@ class PlainClient:
         if look.cover:
             return f"{look.cover} "
         decision = look.scene.decision
-        if self._sitting.is_live or decision is None:
+        if self._session.is_live or decision is None:
             return ""
-        return f"{self._sitting.actor(decision.seat)}> "
+        return f"{self._session.actor(decision.seat)}> "
 
     async def _typed(self, prompt: str) -> str:
         """The next line. Reading blocks: where others act, it has a thread that ends with it."""
-        if not self._sitting.is_live:
+        if not self._session.is_live:
             return self._talk.ask(prompt)
         loop = asyncio.get_running_loop()
         line: asyncio.Future[str | None] = loop.create_future()
@@ -108,18 +108,18 @@ class PlainClient:
     async def _uncover(self, text: str) -> None:
         if text.lower() == "quit":
             raise Leave
-        await self._sitting.uncover()
+        await self._session.uncover()
 
     async def _obey(self, text: str) -> None:
         """Do what was typed; what is wrong with it is said in a sentence."""
-        if not text and self._sitting.is_live:
+        if not text and self._session.is_live:
             return
         try:
             if text.lower() == "look":
                 self._shown = {}
-                self._show(self._sitting.look)
+                self._show(self._session.look)
             else:
-                self._say_all(await obey(self._sitting, text))
+                self._say_all(await obey(self._session, text))
         except IllegalMove as error:
             self._say_all([f"You cannot do that: {refusal}" for refusal in error.refusals])
         except UndercroftError as error:
@@ -135,7 +135,7 @@ class PlainClient:
 
     def _news(self) -> None:
         """All that is new since this was last told to whoever looks."""
-        look = self._sitting.look
+        look = self._session.look
         if look.cover:
             self._cover()
             return
@@ -144,10 +144,10 @@ class PlainClient:
             return
         self._is_covered = False
         self._told = self._told_to[look.seats] = look
-        if self._sitting.is_live and calls(before, look):
+        if self._session.is_live and calls(before, look):
             self._talk.ring()
         self._say_all([line for line in look.around if line not in before.around])
-        lines = _as_it_happens if self._sitting.is_live else _together
+        lines = _as_it_happens if self._session.is_live else _together
         self._say_all(lines(before, look))
         self._ask(before, look)
 
@@ -164,10 +164,10 @@ class PlainClient:
             self._shown = {}
         if look.scene != before.scene or not self._shown:
             self._show(look)
-        is_new = not self._sitting.is_live or look.scene != before.scene
+        is_new = not self._session.is_live or look.scene != before.scene
         if look.asked and look.scene.decision and is_new:
             self._say_lines(self._drawing.decision(look.scene.decision))
-            if self._sitting.is_live:
+            if self._session.is_live:
                 self._say(f"State code {look.code} after {look.moves} moves.")
         if is_new_end:
             self._say_all(look.over)

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable
 
 from undercroft.kernel.errors import UndercroftError
+from undercroft.terminal.commands import Leave, obey
 from undercroft.terminal.draw import Drawing
-from undercroft.terminal.moments import Moments
-from undercroft.terminal.spoken import Leave, obey
+from undercroft.terminal.replay_session import ReplaySession
 from undercroft.terminal.talk import Talk, wrapped
 
 HELP = (
@@ -18,22 +18,22 @@ HELP = (
     "rules ID, look THING.",
 )
 
-STEPS: dict[str, Callable[[Moments], None]] = {
-    "": lambda moments: moments.go(moments.at + 1),
-    "next": lambda moments: moments.go(moments.at + 1),
-    "back": lambda moments: moments.go(moments.at - 1),
-    "round": lambda moments: moments.go_by_rounds(1),
-    "round back": lambda moments: moments.go_by_rounds(-1),
+STEPS: dict[str, Callable[[ReplaySession], None]] = {
+    "": lambda session: session.go(session.at + 1),
+    "next": lambda session: session.go(session.at + 1),
+    "back": lambda session: session.go(session.at - 1),
+    "round": lambda session: session.go_by_rounds(1),
+    "round back": lambda session: session.go_by_rounds(-1),
 }
 
 
 class PlainReplay:
     """Reads a record with somebody, until they leave."""
 
-    def __init__(self, moments: Moments, talk: Talk) -> None:
-        self._moments = moments
+    def __init__(self, session: ReplaySession, talk: Talk) -> None:
+        self._session = session
         self._talk = talk
-        self._drawing = Drawing(moments.actor, talk.width)
+        self._drawing = Drawing(session.actor, talk.width)
 
     def run(self) -> None:
         """Until the person leaves."""
@@ -41,7 +41,7 @@ class PlainReplay:
         self._show_all()
         try:
             while True:
-                self._answer(self._talk.ask(f"{self._moments.at}/{self._moments.count}> "))
+                self._answer(self._talk.ask(f"{self._session.at}/{self._session.count}> "))
         except (Leave, EOFError, KeyboardInterrupt):
             return
 
@@ -57,21 +57,21 @@ class PlainReplay:
             self._say(f"{str(error)[:1].upper()}{str(error)[1:]}")
 
     async def _obey(self, text: str) -> list[str]:
-        return await obey(self._moments, text)
+        return await obey(self._session, text)
 
-    def _go(self, step: Callable[[Moments], None]) -> None:
+    def _go(self, step: Callable[[ReplaySession], None]) -> None:
         """Go there; what happened since is told, or where one is."""
-        before = self._moments.at
-        step(self._moments)
-        if self._moments.at > before:
-            self._tell(self._moments.told(before))
+        before = self._session.at
+        step(self._session)
+        if self._session.at > before:
+            self._tell(self._session.told(before))
         else:
-            self._say(self._moments.scene().banner)
-        if self._moments.at == self._moments.count:
-            self._tell(list(self._moments.look.over))
+            self._say(self._session.scene().banner)
+        if self._session.at == self._session.count:
+            self._tell(list(self._session.look.over))
 
     def _show_all(self) -> None:
-        for block in self._drawing.blocks(self._moments.scene()).values():
+        for block in self._drawing.blocks(self._session.scene()).values():
             self._talk.say("\n".join(block))
 
     def _tell(self, lines: list[str]) -> None:
@@ -83,5 +83,5 @@ class PlainReplay:
             self._talk.say(line)
 
 
-def _to(text: str) -> Callable[[Moments], None]:
-    return lambda moments: moments.go(int(text[:7]))
+def _to(text: str) -> Callable[[ReplaySession], None]:
+    return lambda session: session.go(int(text[:7]))

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.scene import Cell, Choice, Scene
-from undercroft.terminal.bearings import (
+from undercroft.terminal.board import OPEN, Place, besides_floor
+from undercroft.terminal.directions import (
     COMPASS,
     FAR,
     Viewpoint,
@@ -19,7 +20,6 @@ from undercroft.terminal.bearings import (
     viewpoint,
     walks,
 )
-from undercroft.terminal.board import OPEN, Place, besides_floor
 from undercroft.terminal.lists import LISTS, state_of, told
 from undercroft.terminal.names import names_of
 
@@ -58,8 +58,8 @@ def find(seen: Seen, text: str) -> Lines:
     wanted = text.casefold()
     drawn = set(seen.scene.ids())
     names = {i: name for i, name in names_of(seen.scene).items() if i in drawn}
-    found = {i: name for i, name in names.items() if wanted in name.casefold()}
-    lines = [f"{name}{_where(seen, id_)}" for id_, name in found.items()]
+    matching = {i: name for i, name in names.items() if wanted in name.casefold()}
+    lines = [f"{name}{_where(seen, id_)}" for id_, name in matching.items()]
     return list(dict.fromkeys(lines)) or [f'Nothing you see has "{text[:40]}" in its name.']
 
 
@@ -166,10 +166,10 @@ def _target(seen: Seen, here: Viewpoint, text: str) -> Place:
         if not text:
             raise UndercroftError("Go where? For example: go 3,4 or go exit 1.")
         return viewpoint(seen.scene, seen.seats, text).at
-    found = LISTS[name](seen.scene, here)
-    if not 0 < int(number[:4]) <= len(found):
+    listed = LISTS[name](seen.scene, here)
+    if not 0 < int(number[:4]) <= len(listed):
         raise UndercroftError(f"There is no {name[:-1]} {number[:4]}; type {name} for the list.")
-    return found[int(number) - 1].place
+    return listed[int(number) - 1].place
 
 
 READINGS: dict[str, Reading] = {

@@ -26,10 +26,10 @@ def meanings(game: Game, seat: int, text: str, scene: Scene) -> list[str]:
     if text.isdecimal():
         return []
     actor = game.notation.actor(seat)
-    found = [move for move in (text, f"{actor} {text}") if _is_move(game, move)][:1]
-    found += _scene_ids(game, text, scene)
+    meant = [move for move in (text, f"{actor} {text}") if _is_move(game, move)][:1]
+    meant += _scene_ids(game, text, scene)
     word = tail(text).partition("#")[0]
-    return list(dict.fromkeys([*found, *_moves_with(game, actor, word)]))
+    return list(dict.fromkeys([*meant, *_moves_with(game, actor, word)]))
 
 
 def pick(choices: Sequence[Choice], text: str) -> Choice | None:

@@ -9,13 +9,10 @@ from types import ModuleType
 import pytest
 
 from tests.crawl.cards import (
-    alliance,
-    alliance_play,
     caverns,
     caverns_play,
     infinity,
     infinity_play,
-    test_alliance,
     test_caverns,
     test_infinity,
 )
@@ -30,7 +27,6 @@ CODE = (
     *(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp),
 )
 SETS = {
-    "alliance": (alliance, alliance_play, test_alliance, alliance_play.AllianceStage),
     "caverns": (caverns, caverns_play, test_caverns, caverns_play.CavernsStage),
     "infinity": (infinity, infinity_play, test_infinity, infinity_play.InfinityStage),
 }
@@ -88,16 +84,6 @@ def test_different_effects_have_different_words(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "card", "words"),
     [
-        (
-            "alliance",
-            "frost-grip",
-            "for one monster within 3: root it, then -1 attack for it",
-        ),
-        (
-            "alliance",
-            "blink",
-            "spend 1 speed in order to move at once to one empty space at most 3 away",
-        ),
         (
             "caverns",
             "dropped-strap",

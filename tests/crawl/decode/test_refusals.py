@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.decode import sample as s
 from tests.crawl.decode import values
+from tests.effort import examples
 from undercroft.crawl.decode import ContentError, ContentErrors, Context, Limits, decode, encode
 
 PACK = Context(known={"card": ("ember-lash", "dusk-bolt")}, untrusted=True)
@@ -171,7 +172,7 @@ def test_a_value_too_deep_to_read_is_not_written() -> None:
         encode(effect)
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(st.sampled_from([s.Effect, s.Shelf, s.Card, s.Target, s.Amount, s.Bonus]), values.plains)
 def test_any_plain_data_is_read_or_refused(kind: object, plain: object) -> None:
     value = read_or_refused(kind, plain)

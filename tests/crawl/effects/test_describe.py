@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.crawl.cards.caverns_play import MESSAGES, PACKAGES
 from tests.crawl.cards.words import Damage, Monsters, Within
 from tests.crawl.effects.sentences import all_small, all_small_aims, conditions, effects
+from tests.effort import examples
 from undercroft.crawl.decode import ContentErrors, Context, decode, encode
 from undercroft.crawl.describe import MessageError, describe, read_messages
 from undercroft.crawl.effects import (
@@ -168,14 +169,14 @@ def test_all_small_effects_have_different_words(make: Callable[[], tuple[Effect,
         assert said.setdefault(describe(effect, MESSAGES), effect) is effect
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(effects, effects)
 def test_different_effects_have_different_words(one: Effect, other: Effect) -> None:
     said = describe(one, MESSAGES) == describe(other, MESSAGES)
     assert said is (one == other)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(effects, effects, conditions)
 def test_rearranged_effects_have_different_words(
     one: Effect, other: Effect, test: Condition
@@ -202,7 +203,7 @@ def test_rearranged_effects_have_different_words(
     assert len({describe(effect, MESSAGES) for effect in different}) == len(different)
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(effects)
 def test_any_effect_survives_writing_and_reading(effect: Effect) -> None:
     context = Context(packages=("undercroft.crawl.effects", *PACKAGES))

@@ -3,7 +3,7 @@
 import heapq
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.crawl.space.maps import (
@@ -16,6 +16,7 @@ from tests.crawl.space.maps import (
     rooms,
     two_rooms,
 )
+from tests.effort import examples
 from undercroft.crawl.space.adjacency import beside, is_adjacent, neighbours
 from undercroft.crawl.space.grid import EAST
 from undercroft.crawl.space.reach import Ground, nearest, reach
@@ -262,7 +263,7 @@ def journeys(draw: st.DrawFn, *, plain: bool) -> Journey:
 ALL_JOURNEYS = st.one_of(journeys(plain=True), journeys(plain=False))
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(ALL_JOURNEYS)
 def test_reach_agrees_with_a_search_over_whole_paths(journey: Journey) -> None:
     walls, start, budget, ground, hidden = journey

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tests.games.common.playing import Playing
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.upgrade import Upgrading, receive
 from undercroft.games.alliance.combat.attack import AttackFrame
@@ -46,7 +47,7 @@ def card(name: str) -> int:
     return NOTATION.cards.parse(name)
 
 
-class Place:
+class Place(Playing[Alliance]):
     """Two seats, the blue gate in the south, and a room with four doors north of it."""
 
     def __init__(self, *, archway: bool = True, seats: int = 2) -> None:
@@ -56,7 +57,7 @@ class Place:
         s.walls = s.walls.lay(self.room, TILE_NAMES.parse("guard-niche"))
         if archway:
             s.walls = s.walls.open_border(self.gate, NORTH, ARCHWAY)
-        self.s: Alliance = s
+        self.s = s
 
     def agree(self, **options: Value) -> None:
         """The players have agreed on options."""
@@ -133,12 +134,13 @@ class Place:
         """The space of a room."""
         return self.s.walls.board.grid.square(cell, local)
 
-    def turn(self, hero: int) -> Turn:
-        """It is this hero's turn."""
+    def turn(self, hero: int, *moves: str) -> Turn:
+        """It is this hero's turn, and this is done in it."""
         turn = Turn(hero // 4, hero)
         self.s.frames = [turn]
         self.s.run()
         self.s.listed = None
+        self.play(*moves)
         return turn
 
     def activation(self, hero: int) -> Turn:
@@ -159,17 +161,19 @@ class Place:
         while isinstance(play.pending(self.s), Chance):
             play.apply(self.s, play.legal(self.s)[0])
 
-    def strike(self, attacker: int, target: int) -> None:
+    def strike(self, attacker: int, target: int, *moves: str) -> None:
         """A figure attacks another with its printed attack, as the second seat decides."""
         self.s.push(AttackFrame(1, basic_attack(self.s, attacker, target)))
         self.s.run()
         self.s.listed = None
+        self.play(*moves)
 
-    def act(self, figure: int, who: int = 0) -> None:
+    def act(self, figure: int, *moves: str, who: int = 0) -> None:
         """A monster's turn begins, and a seat decides for it."""
         self.s.frames = [MonsterTurn(who, figure)]
         self.s.run()
         self.s.listed = None
+        self.play(*moves)
 
     def end_round(self) -> None:
         """The round is over: columns are cleared, and what lasted for the round ends."""
@@ -183,21 +187,6 @@ class Place:
         room = s.walls.board.grid.beyond(cell, side)
         s.walls = s.walls.lay(room, TILE_NAMES.parse(tile)).open_border(cell, side, ARCHWAY)
         return room
-
-    def play(self, *moves: str) -> None:
-        """Written moves, chance included."""
-        for move in moves:
-            play.apply(self.s, NOTATION.parse(move))
-
-    def legal(self, verb: str) -> list[str]:
-        """The legal moves with a verb, without their actor and verb."""
-        return [
-            str(move).split(" ", 2)[-1] for move in play.legal(self.s) if move.verb.name == verb
-        ]
-
-    def refused(self, move: str) -> list[str]:
-        """The rules that stand against a move."""
-        return [refusal.rule for refusal in play.refusals(self.s, NOTATION.parse(move))]
 
 
 class Cellar(Place):

@@ -134,8 +134,7 @@ def test_ac_07_every_hero_can_be_pushed() -> None:
     zay = place.hero("runyon-zay", *place.file(3))
     lorna = place.hero("lorna", *place.file(1), seat=1)
     place.hold("gust", seat=1)
-    place.turn(lorna)
-    place.play("p2 play gust", "p2 shove 4,10", "p2 shove 4,9")
+    place.turn(lorna, "p2 play gust", "p2 shove 4,10", "p2 shove 4,9")
     assert place.local(place.s.spot[zay]) == (place.room, 1)
 
 
@@ -147,8 +146,7 @@ def test_ac_07_nobody_is_asked_to_push_a_rival_that_has_fallen(falls: bool) -> N
     petra = place.hero("petra", place.room, 7, seat=1)
     place.wound(petra, health(place.s, petra) - (1 if falls else 4))
     place.artifact("horn-of-giants")
-    place.turn(krom)
-    place.play("p1 attack h5")
+    place.turn(krom, "p1 attack h5")
     assert is_defeated(place.s, petra) is falls
     assert place.legal("yes") == ([] if falls else ["yes"])
 
@@ -166,8 +164,7 @@ def test_ac_09_a_charge_counts_the_steps_of_its_own_hero() -> None:
     place, bull, ogre = duel("bull", "charge")
     place.play("p1 play charge")
     lorna = place.hero("lorna", place.gate, 7)
-    turn = place.turn(lorna)
-    place.play("p1 move 4,11")
+    turn = place.turn(lorna, "p1 move 4,11")
     assert turn.moved == 3
     place.strike(bull, ogre)
     assert place.wounds(ogre) == 3 - 2
@@ -177,8 +174,7 @@ def test_ac_37_whoever_steps_in_is_stung_by_the_same_attacker() -> None:
     place, krom, widow = fight("night-widow")
     senneth = place.hero("senneth", place.room, 6)
     place.hold("moonshade")
-    place.strike(widow, krom)
-    place.play("p1 play moonshade")
+    place.strike(widow, krom, "p1 play moonshade")
     assert place.wounds(krom) == 0
     assert place.s.wounds[senneth] == (POISON,) * (6 - 2 - 2)
 

@@ -88,8 +88,7 @@ def enhancers() -> tuple[Place, int, int]:
 
 def test_da_burst_05_a_second_enhance_spell_takes_the_burst_of_its_recipient() -> None:
     place, holgar, krom = enhancers()
-    place.play("p1 play blessing-of-edges", "p1 target h2")
-    place.play("p1 stake oathhammer", "p1 stake hide")
+    place.play("p1 play blessing-of-edges", "p1 target h2", "p1 stake oathhammer", "p1 stake hide")
     assert place.s.columns[krom] == (card("shield-hymn"), card("blessing-of-edges"))
     assert (place.s.bursts[holgar], place.s.bursts[krom]) == (0, 1)
     assert strength(place, krom) == 3 + 2

@@ -47,8 +47,7 @@ def test_da_chest_02_a_chest_that_turns_up_under_a_hero_opens_too() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 1)
     place.token("treasure-chest-1", place.room, 7)
-    place.turn(krom)
-    place.play("p1 move 4,11", "d show tokens-1 0 treasure-chest-1")
+    place.turn(krom, "p1 move 4,11", "d show tokens-1 0 treasure-chest-1")
     assert place.s.xp_down[0] == 1
     assert place.s.token_spots[0] == ()
 

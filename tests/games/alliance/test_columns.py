@@ -133,8 +133,7 @@ def test_da_card_13_one_enhance_spell_a_recipient_and_as_many_as_there_are_recip
     assert place.s.columns[holgar] == (card("blessing-of-edges"),)
     place.hold("warding-sign", "oath-of-stone")
     mirabell = place.hero("mirabell", place.room, 6)
-    place.turn(mirabell)
-    place.play("p1 play warding-sign")
+    place.turn(mirabell, "p1 play warding-sign")
     place.hold("aegis-of-light")
     assert place.refused("p1 play aegis-of-light") == ["DA-CARD-13"]
 
@@ -154,8 +153,7 @@ def test_da_card_15_a_card_with_the_mark_needs_no_sight_and_others_do() -> None:
     hidden = place.monster("ogre", place.room, 6)
     seen = place.monster("ogre", place.gate, 0)
     place.hold("bark-skin", "grasping-vines")
-    place.turn(root)
-    place.play("p1 play bark-skin", "p1 target h2")
+    place.turn(root, "p1 play bark-skin", "p1 target h2")
     assert place.s.columns[krom] == (card("bark-skin"),)
     place.play("p1 play grasping-vines")
     assert [place.wounds(ogre) for ogre in (hidden, seen)] == [0, 1]
@@ -233,8 +231,7 @@ def test_ac_37_moonshade_draws_the_attack_upon_who_reacts() -> None:
     krom = place.hero("krom", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
     place.hold("moonshade")
-    place.strike(ogre, krom)
-    place.play("p1 play moonshade")
+    place.strike(ogre, krom, "p1 play moonshade")
     assert (place.wounds(krom), place.wounds(senneth)) == (0, 5 - 2 - 2)
 
 
@@ -245,8 +242,7 @@ def test_ac_37_of_several_who_could_one_is_chosen() -> None:
     krom = place.hero("krom", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
     place.hold("moonshade", "reflex")
-    place.strike(ogre, krom)
-    place.play("p1 play moonshade", "p1 target h2")
+    place.strike(ogre, krom, "p1 play moonshade", "p1 target h2")
     assert (place.wounds(krom), place.wounds(mirabell)) == (0, 5 - 1 - 2)
 
 

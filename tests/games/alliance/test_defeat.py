@@ -71,8 +71,7 @@ def test_da_def_07_healed_by_another_a_hero_stands_at_once_and_acts_as_usual() -
     place.wound(krom, 6)
     place.strike(ogre, krom)
     assert (place.wounds(krom), is_standing(place.s, krom)) == (6, False)
-    place.turn(holgar)
-    place.play("p1 play kneel-and-mend", "p1 target h2")
+    place.turn(holgar, "p1 play kneel-and-mend", "p1 target h2")
     assert is_standing(place.s, krom)
     place.turn(krom)
     assert place.legal("attack") == ["m1"]
@@ -91,11 +90,9 @@ def test_da_def_08_after_a_burst_a_usual_turn_follows() -> None:
 def test_da_def_09_a_rest_comes_first_and_leaves_one_move() -> None:
     place, krom, _ = duel("krom")
     place.wound(krom, 4)
-    place.turn(krom)
-    place.play("p1 move 4,11")
+    place.turn(krom, "p1 move 4,11")
     assert place.refused("p1 rest") == ["DA-DEF-09"]
-    place.turn(krom)
-    place.play("p1 rest")
+    place.turn(krom, "p1 rest")
     assert place.wounds(krom) == 1
     assert (place.legal("attack"), place.legal("run"), place.legal("rest")) == ([], [], [])
     place.play("p1 move 4,12")
@@ -106,8 +103,7 @@ def test_da_def_09_one_step_is_enough_to_forgo_a_rest() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 4)
     place.wound(krom, 2)
-    place.turn(krom)
-    place.play("p1 move 4,12")
+    place.turn(krom, "p1 move 4,12")
     assert place.legal("rest") == []
     assert place.refused("p1 rest") == ["DA-DEF-09"]
 
@@ -119,8 +115,7 @@ def test_da_def_11_standing_heroes_rest_too_but_not_after_a_fight() -> None:
     assert place.legal("rest") == ["rest"]
     place.play("p1 attack m1")
     assert place.refused("p1 rest") == ["DA-DEF-09"]
-    place.turn(krom)
-    place.play("p1 rest")
+    place.turn(krom, "p1 rest")
     assert place.wounds(krom) == 0
 
 
@@ -144,8 +139,7 @@ def test_da_def_13_in_the_move_of_a_rest_doors_and_cards_without_attacks_are_ope
     place.hold("surge-forward", "throwing-oil")
     place.s.tile_area = (TILE_NAMES.parse("kennel"),)
     place.wound(krom, 3)
-    place.turn(krom)
-    place.play("p1 rest", "p1 play surge-forward")
+    place.turn(krom, "p1 rest", "p1 play surge-forward")
     assert place.legal("open") != []
     assert place.legal("move") != []
     assert place.refused("p1 play throwing-oil") == ["DA-ACT-12"]
@@ -156,8 +150,7 @@ def test_da_def_15_a_defeated_hero_keeps_its_column_and_its_aura_sleeps() -> Non
     krolt, krom = place.hero("krolt", place.room, 7), place.hero("krom", place.room, 4)
     ogre = place.monster("ogre", place.room, 1)
     place.hold("war-drum")
-    place.turn(krolt)
-    place.play("p1 play war-drum")
+    place.turn(krolt, "p1 play war-drum")
 
     def strength() -> int:
         return sum(
@@ -189,8 +182,7 @@ def test_a_monster_that_dies_of_thorns_strikes_nobody_any_more() -> None:
     ogre = place.monster("ogre", place.room, 1)
     place.hold("bramble-coat")
     root = place.hero("root", place.gate, 1)
-    place.turn(root)
-    place.play("p1 play bramble-coat", "p1 target h1")
+    place.turn(root, "p1 play bramble-coat", "p1 target h1")
     place.wound(ogre, 6)
     place.s.frames = [MonsterTurn(0, ogre)]
     place.s.run()

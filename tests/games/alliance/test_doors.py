@@ -86,8 +86,7 @@ def test_da_door_03_behind_an_unknown_door_the_player_chooses_and_turns_a_tile()
 @pytest.mark.parametrize("tiles", [(SLING, KENNEL), (KENNEL, SLING)])
 def test_da_door_04_a_tile_is_replaced_in_its_place(tiles: tuple[int, int]) -> None:
     place, _ = closed(3, *tiles)
-    place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north")
-    place.play("d draw tiles-1 bone-yard")
+    place.play("p1 open west", "p1 tile sling-gallery", "p1 turn north", "d draw tiles-1 bone-yard")
     yard = TILE_NAMES.parse("bone-yard")
     assert place.s.tile_area == tuple(yard if tile == SLING else tile for tile in tiles)
 
@@ -168,8 +167,7 @@ def test_da_door_09_a_locked_door_is_tried_for_one_speed_and_again() -> None:
 def test_da_door_09_a_locked_door_is_tried_from_the_other_side_too() -> None:
     place, _ = locked()
     west = place.s.walls.board.grid.beyond(place.gate, WEST)
-    place.turn(place.hero("lorna", west, 5))
-    place.play("p1 pick east", "p1 spend 1")
+    place.turn(place.hero("lorna", west, 5), "p1 pick east", "p1 spend 1")
     assert place.s.walls.code(place.gate, WEST) == ARCHWAY
 
 
@@ -193,8 +191,7 @@ def test_da_door_11_the_die_and_its_bonus_reach_the_level(
     place.s.walls = place.s.walls.lay(grid.beyond(place.gate, WEST), moth_hall)
     krom = place.hero("krom", place.gate, 3)
     modify(place.s, Modifier(Stat.DIE, bonus, 0, krom))
-    place.turn(krom)
-    place.play("p1 pick west", "p1 spend 0", f"d roll {roll}")
+    place.turn(krom, "p1 pick west", "p1 spend 0", f"d roll {roll}")
     assert (place.s.walls.code(place.gate, WEST) == ARCHWAY) == opens
 
 
@@ -248,8 +245,7 @@ def test_da_door_14_a_secret_door_is_searched_like_a_locked_one() -> None:
     place, turn = secret()
     west = place.s.walls.board.grid.beyond(place.gate, WEST)
     assert place.s.walls.code(west, NORTH) == SECRET
-    place.play("p1 pick north", "p1 spend 0", "d roll 0")
-    place.play("p1 pick north", "p1 spend 1")
+    place.play("p1 pick north", "p1 spend 0", "d roll 0", "p1 pick north", "p1 spend 1")
     assert place.s.walls.code(west, NORTH) == ARCHWAY
     assert turn.points(place.s) == 1
     assert place.refused("p1 pick north") == ["DA-DOOR-09"]
@@ -269,8 +265,7 @@ def test_da_door_15_a_secret_door_leads_into_the_unknown_by_a_wall_of_an_open_ti
     west = grid.beyond(place.gate, WEST)
     place.s.walls = place.s.walls.lay(west, WEB, 1)
     place.s.tile_area = (WEB, KENNEL)
-    place.turn(place.hero("krom", west, 1))
-    place.play("p1 pick north")
+    place.turn(place.hero("krom", west, 1), "p1 pick north")
     assert place.legal("tile") == ["web-cellar", "kennel"]
     place.play("p1 tile kennel", "p1 turn south", "p1 spend 0", "d roll 0")
     assert place.s.tile_area == (WEB, KENNEL)

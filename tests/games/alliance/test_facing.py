@@ -97,8 +97,7 @@ def test_da_mov_10_until_the_first_attack_a_spell_finds_who_is_behind() -> None:
     place.hold("frost-grip")
     place.monster("goblin", place.room, 7)
     behind = place.monster("goblin", place.gate, 7)
-    place.turn(zay)
-    place.play("p1 play frost-grip")
+    place.turn(zay, "p1 play frost-grip")
     assert place.legal("target") == ["m1", "m2"]
     place.play("p1 target m2")
     assert is_rooted(place.s, behind)
@@ -110,6 +109,5 @@ def test_da_mov_10_after_an_attack_the_arc_counts() -> None:
     place.hold("frost-grip")
     place.monster("ogre", place.room, 7)
     behind = place.monster("ogre", place.gate, 7)
-    place.turn(zay)
-    place.play("p1 attack m1", "p1 play frost-grip")
+    place.turn(zay, "p1 attack m1", "p1 play frost-grip")
     assert not is_rooted(place.s, behind)

@@ -42,8 +42,7 @@ def test_da_act_08_a_hero_that_has_moved_attacks_once() -> None:
 def test_da_act_10_both_targets_lie_in_one_arc() -> None:
     place, krom = fight(1, 7)
     place.s.facing[krom] = SOUTH
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.s.facing[krom] in (EAST, WEST)
     assert place.legal("attack") == ["m2"]
 
@@ -81,8 +80,7 @@ def test_da_def_09_a_rest_removes_three_wounds_and_leaves_a_move_but_no_attack()
 def test_da_def_11_a_standing_hero_may_rest_too() -> None:
     place, krom = fight()
     wound(place.s, krom, 2, by=-1)
-    place.turn(krom)
-    place.play("p1 rest")
+    place.turn(krom, "p1 rest")
     assert place.s.wounds[krom] == ()
 
 
@@ -90,8 +88,7 @@ def test_da_def_14_the_owner_says_how_many_poison_wounds_go() -> None:
     place, krom = fight()
     wound(place.s, krom, 3, by=-1)
     wound(place.s, krom, 2, by=-1, poison=True)
-    place.turn(krom)
-    place.play("p1 rest")
+    place.turn(krom, "p1 rest")
     assert place.legal("cure") == ["0", "1", "2"]
     place.play("p1 cure 2")
     assert POISON not in place.s.wounds[krom]
@@ -101,8 +98,7 @@ def test_da_def_14_the_owner_says_how_many_poison_wounds_go() -> None:
 def test_da_def_10_a_defeated_hero_leaves_for_its_starting_tile_and_is_whole() -> None:
     place, krom = fight()
     wound(place.s, krom, 6, by=-1)
-    place.turn(krom)
-    place.play("p1 leave")
+    place.turn(krom, "p1 leave")
     assert len(place.legal("return")) == 9
     place.play("p1 return 4,13")
     assert place.local(place.s.spot[krom]) == (place.gate, 4)
@@ -128,8 +124,7 @@ def test_da_def_16_a_hero_defeated_in_its_turn_ends_it() -> None:
     place, krom = fight(1, foe="barrow-guard")
     modify(place.s, Modifier(Stat.MELEE, 3, 0, krom))
     wound(place.s, krom, 5, by=-1)
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert is_defeated(place.s, krom)
     assert place.s.frames == []
 
@@ -149,14 +144,12 @@ def test_a_hero_that_sends_a_pet_keeps_its_own_target_in_its_arc() -> None:
 def test_a_hero_that_its_player_has_just_turned_stays_so() -> None:
     place, krom = fight(1, 3, 0, 5)
     place.s.facing[krom] = WEST
-    place.turn(krom)
-    place.play("p1 face east", "p1 attack m1")
+    place.turn(krom, "p1 face east", "p1 attack m1")
     assert place.s.facing[krom] == EAST
     assert place.legal("attack") == ["m4"]
     other, krom = fight(1, 3, 0, 5)
     other.s.facing[krom] = EAST
-    other.turn(krom)
-    other.play("p1 attack m1")
+    other.turn(krom, "p1 attack m1")
     assert other.legal("attack") == ["m2", "m3", "m4"]
 
 

@@ -65,12 +65,10 @@ def test_da_bat_09_only_a_card_that_says_so_takes_others_out_of_the_line() -> No
     lorna = place.hero("lorna", place.gate, 7)
     place.hero("krom", place.gate, 4)
     ogre = place.monster("ogre", place.gate, 1)
-    place.turn(lorna)
-    place.play("p1 attack m1")
+    place.turn(lorna, "p1 attack m1")
     assert place.wounds(ogre) == 0
     place.artifact("elfglass-bow", lorna)
-    place.turn(lorna)
-    place.play("p1 attack m1")
+    place.turn(lorna, "p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
 
 
@@ -160,8 +158,7 @@ def test_da_bat_20_its_way_is_no_longer_than_its_range() -> None:
     place.turn(lorna)
     assert place.legal("play") == []
     place.s.stand(lorna, place.square(place.gate, 4))
-    place.turn(lorna)
-    place.play("p1 play hawk-companion")
+    place.turn(lorna, "p1 play hawk-companion")
     assert place.wounds(ogre) == 3 - 2
 
 
@@ -205,15 +202,13 @@ def test_da_bat_24_a_trap_earns_its_victim_nothing_and_a_spell_does() -> None:
     krom = place.hero("krom", place.gate, 1)
     petra = place.hero("petra", place.room, 6, seat=1)
     place.token("choking-gas-3", place.room, 0, KNOWN_TRAP)
-    place.turn(krom)
-    place.play("p1 move 4,11")
+    place.turn(krom, "p1 move 4,11")
     assert (place.wounds(krom), place.wounds(petra)) == (3, 3)
     assert place.s.xp_up == [0, 0]
     place.hold("earthquake")
     lorna = place.hero("lorna", place.room, 1)
     place.monster("ogre", place.room, 8)
-    place.turn(lorna)
-    place.play("p1 play earthquake", "p1 target m1")
+    place.turn(lorna, "p1 play earthquake", "p1 target m1")
     assert place.s.xp_up == [1, 0]
 
 
@@ -247,8 +242,7 @@ def feud(*, krom_at_home: bool = False) -> tuple[Place, int, int]:
 def test_da_pvp_02_rivals_are_enemies_in_every_respect() -> None:
     place, krom, petra = feud()
     assert place.legal("attack") == ["h5"]
-    turn = place.turn(krom)
-    place.play("p1 move 3,9")
+    turn = place.turn(krom, "p1 move 3,9")
     assert turn.spent == 2
     place.agree(pvp=False)
     place.turn(krom)

@@ -139,8 +139,7 @@ def test_it_turns_a_new_room_so_that_its_doors_lead_on() -> None:
     hero = at.hero("lorna", at.room, 3)
     two_doors = [t for t, tile in enumerate(TILES) if tile.level and sum(tile.shape.sides) == 3]
     s.tile_area = (two_doors[0],)
-    at.turn(hero)
-    at.play("p1 open west", f"p1 tile {TILES[two_doors[0]].id}")
+    at.turn(hero, "p1 open west", f"p1 tile {TILES[two_doors[0]].id}")
     grid, moves = s.walls.board.grid, play.legal(s)
     cell = grid.beyond(at.room, WEST)
     worths = dict(zip(map(str, moves), move_scores(uc.view(s, 1), moves)))

@@ -110,8 +110,7 @@ def test_da_mon_05_a_flier_that_can_attack_nobody_still_flies_over_somebody() ->
     place = Place()
     krom = place.hero("krom", place.room, 4)
     place.hold("hide")
-    place.turn(krom)
-    place.play("p1 play hide")
+    place.turn(krom, "p1 play hide")
     gargoyle = place.monster("gargoyle", place.room, 7)
     assert attacks(place.s, gargoyle) == []
     act(place, gargoyle)

@@ -127,8 +127,7 @@ def test_da_mov_07_a_blink_goes_to_empty_spaces_only() -> None:
     wren = place.hero("caldis-wren", place.gate, 4)
     place.hero("krom", place.gate, 1)
     place.hold("blink")
-    place.turn(wren)
-    place.play("p1 play blink")
+    place.turn(wren, "p1 play blink")
     assert "4,12" not in place.legal("space")
     assert "3,12" in place.legal("space")
 
@@ -167,8 +166,7 @@ def test_da_mov_08_who_is_stopped_so_does_not_end_its_activation_there() -> None
 def test_da_mov_09_a_diagonal_step_leads_through_an_archway() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 0)
-    turn = place.turn(krom)
-    place.play("p1 move 4,11")
+    turn = place.turn(krom, "p1 move 4,11")
     assert turn.points(place.s) == 3
     assert cost(place, krom, place.square(place.gate, 2)) == 1
     assert cost(place, krom, place.square(place.gate, 0)) == 1
@@ -228,8 +226,7 @@ def test_da_mov_11_speed_cards_raise_the_second_move_too() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 7)
     place.hold("surge-forward")
-    turn = place.turn(krom)
-    place.play("p1 play surge-forward", "p1 move 4,13", "p1 run")
+    turn = place.turn(krom, "p1 play surge-forward", "p1 move 4,13", "p1 run")
     assert turn.points(place.s) == 6
 
 

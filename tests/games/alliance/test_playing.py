@@ -147,8 +147,7 @@ def test_a_rider_hits_the_monsters_next_to_the_target() -> None:
     place.monster("ogre", place.room, 7)
     beside = place.monster("ogre", place.room, 4)
     place.hold("sparkshower")
-    place.turn(hero)
-    place.play("p1 play sparkshower", "p1 target m1")
+    place.turn(hero, "p1 play sparkshower", "p1 target m1")
     assert len(place.s.wounds[beside]) == 1
 
 

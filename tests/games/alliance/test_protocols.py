@@ -67,8 +67,7 @@ def test_da_mon_07_it_neither_moves_again_nor_attacks_again() -> None:
     lorna = place.hero("lorna", place.room, 0)
     ogre = place.monster("rust-giant", place.room, 1)
     place.s.ready[ogre] = 1
-    place.act(ogre)
-    place.play("p1 target h2")
+    place.act(ogre, "p1 target h2")
     finish(place)
     assert (place.wounds(krom), place.wounds(lorna)) == (0, 5)
     assert place.s.ready[ogre] == 0
@@ -166,8 +165,7 @@ def test_da_mon_14_a_spark_calls_for_the_die() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 4)
     imp = place.monster("cinder-imp", place.room, 7)
-    place.strike(imp, krom)
-    place.play("d roll 3")
+    place.strike(imp, krom, "d roll 3")
     assert place.wounds(krom) == 3 + 2 - 1
 
 
@@ -211,8 +209,7 @@ def test_a_46_one_that_attacks_nobody_looks_as_its_player_likes() -> None:
     place = Place(archway=False)
     place.hero("krom", place.gate, 4)
     goblin = place.monster("goblin", place.room, 4)
-    place.act(goblin)
-    place.play("p1 go 4,10")
+    place.act(goblin, "p1 go 4,10")
     assert place.legal("face") == ["north", "west"]
     place.play("p1 face west")
     assert place.s.facing[goblin] == WEST
@@ -316,8 +313,7 @@ def test_da_prot_04_an_ogre_brings_most_others_under_its_swing() -> None:
     place, krom = hall()
     lorna, holgar = place.hero("lorna", place.room, 3), place.hero("holgar", place.gate, 4)
     ogre = place.monster("ogre", place.room, 2)
-    place.act(ogre)
-    place.play("p1 target h1")
+    place.act(ogre, "p1 target h1")
     finish(place)
     assert (place.wounds(krom), place.wounds(lorna), place.wounds(holgar)) == (4, 4, 0)
 
@@ -329,8 +325,7 @@ def test_da_prot_04_the_widest_swing_comes_before_the_most_damage() -> None:
     for hero in (holgar, petra):
         modify(place.s, Modifier(Stat.ARMOR, 9, BY_POWER, hero))
     ogre = place.monster("ogre", place.room, 5)
-    place.act(ogre)
-    place.play("p1 target h1")
+    place.act(ogre, "p1 target h1")
     finish(place)
     assert place.local(place.s.spot[ogre]) == (place.room, 7)
     assert (place.wounds(krom), place.wounds(lorna)) == (4, 0)
@@ -343,8 +338,7 @@ def test_da_prot_04_between_swings_as_wide_the_player_chooses() -> None:
     place.hero("holgar", place.room, 6)
     ogre = place.monster("ogre", place.room, 4)
     modify(place.s, Modifier(ROOTED, 1, BY_POWER, ogre))
-    place.act(ogre)
-    place.play("p1 target h1")
+    place.act(ogre, "p1 target h1")
     assert place.legal("face") == ["north", "south"]
     place.play("p1 face south")
     assert [place.wounds(hero) for hero in range(3)] == [4, 0, 3]
@@ -354,8 +348,7 @@ def test_da_prot_05_a_gargoyle_flies_over_a_hero_if_it_can() -> None:
     place = Place()
     krom, lorna = place.hero("krom", place.gate, 4), place.hero("lorna", place.gate, 7)
     gargoyle = place.monster("gargoyle", place.room, 7)
-    place.act(gargoyle)
-    place.play("p1 target h2")
+    place.act(gargoyle, "p1 target h2")
     finish(place)
     assert (place.wounds(krom), place.wounds(lorna)) == (1, 4)
 
@@ -366,8 +359,7 @@ def test_da_prot_05_whom_it_crosses_is_the_players_choice() -> None:
     place.hero("lorna", place.room, 3)
     place.hero("holgar", place.room, 7)
     gargoyle = place.monster("gargoyle", place.room, 1)
-    place.act(gargoyle)
-    place.play("p1 target h3", "p1 go 3,11")
+    place.act(gargoyle, "p1 target h3", "p1 go 3,11")
     assert place.legal("cross") == ["h1", "h2"]
     place.play("p1 cross h2")
     finish(place)
@@ -389,7 +381,6 @@ def test_da_prot_06_an_ogre_swings_where_it_hurts_most() -> None:
     lorna, holgar = place.hero("lorna", place.room, 0), place.hero("holgar", place.room, 8)
     modify(place.s, Modifier(Stat.ARMOR, 9, BY_POWER, holgar))
     ogre = place.monster("ogre", place.room, 2)
-    place.act(ogre)
-    place.play("p1 target h1")
+    place.act(ogre, "p1 target h1")
     assert place.local(place.s.spot[ogre]) == (place.room, 1)
     assert (place.wounds(krom), place.wounds(lorna)) == (4, 4)

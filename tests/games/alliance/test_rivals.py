@@ -126,8 +126,7 @@ def test_da_pvp_01_who_changes_places_with_a_rival_sends_it_into_the_room_it_lef
     place.token("dart-volley-1", place.gate, 0)
     place.token("treasure-chest-1", place.room, 0)
     place.hold("borrowed-place")
-    place.turn(emanon)
-    place.play("p1 play borrowed-place")
+    place.turn(emanon, "p1 play borrowed-place")
     place.play("d show tokens-1 0 dart-volley-1", "d show tokens-1 0 treasure-chest-1")
     assert place.local(place.s.spot[emanon]) == place.file(3)
     assert place.local(place.s.spot[petra]) == place.file(2)
@@ -151,8 +150,7 @@ def test_da_mov_10_who_will_not_attack_turns_only_where_rivals_may(
     krom = place.hero("krom", place.room, 4)
     place.hero("petra", place.room, 1, seat=1)
     place.s.facing[krom] = SOUTH
-    place.turn(krom)
-    place.play("p1 run")
+    place.turn(krom, "p1 run")
     assert place.legal("face") == sides
 
 

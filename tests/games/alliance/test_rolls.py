@@ -34,8 +34,7 @@ def test_da_card_16_whoever_rolled_answers_with_its_own_hand_and_column() -> Non
     pim = place.hero("pim-tolliver", place.room, 4, seat=1)
     place.token("locked-chest-3", place.room, 3, OPEN_TOKEN)
     place.hold("loaded-knuckle", seat=1)
-    place.turn(pim)
-    place.play("p2 force 3,10", "p2 spend 0", "d roll 2", "p2 play loaded-knuckle")
+    place.turn(pim, "p2 force 3,10", "p2 spend 0", "d roll 2", "p2 play loaded-knuckle")
     assert place.s.xp_down == [0, 5]
     assert place.s.columns[pim] == (card("loaded-knuckle"),)
 

@@ -101,11 +101,11 @@ def test_a_space_too_far_tells_what_is_missing_however_far_it_is() -> None:
     krom = place.hero("krom", place.gate, 7)
     place.beyond(place.beyond(place.room, NORTH), NORTH)
     turn = place.turn(krom)
-    assert why_not(place, "p1 move 4,9") == ["4,9 costs 1 Speed more than you have"]
+    assert why_not(place, "p1 move 4,9") == ["going there costs 1 Speed more than you have"]
     turn.pay(4)
-    assert why_not(place, "p1 move 4,9")[-1] == "4,9 costs 5 Speed more than you have"
-    assert why_not(place, "p1 move 4,3")[-1] == "4,3 costs 11 Speed more than you have"
-    assert why_not(place, "p1 move 1,3")[-1] == "no way leads to an empty space at 1,3"
+    assert why_not(place, "p1 move 4,9")[-1] == "going there costs 5 Speed more than you have"
+    assert why_not(place, "p1 move 4,3")[-1] == "going there costs 11 Speed more than you have"
+    assert why_not(place, "p1 move 1,3")[-1] == "no way leads to an empty space there"
 
 
 # ---- questions -----------------------------------------------------------------------------------
@@ -162,8 +162,7 @@ def test_a_scouted_trap_is_named() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 1)
     place.token("alarm-bell-2", place.room, 0)
-    place.turn(krom)
-    place.play("p1 scout 3,9", "d show tokens-2 0 alarm-bell-2")
+    place.turn(krom, "p1 scout 3,9", "d show tokens-2 0 alarm-bell-2")
     assert asked(place) == "Krom has found an Alarm Bell: is it disarmed now?"
     assert labels(place) == ["turn it back down", "try to disarm it now"]
 

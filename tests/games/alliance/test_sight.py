@@ -82,8 +82,7 @@ def test_da_los_02_facing_north_one_strikes_five_of_eight_neighbours() -> None:
         place.monster("ogre", place.room, local)
     found = targets(place.s, krom, MELEE_REACH, NORTH)
     assert [place.local(place.s.spot[f])[1] for f in found] == [0, 1, 2, 3, 5]
-    place.turn(krom)
-    place.play("p1 face east", "p1 attack m5")
+    place.turn(krom, "p1 face east", "p1 attack m5")
     assert place.s.facing[krom] == EAST
     assert place.legal("attack") == ["m2", "m3", "m7", "m8"]
 
@@ -153,8 +152,7 @@ def test_da_los_07_who_sees_is_seen() -> None:
 def test_da_los_08_spells_look_along_the_same_lines_and_arc() -> None:
     place, zay, ogre = shootout("runyon-zay", "frost-grip")
     hidden = place.monster("ogre", place.room, 6)
-    place.turn(zay)
-    place.play("p1 play frost-grip")
+    place.turn(zay, "p1 play frost-grip")
     assert is_rooted(place.s, ogre)
     assert not is_rooted(place.s, hidden)
 
@@ -162,8 +160,7 @@ def test_da_los_08_spells_look_along_the_same_lines_and_arc() -> None:
 def test_da_los_08_after_an_attack_the_arc_of_a_spell_is_fixed() -> None:
     place, zay, ogre = shootout("runyon-zay", "frost-grip")
     behind = place.monster("ogre", place.gate, 7)
-    place.turn(zay)
-    place.play("p1 attack m1", "p1 play frost-grip")
+    place.turn(zay, "p1 attack m1", "p1 play frost-grip")
     assert is_rooted(place.s, ogre)
     assert not is_rooted(place.s, behind)
 
@@ -193,6 +190,5 @@ def test_da_geo_09_distance_is_straight_whatever_walls_stand_between() -> None:
     place.hero("lorna", place.room, 3)
     place.hero("bull", place.room, 0)
     place.hold("shield-hymn")
-    place.turn(holgar)
-    place.play("p1 play shield-hymn")
+    place.turn(holgar, "p1 play shield-hymn")
     assert place.legal("target") == ["h1", "h2", "h3"]

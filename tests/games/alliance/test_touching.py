@@ -90,3 +90,12 @@ def test_what_is_not_on_the_table_is_neither_attacked_nor_moved_to() -> None:
         assert [r.reason for r in play.refusals(place.s, NOTATION.parse(move))] == [missing]
     for move in ("p1 attack h1", "p1 move 8,1"):
         assert missing not in [r.reason for r in play.refusals(place.s, NOTATION.parse(move))]
+
+
+def test_a_space_without_a_way_says_so() -> None:
+    at = Place(archway=False)
+    at.turn(at.hero("krom", at.gate, 4))
+    grid, there = at.s.walls.board.grid, at.square(at.room, 4)
+    space = f"{grid.x(there)},{grid.y(there)}"
+    found = play.refusals(at.s, NOTATION.parse(f"p1 move {space}"))
+    assert [refusal.reason for refusal in found] == ["no way leads to an empty space there"]

@@ -83,8 +83,7 @@ def test_da_trap_05_monsters_wake_nothing_and_may_stand_on_tokens() -> None:
     place.hero("krom", place.room, 3)
     place.token("dart-volley-1", place.room, 6)
     goblin = place.monster("goblin", place.gate, 1)
-    place.act(goblin)
-    place.play("p1 go 3,11")
+    place.act(goblin, "p1 go 3,11")
     assert place.local(place.s.spot[goblin]) == (place.room, 6)
     assert place.s.token_faces[0] == (HIDDEN_TOKEN,)
 
@@ -101,8 +100,7 @@ def test_da_trap_12_all_tokens_turn_up_in_the_order_the_active_player_likes() ->
     place.token("snare-wire-1", place.room, 2)
     place.play("p1 move 4,11")
     assert place.legal("reveal") == ["3,9", "5,9"]
-    place.play("p1 reveal 5,9", "d show tokens-1 1 snare-wire-1")
-    place.play("d show tokens-1 0 dart-volley-1")
+    place.play("p1 reveal 5,9", "d show tokens-1 1 snare-wire-1", "d show tokens-1 0 dart-volley-1")
     assert place.wounds(krom) == 3
 
 
@@ -125,8 +123,7 @@ def test_da_trap_13_those_inside_turn_nothing_up() -> None:
     place = Place()
     krom = place.hero("krom", place.room, 4)
     place.token("dart-volley-1", place.room, 0)
-    place.turn(krom)
-    place.play("p1 move 3,9")
+    place.turn(krom, "p1 move 3,9")
     assert place.s.token_faces[0] == (HIDDEN_TOKEN,)
     place.play("p1 move 4,11", "p1 run", "p1 move 4,12", "p1 move 4,11")
     place.play("d show tokens-1 0 dart-volley-1")
@@ -186,8 +183,7 @@ def test_ac_14_a_card_scouts_other_rooms_than_the_own_one() -> None:
     place.token("dart-volley-1", place.room, 0)
     place.token("dart-volley-3", place.gate, 8)
     place.hold("master-thief")
-    place.turn(krom)
-    place.play("p1 play master-thief", "d show tokens-3 0 dart-volley-3", "p1 choose 1")
+    place.turn(krom, "p1 play master-thief", "d show tokens-3 0 dart-volley-3", "p1 choose 1")
     assert place.s.token_faces == ((HIDDEN_TOKEN,), (), (KNOWN_TRAP,))
 
 
@@ -250,8 +246,7 @@ def test_da_trap_09_die_and_speed_reach_the_level_and_that_much_speed_needs_no_d
     assert place.s.token_spots[1] == ()
     assert turn.points(place.s) == 2
     place.token("hex-rune-2", place.room, 0, KNOWN_TRAP)
-    turn = place.turn(krom)
-    place.play("p1 disarm 3,9", "p1 spend 2")
+    turn = place.turn(krom, "p1 disarm 3,9", "p1 spend 2")
     assert place.s.token_spots[1] == ()
     assert turn.points(place.s) == 1
 
@@ -271,8 +266,7 @@ def test_ac_27_a_hex_rune_takes_cards_at_random() -> None:
     place, krom, _ = doorway()
     place.token("hex-rune-2", place.room, 0, KNOWN_TRAP)
     place.hold("hide", "notched-cleaver", "throat-strike", "reflex")
-    place.turn(krom)
-    place.play("p1 move 4,11")
+    place.turn(krom, "p1 move 4,11")
     for name in ("hide", "reflex", "throat-strike"):
         place.play(f"d show hand-1 -1 {name}")
     assert len(place.s.zones[HANDS]) == 1
@@ -282,8 +276,7 @@ def test_ac_24_an_alarm_bell_wakes_monsters_and_calls_goblins() -> None:
     place, krom, _ = doorway()
     ogre = place.monster("ogre", place.room, 2)
     place.token("alarm-bell-2", place.room, 0, KNOWN_TRAP)
-    place.turn(krom)
-    place.play("p1 move 4,11")
+    place.turn(krom, "p1 move 4,11")
     assert place.s.ready[ogre] == 1
     place.play("p1 space 3,10", "p1 space 5,10")
     assert len(place.s.spot) - 1 - ogre == 2

@@ -58,8 +58,7 @@ def test_da_act_03_points_are_speed_less_what_was_spent() -> None:
 def test_da_act_04_a_speed_card_adds_points_in_the_midst_of_a_move() -> None:
     place, krom = alone()
     place.hold("surge-forward")
-    turn = place.turn(krom)
-    place.play("p1 move 4,13", "p1 move 4,12")
+    turn = place.turn(krom, "p1 move 4,13", "p1 move 4,12")
     assert turn.points(place.s) == 2
     place.play("p1 play surge-forward")
     assert turn.points(place.s) == 4
@@ -102,16 +101,14 @@ def test_da_act_05_the_speed_left_over_is_lost_for_cards_too() -> None:
 
 def test_da_act_06_a_hero_that_declares_no_attack_moves_once_more_with_all_its_speed() -> None:
     place, krom = alone()
-    turn = place.turn(krom)
-    place.play("p1 move 4,13", "p1 run")
+    turn = place.turn(krom, "p1 move 4,13", "p1 run")
     assert turn.points(place.s) == 4
     assert place.legal("run") == []
 
 
 def test_da_act_06_points_left_over_are_gone_and_the_rooted_do_not_run() -> None:
     place, krom = alone()
-    turn = place.turn(krom)
-    place.play("p1 run")
+    turn = place.turn(krom, "p1 run")
     assert turn.points(place.s) == 4
     modify(place.s, Modifier(ROOTED, 1, 0, krom))
     place.turn(krom)
@@ -135,8 +132,7 @@ def test_da_act_07_who_renounced_attacking_makes_no_attack_of_any_sort(way: str)
 def test_da_act_07_it_is_renounced_for_the_round_even_if_the_hero_acts_again() -> None:
     place, hero, _ = duel("lorna", "hawk-companion", "throwing-oil")
     place.s.stand(hero, place.square(place.gate, 1))
-    place.turn(hero)
-    place.play("p1 run", "p1 stop")
+    place.turn(hero, "p1 run", "p1 stop")
     place.turn(hero)
     assert place.legal("attack") == place.legal("play") == []
     assert place.refused("p1 attack m1") == ["DA-ACT-07"]
@@ -150,8 +146,7 @@ def test_da_act_09_a_hero_that_stood_still_attacks_a_second_enemy_and_no_third()
     place, krom, _ = duel("krom")
     for local in (0, 2):
         place.monster("ogre", place.room, local)
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.legal("attack") == ["m2", "m3"]
     assert "DA-BAT-01" in place.refused("p1 attack m1")
     place.play("p1 attack m2")
@@ -162,16 +157,14 @@ def test_da_act_09_speed_spent_on_anything_forfeits_the_second_attack() -> None:
     place, krom, _ = duel("krom")
     place.monster("ogre", place.room, 0)
     place.token("treasure-chest-1", place.room, 5, face=1)
-    place.turn(krom)
-    place.play("p1 chest 5,10", "p1 attack m1")
+    place.turn(krom, "p1 chest 5,10", "p1 attack m1")
     assert place.refused("p1 attack m2") == ["DA-ACT-08"]
 
 
 def test_da_act_11_a_lasting_bonus_counts_in_both_attacks_and_a_pet_strikes_once() -> None:
     place, hero, first = shootout("lorna", "long-draw", "hawk-companion", foe="goblin-slinger")
     second = place.monster("ogre", place.room, 3)
-    place.turn(hero)
-    place.play("p1 play long-draw", "p1 play hawk-companion", "p1 maul m2")
+    place.turn(hero, "p1 play long-draw", "p1 play hawk-companion", "p1 maul m2")
     assert (place.wounds(second), len(place.legal("play"))) == (1, 0)
     place.play("p1 attack m2")
     assert place.wounds(second) == 4
@@ -221,8 +214,7 @@ def test_da_act_13_cards_other_than_attacks_are_played_after_an_attack() -> None
 
 def test_da_act_14_stopping_ends_the_turn() -> None:
     place, krom = alone(4)
-    place.turn(krom)
-    place.play("p1 stop")
+    place.turn(krom, "p1 stop")
     assert place.s.frames == []
 
 

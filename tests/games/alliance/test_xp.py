@@ -46,8 +46,7 @@ def test_da_xp_02_chests_and_artifacts_pay_face_down() -> None:
     krom = place.hero("krom", place.room, 4)
     place.token("treasure-chest-1", place.room, 0, OPEN_TOKEN)
     place.artifact("kings-ransom")
-    place.turn(krom)
-    place.play("p1 chest 3,9")
+    place.turn(krom, "p1 chest 3,9")
     assert (place.s.xp_up[0], place.s.xp_down[0]) == (0, 4)
 
 
@@ -56,8 +55,7 @@ def test_da_xp_02_wounds_of_rivals_pay_where_they_are_fought() -> None:
     place.agree(pvp=True)
     krom = place.hero("krom", place.room, 4)
     place.hero("krolt", place.room, 1, seat=1)
-    place.turn(krom)
-    place.play("p1 attack h5")
+    place.turn(krom, "p1 attack h5")
     assert place.s.xp_up[0] == 1
 
 

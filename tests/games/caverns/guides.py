@@ -7,12 +7,7 @@ from collections.abc import Iterable
 
 from undercroft.games.caverns.actions.cards import ATTACK, TIMINGS
 from undercroft.games.caverns.adventures.four_cracks import Stirring, fissures, stirring
-from undercroft.games.caverns.adventures.key_lever_chart import (
-    CHART,
-    GATE,
-    far_exit,
-    has_joined,
-)
+from undercroft.games.caverns.adventures.key_lever_chart import CHART, GATE, far_exit, has_joined
 from undercroft.games.caverns.adventures.one_of_us import CROWN, FALSE, Confessing
 from undercroft.games.caverns.adventures.quench_the_pit import PIT, quench_the_pit
 from undercroft.games.caverns.adventures.six_coffers import closed_coffers

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import undercroft as uc
+from tests.games.common.playing import Playing
 from undercroft.games.caverns.adventures.page import PAGES
 from undercroft.games.caverns.combat.modifiers import enforce, feature_card
 from undercroft.games.caverns.content.card_stats import level_of, max_hp
@@ -22,7 +23,6 @@ from undercroft.games.caverns.phases.treasures import own
 from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.games.caverns.phases.villains import enter
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.options import Value
 from undercroft.kernel.stacks import EVERYONE, Stack
@@ -40,7 +40,7 @@ def agree(s: Caverns, **options: Value) -> None:
     s.options = replace(s.options, **options)  # type: ignore[arg-type]
 
 
-class Place:
+class Place(Playing[Caverns]):
     """Heroes on the start tile of an adventure, with their suggested powers; nobody else there.
 
     What happens at once happens in the order of the figures' numbers, unless a scene asks for it.
@@ -48,7 +48,7 @@ class Place:
 
     def __init__(self, *heroes: str, adventure: str = "adv-02", both: bool = True) -> None:
         s = laid_out(len(heroes), PAGES[adventure], both=both)
-        self.s: Caverns = s
+        self.s = s
         agree(s, ties="ties")
         for seat, name in enumerate(heroes):
             s.kind[seat] = HERO_NAMES.parse(name)
@@ -71,6 +71,11 @@ class Place:
         """A figure stands on a square."""
         self.s.spot[figure] = GRID.at(x, y)
         return figure
+
+    def stand(self, *squares: tuple[int, int]) -> None:
+        """The heroes stand on these squares, in the order of their seats."""
+        for seat, (x, y) in enumerate(squares):
+            self.at(seat, x, y)
 
     def monster(self, name: str, x: int, y: int, seat: int = 0) -> int:
         """A monster stands on a square, its card in a seat's queue."""
@@ -125,26 +130,17 @@ class Place:
         self.begin(turn)
         return turn
 
-    def villain_phase(self, seat: int = 0) -> None:
-        """The Villain Phase of a seat begins; a white tile was laid, so nothing is drawn."""
+    def turn(self, *moves: str, seat: int = 0) -> None:
+        """A hero is acting, and does this."""
+        self.acts(seat)
+        self.play(*moves)
+
+    def villain_phase(self, *moves: str, seat: int = 0) -> None:
+        """The Villain Phase of a seat; a white tile was laid, so nothing is drawn."""
         self.s.active = seat
         self.s.laid = 1
         self.begin(VillainPhase(seat))
-
-    def play(self, *moves: str) -> None:
-        """Written moves, chance included."""
-        for move in moves:
-            play.apply(self.s, NOTATION.parse(move))
-
-    def legal(self, verb: str) -> list[str]:
-        """The legal moves with a verb, without their actor and verb."""
-        return [
-            str(move).split(" ", 2)[-1] for move in play.legal(self.s) if move.verb.name == verb
-        ]
-
-    def refused(self, move: str) -> list[str]:
-        """The rules that stand against a move."""
-        return [refusal.rule for refusal in play.refusals(self.s, NOTATION.parse(move))]
+        self.play(*moves)
 
     def where(self, figure: int) -> tuple[int, int]:
         """The coordinates of a figure."""

@@ -64,8 +64,7 @@ def test_cv_win_01_the_bell_and_a_beaten_hunter_win_together() -> None:
     s.hp[drusk] = 1
     place.at(0, 4, 1)
     s.spot[BELL] = GRID.at(4, 2)
-    place.acts()
-    place.play("h1 take o1", "h1 use boss-and-hammer", "d roll 19")
+    place.turn("h1 take o1", "h1 use boss-and-hammer", "d roll 19")
     assert s.over is not None
     assert (s.over.ending, s.over.winners) == ("bell-in-hand", (0, 1))
 
@@ -73,12 +72,10 @@ def test_cv_win_01_the_bell_and_a_beaten_hunter_win_together() -> None:
 def test_cv_mon_13_the_hunter_takes_the_bearer_of_the_bell_for_the_closest() -> None:
     place = Place("hadra", "oriel")
     s = place.s
-    place.at(0, 0, 1)
-    place.at(1, 6, 2)
+    place.stand((0, 1), (6, 2))
     place.begin(Turns())
     drusk = enter(s, "drusk", [GRID.at(4, 1)])
     s.run()
     s.kind[BELL], s.holder[BELL] = 0, 0
-    place.villain_phase()
-    place.play("h1 space 1,2")
+    place.villain_phase("h1 space 1,2")
     assert place.where(drusk) == (1, 2)

@@ -11,8 +11,7 @@ from undercroft.games.caverns.phases.encounters import set_trap
 def duel(hero: str = "hadra", monster: str = "stonehide-brute") -> tuple[Place, int]:
     """A hero next to a monster, another hero far away; it is the first one's turn."""
     place = Place(hero, "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     figure = place.monster(monster, 6, 1)
     place.acts()
     return place, figure
@@ -38,13 +37,11 @@ def test_cv_atk_05_some_attacks_damage_on_a_miss() -> None:
 
 def test_cv_atk_03_each_target_is_rolled_against() -> None:
     place = Place("brunna", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     first = place.monster("shale-runner", 6, 1)
     second = place.monster("burrow-sentry", 4, 1)
     place.power("wide-swing")
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 1", "d roll 19")
+    place.turn("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 1", "d roll 19")
     assert place.s.hp[first] == 1
     assert place.s.spot[second] == -1
 
@@ -55,8 +52,7 @@ def test_cv_atk_03_a_target_gone_before_its_roll_is_skipped() -> None:
     place.monster("shale-runner", 6, 1)
     second = place.monster("burrow-sentry", 4, 1)
     place.power("wide-swing")
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 19")
+    place.turn("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 19")
     place.play("d draw treasures landslip")
     assert place.s.spot[second] == -1
     assert place.legal("end")
@@ -88,8 +84,7 @@ def test_cv_def_04_without_an_own_card_the_next_seat_gives_one_up() -> None:
     place = Place("hadra", "maro", "oriel")
     place.at(0, 5, 1)
     place.monster("shale-runner", 6, 1, seat=2)
-    place.acts()
-    place.play("h1 use boss-and-hammer", "d roll 15")
+    place.turn("h1 use boss-and-hammer", "d roll 15")
     assert place.s.queue[2] == ()
 
 
@@ -98,8 +93,7 @@ def test_cv_def_04_who_has_a_card_of_that_name_gives_his_own() -> None:
     place.at(1, 5, 1)
     for seat in (0, 1):
         place.monster("shale-runner", 6, 1 + seat, seat=seat)
-    place.acts(1)
-    place.play("h2 use nock-and-knife", "h2 target m1", "d roll 15")
+    place.turn("h2 use nock-and-knife", "h2 target m1", "d roll 15", seat=1)
     assert place.s.queue == [numbers("shale-runner"), (), ()]
 
 
@@ -109,8 +103,7 @@ def test_cv_treas_01_one_treasure_a_turn() -> None:
     place.monster("shale-runner", 6, 1)
     place.monster("gnawling-pack", 4, 1)
     place.power("wide-swing")
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 19")
+    place.turn("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 19")
     place.play("d draw treasures found-hour", "d roll 19")
     assert place.s.surges == [3]
     assert place.legal("end")
@@ -136,8 +129,7 @@ def test_cv_level_01_a_natural_20_on_a_disable_roll_does_too() -> None:
     place.at(0, 5, 1)
     place.xp("stonehide-brute", "gloom-recluse")
     set_trap(place.s, 0, numbers("swinging-log")[0])
-    place.acts()
-    place.play("h1 disable swinging-log", "d roll 20", "h1 yes")
+    place.turn("h1 disable swinging-log", "d roll 20", "h1 yes")
     assert place.s.level[0] == 2
 
 
@@ -148,8 +140,7 @@ def test_cv_level_06_two_twenties_are_one_offer() -> None:
         place.monster("stonehide-brute", x, 1)
     place.power("wide-swing")
     place.xp("grotto-giant", "grotto-giant")
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 20", "d roll 20")
+    place.turn("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 20", "d roll 20")
     place.play("h1 no")
     assert place.legal("end")
 
@@ -177,34 +168,28 @@ def test_cv_pow_03_a_daily_is_turned_down_by_use() -> None:
 
 def test_cv_pow_13_a_reaction_comes_before_the_damage() -> None:
     place = Place("kestrin", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20", "h1 use side-pivot", "h1 space 4,1")
+    place.villain_phase("d roll 20", "h1 use side-pivot", "h1 space 4,1")
     assert place.s.hp[0] == 8
     assert place.where(0) == (4, 1)
 
 
 def test_cv_cond_10_a_condition_comes_after_the_damage() -> None:
     place = Place("kestrin", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     place.monster("sporeback-shambler", 7, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] == 7
     assert place.s.ailments[0]
 
 
 def test_cv_vill_08_a_name_acts_once_in_a_phase() -> None:
     place = Place("hadra", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     place.monster("shale-runner", 6, 1)
     place.monster("shale-runner", 4, 1)
-    place.villain_phase()
-    place.play("h1 activate m1", "d roll 1", "d roll 1")
+    place.villain_phase("h1 activate m1", "d roll 1", "d roll 1")
     assert place.s.active == 0
     assert [frame.NAME for frame in place.s.frames] == []
 
@@ -213,7 +198,6 @@ def test_cv_trap_04_a_trap_is_disabled_in_place_of_an_attack() -> None:
     place = Place("hadra", "maro")
     place.at(0, 5, 1)
     set_trap(place.s, 0, numbers("swinging-log")[0])
-    place.acts()
-    place.play("h1 disable swinging-log", "d roll 10")
+    place.turn("h1 disable swinging-log", "d roll 10")
     assert (place.s.trap_cards, place.s.queue[0]) == ((), ())
     assert place.legal("disable") == []

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 from collections import Counter, defaultdict
-from pathlib import Path
 
 import pytest
 
-from undercroft.crawl.decode import ContentErrors, Context, decode, encode
+from undercroft.crawl.decode import ContentErrors, Context, decode
 from undercroft.crawl.effects import Effect, every_value
-from undercroft.games.caverns.content import cards as collected
 from undercroft.games.caverns.content.card import (
     Ally,
-    Card,
     Encounter,
     EncounterKind,
     Power,
@@ -54,7 +50,6 @@ from undercroft.games.caverns.effects.vocabulary import (
     Use,
 )
 from undercroft.games.caverns.effects.vocabulary.terms import ItemBonus, PowerType, Stat
-from undercroft.packs import dump, load
 
 CONTEXT = Context(
     known={
@@ -65,13 +60,6 @@ CONTEXT = Context(
     packages=("undercroft.crawl.effects", *PACKAGES),
 )
 NEW_ALLY = Context(untrusted=True, packages=CONTEXT.packages)
-CODE = (
-    *(ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef),
-    *(ast.If, ast.IfExp, ast.For, ast.While, ast.With, ast.Try, ast.Match),
-    *(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp),
-)
-FOLDER = Path(str(collected.__file__)).parent
-MODULES = sorted(FOLDER.rglob("*.py"))
 DECKS: dict[type, Deck] = {
     Encounter: Deck.ENCOUNTER,
     Power: Deck.POWER,
@@ -197,12 +185,6 @@ def test_allies_have_the_numbers_of_their_table() -> None:
 # ---- cards are data ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(FOLDER)))
-def test_card_modules_hold_data_and_no_code(module: Path) -> None:
-    tree = ast.parse(module.read_text("utf-8"))
-    assert not [node for node in ast.walk(tree) if isinstance(node, CODE)]
-
-
 def test_ids_are_unique_over_the_game() -> None:
     assert len(EFFECTS) == len(ALL_CARDS) + len(BARE)
 
@@ -212,21 +194,6 @@ def test_ids_are_made_from_names() -> None:
     assert {id_: name for id_, name in named.items() if id_ != name} == {
         "glass-double-ally": "glass-double"
     }
-
-
-@pytest.mark.parametrize("card", ALL_CARDS, ids=lambda card: str(card.id))
-def test_card_survives_writing_and_reading(card: Card) -> None:
-    kind = type(card)
-    context = NEW_ALLY if kind is Ally else CONTEXT
-    assert decode(kind, encode(card), context=context) == card
-    assert load(kind, dump(card), context) == card
-
-
-@pytest.mark.parametrize("name", BARE)
-def test_tactics_and_features_survive_writing_and_reading(name: str) -> None:
-    effect = BARE[name]
-    assert decode(Effect, encode(effect, Effect), context=CONTEXT) == effect
-    assert load(Effect, dump(effect, Effect), CONTEXT) == effect
 
 
 def test_a_pack_cannot_name_an_ally_that_is_not_there() -> None:

@@ -34,8 +34,7 @@ from undercroft.kernel.stacks import EVERYONE, TOP, Stack
 def used(place: Place, power: str) -> None:
     """The first hero has used a power."""
     place.power(power)
-    place.acts()
-    place.play(f"h1 use {power}")
+    place.turn(f"h1 use {power}")
 
 
 def test_cv_cond_01_immobilized_takes_all_speed() -> None:
@@ -201,8 +200,7 @@ def test_cv_expl_04_what_a_trigger_brings_comes_before_the_monster() -> None:
 def test_cv_expl_09_allies_act_when_exploring_is_over() -> None:
     place = Place("corvane", "oriel")
     place.agree(ties="first")
-    place.at(0, 2, 2)
-    place.at(1, 0, 1)
+    place.stand((2, 2), (0, 1))
     used(place, "whistle-up")
     hound = next(f for f in range(FIRST_ALLY, FIRST_VILLAIN) if place.s.spot[f] >= 0)
     runner = place.monster("shale-runner", 3, 1)
@@ -274,8 +272,7 @@ def test_cv_turn_07_the_end_is_seen_as_soon_as_an_effect_is_over() -> None:
     place.at(0, 4, 1)
     place.s.hp[drusk] = 1
     place.s.holder[FIRST_PROP] = 1
-    place.acts()
-    place.play("h1 use splitting-blow", "d roll 20")
+    place.turn("h1 use splitting-blow", "d roll 20")
     assert place.s.over is not None
     assert not place.s.over.ending.startswith("no-surge")
 

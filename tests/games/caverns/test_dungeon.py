@@ -110,11 +110,9 @@ def test_cv_trap_02_a_second_trap_on_a_tile_is_replaced() -> None:
 
 def test_cv_mon_10_the_first_line_that_holds_is_carried_out() -> None:
     place = Place("hadra", "oriel")
-    place.at(0, 4, 1)
-    place.at(1, 0, 1)
+    place.stand((4, 1), (0, 1))
     place.monster("shale-runner", 5, 1)
-    place.villain_phase()
-    place.play("d roll 8")
+    place.villain_phase("d roll 8")
     assert place.s.hp[0] == 9
 
 
@@ -122,8 +120,7 @@ def test_cv_mon_20_otherwise_it_moves_tile_by_tile() -> None:
     place = Place("hadra", "oriel")
     cell = place.tile("straight-run", 0, 0, 0)
     place.tile("straight-run", 0, -1, 0)
-    place.at(0, 7, 2)
-    place.at(1, 6, 2)
+    place.stand((7, 2), (6, 2))
     place.agree(ties="first")
     brute = place.monster("stonehide-brute", 1, -6)
     place.villain_phase()

@@ -36,8 +36,7 @@ def test_cv_cave_07_a_niche_wakes_one_monster() -> None:
     place = closed_start("bone-niche", "blind-wall", "blind-wall", "blind-wall")
     place.agree(ties="first")
     place.at(0, 1, 0)
-    place.acts(0)
-    place.play("h1 search 0,0,n", "d roll 1", "d draw monsters shale-runner")
+    place.turn("h1 search 0,0,n", "d roll 1", "d draw monsters shale-runner", seat=0)
     assert place.legal("draw") == []
     assert place.s.queue[0] == numbers("shale-runner")
 
@@ -70,8 +69,7 @@ def test_adv_07_the_last_edge_collapses_at_once_and_buries_the_heroes() -> None:
 def test_adv_10_a_coffer_two_squares_away_is_out_of_reach() -> None:
     place = coffers()
     where = {place.where(FIRST_PROP + i): f"o{i + 1}" for i in range(2)}
-    place.at(0, 3, 2)
-    place.at(1, 7, 1)
+    place.stand((3, 2), (7, 1))
     place.acts(0)
     assert place.legal("open") == []
     assert place.refused(f"h1 open {where[1, 2]}") == ["CV-OBJ-01"]
@@ -108,11 +106,9 @@ def test_cv_cave_03_there_are_as_many_blind_walls_as_printed() -> None:
 def test_cv_large_09_a_large_monster_in_a_finite_cave_is_next_to_whom_any_square_touches() -> None:
     place = closed_start("blind-wall", "blind-wall", "blind-wall", "blind-wall")
     place.agree(ties="first")
-    place.at(0, 7, 1)
-    place.at(1, 0, 1)
+    place.stand((7, 1), (0, 1))
     place.monster("eightfold-reaver", 5, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.ailments == [POISONED, 0]
 
 

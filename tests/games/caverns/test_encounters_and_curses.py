@@ -26,8 +26,7 @@ def test_cv_enc_01_a_card_takes_effect_at_once() -> None:
 
 def test_cv_enc_02_your_hero_is_the_hero_of_who_drew_it() -> None:
     place = three()
-    meets(place, "shot-from-nowhere", 2)
-    place.play("d roll 20")
+    meets(place, "shot-from-nowhere", "d roll 20", seat=2)
     assert place.s.hp[:3] == [10, 10, 4]
 
 
@@ -44,16 +43,14 @@ def test_cv_enc_03_a_curse_stays_a_trap_waits_an_event_is_over() -> None:
 def test_cv_enc_04_events_and_event_attacks_are_discarded() -> None:
     place = three()
     meets(place, "ceiling-grit")
-    meets(place, "loose-slab")
-    place.play("d roll 1")
+    meets(place, "loose-slab", "d roll 1")
     assert place.s.discards[1] == numbers("ceiling-grit", "loose-slab")
 
 
 def test_cv_enc_05_another_card_has_its_own_window_and_the_fifth_is_the_last() -> None:
     place = three()
     place.xp("stonehide-brute", "gloom-recluse")
-    meets(place, "steam-wakes")
-    place.play("h1 pass", "d draw encounters orders-from-below")
+    meets(place, "steam-wakes", "h1 pass", "d draw encounters orders-from-below")
     assert place.legal("cancel")
     place.s.encounters = 5
     place.play("h1 pass")
@@ -112,7 +109,7 @@ def test_cv_enc_11_far_is_reckoned_from_the_tile_of_the_drawing_hero() -> None:
         place.tile("straight-run", 1, y, 2)
     place.monster("shale-runner", 5, 5)
     far = place.monster("gloom-recluse", 5, 9)
-    meets(place, "trading-places", 2)
+    meets(place, "trading-places", seat=2)
     assert (place.where(2), place.where(far)) == ((5, 9), (1, 1))
 
 
@@ -120,8 +117,7 @@ def test_cv_enc_12_a_monster_of_an_encounter_acts_in_this_phase() -> None:
     place = three()
     place.agree(ties="first")
     draws_normally(place)
-    place.play("d draw encounters footfalls-behind", "d draw monsters stonehide-brute")
-    place.play("d roll 20")
+    place.play("d draw encounters footfalls-behind", "d draw monsters stonehide-brute", "d roll 20")
     assert place.s.hp[:3] == [8, 10, 6]
     assert place.s.queue[0] == numbers("stonehide-brute")
 
@@ -130,8 +126,7 @@ def test_cv_enc_13_each_hero_leaves_out_those_who_are_gone() -> None:
     place = three()
     place.s.status[1] = ESCAPED
     place.s.spot[1] = NOWHERE
-    meets(place, "cold-breath")
-    place.play("d roll 20", "d roll 20")
+    meets(place, "cold-breath", "d roll 20", "d roll 20")
     assert place.s.hp[:3] == [9, 10, 5]
 
 
@@ -184,8 +179,7 @@ def test_cv_curse_06_the_roll_is_plain_promotes_nobody_and_may_be_rolled_again()
     place.xp("stonehide-brute", "gloom-recluse")
     place.item("whetted-edge")
     place.item("copper-charm")
-    meets(place, "leadlimb")
-    place.play("h1 pass")
+    meets(place, "leadlimb", "h1 pass")
     ends_hero_phase(place)
     place.play("d roll 9", "h1 use copper-charm", "d roll 9")
     assert place.s.curses[0] == numbers("leadlimb")
@@ -200,6 +194,5 @@ def test_cv_curse_01_shaking_hands_stay_after_an_attack() -> None:
     place.monster("stonehide-brute", 4, 1)
     curse(place.s, 0, numbers("shaking-hands")[0])
     for die, hp in ((10, 2), (11, 1)):
-        place.acts()
-        place.play("h1 use boss-and-hammer", f"d roll {die}")
+        place.turn("h1 use boss-and-hammer", f"d roll {die}")
         assert place.s.hp[-1] == hp

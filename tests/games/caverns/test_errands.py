@@ -58,8 +58,7 @@ def test_adv_11_the_lever_leaves_its_bridge_free() -> None:
     s.kind[KEY], s.holder[KEY] = 0, 0
     s.spot[0] = place.patch(ford)
     x, y = place.where(LEVER)
-    place.acts(0)
-    place.play(f"h1 move {x},{y}")
+    place.turn(f"h1 move {x},{y}", seat=0)
     assert s.spot[0] == s.spot[LEVER]
     assert place.refused("h1 take o2") == ["CV-OBJ-02"]
     place.play("h1 pull o2")
@@ -95,8 +94,7 @@ def test_adv_11_tobin_and_hemlock_come_with_the_chart() -> None:
     laid_at(place, "glowstone", 0)
     s.spot[0] = s.spot[CHART]
     agree(s, ties="first")
-    place.acts(0)
-    place.play("h1 take o3")
+    place.turn("h1 take o3", seat=0)
     assert s.holder[TOBIN] == 0
     assert GRID.cell_of[s.spot[TOBIN]] == GRID.cell_of[s.spot[0]]
     assert s.spot[villain_figure("hemlock")] == marked(s.walls, "L")[0]
@@ -204,13 +202,11 @@ def test_adv_13_a_bowl_is_filled_at_the_water_and_poured_at_the_pit() -> None:
     with_bowl(place, 0)
     water = marked(s.walls, "~")[0]
     s.spot[0] = next(p for p in s.walls.passable(GRID.cell(-1, 0)) if GRID.distance(p, water) == 1)
-    place.acts(0)
-    place.play("h1 fill o1")
+    place.turn("h1 fill o1", seat=0)
     assert place.legal("pour") == []
     place.at(0, 1, -5)
     s.clock = 3
-    place.acts(0)
-    place.play("h1 pour o1")
+    place.turn("h1 pour o1", seat=0)
     assert (quench_the_pit(s).pours, s.clock, quench_the_pit(s).filled) == (1, 4, ())
 
 
@@ -219,14 +215,11 @@ def test_adv_13_the_drover_holds_a_bowl() -> None:
     s = place.s
     join(s, "pit-drover", 0, [GRID.at(4, 1)])
     s.run()
-    place.at(0, 5, 1)
-    place.at(1, 5, 2)
+    place.stand((5, 1), (5, 2))
     with_bowl(place, 0)
-    place.acts(0)
-    place.play("h1 hand o1")
+    place.turn("h1 hand o1", seat=0)
     assert s.holder[BOWL] == DROVER
-    place.acts(1)
-    place.play("h2 take o1")
+    place.turn("h2 take o1", seat=1)
     assert s.holder[BOWL] == 1
 
 

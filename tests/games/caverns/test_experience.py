@@ -25,11 +25,10 @@ def test_cv_xp_02_one_pile_for_all_and_the_active_player_decides() -> None:
     place = duel()
     place.xp("stonehide-brute")
     place.monster("gloom-recluse", 5, 2, seat=1)
-    place.acts(1)
-    place.play("h2 use splitting-blow", "h2 target m2", "d roll 20")
+    place.turn("h2 use splitting-blow", "h2 target m2", "d roll 20", seat=1)
     assert place.s.pile[0] == numbers("stonehide-brute", "gloom-recluse")
     place.s.frames = []
-    meets(place, "ceiling-grit", 1)
+    meets(place, "ceiling-grit", seat=1)
     assert place.s.frames[-1].seat(place.s) == 1
     place.play("h2 cancel")
     assert place.s.pile[0] == ()
@@ -41,16 +40,14 @@ def test_cv_xp_03_experience_cancels_and_levels() -> None:
     slays(place, 20)
     place.play("h1 yes", "h1 pay gnawling-pack")
     assert place.s.level[0] == 2
-    meets(place, "ceiling-grit")
-    place.play("h1 cancel")
+    meets(place, "ceiling-grit", "h1 cancel")
     assert place.s.hp[0] == 12
 
 
 def test_cv_xp_05_no_change_is_given() -> None:
     place = duel()
     place.xp("grotto-giant", "grotto-giant")
-    meets(place, "ceiling-grit")
-    place.play("h1 cancel")
+    meets(place, "ceiling-grit", "h1 cancel")
     assert place.s.pile[0] == ()
 
 
@@ -91,8 +88,7 @@ def test_cv_xp_10_a_changed_price_is_paid_alike() -> None:
     place = duel()
     place.item("ledger-of-debts")
     place.xp("gnawling-pack", "gloom-recluse", "gloom-recluse")
-    meets(place, "ceiling-grit")
-    place.play("h1 pass", "h1 use ledger-of-debts")
+    meets(place, "ceiling-grit", "h1 pass", "h1 use ledger-of-debts")
     assert place.legal("pay") == ["gnawling-pack", "gloom-recluse"]
     place.play("h1 pay gnawling-pack")
     assert place.s.pile[0] == numbers("gloom-recluse")
@@ -112,8 +108,7 @@ def test_cv_xp_11_the_pile_never_becomes_a_deck() -> None:
 def test_cv_level_02_a_field_commission_needs_no_20() -> None:
     place = duel()
     place.xp("stonehide-brute", "gloom-recluse")
-    finds(place, "field-commission")
-    place.play("h1 yes", "h1 target h2")
+    finds(place, "field-commission", "h1 yes", "h1 target h2")
     assert place.s.level == [1, 2, 1]
 
 
@@ -178,8 +173,7 @@ def test_cv_level_08_no_other_roll_raises_anybody() -> None:
     place.begin(Closing(0))
     place.play("d roll 20")
     assert is_over(place)
-    meets(place, "bitter-luck")
-    place.play("h1 pass", "d roll 20", "d draw treasures found-hour")
+    meets(place, "bitter-luck", "h1 pass", "d roll 20", "d draw treasures found-hour")
     assert is_over(place)
 
 
@@ -197,8 +191,7 @@ def test_cv_def_05_what_a_token_defeats_is_credited_to_the_active_seat() -> None
     place.s.queue = [numbers("shale-runner"), numbers("shale-runner"), ()]
     place.monster("shale-runner", 1, 2)
     place.s.queue[0] = numbers("shale-runner")
-    place.acts()
-    place.play("h1 use caltrop-pouch")
+    place.turn("h1 use caltrop-pouch")
     place.s.active = 1
     place.begin()
     put(place.s, len(place.s.spot) - 1, GRID.at(4, 2))

@@ -49,8 +49,7 @@ def test_cv_def_09_monsters_pass_over_a_downed_hero_who_fills_his_square() -> No
 def test_cv_def_09_other_heroes_pass_through_him() -> None:
     place = Place("kestrin", "maro")
     place.tile("left-squeeze", 0, 0, 0)
-    place.at(0, 1, -1)
-    place.at(1, 1, -2)
+    place.stand((1, -1), (1, -2))
     place.s.hp[1] = 0
     place.acts()
     assert "1,-3" in place.legal("move")
@@ -63,8 +62,7 @@ def test_cv_def_10_who_is_healed_before_his_turn_acts_normally() -> None:
     place.s.hp[1] = 0
     place.s.up[1] = numbers("hunting-arrow")
     place.villain("sevrane", 8, 1)
-    place.acts()
-    place.play("h1 use bind-the-wound", "h1 target h2")
+    place.turn("h1 use bind-the-wound", "h1 target h2")
     place.s.active = 1
     place.begin(Turns())
     assert (place.s.hp[1], place.s.surges) == (2, [2])

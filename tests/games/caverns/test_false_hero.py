@@ -31,7 +31,7 @@ def test_cv_compet_10_orders_from_below_give_him_no_turn() -> None:
     for drawer in (0, 1, 2):
         place = betrayed("kestrin", "hadra", "maro", false=1)
         before = place.s.hp[:3]
-        meets(place, "orders-from-below", drawer)
+        meets(place, "orders-from-below", seat=drawer)
         assert "encounters ceiling-grit" in place.legal("draw")
         assert (place.s.hp[:3], place.where(1)) == (before, (5, 1))
 
@@ -41,7 +41,7 @@ def test_cv_compet_10_orders_from_below_rouse_the_villains_beside_him() -> None:
     place.at(0, 1, 1)
     place.at(2, 2, 1)
     drusk = place.villain("drusk", 4, 1)
-    meets(place, "orders-from-below", 1)
+    meets(place, "orders-from-below", seat=1)
     strikes = [frame for frame in place.s.frames if isinstance(frame, AttackFrame)]
     assert [(frame.by, frame.targets) for frame in strikes] == [(drusk, (1,))]
 
@@ -52,7 +52,7 @@ def test_cv_compet_08_everything_stirs_moves_no_hero() -> None:
         place.at(0, 1, 1)
         where = [place.where(seat) for seat in range(3)]
         runner = place.monster("shale-runner", 2, 2)
-        meets(place, "everything-stirs", drawer)
+        meets(place, "everything-stirs", seat=drawer)
         assert place.where(runner) == (2, 2)
         assert is_spent(place, "everything-stirs")
         assert [place.where(seat) for seat in range(3)] == where
@@ -62,7 +62,7 @@ def test_cv_compet_08_trading_places_swaps_with_monsters_alone() -> None:
     for drawer in (0, 1, 2):
         place = betrayed("kestrin", "hadra", "maro", false=1)
         where = [place.where(seat) for seat in range(3)]
-        meets(place, "trading-places", drawer)
+        meets(place, "trading-places", seat=drawer)
         assert is_spent(place, "trading-places")
         assert [place.where(seat) for seat in range(3)] == where
 
@@ -74,7 +74,7 @@ def test_cv_compet_08_knitting_flesh_heals_no_hero() -> None:
             place.wound(seat, 2)
         before = place.s.hp[:3]
         before[drawer] -= 1
-        meets(place, "knitting-flesh", drawer)
+        meets(place, "knitting-flesh", seat=drawer)
         assert place.s.hp[:3] == before
 
 
@@ -85,7 +85,7 @@ def test_cv_compet_08_warm_scent_draws_no_hero_near() -> None:
             place.at(seat, 5 if seat == bearer else 1 + seat % 2, 1)
         where = [place.where(seat) for seat in range(3)]
         curse(place.s, bearer, *numbers("warm-scent"))
-        place.villain_phase(bearer)
+        place.villain_phase(seat=bearer)
         assert is_over(place)
         assert [place.where(seat) for seat in range(3)] == where
 
@@ -95,7 +95,7 @@ def test_cv_compet_08_wrong_turning_takes_no_hero_along() -> None:
         place = betrayed("kestrin", "hadra", "maro", false=1)
         others = [seat for seat in range(3) if seat != drawer]
         where = [place.where(seat) for seat in others]
-        meets(place, "wrong-turning", drawer)
+        meets(place, "wrong-turning", seat=drawer)
         place.play(f"h{drawer + 1} space {place.legal('space')[0]}")
         assert discarded(place, "wrong-turning")
         assert [place.where(seat) for seat in others] == where
@@ -103,7 +103,7 @@ def test_cv_compet_08_wrong_turning_takes_no_hero_along() -> None:
 
 def test_cv_compet_08_a_treasure_takes_heroes_for_monsters() -> None:
     place = betrayed("kestrin", "hadra", "maro", false=1)
-    finds(place, "landslip", 1)
+    finds(place, "landslip", seat=1)
     assert place.legal("target") == ["h1", "h3"]
     place.play("h2 target h1")
     assert place.s.hp[:3] == [6, 10, 6]
@@ -125,9 +125,9 @@ def test_cv_compet_09_he_is_a_villain_on_cards_of_others_alone() -> None:
 
 def test_cv_compet_11_an_encounter_takes_him_for_the_hero_he_is() -> None:
     place = betrayed("kestrin", "hadra", "maro", false=1)
-    meets(place, "ceiling-grit", 1)
+    meets(place, "ceiling-grit", seat=1)
     assert place.s.hp[:3] == [7, 9, 5]
-    meets(place, "knitting-flesh", 1)
+    meets(place, "knitting-flesh", seat=1)
     assert place.s.hp[:3] == [7, 8, 5]
 
 
@@ -139,25 +139,22 @@ def test_cv_villain_08_a_landslip_takes_1_hp_of_him_at_most() -> None:
         place = betrayed("kestrin", "hadra", "maro", false=false)
         before = place.s.hp[:3]
         before[false] -= 1
-        finds(place, "landslip", finder)
+        finds(place, "landslip", seat=finder)
         assert place.s.hp[:3] == before
 
 
 def test_cv_villain_08_a_landslip_of_his_takes_2_hp_of_others() -> None:
     place = betrayed("kestrin", "hadra", "maro", false=0)
-    finds(place, "landslip", 0)
-    place.play("h1 target h2")
+    finds(place, "landslip", "h1 target h2", seat=0)
     assert place.s.hp[:3] == [8, 8, 6]
 
 
 def test_cv_villain_08_encounters_and_his_own_cards_hurt_him_like_a_hero() -> None:
     place = betrayed("ysolde", "hadra", "maro", false=0)
-    meets(place, "bitter-luck", 0)
-    place.play("d roll 7")
+    meets(place, "bitter-luck", "d roll 7", seat=0)
     assert place.s.hp[0] == 4
     place.s.up[0] = numbers("unwritten")
-    meets(place, "loose-slab", 0)
-    place.play("h1 use unwritten")
+    meets(place, "loose-slab", "h1 use unwritten", seat=0)
     assert place.s.hp[0] == 2
 
 
@@ -166,8 +163,7 @@ def strewn(by: int, false: int) -> Place:
     place = betrayed("kestrin", "hadra", "maro", false=false)
     place.item("caltrop-pouch", by)
     place.at(by, 5, 1)
-    place.acts(by)
-    place.play(f"h{by + 1} use caltrop-pouch")
+    place.turn(f"h{by + 1} use caltrop-pouch", seat=by)
     for seat in range(3):
         place.at(seat, 1 + seat, 1)
     return place
@@ -175,26 +171,20 @@ def strewn(by: int, false: int) -> Place:
 
 def test_cv_compet_09_caltrops_hurt_him_and_no_true_hero() -> None:
     place = strewn(by=1, false=0)
-    place.acts(2)
-    place.play("h3 move 5,1")
-    place.acts(1)
-    place.play("h2 move 5,2")
+    place.turn("h3 move 5,1", seat=2)
+    place.turn("h2 move 5,2", seat=1)
     assert (place.s.hp[:3], len(place.s.tokens)) == ([8, 10, 6], 2)
-    place.acts(0)
-    place.play("h1 move 4,1")
+    place.turn("h1 move 4,1", seat=0)
     assert (place.s.hp[:3], place.s.tokens) == ([7, 10, 6], ())
 
 
 def test_cv_compet_08_caltrops_of_his_hurt_true_heroes_alone() -> None:
     place = strewn(by=0, false=0)
-    place.acts(0)
-    place.play("h1 move 4,1", "h1 move 3,2")
+    place.turn("h1 move 4,1", "h1 move 3,2", seat=0)
     assert place.s.hp[:3] == [8, 10, 6]
-    place.acts(1)
-    place.play("h2 move 4,1")
+    place.turn("h2 move 4,1", seat=1)
     assert (place.s.hp[:3], place.s.tokens) == ([8, 9, 6], ())
-    place.acts(2)
-    place.play("h3 move 5,1")
+    place.turn("h3 move 5,1", seat=2)
     assert place.s.hp[:3] == [8, 9, 6]
 
 
@@ -202,8 +192,7 @@ def test_cv_compet_09_caltrops_hurt_him_on_his_way_through() -> None:
     place = strewn(by=1, false=0)
     place.tile("straight-run", 1, 0, 1)
     place.at(0, 3, 1)
-    place.acts(0)
-    place.play("h1 move 8,1")
+    place.turn("h1 move 8,1", seat=0)
     assert (place.s.hp[0], place.where(0)) == (7, (8, 1))
 
 
@@ -212,10 +201,8 @@ def test_caltrops_hurt_no_hero_while_nobody_is_known_to_be_false() -> None:
     place.item("caltrop-pouch", 1)
     place.at(1, 5, 1)
     place.at(0, 3, 1)
-    place.acts(1)
-    place.play("h2 use caltrop-pouch")
-    place.acts(0)
-    place.play("h1 move 4,1")
+    place.turn("h2 use caltrop-pouch", seat=1)
+    place.turn("h1 move 4,1", seat=0)
     assert place.s.hp[:3] == [8, 10, 6]
 
 
@@ -235,7 +222,7 @@ def spent(place: Place, seat: int) -> tuple[str, tuple[int, ...]]:
 def test_adv_12_swallowed_he_wins_when_the_others_are_spent() -> None:
     for false, other in ((0, 1), (1, 0)):
         place = betrayed("kestrin", "hadra", "maro", false=false)
-        meets(place, "swallowed", false)
+        meets(place, "swallowed", seat=false)
         assert place.s.spot[false] == NOWHERE
         assert spent(place, other) == ("true-heroes-spent", (false,))
 
@@ -286,8 +273,7 @@ def test_cv_def_08_nobody_aims_at_him_while_he_lies_there() -> None:
         place.s.hp[1] = hp
         place.monster("stonehide-brute", 7, 2)
         place.monster("shale-runner", 6, 2)
-        place.acts(0)
-        place.play("h1 use searing-glint")
+        place.turn("h1 use searing-glint", seat=0)
         assert place.legal("target") == targets
 
 
@@ -305,16 +291,14 @@ def test_cv_compet_14_only_who_is_on_the_same_tile_is_accused() -> None:
 
 def test_cv_compet_14_an_accusation_takes_the_place_of_the_attack() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
-    place.acts(0)
-    place.play("h1 accuse h3", "d show role-3 -1 token-true")
+    place.turn("h1 accuse h3", "d show role-3 -1 token-true", seat=0)
     assert place.refused("h1 accuse h2") == ["CV-HERO-04"]
     assert place.legal("accuse") == []
 
 
 def test_cv_compet_14_who_has_shown_his_role_is_not_asked_any_more() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
-    place.acts(0)
-    place.play("h1 accuse h3", "d show role-3 -1 token-true")
+    place.turn("h1 accuse h3", "d show role-3 -1 token-true", seat=0)
     hall = next(double for double in DOUBLES if double.id == "hoard-hall")
     place.s.walls = attached(place.s.walls, hall, (WEST, 0))
     for seat, asked in ((0, 1), (2, 0)):

@@ -133,11 +133,9 @@ def test_cv_cave_07_a_fissure_is_next_to_all_squares_of_its_side() -> None:
 def test_cv_cave_08_a_fissure_is_closed_by_attacks_and_pays_a_treasure() -> None:
     place = closed_start(*CRACKS, heroes=("kestrin", "hadra"))
     s = place.s
-    place.at(0, 1, 0)
-    place.at(1, 4, 1)
+    place.stand((1, 0), (4, 1))
     s.hp[fissures(s)[0]] = 1
-    place.acts(0)
-    place.play("h1 use left-hand-arc", "d roll 12", "d draw treasures found-hour")
+    place.turn("h1 use left-hand-arc", "d roll 12", "d draw treasures found-hour", seat=0)
     assert len(fissures(s)) == 3
     assert not s.treasure_drawn
 
@@ -145,8 +143,7 @@ def test_cv_cave_08_a_fissure_is_closed_by_attacks_and_pays_a_treasure() -> None
 def test_cv_cave_09_the_die_says_which_fissure_stirs() -> None:
     place = closed_start(*CRACKS)
     s = place.s
-    place.at(0, 5, 1)
-    place.at(1, 4, 1)
+    place.stand((5, 1), (4, 1))
     place.begin(Turns(), VillainPhase(0))
     place.play("d roll 7", "d draw monsters shale-runner")
     way = fissure_way(s, fissures(s)[1])
@@ -254,8 +251,7 @@ def test_cv_cave_07_a_drip_pool_washes_poison_off_once() -> None:
 def test_cv_cave_07_a_bone_niche_hides_a_treasure() -> None:
     place = closed_start("bone-niche", "blind-wall", "blind-wall", "blind-wall")
     place.at(0, 1, 0)
-    place.acts(0)
-    place.play("h1 search 0,0,n", "d roll 11", "d draw treasures found-hour")
+    place.turn("h1 search 0,0,n", "d roll 11", "d draw treasures found-hour", seat=0)
     assert place.s.edge_used == (place.s.edge_ways[place.s.edge_kinds.index(NICHE)],)
     place.acts(0)
     assert place.legal("search") == []
@@ -265,8 +261,7 @@ def test_cv_cave_07_a_bone_niche_hides_a_treasure() -> None:
 def test_cv_cave_07_or_a_monster() -> None:
     place = closed_start("bone-niche", "blind-wall", "blind-wall", "blind-wall")
     place.at(0, 1, 0)
-    place.acts(0)
-    place.play("h1 search 0,0,n", "d roll 5", "d draw monsters shale-runner")
+    place.turn("h1 search 0,0,n", "d roll 5", "d draw monsters shale-runner", seat=0)
     assert place.s.queue[0] == numbers("shale-runner")
 
 
@@ -331,8 +326,7 @@ def test_adv_10_a_coffer_stays_until_every_share_is_taken() -> None:
     for share in range(2):
         assert coffer in closed_coffers(place.s)
         place.s.spot[share] = place.s.spot[coffer]
-        place.acts(share)
-        place.play(f"h{share + 1} open o1", "d draw tokens token-gold-2")
+        place.turn(f"h{share + 1} open o1", "d draw tokens token-gold-2", seat=share)
     assert coffer not in closed_coffers(place.s)
     assert six_coffers(place.s).gold[:2] == [2, 3]
 
@@ -394,8 +388,7 @@ def test_adv_10_it_goes_on_while_somebody_is_away() -> None:
 def test_adv_10_a_coffer_may_spring_a_trap() -> None:
     place = coffers()
     place.s.spot[0] = place.s.spot[FIRST_PROP]
-    place.acts(0)
-    place.play("h1 open o1", "d draw tokens token-sprung")
+    place.turn("h1 open o1", "d draw tokens token-sprung", seat=0)
     assert six_coffers(place.s).gold[0] == 1
     assert place.s.queue[0] == numbers("swinging-log")
     assert place.s.trap_cells == (GRID.cell_of[place.s.spot[0]],)
@@ -405,8 +398,7 @@ def test_adv_10_a_coffer_may_spring_a_trap() -> None:
 def test_adv_10_or_hold_a_monster() -> None:
     place = coffers()
     place.s.spot[0] = place.s.spot[FIRST_PROP]
-    place.acts(0)
-    place.play("h1 open o1", "d draw tokens token-guarded", "d draw monsters shale-runner")
+    place.turn("h1 open o1", "d draw tokens token-guarded", "d draw monsters shale-runner", seat=0)
     assert six_coffers(place.s).gold[0] == 1
     assert place.s.queue[0] == numbers("shale-runner")
 

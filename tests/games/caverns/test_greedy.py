@@ -93,8 +93,7 @@ def test_who_is_hurt_most_is_healed() -> None:
     place.wound(1, 1)
     place.wound(2, max_hp(place.s, 2) - 1)
     place.s.up[0] = numbers("bind-the-wound")
-    place.acts()
-    place.play("h1 use bind-the-wound")
+    place.turn("h1 use bind-the-wound")
     assert str(favourite(place)) == "h1 target h3"
 
 
@@ -220,8 +219,7 @@ def test_a_rival_is_robbed_and_nobody_leaves_without_the_object() -> None:
     stair = next(double for double in DOUBLES if double.id == "daylight-stair")
     s.walls = attached(s.walls, stair, (GRID.cell(0, 0), NORTH))
     s.kind[FIRST_PROP], s.kind[FIRST_PROP + 1] = 0, 1
-    place.at(0, 1, 1)
-    place.at(1, 2, 1)
+    place.stand((1, 1), (2, 1))
     assert Places(s, 0).arrivals == ()
     s.holder[FIRST_PROP] = 1
     place.acts()
@@ -236,8 +234,7 @@ def test_the_own_object_is_worth_more_than_a_rivals_and_that_more_than_blood() -
     stair = next(double for double in DOUBLES if double.id == "daylight-stair")
     s.walls = attached(s.walls, stair, (GRID.cell(0, 0), NORTH))
     s.kind[FIRST_PROP], s.kind[FIRST_PROP + 1] = 0, 1
-    place.at(0, 1, 1)
-    place.at(1, 2, 1)
+    place.stand((1, 1), (2, 1))
     nothing = booty(s, 0, 1)
     s.holder[FIRST_PROP + 1] = 1
     theirs = booty(s, 0, 1)
@@ -285,8 +282,7 @@ def test_a_roll_that_hits_is_not_rolled_again() -> None:
         place.at(0, 1, 1)
         place.item("copper-charm")
         place.monster("gnawling-pack", 2, 1)
-        place.acts()
-        place.play("h1 use left-hand-arc", f"d roll {die}")
+        place.turn("h1 use left-hand-arc", f"d roll {die}")
         assert favourite(place).verb.name == wanted
 
 
@@ -297,8 +293,7 @@ def test_a_token_before_the_rolls_is_spent_where_a_roll_could_miss() -> None:
         place.monster("gnawling-pack", 6, 1)
         place.power("stoke", 1)
         place.s.modifiers = (Modifier(Stat.ROLL, edge, numbers("low-guard")[0], 1),)
-        place.acts(1)
-        place.play("h2 use stoke", "h2 use bottled-storm", "h2 tile 1,0")
+        place.turn("h2 use stoke", "h2 use bottled-storm", "h2 tile 1,0", seat=1)
         assert favourite(place).verb.name == wanted
 
 

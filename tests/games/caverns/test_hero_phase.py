@@ -63,8 +63,7 @@ def test_cv_surge_03_without_a_token_all_is_lost() -> None:
 
 def test_cv_hero_04_two_moves_leave_no_attack() -> None:
     place = Place("kestrin", "maro")
-    place.at(0, 1, 1)
-    place.at(1, 0, 1)
+    place.stand((1, 1), (0, 1))
     place.monster("shale-runner", 7, 2)
     turn = place.acts()
     place.play("h1 move 6,1")
@@ -78,8 +77,7 @@ def test_cv_hero_04_two_moves_leave_no_attack() -> None:
 
 def test_cv_hero_05_an_attack_ends_the_move() -> None:
     place = Place("maro", "hadra")
-    place.at(0, 4, 1)
-    place.at(1, 0, 1)
+    place.stand((4, 1), (0, 1))
     place.monster("stonehide-brute", 7, 2)
     turn = place.acts()
     place.play("h1 move 5,1")
@@ -140,8 +138,7 @@ def test_cv_hero_07_two_different_at_wills_in_one_slot() -> None:
     place = Place("kestrin", "maro")
     place.at(0, 5, 1)
     place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use left-hand-arc", "d roll 2")
+    place.turn("h1 use left-hand-arc", "d roll 2")
     assert place.legal("use") == ["right-hand-thrust", "long-breath"]
     place.play("h1 use right-hand-thrust", "d roll 2")
     assert place.legal("use") == ["long-breath"]
@@ -218,8 +215,7 @@ def test_cv_hero_09_a_hero_who_falls_stops_at_once() -> None:
 def test_cv_move_05_heroes_pass_each_other_but_do_not_stop_there() -> None:
     place = Place("kestrin", "maro")
     place.tile("left-squeeze", 0, 0, 0)
-    place.at(0, 1, -1)
-    place.at(1, 1, -2)
+    place.stand((1, -1), (1, -2))
     place.acts()
     assert "1,-3" in place.legal("move")
     assert "1,-2" not in place.legal("move")
@@ -227,8 +223,7 @@ def test_cv_move_05_heroes_pass_each_other_but_do_not_stop_there() -> None:
 
 def test_cv_move_04_a_monster_bars_the_way() -> None:
     place = Place("kestrin", "maro")
-    place.at(0, 2, 0)
-    place.at(1, 4, 1)
+    place.stand((2, 0), (4, 1))
     place.monster("shale-runner", 1, 0)
     place.acts()
     assert "1,0" not in place.legal("move")
@@ -244,8 +239,7 @@ def test_cv_move_12_immobilized_sets_speed_to_0() -> None:
 
 def test_cv_move_02_a_move_is_no_longer_than_speed() -> None:
     place = Place("hadra", "maro")
-    place.at(0, 0, 1)
-    place.at(1, 7, 2)
+    place.stand((0, 1), (7, 2))
     place.acts()
     assert "5,1" in place.legal("move")
     assert "6,1" not in place.legal("move")
@@ -271,8 +265,7 @@ def test_cv_stance_03_a_stance_is_taken_before_or_after_a_move() -> None:
 
 def test_cv_stance_03_the_token_moves_once_in_a_phase() -> None:
     place = Place("hadra", "maro")
-    place.acts()
-    place.play("h1 stance tower-stance")
+    place.turn("h1 stance tower-stance")
     assert place.legal("stance") == []
     assert place.refused("h1 stance anvil-stance") == ["CV-STANCE-03"]
 

@@ -74,10 +74,8 @@ def test_cv_atk_01_an_attack_needs_a_target() -> None:
 def test_cv_atk_06_what_lessens_damage_comes_before_it() -> None:
     place = gallery("brunna", "stubborn-mood")
     place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 stance stubborn-mood")
-    place.villain_phase()
-    place.play("d roll 20")
+    place.turn("h1 stance stubborn-mood")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] == 9
 
 
@@ -87,8 +85,7 @@ def test_cv_atk_07_a_redirected_roll_is_compared_anew() -> None:
     place.item("ring-coat", 1)
     place.at(1, 7, 2)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("h1 target h1", "d roll 7", "h2 use step-between")
+    place.villain_phase("h1 target h1", "d roll 7", "h2 use step-between")
     assert place.s.hp[:2] == [6, 10]
 
 
@@ -178,8 +175,7 @@ def test_cv_stance_04_use_never_turns_a_stance_but_a_card_may() -> None:
     ends_phase(place)
     place.acts()
     assert place.legal("stance") == ["anvil-stance"]
-    meets(place, "dead-weight")
-    place.play("h1 pick tower-stance")
+    meets(place, "dead-weight", "h1 pick tower-stance")
     assert turned_down(place, "tower-stance")
     assert (place.s.stance[0], armor(place.s, 0)) == (NO_CARD, 16)
 
@@ -194,6 +190,5 @@ def test_cv_stance_05_a_stance_ends_when_its_hero_falls() -> None:
 def test_cv_hero_04_disabling_takes_the_attack() -> None:
     place, _ = duel("hadra", "boss-and-hammer")
     set_trap(place.s, 0, numbers("swinging-log")[0])
-    place.acts()
-    place.play("h1 use boss-and-hammer", *rolls(1))
+    place.turn("h1 use boss-and-hammer", *rolls(1))
     assert place.refused("h1 disable swinging-log") == ["CV-HERO-04"]

@@ -62,8 +62,7 @@ def test_cv_large_06_without_room_it_goes_to_the_nearest_tile_that_has_some() ->
     place.s.walls = place.s.walls.close_border(WEST, 0, WALL)
     beyond = place.tile("straight-run", 0, -1, 0)
     place.agree(ties="first")
-    place.at(0, 1, -1)
-    place.at(1, 1, -4)
+    place.stand((1, -1), (1, -4))
     place.begin(Spawn(0, tile(squeeze)))
     place.play("d draw monsters grotto-giant")
     assert beyond in cells(place.s, M1)
@@ -73,8 +72,7 @@ def test_cv_large_06_fitting_nowhere_it_is_exchanged() -> None:
     place = Place("brunna", "maro")
     squeeze = place.tile("left-squeeze", 0, 0, 0)
     place.s.walls = place.s.walls.close_border(WEST, 0, WALL)
-    place.at(0, 1, -1)
-    place.at(1, 1, -4)
+    place.stand((1, -1), (1, -4))
     place.begin(Spawn(0, tile(squeeze)))
     place.play("d draw monsters grotto-giant", "d draw monsters shale-runner")
     assert place.s.queue[0] == numbers("shale-runner")
@@ -106,8 +104,7 @@ def test_cv_large_10_an_effect_on_a_tile_strikes_it_once() -> None:
     place = corridor((6, 1), FAR)
     place.monster("grotto-giant", 7, 1)
     place.power("quarry-fall")
-    place.acts()
-    place.play("h1 use quarry-fall", "d roll 20")
+    place.turn("h1 use quarry-fall", "d roll 20")
     assert place.s.hp[M1] == 2
 
 
@@ -130,6 +127,5 @@ def test_cv_large_02_a_giant_is_on_the_second_of_its_tiles_too() -> None:
         place.at(1, x, 2)
         giant = place.monster("grotto-giant", 3, 1)
         place.item("smoke-pot")
-        place.acts()
-        place.play("h1 use smoke-pot")
+        place.turn("h1 use smoke-pot")
         assert place.s.pinned[giant] == PINNED

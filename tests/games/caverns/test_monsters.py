@@ -113,8 +113,7 @@ def test_cv_mon_26_a_monster_explores_with_the_bottom_tile() -> None:
 def test_cv_mon_27_what_a_monster_brings_queues_up_last_and_acts_too() -> None:
     place = meets("burrow-sentry", (5, 1), (2, 1), FAR)
     place.monster("gloom-recluse", 25, 1)
-    place.villain_phase()
-    place.play("d draw tiles tile-long-gallery", "d draw monsters stonehide-brute")
+    place.villain_phase("d draw tiles tile-long-gallery", "d draw monsters stonehide-brute")
     queue = numbers("burrow-sentry", "gloom-recluse", "stonehide-brute")
     assert place.s.queue[0] == queue
 
@@ -132,8 +131,7 @@ def test_cv_edge_06_at_an_edge_a_monster_stands_along_the_side() -> None:
     spawned(place, edge((EAST, 1)), "shale-runner")
     assert place.legal("space") == ["7,1", "7,2"]
     place = Place("brunna", "maro")
-    place.at(0, 7, 1)
-    place.at(1, 7, 2)
+    place.stand((7, 1), (7, 2))
     assert spawned(place, edge((EAST, 1)), "shale-runner").where(M1) == (5, 2)
 
 
@@ -168,8 +166,7 @@ def test_cv_mon_13_of_equally_close_heroes_the_active_player_chooses() -> None:
 def test_cv_mon_13_of_equally_close_heroes_one_is_shot_at() -> None:
     place = meets("palefolk-dartcaster", (9, 1), (6, 1), (14, 1))
     place.agree(ties="ties")
-    place.villain_phase()
-    place.play("h1 target h2", "d roll 20")
+    place.villain_phase("h1 target h2", "d roll 20")
     assert lost(place) == [0, 1]
 
 
@@ -181,13 +178,11 @@ def test_cv_mon_10_a_later_line_is_carried_out_if_no_earlier_one_holds() -> None
 def test_cv_mon_14_heroes_out_of_reach_are_left_aside() -> None:
     place = Place("brunna", "maro")
     place.tile("snug", 0, 0, 0)
-    place.at(0, 1, -2)
-    place.at(1, 7, 1)
+    place.stand((1, -2), (7, 1))
     place.s.walls = place.s.walls.close_border(WEST, 0, WALL)
     brute = place.monster("stonehide-brute", 1, 2)
     place.agree(ties="first")
-    place.villain_phase()
-    place.play("d roll 1")
+    place.villain_phase("d roll 1")
     assert beside(place, brute, 1)
 
 
@@ -244,8 +239,7 @@ def test_cv_mon_25_between_adjacent_heroes_the_active_player_chooses() -> None:
     place = corridor((4, 1), (6, 1))
     place.monster("shale-runner", 5, 1, seat=1)
     place.agree(ties="ties")
-    place.villain_phase(1)
-    place.play("h2 target h1", "d roll 20")
+    place.villain_phase("h2 target h1", "d roll 20", seat=1)
     assert lost(place) == [1, 0]
 
 
@@ -287,8 +281,7 @@ def test_cv_mon_31_a_large_figure_is_on_every_tile_it_touches() -> None:
 
 def test_cv_mon_33_a_push_leads_away_from_the_pusher() -> None:
     place = meets("sump-surge", (5, 1), (6, 1), FAR)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     squares = place.legal("space")
     assert {word.split(",")[0] for word in squares} <= {*"0123", "8", "9", "10", "11"}
     place.play("h1 space 9,2")
@@ -297,13 +290,11 @@ def test_cv_mon_33_a_push_leads_away_from_the_pusher() -> None:
 
 def test_cv_mon_33_without_a_farther_tile_nobody_is_pushed() -> None:
     place = Place("brunna", "maro")
-    place.at(0, 2, 1)
-    place.at(1, 0, 1)
+    place.stand((2, 1), (0, 1))
     place.s.walls = place.s.walls.close_border(WEST, 1, WALL)
     place.monster("sump-surge", 1, 2)
     place.agree(ties="first")
-    place.villain_phase()
-    place.play("d roll 20", "d roll 1")
+    place.villain_phase("d roll 20", "d roll 1")
     assert place.where(0) == (2, 1)
 
 

@@ -28,9 +28,7 @@ def bowls() -> Place:
     place = Place("kestrin", "maro", "brunna", adventure="adv-13")
     s = place.s
     lay_props(s, s.walls.tile(GRID.cell(0, 0)), GRID.cell(0, 0))
-    place.at(0, 1, 2)
-    place.at(1, 4, 1)
-    place.at(2, 5, 1)
+    place.stand((1, 2), (4, 1), (5, 1))
     s.spot[BOWL], s.spot[BOWL + 1] = GRID.at(2, 2), GRID.at(3, 1)
     return place
 
@@ -54,8 +52,7 @@ def test_cv_obj_01_only_what_is_at_hand_is_taken_and_what_is_carried_left() -> N
 
 def test_an_object_is_not_taken_and_left_on_the_spot() -> None:
     place = bowls()
-    place.acts(0)
-    place.play("h1 take o1")
+    place.turn("h1 take o1", seat=0)
     assert place.refused("h1 drop o1") == ["CV-HERO-08"]
 
 
@@ -79,8 +76,7 @@ def test_who_touches_a_bowl_hears_what_could_be_done_with_it() -> None:
 
 def test_cv_obj_02_a_hero_carries_many_and_takes_them_on_the_way() -> None:
     place = bowls()
-    place.acts(0)
-    place.play("h1 take o1", "h1 move 2,2", "h1 take o2", "h1 move 1,2")
+    place.turn("h1 take o1", "h1 move 2,2", "h1 take o2", "h1 move 1,2", seat=0)
     assert place.legal("drop") == ["o1", "o2"]
 
 
@@ -92,8 +88,7 @@ def test_cv_obj_04_who_strikes_a_whole_tile_chooses_among_objects() -> None:
     place.power("quarry-fall")
     place.at(0, 1, -1)
     runner = place.monster("shale-runner", 0, -2)
-    place.acts(0)
-    place.play("h1 use quarry-fall")
+    place.turn("h1 use quarry-fall", seat=0)
     assert place.legal("target") == ["o1"]
     place.play("h1 done", "d roll 19")
     assert s.spot[runner] == NOWHERE
@@ -112,8 +107,7 @@ def test_cv_obj_07_objects_are_no_monsters() -> None:
 def test_cv_obj_08_several_may_share_a_square() -> None:
     place = bowls()
     place.s.holder[BOWL], place.s.spot[BOWL] = 0, NOWHERE
-    place.acts(0)
-    place.play("h1 drop o1")
+    place.turn("h1 drop o1", seat=0)
     assert "1,2" in place.legal("space")
     place.play("h1 space 2,1")
     assert place.where(BOWL) == (2, 1)

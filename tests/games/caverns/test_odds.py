@@ -127,8 +127,7 @@ def test_a_borrowed_knife_has_odds() -> None:
 def test_an_attack_in_the_middle_of_a_move_has_odds() -> None:
     place = gallery("maro", "hunting-arrow", "loose-on-the-run")
     place.villain("sevrane", 8, 2)
-    place.acts()
-    place.play("h1 move 6,1")
+    place.turn("h1 move 6,1")
     seen = preview(place.s, NOTATION.parse("h1 use loose-on-the-run"))
     assert seen.odds == (("hits Matriarch Sevrane", 13, 20),)
 

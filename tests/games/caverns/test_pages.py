@@ -15,16 +15,17 @@ import undercroft as uc
 from tests.games.caverns import fourteenth
 from undercroft.bots.choosing import Budget
 from undercroft.bots.roster import make
-from undercroft.crawl.tables import Table as Toml
-from undercroft.games import caverns
-from undercroft.games.caverns.adventures.page import NO_PAGE, PAGES, Page, PageKind
-from undercroft.games.caverns.adventures.registry import (
+from undercroft.crawl.page_discovery import (
     PageError,
     find_pages,
     made_from,
     pages_in,
     register,
 )
+from undercroft.crawl.pages import PageKind
+from undercroft.crawl.tables import Table as Toml
+from undercroft.games import caverns
+from undercroft.games.caverns.adventures.page import NO_PAGE, PACKAGE, PAGES, Page
 from undercroft.games.caverns.assembly import add_pages
 from undercroft.games.caverns.content.page_schema import Adventure
 from undercroft.games.caverns.content.tables import ADVENTURES, KNOWN
@@ -46,7 +47,7 @@ SOURCES = Path(caverns.__file__).parent
 
 
 def test_every_row_has_its_page_in_a_module_of_its_own() -> None:
-    found = find_pages()
+    found = find_pages(PACKAGE, Page)
     assert sorted(page.ID for page in found) == [row.id for row in ADVENTURES]
     assert len({page.__module__ for page in found}) == len(ADVENTURES)
     assert list(PAGES)[: len(ADVENTURES)] == [row.id for row in ADVENTURES]
@@ -54,14 +55,14 @@ def test_every_row_has_its_page_in_a_module_of_its_own() -> None:
 
 
 def test_a_row_without_a_page_is_refused() -> None:
-    found = find_pages()
+    found = find_pages(PACKAGE, Page)
     with pytest.raises(PageError, match='the table has a row "adv-01", and no module a page'):
-        register([page for page in found if page.ID != "adv-01"], ADVENTURES)
+        register([page for page in found if page.ID != "adv-01"], ADVENTURES, {})
 
 
 def test_a_page_without_a_row_is_refused() -> None:
     with pytest.raises(PageError, match=r'quench_the_pit.QuenchThePit has the ID "adv-13", and no'):
-        register(find_pages(), ADVENTURES[:-1])
+        register(find_pages(PACKAGE, Page), ADVENTURES[:-1], {})
 
 
 def test_two_pages_with_one_id_are_refused() -> None:
@@ -69,7 +70,7 @@ def test_two_pages_with_one_id_are_refused() -> None:
         ID = "adv-02"
 
     with pytest.raises(PageError, match=r'DrownedBell and .*Twin are both the page "adv-02"'):
-        register([*find_pages(), Twin], ADVENTURES)
+        register([*find_pages(PACKAGE, Page), Twin], ADVENTURES, {})
 
 
 def test_a_page_gets_the_terms_that_it_names_and_no_others() -> None:
@@ -83,12 +84,12 @@ def test_a_page_gets_the_terms_that_it_names_and_no_others() -> None:
 def test_a_module_without_an_id_makes_no_page() -> None:
     module = ModuleType("somewhere")
     module.__dict__["Page"] = Page
-    assert pages_in(module) == []
+    assert pages_in(module, Page) == []
 
 
 def test_no_id_of_a_page_stands_outside_its_module() -> None:
     ids = re.compile(r"\badv-\d\d\b|\badventure\.id ==|\bpage\.id ==")
-    own = {page.__module__.rpartition(".")[2]: page.ID for page in find_pages()}
+    own = {page.__module__.rpartition(".")[2]: page.ID for page in find_pages(PACKAGE, Page)}
     for file in SOURCES.rglob("*.py"):
         is_page = file.parent.name == "adventures" and file.stem in own
         found = set(ids.findall(file.read_text("utf-8")))
@@ -99,7 +100,7 @@ def test_no_id_of_a_page_stands_outside_its_module() -> None:
 
 
 def test_the_numbers_of_a_page_are_saved_by_their_names() -> None:
-    kind = PageKind()
+    kind = PageKind(PAGES)
     for page in PAGES.values():
         saved = kind.save(page)
         assert list(saved) == ["id", *(field.name for field in page.FIELDS)]
@@ -119,7 +120,7 @@ def test_the_numbers_of_a_page_are_saved_by_their_names() -> None:
 )
 def test_a_page_that_cannot_be_is_refused(plain: object, words: str) -> None:
     with pytest.raises(SaveError, match=words):
-        PageKind().load(plain)
+        PageKind(PAGES).load(plain)
 
 
 def test_a_copy_has_numbers_of_its_own() -> None:
@@ -152,7 +153,7 @@ def game() -> Iterator[Game]:
     folder = Path(fourteenth.__file__).parent
     verbs, kinds, pages = dict(NOTATION.verbs), Caverns.FRAMES, dict(PAGES)
     rows = rows_of(folder / "adventures.toml")
-    add_pages(find_pages(fourteenth.__name__), rows)
+    add_pages(find_pages(fourteenth.__name__, Page), rows)
     more = which_page([*ADVENTURES, *rows])
     yield uc.register(replace(CAVERNS, options=(more, *CAVERNS.options[1:])))
     uc.register(CAVERNS)

@@ -25,8 +25,7 @@ from undercroft.kernel import play
 def test_cv_pow_02_an_at_will_stays_face_up() -> None:
     place, foe = duel("hadra", "boss-and-hammer")
     for wounds in (1, 2):
-        place.acts()
-        place.play("h1 use boss-and-hammer", "d roll 19")
+        place.turn("h1 use boss-and-hammer", "d roll 19")
         assert place.s.hp[foe] == SEVRANE - wounds
     place.acts()
     assert place.refused("h1 use rim-bash") == ["CV-POW-02"]
@@ -45,8 +44,7 @@ def test_cv_pow_07_another_hero_is_never_the_user() -> None:
     place.at(2, 6, 2)
     for seat in range(3):
         place.wound(seat, 2)
-    place.acts()
-    place.play("h1 use bind-the-wound")
+    place.turn("h1 use bind-the-wound")
     assert place.legal("target") == ["h1", "h2", "h3"]
     place.play("h1 target h1", "h1 end")
     assert [armor(place.s, f) - base_ac(place.s, f) for f in range(3)] == [1, 1, 0]
@@ -57,8 +55,7 @@ def test_cv_pow_10_a_card_turned_up_is_usable_once_more() -> None:
     place.play("h1 use avalanche", "d roll 1")
     finds(place, "second-breath")
     assert is_over(place)
-    place.acts()
-    place.play("h1 use avalanche", "d roll 1")
+    place.turn("h1 use avalanche", "d roll 1")
     place.acts()
     assert turned_down(place, "avalanche")
     assert place.refused("h1 use avalanche") == ["CV-POW-02"]
@@ -80,8 +77,7 @@ def test_cv_pow_11_the_card_in_use_is_not_refreshed() -> None:
     place = gallery("brunna", "avalanche")
     place.monster("shale-runner", 6, 1)
     place.s.down[0] = numbers("peak-scream", "get-up")
-    place.acts()
-    place.play("h1 use avalanche", "d roll 20", "d draw treasures second-breath")
+    place.turn("h1 use avalanche", "d roll 20", "d draw treasures second-breath")
     assert place.legal("pick") == ["peak-scream", "get-up"]
 
 
@@ -102,16 +98,14 @@ def guardless() -> Place:
     place = gallery("brunna", "red-mood")
     place.monster("stonehide-brute", 6, 1)
     curse(place.s, 0, numbers("cracked-guard")[0])
-    place.acts()
-    place.play("h1 stance red-mood")
+    place.turn("h1 stance red-mood")
     return place
 
 
 def test_cv_atk_04_a_natural_1_hits_where_the_total_does() -> None:
     place = guardless()
     assert armor(place.s, 0) == 8
-    place.villain_phase()
-    place.play("d roll 1")
+    place.villain_phase("d roll 1")
     assert place.s.hp[0] == 8
     assert not hits(place.s, 20, 25, 26)
 
@@ -135,8 +129,7 @@ def test_cv_atk_11_an_event_attacks_with_its_own_bonus_alone() -> None:
     for die, damage in ((9, 0), (10, 2)):
         place = gallery("hadra", others=("ysolde",))
         place.at(1, 6, 1)
-        meets(place, "loose-slab")
-        place.play(f"d roll {die}")
+        meets(place, "loose-slab", f"d roll {die}")
         assert place.s.hp[0] == 10 - damage
 
 
@@ -147,8 +140,7 @@ def test_cv_atk_12_attacks_on_a_tile_spare_heroes_and_allies() -> None:
     join(place.s, "ditch-hound", 1, [GRID.at(6, 2)])
     place.s.run()
     runner = place.monster("shale-runner", 7, 1)
-    place.acts()
-    place.play("h1 use quarry-fall", "d roll 20")
+    place.turn("h1 use quarry-fall", "d roll 20")
     assert place.s.spot[runner] == -1
     assert all(place.s.hp[f] == max_hp(place.s, f) for f in (0, 1, hound))
 
@@ -157,7 +149,14 @@ def test_cv_atk_13_a_monster_hurts_another_only_by_a_card() -> None:
     place = gallery("pell", "borrowed-knife")
     place.monster("stonehide-brute", 6, 1)
     runner = place.monster("shale-runner", 6, 2)
-    place.acts()
-    place.play("h1 use borrowed-knife", "h1 target m1", "d roll 20")
+    place.turn("h1 use borrowed-knife", "h1 target m1", "d roll 20")
     assert place.s.spot[runner] == -1
     assert "d roll 20" not in [str(move) for move in play.legal(place.s)]
+
+
+def test_a_monster_card_says_why_it_is_not_used_after_an_attack() -> None:
+    place = Place("kestrin", "maro")
+    place.at(0, 5, 1)
+    place.monster("stonehide-brute", 6, 1)
+    place.turn("h1 use left-hand-arc", "d roll 2")
+    assert "CV-POW-02" in place.refused("h1 use stonehide-brute")

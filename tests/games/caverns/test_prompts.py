@@ -106,8 +106,7 @@ def test_an_encounter_asks_in_its_own_name(card: str, words: str) -> None:
 
 def test_a_foe_asks_in_the_words_of_its_tactics() -> None:
     place = Place("hadra", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 5, 2)
+    place.stand((5, 1), (5, 2))
     place.monster("shale-runner", 6, 1)
     place.villain_phase()
     assert asked(place.s) == "Shale Runner: which hero adjacent to it?"
@@ -134,7 +133,7 @@ def test_a_reaction_names_the_card_that_was_drawn() -> None:
     assert asked(place.s) == "Corvane Ludd has drawn Gnawling Pack: does Corvane Ludd react?"
     place = Place("ysolde", "maro")
     place.s.up[0] = numbers("unwritten")
-    meets(place, "leadlimb", 1)
+    meets(place, "leadlimb", seat=1)
     assert asked(place.s) == "Maro Quill has drawn Leadlimb: does Ysolde Marrow react?"
 
 
@@ -159,8 +158,7 @@ def test_cv_hero_06_a_refusal_names_the_slot_that_is_missing() -> None:
     assert told(place, "h1 use loose-on-the-run") == ["you are not in the middle of a move"]
     place = Place("hadra", "maro")
     place.item("rope-and-grapnel")
-    place.acts()
-    place.play("h1 move 1,2", "h1 use rope-and-grapnel", "h1 space 4,1")
+    place.turn("h1 move 1,2", "h1 use rope-and-grapnel", "h1 space 4,1")
     place.item("rope-and-grapnel")
     assert told(place, "h1 use rope-and-grapnel") == ["no move of this turn is left"]
 

@@ -13,15 +13,13 @@ def with_arrows() -> Place:
     place = gallery("oriel", "searing-glint")
     place.power("three-good-arrows", 1)
     place.villain("sevrane", 6, 1)
-    place.acts(1)
-    place.play("h2 use three-good-arrows")
+    place.turn("h2 use three-good-arrows", seat=1)
     return place
 
 
 def test_cv_pow_13_the_shot_of_another_hero_is_no_moment_for_ones_own_arrows() -> None:
     place = with_arrows()
-    place.acts(0)
-    place.play("h1 use searing-glint", "d roll 1")
+    place.turn("h1 use searing-glint", "d roll 1", seat=0)
     assert place.legal("use") == []
     assert place.legal("end")
 
@@ -34,12 +32,10 @@ def test_cv_pow_09_a_card_with_tokens_is_not_used_anew() -> None:
 
 def test_cv_level_01_a_20_in_answer_to_a_monster_raises_the_hero() -> None:
     place = gallery("hadra", "answering-stance")
-    place.acts()
-    place.play("h1 stance answering-stance")
+    place.turn("h1 stance answering-stance")
     place.monster("stonehide-brute", 6, 1)
     place.xp("stonehide-brute", "gloom-recluse")
-    place.villain_phase()
-    place.play("d roll 1", "d roll 20", "h1 yes")
+    place.villain_phase("d roll 1", "d roll 20", "h1 yes")
     assert place.s.level[0] == 2
 
 
@@ -49,7 +45,7 @@ def test_cv_def_08_nobody_reacts_to_damage_that_a_downed_hero_does_not_take() ->
     for x in (12, 13, 14):
         place.monster("stonehide-brute", x, 1, 1)
     place.s.hp[1] = 0
-    meets(place, "scent-of-blood", 1)
+    meets(place, "scent-of-blood", seat=1)
     assert place.legal("use") == []
     assert is_over(place)
 

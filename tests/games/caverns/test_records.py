@@ -10,7 +10,6 @@ import undercroft as uc
 from tests.games.caverns.endings import Wish, guided, wishes
 from tests.games.caverns.guides import Erratic
 from tests.games.caverns.test_whole_games import sound
-from tests.games.golden_games import GoldenGame, check_replays, golden_games
 from tests.records.renewing import skip_if_stale
 from undercroft.games.caverns.content.tables import ADVENTURES
 from undercroft.games.caverns.options import PLAYABLE
@@ -28,11 +27,6 @@ def test_a_record_leads_to_each_ending(wish: Wish) -> None:
     assert t.over.ending == wish.ending
     assert t.record() == text, "make it anew: python -m tests.records.regenerate"
     assert text.count("\n= r") >= 1
-
-
-@pytest.mark.parametrize("golden", golden_games("caverns"), ids=lambda golden: golden.file.stem)
-def test_a_whole_game_replays_as_it_was_played(golden: GoldenGame) -> None:
-    check_replays(golden)
 
 
 @pytest.mark.parametrize(("adventure", "seats"), CELLS)

@@ -61,8 +61,7 @@ def test_adv_09_a_hit_takes_the_object_instead_of_damage() -> None:
     place = ropes("kestrin", "hadra")
     chart = wanted(place.s, 0)
     hold(place, 1, chart)
-    place.acts(0)
-    place.play("h1 use left-hand-arc", "d roll 19", "h1 yes")
+    place.turn("h1 use left-hand-arc", "d roll 19", "h1 yes", seat=0)
     assert place.s.holder[chart] == 0
     assert place.s.hp[1] == 10
 
@@ -71,8 +70,7 @@ def test_adv_09_or_deals_it() -> None:
     place = ropes("kestrin", "hadra")
     chart = wanted(place.s, 0)
     hold(place, 1, chart)
-    place.acts(0)
-    place.play("h1 use left-hand-arc", "d roll 19", "h1 no")
+    place.turn("h1 use left-hand-arc", "d roll 19", "h1 no", seat=0)
     assert place.s.holder[chart] == 1
     assert place.s.hp[1] == 9
 
@@ -84,8 +82,7 @@ def test_adv_09_a_rivals_own_object_is_robbed_once_the_exit_is_found() -> None:
     place.acts(0)
     assert "left-hand-arc" not in place.legal("use")
     find_exit(place)
-    place.acts(0)
-    place.play("h1 use left-hand-arc", "d roll 19", "h1 yes")
+    place.turn("h1 use left-hand-arc", "d roll 19", "h1 yes", seat=0)
     assert place.s.holder[key] == 0
     assert place.s.hp[1] == 10
 
@@ -215,8 +212,7 @@ def test_cv_compet_03_a_new_team_has_an_empty_pile() -> None:
 def test_cv_compet_08_the_false_hero_attacks_heroes_like_monsters() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
     turn_false(place.s, 1)
-    place.acts(1)
-    place.play("h2 use boss-and-hammer")
+    place.turn("h2 use boss-and-hammer", seat=1)
     assert place.legal("target") == ["h1", "h3"]
 
 
@@ -224,8 +220,7 @@ def test_cv_compet_09_others_take_him_for_a_villain() -> None:
     place = masked("corvane", "hadra", "maro", false=1)
     turn_false(place.s, 1)
     place.power("contract-closed")
-    place.acts(0)
-    place.play("h1 use contract-closed", "d roll 19")
+    place.turn("h1 use contract-closed", "d roll 19", seat=0)
     assert place.s.hp[1] == 10 - 4
 
 
@@ -237,7 +232,7 @@ def test_cv_compet_10_he_does_not_act_with_the_villains() -> None:
     place.at(2, 0, 1)
     drusk = enter(s, "drusk", [GRID.at(2, 1)])
     s.run()
-    place.villain_phase(0)
+    place.villain_phase(seat=0)
     strikes = [frame for frame in s.frames if isinstance(frame, AttackFrame)]
     assert [frame.by for frame in strikes] == [drusk]
 
@@ -248,8 +243,7 @@ def test_cv_compet_11_monsters_still_see_him() -> None:
     place.at(0, 0, 1)
     place.at(2, 0, 2)
     place.monster("shale-runner", 6, 1)
-    place.villain_phase(0)
-    place.play("d roll 19")
+    place.villain_phase("d roll 19", seat=0)
     assert place.s.hp[1] == 9
 
 
@@ -297,34 +291,29 @@ def test_cv_compet_15_his_own_pile_raises_him() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
     place.xp("stonehide-brute", "gloom-recluse")
     turn_false(place.s, 1)
-    place.acts(1)
-    place.play("h2 use boss-and-hammer", "h2 target h3", "d roll 20")
+    place.turn("h2 use boss-and-hammer", "h2 target h3", "d roll 20", seat=1)
     assert place.legal("yes") == []
     place.s.pile[1] = numbers("stonehide-brute", "gloom-recluse")
-    place.acts(1)
-    place.play("h2 use boss-and-hammer", "h2 target h3", "d roll 20", "h2 yes")
+    place.turn("h2 use boss-and-hammer", "h2 target h3", "d roll 20", "h2 yes", seat=1)
     assert place.s.level[1] == 2
 
 
 def test_adv_12_a_wrong_accusation_hurts() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
-    place.acts(0)
-    place.play("h1 accuse h3", "d show role-3 -1 token-true")
+    place.turn("h1 accuse h3", "d show role-3 -1 token-true", seat=0)
     assert place.s.hp[0] == 6
     assert place.s.page.villainous_hero() == NO_FIGURE
 
 
 def test_adv_12_a_right_one_reveals() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
-    place.acts(0)
-    place.play("h1 accuse h2", "d show role-2 -1 token-false")
+    place.turn("h1 accuse h2", "d show role-2 -1 token-false", seat=0)
     assert place.s.page.villainous_hero() == 1
 
 
 def test_adv_12_a_role_about_to_be_shown_is_part_of_a_position() -> None:
     place = masked("kestrin", "hadra", "maro", false=1)
-    place.acts(0)
-    place.play("h1 accuse h3")
+    place.turn("h1 accuse h3", seat=0)
     again = [place.s.load_frame(frame.save()) for frame in place.s.frames]
     assert all(frame.is_like(other) for frame, other in zip(again, place.s.frames, strict=True))
     place.s.frames = again

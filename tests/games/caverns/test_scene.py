@@ -209,7 +209,8 @@ def test_a_pulled_lever_and_its_tunnel_are_drawn() -> None:
     assert "pulled" in token(place, "fig:o2").states
     one, other = (GRID.at(1, 1), GRID.at(5, 1))
     place.s.walls = place.s.walls.link(one, other)
-    assert token(place, "tunnel:1,1").text == "One square of movement leads to 5,1."
+    there = "the middle of Start, east half, towards the north-west"
+    assert token(place, "tunnel:1,1").text == f"One square of movement leads to {there}."
 
 
 def test_the_hero_card_shows_the_face_of_its_level() -> None:

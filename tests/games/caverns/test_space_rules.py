@@ -50,8 +50,7 @@ def spiral() -> Place:
     place.tile("quiet-bend", 0, -1, NORTH)
     place.tile("quiet-bend", 0, -2, EASTWARD)
     place.tile("snug", 1, -2, SOUTH)
-    place.at(0, 2, -3)
-    place.at(1, 1, 1)
+    place.stand((2, -3), (1, 1))
     return place
 
 
@@ -60,8 +59,7 @@ def spiral() -> Place:
 
 def test_cv_move_01_cards_move_heroes_at_other_times() -> None:
     place = gallery("kestrin")
-    finds(place, "clear-road")
-    place.play("h1 move 8,1", "h2 move 3,1")
+    finds(place, "clear-road", "h1 move 8,1", "h2 move 3,1")
     assert [place.where(0), place.where(1)] == [(8, 1), (3, 1)]
 
 
@@ -94,8 +92,7 @@ def one_step(place: Place) -> set[str]:
 
 def test_cv_move_07_a_closed_side_bars_straight_and_diagonal_steps() -> None:
     place = Place("kestrin", "maro")
-    place.at(0, 3, 1)
-    place.at(1, 0, 1)
+    place.stand((3, 1), (0, 1))
     assert {"4,1", "4,2", "2,0"} <= one_step(place)
     place.s.walls = place.s.walls.close_border(WEST, EASTWARD, WALL)
     assert one_step(place) == {"2,0", "2,1", "2,2", "3,2"}
@@ -104,8 +101,7 @@ def test_cv_move_07_a_closed_side_bars_straight_and_diagonal_steps() -> None:
 def test_cv_move_07_a_corner_is_rounded_on_one_side() -> None:
     place = Place("kestrin", "maro")
     place.tile("broad-cross", 0, 0, NORTH)
-    place.at(0, 0, -1)
-    place.at(1, 0, 1)
+    place.stand((0, -1), (0, 1))
     assert one_step(place) == {"0,-2", "1,-2", "1,-1", "1,0"}
 
 
@@ -136,9 +132,7 @@ def test_cv_move_11_where_no_square_is_free_one_stays() -> None:
         for x in range(12, 16):
             for y in (1, 2) if full else ():
                 place.monster("gnawling-pack", x, y, seat=1)
-        place.acts()
-        place.play("h1 use fold-the-map", "h1 tile 3,0")
-        place.play(*[] if full else ["h1 space 13,2"])
+        place.turn("h1 use fold-the-map", "h1 tile 3,0", *[] if full else ["h1 space 13,2"])
         assert place.where(0) == ((5, 1) if full else (13, 2))
 
 
@@ -215,8 +209,7 @@ def test_cv_dist_02_within_means_so_many_or_fewer() -> None:
         place = Place("maro", "hadra")
         for cell in range(1, 4):
             place.tile("straight-run", cell, 0, EASTWARD)
-        place.at(0, 5, 2)
-        place.at(1, 0, 1)
+        place.stand((5, 2), (0, 1))
         place.villain("sevrane", x, 1)
         assert len(ready(place, "hunting-arrow", "long-loose").legal("use")) == shots
 
@@ -225,8 +218,7 @@ def test_cv_dist_02_away_means_exactly_so_many() -> None:
     for x, damage in ((9, 0), (13, 1)):
         place = gallery("maro", "long-loose")
         foe = place.villain("sevrane", x, 1)
-        place.acts()
-        place.play("h1 use long-loose", "d roll 8")
+        place.turn("h1 use long-loose", "d roll 8")
         assert SEVRANE - place.s.hp[foe] == damage
 
 
@@ -247,8 +239,7 @@ def test_cv_dist_03_between_two_rocks_nobody_is_adjacent() -> None:
 def test_cv_dist_04_a_wall_between_tiles_stops_attacks() -> None:
     for side, cards in ((None, ["hunting-arrow", "nock-and-knife"]), (EASTWARD, [])):
         place = Place("maro", "hadra")
-        place.at(0, 3, 1)
-        place.at(1, 0, 1)
+        place.stand((3, 1), (0, 1))
         place.villain("sevrane", 4, 1)
         if side is not None:
             place.s.walls = place.s.walls.close_border(WEST, side, WALL)
@@ -258,8 +249,7 @@ def test_cv_dist_04_a_wall_between_tiles_stops_attacks() -> None:
 def test_cv_dist_05_inner_walls_do_not_part_a_tile() -> None:
     place = Place("oriel", "hadra")
     place.tile("left-squeeze", 0, 0, NORTH)
-    place.at(0, 2, -1)
-    place.at(1, 1, 1)
+    place.stand((2, -1), (1, 1))
     place.villain("sevrane", 2, -4)
     assert ready(place, "salt-line").legal("use") == ["salt-line"]
 
@@ -269,8 +259,7 @@ def test_cv_dist_06_figures_do_not_stand_in_the_way_of_attacks() -> None:
     for x, y in ((8, 1), (8, 2), (9, 1), (9, 2)):
         place.monster("gnawling-pack", x, y, seat=1)
     foe = place.villain("sevrane", 13, 1)
-    place.acts()
-    place.play("h1 use long-loose", "h1 target v3", "d roll 20")
+    place.turn("h1 use long-loose", "h1 target v3", "d roll 20")
     assert place.s.hp[foe] == SEVRANE - 1
 
 

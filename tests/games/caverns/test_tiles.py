@@ -99,8 +99,7 @@ def test_cv_tile_05_nobody_gets_stuck_between_a_gap_and_a_wall(wall: str) -> Non
 def test_cv_tile_05_attacks_fly_over_gaps() -> None:
     place = cave()
     place.tile("smoking-cross", 0, 0, NORTH)
-    place.at(0, 2, -3)
-    place.at(1, 7, 2)
+    place.stand((2, -3), (7, 2))
     place.agree(tile_open=False)
     place.monster("palefolk-dartcaster", 0, -3)
     assert lost(acts(place, *rolls(20))) == [1, 0]
@@ -111,8 +110,7 @@ def test_cv_tile_05_who_may_cross_gaps_finds_every_way_clear() -> None:
     place.tile("smoking-cross", 0, 0, NORTH)
     place.at(0, 0, -3)
     place.power("over-the-ledge")
-    place.acts()
-    place.play("h1 use over-the-ledge")
+    place.turn("h1 use over-the-ledge")
     assert reachable(place.s, 0, 2).cost(GRID.at(2, -3)) == 2
     assert "1,-3" not in place.legal("move")
 
@@ -227,8 +225,7 @@ def test_cv_tile_21_palefolk_strike_better_on_the_rune_ring(
 ) -> None:
     place = cave()
     place.tile(tile, 0, 0, NORTH)
-    place.at(0, 1, -2)
-    place.at(1, 7, 2)
+    place.stand((1, -2), (7, 2))
     place.monster(monster, 1, -3)
     assert lost(acts(place, *rolls(5))) == [wound, 0]
 
@@ -236,8 +233,7 @@ def test_cv_tile_21_palefolk_strike_better_on_the_rune_ring(
 def test_cv_tile_21_so_do_villains() -> None:
     place = cave()
     place.tile("rune-ring", 0, 0, NORTH)
-    place.at(0, 1, -2)
-    place.at(1, 7, 2)
+    place.stand((1, -2), (7, 2))
     place.villain("hemlock", 1, -3)
     assert lost(acts(place, *rolls(4))) == [2, 0]
 
@@ -248,8 +244,7 @@ def test_cv_tile_21_heroes_strike_better_by_the_glowstone(tile: str, hp: int) ->
     place.tile(tile, 0, 0, NORTH)
     place.at(0, 1, -2)
     rat = place.monster("gnawling-pack", 2, 2)
-    place.acts()
-    place.play("h1 use hunting-arrow", "d roll 5")
+    place.turn("h1 use hunting-arrow", "d roll 5")
     assert place.s.hp[rat] == hp
 
 

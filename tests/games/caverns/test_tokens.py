@@ -17,8 +17,7 @@ def strewn() -> tuple[Place, int]:
     brute = place.monster("stonehide-brute", 17, 1)
     duel(place, 0, brute)
     place.item("caltrop-pouch")
-    place.acts()
-    place.play("h1 use caltrop-pouch")
+    place.turn("h1 use caltrop-pouch")
     return place, brute
 
 

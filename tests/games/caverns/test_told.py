@@ -46,12 +46,10 @@ def test_who_finds_no_tile_is_not_told_to_look() -> None:
 
 def test_a_roll_on_a_table_is_told_once() -> None:
     place = heard(three())
-    meets(place, "bitter-luck")
-    place.play("d roll 12")
+    meets(place, "bitter-luck", "d roll 12")
     assert rolled(place) == [(12, ())]
     place = heard(three())
-    meets(place, "bitter-luck")
-    place.play("d roll 3")
+    meets(place, "bitter-luck", "d roll 3")
     assert rolled(place) == [(3, ())]
 
 
@@ -61,8 +59,7 @@ def test_cv_trap_05_a_trap_that_is_gone_is_told() -> None:
     heard(place).acts()
     place.play("h1 disable swinging-log", "d roll 9")
     assert said(place, "Swinging Log is gone") == 0
-    place.acts()
-    place.play("h1 disable swinging-log", "d roll 10")
+    place.turn("h1 disable swinging-log", "d roll 10")
     assert said(place, "Swinging Log is gone") == 1
 
 

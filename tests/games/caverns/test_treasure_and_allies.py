@@ -17,9 +17,7 @@ from undercroft.games.caverns.state import ESCAPED, NOWHERE
 def duel(monster: str = "shale-runner") -> Place:
     """Hadra acts next to a monster, with Brunna; Maro stands elsewhere."""
     place = Place("hadra", "brunna", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 6, 2)
-    place.at(2, 1, 1)
+    place.stand((5, 1), (6, 2), (1, 1))
     place.monster(monster, 6, 1)
     place.acts()
     return place
@@ -45,8 +43,7 @@ def test_cv_treas_03_a_reaction_in_anothers_turn_draws_if_nobody_has() -> None:
         place.s.queue = [(), numbers("shale-runner"), ()]
         place.at(1, 0, 1)
         place.s.treasure_drawn = int(drawn) << 1
-        place.villain_phase(1)
-        place.play("d roll 1", "d roll 20")
+        place.villain_phase("d roll 1", "d roll 20", seat=1)
         assert place.s.spot[-1] == NOWHERE
         assert (place.legal("draw") == []) is drawn
 
@@ -65,12 +62,10 @@ def test_cv_treas_04_without_a_heros_attack_there_is_experience_alone() -> None:
 def test_cv_treas_05_a_card_that_draws_is_extra() -> None:
     place = duel()
     place.s.treasure_drawn = 1
-    meets(place, "bitter-luck")
-    place.play("d roll 20", "d draw treasures found-hour")
+    meets(place, "bitter-luck", "d roll 20", "d draw treasures found-hour")
     assert place.s.surges == [3]
     place.s.treasure_drawn = 0
-    meets(place, "fork-in-the-dark")
-    place.play("d roll 20", "d draw treasures trophy-tooth")
+    meets(place, "fork-in-the-dark", "d roll 20", "d draw treasures trophy-tooth")
     assert place.s.treasure_drawn == 0
 
 
@@ -95,8 +90,7 @@ def test_cv_treas_09_a_flipped_item_is_kept_and_a_discarded_one_is_gone() -> Non
     place = duel()
     place.item("throwing-irons")
     place.item("smoke-pot")
-    place.acts()
-    place.play("h1 use smoke-pot", "h1 use throwing-irons", "d roll 1")
+    place.turn("h1 use smoke-pot", "h1 use throwing-irons", "d roll 1")
     assert place.s.items[0] == ()
     assert place.s.items_down[0] == numbers("throwing-irons")
     assert discarded(place, "smoke-pot")
@@ -169,8 +163,7 @@ def test_cv_ally_03_monsters_take_an_ally_for_a_hero() -> None:
     place, friend = in_play()
     for seat in range(3):
         place.at(seat, 1 + seat % 2, seat // 2)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[friend] == 1
 
 

@@ -69,8 +69,7 @@ def test_cv_turn_01_turns_pass_clockwise_from_the_first_player() -> None:
 
 def test_cv_turn_02_hero_exploration_and_villain_phase_in_this_order() -> None:
     place = Place("hadra", "oriel")
-    place.at(0, 1, 0)
-    place.at(1, 2, 2)
+    place.stand((1, 0), (2, 2))
     place.begin(Turns())
     assert isinstance(place.s.frames[-1], Actions)
     place.play("h1 end")
@@ -82,8 +81,7 @@ def test_cv_turn_02_hero_exploration_and_villain_phase_in_this_order() -> None:
 
 def test_cv_turn_03_the_new_monster_acts_before_its_explorer_can() -> None:
     place = Place("hadra", "oriel")
-    place.at(0, 1, 0)
-    place.at(1, 5, 1)
+    place.stand((1, 0), (5, 1))
     place.begin(Turns())
     place.play("h1 end", "d draw tiles tile-straight-run", "d draw monsters palefolk-dartcaster")
     place.play("d roll 20")
@@ -98,7 +96,7 @@ def test_cv_turn_04_the_active_player_settles_ties_of_foes() -> None:
     place = corridor((5, 1), (13, 1))
     place.monster("palefolk-dartcaster", 9, 1, seat=1)
     place.agree(ties="ties")
-    place.villain_phase(1)
+    place.villain_phase(seat=1)
     assert (asked(place), place.legal("target")) == (1, ["h1", "h2"])
     assert place.legal("done") == []
     place.play("h2 target h1", "d roll 20")
@@ -109,7 +107,7 @@ def test_cv_turn_04_he_settles_where_a_monster_goes() -> None:
     place = corridor((5, 1), FAR)
     place.monster("stonehide-brute", 17, 1, seat=1)
     place.agree(ties="ties")
-    place.villain_phase(1)
+    place.villain_phase(seat=1)
     assert (asked(place), place.legal("target")) == (1, ["h1", "h2"])
     place.play("h2 target h2")
     assert place.where(M1) == (21, 1)
@@ -179,8 +177,7 @@ def test_cv_turn_04_a_hero_says_in_which_order_he_strikes() -> None:
     place.power("wide-swing")
     brutes = [place.monster("stonehide-brute", x, 1) for x in (4, 6)]
     place.agree(ties="ask")
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2")
+    place.turn("h1 use wide-swing", "h1 target m1", "h1 target m2")
     assert isinstance(place.s.frames[-1], InOrder)
     place.play("h1 target m2", "d roll 20", "d roll 1")
     assert [place.s.hp[brute] for brute in brutes] == [2, 1]
@@ -240,8 +237,7 @@ def pressed() -> Place:
 
 def test_cv_turn_05_the_active_player_reacts_first_then_clockwise() -> None:
     place = pressed()
-    place.villain_phase(1)
-    place.play("d roll 20")
+    place.villain_phase("d roll 20", seat=1)
     assert (asked(place), place.legal("use")) == (1, ["step-between"])
     place.play("h2 pass")
     assert (asked(place), place.legal("use")) == (0, ["side-pivot"])
@@ -253,8 +249,7 @@ def test_cv_turn_05_who_reacts_is_asked_again_after_the_others() -> None:
     place = pressed()
     place.power("read-the-rhythm", 0)
     place.monster("gnawling-pack", 6, 1)
-    place.acts()
-    place.play("h1 use left-hand-arc", "h1 target m2", "d roll 1")
+    place.turn("h1 use left-hand-arc", "h1 target m2", "d roll 1")
     assert place.legal("use") == ["read-the-rhythm"]
     place.play("h1 use read-the-rhythm", "d roll 20", "d draw treasures ring-coat", "h1 give h1")
     assert place.s.spot[M1 + 1] == NOWHERE
@@ -262,8 +257,7 @@ def test_cv_turn_05_who_reacts_is_asked_again_after_the_others() -> None:
 
 def test_cv_turn_05_what_was_turned_aside_needs_no_other_reaction() -> None:
     place = pressed()
-    place.villain_phase(1)
-    place.play("d roll 20", "h2 use step-between")
+    place.villain_phase("d roll 20", "h2 use step-between", seat=1)
     assert lost(place) == [0, 2, 0]
 
 
@@ -272,11 +266,9 @@ def test_cv_turn_05_what_was_turned_aside_needs_no_other_reaction() -> None:
 
 def test_cv_turn_06_until_your_turn_ends_before_its_first_step() -> None:
     place = Place("oriel", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 7, 1)
+    place.stand((5, 1), (7, 1))
     place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use lantern-staff", "d roll 20", "h1 target h2")
+    place.turn("h1 use lantern-staff", "d roll 20", "h1 target h2")
     place.s.queue[0] = ()
     assert armor(place.s, 1) == 16
     place.s.ailments[0] = POISONED
@@ -286,11 +278,9 @@ def test_cv_turn_06_until_your_turn_ends_before_its_first_step() -> None:
 
 def test_cv_turn_06_also_when_its_hero_has_no_hero_phase_any_more() -> None:
     place = Place("oriel", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 7, 1)
+    place.stand((5, 1), (7, 1))
     place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use lantern-staff", "d roll 20", "h1 target h2")
+    place.turn("h1 use lantern-staff", "d roll 20", "h1 target h2")
     place.s.status[0], place.s.spot[0] = ESCAPED, NOWHERE
     place.s.queue[0] = ()
     place.begin(Turns())
@@ -299,12 +289,10 @@ def test_cv_turn_06_also_when_its_hero_has_no_hero_phase_any_more() -> None:
 
 def test_cv_turn_06_until_the_end_of_your_next_hero_phase() -> None:
     place = Place("hadra", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 7, 1)
+    place.stand((5, 1), (7, 1))
     place.power("gatekeepers-oath")
     brute = place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use gatekeepers-oath", "d roll 1")
+    place.turn("h1 use gatekeepers-oath", "d roll 1")
     for turn, taunted in ((0, [0]), (2, [])):
         place.s.turns = turn
         place.begin(Closing(0))

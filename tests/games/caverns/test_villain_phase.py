@@ -30,8 +30,7 @@ def done(place: Place, card: str, seat: int = 0) -> Place:
 def smoke(place: Place) -> Place:
     """The first hero breaks a smoke pot."""
     place.item("smoke-pot")
-    place.acts()
-    place.play("h1 use smoke-pot")
+    place.turn("h1 use smoke-pot")
     place.begin()
     return place
 
@@ -50,8 +49,7 @@ def test_cv_vill_01_a_black_tile_brings_an_encounter() -> None:
 def test_cv_vill_02_a_tile_laid_by_a_monster_has_no_say_in_it() -> None:
     place = Place("brunna", "maro")
     place.agree(ties="first")
-    place.at(0, 1, 0)
-    place.at(1, 2, 2)
+    place.stand((1, 0), (2, 2))
     place.begin(Exploration(0))
     place.play("d draw tiles tile-straight-run", "d draw monsters empty-gallery")
     place.monster("burrow-sentry", 6, 1)
@@ -70,8 +68,7 @@ def test_cv_vill_03_villains_act_in_the_order_they_came() -> None:
     place = corridor((5, 1), FAR)
     place.villain("hemlock", 4, 1)
     place.villain("drusk", 6, 1)
-    place.villain_phase()
-    place.play("d roll 1")
+    place.villain_phase("d roll 1")
     assert place.s.lines[foe("hemlock")] == 1
     place.play("d roll 20", "d roll 20")
     assert lost(place) == [2, 0]
@@ -80,16 +77,14 @@ def test_cv_vill_03_villains_act_in_the_order_they_came() -> None:
 def test_cv_vill_04_villains_act_in_every_seats_phase() -> None:
     place = meets("drusk", (5, 1), FAR, (4, 1))
     for seat in (0, 1):
-        place.villain_phase(seat)
-        place.play("d roll 20", "d roll 1")
+        place.villain_phase("d roll 20", "d roll 1", seat=seat)
     assert lost(place) == [0, 2]
 
 
 def test_cv_villain_02_a_villain_acts_before_the_queue() -> None:
     place = meets("drusk", (5, 1), FAR, (4, 1))
     place.monster("stonehide-brute", 3, 1)
-    place.villain_phase()
-    place.play("d roll 20", "d roll 20")
+    place.villain_phase("d roll 20", "d roll 20")
     assert lost(place) == [0, 2]
     place.play("d roll 20")
     assert lost(place) == [0, 4]
@@ -99,8 +94,7 @@ def test_cv_villain_10_villains_act_one_at_a_time() -> None:
     place = corridor((5, 1), FAR)
     place.villain("drusk", 4, 1)
     place.villain("hemlock", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20", "d roll 20")
+    place.villain_phase("d roll 20", "d roll 20")
     assert (lost(place), place.s.lines[foe("hemlock")]) == ([2, 0], 1)
     place.play("d roll 20")
     assert lost(place) == [4, 0]
@@ -124,8 +118,7 @@ def test_cv_villain_04_at_half_its_hp_lirashe_turns_over_after_the_attack() -> N
     lirashe = foe("lirashe-veiled")
     place.s.hp[lirashe] = 6
     place.power("splitting-blow")
-    place.acts()
-    place.play("h1 use splitting-blow", "d roll 15")
+    place.turn("h1 use splitting-blow", "d roll 15")
     unveiled = VILLAIN_NAMES.parse("lirashe-unveiled")
     assert (place.s.hp[lirashe], place.s.kind[lirashe]) == (4, unveiled)
     place.s.hp[lirashe] = max_hp(place.s, lirashe)
@@ -159,8 +152,7 @@ def test_cv_villain_07_a_villain_is_in_no_queue_but_can_be_moved() -> None:
     place.s.frames = []
     place.power("hook-and-yank")
     place.at(foe("drusk"), 9, 1)
-    place.acts()
-    place.play("h1 use hook-and-yank", "d roll 20")
+    place.turn("h1 use hook-and-yank", "d roll 20")
     assert beside(place, foe("drusk"), 0)
 
 
@@ -179,11 +171,9 @@ def test_cv_villain_09_a_lairbound_villain_is_not_moved() -> None:
     khadd = place.villain("khadd", 1, -7)
     shambler = place.monster("sporeback-shambler", 0, -4)
     place.power("hook-and-yank")
-    place.acts()
-    place.play("h1 use hook-and-yank", "h1 target v2", "d roll 20")
+    place.turn("h1 use hook-and-yank", "h1 target v2", "d roll 20")
     assert place.where(khadd) == (1, -7)
-    place.acts()
-    place.play("h1 use hook-and-yank", "h1 target m1", "d roll 20")
+    place.turn("h1 use hook-and-yank", "h1 target m1", "d roll 20")
     assert beside(place, shambler, 0)
 
 
@@ -194,8 +184,7 @@ def test_cv_vill_05_the_queue_is_read_from_the_oldest_card() -> None:
     place = corridor((5, 1), FAR)
     place.monster("stonehide-brute", 4, 1)
     place.monster("shale-runner", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert lost(place) == [2, 0]
     place.play("d roll 20")
     assert lost(place) == [3, 0]

@@ -15,6 +15,7 @@ from undercroft.games.infinity.map.possessions import CARRIED, HERO, add_thing
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION, SIDE
 from undercroft.games.infinity.options import InfinityOptions
 from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
+from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
@@ -29,11 +30,16 @@ class Place:
         s = laid_out(len(heroes), InfinityOptions())
         self.s: Infinity = s
         row: Scenario = next(row for row in SCENARIOS if row.id == scenario)
+        s.page = Play(row)
         start_stacks(s, row, (), lord)
         s.round = 1
         for seat, name in enumerate(heroes):
             s.kind[seat] = HERO_NAMES.parse(name)
             s.health[seat] = most_health(s, seat)
+
+    def scenario(self, name: str) -> None:
+        """This scenario is played, without what only its own module adds."""
+        self.s.page = Play(next(row for row in SCENARIOS if row.id == name))
 
     def agree(self, **options: Value) -> None:
         """The table has agreed on options."""

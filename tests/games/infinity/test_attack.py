@@ -8,15 +8,12 @@ from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.damage import heal, lose
 from undercroft.games.infinity.combat.numbers import most_health
-from undercroft.games.infinity.content.tables import SCENARIO_NAMES
 from undercroft.games.infinity.map.figures import focus_of
 from undercroft.games.infinity.map.possessions import lying_at
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.state import NOBODY
-
-RIVALS = SCENARIO_NAMES.parse("sc-07")
 
 
 def struck(roll: int, hero: str = "thief", foe: str = "skeleton-archer") -> Place:
@@ -201,7 +198,7 @@ def test_di_cond_06_together_one_exhausted_hero_loses_the_game() -> None:
 def test_di_cond_07_among_rivals_the_hero_is_dragged_to_the_nearest_quiet_tile() -> None:
     place = Place("warrior", "thief")
     s = place.s
-    s.scenario = RIVALS
+    place.scenario("sc-07")
     north = place.tile("crossing-of-lamps", 0, "north")
     east = place.tile("cell", 0, "east")
     place.tile("cell", 0, "west")
@@ -217,7 +214,7 @@ def test_di_cond_07_among_rivals_the_hero_is_dragged_to_the_nearest_quiet_tile()
 def test_di_focus_07_the_enemies_of_an_exhausted_hero_turn_to_the_loudest_other() -> None:
     place = Place("warrior", "thief", "paladin")
     s = place.s
-    s.scenario = RIVALS
+    place.scenario("sc-07")
     place.tile("cell", 0, "east")
     place.band("spider spider", 0)
     lose(s, 0, 99, "DI-DMG-01")
@@ -228,7 +225,7 @@ def test_di_focus_07_the_enemies_of_an_exhausted_hero_turn_to_the_loudest_other(
 def test_di_focus_04_without_another_hero_they_wait() -> None:
     place = Place("warrior", "thief")
     s = place.s
-    s.scenario = RIVALS
+    place.scenario("sc-07")
     east = place.tile("cell", 0, "east")
     s.spot[1] = east
     place.band("spider spider", 0)

@@ -8,7 +8,6 @@ from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.hazards import HAZARD_ACTIONS
 from undercroft.games.infinity.actions.move import MOVING, RUNNING_
 from undercroft.games.infinity.content.scenario_schema import Hazard
-from undercroft.games.infinity.content.tables import SCENARIOS
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.geometry import EAST, NORTH
@@ -32,7 +31,6 @@ def actions(monkeypatch: pytest.MonkeyPatch) -> None:
 def dungeon(*heroes: str, scenario: str = "sc-04") -> Place:
     """A crossroads north of the start, with a tile north and one east of it."""
     place = Place(*(heroes or ("paladin", "thief")), scenario=scenario)
-    place.s.scenario = next(i for i, row in enumerate(SCENARIOS) if row.id == scenario)
     place.s.meter = 20
     place.tile("crossing-of-lamps", START, "north")
     place.tile("drain", CROSSROADS, "north")

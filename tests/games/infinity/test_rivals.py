@@ -12,7 +12,6 @@ from undercroft.games.infinity.actions.rest import RESTING
 from undercroft.games.infinity.actions.rivals import RIVAL_ACTIONS
 from undercroft.games.infinity.combat.duels import holders
 from undercroft.games.infinity.content.schema import Slot
-from undercroft.games.infinity.content.tables import SCENARIOS
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.possessions import HERO, held
 from undercroft.games.infinity.notation import NOTATION
@@ -34,7 +33,6 @@ def actions(monkeypatch: pytest.MonkeyPatch) -> None:
 def arena(*heroes: str, scenario: str = "sc-07") -> Place:
     """Rivals on the Starter Tile, with tiles in the north and east; the first has a turn."""
     place = Place(*(heroes or ("paladin", "thief", "monk")), scenario=scenario)
-    place.s.scenario = next(i for i, row in enumerate(SCENARIOS) if row.id == scenario)
     place.s.meter = 20
     place.tile("crossing-of-lamps", 0, "north")
     place.tile("drain", 0, "east")

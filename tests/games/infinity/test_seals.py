@@ -7,7 +7,6 @@ import pytest
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.hazards import HAZARD_ACTIONS
 from undercroft.games.infinity.actions.move import MOVING, RUNNING_
-from undercroft.games.infinity.content.tables import SCENARIOS
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.geometry import CLOSED, EAST, NORTH, SOUTH, WEST
 from undercroft.games.infinity.map.hazards import cave_in
@@ -30,7 +29,6 @@ def actions(monkeypatch: pytest.MonkeyPatch) -> None:
 def dungeon(*heroes: str, scenario: str = "sc-04") -> Place:
     """A crossroads north of the start, with a tile north and one east of it."""
     place = Place(*(heroes or ("paladin", "thief")), scenario=scenario)
-    place.s.scenario = next(i for i, row in enumerate(SCENARIOS) if row.id == scenario)
     place.s.meter = 20
     place.tile("crossing-of-lamps", START, "north")
     place.tile("drain", CROSSROADS, "north")

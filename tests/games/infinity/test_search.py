@@ -16,7 +16,7 @@ from undercroft.games.infinity.actions.search import (
     TRAINING,
 )
 from undercroft.games.infinity.content.schema import RiskDeck
-from undercroft.games.infinity.content.tables import ALL_RISK_CARDS, SCENARIOS
+from undercroft.games.infinity.content.tables import ALL_RISK_CARDS
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.possessions import held
@@ -57,7 +57,6 @@ def effects(monkeypatch: pytest.MonkeyPatch) -> Effects:
 def at(tile: str, *heroes: str, scenario: str = "sc-04") -> Place:
     """All heroes are on a tile north of the start, and the first has a turn."""
     place = Place(*(heroes or ("paladin", "thief")), scenario=scenario)
-    place.s.scenario = next(i for i, row in enumerate(SCENARIOS) if row.id == scenario)
     place.s.meter = 20
     place.tile(tile, 0, "north")
     place.s.spot = [1] * place.s.seats

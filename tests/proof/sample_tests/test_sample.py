@@ -50,3 +50,11 @@ def test_smp_add_08_a_half_gets_one_more() -> None:
 
 def test_smp_add_99_names_no_rule() -> None:
     assert add(0)
+
+
+ROWS = [("bell", 1, 3), ("bell-rope", 2, -2), pytest.param("", 5, 3, id="rope-end")]
+
+
+@pytest.mark.parametrize(("_name", "n", "least"), ROWS)
+def test_something_is_added(_name: str, n: int, least: int) -> None:
+    assert add(n) >= n + least

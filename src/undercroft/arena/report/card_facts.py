@@ -89,10 +89,10 @@ def _rows(table: Any) -> dict[str, int]:
 
 def _sums(table: Any, part: str, of: str) -> Sums:
     rows = table.group_by(["card", "bot"]).aggregate([(part, "sum"), (of, "sum")]).to_pylist()
-    found: Sums = defaultdict(dict)
+    sums: Sums = defaultdict(dict)
     for row in rows:
-        found[row["card"]][row["bot"]] = Count(row[f"{part}_sum"], row[f"{of}_sum"])
-    return found
+        sums[row["card"]][row["bot"]] = Count(row[f"{part}_sum"], row[f"{of}_sum"])
+    return sums
 
 
 def _card(

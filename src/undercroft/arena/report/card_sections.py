@@ -46,12 +46,14 @@ class Clear:
 
 def cards(facts: Facts) -> str:
     """How often cards are offered, taken, played, and what they do for their owners."""
-    found = facts.cards()
-    clear = clear_cards(found)
-    sides = {id_: clear[id_].side if id_ in clear else "" for id_ in found}
-    rows = [card_row(facts.name(id_), card, sides[id_]) for id_, card in found.items()]
+    by_card = facts.cards()
+    clear = clear_cards(by_card)
+    sides = {id_: clear[id_].side if id_ in clear else "" for id_ in by_card}
+    rows = [card_row(facts.name(id_), card, sides[id_]) for id_, card in by_card.items()]
     points = [
-        _point(facts.name(id_), card, sides[id_]) for id_, card in found.items() if card.is_compared
+        _point(facts.name(id_), card, sides[id_])
+        for id_, card in by_card.items()
+        if card.is_compared
     ]
     plot = scatter(points, "taken, share of seats", "won more with it than without it, in points")
     return section("cards", "Cards", _words(facts), plot, table(HEAD, rows))
@@ -72,12 +74,12 @@ def within_bots(facts: Facts) -> str:
     return WITHIN_BOTS if len(facts.plan.bots) > 1 else ""
 
 
-def clear_cards(found: Mapping[str, CardFacts]) -> dict[str, Clear]:
+def clear_cards(by_card: Mapping[str, CardFacts]) -> dict[str, Clear]:
     """The cards with which seats win clearly more or less often than seats of the same bot."""
-    ids = [id_ for id_, card in found.items() if card.is_compared]
-    chances = corrected([chance_over(found[id_].alike) for id_ in ids])
+    ids = [id_ for id_, card in by_card.items() if card.is_compared]
+    chances = corrected([chance_over(by_card[id_].alike) for id_ in ids])
     return {
-        id_: Clear("above" if difference_over(found[id_].alike)[0] > 0 else "below", chance)
+        id_: Clear("above" if difference_over(by_card[id_].alike)[0] > 0 else "below", chance)
         for id_, chance in zip(ids, chances)
         if chance < CLEAR
     }

@@ -46,7 +46,7 @@ class Difference:
     is_share: bool = False
 
     def cells(self) -> list[Cell]:
-        """As a row of a table."""
+        """The cells of its row in the table of differences."""
         low, high = self.away - self.error, self.away + self.error
         unit = " points" * self.is_share
         by = f"{self.away:+.1f}{unit} <small>{low:+.1f} to {high:+.1f}</small>"
@@ -66,12 +66,12 @@ class Comparison:
 
 
 def compare(here: Facts, there: Facts) -> Comparison:
-    """Two runs."""
-    found = [*shares(here, there), *means(here, there)]
-    chances = corrected([difference.chance for difference in found])
-    judged = [replace(one, chance=chance) for one, chance in zip(found, chances)]
+    """What differs clearly between two runs, corrected for the number of comparisons."""
+    differences = [*shares(here, there), *means(here, there)]
+    chances = corrected([difference.chance for difference in differences])
+    judged = [replace(one, chance=chance) for one, chance in zip(differences, chances)]
     clear = sorted((d for d in judged if d.chance < CLEAR), key=lambda d: d.chance)
-    return Comparison(len(found), clear)
+    return Comparison(len(differences), clear)
 
 
 def shares(here: Facts, there: Facts) -> Iterator[Difference]:
@@ -93,8 +93,8 @@ def _share(what: str, one: Count, other: Count) -> Difference:
 def _counts(facts: Facts) -> Iterator[tuple[str, Count]]:
     for seats in facts.seat_counts:
         where = f"with {many(seats, 'seat')}"
-        for hero, found in facts.by_hero(seats).items():
-            yield f"{facts.name(hero)} wins {where}", found.count
+        for hero, wins in facts.by_hero(seats).items():
+            yield f"{facts.name(hero)} wins {where}", wins.count
         for seat, count in facts.by_seat(seats).items():
             yield f"{seat} wins {where}", count
         for option in facts.options:
@@ -108,7 +108,7 @@ def _counts(facts: Facts) -> Iterator[tuple[str, Count]]:
 
 
 def means(here: Facts, there: Facts) -> Iterator[Difference]:
-    """How long games are."""
+    """The lengths of games in both runs: rounds and decisions."""
     yield _mean("decisions a game", here.lengths(), there.lengths())
     rounds = [[float(row["rounds"]) for row in facts.games] for facts in (here, there)]
     yield _mean("rounds a game", *rounds)
@@ -122,16 +122,16 @@ def _mean(what: str, one: Sequence[float], other: Sequence[float]) -> Difference
 
 def compared(here: Facts, there: Facts) -> str:
     """The section of a report."""
-    found = compare(here, there)
+    result = compare(here, there)
     words = (
-        f"{many(found.made, 'thing')} {'was' if found.made == 1 else 'were'} compared with "
-        f"<b>{text(there.folder.path.name)}</b> ({many(len(there), 'game')}); {len(found.clear)} "
-        f"{'differs' if len(found.clear) == 1 else 'differ'} clearly. Shown is only what chance "
+        f"{many(result.made, 'thing')} {'was' if result.made == 1 else 'were'} compared with "
+        f"<b>{text(there.folder.path.name)}</b> ({many(len(there), 'game')}); {len(result.clear)} "
+        f"{'differs' if len(result.clear) == 1 else 'differ'} clearly. Shown is only what chance "
         f"alone would hardly make: p is corrected for the number of comparisons (Benjamini and "
         f"Hochberg: of the differences shown at most 5 % are expected to be false); the intervals "
         f"are those of each difference by itself."
     )
-    rows = [one.cells() for one in found.clear]
+    rows = [one.cells() for one in result.clear]
     inner = table(HEAD, rows) if rows else '<p class="none">No difference is clear.</p>'
     title = "Compared with another run"
     return section("compared", title, words, inner, first=_warning(here, there))
@@ -139,10 +139,10 @@ def compared(here: Facts, there: Facts) -> str:
 
 def _warning(here: Facts, there: Facts) -> str:
     """That the runs were not played alike, and in what."""
-    found = unlike(here, there)
-    if not found:
+    differing = unlike(here, there)
+    if not differing:
         return ""
-    items = "".join(f"<li>{text(words)}</li>" for words in found)
+    items = "".join(f"<li>{text(words)}</li>" for words in differing)
     return (
         f'<div class="warning"><b>These runs were not played alike.</b> What differs below may '
         f"come from this:<ul>{items}</ul></div>"

@@ -80,8 +80,8 @@ def share_cell(count: Count) -> Cell:
     """A share with its interval."""
     if not count.of:
         return Cell("-", -1.0)
-    found = wilson(count.part, round(count.of))
-    interval = f"{100 * found.low:.0f} to {100 * found.high:.0f}"
+    bounds = wilson(count.part, round(count.of))
+    interval = f"{100 * bounds.low:.0f} to {100 * bounds.high:.0f}"
     return Cell(f"{percent(count.share)} <small>{interval}</small>", count.share)
 
 
@@ -247,14 +247,14 @@ def heat(
     )
 
 
-def _heat_cell(found: Against | None) -> str:
-    if found is None or not found.count.of:
+def _heat_cell(against: Against | None) -> str:
+    if against is None or not against.count.of:
         return '<td class="empty"></td>'
-    count = found.count
+    count = against.count
     sure = count.of / (count.of + 10)
-    away = max(-1.0, min(1.0, (count.share - found.usual) / 0.25)) * sure
+    away = max(-1.0, min(1.0, (count.share - against.usual) / 0.25)) * sure
     kind = "warm" if away >= 0 else "cool"
-    words = f"{percent(count.share)} of {count.of:,.0f}; {percent(found.usual)} on average"
+    words = f"{percent(count.share)} of {count.of:,.0f}; {percent(against.usual)} on average"
     return (
         f'<td class="{kind}" style="--a:{100 * abs(away):.0f}%" title="{words}">'
         f"{100 * count.share:.0f}</td>"

@@ -41,7 +41,7 @@ class Tally:
 
 
 class Facts:
-    """A run, counted."""
+    """All games of a run, counted for the sections of a report."""
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
@@ -97,12 +97,12 @@ class Facts:
     def by_hero(self, seats: int) -> dict[str, Against]:
         """What the seats with each hero have won, against what their bots win on average."""
         usual = {bot: count.share for bot, count in self.by_bot(seats).items()}
-        found: dict[str, Against] = {}
+        wins: dict[str, Against] = {}
         for row in self._at(seats):
             for bot, heroes, won in zip(row["bots"], row["heroes"], row["won"]):
                 for hero in heroes:
-                    found[hero] = found.get(hero, Against()).plus(won, usual[bot])
-        return found
+                    wins[hero] = wins.get(hero, Against()).plus(won, usual[bot])
+        return wins
 
     def by_seat(self, seats: int) -> dict[str, Count]:
         """What each place at the table has won."""
@@ -131,12 +131,12 @@ class Facts:
 
     def pairs(self) -> dict[Pair, Against]:
         """What sides with two heroes together have won."""
-        found: dict[Pair, Against] = {}
+        wins: dict[Pair, Against] = {}
         for row in self.games:
             for heroes, won, usual in self._sides(row):
                 for pair in combinations(sorted(set(heroes)), 2):
-                    found[pair] = found.get(pair, Against()).plus(won, usual)
-        return found
+                    wins[pair] = wins.get(pair, Against()).plus(won, usual)
+        return wins
 
     def _sides(self, row: Plain) -> Iterable[tuple[list[str], float, float]]:
         """Heroes that fight together: those of a seat, or of all seats; what they won, and what
@@ -150,12 +150,12 @@ class Facts:
     @cached_property
     def _usual(self) -> dict[tuple[bool, str], float]:
         """What a bot wins on average, apart where all win or lose together."""
-        found: dict[tuple[bool, str], Count] = {}
+        counts: dict[tuple[bool, str], Count] = {}
         for row in self.games:
             for bot, won in zip(row["bots"], row["won"]):
                 key = self.is_cooperative(row), bot
-                found[key] = found.get(key, Count(0, 0)).with_(Count(won, 1))
-        return {key: count.share for key, count in found.items()}
+                counts[key] = counts.get(key, Count(0, 0)).with_(Count(won, 1))
+        return {key: count.share for key, count in counts.items()}
 
     # ---- how games go ----------------------------------------------------------------------
 
@@ -187,12 +187,12 @@ class Facts:
 
     def pace(self) -> dict[str, dict[int, Counter[int]]]:
         """For each track, by round: how many games had each value."""
-        found: dict[str, dict[int, Counter[int]]] = defaultdict(lambda: defaultdict(Counter))
+        paces: dict[str, dict[int, Counter[int]]] = defaultdict(lambda: defaultdict(Counter))
         keys = ["track", "round", "value"]
         counted = self.folder.table("pace").group_by(keys).aggregate([("number", "count")])
         for row in counted.to_pylist():
-            found[row["track"]][row["round"]][row["value"]] = row["number_count"]
-        return found
+            paces[row["track"]][row["round"]][row["value"]] = row["number_count"]
+        return paces
 
     # ---- cards -----------------------------------------------------------------------------
 
@@ -208,12 +208,12 @@ class Facts:
         won = uses.join(self._seats(), ["number", "seat"], join_type="inner")
         keys = ["card", "hero", "usual"]
         sums = won.group_by(keys).aggregate([("won", "sum"), ("won", "count")])
-        found: dict[Pair, Against] = {}
+        wins: dict[Pair, Against] = {}
         for row in sums.to_pylist():
             pair = row["card"], row["hero"]
-            before = found.get(pair, Against())
-            found[pair] = before.plus(row["won_sum"], row["usual"], row["won_count"])
-        return found
+            before = wins.get(pair, Against())
+            wins[pair] = before.plus(row["won_sum"], row["usual"], row["won_count"])
+        return wins
 
     def _seats(self) -> Any:
         """What each seat of each game has won, by which bot, and what that wins on average."""
@@ -234,12 +234,12 @@ class Facts:
         seen = set(pc.unique(pc.list_flatten(moves)).to_pylist())
         seen |= {hero for row in self.games for heroes in row["heroes"] for hero in heroes}
         seen |= set(self.folder.table("uses", ["card"])["card"].unique().to_pylist())
-        found: dict[str, list[str]] = {}
+        unseen: dict[str, list[str]] = {}
         for kind, items in self.game.content().items():
             missing = [item.name for item in items if item.id not in seen]
             if len(missing) < len(items):
-                found[kind] = missing
-        return found
+                unseen[kind] = missing
+        return unseen
 
     def worth_a_look(self) -> Mapping[int, Sequence[str]]:
         """The games of which records are kept, with the reasons."""

@@ -27,11 +27,11 @@ def _options(here: Facts, there: Facts) -> Iterator[str]:
 
 def _values(facts: Facts) -> dict[str, list[object]]:
     """For each option the values it was played with, each once."""
-    found: dict[str, dict[object, None]] = {}
+    by_option: dict[str, dict[object, None]] = {}
     for way in facts.plan.ways:
         for name, value in facts.game.chosen(dict(way.options)).items():
-            found.setdefault(name, {})[value] = None
-    return {name: list(values) for name, values in found.items()}
+            by_option.setdefault(name, {})[value] = None
+    return {name: list(values) for name, values in by_option.items()}
 
 
 def _between(what: str, mine: Iterable[object], theirs: Iterable[object]) -> Iterator[str]:

@@ -112,9 +112,9 @@ def _beyond(up: float) -> int:
     return (up > 1 + 1e-9) - (up < -1 - 1e-9)
 
 
-def names(found: Sequence[Spot]) -> Laid:
+def names(placed: Sequence[Spot]) -> Laid:
     """The names that have room, those farthest from even first."""
-    told = sorted((s for s in found if s.point.told), key=lambda s: -abs(s.point.up))
+    told = sorted((s for s in placed if s.point.told), key=lambda s: -abs(s.point.up))
     laid: Laid = {}
     for width in (PHONE, DESK):
         for spot in told:
@@ -138,8 +138,8 @@ def scatter(points: Sequence[Point], across: str, up: str) -> str:
     """Points with their names on touch; those that stand out are written where there is room."""
     if not points:
         return NO_GAMES
-    found = spots(points)
-    inner = "".join((*_grid(scale(points)), *map(_mark, found), *_written(names(found))))
+    placed = spots(points)
+    inner = "".join((*_grid(scale(points)), *map(_mark, placed), *_written(names(placed))))
     words = (*_foot(points, across), f'<text x="0" y="12" class="tick first">{text(up)}</text>')
     return f'<svg class="plot" height="{TOP + HIGH + 26}" role="img">{inner}{"".join(words)}</svg>'
 

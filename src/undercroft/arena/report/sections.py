@@ -47,7 +47,7 @@ MOST_CARDS = 60
 
 
 def sections(facts: Facts) -> Iterator[str]:
-    """All of them."""
+    """Every section of a report, in order."""
     yield winners(facts)
     if facts.options:
         yield ways(facts)
@@ -107,9 +107,9 @@ def _at(facts: Facts, seats: int) -> str:
 
 
 def _heroes(facts: Facts, seats: int) -> str:
-    found = {facts.name(hero): one for hero, one in facts.by_hero(seats).items()}
-    counts = by_share({name: one.count for name, one in found.items()})
-    return dots(counts, {name: one.usual for name, one in found.items()})
+    by_name = {facts.name(hero): one for hero, one in facts.by_hero(seats).items()}
+    counts = by_share({name: one.count for name, one in by_name.items()})
+    return dots(counts, {name: one.usual for name, one in by_name.items()})
 
 
 def by_share(counts: Mapping[str, Count]) -> dict[str, Count]:
@@ -232,9 +232,9 @@ def outliers(facts: Facts) -> str:
 
 def _hero_outliers(facts: Facts) -> Iterator[list[Cell]]:
     for seats in facts.seat_counts:
-        found = facts.by_hero(seats)
-        chances = corrected([one.chance for one in found.values()])
-        for (hero, one), chance in zip(found.items(), chances):
+        by_hero = facts.by_hero(seats)
+        chances = corrected([one.chance for one in by_hero.values()])
+        for (hero, one), chance in zip(by_hero.items(), chances):
             if chance < CLEAR:
                 who = f"{facts.name(hero)} with {many(seats, 'seat')}"
                 yield [word(who), share_cell(one.count), *_against(one), chance_cell(chance)]
@@ -247,14 +247,14 @@ def _against(one: Against) -> list[Cell]:
 
 
 def _card_outliers(facts: Facts) -> Iterator[list[Cell]]:
-    found = facts.cards()
-    for id_, clear in clear_cards(found).items():
-        sides = evened(found[id_].alike)
+    by_card = facts.cards()
+    for id_, clear in clear_cards(by_card).items():
+        sides = evened(by_card[id_].alike)
         yield [
             word(facts.name(id_)),
             share_cell(sides.having),
             share_cell(sides.lacking),
-            difference_cell(found[id_], clear.side),
+            difference_cell(by_card[id_], clear.side),
             chance_cell(clear.chance),
         ]
 

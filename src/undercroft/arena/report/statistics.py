@@ -229,10 +229,10 @@ def _likelihoods(one: Versus) -> dict[int, float]:
 
 def _summed(one: Mapping[int, float], other: Mapping[int, float]) -> dict[int, float]:
     """How likely each sum of two numbers is."""
-    found: dict[int, float] = defaultdict(float)
+    sums: dict[int, float] = defaultdict(float)
     for (k, p), (n, q) in product(one.items(), other.items()):
-        found[k + n] += p * q
-    return found
+        sums[k + n] += p * q
+    return sums
 
 
 def _ways(n: int, k: int) -> float:
@@ -244,8 +244,8 @@ def corrected(chances: Sequence[float]) -> list[float]:
     """The p of many comparisons, corrected for their number (Benjamini and Hochberg)."""
     n = len(chances)
     order = sorted(range(n), key=lambda i: -chances[i])
-    found, least = [1.0] * n, 1.0
+    adjusted, least = [1.0] * n, 1.0
     for rank, i in enumerate(order):
         least = min(least, chances[i] * n / (n - rank))
-        found[i] = least
-    return found
+        adjusted[i] = least
+    return adjusted

@@ -1,4 +1,4 @@
-"""A crew of many machines: the workers of a Dask cluster, reached by the scheduler's address.
+"""An executor of many machines: the workers of a Dask cluster, reached by the scheduler's address.
 
 A worker needs the same version of this package, nothing else: games come back over the line. When
 a worker dies, the scheduler gives its tasks to others.
@@ -29,7 +29,7 @@ AHEAD = 2
 
 
 def play_task(task: Task) -> list[Played]:
-    """What a worker does."""
+    """Play one task on a worker of the cluster."""
     return task.play()
 
 
@@ -51,9 +51,9 @@ class Cluster:
 
     def _agree(self) -> None:
         """All workers have this version."""
-        found = {name: v for name, v in self._client.run(version).items() if v != VERSION}
-        if found:
-            name, other = found.popitem()
+        differing = {name: v for name, v in self._client.run(version).items() if v != VERSION}
+        if differing:
+            name, other = differing.popitem()
             raise SetupError(f"the worker {name} has version {other}, this is {VERSION}")
 
     @property

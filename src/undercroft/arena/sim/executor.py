@@ -1,7 +1,7 @@
 """Who plays the tasks of a simulation: this process, or several on this machine.
 
-Every crew gives back each task exactly once, in any order. A process that dies takes nothing with
-it: its tasks are given to others.
+Every executor gives back each task exactly once, in any order. A process that dies takes nothing
+with it: its tasks are given to others.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Executor(Protocol):
 
 
 class Alone:
-    """This process."""
+    """Plays tasks one after the other in this process."""
 
     def play(self, tasks: Iterator[Task]) -> Iterator[list[Played]]:
         """One task after the other."""
@@ -43,7 +43,7 @@ class Processes:
         self._further = tuple(further)
 
     def play(self, tasks: Iterator[Task]) -> Iterator[list[Played]]:
-        """Side by side."""
+        """Play tasks in several processes; results come as they are ready."""
         with Workers(self._jobs, self._further) as workers:
             for _, played in workers.play(tasks):
                 yield _whole(played)

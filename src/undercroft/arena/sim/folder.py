@@ -101,8 +101,8 @@ class Folder:
 
     def _agree(self, plan: Plan, before: dict[str, Any]) -> None:
         """Games of one run are alike; as long as none is whole, rules and bots may be mended."""
-        if found := differences(Plan.load(before["plan"]), plan):
-            words = f"{self.path} holds a run of another plan ({'; '.join(found)})"
+        if differing := differences(Plan.load(before["plan"]), plan):
+            words = f"{self.path} holds a run of another plan ({'; '.join(differing)})"
             raise SetupError(f"{words}; choose another folder")
         now = _played_by(plan)
         if not any((self.path / GAMES).glob(PARTS)):
@@ -132,7 +132,7 @@ class Folder:
                 parquet.drop(self._wrong, failed)
 
     def append(self, played: Sequence[Played]) -> None:
-        """One more part."""
+        """Write the rows of more games as a further part of the folder."""
         options = played[0].game.options
         ordered = sorted(played, key=lambda one: one.game.number)
         whole = [one for one in ordered if not one.game.error]
@@ -193,12 +193,12 @@ def _rows(played: Played, table: str) -> Sequence[Row]:
 
 def _checked(about: Any) -> dict[str, Any]:
     """What a plan's file says, if it says all that is needed."""
-    found: dict[str, Any] = about if isinstance(about, dict) else {}
-    missing = [key for key in ABOUT if key not in found]
+    content: dict[str, Any] = about if isinstance(about, dict) else {}
+    missing = [key for key in ABOUT if key not in content]
     if missing:
         raise SetupError(f"it lacks {', '.join(missing)}")
-    Plan.load(found["plan"])
-    return found
+    Plan.load(content["plan"])
+    return content
 
 
 def _played_by(plan: Plan) -> dict[str, Any]:

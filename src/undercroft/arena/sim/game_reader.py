@@ -17,15 +17,15 @@ UNKNOWN = "unknown"
 
 
 class GameReader:
-    """What a study finds in one game."""
+    """What is counted in one game: cards offered and used, falls, the pace."""
 
-    def __init__(self, number: int, table: Table, study: GameStatistics) -> None:
+    def __init__(self, number: int, table: Table, statistics: GameStatistics) -> None:
         self.uses: list[UseRow] = []
         self.falls: list[FallRow] = []
         self._marks: dict[tuple[int, str], int] = {}
         self._number = number
         self._table = table
-        self._study = study
+        self._statistics = statistics
         self._cards = table.game.notation.cards
         self._offered: set[int] = set()
         self._held: list[set[int]] = [set() for _ in range(table.setup.seats)]
@@ -33,7 +33,7 @@ class GameReader:
         self._cause = UNKNOWN
 
     def read(self) -> None:
-        """The whole history."""
+        """Replay the whole history and count what each move showed."""
         s = self._table.start.clone()
         self._look(s)
         self._mark(s)
@@ -48,7 +48,7 @@ class GameReader:
         self._mark(s)
 
     def _foresee(self, s: State, entry: Entry) -> None:
-        use = self._study.used(s, entry.move)
+        use = self._statistics.used(s, entry.move)
         if use is not None:
             self._use(s, use.card, PLAYED, use.seat, use.figure)
 
@@ -58,22 +58,22 @@ class GameReader:
 
     def _hear(self, s: State, entry: Entry) -> None:
         """Who went down, and by what."""
-        self._cause = self._study.cause(s, entry.events) or self._cause
-        lying = set(self._study.lying(s))
+        self._cause = self._statistics.cause(s, entry.events) or self._cause
+        lying = set(self._statistics.lying(s))
         for seat, hero in sorted(lying - self._lying):
             self.falls.append(FallRow(self._number, s.round, seat, hero, self._cause))
         self._lying = lying
 
     def _look(self, s: State) -> None:
         """Cards that came up or came to a seat, each once a game."""
-        for card in _new(self._study.offers(s), self._offered):
+        for card in _new(self._statistics.offers(s), self._offered):
             self._use(s, card, OFFERED)
         for seat, held in enumerate(self._held):
-            for card in _new(self._study.holdings(s, seat), held):
+            for card in _new(self._statistics.holdings(s, seat), held):
                 self._use(s, card, TAKEN, seat)
 
     def _mark(self, s: State) -> None:
-        for name, value in self._study.tracks(s).items():
+        for name, value in self._statistics.tracks(s).items():
             self._marks[s.round, name] = value
 
     @property
@@ -84,9 +84,9 @@ class GameReader:
 
 def _new(cards: Iterable[int], known: set[int]) -> list[int]:
     """The cards that were not known, which they are from now on."""
-    found = sorted(set(cards) - known)
-    known.update(found)
-    return found
+    fresh = sorted(set(cards) - known)
+    known.update(fresh)
+    return fresh
 
 
 def seen(table: Table) -> tuple[str, ...]:

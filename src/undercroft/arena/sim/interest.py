@@ -28,7 +28,7 @@ class Glance:
     def of(
         number: int, decisions: int, scores: Sequence[int], ending: str, error: str = ""
     ) -> Glance:
-        """At a game."""
+        """The glance at a game, from its numbers."""
         best = sorted(scores, reverse=True)
         margin = best[0] - best[1] if len(best) > 1 and any(best) else -1
         return Glance(number, decisions, margin, ending, error)
@@ -47,11 +47,11 @@ def interesting(games: Iterable[Glance]) -> dict[int, tuple[str, ...]]:
     every = sorted(games, key=lambda game: game.number)
     whole = [game for game in every if not game.error]
     scored = [game for game in whole if game.margin >= 0]
-    found: defaultdict[int, list[str]] = defaultdict(list)
+    by_game: defaultdict[int, list[str]] = defaultdict(list)
     for reason, chosen in _chosen(whole, scored, every).items():
         for game in chosen:
-            found[game.number].append(reason)
-    return {number: tuple(reasons) for number, reasons in found.items()}
+            by_game[game.number].append(reason)
+    return {number: tuple(reasons) for number, reasons in by_game.items()}
 
 
 def _chosen(

@@ -78,13 +78,13 @@ def _flat(row: Row) -> dict[str, Any]:
 
 def schema(kind: type[Row], options: dict[str, Value]) -> Any:
     """The columns of a table, options among them."""
-    found: list[tuple[str, Any]] = []
+    columns: list[tuple[str, Any]] = []
     for name, hint in get_type_hints(kind).items():
         if get_origin(hint) is dict:
-            found += [(OPTION + option, PLAIN[type(v)]) for option, v in options.items()]
+            columns += [(OPTION + option, PLAIN[type(v)]) for option, v in options.items()]
         else:
-            found.append((name, _type(hint)))
-    return pa.schema(found)
+            columns.append((name, _type(hint)))
+    return pa.schema(columns)
 
 
 def _type(hint: object) -> Any:

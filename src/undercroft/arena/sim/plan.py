@@ -36,7 +36,7 @@ class Way:
         return setup
 
     def words(self) -> str:
-        """In a line."""
+        """Seats and options in a line, for reports and errors."""
         return " · ".join([f"{self.seats} seats", *(f"{n}={v}" for n, v in self.options)])
 
 
@@ -48,7 +48,7 @@ def ways(
     given = {
         o.name: options[o.name] for o in game.options if options.get(o.name, o.default) != o.default
     }
-    found: list[Way] = []
+    playable: list[Way] = []
     refused: list[str] = []
     for count, varied in product(seats, product(*choices)):
         way = Way(count, tuple(sorted({**given, **dict(varied)}.items())))
@@ -57,8 +57,8 @@ def ways(
         except SetupError as error:
             refused.append(f"{way.words()}: {error}")
         else:
-            found.append(way)
-    return found, refused
+            playable.append(way)
+    return playable, refused
 
 
 def refuse_fixed(given: Sequence[str], vary: Sequence[str]) -> None:
@@ -131,15 +131,15 @@ class Plan:
 def differences(there: Plan, here: Plan) -> list[str]:
     """What differs between two plans but the number of games, with both values."""
     one, other = _told(there), _told(here)
-    found = [
+    differing = [
         f"{what}: {one.get(what, USUAL)} there, {other.get(what, USUAL)} here"
         for what in dict.fromkeys((*one, *other))
         if one.get(what) != other.get(what)
     ]
-    if not found and there.ways != here.ways:
+    if not differing and there.ways != here.ways:
         ways_ = [" | ".join(way.words() for way in plan.ways) for plan in (there, here)]
         return [f"ways to play: {ways_[0]} there, {ways_[1]} here"]
-    return found
+    return differing
 
 
 def _told(plan: Plan) -> dict[str, str]:

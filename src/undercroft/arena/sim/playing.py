@@ -54,7 +54,7 @@ def play(plan: Plan, number: int) -> Played:
     log = Log(played, table) if plan.decisions else None
     try:
         decisions = Seated(table, names).play(log.hear if log else None, STUCK)
-        study(played, table, decisions)
+        count(played, table, decisions)
         played.record = table.record()
     except Exception as error:
         played.game = replace(played.game, error=in_words(error))
@@ -86,18 +86,18 @@ class Log:
         )
 
 
-def study(played: Played, table: Table, decisions: int) -> None:
+def count(played: Played, table: Table, decisions: int) -> None:
     """What a table that was played to its end tells."""
-    over, study = table.over, table.game.statistics
+    over, statistics = table.over, table.game.statistics
     if over is None:
         raise Stuck(f"not over after {decisions} decisions")
     played.game = _ended(played.game, table, over, decisions)
-    if study is not None:
-        witness = GameReader(played.game.number, table, study)
-        witness.read()
-        heroes = [tuple(study.figures(table.state, seat)) for seat in range(table.setup.seats)]
+    if statistics is not None:
+        reader = GameReader(played.game.number, table, statistics)
+        reader.read()
+        heroes = [tuple(statistics.figures(table.state, i)) for i in range(table.setup.seats)]
         played.game = replace(played.game, heroes=tuple(heroes))
-        played.uses, played.falls, played.pace = witness.uses, witness.falls, witness.pace
+        played.uses, played.falls, played.pace = reader.uses, reader.falls, reader.pace
 
 
 def _ended(row: GameRow, table: Table, over: Over, decisions: int) -> GameRow:

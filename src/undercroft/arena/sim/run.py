@@ -24,12 +24,12 @@ TOGETHER = 4
 
 
 class Simulation:
-    """A plan that is played into a folder by a crew; `again` are games that went wrong before."""
+    """A plan played into a folder by an executor; `again` are games that went wrong before."""
 
-    def __init__(self, plan: Plan, folder: Folder, crew: Executor) -> None:
+    def __init__(self, plan: Plan, folder: Folder, executor: Executor) -> None:
         self._plan = plan
         self._folder = folder
-        self._crew = crew
+        self._executor = executor
         self.again = {number for number in folder.failed() if number < plan.total}
         self._glances = {g.number: g for g in folder.glances() if g.number not in self.again}
         self._done = {number for number in self._glances if number < plan.total}
@@ -57,7 +57,7 @@ class Simulation:
         self._folder.forget(self.again)
         tell(self.done)
         try:
-            for played in self._crew.play(self._tasks()):
+            for played in self._executor.play(self._tasks()):
                 with undisturbed():
                     self._take(played)
                 tell(self.done)

@@ -85,7 +85,7 @@ def pay(s: Any, at: Resolve, effect: f.Pay) -> None:
 
 @CORE.resolves(f.If)
 def if_(s: Any, at: Resolve, effect: f.If) -> None:
-    """The condition decides."""
+    """Resolve `then` if the condition holds now, else `otherwise`."""
     at.gather()
     if at.step == 0:
         held = s.EFFECTS.holds(s, at, effect.test)
@@ -106,6 +106,7 @@ def if_done(s: Any, at: Resolve, effect: f.IfDone) -> None:
 def for_each(s: Any, at: Resolve, effect: f.ForEach) -> None:
     """Every target in turn; one that is gone by then is skipped."""
     at.gather()
+    # Asked again each time: what was done to one target may have removed the next.
     left = [target for target in at.targets if s.EFFECTS.present(s, target)]
     at.targets = tuple(left[1:])
     if left:
@@ -123,6 +124,7 @@ def as_(s: Any, at: Resolve, effect: f.As) -> None:
 @CORE.resolves(f.Repeat)
 def repeat(s: Any, at: Resolve, effect: f.Repeat) -> None:
     """As often as the amount says when it begins."""
+    # Counted once: what is repeated may change what the amount counts.
     if at.step == 0:
         at.kept = (s.EFFECTS.amount(s, at, effect.times),)
     at.gather()
@@ -171,7 +173,7 @@ def number(s: Any, at: Resolve, amount: a.Number) -> int:
 
 @CORE.counts(a.Plus)
 def plus(s: Any, at: Resolve, amount: a.Plus) -> int:
-    """All of them together."""
+    """The sum of all parts."""
     return sum([s.EFFECTS.amount(s, at, term) for term in amount.terms])
 
 
@@ -189,13 +191,13 @@ def share(s: Any, at: Resolve, amount: a.Share) -> int:
 
 @CORE.counts(a.Least)
 def least(s: Any, at: Resolve, amount: a.Least) -> int:
-    """The smallest."""
+    """The smallest of the parts."""
     return int(min([s.EFFECTS.amount(s, at, each) for each in amount.of]))
 
 
 @CORE.counts(a.Most)
 def most(s: Any, at: Resolve, amount: a.Most) -> int:
-    """The largest."""
+    """The largest of the parts."""
     return int(max([s.EFFECTS.amount(s, at, each) for each in amount.of]))
 
 
@@ -223,19 +225,19 @@ def shown(s: Any, at: Resolve, amount: a.Shown) -> int:
 
 @CORE.holds(c.AllOf)
 def all_of(s: Any, at: Resolve, test: c.AllOf) -> bool:
-    """None fails."""
+    """All of the conditions hold."""
     return all(s.EFFECTS.holds(s, at, part) for part in test.of)
 
 
 @CORE.holds(c.AnyOf)
 def any_of(s: Any, at: Resolve, test: c.AnyOf) -> bool:
-    """Not all fail."""
+    """At least one of the conditions holds."""
     return any(s.EFFECTS.holds(s, at, part) for part in test.of)
 
 
 @CORE.holds(c.Not)
 def not_(s: Any, at: Resolve, test: c.Not) -> bool:
-    """The opposite."""
+    """The condition does not hold."""
     return not s.EFFECTS.holds(s, at, test.of)
 
 
@@ -274,8 +276,8 @@ def it(s: Any, at: Resolve, targets: t.It) -> tuple[int, ...]:
 
 def things(s: Any, at: Resolve, targets: t.One | t.UpTo | t.Each) -> tuple[int, ...]:
     """What the filters leave of the group."""
-    found: tuple[int, ...] = s.EFFECTS.members(s, at, targets.of, targets.where)
-    return found
+    kept: tuple[int, ...] = s.EFFECTS.members(s, at, targets.of, targets.where)
+    return kept
 
 
 CORE.finds(t.One)(things)
@@ -319,7 +321,7 @@ def either(s: Any, at: Resolve, word: t.Either, thing: int) -> bool:
 
 @CORE.keeps(t.Except)
 def except_(s: Any, at: Resolve, word: t.Except, thing: int) -> bool:
-    """Not kept by it."""
+    """Keeps what the inner filter would drop."""
     return not s.EFFECTS.meanings.filters[type(word.of)](s, at, word.of, thing)
 
 
@@ -332,5 +334,5 @@ def whose(s: Any, at: Resolve, word: t.Whose, thing: int) -> bool:
 
 @CORE.lasts(Always)
 def always(s: Any, at: Resolve, duration: Always) -> Until:
-    """It does not end by itself."""
+    """No event ends it; it goes with its source."""
     return NEVER

@@ -75,6 +75,8 @@ class Resolve(Frame[Any]):
             aim = effects.aim(effect)
             if aim is not None and not self.aim(s, aim):
                 return False
+        # The resolver may push frames; what they tell arrives before it is called again, with the
+        # next step. If it pushed nothing, the effect is over.
         effects.meanings.resolvers[type(effect)](s, self, effect)
         self.step += 1
         if s.frames and s.frames[-1] is self:
@@ -84,33 +86,35 @@ class Resolve(Frame[Any]):
     def aim(self, s: Any, targets: Targets) -> bool:
         """Find the targets; False when a seat is asked, or when there are none."""
         effects: Effects = s.EFFECTS
-        found = effects.targets_of(s, self, targets)
-        if not found:
+        candidates = effects.targets_of(s, self, targets)
+        if not candidates:
             s.answer(0)
             return False
         least, most = effects.bounds(s, self, targets)
-        if least < len(found) or effects.is_hidden(targets):
-            self.targets = effects.settled(s, self, targets, found)
+        if least < len(candidates) or effects.is_hidden(targets):
+            self.targets = effects.settled(s, self, targets, candidates)
             if self.targets:
                 return True
             self.step = ASKING
-            self._ask(s, targets, found, min(least, len(found)), most)
+            self._ask(s, targets, candidates, min(least, len(candidates)), most)
             return False
-        self.targets = found
-        if len(found) > 1 and effects.orders(s, self, targets):
+        self.targets = candidates
+        if len(candidates) > 1 and effects.orders(s, self, targets):
             self.step = ASKING
             return False
         return True
 
-    def _ask(self, s: Any, targets: Targets, found: tuple[int, ...], least: int, most: int) -> None:
+    def _ask(
+        self, s: Any, targets: Targets, candidates: tuple[int, ...], least: int, most: int
+    ) -> None:
         effects: Effects = s.EFFECTS
         seat = effects.chooser(s, self, targets)
         verb = effects.verb(targets)
         words = effects.asking(self, targets)
         if least == most == 1:
-            s.push(effects.question(s, self, targets)(seat, verb, found, words))
+            s.push(effects.question(s, self, targets)(seat, verb, candidates, words))
         else:
-            s.push(ChooseSet(seat, verb, found, words, least, most))
+            s.push(ChooseSet(seat, verb, candidates, words, least, most))
 
     def on_answer(self, s: Any, value: int) -> None:
         if self.step == ASKING:
@@ -119,6 +123,7 @@ class Resolve(Frame[Any]):
             self.told = value
 
     def on_answers(self, s: Any, values: tuple[int, ...]) -> None:
+        # The first answer is to the aim and names the targets; later ones come from parts inside.
         self.targets = values
         self.told = len(values)
         if self.step == ASKING:
@@ -144,8 +149,8 @@ class Resolve(Frame[Any]):
 
     def parts(self, s: Any, field: str) -> tuple[int, ...]:
         """The nodes of the effects in a field."""
-        found: tuple[int, ...] = s.EFFECTS.library.parts[self.node].get(field, ())
-        return found
+        nodes: tuple[int, ...] = s.EFFECTS.library.parts[self.node].get(field, ())
+        return nodes
 
     def gather(self) -> None:
         """Whether anything happened inside is whether this happened."""

@@ -37,11 +37,11 @@ class Library:
         node = len(names)
         names.append(name)
         self.effects.append(effect)
-        found: dict[str, tuple[int, ...]] = {}
-        self.parts.append(found)
+        parts: dict[str, tuple[int, ...]] = {}
+        self.parts.append(parts)
         for field, path, part in parts_of(effect):
             inner = self._add(part, f"{name}/{path}", names)
-            found[field] = (*found.get(field, ()), inner)
+            parts[field] = (*parts.get(field, ()), inner)
         return node
 
     def __len__(self) -> int:

@@ -48,12 +48,12 @@ def due(s: Any, key: object, actor: int, it: int, shown: int = 0) -> list[Standi
     The moment is told as who acts in it, what it is about, and what a die shows.
     """
     effects = s.EFFECTS
-    found: list[Standing] = []
+    ready: list[Standing] = []
     for waiting in s.standing:
         moment = effects.library.effects[waiting.node].moment
         if key_of(moment) == key and _means(s, waiting, moment, actor, it, shown):
-            found.append(waiting)
-    return found
+            ready.append(waiting)
+    return ready
 
 
 def _means(s: Any, waiting: Standing, moment: Moment, actor: int, it: int, shown: int) -> bool:
@@ -67,11 +67,12 @@ def _means(s: Any, waiting: Standing, moment: Moment, actor: int, it: int, shown
 
 def come(s: Any, key: object, actor: int, it: int, shown: int = 0) -> int:
     """A moment has come: begin everything due, what was laid first first; tells how many."""
-    found = due(s, key, actor, it, shown)
-    for waiting in reversed(found):
+    ready = due(s, key, actor, it, shown)
+    # The last pushed is resolved first, so the oldest is pushed last.
+    for waiting in reversed(ready):
         do = s.EFFECTS.library.parts[waiting.node]["do"][0]
         s.EFFECTS.start_at(s, do, waiting.actor, it, shown)
-    return len(found)
+    return len(ready)
 
 
 class StandingKind(Kind):

@@ -41,7 +41,7 @@ class UpTo(Targets):
 
 @dataclass(frozen=True, slots=True)
 class Each(Targets):
-    """All of them."""
+    """Every member of the group, without a choice."""
 
     of: Group
     where: tuple[Filter, ...] = ()

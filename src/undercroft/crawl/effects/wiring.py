@@ -80,7 +80,7 @@ class Effects:
         return getattr(effect, "on", None)
 
     def settled(
-        self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
+        self, s: Any, at: Resolve, targets: Targets, candidates: tuple[int, ...]
     ) -> tuple[int, ...]:
         """What of several is meant where no seat is asked; nothing where one is."""
         return ()
@@ -153,11 +153,11 @@ class Effects:
 
     def members(self, s: Any, at: Resolve, of: Group, where: tuple[Filter, ...]) -> tuple[int, ...]:
         """The things of a group that all filters keep."""
-        found = self.meanings.groups[type(of)](s, at, of)
+        things = self.meanings.groups[type(of)](s, at, of)
         for word in where:
             keep = self.meanings.filters[type(word)]
-            found = tuple([thing for thing in found if keep(s, at, word, thing)])
-        return found
+            things = tuple([thing for thing in things if keep(s, at, word, thing)])
+        return things
 
     def is_among(self, s: Any, at: Resolve, targets: Targets, thing: int) -> bool:
         """Whether a thing is one of all that targets could mean; the others are not looked at."""

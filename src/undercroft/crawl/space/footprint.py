@@ -38,13 +38,13 @@ def fits(walls: Walls, p: int, size: int, taken: list[int]) -> bool:
 def placements(walls: Walls, target: int, size: int, taken: list[int]) -> list[int]:
     """The legal footprints that cover a square, ascending. [CV-LARGE-04] [DA-DEEP-05]"""
     grid = walls.board.grid
-    found: list[int] = []
+    corners: list[int] = []
     for up in range(min(size - 1, grid.ys[target]), -1, -1):
         for back in range(min(size - 1, grid.xs[target]), -1, -1):
             p = target - up * grid.width - back
             if fits(walls, p, size, taken):
-                found.append(p)
-    return found
+                corners.append(p)
+    return corners
 
 
 def cells_touched(grid: Grid, p: int, size: int) -> list[int]:

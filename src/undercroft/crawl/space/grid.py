@@ -238,11 +238,11 @@ class Grid:
     def within(self, p: int, spaces: int) -> frozenset[int]:
         """The squares at most so far from p, itself included."""
         key = p * self.size + spaces
-        found = self._within.get(key)
-        if found is None:
+        squares = self._within.get(key)
+        if squares is None:
             near = [q for q, away in enumerate(self.distances(p)) if away <= spaces]
-            found = self._within[key] = frozenset(near)
-        return found
+            squares = self._within[key] = frozenset(near)
+        return squares
 
     def unseen(self, p: int) -> list[int]:
         """A fresh row with -1 - distance from p for every square: see `sight`."""
@@ -255,11 +255,11 @@ class Grid:
         """The line from p to q: for each square it leaves the offset from p and the way out."""
         dx, dy = self.xs[q] - self.xs[p], self.ys[q] - self.ys[p]
         key = (dy + self.height) * 2 * self.width + dx + self.width
-        found = self._hops.get(key)
-        if found is None:
-            found = self._trace_hops(dx, dy)
-            self._hops[key] = found
-        return found
+        line = self._hops.get(key)
+        if line is None:
+            line = self._trace_hops(dx, dy)
+            self._hops[key] = line
+        return line
 
     def _trace_hops(self, dx: int, dy: int) -> list[tuple[int, int]]:
         hops: list[tuple[int, int]] = []

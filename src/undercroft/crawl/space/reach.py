@@ -249,7 +249,7 @@ def nearest(walls: Walls, p: int, marks: list[int], limit: int) -> tuple[int, li
 def _nearest_beyond(
     walls: Walls, p: int, layer: list[int], marks: list[int], limit: int
 ) -> tuple[int, list[int]]:
-    """The same from the second layer on."""
+    """The nearest marked squares, searched layer by layer; the first layer held none."""
     steps = walls.steps
     deltas = walls.board.grid.deltas
     hits: list[int] = []

@@ -34,14 +34,14 @@ def targets(walls: Walls, p: int, squares: list[int], low: int, high: int) -> li
     Figures never block. [DA-LOS-04]
     """
     row = walls.sight_rows()[p] or _new_row(walls, p)
-    found: list[int] = []
+    visible: list[int] = []
     for q in squares:
         seen = row[q]
         if seen < 0 and low <= -1 - seen <= high:
             seen = row[q] = _look(walls, p, q)
         if low <= seen <= high:
-            found.append(q)
-    return found
+            visible.append(q)
+    return visible
 
 
 def _new_row(walls: Walls, p: int) -> list[int]:

@@ -16,7 +16,7 @@ class Sparse(dict[int, int]):
         return self.usual
 
     def copied(self) -> Sparse:
-        """The same numbers, to be changed apart."""
+        """An independent copy: changing it leaves this one as it is."""
         new = Sparse(self.usual)
         new.update(self)
         return new

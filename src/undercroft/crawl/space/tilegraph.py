@@ -12,12 +12,12 @@ FAR: Final = 1 << 20
 
 def joined(walls: Walls, cell: int) -> list[int]:
     """The cells connected to a cell through its borders, ascending. [CV-TILE-11] [DI-TILE-05]"""
-    found = walls.joints.get(cell)
-    if found is None:
+    cells = walls.joints.get(cell)
+    if cells is None:
         beyond = walls.board.grid.beyond
         sides = [side for side in range(SIDES) if walls.is_joined(cell, side)]
-        found = walls.joints[cell] = sorted([beyond(cell, side) for side in sides])
-    return found
+        cells = walls.joints[cell] = sorted([beyond(cell, side) for side in sides])
+    return cells
 
 
 def linked(walls: Walls, cell: int) -> list[int]:

@@ -69,11 +69,11 @@ class Walls:
 
     def look_around(self, p: int) -> frozenset[int]:
         """The squares one step from p, links ignored; remembered in `around`."""
-        found = self.around.get(p)
-        if found is None:
-            found = frozenset([p + d for d in self.board.grid.deltas[self.steps[p]]])
-            self.around[p] = found
-        return found
+        around = self.around.get(p)
+        if around is None:
+            around = frozenset([p + d for d in self.board.grid.deltas[self.steps[p]]])
+            self.around[p] = around
+        return around
 
     def sight_rows(self) -> list[list[int]]:
         """Remembered lines of sight, a row per square, made when first asked for."""

@@ -180,9 +180,9 @@ class Tokens:
 
     def open_near(self, space: int) -> list[int]:
         """Where open tokens lie at most one space away, found once a space."""
-        found = self._near.get(space)
-        if found is None:
+        near = self._near.get(space)
+        if near is None:
             away = self._grid.distances(space)
             spaces = [self.spots[level - 1][i] for level, i in self.open]
-            found = self._near[space] = [p for p in spaces if away[p] <= 1]
-        return found
+            near = self._near[space] = [p for p in spaces if away[p] <= 1]
+        return near

@@ -33,11 +33,11 @@ from undercroft.games.alliance.content.tables import (
 )
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.phases.setup.sequence import set_up
-from undercroft.games.alliance.scene.drawing import preview, scene
+from undercroft.games.alliance.scene.drawing import move_label, preview, scene
 from undercroft.games.alliance.scene.help import scene_help
 from undercroft.games.alliance.scene.overlays import danger, sight
 from undercroft.games.alliance.state import Alliance
-from undercroft.games.alliance.statistics import STUDY
+from undercroft.games.alliance.statistics import STATISTICS
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
 assemble()
@@ -95,7 +95,14 @@ ALLIANCE: Final = Game(
     state=Alliance,
     setup=set_up,
     content=content,
-    drawing=Drawing(scene=scene, preview=preview, help=scene_help, sight=sight, danger=danger),
+    drawing=Drawing(
+        scene=scene,
+        preview=preview,
+        label=move_label,
+        help=scene_help,
+        sight=sight,
+        danger=danger,
+    ),
     bot=BotAdvice(
         value=position_value,
         score_terms=score_terms,
@@ -103,7 +110,7 @@ ALLIANCE: Final = Game(
         lookahead=12,
     ),
     content_data=content_data,
-    statistics=STUDY,
+    statistics=STATISTICS,
     options=OPTIONS,
     setups={
         "basic game": {"heroes": "preset", "cards": "basic", "short": True},

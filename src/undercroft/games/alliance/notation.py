@@ -8,6 +8,7 @@ from undercroft.games.alliance.content.card import Card
 from undercroft.games.alliance.content.cards import ALL_CARDS
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,
+    COLOURS,
     HERO_NAMES,
     PRESETS,
     SOLO_NAMES,
@@ -22,6 +23,8 @@ ALLIANCE: Final = 4
 FIRST_MONSTER: Final = MOST_SEATS * ALLIANCE
 NOWHERE: Final = -1
 """Where a figure is that is not on the board."""
+NO_FIGURE: Final = -1
+"""Where a figure or a seat could stand and none does."""
 HIDDEN_TOKEN: Final = 0
 OPEN_TOKEN: Final = 1
 KNOWN_TRAP: Final = 2
@@ -87,6 +90,7 @@ NOTATION: Final = Notation(
         *_each("burst", MOST_SEATS),
         *_each("tokens", 3),
     ),
+    seat_names=[f"the {colour.word} alliance" for colour in COLOURS],
 )
 
 PLACES: Final = Names("place", ("centre", "left", "middle", "right"))

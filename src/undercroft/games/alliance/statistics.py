@@ -111,7 +111,7 @@ def in_play(s: State) -> Iterator[str]:
         yield from (CHALLENGES[TOKENS[card - FIRST_TOKEN][0]].id for card in zone.cards)
 
 
-STUDY: Final = GameStatistics(
+STATISTICS: Final = GameStatistics(
     figures=heroes,
     offers=offers,
     holdings=holdings,

@@ -18,8 +18,8 @@ from undercroft.crawl.effects import (
     Resolve,
     Targets,
 )
-from undercroft.games.caverns.adventures.page import Page
-from undercroft.games.caverns.adventures.registry import find_pages, register
+from undercroft.crawl.page_discovery import find_pages, register
+from undercroft.games.caverns.adventures.page import PACKAGE, PAGES, Page
 from undercroft.games.caverns.combat.attack_sources import is_encounter
 from undercroft.games.caverns.content.card_stats import name_in_log
 from undercroft.games.caverns.content.card_text import Voice
@@ -101,12 +101,12 @@ class CavernsEffects(Effects):
             at.targets = in_turn(s, at.targets)
         if not isinstance(effect, ONE_BY_ONE):
             return False
-        found = in_turn(s, at.targets)
+        figures = in_turn(s, at.targets)
         s.push(
             InOrder(
                 self.orderer(s, at),
                 self.verb(targets),
-                found,
+                figures,
                 f"{name_at(at.node)}: who comes next?",
             )
         )
@@ -117,13 +117,13 @@ class CavernsEffects(Effects):
         return int(s.active) if is_encounter(at.node) else self.seat(s, at.actor)
 
     def settled(
-        self, s: Any, at: Resolve, targets: Targets, found: tuple[int, ...]
+        self, s: Any, at: Resolve, targets: Targets, candidates: tuple[int, ...]
     ) -> tuple[int, ...]:
         """Where ties are not asked, the first counts for whoever acts for the dungeon."""
         if s.options.asks_ties or not is_tie(at, targets):
             return ()
-        settle(s, found, found[0], FIRST)
-        return found[:1]
+        settle(s, candidates, candidates[0], FIRST)
+        return candidates[:1]
 
     def asking(self, at: Resolve, targets: Targets) -> str:
         """The card that asks, and which of several it asks for."""
@@ -140,10 +140,10 @@ def is_tie(at: Resolve, targets: Targets) -> bool:
     return tied and not is_own_choice(targets)
 
 
-def in_turn(s: Caverns, found: tuple[int, ...]) -> tuple[int, ...]:
+def in_turn(s: Caverns, figures: tuple[int, ...]) -> tuple[int, ...]:
     """Heroes in turn order, before all others."""
-    heroes = [seat for seat in s.clockwise(s.active) if seat in found]
-    return (*heroes, *(thing for thing in found if thing not in heroes))
+    heroes = [seat for seat in s.clockwise(s.active) if seat in figures]
+    return (*heroes, *(thing for thing in figures if thing not in heroes))
 
 
 def is_own_choice(targets: Targets) -> bool:
@@ -173,10 +173,10 @@ def assemble() -> None:
     Caverns.VALIDATE = validate
     Caverns.NAME_OF = name_in_log
     Caverns.FRAMES = frames_of(EFFECTS, RULE_MODULES)
-    add_pages(find_pages(), ADVENTURES)
+    add_pages(find_pages(PACKAGE, Page), ADVENTURES)
 
 
 def add_pages(pages: Sequence[type[Page]], rows: Sequence[Adventure]) -> None:
     """Make pages known that have these rows, with their frames."""
-    added = [frame for page in register(pages, rows) for frame in page.FRAMES]
+    added = [frame for page in register(pages, rows, PAGES) for frame in page.FRAMES]
     Caverns.FRAMES = frames(*Caverns.FRAMES.values(), *added)

@@ -7,7 +7,8 @@ from typing import Final
 from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
 from undercroft.crawl.effects import Effect
-from undercroft.games.caverns.adventures.registry import PACKAGE, module_names
+from undercroft.crawl.page_discovery import module_names
+from undercroft.games.caverns.adventures.page import PACKAGE
 from undercroft.games.caverns.assembly import RULE_MODULES, assemble
 from undercroft.games.caverns.bot.move_scores import move_scores
 from undercroft.games.caverns.bot.position_value import position_value, score_terms
@@ -31,11 +32,11 @@ from undercroft.games.caverns.content.tables import (
 )
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.phases.setup.sequence import mode_for, seats_for, set_up
-from undercroft.games.caverns.scene.drawing import preview, scene
+from undercroft.games.caverns.scene.drawing import move_label, preview, scene
 from undercroft.games.caverns.scene.help import scene_help
 from undercroft.games.caverns.scene.overlays import danger, sight
 from undercroft.games.caverns.state import Caverns
-from undercroft.games.caverns.statistics import STUDY
+from undercroft.games.caverns.statistics import STATISTICS
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
 assemble()
@@ -91,7 +92,14 @@ CAVERNS: Final = Game(
     state=Caverns,
     setup=set_up,
     content=content,
-    drawing=Drawing(scene=scene, preview=preview, help=scene_help, sight=sight, danger=danger),
+    drawing=Drawing(
+        scene=scene,
+        preview=preview,
+        label=move_label,
+        help=scene_help,
+        sight=sight,
+        danger=danger,
+    ),
     bot=BotAdvice(
         value=position_value,
         score_terms=score_terms,
@@ -99,14 +107,14 @@ CAVERNS: Final = Game(
         lookahead=0,
     ),
     content_data=content_data,
-    statistics=STUDY,
+    statistics=STATISTICS,
     options=OPTIONS,
     proof=Proof(
         rules="undercroft.games.caverns:rules.toml",
         modules=(
             *RULE_MODULES,
             *(f"undercroft.games.caverns.{name}" for name in MODULES_BESIDES),
-            *(f"{PACKAGE}.{name}" for name in module_names()),
+            *(f"{PACKAGE}.{name}" for name in module_names(PACKAGE)),
             *(f"undercroft.crawl.{name}" for name in SHARED_MODULES),
         ),
         tests="tests/games/caverns",

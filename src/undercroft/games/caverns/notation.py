@@ -79,6 +79,7 @@ NOTATION: Final = Notation(
     ),
     stacks=("monsters", "encounters", "treasures", "tiles", "powers", "tokens"),
     zones=("set-aside", *(f"role-{seat + 1}" for seat in range(MOST_SEATS))),
+    seat_names=[f"the {nth} player" for nth in ("first", "second", "third", "fourth", "fifth")],
 )
 
 
@@ -171,23 +172,23 @@ def card_name(number: int) -> str:
 
 def power_at(number: int) -> Power:
     """The power with a number."""
-    found = ALL_CARDS[number]
-    assert isinstance(found, Power)
-    return found
+    card = ALL_CARDS[number]
+    assert isinstance(card, Power)
+    return card
 
 
 def encounter_at(number: int) -> Encounter:
     """The encounter with a number."""
-    found = ALL_CARDS[number]
-    assert isinstance(found, Encounter)
-    return found
+    card = ALL_CARDS[number]
+    assert isinstance(card, Encounter)
+    return card
 
 
 def treasure_at(number: int) -> Treasure:
     """The treasure with a number."""
-    found = ALL_CARDS[number]
-    assert isinstance(found, Treasure)
-    return found
+    card = ALL_CARDS[number]
+    assert isinstance(card, Treasure)
+    return card
 
 
 def is_feature(number: int) -> bool:

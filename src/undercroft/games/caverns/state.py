@@ -13,10 +13,11 @@ from typing import ClassVar, Final
 from undercroft.crawl.effects import Standing, StandingKind, When
 from undercroft.crawl.effects.standing import key_of
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
+from undercroft.crawl.pages import PageKind
 from undercroft.crawl.space.saving import WallsKind
 from undercroft.crawl.space.walls import Walls
 from undercroft.crawl.state import CrawlState
-from undercroft.games.caverns.adventures.page import NO_PAGE, Page, PageKind
+from undercroft.games.caverns.adventures.page import NO_PAGE, PAGES, Page
 from undercroft.games.caverns.board_cache import NOBODY_THERE, NOTHING_LIES, Lying, Situation
 from undercroft.games.caverns.content.page_schema import Adventure
 from undercroft.games.caverns.content.schema import Hero
@@ -67,7 +68,7 @@ class Caverns(CrawlState):
     walls: Walls = field(
         WallsKind(NO_CAVE, "high-gaps", has_high_gaps, board_with), default=NO_CAVE
     )
-    page: Page = field(PageKind(), default=NO_PAGE)
+    page: Page = field(PageKind(PAGES), default=NO_PAGE)
     sets: int = field(INT, default=1)
     new_traps: tuple[int, ...] = field(CARDS)
     active: int = field(INT)

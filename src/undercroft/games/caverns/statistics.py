@@ -143,7 +143,7 @@ def in_play(s: State) -> Iterator[str]:
         yield TILE_NAMES.text(s.walls.tile(cell))
 
 
-STUDY: Final = GameStatistics(
+STATISTICS: Final = GameStatistics(
     figures=hero_ids,
     offers=offers,
     holdings=holdings,

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from undercroft.crawl.modifiers import ModifierKind, Modifiers, Words
+from undercroft.crawl.effects import Standing, StandingKind
+from undercroft.crawl.modifiers import ModifierKind, Modifiers
+from undercroft.crawl.pages import PageKind
 from undercroft.crawl.state import CrawlState
 from undercroft.games.infinity.content.enemies import ENEMIES, EnemyCard
 from undercroft.games.infinity.content.schema import Hero
+from undercroft.games.infinity.content.stat_ids import WORDS
 from undercroft.games.infinity.content.tables import HEROES, TILES
 from undercroft.games.infinity.content.thing_schema import Tile
 from undercroft.games.infinity.map.geometry import FIRST_DUNGEON, Dungeon, DungeonKind
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION
 from undercroft.games.infinity.options import InfinityOptions
+from undercroft.games.infinity.scenarios.page import NO_PLAY, PLAYS, Play
 from undercroft.kernel.layout import INT, INTS, ROW, Each, Several, field
 from undercroft.kernel.moves import Notation
 from undercroft.kernel.options import OptionsKind
@@ -50,7 +54,7 @@ class Infinity(CrawlState):
 
     NOTATION: ClassVar[Notation] = NOTATION
     options: InfinityOptions = field(OptionsKind(InfinityOptions), default=InfinityOptions())
-    scenario: int = field(INT)
+    page: Play = field(PageKind(PLAYS), default=NO_PLAY)
     chart: int = field(INT)
     order: tuple[int, ...] = field(ROW)
 
@@ -79,6 +83,7 @@ class Infinity(CrawlState):
     running: list[int] = field(INTS)
     stunned: list[int] = field(INTS)
     confused: list[int] = field(INTS)
+    rooted: list[int] = field(INTS)
     exposed: list[int] = field(INTS)
     out: list[int] = field(INTS)
     blocking: list[int] = field(INTS)
@@ -110,11 +115,15 @@ class Infinity(CrawlState):
     dents: list[int] = field(INTS)
     bought: list[int] = field(INTS)
 
-    modifiers: Modifiers = field(Several(ModifierKind(Words())))
+    modifiers: Modifiers = field(Several(ModifierKind(WORDS)))
+    standing: tuple[Standing, ...] = field(Several(StandingKind(WORDS)))
     meter: int = field(INT, default=NO_METER)
     lord: int = field(INT, default=NOBODY)
     lord_kind: int = field(INT)
     lord_fallen: int = field(INT)
+    last_door: int = field(INT, default=NOBODY)
+    level_of_use: int = field(INT)
+    fallen_band_fought: int = field(INT)
     lord_acted: int = field(INT)
     calm: int = field(INT)
     equipment_shelf: tuple[int, ...] = field(ROW)

@@ -61,11 +61,11 @@ def _is_kept(number: int, item: pytest.Item, follower: coverage.Coverage) -> boo
 def _counted(
     data: coverage.CoverageData, files: Sequence[str], kept: set[int], left_out: list[str]
 ) -> Coverage:
-    found = Coverage(sizes=dict.fromkeys(kept, 0), left_out=left_out)
+    counted = Coverage(sizes=dict.fromkeys(kept, 0), left_out=left_out)
     for file in files:
         for line, contexts in data.contexts_by_lineno(file).items():
             tests = {int(test) for test in contexts if test} & kept
-            found.tests[file, line] = tests
+            counted.tests[file, line] = tests
             for test in tests:
-                found.sizes[test] += 1
-    return found
+                counted.sizes[test] += 1
+    return counted

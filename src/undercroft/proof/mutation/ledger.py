@@ -63,9 +63,9 @@ class Ledger:
 
     def keep(self, mutants: Iterable[Mutant]) -> None:
         """Write the file anew with the entries of these mutants only, one each, in their order."""
-        found = [entry for entry in map(self.of, mutants) if entry is not None]
-        self.entries = {entry.id: entry for entry in found}
-        self.path.write_text("".join(map(_written, found)), encoding="utf-8")
+        entries = [entry for entry in map(self.of, mutants) if entry is not None]
+        self.entries = {entry.id: entry for entry in entries}
+        self.path.write_text("".join(map(_written, entries)), encoding="utf-8")
 
 
 def _speaks_of(entry: Entry, mutant: Mutant) -> bool:

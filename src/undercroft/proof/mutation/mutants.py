@@ -81,10 +81,10 @@ def mutants_of(where: str) -> Iterator[Mutant]:
 
 def file_of(module: str) -> str:
     """The file of a module."""
-    found = importlib.import_module(module).__file__
-    if found is None or not found.endswith(".py"):
+    file = importlib.import_module(module).__file__
+    if file is None or not file.endswith(".py"):
         raise ProofError(f"{module} is compiled: faults are put into the plain build only")
-    return found
+    return file
 
 
 @cache
@@ -150,8 +150,8 @@ def _fitting(code: CodeType, function: FunctionType) -> CodeType:
 @cache
 def _functions(file: str) -> list[tuple[Place, FunctionType]]:
     """The functions in memory that come from a file."""
-    found = [thing for thing in gc.get_objects() if isinstance(thing, FunctionType)]
-    own = [thing for thing in found if thing.__code__.co_filename == file]
+    functions = [thing for thing in gc.get_objects() if isinstance(thing, FunctionType)]
+    own = [thing for thing in functions if thing.__code__.co_filename == file]
     return [(_place(thing.__code__), thing) for thing in own]
 
 

@@ -8,7 +8,7 @@ import contextlib
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from undercroft.server.live.connection import AGAIN_LATER, Gone
-from undercroft.server.live.house import RoomRegistry
+from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.socket import converse
 
 MOST_WAITING = 512
@@ -17,12 +17,12 @@ _Closing = tuple[int, str]
 
 async def socket(websocket: WebSocket) -> None:
     """The socket of a room."""
-    house: RoomRegistry = websocket.app.state.house
+    registry: RoomRegistry = websocket.app.state.registry
     await websocket.accept()
     caller = AsgiCaller(websocket)
     sending = asyncio.create_task(caller.send())
     try:
-        await converse(caller, house, str(websocket.path_params["code"]))
+        await converse(caller, registry, str(websocket.path_params["code"]))
     finally:
         caller.hang_up(AGAIN_LATER, "come back in a moment")
         await sending

@@ -22,7 +22,7 @@ from websockets.server import ServerProtocol
 
 from undercroft.server.carriers import frames
 from undercroft.server.live.connection import AGAIN_LATER, POLICY, Gone, Rate
-from undercroft.server.live.house import RoomRegistry
+from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.socket import converse
 
 MOST_UNSENT: Final = 4_000_000
@@ -40,7 +40,7 @@ class Direct(asyncio.Protocol):
     def __init__(
         self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]
     ) -> None:
-        self._house: RoomRegistry = app_state["house"]
+        self._registry: RoomRegistry = app_state["registry"]
         self._server = server_state
         self._library = ServerProtocol(max_size=config.ws_max_size)
         self._most = config.ws_max_size
@@ -54,7 +54,7 @@ class Direct(asyncio.Protocol):
         self._hearing: asyncio.Future[None] | None = None
         self._is_gone = False
         self._has_hung_up = False
-        self._rate = Rate(self._house.config.limits)
+        self._rate = Rate(self._registry.config.limits)
 
     # ---- what uvicorn and its transport call -----------------------------------------------------
 
@@ -130,7 +130,7 @@ class Direct(asyncio.Protocol):
         self._library.send_response(self._library.accept(request))
         if self._library.state is State.OPEN:
             self._beating = self._loop.call_later(BEAT, self._beat)
-            task = self._loop.create_task(converse(self, self._house, room[1]))
+            task = self._loop.create_task(converse(self, self._registry, room[1]))
             self._server.tasks.add(task)
             task.add_done_callback(self._server.tasks.discard)
 

@@ -104,12 +104,12 @@ class Driver:
         if room.status != "playing" or room.flaw:
             return []
         seat = room.seating.seats[room.asked]
-        found = self._answers(seat.bot)
+        steps = self._answers(seat.bot)
         if room.clocks and (flag := room.clocks.flag()) and room.asked_person not in room.late:
-            found.append(self._step(flag, self._flag))
+            steps.append(self._step(flag, self._flag))
         if room.setup.pace == "slow" and self._reminded != room.version and seat.player != NOBODY:
-            found.append(self._step(room.changed + 1000 * room.setup.remind, self._remind))
-        return found + self._absences()
+            steps.append(self._step(room.changed + 1000 * room.setup.remind, self._remind))
+        return steps + self._absences()
 
     def _step(self, at: int, act: Callable[[Step], Awaitable[None]]) -> Step:
         return Step(at, act, self._live.room.version, self._live.room.asked)

@@ -40,7 +40,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Keeping(Protocol):
-    """What a live room needs of the house that keeps it."""
+    """What a live room needs of the registry that keeps it."""
 
     config: Config
     is_shared: bool
@@ -148,11 +148,11 @@ class LiveRoom:
         return room_state(self.room, self.presence.people, self.presence.is_away)
 
     def show_table(self, connection: Connection) -> None:
-        """Everything, to one connection."""
+        """Send the whole table to one connection, as it may see it."""
         self._screens.show_table(connection, self.state())
 
     def broadcast(self, push: Push) -> None:
-        """The same to everybody here."""
+        """Send the same message to everybody in the room."""
         body = _encode(push)
         for connection in self.connections:
             connection.send(body)

@@ -42,7 +42,7 @@ def new_code() -> str:
 
 
 def new_token() -> str:
-    """A secret."""
+    """A random secret that lets its bearer act as a person in a room."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
@@ -61,7 +61,7 @@ class Plan:
         return any(isinstance(line, lines.Started) for line in self.lines)
 
     def tickets(self, code: str) -> tuple[Ticket, ...]:
-        """For each person who was named."""
+        """A ticket with its secret for each person who was named."""
         people = enumerate(zip(self.names, self.tokens))
         return tuple(Ticket(code, i, name, token) for i, (name, token) in people)
 
@@ -143,16 +143,16 @@ def _names(wanted: NewRoom) -> list[str]:
 
 
 def _seated(wanted: NewRoom, names: list[str], game: Game) -> list[AnyLine]:
-    found: list[AnyLine] = []
+    seated: list[AnyLine] = []
     for seat, planned in enumerate(_seats(wanted)):
         kind, _, name = planned.partition(":")
         if kind == "person":
             person = names.index(name.strip()[:40])
-            found.append(lines.Seated(seat=seat, owner=person, player=person, by=person))
+            seated.append(lines.Seated(seat=seat, owner=person, player=person, by=person))
         elif kind == "bot":
             _known(game, name)
-            found.append(lines.Seated(seat=seat, owner=NOBODY, bot=name, why="bot", by=0))
-    return found
+            seated.append(lines.Seated(seat=seat, owner=NOBODY, bot=name, why="bot", by=0))
+    return seated
 
 
 def _known(game: Game, bot: str) -> None:

@@ -44,13 +44,13 @@ class Reading:
         if self._process.asked >= MOST_WAITING:
             raise Refuse("limit", "too much is being read at the moment; try again soon")
         try:
-            found = await self._process.ask(read, self._seconds, wanted, position, seed)
+            plan = await self._process.ask(read, self._seconds, wanted, position, seed)
         except BrokenProcessPool:
             LOG.warning("reading took too much")
             raise SetupError(TOO_MUCH) from None
-        if isinstance(found, str):
-            raise SetupError(found)
-        return found
+        if isinstance(plan, str):
+            raise SetupError(plan)
+        return plan
 
     def close(self) -> None:
         """Let the process end."""

@@ -45,7 +45,7 @@ class Screens:
         self._talked = room.version
 
     def show_table(self, to: Connection, state: RoomState) -> None:
-        """Everything, to one connection."""
+        """Send the whole table to one connection, as it may see it."""
         room = self.room
         to.seats = room.sees(to.person)
         to.scene = room.scene(to.seats)

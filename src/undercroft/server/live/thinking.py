@@ -116,12 +116,12 @@ class Thinkers:
     def _process(self, seat: str = "") -> Process:
         idlest = min(self._processes, key=lambda process: process.asked)
         home = self._homes.pop(seat, idlest)
-        found = home if home.asked <= idlest.asked else idlest
+        chosen = home if home.asked <= idlest.asked else idlest
         if seat:
-            self._homes[seat] = found
+            self._homes[seat] = chosen
         if len(self._homes) > KEPT * len(self._processes):
             del self._homes[next(iter(self._homes))]
-        return found
+        return chosen
 
     def close(self) -> None:
         """Let the processes end."""

@@ -18,7 +18,7 @@ class Clocks(msgspec.Struct):
     since: int = 0
 
     def copy(self) -> Clocks:
-        """The same, to run by itself."""
+        """An independent copy, for a room on which lines are only tried."""
         return Clocks(self.clock, dict(self.left), self.running, self.since)
 
     def tick(self, now: int) -> None:
@@ -44,7 +44,7 @@ class Clocks(msgspec.Struct):
         return None if self.running == NOBODY else self.since + max(0, self.of(self.running))
 
     def states(self, people: tuple[int, ...]) -> tuple[ClockState, ...]:
-        """For the screen."""
+        """How much time each of some people has left, as clients draw it."""
         return tuple(
             ClockState(p, self.of(p), self.since if p == self.running else 0) for p in people
         )

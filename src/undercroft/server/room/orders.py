@@ -63,8 +63,9 @@ def _play(command: c.Play, by: Asking) -> list[AnyLine]:
 def _my_decision(room: Room, person: int) -> None:
     _playing(room)
     if room.asked_person != person:
-        actor = room.game.notation.actor(room.asked)
-        raise Refuse("not-now", f"it is {actor}'s decision")
+        assert room.table is not None
+        who = play.seat_name(room.table.state, room.asked)
+        raise Refuse("not-now", f"it is {who}'s decision")
 
 
 def _playing(room: Room) -> None:

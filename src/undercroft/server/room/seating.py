@@ -42,7 +42,7 @@ class Seating(msgspec.Struct):
     people: list[Person] = []
 
     def copy(self) -> Seating:
-        """The same, to be changed by itself."""
+        """An independent copy, for a room on which lines are only tried."""
         return Seating([copy.copy(seat) for seat in self.seats], list(map(copy.copy, self.people)))
 
     def join(self, line: Joined) -> None:
@@ -75,8 +75,8 @@ class Seating(msgspec.Struct):
 
     def players(self) -> tuple[int, ...]:
         """The people who play or own a seat and have not given up."""
-        found = {p for s in self.seats if not s.conceded for p in (s.owner, s.player)}
-        return tuple(sorted(found - {NOBODY}))
+        people = {p for s in self.seats if not s.conceded for p in (s.owner, s.player)}
+        return tuple(sorted(people - {NOBODY}))
 
     def controllers(self) -> tuple[int, ...]:
         """The same hands get the same number, counted from 0 in the order of the seats."""

@@ -133,8 +133,8 @@ class Store:
     def setup(self, code: str) -> bytes | None:
         """What a room was opened with."""
         with self.engine.connect() as db:
-            found = db.execute(select(ROOMS.c.setup).where(ROOMS.c.code == code)).scalar()
-            return None if found is None else bytes(found)
+            setup = db.execute(select(ROOMS.c.setup).where(ROOMS.c.code == code)).scalar()
+            return None if setup is None else bytes(setup)
 
     def load(self, code: str, build: str) -> StoredRoom | None:
         """A room, from the snapshot that this build can read."""
@@ -156,19 +156,19 @@ class Store:
 
     def versions(self, codes: Sequence[str]) -> dict[str, int]:
         """How many lines each of these rooms has."""
-        found: dict[str, int] = {}
+        versions: dict[str, int] = {}
         with self.engine.connect() as db:
             for start in range(0, len(codes), MOST_ASKED):
                 here = ROOMS.c.code.in_(codes[start : start + MOST_ASKED])
                 rows = db.execute(select(ROOMS.c.code, ROOMS.c.version).where(here))
-                found.update((row.code, row.version) for row in rows)
-        return found
+                versions.update((row.code, row.version) for row in rows)
+        return versions
 
     def count_open(self) -> int:
         """How many rooms are not over."""
         with self.engine.connect() as db:
-            found = db.execute(select(func.count()).where(ROOMS.c.status != "over"))
-            return int(found.scalar_one())
+            count = db.execute(select(func.count()).where(ROOMS.c.status != "over"))
+            return int(count.scalar_one())
 
     def due(self, now: int, most: int) -> list[str]:
         """The codes of rooms in which something has to be done by now."""

@@ -79,11 +79,11 @@ class Writer:
 
     def _do(self, work: Callable[[], T], done: asyncio.Future[T]) -> None:
         try:
-            found = work()
+            result = work()
         except Exception as error:
             self._loop.call_soon_threadsafe(_fail, done, error)
         else:
-            self._loop.call_soon_threadsafe(_tell, done, found)
+            self._loop.call_soon_threadsafe(_tell, done, result)
 
     # ---- back in the loop ----------------------------------------------------------------------
 
@@ -98,9 +98,9 @@ class Writer:
             _fail(done, error)
 
 
-def _tell(done: asyncio.Future[T], found: T) -> None:
+def _tell(done: asyncio.Future[T], result: T) -> None:
     if not done.done():
-        done.set_result(found)
+        done.set_result(result)
 
 
 def _fail(done: asyncio.Future[T], error: Exception) -> None:

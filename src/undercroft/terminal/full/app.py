@@ -15,6 +15,8 @@ from textual.geometry import Size
 from textual.widgets import Input, Static
 
 from undercroft.kernel.errors import IllegalMove, UndercroftError
+from undercroft.terminal.commands import Leave, obey, usages
+from undercroft.terminal.details import described, foreseen
 from undercroft.terminal.draw import Drawing, label
 from undercroft.terminal.full import panes
 from undercroft.terminal.full.keys import KEYS, LINE, STEPS, TURNS, key_lines
@@ -30,15 +32,13 @@ from undercroft.terminal.full.pointer import (
     Pointer,
 )
 from undercroft.terminal.full.readers import Cover, Reader
-from undercroft.terminal.looking import described, foreseen
 from undercroft.terminal.names import names_of
-from undercroft.terminal.sitting import Looking, Session, calls
-from undercroft.terminal.spoken import Leave, obey, usages
+from undercroft.terminal.session import OverlayKind, Session, calls
 from undercroft.terminal.why import reasons
 
 
 class TableApp(App[None]):
-    """One person's screen: it draws the look of a sitting and passes on what is wanted."""
+    """One person's screen: it draws the look of a session and passes on what is wanted."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -48,9 +48,9 @@ class TableApp(App[None]):
         Binding("ctrl+c", "leave", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Session, *, rings: bool = False) -> None:
+    def __init__(self, session: Session, *, rings: bool = False) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.session = session
         self._rings = rings
         self.pointer = Pointer()
         self.info: list[str] = []
@@ -74,17 +74,17 @@ class TableApp(App[None]):
         yield Input(id="line", placeholder="a number, a move, or help", compact=True)
 
     async def on_mount(self) -> None:
-        """Sit down."""
+        """Open the session when the screen is there."""
         self.query_one("#line", Input).display = False
-        self.run_worker(self._tried(self.sitting.open(self.changed)))
+        self.run_worker(self._tried(self.session.open(self.changed)))
 
     async def on_unmount(self) -> None:
         """Stand up; the game is kept."""
-        await self.sitting.close()
+        await self.session.close()
 
     def changed(self) -> None:
         """Something new is to be seen."""
-        look = self.sitting.look
+        look = self.session.look
         if look.moves != self.pointer.look.moves or look.choices != self.pointer.look.choices:
             self.info = []
         if self._rings and calls(self.pointer.look, look):
@@ -98,7 +98,7 @@ class TableApp(App[None]):
 
     def _uncovered(self, is_here: bool | None) -> None:
         if is_here:
-            self.run_worker(self._tried(self.sitting.uncover()))
+            self.run_worker(self._tried(self.session.uncover()))
         else:
             self.exit()
 
@@ -108,7 +108,7 @@ class TableApp(App[None]):
 
     def draw(self) -> None:
         """All panes anew."""
-        pointer, look, actor = self.pointer, self.pointer.look, self.sitting.actor
+        pointer, look, actor = self.pointer, self.pointer.look, self.session.actor
         self._fill("#banner", lambda size: panes.banner(look, size.width))
         self._fill("#board", lambda size: draw_map(pointer, size.width, size.height))
         self._fill("#party", lambda size: panes.party(look, actor, size.width, size.height))
@@ -129,7 +129,7 @@ class TableApp(App[None]):
         if overlay is not None:
             name = name_of(overlay, names_of(self.pointer.look.scene))
             return overlay.words(name, self.pointer.at)
-        asked = panes.question(self.pointer.look, self.sitting.actor)
+        asked = panes.question(self.pointer.look, self.session.actor)
         return [asked, f"Enter: {label(choice)}"] if choice else [asked]
 
     # ---- keys --------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ class TableApp(App[None]):
         """Play what is pointed at; among several ask which; where nothing is, say why not."""
         meant = self.pointer.meant()
         if len(meant) == 1:
-            self._do(self.sitting.play(meant[0].move))
+            self._do(self.session.play(meant[0].move))
         elif meant:
             self.pointer.narrow(self.pointer.things())
             self.say([f"{len(meant)} actions here: Tab to choose, Enter to act, Esc for all."])
@@ -186,11 +186,11 @@ class TableApp(App[None]):
             self._do(self._why(self.pointer.narrowed or self.pointer.things()))
 
     async def _why(self, things: Sequence[str], told: Sequence[str] = ()) -> None:
-        answers = [answer for thing in things for answer in await self.sitting.why(thing)]
+        answers = [answer for thing in things for answer in await self.session.why(thing)]
         self.say([*told, *(reasons(answers) or ["Nothing is here."])])
 
     async def action_back(self) -> None:
-        """All actions again."""
+        """List all actions again, not only those at the cursor."""
         self._point(self.pointer.back)
 
     async def action_squares(self) -> None:
@@ -211,9 +211,9 @@ class TableApp(App[None]):
 
     def _narrow(self, *kinds: Kind) -> None:
         self.pointer.overlay = None
-        found = self.pointer.narrow_to(*kinds)
+        is_narrowed = self.pointer.narrow_to(*kinds)
         self._point(lambda: None)
-        if not found:
+        if not is_narrowed:
             self.say([f"There are no {' and no '.join(kind.name for kind in kinds)} now."])
 
     async def action_sight(self) -> None:
@@ -224,7 +224,7 @@ class TableApp(App[None]):
         """Show where foes could strike, until asked again."""
         self._look("danger", "")
 
-    def _look(self, what: Looking, thing: str) -> None:
+    def _look(self, what: OverlayKind, thing: str) -> None:
         overlay = self.pointer.overlay
         self.pointer.overlay = None
         self.info = []
@@ -233,10 +233,10 @@ class TableApp(App[None]):
         else:
             self._do(self._looked(what, thing))
 
-    async def _looked(self, what: Looking, thing: str) -> None:
-        outlook = await self.sitting.outlook(what, thing)
+    async def _looked(self, what: OverlayKind, thing: str) -> None:
+        overlay = await self.session.overlay(what, thing)
         if self.pointer.drawn is not None:
-            self.pointer.overlay = laid(what, thing, outlook, self.pointer.drawn)
+            self.pointer.overlay = laid(what, thing, overlay, self.pointer.drawn)
         self.draw()
 
     def _look_again(self) -> None:
@@ -247,11 +247,11 @@ class TableApp(App[None]):
 
     async def action_undo(self) -> None:
         """Take back the last move."""
-        self._do(self.sitting.undo())
+        self._do(self.session.undo())
 
     async def action_redo(self) -> None:
         """Play it again."""
-        self._do(self.sitting.redo())
+        self._do(self.session.redo())
 
     async def action_hint(self) -> None:
         """Ask a bot."""
@@ -277,7 +277,7 @@ class TableApp(App[None]):
 
     async def action_overview(self) -> None:
         """Read everything that is in sight, as lists."""
-        drawing = Drawing(self.sitting.actor, max(40, self.size.width - 6))
+        drawing = Drawing(self.session.actor, max(40, self.size.width - 6))
         blocks = drawing.blocks(self.pointer.look.scene).values()
         around = list(self.pointer.look.around)
         self.push_screen(Reader("Everything", [*around, *(line for b in blocks for line in b)]))
@@ -318,7 +318,7 @@ class TableApp(App[None]):
 
     async def obeyed(self, text: str) -> None:
         """Do what was typed; the answer is shown where it fits."""
-        lines = await obey(self.sitting, text)
+        lines = await obey(self.session, text)
         fits = self.query_one("#info", Static).content_size.height
         if len(lines) > max(2, fits):
             self.push_screen(Reader(text, lines))
@@ -332,24 +332,24 @@ class TableApp(App[None]):
         self.info = lines
         self.draw()
 
-    def _do(self, deed: Coroutine[None, None, None]) -> None:
-        """One deed at a time, beside the screen: what takes long must not stop the keys."""
+    def _do(self, action: Coroutine[None, None, None]) -> None:
+        """One action at a time, beside the screen: what takes long must not stop the keys."""
         if self._is_busy:
-            deed.close()
+            action.close()
             self.say(["One moment: what you did last is still on its way."])
             return
         self._is_busy = True
-        self.run_worker(self._done(deed))
+        self.run_worker(self._done(action))
 
-    async def _done(self, deed: Coroutine[None, None, None]) -> None:
+    async def _done(self, action: Coroutine[None, None, None]) -> None:
         try:
-            await self._tried(deed)
+            await self._tried(action)
         finally:
             self._is_busy = False
 
-    async def _tried(self, deed: Awaitable[None]) -> None:
+    async def _tried(self, action: Awaitable[None]) -> None:
         try:
-            await deed
+            await action
         except Leave:
             self.exit()
         except IllegalMove as error:
@@ -367,11 +367,11 @@ class TableApp(App[None]):
 
     async def _foreseen(self, move: str) -> None:
         try:
-            shown = foreseen(await self.sitting.preview(move))
+            shown = foreseen(await self.session.preview(move))
         except UndercroftError:
             return
         choice = self.pointer.choice
         if choice is not None and choice.move == move and not self.info:
-            asked = panes.question(self.pointer.look, self.sitting.actor)
+            asked = panes.question(self.pointer.look, self.session.actor)
             lines = [line for line in shown if line != choice.label]
             self.say([asked, f"Enter: {label(choice)}", *lines])

@@ -6,8 +6,8 @@ from rich.style import Style
 from rich.text import Text
 
 from undercroft.kernel.scene import Choice, Scene
-from undercroft.terminal.bearings import covered
 from undercroft.terminal.board import Place, edges, ground, standing
+from undercroft.terminal.directions import covered
 from undercroft.terminal.full.pointer import Pointer, place_of
 
 GUTTER = 3
@@ -150,10 +150,10 @@ def _targets(scene: Scene, pointer: Pointer) -> dict[Place, Choice]:
     """The places that the choices in the list touch."""
     board = pointer.drawn
     assert board is not None
-    found: dict[Place, Choice] = {}
+    targets: dict[Place, Choice] = {}
     for choice in pointer.shown:
         for id_ in choice.touch:
             place = place_of(scene, board, id_)
             if place is not None:
-                found.setdefault(place, choice)
-    return found
+                targets.setdefault(place, choice)
+    return targets

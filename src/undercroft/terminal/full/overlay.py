@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from undercroft.kernel.scene import Board, Overlay
 from undercroft.terminal.board import Place, tail
-from undercroft.terminal.sitting import Looking
+from undercroft.terminal.session import OverlayKind
 
 UNSEEN = "░"
 STOP = "#"
@@ -17,9 +17,9 @@ THREAT = "!"
 class MapOverlay:
     """What is seen from a thing, or where foes could strike; told apart by shapes, not colours."""
 
-    what: Looking
+    what: OverlayKind
     thing: str
-    outlook: Overlay
+    overlay: Overlay
     cells: dict[Place, int] = field(default_factory=dict)
     stops: dict[Place, Place] = field(default_factory=dict)
 
@@ -27,7 +27,7 @@ class MapOverlay:
         """What is looked at, and what the cursor is on."""
         start = f"{name}: " if name else ""
         keys = "v" if self.what == "sight" else "t"
-        return [f"{start}{self.outlook.text} ({keys} or Esc: back)", self._at(cursor)]
+        return [f"{start}{self.overlay.text} ({keys} or Esc: back)", self._at(cursor)]
 
     def _at(self, cursor: Place) -> str:
         where = f"{cursor[0]},{cursor[1]}"
@@ -54,12 +54,12 @@ def _struck(where: str, number: int) -> str:
     return f"{where}: {number} could strike here"
 
 
-def laid(what: Looking, thing: str, outlook: Overlay, board: Board) -> MapOverlay:
-    """An outlook over a board."""
+def laid(what: OverlayKind, thing: str, overlay: Overlay, board: Board) -> MapOverlay:
+    """An overlay over a board."""
     places = {cell.id: (cell.x, cell.y) for cell in board.cells}
-    cells = {places[id_]: number for id_, number in outlook.cells if id_ in places}
-    ends = [(places[id_], places[at]) for id_, at in outlook.stops if {id_, at} <= places.keys()]
-    return MapOverlay(what, thing, outlook, cells, dict(ends))
+    cells = {places[id_]: number for id_, number in overlay.cells if id_ in places}
+    ends = [(places[id_], places[at]) for id_, at in overlay.stops if {id_, at} <= places.keys()]
+    return MapOverlay(what, thing, overlay, cells, dict(ends))
 
 
 def name_of(overlay: MapOverlay, names: dict[str, str]) -> str:

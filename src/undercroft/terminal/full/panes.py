@@ -11,7 +11,7 @@ from undercroft.kernel.scene import Token, Track
 from undercroft.terminal.board import tail
 from undercroft.terminal.draw import label
 from undercroft.terminal.full.pointer import Pointer
-from undercroft.terminal.sitting import Look
+from undercroft.terminal.session import Look
 from undercroft.terminal.talk import wrapped
 
 Actor = Callable[[int], str]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft.kernel.scene import Board, Card, Cell, Choice, Edge, Scene, Token
-from undercroft.terminal.bearings import beside, covered, own_figure
 from undercroft.terminal.board import Place
+from undercroft.terminal.directions import beside, covered, own_figure
 from undercroft.terminal.full.overlay import MapOverlay
-from undercroft.terminal.sitting import Look
+from undercroft.terminal.session import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Pointer:
 
         Of several kinds the first that can be touched; False where there are none.
         """
-        things = next((found for kind in kinds if (found := self._touched(kind))), ())
+        things = next((touched for kind in kinds if (touched := self._touched(kind))), ())
         if not things:
             return False
         if self.narrowed == things:
@@ -168,9 +168,9 @@ class Pointer:
         """Put the cursor on the last of some things that lies on a board."""
         for number, board in enumerate(self.boards):
             places = [place_of(self.look.scene, board, id_) for id_ in things]
-            found = [place for place in places if place is not None]
-            if found:
-                self.board, self.at = number, found[-1]
+            on_board = [place for place in places if place is not None]
+            if on_board:
+                self.board, self.at = number, on_board[-1]
                 return
 
 

@@ -8,19 +8,19 @@ from textual.events import Key
 
 from undercroft.kernel.errors import UndercroftError
 from undercroft.terminal.full.app import TableApp
-from undercroft.terminal.moments import Moments
+from undercroft.terminal.replay_session import ReplaySession
 
 FAR = 10
 
-STEPS: dict[str, Callable[[Moments], None]] = {
-    "left": lambda moments: moments.go(moments.at - 1),
-    "right": lambda moments: moments.go(moments.at + 1),
-    "pageup": lambda moments: moments.go(moments.at - FAR),
-    "pagedown": lambda moments: moments.go(moments.at + FAR),
-    "home": lambda moments: moments.go(0),
-    "end": lambda moments: moments.go(moments.count),
-    "left_square_bracket": lambda moments: moments.go_by_rounds(-1),
-    "right_square_bracket": lambda moments: moments.go_by_rounds(1),
+STEPS: dict[str, Callable[[ReplaySession], None]] = {
+    "left": lambda session: session.go(session.at - 1),
+    "right": lambda session: session.go(session.at + 1),
+    "pageup": lambda session: session.go(session.at - FAR),
+    "pagedown": lambda session: session.go(session.at + FAR),
+    "home": lambda session: session.go(0),
+    "end": lambda session: session.go(session.count),
+    "left_square_bracket": lambda session: session.go_by_rounds(-1),
+    "right_square_bracket": lambda session: session.go_by_rounds(1),
 }
 REPLAY_KEYS = (
     ("Left, Right", "a move back or on"),
@@ -37,9 +37,9 @@ class ReplayApp(TableApp):
 
     LINE = " ← → move  [ ] round  Home End  / go to  p play on  v t look  ? keys  q quit"
 
-    def __init__(self, moments: Moments) -> None:
-        super().__init__(moments)
-        self._moments = moments
+    def __init__(self, session: ReplaySession) -> None:
+        super().__init__(session)
+        self._session = session
 
     async def on_key(self, event: Key) -> None:
         """Keys that lead through the game; all others go on to the table."""
@@ -47,24 +47,24 @@ class ReplayApp(TableApp):
             return
         if event.key in STEPS:
             event.prevent_default()
-            STEPS[event.key](self._moments)
+            STEPS[event.key](self._session)
         elif event.key == "p":
             await self.action_play_on()
 
     def changed(self) -> None:
         """Another moment: the cursor goes to where something has just happened."""
         super().changed()
-        self.pointer.go_to(self._moments.things())
+        self.pointer.go_to(self._session.things())
         self.draw()
 
     async def action_play_on(self) -> None:
         """Leave the record, to play on from here."""
-        if self._moments.table.reader is not None:
+        if self._session.table.reader is not None:
             self.say(["This record shows only what one controller saw; it cannot be played on."])
-        elif self._moments.at == self._moments.count and self._moments.table.over:
+        elif self._session.at == self._session.count and self._session.table.over:
             self.say(["The game is over here; go back some moves, then p."])
         else:
-            self._moments.is_left_to_play = True
+            self._session.is_left_to_play = True
             self.exit()
 
     def key_lines(self) -> list[str]:
@@ -74,7 +74,7 @@ class ReplayApp(TableApp):
     async def obeyed(self, text: str) -> None:
         """A number leads to that moment; everything else as at the table."""
         if text.strip().isdecimal():
-            self._moments.go(_number(text.strip(), self._moments.count))
+            self._session.go(_number(text.strip(), self._session.count))
         else:
             await super().obeyed(text)
 

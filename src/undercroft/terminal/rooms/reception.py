@@ -45,16 +45,20 @@ class Reception:
     def rule(self, game: str, id_: str) -> str:
         """The words of a rule."""
         rules = self._ask(f"/api/games/{quote(game)}/rules", http.Rules).rules
-        found = [rule for rule in rules if rule.id.casefold() == id_.casefold()]
-        return f"{found[0].id}: {found[0].text}" if found else f'There is no rule "{id_[:40]}".'
+        matching = [rule for rule in rules if rule.id.casefold() == id_.casefold()]
+        return (
+            f"{matching[0].id}: {matching[0].text}"
+            if matching
+            else f'There is no rule "{id_[:40]}".'
+        )
 
     def _ask(self, path: str, answer: type[Answer], body: msgspec.Struct | None = None) -> Answer:
         data = None if body is None else msgspec.json.encode(body)
         request = urllib.request.Request(f"{self.server}{path}", data)
         try:
             with urllib.request.urlopen(request, timeout=SECONDS) as reply:
-                found: Answer = decoded(reply.read(), answer)
-                return found
+                value: Answer = decoded(reply.read(), answer)
+                return value
         except urllib.error.HTTPError as error:
             raise UndercroftError(_problem(error)) from None
         except (OSError, msgspec.MsgspecError) as error:

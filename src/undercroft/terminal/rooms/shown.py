@@ -8,7 +8,8 @@ from undercroft.server.protocol import pushes
 from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.endings import ended
 from undercroft.terminal.log import text_of, without_steps
-from undercroft.terminal.sitting import Look, Source
+from undercroft.terminal.names import names_of
+from undercroft.terminal.session import Look, Source
 
 MOST_TALK = 200
 
@@ -43,7 +44,8 @@ class Shown:
             case pushes.Thinking():
                 self.notice = f"{push.bot} thinks for {self.actor(push.seat)} ..."
             case pushes.Pinged():
-                self.notice = f"{self._name(push.person)} points at {push.thing}."
+                thing = names_of(self._scene).get(push.thing, push.thing)
+                self.notice = f"{self._name(push.person)} points at {thing}."
             case pushes.Reminder():
                 self.notice = self._reminder = push.words
             case pushes.Closing():
@@ -90,16 +92,16 @@ class Shown:
         return self.seat_name(seat)
 
     def look(self) -> Look:
-        """Everything together."""
+        """What the person sees now, from all that the server has pushed."""
         undo = self._you.undo
         over = self._room.over if self._room else None
-        story = self._story()
+        lines = self._lines()
         return Look(
             scene=self._scene,
             asked=self._you.asked,
             seats=self._you.seats,
-            log=tuple([text for _, _, text, _ in story]),
-            sources=tuple([Source(move, rules) for move, _, _, rules in story]),
+            log=tuple([text for _, _, text, _ in lines]),
+            sources=tuple([Source(move, rules) for move, _, _, rules in lines]),
             code=self._code,
             moves=self._moves,
             undo=undo.moves,
@@ -110,7 +112,7 @@ class Shown:
             over=tuple(ended(over, self.seat_name)) if over else (),
         )
 
-    def _story(self) -> list[Told]:
+    def _lines(self) -> list[Told]:
         """Log and talk in the order in which they happened."""
         told: list[Told] = [
             (line.move, 0, text_of(line), line.rules) for line in without_steps(self._log)

@@ -204,17 +204,14 @@ def test_lens_of_far_fire_carries_spells_farther_too() -> None:
 def test_horn_of_giants_adds_one_to_melee_and_may_push_who_is_hit() -> None:
     place, (krom, holgar), rival, ogre = allies("horn-of-giants", "krom", "holgar")
     place.next_round()
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
     place.play("p1 yes", "p1 shove 4,9")
     assert place.local(place.s.spot[ogre]) == (place.room, 1)
-    place.turn(holgar)
-    place.play("p1 attack m1", "p1 no")
+    place.turn(holgar, "p1 attack m1", "p1 no")
     assert place.wounds(ogre) == (3 + 1 - 2) + (2 + 1 - 2)
     assert place.local(place.s.spot[ogre]) == (place.room, 1)
-    place.turn(rival)
-    place.play("p2 attack m1")
+    place.turn(rival, "p2 attack m1")
     assert place.wounds(ogre) == 3 + (3 - 2)
     assert place.legal("yes") == []
 
@@ -268,8 +265,7 @@ def test_elfglass_bow_adds_one_to_ranged_attacks_and_nobody_is_in_the_way() -> N
     place.next_round()
     assert dealt(place, rival, AttackKind.RANGED, 3, ogre) == 3 - 2
     assert dealt(place, lorna, AttackKind.MELEE, 3, ogre) == 3 - 2
-    place.turn(lorna)
-    place.play("p1 attack m1")
+    place.turn(lorna, "p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
 
 
@@ -299,8 +295,7 @@ def test_beast_totem_adds_two_to_pets_and_takes_poison_as_plain_wounds() -> None
     assert (place.s.wounds[holgar], place.s.wounds[rival]) == ((PLAIN,), (POISON,))
     assert dealt(place, holgar, AttackKind.MELEE, 3, ogre) == 3 - 2
     place.hold("hawk-companion")
-    place.turn(lorna)
-    place.play("p1 play hawk-companion")
+    place.turn(lorna, "p1 play hawk-companion")
     assert place.wounds(ogre) == 3 + 2 - 2
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, duel
 
 
@@ -14,8 +13,7 @@ def test_precision_attack_adds_two_to_melee_and_to_ranged_attacks() -> None:
     lorna = place.hero("lorna", place.gate, 4)
     ogre = place.monster("ogre", place.room, 7)
     place.hold("precision-attack")
-    place.turn(lorna)
-    place.play("p1 play precision-attack", "p1 attack m1")
+    place.turn(lorna, "p1 play precision-attack", "p1 attack m1")
     assert place.wounds(ogre) == 3 + 2 - 2
 
 
@@ -27,8 +25,7 @@ def test_precision_attack_does_nothing_for_a_pet() -> None:
 
 def test_reflex_answers_an_attack_with_two_dodge() -> None:
     place, holgar, ogre = duel("holgar", "reflex")
-    place.strike(ogre, holgar)
-    place.play("p1 play reflex")
+    place.strike(ogre, holgar, "p1 play reflex")
     assert place.wounds(holgar) == 5 - 2 - 2
 
 
@@ -39,14 +36,3 @@ def test_reflex_works_in_the_own_turn_too_and_lasts() -> None:
     assert place.wounds(holgar) == 5 - 2 - 2
     place.strike(ogre, holgar)
     assert place.wounds(holgar) == 2 * (5 - 2 - 2)
-
-
-def test_minor_potion_of_healing_removes_two_wounds_of_a_neighbour_or_oneself() -> None:
-    hands_on("krom", "minor-potion-of-healing", 2)
-
-
-def test_surge_forward_adds_two_speed_for_the_round() -> None:
-    place, krom, _ = duel("krom", "surge-forward")
-    turn = place.turn(krom)
-    place.play("p1 play surge-forward")
-    assert turn.points(place.s) == 4 + 2

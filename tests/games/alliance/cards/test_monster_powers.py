@@ -52,8 +52,7 @@ def test_tunnel_wolf_pounce_adds_one_after_two_points_of_speed() -> None:
     place = Place()
     krom = place.hero("krom", place.gate, 4)
     wolf = place.monster("tunnel-wolf", place.room, 4)
-    place.act(wolf)
-    place.play("p1 go 4,12")
+    place.act(wolf, "p1 go 4,12")
     assert place.wounds(krom) == 4 + 1 - 1
 
 
@@ -90,8 +89,7 @@ def test_bone_sentry_dry_bones_do_not_help_against_blades_and_beasts() -> None:
 @pytest.mark.parametrize(("rolled", "bonus"), [(0, 0), (1, 0), (2, 1), (3, 2)])
 def test_cinder_imp_spark_adds_what_the_die_says(rolled: int, bonus: int) -> None:
     place, krom, imp = shootout("krom", foe="cinder-imp")
-    place.strike(imp, krom)
-    place.play(f"d roll {rolled}")
+    place.strike(imp, krom, f"d roll {rolled}")
     assert place.wounds(krom) == 3 + bonus - 1
 
 
@@ -105,8 +103,7 @@ def test_cinder_imp_spark_adds_to_the_bonus_of_a_solo_card() -> None:
 
 def test_cinder_imp_spark_is_rolled_before_anybody_reacts() -> None:
     place, krom, imp = shootout("krom", "reflex", foe="cinder-imp")
-    place.strike(imp, krom)
-    place.play("d roll 3", "p1 play reflex")
+    place.strike(imp, krom, "d roll 3", "p1 play reflex")
     assert place.wounds(krom) == 3 + 2 - 1 - 2
 
 
@@ -125,8 +122,7 @@ def test_ogre_savage_swing_falls_on_every_hero_beside_it_in_its_arc() -> None:
     petra = place.hero("petra", place.room, 5)
     rival = place.hero("bull", place.room, 6, seat=1)
     behind = place.hero("lorna", place.room, 2)
-    place.act(ogre)
-    place.play("p1 target h1")
+    place.act(ogre, "p1 target h1")
     assert place.s.facing[ogre] == SOUTH
     struck = [place.wounds(hero) for hero in (krom, holgar, petra, rival)]
     assert struck == [5 - 1, 5 - 2, 5 - 2, 5 - 1]
@@ -136,8 +132,7 @@ def test_ogre_savage_swing_falls_on_every_hero_beside_it_in_its_arc() -> None:
 def test_ogre_savage_swing_can_be_answered_by_each_hero() -> None:
     place, krom, holgar, ogre = swing()
     place.hold("reflex", "reflex")
-    place.act(ogre)
-    place.play("p1 target h1", "p1 play reflex", "p1 play reflex")
+    place.act(ogre, "p1 target h1", "p1 play reflex", "p1 play reflex")
     assert (place.wounds(krom), place.wounds(holgar)) == (5 - 1 - 2, 5 - 2 - 2)
 
 
@@ -145,8 +140,7 @@ def test_ogre_savage_swing_ends_with_the_ogre() -> None:
     place, krom, holgar, ogre = swing()
     modify(place.s, Modifier(Stat.THORNS, 1, 0, krom))
     place.wound(ogre, 6)
-    place.act(ogre)
-    place.play("p1 target h1")
+    place.act(ogre, "p1 target h1")
     assert not is_standing(place.s, ogre)
     assert (place.wounds(krom), place.wounds(holgar)) == (5 - 1, 0)
 
@@ -181,8 +175,7 @@ def test_gargoyle_swoop_flies_over_a_hero_who_suffers() -> None:
     krom = place.hero("krom", place.room, 4)
     lorna = place.hero("lorna", place.gate, 4)
     gargoyle = place.monster("gargoyle", place.room, 1)
-    place.act(gargoyle)
-    place.play("p1 target h2", "p1 go 4,12")
+    place.act(gargoyle, "p1 target h2", "p1 go 4,12")
     assert place.wounds(krom) == 1
     assert place.wounds(lorna) == 5 - 1
 
@@ -193,8 +186,7 @@ def test_gargoyle_swoop_leaves_heroes_freely() -> None:
     lorna = place.hero("lorna", place.gate, 7)
     gargoyle = place.monster("gargoyle", place.room, 1)
     modify(place.s, Modifier(Stat.SPEED, -1, 0, gargoyle))
-    place.act(gargoyle)
-    place.play("p1 target h2", "p1 go 4,13")
+    place.act(gargoyle, "p1 target h2", "p1 go 4,13")
     assert (place.wounds(krom), place.wounds(lorna)) == (1, 5 - 1)
 
 
@@ -251,8 +243,7 @@ def test_rust_giant_swats_a_hero_into_a_trap() -> None:
     place, holgar, giant = duel("holgar", foe="rust-giant")
     place.token("pit-1", place.gate, 8)
     hold_fast(place, giant)
-    place.act(giant)
-    place.play("p1 shove 4,11", "p1 shove 4,12", "d show tokens-1 0 pit-1")
+    place.act(giant, "p1 shove 4,11", "p1 shove 4,12", "d show tokens-1 0 pit-1")
     assert place.wounds(holgar) == 7 - 2 + 1
     assert place.s.frames == []
 

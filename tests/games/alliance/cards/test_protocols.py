@@ -126,8 +126,7 @@ def test_ogre_walks_on_to_where_its_swing_takes_most_however_little_they_feel_it
     for hero in (holgar, root):
         modify(place.s, Modifier(Stat.ARMOR, 2, 0, hero))
     ogre = place.monster("ogre", place.beyond(place.room, NORTH), 7)
-    place.act(ogre)
-    place.play("p1 target h1")
+    place.act(ogre, "p1 target h1")
     assert place.local(place.s.spot[ogre]) == (place.room, 3)
     assert (place.wounds(krom), place.wounds(lorna)) == (5 - 1, 0)
     assert (place.wounds(holgar), place.wounds(root)) == (5 - 4, 5 - 4)
@@ -158,8 +157,7 @@ def test_gargoyle_leaves_the_nearest_hero_to_fly_over_it_at_another() -> None:
     nearest = place.hero("krom", place.room, 4)
     lorna = place.hero("lorna", place.gate, 4)
     gargoyle = place.monster("gargoyle", place.room, 1)
-    place.act(gargoyle)
-    place.play("p1 target h2", "p1 go 4,12")
+    place.act(gargoyle, "p1 target h2", "p1 go 4,12")
     assert (place.wounds(nearest), place.wounds(lorna)) == (1, 5 - 1)
 
 
@@ -191,8 +189,7 @@ def test_rust_giant_goes_to_where_it_can_push_a_hero_from_its_allies() -> None:
     bull = place.hero("bull", place.room, 4)
     lorna = place.hero("lorna", place.room, 0)
     giant = place.monster("rust-giant", place.room, 5)
-    place.act(giant)
-    place.play("p1 target h1")
+    place.act(giant, "p1 target h1")
     assert place.legal("go") == ["4,9", "5,9"]
     place.play("p1 go 4,9")
     assert place.legal("shove") == ["3,11", "4,11", "5,11"]

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import (
-    controls,
-    ends_with_the_round,
-    gives_armor,
-    guards_itself,
-    mends,
-    raises_melee,
-    strikes_from_afar,
-)
+from tests.games.alliance.cards.plays import controls, ends_with_the_round
 from tests.games.alliance.scenes import Place, duel
 from undercroft.games.alliance.combat.numbers import AttackSpec, damage
 from undercroft.games.alliance.content.schema import AttackKind
-from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.phases.monster_plans import ends
-
-
-def test_dawn_lance_is_a_ranged_attack_of_four() -> None:
-    strikes_from_afar("mirabell", "dawn-lance", 4 - 2)
 
 
 def test_dawn_lance_ignores_dodge_in_that_attack() -> None:
@@ -27,25 +14,8 @@ def test_dawn_lance_ignores_dodge_in_that_attack() -> None:
     mirabell = place.hero("mirabell", place.gate, 7)
     first, second = (place.monster("fen-troll", place.gate, local) for local in (0, 1))
     place.hold("dawn-lance")
-    place.turn(mirabell)
-    place.play("p1 play dawn-lance", "p1 target m1", "p1 attack m2")
+    place.turn(mirabell, "p1 play dawn-lance", "p1 target m1", "p1 attack m2")
     assert (place.wounds(first), place.wounds(second)) == (4, 2 - 1)
-
-
-def test_mercy_of_morning_heals_three_wounds_within_three_spaces() -> None:
-    mends("mirabell", "mercy-of-morning", 3, 3)
-
-
-def test_aegis_of_light_gives_two_armor_to_a_hero_within_four_spaces() -> None:
-    gives_armor("mirabell", "aegis-of-light", 2, 4)
-
-
-def test_thorn_staff_adds_two_to_melee() -> None:
-    raises_melee("root", "thorn-staff", 2 + 2 - 2)
-
-
-def test_bark_skin_gives_two_armor_to_a_hero_within_three_spaces() -> None:
-    gives_armor("root", "bark-skin", 2, 3)
 
 
 def stuck(place: Place, monster: int) -> bool:
@@ -66,14 +36,9 @@ def test_grasping_vines_hurt_whom_they_hold() -> None:
     assert place.wounds(ogre) == 1
 
 
-def test_lightning_arc_is_a_ranged_attack_of_five() -> None:
-    strikes_from_afar("runyon-zay", "lightning-arc", 5 - 2)
-
-
 def test_wind_step_adds_one_speed_and_leaves_enemies_freely() -> None:
     place, runyon, _ = duel("runyon-zay", "wind-step")
-    turn = place.turn(runyon)
-    place.play("p1 play wind-step")
+    turn = place.turn(runyon, "p1 play wind-step")
     assert turn.points(place.s) == 4 + 1
     place.play("p1 move 4,11")
     assert turn.points(place.s) == 4 + 1 - 1
@@ -89,22 +54,13 @@ def test_frost_grip_roots_a_monster_and_takes_one_of_its_attack() -> None:
     assert not stuck(place, ogre)
 
 
-def test_headbutt_adds_two_to_melee() -> None:
-    raises_melee("bull", "headbutt", 3 + 2 - 2)
-
-
-def test_iron_harness_adds_two_armor() -> None:
-    guards_itself("bull", "iron-harness", 5 - 1, 5 - 1 - 2, Stat.ARMOR)
-
-
 def charging(start: int) -> tuple[Place, int, int]:
     """Bull charges up the middle file to the side of an ogre, from so far south."""
     place = Place()
     bull = place.hero("bull", *place.file(start))
     ogre = place.monster("ogre", *place.file(4))
     place.hold("charge")
-    turn = place.turn(bull)
-    place.play("p1 play charge", "p1 move 4,11")
+    turn = place.turn(bull, "p1 play charge", "p1 move 4,11")
     points = turn.points(place.s)
     place.play("p1 attack m1")
     return place, ogre, points

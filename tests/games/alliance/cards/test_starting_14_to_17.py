@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import (
-    answers_an_attack,
-    controls,
-    ends_with_the_round,
-    enhances,
-    forces_chests,
-    mends,
-    raises_melee,
-    raises_ranged,
-    sends_a_pet,
-    strikes_from_afar,
-)
+from tests.games.alliance.cards.plays import controls, ends_with_the_round, enhances
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import EAST, WEST
 from undercroft.games.alliance.combat.damage import PLAIN
 from undercroft.games.alliance.combat.modifiers import speed
 from undercroft.games.alliance.notation import OPEN_TOKEN
-
-
-def test_shadow_dart_is_a_ranged_attack_of_four_that_ignores_one_armor() -> None:
-    strikes_from_afar("emanon", "shadow-dart", 4 - (2 - 1))
 
 
 def test_shadow_dart_ignores_armor_in_that_attack_only() -> None:
@@ -35,10 +20,6 @@ def test_shadow_dart_ignores_armor_in_that_attack_only() -> None:
     assert (place.wounds(first), place.wounds(second)) == (4 + 2 - (3 - 1), 2 + 2 - 3)
 
 
-def test_vanishing_act_answers_an_attack_with_two_dodge() -> None:
-    answers_an_attack("emanon", "vanishing-act", 5 - 2, 5 - 2 - 2)
-
-
 def test_borrowed_place_swaps_emanon_and_a_monster_in_sight() -> None:
     place, emanon, ogre = controls("emanon", "borrowed-place")
     assert place.local(place.s.spot[emanon]) == place.file(3)
@@ -49,8 +30,7 @@ def test_borrowed_place_keeps_facings_and_enters_the_room() -> None:
     place, emanon, ogre = shootout("emanon", "borrowed-place")
     place.token("dart-volley-1", place.room, 0)
     place.s.facing[emanon], place.s.facing[ogre] = EAST, WEST
-    turn = place.turn(emanon)
-    place.play("p1 play borrowed-place", "d show tokens-1 0 dart-volley-1")
+    turn = place.turn(emanon, "p1 play borrowed-place", "d show tokens-1 0 dart-volley-1")
     assert (place.s.facing[emanon], place.s.facing[ogre]) == (EAST, WEST)
     assert place.wounds(emanon) == 2
     assert (turn.moved, turn.spent) == (0, 0)
@@ -61,8 +41,7 @@ def test_borrowed_place_keeps_facings_and_enters_the_room() -> None:
 def test_borrowed_place_swaps_once_where_a_chest_is_under_the_monster() -> None:
     place, emanon, ogre = shootout("emanon", "borrowed-place")
     place.token("treasure-chest-1", *place.file(3), OPEN_TOKEN)
-    place.turn(emanon)
-    place.play("p1 play borrowed-place")
+    place.turn(emanon, "p1 play borrowed-place")
     assert place.s.xp_down == [1, 0]
     assert place.local(place.s.spot[emanon]) == place.file(3)
     assert place.local(place.s.spot[ogre]) == place.file(1)
@@ -73,14 +52,6 @@ def test_borrowed_place_does_not_move_a_rust_giant() -> None:
     place.play("p1 play borrowed-place")
     assert place.local(place.s.spot[emanon]) == place.file(1)
     assert place.local(place.s.spot[giant]) == place.file(3)
-
-
-def test_hooked_blade_adds_two_to_melee() -> None:
-    raises_melee("mcfarlin", "hooked-blade", 2 + 2 - 2)
-
-
-def test_skeleton_keys_add_two_to_the_die_in_spite_of_enemies() -> None:
-    forces_chests("mcfarlin", "skeleton-keys", 2, 4)
 
 
 def test_skeleton_keys_let_doors_be_picked_beside_enemies() -> None:
@@ -106,14 +77,6 @@ def test_dirty_trick_adds_one_to_melee_and_ignores_two_armor() -> None:
     ends_with_the_round(place)
 
 
-def test_sunseed_sling_adds_two_to_ranged_attacks() -> None:
-    raises_ranged("melinda", "sunseed-sling", 2 + 2 - 2)
-
-
-def test_field_herbs_heal_two_wounds_within_two_spaces() -> None:
-    mends("melinda", "field-herbs", 2, 2)
-
-
 def test_field_herbs_turn_poison_into_plain_wounds_first() -> None:
     place, melinda, _ = duel("melinda", "field-herbs")
     place.wound(melinda, 4, poison=True)
@@ -121,19 +84,7 @@ def test_field_herbs_turn_poison_into_plain_wounds_first() -> None:
     assert place.s.wounds[melinda] == (PLAIN, PLAIN)
 
 
-def test_lion_of_the_vale_strikes_with_four_over_two_steps() -> None:
-    sends_a_pet("melinda", "lion-of-the-vale", 4 - 2, 2)
-
-
-def test_silver_foil_adds_two_to_melee() -> None:
-    raises_melee("senneth", "silver-foil", 2 + 2 - 2)
-
-
 def test_blessed_stride_gives_two_speed_to_a_hero_within_three_spaces() -> None:
     place, krom = enhances("senneth", "blessed-stride", 3)
     assert speed(place.s, krom) == 4 + 2
     ends_with_the_round(place)
-
-
-def test_quiet_prayer_heals_two_wounds_within_three_spaces() -> None:
-    mends("senneth", "quiet-prayer", 2, 3)

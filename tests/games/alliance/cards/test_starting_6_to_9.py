@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import (
-    answers_an_attack,
-    ends_with_the_round,
-    forces_chests,
-    guards_itself,
-    raises_melee,
-    raises_ranged,
-    sends_a_pet,
-)
+from tests.games.alliance.cards.plays import ends_with_the_round
 from tests.games.alliance.scenes import Place, duel, shootout
-from undercroft.games.alliance.effects.vocabulary import Stat
-
-
-def test_stonebreaker_adds_two_to_melee() -> None:
-    raises_melee("graltar", "stonebreaker", 3 + 2 - 2)
-
-
-def test_bedrock_coat_adds_two_armor() -> None:
-    guards_itself("graltar", "bedrock-coat", 5 - 1, 5 - 1 - 2, Stat.ARMOR)
 
 
 def shaker(foe: str, *cards: str) -> tuple[Place, int]:
@@ -29,8 +12,7 @@ def shaker(foe: str, *cards: str) -> tuple[Place, int]:
     graltar = place.hero("graltar", place.room, 1)
     monster = place.monster(foe, place.room, 4)
     place.hold("tremor-stamp", *cards)
-    place.turn(graltar)
-    place.play("p1 play tremor-stamp")
+    place.turn(graltar, "p1 play tremor-stamp")
     return place, monster
 
 
@@ -67,31 +49,10 @@ def test_tremor_stamp_is_not_for_pets() -> None:
     assert place.legal("shove") == []
 
 
-def test_thrown_knives_add_two_to_ranged_attacks() -> None:
-    raises_ranged("jypzy", "thrown-knives", 2 + 2 - 2)
-
-
-def test_quick_fingers_add_speed_and_one_to_the_die_in_spite_of_enemies() -> None:
-    forces_chests("jypzy", "quick-fingers", 1, 5 + 1)
-
-
-def test_badger_friend_strikes_with_three_over_three_steps() -> None:
-    sends_a_pet("jypzy", "badger-friend", 3 - 2, 3)
-
-
-def test_twin_daggers_add_two_to_melee() -> None:
-    raises_melee("petra", "twin-daggers", 2 + 2 - 2)
-
-
-def test_sidestep_answers_an_attack_with_two_dodge() -> None:
-    answers_an_attack("petra", "sidestep", 5 - 2, 5 - 2 - 2)
-
-
 def test_flowing_blades_add_one_to_melee_and_one_attack() -> None:
     place, petra, ogre = duel("petra", "flowing-blades")
     others = [place.monster("ogre", place.room, local) for local in (0, 2, 3)]
-    place.turn(petra)
-    place.play("p1 play flowing-blades", "p1 attack m1", "p1 attack m2", "p1 attack m3")
+    place.turn(petra, "p1 play flowing-blades", "p1 attack m1", "p1 attack m2", "p1 attack m3")
     assert [place.wounds(foe) for foe in (ogre, *others)] == [1, 1, 1, 0]
     assert "DA-ACT-08" in place.refused("p1 attack m4")
 
@@ -107,17 +68,12 @@ def test_flowing_blades_let_who_has_spent_speed_attack_another_enemy() -> None:
     ends_with_the_round(place)
 
 
-def test_bone_axe_adds_two_to_melee() -> None:
-    raises_melee("krolt", "bone-axe", 3 + 2 - 2)
-
-
 def drummed() -> tuple[Place, int, int]:
     """Krolt has drummed beside Lorna, who is to attack an ogre two spaces from her."""
     place, lorna, ogre = shootout("lorna")
     krolt = place.hero("krolt", place.gate, 3)
     place.hold("war-drum")
-    place.turn(krolt)
-    place.play("p1 play war-drum")
+    place.turn(krolt, "p1 play war-drum")
     place.turn(lorna)
     return place, krolt, ogre
 

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import (
-    controls,
-    ends_with_the_round,
-    enhances,
-    raises_melee,
-    sends_a_pet,
-    strikes_from_afar,
-)
+from tests.games.alliance.cards.plays import controls, ends_with_the_round, enhances
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.locks import die_bonus
@@ -19,10 +12,6 @@ from undercroft.games.alliance.content.schema import AttackKind, CardType
 from undercroft.games.alliance.map.figures import is_standing
 from undercroft.games.alliance.notation import OPEN_TOKEN
 from undercroft.kernel.events import TokenMoved
-
-
-def test_bell_hammer_adds_two_to_melee() -> None:
-    raises_melee("orsk-deepbell", "bell-hammer", 2 + 2 - 2)
 
 
 def test_cave_echo_is_for_a_monster_in_sight() -> None:
@@ -38,22 +27,13 @@ def test_cave_echo_pushes_two_spaces() -> None:
     assert place.legal("shove") == []
 
 
-def test_runestone_bolt_is_a_ranged_attack_of_five() -> None:
-    strikes_from_afar("orsk-deepbell", "runestone-bolt", 5 - 2)
-
-
-def test_pocket_thunder_is_a_ranged_attack_of_five() -> None:
-    strikes_from_afar("pim-tolliver", "pocket-thunder", 5 - 2)
-
-
 def picking(*cards: str) -> Place:
     """Pim has tried a locked chest of level 3 without spending more, and rolls."""
     place = Place()
     pim = place.hero("pim-tolliver", place.room, 4)
     place.token("locked-chest-3", place.room, 3, OPEN_TOKEN)
     place.hold(*cards)
-    place.turn(pim)
-    place.play("p1 force 3,10", "p1 spend 0")
+    place.turn(pim, "p1 force 3,10", "p1 spend 0")
     return place
 
 
@@ -89,10 +69,6 @@ def test_smoke_bead_takes_two_of_a_monsters_attack() -> None:
     ends_with_the_round(place)
 
 
-def test_moon_maul_adds_two_to_melee() -> None:
-    raises_melee("ugra", "moon-maul", 2 + 2 - 2)
-
-
 def test_grandmothers_song_heals_all_own_heroes_within_two_spaces() -> None:
     place = Place(archway=False)
     ugra = place.hero("ugra", *place.file(1))
@@ -103,18 +79,9 @@ def test_grandmothers_song_heals_all_own_heroes_within_two_spaces() -> None:
     for hero in (ugra, far, rival):
         place.wound(hero, 2)
     place.hold("grandmothers-song")
-    place.turn(ugra)
-    place.play("p1 play grandmothers-song")
+    place.turn(ugra, "p1 play grandmothers-song")
     assert [place.wounds(hero) for hero in (ugra, near, far, rival)] == [1, 5, 2, 2]
     assert is_standing(place.s, near)
-
-
-def test_boar_spirit_strikes_with_four_over_two_steps() -> None:
-    sends_a_pet("ugra", "boar-spirit", 4 - 2, 2)
-
-
-def test_rune_sabre_adds_two_to_melee() -> None:
-    raises_melee("caldis-wren", "rune-sabre", 3 + 2 - 2)
 
 
 def test_blink_costs_one_speed_and_ends_on_an_empty_space_in_sight() -> None:
@@ -122,8 +89,7 @@ def test_blink_costs_one_speed_and_ends_on_an_empty_space_in_sight() -> None:
     caldis = place.hero("caldis-wren", *place.file(1))
     place.monster("ogre", *place.file(3))
     place.hold("blink")
-    turn = place.turn(caldis)
-    place.play("p1 play blink")
+    turn = place.turn(caldis, "p1 play blink")
     offered = place.legal("space")
     assert "4,10" in offered
     assert not {"4,9", "4,11", "3,11", "4,13"} & set(offered)

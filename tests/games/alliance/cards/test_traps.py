@@ -112,11 +112,9 @@ def test_pit_costs_speed_both_ways_and_hinders_attacks_of_everybody() -> None:
     place.strike(ogre, holgar)
     assert place.wounds(holgar) == (5 - 2) + (5 - 1 - 2)
     place.s.stand(ogre, place.square(place.gate, 7))
-    turn = place.turn(holgar)
-    place.play("p1 move 4,11")
+    turn = place.turn(holgar, "p1 move 4,11")
     assert turn.points(place.s) == 3 - 2
-    turn = place.turn(holgar)
-    place.play("p1 move 4,10")
+    turn = place.turn(holgar, "p1 move 4,10")
     assert turn.points(place.s) == 3 - 2
 
 
@@ -241,6 +239,5 @@ def test_alarm_bell_is_known_and_rings_for_who_enters() -> None:
     place = Place()
     holgar = place.hero("holgar", place.gate, 1)
     place.token("alarm-bell-2", place.room, 0, KNOWN_TRAP)
-    place.turn(holgar)
-    place.play("p1 move 4,11")
+    place.turn(holgar, "p1 move 4,11")
     assert place.legal("space") != []

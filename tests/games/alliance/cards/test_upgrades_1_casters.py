@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import gives_armor
 from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.played_cards import used_types
@@ -54,8 +53,7 @@ def test_slow_the_blood_needs_a_monster_in_sight_within_three() -> None:
     place.monster("goblin", place.room, 1)
     place.monster("ogre", place.room, 7)
     place.hold("slow-the-blood")
-    place.turn(mysterios)
-    place.play("p1 play slow-the-blood")
+    place.turn(mysterios, "p1 play slow-the-blood")
     assert place.legal("target") == ["m1", "m4"]
 
 
@@ -88,8 +86,7 @@ def test_candle_prayer_removes_three_wounds_within_four_seen_or_not() -> None:
     for hero in (mirabell, near, far):
         place.wound(hero, 4)
     place.hold("candle-prayer")
-    place.turn(mirabell)
-    place.play("p1 play candle-prayer")
+    place.turn(mirabell, "p1 play candle-prayer")
     assert place.legal("target") == ["h1", "h2"]
     place.play("p1 target h2")
     assert [place.wounds(hero) for hero in (mirabell, near, far)] == [4, 1, 4]
@@ -111,11 +108,9 @@ def test_blessing_of_edges_gives_an_ally_two_attack_of_either_kind() -> None:
         ally = place.hero(name, place.gate, 1)
         ogre = place.monster("ogre", place.room, foe_at)
         place.hold("blessing-of-edges")
-        place.turn(mirabell)
-        place.play("p1 play blessing-of-edges", "p1 target h2")
+        place.turn(mirabell, "p1 play blessing-of-edges", "p1 target h2")
         assert used_types(place.s, ally) == {CardType.ENHANCE_SPELL}
-        place.turn(ally)
-        place.play("p1 attack m1")
+        place.turn(ally, "p1 attack m1")
         assert place.wounds(ogre) == 3 + 2 - 2
 
 
@@ -133,22 +128,13 @@ def test_rebuke_does_not_pass_dodge_nor_helps_another_attack() -> None:
     assert place.wounds(gargoyle) == 0
 
 
-def test_cave_cat_strikes_for_four_besides_its_hero_and_without_its_bonuses() -> None:
-    place, _, ogre = duel("graltar", "cave-cat", "whetstone")
-    place.play("p1 play whetstone", "p1 play cave-cat")
-    assert place.wounds(ogre) == 4 - 2
-    place.play("p1 attack m1")
-    assert place.wounds(ogre) == 2 + 3 + 1 - 2
-
-
 def test_cave_cat_runs_three_steps_round_corners() -> None:
     place = Place()
     lorna = place.hero("lorna", place.gate, 0)
     unseen = place.monster("ogre", place.room, 6)
     place.monster("ogre", place.room, 1)
     place.hold("cave-cat")
-    place.turn(lorna)
-    place.play("p1 play cave-cat", "p1 maul m1")
+    place.turn(lorna, "p1 play cave-cat", "p1 maul m1")
     assert place.wounds(unseen) == 4 - 2
 
 
@@ -175,10 +161,6 @@ def test_bramble_coat_gives_an_ally_armor_and_thorns() -> None:
     place.strike(ogre, krom)
     assert place.wounds(krom) == 5 - 1 - 1
     assert place.s.wounds[ogre] == (0,)
-
-
-def test_bramble_coat_reaches_three_spaces_through_walls() -> None:
-    gives_armor("root", "bramble-coat", 1, 3)
 
 
 def test_bramble_coat_pricks_no_one_who_misses_or_shoots() -> None:

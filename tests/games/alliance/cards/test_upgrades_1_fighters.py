@@ -27,8 +27,7 @@ def test_sweeping_cut_grazes_at_each_attack_of_the_round() -> None:
     place.play("p1 play sweeping-cut", "p1 attack m1", "p1 attack m2")
     assert [place.wounds(foe) for foe in foes] == [2 + 1, 1 + 2, 1 + 1, 0]
     place.end_round()
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert [place.wounds(foe) for foe in foes] == [3 + 1, 3, 2, 0]
 
 
@@ -50,8 +49,7 @@ def test_sweeping_cut_grazes_only_what_is_next_to_its_hero() -> None:
     place.monster("ogre", place.room, 4)
     apart = place.monster("ogre", place.room, 1)
     place.hold("sweeping-cut")
-    place.turn(krom)
-    place.play("p1 play sweeping-cut", "p1 attack m1")
+    place.turn(krom, "p1 play sweeping-cut", "p1 attack m1")
     assert place.wounds(apart) == 0
 
 
@@ -62,8 +60,7 @@ def test_boar_spear_is_a_melee_attack_of_four_up_to_two_spaces_away() -> None:
     place.monster("goblin", place.room, 4)
     place.monster("goblin", place.room, 8)
     place.hold("boar-spear")
-    place.turn(krom)
-    place.play("p1 play boar-spear", "p1 choose 1")
+    place.turn(krom, "p1 play boar-spear", "p1 choose 1")
     assert place.legal("target") == ["m1", "m2", "m3"]
     place.play("p1 target m1")
     assert place.wounds(ogre) == 4 - 2
@@ -80,8 +77,7 @@ def test_boar_spear_does_not_reach_three_spaces() -> None:
     krom = place.hero("krom", place.gate, 1)
     ogre = place.monster("ogre", place.room, 1)
     place.hold("boar-spear")
-    place.turn(krom)
-    place.play("p1 play boar-spear", "p1 choose 1")
+    place.turn(krom, "p1 play boar-spear", "p1 choose 1")
     assert place.wounds(ogre) == 0
 
 
@@ -138,19 +134,16 @@ def test_master_thief_turns_up_a_token_one_archway_away() -> None:
     place.token("treasure-chest-1", place.room, 0)
     place.token("treasure-chest-2", place.beyond(place.room, NORTH), 0)
     place.hold("master-thief")
-    turn = place.turn(krom)
-    place.play("p1 play master-thief", "d show tokens-1 0 treasure-chest-1")
+    turn = place.turn(krom, "p1 play master-thief", "d show tokens-1 0 treasure-chest-1")
     assert place.s.token_faces[0] == (OPEN_TOKEN,)
     assert turn.spent == 0
 
 
 def test_slip_away_answers_an_attack_and_opens_a_way_out() -> None:
     place, krom, ogre = duel("krom", "slip-away")
-    place.strike(ogre, krom)
-    place.play("p1 play slip-away")
+    place.strike(ogre, krom, "p1 play slip-away")
     assert place.wounds(krom) == 5 - 1 - 2
-    turn = place.turn(krom)
-    place.play("p1 move 4,11")
+    turn = place.turn(krom, "p1 move 4,11")
     assert turn.spent == 1
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.cards.plays import gives_armor
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.actions.played_cards import used_types
@@ -13,24 +12,6 @@ from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import health, is_standing
 from undercroft.games.alliance.notation import HANDS, KNOWN_TRAP, OPEN_TOKEN
-
-
-def test_duellists_eye_adds_two_to_melee_attacks_only() -> None:
-    place, _, ogre = duel("krom", "duellists-eye")
-    place.play("p1 play duellists-eye", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 2 - 2
-    place, _, ogre = shootout("lorna", "duellists-eye")
-    place.play("p1 play duellists-eye", "p1 attack m1")
-    assert place.wounds(ogre) == 3 - 2
-
-
-def test_hunters_volley_adds_two_to_ranged_attacks_only() -> None:
-    place, _, ogre = shootout("lorna", "hunters-volley")
-    place.play("p1 play hunters-volley", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 2 - 2
-    place, _, ogre = duel("krom", "hunters-volley")
-    place.play("p1 play hunters-volley", "p1 attack m1")
-    assert place.wounds(ogre) == 3 - 2
 
 
 def test_warding_sign_gives_an_ally_two_dodge() -> None:
@@ -89,8 +70,7 @@ def test_deep_sight_turns_up_a_token_up_to_two_archways_away() -> None:
     place.token("treasure-chest-3", farther, 0)
     place.monster("ogre", place.room, 4)
     place.hold("deep-sight")
-    turn = place.turn(holgar)
-    place.play("p1 play deep-sight")
+    turn = place.turn(holgar, "p1 play deep-sight")
     assert place.legal("reveal") == ["3,6", "3,9"]
     place.play("p1 reveal 3,6", "d show tokens-1 0 dart-volley-1", "p1 choose 1")
     assert place.s.token_faces[0] == (KNOWN_TRAP,)
@@ -102,8 +82,7 @@ def test_deep_sight_asks_for_no_choice_where_there_is_none() -> None:
     holgar = place.hero("holgar", place.gate, 4)
     place.token("treasure-chest-1", place.room, 0)
     place.hold("deep-sight")
-    place.turn(holgar)
-    place.play("p1 play deep-sight", "d show tokens-1 0 treasure-chest-1")
+    place.turn(holgar, "p1 play deep-sight", "d show tokens-1 0 treasure-chest-1")
     assert place.s.token_faces[0] == (OPEN_TOKEN,)
     assert place.legal("move") != []
 
@@ -113,8 +92,7 @@ def test_deep_sight_adds_one_to_the_die() -> None:
     holgar = place.hero("holgar", place.room, 4)
     place.token("locked-chest-2", place.room, 0, OPEN_TOKEN)
     place.hold("deep-sight")
-    place.turn(holgar)
-    place.play("p1 play deep-sight", "p1 force 3,9")
+    place.turn(holgar, "p1 play deep-sight", "p1 force 3,9")
     assert place.legal("spend") == ["0", "1"]
     place.play("p1 spend 0", "d roll 1")
     assert place.s.xp_down[0] == 3
@@ -123,8 +101,7 @@ def test_deep_sight_adds_one_to_the_die() -> None:
 def test_old_road_songs_give_a_point_and_a_card() -> None:
     place, lorna, _ = duel("lorna", "old-road-songs")
     place.deck("hide", "reflex")
-    turn = place.turn(lorna)
-    place.play("p1 play old-road-songs", "d draw deck-1 hide")
+    turn = place.turn(lorna, "p1 play old-road-songs", "d draw deck-1 hide")
     assert turn.points(place.s) == 5 + 1
     assert len(place.s.zones[HANDS]) == 1
     assert place.legal("draw") == []
@@ -146,8 +123,7 @@ def test_quick_study_lets_one_more_card_of_a_used_type_be_played() -> None:
 
 def test_night_hunt_adds_attack_and_speed() -> None:
     place, krom, ogre = duel("krom", "night-hunt")
-    turn = place.turn(krom)
-    place.play("p1 play night-hunt")
+    turn = place.turn(krom, "p1 play night-hunt")
     assert turn.points(place.s) == 4 + 1
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
@@ -165,10 +141,8 @@ def test_captains_word_helps_heroes_within_two_when_they_attack(
     krom = place.hero("krom", place.room, 7)
     ogre = place.monster("ogre", place.room, 4)
     place.hold("captains-word")
-    place.turn(petra)
-    place.play("p1 play captains-word")
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(petra, "p1 play captains-word")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == strength - 2
 
 
@@ -178,8 +152,7 @@ def test_captains_word_helps_the_captain_too_and_the_far_who_come_near() -> None
     place.play("p1 play captains-word", "p1 attack m1")
     assert place.wounds(ogre) == 2 + 1 - 2
     place.s.stand(lorna, place.square(place.room, 7))
-    place.turn(lorna)
-    place.play("p1 attack m1")
+    place.turn(lorna, "p1 attack m1")
     in_the_way = 1
     assert place.wounds(ogre) == 1 + 3 + 1 - 2 - in_the_way
 
@@ -189,8 +162,7 @@ def test_captains_word_is_not_heard_from_a_fallen_captain() -> None:
     krom = place.hero("krom", place.room, 3)
     place.play("p1 play captains-word")
     place.wound(petra, 6)
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == 3 - 2
 
 
@@ -202,8 +174,7 @@ def test_tinkers_net_roots_a_monster_and_takes_its_dodge() -> None:
     assert place.legal("go") == []
     assert place.local(place.s.spot[troll]) == (place.room, 7)
     place.end_round()
-    place.turn(emanon)
-    place.play("p1 attack m1")
+    place.turn(emanon, "p1 attack m1")
     assert place.wounds(troll) == 2 + 2 - 1
 
 
@@ -219,10 +190,6 @@ def test_tinkers_net_takes_no_armor_from_who_has_no_dodge() -> None:
     assert place.wounds(ogre) == 2 + 1 - 2
 
 
-def test_ancestor_drum_reaches_three_spaces_through_walls() -> None:
-    gives_armor("ugra", "ancestor-drum", 1, 3)
-
-
 def test_ancestor_drum_gives_an_ally_attack_and_armor() -> None:
     place, _, ogre = duel("ugra", "ancestor-drum")
     krom = place.hero("krom", place.room, 3)
@@ -233,6 +200,5 @@ def test_ancestor_drum_gives_an_ally_attack_and_armor() -> None:
     assert used_types(place.s, krom) == {CardType.ENHANCE_SPELL}
     place.strike(ogre, krom)
     assert place.wounds(krom) == 5 - 1 - 1
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2

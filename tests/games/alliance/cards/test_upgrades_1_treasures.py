@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, duel, shootout
 from undercroft.games.alliance.actions.played_cards import used_types
 from undercroft.games.alliance.combat.damage import PLAIN, POISON
@@ -32,8 +31,7 @@ def test_healing_draught_is_not_handed_through_a_wall() -> None:
     place.wound(krom, 2)
     place.wound(lorna, 2)
     place.hold("healing-draught")
-    place.turn(krom)
-    place.play("p1 play healing-draught")
+    place.turn(krom, "p1 play healing-draught")
     assert (place.wounds(krom), place.wounds(lorna)) == (0, 2)
 
 
@@ -47,8 +45,7 @@ def test_healing_draught_brings_a_defeated_neighbour_to_its_feet() -> None:
 
 def test_rope_and_hooks_gives_a_point_and_a_free_way_out() -> None:
     place, krom, _ = duel("krom", "rope-and-hooks")
-    turn = place.turn(krom)
-    place.play("p1 play rope-and-hooks")
+    turn = place.turn(krom, "p1 play rope-and-hooks")
     assert turn.points(place.s) == 4 + 1
     place.play("p1 move 4,11")
     assert turn.spent == 1
@@ -89,8 +86,7 @@ def test_lucky_coin_adds_one_and_rolls_once_more() -> None:
     place.token("locked-chest-2", place.room, 0, OPEN_TOKEN)
     krom = place.hero("krom", place.room, 4)
     place.hold("lucky-coin")
-    place.turn(krom)
-    place.play("p1 play lucky-coin", "p1 force 3,9")
+    place.turn(krom, "p1 play lucky-coin", "p1 force 3,9")
     assert place.legal("spend") == ["0", "1"]
     place.play("p1 spend 0", "d roll 0", "p1 yes", "d roll 1")
     assert place.s.xp_down[0] == 3
@@ -101,8 +97,7 @@ def test_lucky_coin_can_be_kept_for_another_roll() -> None:
     place.token("locked-chest-2", place.room, 0, OPEN_TOKEN)
     krom = place.hero("krom", place.room, 4)
     place.hold("lucky-coin")
-    place.turn(krom)
-    place.play("p1 play lucky-coin", "p1 force 3,9", "p1 spend 0", "d roll 0", "p1 no")
+    place.turn(krom, "p1 play lucky-coin", "p1 force 3,9", "p1 spend 0", "d roll 0", "p1 no")
     assert place.s.xp_down[0] == 0
     place.play("p1 force 3,9", "p1 spend 0", "d roll 0", "p1 yes", "d roll 1")
     assert place.s.xp_down[0] == 3
@@ -113,29 +108,17 @@ def test_lucky_coin_rolls_once_more_only_once() -> None:
     place.token("locked-chest-2", place.room, 0, OPEN_TOKEN)
     krom = place.hero("krom", place.room, 4)
     place.hold("lucky-coin")
-    place.turn(krom)
-    place.play("p1 play lucky-coin", "p1 force 3,9", "p1 spend 0", "d roll 0")
-    place.play("p1 yes", "d roll 0")
-    place.play("p1 force 3,9", "p1 spend 0", "d roll 0")
+    place.turn(krom, "p1 play lucky-coin", "p1 force 3,9", "p1 spend 0", "d roll 0")
+    place.play("p1 yes", "d roll 0", "p1 force 3,9", "p1 spend 0", "d roll 0")
     assert place.s.xp_down[0] == 0
     assert place.legal("move")
-
-
-def test_whetstone_adds_one_to_melee_and_to_ranged_attacks() -> None:
-    place, _, ogre = duel("krom", "whetstone")
-    place.play("p1 play whetstone", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 1 - 2
-    place, _, ogre = shootout("lorna", "whetstone")
-    place.play("p1 play whetstone", "p1 attack m1")
-    assert place.wounds(ogre) == 3 + 1 - 2
 
 
 def test_whetstone_is_blunt_after_the_round() -> None:
     place, krom, ogre = duel("krom", "whetstone")
     place.play("p1 play whetstone")
     place.end_round()
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == 3 - 2
 
 
@@ -155,13 +138,6 @@ def test_patched_leather_is_treasure_and_armor_at_once() -> None:
     assert place.refused("p1 play footmans-shield") == ["DA-CARD-04"]
 
 
-def test_quick_boots_add_two_speed() -> None:
-    place, krom, _ = duel("krom", "quick-boots")
-    turn = place.turn(krom)
-    place.play("p1 play quick-boots")
-    assert turn.points(place.s) == 4 + 2
-
-
 def test_antidote_vial_turns_poison_to_plain_wounds_and_removes_one() -> None:
     place, krom, _ = duel("krom", "antidote-vial")
     lorna = place.hero("lorna", place.room, 7)
@@ -173,10 +149,6 @@ def test_antidote_vial_turns_poison_to_plain_wounds_and_removes_one() -> None:
     place.play("p1 target h2")
     assert place.s.wounds[lorna] == (PLAIN, PLAIN)
     assert place.s.wounds[krom] == (POISON,)
-
-
-def test_antidote_vial_is_for_a_neighbour_in_sight() -> None:
-    hands_on("krom", "antidote-vial", 1)
 
 
 def test_antidote_vial_helps_a_defeated_neighbour() -> None:
@@ -197,6 +169,5 @@ def test_bell_of_waking_removes_a_wound_of_each_hero_within_three_seen_or_not() 
         place.wound(hero, 2)
     place.wound(near, 3)
     place.hold("bell-of-waking")
-    place.turn(krom)
-    place.play("p1 play bell-of-waking")
+    place.turn(krom, "p1 play bell-of-waking")
     assert [place.wounds(hero) for hero in (krom, near, far, rival)] == [1, 4, 2, 2]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.cards.plays import hands_on
 from tests.games.alliance.scenes import Place, card, duel, shootout
 from undercroft.games.alliance.actions.played_cards import used_types
 from undercroft.games.alliance.combat.damage import PLAIN
@@ -27,10 +26,6 @@ def test_greater_draught_cures_a_neighbour_and_removes_four_wounds() -> None:
     assert place.wounds(krom) == 3
 
 
-def test_greater_draught_is_for_a_neighbour_in_sight() -> None:
-    hands_on("krom", "greater-draught", 4)
-
-
 def test_greater_draught_brings_the_defeated_to_their_feet() -> None:
     place, _, _ = duel("krom", "greater-draught")
     bull = place.hero("bull", place.room, 7)
@@ -47,15 +42,13 @@ def test_old_guard_plate_adds_three_armor_as_treasure_and_armor() -> None:
     assert used_types(place.s, krom) == {CardType.TREASURE, CardType.ARMOR}
     assert place.refused("p1 play quick-boots") == ["DA-CARD-04"]
     assert place.refused("p1 play footmans-shield") == ["DA-CARD-04"]
-    place.strike(ogre, krom)
-    place.play("p1 pass")
+    place.strike(ogre, krom, "p1 pass")
     assert place.wounds(krom) == 5 - 1 - 3
 
 
 def test_cloak_of_ash_adds_dodge_and_speed() -> None:
     place, krom, ogre = duel("krom", "cloak-of-ash")
-    turn = place.turn(krom)
-    place.play("p1 play cloak-of-ash")
+    turn = place.turn(krom, "p1 play cloak-of-ash")
     assert turn.points(place.s) == 4 + 1
     place.strike(ogre, krom)
     assert place.wounds(krom) == 5 - 1 - 2
@@ -92,8 +85,7 @@ def test_giants_knuckle_can_add_three_to_melee_attacks_instead() -> None:
 
 def test_nightglass_mirror_answers_an_attack_with_three_dodge() -> None:
     place, krom, ogre = duel("krom", "nightglass-mirror")
-    place.strike(ogre, krom)
-    place.play("p1 play nightglass-mirror")
+    place.strike(ogre, krom, "p1 play nightglass-mirror")
     assert place.wounds(krom) == 5 - 1 - 3
     place.strike(ogre, krom)
     assert place.wounds(krom) == 2
@@ -108,15 +100,13 @@ def test_green_pulse_removes_two_wounds_of_each_hero_within_two_seen_or_not() ->
     for hero in (melinda, near, far, rival):
         place.wound(hero, 3)
     place.hold("green-pulse")
-    place.turn(melinda)
-    place.play("p1 play green-pulse")
+    place.turn(melinda, "p1 play green-pulse")
     assert [place.wounds(hero) for hero in (melinda, near, far, rival)] == [1, 1, 3, 3]
 
 
 def test_battle_trance_adds_speed_and_attack() -> None:
     place, graltar, ogre = duel("graltar", "battle-trance")
-    turn = place.turn(graltar)
-    place.play("p1 play battle-trance")
+    turn = place.turn(graltar, "p1 play battle-trance")
     assert turn.points(place.s) == 3 + 2
     place.play("p1 attack m1")
     assert place.wounds(ogre) == 3 + 1 - 2
@@ -131,8 +121,7 @@ def test_binding_verse_exhausts_a_monster_and_takes_an_armor() -> None:
     place.s.ready[ogre] = 1
     place.play("p1 play binding-verse")
     assert place.s.ready[ogre] == 0
-    place.turn(krom)
-    place.play("p1 attack m1")
+    place.turn(krom, "p1 attack m1")
     assert place.wounds(ogre) == 3 - (2 - 1)
 
 
@@ -145,8 +134,7 @@ def test_binding_verse_does_not_bind_level_three_nor_take_dodge() -> None:
     place.play("p1 attack m2")
     assert place.wounds(troll) == max(0, 2 - 1 - 1)
     krom = place.hero("krom", place.room, 1)
-    place.turn(krom)
-    place.play("p1 attack m2")
+    place.turn(krom, "p1 attack m2")
     assert place.wounds(troll) == 3 - 1
 
 
@@ -189,8 +177,7 @@ def test_moonshade_takes_the_blow_meant_for_an_ally() -> None:
 def test_moonshade_takes_one_blow_of_a_wide_swing() -> None:
     place, krom, senneth, ogre = beset()
     bull = place.hero("bull", place.room, 3)
-    place.act(ogre)
-    place.play("p1 target h1", "p1 go 4,9", "p1 play moonshade")
+    place.act(ogre, "p1 target h1", "p1 go 4,9", "p1 play moonshade")
     assert place.wounds(krom) == 0
     assert (place.wounds(senneth), place.wounds(bull)) == (5 - 2 - 2, 5 - 1)
 
@@ -199,8 +186,7 @@ def test_moonshade_asks_which_of_several_heroes_steps_in() -> None:
     place, krom, senneth, ogre = beset()
     mirabell = place.hero("mirabell", place.gate, 3)
     place.hero("petra", place.gate, 7)
-    place.strike(ogre, krom)
-    place.play("p1 play moonshade")
+    place.strike(ogre, krom, "p1 play moonshade")
     assert place.legal("target") == ["h2", "h3"]
     place.play("p1 target h3")
     assert (place.wounds(krom), place.wounds(senneth)) == (0, 0)
@@ -222,8 +208,7 @@ def test_moonshade_is_not_played_from_afar_nor_for_oneself() -> None:
 def test_moonshade_is_the_one_reaction_of_who_steps_in() -> None:
     place, krom, senneth, ogre = beset()
     place.hold("moonshade", "reflex")
-    place.strike(ogre, krom)
-    place.play("p1 play moonshade")
+    place.strike(ogre, krom, "p1 play moonshade")
     assert card("reflex") in place.s.zones[HANDS].cards
     assert place.wounds(senneth) == 5 - 2 - 2
 

@@ -16,24 +16,22 @@ NONE, BLACK, WHITE = -1, 0, 1
 def three() -> Place:
     """Hadra and Brunna on the eastern half of the start tile, Maro on the western one."""
     place = Place("hadra", "brunna", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 6, 1)
-    place.at(2, 1, 1)
+    place.stand((5, 1), (6, 1), (1, 1))
     return place
 
 
-def meets(place: Place, card: str, seat: int = 0) -> None:
-    """A seat draws an encounter."""
+def meets(place: Place, card: str, *moves: str, seat: int = 0) -> None:
+    """A seat draws an encounter, and this follows."""
     place.s.active = seat
     place.begin(EncounterDraw(seat))
-    place.play(f"d draw encounters {card}")
+    place.play(f"d draw encounters {card}", *moves)
 
 
-def finds(place: Place, card: str, seat: int = 0) -> None:
-    """A seat draws a treasure."""
+def finds(place: Place, card: str, *moves: str, seat: int = 0) -> None:
+    """A seat draws a treasure, and this follows."""
     place.s.active = seat
     place.begin(TreasureDraw(seat))
-    place.play(f"d draw treasures {card}")
+    place.play(f"d draw treasures {card}", *moves)
 
 
 def ends_hero_phase(place: Place, seat: int = 0) -> None:
@@ -42,10 +40,10 @@ def ends_hero_phase(place: Place, seat: int = 0) -> None:
     place.begin(Closing(seat))
 
 
-def springs(place: Place, card: str, seat: int = 0) -> None:
+def springs(place: Place, card: str, *moves: str, seat: int = 0) -> None:
     """A trap lies on the tile of a seat's hero, and the queue of that seat is activated."""
     set_trap(place.s, seat, numbers(card)[0])
-    place.villain_phase(seat)
+    place.villain_phase(*moves, seat=seat)
 
 
 def draws_normally(place: Place, seat: int = 0, laid: int = NONE) -> None:

@@ -59,8 +59,7 @@ def reach(hero: str, power: str) -> list[str]:
 def is_reached(hero: str, power: str, where: str) -> bool:
     """Whether a foe there can be attacked."""
     place = gallery(hero, power)
-    place.at(0, 2, 1)
-    place.at(1, 1, 0)
+    place.stand((2, 1), (1, 0))
     place.villain("sevrane", *FARTHER[where])
     place.acts()
     return power in place.legal("use")
@@ -83,5 +82,4 @@ def ends_phase(place: Place, seat: int = 0) -> None:
 
 def foe_acts(place: Place, *moves: str, seat: int = 0) -> None:
     """The foes act in the Villain Phase of a seat."""
-    place.villain_phase(seat)
-    place.play(*moves)
+    place.villain_phase(*moves, seat=seat)

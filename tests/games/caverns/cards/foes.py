@@ -57,8 +57,7 @@ def bystander(place: Place, name: str, x: int, y: int) -> None:
 
 def acts(place: Place, *moves: str) -> Place:
     """It has acted, and nothing is left to be done in that Villain Phase."""
-    place.villain_phase()
-    place.play(*moves)
+    place.villain_phase(*moves)
     assert place.s.frames == []
     return place
 
@@ -81,7 +80,12 @@ def hurts(scene: Callable[[], Place], *dice: int) -> list[int]:
 def marches(name: str) -> Square:
     """Where it goes from (13, 1) when Maro is three tiles to the west, Brunna four to the east."""
     place = acts(meets(name, (13, 1), (29, 1), (2, 1)))
-    return place.where(foe(name) if name in VILLAIN_NAMES.ids else M1)
+    return place.where(figure_of(name))
+
+
+def figure_of(name: str) -> int:
+    """The figure of the monster or villain that acts."""
+    return foe(name) if name in VILLAIN_NAMES.ids else M1
 
 
 def duel(place: Place, seat: int, figure: int) -> None:

@@ -10,8 +10,7 @@ from undercroft.games.caverns.notation import numbers
 def fights(*items: str, hero: str = "hadra", monster: str = "stonehide-brute") -> Place:
     """A hero with items acts next to a monster; Maro stands elsewhere."""
     place = Place(hero, "maro")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     for item in items:
         place.item(item)
     place.monster(monster, 6, 1)

@@ -18,9 +18,7 @@ from undercroft.kernel.stacks import Stack
 def with_ally(name: str, x: int, y: int, adventure: str = "adv-05") -> tuple[Place, int]:
     """Brunna and Hadra on the western half of the start tile; the first has an ally."""
     place = Place("brunna", "hadra", "maro", adventure=adventure)
-    place.at(0, 1, 1)
-    place.at(1, 3, 1)
-    place.at(2, 2, 2)
+    place.stand((1, 1), (3, 1), (2, 2))
     join(place.s, name, 0, [GRID.at(x, y)])
     place.s.run()
     return place, ally_figure(name)
@@ -114,8 +112,7 @@ def test_glass_double_ally_leaves_when_the_turn_after_the_next_starts() -> None:
 def test_glass_double_ally_draws_attacks() -> None:
     place, double = with_ally("glass-double-ally", 6, 1)
     place.monster("shale-runner", 7, 1)
-    place.villain_phase()
-    place.play("d roll 4")
+    place.villain_phase("d roll 4")
     assert place.s.spot[double] == NOWHERE
 
 

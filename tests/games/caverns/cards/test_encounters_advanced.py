@@ -22,8 +22,7 @@ from undercroft.kernel.stacks import Stack
 def test_bitter_luck_wounds_up_to_7() -> None:
     for die in (1, 7):
         place = three()
-        meets(place, "bitter-luck")
-        place.play(f"d roll {die}")
+        meets(place, "bitter-luck", f"d roll {die}")
         assert place.s.hp[:3] == [8, 10, 6]
         assert is_spent(place, "bitter-luck")
 
@@ -31,8 +30,7 @@ def test_bitter_luck_wounds_up_to_7() -> None:
 def test_bitter_luck_is_nothing_from_8_to_14() -> None:
     for die in (8, 14):
         place = three()
-        meets(place, "bitter-luck")
-        place.play(f"d roll {die}")
+        meets(place, "bitter-luck", f"d roll {die}")
         assert place.s.hp[:3] == [10, 10, 6]
         assert is_spent(place, "bitter-luck")
 
@@ -40,8 +38,7 @@ def test_bitter_luck_is_nothing_from_8_to_14() -> None:
 def test_bitter_luck_brings_a_treasure_from_15() -> None:
     for die in (15, 20):
         place = three()
-        meets(place, "bitter-luck")
-        place.play(f"d roll {die}", "d draw treasures found-hour")
+        meets(place, "bitter-luck", f"d roll {die}", "d draw treasures found-hour")
         assert place.s.surges == [3]
         assert is_spent(place, "bitter-luck")
 
@@ -51,8 +48,7 @@ def test_orders_from_below_lets_each_villain_act() -> None:
     place.villain("drusk", 4, 1)
     place.villain("hemlock", 0, 1)
     place.monster("shale-runner", 6, 2)
-    meets(place, "orders-from-below")
-    place.play("d roll 20", "d roll 20", "d roll 20")
+    meets(place, "orders-from-below", "d roll 20", "d roll 20", "d roll 20")
     assert place.where(-1) == (6, 2)
     assert place.s.hp[:3] == [8, 10, 4]
     assert is_spent(place, "orders-from-below")
@@ -60,8 +56,7 @@ def test_orders_from_below_lets_each_villain_act() -> None:
 
 def test_orders_from_below_without_a_villain_draws_another() -> None:
     place = three()
-    meets(place, "orders-from-below")
-    place.play("d draw encounters ceiling-grit")
+    meets(place, "orders-from-below", "d draw encounters ceiling-grit")
     assert place.s.hp[:3] == [9, 9, 6]
     assert is_spent(place, "orders-from-below")
 
@@ -124,8 +119,7 @@ def test_wrong_turning_takes_all_to_the_farthest_tile() -> None:
     runner = place.monster("shale-runner", 4, 1)
     giant = place.monster("grotto-giant", 6, 2)
     away = place.monster("gloom-recluse", 1, 2)
-    meets(place, "wrong-turning")
-    place.play("h1 space 5,12")
+    meets(place, "wrong-turning", "h1 space 5,12")
     assert (place.where(0), place.where(runner)) == ((5, 12), (6, 13))
     assert (place.where(giant), place.where(away), place.where(1)) == ((6, 2), (1, 2), (6, 1))
     assert place.s.stacks[TILE_STACK].outcomes(0)[0][0] == numbers("tile-span")[0]
@@ -139,8 +133,7 @@ def test_wrong_turning_brings_up_a_tile_from_where_the_gate_lies(bottom: str) ->
     place.s.stacks[TILE_STACK] = Stack.recipe(others, (2, ()), (2, (gate,)))
     for y in (0, 1):
         place.tile("straight-run", 1, y, 2)
-    meets(place, "wrong-turning")
-    place.play("h1 space 5,9", f"d peek tiles 3 tile-{bottom}")
+    meets(place, "wrong-turning", "h1 space 5,9", f"d peek tiles 3 tile-{bottom}")
     stack = place.s.stacks[TILE_STACK]
     assert stack.outcomes(0)[0] == list(numbers(f"tile-{bottom}"))
     assert (gate in stack.outcomes(3)[0]) is (bottom != "gate")
@@ -154,8 +147,7 @@ def test_wrong_turning_asks_nothing_of_tiles_among_which_the_gate_stays() -> Non
     place.s.stacks[TILE_STACK] = Stack.recipe(others, (4, (gate,)))
     for y in (0, 1):
         place.tile("straight-run", 1, y, 2)
-    meets(place, "wrong-turning")
-    place.play("h1 space 5,9")
+    meets(place, "wrong-turning", "h1 space 5,9")
     assert place.s.stacks[TILE_STACK].cards() == sorted((gate, *others))
     assert is_spent(place, "wrong-turning")
 
@@ -223,8 +215,7 @@ def test_knitting_flesh_wounds_where_nobody_is_healed() -> None:
 
 def test_whispered_wager_may_cost_hp() -> None:
     place = three()
-    meets(place, "whispered-wager")
-    place.play("h1 choose 1")
+    meets(place, "whispered-wager", "h1 choose 1")
     assert place.s.hp[:3] == [8, 10, 6]
     draws_normally(place, 1, WHITE)
     assert is_over(place)
@@ -232,8 +223,7 @@ def test_whispered_wager_may_cost_hp() -> None:
 
 def test_whispered_wager_may_give_the_next_seat_an_encounter_more() -> None:
     place = three()
-    meets(place, "whispered-wager")
-    place.play("h1 choose 2")
+    meets(place, "whispered-wager", "h1 choose 2")
     assert place.s.hp[:3] == [10, 10, 6]
     assert discarded(place, "whispered-wager")
     draws_normally(place, 2, WHITE)
@@ -247,11 +237,9 @@ def test_whispered_wager_may_give_the_next_seat_an_encounter_more() -> None:
 
 def test_whispered_wager_leaves_other_things_that_work_once() -> None:
     place = three()
-    meets(place, "whispered-wager", 2)
-    place.play("h3 choose 2")
+    meets(place, "whispered-wager", "h3 choose 2", seat=2)
     place.item("caltrop-pouch")
-    place.acts()
-    place.play("h1 use caltrop-pouch")
+    place.turn("h1 use caltrop-pouch")
     waiting = place.s.standing
     draws_normally(place, 0, WHITE)
     place.play("d draw encounters scent-of-blood")
@@ -287,8 +275,7 @@ def test_tremor_shakes_squeezes_fords_and_spans() -> None:
 def test_tremor_that_shakes_nobody_draws_another() -> None:
     place = three()
     place.tile("ford", 1, 0, 2)
-    meets(place, "tremor")
-    place.play("d draw encounters ceiling-grit")
+    meets(place, "tremor", "d draw encounters ceiling-grit")
     assert place.s.hp[:3] == [9, 9, 6]
     assert place.s.ailments == [0, 0, 0]
 
@@ -301,8 +288,7 @@ def test_wrong_turning_leaves_known_what_was_seen_of_the_other_tiles() -> None:
         place.s.stacks[TILE_STACK] = stack.learned(len(runs) - 1, snug, 1)
         for y in (0, 1):
             place.tile("straight-run", 1, y, 2)
-        meets(place, "wrong-turning")
-        place.play("h1 space 5,9")
+        meets(place, "wrong-turning", "h1 space 5,9")
         stack = place.s.stacks[TILE_STACK]
         assert {len(run.known) for run in stack.runs} <= {0, *(run.count for run in stack.runs)}
         assert (stack.outcomes(len(runs))[0], stack.seats_at(len(runs))) == ([snug], 1)
@@ -312,8 +298,7 @@ def test_wrong_turning_leaves_known_what_was_seen_of_the_other_tiles() -> None:
 def test_whispered_wager_passes_over_a_seat_that_draws_no_more() -> None:
     place = three()
     place.s.status[1], place.s.spot[1] = ESCAPED, NOWHERE
-    meets(place, "whispered-wager")
-    place.play("h1 choose 2")
+    meets(place, "whispered-wager", "h1 choose 2")
     draws_normally(place, 2, WHITE)
     place.play("d draw encounters scent-of-blood")
     assert is_over(place)

@@ -14,8 +14,7 @@ def rolls(place: Place, card: str, *dice: int) -> list[int]:
     The Armor Class of Hadra is 16, of Brunna beside her and of Maro 15.
     """
     before = place.s.hp[:3]
-    meets(place, card)
-    place.play(*[f"d roll {die}" for die in dice])
+    meets(place, card, *[f"d roll {die}" for die in dice])
     assert is_spent(place, card)
     return [hp - left for hp, left in zip(before, place.s.hp)]
 
@@ -70,8 +69,7 @@ def test_spike_fall_hits_each_hero_on_the_tile() -> None:
 def test_spike_fall_is_not_rolled_for_a_downed_hero() -> None:
     place = three()
     place.s.hp[1] = 0
-    meets(place, "spike-fall")
-    place.play("d roll 9")
+    meets(place, "spike-fall", "d roll 9")
     assert is_over(place)
 
 
@@ -112,8 +110,7 @@ def test_splitting_ache_strikes_the_healthiest_within_two_tiles() -> None:
     place = uneven()
     place.tile("straight-run", 1, 0, 2)
     place.tile("straight-run", 1, 1, 2)
-    place.at(0, 5, 8)
-    place.at(1, 1, 0)
+    place.stand((5, 8), (1, 0))
     assert rolls(place, "splitting-ache", 8) == [3, 0, 0]
 
 
@@ -139,22 +136,19 @@ def test_crawling_spark_leaps_one_tile_from_the_last_target() -> None:
     assert rolls(place, "crawling-spark", 20, 20, 20) == [1, 1, 1]
     place = three()
     place.tile("straight-run", 1, 0, 2)
-    place.at(0, 5, 4)
-    place.at(1, 1, 0)
+    place.stand((5, 4), (1, 0))
     assert rolls(place, "crawling-spark", 20) == [1, 0, 0]
 
 
 def test_crawling_spark_passes_over_the_downed() -> None:
     place = three()
     place.s.hp[1] = 0
-    meets(place, "crawling-spark")
-    place.play("d roll 20", "d roll 20")
+    meets(place, "crawling-spark", "d roll 20", "d roll 20")
     assert place.s.hp[:3] == [9, 0, 5]
 
 
 def test_crawling_spark_asks_among_equals() -> None:
     place = three()
     place.at(2, 4, 2)
-    meets(place, "crawling-spark")
-    place.play("d roll 20")
+    meets(place, "crawling-spark", "d roll 20")
     assert place.legal("target") == ["h2", "h3"]

@@ -21,8 +21,7 @@ from undercroft.games.caverns.state import IMMOBILIZED, IN_PLAY, NOWHERE, SWALLO
 def pair(first: str = "hadra", second: str = "maro") -> Place:
     """Two heroes, the first on the eastern half of the start tile."""
     place = Place(first, second)
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     return place
 
 
@@ -58,8 +57,7 @@ def test_leadlimb_leaves_a_speed_of_one() -> None:
     place = pair()
     place.item("wardens-plate")
     place.power("rootfoot-stance")
-    place.acts()
-    place.play("h1 stance rootfoot-stance")
+    place.turn("h1 stance rootfoot-stance")
     assert speed(place.s, 0) == 2
     meets(place, "leadlimb")
     assert speed(place.s, 0) == 1
@@ -72,8 +70,7 @@ def test_cracked_guard_lowers_armor_class() -> None:
     meets(place, "cracked-guard")
     assert (armor(place.s, 0), armor(place.s, 1)) == (12, 15)
     place.monster("shale-runner", 6, 1)
-    place.villain_phase()
-    place.play("d roll 4")
+    place.villain_phase("d roll 4")
     assert place.s.hp[0] == 9
     ends_by_a_roll(place, "cracked-guard", 10)
     assert armor(place.s, 0) == 16
@@ -85,11 +82,9 @@ def test_shaking_hands_spoils_attacks_until_a_monster_is_defeated() -> None:
     runner = place.monster("shale-runner", 6, 1)
     ends_hero_phase(place)
     assert place.s.curses[0] == numbers("shaking-hands")
-    place.acts()
-    place.play("h1 use boss-and-hammer", "d roll 9")
+    place.turn("h1 use boss-and-hammer", "d roll 9")
     assert place.s.hp[runner] == 1
-    place.acts()
-    place.play("h1 use boss-and-hammer", "d roll 10", "d draw treasures found-hour")
+    place.turn("h1 use boss-and-hammer", "d roll 10", "d draw treasures found-hour")
     assert place.s.spot[runner] == NOWHERE
     assert is_lifted(place, "shaking-hands")
 
@@ -106,8 +101,7 @@ def test_shaking_hands_stays_when_another_hero_defeats_one() -> None:
     place = pair()
     meets(place, "shaking-hands")
     place.monster("shale-runner", 1, 1)
-    place.acts(1)
-    place.play("h2 use nock-and-knife", "d roll 6", "d draw treasures found-hour")
+    place.turn("h2 use nock-and-knife", "d roll 6", "d draw treasures found-hour", seat=1)
     assert place.s.curses[0] == numbers("shaking-hands")
 
 
@@ -177,8 +171,7 @@ def test_warm_scent_brings_a_large_monster_onto_the_square() -> None:
 def test_thorn_step_wounds_at_every_new_tile() -> None:
     place = pair()
     meets(place, "thorn-step")
-    place.acts()
-    place.play("h1 move 4,1")
+    place.turn("h1 move 4,1")
     assert place.s.hp[0] == 10
     place.play("h1 move 3,1")
     assert place.s.hp[0] == 9
@@ -202,8 +195,7 @@ def test_thorn_step_ends_after_a_hero_phase_without_a_move() -> None:
 def test_thorn_step_counts_a_move_that_a_card_gives() -> None:
     place = pair()
     meets(place, "thorn-step")
-    finds(place, "clear-road")
-    place.play("h1 move 5,2", "h2 pass")
+    finds(place, "clear-road", "h1 move 5,2", "h2 pass")
     ends_hero_phase(place)
     assert place.s.curses[0] == numbers("thorn-step")
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.cards.draws import (
-    discarded,
-    draws_normally,
-    is_spent,
-    meets,
-    three,
-)
+from tests.games.caverns.cards.draws import discarded, draws_normally, is_spent, meets, three
 from undercroft.games.caverns.notation import numbers
 from undercroft.games.caverns.state import NOWHERE
 
@@ -27,8 +21,7 @@ def test_everything_stirs_moves_each_monster_one_tile() -> None:
     place.at(2, 5, 26)
     near = place.monster("stonehide-brute", 5, 13)
     other = place.monster("gnawling-pack", 5, 9)
-    meets(place, "everything-stirs")
-    place.play("h1 target h1")
+    meets(place, "everything-stirs", "h1 target h1")
     assert (place.where(near), place.where(other)) == ((6, 9), (6, 5))
     assert place.s.hp[:3] == [10, 10, 6]
     assert is_spent(place, "everything-stirs")
@@ -49,16 +42,14 @@ def test_side_gallery_lays_the_bottom_tile_at_the_closest_edge() -> None:
 def test_side_gallery_takes_the_tile_from_the_bottom() -> None:
     place = three()
     place.stack("straight-run", "snug")
-    meets(place, "side-gallery")
-    place.play("h1 edge 1,0,e")
+    meets(place, "side-gallery", "h1 edge 1,0,e")
     assert place.legal("draw") == ["tiles tile-snug"]
 
 
 def test_side_gallery_without_an_edge_brings_a_monster_to_the_hero() -> None:
     place = three()
     place.stack()
-    meets(place, "side-gallery")
-    place.play("d draw monsters shale-runner")
+    meets(place, "side-gallery", "d draw monsters shale-runner")
     assert place.where(-1) == (5, 2)
     assert is_spent(place, "side-gallery")
 
@@ -93,8 +84,7 @@ def test_footfalls_behind_without_an_edge_comes_to_the_far_half_of_the_start() -
     place = three()
     place.tile("straight-run", 0, 0, 0)
     place.stack()
-    meets(place, "footfalls-behind")
-    place.play("d draw monsters shale-runner")
+    meets(place, "footfalls-behind", "d draw monsters shale-runner")
     assert place.where(-1) == (1, 2)
 
 
@@ -103,8 +93,7 @@ def test_footfalls_behind_from_the_other_half_comes_to_this_one() -> None:
     place.tile("straight-run", 0, 0, 0)
     place.stack()
     place.at(0, 1, 1)
-    meets(place, "footfalls-behind")
-    place.play("d draw monsters shale-runner")
+    meets(place, "footfalls-behind", "d draw monsters shale-runner")
     assert place.where(-1) == (5, 2)
 
 
@@ -128,8 +117,7 @@ def test_steam_wakes_scalds_nobody_twice() -> None:
 
 def test_steam_wakes_without_a_fumarole_draws_another() -> None:
     place = three()
-    meets(place, "steam-wakes")
-    place.play("d draw encounters ceiling-grit")
+    meets(place, "steam-wakes", "d draw encounters ceiling-grit")
     assert place.s.hp[:3] == [9, 9, 6]
     assert is_spent(place, "steam-wakes")
 
@@ -202,8 +190,7 @@ def test_old_grudge_bearer_rouses_the_oldest_name_of_the_queue() -> None:
     place.monster("shale-runner", 4, 1)
     place.monster("gloom-recluse", 5, 2)
     place.monster("shale-runner", 1, 1, seat=2)
-    meets(place, "old-grudge-bearer")
-    place.play("h1 activate m1", "d roll 20", "d roll 20")
+    meets(place, "old-grudge-bearer", "h1 activate m1", "d roll 20", "d roll 20")
     assert place.s.hp[:3] == [9, 10, 5]
     assert is_spent(place, "old-grudge-bearer")
 
@@ -221,8 +208,7 @@ def test_old_grudge_bearer_acts_again_in_the_queue() -> None:
 def test_old_grudge_bearer_with_an_empty_queue_brings_a_monster() -> None:
     place = three()
     place.monster("shale-runner", 1, 2, seat=1)
-    meets(place, "old-grudge-bearer")
-    place.play("d draw monsters shale-runner")
+    meets(place, "old-grudge-bearer", "d draw monsters shale-runner")
     assert place.where(-1) == (5, 2)
     assert place.s.queue[0] == numbers("shale-runner")
 
@@ -230,8 +216,7 @@ def test_old_grudge_bearer_with_an_empty_queue_brings_a_monster() -> None:
 def test_fork_in_the_dark_brings_a_monster_up_to_10() -> None:
     for die in (1, 10):
         place = three()
-        meets(place, "fork-in-the-dark")
-        place.play(f"d roll {die}", "d draw monsters shale-runner")
+        meets(place, "fork-in-the-dark", f"d roll {die}", "d draw monsters shale-runner")
         assert place.where(-1) == (5, 2)
         assert is_spent(place, "fork-in-the-dark")
 
@@ -239,8 +224,7 @@ def test_fork_in_the_dark_brings_a_monster_up_to_10() -> None:
 def test_fork_in_the_dark_brings_a_treasure_from_11() -> None:
     for die in (11, 20):
         place = three()
-        meets(place, "fork-in-the-dark")
-        place.play(f"d roll {die}", "d draw treasures found-hour")
+        meets(place, "fork-in-the-dark", f"d roll {die}", "d draw treasures found-hour")
         assert place.s.surges == [3]
         assert place.s.treasure_drawn == 0
         assert is_spent(place, "fork-in-the-dark")

@@ -18,40 +18,42 @@ def marked(place: Place) -> tuple[int, ...]:
     return place.s.trap_cells
 
 
-def is_disabled(card: str, needed: int) -> None:
+@pytest.mark.parametrize(
+    ("card", "needed"),
+    [
+        ("swinging-log", 10),
+        ("bell-wire", 8),
+        ("runaway-stone", 15),
+        ("shock-plate", 10),
+        ("creeping-fire", 12),
+    ],
+)
+def test_it_is_disabled_with_so_much(card: str, needed: int) -> None:
     """One less than needed leaves the trap, the number itself ends it."""
     for die in (needed - 1, needed):
         place = three()
         meets(place, card)
         assert marked(place) == (EAST,)
         assert place.s.queue[0] == numbers(card)
-        place.acts(1)
-        place.play(f"h2 disable {card}", f"d roll {die}")
+        place.turn(f"h2 disable {card}", f"d roll {die}", seat=1)
         assert (marked(place) == ()) is (die == needed)
         assert discarded(place, card) is (die == needed)
 
 
 def test_swinging_log_strikes_each_hero_on_its_tile() -> None:
     place = three()
-    springs(place, "swinging-log")
-    place.play("d roll 8", "d roll 6")
+    springs(place, "swinging-log", "d roll 8", "d roll 6")
     assert place.s.hp[:3] == [8, 9, 6]
     place = three()
-    springs(place, "swinging-log")
-    place.play("d roll 7", "d roll 7")
+    springs(place, "swinging-log", "d roll 7", "d roll 7")
     assert place.s.hp[:3] == [9, 8, 6]
     assert is_over(place)
     assert marked(place) == (EAST,)
 
 
-def test_swinging_log_is_disabled_with_10() -> None:
-    is_disabled("swinging-log", 10)
-
-
 def test_bell_wire_calls_a_monster_to_the_closest_edge() -> None:
     place = three()
-    springs(place, "bell-wire")
-    place.play("h1 edge 1,0,e", "d draw monsters stonehide-brute", "h1 space 7,1")
+    springs(place, "bell-wire", "h1 edge 1,0,e", "d draw monsters stonehide-brute", "h1 space 7,1")
     assert place.where(-1) == (7, 1)
     assert marked(place) == ()
     assert discarded(place, "bell-wire")
@@ -60,8 +62,7 @@ def test_bell_wire_calls_a_monster_to_the_closest_edge() -> None:
 def test_bell_wire_without_an_edge_calls_it_to_its_tile() -> None:
     place = three()
     place.stack()
-    springs(place, "bell-wire")
-    place.play("d draw monsters shale-runner")
+    springs(place, "bell-wire", "d draw monsters shale-runner")
     assert place.where(-1) == (5, 2)
     assert discarded(place, "bell-wire")
 
@@ -74,10 +75,6 @@ def test_bell_wire_waits_for_a_hero() -> None:
     place.villain_phase()
     assert is_over(place)
     assert marked(place) == (EAST,)
-
-
-def test_bell_wire_is_disabled_with_8() -> None:
-    is_disabled("bell-wire", 8)
 
 
 def burning() -> Place:
@@ -100,7 +97,7 @@ def test_creeping_fire_burns_and_spreads_toward_a_hero() -> None:
 
 def test_creeping_fire_stays_out_of_tiles_with_a_trap() -> None:
     place = burning()
-    meets(place, "swinging-log", 2)
+    meets(place, "swinging-log", seat=2)
     place.villain_phase()
     assert marked(place) == (EAST, WEST, BELOW)
     place.villain_phase()
@@ -117,11 +114,9 @@ def test_creeping_fire_asks_among_equals() -> None:
 
 
 def test_creeping_fire_is_put_out_at_once_with_12() -> None:
-    is_disabled("creeping-fire", 12)
     place = burning()
     place.villain_phase()
-    place.acts()
-    place.play("h1 disable creeping-fire", "d roll 12")
+    place.turn("h1 disable creeping-fire", "d roll 12")
     assert marked(place) == ()
 
 
@@ -130,21 +125,16 @@ def test_runaway_stone_rolls_toward_the_closest_hero() -> None:
     place.tile("straight-run", 1, 0, 2)
     place.tile("straight-run", 1, 1, 2)
     meets(place, "runaway-stone")
-    place.at(0, 5, 8)
-    place.at(1, 5, 9)
-    place.at(2, 6, 9)
+    place.stand((5, 8), (5, 9), (6, 9))
     place.villain_phase()
     assert marked(place) == (BELOW,)
-    place.villain_phase()
-    place.play("d roll 8", "d roll 6", "d roll 1")
+    place.villain_phase("d roll 8", "d roll 6", "d roll 1")
     assert place.s.hp[:3] == [8, 10, 6]
-    place.villain_phase()
-    place.play("d roll 7", "d roll 7", "d roll 1")
+    place.villain_phase("d roll 7", "d roll 7", "d roll 1")
     assert place.s.hp[:3] == [8, 8, 6]
     assert is_over(place)
     place.at(1, 1, 0)
-    place.villain_phase()
-    place.play("d roll 1", "d roll 1")
+    place.villain_phase("d roll 1", "d roll 1")
     assert is_over(place)
 
 
@@ -152,8 +142,7 @@ def test_runaway_stone_asks_which_of_the_closest_it_follows() -> None:
     place = three()
     place.tile("straight-run", 1, 0, 2)
     meets(place, "runaway-stone")
-    place.at(0, 5, 4)
-    place.at(1, 1, 0)
+    place.stand((5, 4), (1, 0))
     place.villain_phase()
     assert place.legal("tile") == ["0,0", "1,1"]
 
@@ -162,16 +151,11 @@ def test_runaway_stone_never_rolls_away() -> None:
     place = three()
     place.tile("straight-run", 1, 0, 2)
     meets(place, "runaway-stone")
-    place.at(0, 1, 0)
-    place.at(1, 2, 0)
+    place.stand((1, 0), (2, 0))
     place.s.trap_cards = (*place.s.trap_cards, *numbers("swinging-log"))
     place.s.trap_cells = (*place.s.trap_cells, WEST)
     place.villain_phase()
     assert marked(place) == (EAST, WEST)
-
-
-def test_runaway_stone_is_disabled_with_15() -> None:
-    is_disabled("runaway-stone", 15)
 
 
 @pytest.mark.parametrize(("die", "hp"), [(6, 7), (5, 10)])
@@ -189,10 +173,5 @@ def test_shock_plate_strikes_one_hero_and_is_gone_after_a_hit(die: int, hp: int)
 def test_shock_plate_spares_the_downed() -> None:
     place = three()
     place.s.hp[1] = 0
-    springs(place, "shock-plate")
-    place.play("d roll 6")
+    springs(place, "shock-plate", "d roll 6")
     assert place.s.hp[0] == 7
-
-
-def test_shock_plate_is_disabled_with_10() -> None:
-    is_disabled("shock-plate", 10)

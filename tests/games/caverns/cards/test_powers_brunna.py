@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -35,17 +35,11 @@ def test_blood_up_at_half_her_hp() -> None:
     assert SEVRANE - place.s.hp[foe] == 2
 
 
-def test_blood_up_one_less_misses() -> None:
+@pytest.mark.parametrize(("lost", "die"), [(5, 6), (4, 8)])
+def test_blood_up_one_less_misses_and_so_it_does_above_half(lost: int, die: int) -> None:
     place, foe = duel("brunna", "splitting-blow")
-    place.wound(0, 5)
-    place.play("h1 use splitting-blow", "d roll 6")
-    assert place.s.hp[foe] == SEVRANE
-
-
-def test_blood_up_not_above_half() -> None:
-    place, foe = duel("brunna", "splitting-blow")
-    place.wound(0, 4)
-    place.play("h1 use splitting-blow", "d roll 8")
+    place.wound(0, lost)
+    place.play("h1 use splitting-blow", f"d roll {die}")
     assert place.s.hp[foe] == SEVRANE
 
 
@@ -53,67 +47,36 @@ def test_blood_up_not_against_the_distant() -> None:
     place = gallery("brunna", "peak-scream")
     foe = place.villain("sevrane", 7, 1)
     place.wound(0, 5)
-    place.acts()
-    place.play("h1 use peak-scream", "d roll 6")
+    place.turn("h1 use peak-scream", "d roll 6")
     assert place.s.hp[foe] == SEVRANE
 
 
-def test_splitting_blow_two_damage() -> None:
-    assert (dealt("brunna", "splitting-blow", 9), dealt("brunna", "splitting-blow", 8)) == (2, 0)
-    assert reach("brunna", "splitting-blow") == ["adjacent"]
-
-
-def test_splitting_blow_hurts_herself_on_3() -> None:
+@pytest.mark.parametrize(("die", "hp"), [(3, 9), (4, 10)])
+def test_splitting_blow_hurts_herself_up_to_3(die: int, hp: int) -> None:
     place, _ = duel("brunna", "splitting-blow")
-    place.play("h1 use splitting-blow", "d roll 3")
-    assert place.s.hp[0] == 9
-
-
-def test_splitting_blow_does_not_hurt_herself_on_4() -> None:
-    place, _ = duel("brunna", "splitting-blow")
-    place.play("h1 use splitting-blow", "d roll 4")
-    assert place.s.hp[0] == 10
+    place.play("h1 use splitting-blow", f"d roll {die}")
+    assert place.s.hp[0] == hp
 
 
 def test_wide_swing_two_adjacent_enemies() -> None:
-    assert reach("brunna", "wide-swing") == ["adjacent"]
     place = gallery("brunna", "wide-swing")
     brutes = [place.monster("stonehide-brute", *at) for at in ((4, 1), (4, 2))]
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target v3", "h1 target m1", *rolls(8, 8))
+    place.turn("h1 use wide-swing", "h1 target v3", "h1 target m1", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, *brutes)] == [7, 2, 2]
     assert place.legal("end")
 
 
-def test_wide_swing_one_less_misses() -> None:
-    place, foe = duel("brunna", "wide-swing")
-    place.play("h1 use wide-swing", "h1 target v3", "d roll 7")
-    assert place.s.hp[foe] == SEVRANE
-    assert place.legal("end")
-
-
-def test_avalanche_three_damage_or_one() -> None:
-    assert (dealt("brunna", "avalanche", 7), dealt("brunna", "avalanche", 6)) == (3, 1)
-    assert reach("brunna", "avalanche") == ["adjacent"]
-
-
 def test_peak_scream_pins_whom_it_hits() -> None:
-    assert reach("brunna", "peak-scream") == ["adjacent", "tile"]
     place = gallery("brunna", "peak-scream")
     brute = place.monster("stonehide-brute", 7, 1)
     far = place.monster("stonehide-brute", 8, 1)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use peak-scream", *rolls(7, 7))
+    place.turn("h1 use peak-scream", *rolls(7, 7))
     assert [place.s.hp[figure] for figure in (foe, brute, far)] == [7, 2, 2]
     assert [place.s.pinned[figure] for figure in (foe, brute, far)] == [PINNED, 0, 0]
     assert turned_down(place, "peak-scream")
     assert place.legal("end")
-
-
-def test_peak_scream_one_less_misses() -> None:
-    assert dealt("brunna", "peak-scream", 6) == 0
 
 
 def test_red_mood_harder_and_open() -> None:
@@ -129,21 +92,12 @@ def test_red_mood_is_for_at_wills_alone() -> None:
     assert SEVRANE - place.s.hp[foe] == 3
 
 
-def test_stubborn_mood_one_less_of_two() -> None:
+@pytest.mark.parametrize("foe", ["stonehide-brute", "shale-runner"])
+def test_stubborn_mood_one_less_but_never_none(foe: str) -> None:
     place, _ = in_mood("stubborn-mood")
     place.s.villains = ()
-    place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
-    assert place.s.hp[0] == 9
-
-
-def test_stubborn_mood_nothing_of_one() -> None:
-    place, _ = in_mood("stubborn-mood")
-    place.s.villains = ()
-    place.monster("shale-runner", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.monster(foe, 6, 1)
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] == 9
 
 
@@ -159,8 +113,7 @@ def test_shoulder_through_moves_through_enemies_then_strikes() -> None:
     for y in (2, 3):
         place.monster("stonehide-brute", 6, y)
     foe = place.villain("sevrane", 8, 1)
-    place.acts()
-    place.play("h1 use shoulder-through")
+    place.turn("h1 use shoulder-through")
     assert "7,1" in place.legal("move")
     assert not {"6,1", "8,2"} & set(place.legal("move"))
     place.play("h1 move 7,1")
@@ -184,13 +137,11 @@ def test_shoulder_through_she_may_stay() -> None:
 def test_shoulder_through_strikes_what_is_adjacent() -> None:
     place = gallery("brunna", "shoulder-through")
     place.villain("sevrane", 7, 1)
-    place.acts()
-    place.play("h1 use shoulder-through", "h1 pass")
+    place.turn("h1 use shoulder-through", "h1 pass")
     assert place.legal("end")
 
 
 def test_no_tomorrow_as_much_as_she_takes() -> None:
-    assert reach("brunna", "no-tomorrow") == ["adjacent"]
     place, foe = duel("brunna", "no-tomorrow")
     place.play("h1 use no-tomorrow")
     assert place.legal("choose") == ["0", "1", "2", "3"]
@@ -226,8 +177,7 @@ def test_get_up_she_has_1_hp_instead() -> None:
     place = gallery("brunna", "get-up")
     place.wound(0, 9)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20", "h1 use get-up")
+    place.villain_phase("d roll 20", "h1 use get-up")
     assert place.s.hp[0] == 1
     assert turned_down(place, "get-up")
 
@@ -236,13 +186,11 @@ def test_get_up_when_the_blow_comes_back() -> None:
     place = Place("brunna", "hadra", adventure="adv-09")
     lay_props(place.s, TILE_NAMES.parse("glowstone"), place.tile("glowstone", 0, 0, 0))
     hold(place, 1, wanted(place.s, 0))
-    place.at(0, 5, 1)
-    place.at(1, 6, 1)
+    place.stand((5, 1), (6, 1))
     place.power("get-up")
     place.item("spiked-buckler", 1)
     place.wound(0, 9)
-    place.acts()
-    place.play("h1 use splitting-blow", "d roll 19", "h1 no", "h2 use spiked-buckler")
+    place.turn("h1 use splitting-blow", "d roll 19", "h1 no", "h2 use spiked-buckler")
     place.play("h1 use get-up")
     assert turned_down(place, "get-up")
     assert place.s.hp[:2] == [1, 9]
@@ -252,7 +200,6 @@ def test_get_up_only_for_her_last_hp() -> None:
     place = gallery("brunna", "get-up")
     place.wound(0, 7)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] == 1
     assert not turned_down(place, "get-up")

@@ -7,7 +7,6 @@ from tests.games.caverns.cards.fights import (
     dealt,
     duel,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -32,13 +31,7 @@ def on_guard(guard: str) -> tuple[Place, int]:
     return place, foe
 
 
-def test_plain_steel_what_is_adjacent() -> None:
-    assert (dealt("corvane", "plain-steel", 7), dealt("corvane", "plain-steel", 6)) == (1, 0)
-    assert reach("corvane", "plain-steel") == ["adjacent"]
-
-
 def test_pommel_and_point_once_more_after_an_even_hit() -> None:
-    assert reach("corvane", "pommel-and-point") == ["adjacent"]
     assert dealt("corvane", "pommel-and-point", 10, 9) == 2
     assert dealt("corvane", "pommel-and-point", 10, 8) == 1
 
@@ -59,14 +52,6 @@ def test_pommel_and_point_lets_corvane_rise_once_by_either_roll() -> None:
         assert place.legal("end")
 
 
-def test_pommel_and_point_not_after_an_odd_hit() -> None:
-    assert dealt("corvane", "pommel-and-point", 9) == 1
-
-
-def test_pommel_and_point_not_after_an_even_miss() -> None:
-    assert dealt("corvane", "pommel-and-point", 8) == 0
-
-
 def test_pommel_and_point_against_another_adjacent_enemy() -> None:
     place, foe = duel("corvane", "pommel-and-point")
     brute = place.monster("stonehide-brute", 4, 1)
@@ -78,24 +63,10 @@ def test_pommel_and_point_against_another_adjacent_enemy() -> None:
     assert place.legal("end")
 
 
-def test_hired_bow_within_1_tile() -> None:
-    assert (dealt("corvane", "hired-bow", 9), dealt("corvane", "hired-bow", 8)) == (1, 0)
-    assert reach("corvane", "hired-bow") == ["adjacent", "tile", "1"]
-
-
-def test_contract_closed_harder_on_villains() -> None:
-    assert (dealt("corvane", "contract-closed", 7), dealt("corvane", "contract-closed", 6)) == (
-        4,
-        1,
-    )
-    assert reach("corvane", "contract-closed") == ["adjacent"]
-
-
 def test_contract_closed_on_a_monster() -> None:
     place = gallery("corvane", "contract-closed")
     giant = place.monster("grotto-giant", 6, 1)
-    place.acts()
-    place.play("h1 use contract-closed", "d roll 7")
+    place.turn("h1 use contract-closed", "d roll 7")
     assert place.s.hp[giant] == 2
     assert turned_down(place, "contract-closed")
 
@@ -105,14 +76,12 @@ def earned(*dice: int) -> list[int]:
     place = gallery("corvane", "earn-your-keep")
     brutes = [place.monster("stonehide-brute", *at) for at in ((4, 1), (4, 2), (6, 2))]
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use earn-your-keep", "h1 target v3", "h1 target m1", "h1 target m2")
+    place.turn("h1 use earn-your-keep", "h1 target v3", "h1 target m1", "h1 target m2")
     place.play(*rolls(*dice))
     return [place.s.hp[figure] for figure in (foe, *brutes)]
 
 
 def test_earn_your_keep_better_after_the_first_hit() -> None:
-    assert reach("corvane", "earn-your-keep") == ["adjacent"]
     assert earned(8, 8) == [6, 0, 2, 2]
 
 
@@ -129,13 +98,11 @@ def challenge(die: int) -> tuple[Place, int]:
     place = gallery("corvane", "formal-challenge", "hired-bow")
     foe = place.villain("sevrane", 8, 1)
     place.at(1, 9, 1)
-    place.acts()
-    place.play("h1 use formal-challenge", f"d roll {die}")
+    place.turn("h1 use formal-challenge", f"d roll {die}")
     return place, foe
 
 
 def test_formal_challenge_from_8_on() -> None:
-    assert reach("corvane", "formal-challenge") == ["adjacent", "tile", "1"]
     place, foe = challenge(8)
     assert SEVRANE - place.s.hp[foe] == 1
     assert turned_down(place, "formal-challenge")
@@ -146,15 +113,13 @@ def test_formal_challenge_hit_or_miss_it_is_a_duel() -> None:
     place, foe = challenge(7)
     assert place.s.hp[foe] == SEVRANE
     assert nearest(place.s, foe, prey(place.s, foe)) == [0]
-    place.acts()
-    place.play("h1 use hired-bow", "d roll 7")
+    place.turn("h1 use hired-bow", "d roll 7")
     assert SEVRANE - place.s.hp[foe] == 2
 
 
 def test_formal_challenge_no_more_than_2_on_the_roll() -> None:
     place, foe = challenge(7)
-    place.acts()
-    place.play("h1 use hired-bow", "d roll 6")
+    place.turn("h1 use hired-bow", "d roll 6")
     assert place.s.hp[foe] == SEVRANE
 
 
@@ -163,15 +128,12 @@ def test_formal_challenge_is_with_one_alone() -> None:
     brute = place.monster("stonehide-brute", 6, 1)
     assert nearest(place.s, brute, [1]) == [1]
     assert nearest(place.s, brute, prey(place.s, brute)) == [0]
-    place.at(0, 3, 1)
-    place.at(1, 6, 2)
+    place.stand((3, 1), (6, 2))
     assert nearest(place.s, brute, prey(place.s, brute)) == [1]
     place.at(0, 5, 1)
-    place.acts()
-    place.play("h1 use hired-bow", "h1 target m1", "d roll 9")
+    place.turn("h1 use hired-bow", "h1 target m1", "d roll 9")
     assert (place.s.hp[brute], place.s.hp[foe]) == (2, SEVRANE)
-    place.acts()
-    place.play("h1 use hired-bow", "h1 target m1", "d roll 10")
+    place.turn("h1 use hired-bow", "h1 target m1", "d roll 10")
     assert place.s.hp[brute] == 1
 
 
@@ -193,13 +155,10 @@ def test_high_guard_armor_and_an_opening_after_a_miss() -> None:
     assert armor(place.s, 0) == 16
     place.s.villains = ()
     brute = place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 1")
-    place.acts()
-    place.play("h1 use plain-steel", "d roll 6")
+    place.villain_phase("d roll 1")
+    place.turn("h1 use plain-steel", "d roll 6")
     assert place.s.hp[brute] == 1
-    place.acts()
-    place.play("h1 use plain-steel", "d roll 7")
+    place.turn("h1 use plain-steel", "d roll 7")
     assert place.s.hp[brute] == 1
 
 
@@ -207,10 +166,8 @@ def test_high_guard_no_more_than_2() -> None:
     place, _ = on_guard("high-guard")
     place.s.villains = ()
     brute = place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 1")
-    place.acts()
-    place.play("h1 use plain-steel", "d roll 5")
+    place.villain_phase("d roll 1")
+    place.turn("h1 use plain-steel", "d roll 5")
     assert place.s.hp[brute] == 2
 
 
@@ -251,8 +208,7 @@ def raided(*answers: str) -> Place:
     place.item("ring-coat")
     place.item("nailed-boots")
     place.begin(Spawn(0, tile(EAST), exploring=True))
-    place.play("d draw monsters raiding-party", "d draw monsters shale-runner")
-    place.play(*answers)
+    place.play("d draw monsters raiding-party", "d draw monsters shale-runner", *answers)
     return place
 
 
@@ -288,8 +244,7 @@ def test_coin_for_the_road_not_for_the_monsters_of_others() -> None:
 
 def test_whistle_up_the_hound_comes_to_his_tile() -> None:
     place = gallery("corvane", "whistle-up")
-    place.acts()
-    place.play("h1 use whistle-up")
+    place.turn("h1 use whistle-up")
     assert "4,1" in place.legal("space")
     assert not {"3,1", "8,1"} & set(place.legal("space"))
     place.play("h1 space 4,1")

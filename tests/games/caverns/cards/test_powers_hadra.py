@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     ends_phase,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -21,8 +19,7 @@ def takes(stance: str, *powers: str, others: tuple[str, ...] = ("maro",)) -> tup
     """Hadra acts next to Sevrane and has taken a stance."""
     place = gallery("hadra", stance, *powers, others=others)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play(f"h1 stance {stance}")
+    place.turn(f"h1 stance {stance}")
     return place, foe
 
 
@@ -30,11 +27,6 @@ def test_hold_the_line_other_heroes_on_her_tile() -> None:
     place = gallery("hadra", others=("maro", "oriel"))
     place.at(1, 7, 2)
     assert [armor(place.s, seat) for seat in range(3)] == [16, 15 + 1, 16]
-
-
-def test_boss_and_hammer_what_is_adjacent() -> None:
-    assert (dealt("hadra", "boss-and-hammer", 6), dealt("hadra", "boss-and-hammer", 5)) == (1, 0)
-    assert reach("hadra", "boss-and-hammer") == ["adjacent"]
 
 
 def test_tower_stance_armor() -> None:
@@ -88,23 +80,16 @@ def test_hearth_stance_is_not_for_the_phase_of_others() -> None:
 
 
 def test_quarry_fall_all_enemies_on_her_tile() -> None:
-    assert reach("hadra", "quarry-fall") == ["adjacent", "tile"]
     place = gallery("hadra", "quarry-fall")
     near, far = (place.monster("stonehide-brute", x, 1) for x in (7, 8))
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use quarry-fall", *rolls(8, 8))
+    place.turn("h1 use quarry-fall", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, near, far)] == [6, 2, 2]
     assert turned_down(place, "quarry-fall")
     assert place.legal("end")
 
 
-def test_quarry_fall_one_less_misses() -> None:
-    assert dealt("hadra", "quarry-fall", 7) == 0
-
-
 def test_rim_bash_may_push_on_a_hit() -> None:
-    assert reach("hadra", "rim-bash") == ["adjacent"]
     place, foe = duel("hadra", "rim-bash")
     place.play("h1 use rim-bash", "d roll 9", "h1 yes")
     assert SEVRANE - place.s.hp[foe] == 1
@@ -128,15 +113,13 @@ def test_rim_bash_need_not_push() -> None:
 def test_rim_bash_does_not_push_the_dead() -> None:
     place = gallery("hadra", "rim-bash")
     place.monster("shale-runner", 6, 1)
-    place.acts()
-    place.play("h1 use rim-bash", "d roll 9", "d draw treasures found-hour")
+    place.turn("h1 use rim-bash", "d roll 9", "d draw treasures found-hour")
     assert place.legal("end")
 
 
 def attacked(place: Place, *moves: str) -> None:
     """The monsters act, and roll so."""
-    place.villain_phase()
-    place.play(*moves)
+    place.villain_phase(*moves)
 
 
 def test_answering_stance_strikes_back_after_a_miss() -> None:
@@ -208,8 +191,7 @@ def test_step_between_she_is_attacked_instead() -> None:
     place.power("step-between", 1)
     place.at(1, 7, 2)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("h1 target h1", "d roll 20")
+    place.villain_phase("h1 target h1", "d roll 20")
     assert place.legal("use") == ["step-between"]
     place.play("h2 use step-between")
     assert place.s.hp[0] == 6
@@ -223,8 +205,7 @@ def test_step_between_the_same_roll_may_miss_her() -> None:
     place.item("ring-coat", 1)
     place.at(1, 7, 2)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("h1 target h1", "d roll 7", "h2 use step-between")
+    place.villain_phase("h1 target h1", "d roll 7", "h2 use step-between")
     assert place.s.hp[:2] == [6, 10]
 
 
@@ -232,22 +213,19 @@ def test_step_between_not_from_another_tile() -> None:
     place = gallery("maro", others=("hadra",))
     place.power("step-between", 1)
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] < 6
 
 
 def test_step_between_not_for_herself() -> None:
     place = gallery("hadra", "step-between")
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] < 10
     assert not turned_down(place, "step-between")
 
 
 def test_gatekeepers_oath_strikes_and_draws_enemies_on() -> None:
-    assert reach("hadra", "gatekeepers-oath") == ["adjacent"]
     place, foe = duel("hadra", "gatekeepers-oath")
     place.at(1, 7, 2)
     brute = place.monster("stonehide-brute", 8, 1)
@@ -256,10 +234,6 @@ def test_gatekeepers_oath_strikes_and_draws_enemies_on() -> None:
     assert turned_down(place, "gatekeepers-oath")
     assert nearest(place.s, foe, prey(place.s, foe)) == [0]
     assert nearest(place.s, brute, prey(place.s, brute)) == [0, 1]
-
-
-def test_gatekeepers_oath_hurts_on_a_miss() -> None:
-    assert dealt("hadra", "gatekeepers-oath", 5) == 1
 
 
 def test_gatekeepers_oath_until_the_end_of_her_next_hero_phase() -> None:

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.caverns.cards.fights import (
-    dealt,
-    duel,
-    gallery,
-    reach,
-    rolls,
-    tokens,
-    turned_down,
-)
+from tests.games.caverns.cards.fights import duel, gallery, rolls, tokens, turned_down
 from undercroft.games.caverns.state import IMMOBILIZED
 
 
@@ -35,11 +27,6 @@ def test_two_edges_a_daily_is_no_at_will() -> None:
     assert place.legal("use") == []
 
 
-def test_left_hand_arc_strikes_what_is_adjacent() -> None:
-    assert (dealt("kestrin", "left-hand-arc", 9), dealt("kestrin", "left-hand-arc", 8)) == (1, 0)
-    assert reach("kestrin", "left-hand-arc") == ["adjacent"]
-
-
 def test_left_hand_arc_is_better_as_second_attack() -> None:
     place, foe = duel("kestrin", "left-hand-arc", "right-hand-thrust")
     place.play("h1 use right-hand-thrust", "d roll 1", "h1 use left-hand-arc", "d roll 8")
@@ -47,14 +34,6 @@ def test_left_hand_arc_is_better_as_second_attack() -> None:
     place, foe = duel("kestrin", "left-hand-arc", "right-hand-thrust")
     place.play("h1 use right-hand-thrust", "d roll 1", "h1 use left-hand-arc", "d roll 7")
     assert place.s.hp[foe] == 8
-
-
-def test_right_hand_thrust_is_better_against_the_unhurt() -> None:
-    assert (dealt("kestrin", "right-hand-thrust", 8), dealt("kestrin", "right-hand-thrust", 7)) == (
-        1,
-        0,
-    )
-    assert reach("kestrin", "right-hand-thrust") == ["adjacent"]
 
 
 def test_right_hand_thrust_against_the_hurt() -> None:
@@ -75,8 +54,7 @@ def test_ribbon_of_steel_up_to_three_adjacent_enemies() -> None:
     place = gallery("kestrin", "ribbon-of-steel")
     brutes = [place.monster("stonehide-brute", *at) for at in ((4, 1), (6, 1), (4, 2), (7, 2))]
     foe = place.villain("sevrane", 6, 2)
-    place.acts()
-    place.play("h1 use ribbon-of-steel")
+    place.turn("h1 use ribbon-of-steel")
     assert place.legal("target") == ["v3", "m1", "m2", "m3"]
     place.play("h1 target v3", "h1 target m1", "h1 target m2", *rolls(8, 8, 9))
     place.play("d draw treasures found-hour")
@@ -92,19 +70,10 @@ def test_ribbon_of_steel_one_less_misses() -> None:
     assert place.legal("end")
 
 
-def test_falling_leaf_cut_hurts_hit_or_miss() -> None:
-    assert (dealt("kestrin", "falling-leaf-cut", 6), dealt("kestrin", "falling-leaf-cut", 5)) == (
-        3,
-        1,
-    )
-    assert reach("kestrin", "falling-leaf-cut") == ["adjacent"]
-
-
 def test_side_pivot_an_adjacent_enemy_misses_instead() -> None:
     place = gallery("kestrin", "side-pivot")
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.legal("use") == ["side-pivot"]
     place.play("h1 use side-pivot")
     assert place.legal("space") == ["4,1", "4,2", "5,2", "6,2"]
@@ -116,18 +85,15 @@ def test_side_pivot_an_adjacent_enemy_misses_instead() -> None:
 def test_side_pivot_is_no_help_from_afar() -> None:
     place = gallery("kestrin", "side-pivot")
     place.monster("palefolk-dartcaster", 7, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] < 8
 
 
 def test_side_pivot_is_no_help_for_others() -> None:
     place = gallery("kestrin", "side-pivot", others=("hadra",))
-    place.at(0, 7, 2)
-    place.at(1, 5, 1)
+    place.stand((7, 2), (5, 1))
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("h1 target h2", "d roll 20")
+    place.villain_phase("h1 target h2", "d roll 20")
     assert place.s.hp[1] < 10
 
 
@@ -136,8 +102,7 @@ def test_long_breath_one_move_more() -> None:
     turn = place.acts()
     place.play("h1 move 11,1")
     assert turn.points == 0
-    place.play("h1 use long-breath")
-    place.play("h1 move 5,1", "h1 move 11,1")
+    place.play("h1 use long-breath", "h1 move 5,1", "h1 move 11,1")
     assert turn.moves == 2
     assert place.legal("move") == []
     assert turned_down(place, "long-breath")
@@ -151,7 +116,6 @@ def test_long_breath_is_not_for_who_cannot_move() -> None:
 
 
 def test_cross_step_slash_then_two_squares() -> None:
-    assert reach("kestrin", "cross-step-slash") == ["adjacent"]
     place, foe = duel("kestrin", "cross-step-slash")
     place.play("h1 use cross-step-slash", "d roll 10")
     assert place.s.hp[foe] == 7
@@ -190,8 +154,7 @@ def test_hundred_turn_dance_an_attack_that_is_declined_is_left_for_another() -> 
     place = gallery("kestrin", "hundred-turn-dance")
     foes = [place.monster("stonehide-brute", x, 2) for x in (8, 9, 10, 11)]
     place.at(0, 6, 1)
-    place.acts()
-    place.play("h1 use hundred-turn-dance", "h1 move 12,1", "h1 no")
+    place.turn("h1 use hundred-turn-dance", "h1 move 12,1", "h1 no")
     for _ in range(3):
         place.play("h1 yes", "d roll 9")
     assert [place.s.hp[foe] for foe in foes] == [2, 1, 1, 1]
@@ -200,8 +163,7 @@ def test_hundred_turn_dance_an_attack_that_is_declined_is_left_for_another() -> 
 def test_hundred_turn_dance_is_over_with_the_move() -> None:
     place = gallery("kestrin", "hundred-turn-dance", "long-breath")
     place.monster("stonehide-brute", 8, 2)
-    place.acts()
-    place.play("h1 use hundred-turn-dance", "h1 move 5,2", "h1 use long-breath", "h1 move 7,1")
+    place.turn("h1 use hundred-turn-dance", "h1 move 5,2", "h1 use long-breath", "h1 move 7,1")
     assert place.legal("end")
 
 
@@ -251,8 +213,7 @@ def test_crossed_blades_two_tokens_of_one_damage() -> None:
     assert (place.s.hp[foe], tokens(place)) == (6, 1)
     place.play("h1 use right-hand-thrust", "d roll 9", "h1 use crossed-blades")
     assert (place.s.hp[foe], tokens(place)) == (4, 0)
-    place.acts()
-    place.play("h1 use left-hand-arc", "d roll 9")
+    place.turn("h1 use left-hand-arc", "d roll 9")
     assert place.s.hp[foe] == 3
     assert place.legal("end")
 
@@ -273,8 +234,7 @@ def test_crossed_blades_is_not_for_misses() -> None:
 def test_hundred_turn_dance_declined_after_an_attack_takes_none_away() -> None:
     place = gallery("kestrin", "hundred-turn-dance")
     foes = [place.monster("stonehide-brute", x, 2) for x in (7, 8, 9, 10, 11)]
-    place.acts()
-    place.play("h1 use hundred-turn-dance", "h1 move 11,1")
+    place.turn("h1 use hundred-turn-dance", "h1 move 11,1")
     for answer in ("yes", "no", "yes", "yes"):
         place.play(f"h1 {answer}", *(rolls(9) if answer == "yes" else ()))
     assert [place.s.hp[foe] for foe in foes] == [1, 2, 1, 1, 2]

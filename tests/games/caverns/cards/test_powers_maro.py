@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     gallery,
-    reach,
     rolls,
     tokens,
     turned_down,
@@ -42,16 +40,6 @@ def test_far_sight_is_not_for_others() -> None:
     assert place.legal("edge") == []
 
 
-def test_hunting_arrow_within_1_tile() -> None:
-    assert (dealt("maro", "hunting-arrow", 8), dealt("maro", "hunting-arrow", 7)) == (1, 0)
-    assert reach("maro", "hunting-arrow") == ["adjacent", "tile", "1"]
-
-
-def test_nock_and_knife_what_is_adjacent() -> None:
-    assert (dealt("maro", "nock-and-knife", 6), dealt("maro", "nock-and-knife", 5)) == (1, 0)
-    assert reach("maro", "nock-and-knife") == ["adjacent"]
-
-
 def test_pinning_shaft_pins_on_a_hit() -> None:
     place, foe = duel("maro", "pinning-shaft")
     place.play("h1 use pinning-shaft", "d roll 7")
@@ -66,27 +54,14 @@ def test_pinning_shaft_only_hurts_on_a_miss() -> None:
     assert (SEVRANE - place.s.hp[foe], place.s.pinned[foe]) == (1, 0)
 
 
-def test_pinning_shaft_within_2_tiles() -> None:
-    assert reach("maro", "pinning-shaft") == ["adjacent", "tile", "1", "2"]
-
-
 def test_split_quiver_two_enemies_within_1_tile() -> None:
-    assert reach("maro", "split-quiver") == ["adjacent", "tile", "1"]
     place = gallery("maro", "split-quiver")
     brutes = [place.monster("stonehide-brute", x, 2) for x in (3, 4, 7)]
     foe = place.villain("sevrane", 8, 1)
-    place.acts()
-    place.play("h1 use split-quiver", "h1 target v3", "h1 target m2", *rolls(7, 7))
+    place.turn("h1 use split-quiver", "h1 target v3", "h1 target m2", *rolls(7, 7))
     assert SEVRANE - place.s.hp[foe] == 2
     assert [place.s.hp[brute] for brute in brutes] == [2, 2, 2]
     assert turned_down(place, "split-quiver")
-    assert place.legal("end")
-
-
-def test_split_quiver_one_less_misses() -> None:
-    place, foe = duel("maro", "split-quiver")
-    place.play("h1 use split-quiver", "h1 target v3", "d roll 6")
-    assert place.s.hp[foe] == SEVRANE
     assert place.legal("end")
 
 
@@ -145,14 +120,8 @@ def test_loose_on_the_run_in_the_middle_of_a_move() -> None:
 def test_loose_on_the_run_is_the_attack_of_the_turn() -> None:
     place = gallery("maro", "hunting-arrow", "loose-on-the-run")
     place.villain("sevrane", 8, 2)
-    place.acts()
-    place.play("h1 use hunting-arrow", "d roll 1", "h1 move 7,1")
+    place.turn("h1 use hunting-arrow", "d roll 1", "h1 move 7,1")
     assert place.refused("h1 use loose-on-the-run") == ["CV-HERO-06"]
-
-
-def test_long_loose_is_better_exactly_2_tiles_away() -> None:
-    assert reach("maro", "long-loose") == ["adjacent", "tile", "1", "2"]
-    assert (dealt("maro", "long-loose", 10), dealt("maro", "long-loose", 9)) == (1, 0)
 
 
 def test_long_loose_from_8_on_when_2_tiles_away() -> None:
@@ -167,21 +136,18 @@ def loosed(at: int, die: int) -> int:
     """The damage of a Long Loose at a foe far in the east."""
     place = gallery("maro", "long-loose")
     foe = place.villain("sevrane", at, 1)
-    place.acts()
-    place.play("h1 use long-loose", f"d roll {die}")
+    place.turn("h1 use long-loose", f"d roll {die}")
     assert place.legal("end")
     return SEVRANE - place.s.hp[foe]
 
 
 def test_rain_through_the_roof_all_enemies_of_a_tile() -> None:
-    assert reach("maro", "rain-through-the-roof") == ["adjacent", "tile", "1", "2"]
     place = gallery("maro", "rain-through-the-roof", others=("hadra",))
     place.at(1, 12, 1)
     foe = place.villain("sevrane", 13, 1)
     brute = place.monster("stonehide-brute", 13, 2)
     elsewhere = place.monster("stonehide-brute", 10, 2)
-    place.acts()
-    place.play("h1 use rain-through-the-roof")
+    place.turn("h1 use rain-through-the-roof")
     assert place.legal("tile") == ["0,0", "1,0", "2,0", "3,0"]
     place.play("h1 tile 3,0", *rolls(9, 9))
     assert [place.s.hp[figure] for figure in (foe, brute, elsewhere, 1)] == [6, 2, 2, 10]
@@ -192,8 +158,7 @@ def test_rain_through_the_roof_all_enemies_of_a_tile() -> None:
 def test_rain_through_the_roof_one_less_misses() -> None:
     place = gallery("maro", "rain-through-the-roof")
     foe = place.villain("sevrane", 13, 1)
-    place.acts()
-    place.play("h1 use rain-through-the-roof", "h1 tile 3,0", "d roll 8")
+    place.turn("h1 use rain-through-the-roof", "h1 tile 3,0", "d roll 8")
     assert place.s.hp[foe] == SEVRANE
 
 
@@ -234,17 +199,14 @@ def test_quiet_withdrawal_does_not_help_the_immobilized() -> None:
 def test_three_good_arrows_three_tokens_of_three() -> None:
     place = gallery("maro", "hunting-arrow", "three-good-arrows")
     foe = place.villain("sevrane", 7, 1)
-    place.acts()
-    place.play("h1 use three-good-arrows")
+    place.turn("h1 use three-good-arrows")
     assert tokens(place) == 3
     place.play("h1 use hunting-arrow", "d roll 5", "h1 use three-good-arrows")
     assert (SEVRANE - place.s.hp[foe], tokens(place)) == (1, 2)
     assert turned_down(place, "three-good-arrows")
-    place.acts()
-    place.play("h1 use hunting-arrow", "d roll 4", "h1 use three-good-arrows")
+    place.turn("h1 use hunting-arrow", "d roll 4", "h1 use three-good-arrows")
     assert (SEVRANE - place.s.hp[foe], tokens(place)) == (1, 1)
-    place.acts()
-    place.play("h1 use hunting-arrow", "d roll 4", "h1 pass")
+    place.turn("h1 use hunting-arrow", "d roll 4", "h1 pass")
     assert tokens(place) == 1
 
 
@@ -252,8 +214,7 @@ def test_three_good_arrows_one_is_for_one_roll() -> None:
     place = gallery("maro", "split-quiver", "three-good-arrows")
     foe = place.villain("sevrane", 7, 1)
     brute = place.monster("stonehide-brute", 7, 2)
-    place.acts()
-    place.play("h1 use three-good-arrows", "h1 use split-quiver", "h1 target v3", "h1 target m1")
+    place.turn("h1 use three-good-arrows", "h1 use split-quiver", "h1 target v3", "h1 target m1")
     place.play("d roll 4", "h1 use three-good-arrows", "d roll 5", "h1 pass")
     assert (SEVRANE - place.s.hp[foe], place.s.hp[brute]) == (2, 2)
 

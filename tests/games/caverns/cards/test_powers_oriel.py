@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.caverns.cards.draws import meets
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     ends_phase,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -42,8 +42,7 @@ def test_kept_flame_another_hero_on_her_tile() -> None:
 def test_kept_flame_not_after_an_attack() -> None:
     place = in_company("searing-glint")
     place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use searing-glint", "d roll 1")
+    place.turn("h1 use searing-glint", "d roll 1")
     ends_phase(place)
     assert place.s.hp[:3] == [5, 3, 7]
 
@@ -51,19 +50,16 @@ def test_kept_flame_not_after_an_attack() -> None:
 def test_kept_flame_a_trap_disabled_is_no_attack() -> None:
     place = in_company()
     set_trap(place.s, 0, numbers("swinging-log")[0])
-    place.acts()
-    place.play("h1 disable swinging-log", "d roll 1")
+    place.turn("h1 disable swinging-log", "d roll 1")
     ends_phase(place)
     assert place.s.hp[1] == 4
 
 
 def test_lantern_staff_lights_somebody_on_a_hit() -> None:
-    assert reach("oriel", "lantern-staff") == ["adjacent"]
     place = gallery("oriel", "lantern-staff", others=("maro", "pell"))
     place.at(1, 7, 2)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use lantern-staff", "d roll 8")
+    place.turn("h1 use lantern-staff", "d roll 8")
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2")
     assert place.s.hp[foe] == 10 - 1
@@ -79,37 +75,22 @@ def test_lantern_staff_not_on_a_miss() -> None:
     assert (place.s.hp[foe], armor(place.s, 0)) == (SEVRANE, 16)
 
 
-def test_searing_glint_within_1_tile() -> None:
-    assert (dealt("oriel", "searing-glint", 9), dealt("oriel", "searing-glint", 8)) == (1, 0)
-    assert reach("oriel", "searing-glint") == ["adjacent", "tile", "1"]
-
-
 def test_noon_below_ground_a_tile_within_1() -> None:
-    assert reach("oriel", "noon-below-ground") == ["adjacent", "tile", "1"]
     place = gallery("oriel", "noon-below-ground")
     foe = place.villain("sevrane", 8, 1)
     brute = place.monster("stonehide-brute", 9, 2)
     near = place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use noon-below-ground", "h1 tile 2,0", *rolls(8, 8))
+    place.turn("h1 use noon-below-ground", "h1 tile 2,0", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, brute, near)] == [6, 2, 2]
     assert turned_down(place, "noon-below-ground")
     assert place.legal("end")
 
 
-def test_noon_below_ground_one_less_misses() -> None:
-    place, foe = duel("oriel", "noon-below-ground")
-    place.play("h1 use noon-below-ground", "h1 tile 1,0", "d roll 7")
-    assert place.s.hp[foe] == SEVRANE
-
-
 def test_wick_and_word_strikes_then_heals() -> None:
-    assert reach("oriel", "wick-and-word") == ["adjacent"]
     place = in_company("wick-and-word")
     place.at(2, 12, 1)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use wick-and-word", "d roll 7")
+    place.turn("h1 use wick-and-word", "d roll 7")
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2")
     assert (place.s.hp[foe], place.s.hp[1]) == (8, 5)
@@ -121,15 +102,13 @@ def test_wick_and_word_heals_after_a_miss_too() -> None:
     place.at(1, 8, 1)
     place.at(2, 12, 1)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use wick-and-word", "d roll 6", "h1 target h2")
+    place.turn("h1 use wick-and-word", "d roll 6", "h1 target h2")
     assert (place.s.hp[foe], place.s.hp[1]) == (9, 5)
 
 
 def test_bind_the_wound_a_hero_on_her_tile() -> None:
     place = in_company("bind-the-wound")
-    place.acts()
-    place.play("h1 use bind-the-wound")
+    place.turn("h1 use bind-the-wound")
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2")
     assert place.s.hp[:3] == [5, 5, 7]
@@ -149,7 +128,7 @@ def scented(seat: int) -> Place:
     place.at(1, 7, 2)
     for x in (12, 13, 14):
         place.monster("stonehide-brute", x, 1, seat)
-    meets(place, "scent-of-blood", seat)
+    meets(place, "scent-of-blood", seat=seat)
     return place
 
 
@@ -170,16 +149,14 @@ def test_steady_light_for_herself() -> None:
 def test_steady_light_against_the_attack_of_an_encounter() -> None:
     place = gallery("oriel", "steady-light")
     set_trap(place.s, 0, numbers("swinging-log")[0])
-    place.villain_phase()
-    place.play("d roll 20", "h1 use steady-light")
+    place.villain_phase("d roll 20", "h1 use steady-light")
     assert place.s.hp[0] == 8
 
 
 def test_steady_light_against_the_least_damage() -> None:
     place = gallery("oriel", "steady-light")
     set_trap(place.s, 0, numbers("swinging-log")[0])
-    place.villain_phase()
-    place.play("d roll 1", "h1 use steady-light")
+    place.villain_phase("d roll 1", "h1 use steady-light")
     assert place.s.hp[0] == 8
 
 
@@ -191,14 +168,8 @@ def test_steady_light_not_for_another_tile() -> None:
 def test_steady_light_not_against_attacks_of_monsters() -> None:
     place = gallery("oriel", "steady-light")
     place.monster("stonehide-brute", 6, 1)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert place.s.hp[0] == 6
-
-
-def test_salt_line_an_enemy_on_her_tile() -> None:
-    assert reach("oriel", "salt-line") == ["adjacent", "tile"]
-    assert (dealt("oriel", "salt-line", 9), dealt("oriel", "salt-line", 8)) == (1, 0)
 
 
 def salted(kind: str, die: int) -> int:
@@ -211,24 +182,18 @@ def salted(kind: str, die: int) -> int:
     return before - place.s.hp[figure]
 
 
-def test_salt_line_is_better_against_spirits() -> None:
-    assert (salted("keening-shade", 6), salted("keening-shade", 5)) == (1, 0)
-
-
-def test_salt_line_is_better_against_fungus() -> None:
-    assert (salted("sporeback-shambler", 5), salted("sporeback-shambler", 4)) == (1, 0)
-
-
-def test_salt_line_is_better_against_elementals() -> None:
-    assert (salted("sump-surge", 7), salted("sump-surge", 6)) == (1, 0)
+@pytest.mark.parametrize(
+    ("foe", "least"), [("keening-shade", 6), ("sporeback-shambler", 5), ("sump-surge", 7)]
+)
+def test_salt_line_is_better_against_spirits_fungus_and_elementals(foe: str, least: int) -> None:
+    assert (salted(foe, least), salted(foe, least - 1)) == (1, 0)
 
 
 def test_long_vigil_heals_and_cleanses_in_place_of_the_attack() -> None:
     place = in_company("long-vigil", "searing-glint")
     place.villain("sevrane", 6, 1)
     place.s.ailments[:3] = [POISONED, POISONED | IMMOBILIZED, POISONED]
-    place.acts()
-    place.play("h1 use long-vigil")
+    place.turn("h1 use long-vigil")
     assert place.s.hp[:3] == [7, 5, 7]
     assert place.s.ailments[:3] == [0, 0, POISONED]
     assert place.legal("use") == []
@@ -237,8 +202,7 @@ def test_long_vigil_heals_and_cleanses_in_place_of_the_attack() -> None:
 
 def test_long_vigil_is_no_attack_for_the_kept_flame() -> None:
     place = in_company("long-vigil")
-    place.acts()
-    place.play("h1 use long-vigil")
+    place.turn("h1 use long-vigil")
     ends_phase(place)
     assert place.s.hp[1] == 6
 
@@ -249,8 +213,7 @@ def test_break_the_hex_one_curse() -> None:
         curse(place.s, 1, numbers(name)[0])
     place.s.ailments[1] = POISONED
     place.at(2, 12, 1)
-    place.acts()
-    place.play("h1 use break-the-hex")
+    place.turn("h1 use break-the-hex")
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2", "h1 choose 1", "h1 pick leadlimb")
     assert place.s.curses[1] == numbers("cracked-guard")
@@ -263,15 +226,13 @@ def test_break_the_hex_or_all_conditions() -> None:
     place.at(1, 8, 1)
     curse(place.s, 1, numbers("leadlimb")[0])
     place.s.ailments[1] = POISONED | IMMOBILIZED
-    place.acts()
-    place.play("h1 use break-the-hex", "h1 target h2", "h1 choose 2")
+    place.turn("h1 use break-the-hex", "h1 target h2", "h1 choose 2")
     assert (place.s.curses[1], place.s.ailments[1]) == (numbers("leadlimb"), 0)
 
 
 def test_call_the_wisp_comes_to_her_tile() -> None:
     place = gallery("oriel", "call-the-wisp")
-    place.acts()
-    place.play("h1 use call-the-wisp")
+    place.turn("h1 use call-the-wisp")
     assert "4,1" in place.legal("space")
     assert not {"3,1", "8,1"} & set(place.legal("space"))
     place.play("h1 space 4,1")

@@ -5,11 +5,9 @@ from __future__ import annotations
 from tests.games.caverns.cards.draws import finds, meets
 from tests.games.caverns.cards.fights import (
     SEVRANE,
-    dealt,
     duel,
     ends_phase,
     gallery,
-    reach,
     rolls,
     turned_down,
 )
@@ -30,18 +28,12 @@ def disabling(die: int) -> bool:
     """Whether Pell disables a trap that needs a 10."""
     place = gallery("pell")
     set_trap(place.s, 0, numbers("swinging-log")[0])
-    place.acts()
-    place.play("h1 disable swinging-log", f"d roll {die}")
+    place.turn("h1 disable swinging-log", f"d roll {die}")
     return not place.s.trap_cards
 
 
 def test_fine_wire_helps_to_disable() -> None:
     assert (disabling(5), disabling(4)) == (True, False)
-
-
-def test_low_cut_what_is_adjacent() -> None:
-    assert (dealt("pell", "low-cut", 8), dealt("pell", "low-cut", 7)) == (1, 0)
-    assert reach("pell", "low-cut") == ["adjacent"]
 
 
 def test_low_cut_deeper_beside_a_friend() -> None:
@@ -51,17 +43,10 @@ def test_low_cut_deeper_beside_a_friend() -> None:
     assert SEVRANE - place.s.hp[foe] == 2
 
 
-def test_thrown_spike_within_1_tile() -> None:
-    assert (dealt("pell", "thrown-spike", 8), dealt("pell", "thrown-spike", 7)) == (1, 0)
-    assert reach("pell", "thrown-spike") == ["adjacent", "tile", "1"]
-
-
 def test_hook_and_yank_pulls_on_a_hit() -> None:
-    assert reach("pell", "hook-and-yank") == ["adjacent", "tile", "1"]
     place = gallery("pell", "hook-and-yank")
     foe = place.villain("sevrane", 9, 1)
-    place.acts()
-    place.play("h1 use hook-and-yank", "d roll 9", "h1 space 6,1")
+    place.turn("h1 use hook-and-yank", "d roll 9", "h1 space 6,1")
     assert (SEVRANE - place.s.hp[foe], place.where(foe)) == (1, (6, 1))
     assert place.legal("end")
 
@@ -69,8 +54,7 @@ def test_hook_and_yank_pulls_on_a_hit() -> None:
 def test_hook_and_yank_not_on_a_miss() -> None:
     place = gallery("pell", "hook-and-yank")
     foe = place.villain("sevrane", 9, 1)
-    place.acts()
-    place.play("h1 use hook-and-yank", "d roll 8")
+    place.turn("h1 use hook-and-yank", "d roll 8")
     assert (place.s.hp[foe], place.where(foe)) == (SEVRANE, (9, 1))
     assert place.legal("end")
 
@@ -86,7 +70,6 @@ def seam(*dice: int, company: bool = False) -> tuple[int, bool]:
 
 
 def test_through_the_seam_better_against_the_lone() -> None:
-    assert reach("pell", "through-the-seam") == ["adjacent"]
     assert seam(4) == (3, True)
 
 
@@ -100,23 +83,15 @@ def test_through_the_seam_in_company() -> None:
 
 
 def test_bag_of_nails_pins_a_tile() -> None:
-    assert reach("pell", "bag-of-nails") == ["adjacent", "tile", "1"]
     place = gallery("pell", "bag-of-nails")
     foe = place.villain("sevrane", 8, 1)
     brute = place.monster("stonehide-brute", 9, 2)
     near = place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use bag-of-nails", "h1 tile 2,0", *rolls(8, 8))
+    place.turn("h1 use bag-of-nails", "h1 tile 2,0", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, brute, near)] == [7, 2, 2]
     assert [place.s.pinned[figure] for figure in (foe, brute, near)] == [PINNED, 0, 0]
     assert turned_down(place, "bag-of-nails")
     assert place.legal("end")
-
-
-def test_bag_of_nails_one_less_misses() -> None:
-    place, foe = duel("pell", "bag-of-nails")
-    place.play("h1 use bag-of-nails", "h1 tile 1,0", "d roll 7")
-    assert place.s.hp[foe] == SEVRANE
 
 
 def knives() -> tuple[Place, int]:
@@ -127,8 +102,7 @@ def knives() -> tuple[Place, int]:
     place.monster("shale-runner", 6, 1)
     place.monster("gnawling-pack", 12, 1)
     place.monster("gnawling-pack", 13, 1)
-    place.acts()
-    place.play("h1 use borrowed-knife")
+    place.turn("h1 use borrowed-knife")
     return place, foe
 
 
@@ -156,8 +130,7 @@ def test_not_here_while_another_hero_is_near() -> None:
     place = gallery("pell", "not-here")
     near = place.monster("stonehide-brute", 3, 1)
     far = place.monster("stonehide-brute", 8, 1)
-    place.acts()
-    place.play("h1 use not-here")
+    place.turn("h1 use not-here")
     assert (prey(place.s, near), prey(place.s, far)) == ([1], [0, 1])
     assert turned_down(place, "not-here")
     place.begin(Turns())
@@ -178,8 +151,7 @@ def finds_with_light_fingers(place: Place) -> None:
     place.s.active = 0
     place.monster("shale-runner", 6, 1)
     place.power("low-cut")
-    place.acts()
-    place.play("h1 use low-cut", "d roll 20", "h1 use light-fingers")
+    place.turn("h1 use low-cut", "d roll 20", "h1 use light-fingers")
 
 
 def test_light_fingers_not_for_the_draws_of_others() -> None:
@@ -221,8 +193,7 @@ def at_the_chasm() -> Place:
     place.tile("span", 0, 0, WEST_SIDE)
     place.s.kind[FIRST_PROP] = 0
     place.at(FIRST_PROP, -3, 2)
-    place.at(0, -1, 2)
-    place.at(1, 7, 2)
+    place.stand((-1, 2), (7, 2))
     return place
 
 
@@ -250,8 +221,7 @@ def test_over_the_ledge_through_enemies() -> None:
 
 def test_over_the_ledge_one_move_in_several_steps() -> None:
     place = at_the_chasm()
-    place.acts()
-    place.play("h1 use over-the-ledge", "h1 move -2,2", "h1 move -4,2")
+    place.turn("h1 use over-the-ledge", "h1 move -2,2", "h1 move -4,2")
     assert place.where(0) == (-4, 2)
     place.play("h1 move -4,1", "h1 move -4,2", "h1 move -4,1")
     assert place.where(0) == (-4, 1)
@@ -260,8 +230,7 @@ def test_over_the_ledge_one_move_in_several_steps() -> None:
 
 def test_over_the_ledge_in_this_turn_alone() -> None:
     place = at_the_chasm()
-    place.acts()
-    place.play("h1 use over-the-ledge")
+    place.turn("h1 use over-the-ledge")
     ends_phase(place)
     place.acts()
     assert "-4,1" not in place.legal("move")
@@ -276,8 +245,7 @@ def test_through_the_seam_better_though_others_are_on_another_tile() -> None:
 
 def test_over_the_ledge_to_the_last_square_of_the_move() -> None:
     place = gallery("pell", "over-the-ledge")
-    place.acts()
-    place.play("h1 use over-the-ledge", "h1 move 10,1")
+    place.turn("h1 use over-the-ledge", "h1 move 10,1")
     assert passes(place.s, 0, Obstacle.ENEMIES)
     place.play("h1 move 11,1")
     assert not passes(place.s, 0, Obstacle.ENEMIES)
@@ -287,8 +255,7 @@ def test_over_the_ledge_no_longer_in_the_next_move() -> None:
     place = gallery("pell", "over-the-ledge")
     for y in range(4):
         place.monster("stonehide-brute", 8, y)
-    place.acts()
-    place.play("h1 use over-the-ledge", "h1 move 6,1", "h1 move 6,2", "h1 move 5,2")
+    place.turn("h1 use over-the-ledge", "h1 move 6,1", "h1 move 6,2", "h1 move 5,2")
     assert actions_of(place.s).points > 0
     far = set(place.legal("move"))
     assert {"6,1", "7,2"} <= far

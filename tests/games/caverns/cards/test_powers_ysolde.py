@@ -8,7 +8,6 @@ from tests.games.caverns.cards.fights import (
     dealt,
     duel,
     gallery,
-    reach,
     rolls,
     tokens,
     turned_down,
@@ -27,8 +26,7 @@ def thoughtful(die: int, x: int) -> int:
     place = gallery("maro", "hunting-arrow", others=("ysolde",))
     place.at(1, x, 2)
     foe = place.villain("sevrane", 6, 1)
-    place.acts()
-    place.play("h1 use hunting-arrow", f"d roll {die}")
+    place.turn("h1 use hunting-arrow", f"d roll {die}")
     return SEVRANE - place.s.hp[foe]
 
 
@@ -40,11 +38,6 @@ def test_second_thought_is_not_for_herself() -> None:
     assert dealt("ysolde", "spark-thread", 7) == 0
 
 
-def test_spark_thread_within_1_tile() -> None:
-    assert (dealt("ysolde", "spark-thread", 8), dealt("ysolde", "spark-thread", 7)) == (1, 0)
-    assert reach("ysolde", "spark-thread") == ["adjacent", "tile", "1"]
-
-
 def gripped(die: int) -> tuple[int, bool]:
     """The damage of a Rime Grip, and whether it pins."""
     place, foe = duel("ysolde", "rime-grip")
@@ -54,7 +47,6 @@ def gripped(die: int) -> tuple[int, bool]:
 
 
 def test_rime_grip_what_is_adjacent() -> None:
-    assert reach("ysolde", "rime-grip") == ["adjacent"]
     assert (gripped(8), gripped(7)) == ((1, False), (0, False))
 
 
@@ -70,13 +62,11 @@ def test_rime_grip_pins_whom_it_hits() -> None:
 
 
 def test_scatter_embers_two_enemies_of_one_tile() -> None:
-    assert reach("ysolde", "scatter-embers") == ["adjacent", "tile", "1"]
     place = gallery("ysolde", "scatter-embers")
     foe = place.villain("sevrane", 8, 1)
     brutes = [place.monster("stonehide-brute", x, 2) for x in (8, 9)]
     place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use scatter-embers", "h1 tile 2,0")
+    place.turn("h1 use scatter-embers", "h1 tile 2,0")
     assert place.legal("target") == ["v3", "m1", "m2"]
     place.play("h1 target v3", "h1 target m1", *rolls(10, 10))
     assert [place.s.hp[figure] for figure in (foe, *brutes)] == [7, 2, 2]
@@ -90,13 +80,11 @@ def test_scatter_embers_one_less_misses() -> None:
 
 
 def test_bottled_storm_hurts_a_whole_tile() -> None:
-    assert reach("ysolde", "bottled-storm") == ["adjacent", "tile", "1", "2"]
     place = gallery("ysolde", "bottled-storm")
     foe = place.villain("sevrane", 13, 1)
     brute = place.monster("stonehide-brute", 13, 2)
     near = place.monster("stonehide-brute", 10, 2)
-    place.acts()
-    place.play("h1 use bottled-storm", "h1 tile 3,0", *rolls(8, 8))
+    place.turn("h1 use bottled-storm", "h1 tile 3,0", *rolls(8, 8))
     assert [place.s.hp[figure] for figure in (foe, brute, near)] == [6, 1, 2]
     assert turned_down(place, "bottled-storm")
     assert place.legal("end")
@@ -109,23 +97,15 @@ def test_bottled_storm_one_less_misses() -> None:
 
 
 def test_stone_to_slurry_pins_hit_or_miss() -> None:
-    assert reach("ysolde", "stone-to-slurry") == ["adjacent", "tile", "1"]
     place = gallery("ysolde", "stone-to-slurry")
     foe = place.villain("sevrane", 8, 1)
     brute = place.monster("stonehide-brute", 9, 2)
     near = place.monster("stonehide-brute", 6, 1)
-    place.acts()
-    place.play("h1 use stone-to-slurry", "h1 tile 2,0", *rolls(9, 9))
+    place.turn("h1 use stone-to-slurry", "h1 tile 2,0", *rolls(9, 9))
     assert [place.s.hp[figure] for figure in (foe, brute, near)] == [7, 2, 2]
     assert [place.s.pinned[figure] for figure in (foe, brute, near)] == [PINNED, PINNED, 0]
     assert turned_down(place, "stone-to-slurry")
     assert place.legal("end")
-
-
-def test_stone_to_slurry_one_less_misses() -> None:
-    place, foe = duel("ysolde", "stone-to-slurry")
-    place.play("h1 use stone-to-slurry", "h1 tile 1,0", "d roll 8")
-    assert place.s.hp[foe] == SEVRANE
 
 
 def named(die: int) -> tuple[int, bool]:
@@ -137,7 +117,6 @@ def named(die: int) -> tuple[int, bool]:
 
 
 def test_name_of_the_thing_is_kept_on_a_miss() -> None:
-    assert reach("ysolde", "name-of-the-thing") == ["adjacent", "tile", "1"]
     assert (named(5), named(4)) == ((3, True), (0, False))
 
 
@@ -145,12 +124,8 @@ def folding() -> Place:
     """Ysolde with two heroes on her tile folds the map."""
     place = gallery("ysolde", "fold-the-map", "spark-thread", others=("maro", "hadra", "oriel"))
     place.tile("straight-run", 3, 0, 1)
-    place.at(0, 2, 1)
-    place.at(1, 1, 1)
-    place.at(2, 1, 2)
-    place.at(3, 5, 1)
-    place.acts()
-    place.play("h1 use fold-the-map")
+    place.stand((2, 1), (1, 1), (1, 2), (5, 1))
+    place.turn("h1 use fold-the-map")
     return place
 
 
@@ -159,8 +134,7 @@ def test_fold_the_map_two_heroes_go_far() -> None:
     assert place.legal("tile") == ["0,0", "1,0", "2,0", "3,0"]
     place.play("h1 tile 3,0")
     assert place.legal("target") == ["h2", "h3"]
-    place.play("h1 target h2")
-    place.play("h1 space 12,1", "h2 space 13,1")
+    place.play("h1 target h2", "h1 space 12,1", "h2 space 13,1")
     assert [place.where(seat) for seat in range(4)] == [(12, 1), (13, 1), (1, 2), (5, 1)]
     assert turned_down(place, "fold-the-map")
     assert place.legal("use") == []
@@ -190,8 +164,7 @@ def test_fold_the_map_with_nobody_there_to_come_along() -> None:
 
 def test_glass_double_within_1_tile() -> None:
     place = gallery("ysolde", "glass-double")
-    place.acts()
-    place.play("h1 use glass-double")
+    place.turn("h1 use glass-double")
     assert place.legal("tile") == ["0,0", "1,0", "2,0"]
     place.play("h1 tile 2,0", "h1 space 8,1")
     (double,) = allies(place.s)
@@ -229,8 +202,7 @@ def test_stoke_two_tokens_for_all_rolls_of_a_daily() -> None:
     assert turned_down(place, "stoke")
     place.play("h1 use bottled-storm", "h1 tile 1,0", "h1 use stoke", *rolls(6, 6))
     assert (SEVRANE - place.s.hp[foe], place.s.hp[brute], tokens(place)) == (2, 1, 1)
-    place.acts()
-    place.play("h1 use name-of-the-thing", "h1 target v3", "h1 use stoke", "d roll 3")
+    place.turn("h1 use name-of-the-thing", "h1 target v3", "h1 use stoke", "d roll 3")
     assert (SEVRANE - place.s.hp[foe], tokens(place)) == (5, 0)
 
 

@@ -13,7 +13,6 @@ from tests.games.caverns.cards.foes import (
     duel,
     hurts,
     lost,
-    marches,
     meets,
     rolls,
 )
@@ -51,10 +50,6 @@ def test_blinkweaver_bolts_from_two_tiles_away_without_moving() -> None:
     assert lost(place) == [0, 2]
 
 
-def test_blinkweaver_moves_two_tiles() -> None:
-    assert marches("blinkweaver") == (5, 2)
-
-
 def test_sump_surge_breaks_over_each_hero_and_pushes_those_it_hits() -> None:
     place = meets("sump-surge", (5, 1), (2, 1), (3, 1), FAR)
     acts(place, "d roll 6", "h1 space 4,1", "d roll 6")
@@ -63,17 +58,6 @@ def test_sump_surge_breaks_over_each_hero_and_pushes_those_it_hits() -> None:
     place = meets("sump-surge", (5, 1), (2, 1), (3, 1), FAR)
     acts(place, "d roll 5", "d roll 7", "h2 space 4,1")
     assert lost(place) == [0, 1, 0]
-
-
-def test_sump_surge_moves_one_tile() -> None:
-    assert marches("sump-surge") == (9, 1)
-    assert acts(meets("sump-surge", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)
-
-
-def test_keening_shade_chills_one_hero_on_its_tile() -> None:
-    scene = partial(meets, "keening-shade", (5, 1), (3, 1), (7, 2))
-    assert hurts(scene, 8, 7) == [2, 0]
-    assert lost(acts(scene(), *rolls(8))) == [0, 2]
 
 
 def test_keening_shade_howls_at_each_hero_where_it_goes() -> None:
@@ -85,11 +69,6 @@ def test_keening_shade_howls_at_each_hero_where_it_goes() -> None:
         place = acts(scene(), *rolls(*dice))
         assert (lost(place), place.s.ailments) == (wounds, held)
         assert place.where(M1) == (1, 2)
-
-
-def test_keening_shade_moves_two_tiles() -> None:
-    assert marches("keening-shade") == (5, 2)
-    assert acts(meets("keening-shade", (9, 1), FAR, (2, 1))).where(M1) == (1, 2)
 
 
 def test_grotto_giant_sweeps_all_heroes_beside_it() -> None:
@@ -110,11 +89,6 @@ def test_grotto_giant_smashes_from_one_tile_away() -> None:
     assert lost(place) == [0, 0]
 
 
-def test_grotto_giant_moves_one_tile() -> None:
-    assert marches("grotto-giant") == (8, 1)
-    assert acts(meets("grotto-giant", (9, 1), FAR, (2, 1))).where(M1) == (4, 1)
-
-
 def test_eightfold_reaver_impales_a_hero_beside_it() -> None:
     for die, wound, sick in ((6, 2, SICK), (5, 0, 0)):
         place = acts(meets("eightfold-reaver", (5, 1), (2, 1), (4, 1)), *rolls(die))
@@ -132,7 +106,3 @@ def test_eightfold_reaver_snares_from_two_tiles_away() -> None:
 def test_eightfold_reaver_snares_the_closest_hero() -> None:
     place = acts(meets("eightfold-reaver", (9, 1), (2, 1), (4, 1)), *rolls(8))
     assert lost(place) == [0, 1]
-
-
-def test_eightfold_reaver_moves_two_tiles() -> None:
-    assert marches("eightfold-reaver") == (4, 1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from tests.games.caverns.cards.foes import (
     M1,
     SICK,
@@ -48,39 +46,17 @@ def test_palefolk_dartcaster_darts_at_the_closest_hero_without_moving() -> None:
     assert place.where(M1) == (5, 1)
 
 
-def test_palefolk_dartcaster_moves_one_tile() -> None:
-    assert marches("palefolk-dartcaster") == (9, 1)
-    assert acts(meets("palefolk-dartcaster", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)
-
-
-def test_shale_runner_snaps_at_a_hero_beside_it() -> None:
-    scene = partial(meets, "shale-runner", (5, 1), (7, 2), (4, 1))
-    assert hurts(scene, 7, 6) == [1, 0]
-    assert lost(acts(scene(), *rolls(7))) == [0, 1]
-
-
 def test_shale_runner_pounces_from_two_tiles_away() -> None:
     assert hurts(lambda: meets("shale-runner", (9, 1), FAR, (3, 1)), 9, 8) == [1, 0]
     place = acts(meets("shale-runner", (9, 1), FAR, (3, 1)), *rolls(9))
     assert beside(place, M1, 1)
 
 
-def test_shale_runner_moves_two_tiles() -> None:
-    assert marches("shale-runner") == (5, 2)
-
-
-def test_burrow_sentry_picks_at_a_hero_beside_it() -> None:
-    scene = partial(meets, "burrow-sentry", (5, 1), (7, 2), (4, 1))
-    assert hurts(scene, 8, 7) == [1, 0]
-    assert lost(acts(scene(), *rolls(8))) == [0, 1]
-
-
 def test_burrow_sentry_explores_with_the_bottom_tile() -> None:
     place = meets("burrow-sentry", (5, 1), (2, 1), (3, 1))
     stack = Stack.of(numbers("tile-broad-cross", "tile-snug"))
     place.s.stacks[TILE_STACK] = stack.put(BOTTOM, numbers("tile-long-gallery")[0], EVERYONE)
-    place.villain_phase()
-    place.play("d draw tiles tile-long-gallery", "d draw monsters palefolk-dartcaster")
+    place.villain_phase("d draw tiles tile-long-gallery", "d draw monsters palefolk-dartcaster")
     assert place.s.walls.is_laid(GRID.cell(1, 1))
     assert place.s.queue[0] == numbers("burrow-sentry", "palefolk-dartcaster")
     assert place.where(M1) == (5, 1)
@@ -93,22 +69,11 @@ def test_burrow_sentry_moves_one_tile_or_next_to_a_hero() -> None:
     assert lost(place) == [0, 0]
 
 
-def test_gloom_recluse_bites_a_hero_beside_it() -> None:
-    scene = partial(meets, "gloom-recluse", (5, 1), (7, 2), (4, 1))
-    assert hurts(scene, 9, 8) == [2, 1]
-    assert lost(acts(scene(), *rolls(9))) == [0, 2]
-
-
 def test_gloom_recluse_webs_from_one_tile_away() -> None:
     for die, wound, held in ((6, 1, STUCK), (5, 0, 0)):
         place = acts(meets("gloom-recluse", (5, 1), FAR, (3, 1)), *rolls(die))
         assert (lost(place)[1], place.s.ailments[1]) == (wound, held)
         assert beside(place, M1, 1)
-
-
-def test_gloom_recluse_moves_two_tiles() -> None:
-    assert marches("gloom-recluse") == (5, 2)
-    assert acts(meets("gloom-recluse", (9, 1), FAR, (2, 1))).where(M1) == (1, 2)
 
 
 def test_sporeback_shambler_poisons_everybody_on_its_tile() -> None:
@@ -128,19 +93,9 @@ def test_sporeback_shambler_slams_from_one_tile_away() -> None:
     assert place.s.ailments == [0, 0]
 
 
-def test_sporeback_shambler_moves_one_tile() -> None:
-    assert marches("sporeback-shambler") == (9, 1)
-    assert acts(meets("sporeback-shambler", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)
-
-
 def test_stonehide_brute_clubs_from_one_tile_away() -> None:
     assert hurts(lambda: meets("stonehide-brute", (5, 1), FAR, (3, 1)), 6, 5) == [2, 0]
     assert beside(acts(meets("stonehide-brute", (5, 1), FAR, (3, 1)), *rolls(6)), M1, 1)
-
-
-def test_stonehide_brute_moves_one_tile() -> None:
-    assert marches("stonehide-brute") == (9, 1)
-    assert acts(meets("stonehide-brute", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)
 
 
 def test_twinblade_exile_cuts_twice() -> None:
@@ -148,8 +103,3 @@ def test_twinblade_exile_cuts_twice() -> None:
         place = acts(meets("twinblade-exile", (5, 1), FAR, (3, 1)), *rolls(*dice))
         assert lost(place) == [0, wound]
         assert beside(place, M1, 1)
-
-
-def test_twinblade_exile_moves_one_tile() -> None:
-    assert marches("twinblade-exile") == (9, 1)
-    assert acts(meets("twinblade-exile", (9, 1), FAR, (2, 1))).where(M1) == (5, 2)

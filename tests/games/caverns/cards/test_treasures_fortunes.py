@@ -22,9 +22,7 @@ from undercroft.games.caverns.state import IMMOBILIZED, NOWHERE, POISONED
 def acting(first: str = "hadra", monster: str = "shale-runner") -> Place:
     """The first hero acts next to a monster; Brunna is with him, Maro is not."""
     place = Place(first, "brunna", "maro")
-    place.at(0, 5, 1)
-    place.at(1, 6, 2)
-    place.at(2, 1, 1)
+    place.stand((5, 1), (6, 2), (1, 1))
     place.monster(monster, 6, 1)
     place.acts()
     return place
@@ -50,8 +48,7 @@ def test_field_commission_raises_a_hero_for_5_xp() -> None:
     place = three()
     place.xp("stonehide-brute", "gloom-recluse")
     place.s.level[0] = 2
-    finds(place, "field-commission")
-    place.play("h1 yes")
+    finds(place, "field-commission", "h1 yes")
     assert place.legal("target") == ["h2", "h3"]
     place.play("h1 target h2")
     assert place.legal("power") == []
@@ -64,8 +61,7 @@ def test_field_commission_raises_a_hero_for_5_xp() -> None:
 def test_field_commission_may_be_declined() -> None:
     place = three()
     place.xp("stonehide-brute", "gloom-recluse")
-    finds(place, "field-commission")
-    place.play("h1 no")
+    finds(place, "field-commission", "h1 no")
     assert place.s.level == [1, 1, 1]
     assert is_spent(place, "field-commission")
 
@@ -107,7 +103,7 @@ def test_second_breath_is_lost_where_nothing_lies_face_down() -> None:
 def test_clear_road_moves_each_hero_in_turn_order() -> None:
     place = three()
     place.s.ailments[2] = IMMOBILIZED
-    finds(place, "clear-road", 1)
+    finds(place, "clear-road", seat=1)
     assert "3,1" in place.legal("move")
     assert "2,1" not in place.legal("move")
     place.play("h2 move 7,1", "h1 pass")
@@ -119,7 +115,7 @@ def test_clear_road_asks_nobody_for_another_order() -> None:
     for active, order in ((0, (0, 1, 2)), (1, (1, 2, 0)), (2, (2, 0, 1))):
         place = three()
         place.agree(ties="ask")
-        finds(place, "clear-road", active)
+        finds(place, "clear-road", seat=active)
         for seat in order:
             assert place.legal("target") == []
             place.play(f"h{seat + 1} pass")
@@ -130,8 +126,7 @@ def test_opening_seen_is_an_at_will_attack_outside_the_slot() -> None:
     place = acting()
     place.monster("stonehide-brute", 4, 1)
     place.power("rim-bash")
-    place.acts()
-    place.play("h1 use boss-and-hammer", "h1 target m1", "d roll 20")
+    place.turn("h1 use boss-and-hammer", "h1 target m1", "d roll 20")
     place.play("d draw treasures opening-seen")
     assert place.legal("pick") == ["boss-and-hammer", "rim-bash"]
     place.play("h1 pick boss-and-hammer", "d roll 7")
@@ -191,8 +186,7 @@ def test_map_scrap_puts_three_tiles_in_order() -> None:
 
 def test_pick_of_the_pile_keeps_one_of_three() -> None:
     place = three()
-    finds(place, "pick-of-the-pile")
-    place.play("d draw treasures ring-coat", "d draw treasures found-hour")
+    finds(place, "pick-of-the-pile", "d draw treasures ring-coat", "d draw treasures found-hour")
     place.play("d draw treasures nailed-boots")
     assert place.legal("pick") == ["ring-coat", "nailed-boots", "found-hour"]
     place.play("h1 pick nailed-boots", "h1 give h2")
@@ -205,8 +199,7 @@ def test_pick_of_the_pile_keeps_one_of_three() -> None:
 def test_clean_water_cures_everybody_on_the_tile() -> None:
     place = three()
     place.s.ailments = [POISONED, POISONED | IMMOBILIZED, POISONED]
-    finds(place, "clean-water")
-    place.play("h1 choose 1")
+    finds(place, "clean-water", "h1 choose 1")
     assert place.s.ailments == [0, 0, POISONED]
     assert is_spent(place, "clean-water")
 
@@ -214,8 +207,7 @@ def test_clean_water_cures_everybody_on_the_tile() -> None:
 def test_clean_water_cures_one_hero_anywhere() -> None:
     place = three()
     place.s.ailments = [POISONED, 0, POISONED | IMMOBILIZED]
-    finds(place, "clean-water")
-    place.play("h1 choose 2", "h1 target h3")
+    finds(place, "clean-water", "h1 choose 2", "h1 target h3")
     assert place.s.ailments == [POISONED, 0, 0]
 
 
@@ -258,35 +250,29 @@ def test_shared_anger_helps_the_first_roll_of_each_heros_next_attack() -> None:
     place.s.frames = []
     finds(place, "shared-anger")
     assert discarded(place, "shared-anger")
-    place.acts()
-    place.play("h1 use boss-and-hammer", "d roll 5")
+    place.turn("h1 use boss-and-hammer", "d roll 5")
     assert place.s.hp[-1] == 1
     place.acts(2)
     place.at(2, 7, 1)
     place.play("h3 use nock-and-knife", "d roll 4")
     assert place.s.hp[-1] == 1
     place.wound(len(place.s.spot) - 1, 0)
-    place.acts()
-    place.play("h1 use boss-and-hammer", "d roll 6")
+    place.turn("h1 use boss-and-hammer", "d roll 6")
     assert place.s.hp[-1] == 2
-    place.acts(1)
-    place.play("h2 use splitting-blow", "d roll 8", "d draw treasures found-hour")
+    place.turn("h2 use splitting-blow", "d roll 8", "d draw treasures found-hour", seat=1)
     assert place.s.spot[-1] == NOWHERE
 
 
 def test_shared_anger_does_not_help_the_attack_that_found_it() -> None:
     place = Place("brunna", "hadra")
-    place.at(0, 5, 1)
-    place.at(1, 0, 1)
+    place.stand((5, 1), (0, 1))
     place.monster("shale-runner", 6, 1)
     brute = place.monster("stonehide-brute", 4, 1)
     place.power("wide-swing")
-    place.acts()
-    place.play("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 20")
+    place.turn("h1 use wide-swing", "h1 target m1", "h1 target m2", "d roll 20")
     place.play("d draw treasures shared-anger", "d roll 8")
     assert place.s.hp[brute] == 2
-    place.acts()
-    place.play("h1 use splitting-blow", "d roll 8")
+    place.turn("h1 use splitting-blow", "d roll 8")
     assert place.s.spot[brute] == NOWHERE
 
 
@@ -347,6 +333,5 @@ def test_shared_anger_is_for_one_roll_of_an_attack_on_two() -> None:
         brutes = [place.monster("stonehide-brute", x, 2) for x in (4, 7)]
         finds(place, "shared-anger")
         place.s.treasure_drawn = 1
-        place.acts()
-        place.play("h1 use split-quiver", "h1 target m1", "h1 target m2", *rolls(6, second))
+        place.turn("h1 use split-quiver", "h1 target m1", "h1 target m2", *rolls(6, second))
         assert [place.s.hp[brute] for brute in brutes] == [0, hp]

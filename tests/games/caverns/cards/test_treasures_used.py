@@ -35,8 +35,7 @@ def test_spiked_buckler_may_be_kept() -> None:
 def test_spiked_buckler_answers_adjacent_enemies_only() -> None:
     place = fights("spiked-buckler", monster="palefolk-dartcaster")
     place.at(0, 4, 2)
-    place.villain_phase()
-    place.play("d roll 20")
+    place.villain_phase("d roll 20")
     assert is_over(place)
     assert place.s.hp[0] == 9
 
@@ -46,8 +45,7 @@ def test_bitterleaf_draught_heals_a_hero_on_the_tile() -> None:
     place.item("bitterleaf-draught")
     for seat in range(3):
         place.wound(seat, 3)
-    place.acts()
-    place.play("h1 use bitterleaf-draught")
+    place.turn("h1 use bitterleaf-draught")
     assert place.legal("target") == ["h1", "h2"]
     place.play("h1 target h2")
     assert place.s.hp[:3] == [7, 9, 3]
@@ -75,14 +73,12 @@ def test_throwing_irons_are_an_attack_outside_the_slot() -> None:
 def test_caltrop_pouch_hurts_the_next_monster_to_come() -> None:
     place = fights("caltrop-pouch")
     place.at(0, 3, 1)
-    place.acts()
-    place.play("h1 use caltrop-pouch")
+    place.turn("h1 use caltrop-pouch")
     assert is_used_up(place, "caltrop-pouch")
     assert place.s.hp[-1] == 2
     place.at(0, 1, 2)
     other = place.monster("grotto-giant", 6, 2)
-    place.villain_phase()
-    place.play("h1 target h1", "h1 space 2,1", "d roll 1")
+    place.villain_phase("h1 target h1", "h1 space 2,1", "d roll 1")
     assert place.s.hp[-2] == 1
     assert place.s.tokens == ()
     assert place.s.hp[other] == 4
@@ -90,12 +86,9 @@ def test_caltrop_pouch_hurts_the_next_monster_to_come() -> None:
 
 def test_caltrop_pouch_stops_an_attack_by_defeating_the_attacker() -> None:
     place = fights("caltrop-pouch", monster="gloom-recluse")
-    place.at(0, 1, 2)
-    place.at(1, 1, 0)
-    place.acts()
-    place.play("h1 use caltrop-pouch")
-    place.villain_phase()
-    place.play("h1 target h1", "h1 space 2,2")
+    place.stand((1, 2), (1, 0))
+    place.turn("h1 use caltrop-pouch")
+    place.villain_phase("h1 target h1", "h1 space 2,2")
     assert is_over(place)
     assert place.s.pile[0] == numbers("gloom-recluse")
 
@@ -105,8 +98,7 @@ def test_rope_and_grapnel_leads_to_a_connected_tile() -> None:
     place.tile("straight-run", 1, 0, 2)
     place.tile("straight-run", 1, 1, 2)
     place.monster("shale-runner", 6, 7)
-    place.acts()
-    place.play("h1 use rope-and-grapnel")
+    place.turn("h1 use rope-and-grapnel")
     assert place.legal("tile") == ["0,0", "1,1"]
     place.play("h1 tile 1,1", "h1 space 5,7")
     assert place.where(0) == (5, 7)
@@ -129,8 +121,7 @@ def test_rope_and_grapnel_finds_no_full_tile() -> None:
     for p in place.s.walls.passable(full):
         place.monster("gnawling-pack", 5, 4)
         place.s.spot[-1] = p
-    place.acts()
-    place.play("h1 use rope-and-grapnel")
+    place.turn("h1 use rope-and-grapnel")
     assert "0,0" not in place.legal("tile")
     assert place.legal("space") == ["1,0", "2,0", "1,1", "2,1", "3,1", "0,2", "1,2", "2,2", "3,2"]
 
@@ -172,8 +163,7 @@ def test_ledger_of_debts_cancels_for_3_xp() -> None:
     place = three()
     place.item("ledger-of-debts")
     place.xp("stonehide-brute")
-    meets(place, "ceiling-grit")
-    place.play("h1 use ledger-of-debts")
+    meets(place, "ceiling-grit", "h1 use ledger-of-debts")
     assert is_flipped(place, "ledger-of-debts")
     assert place.s.pile[0] == ()
     assert place.s.hp[:3] == [10, 10, 6]
@@ -187,8 +177,7 @@ def test_ledger_of_debts_needs_3_xp_and_an_encounter_of_its_owner() -> None:
     meets(place, "ceiling-grit")
     assert place.s.hp[:3] == [9, 9, 6]
     place.xp("gnawling-pack")
-    meets(place, "loose-slab", 1)
-    place.play("d roll 1")
+    meets(place, "loose-slab", "d roll 1", seat=1)
     assert is_over(place)
 
 
@@ -198,8 +187,7 @@ def test_storm_bead_bursts_over_a_tile() -> None:
     place.tile("straight-run", 1, 0, 2)
     place.monster("shale-runner", 4, 1)
     away = place.monster("gloom-recluse", 1, 2)
-    place.acts()
-    place.play("h1 use storm-bead")
+    place.turn("h1 use storm-bead")
     assert place.legal("tile") == ["0,0", "1,0"]
     place.play("h1 tile 1,0", "d roll 10", "d roll 8")
     assert is_used_up(place, "storm-bead")
@@ -221,8 +209,7 @@ def test_elsewhere_mirror_swaps_with_a_hero_or_small_monster() -> None:
     place.monster("grotto-giant", 5, 5)
     place.monster("shale-runner", 5, 9)
     place.monster("gloom-recluse", 5, 12)
-    place.acts()
-    place.play("h1 use elsewhere-mirror")
+    place.turn("h1 use elsewhere-mirror")
     assert place.legal("target") == ["h2", "m1", "m3"]
     place.play("h1 target m3")
     assert (place.where(0), place.where(-2)) == ((5, 9), (5, 1))
@@ -233,8 +220,7 @@ def test_elsewhere_mirror_fetches_a_monster_onto_caltrops_and_leaves_it_there() 
     place = fights("elsewhere-mirror", "caltrop-pouch")
     place.tile("straight-run", 1, 0, 2)
     far = place.monster("stonehide-brute", 5, 5)
-    place.acts()
-    place.play("h1 use caltrop-pouch", "h1 use elsewhere-mirror", "h1 target m2")
+    place.turn("h1 use caltrop-pouch", "h1 use elsewhere-mirror", "h1 target m2")
     assert (place.where(0), place.where(far)) == ((5, 5), (5, 1))
     assert (place.s.hp[far], place.s.hp[far - 1]) == (1, 2)
     assert is_flipped(place, "elsewhere-mirror")
@@ -275,8 +261,7 @@ def test_caltrop_pouch_lies_on_its_own_tile_and_not_under_other_tokens() -> None
     brute = place.at(len(place.s.spot) - 1, 5, 13)
     duel(place, 0, brute)
     place.at(0, 1, 1)
-    place.acts()
-    place.play("h1 use caltrop-pouch")
+    place.turn("h1 use caltrop-pouch")
     place.villain_phase()
     assert place.where(brute)[1] < 12
     assert (place.s.hp[brute], len(place.s.tokens)) == (2, 4)

@@ -52,13 +52,11 @@ def test_plain_glass_lamp_guards_the_tile_from_encounters_and_traps() -> None:
     for dice, hp in (((10, 9), [10, 10]), ((11, 10), [8, 8])):
         place = three()
         place.item("plain-glass-lamp", 1)
-        meets(place, "spike-fall")
-        place.play(*[f"d roll {die}" for die in dice])
+        meets(place, "spike-fall", *[f"d roll {die}" for die in dice])
         assert place.s.hp[:2] == hp
     trapped = three()
     trapped.item("plain-glass-lamp", 1)
-    springs(trapped, "swinging-log")
-    trapped.play("d roll 9", "d roll 9")
+    springs(trapped, "swinging-log", "d roll 9", "d roll 9")
     assert trapped.s.hp[:2] == [9, 8]
 
 
@@ -66,20 +64,17 @@ def test_plain_glass_lamp_does_not_add_to_a_coat() -> None:
     place = three()
     place.item("plain-glass-lamp")
     place.item("ring-coat")
-    meets(place, "loose-slab")
-    place.play("d roll 12")
+    meets(place, "loose-slab", "d roll 12")
     assert place.s.hp[0] == 8
 
 
 def test_plain_glass_lamp_is_for_its_tile_and_no_monsters() -> None:
     place = three()
     place.item("plain-glass-lamp", 1)
-    meets(place, "loose-slab", 2)
-    place.play("d roll 9")
+    meets(place, "loose-slab", "d roll 9", seat=2)
     assert place.s.hp[2] == 4
     place.monster("shale-runner", 4, 1)
-    place.villain_phase()
-    place.play("d roll 8")
+    place.villain_phase("d roll 8")
     assert place.s.hp[0] == 9
 
 

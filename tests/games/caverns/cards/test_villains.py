@@ -30,6 +30,7 @@ from undercroft.kernel.stacks import BOTTOM, EVERYONE, Stack
 
 FAR = (29, 1)
 
+
 # ---- Cinderjaw -----------------------------------------------------------------------------------
 
 
@@ -251,8 +252,7 @@ def test_ulm_does_not_let_a_puppet_learn_from_a_20() -> None:
 
 def test_ulm_unmakes_a_power_of_the_closest_hero() -> None:
     place = meets("ulm", (9, 1), FAR, (5, 1))
-    place.villain_phase()
-    place.play("d roll 7")
+    place.villain_phase("d roll 7")
     assert place.legal("pick") == ["pinning-shaft", "marked-trail", "loose-on-the-run"]
     place.play("h2 pick marked-trail")
     assert place.s.down[1] == numbers("marked-trail")
@@ -271,16 +271,9 @@ def test_ulm_turns_a_puppet_against_the_closest_to_himself() -> None:
 
 def test_ulm_uses_his_puppets_in_every_other_phase() -> None:
     place = acts(meets("ulm", (9, 1), (6, 1), (10, 1)), "h2 pick hunting-arrow", "d roll 1")
-    place.villain_phase()
-    place.play("d roll 7", "h2 pick marked-trail")
+    place.villain_phase("d roll 7", "h2 pick marked-trail")
     assert place.s.frames == []
     assert lost(place) == [0, 2]
-
-
-def test_ulm_comes_next_to_the_closest_hero() -> None:
-    assert marches("ulm") == (5, 2)
-    place = acts(meets("ulm", (9, 1), FAR, (2, 1)))
-    assert place.where(foe("ulm")) == (5, 2)
 
 
 # ---- Lirashe -------------------------------------------------------------------------------------
@@ -306,10 +299,6 @@ def test_lirashe_veiled_lures_from_two_tiles_away() -> None:
         assert place.where(foe("lirashe-veiled")) == (9, 1)
 
 
-def test_lirashe_veiled_moves_one_tile() -> None:
-    assert marches("lirashe-veiled") == (9, 1)
-
-
 def test_lirashe_unveiled_storms_over_her_tile() -> None:
     for dice, wounds in (((6, 6), [2, 0, 0]), ((5, 7), [0, 2, 0])):
         scene = meets("lirashe-unveiled", (5, 1), (7, 1), (7, 2), (3, 1))
@@ -321,10 +310,6 @@ def test_lirashe_unveiled_comes_from_two_tiles_away() -> None:
         place = acts(meets("lirashe-unveiled", (9, 1), FAR, (2, 1)), *rolls(die))
         assert lost(place) == [0, wound]
         assert place.where(foe("lirashe-unveiled")) == (1, 2)
-
-
-def test_lirashe_unveiled_moves_two_tiles() -> None:
-    assert marches("lirashe-unveiled") == (5, 2)
 
 
 # ---- Hemlock and Drusk ---------------------------------------------------------------------------
@@ -347,10 +332,6 @@ def test_hemlock_lunges_from_two_tiles_away_and_heals() -> None:
         assert beside(place, foe("hemlock"), 1)
 
 
-def test_hemlock_moves_two_tiles() -> None:
-    assert marches("hemlock") == (5, 2)
-
-
 def test_drusk_drills_twice() -> None:
     for dice, wound in (((7, 6), 1), ((7, 7), 2)):
         place = acts(meets("drusk", (5, 1), (7, 2), (4, 1)), *rolls(*dice))
@@ -360,11 +341,6 @@ def test_drusk_drills_twice() -> None:
 def test_drusk_charges_from_one_tile_away() -> None:
     assert hurts(lambda: meets("drusk", (5, 1), FAR, (3, 1)), 6, 5) == [2, 0]
     assert beside(acts(meets("drusk", (5, 1), FAR, (3, 1)), *rolls(6)), foe("drusk"), 1)
-
-
-def test_drusk_moves_two_tiles() -> None:
-    assert marches("drusk") == (5, 2)
-    assert acts(meets("drusk", (9, 1), FAR, (2, 1))).where(foe("drusk")) == (1, 2)
 
 
 def test_ulm_makes_no_puppet_of_an_ally() -> None:

@@ -39,7 +39,16 @@ export class Parts {
 
   /** What a thing is called: a token, a card, a place. */
   nameOf(id: string): string {
-    return this.tokens.get(id)?.name ?? this.cardOf(id)?.name ?? id.replace('sq:', '');
+    return this.tokens.get(id)?.name ?? this.cardOf(id)?.name ?? this.#placeOf(id) ?? id;
+  }
+
+  /** A square by the tile it lies on. */
+  #placeOf(id: string): string | undefined {
+    const cell = this.cells.get(id);
+    const isOn = ({ x, y, width, height }: Tile) =>
+      cell && x <= cell.x && cell.x < x + width && y <= cell.y && cell.y < y + height;
+    const tile = [...this.tiles.values()].find(isOn);
+    return tile ? `a square of ${tile.name}` : cell && 'a square';
   }
 
   #maps() {

@@ -43,8 +43,8 @@ class Using(HeroAction):
     """An artifact is used for the active hero. [DA-ART-03]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        found = abilities(s, turn.who) if s.standing else {}
-        return USE.each(turn.who, sorted(found)) if found else []
+        usable = abilities(s, turn.who) if s.standing else {}
+        return USE.each(turn.who, sorted(usable)) if usable else []
 
     def do(self, s: Any, turn: Turn, move: Move) -> None:
         node = abilities(s, turn.who)[move.args[0]]

@@ -117,7 +117,7 @@ def is_away_from_home(s: Alliance, move: Move) -> int:
 
 
 def why_hidden(s: Alliance, move: Move, _missing: int) -> str:
-    """Who hides."""
+    """The refusal to attack a hero that hides."""
     return f"{s.hero(move.args[0]).name} hides, so nobody can attack it"
 
 

@@ -115,8 +115,8 @@ def recipients(s: Any, hero: int, card: int) -> list[int]:
     node = LIBRARY.root(NOTATION.cards.text(card))
     aim = getattr(card_at(card).effect, "on", None)
     assert isinstance(aim, One)
-    found = s.EFFECTS.targets_of(s, s.EFFECTS.context(hero, node=node), aim)
-    return [f for f in found if has_room(s, f, card) or can_burst_for(s, f, card)]
+    allies = s.EFFECTS.targets_of(s, s.EFFECTS.context(hero, node=node), aim)
+    return [f for f in allies if has_room(s, f, card) or can_burst_for(s, f, card)]
 
 
 def can_burst_for(s: Alliance, hero: int, card: int) -> bool:
@@ -172,12 +172,12 @@ class Enhancing(Frame[Alliance]):
     card: int = field(INT)
 
     def advance(self, s: Alliance) -> bool:
-        found = recipients(s, self.hero, self.card)
-        if len(found) == 1:
-            self.on_answer(s, found[0])
+        allies = recipients(s, self.hero, self.card)
+        if len(allies) == 1:
+            self.on_answer(s, allies[0])
         else:
             words = f"On whom do you cast {card_at(self.card).name}?"
-            s.push(Choose(seat_of(self.hero), "target", tuple(found), words))
+            s.push(Choose(seat_of(self.hero), "target", tuple(allies), words))
         return False
 
     def on_answer(self, s: Any, value: int) -> None:
@@ -198,6 +198,7 @@ class Casting(Frame[Alliance]):
     def advance(self, s: Any) -> bool:
         s.pop()
         resolve = s.EFFECTS.context(self.hero, node=LIBRARY.root(NOTATION.cards.text(self.card)))
+        # The recipient is chosen already, so the effect begins past its aiming.
         resolve.targets = (self.recipient,)
         resolve.step = 0
         s.push(resolve)
@@ -262,6 +263,7 @@ def begin_burst(s: Alliance, hero: int, gain: int) -> None:
     """Any two cards of the hand are laid face down for a hero. [DA-BURST-02] [DA-BURST-03]"""
     seat = seat_of(hero)
     s.bursts[hero] = 1
+    # Below the choice of cards: it is told when they are staked, and only then gives the gain.
     s.push(Burst(hero, gain))
     stake = ChooseCards(
         seat,

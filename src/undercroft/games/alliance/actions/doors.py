@@ -129,11 +129,11 @@ class AtSides(HeroAction):
         """The sides of the room to do it at, found once for the same walls and tiles to lay."""
         kept: dict[tuple[object, ...], list[int]] = s.walls.notes.setdefault("at sides", {})
         key = (self.verb, room(s, turn.hero), s.tile_area)
-        found = kept.get(key)
-        if found is None:
+        sides = kept.get(key)
+        if sides is None:
             moves = self.act.chosen(s, self.verb.each(turn.who, range(SIDES)))
-            found = kept[key] = [move.args[0] for move in moves]
-        return found
+            sides = kept[key] = [move.args[0] for move in moves]
+        return sides
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         if thing.kind != "edge":

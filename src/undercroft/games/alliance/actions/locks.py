@@ -86,11 +86,13 @@ class Attempt(Frame[Alliance]):
         if self.rolled + self.extra + die_bonus(s, self.hero) >= self.level:
             s.answer(1)
         elif not self.asked and might_mend(s, self.hero):
+            # Once a roll: who has passed is not asked about the same number again.
             self.asked = 1
             s.push(RolledLow(self.hero))
         elif self.coin == KEPT or has_extra(s, self.hero, MORE_ROLLS) <= 0:
             s.answer(0)
         else:
+            # Noted before it is asked, so that the answer is known to be about the second roll.
             self.coin = OFFERED
             s.push(Ask(self.who, "Do you roll once more?"))
 

@@ -31,7 +31,7 @@ from undercroft.games.alliance.phases.hero_turn import (
 )
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.checks import check, chosen, gate
+from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
 
 FAR: Final = 99
@@ -51,8 +51,8 @@ PET_STEPS: Final = max(e.steps for e in LIBRARY.effects if isinstance(e, PetAtta
 
 def cost_to(s: Alliance, turn: Turn, square: int, points: int) -> int:
     """What a move there costs with so many points, or FAR."""
-    found = reachable(s, turn.hero, points)
-    costs = dict(zip(found.squares, found.costs))
+    ground = reachable(s, turn.hero, points)
+    costs = dict(zip(ground.squares, ground.costs))
     return costs.get(square, FAR)
 
 
@@ -61,11 +61,11 @@ def is_done_moving(s: Alliance, turn: Turn) -> bool:
     return not turn.is_moving() and not turn.points(s)
 
 
-def too_far(_s: Alliance, move: Move, missing: int) -> str:
+def too_far(_s: Alliance, _move: Move, missing: int) -> str:
     """What is missing for a move."""
     if missing >= FAR:
-        return f"no way leads to an empty space at {chosen(move)}"
-    return f"{chosen(move)} costs {missing} Speed more than you have"
+        return "no way leads to an empty space there"
+    return f"going there costs {missing} Speed more than you have"
 
 
 @check("DA-MOV-02", too_far)
@@ -138,11 +138,11 @@ def watched(s: Alliance, hero: int, far: int) -> Sequence[int]:
     """
     if s.options.pvp:
         return (*enemies(s, hero), *comrades_seen(s, hero))
-    found = in_reach(s, hero, (1, far))
-    if not found and not is_in_reach_of_pets(s, hero):
+    targets = in_reach(s, hero, (1, far))
+    if not targets and not is_in_reach_of_pets(s, hero):
         return []
     others = [*comrades_seen(s, hero), *seen_within(s, hero, far, rivals(s, hero))]
-    return (*found, *others) if others or len(found) > 1 else []
+    return (*targets, *others) if others or len(targets) > 1 else []
 
 
 def comrades_seen(s: Alliance, hero: int) -> list[int]:
@@ -155,8 +155,8 @@ def seen_within(s: Alliance, hero: int, spaces: int, figures: Sequence[int]) -> 
     """Those of some figures that are so near to a hero and hidden by no wall."""
     here = s.spot[hero]
     near = s.walls.board.grid.within(here, spaces)
-    found = [f for f in figures if s.spot[f] in near]
-    return [f for f in found if is_seen(s.walls, here, s.spot[f])]
+    close_by = [f for f in figures if s.spot[f] in near]
+    return [f for f in close_by if is_seen(s.walls, here, s.spot[f])]
 
 
 def is_in_reach_of_pets(s: Alliance, hero: int) -> bool:
@@ -190,10 +190,10 @@ class Facing(ListedAction):
         kept = s.situation().facings
         far = reach_of(s, hero, RANGED)[1]
         key = (hero, s.facing[hero], far)
-        found = kept.get(key)
-        if found is None:
-            found = kept[key] = FACE.each(turn.who, differing_sides(s, hero, far))
-        return found
+        moves = kept.get(key)
+        if moves is None:
+            moves = kept[key] = FACE.each(turn.who, differing_sides(s, hero, far))
+        return moves
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         s.facing[turn.hero] = move.args[0]

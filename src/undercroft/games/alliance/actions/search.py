@@ -60,14 +60,14 @@ def rooms_beyond(s: Alliance, hero: int) -> list[int]:
     return rooms_beside(s.walls, s.spot[hero])
 
 
-@check("DA-CHEST-09", "you are not next to {1}")
+@check("DA-CHEST-09", "you are not next to that space")
 def is_next_to_chest(s: Alliance, move: Move) -> int:
     """A chest is reached from its own space or an adjacent one. [DA-CHEST-09]"""
     here, there = s.spot[turn_of(s).hero], square_of(s, move.args[0])
     return int(here != there and not is_adjacent(s.walls, here, there))
 
 
-@check("DA-CHEST-01", "no treasure chest stands open to you on {1}")
+@check("DA-CHEST-01", "no treasure chest stands open to you there")
 def is_chest(s: Alliance, move: Move) -> int:
     """A normal chest is there, and no monster on it; those near by do not matter.
 
@@ -78,7 +78,7 @@ def is_chest(s: Alliance, move: Move) -> int:
     return int(guarded or chest_sort(s, token_at(s, there)) != TREASURE_CHEST)
 
 
-@check("DA-CHEST-05", "no locked chest is on {1}")
+@check("DA-CHEST-05", "no locked chest is there")
 def is_locked_chest(s: Alliance, move: Move) -> int:
     """A locked chest is there. [DA-CHEST-05]"""
     there = square_of(s, move.args[0])
@@ -106,7 +106,7 @@ def is_disturbed(s: Alliance, move: Move) -> int:
     return int(enemy_in_room(s, hero, room(s, hero)) or enemy_in_room(s, hero, there))
 
 
-@check("DA-TRAP-06", "you do not stand at an archway into the room of {1}")
+@check("DA-TRAP-06", "you do not stand at an archway into that room")
 def is_at_archway(s: Alliance, move: Move) -> int:
     """Scouting is done from outside, next to an archway into the room. [DA-TRAP-06]"""
     there = s.walls.board.grid.cell_of[square_of(s, move.args[0])]
@@ -119,13 +119,13 @@ def lies(s: Alliance, move: Move, face: int) -> bool:
     return token is not None and face_of(s, token) == face
 
 
-@check("DA-TRAP-06", "no hidden token lies on {1}")
+@check("DA-TRAP-06", "no hidden token lies there")
 def is_hidden(s: Alliance, move: Move) -> int:
     """What is scouted lies face down, and nobody knows it. [DA-TRAP-06]"""
     return int(not lies(s, move, HIDDEN_TOKEN))
 
 
-@check("DA-TRAP-08", "no known trap lies on {1}")
+@check("DA-TRAP-08", "no known trap lies there")
 def is_known_trap(s: Alliance, move: Move) -> int:
     """A trap turned back down is known, and can be disarmed later. [DA-TRAP-08]"""
     return int(not lies(s, move, KNOWN_TRAP))
@@ -148,8 +148,8 @@ class AtTokens(HeroAction):
         return s.tokens().open_near(s.spot[turn.hero])
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
-        found = self.spaces(s, turn)
-        return self.verb.each(turn.who, sorted([written(s, p) for p in found])) if found else []
+        spaces = self.spaces(s, turn)
+        return self.verb.each(turn.who, sorted([written(s, p) for p in spaces])) if spaces else []
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         if thing.kind != "token":

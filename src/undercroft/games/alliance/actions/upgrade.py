@@ -72,9 +72,9 @@ class Upgrading(Frame[Alliance]):
     cycled: int = field(INT, default=UNKNOWN, init=False)
 
     def advance(self, s: Alliance) -> bool:
-        found = self.legal(s) if s.xp_up[self.who] else []
-        if len(found) > 1:
-            s.listed = found
+        moves = self.legal(s) if s.xp_up[self.who] else []
+        if len(moves) > 1:
+            s.listed = moves
             return True
         s.pop()
         return False

@@ -128,8 +128,8 @@ class Gains:
         """What an attack with a card's base is worth, beyond the attack it replaces."""
         if not self.fights:
             return NOT_NOW
-        found = base_targets(self.s, self.turn, attack_reach(self.s, self.look.hero, effect))
-        blows = [AttackSpec(self.look.hero, t, effect.kind, effect.strength) for t in found]
+        targets = base_targets(self.s, self.turn, attack_reach(self.s, self.look.hero, effect))
+        blows = [AttackSpec(self.look.hero, t, effect.kind, effect.strength) for t in targets]
         worths = [self.struck(blow) for blow in blows]
         follows = 0.3 * (effect.hit != NOTHING) if worths else 0.0
         return max(worths, default=NOT_NOW) + follows - self.printed_attack()
@@ -137,8 +137,8 @@ class Gains:
     def printed_attack(self) -> float:
         """What the printed attack is worth from here."""
         weapon = self.look.weapons[0]
-        found = base_targets(self.s, self.turn, weapon.reach)
-        return max([self.struck(self.look.blow(weapon, t)) for t in found], default=0.0)
+        targets = base_targets(self.s, self.turn, weapon.reach)
+        return max([self.struck(self.look.blow(weapon, t)) for t in targets], default=0.0)
 
     def struck(self, blow: AttackSpec) -> float:
         """What a blow is worth as it is."""
@@ -148,8 +148,10 @@ class Gains:
         """A pet's attack costs nothing but the rest of the move."""
         if not self.fights:
             return NOT_NOW
-        found = pet_targets(self.s, self.turn, steps)
-        blows = [AttackSpec(self.look.hero, t, AttackKind.MELEE, strength, pet=True) for t in found]
+        targets = pet_targets(self.s, self.turn, steps)
+        blows = [
+            AttackSpec(self.look.hero, t, AttackKind.MELEE, strength, pet=True) for t in targets
+        ]
         return max([self.struck(blow) for blow in blows], default=NOT_NOW)
 
     # ---- bonuses -------------------------------------------------------------------------------
@@ -241,7 +243,7 @@ class Gains:
         return any(kind_of(s, token).sort == ChallengeSort.LOCKED for token in tokens)
 
     def allowed(self, extra: w.Extra) -> float:
-        """Something once more."""
+        """What an extra attack, card or move is worth that a card allows."""
         if extra == w.Extra.ATTACK:
             worths = sorted(self.look.strikes_from(self.look.here).values())
             return worths[-2] if self.fights and len(worths) > 1 else NOT_NOW

@@ -21,8 +21,8 @@ def base_attacks(card: int) -> tuple[tuple[int, BaseAttack], ...]:
     """The attacks that a card gives by itself, or as one of its choices."""
     node = root(card)
     nodes = [node, *LIBRARY.parts[node].get("options", ())]
-    found = [(n, LIBRARY.effects[n]) for n in nodes]
-    return tuple((n, effect) for n, effect in found if isinstance(effect, BaseAttack))
+    pairs = [(n, LIBRARY.effects[n]) for n in nodes]
+    return tuple((n, effect) for n, effect in pairs if isinstance(effect, BaseAttack))
 
 
 @cache
@@ -37,7 +37,7 @@ def _own_bonus(effect: Effect, stat: Stat) -> int:
             return sum(_own_bonus(step, stat) for step in steps)
         case ChooseOne(options):
             return max(_own_bonus(option, stat) for option in options)
-        case Bonus(found, Number(n), Actor() | One(), None) if found == stat:
+        case Bonus(raised, Number(n), Actor() | One(), None) if raised == stat:
             return n
     return 0
 

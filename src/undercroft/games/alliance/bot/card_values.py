@@ -86,11 +86,11 @@ def merit(effect: Effect) -> float:
             return merit(then) - 0.15
         case Nothing():
             return 0.0
-    return deed_merit(effect)
+    return effect_merit(effect)
 
 
-def deed_merit(effect: Effect) -> float:
-    """The same of a single action."""
+def effect_merit(effect: Effect) -> float:
+    """How good a single effect of a card is, wherever the heroes stand."""
     match effect:
         case w.Bonus():
             return bonus_merit(effect)

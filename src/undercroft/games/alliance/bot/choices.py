@@ -172,9 +172,9 @@ def place(s: Alliance, move: Move) -> float:
 def acting(s: Alliance) -> int:
     """The hero that is doing something."""
     for frame in s.frames[::-1]:
-        found: int = frame.actor if isinstance(frame, Resolve) else getattr(frame, "hero", -1)
-        if found >= 0:
-            return found
+        hero: int = frame.actor if isinstance(frame, Resolve) else getattr(frame, "hero", -1)
+        if hero >= 0:
+            return hero
     return -1
 
 

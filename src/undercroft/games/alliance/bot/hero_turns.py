@@ -85,8 +85,8 @@ class Deciding:
 
     def plain(self, move: Move) -> float:
         """What the turn is worth after a move that is no card."""
-        found = PLAIN.get(move.verb)
-        return found(self, move) if found is not None else NEVER
+        judge = PLAIN.get(move.verb)
+        return judge(self, move) if judge is not None else NEVER
 
     def extra(self, gains: Gains, move: Move) -> float:
         """What a card, an artifact or a burst adds."""
@@ -106,8 +106,8 @@ class Deciding:
         """A space, with what can be done from there."""
         square = square_of(self.s, move.args[0])
         if not self.costs:
-            found = reachable(self.s, self.turn.hero, self.points)
-            self.costs.update(zip(found.squares, found.costs))
+            ground = reachable(self.s, self.turn.hero, self.points)
+            self.costs.update(zip(ground.squares, ground.costs))
         cost = self.costs.get(square, self.points)
         return self.look.value(square, self.points - cost, attacks=self.attacks > 0) - 0.01 * cost
 

@@ -64,8 +64,8 @@ def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
 
 def answer(s: Alliance, move: Move) -> float:
     """How much one answer to a question appeals."""
-    found = ANSWERS.get(move.verb)
-    return found(s, move) if found is not None and move.args else 0.05 * (move.verb is YES)
+    judge = ANSWERS.get(move.verb)
+    return judge(s, move) if judge is not None and move.args else 0.05 * (move.verb is YES)
 
 
 def recruit(s: Alliance, move: Move) -> float:

@@ -166,7 +166,7 @@ class Outlook:
         return self._strikes[square]
 
     def _find_strikes(self, square: int) -> dict[int, float]:
-        s, found = self.s, dict[int, float]()
+        s, values = self.s, dict[int, float]()
         for at, weapon in enumerate(self.weapons):
             for there in in_range(s.walls, square, self.spots, weapon.reach):
                 target = self.standing[there]
@@ -174,8 +174,8 @@ class Outlook:
                 if weapon.kind == AttackKind.RANGED and dealt > 0:
                     dealt -= in_the_line(s.walls, square, there, self.obstacles())
                 worth = strike(s, self.seat, target, dealt)
-                found[target] = max(worth, found.get(target, 0.0))
-        return found
+                values[target] = max(worth, values.get(target, 0.0))
+        return values
 
     def struck_from(self, square: int, attacks: int = 1) -> float:
         """What attacking from a space is worth."""
@@ -193,8 +193,8 @@ class Outlook:
             s = self.s
             near = len(standing_heroes(s)) / max(1, s.seats)
             odds = TARGETED * (1.6 if near < 3 else 1.0)
-            found = [self.threat(f, odds if s.ready[f] else odds * UNLIKELY) for f in monsters(s)]
-            dire = [threat for threat in found if threat.wounds]
+            threats = [self.threat(f, odds if s.ready[f] else odds * UNLIKELY) for f in monsters(s)]
+            dire = [threat for threat in threats if threat.wounds]
             self._threats = sorted(dire, key=lambda t: -t.wounds * t.odds)
         return self._threats
 
@@ -275,13 +275,13 @@ class Outlook:
     def goals(self) -> dict[int, float]:
         """Monsters, doors and chests, with what they are worth."""
         s = self.s
-        found = dict(self.doors())
+        goals = dict(self.doors())
         for p, worth in self.chests().items():
-            found[p] = max(worth, found.get(p, 0.0))
+            goals[p] = max(worth, goals.get(p, 0.0))
         for f in enemies(s, self.hero):
             xp = 1.0 if is_hero(f) else 0.6 * monster(s, f).xp
-            found[s.spot[f]] = max(xp, found.get(s.spot[f], 0.0))
-        return found
+            goals[s.spot[f]] = max(xp, goals.get(s.spot[f], 0.0))
+        return goals
 
     # ---- places --------------------------------------------------------------------------------
 
@@ -307,8 +307,8 @@ class Outlook:
 
     def best_end(self, points: int, *, attacks: bool) -> float:
         """The best that a move with so many points leads to."""
-        found = reachable(self.s, self.hero, points)
-        ends = [(self.here, 0), *zip(found.squares, found.costs)]
+        ground = reachable(self.s, self.hero, points)
+        ends = [(self.here, 0), *zip(ground.squares, ground.costs)]
         return max(self.value(square, points - cost, attacks=attacks) for square, cost in ends)
 
     def longer_move(self, points: int, more: int, *, attacks: bool) -> float:

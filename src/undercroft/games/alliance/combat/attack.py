@@ -8,7 +8,7 @@ from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.actions.locks import DUNGEON_DIE
-from undercroft.games.alliance.combat.damage import NO_FIGURE, wound, wound_all
+from undercroft.games.alliance.combat.damage import wound, wound_all
 from undercroft.games.alliance.combat.modifiers import modify, value
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
@@ -32,7 +32,7 @@ from undercroft.games.alliance.map.figures import (
     standing_heroes,
 )
 from undercroft.games.alliance.map.geometry import is_in_arc
-from undercroft.games.alliance.notation import NOWHERE
+from undercroft.games.alliance.notation import NO_FIGURE, NOWHERE
 from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Roll
@@ -64,7 +64,7 @@ class AttackFrame(Frame[Alliance]):
         self.where = NOWHERE
 
     def as_blow(self) -> AttackSpec:
-        """The attack as announced."""
+        """The attack as a value that the formulas read: who, whom, how, and from which card."""
         attacker, target, kind, base, pet, *rest = self.blow
         return AttackSpec(attacker, target, ATTACK_KINDS[kind], base, bool(pet), *rest)
 
@@ -73,12 +73,15 @@ class AttackFrame(Frame[Alliance]):
             s.pop()
             return False
         blow = self.as_blow()
+        # Each phase is left before its work begins: the work may push a frame (a roll, a window),
+        # and when that is done this is called again and must go on, not begin anew.
         if self.phase == ANNOUNCED:
             self.phase = ANSWERED
             self.announce(s, blow)
         if self.phase == ANSWERED and not self.rolling:
             self.phase = STRUCK
             open_window(s, self.who, blow)
+        # Nobody could react, or the window has closed: nothing lies above any more.
         if s.frames[-1] is self:
             self.phase = OVER
             self.strike(s, blow)
@@ -106,6 +109,7 @@ class AttackFrame(Frame[Alliance]):
         dealt = dealt_by(s, blow.target, sums)
         if s.listening:
             tell(s, blow, sums, dealt)
+        # Kept now: who is slain leaves the board, and what follows asks where it stood.
         self.where = s.spot[blow.target]
         near = beside_target(s, blow) if burns(s, blow.attacker) else []
         deal(s, blow, dealt)
@@ -119,6 +123,7 @@ def ride(s: Any, blow: AttackSpec, dealt: int) -> None:
     if not is_hero(blow.attacker) or blow.pet:
         return
     parts = LIBRARY.parts[blow.node] if blow.node >= 0 else {}
+    # "after" is begun first and so resolved last: what a hit does comes before it.
     for name in ("after", "hit"):
         for node in parts.get(name, ()) if name == "after" or dealt else ():
             s.EFFECTS.start_at(s, node, blow.attacker, blow.target)

@@ -13,7 +13,7 @@ from undercroft.games.alliance.map.figures import (
     monster,
     seat_of,
 )
-from undercroft.games.alliance.notation import NOWHERE
+from undercroft.games.alliance.notation import NO_FIGURE, NOWHERE
 from undercroft.games.alliance.phases.early_end import look_round
 from undercroft.games.alliance.phases.experience import gain, reward
 from undercroft.games.alliance.state import Alliance
@@ -24,7 +24,6 @@ from undercroft.kernel.layout import INT, ROW, field
 
 PLAIN: Final = 0
 POISON: Final = 1
-NO_FIGURE: Final = -1
 
 
 def wound(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False) -> None:

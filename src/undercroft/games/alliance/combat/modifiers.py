@@ -28,10 +28,10 @@ def value(s: Alliance, figure: int, stat: int, base: int = 0) -> int:
     if changes is None:
         return base
     key = (stat, figure, base)
-    found = s.totals.get(key)
-    if found is None:
-        found = s.totals[key] = total(changes, stat, figure, side(figure), base)
-    return found
+    amount = s.totals.get(key)
+    if amount is None:
+        amount = s.totals[key] = total(changes, stat, figure, side(figure), base)
+    return amount
 
 
 def may(s: Alliance, figure: int, permission: int) -> bool:

@@ -102,10 +102,10 @@ def targets(
 ) -> list[int]:
     """The enemies in reach and sight, in the arc of a facing if that is fixed. [DA-BAT-01]"""
     here = s.spot[attacker]
-    found = [f for f in in_reach(s, attacker, reach) if may_be_attacked(s, attacker, f)]
+    candidates = [f for f in in_reach(s, attacker, reach) if may_be_attacked(s, attacker, f)]
     if facing == ANY_FACING:
-        return found
-    return [f for f in found if is_in_arc(s.walls, facing, here, s.spot[f])]
+        return candidates
+    return [f for f in candidates if is_in_arc(s.walls, facing, here, s.spot[f])]
 
 
 def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> Sequence[int]:
@@ -121,11 +121,11 @@ def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> Sequence[int
 def in_sight(s: Alliance, attacker: int, spaces: int) -> tuple[int, ...]:
     """The enemies within so many spaces that no wall hides, found once a situation."""
     kept = s.situation().targets
-    found = kept.get((attacker, spaces))
-    if found is None:
+    seen = kept.get((attacker, spaces))
+    if seen is None:
         near = near_enemies(s, attacker, spaces)
-        found = kept[attacker, spaces] = tuple(seen_of(s, attacker, near, spaces)) if near else ()
-    return found
+        seen = kept[attacker, spaces] = tuple(seen_of(s, attacker, near, spaces)) if near else ()
+    return seen
 
 
 def seen_of(s: Alliance, attacker: int, enemies: list[int], spaces: int) -> list[int]:
@@ -368,8 +368,8 @@ def _modifier_terms(s: Alliance, stat: Stat, figure: int, holds: Holds) -> list[
     changes = s.changes.get(stat)
     if changes is None:
         return []
-    found = counting(changes, stat, figure, side(figure), holds)
-    return [_bonus(m.source, m.amount) for m in found]
+    counted = counting(changes, stat, figure, side(figure), holds)
+    return [_bonus(m.source, m.amount) for m in counted]
 
 
 @cache

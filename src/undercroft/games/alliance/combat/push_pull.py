@@ -58,6 +58,8 @@ def cast_out(s: Alliance, figure: int, hero: int, spaces: int) -> int:
 
 
 def _cast_to(s: Alliance, figure: int, hero: int, space: int, spaces: int) -> int:
+    # Tried on the state itself, which is cheaper than a clone; the row is put back whatever
+    # happens.
     here = s.spot
     s.stand(hero, space)
     try:
@@ -75,8 +77,8 @@ def loneliness(s: Alliance, hero: int) -> int:
 def lonely_ways(s: Alliance, figure: int, hero: int, spaces: int) -> list[int]:
     """The steps by which a push lands a hero farthest from its allies. [DA-PROT-01]"""
     steps = ways_out(s, hero, figure, AWAY)
-    found = {step: _cast_to(s, figure, hero, step, spaces) for step in steps}
-    return [step for step in steps if found[step] == max(found.values())]
+    distances = {step: _cast_to(s, figure, hero, step, spaces) for step in steps}
+    return [step for step in steps if distances[step] == max(distances.values())]
 
 
 # ---- step by step --------------------------------------------------------------------------------

@@ -130,15 +130,16 @@ class Reacting(Frame[Alliance]):
     hero: int = field(INT)
 
     def advance(self, s: Alliance) -> bool:
-        found = reactors(s, self.who, self.card, self.hero)
-        if len(found) == 1:
-            self.on_answer(s, found[0])
+        heroes = reactors(s, self.who, self.card, self.hero)
+        if len(heroes) == 1:
+            self.on_answer(s, heroes[0])
         else:
             words = f"Who plays {card_at(self.card).name}?"
-            s.push(Choose(self.who, "target", tuple(found), words))
+            s.push(Choose(self.who, "target", tuple(heroes), words))
         return False
 
     def on_answer(self, s: Any, value: int) -> None:
+        # Gone before the card works: its effect may open another window on top.
         s.pop()
         lay(s, self.who, value, self.card)
         s.EFFECTS.start(s, NOTATION.cards.text(self.card), value)

@@ -9,7 +9,7 @@ from typing import Any
 from undercroft.crawl.effects import Resolve
 from undercroft.crawl.modifiers import WORST, Modifier, Until
 from undercroft.games.alliance.actions.rest import Mend
-from undercroft.games.alliance.combat.damage import NO_FIGURE, cure, wound_all
+from undercroft.games.alliance.combat.damage import cure, wound_all
 from undercroft.games.alliance.combat.modifiers import modify
 from undercroft.games.alliance.combat.push_pull import AWAY, NEARER, Shove, is_steadfast
 from undercroft.games.alliance.content.plurals import which
@@ -28,7 +28,7 @@ from undercroft.games.alliance.effects.targets import RULES
 from undercroft.games.alliance.map.figures import is_hero, seat_of
 from undercroft.games.alliance.map.movement import put
 from undercroft.games.alliance.map.step_budget import active_seat
-from undercroft.games.alliance.notation import DISCARDS, HANDS, NOTATION
+from undercroft.games.alliance.notation import DISCARDS, HANDS, NO_FIGURE, NOTATION
 from undercroft.games.alliance.phases.experience import gain
 from undercroft.games.alliance.phases.hands import DrawSome
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from undercroft.crawl.effects import Resolve
 from undercroft.crawl.space.tilegraph import within
@@ -47,8 +47,6 @@ from undercroft.games.alliance.phases.hero_turn import (
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose
 
-NOBODY: Final = -1
-
 
 def may_attack(s: Alliance, turn: Turn) -> bool:
     """Whether attacks of any kind are open to the active hero. [DA-ACT-07]"""
@@ -60,13 +58,13 @@ def base_attack(s: Any, at: Resolve, effect: w.BaseAttack) -> None:
     """A card gives the base of one attack, and counts as the attack. [DA-CARD-09] [DA-CARD-11]"""
     turn = turn_of(s)
     bounds = attack_reach(s, turn.hero, effect)
-    found = base_targets(s, turn, bounds)
-    if at.step == 0 and len(found) > 1:
+    targets = base_targets(s, turn, bounds)
+    if at.step == 0 and len(targets) > 1:
         words = f"{s.EFFECTS.title(at)}: whom do you attack?"
-        s.push(Choose(turn.who, "target", tuple(found), words))
-    elif at.step == 0 and found:
-        at.kept = (found[0],)
-        cast(s, at, effect, turn, found[0], bounds)
+        s.push(Choose(turn.who, "target", tuple(targets), words))
+    elif at.step == 0 and targets:
+        at.kept = (targets[0],)
+        cast(s, at, effect, turn, targets[0], bounds)
     elif at.step == 1 and not at.kept:
         at.kept = (at.told,)
         cast(s, at, effect, turn, at.told, bounds)
@@ -103,13 +101,13 @@ def cast(
 def pet_attack(s: Any, at: Resolve, effect: w.PetAttack) -> None:
     """A free attack over an open path, without sight. [DA-BAT-17] [DA-BAT-18] [DA-BAT-20]"""
     turn = turn_of(s)
-    found = pet_targets(s, turn, effect.steps)
-    if at.step == 0 and len(found) > 1:
+    targets = pet_targets(s, turn, effect.steps)
+    if at.step == 0 and len(targets) > 1:
         words = f"{s.EFFECTS.title(at)}: whom does it attack?"
-        s.push(Choose(turn.who, "maul", tuple(found), words))
-    elif at.step == 0 and found:
-        at.kept = (found[0],)
-        maul(s, at, effect, turn, found[0])
+        s.push(Choose(turn.who, "maul", tuple(targets), words))
+    elif at.step == 0 and targets:
+        at.kept = (targets[0],)
+        maul(s, at, effect, turn, targets[0])
     elif at.step == 1 and not at.kept:
         at.kept = (at.told,)
         maul(s, at, effect, turn, at.told)
@@ -121,8 +119,8 @@ def pet_targets(s: Alliance, turn: Turn, steps: int) -> list[int]:
     if not may_attack(s, turn):
         return []
     near = open_paths(s.walls, s.spot[turn.hero], steps)
-    found = [f for f in enemies(s, turn.hero) if s.spot[f] in near]
-    return [f for f in found if may_be_attacked(s, turn.hero, f)]
+    reached = [f for f in enemies(s, turn.hero) if s.spot[f] in near]
+    return [f for f in reached if may_be_attacked(s, turn.hero, f)]
 
 
 def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int) -> None:
@@ -139,12 +137,12 @@ def maul(s: Alliance, at: Resolve, effect: w.PetAttack, turn: Turn, target: int)
 @RULES.resolves(w.Scout)
 def scouting(s: Any, at: Resolve, effect: w.Scout) -> None:
     """A hidden token so many archways away is turned up, for no Speed. [AC-14]"""
-    found = scouted_spaces(s, at.actor, effect.rooms)
-    if at.step == 0 and len(found) > 1:
+    spaces = scouted_spaces(s, at.actor, effect.rooms)
+    if at.step == 0 and len(spaces) > 1:
         words = f"{s.EFFECTS.title(at)}: which token do you turn up?"
-        s.push(Choose(seat_of(at.actor), "reveal", found, words))
-    elif found and not at.kept:
-        at.kept = (at.told if at.step else found[0],)
+        s.push(Choose(seat_of(at.actor), "reveal", spaces, words))
+    elif spaces and not at.kept:
+        at.kept = (at.told if at.step else spaces[0],)
         token = token_at(s, square_of(s, at.kept[0]))
         assert token is not None
         scout(s, at.actor, token)

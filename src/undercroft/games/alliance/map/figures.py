@@ -140,7 +140,7 @@ def standing_on(s: Alliance, spaces: list[int]) -> list[int]:
 
 def marks(s: Alliance, figures: Sequence[int]) -> list[int]:
     """One number a space of the board, 1 where one of these figures is."""
-    found = [0] * s.walls.board.grid.size
+    marks = [0] * s.walls.board.grid.size
     for figure in figures:
-        found[s.spot[figure]] = 1
-    return found
+        marks[s.spot[figure]] = 1
+    return marks

@@ -76,20 +76,20 @@ def ways_beside(walls: Walls, p: int) -> list[Way]:
 def rooms_beside(walls: Walls, p: int) -> list[int]:
     """The rooms behind the archways that a space lies along, found once for the same walls."""
     kept: dict[int, list[int]] = walls.notes.setdefault("rooms beside", {})
-    found = kept.get(p)
-    if found is None:
+    rooms = kept.get(p)
+    if rooms is None:
         ways = [way for way in ways_beside(walls, p) if walls.code(*way) == ARCHWAY]
-        found = kept[p] = [walls.board.grid.beyond(*way) for way in ways]
-    return found
+        rooms = kept[p] = [walls.board.grid.beyond(*way) for way in ways]
+    return rooms
 
 
 def open_paths(walls: Walls, p: int, steps: int) -> frozenset[int]:
     """Where so many steps lead, whoever is in the way, found once for the same walls."""
     kept: dict[tuple[int, int], frozenset[int]] = walls.notes.setdefault("open paths", {})
-    found = kept.get((p, steps))
-    if found is None:
-        found = kept[p, steps] = frozenset(reach(walls, p, steps, Ground((), ())).squares)
-    return found
+    spaces = kept.get((p, steps))
+    if spaces is None:
+        spaces = kept[p, steps] = frozenset(reach(walls, p, steps, Ground((), ())).squares)
+    return spaces
 
 
 def leads_out(walls: Walls, way: Way) -> bool:
@@ -153,8 +153,8 @@ def is_beside(walls: Walls, p: int, spaces: Iterable[int]) -> bool:
 def connected(walls: Walls, cell: int) -> list[int]:
     """The rooms behind this room's archways, found once for the same walls. [DA-GEO-05]"""
     kept: dict[int, list[int]] = walls.notes.setdefault("connected", {})
-    found = kept.get(cell)
-    if found is None:
+    rooms = kept.get(cell)
+    if rooms is None:
         ways = [side for side in range(SIDES) if walls.is_joined(cell, side)]
-        found = kept[cell] = [walls.board.grid.beyond(cell, side) for side in ways]
-    return found
+        rooms = kept[cell] = [walls.board.grid.beyond(cell, side) for side in ways]
+    return rooms

@@ -22,6 +22,7 @@ from undercroft.games.alliance.map.step_budget import Stepping
 from undercroft.games.alliance.map.tokens import come_in, step_on
 from undercroft.games.alliance.notation import FIRST_MONSTER, MOVE
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of, written
+from undercroft.games.alliance.scene.places import space_name
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import Act, check
 from undercroft.kernel.choices import Choose
@@ -88,10 +89,10 @@ def gait(s: Alliance, figure: int, points: int) -> Gait:
 def reached(s: Alliance, walk: Gait) -> Reach:
     """Where a gait leads, found once a situation."""
     kept = s.situation().reaches
-    found = kept.get(walk)
-    if found is None:
-        found = kept[walk] = reach(s.walls, s.spot[walk[0]], walk[1], ground_of(s, walk))
-    return found
+    ground = kept.get(walk)
+    if ground is None:
+        ground = kept[walk] = reach(s.walls, s.spot[walk[0]], walk[1], ground_of(s, walk))
+    return ground
 
 
 def ground_of(s: Alliance, walk: Gait) -> Ground:
@@ -99,17 +100,17 @@ def ground_of(s: Alliance, walk: Gait) -> Ground:
     figure, _, barred, guarded = walk
     kept = s.situation().grounds
     key = (seat_of(figure) if is_hero(figure) else MONSTERS_SIDE, barred, guarded)
-    found = kept.get(key)
-    if found is None:
+    ground = kept.get(key)
+    if ground is None:
         foes = enemy_spaces(s, figure)
-        found = kept[key] = Ground(
+        ground = kept[key] = Ground(
             foes if barred else (),
             crowded(s),
             guards=foes if guarded else (),
             leave=s.pits * PIT.leave,
             enter=s.pits * PIT.enter,
         )
-    return found
+    return ground
 
 
 def path_to(s: Alliance, figure: int, points: int, to: int) -> tuple[int, ...]:
@@ -137,7 +138,14 @@ def put(s: Alliance, figure: int, to: int) -> bool:
     if s.listening:
         grid = s.walls.board.grid
         start, end = (f"sq:{grid.x(p)},{grid.y(p)}" for p in (s.spot[figure], to))
-        s.emit(TokenMoved(token=s.figure_id(figure), start=start, to=end, rules=("DA-MOV-01",)))
+        moved = TokenMoved(
+            token=s.figure_id(figure),
+            start=start,
+            to=end,
+            rules=("DA-MOV-01",),
+            called=((start, space_name(s, s.spot[figure])), (end, space_name(s, to, figure))),
+        )
+        s.emit(moved)
     s.stand(figure, to)
     if not is_hero(figure):
         return False
@@ -168,8 +176,10 @@ class Walk(Frame[Alliance]):
             self.end(s)
             return False
         start, to = s.spot[self.figure], self.path[self.at]
+        # Where the walk began counts for who is stopped on another's space.
         if self.at == 0:
             self.start = start
+        # The step is counted and paid before it is made: entering a room may push frames.
         self.at += 1
         below = s.frames[-2]
         assert isinstance(below, Stepping)
@@ -184,6 +194,7 @@ class Walk(Frame[Alliance]):
 
     def end(self, s: Alliance) -> None:
         """The walk is over, but nobody stays on somebody else's space. [DA-MOV-08]"""
+        # The walk is over before anybody is put aside: that moves the figure without a path.
         s.pop()
         here = s.spot[self.figure]
         if s.spot.count(here) > 1:

@@ -19,6 +19,7 @@ from undercroft.games.alliance.notation import (
     BOARD_TOKENS,
     FIRST_TOKEN,
     KNOWN_TRAP,
+    NO_FIGURE,
     OPEN_TOKEN,
     TOKENS,
 )
@@ -33,7 +34,6 @@ from undercroft.kernel.rows import replaced, without
 
 LEVELS: Final = (1, 2, 3)
 UNKNOWN: Final = -1
-NOBODY: Final = -1
 TURN_BACK: Final = 1
 DISARM_NOW: Final = 2
 
@@ -96,6 +96,7 @@ def resolve(s: Any, hero: int, kind: ChallengeKind, level: int) -> None:
 
 def spring(s: Alliance, hero: int, token: Token) -> None:
     """A trap is sprung in the hero's space and its token is gone. [DA-TRAP-03]"""
+    # Read before it is removed: its kind is the card that lies in the zone.
     kind = kind_of(s, token)
     remove(s, token)
     resolve(s, hero, kind, token[0])
@@ -114,7 +115,7 @@ def open_chest(s: Alliance, hero: int, token: Token) -> None:
     """A chest gives its face-down experience and is gone. [DA-CHEST-04] [DA-CHEST-08]"""
     kind = kind_of(s, token)
     remove(s, token)
-    come(s, Occasion.CHEST_OPENED, hero, NOBODY)
+    come(s, Occasion.CHEST_OPENED, hero, NO_FIGURE)
     resolve(s, hero, kind, token[0])
 
 
@@ -147,10 +148,12 @@ class Enter(Frame[Alliance]):
         """The next token is turned up; a known trap is sprung as it is. [DA-TRAP-11]"""
         chosen = [token for token in left if written(s, spot_of(s, token)) == self.square]
         token = (chosen or left)[0]
+        # Forgotten at once: for the next token the seat is asked again.
         self.square = UNKNOWN
         if face_of(s, token) == KNOWN_TRAP:
             spring(s, self.hero, token)
         else:
+            # Chance shows the token first; the frame below it is told and acts on what it is.
             s.push(TurnUp(self.hero, *token))
             s.push(Show(BOARD_TOKENS + token[0] - 1, token[1]))
 
@@ -200,8 +203,8 @@ class Peer(AtToken):
         """Whether it is a chest or a trap. [DA-TRAP-07]"""
         if kind_of(s, token).sort == TRAP:
             options = (TURN_BACK, DISARM_NOW)
-            found = a(kind_of(s, token).name)
-            words = f"{s.hero(self.hero).name} has found {found}: is it disarmed now?"
+            trap = a(kind_of(s, token).name)
+            words = f"{s.hero(self.hero).name} has found {trap}: is it disarmed now?"
             s.push(Choose(seat_of(self.hero), "choose", options, words))
         else:
             s.pop()
@@ -228,7 +231,7 @@ class TryToken(AtToken):
         self.end(s, self.token(), succeeded=bool(value))
 
     def end(self, s: Alliance, token: Token, *, succeeded: bool) -> None:
-        """What comes of it."""
+        """Apply the result of the attempt; each kind of token says how."""
         raise NotImplementedError
 
 

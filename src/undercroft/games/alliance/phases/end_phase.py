@@ -6,12 +6,18 @@ from typing import Final
 
 from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Until, expire
-from undercroft.games.alliance.combat.damage import NO_FIGURE, poison_works
+from undercroft.games.alliance.combat.damage import poison_works
 from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.content.stat_ids import ATTACKS, ROUND_ENDS
 from undercroft.games.alliance.effects.vocabulary import Occasion
 from undercroft.games.alliance.map.figures import all_heroes, monster, monsters, seat_of
-from undercroft.games.alliance.notation import ALLIANCE, BURSTS, DISCARDS, card_at
+from undercroft.games.alliance.notation import (
+    ALLIANCE,
+    BURSTS,
+    DISCARDS,
+    NO_FIGURE,
+    card_at,
+)
 from undercroft.games.alliance.phases.hands import DrawUp
 from undercroft.games.alliance.phases.market import FillUpgrades
 from undercroft.games.alliance.state import Alliance
@@ -124,6 +130,7 @@ class EndPhase(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         steps = (self.wake, self.ask, self.clear, self.draw, self.turn_over)
+        # The step is counted before it is taken: it may push frames and comes back as the next one.
         self.step += 1
         steps[self.step - 1](s)
         return False
@@ -148,12 +155,14 @@ class EndPhase(Frame[Alliance]):
 
     def draw(self, s: Alliance) -> None:
         """Everybody draws up to hand size, from the initiative on. [DA-END-05]"""
+        # Pushed from the last to the first: the one on top draws first.
         for seat in reversed(s.clockwise(s.initiative)):
             s.push(DrawUp(seat, s.fewer_cards))
 
     def turn_over(self, s: Alliance) -> None:
         """The upgrade deck may change, and the initiative passes."""
         s.fewer_cards = 0
+        # The end phase goes first: filling the new area is pushed and belongs to the round.
         s.pop()
         advance_deck(s)
         pass_initiative(s)

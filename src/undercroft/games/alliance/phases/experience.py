@@ -19,7 +19,7 @@ def gain(s: Alliance, seat: int, amount: int, *, face_up: bool) -> None:
         s.xp_down[seat] += amount
     if s.listening and amount:
         face = "face up" if face_up else "face down"
-        words = f"{NOTATION.actor(seat)} receives {amount} XP {face}"
+        words = f"{NOTATION.seat_name(seat)} receives {amount} XP {face}"
         s.emit(Said(text=words, rules=("DA-BAT-14",)))
 
 

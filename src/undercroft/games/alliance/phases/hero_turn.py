@@ -41,8 +41,8 @@ class HeroAction(Action["Alliance", "Turn"]):
 
     def legal(self, s: Alliance, turn: Turn) -> list[Move]:
         """Those of the candidates against which nothing stands; the turn has asked the gates."""
-        found = self.candidates(s, turn)
-        return self.act.chosen(s, found) if found else found
+        moves = self.candidates(s, turn)
+        return self.act.chosen(s, moves) if moves else moves
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         """What a move of this action would name if touching a thing of the scene asks for it."""

@@ -37,9 +37,9 @@ from undercroft.games.alliance.map.figures import (
 )
 from undercroft.games.alliance.map.geometry import arcs, facings_at, facings_toward
 from undercroft.games.alliance.map.movement import reachable
+from undercroft.games.alliance.notation import NO_FIGURE
 from undercroft.games.alliance.state import Alliance
 
-NO_FIGURE = -1
 ONE_STEP: Final = 1
 """The Speed that a Death Fairy spends rather than shoot past somebody."""
 
@@ -80,15 +80,15 @@ def stops(s: Alliance, figure: int) -> list[Stop]:
 
 def walks(s: Alliance, figure: int) -> list[Stop]:
     """One on foot goes as heroes do, into any room behind archways. [DA-MON-09] [DA-MON-11]"""
-    found = reachable(s, figure, speed_of(s, figure))
-    return [(p, cost, NO_FIGURE) for p, cost in zip(found.squares, found.costs)]
+    ground = reachable(s, figure, speed_of(s, figure))
+    return [(p, cost, NO_FIGURE) for p, cost in zip(ground.squares, ground.costs)]
 
 
 def flights(s: Alliance, figure: int) -> list[Stop]:
     """A flier pays no leave tax and may cross one hero, also to come back. [DA-PROT-05]"""
     points = speed_of(s, figure)
     plain = fly(s, figure, s.spot[figure], points, NO_FIGURE)
-    found = [(p, cost, NO_FIGURE) for p, cost in zip(plain.squares, plain.costs)]
+    ends = [(p, cost, NO_FIGURE) for p, cost in zip(plain.squares, plain.costs)]
     near = s.walls.board.grid.within(s.spot[figure], points - 1)
     for hero in [f for f in standing_heroes(s) if s.spot[f] in near]:
         to_hero = fly(s, figure, s.spot[figure], points, hero)
@@ -96,8 +96,8 @@ def flights(s: Alliance, figure: int) -> list[Stop]:
         first = costs.get(s.spot[hero])
         if first is not None and first < points:
             onward = fly(s, figure, s.spot[hero], points - first, NO_FIGURE)
-            found += [(p, first + cost, hero) for p, cost in zip(onward.squares, onward.costs)]
-    return found
+            ends += [(p, first + cost, hero) for p, cost in zip(onward.squares, onward.costs)]
+    return ends
 
 
 def fly(s: Alliance, figure: int, start: int, points: int, over: int) -> Reach:
@@ -117,19 +117,19 @@ def attacks(s: Alliance, figure: int, bonus: int = 0) -> list[Plan]:
     """Every end space with every hero that could be attacked from it. [DA-MON-04] [DA-MON-06]"""
     bounds = reach_of(s, figure, printed_attack(s, figure).kind)
     prey = attackable(s, figure, speed_of(s, figure) + bounds[1])
-    found = stops(s, figure) if prey else []
-    spaces = [p for p, _, _ in found]
+    reached = stops(s, figure) if prey else []
+    spaces = [p for p, _, _ in reached]
     plans: list[Plan] = []
     for hero in prey:
         near = in_range(s.walls, s.spot[hero], spaces, bounds)
-        plans += [Plan(p, cost, hero, over, bonus) for p, cost, over in found if p in near]
+        plans += [Plan(p, cost, hero, over, bonus) for p, cost, over in reached if p in near]
     return plans
 
 
 def free_moves(s: Alliance, figure: int) -> list[Plan]:
     """Who can attack nobody goes where its player likes, a flier over a hero. [DA-MON-05]"""
-    found = ends(s, figure)
-    return _best(s, figure, found, crossing) if monster(s, figure).power.swoop else found
+    plans = ends(s, figure)
+    return _best(s, figure, plans, crossing) if monster(s, figure).power.swoop else plans
 
 
 def blow_of(s: Alliance, figure: int, plan: Plan) -> AttackSpec:
@@ -270,8 +270,8 @@ def can_touch(s: Alliance, figure: int, there: int, empty: frozenset[int]) -> bo
     points = speed_of(s, figure)
     if s.walls.board.grid.distance(here, there) > points + 1:
         return False
-    found = reachable(s, figure, points)
-    return any(found.meets(square) for square in empty)
+    ground = reachable(s, figure, points)
+    return any(ground.meets(square) for square in empty)
 
 
 def swing(s: Alliance, figure: int, plan: Plan) -> Key:

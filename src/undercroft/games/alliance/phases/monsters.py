@@ -13,10 +13,9 @@ from undercroft.games.alliance.map.figures import is_defeated, monster, monsters
 from undercroft.games.alliance.map.geometry import connected
 from undercroft.games.alliance.map.movement import Walk, path_to, put
 from undercroft.games.alliance.map.step_budget import Stepping
-from undercroft.games.alliance.notation import CROSS, FACE, GO, NOWHERE, ROUSE, TARGET
+from undercroft.games.alliance.notation import CROSS, FACE, GO, NO_FIGURE, NOWHERE, ROUSE, TARGET
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.phases.monster_plans import (
-    NO_FIGURE,
     Plan,
     attacks,
     fly,
@@ -54,8 +53,8 @@ def tiers(s: Alliance, heroes: list[int]) -> dict[int, int]:
     [DA-MON-02]
     """
     rooms = {room(s, hero) for hero in heroes}
-    found = {cell: NEAR for own in rooms for cell in connected(s.walls, own)}
-    return found | dict.fromkeys(rooms, HERE)
+    tiers = {cell: NEAR for own in rooms for cell in connected(s.walls, own)}
+    return tiers | dict.fromkeys(rooms, HERE)
 
 
 def tier(s: Alliance, figure: int, heroes: list[int]) -> int:
@@ -84,13 +83,14 @@ class Rouse(Frame[Alliance]):
     who: int = field(INT)
 
     def advance(self, s: Alliance) -> bool:
-        found = choices(s, self.who)
-        if len(found) > 1:
-            s.listed = ROUSE.each(self.who, found)
+        candidates = choices(s, self.who)
+        if len(candidates) > 1:
+            s.listed = ROUSE.each(self.who, candidates)
             return True
+        # The choice is over; the turn takes its place, so that a seat rouses one monster only.
         s.pop()
-        if found:
-            s.push(MonsterTurn(self.who, found[0]))
+        if candidates:
+            s.push(MonsterTurn(self.who, candidates[0]))
         return False
 
     def seat(self, s: Alliance) -> int:
@@ -136,12 +136,12 @@ class MonsterTurn(Stepping):
 
     def first_plans(self, s: Alliance) -> list[Plan]:
         """Attacks as the protocol wants them, else any move. [DA-MON-16]"""
-        found = attacks(s, self.figure, self.bonus)
+        plans = attacks(s, self.figure, self.bonus)
         if self.only:
-            found = [plan for plan in found if plan.target in self.only]
-        if not found:
+            plans = [plan for plan in plans if plan.target in self.only]
+        if not plans:
             return free_moves(s, self.figure)
-        return preferred_targets(s, self.figure, found)
+        return preferred_targets(s, self.figure, plans)
 
     def at_target(self, s: Alliance, plans: list[Plan]) -> list[Plan]:
         """The plans against the target, from the spaces the protocol prefers."""
@@ -205,6 +205,7 @@ class MonsterTurn(Stepping):
         if self.stage == LOOKING:
             return self.look(s)
         if self.stage == STRIKING:
+            # Done before it attacks: the attack is a frame of its own and comes back here.
             self.stage = DONE
             self.attack(s)
         else:
@@ -295,8 +296,8 @@ class MonsterTurn(Stepping):
         """Whom else it strikes, clockwise from its player. [AC-31] [A-40]"""
         if not monster(s, self.figure).power.savage:
             return []
-        found = swept(s, self.blow(s, self.target), s.facing[self.figure])
-        return sorted(found, key=lambda hero: (seat_of(hero) - self.who) % s.seats)
+        struck = swept(s, self.blow(s, self.target), s.facing[self.figure])
+        return sorted(struck, key=lambda hero: (seat_of(hero) - self.who) % s.seats)
 
     def blow(self, s: Alliance, hero: int) -> AttackSpec:
         """Its attack on a hero, after what it has moved."""

@@ -54,8 +54,10 @@ class Rounds(Frame[Alliance]):
         if self.ending:
             self.close_round(s)
         elif self.place < s.seats:
+            # `place` counts who has begun, so a saved game goes on with the next seat.
             s.push(Activate((s.initiative + self.place) % s.seats))
             self.place += 1
+        # A cleared dungeon ends the round after the players of this cycle, without monsters.
         elif s.is_cleared:
             self.end_round(s)
         elif s.is_solo and self.place == s.seats:
@@ -132,6 +134,7 @@ class Activate(Frame[Alliance]):
         if self.step == 2:
             self.draft(s)
         else:
+            # The activation is over before the hand is renewed: nothing comes back to it.
             s.pop()
             self.renew_hand(s)
         return False
@@ -143,6 +146,7 @@ class Activate(Frame[Alliance]):
         """
         s.modifiers = ended(s.modifiers, TURN_ENDS, self.hero)
         refresh(s)
+        # Consent is pushed last and so asked first: the next deck is agreed on before the draft.
         s.push(Upgrading(self.who))
         ask_consent(s)
 
@@ -155,11 +159,11 @@ class Activate(Frame[Alliance]):
 
     def begin(self, s: Alliance) -> bool:
         """What only one hero is left for is not asked."""
-        found = self.ready(s)
-        if len(found) > 1:
+        heroes = self.ready(s)
+        if len(heroes) > 1:
             return True
-        if found:
-            self.rouse(s, found[0])
+        if heroes:
+            self.rouse(s, heroes[0])
         else:
             s.pop()
         return False

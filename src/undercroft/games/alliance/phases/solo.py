@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.combat.damage import NO_FIGURE, wound
+from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.combat.modifiers import may
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
@@ -17,7 +17,7 @@ from undercroft.games.alliance.content.schema import Hunt, Meddling, SoloCard, T
 from undercroft.games.alliance.content.stat_ids import MAY_HIDE
 from undercroft.games.alliance.content.tables import HEROES, SOLO_DECK
 from undercroft.games.alliance.map.figures import monster, monsters, standing_heroes
-from undercroft.games.alliance.notation import DISCARDS, FIRST_SOLO, HANDS, SOLO
+from undercroft.games.alliance.notation import DISCARDS, FIRST_SOLO, HANDS, NO_FIGURE, SOLO
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.market import FillUpgrades, take_tile
 from undercroft.games.alliance.phases.monster_plans import attacks
@@ -126,6 +126,7 @@ class SoloSegment(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         if self.is_stopped(s):
             self.step = NEXT
+        # Counted on first: each section may push a monster's turn or a question and comes back.
         step, self.step = self.step, self.step + 1
         if step == FIRST:
             meddle(s, card_now(s).first)
@@ -147,12 +148,12 @@ class SoloSegment(Frame[Alliance]):
 
     def choose_hunter(self, s: Alliance) -> None:
         """Section II: a monster worth most that can attack; ties are the player's. [DA-SOLO-15]"""
-        found = hunters(s)
-        if len(found) > 1:
+        candidates = hunters(s)
+        if len(candidates) > 1:
             words = f"{card_now(s).name}: which monster hunts?"
-            s.push(Choose(PLAYER, "rouse", tuple(found), words))
-        elif found:
-            self.hunter = found[0]
+            s.push(Choose(PLAYER, "rouse", tuple(candidates), words))
+        elif candidates:
+            self.hunter = candidates[0]
 
     def choose_prey(self, s: Alliance) -> None:
         """Two ways to hunt; a possible one must be taken. [DA-SOLO-07] [DA-SOLO-09]"""
@@ -221,12 +222,12 @@ class ReadyOne(Frame[Alliance]):
     NAME = "ready-one"
 
     def advance(self, s: Alliance) -> bool:
-        found = tuple(worth_most(s, exhausted(s)))
-        if len(found) == 1:
-            self.on_answer(s, found[0])
+        candidates = tuple(worth_most(s, exhausted(s)))
+        if len(candidates) == 1:
+            self.on_answer(s, candidates[0])
         else:
             words = f"{card_now(s).name}: which monster becomes ready?"
-            s.push(Choose(PLAYER, "rouse", found, words))
+            s.push(Choose(PLAYER, "rouse", candidates, words))
         return False
 
     def on_answer(self, s: Alliance, value: int) -> None:
@@ -242,6 +243,7 @@ class PayToll(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         toll = card_now(s).third
+        # Counted on first, as each part of the toll may push what it asks for.
         self.step += 1
         steps = (self.burst, self.flip, self.discard, self.hurt)
         if self.step <= len(steps):
@@ -256,12 +258,12 @@ class PayToll(Frame[Alliance]):
         [DA-SOLO-11]
         """
         first = worth_most(s, exhausted(s)) if toll.burst else []
-        found = tuple([f for f in first if attacks(s, f)] or first)
-        if len(found) == 1:
-            self.burst_out(s, found[0])
-        elif found:
+        candidates = tuple([f for f in first if attacks(s, f)] or first)
+        if len(candidates) == 1:
+            self.burst_out(s, candidates[0])
+        elif candidates:
             words = f"{card_now(s).name}: which monster bursts out?"
-            s.push(Choose(PLAYER, "rouse", found, words))
+            s.push(Choose(PLAYER, "rouse", candidates, words))
 
     def burst_out(self, s: Alliance, figure: int) -> None:
         """It becomes ready, attacks if it can, and is exhausted again by that. [DA-SOLO-11]"""

@@ -38,13 +38,13 @@ from undercroft.kernel.scene import Card, CardZone
 def zones(s: Alliance) -> list[CardZone]:
     """Hands, columns, discards, the areas."""
     discard = pile("upgrade-discard", "Upgrade discards", "pile", tuple(s.upgrade_discard))
-    found = [*recruits(s), area(s), upgrade_deck(s), discard, tiles_area(s), tile_stack(s)]
+    zones = [*recruits(s), area(s), upgrade_deck(s), discard, tiles_area(s), tile_stack(s)]
     if s.solo_card != UNKNOWN:
-        found.append(solo_card(s.solo_card))
+        zones.append(solo_card(s.solo_card))
     for seat in range(s.seats):
-        found += seat_zones(s, seat)
-        found += [column(s, f) for f in s.alliance(seat) if s.kind[f] >= 0 and s.columns[f]]
-    return found
+        zones += seat_zones(s, seat)
+        zones += [column(s, f) for f in s.alliance(seat) if s.kind[f] >= 0 and s.columns[f]]
+    return zones
 
 
 def seat_zones(s: Alliance, seat: int) -> list[CardZone]:

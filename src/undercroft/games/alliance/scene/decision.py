@@ -26,6 +26,13 @@ from undercroft.games.alliance.phases.solo import (
 )
 from undercroft.games.alliance.scene.board import edge
 from undercroft.games.alliance.scene.cards import shown_upgrades, words_on
+from undercroft.games.alliance.scene.places import (
+    figure_asked_about,
+    seen_from,
+    space_name,
+    surroundings,
+    way_to,
+)
 from undercroft.games.alliance.scene.solo_cards import at_bonus, marked_words
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
@@ -107,16 +114,43 @@ def on_side(verb: str, after: str = "") -> Words:
     return lambda _s, move: f"{verb} {w.SIDE.text(move.args[0])}{after}"
 
 
+def going(verb: str) -> Words:
+    """A verb, how far it leads from where the figure is, and what is near there."""
+
+    def words(s: Alliance, move: Move) -> str:
+        space = square_of(s, move.args[0])
+        way = way_to(s, space)
+        return f"{verb} {way}{surroundings(s, space, figure_asked_about(s))}" if way else "stay"
+
+    return words
+
+
 def on_space(verb: str) -> Words:
-    """A verb and a space."""
-    return lambda _s, move: f"{verb} {w.SPACE.text(move.args[0])}"
+    """A verb and a space that somebody or something else comes to."""
+
+    def words(s: Alliance, move: Move) -> str:
+        space = square_of(s, move.args[0])
+        near = surroundings(s, space, figure_asked_about(s))
+        return f"{verb} {seen_from(s, space)}{near}"
+
+    return words
+
+
+def on_token(verb: str) -> Words:
+    """A verb with its token, and how far away that lies."""
+    return lambda s, move: f"{verb} {way_to(s, square_of(s, move.args[0])) or 'here'}"
+
+
+def homecoming_words(s: Alliance, move: Move) -> str:
+    """Where a hero that had fallen comes back, by its room: it does not walk there."""
+    return f"return to {space_name(s, square_of(s, move.args[0]), figure_asked_about(s))}"
 
 
 LABELS: Final[dict[Verb, Words]] = {
     w.RECRUIT: on_hero("recruit"),
     w.STAND: on_hero("place"),
     w.ACTIVATE: on_hero("activate"),
-    w.MOVE: on_space("move to"),
+    w.MOVE: going("move"),
     w.FACE: on_side("face"),
     w.RUN: always("move again instead of attacking"),
     w.REST: always("rest"),
@@ -132,15 +166,15 @@ LABELS: Final[dict[Verb, Words]] = {
     w.WITH_PET: on_figure("attack"),
     w.ROUSE: on_figure("activate"),
     w.CROSS: on_figure("pass"),
-    w.SHOVE: on_space("push to"),
-    w.RETURN: on_space("return at"),
+    w.SHOVE: going("push"),
+    w.RETURN: homecoming_words,
     w.TO_SPACE: on_space("choose"),
-    w.GO: on_space("go to"),
-    w.CHEST: on_space("open the chest at"),
-    w.FORCE: on_space("force the chest at"),
-    w.SCOUT: on_space("scout"),
-    w.DISARM: on_space("disarm the trap at"),
-    w.REVEAL: on_space("turn up"),
+    w.GO: going("go"),
+    w.CHEST: on_token("open the chest"),
+    w.FORCE: on_token("force the chest"),
+    w.SCOUT: on_token("scout the token"),
+    w.DISARM: on_token("disarm the trap"),
+    w.REVEAL: on_token("turn up the token"),
     w.PLAY: lambda _s, move: f"play {w.card_at(move.args[0]).name}: {card_words(move)}",
     w.BUY: with_price,
     w.SALVAGE: with_price,
@@ -248,18 +282,22 @@ def choices_now(s: Alliance) -> tuple[Choice, ...]:
     """Every legal move as something to touch."""
     turn = turn_of(s) if isinstance(s.frames[-1], Turn | Crammed) else None
     ground = reachable(s, turn.hero, turn.points(s)) if turn else None
-    found = []
+    choices = []
     for move in legal(s):
         cost = ground.cost(square_of(s, move.args[0])) if ground and move.verb is w.MOVE else None
-        found.append(choice(s, move, cost))
-    return tuple(found)
+        choices.append(choice(s, move, cost))
+    return tuple(choices)
 
 
 def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:
     """A legal move as something to touch."""
-    words = LABELS.get(move.verb)
-    label = words(s, move) if words is not None else move.verb.name
     touch = TOUCHES.get(move.verb)
     touched = touch(s, move) if touch is not None else button(move)
     final = move.verb in FINAL
-    return Choice(move=str(move), label=label, touch=(touched,), cost=cost, final=final)
+    return Choice(move=str(move), label=label(s, move), touch=(touched,), cost=cost, final=final)
+
+
+def label(s: Alliance, move: Move) -> str:
+    """A move in words."""
+    words = LABELS.get(move.verb)
+    return words(s, move) if words is not None else move.verb.name

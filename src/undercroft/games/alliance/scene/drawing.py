@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final
 
 from undercroft.crawl.decision import decision
-from undercroft.games.alliance.content.tables import COLOURS
 from undercroft.games.alliance.map.figures import all_heroes, monsters
 from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.phases.experience import score
@@ -14,16 +13,17 @@ from undercroft.games.alliance.phases.hands import discard_limit, hand_size
 from undercroft.games.alliance.phases.round import CYCLES, LONG, SHORT
 from undercroft.games.alliance.scene.board import dungeon
 from undercroft.games.alliance.scene.cards import zones
-from undercroft.games.alliance.scene.decision import choices_now
+from undercroft.games.alliance.scene.decision import choices_now, label
 from undercroft.games.alliance.scene.figures import challenges, figure
 from undercroft.games.alliance.scene.previews import preview
 from undercroft.games.alliance.state import Alliance
+from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.play import pending
 from undercroft.kernel.scene import Scene, Track
 from undercroft.kernel.state import State
 
-__all__ = ["preview", "scene"]
+__all__ = ["move_label", "preview", "scene"]
 
 SEAT_TRACKS: Final = (
     "XP up",
@@ -52,6 +52,12 @@ def scene(view: State, seats: int) -> Scene:
     )
 
 
+def move_label(view: State, move: Move) -> str:
+    """A legal move in words."""
+    assert isinstance(view, Alliance)
+    return label(view, move)
+
+
 def banner(s: Alliance) -> str:
     """Round, cycle, whose turn it is, and what is asked."""
     now = pending(s)
@@ -59,15 +65,14 @@ def banner(s: Alliance) -> str:
         return f"The game is over: {now.ending}"
     where = f"Round {s.round + 1} · cycle {s.cycle + 1}"
     if isinstance(now, Decide):
-        colour = COLOURS[now.seat].word
-        return f"{where} · {NOTATION.actor(now.seat)} ({colour}) · {now.prompt.text}"
+        return f"{where} · {NOTATION.seat_name(now.seat)} · {now.prompt.text}"
     return f"{where} · chance decides"
 
 
 def tracks(s: Alliance) -> list[Track]:
     """Pools, round and cycle, and each seat's experience and limits."""
     rounds = SHORT if s.options.short else LONG
-    found = [
+    tracks = [
         Track(id="track:round", name="round", value=min(s.round + 1, rounds), most=rounds),
         Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=CYCLES),
         Track(id="track:initiative", name="initiative", value=s.initiative + 1),
@@ -84,8 +89,8 @@ def tracks(s: Alliance) -> list[Track]:
             hand_size(s, seat),
             discard_limit(s, seat),
         )
-        found += [track(name, value, seat) for name, value in zip(SEAT_TRACKS, values)]
-    return found
+        tracks += [track(name, value, seat) for name, value in zip(SEAT_TRACKS, values)]
+    return tracks
 
 
 @cache

@@ -90,10 +90,10 @@ def bars(most: int, wounds: tuple[int, ...]) -> list[Bar]:
 
 def hero_states(most: int, ready: int, wounds: tuple[int, ...]) -> list[str]:
     """What one sees of a hero besides its health."""
-    found = [READINESS[ready]]
+    states = [READINESS[ready]]
     if len(wounds) >= most:
-        found.append("defeated")
-    return [*found, "poisoned"] if POISON in wounds else found
+        states.append("defeated")
+    return [*states, "poisoned"] if POISON in wounds else states
 
 
 @lru_cache(maxsize=4096)

@@ -64,8 +64,8 @@ TRACKS: Final[dict[str, Purpose]] = {
 def scene_help(view: State, seat: int, text: str) -> Refusal | None:
     """Why a thing that is no part of a decision cannot be used: what it is there for."""
     assert isinstance(view, Alliance)
-    found = _purpose(view, seat, Thing.read(text))
-    return Refusal(*found) if found is not None else None
+    purpose = _purpose(view, seat, Thing.read(text))
+    return Refusal(*purpose) if purpose is not None else None
 
 
 def _purpose(s: Alliance, seat: int, thing: Thing) -> Purpose | None:

@@ -26,7 +26,7 @@ from undercroft.games.alliance.map.figures import is_hero, monster
 from undercroft.games.alliance.map.movement import path_to
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
 from undercroft.games.alliance.phases.monsters import LOOKING, UNDECIDED, MonsterTurn
-from undercroft.games.alliance.scene.decision import choice
+from undercroft.games.alliance.scene.decision import label
 from undercroft.games.alliance.scene.overlays import name
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose
@@ -50,7 +50,7 @@ def preview(view: State, move: Move) -> Preview:
 
 def plain(s: Alliance, move: Move) -> Preview:
     """A move of which there is nothing more to say than its words."""
-    return Preview(text=choice(s, move).label, path=tuple(way(s, move)))
+    return Preview(text=label(s, move), path=tuple(way(s, move)))
 
 
 def way(s: Alliance, move: Move) -> list[str]:
@@ -117,12 +117,12 @@ def _name(move: Move) -> str:
 def blow_of_card(s: Alliance, node: int) -> AttackSpec | None:
     """The attack of a card that has one target only."""
     effect, turn = LIBRARY.effects[node], turn_of(s)
-    found: list[int] = []
+    targets: list[int] = []
     if isinstance(effect, BaseAttack):
-        found = base_targets(s, turn, attack_reach(s, turn.hero, effect))
+        targets = base_targets(s, turn, attack_reach(s, turn.hero, effect))
     elif isinstance(effect, PetAttack):
-        found = pet_targets(s, turn, effect.steps)
-    return blow_with(s, node, found[0]) if len(found) == 1 else None
+        targets = pet_targets(s, turn, effect.steps)
+    return blow_with(s, node, targets[0]) if len(targets) == 1 else None
 
 
 def blow_of_answer(s: Alliance, asker: Resolve, move: Move) -> AttackSpec | None:
@@ -168,6 +168,6 @@ def after_choosing(s: Alliance, turn: MonsterTurn) -> Preview | None:
     turn.spent = plan.cost
     here = s.spot
     s.stand(turn.figure, plan.square)
-    found = of_attack(s, turn.who, turn.blow(s, turn.target))
+    preview = of_attack(s, turn.who, turn.blow(s, turn.target))
     s.spot = here
-    return found
+    return preview

@@ -69,7 +69,7 @@ def _timing(effect: Any) -> int | None:
 
 
 def _timings() -> dict[int, tuple[int, int]]:
-    found: dict[int, tuple[int, int]] = {}
+    timings: dict[int, tuple[int, int]] = {}
     for number, card in enumerate(ALL_CARDS):
         kind = card.type if isinstance(card, Power) else None
         timed = isinstance(card.effect, Use) or kind in (PowerType.AT_WILL, PowerType.DAILY)
@@ -77,8 +77,8 @@ def _timings() -> dict[int, tuple[int, int]]:
         root = LIBRARY.root(card.id)
         inside = LIBRARY.parts[root]["do"][0] if isinstance(card.effect, Use) else root
         if when is not None:
-            found[number] = (when, inside)
-    return found
+            timings[number] = (when, inside)
+    return timings
 
 
 TIMINGS: Final = _timings()

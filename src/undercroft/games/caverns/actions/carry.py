@@ -115,8 +115,8 @@ class Dropped(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         here = s.spot[self.who]
-        found = sorted([here, *neighbours(s.walls, here)])
-        return TO_SPACE.each(self.who, [refs.space(p) for p in found])
+        squares = sorted([here, *neighbours(s.walls, here)])
+        return TO_SPACE.each(self.who, [refs.space(p) for p in squares])
 
     def apply(self, s: Caverns, move: Move) -> None:
         tell_of(s, self.who, f"puts down the {name_of(s, self.prop)}", "CV-OBJ-08")

@@ -22,7 +22,7 @@ from undercroft.games.caverns.notation import MOVE, NOTATION
 from undercroft.games.caverns.phases.choices import happens
 from undercroft.games.caverns.phases.hero_turn import Actions, HeroAction, actions_of, common_action
 from undercroft.games.caverns.state import NOWHERE, Caverns
-from undercroft.kernel.checks import check, chosen
+from undercroft.kernel.checks import check
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
@@ -58,10 +58,10 @@ def within(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...]) -
     """Where a hero can end a move past some obstacles, searched once while all stand so."""
     reaches = s.situation().reaches
     asked = (seat, squares, s.page.villainous_hero(), *crossed)
-    found = reaches.get(asked)
-    if found is None:
-        found = reaches[asked] = searched(s, seat, squares, crossed)
-    return found
+    ground = reaches.get(asked)
+    if ground is None:
+        ground = reaches[asked] = searched(s, seat, squares, crossed)
+    return ground
 
 
 def searched(s: Caverns, seat: int, squares: int, crossed: tuple[Obstacle, ...]) -> Reach:
@@ -99,9 +99,9 @@ def ways(s: Caverns, turn: Actions, squares: int = 0) -> list[Reach]:
     return [reachable(s, seat, squares or budget(s, turn))]
 
 
-def leading_to(found: list[Reach], square: int) -> Reach:
+def leading_to(grounds: list[Reach], square: int) -> Reach:
     """The first way that leads to a square: on with a move rather than in a new one."""
-    return next((way for way in found if way.cost(square) >= 0), found[0])
+    return next((way for way in grounds if way.cost(square) >= 0), grounds[0])
 
 
 @check("CV-HERO-04", "no move of this turn is left")
@@ -117,20 +117,20 @@ def has_speed(s: Caverns, move: Move) -> int:
     return int(not budget(s, actions_of(s)) and not has_move(s, move))
 
 
-@check("CV-MOVE-03", "nobody can stand on {1}")
+@check("CV-MOVE-03", "nobody can stand there")
 def is_floor(s: Caverns, move: Move) -> int:
     """A move ends neither in rock nor in a gap. [CV-MOVE-03]"""
     return int(s.walls.kind[refs.square_of(move.args[0])] != FLOOR)
 
 
-@check("CV-MOVE-04", "an enemy is on {1}")
+@check("CV-MOVE-04", "an enemy is there")
 def is_free_of_foes(s: Caverns, move: Move) -> int:
     """A move ends on no square of a monster or villain. [CV-MOVE-04]"""
     enemies = foe_squares(s) + [s.spot[f] for f in villainous(s, move.seat)]
     return int(refs.square_of(move.args[0]) in enemies)
 
 
-@check("CV-MOVE-05", "you can pass whoever is on {1}, not stay")
+@check("CV-MOVE-05", "you can pass whoever is there, not stay")
 def is_free_of_friends(s: Caverns, move: Move) -> int:
     """A move ends on no square of another hero or an ally. [CV-MOVE-05]"""
     square = refs.square_of(move.args[0])
@@ -138,7 +138,7 @@ def is_free_of_friends(s: Caverns, move: Move) -> int:
     return int(square in [s.spot[f] for f in (*heroes(s), *allies(s)) if f not in hostile])
 
 
-@check("CV-MOVE-08", "{1} is filled by what stands there")
+@check("CV-MOVE-08", "the square is filled by what stands there")
 def is_not_filled(s: Caverns, move: Move) -> int:
     """A move ends on no square of a fixed object. [CV-MOVE-08]"""
     return int(refs.square_of(move.args[0]) in filled_squares(s))
@@ -159,26 +159,26 @@ def missing(s: Caverns, move: Move) -> int:
     return min(more, default=NO_WAY)
 
 
-def how_far(_s: Caverns, move: Move, more: int) -> str:
+def how_far(_s: Caverns, _move: Move, more: int) -> str:
     """By how much a square is out of reach."""
     squares = "square" if more == 1 else "squares"
-    return f"{chosen(move)} is {more} {squares} farther than you can move"
+    return f"that is {more} {squares} farther than you can move"
 
 
 @check("CV-MOVE-02", how_far)
 def is_in_reach(s: Caverns, move: Move) -> int:
     """A move ends on a free square within Speed. [CV-MOVE-02]"""
-    found = missing(s, move)
-    return found if found != NO_WAY else 0
+    more = missing(s, move)
+    return more if more != NO_WAY else 0
 
 
-@check("CV-MOVE-07", "no way leads to {1}")
+@check("CV-MOVE-07", "no way leads there")
 def is_connected(s: Caverns, move: Move) -> int:
     """A move goes by legal steps alone. [CV-MOVE-07]"""
     return int(missing(s, move) == NO_WAY)
 
 
-@check("CV-MOVE-02", "you stand on {1} already")
+@check("CV-MOVE-02", "you stand there already")
 def is_elsewhere(s: Caverns, move: Move) -> int:
     """A move ends on another square than it began. [CV-MOVE-02]"""
     return int(refs.square_of(move.args[0]) == s.spot[move.seat])
@@ -194,8 +194,8 @@ class Moving(HeroAction):
         points = budget(s, turn)
         if not points:
             return []
-        found = ways(s, turn)
-        squares = found[0].squares if len(found) == 1 else _in_any(found)
+        grounds = ways(s, turn)
+        squares = grounds[0].squares if len(grounds) == 1 else _in_any(grounds)
         return MOVE.each(turn.who, [FIRST_SPACE + p for p in squares])
 
     def legal(self, s: Caverns, turn: Actions) -> list[Move]:
@@ -203,19 +203,20 @@ class Moving(HeroAction):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         square = refs.square_of(move.args[0])
-        found = leading_to(ways(s, turn), square)
-        cost = found.cost(square)
+        ground = leading_to(ways(s, turn), square)
+        cost = ground.cost(square)
+        # Too far for what is left of this move: that is given up and a new move begins.
         if cost > turn.points:
             end_move(s, turn)
-            turn.begin_move(found.budget)
+            turn.begin_move(ground.budget)
             s.moves_made += 1
         turn.points -= cost
         turn.first = -2 if turn.first >= 0 else turn.first
-        go(s, turn.who, found.path(square) if is_watched(s) else [square])
+        go(s, turn.who, ground.path(square) if is_watched(s) else [square])
 
 
-def _in_any(found: list[Reach]) -> list[int]:
-    return sorted({square for way in found for square in way.squares})
+def _in_any(grounds: list[Reach]) -> list[int]:
+    return sorted({square for way in grounds for square in way.squares})
 
 
 def is_watched(s: Caverns) -> bool:
@@ -264,10 +265,12 @@ class Walk(Frame[Caverns]):
         if not self.path or not is_standing(s, self.who):
             self.stop(s, here)
             return False
+        # Kept before each step: who falls between others is put back to where one can lie.
         if self.free == NOWHERE or self.can_stay(s, here):
             self.free = here
         to = self.path[0]
         self.path = self.path[1:]
+        # Taken before the step, so that only who becomes adjacent by it is met.
         beside = [f for f in foes(s) if adjacent(s, self.who, f)] if is_awaited(s) else []
         put(s, self.who, to)
         if is_awaited(s):
@@ -278,6 +281,7 @@ class Walk(Frame[Caverns]):
         """The walk is over, and with it a move of which nothing is left."""
         if here != NOWHERE and not self.can_stay(s, here):
             put(s, self.who, self.free)
+        # Off the stack first: whether the hero goes on moving is read from the frame below.
         s.pop()
         if not is_moving(s, self.who):
             expires(s, MOVE_ENDS, self.who)
@@ -319,8 +323,8 @@ class FreeMove(Frame[Caverns]):
         return self.who
 
     def legal(self, s: Caverns) -> list[Move]:
-        found = reachable(s, self.who, self.squares).squares
-        moves = MOVE.each(self.who, [refs.space(p) for p in found])
+        squares = reachable(s, self.who, self.squares).squares
+        moves = MOVE.each(self.who, [refs.space(p) for p in squares])
         return [*moves, NOTATION.passes(self.who)]
 
     def apply(self, s: Caverns, move: Move) -> None:

@@ -57,6 +57,6 @@ class WayOut(Page):
     def leaves(self, s: Caverns, seat: int, square: int) -> bool:
         """Whether a hero who ends his turn there escapes."""
         here, s.spot[seat] = s.spot[seat], square
-        found = self.escapes(s, seat) and self.may_leave(s, seat)
+        escaped = self.escapes(s, seat) and self.may_leave(s, seat)
         s.spot[seat] = here
-        return found
+        return escaped

@@ -37,6 +37,7 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import HIDDEN, Move, Verb
 from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.play import seat_name
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.zones import Zone
 
@@ -92,8 +93,8 @@ class Confessing(Frame[Caverns]):
 
     def legal(self, s: Caverns) -> list[Move]:
         role = s.zones[FIRST_ROLE + self.who].cards[0]
-        found = [REVEAL(self.who)] if role in (FALSE, HIDDEN) else []
-        return [*found, NOTATION.passes(self.who)]
+        moves = [REVEAL(self.who)] if role in (FALSE, HIDDEN) else []
+        return [*moves, NOTATION.passes(self.who)]
 
     def apply(self, s: Caverns, move: Move) -> None:
         s.pop()
@@ -283,8 +284,8 @@ class OneOfUs(Page):
     def villainous_hero(self) -> int:
         return self.traitor
 
-    def zone_name(self, at: int) -> str:
-        return f"Role of {NOTATION.actor(at - 1)}" if at else super().zone_name(at)
+    def zone_name(self, s: Caverns, at: int) -> str:
+        return f"Role of {seat_name(s, at - 1)}" if at else super().zone_name(s, at)
 
     def aims(self, s: Caverns, seat: int, objects: list[Aim]) -> list[Aim]:
         """Who carries the Crown goes to the ladder."""

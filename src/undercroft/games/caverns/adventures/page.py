@@ -9,25 +9,11 @@ verbs with how they look and what bots think of them (`VERBS`), what a hero may 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from undercroft.crawl.pages import PlayedPage
 from undercroft.games.caverns.content.page_schema import STANDARD, Adventure, Pool, Prop
 from undercroft.games.caverns.content.tables import ADVENTURES
-from undercroft.kernel.errors import SaveError
-from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import (
-    Copying,
-    Kind,
-    Layout,
-    Plain,
-    expect,
-    fill_defaults,
-    gather_fields,
-    lies_in_dict,
-    load_fields,
-    record,
-    save_fields,
-)
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.scene import Track
@@ -36,7 +22,7 @@ if TYPE_CHECKING:
     from undercroft.games.caverns.phases.hero_turn import HeroAction
     from undercroft.games.caverns.state import Caverns
 
-NOBODY: Final = -1
+NO_FIGURE: Final = -1
 MoveText = Callable[["Caverns", Move], str]
 Aim = tuple[float, tuple[int, ...]]
 """What it is worth to a bot to be there, and the squares."""
@@ -67,59 +53,23 @@ class PageVerb:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Page:
+class Page(PlayedPage[Adventure]):
     """One page while it is played: its row, its own numbers, and what it does when.
 
-    By default nothing happens. `TERMS` are the numbers that its row must give and no others;
-    `HELP` says what its zones and tracks are there for, by the beginning of their ids.
+    By default nothing happens. `HELP` says what its zones and tracks are there for, by the
+    beginning of their ids.
     """
 
-    ID: ClassVar[str] = ""
-    FIELDS: ClassVar[Layout] = ()
-    TERMS: ClassVar[tuple[str, ...]] = ()
-    FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = ()
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {}
     HELP: ClassVar[Mapping[str, tuple[str, str]]] = {}
     BEATS_VILLAINS: ClassVar[bool] = True
     """Whether its villains have to be beaten; to bots others are only in the way."""
 
-    adventure: Adventure
-
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        gather_fields(cls)
-
-    def __init__(self, adventure: Adventure) -> None:
-        fill_defaults(self.FIELDS, self)
-        self.adventure = adventure
-
-    def copy(self) -> Page:
-        """The same page in another game; without numbers of its own it is shared."""
-        cls = self.__class__
-        if not cls.FIELDS:
-            return self
-        new: Page = cls.__new__(cls)
-        new.adventure = self.adventure
-        _copying(cls).copy(self, new)
-        return new
-
-    def __eq__(self, other: object) -> bool:
-        """Whether it is the same page, and its numbers are the same."""
-        if self is other:
-            return True
-        if not isinstance(other, Page) or self.__class__ is not other.__class__:
-            return False
-        return all(getattr(self, f.name) == getattr(other, f.name) for f in self.FIELDS)
-
-    def __hash__(self) -> int:
-        return hash(self.adventure.id)
-
-    def term(self, name: str) -> int:
-        """A number that the row gives for this page alone."""
-        found = self.adventure.terms[name]
-        assert isinstance(found, int)
-        return found
+    @property
+    def adventure(self) -> Adventure:
+        """What the table says of this page."""
+        return self.row
 
     def term_for(self, name: str, heroes: int) -> int:
         """A number that goes by how many heroes play, fewest first."""
@@ -185,7 +135,7 @@ class Page:
         """Step 5g of a Hero Phase."""
 
     def turn_ended(self, s: Caverns, seat: int) -> None:
-        """A turn is over."""
+        """What the page does when a hero's turn is over; nothing by default."""
 
     def round_ended(self, s: Caverns) -> None:
         """Every seat has had its turn."""
@@ -207,11 +157,11 @@ class Page:
 
     def spoils(self, s: Caverns, by: int, target: int) -> int:
         """The object a hero may take instead of dealing damage, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def villainous_hero(self) -> int:
         """The hero who is a villain to the others, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def closest(self, s: Caverns, figure: int) -> tuple[int, ...]:
         """Heroes whom a figure takes for the closest whatever the distance."""
@@ -257,7 +207,7 @@ class Page:
         """What one sees of a hero or an object on this page alone."""
         return []
 
-    def zone_name(self, at: int) -> str:
+    def zone_name(self, s: Caverns, at: int) -> str:
         """What the face-down tokens of a zone are called."""
         return "Out of the game"
 
@@ -286,11 +236,11 @@ class Page:
 
     def bearer(self, s: Caverns) -> int:
         """The hero whom the others follow, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def ward(self, s: Caverns) -> int:
         """Who has to be brought out alive, or -1."""
-        return NOBODY
+        return NO_FIGURE
 
     def hurry(self, s: Caverns) -> int:
         """How many rounds without a tile have cost time so far, where they do."""
@@ -313,41 +263,11 @@ class Page:
         return 0
 
 
-_COPYING: Final[dict[type[Page], Copying]] = {}
-_IN_DICT: Final = lies_in_dict(Page)
-
-
-def _copying(cls: type[Page]) -> Copying:
-    found = _COPYING.get(cls)
-    if found is None:
-        found = _COPYING[cls] = Copying(cls.FIELDS, is_whole=_IN_DICT)
-    return found
-
+PACKAGE: Final = "undercroft.games.caverns.adventures"
+"""Where pages are looked for."""
 
 PAGES: Final[dict[str, Page]] = {}
 """Every page as it is at the start of a game, by the id of its row, in the order of the table."""
 
 NO_PAGE: Final = Page(ADVENTURES[0])
 """What a state has before a page is picked."""
-
-
-class PageKind(Kind):
-    """The page that is played, with its own numbers: a table with its id and its fields."""
-
-    mutable = True
-
-    def copy(self, value: Page) -> Page:
-        return value.copy()
-
-    def save(self, value: Page) -> Plain:
-        return {"id": value.adventure.id, **save_fields(value.FIELDS, value)}
-
-    def load(self, plain: Plain) -> Page:
-        table = record(plain, ("id",), tuple(plain) if isinstance(plain, dict) else ())
-        id_ = str(expect(table["id"], str, "the id of a page"))
-        if id_ not in PAGES:
-            known = ", ".join(PAGES)
-            raise SaveError(f'there is no page "{id_[:40]}"; known are {known}', ("id",))
-        page = PAGES[id_].copy()
-        load_fields(page.FIELDS, page, {name: table[name] for name in table if name != "id"})
-        return page

@@ -132,25 +132,25 @@ class Opened(Frame[Caverns]):
         gold[self.coffer] -= 1
         if not gold[self.coffer]:
             s.spot[self.coffer] = NOWHERE
-        found = next(c for c in s.adventure.coffers if token_of(c) == value)
-        gold[self.who] += found.gold
+        coffer = next(c for c in s.adventure.coffers if token_of(c) == value)
+        gold[self.who] += coffer.gold
         tell_of(s, self.who, f"opens a coffer: {card_name(value)}", "CV-OBJ-01")
-        if found.trap:
+        if coffer.trap:
             spring_out(s, self.who, where)
-        elif found.monster:
+        elif coffer.monster:
             s.push(Spawn(self.who, refs.tile(where)))
 
 
 def spring_out(s: Caverns, seat: int, where: int) -> None:
     """The first of the coffer's traps that the deck holds lies on the tile."""
     deck = tuple(s.stacks[ENCOUNTER_DECK].cards())
-    found = [card for card in numbers(*s.adventure.coffer_traps) if card in deck]
-    if not found or where in s.trap_cells:
+    traps = [card for card in numbers(*s.adventure.coffer_traps) if card in deck]
+    if not traps or where in s.trap_cells:
         return
-    s.stacks[ENCOUNTER_DECK] = Stack.of(less(deck, found[0]))
-    s.trap_cards = (*s.trap_cards, found[0])
+    s.stacks[ENCOUNTER_DECK] = Stack.of(less(deck, traps[0]))
+    s.trap_cards = (*s.trap_cards, traps[0])
     s.trap_cells = (*s.trap_cells, where)
-    s.queue[seat] = (*s.queue[seat], found[0])
+    s.queue[seat] = (*s.queue[seat], traps[0])
 
 
 class SixCoffers(Page):

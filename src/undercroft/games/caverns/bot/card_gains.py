@@ -71,7 +71,7 @@ class Gains:
         return self.within(self.s.EFFECTS.context(self.seat, it, 0, node), node)
 
     def within(self, at: Resolve, node: int) -> float:
-        """The same inside a context."""
+        """What an effect is worth to the actor of a context, part by part."""
         effect, parts = LIBRARY.effects[node], LIBRARY.parts[node]
         match effect:
             case Nothing():
@@ -96,8 +96,8 @@ class Gains:
     def of_effect(self, at: Resolve, node: int, effect: Effect) -> float:
         """What a single act is worth."""
         if isinstance(effect, w.Strike):
-            found = at_wills(self.s, self.seat)
-            return max([self.of(root(card)) for card in found], default=0.0)
+            cards = at_wills(self.s, self.seat)
+            return max([self.of(root(card)) for card in cards], default=0.0)
         aim: Any = self.s.EFFECTS.aim(effect)
         if aim is None:
             return PLAIN.get(type(effect), SMALL)
@@ -105,8 +105,8 @@ class Gains:
 
     def over(self, at: Resolve, targets: Any, worth: Any) -> float:
         """What something is worth that is done to the best, to some or to all."""
-        found = self.s.EFFECTS.targets_of(self.s, at, targets)
-        worths = sorted([worth(it) for it in found], reverse=True)
+        affected = self.s.EFFECTS.targets_of(self.s, at, targets)
+        worths = sorted([worth(it) for it in affected], reverse=True)
         if isinstance(targets, Each):
             return float(sum(worths))
         most = self.s.EFFECTS.amount(self.s, at, targets.n) if isinstance(targets, UpTo) else 1

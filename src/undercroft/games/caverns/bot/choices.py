@@ -52,8 +52,8 @@ CHOSEN: Final = 1.0
 def answer(s: Caverns, move: Move) -> float:
     """How much one answer to a question appeals."""
     own = s.page.VERBS.get(move.verb)
-    found = own.worth if own is not None else ANSWERS.get(move.verb)
-    return found(s, move) if found is not None else 0.0
+    judge = own.worth if own is not None else ANSWERS.get(move.verb)
+    return judge(s, move) if judge is not None else 0.0
 
 
 def asking(s: Caverns) -> tuple[Resolve | None, Effect | None]:

@@ -50,19 +50,19 @@ ARRIVED: Final = 6.0
 
 def aims(s: Caverns, seat: int, *, explores: bool) -> list[Aim]:
     """All that draws a hero, with how much; edges only who wants to explore."""
-    found = [*s.page.aims(s, seat, objects(s, seat)), *hunts(s, seat)]
-    found.append((COMPANY, friends(s, seat)))
+    aims = [*s.page.aims(s, seat, objects(s, seat)), *hunts(s, seat)]
+    aims.append((COMPANY, friends(s, seat)))
     if explores:
-        found.append((SEARCH, lookouts(s, seat)))
-    return [aim for aim in found if aim[1]]
+        aims.append((SEARCH, lookouts(s, seat)))
+    return [aim for aim in aims if aim[1]]
 
 
 def lookouts(s: Caverns, seat: int) -> Squares:
     """From where a hero explores: on edges, or anywhere on their tiles for who sees far."""
-    found = edge_squares(s.walls)
+    squares = edge_squares(s.walls)
     if not has(s, seat, Boon.CHOOSE_EDGE):
-        return tuple(sorted(found))
-    cells = sorted({GRID.cell_of[p] for p in found})
+        return tuple(sorted(squares))
+    cells = sorted({GRID.cell_of[p] for p in squares})
     return tuple(p for cell in cells for p in floors(s.walls)[cell])
 
 
@@ -108,5 +108,5 @@ def friends(s: Caverns, seat: int) -> Squares:
 def beside(s: Caverns, squares: list[int]) -> Squares:
     """The floor next to some squares."""
     near = {p + d for p in squares for d in GRID.deltas[-1]}
-    floor = {p for found in floors(s.walls).values() for p in found}
+    floor = {p for cell_floor in floors(s.walls).values() for p in cell_floor}
     return tuple(sorted(near & floor))

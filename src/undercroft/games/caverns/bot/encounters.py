@@ -86,11 +86,13 @@ def of_effect(s: Caverns, at: Resolve, node: int, effect: Effect) -> float:
         case w.Draw(card):
             return ANOTHER if card == Drawn.ENCOUNTER else TREASURE
         case w.Damage(amount, on):
-            found = [f for f in s.EFFECTS.targets_of(s, at, on) if is_hero(f)]
-            return float(s.EFFECTS.amount(s, at, amount) * len(found))
+            heroes = [f for f in s.EFFECTS.targets_of(s, at, on) if is_hero(f)]
+            return float(s.EFFECTS.amount(s, at, amount) * len(heroes))
         case w.Attack(on=on):
-            found = [f for f in s.EFFECTS.targets_of(s, at, on) if is_hero(f) and is_standing(s, f)]
-            return sum(struck(s, at, node, effect, f) for f in found)
+            heroes = [
+                f for f in s.EFFECTS.targets_of(s, at, on) if is_hero(f) and is_standing(s, f)
+            ]
+            return sum(struck(s, at, node, effect, f) for f in heroes)
     return TOLLS.get(type(effect), SLIGHT)
 
 

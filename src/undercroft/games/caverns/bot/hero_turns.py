@@ -69,8 +69,8 @@ class Deciding:
 
     def of(self, move: Move) -> float:
         """What the rest of the turn is worth that begins with a move."""
-        found = WORTHS.get(move.verb)
-        return found(self, move) if found is not None else self.asked_for(move)
+        judge = WORTHS.get(move.verb)
+        return judge(self, move) if judge is not None else self.asked_for(move)
 
     def asked_for(self, move: Move) -> float:
         """What only this page knows, with the attack that is left or in its place."""
@@ -90,13 +90,13 @@ class Deciding:
         square = square_of(move.args[0])
         cost = self.reach.cost(square)
         begins = cost > self.turn.points
-        found = self.places.worth(square) - HASTE
+        value = self.places.worth(square) - HASTE
         if self.turn.can_attack() and not (begins and self.turn.moves and not self.turn.extra):
             left = (speed(self.s, self.seat) if begins else self.turn.points) - cost
-            found = max(found + self.attack_from(square, self.attacks), self.running(square, left))
+            value = max(value + self.attack_from(square, self.attacks), self.running(square, left))
         if begins and self.turn.moves == 0 and not self.turn.attacked:
-            found = max(found, self.halfway(square))
-        return found
+            value = max(value, self.halfway(square))
+        return value
 
     def running(self, square: int, left: int) -> float:
         """An attack from a square inside a move, and the best place farther on."""
@@ -120,8 +120,8 @@ class Deciding:
         """The best place within two moves, and which."""
         if self._far is None:
             points = 2 * speed(self.s, self.seat)
-            found = reachable(self.s, self.seat, points).squares
-            self._far = max((self.places.worth(p), p) for p in (self.here, *found))
+            squares = reachable(self.s, self.seat, points).squares
+            self._far = max((self.places.worth(p), p) for p in (self.here, *squares))
         return self._far
 
     def nearest(self) -> float:

@@ -112,11 +112,11 @@ def score_terms(view: State, seat: int) -> dict[str, float]:
     """What the party of a seat has for it, and against it."""
     assert isinstance(view, Caverns)
     party, weights = members(view, view.team[seat]), weights_of(view)
-    found = {**strength(view, party, weights), **progress(view, party, weights)}
-    found["what foes have left"] = -danger(view, weights)
+    terms = {**strength(view, party, weights), **progress(view, party, weights)}
+    terms["what foes have left"] = -danger(view, weights)
     if weights.hurries:
-        found["the way to go"] = -distance(view, party)
-    return found
+        terms["the way to go"] = -distance(view, party)
+    return terms
 
 
 def weights_of(s: Caverns) -> Weights:
@@ -162,10 +162,10 @@ def danger(s: Caverns, weights: Weights) -> float:
 def progress(s: Caverns, party: Sequence[int], weights: Weights) -> dict[str, float]:
     """How far the page is done: tiles, villains, objects, heroes out."""
     named = [*sought(s), *opened(s)]
-    found = sum(is_in_play(s, tile) for tile in named) / max(1, len(named))
+    in_play = sum(is_in_play(s, tile) for tile in named) / max(1, len(named))
     out = sum(s.status[f] == ESCAPED for f in party) / len(party)
     return {
-        "tiles found": weights.found * found,
+        "tiles found": weights.found * in_play,
         "what is to be beaten": beaten(s, weights),
         "heroes outside": OUT * out,
         "gold": GOLD * sum(s.page.gold_of(f) for f in party),

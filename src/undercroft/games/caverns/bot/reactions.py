@@ -36,9 +36,9 @@ def reaction(s: Caverns, card: int) -> float:
     nodes = below(LIBRARY.root(NOTATION.cards.text(card)))
     effects = [LIBRARY.effects[node] for node in nodes]
     for effect in effects:
-        found = judged(s, effect, effects)
-        if found is not None:
-            return found
+        value = judged(s, effect, effects)
+        if value is not None:
+            return value
     return EAGER
 
 
@@ -79,9 +79,9 @@ def is_failing(s: Caverns) -> bool:
 def hits_at(s: Caverns, strike: AttackFrame, die: int, goal: int) -> bool:
     """Whether an attack that is going on hits with a number."""
     before = strike.die
-    found = hits_with(s, strike, die, goal)
+    hit = hits_with(s, strike, die, goal)
     strike.die = before
-    return found
+    return hit
 
 
 def protecting(s: Caverns) -> float:

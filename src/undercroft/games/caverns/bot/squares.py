@@ -93,9 +93,9 @@ class Places:
 
     def judged(self, square: int) -> float:
         """What draws there and what frightens."""
-        found = self.drawn(square) - self.fear(square) - self.loneliness(square)
-        found += ARRIVED * (square in self.arrivals)
-        return found + self.explores if self.leads_on(square) else found
+        value = self.drawn(square) - self.fear(square) - self.loneliness(square)
+        value += ARRIVED * (square in self.arrivals)
+        return value + self.explores if self.leads_on(square) else value
 
     def leads_on(self, square: int) -> bool:
         """Whether who ends there explores: he must on an edge, and may if he sees far."""

@@ -15,14 +15,14 @@ FAR: Final = 99
 @lru_cache(maxsize=256)
 def steps_to(walls: Walls, goals: Squares) -> dict[int, int]:
     """The steps from each square to the nearest goal, wave after wave from the goals on."""
-    found = dict.fromkeys(goals, 0)
-    wave, steps = list(found), 0
+    distances = dict.fromkeys(goals, 0)
+    wave, steps = list(distances), 0
     while wave:
         steps += 1
-        nearby = dict.fromkeys(q for p in wave for q in neighbours(walls, p) if q not in found)
-        found.update(dict.fromkeys(nearby, steps))
+        nearby = dict.fromkeys(q for p in wave for q in neighbours(walls, p) if q not in distances)
+        distances.update(dict.fromkeys(nearby, steps))
         wave = list(nearby)
-    return found
+    return distances
 
 
 def neighbours(walls: Walls, p: int) -> list[int]:

@@ -82,15 +82,18 @@ class AttackFrame(Frame[Caverns]):
 
     @property
     def effect(self) -> Attack:
-        """The attack as printed."""
+        """The attack word of the card or tactics that is being resolved."""
         effect = LIBRARY.effects[self.node]
         assert isinstance(effect, Attack)
         return effect
 
     def advance(self, s: Caverns) -> bool:
+        # The phase advances before its work: the work may push a roll or a window, and when that is
+        # done the next phase is due. Whoever wants a phase again (a second roll) sets it back.
         phase = self.phase
         self.phase += 1
         if phase == BEGIN:
+            # Kept before it is spent: it counts for the first roll and is cleared after its damage.
             self.once = once_more(s, self.by, Stat.ROLL)
             spend_once(s, self.by, Stat.ROLL)
             open_window(s, Occasion.BEFORE_ROLLS, self.by, self.by)
@@ -150,6 +153,7 @@ class AttackFrame(Frame[Caverns]):
 
         [CV-A-27]
         """
+        # The attack is off the stack first: what follows looks for an attack around this one.
         s.answer(self.hits)
         for figure in villains(s):
             change_form(s, figure)
@@ -157,6 +161,7 @@ class AttackFrame(Frame[Caverns]):
         if around is not None and around.by == self.by:
             around.twenty |= self.twenty
         elif self.twenty and self.fixed == PRINTED and is_hero(self.by) and may_level(s, self.by):
+            # Above an aside: whoever began the attack is not told whether the hero rose.
             s.push(Aside())
             s.push(LevelOffer(self.by))
 
@@ -206,6 +211,7 @@ class AttackFrame(Frame[Caverns]):
     def react(self, s: Caverns) -> None:
         """Reactions to a hit or a miss come before damage. [CV-ATK-07]"""
         if self.hit:
+            # The second window lies on top: who would be hit may turn it aside before others react.
             open_window(s, Occasion.HITS, self.by, self.target, self.die)
             open_window(s, WouldHit, self.by, self.target, self.die)
         else:
@@ -254,6 +260,7 @@ class AttackFrame(Frame[Caverns]):
         if self.hit and self.spoil == NO_FIGURE and is_hero(self.target) and is_hero(self.by):
             self.spoil = s.page.spoils(s, self.by, self.target)
             if self.spoil != NO_FIGURE:
+                # Set back: the answer decides what lands, so this phase is gone through once more.
                 self.phase = STRUCK
                 s.push(Ask(self.by, f"Take the {name_of(s, self.spoil)} instead of damage?"))
                 return
@@ -273,6 +280,7 @@ class AttackFrame(Frame[Caverns]):
     def ride(self, s: Caverns) -> None:
         """What follows a roll, also a hit for nothing and one that fells. [CV-COND-10] [CV-A-44]"""
         nodes = LIBRARY.parts[self.node].get("riders", ())
+        # The last pushed is resolved first, so riders are pushed from the last to the first.
         for node, rider in reversed(list(zip(nodes, self.effect.riders))):
             if self.rides(s, rider, node):
                 s.push(Aside())
@@ -316,17 +324,17 @@ def roll_terms(s: Caverns, strike: AttackFrame) -> list[Term]:
 def terms_with(s: Caverns, strike: AttackFrame, *, items: bool) -> list[Term]:
     """What is added to a roll, with or without the attack bonus of an item."""
     at = s.EFFECTS.context(strike.actor, strike.target, strike.die, strike.node)
-    found = [Term(attack_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
-    found += edge_terms(s, strike, Part.ROLL)
+    added = [Term(attack_name(strike.node), s.EFFECTS.amount(s, at, strike.effect.bonus))]
+    added += edge_terms(s, strike, Part.ROLL)
     if strike.by != NO_FIGURE:
-        found += terms(s, strike.by, Stat.ROLL, strike.target, strike.die, items=items)
+        added += terms(s, strike.by, Stat.ROLL, strike.target, strike.die, items=items)
         tile = feature_bonus(s, strike.by)
-        found += [Term("the tile", tile)] if tile else []
+        added += [Term("the tile", tile)] if tile else []
     draught = draught_against(s, strike)
-    found += [Term(EDGES[DRAUGHT].name, draught)] if draught else []
-    found += [Term("for once", strike.once)] if strike.once else []
+    added += [Term(EDGES[DRAUGHT].name, draught)] if draught else []
+    added += [Term("for once", strike.once)] if strike.once else []
     more = strike.plus + strike.plus_all
-    return [*found, Term("tokens", more)] if more else found
+    return [*added, Term("tokens", more)] if more else added
 
 
 def draught_against(s: Caverns, strike: AttackFrame) -> int:
@@ -351,5 +359,5 @@ def edge_terms(s: Caverns, strike: AttackFrame, part: Part) -> list[Term]:
 
 
 def cuts(s: Caverns, at: Any, edge: Edge) -> bool:
-    """Whether an edge holds."""
+    """Whether a change of one of an attack's numbers applies: its condition holds."""
     return edge.provided is None or s.EFFECTS.holds(s, at, edge.provided)

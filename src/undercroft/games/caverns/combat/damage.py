@@ -67,6 +67,7 @@ class Harm(Frame[Caverns]):
         elif self.phase == APPLY or not is_hero(self.figure):
             self.deal(s)
         elif self.phase == SUFFER:
+            # Left before reactions: they may lessen `amount`, which the next phase reads.
             self.phase = FALL
             self.react(s)
         else:
@@ -89,6 +90,7 @@ class Harm(Frame[Caverns]):
         limit = 1 if self.is_trick(s) else self.amount
         amount = min(limit, s.hp[figure])
         left = s.hp[figure] - amount
+        # The frame is gone before HP are lost: a fall may end the game, or begin other frames.
         s.answer(amount)
         lose(s, figure, left or self.endured, self.by, attack=self.cause == BY_ATTACK)
         if s.hp[figure] and is_villain(figure) and self.cause != BY_ATTACK:
@@ -163,6 +165,7 @@ def defeat(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
 
     What nobody's attack defeated enriches the team that holds the card. [CV-COMPET-05]
     """
+    # Objects fall while it still has a square.
     drop_all(s, figure)
     leave(s, figure)
     credit = credited(s, by)

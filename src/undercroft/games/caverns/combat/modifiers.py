@@ -224,8 +224,8 @@ def lasting(s: Caverns, figure: int, stat: int, foe: int, shown: int) -> list[Mo
     """The modifiers of a stat that count for a while."""
     if stat not in s.changed_measures():
         return []
-    found = tuple([m for m in s.modifiers if m.until.moment != USED])
-    return counting(found, stat, figure, holds=testing(s, figure, foe, shown))
+    timed = tuple([m for m in s.modifiers if m.until.moment != USED])
+    return counting(timed, stat, figure, holds=testing(s, figure, foe, shown))
 
 
 def is_armed(m: Modifier) -> bool:
@@ -242,9 +242,10 @@ def terms(
     s: Caverns, figure: int, stat: int, foe: int, shown: int, *, items: bool = True
 ) -> list[Term]:
     """What changes a stat for a while, card by card; without attack bonuses of items if wanted."""
-    found = [m for m in lasting(s, figure, stat, foe, shown) if items or not is_armed(m)]
+    counted = [m for m in lasting(s, figure, stat, foe, shown) if items or not is_armed(m)]
     return [
-        Term(card_name(m.source), m.amount, f"card:{NOTATION.cards.text(m.source)}") for m in found
+        Term(card_name(m.source), m.amount, f"card:{NOTATION.cards.text(m.source)}")
+        for m in counted
     ]
 
 

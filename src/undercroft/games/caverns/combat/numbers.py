@@ -71,8 +71,8 @@ def strikes_in(s: Caverns, at: Resolve, node: int) -> Iterator[AttackFrame]:
     parts = LIBRARY.parts[node]
     match effect:
         case w.Attack(on=on):
-            found = [f for f in s.EFFECTS.targets_of(s, at, on) if is_standing(s, f)]
-            yield from (against(s, node, at.actor, target) for target in found)
+            targets = [f for f in s.EFFECTS.targets_of(s, at, on) if is_standing(s, f)]
+            yield from (against(s, node, at.actor, target) for target in targets)
         case w.Puppet():
             for attacker in puppets(s, at, effect):
                 yield from lent_by(s, at, effect, attacker)

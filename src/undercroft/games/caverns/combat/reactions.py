@@ -63,21 +63,21 @@ Reaction = tuple[Any, int]
 
 
 def _reactions() -> dict[int, Reaction]:
-    found: dict[int, Reaction] = {}
+    reactions: dict[int, Reaction] = {}
     for number, card in enumerate(ALL_CARDS):
         effect = card.effect
         if isinstance(effect, Use) and key_of(effect.at) in REACTED_TO:
-            found[number] = (effect.at, LIBRARY.parts[LIBRARY.root(card.id)]["do"][0])
-    return found
+            reactions[number] = (effect.at, LIBRARY.parts[LIBRARY.root(card.id)]["do"][0])
+    return reactions
 
 
 def _tokens() -> dict[int, Reaction]:
-    found: dict[int, Reaction] = {}
+    reactions: dict[int, Reaction] = {}
     for node, effect in enumerate(LIBRARY.effects):
         if isinstance(effect, Charges):
             card = NOTATION.cards.parse(LIBRARY.card_of(node))
-            found[card] = (effect.at, LIBRARY.parts[node]["do"][0])
-    return found
+            reactions[card] = (effect.at, LIBRARY.parts[node]["do"][0])
+    return reactions
 
 
 ROOTS: Final = tuple(LIBRARY.root(card.id) for card in ALL_CARDS)
@@ -138,6 +138,7 @@ class Reacting(Window):
         return USE.each(seat, [card for card in fitting if card not in self.used])
 
     def react(self, s: Any, move: Move) -> None:
+        # Noted first: when the card has worked, the window goes on and does not offer it again.
         self.used = (*self.used, move.args[0])
         use(s, move.seat, move.args[0], self.it, self.shown)
 
@@ -158,14 +159,14 @@ class Reacting(Window):
 
 def fits(s: Caverns, seat: int, key: object, actor: int, it: int, shown: int) -> list[int]:
     """The cards of a seat that fit a moment and can be paid."""
-    found: list[int] = []
+    cards: list[int] = []
     for card in [card for card in at_hand(s, seat) if card in ANSWERS[key]]:
         known = reaction(s, card)
         if known is None or key_of(known[0]) != key:
             continue
         if is_meant(s, seat, known, actor, it, shown):
-            found.append(card)
-    return found
+            cards.append(card)
+    return cards
 
 
 def is_meant(s: Caverns, seat: int, known: Reaction, actor: int, it: int, shown: int) -> bool:
@@ -192,19 +193,20 @@ def open_window(s: Caverns, key: object, actor: int, it: int = NO_FIGURE, shown:
 def reacting_seats(s: Caverns, key: object) -> tuple[int, ...]:
     """The seats with a card that reacts to such moments, ready or with tokens on it."""
     lying = s.lying()
-    found = lying.seats.get(key)
-    if found is None:
+    seats = lying.seats.get(key)
+    if seats is None:
         ready = [(*lying.up[seat], *lying.items[seat], *lying.charged) for seat in range(s.seats)]
         answers = ANSWERS[key]
         able = [seat for seat, cards in enumerate(ready) if not answers.isdisjoint(cards)]
-        found = lying.seats[key] = tuple(able)
-    return found
+        seats = lying.seats[key] = tuple(able)
+    return seats
 
 
 def use(s: Caverns, seat: int, card: int, it: int = NO_FIGURE, shown: int = 0) -> None:
     """A card is used: turned as its type says, then it works. [CV-POW-03] [CV-POW-05] [CV-A-54]"""
     known = reaction(s, card)
     root = LIBRARY.root(NOTATION.cards.text(card))
+    # Paid for before it works: meanwhile it lies as a used card.
     if card in s.charged:
         spend_token(s, card)
     else:
@@ -246,6 +248,7 @@ class Throw(Frame[Caverns]):
         if not self.die:
             s.push(Roll(D20))
         elif not self.seen and self.who != NO_FIGURE:
+            # Once a throw; a card that has it rolled again sets it back.
             self.seen = 1
             open_window(s, Occasion.ROLLED, self.who, self.who, self.die)
         else:

@@ -23,10 +23,10 @@ def prey(s: Caverns, figure: int) -> list[int]:
 
     [CV-MON-12] [CV-ALLY-03] [CV-COMPET-11]
     """
-    found = [*standing_heroes(s), *allies(s)]
+    figures = [*standing_heroes(s), *allies(s)]
     if FIRST_BOON + Boon.OVERLOOKED in s.changed_measures():
-        return [f for f in found if not is_overlooked(s, f, figure, found)]
-    return found
+        return [f for f in figures if not is_overlooked(s, f, figure, figures)]
+    return figures
 
 
 def is_overlooked(s: Caverns, hero: int, figure: int, others: list[int]) -> bool:

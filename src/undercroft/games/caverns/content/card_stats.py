@@ -26,9 +26,9 @@ def level_of(s: Caverns, seat: int) -> Level:
 
 def ally_of(figure: int) -> Ally:
     """The card of an ally."""
-    found = card_at(ALLY_CARDS[figure - FIRST_ALLY])
-    assert isinstance(found, Ally)
-    return found
+    card = card_at(ALLY_CARDS[figure - FIRST_ALLY])
+    assert isinstance(card, Ally)
+    return card
 
 
 def base_ac(s: Caverns, figure: int) -> int:

@@ -118,7 +118,7 @@ def _line(n: int, line: Line, words: Messages) -> str:
 
 def _named(words: str) -> str:
     """Allies by their names instead of their ids."""
-    return ALLY_ID.sub(lambda found: f"the ally {NAMES.get(found[1], found[1])}", words)
+    return ALLY_ID.sub(lambda match: f"the ally {NAMES.get(match[1], match[1])}", words)
 
 
 def _sentence(words: str) -> str:

@@ -172,24 +172,24 @@ def place(s: Caverns, at: Resolve, effect: w.Place) -> None:
 def gather(s: Any, at: Resolve, who: tuple[Targets, ...]) -> bool:
     """Find all who are placed before the first goes; False while a seat is asked for one part."""
     for part in who:
-        found = s.EFFECTS.targets_of(s, at, part)
+        candidates = s.EFFECTS.targets_of(s, at, part)
         least, most = s.EFFECTS.bounds(s, at, part)
-        if isinstance(part, Each) and len(found) > 1:
+        if isinstance(part, Each) and len(candidates) > 1:
             s.push(
                 InOrder(
                     s.EFFECTS.orderer(s, at),
                     "target",
-                    found,
+                    candidates,
                     f"{name_at(at.node)}: who comes next?",
                 )
             )
-        elif least >= len(found):
-            at.kept = (*at.kept, *found)
-        elif settled := s.EFFECTS.settled(s, at, part, found):
+        elif least >= len(candidates):
+            at.kept = (*at.kept, *candidates)
+        elif settled := s.EFFECTS.settled(s, at, part, candidates):
             at.kept = (*at.kept, *settled)
         else:
             seat = s.active if isinstance(part, w.The | w.Greatest) else s.EFFECTS.seat(s, at.actor)
-            s.push(ChooseSet(seat, "target", found, s.EFFECTS.asking(at, part), least, most))
+            s.push(ChooseSet(seat, "target", candidates, s.EFFECTS.asking(at, part), least, most))
     return bool(s.frames[-1] is at)
 
 

@@ -89,13 +89,13 @@ def strike_all(s: Caverns, at: Resolve) -> None:
 
 def spares_objects(s: Caverns, at: Resolve, effect: w.Attack) -> bool:
     """Whether a hero who strikes all of a tile is asked which objects he strikes. [CV-OBJ-04]"""
-    found = tuple([f for f in at.targets if is_prop(f)])
+    objects = tuple([f for f in at.targets if is_prop(f)])
     others = tuple([f for f in at.targets if not is_prop(f)])
-    if not found or not others or not isinstance(effect.on, Each):
+    if not objects or not others or not isinstance(effect.on, Each):
         return False
     at.kept = (SPARING, *others)
     words = asks(at, "which objects do you strike too")
-    s.push(ChooseSet(at.actor, "target", found, words, 0, len(found)))
+    s.push(ChooseSet(at.actor, "target", objects, words, 0, len(objects)))
     return True
 
 
@@ -107,8 +107,8 @@ def chain(s: Caverns, at: Resolve, effect: w.Chain) -> None:
         at.begin(s, at.part(s, "do"), it=at.kept[-1])
     elif at.step % 2 and at.told:
         seen = s.EFFECTS.context(at.actor, at.kept[-1], 0, at.node)
-        found = s.EFFECTS.members(s, seen, effect.onward.of, effect.onward.where)
-        left = tuple([f for f in found if f not in at.kept])
+        members = s.EFFECTS.members(s, seen, effect.onward.of, effect.onward.where)
+        left = tuple([f for f in members if f not in at.kept])
         if near := outstanding(s, seen, effect.onward, left):
             s.push(Tie(s.active, "target", near, asks(at, "to whom does it leap")))
     elif at.step % 2 == 0:
@@ -123,14 +123,14 @@ def puppet(s: Caverns, at: Resolve, effect: w.Puppet) -> None:
     [CV-A-59]
     """
     if at.step == 0:
-        found = puppets(s, at, effect)
-        at.happened = int(bool(found))
-        if found:
-            s.push(question(s, at.actor, "target", found, asks(at, "who is made to attack")))
+        candidates = puppets(s, at, effect)
+        at.happened = int(bool(candidates))
+        if candidates:
+            s.push(question(s, at.actor, "target", candidates, asks(at, "who is made to attack")))
     elif at.step == 1 and at.happened:
         at.kept = (at.told,)
-        found = victims(s, at, effect, at.told)
-        s.push(question(s, at.actor, "target", found, asks(at, "who is attacked")))
+        candidates = victims(s, at, effect, at.told)
+        s.push(question(s, at.actor, "target", candidates, asks(at, "who is attacked")))
     elif at.step == 2:
         at.kept = (*at.kept, at.told)
         cards = tuple(refs.card(CARD_OF[node]) for node in own_attacks(s, at.kept[0]))
@@ -143,8 +143,8 @@ def puppet(s: Caverns, at: Resolve, effect: w.Puppet) -> None:
 
 def borrowed(s: Caverns, at: Resolve, effect: w.Puppet) -> AttackFrame:
     """The attack of a puppet, with the card that was picked for it."""
-    found = lent(s, at, effect, *at.kept)
-    return next(strike for strike in found if refs.card(CARD_OF[strike.node]) == at.told)
+    strikes = lent(s, at, effect, *at.kept)
+    return next(strike for strike in strikes if refs.card(CARD_OF[strike.node]) == at.told)
 
 
 def lent(
@@ -163,8 +163,8 @@ def own_attacks(s: Caverns, figure: int) -> list[int]:
     if is_hero(figure):
         cards = [c for c in s.up[figure] if getattr(card_at(c), "type", None) == 0]
         return [attack_in(LIBRARY.root(card_at(card).id)) for card in cards]
-    found = [n for n in below(LIBRARY.root(tactics_of(s, figure))) if is_attack(n)]
-    return sorted(found, key=strength)[-1:]
+    attacks = [n for n in below(LIBRARY.root(tactics_of(s, figure))) if is_attack(n)]
+    return sorted(attacks, key=strength)[-1:]
 
 
 def is_attack(node: int) -> bool:
@@ -259,11 +259,11 @@ def boost(s: Caverns, at: Resolve, effect: w.Boost) -> None:
 @RULES.resolves(w.Reroll)
 def reroll(s: Caverns, at: Resolve, effect: w.Reroll) -> None:
     """The die that has been rolled is rolled again."""
-    found = [frame for frame in s.frames if isinstance(frame, Throw | AttackFrame)]
-    if found and isinstance(found[-1], Throw):
-        found[-1].again()
-    elif found and isinstance(found[-1], AttackFrame):
-        found[-1].roll_again()
+    throws = [frame for frame in s.frames if isinstance(frame, Throw | AttackFrame)]
+    if throws and isinstance(throws[-1], Throw):
+        throws[-1].again()
+    elif throws and isinstance(throws[-1], AttackFrame):
+        throws[-1].roll_again()
 
 
 @RULES.resolves(w.Deflect)

@@ -145,8 +145,8 @@ def end_test(s: Caverns, at: Resolve, effect: w.EndTest) -> None:
 def hand_on(s: Caverns, at: Resolve, effect: w.HandOn) -> None:
     """Each seat hands such a card to the left, all at once. [CV-MON-28]"""
     seen = [s.EFFECTS.context(seat, node=at.node) for seat in range(s.seats)]
-    found = [s.EFFECTS.targets_of(s, each, effect.card) for each in seen]
-    given = [[refs.card_of(thing) for thing in cards] for cards in found]
+    by_seat = [s.EFFECTS.targets_of(s, each, effect.card) for each in seen]
+    given = [[refs.card_of(thing) for thing in cards] for cards in by_seat]
     for seat, cards in enumerate(given):
         for card in cards:
             s.queue[seat] = less(s.queue[seat], card)

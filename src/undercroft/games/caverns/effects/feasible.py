@@ -54,8 +54,8 @@ def works(s: Caverns, at: Resolve, node: int) -> bool:
         case If(test):
             return works(s, at, parts["then" if s.EFFECTS.holds(s, at, test) else "otherwise"][0])
         case ForEach(on):
-            found = s.EFFECTS.targets_of(s, at, on)
-            return any(feasible(s, at.actor, parts["do"][0], it) for it in found)
+            targets = s.EFFECTS.targets_of(s, at, on)
+            return any(feasible(s, at.actor, parts["do"][0], it) for it in targets)
     return finds(s, at, effect)
 
 
@@ -80,15 +80,15 @@ def finds(s: Caverns, at: Resolve, effect: Effect) -> bool:
 
 def puppets(s: Caverns, at: Resolve, effect: w.Puppet) -> tuple[int, ...]:
     """Who could be made to attack: those who find somebody to attack."""
-    found = s.EFFECTS.targets_of(s, at, effect.on)
-    return tuple([f for f in found if victims(s, at, effect, f)])
+    targets = s.EFFECTS.targets_of(s, at, effect.on)
+    return tuple([f for f in targets if victims(s, at, effect, f)])
 
 
 def victims(s: Caverns, at: Resolve, effect: w.Puppet, attacker: int) -> tuple[int, ...]:
     """Whom a puppet could attack."""
     seen = s.EFFECTS.context(at.actor, attacker, 0, at.node)
-    found: tuple[int, ...] = s.EFFECTS.targets_of(s, seen, effect.against)
-    return found
+    targets: tuple[int, ...] = s.EFFECTS.targets_of(s, seen, effect.against)
+    return targets
 
 
 def ally_figure(ally: str) -> int:

@@ -84,7 +84,7 @@ def features(s: Caverns, thing: int) -> list[Feature]:
 @RULES.keeps(w.OnFeature)
 def is_on_feature(s: Caverns, at: Resolve, word: w.OnFeature, thing: int) -> bool:
     """On a tile with one of these features. [CV-TILE-21]"""
-    return any(found in word.features for found in features(s, thing))
+    return any(feature in word.features for feature in features(s, thing))
 
 
 @RULES.keeps(w.OnTrap)

@@ -67,13 +67,13 @@ def chosen(s: Caverns, at: Resolve, line: int) -> LineChosen:
     """Which line it is, and who could be meant."""
     node = at.parts(s, "lines")[line]
     seen = s.EFFECTS.context(at.actor, NO_FIGURE, line, node)
-    found = [called(s, thing) for thing in candidates(s, seen, node)]
+    names = [called(s, thing) for thing in candidates(s, seen, node)]
     voice = Voice.ALLY if is_ally(at.actor) else Voice.FIGURE
     return LineChosen(
         figure=s.figure_id(at.actor),
         line=line + 1,
         says=in_a_line(s.EFFECTS.library.effects[node], voice),
-        candidates=f"; it finds {listed(found)}" if found else "",
+        candidates=f"; it finds {listed(names)}" if names else "",
         rules=("CV-MON-10",),
     )
 
@@ -87,7 +87,7 @@ def candidates(s: Caverns, at: Resolve, node: int) -> tuple[int, ...]:
     if aim is not None:
         return tuple(s.EFFECTS.targets_of(s, at, aim))
     inside = [part for parts in s.EFFECTS.library.parts[node].values() for part in parts]
-    return next((found for part in inside if (found := candidates(s, at, part))), ())
+    return next((meant for part in inside if (meant := candidates(s, at, part))), ())
 
 
 def line_for(s: Caverns, at: Resolve, effect: w.Tactics) -> Resolve | None:
@@ -125,8 +125,10 @@ def sought(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
 
 def in_range(s: Caverns, at: Resolve, effect: w.Approach) -> list[int]:
     """Those of a group who are so near."""
-    found = s.EFFECTS.meanings.groups[type(effect.of)](s, at, effect.of)
-    return [f for f, steps in zip(found, all_apart(s, at.actor, found)) if steps <= effect.tiles]
+    figures = s.EFFECTS.meanings.groups[type(effect.of)](s, at, effect.of)
+    return [
+        f for f, steps in zip(figures, all_apart(s, at.actor, figures)) if steps <= effect.tiles
+    ]
 
 
 def can_close(s: Caverns, figure: int, other: int, effect: w.Approach) -> bool:
@@ -142,10 +144,10 @@ def can_close(s: Caverns, figure: int, other: int, effect: w.Approach) -> bool:
 def approach(s: Caverns, at: Resolve, effect: w.Approach) -> None:
     """The actor comes near the closest, then does something about it. [CV-MON-15]"""
     if at.step == 0:
-        found, at.targets = at.targets or tuple(sought(s, at, effect)), ()
-        if found:
+        figures, at.targets = at.targets or tuple(sought(s, at, effect)), ()
+        if figures:
             seat = s.EFFECTS.seat(s, at.actor)
-            s.push(Tie(seat, "target", found, f"Whom does {name_of(s, at.actor)} go for?"))
+            s.push(Tie(seat, "target", figures, f"Whom does {name_of(s, at.actor)} go for?"))
     elif at.step == 1:
         at.kept = (at.told,)
         close_in(s, at, effect)
@@ -192,9 +194,9 @@ def on_tile_of(s: Caverns, figure: int, other: int) -> list[int]:
 def advance(s: Caverns, at: Resolve, effect: w.Advance) -> None:
     """Tile by tile toward somebody. [CV-MON-20]"""
     if at.step == 0 and not is_lairbound(s, at.actor):
-        found = s.EFFECTS.targets_of(s, at, effect.toward)
-        if found:
-            heads = told_apart(s, at.actor, found)
+        targets = s.EFFECTS.targets_of(s, at, effect.toward)
+        if targets:
+            heads = told_apart(s, at.actor, targets)
             seat = s.EFFECTS.seat(s, at.actor)
             s.push(Fork(seat, "target", heads, f"Toward whom does {name_of(s, at.actor)} move?"))
     elif at.step == 1:
@@ -264,10 +266,10 @@ class March(Frame[Caverns]):
 
     def step(self, s: Caverns) -> None:
         """The active player picks among equals."""
-        found = closer(s, self.figure, cells(s, self.figure), self.toward)
+        nearer = closer(s, self.figure, cells(s, self.figure), self.toward)
         self.choosing = 1
-        if found:
-            values = tuple(refs.tile(k) for k in found)
+        if nearer:
+            values = tuple(refs.tile(k) for k in nearer)
             seat = s.EFFECTS.seat(s, self.figure)
             s.push(Fork(seat, "tile", values, f"Where does {name_of(s, self.figure)} go?"))
 

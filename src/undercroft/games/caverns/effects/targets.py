@@ -57,11 +57,11 @@ def enemies(s: Caverns, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
     return in_view(s, at, (*foes(s), *objects, *rivals(s, at.actor)))
 
 
-def in_view(s: Caverns, at: Resolve, found: tuple[int, ...]) -> tuple[int, ...]:
+def in_view(s: Caverns, at: Resolve, figures: tuple[int, ...]) -> tuple[int, ...]:
     """Whom an attacker can mean: those he sees, where walls inside tiles count. [CV-DIST-05]"""
     if s.options.tile_open or not isinstance(LIBRARY.effects[at.node], w.Attack):
-        return found
-    return found if is_encounter(at.node) else tuple([f for f in found if sees(s, at.actor, f)])
+        return figures
+    return figures if is_encounter(at.node) else tuple([f for f in figures if sees(s, at.actor, f)])
 
 
 def turned(s: Caverns, at: Resolve) -> tuple[int, ...]:
@@ -125,8 +125,8 @@ def squares(s: Caverns, at: Resolve, of: w.Squares) -> tuple[int, ...]:
 @RULES.gathers(w.Cards, "pick")
 def cards(s: Caverns, at: Resolve, of: w.Cards) -> tuple[int, ...]:
     """Cards that lie before a hero."""
-    found = [lying(s, seat)[of.zone] for seat in owners(s, at, of.of)]
-    return tuple([refs.card(card) for zone in found for card in zone])
+    zones = [lying(s, seat)[of.zone] for seat in owners(s, at, of.of)]
+    return tuple([refs.card(card) for zone in zones for card in zone])
 
 
 def lying(s: Caverns, seat: int) -> tuple[list[int], list[int], list[int]]:
@@ -141,8 +141,8 @@ def powers(s: Caverns, at: Resolve, of: w.Powers) -> tuple[int, ...]:
     types = {*of.types, *([PowerType.STANCE] if PowerType.UTILITY in of.types else [])}
     up = of.face == Face.UP
     lying, barred = (s.up, []) if up else (s.down, in_use(s))
-    found = [card for seat in owners(s, at, of.of) for card in lying[seat]]
-    return tuple([refs.card(c) for c in found if c not in barred and power_at(c).type in types])
+    cards = [card for seat in owners(s, at, of.of) for card in lying[seat]]
+    return tuple([refs.card(c) for c in cards if c not in barred and power_at(c).type in types])
 
 
 def in_use(s: Caverns) -> list[int]:
@@ -175,10 +175,10 @@ def this(s: Caverns, at: Resolve, targets: w.This) -> tuple[int, ...]:
 @RULES.finds(w.TileOf)
 def tile_of(s: Caverns, at: Resolve, targets: w.TileOf) -> tuple[int, ...]:
     """The tile of a figure on the board, or where a trap lies."""
-    found = [
+    spots = [
         cell for thing in s.EFFECTS.targets_of(s, at, targets.of) for cell in where_is(s, thing)
     ]
-    return tuple([refs.tile(cell) for cell in found[:1]])
+    return tuple([refs.tile(cell) for cell in spots[:1]])
 
 
 def where_is(s: Caverns, thing: int) -> tuple[int, ...]:
@@ -226,17 +226,17 @@ def outstanding(s: Caverns, at: Resolve, targets: w.The, among: tuple[int, ...])
 
     [CV-A-47]
     """
-    found = list(among)
-    if not found:
+    things = list(among)
+    if not things:
         return ()
     if targets.by == Measure.CLOSEST and type(targets.to) is Actor:
-        return tuple(nearest(s, at.actor, found))
+        return tuple(nearest(s, at.actor, things))
     if targets.by == Measure.OLDEST:
-        return (found[0],)
-    ranks = [rank(s, at, targets, thing) for thing in found]
+        return (things[0],)
+    ranks = [rank(s, at, targets, thing) for thing in things]
     kept = [r for r in ranks if r < FAR]
     best = max(kept, default=-FAR) if targets.by == Measure.FARTHEST else min(kept, default=-FAR)
-    return tuple([thing for thing, r in zip(found, ranks) if r == best])
+    return tuple([thing for thing, r in zip(things, ranks) if r == best])
 
 
 def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
@@ -248,10 +248,10 @@ def rank(s: Caverns, at: Resolve, targets: w.The, thing: int) -> int:
 @RULES.finds(w.Greatest)
 def greatest(s: Caverns, at: Resolve, targets: w.Greatest) -> tuple[int, ...]:
     """Of what an amount is greatest in a group; all of them if they tie."""
-    found = s.EFFECTS.members(s, at, targets.of, targets.where)
-    seen = [s.EFFECTS.context(at.actor, thing, at.shown, at.node) for thing in found]
+    things = s.EFFECTS.members(s, at, targets.of, targets.where)
+    seen = [s.EFFECTS.context(at.actor, thing, at.shown, at.node) for thing in things]
     sizes = [s.EFFECTS.amount(s, each, targets.by) for each in seen]
-    return tuple([thing for thing, size in zip(found, sizes) if size == max(sizes)])
+    return tuple([thing for thing, size in zip(things, sizes) if size == max(sizes)])
 
 
 def asks_one(s: Caverns, at: Resolve, targets: Any) -> tuple[int, int]:

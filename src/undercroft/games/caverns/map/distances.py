@@ -124,21 +124,21 @@ def taken(s: Caverns, but: int = NO_FIGURE) -> frozenset[int]:
     [CV-DEF-09] [CV-LARGE-11] [CV-A-11]
     """
     here = s.situation()
-    found = here.taken.get(but)
-    if found is None:
+    squares = here.taken.get(but)
+    if squares is None:
         friends = [here.spot[f] for f in (*here.heroes, *here.allies) if f != but]
         fixed = [here.spot[f] for f in here.props if prop_of(s, f).fixed]
-        found = here.taken[but] = frozenset([*friends, *foe_squares(s, but), *fixed])
-    return found
+        squares = here.taken[but] = frozenset([*friends, *foe_squares(s, but), *fixed])
+    return squares
 
 
 def foe_squares(s: Caverns, but: int = NO_FIGURE) -> list[int]:
     """The squares of monsters and villains. [CV-MOVE-04]"""
-    found: list[int] = []
+    squares: list[int] = []
     for figure in s.situation().foes:
         if figure != but:
-            found += squares_under(s.spot[figure], size_of(s, figure))
-    return found
+            squares += squares_under(s.spot[figure], size_of(s, figure))
+    return squares
 
 
 def tile_feature(s: Caverns, cell_: int) -> Feature:

@@ -98,10 +98,10 @@ class Search(Frame[Caverns]):
 
 def visit_shrine(s: Caverns, seat: int) -> None:
     """The first hero to close a Hero Phase at the shrine turns a Utility up. [CV-CAVE-07]"""
-    found = beside(s, seat, SHRINE) if is_standing(s, seat) else []
-    if not found:
+    shrines = beside(s, seat, SHRINE) if is_standing(s, seat) else []
+    if not shrines:
         return
-    use_up(s, found[0])
+    use_up(s, shrines[0])
     cards = [c for c in s.down[seat] if power_at(c).type == PowerType.UTILITY]
     if cards:
         s.push(Refresh(seat))

@@ -117,11 +117,11 @@ class Exploration(Frame[Caverns]):
 
     def begin(self, s: Caverns) -> bool:
         """Only where the hero stands now counts. [CV-EXPL-05] [CV-A-14]"""
-        found = self.options(s)
-        if not found:
+        options = self.options(s)
+        if not options:
             self.step = 4
-        elif len(found) == 1 and self.is_forced(s):
-            self.choose(found[0])
+        elif len(options) == 1 and self.is_forced(s):
+            self.choose(options[0])
         else:
             return True
         return False

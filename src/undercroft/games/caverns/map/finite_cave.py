@@ -165,13 +165,13 @@ class Collapse(Frame[Caverns]):
     NAME = "collapse"
 
     def advance(self, s: Caverns) -> bool:
-        found = open_edges(s.walls)
-        if len(found) > 1:
-            s.push(Roll(EDGE_DICE[len(found)]))
+        edges = open_edges(s.walls)
+        if len(edges) > 1:
+            s.push(Roll(EDGE_DICE[len(edges)]))
             return False
         s.pop()
-        if found:
-            plug(s, found[0], BLIND)
+        if edges:
+            plug(s, edges[0], BLIND)
         return False
 
     def on_answer(self, s: Caverns, value: int) -> None:

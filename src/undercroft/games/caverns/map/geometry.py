@@ -135,10 +135,10 @@ def noted(find: Callable[[Walls], F]) -> Callable[[Walls], F]:
 
     @wraps(find)
     def remembered(walls: Walls) -> F:
-        found: Any = walls.notes.get(name)
-        if found is None:
-            found = walls.notes[name] = find(walls)
-        return found  # type: ignore[no-any-return]
+        value: Any = walls.notes.get(name)
+        if value is None:
+            value = walls.notes[name] = find(walls)
+        return value  # type: ignore[no-any-return]
 
     return remembered
 
@@ -208,11 +208,11 @@ def open_edges(walls: Walls) -> tuple[Edge, ...]:
 @noted
 def edge_squares(walls: Walls) -> dict[int, tuple[int, ...]]:
     """For each passable square on unexplored edges, the sides it touches. [CV-EDGE-02]"""
-    found: dict[int, tuple[int, ...]] = {}
+    sides: dict[int, tuple[int, ...]] = {}
     for cell, side in open_edges(walls):
         for p in side_squares(walls, (cell, side)):
-            found[p] = (*found.get(p, ()), side)
-    return found
+            sides[p] = (*sides.get(p, ()), side)
+    return sides
 
 
 def side_squares(walls: Walls, edge: Edge) -> list[int]:

@@ -21,6 +21,7 @@ from undercroft.games.caverns.map.geometry import (
 )
 from undercroft.games.caverns.notation import TO_SPACE
 from undercroft.games.caverns.phases.choices import happens
+from undercroft.games.caverns.scene.places import square_words
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
@@ -41,8 +42,9 @@ def put(s: Caverns, figure: int, p: int) -> None:
     old = cells(s, figure) if is_watched else ()
     s.spot[figure] = p
     if s.listening:
-        moved = TokenMoved(token=s.figure_id(figure), start=square_name(before), to=square_name(p))
-        s.emit(moved)
+        start, to = square_name(before), square_name(p)
+        called = ((start, square_words(s, before)), (to, square_words(s, p, figure)))
+        s.emit(TokenMoved(token=s.figure_id(figure), start=start, to=to, called=called))
     if is_watched and cells(s, figure) != old:
         happens(s, Comes, figure, figure)
 
@@ -54,8 +56,8 @@ def tile_squares(s: Caverns, figure: int, cell: int, *, patch: bool) -> list[int
     """
     full = taken(s, figure)
     size = size_of(s, figure)
-    if patch and (found := stands_on_patch(s.walls, cell, size, full)):
-        return found
+    if patch and (squares := stands_on_patch(s.walls, cell, size, full)):
+        return squares
     return stands(s.walls, cell, size, full)
 
 
@@ -81,8 +83,8 @@ def nearest_room(s: Caverns, figure: int, cell: int) -> list[int]:
     near = {row[other] for other in laid(s.walls) if row[other] < FAR}
     for steps in sorted(near):
         tied = [other for other in laid(s.walls) if row[other] == steps]
-        if found := {p for other in tied for p in tile_squares(s, figure, other, patch=True)}:
-            return sorted(found)
+        if squares := {p for other in tied for p in tile_squares(s, figure, other, patch=True)}:
+            return sorted(squares)
     return []
 
 
@@ -91,8 +93,8 @@ def squares_beside(s: Caverns, figure: int, other: int, tiles: int = FAR) -> lis
     size = size_of(s, figure)
     near = beside(s.walls, list(squares_under(*place(s, other))))
     here = cells(s, figure)
-    found = stands_over(s.walls, near, size, taken(s, figure))
-    return [p for p in found if is_within(s, here, p, size, tiles)]
+    squares = stands_over(s.walls, near, size, taken(s, figure))
+    return [p for p in squares if is_within(s, here, p, size, tiles)]
 
 
 def is_within(s: Caverns, here: tuple[int, ...], p: int, size: int, tiles: int) -> bool:
@@ -122,7 +124,8 @@ class Landing(Frame[Caverns]):
         return False
 
     def settle(self, s: Caverns, p: int) -> None:
-        """The figure stands there."""
+        """Put the figure there if there is a place, and tell the frame below whether there was."""
+        # Answered before the figure stands there: its coming may push frames above the one told.
         s.answer(int(p != NOWHERE))
         if p != NOWHERE and p != s.spot[self.figure]:
             put(s, self.figure, p)

@@ -66,6 +66,7 @@ class Activation(Frame[Caverns]):
         elif s.pinned[self.figure] == PINNED:
             self.lie_still(s)
         else:
+            # Set before the tactics are read: they are a frame above, and then this one is over.
             self.begun = 1
             self.act(s)
         return False
@@ -98,12 +99,12 @@ class Rousing(Frame[Caverns]):
         return [f for f in self.left if s.spot[f] != NOWHERE]
 
     def advance(self, s: Caverns) -> bool:
-        found = self.standing(s)
-        if len(found) > 1 and s.options.asks_ties and not s.is_trial and self.order_matters(s):
+        figures = self.standing(s)
+        if len(figures) > 1 and s.options.asks_ties and not s.is_trial and self.order_matters(s):
             return True
-        if found:
-            settle(s, tuple(found), found[0], ALIKE if s.options.asks_ties else FIRST)
-            self.rouse(s, found[0])
+        if figures:
+            settle(s, tuple(figures), figures[0], ALIKE if s.options.asks_ties else FIRST)
+            self.rouse(s, figures[0])
         else:
             s.pop()
         return False
@@ -114,7 +115,8 @@ class Rousing(Frame[Caverns]):
         return not has_halted(after(s, moves[0], over)) or matters(s, moves, over)
 
     def rouse(self, s: Caverns, figure: int) -> None:
-        """One of them acts."""
+        """Activate one of the figures that still wait."""
+        # Taken out first: when it has acted, the next of those left is due.
         self.left = tuple([f for f in self.left if f != figure])
         s.push(Activation(figure))
 

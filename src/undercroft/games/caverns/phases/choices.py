@@ -19,6 +19,7 @@ from undercroft.games.caverns.map.figures import (
 )
 from undercroft.games.caverns.notation import NOTATION, card_name, is_feature
 from undercroft.games.caverns.scene.events import TieSettled
+from undercroft.games.caverns.scene.places import on_tile
 from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
@@ -92,6 +93,7 @@ class Fork(Tie):
     NAME = "fork"
 
     def advance(self, s: Any) -> bool:
+        # A trial ends below whoever asks: by then the choice has had its effect.
         over = len(s.frames) - 2
         if len(self.values) < 2 or not s.options.asks_ties or matters(s, self.legal(s), over):
             return super().advance(s)
@@ -225,7 +227,7 @@ def called(s: Caverns, thing: int) -> str:
         cell, side = refs.way_of(thing)
         return f"{refs.SIDE_NAMES[side]} of {tile_name(s, cell)}"
     if refs.is_space(thing):
-        return f"square {refs.SPACE.text(thing)}"
+        return on_tile(s, refs.square_of(thing))
     return card_name(refs.card_of(thing))
 
 
@@ -239,11 +241,13 @@ def happens(s: Caverns, key: object, actor: int, it: int = NO_FIGURE, shown: int
     """A moment has come; what waited for it is done beside what is going on, oldest first."""
     if key not in s.awaited_moments():
         return
-    found = [w for w in due(s, key, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
-    if not found:
+    ready = [w for w in due(s, key, actor, it, shown) if not (is_worn(s, w) or is_idle(s, w))]
+    if not ready:
         return
+    # Above an aside, so that what is going on takes none of it for an answer; pushed from the
+    # last to the first, so that the oldest is resolved first.
     s.push(Aside())
-    for waiting in reversed(found):
+    for waiting in reversed(ready):
         wear(s, waiting)
         s.EFFECTS.start_at(s, LIBRARY.parts[waiting.node]["do"][0], waiting.actor, it, shown)
 
@@ -288,5 +292,5 @@ def question(s: Caverns, actor: int, verb: str, values: tuple[int, ...], words: 
 
 def inner(s: Caverns, kind: type[T]) -> T | None:
     """The innermost frame of a kind that is going on."""
-    found = [frame for frame in s.frames if isinstance(frame, kind)]
-    return found[-1] if found else None
+    frames = [frame for frame in s.frames if isinstance(frame, kind)]
+    return frames[-1] if frames else None

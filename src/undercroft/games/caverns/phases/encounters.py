@@ -42,6 +42,7 @@ class EncounterDraw(Frame[Caverns]):
                 return True
             self.phase = REACT
         elif self.phase == REACT:
+            # Left before the window opens: a reaction may cancel the card that is resolved next.
             self.phase = RESOLVE
             self.react(s)
         elif self.phase == RESOLVE:
@@ -53,6 +54,7 @@ class EncounterDraw(Frame[Caverns]):
 
     def begin(self, s: Caverns) -> None:
         """The card is drawn, if there is one and the chain goes on."""
+        # Set before chance is asked: the card is told to this phase.
         self.phase = DRAWING
         if is_chain_over(s) or not draw(s, ENCOUNTER_DECK):
             s.pop()
@@ -127,6 +129,7 @@ class EncounterDraw(Frame[Caverns]):
     def apply(self, s: Caverns, move: Move) -> None:
         self.phase = REACT
         if move.verb is CANCEL:
+            # The payment is told like a card: this says which of them it is.
             self.paying = 1
             s.push(Paying(self.who, COST))
 

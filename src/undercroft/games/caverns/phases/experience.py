@@ -67,19 +67,19 @@ def payments(pile: tuple[int, ...], cost: int) -> tuple[tuple[int, ...], ...]:
     [CV-A-09]
     """
     cards = sorted(pile)
-    found: set[tuple[int, ...]] = set()
+    sets: set[tuple[int, ...]] = set()
 
     def grow(at: int, chosen: tuple[int, ...], sum_: int) -> None:
         if sum_ >= cost:
             if chosen and sum_ - min([worth(card) for card in chosen]) < cost:
-                found.add(chosen)
+                sets.add(chosen)
             return
         for i in range(at, len(cards)):
             if i == at or cards[i] != cards[i - 1]:
                 grow(i + 1, (*chosen, cards[i]), sum_ + worth(cards[i]))
 
     grow(0, (), 0)
-    return tuple(sorted(found))
+    return tuple(sorted(sets))
 
 
 def proposal(pile: tuple[int, ...], cost: int, *, fewest: bool = False) -> tuple[int, ...]:
@@ -111,11 +111,11 @@ class Paying(Frame[Caverns]):
         return sorted({way[n] for way in sets if way[:n] == self.chosen and len(way) > n})
 
     def advance(self, s: Caverns) -> bool:
-        found = self.options(s)
-        if len(found) > 1:
+        cards = self.options(s)
+        if len(cards) > 1:
             return True
-        if found:
-            self.chosen = (*self.chosen, found[0])
+        if cards:
+            self.chosen = (*self.chosen, cards[0])
         else:
             self.pay(s)
             s.answer(int(bool(self.chosen)))
@@ -141,10 +141,10 @@ class Paying(Frame[Caverns]):
 
     def prompt(self, s: Caverns) -> Prompt:
         paid = sum(worth(card) for card in self.chosen)
-        found = proposal(
+        cards = proposal(
             s.pile[s.team[self.who]], self.cost, fewest=s.options.xp_autopay == "fewest-cards"
         )
-        best = ", ".join(card_name(card) for card in found)
+        best = ", ".join(card_name(card) for card in cards)
         words = f"Pay {self.cost} XP, {paid} so far: with which card? Proposed: {best}."
         return Prompt(words, ("CV-XP-07",))
 
@@ -163,6 +163,7 @@ class LevelOffer(Frame[Caverns]):
     told: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
+        # Each step asks for one thing; without a yes, or without payment, the offer is over.
         self.step += 1
         if self.step == 1 and may_level(s, self.who):
             s.push(Ask(self.who, f"Pay {COST} XP: {name_of(s, self.who)} becomes level 2?"))
@@ -193,10 +194,10 @@ class Rising(Frame[Caverns]):
         if not self.risen:
             self.risen = 1
             self.rise(s)
-        found = self.dailies(s)
-        if len(found) > 1:
+        dailies = self.dailies(s)
+        if len(dailies) > 1:
             return True
-        self.learn(s, found)
+        self.learn(s, dailies)
         return False
 
     def rise(self, s: Caverns) -> None:

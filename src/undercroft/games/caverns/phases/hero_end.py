@@ -77,6 +77,7 @@ class Closing(Frame[Caverns]):
 
     def advance(self, s: Caverns) -> bool:
         step = self.step
+        # These two stay at their step until the last roll is made; they count it on themselves.
         if step == CURSES:
             self.test_curses(s)
         elif step == POISON:
@@ -129,6 +130,7 @@ class Closing(Frame[Caverns]):
         if not left:
             self.step = POISON
             return
+        # Noted before the roll: a curse that stays is not tested again in this phase.
         self.card = left[0]
         self.tested = (*self.tested, self.card)
         s.push(Throw(self.who))
@@ -151,6 +153,7 @@ class Closing(Frame[Caverns]):
     def wash(self, s: Caverns) -> None:
         """A pool next to the hero may spare him the roll. [CV-COND-05] [CV-CAVE-07]"""
         if not self.washed and is_standing(s, self.who) and beside(s, self.who, POOL):
+            # So that the answer is taken for the pool's and not for a roll.
             self.washing = 1
             s.push(Ask(self.who, "Wash the poison off in the pool?"))
         else:

@@ -31,6 +31,7 @@ class Opening(Frame[Caverns]):
     step: int = field(INT, init=False)
 
     def advance(self, s: Caverns) -> bool:
+        # Counted on first: poison may fell the hero, and cards may react to every step.
         self.step += 1
         if self.step == 1:
             self.poison(s)

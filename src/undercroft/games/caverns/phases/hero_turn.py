@@ -130,14 +130,14 @@ def goes_on(s: Caverns, seat: int) -> bool:
 
 def actions_on(page: Page) -> tuple[HeroAction, ...]:
     """The actions that a page knows, in the order in which they are listed."""
-    found = _ACTIONS_ON.get(page.__class__)
-    if found is None:
+    actions = _ACTIONS_ON.get(page.__class__)
+    if actions is None:
         common = [
             action for action in Actions.ACTIONS.values() if action.belongs_to(page.adventure)
         ]
-        found = tuple(sorted([*common, *page.ACTIONS], key=lambda action: action.RANK))
-        _ACTIONS_ON[page.__class__] = found
-    return found
+        actions = tuple(sorted([*common, *page.ACTIONS], key=lambda action: action.RANK))
+        _ACTIONS_ON[page.__class__] = actions
+    return actions
 
 
 _ACTIONS_ON: Final[dict[type[Page], tuple[HeroAction, ...]]] = {}

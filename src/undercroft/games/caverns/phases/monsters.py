@@ -52,8 +52,8 @@ def edge_spots(s: Caverns, figure: int, way: Edge) -> list[int]:
     """Where a figure stands along a side of a tile. [CV-EDGE-06]"""
     along = side_squares(s.walls, way)
     size = size_of(s, figure)
-    found = stands(s.walls, way[0], size, taken(s))
-    return [p for p in found if any(q in along for q in squares_under(p, size))]
+    squares = stands(s.walls, way[0], size, taken(s))
+    return [p for p in squares if any(q in along for q in squares_under(p, size))]
 
 
 class Spawn(Frame[Caverns]):
@@ -83,6 +83,7 @@ class Spawn(Frame[Caverns]):
         elif self.phase == DRAWN:
             self.place(s)
         elif self.phase == LANDED:
+            # Left first: who reacts to its coming may defeat it, and more may still be wanted.
             self.phase = OVER
             open_window(s, Comes, self.figure, self.figure)
         elif self.placed < self.wanted:
@@ -158,10 +159,10 @@ class Spawn(Frame[Caverns]):
             self.buy_off(s)
             return
         self.figure = place_card(s, self.who, self.card, self.where)
-        found = self.figure != NO_FIGURE
-        self.phase = LANDED if found else DRAWING
-        self.placed += int(found)
-        if not found:
+        is_placed = self.figure != NO_FIGURE
+        self.phase = LANDED if is_placed else DRAWING
+        self.placed += int(is_placed)
+        if not is_placed:
             self.passed = (*self.passed, self.card)
 
     def buy_off(self, s: Caverns) -> None:

@@ -36,8 +36,10 @@ class Turns(Frame[Caverns]):
     step: int = field(INT, default=START, init=False)
 
     def advance(self, s: Caverns) -> bool:
+        # First of all: whatever the last phase did may have ended the game.
         if judge(s):
             return False
+        # Counted on before the phase is pushed: when it pops, the next one is due.
         step = self.step
         self.step += 1
         seat = s.active
@@ -63,6 +65,7 @@ class Turns(Frame[Caverns]):
         s.worked = ()
         for ally in allies(s):
             s.age[ally] += int(s.holder[ally] == seat)
+        # What lasted till now ends before anything that waits for the new turn works.
         expires(s, TURN_STARTS, seat)
         happens(s, Occasion.TURN_STARTS, seat, seat)
         if s.listening:
@@ -70,6 +73,7 @@ class Turns(Frame[Caverns]):
 
     def pass_on(self, s: Caverns) -> None:
         """The next seat clockwise; after the last one a round is over. [CV-TURN-01]"""
+        # Set first: what the page pushes now is done before the next turn begins.
         self.step = START
         s.page.turn_ended(s, s.active)
         s.active = (s.active + 1) % s.seats

@@ -45,6 +45,7 @@ class TreasureDraw(Frame[Caverns]):
         elif len(self.drawn) > 1:
             return True
         else:
+            # The draw is over before the card is taken in: that pushes who is given it.
             s.pop()
             if self.drawn:
                 take_in(s, self.who, self.drawn[0])
@@ -80,6 +81,7 @@ def take_in(s: Caverns, seat: int, card: int) -> None:
     if face.kind == TreasureKind.ITEM:
         s.push(Giving(seat, card))
         return
+    # Below its own effect: the card is put away when that is done.
     s.push(Fortune(card))
     s.EFFECTS.start(s, face.id, seat)
 
@@ -110,12 +112,12 @@ class Giving(Frame[Caverns]):
         return [f for f in heroes(s) if not is_down(s, f) and s.team[f] == own]
 
     def advance(self, s: Caverns) -> bool:
-        found = self.takers(s)
-        if len(found) > 1:
+        takers = self.takers(s)
+        if len(takers) > 1:
             return True
         s.pop()
-        if found:
-            own(s, found[0], self.card)
+        if takers:
+            own(s, takers[0], self.card)
         else:
             discard(s, self.card)
         return False

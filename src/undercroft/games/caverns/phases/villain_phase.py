@@ -87,6 +87,7 @@ class VillainPhase(Frame[Caverns]):
 
     def draw(self, s: Caverns) -> None:
         """At most one normal draw, and what was put on top of it. [CV-VILL-01]"""
+        # Left before drawing. Extra draws are pushed first and so come after the normal one.
         self.step = VILLAINS
         self.draw_more(s)
         if not is_due(s, self.who) or s.page.replaces_draw(s, self.who):
@@ -114,6 +115,7 @@ class VillainPhase(Frame[Caverns]):
         if not left:
             self.step = QUEUE
             return
+        # Noted also of who sleeps: it has had its turn in this phase.
         self.acted = (*self.acted, left[0])
         if s.page.is_awake(s, left[0]):
             s.push(Activation(left[0]))
@@ -123,6 +125,7 @@ class VillainPhase(Frame[Caverns]):
 
         Also where the hero has escaped. [CV-ESC-03]
         """
+        # The monsters of this card have acted; what waits for that comes before the next card.
         if self.now != NO_CARD:
             card, self.now = self.now, NO_CARD
             happens(s, Occasion.QUEUE_ACTS, self.who, refs.card(card))
@@ -133,6 +136,7 @@ class VillainPhase(Frame[Caverns]):
             s.pop()
             return
         card = left[0]
+        # Noted before they act: a card that comes back to the queue meanwhile acts no second time.
         self.done = (*self.done, card)
         if is_monster_card(card):
             self.now = card

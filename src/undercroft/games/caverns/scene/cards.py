@@ -42,12 +42,12 @@ DISCARDS: Final = ("Monster discards", "Encounter discards", "Treasure discards"
 
 def zones(s: Caverns) -> list[CardZone]:
     """Everything made of cards, what is chosen from first."""
-    found = [page(s.adventure), *drawn_now(s), *villain_cards(s), *decks(s), *piles(s), *secrets(s)]
+    zones = [page(s.adventure), *drawn_now(s), *villain_cards(s), *decks(s), *piles(s), *secrets(s)]
     for seat in range(s.seats):
         if s.kind[seat] >= 0:
-            found += seat_zones(s, seat)
-    found += [pack(s, f) for f in (*range(s.seats), *allies(s)) if carried(s, f)]
-    return [*recruits(s), *offered(s, found), *found]
+            zones += seat_zones(s, seat)
+    zones += [pack(s, f) for f in (*range(s.seats), *allies(s)) if carried(s, f)]
+    return [*recruits(s), *offered(s, zones), *zones]
 
 
 # ---- the middle of the table ---------------------------------------------------------------------
@@ -78,9 +78,9 @@ def drawn_now(s: Caverns) -> list[CardZone]:
 def decks(s: Caverns) -> list[CardZone]:
     """The decks, the tile stack, and tokens that lie face down."""
     names = NOTATION.stacks.names
-    found = [deck(names[i], words, s.stacks[i]) for i, words in enumerate(DECKS)]
+    decks = [deck(names[i], words, s.stacks[i]) for i, words in enumerate(DECKS)]
     tokens = s.stacks[TOKEN_STACK] if len(s.stacks) > TOKEN_STACK else None
-    return [*found, deck(names[TOKEN_STACK], "Tokens", tokens)] if tokens and tokens.size else found
+    return [*decks, deck(names[TOKEN_STACK], "Tokens", tokens)] if tokens and tokens.size else decks
 
 
 def deck(id_: str, name: str, pile: Stack) -> CardZone:
@@ -90,31 +90,31 @@ def deck(id_: str, name: str, pile: Stack) -> CardZone:
 
 def known_top(pile: Stack) -> tuple[int, ...]:
     """The top cards of a stack as far as they are known without a gap."""
-    found: list[int] = []
+    cards: list[int] = []
     for place in range(pile.size):
         run, at = pile.at(place)
         card = pile.runs[run].known_at(at)
         if card == HIDDEN:
             break
-        found.append(card)
-    return tuple(found)
+        cards.append(card)
+    return tuple(cards)
 
 
 def piles(s: Caverns) -> list[CardZone]:
     """Discards, and the experience of each team."""
-    found = [
+    piles = [
         laid(f"discard-{i + 1}", name, "pile", s.discards[i]) for i, name in enumerate(DISCARDS)
     ]
-    return [*found, *(laid(f"xp-{i + 1}", "Experience", "pile", p) for i, p in enumerate(s.pile))]
+    return [*piles, *(laid(f"xp-{i + 1}", "Experience", "pile", p) for i, p in enumerate(s.pile))]
 
 
 def secrets(s: Caverns) -> list[CardZone]:
     """Face-down tokens before seats or out of the game; who may look sees what they are."""
-    found = []
+    zones = []
     for at, zone in enumerate(s.zones):
         id_ = NOTATION.zones.names[at]
-        found.append(laid(id_, s.page.zone_name(at), "pile", tuple(zone.cards), at - 1))
-    return found
+        zones.append(laid(id_, s.page.zone_name(s, at), "pile", tuple(zone.cards), at - 1))
+    return zones
 
 
 # ---- before a hero -------------------------------------------------------------------------------
@@ -190,18 +190,18 @@ def hero_card(hero: int, level: int = 1) -> Card:
     return Card(id=f"hero:{face.id}", name=face.name, text=words, icon=face.id)
 
 
-def offered(s: Caverns, found: list[CardZone]) -> list[CardZone]:
+def offered(s: Caverns, zones: list[CardZone]) -> list[CardZone]:
     """Cards that somebody chooses among now and that lie nowhere else."""
     moves = [move for move in legal(s) if move.verb in (PICK, TAKE_POWER)]
     asked = [move.args[0] if move.verb is TAKE_POWER else card_of(move.args[0]) for move in moves]
-    there = set(places(found))
+    there = set(places(zones))
     cards = tuple(card for card in asked if NOTATION.cards.text(card) not in there)
     return [laid("offer", "To choose from", "row", cards)] if cards else []
 
 
-def places(found: list[CardZone] | tuple[CardZone, ...]) -> dict[str, str]:
+def places(zones: list[CardZone] | tuple[CardZone, ...]) -> dict[str, str]:
     """Where the first copy of each card lies: the id to touch."""
-    ids = [card.id for zone in reversed(found) for card in reversed(zone.cards)]
+    ids = [card.id for zone in reversed(zones) for card in reversed(zone.cards)]
     return {
         id_.removeprefix("card:").partition("#")[0]: id_ for id_ in ids if id_.startswith("card:")
     }

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.crawl.decision import MoveText, always, button
 from undercroft.crawl.effects import ChooseOne, Resolve
+from undercroft.crawl.places import offset
 from undercroft.crawl.space.reach import Reach
 from undercroft.games.caverns import notation as w
 from undercroft.games.caverns.actions.move import FreeMove, leading_to, reachable, ways
@@ -18,13 +19,20 @@ from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.effects.stacks import Reordering
 from undercroft.games.caverns.effects.vocabulary import Attack
 from undercroft.games.caverns.map.distances import tile_name
-from undercroft.games.caverns.map.exploration import Exploration
+from undercroft.games.caverns.map.exploration import Exploration, ladder
+from undercroft.games.caverns.map.geometry import GRID
 from undercroft.games.caverns.notation import card_name
 from undercroft.games.caverns.phases.experience import COST, worth
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.scene.board import edge_id, tile
 from undercroft.games.caverns.scene.cards import face_of, known_top, places
 from undercroft.games.caverns.scene.markers import edge_tile_id, trap_id
+from undercroft.games.caverns.scene.places import (
+    figure_asked_about,
+    seen_from,
+    surroundings,
+    way_to,
+)
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.play import legal
@@ -56,9 +64,22 @@ def on_name(verb: str) -> Words:
     return lambda _s, move: f"{verb} {face_of(card_in(move))[0]}"
 
 
-def on_space(verb: str) -> Words:
-    """A verb and a square."""
-    return lambda _s, move: f"{verb} {refs.SPACE.text(move.args[0])}"
+def going(s: Caverns, move: Move) -> str:
+    """How far a move leads from where the figure is, and what is near there."""
+    p = refs.square_of(move.args[0])
+    return f"move {way_to(s, p)}{surroundings(s, p, figure_asked_about(s))}"
+
+
+def on_square(s: Caverns, move: Move) -> str:
+    """A square that somebody or something comes to."""
+    p = refs.square_of(move.args[0])
+    return f"choose {seen_from(s, p)}{surroundings(s, p, figure_asked_about(s))}"
+
+
+def at_ladder(s: Caverns, move: Move) -> str:
+    """A square to start on, next to the ladder."""
+    way = offset(GRID, ladder(s), refs.square_of(move.args[0]), "square")
+    return f"start {way} of the ladder"
 
 
 def card_in(move: Move) -> int:
@@ -108,9 +129,9 @@ def drop_words(s: Caverns, move: Move) -> str:
 
 LABELS: Final[dict[Verb, Words]] = {
     w.RECRUIT: lambda _s, move: f"play {HEROES[move.args[0]].name}",
-    w.STAND: on_space("start at"),
+    w.STAND: at_ladder,
     w.TAKE_POWER: on_card("take"),
-    w.MOVE: on_space("move to"),
+    w.MOVE: going,
     w.USE: on_card("use"),
     w.STANCE: on_card("take the stance"),
     w.DISABLE: on_name("disable"),
@@ -118,7 +139,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.DROP: drop_words,
     w.END: always("end the actions"),
     w.TARGET: target_words,
-    w.TO_SPACE: on_space("choose"),
+    w.TO_SPACE: on_square,
     w.TO_TILE: lambda s, move: f"choose {tile_name(s, refs.cell_of(move.args[0]))}",
     w.AT_EDGE: edge_words,
     w.PICK: on_card("choose"),
@@ -165,8 +186,8 @@ FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.SEARCH))
 
 def choices_now(s: Caverns, zones: tuple[CardZone, ...]) -> tuple[Choice, ...]:
     """Every legal move as something to touch."""
-    lying, found = places(zones), ways_now(s)
-    return tuple(choice(s, move, lying, found) for move in legal(s))
+    lying, grounds = places(zones), ways_now(s)
+    return tuple(choice(s, move, lying, grounds) for move in legal(s))
 
 
 def ways_now(s: Caverns) -> list[Reach]:
@@ -177,13 +198,13 @@ def ways_now(s: Caverns) -> list[Reach]:
     return [reachable(s, top.who, top.squares)] if isinstance(top, FreeMove) else []
 
 
-def choice(s: Caverns, move: Move, lying: dict[str, str], found: list[Reach]) -> Choice:
+def choice(s: Caverns, move: Move, lying: dict[str, str], grounds: list[Reach]) -> Choice:
     """A legal move as something to touch."""
     return Choice(
         move=str(move),
         label=label(s, move),
         touch=(touched(s, move, lying),),
-        cost=cost(move, found),
+        cost=cost(move, grounds),
         final=is_final(s, move),
     )
 
@@ -203,11 +224,11 @@ def touched(s: Caverns, move: Move, lying: dict[str, str]) -> str:
     return touch(s, move) if touch is not None else button(move)
 
 
-def cost(move: Move, found: list[Reach]) -> int | None:
+def cost(move: Move, grounds: list[Reach]) -> int | None:
     """Squares of a move, experience of a payment."""
-    if move.verb is w.MOVE and found:
+    if move.verb is w.MOVE and grounds:
         square = refs.square_of(move.args[0])
-        return leading_to(found, square).cost(square)
+        return leading_to(grounds, square).cost(square)
     if move.verb is w.PAY:
         return worth(move.args[0])
     return COST if move.verb is w.CANCEL else None

@@ -6,17 +6,18 @@ from undercroft.crawl.decision import decision
 from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.scene.board import cave
 from undercroft.games.caverns.scene.cards import zones
-from undercroft.games.caverns.scene.decision import choices_now
+from undercroft.games.caverns.scene.decision import choices_now, label
 from undercroft.games.caverns.scene.figures import tokens
 from undercroft.games.caverns.scene.previews import preview
 from undercroft.games.caverns.scene.tracks import tracks
 from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.play import pending
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.state import State
 
-__all__ = ["preview", "scene"]
+__all__ = ["move_label", "preview", "scene"]
 
 
 def scene(view: State, seats: int) -> Scene:
@@ -33,6 +34,12 @@ def scene(view: State, seats: int) -> Scene:
     )
 
 
+def move_label(view: State, move: Move) -> str:
+    """A legal move in words."""
+    assert isinstance(view, Caverns)
+    return label(view, move)
+
+
 def banner(s: Caverns) -> str:
     """The adventure, the round, whose turn it is, and what is asked."""
     now = pending(s)
@@ -46,5 +53,5 @@ def banner(s: Caverns) -> str:
 
 def asked_of(s: Caverns, seat: int, words: str) -> str:
     """What is asked, and of which hero unless the words say so."""
-    name = s.hero(seat).name if s.kind[seat] >= 0 else NOTATION.actor(seat)
+    name = s.hero(seat).name if s.kind[seat] >= 0 else NOTATION.seat_name(seat)
     return words if words.startswith(name) else f"{name} · {words}"

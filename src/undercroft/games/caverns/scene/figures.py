@@ -82,14 +82,14 @@ def icon(s: Caverns, f: int) -> str:
 
 def states(s: Caverns, f: int) -> list[str]:
     """What one sees of a figure besides its HP."""
-    found = ["pinned"] if s.pinned[f] == 1 else []
+    states = ["pinned"] if s.pinned[f] == 1 else []
     if is_hero(f):
-        found += hero_states(s, f)
+        states += hero_states(s, f)
     elif is_villain(f) and not s.page.is_awake(s, f):
-        found.append("asleep")
+        states.append("asleep")
     elif is_prop(f):
-        found += s.page.marks(s, f)
-    return [*found, *token_states(s, f), *(f"carries-{prop_of(s, p).id}" for p in carried(s, f))]
+        states += s.page.marks(s, f)
+    return [*states, *token_states(s, f), *(f"carries-{prop_of(s, p).id}" for p in carried(s, f))]
 
 
 def token_states(s: Caverns, f: int) -> list[str]:

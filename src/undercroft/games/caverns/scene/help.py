@@ -74,8 +74,8 @@ def scene_help(view: State, seat: int, text: str) -> Refusal | None:
     assert isinstance(view, Caverns)
     kind, _, rest = text.partition(":")
     name, _, place = rest.partition("#")
-    found = _purpose(view, seat, kind, name, place.rpartition(".")[0] or place)
-    return Refusal(*found) if found is not None else None
+    purpose = _purpose(view, seat, kind, name, place.rpartition(".")[0] or place)
+    return Refusal(*purpose) if purpose is not None else None
 
 
 def _purpose(s: Caverns, seat: int, kind: str, name: str, zone: str) -> Purpose | None:

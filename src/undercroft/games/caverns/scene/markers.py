@@ -11,6 +11,7 @@ from undercroft.games.caverns.effects import refs
 from undercroft.games.caverns.map.geometry import GRID, side_squares
 from undercroft.games.caverns.notation import NOTATION, card_at
 from undercroft.games.caverns.scene.board import CAVE
+from undercroft.games.caverns.scene.places import on_tile
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.scene import Token
 
@@ -26,11 +27,11 @@ def markers(s: Caverns) -> list[Token]:
 def traps(s: Caverns) -> list[Token]:
     """Trap markers lie on tiles; of a trap that spreads there are several."""
     seen: list[int] = []
-    found = []
+    tokens = []
     for card, cell in zip(s.trap_cards, s.trap_cells):
-        found.append(trap(card, cell, seen.count(card)))
+        tokens.append(trap(card, cell, seen.count(card)))
         seen.append(card)
-    return found
+    return tokens
 
 
 def trap_id(card: int, copy: int = 0) -> str:
@@ -66,13 +67,13 @@ def marker(id_: str, name: str, icon: str, p: int, words: str, *states: str) -> 
 def tunnels(s: Caverns) -> list[Token]:
     """Both ends of each tunnel; each says where it leads."""
     links = s.walls.links
-    return [tunnel(p, links[i ^ 1], i // 2 + 1) for i, p in enumerate(links)]
+    return [tunnel(p, on_tile(s, links[i ^ 1]), i // 2 + 1) for i, p in enumerate(links)]
 
 
 @cache
-def tunnel(p: int, to: int, number: int) -> Token:
+def tunnel(p: int, far_end: str, number: int) -> Token:
     """One end of a tunnel."""
-    words = f"One square of movement leads to {GRID.x(to)},{GRID.y(to)}."
+    words = f"One square of movement leads to {far_end}."
     return marker(f"tunnel:{GRID.x(p)},{GRID.y(p)}", f"Tunnel {number}", "tunnel", p, words)
 
 

@@ -24,9 +24,9 @@ def preview(view: State, move: Move) -> Preview:
 
 def way(s: Caverns, move: Move) -> list[str]:
     """The squares of a move, from the one the hero stands on."""
-    found = ways_now(s) if move.verb is MOVE else []
-    if not found:
+    grounds = ways_now(s) if move.verb is MOVE else []
+    if not grounds:
         return []
     square = square_of(move.args[0])
-    ground = leading_to(found, square)
+    ground = leading_to(grounds, square)
     return [name(p) for p in (ground.start, *ground.path(square))]

@@ -14,10 +14,10 @@ from undercroft.kernel.scene import Track
 
 def tracks(s: Caverns) -> list[Track]:
     """The round and the time, the goal, then what each team or seat has."""
-    found = [track("round", s.round + 1)]
+    tracks = [track("round", s.round + 1)]
     if s.adventure.time:
-        found.append(track("time", s.clock, s.page.time(s.seats)))
-    return [*found, *goal(s), *surges(s), *experience(s)]
+        tracks.append(track("time", s.clock, s.page.time(s.seats)))
+    return [*tracks, *goal(s), *surges(s), *experience(s)]
 
 
 @cache
@@ -37,14 +37,14 @@ def track(name: str, value: int, most: int | None = None, owner: int = -1, of: s
 
 def goal(s: Caverns) -> list[Track]:
     """How far the objective has come, by what the page asks for."""
-    found = [track("tiles left", s.stacks[TILE_STACK].size)] if s.adventure.stack else []
+    tracks = [track("tiles left", s.stacks[TILE_STACK].size)] if s.adventure.stack else []
     if s.adventure.villains:
         beaten = sum(s.hp[f] == 0 for f in s.villains)
-        found.append(track("villains beaten", beaten, max(1, len(s.villains))))
+        tracks.append(track("villains beaten", beaten, max(1, len(s.villains))))
     loose = sum(prop.copies for prop in s.adventure.props if not (prop.fixed or prop.stays))
     if loose:
-        found.append(track("objects carried", held(s), loose))
-    return [*found, *s.page.tracks(s)]
+        tracks.append(track("objects carried", held(s), loose))
+    return [*tracks, *s.page.tracks(s)]
 
 
 def owned(name: str, value: int, seat: int) -> Track:

@@ -1,19 +1,22 @@
-"""What holds for a while or as long as a thing is worn, and what it comes to."""
+"""What holds for a while or as long as a card is in force, and what it comes to.
+
+A modifier whose `test` names a node is read when it counts: the bearer of its card is the actor,
+whom an attack is against is `It`.
+"""
 
 from __future__ import annotations
 
-from typing import Final
-
 from undercroft.crawl.modifiers import Modifier, counting
 from undercroft.games.infinity.content.schema import Element
+from undercroft.games.infinity.content.stat_ids import (
+    FIRST_ELEMENT,
+    FIRST_WARD,
+    SOURCE_NAMES,
+    SOURCES,
+)
 from undercroft.games.infinity.effects.vocabulary.terms import Ill, Stat
-from undercroft.games.infinity.notation import NOTATION, card_name
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.events import Term
-
-FIRST_WARD: Final = len(Stat)
-FIRST_INFUSION: Final = FIRST_WARD + len(Ill)
-"""Stats first, then what somebody can be safe from, then the elements of normal attacks."""
 
 
 def changes(s: Infinity, figure: int, stat: Stat) -> list[Term]:
@@ -22,7 +25,7 @@ def changes(s: Infinity, figure: int, stat: Stat) -> list[Term]:
 
 
 def _term(m: Modifier) -> Term:
-    return Term(card_name(m.source), m.amount, f"card:{NOTATION.cards.text(m.source)}")
+    return Term(SOURCE_NAMES[m.source], m.amount, f"card:{SOURCES.text(m.source)}")
 
 
 def is_warded(s: Infinity, figure: int, ill: Ill) -> bool:
@@ -32,4 +35,4 @@ def is_warded(s: Infinity, figure: int, ill: Ill) -> bool:
 
 def infusions(s: Infinity, figure: int) -> list[Element]:
     """The elements that were added to the normal attacks of somebody. [DI-STAT-06]"""
-    return [e for e in Element if counting(s.modifiers, FIRST_INFUSION + e, figure)]
+    return [e for e in Element if counting(s.modifiers, FIRST_ELEMENT + e, figure)]

@@ -103,7 +103,7 @@ tile: Final = partial(card, CardKind.TILE)
 
 
 def acting_id(id_: str) -> str:
-    """The row whose effect a thing has: a reward may work like a store item. [DI-ITEM-10]"""
+    """The row whose effect a thing has: a reward may work like a store item."""
     row = ROWS[id_]
     return row.item or id_ if isinstance(row, Reward) else id_
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from undercroft.crawl.log import say
 from undercroft.crawl.modifiers import expire
+from undercroft.games.infinity.content.stat_ids import ROUND_ENDS
 from undercroft.games.infinity.map.figures import heroes, is_up, spot_of
 from undercroft.games.infinity.map.seals import let_seals_pass
 from undercroft.games.infinity.phases.lord import Confront, DrawEvents, attackable, focus_of_lord
@@ -13,9 +12,6 @@ from undercroft.games.infinity.phases.lord_events import all_with_lord
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
-
-ROUND_ENDS: Final = 1
-"""The moment at which what was to last for some rounds ends."""
 
 
 class EndOfRound(Frame[Infinity]):

@@ -8,7 +8,8 @@ from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.map.figures import enemies_at
 from undercroft.games.infinity.map.geometry import FAR
 from undercroft.games.infinity.notation import TO_PLACE
-from undercroft.games.infinity.phases.endings import EXHAUSTED, defeat, is_cooperative
+from undercroft.games.infinity.phases.endings import EXHAUSTED, is_cooperative
+from undercroft.games.infinity.phases.outcomes import defeat
 from undercroft.games.infinity.state import NO_HAZARD, Infinity
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame

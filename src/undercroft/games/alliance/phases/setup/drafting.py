@@ -32,7 +32,7 @@ def recruit(s: Alliance, seat: int, hero: int) -> None:
     s.kind = replaced(s.kind, figure, hero)
     s.ready[figure] = 1
     if s.listening:
-        words = f"{s.hero(figure).name} joins {NOTATION.actor(seat)}"
+        words = f"{s.hero(figure).name} joins {NOTATION.seat_name(seat)}"
         s.emit(Said(text=words, rules=("DA-SET-05",)))
 
 
@@ -130,7 +130,7 @@ class PairDraft(HeroDraft):
     rule = "DA-SOLO-01"
 
     def offer(self, s: Alliance) -> int:
-        """Two at a time. [DA-SOLO-01]"""
+        """How many heroes are offered at once: two, of which one is kept. [DA-SOLO-01]"""
         return 2
 
     def leave(self, s: Alliance) -> None:

@@ -9,6 +9,7 @@ from undercroft.crawl.space.tiles import turn_square
 from undercroft.games.alliance.content.tables import HERO_NAMES
 from undercroft.games.alliance.map.geometry import ROOM, frame_for, start_room
 from undercroft.games.alliance.notation import ALLIANCE, NOTATION, NOWHERE, PLACES, STAND
+from undercroft.games.alliance.scene.places import space_name
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import TokenMoved
 from undercroft.kernel.frames import Frame
@@ -83,7 +84,9 @@ class Placing(Frame[Alliance]):
             hero = f"fig:{HERO_NAMES.text(s.kind[figure])}"
             grid = s.walls.board.grid
             to = f"sq:{grid.x(s.spot[figure])},{grid.y(s.spot[figure])}"
-            s.emit(TokenMoved(token=hero, start=f"zone:{NOTATION.actor(seat)}", to=to))
+            start = f"zone:{NOTATION.actor(seat)}"
+            where = space_name(s, s.spot[figure], figure)
+            s.emit(TokenMoved(token=hero, start=start, to=to, called=((to, where),)))
 
     def prompt(self, s: Alliance) -> Prompt:
         place = PLACES.text(self.placed % ALLIANCE)

@@ -35,11 +35,13 @@ class SetUp(Frame[Alliance]):
     step: int = field(INT, default=-1, init=False)
 
     def advance(self, s: Alliance) -> bool:
+        # Counted on first: nearly every step pushes a frame and is over when that is.
         self.step += 1
         steps = (self.begin, self.recruit, self.deal, self.place, self.lay, self.turn_up)
         if self.step < len(steps):
             steps[self.step](s)
         else:
+            # The rounds take its place: below them there is nothing to go back to.
             s.frames[-1] = Rounds()
         return False
 
@@ -55,7 +57,7 @@ class SetUp(Frame[Alliance]):
             s.solo_card = value - FIRST_SOLO
 
     def recruit(self, s: Alliance) -> None:
-        """Alliances form."""
+        """Give every seat its four heroes, by draft or by preset."""
         s.push(draft_for(s))
 
     def deal(self, s: Alliance) -> None:

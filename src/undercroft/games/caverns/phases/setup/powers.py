@@ -86,7 +86,7 @@ class Arming(Frame[Caverns]):
         self.taken = (*self.taken, value)
 
     def close(self, s: Caverns) -> None:
-        """One category is complete."""
+        """Go on with the next category of powers: this one has as many as it may."""
         seat = self.seat(s)
         s.up[seat] = (*s.up[seat], *self.taken)
         self.taken = ()

@@ -113,6 +113,7 @@ class SetUp(Frame[Caverns]):
         if self.step < len(steps):
             steps[self.step](s)
         else:
+            # The turns take its place: below them there is nothing to go back to.
             s.frames[-1] = Turns()
         return False
 
@@ -144,6 +145,7 @@ class SetUp(Frame[Caverns]):
 
     def equip(self, s: Caverns) -> None:
         """Heroes begin with items. [CV-SETUP-09]"""
+        # From the last to the first: the seat on top of the stack is asked first.
         for seat in reversed(s.clockwise(s.first)):
             if is_linked(s):
                 s.push(Keeping(seat))

@@ -35,7 +35,7 @@ CHESTS: Final[tuple[Card, ...]] = (
         w.If(
             w.Exists(w.tile(w.TileKind.MEDICAL)),
             w.Teleport(w.tile(w.TileKind.MEDICAL)),
-            w.Teleport(w.The(w.Pick.RANDOM, w.Tiles())),
+            w.Teleport(w.The(w.Pick.RANDOM, w.Tiles(), (w.Except(w.Here()),))),
         ),
     ),
     risk(

@@ -8,7 +8,7 @@ from typing import Annotated
 from undercroft.crawl.decode import IdOf
 from undercroft.crawl.effects import Amount, Duration, Effect, Targets
 from undercroft.crawl.effects.durations import ALWAYS
-from undercroft.games.infinity.effects.vocabulary.aims import IT, YOU
+from undercroft.games.infinity.effects.vocabulary.aims import IT, NONE, YOU
 from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Spot, Token
 
 # ---- Health, conditions and tokens ---------------------------------------------------------------
@@ -116,9 +116,10 @@ class Teleport(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RollUnder(Effect):
-    """A d20 is rolled; it happened when the roll is that amount or less."""
+    """A d20 is rolled; it happened when it shows that amount, so much changed, or less."""
 
     most: Amount
+    more: Amount = NONE
 
 
 @dataclass(frozen=True, slots=True)

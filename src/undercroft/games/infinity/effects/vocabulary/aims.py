@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from undercroft.crawl.decode import Between
-from undercroft.crawl.effects import Actor, Amount, Filter, Group, It, Targets
+from undercroft.crawl.effects import Actor, Amount, Filter, Group, It, Number, Targets
 from undercroft.games.infinity.content.schema import Tag, TileKind
 from undercroft.games.infinity.effects.vocabulary.terms import Measure, Pick, Rank, Shape, Side
 
 YOU: Final[Actor] = Actor()
 IT: Final[It] = It()
+NONE: Final[Number] = Number(0)
 
 # ---- targets -------------------------------------------------------------------------------------
 

@@ -14,15 +14,13 @@ from undercroft.crawl.effects import (
     Effect,
     Group,
     Nothing,
-    Number,
     Targets,
 )
 from undercroft.crawl.effects.durations import ALWAYS
 from undercroft.games.infinity.content.schema import Element
-from undercroft.games.infinity.effects.vocabulary.aims import YOU
+from undercroft.games.infinity.effects.vocabulary.aims import NONE, YOU
 from undercroft.games.infinity.effects.vocabulary.terms import Ill, Stat, Surprise
 
-NONE: Final[Number] = Number(0)
 NOTHING: Final[Nothing] = Nothing()
 WHILE_IN_FORCE: Final[Always] = ALWAYS
 

@@ -43,6 +43,7 @@ from undercroft.games.infinity.effects.vocabulary.acts import (
 )
 from undercroft.games.infinity.effects.vocabulary.aims import (
     IT,
+    NONE,
     YOU,
     Area,
     Enemies,
@@ -248,9 +249,9 @@ def enhance(element: Element) -> ForEach:
     return ForEach(A_HERO, Seq((Infuse(element, IT, THREE_ROUNDS), power)))
 
 
-def chance(most: int | Amount, do: Effect) -> IfDone:
+def chance(most: int | Amount, do: Effect, more: Amount = NONE) -> IfDone:
     """What is done on a roll of so much or less."""
-    return IfDone(RollUnder(amount(most)), do)
+    return IfDone(RollUnder(amount(most), more), do)
 
 
 # ---- moments -------------------------------------------------------------------------------------

@@ -44,6 +44,7 @@ ZEROS: Final = (
     *(
         "stunned",
         "confused",
+        "rooted",
         "exposed",
         "out",
         "blocking",

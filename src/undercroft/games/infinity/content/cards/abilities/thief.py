@@ -10,7 +10,7 @@ THIEF: Final[tuple[Card, ...]] = (
     ability("pick-the-lock", w.Seq((w.Unlock(), w.coins(w.FIRST)))),
     ability(
         "pilfer",
-        w.chance(w.Plus((w.Of(w.Measure.SNEAK, w.YOU), w.FIRST)), w.Seq((w.TakeReward(), w.Xp(1)))),
+        w.chance(w.Of(w.Measure.SNEAK, w.YOU), w.Seq((w.TakeReward(), w.Xp(1))), w.FIRST),
     ),
     ability(
         "feint",

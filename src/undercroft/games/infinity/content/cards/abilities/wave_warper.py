@@ -43,6 +43,6 @@ WAVE_WARPER: Final[tuple[Card, ...]] = (
     ),
     ability(
         "tidal-mind",
-        w.ForEach(w.FORMATION, w.Seq((w.chance(w.FIRST, w.CONFUSE_IT), w.lose(2, w.IT)))),
+        w.ForEach(w.FORMATION, w.Seq((w.lose(2, w.IT), w.chance(w.FIRST, w.CONFUSE_IT)))),
     ),
 )

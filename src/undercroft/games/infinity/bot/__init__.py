@@ -1,0 +1,1 @@
+"""What bots know of Infinity, from what a seat can see."""

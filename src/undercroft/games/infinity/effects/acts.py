@@ -1,0 +1,229 @@
+"""What is done to heroes and enemies at once: Health, conditions, tokens, places, growth."""
+
+# ruff: noqa: ARG001  (all resolvers take the same arguments)
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.crawl.effects import Resolve
+from undercroft.crawl.log import tell_of, tell_roll
+from undercroft.games.infinity.combat.damage import heal
+from undercroft.games.infinity.combat.focus import lose_focus
+from undercroft.games.infinity.combat.formation import turn_to
+from undercroft.games.infinity.combat.modifiers import is_warded
+from undercroft.games.infinity.combat.rewards import DropRewards
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.tables import COMBAT
+from undercroft.games.infinity.effects import refs
+from undercroft.games.infinity.effects import vocabulary as w
+from undercroft.games.infinity.effects.targets import RULES
+from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Ill, Token
+from undercroft.games.infinity.map.entering import suffer
+from undercroft.games.infinity.map.figures import is_hero, spot_of
+from undercroft.games.infinity.notation import FIRST_ENEMY
+from undercroft.games.infinity.phases.experience import gain_xp
+from undercroft.games.infinity.phases.hero_turn import ENEMIES, HALVES, turn_of
+from undercroft.games.infinity.state import Infinity
+from undercroft.kernel.chance import D20, Roll
+
+# ---- Health, conditions and tokens ---------------------------------------------------------------
+
+
+@RULES.resolves(w.Heal)
+def give_health(s: Infinity, at: Resolve, effect: w.Heal) -> None:
+    """Health comes back; it happened if any did, or tokens went. [DI-TOKEN-12] [IC-06]"""
+    amount = s.EFFECTS.amount(s, at, effect.amount)
+    happened = 0
+    for figure in at.targets:
+        if is_hero(figure):
+            had_tokens = s.drained[figure]
+            happened |= int(heal(s, figure, amount, "DI-LEVEL-08") > 0 or had_tokens > 0)
+        else:
+            i = figure - FIRST_ENEMY
+            happened |= int(s.damage[i] > 0)
+            s.damage[i] = max(0, s.damage[i] - amount)
+    at.happened = happened
+
+
+@RULES.resolves(w.Endure)
+def endure(s: Infinity, at: Resolve, effect: w.Endure) -> None:
+    """Who would be exhausted has so much Health instead. [IC-22]"""
+    for seat in at.targets:
+        s.health[seat] = s.EFFECTS.amount(s, at, effect.health)
+        tell_of(s, seat, f"comes to with {s.health[seat]} Health", "IC-22")
+
+
+ILL_OF: Final = {Ailment.STUN: Ill.STUN, Ailment.CONFUSE: Ill.CONFUSE}
+
+
+@RULES.resolves(w.Afflict)
+def afflict(s: Infinity, at: Resolve, effect: w.Afflict) -> None:
+    """An ailment takes hold of one after the other; the strong may shake it off. [IC-59]
+
+    The resolver is called again after each roll: `kept` are those who are still to come.
+    """
+    if at.step == 0:
+        at.kept = at.targets
+    elif at.told <= COMBAT.resisted_from - 1:
+        take_hold(s, at.kept[0], effect.ailment)
+        at.kept = at.kept[1:]
+    else:
+        tell_of(s, at.kept[0], "shakes it off", "IC-59")
+        at.kept = at.kept[1:]
+    while at.kept:
+        figure = at.kept[0]
+        if not is_hero(figure) and s.foe(figure).rank != Rank.MINION:
+            s.push(Roll(D20, "resist"))
+            return
+        at.kept = at.kept[1:]
+        take_hold(s, figure, effect.ailment)
+
+
+def take_hold(s: Infinity, figure: int, ailment: Ailment) -> None:
+    """Somebody is stunned, confused or rooted. [DI-COND-15] [DI-COND-21] [IC-25]"""
+    if ailment in ILL_OF and is_warded(s, figure, ILL_OF[ailment]):
+        return
+    tell_of(s, figure, TOLD[ailment], "DI-COND-15")
+    if is_hero(figure):
+        _afflict_hero(s, figure, ailment)
+    elif ailment == Ailment.CONFUSE:
+        s.baffled[figure - FIRST_ENEMY] = 1
+    else:
+        s.dazed[figure - FIRST_ENEMY] = max(1, s.dazed[figure - FIRST_ENEMY])
+
+
+TOLD: Final = {
+    Ailment.STUN: "is stunned",
+    Ailment.CONFUSE: "is confused",
+    Ailment.ROOT: "is held fast",
+}
+
+
+def _afflict_hero(s: Infinity, seat: int, ailment: Ailment) -> None:
+    """A stun before or in the own actions costs this round, later the next. [DI-COND-20]"""
+    if ailment == Ailment.STUN:
+        s.stunned[seat] = s.round + int(has_acted(s, seat))
+    elif ailment == Ailment.CONFUSE:
+        s.confused[seat] = 1
+    else:
+        s.rooted[seat] = 1
+
+
+def has_acted(s: Infinity, seat: int) -> bool:
+    """Whether the actions of a hero in this round are over. [DI-COND-19]"""
+    for frame in s.frames:
+        if getattr(frame, "who", None) == seat and frame.NAME == "turn":
+            return bool(getattr(frame, "step", 0) >= ENEMIES)
+    return s.turns[seat] >= s.round
+
+
+@RULES.resolves(w.Cure)
+def cure(s: Infinity, at: Resolve, effect: w.Cure) -> None:
+    """Confusion, root and what hits have left end, not stun. [IC-62]"""
+    s.confused[at.actor] = s.rooted[at.actor] = 0
+    s.modifiers = tuple([m for m in s.modifiers if m.scope != at.actor or not m.until.owner >= 0])
+
+
+@RULES.resolves(w.Lay)
+def lay(s: Infinity, at: Resolve, effect: w.Lay) -> None:
+    """A token on a tile stays there; on heroes it acts at once. [DI-TOKEN-01] [DI-TOKEN-03]"""
+    for thing in at.targets:
+        if refs.is_place(thing):
+            s.marks[refs.place_of(thing)] |= 1 << effect.token
+        else:
+            suffer(s, thing, effect.token)
+
+
+@RULES.resolves(w.Clear)
+def clear(s: Infinity, at: Resolve, effect: w.Clear) -> None:
+    """One token of a tile goes, or all AP -2 and Power -2 tokens of heroes. [IC-62]"""
+    at.happened = 0
+    for thing in at.targets:
+        if refs.is_place(thing):
+            at.happened |= int(_clear_tile(s, refs.place_of(thing)))
+        else:
+            at.happened |= int(s.slowed[thing] + s.drained[thing] > 0)
+            s.slowed[thing] = s.drained[thing] = 0
+
+
+def _clear_tile(s: Infinity, place: int) -> bool:
+    there = [token for token in Token if s.marks[place] >> token & 1]
+    if there:
+        s.marks[place] &= ~(1 << there[0])
+    return bool(there)
+
+
+# ---- hiding, focus, the turn ---------------------------------------------------------------------
+
+
+@RULES.resolves(w.Hide)
+def hide(s: Infinity, at: Resolve, effect: w.Hide) -> None:
+    """The actor is hidden, as after a successful sneak. [IC-13]"""
+    s.hidden[at.actor] = s.quiet[at.actor] = 1
+
+
+@RULES.resolves(w.Unfocus)
+def unfocus(s: Infinity, at: Resolve, effect: w.Unfocus) -> None:
+    """The enemies focused on the actor lose that focus. [DI-FOCUS-04]"""
+    if at.step == 0:
+        lose_focus(s, at.actor)
+
+
+@RULES.resolves(w.Pull)
+def pull(s: Infinity, at: Resolve, effect: w.Pull) -> None:
+    """Enemies turn to the actor and come into the tile, without attacking. [IC-15] [DI-HERO-16]"""
+    if at.step > 0:
+        return
+    for figure in at.targets:
+        s.enemy_spot[figure - FIRST_ENEMY] = spot_of(s, at.actor)
+        turn_to(s, figure, at.actor)
+
+
+@RULES.resolves(w.RollUnder)
+def roll_under(s: Infinity, at: Resolve, effect: w.RollUnder) -> None:
+    """It happened when the roll is that amount or less. [IC-24]"""
+    if at.step == 0:
+        s.push(Roll(D20, "test"))
+        return
+    most = s.EFFECTS.amount(s, at, effect.most)
+    tell_roll(s, at.actor, at.told, most, "IC-24")
+    at.happened = int(at.told <= most)
+
+
+@RULES.resolves(w.ExtraPoints)
+def extra_points(s: Infinity, at: Resolve, effect: w.ExtraPoints) -> None:
+    """More action points in this turn. [IC-63]"""
+    turn_of(s).extra += HALVES * effect.n
+
+
+@RULES.resolves(w.EndTurn)
+def end_turn(s: Infinity, at: Resolve, effect: w.EndTurn) -> None:
+    """The actor's actions end."""
+    turn_of(s).step = ENEMIES
+
+
+# ---- growth --------------------------------------------------------------------------------------
+
+
+@RULES.resolves(w.Xp)
+def xp(s: Infinity, at: Resolve, effect: w.Xp) -> None:
+    """Experience. [DI-LEVEL-04]"""
+    for seat in at.targets:
+        gain_xp(s, seat, effect.n, "DI-LEVEL-04")
+
+
+@RULES.resolves(w.Coins)
+def coins(s: Infinity, at: Resolve, effect: w.Coins) -> None:
+    """Coins out of the supply."""
+    amount = s.EFFECTS.amount(s, at, effect.n)
+    for seat in at.targets:
+        s.coins[seat] += amount
+        tell_of(s, seat, f"gets {amount} coin{'s' * (amount != 1)}", "DI-MODE-09")
+
+
+@RULES.resolves(w.Rewards)
+def rewards(s: Infinity, at: Resolve, effect: w.Rewards) -> None:
+    """Reward cards come to lie in the tile. [DI-REWARD-05]"""
+    if at.step == 0:
+        s.push(DropRewards(spot_of(s, at.actor), effect.n))

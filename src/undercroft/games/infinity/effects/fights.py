@@ -1,0 +1,171 @@
+"""Attacks and blows, what changes stats, and new enemies."""
+
+from __future__ import annotations
+
+from undercroft.crawl.effects import Duration, Resolve, Targets
+from undercroft.crawl.modifiers import ADD, SET_LAST, Modifier
+from undercroft.games.infinity.combat.attack import AttackFrame
+from undercroft.games.infinity.combat.attack_numbers import defense_of, least, name, weaknesses
+from undercroft.games.infinity.combat.bands import ComeForth
+from undercroft.games.infinity.combat.damage import hurt
+from undercroft.games.infinity.combat.numbers import total
+from undercroft.games.infinity.content.schema import Element
+from undercroft.games.infinity.content.stat_ids import (
+    FIRST_ELEMENT,
+    FIRST_WARD,
+    SHIELD,
+    SOURCE_NAMES,
+    SOURCE_OF,
+)
+from undercroft.games.infinity.effects import vocabulary as w
+from undercroft.games.infinity.effects.targets import RULES, shape_around
+from undercroft.games.infinity.map.figures import spot_of
+from undercroft.games.infinity.state import Infinity
+from undercroft.kernel.events import Term
+
+# ---- attacks -------------------------------------------------------------------------------------
+
+
+@RULES.resolves(w.Attack)
+def attack(s: Infinity, at: Resolve, effect: w.Attack) -> None:
+    """One hit roll for each target, one after the other; it happened if one hit. [DI-ABIL-04]
+
+    `kept` are the targets still to come, and the first of them is the one just attacked; a hit is
+    followed by what the card says of it before the next roll. The shape is fixed when it begins:
+    who moves up in between was not meant.
+    """
+    if at.step == 0:
+        at.kept, at.happened = tuple(_meant(s, at, effect.on)), 0
+    elif at.kept and at.kept[0] < 0:  # the hit has been followed
+        at.kept = at.kept[1:]
+    elif at.told:
+        at.happened = 1
+        target, at.kept = at.kept[0], (-1, *at.kept[1:])
+        at.begin_shown(s, at.part(s, "hit"), at.shown, target)
+        return
+    else:
+        at.kept = at.kept[1:]
+    at.kept = tuple([target for target in at.kept if s.EFFECTS.present(s, target)])
+    if at.kept:
+        s.push(_attack_on(s, at, effect, at.kept[0]))
+
+
+def _meant(s: Infinity, at: Resolve, on: Targets) -> list[int]:
+    """All enemies of the shape around the chosen one."""
+    if isinstance(on, w.Area) and on.around is None and at.targets:
+        return shape_around(s, at.targets[0], on.shape)
+    return list(at.targets)
+
+
+def _attack_on(s: Infinity, at: Resolve, effect: w.Attack, target: int) -> AttackFrame:
+    amount = s.EFFECTS.amount
+    deals = 0 if effect.deals is None else 1 << effect.deals
+    return AttackFrame(
+        at.actor,
+        target,
+        SOURCE_NAMES[SOURCE_OF[at.node]],
+        amount(s, at, effect.power),
+        amount(s, at, effect.chance),
+        deals,
+        int(effect.quiet),
+    )
+
+
+@RULES.resolves(w.Blow)
+def blow(s: Infinity, at: Resolve, effect: w.Blow) -> None:
+    """A hit of this Power without a roll, less Defense. [DI-DMG-01] [IC-57]"""
+    if at.step > 0:
+        return
+    power = Term(SOURCE_NAMES[SOURCE_OF[at.node]], s.EFFECTS.amount(s, at, effect.power))
+    for figure in at.targets:
+        defense = Term(f"{name(s, figure)}'s Defense", -total(defense_of(s, figure)))
+        terms = [*least([power, defense]), *weaknesses(s, figure, _only(effect.deals))]
+        hurt(s, figure, total(terms), at.actor, "DI-DMG-01")
+
+
+@RULES.resolves(w.Lose)
+def lose_health(s: Infinity, at: Resolve, effect: w.Lose) -> None:
+    """So much Health goes, whatever the Defense; the weak lose 2 more. [DI-ELEM-01]"""
+    if at.step > 0:
+        return
+    amount = s.EFFECTS.amount(s, at, effect.amount)
+    for figure in at.targets:
+        more = total(weaknesses(s, figure, _only(effect.deals)))
+        hurt(s, figure, amount + more, at.actor, "DI-DMG-01")
+
+
+def _only(element: Element | None) -> frozenset[Element]:
+    return frozenset() if element is None else frozenset([element])
+
+
+# ---- what changes stats --------------------------------------------------------------------------
+
+
+def change(
+    s: Infinity, at: Resolve, stat: int, amount: int, lasting: Duration, stacking: int = ADD
+) -> None:
+    """Those whom an effect means have a stat changed until it ends, the source told. [DI-STAT-05]
+
+    The same card does not add to itself: used again it only lasts longer. [DI-ABIL-06]
+    """
+    source, until = SOURCE_OF[at.node], s.EFFECTS.until(s, at, lasting)
+    for figure in at.targets:
+        new = Modifier(stat, amount, source, figure, stacking, until=until)
+        others = [m for m in s.modifiers if not _is_same(m, new)]
+        s.modifiers = (*others, new)
+
+
+def _is_same(m: Modifier, new: Modifier) -> bool:
+    """Whether two modifiers are the same change of the same figure by the same card."""
+    return (m.stat, m.source, m.scope, m.until.owner) == (
+        new.stat,
+        new.source,
+        new.scope,
+        new.until.owner,
+    )
+
+
+@RULES.resolves(w.Bonus)
+def bonus(s: Infinity, at: Resolve, effect: w.Bonus) -> None:
+    """A stat changes by an amount that is fixed now. [DI-STAT-05]"""
+    change(s, at, effect.stat, s.EFFECTS.amount(s, at, effect.amount), effect.lasting)
+
+
+@RULES.resolves(w.Hold)
+def hold(s: Infinity, at: Resolve, effect: w.Hold) -> None:
+    """A stat is that number, after all other changes. [DI-ABIL-04]"""
+    change(s, at, effect.stat, effect.value, effect.lasting, SET_LAST)
+
+
+@RULES.resolves(w.Infuse)
+def infuse(s: Infinity, at: Resolve, effect: w.Infuse) -> None:
+    """Normal attacks deal an element too. [DI-STAT-06]"""
+    change(s, at, FIRST_ELEMENT + effect.element, 1, effect.lasting)
+
+
+@RULES.resolves(w.Ward)
+def ward(s: Infinity, at: Resolve, effect: w.Ward) -> None:
+    """An ill has no effect on the actor. [DI-ELEM-05]"""
+    at.targets = (at.actor,)
+    change(s, at, FIRST_WARD + effect.ill, 1, effect.lasting)
+
+
+@RULES.resolves(w.Shield)
+def shield(s: Infinity, at: Resolve, effect: w.Shield) -> None:
+    """The next so many Health that would go stay. [IC-12]"""
+    change(s, at, SHIELD, s.EFFECTS.amount(s, at, effect.amount), effect.lasting)
+
+
+# ---- new enemies ---------------------------------------------------------------------------------
+
+
+@RULES.resolves(w.Fight)
+def fight(s: Infinity, at: Resolve, effect: w.Fight) -> None:
+    """A new band focuses on the actor; the turn goes on. [DI-COMB-02] [IC-70]"""
+    if at.step > 0:
+        return
+    sentinels = sum(group.n for group in effect.foes if isinstance(group, w.Sentinels))
+    amounts = [group.n for group in effect.foes if isinstance(group, w.Minions)]
+    minions = sum(s.EFFECTS.amount(s, at, amount) for amount in amounts)
+    card = SOURCE_OF[at.node]
+    s.push(ComeForth(at.actor, spot_of(s, at.actor), sentinels, minions, card))

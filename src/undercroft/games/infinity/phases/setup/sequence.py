@@ -1,0 +1,131 @@
+"""Setting Infinity up: the scenario that was picked, then what needs chance or a choice."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from undercroft.crawl.log import say
+from undercroft.games.infinity.content.scenario_schema import Charts, Difficulty
+from undercroft.games.infinity.content.tables import (
+    ALL_LORDS,
+    CHART_NAMES,
+    CHARTS,
+    DIFFICULTIES,
+    GROUPS,
+    LORD_NAMES,
+    LORDS,
+    STARRED_LIMITS,
+)
+from undercroft.games.infinity.map.exploration import ONE_OF
+from undercroft.games.infinity.options import InfinityOptions
+from undercroft.games.infinity.phases.endings import scenario
+from undercroft.games.infinity.phases.round import Rounds
+from undercroft.games.infinity.phases.setup.heroes import Recruiting
+from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
+from undercroft.games.infinity.phases.threat import first_meter
+from undercroft.games.infinity.state import NO_METER, Infinity
+from undercroft.kernel.chance import Roll
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.options import Options, chosen_in
+
+STARRED: Final = [i for i, group in enumerate(GROUPS) if group.starred]
+
+
+def set_up(seats: int, options: Options) -> Infinity:
+    """A game before its first choice. [DI-SETUP-01]"""
+    agreed: InfinityOptions = chosen_in(InfinityOptions, options)
+    s = laid_out(seats, agreed)
+    s.frames = [SetUp()]
+    return s
+
+
+class SetUp(Frame[Infinity]):
+    """The steps of setting up that need chance or a choice, in their order. [DI-SETUP-01]"""
+
+    NAME = "set-up"
+    step: int = field(INT, default=-1, init=False)
+    starred: int = field(INT, init=False)
+
+    def advance(self, s: Infinity) -> bool:
+        # Counted on first: nearly every step pushes a frame and is over when that is.
+        self.step += 1
+        steps = (self.find_lord, self.find_chart, self.find_groups, self.shuffle, self.recruit)
+        if self.step < len(steps):
+            steps[self.step](s)
+        else:
+            s.frames[-1] = Rounds()
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        if self.step == 0:
+            s.lord_kind = value
+        elif self.step == 1:
+            s.chart = charts_for(s)[value]
+        elif self.step == 2:
+            self.starred = value
+
+    def find_lord(self, s: Infinity) -> None:
+        """The scenario names its lord, or one is drawn. [DI-SETUP-05]"""
+        named = scenario(s).lord
+        if named is None:
+            s.push(Roll(ONE_OF[len(LORDS)], "lord"))
+        else:
+            s.lord_kind = LORD_NAMES.parse(named)
+
+    def find_chart(self, s: Infinity) -> None:
+        """The chart of the scenario, or one of those it may be. [DI-CHART-02]"""
+        charts = charts_for(s)
+        if len(charts) > 1:
+            s.push(Roll(ONE_OF[len(charts)], "chart"))
+        else:
+            s.chart = charts[0]
+
+    def find_groups(self, s: Infinity) -> None:
+        """Which starred groups are shuffled in. [DI-SETUP-06]"""
+        choices = starred_choices(s)
+        if len(choices) > 1:
+            s.push(Roll(ONE_OF[len(choices)], "starred"))
+
+    def shuffle(self, s: Infinity) -> None:
+        """All decks are shuffled, and the meter stands. [DI-SETUP-08] [DI-SETUP-09]"""
+        start_stacks(s, scenario(s), starred_choices(s)[self.starred], ALL_LORDS[s.lord_kind].deck)
+        if not s.options.casual:
+            more = scenario(s).threat + difficulty(s).threat
+            s.meter = first_meter(s.seats, more)
+        else:
+            s.meter = NO_METER
+        coins = scenario(s).coins
+        if coins is not None:
+            s.coins = [coins] * s.seats
+        say(s, f"{scenario(s).name}: {ALL_LORDS[s.lord_kind].name} rules here", "DI-SETUP-05")
+
+    def recruit(self, s: Infinity) -> None:
+        """Every seat has a hero. [DI-SETUP-02]"""
+        s.push(Recruiting())
+
+
+def difficulty(s: Infinity) -> Difficulty:
+    """The preset that was chosen. [DI-DIFF-05]"""
+    return next(row for row in DIFFICULTIES if row.id == s.options.difficulty)
+
+
+def charts_for(s: Infinity) -> list[int]:
+    """The charts among which chance decides: the scenario's, unless the difficulty says others.
+
+    [DI-CHART-02] [DI-DIFF-02]
+    """
+    kind = difficulty(s).charts
+    named = scenario(s).chart
+    if kind == Charts.ANY and named is not None:
+        return [CHART_NAMES.parse(named)]
+    kind = scenario(s).charts if kind == Charts.ANY else kind
+    return [i for i, chart in enumerate(CHARTS) if chart.hard == (kind == Charts.HARD)]
+
+
+def starred_choices(s: Infinity) -> list[tuple[int, ...]]:
+    """All ways to pick as many starred groups as there are to be. [DI-DIFF-04] [DI-DIFF-05]"""
+    limits = STARRED_LIMITS
+    count = min(limits.most, max(limits.least, scenario(s).starred + difficulty(s).starred))
+    return list(combinations(STARRED, count))

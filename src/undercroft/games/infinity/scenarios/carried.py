@@ -1,0 +1,124 @@
+"""Scenario tokens that a hero takes, carries and hands on: the Gate Stone, the Relic. [IC-50]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.map.figures import heroes_at
+from undercroft.games.infinity.notation import FIGURE, NOTATION
+from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
+from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
+from undercroft.kernel.checks import check, gate
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.moves import Move
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+TAKE_TOKEN: Final = NOTATION.verb("lift")
+HAND_ON: Final = NOTATION.verb("hand", FIGURE)
+HOME: Final = 0
+"""The place of the Starter Tile."""
+HAND_COST: Final = 2
+"""Handing on is a trade, and costs as much, in half points. [DI-ITEM-09]"""
+
+
+class CarriedToken(Play):
+    """A scenario in which one token is found, taken and carried."""
+
+    holder: int = field(INT, default=NOBODY)
+    lies_at: int = field(INT, default=NOWHERE)
+
+    def take_cost(self) -> int:
+        """What taking it costs, in half points."""
+        return self.term("take-cost")
+
+    def taken(self, s: Infinity, seat: int) -> None:
+        """A hero has it now."""
+
+    def exhausted(self, s: Infinity, seat: int, by: int) -> None:
+        """An exhausted carrier drops it where that happened."""
+        if self.holder == seat:
+            self.holder, self.lies_at = NOBODY, s.spot[seat]
+
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """To the token while it lies somewhere, home with it once it is taken."""
+        if self.lies_at != NOWHERE:
+            return [self.lies_at]
+        return [HOME] if self.holder != NOBODY else []
+
+    @property
+    def name(self) -> str:
+        """What the token is called."""
+        return self.row.tokens[0].name
+
+
+def token_of(s: Infinity) -> CarriedToken:
+    """The scenario, where it has such a token."""
+    assert isinstance(s.page, CarriedToken)
+    return s.page
+
+
+@gate("IC-50", "it does not lie here")
+def lies_here(s: Infinity, move: Move) -> int:
+    """A token is taken where it lies. [IC-50]"""
+    return int(token_of(s).lies_at != s.spot[move.seat])
+
+
+@gate("DI-AP-01", "{0} more half action points are needed")
+def can_pay_for_it(s: Infinity, _move: Move) -> int:
+    """Taking it has a price. [DI-AP-01]"""
+    return max(0, token_of(s).take_cost() - turn_of(s).left(s))
+
+
+@gate("IC-50", "the hero does not carry it")
+def carries_it(s: Infinity, move: Move) -> int:
+    """Only who carries it hands it on. [IC-50]"""
+    return int(token_of(s).holder != move.seat)
+
+
+@gate("DI-AP-01", "{0} more half action points are needed")
+def can_pay_for_trade(s: Infinity, _move: Move) -> int:
+    """Handing on costs what a trade does. [DI-ITEM-09]"""
+    return max(0, HAND_COST - turn_of(s).left(s))
+
+
+@check("DI-ITEM-09", "that hero is elsewhere")
+def is_beside(s: Infinity, move: Move) -> int:
+    """Trade is between heroes of one tile. [DI-ITEM-09]"""
+    there = heroes_at(s, s.spot[move.seat])
+    return int(move.args[0] == move.seat or move.args[0] not in there)
+
+
+class Taking(HeroAction):
+    """The token is taken, without enemies upon the hero."""
+
+    def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
+        return [TAKE_TOKEN(turn.who)] if token_of(s).lies_at != NOWHERE else []
+
+    def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        page = token_of(s)
+        turn.pay(s, page.take_cost())
+        page.holder, page.lies_at = turn.who, NOWHERE
+        tell_of(s, turn.who, f"takes the {page.name}", "IC-50")
+        page.taken(s, turn.who)
+
+
+class HandingOn(HeroAction):
+    """The token goes to another hero of the tile."""
+
+    def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
+        return HAND_ON.each(turn.who, heroes_at(s, s.spot[turn.who]))
+
+    def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        turn.pay(s, HAND_COST)
+        token_of(s).holder = move.args[0]
+        name = s.hero(move.args[0]).name
+        tell_of(s, turn.who, f"hands the {token_of(s).name} to {name}", "DI-ITEM-09")
+
+
+TAKING: Final = Taking(TAKE_TOKEN, lies_here, is_free, can_pay_for_it)
+HANDING_ON: Final = HandingOn(HAND_ON, carries_it, can_pay_for_trade, is_beside)
+CARRYING: Final[Sequence[HeroAction]] = (TAKING, HANDING_ON)

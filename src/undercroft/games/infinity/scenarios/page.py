@@ -1,0 +1,100 @@
+"""What a scenario is: all that it adds to the rules, in one class. [DI-MODE-08]
+
+A scenario extends `Play` in a module of its own in this package, and its `ID` names its row in
+`content/tables/scenarios.toml`. By default it adds nothing: each method is a moment at which a
+scenario may step in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from undercroft.crawl.pages import PlayedPage
+from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
+from undercroft.games.infinity.content.tables import SCENARIOS
+from undercroft.games.infinity.phases.outcomes import defeat
+from undercroft.kernel.events import Term
+from undercroft.kernel.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from undercroft.games.infinity.content.schema import TileKind
+    from undercroft.games.infinity.phases.hero_turn import HeroAction
+    from undercroft.games.infinity.state import Infinity
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Play(PlayedPage[Scenario]):
+    """A scenario while it is played: its row, its own numbers, and what it does when."""
+
+    ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
+    """What heroes may do in this scenario alone."""
+
+    def is_cooperative(self) -> bool:
+        """Whether all heroes win or lose together. [DI-MODE-01]"""
+        return self.row.mode == Mode.COOPERATIVE
+
+    def set_up(self, s: Infinity) -> None:
+        """What is done before the first round."""
+
+    def content(self, s: Infinity, place: int, content: int) -> int:
+        """What lies on a new tile, where the scenario puts something else there."""
+        return content
+
+    def tile_laid(self, s: Infinity, place: int) -> None:
+        """A tile has been laid."""
+
+    def turn_began(self, s: Infinity, seat: int) -> None:
+        """A hero's turn begins."""
+
+    def turn_ended(self, s: Infinity, seat: int) -> None:
+        """A hero's turn is over."""
+
+    def round_ended(self, s: Infinity) -> None:
+        """The last step of a round: a scenario with a last round ends with it. [DI-INIT-11]"""
+        if self.row.limit and s.round >= self.row.limit:
+            self.finish(s)
+
+    def meter_emptied(self, s: Infinity) -> None:
+        """The Threat Meter is gone."""
+
+    def event_drawn(self, s: Infinity) -> None:
+        """A lord event was drawn, or taken from the meter."""
+
+    def defeated(self, s: Infinity, figure: int, by: int) -> None:
+        """An enemy has fallen, by somebody's hand."""
+
+    def exhausted(self, s: Infinity, seat: int, by: int) -> None:
+        """A hero has been exhausted, by somebody's hand."""
+
+    def chance_terms(self, s: Infinity, attacker: int, target: int) -> list[Term]:
+        """What the scenario adds to the hit chance of a hero."""
+        return []
+
+    def finish(self, s: Infinity) -> None:
+        """The last round is over: by default everybody has lost."""
+        defeat(s, self.row.endings[0].id)
+
+    def tile_used(self, s: Infinity, seat: int, kind: TileKind) -> None:
+        """A special tile has been used: a card taken, a full rest, a turn of training."""
+
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """The tiles that a bot makes for; without any it explores."""
+        return []
+
+    def noise_of(self, seat: int) -> int:
+        """What the scenario adds to the Noise of a hero."""
+        return 0
+
+    def rest_heals(self, usual: int) -> int:
+        """How much a rest heals."""
+        return usual
+
+
+PACKAGE: Final = "undercroft.games.infinity.scenarios"
+"""Where scenarios are looked for."""
+
+PLAYS: Final[dict[str, Play]] = {}
+"""Every scenario as it is at the start of a game, by the id of its row."""
+
+NO_PLAY: Final = Play(SCENARIOS[0])
+"""What a state has before a scenario is picked."""

@@ -1,0 +1,46 @@
+"""Who is ahead in a competitive scenario, and how ties are broken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from undercroft.games.infinity.content.scenario_schema import TieBreak
+from undercroft.games.infinity.map.figures import heroes
+from undercroft.games.infinity.map.possessions import found_card, held
+from undercroft.games.infinity.notation import FIRST_RISK
+from undercroft.games.infinity.phases.outcomes import win_alone
+
+if TYPE_CHECKING:
+    from undercroft.games.infinity.scenarios.page import Play
+    from undercroft.games.infinity.state import Infinity
+
+Rank = Callable[["Infinity", int], int]
+
+
+def wealth(s: Infinity, seat: int) -> int:
+    """The coins of a hero, gold cards at their value."""
+    cards = [s.thing[thing] for thing in held(s, seat)]
+    return s.coins[seat] + sum(found_card(card).gold for card in cards if card >= FIRST_RISK)
+
+
+def initiative(s: Infinity, seat: int) -> int:
+    """Who went earlier in the last round comes first."""
+    return -s.order.index(seat) if seat in s.order else -len(s.order)
+
+
+RANKS: dict[TieBreak, Rank] = {
+    TieBreak.LEVEL: lambda s, seat: s.level[seat],
+    TieBreak.EXPERIENCE: lambda s, seat: s.xp[seat],
+    TieBreak.COINS: wealth,
+    TieBreak.INITIATIVE: initiative,
+}
+"""What is compared between equals; a scenario adds what only it counts."""
+
+
+def crown(s: Infinity, play: Play, ending: str, score: Rank, own: dict[TieBreak, Rank]) -> None:
+    """The hero with the highest score wins; ties by what the row names, in its order."""
+    ranks = [score, *({**RANKS, **own}[tie] for tie in play.row.ties)]
+    best = max(heroes(s), key=lambda seat: ([rank(s, seat) for rank in ranks], -seat))
+    scores = tuple(score(s, seat) for seat in range(s.seats))
+    win_alone(s, ending, best, scores)

@@ -1,0 +1,40 @@
+"""The Relic: one thing that everybody wants, and who has it is heard."""
+
+from __future__ import annotations
+
+from undercroft.games.infinity.phases.outcomes import win_alone
+from undercroft.games.infinity.scenarios.carried import HANDING_ON, TAKING, CarriedToken
+from undercroft.games.infinity.state import NO_TOKEN, Infinity
+
+START = 0
+
+
+class TheRelic(CarriedToken):
+    """A hero begins a turn on the Starter Tile with the Relic. Its carrier is louder."""
+
+    ID = "sc-09"
+    TERMS = ("tile", "take-cost", "noise")
+    ACTIONS = (TAKING, HANDING_ON)
+
+    def is_its_tile(self, s: Infinity, place: int) -> bool:
+        """Whether a tile is the one in which the Relic is: so many were drawn before."""
+        return place == self.term("tile")
+
+    def content(self, s: Infinity, place: int, content: int) -> int:
+        """Nothing else lies where the Relic is."""
+        return NO_TOKEN if self.is_its_tile(s, place) else content
+
+    def tile_laid(self, s: Infinity, place: int) -> None:
+        """The Relic is found."""
+        if self.is_its_tile(s, place):
+            self.lies_at = place
+
+    def noise_of(self, seat: int) -> int:
+        """The carrier is louder."""
+        return self.term("noise") if self.holder == seat else 0
+
+    def turn_began(self, s: Infinity, seat: int) -> None:
+        """Home with the Relic."""
+        if self.holder == seat and s.spot[seat] == START:
+            scores = tuple(int(other == seat) for other in range(s.seats))
+            win_alone(s, self.row.goal.id, seat, scores)

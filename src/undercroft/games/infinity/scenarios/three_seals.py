@@ -1,0 +1,63 @@
+"""Three Seals: use three special tiles once each, and come home before the lord has your scent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.content.schema import TileKind
+from undercroft.games.infinity.map.figures import heroes
+from undercroft.games.infinity.phases.experience import gain_xp
+from undercroft.games.infinity.phases.outcomes import defeat, victory
+from undercroft.games.infinity.scenarios.page import Play
+from undercroft.kernel.layout import INT, field
+
+if TYPE_CHECKING:
+    from undercroft.games.infinity.state import Infinity
+
+START = 0
+SEALED = (TileKind.EQUIPMENT, TileKind.MEDICAL, TileKind.TRAINING)
+
+
+class ThreeSeals(Play):
+    """After the third seal a round ends with all heroes on the Starter Tile.
+
+    `broken` are the kinds of tiles used, as bits; `events` are counted from the third seal on.
+    """
+
+    ID = "sc-05"
+    TERMS = ("seals", "seal-xp", "events", "events-each")
+    broken: int = field(INT)
+    events: int = field(INT)
+
+    def seals(self) -> int:
+        """How many seals are broken."""
+        return self.broken.bit_count()
+
+    def tile_used(self, s: Infinity, seat: int, kind: TileKind) -> None:
+        """The first use of a special tile breaks its seal."""
+        if kind in SEALED and not self.broken >> kind & 1:
+            self.broken |= 1 << kind
+            tell_of(s, seat, "breaks a seal", "DI-MODE-08")
+            gain_xp(s, seat, self.term("seal-xp"), "DI-LEVEL-04")
+
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """To a tile whose seal is whole, or home when all are broken."""
+        if self.seals() >= self.term("seals"):
+            return [START]
+        places = range(len(s.dungeon.tiles))
+        kinds = [kind for kind in SEALED if not self.broken >> kind & 1]
+        return [place for place in places if s.tile(place).kind in kinds]
+
+    def event_drawn(self, s: Infinity) -> None:
+        """After the third seal every lord event counts."""
+        if self.seals() >= self.term("seals"):
+            self.events += 1
+            if self.events >= self.term("events") + self.term("events-each") * len(heroes(s)):
+                defeat(s, self.row.endings[0].id)
+
+    def round_ended(self, s: Infinity) -> None:
+        """Home with all seals broken."""
+        is_home = all(s.spot[seat] == START for seat in heroes(s))
+        if self.seals() >= self.term("seals") and is_home:
+            victory(s, self.row.goal.id)

@@ -1,0 +1,53 @@
+"""Infinity drawn: the dungeon, formations, figures, cards, and what can be done."""
+
+from __future__ import annotations
+
+from undercroft.crawl.decision import decision
+from undercroft.games.infinity.notation import NOTATION
+from undercroft.games.infinity.phases.endings import scenario
+from undercroft.games.infinity.scene.board import dungeon, formations
+from undercroft.games.infinity.scene.cards import zones
+from undercroft.games.infinity.scene.decision import choices_now, label
+from undercroft.games.infinity.scene.figures import tokens
+from undercroft.games.infinity.scene.previews import preview
+from undercroft.games.infinity.scene.tracks import tracks
+from undercroft.games.infinity.state import Infinity
+from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Decide, Over
+from undercroft.kernel.play import pending
+from undercroft.kernel.scene import Scene
+from undercroft.kernel.state import State
+
+__all__ = ["move_label", "preview", "scene"]
+
+
+def scene(view: State, seats: int) -> Scene:
+    """Everything these seats can see."""
+    assert isinstance(view, Infinity)
+    return Scene(
+        banner=banner(view),
+        boards=(dungeon(view), *formations(view)),
+        tokens=tuple(tokens(view)),
+        zones=tuple(zones(view)),
+        tracks=tuple(tracks(view)),
+        decision=decision(view, seats, choices_now),
+    )
+
+
+def move_label(view: State, move: Move) -> str:
+    """A legal move in words."""
+    assert isinstance(view, Infinity)
+    return label(view, move)
+
+
+def banner(s: Infinity) -> str:
+    """The scenario, the round, whose decision it is, and what is asked."""
+    now = pending(s)
+    where = f"{scenario(s).name} · round {s.round}"
+    if isinstance(now, Over):
+        return f"{where} · the game is over: {now.ending}"
+    if isinstance(now, Decide):
+        name = s.hero(now.seat).name if s.round else NOTATION.seat_name(now.seat)
+        words = now.prompt.text
+        return f"{where} · {words if name in words else f'{name} · {words}'}"
+    return f"{where} · chance decides"

@@ -1,0 +1,158 @@
+"""Heroes, enemies, the lord and what lies in rooms, as tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.games.infinity.combat.attack_numbers import needed
+from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, slot_of
+from undercroft.games.infinity.combat.numbers import (
+    ap_rating,
+    defense_terms,
+    enemy_defense_terms,
+    enemy_health,
+    enemy_power_terms,
+    full_health,
+    is_stunned,
+    is_weakened,
+    most_health,
+    noise_of,
+    power_terms,
+    total,
+)
+from undercroft.games.infinity.content.card_text import row_text
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.schema import RiskDeck
+from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_baffled, is_dazed
+from undercroft.games.infinity.notation import FIRST_ENEMY
+from undercroft.games.infinity.scene.board import DUNGEON, corner, formation_id
+from undercroft.games.infinity.state import NO_TOKEN, NOBODY, SURPLUS, Infinity
+from undercroft.kernel.scene import Bar, Token
+
+HERO_SPOTS: Final = ((1, 2), (0, 2), (2, 2), (0, 1), (2, 1))
+"""Where the heroes of a room stand in it, by seat."""
+ENEMY_SPOTS: Final = ((1, 0), (0, 0), (2, 0), (1, 1))
+CONTENT_SPOT: Final = (1, 1)
+
+
+def tokens(s: Infinity) -> list[Token]:
+    """All figures, and the tokens of rooms."""
+    return [
+        *(hero(s, seat) for seat in heroes(s)),
+        *(enemy(s, figure) for figure in enemies(s)),
+        *(content(s, place) for place in range(len(s.contents)) if s.contents[place] != NO_TOKEN),
+    ]
+
+
+def hero(s: Infinity, seat: int) -> Token:
+    """A hero in its room."""
+    (x, y), (i, j) = corner(s, s.spot[seat]), HERO_SPOTS[seat]
+    return Token(
+        id=s.figure_id(seat),
+        name=s.hero(seat).name,
+        icon=s.hero(seat).id,
+        board=DUNGEON,
+        x=x + i,
+        y=y + j,
+        owner=seat,
+        bars=(Bar(name="Health", value=max(0, s.health[seat]), most=most_health(s, seat)),),
+        states=tuple(hero_states(s, seat)),
+        text=hero_text(s, seat),
+    )
+
+
+def hero_states(s: Infinity, seat: int) -> list[str]:
+    """What one sees of a hero besides its Health."""
+    marks = (
+        ("weakened", is_weakened(s, seat)),
+        ("stunned", is_stunned(s, seat)),
+        ("confused", s.confused[seat]),
+        ("quiet", s.quiet[seat]),
+        ("hidden", s.hidden[seat]),
+        ("slowed", s.slowed[seat]),
+        ("drained", s.drained[seat]),
+        ("running", s.running[seat]),
+        ("exhausted", s.out[seat]),
+        ("surprised", s.exposed[seat]),
+        ("blocking", s.blocking[seat]),
+    )
+    return [*(name for name, is_so in marks if is_so), f"level-{s.level[seat]}"]
+
+
+def hero_text(s: Infinity, seat: int) -> str:
+    """The numbers of a hero as they are now."""
+    board = s.hero(seat)
+    numbers = (
+        f"Power {total(power_terms(s, seat))}, Defense {total(defense_terms(s, seat))}, "
+        f"hit chance {board.hit_chance}, {ap_rating(s, seat)} action points, "
+        f"Noise {noise_of(s, seat)}, Sneak {board.sneak}, Escape {board.escape}"
+    )
+    own = row_text(board.id)
+    return f"{board.class_}. {numbers}. {own}".strip()
+
+
+def enemy(s: Infinity, figure: int) -> Token:
+    """An enemy in the formation it stands in, or in its room."""
+    card, seat = s.foe(figure), focus_of(s, figure)
+    board, x, y = enemy_place(s, figure, seat)
+    return Token(
+        id=s.figure_id(figure),
+        name=card.name,
+        icon=card.id,
+        board=board,
+        x=x,
+        y=y,
+        bars=(Bar(name="Health", value=enemy_health(s, figure), most=full_health(s, figure)),),
+        states=tuple(enemy_states(s, figure)),
+        text=enemy_text(s, figure, seat),
+    )
+
+
+def enemy_place(s: Infinity, figure: int, seat: int) -> tuple[str, int, int]:
+    """The board and the cell of an enemy."""
+    if seat != NOBODY and slot_of(s, figure) < SURPLUS:
+        slot = slot_of(s, figure)
+        return formation_id(seat), slot % COLUMNS, ROWS - 1 - slot // COLUMNS
+    x, y = corner(s, s.enemy_spot[figure - FIRST_ENEMY])
+    i, j = ENEMY_SPOTS[(figure - FIRST_ENEMY) % len(ENEMY_SPOTS)]
+    return DUNGEON, x + i, y + j
+
+
+def enemy_states(s: Infinity, figure: int) -> list[str]:
+    """What one sees of an enemy besides its Health."""
+    marks = (
+        ("stunned", is_dazed(s, figure)),
+        ("confused", is_baffled(s, figure)),
+        ("lord", s.foe(figure).rank == Rank.LORD),
+        ("sentinel", s.foe(figure).rank == Rank.SENTINEL),
+        ("starred", s.foe(figure).starred),
+    )
+    return [name for name, is_so in marks if is_so]
+
+
+def enemy_text(s: Infinity, figure: int, seat: int) -> str:
+    """The numbers of an enemy as they are now, and what it would have to roll."""
+    card = s.foe(figure)
+    parts = [
+        f"Power {total(enemy_power_terms(s, figure))}",
+        f"Defense {total(enemy_defense_terms(s, figure))}",
+        f"hit chance {card.stats.hit_chance}",
+        f"weak to {card.stats.weak.word}",
+    ]
+    if seat != NOBODY:
+        parts.append(f"hits {s.hero(seat).name} on {total(needed(s, figure, seat))} or less")
+    return f"{', '.join(parts)}. {row_text(card.id)}".strip()
+
+
+def content(s: Infinity, place: int) -> Token:
+    """A body, a chest or debris that nobody has looked into yet."""
+    (x, y), (i, j) = corner(s, place), CONTENT_SPOT
+    word = RiskDeck(s.contents[place]).word
+    return Token(
+        id=f"tok:{word}-{place + 1}",
+        name=word.capitalize(),
+        icon=word,
+        board=DUNGEON,
+        x=x + i,
+        y=y + j,
+    )
