@@ -45,7 +45,9 @@ class Infinity(CrawlState):
     have not seen it; `slowed` and `drained` count AP -2 and Power -2 tokens, `running` is the
     Defense a run still costs, `stunned` the last round of being stunned, `left` the half action
     points not spent yet, `out` the turns that an exhausted hero still loses, `exposed` the turns
-    in which action points make nobody hard to hit. Of an enemy: `slot` is its place in the
+    in which action points make nobody hard to hit, `held_by` the heroes who hold it in a fight, as
+    bits. Of a sealed door, in ascending order: `seal_work` is the digging done, `seal_rounds` the
+    rounds it lasts, 0 for good. Of an enemy: `slot` is its place in the
     formation of the hero it is focused on, `came_from` the row whose reward waits for its end,
     `bands` the event that brought it.
     """
@@ -85,6 +87,7 @@ class Infinity(CrawlState):
     exposed: list[int] = field(INTS)
     out: list[int] = field(INTS)
     blocking: list[int] = field(INTS)
+    held_by: list[int] = field(INTS)
     left: list[int] = field(INTS)
     turns: list[int] = field(INTS)
     bare: list[tuple[int, ...]] = field(Each(ROW))

@@ -22,6 +22,7 @@ from undercroft.games.infinity.map.entering import (
 from undercroft.games.infinity.map.exploration import is_unexplored
 from undercroft.games.infinity.map.figures import is_baffled, is_dazed, is_fighting
 from undercroft.games.infinity.map.geometry import CLOSED, SIDES, UNEXPLORED
+from undercroft.games.infinity.map.hazards import is_lava, is_pit
 from undercroft.games.infinity.notation import MOVE, RETREAT, RUN, SNEAK
 from undercroft.games.infinity.phases import threat
 from undercroft.games.infinity.phases.hero_turn import (
@@ -31,10 +32,11 @@ from undercroft.games.infinity.phases.hero_turn import (
     Turn,
     can_pay,
     is_free,
+    is_unheld,
     price,
     turn_of,
 )
-from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
+from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
@@ -55,9 +57,14 @@ def is_open(s: Infinity, move: Move) -> int:
 
 @check("DI-HAZ-07", "only a rope leads across")
 def is_passable(s: Infinity, move: Move) -> int:
-    """No hero walks into a hazard. [DI-HAZ-07]"""
-    way = s.dungeon.way(s.spot[move.seat], move.args[0])
-    return int(way >= 0 and s.hazards[way] != NO_HAZARD)
+    """No hero walks into a flood or a crevice. [DI-HAZ-07]"""
+    return int(is_pit(s, s.dungeon.way(s.spot[move.seat], move.args[0])))
+
+
+@check("DI-HAZ-02", "nobody may stop on lava; wade through it and name the way out")
+def is_cool(s: Infinity, move: Move) -> int:
+    """No hero goes onto lava without going on. [DI-HAZ-02]"""
+    return int(is_lava(s, s.dungeon.way(s.spot[move.seat], move.args[0])))
 
 
 class Stepping(HeroAction):
@@ -112,9 +119,9 @@ class Sneaking(Stepping):
         s.quiet[turn.who] = 1
 
 
-MOVING: Final = Moving(MOVE, can_pay, is_free, is_open, is_passable)
-RUNNING_: Final = Running(RUN, can_pay, is_free, is_open, is_passable)
-SNEAKING_: Final = Sneaking(SNEAK, can_pay, is_free, is_open, is_passable)
+MOVING: Final = Moving(MOVE, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
+RUNNING_: Final = Running(RUN, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
+SNEAKING_: Final = Sneaking(SNEAK, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
 
 
 # ---- retreat -------------------------------------------------------------------------------------
@@ -166,7 +173,9 @@ class Retreating(HeroAction):
             turn.note(LordEventAction.COMBAT)
 
 
-RETREATING: Final = Retreating(RETREAT, is_beset, can_retreat, is_open, is_passable, may_flee_there)
+RETREATING: Final = Retreating(
+    RETREAT, is_beset, is_unheld, can_retreat, is_open, is_passable, is_cool, may_flee_there
+)
 
 
 def back_striker(s: Infinity, seat: int) -> int:

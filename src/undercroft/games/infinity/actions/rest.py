@@ -21,6 +21,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     can_pay,
     is_free,
     is_fresh,
+    is_unheld,
     price,
 )
 from undercroft.games.infinity.phases.lord_events import draw_events
@@ -108,5 +109,5 @@ class Shout(Frame[Infinity]):
             s.push(ComeForth(self.who, s.spot[self.who], 1, 0))
 
 
-RESTING: Final = Resting(REST, is_fresh, is_free)
+RESTING: Final = Resting(REST, is_fresh, is_free, is_unheld)
 SHOUTING: Final = Shouting(SHOUT, can_pay)

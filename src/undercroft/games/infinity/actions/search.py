@@ -26,6 +26,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     can_pay,
     is_free,
     is_fresh,
+    is_unheld,
     price,
     turn_of,
 )
@@ -197,5 +198,5 @@ class Teleporting(HeroAction):
         s.push(Land(turn.who, twin_of(s, s.spot[turn.who])))
 
 
-TRAINING: Final = Training(TRAIN, is_at_training, is_fresh, is_free)
-TELEPORTING: Final = Teleporting(TELEPORT, has_twin, can_pay, is_free, is_safe_there)
+TRAINING: Final = Training(TRAIN, is_at_training, is_fresh, is_free, is_unheld)
+TELEPORTING: Final = Teleporting(TELEPORT, has_twin, can_pay, is_free, is_unheld, is_safe_there)

@@ -11,6 +11,7 @@ from typing import Final
 from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.infinity.combat.bands import FormUp
 from undercroft.games.infinity.combat.damage import lose
+from undercroft.games.infinity.combat.duels import break_free, challenge
 from undercroft.games.infinity.combat.modifiers import changes
 from undercroft.games.infinity.combat.numbers import total
 from undercroft.games.infinity.content.schema import RiskDeck, Slot
@@ -72,6 +73,7 @@ class Step(Frame[Infinity]):
         else:
             s.pop()
             if s.spot[self.who] == self.place and not s.out[self.who]:
+                challenge(s, self.who)
                 s.push(Meeting(self.who, self.place, self.how))
         return False
 
@@ -105,6 +107,7 @@ class Land(Frame[Infinity]):
             return False
         s.pop()
         if s.spot[self.who] == self.place and not s.out[self.who]:
+            challenge(s, self.who)
             s.push(Meeting(self.who, self.place, WALKING))
         return False
 
@@ -129,6 +132,7 @@ def arrive(s: Infinity, seat: int, place: int) -> None:
     """A hero is on another tile, and what lies there acts on it. [DI-TOKEN-03]"""
     s.before[seat], s.spot[seat] = s.spot[seat], place
     s.hidden[seat] = 0
+    break_free(s, seat)
     tell_of(s, seat, f"comes to {s.tile(place).name}", "DI-MOVE-01")
     if is_equipment_tile(s, place):
         s.push(LookOver(seat))

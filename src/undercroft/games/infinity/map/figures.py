@@ -12,6 +12,14 @@ def is_hero(figure: int) -> bool:
     return 0 <= figure < FIRST_ENEMY
 
 
+def is_in_play(s: Infinity, figure: int) -> bool:
+    """Whether there is a figure with this number."""
+    if is_hero(figure):
+        return figure < s.seats
+    at = figure - FIRST_ENEMY
+    return 0 <= at < len(s.enemy) and s.enemy[at] != NOBODY
+
+
 def heroes(s: Infinity) -> list[int]:
     """The heroes that are in the game, exhausted or not."""
     return [seat for seat in range(s.seats) if s.spot[seat] != NOWHERE]

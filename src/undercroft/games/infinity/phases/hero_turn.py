@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from undercroft.crawl.actions import Action
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.damage import lose
+from undercroft.games.infinity.combat.duels import forget_broken, holders, let_unharmed_go
 from undercroft.games.infinity.combat.numbers import ap_rating, is_stunned
 from undercroft.games.infinity.content.schema import LordEventAction
 from undercroft.games.infinity.content.tables import ACTIONS as ACTION_COSTS
@@ -78,7 +79,9 @@ class Turn(Frame[Infinity]):
     `struck` says that the enemies have had their attack already. [DI-A-57] `going` is what has been
     paid for and goes on until something else is done, `handled` are the things that went through
     the hero's hands meanwhile; `restocked` are the shelves that the hero has emptied, as bits.
-    `took` says that it has taken its reward of the Equipment tile.
+    `took` says that it has taken its reward of the Equipment tile, `refused` are the heroes who did
+    not agree to a trade, `attacked` those whom it attacked, both as bits. `sent` says that its ally
+    has attacked, `lured` is the enemy that will strike back at the ally.
     """
 
     NAME = "turn"
@@ -93,6 +96,10 @@ class Turn(Frame[Infinity]):
     handled: tuple[int, ...] = field(ROW, init=False)
     restocked: int = field(INT, init=False)
     took: int = field(INT, init=False)
+    refused: int = field(INT, init=False)
+    attacked: int = field(INT, init=False)
+    sent: int = field(INT, init=False)
+    lured: int = field(INT, default=NOBODY, init=False)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
 
     # ---- the steps ---------------------------------------------------------------------------
@@ -108,7 +115,7 @@ class Turn(Frame[Infinity]):
         elif self.step == ENEMIES:
             self.step = EVENTS
             if not self.struck and not s.out[self.who]:
-                s.push(EnemyPhase(self.who))
+                s.push(EnemyPhase(self.who, self.lured))
         elif self.step == EVENTS:
             self.step = OVER
             self.maintain(s)
@@ -123,7 +130,8 @@ class Turn(Frame[Infinity]):
         """
         say(s, f"{s.hero(self.who).name}'s turn", "DI-INIT-01")
         s.turns[self.who] += 1
-        s.blocking[self.who] = 0
+        s.blocking[self.who] = 0  # [DI-MOVE-26]
+        forget_broken(s)
         self.step = ACTING
         if s.out[self.who]:
             self.lie(s)
@@ -154,6 +162,7 @@ class Turn(Frame[Infinity]):
 
     def end(self, s: Infinity) -> None:
         """The turn is over; unspent points are lost. [DI-INIT-12]"""
+        let_unharmed_go(s, self.who, self.attacked)
         s.left[self.who] = 0
         if s.exposed[self.who]:
             s.exposed[self.who] -= 1
@@ -281,6 +290,12 @@ def is_fresh(s: Infinity, _move: Move) -> int:
 def is_free(s: Infinity, move: Move) -> int:
     """Many things cannot be done while enemies are focused on the hero. [DI-COMB-18]"""
     return int(is_fighting(s, move.seat))
+
+
+@gate("DI-PVP-08", "another hero holds the hero in a fight; only an escape leads out of it")
+def is_unheld(s: Infinity, move: Move) -> int:
+    """Who is attacked by a hero may neither rest nor walk away. [DI-PVP-08]"""
+    return int(bool(holders(s, move.seat)))
 
 
 class Ending(HeroAction):

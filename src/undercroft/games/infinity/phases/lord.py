@@ -154,7 +154,7 @@ def focus_of_lord(s: Infinity) -> int:
 
 
 def is_prey(s: Infinity, seat: int) -> bool:
-    """Whether the lord can track and attack a hero. [DI-LORD-17] [DI-NOISE-02]"""
+    """Whether the lord can track and attack a hero. [DI-LORD-17] [DI-NOISE-02] [DI-COND-11]"""
     return is_up(s, seat) and not s.quiet[seat] and not s.hidden[seat]
 
 

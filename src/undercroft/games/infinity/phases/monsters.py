@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.games.infinity.combat.allies import StrikeAlly, has_ally
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.formation import (
     COLUMNS,
@@ -51,11 +52,13 @@ class EnemyPhase(Frame[Infinity]):
     """Row 1 attacks from left to right, then rows 2 and 3 as far as they reach. [DI-COMB-11]
 
     Each attacks once. [DI-COMB-12] Confused ones attack a neighbour instead. [DI-COND-21] A lord
-    who does not reach the hero attacks who stands before him. [DI-LORD-24]
+    who does not reach the hero attacks who stands before him. [DI-LORD-24] The one that an ally has
+    attacked is `lured`: it strikes back at the ally. [DI-RISK-09]
     """
 
     NAME = "enemy-phase"
     who: int = field(INT)
+    lured: int = field(INT, default=NOBODY)
     done: tuple[int, ...] = field(ROW, init=False)
     now: int = field(INT, default=NOBODY, init=False)
     asking: int = field(INT, init=False)
@@ -77,6 +80,8 @@ class EnemyPhase(Frame[Infinity]):
         """One enemy attacks."""
         if is_baffled(s, self.now):
             self.strike_neighbour(s)
+        elif self.now == self.lured and has_ally(s, self.who):
+            s.push(StrikeAlly(self.now, self.who))
         elif reaches(s, self.now):
             s.push(AttackFrame(self.now, self.who))
         elif s.foe(self.now).rank == Rank.LORD:

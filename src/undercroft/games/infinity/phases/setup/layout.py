@@ -48,6 +48,7 @@ ZEROS: Final = (
         "exposed",
         "out",
         "blocking",
+        "held_by",
         "left",
         "turns",
         "paid",

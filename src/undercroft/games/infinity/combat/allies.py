@@ -1,0 +1,120 @@
+"""Allies: who has joined a hero attacks for it, and is struck back at. [DI-RISK-09]"""
+
+from __future__ import annotations
+
+from undercroft.crawl.log import tell_of, tell_roll
+from undercroft.games.infinity.combat.attack_numbers import least
+from undercroft.games.infinity.combat.damage import wound
+from undercroft.games.infinity.combat.numbers import (
+    clamped,
+    enemy_chance_terms,
+    enemy_defense_terms,
+    enemy_power_terms,
+    total,
+)
+from undercroft.games.infinity.content.thing_schema import Ally
+from undercroft.games.infinity.map.carrying import discard
+from undercroft.games.infinity.map.possessions import found_card
+from undercroft.games.infinity.notation import card_name
+from undercroft.games.infinity.state import NO_CARD, Infinity
+from undercroft.kernel.chance import D20, Roll
+from undercroft.kernel.events import Term
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+
+
+def has_ally(s: Infinity, seat: int) -> bool:
+    """Whether an ally is with a hero. [DI-RISK-08]"""
+    return s.ally[seat] != NO_CARD
+
+
+def ally_of(s: Infinity, seat: int) -> Ally:
+    """The stats of the ally of a hero."""
+    found = found_card(s.ally[seat]).ally
+    assert found is not None
+    return found
+
+
+def ally_chance(s: Infinity, seat: int, figure: int) -> list[Term]:
+    """What the roll of an ally may be at most: its own chance and the target's modifier. [IC-42]"""
+    target = s.foe(figure)
+    terms = [
+        Term(card_name(s.ally[seat]), ally_of(s, seat).hit_chance),
+        Term(target.name, target.stats.modifier),
+    ]
+    return clamped(terms)
+
+
+def ally_damage(s: Infinity, seat: int, figure: int) -> list[Term]:
+    """What a hit of an ally takes. [DI-DMG-01]"""
+    power = Term(card_name(s.ally[seat]), ally_of(s, seat).power)
+    defense = Term(f"{s.foe(figure).name}'s Defense", -total(enemy_defense_terms(s, figure)))
+    return least([power, defense])
+
+
+def damage_to_ally(s: Infinity, figure: int, seat: int) -> list[Term]:
+    """What a hit on an ally takes. [DI-DMG-01]"""
+    defense = Term(f"{card_name(s.ally[seat])}'s Defense", -ally_of(s, seat).defense)
+    return least([*enemy_power_terms(s, figure), defense])
+
+
+class AllyAttack(Frame[Infinity]):
+    """The ally of a hero attacks an enemy; nobody's focus changes. [DI-RISK-09] [IC-42]"""
+
+    NAME = "ally-attack"
+    who: int = field(INT)
+    target: int = field(INT)
+
+    def advance(self, s: Infinity) -> bool:
+        s.push(Roll(D20, f"ally-h{self.who + 1}"))
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        s.pop()
+        chance = ally_chance(s, self.who, self.target)
+        tell_roll(s, self.who, value, total(chance), "DI-RISK-09", *chance)
+        if value > total(chance):
+            return
+        damage = total(ally_damage(s, self.who, self.target))
+        told = f"is hit by {card_name(s.ally[self.who])} for {damage}"
+        tell_of(s, self.target, told, "DI-RISK-09")
+        if damage:
+            wound(s, self.target, damage, self.who, "DI-DMG-01")
+
+
+class StrikeAlly(Frame[Infinity]):
+    """An enemy strikes back at the ally instead of the hero; no points count. [DI-RISK-09]
+
+    An ally without Health dies.
+    """
+
+    NAME = "strike-ally"
+    attacker: int = field(INT)
+    who: int = field(INT)
+
+    def advance(self, s: Infinity) -> bool:
+        s.push(Roll(D20, s.figure_id(self.attacker)))
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        s.pop()
+        chance = clamped(enemy_chance_terms(s, self.attacker))
+        tell_roll(s, self.attacker, value, total(chance), "IC-42", *chance)
+        if value <= total(chance):
+            self.hit(s)
+
+    def hit(self, s: Infinity) -> None:
+        """The ally loses Health."""
+        damage = total(damage_to_ally(s, self.attacker, self.who))
+        s.ally_health[self.who] -= damage
+        told = f"hits {card_name(s.ally[self.who])} for {damage}"
+        tell_of(s, self.attacker, told, "DI-RISK-09")
+        if s.ally_health[self.who] <= 0:
+            lose_ally(s, self.who)
+
+
+def lose_ally(s: Infinity, seat: int) -> None:
+    """An ally is dead or leaves; its card goes to the discards. [DI-RISK-09] [IC-71]"""
+    tell_of(s, seat, f"loses {card_name(s.ally[seat])}", "DI-RISK-09")
+    discard(s, s.ally[seat])
+    s.ally[seat], s.ally_health[seat] = NO_CARD, 0
