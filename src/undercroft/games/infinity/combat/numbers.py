@@ -20,7 +20,7 @@ from undercroft.games.infinity.map.possessions import (
     CARRIED,
     HANDS,
     HERO,
-    figures_of,
+    figures,
     icon_of,
     is_pack,
     kept,
@@ -28,7 +28,7 @@ from undercroft.games.infinity.map.possessions import (
     worn,
 )
 from undercroft.games.infinity.notation import FIRST_ENEMY, card_name
-from undercroft.games.infinity.state import Infinity
+from undercroft.games.infinity.state import NO_CARD, Infinity
 from undercroft.kernel.events import Term
 
 TOKEN: Final = 2
@@ -159,8 +159,13 @@ def defense_terms(s: Infinity, seat: int) -> list[Term]:
 
 
 def gear(s: Infinity, seat: int) -> list[tuple[str, Worn]]:
-    """What a hero wears by name, with what it changes."""
-    return [(card_name(s.thing[thing]), figures_of(s, thing)) for thing in worn(s, seat)]
+    """What a hero wears by name, with what it changes; an orb counts with its weapon. [IC-43]
+
+    [DI-ITEM-11]
+    """
+    things = worn(s, seat)
+    cards = [*(s.thing[t] for t in things), *(s.orb[t] for t in things if s.orb[t] != NO_CARD)]
+    return [(card_name(card), figures(card)) for card in cards]
 
 
 def dents_on(s: Infinity, seat: int) -> int:

@@ -136,9 +136,9 @@ def load(s: Infinity, seat: int) -> int:
     return len(kept(s, seat, CARRIED))
 
 
-def figures_of(s: Infinity, thing: int) -> Worn:
-    """What a worn thing changes."""
-    found = goods_of(s, thing)
+def figures(card: int) -> Worn:
+    """What a thing changes while it is worn."""
+    found = goods(card)
     return found.worn if isinstance(found, Equipment | Reward) else NO_CHANGE
 
 

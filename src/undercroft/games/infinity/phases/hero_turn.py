@@ -41,7 +41,7 @@ from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import Act, gate
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, field
+from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
@@ -51,12 +51,23 @@ HALVES = 2
 
 START, ACTING, ENEMIES, EVENTS, OVER = range(5)
 
+NOTHING, GEAR, PICKING_UP, SHOPPING = range(4)
+"""What has been paid for and may go on for nothing: things put on, picked up, a visit."""
+
+FIRST: Final = 1
+"""The first turn of a hero, in which shopping and equipping are free. [DI-MERCH-02]"""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HeroAction(Action["Infinity", "Turn"]):
-    """Something a hero may do in its turn; who touches a thing of the kind TOUCHED may mean it."""
+    """Something a hero may do in its turn; who touches a thing of the kind TOUCHED may mean it.
+
+    PART_OF says what it goes on with; an aside, such as dropping a thing, interrupts nothing.
+    """
 
     TOUCHED: ClassVar[str] = ""
+    PART_OF: ClassVar[int] = NOTHING
+    IS_ASIDE: ClassVar[bool] = False
 
 
 class Turn(Frame[Infinity]):
@@ -64,7 +75,9 @@ class Turn(Frame[Infinity]):
 
     `spent` are half action points, `extra` those granted for this turn only; `did` are the kinds of
     Lord Event Actions done, as bits, and `events` the cards that other work of this turn draws.
-    `struck` says that the enemies have had their attack already. [DI-A-57]
+    `struck` says that the enemies have had their attack already. [DI-A-57] `going` is what has been
+    paid for and goes on until something else is done, `handled` are the things that went through
+    the hero's hands meanwhile; `restocked` are the shelves that the hero has emptied, as bits.
     """
 
     NAME = "turn"
@@ -75,6 +88,9 @@ class Turn(Frame[Infinity]):
     did: int = field(INT, init=False)
     events: int = field(INT, init=False)
     struck: int = field(INT, init=False)
+    going: int = field(INT, default=NOTHING, init=False)
+    handled: tuple[int, ...] = field(ROW, init=False)
+    restocked: int = field(INT, init=False)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
 
     # ---- the steps ---------------------------------------------------------------------------
@@ -152,6 +168,12 @@ class Turn(Frame[Infinity]):
         self.spent += cost
         s.left[self.who] = self.left(s)
 
+    def pay_once(self, s: Infinity, going: int, cost: int) -> None:
+        """Half points are spent, unless they were for what goes on anyway."""
+        if self.going != going:
+            self.going = going
+            self.pay(s, cost)
+
     def note(self, action: LordEventAction) -> None:
         """The hero has done something that its board may list. [DI-LORD-03]"""
         self.did |= 1 << action
@@ -184,7 +206,15 @@ class Turn(Frame[Infinity]):
 
     def apply(self, s: Infinity, move: Move) -> None:
         action = next(action for action in self.ACTIONS if action.verb is move.verb)
+        if not action.IS_ASIDE:
+            self.turn_to(s, action)
         action.do(s, self, move)
+
+    def turn_to(self, s: Infinity, action: HeroAction) -> None:
+        """The hero does something: it is quiet no more, and what went on is over. [DI-NOISE-02]"""
+        s.quiet[self.who] = 0
+        if action.PART_OF == NOTHING or self.going != action.PART_OF:
+            self.going, self.handled = NOTHING, ()
 
     def prompt(self, s: Infinity) -> Prompt:
         return Prompt(f"What does {s.hero(self.who).name} do?", ("DI-INIT-07",))
@@ -253,6 +283,8 @@ def is_free(s: Infinity, move: Move) -> int:
 
 class Ending(HeroAction):
     """The hero's actions end; it may always be done. [DI-INIT-12]"""
+
+    IS_ASIDE = True
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return [END(turn.who)]
