@@ -70,6 +70,7 @@ def laid_out(seats: int, options: InfinityOptions) -> Infinity:
     s.coins = [COINS] * seats
     s.started, s.ally = [NO_CARD] * seats, [NO_CARD] * seats
     s.bare = [(0, 0)] * seats
+    s.used = [()] * seats
     lay_tile(s, FIRST_DUNGEON)
     s.stacks = [Stack.of(())] * len(STACK_NAMES)
     _lay_zones(s)
