@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from undercroft.games.infinity.combat.bands import add_enemy, new_band
+from undercroft.games.infinity.assembly import assemble
+from undercroft.games.infinity.combat.bands import BEGUN, add_enemy, new_band
 from undercroft.games.infinity.combat.formation import free_slot
+from undercroft.games.infinity.combat.modifiers import learn, refit
 from undercroft.games.infinity.combat.numbers import enemy_health, most_health
 from undercroft.games.infinity.content.scenario_schema import Scenario
 from undercroft.games.infinity.content.tables import HERO_NAMES, SCENARIOS, TILE_NAMES
@@ -22,6 +24,8 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.options import Value
 from undercroft.kernel.stacks import EVERYONE, Stack
 
+assemble()
+
 
 class Place:
     """Heroes on the Starter Tile of a scenario, all decks shuffled, nobody else there."""
@@ -36,6 +40,7 @@ class Place:
         for seat, name in enumerate(heroes):
             s.kind[seat] = HERO_NAMES.parse(name)
             s.health[seat] = most_health(s, seat)
+            learn(s, seat)
 
     def scenario(self, name: str) -> None:
         """This scenario is played, without what only its own module adds."""
@@ -60,6 +65,7 @@ class Place:
             s.enemy_spot[figure - FIRST_ENEMY] = s.spot[seat]
             s.slot[figure - FIRST_ENEMY] = free_slot(s, seat)
             s.focus[figure - FIRST_ENEMY] = seat
+            s.band_fought[-1] = BEGUN
         return figure
 
     def band(self, names: str, seat: int = 0) -> list[int]:
@@ -78,7 +84,9 @@ class Place:
 
     def thing(self, name: str, seat: int, where: int = CARRIED) -> int:
         """A hero has a thing, carried unless a slot is named."""
-        return add_thing(self.s, NOTATION.cards.parse(name), seat * HERO + where)
+        thing = add_thing(self.s, NOTATION.cards.parse(name), seat * HERO + where)
+        refit(self.s, seat)
+        return thing
 
     def stack(self, which: int, *names: str) -> None:
         """These cards and no others lie in a stack, the first on top."""

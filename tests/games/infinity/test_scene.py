@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.attack import ATTACKING
 from undercroft.games.infinity.actions.move import MOVING, RUNNING_
@@ -11,7 +13,10 @@ from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
 from undercroft.games.infinity.scene.drawing import preview, scene
 from undercroft.kernel.scene import Scene
 
-Turn.ACTIONS = (MOVING, RUNNING_, ATTACKING, ENDING)
+
+@pytest.fixture(autouse=True)
+def _few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turn, "ACTIONS", (MOVING, RUNNING_, ATTACKING, ENDING))
 
 
 def drawn(place: Place) -> Scene:

@@ -15,6 +15,7 @@ from undercroft.games.infinity.actions.search import (
     TELEPORTING,
     TRAINING,
 )
+from undercroft.games.infinity.assembly import EFFECTS
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.content.tables import ALL_RISK_CARDS
 from undercroft.games.infinity.effects.vocabulary.terms import Token
@@ -29,7 +30,7 @@ from undercroft.games.infinity.notation import (
     TILE_STACK,
 )
 from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
-from undercroft.games.infinity.state import NO_METER, NO_TOKEN, Infinity
+from undercroft.games.infinity.state import NO_METER, NO_TOKEN
 from undercroft.kernel.stacks import EVERYONE, Stack
 
 FOUR = ("wolfs-bite", "needle", "silk-vest", "painted-saint")
@@ -50,7 +51,7 @@ def effects(monkeypatch: pytest.MonkeyPatch) -> Effects:
     ours = (EXAMINING, TAKING_REWARD, TRAINING, TELEPORTING, RESTING, MOVING, ENDING)
     monkeypatch.setattr(Turn, "ACTIONS", ours)
     effects = Effects()
-    monkeypatch.setattr(Infinity, "EFFECTS", effects, raising=False)
+    monkeypatch.setattr(EFFECTS, "start", effects.start)
     return effects
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from undercroft.crawl.page_discovery import find_pages, register
+from undercroft.games.infinity.assembly import assemble
 from undercroft.games.infinity.content.tables import (
     CHART_NAMES,
     GROUPS,
@@ -24,12 +24,11 @@ from undercroft.games.infinity.options import OPTIONS
 from undercroft.games.infinity.phases.setup.layout import tile_stack
 from undercroft.games.infinity.phases.setup.sequence import set_up
 from undercroft.games.infinity.phases.shop import StockShelves
-from undercroft.games.infinity.scenarios.page import PACKAGE, PLAYS, Play
 from undercroft.games.infinity.state import NO_METER, Infinity
 from undercroft.kernel import play
 from undercroft.kernel.options import Value
 
-register(find_pages(PACKAGE, Play), SCENARIOS, PLAYS)
+assemble()
 
 
 def begun(scenario: str, seats: int = 2, *rolls: int, **options: Value) -> Infinity:

@@ -5,16 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.infinity.scenes import Place
-from undercroft.games.infinity.actions.attack import ATTACKING
-from undercroft.games.infinity.actions.move import MOVING, RETREATING, RUNNING_, SNEAKING_
-from undercroft.games.infinity.actions.rest import RESTING, SHOUTING
 from undercroft.games.infinity.combat.numbers import noise_of
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.notation import EVENT_DECK, TILE_STACK
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.state import NO_METER, NOBODY
-
-Turn.ACTIONS = (MOVING, RUNNING_, SNEAKING_, RETREATING, ATTACKING, RESTING, SHOUTING, ENDING)
 
 
 def turn(*heroes: str) -> Place:

@@ -50,7 +50,8 @@ class Infinity(CrawlState):
     bits. Of a sealed door, in ascending order: `seal_work` is the digging done, `seal_rounds` the
     rounds it lasts, 0 for good. Of an enemy: `slot` is its place in the
     formation of the hero it is focused on, `came_from` the row whose reward waits for its end,
-    `bands` the event that brought it.
+    `bands` the event that brought it, `dazed` bits for being stunned, held fast or shoved back.
+    `band_fought` has a bit for a fight that has begun and one for each hero who attacked the band.
     """
 
     NOTATION: ClassVar[Notation] = NOTATION
@@ -93,6 +94,7 @@ class Infinity(CrawlState):
     turns: list[int] = field(INTS)
     bare: list[tuple[int, ...]] = field(Each(ROW))
     started: list[int] = field(INTS)
+    used: list[tuple[int, ...]] = field(Each(ROW))
     paid: list[int] = field(INTS)
     ally: list[int] = field(INTS)
     ally_health: list[int] = field(INTS)
@@ -125,6 +127,8 @@ class Infinity(CrawlState):
     last_door: int = field(INT, default=NOBODY)
     level_of_use: int = field(INT)
     fallen_band_fought: int = field(INT)
+    fallen_at: int = field(INT)
+    pending: tuple[int, ...] = field(ROW)
     lord_acted: int = field(INT)
     calm: int = field(INT)
     equipment_shelf: tuple[int, ...] = field(ROW)

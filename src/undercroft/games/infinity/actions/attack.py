@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.infinity.combat.attack import AttackFrame
+from undercroft.games.infinity.combat.attack import AttackFrame, strays_to
 from undercroft.games.infinity.combat.duels import hold, rivals_at
 from undercroft.games.infinity.combat.formation import ROWS, last_row, row_of
 from undercroft.games.infinity.combat.modifiers import changes
@@ -18,18 +18,21 @@ from undercroft.games.infinity.map.figures import (
     is_in_play,
     spot_of,
 )
+from undercroft.games.infinity.map.sight import tiles_in_sight
 from undercroft.games.infinity.notation import ATTACK
 from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, can_pay, price
 from undercroft.games.infinity.state import NOBODY, Infinity
-from undercroft.kernel.checks import check
+from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
 
 
-@check("DI-COMB-07", "it stands on another tile")
-def is_here(s: Infinity, move: Move) -> int:
-    """A hero attacks what is on its tile. [DI-COMB-07]"""
-    figure = move.args[0]
-    return int(not is_in_play(s, figure) or spot_of(s, figure) != s.spot[move.seat])
+@check("DI-RANGE-04", "it stands on another tile, out of sight or reach")
+def is_in_sight(s: Infinity, move: Move) -> int:
+    """A hero attacks what is on its tile, or in sight within its tile range. [DI-RANGE-04]"""
+    if not is_in_play(s, move.args[0]):
+        return 1
+    here, there = s.spot[move.seat], spot_of(s, move.args[0])
+    return int(there != here and there not in tiles_in_sight(s, here, tiles_of(s, move.seat)))
 
 
 @check("DI-PVP-01", "heroes are attacked only by rivals, and only on their feet")
@@ -40,15 +43,33 @@ def may_be_attacked(s: Infinity, move: Move) -> int:
 
 @check("DI-RANGE-01", "it stands {0} rows too deep")
 def is_in_range(s: Infinity, move: Move) -> int:
-    """The range says how many rows an attack reaches. [DI-RANGE-01]"""
-    if not is_in_play(s, move.args[0]):
+    """The range says how many rows an attack reaches; from afar all rows. [DI-RANGE-01]
+
+    [DI-RANGE-04]
+    """
+    if is_hero(move.args[0]) or not is_in_play(s, move.args[0]):
         return 0
+    if spot_of(s, move.args[0]) != s.spot[move.seat]:
+        return int(row_of(s, move.args[0]) >= ROWS and focus_of(s, move.args[0]) != NOBODY)
     return max(0, depth(s, move.seat, move.args[0]) - reach_of(s, move.seat))
+
+
+@gate("DI-COND-24", "the hero is confused, and nobody else is there")
+def is_clear(s: Infinity, move: Move) -> int:
+    """Who is confused strikes another hero, and nobody where there is none. [DI-COND-24]"""
+    return int(s.confused[move.seat] and not strays_to(s, move.seat))
+
+
+def tiles_of(s: Infinity, seat: int) -> int:
+    """How many tiles the normal attack of a hero reaches. [DI-RANGE-03]"""
+    printed = s.hero(seat).tile_range
+    return printed + total(changes(s, seat, Stat.TILE_RANGE, printed))
 
 
 def reach_of(s: Infinity, seat: int) -> int:
     """The deepest row that the normal attack of a hero reaches, at least the first."""
-    return max(1, s.hero(seat).range + total(changes(s, seat, Stat.RANGE)))
+    printed = s.hero(seat).range
+    return max(1, printed + total(changes(s, seat, Stat.RANGE, printed)))
 
 
 def depth(s: Infinity, seat: int, figure: int) -> int:
@@ -76,13 +97,16 @@ class Attacking(HeroAction):
     TOUCHED = "fig"
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
-        here = [*rivals_at(s, turn.who), *enemies_at(s, s.spot[turn.who])]
-        return ATTACK.each(turn.who, here)
+        here = s.spot[turn.who]
+        places = [here, *tiles_in_sight(s, here, tiles_of(s, turn.who))]
+        foes = sorted(f for place in places for f in enemies_at(s, place))
+        return ATTACK.each(turn.who, [*rivals_at(s, turn.who), *foes])
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, price(move))
         turn.note(LordEventAction.COMBAT)
-        turn.note(LordEventAction.MELEE)
+        if not s.hero(turn.who).tile_range:  # a shot is no melee [DI-HERO-17]
+            turn.note(LordEventAction.MELEE)
         s.quiet[turn.who], s.hidden[turn.who] = 0, 0
         if is_hero(move.args[0]):
             turn.attacked |= 1 << move.args[0]
@@ -90,4 +114,4 @@ class Attacking(HeroAction):
         s.push(AttackFrame(turn.who, move.args[0]))
 
 
-ATTACKING: Final = Attacking(ATTACK, can_pay, is_here, may_be_attacked, is_in_range)
+ATTACKING: Final = Attacking(ATTACK, can_pay, is_clear, is_in_sight, may_be_attacked, is_in_range)

@@ -344,6 +344,7 @@ class Install(Frame[Infinity]):
         tell_of(s, self.who, f"sets {named(s, self.orb)} into {named(s, value)}", "DI-ITEM-11")
         s.orb[value] = s.thing[self.orb]
         remove_thing(s, self.orb)
+        put_in_order(s, self.who)
 
 
 INSTALLING: Final = Installing(INSTALL, can_pay, has_weapon, is_own_orb)

@@ -9,6 +9,7 @@ from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.attack_numbers import power_of
 from undercroft.games.infinity.combat.focus import lose_focus
 from undercroft.games.infinity.combat.formation import lined_up, row_of
+from undercroft.games.infinity.combat.modifiers import is_rooted
 from undercroft.games.infinity.combat.numbers import is_weakened, total
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import LordEventAction
@@ -173,8 +174,22 @@ class Retreating(HeroAction):
             turn.note(LordEventAction.COMBAT)
 
 
+@gate("IC-29", "the hero is held fast")
+def is_loose(s: Infinity, move: Move) -> int:
+    """Who is held fast cannot get away. [IC-29] [IC-66]"""
+    return int(is_rooted(s, move.seat))
+
+
 RETREATING: Final = Retreating(
-    RETREAT, is_beset, is_unheld, can_retreat, is_open, is_passable, is_cool, may_flee_there
+    RETREAT,
+    is_beset,
+    is_unheld,
+    is_loose,
+    can_retreat,
+    is_open,
+    is_passable,
+    is_cool,
+    may_flee_there,
 )
 
 

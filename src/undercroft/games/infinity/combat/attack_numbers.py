@@ -50,7 +50,7 @@ def power_of(s: Infinity, figure: int, more: Sequence[Term] = ()) -> list[Term]:
 def needed(s: Infinity, attacker: int, target: int, more: Sequence[Term] = ()) -> list[Term]:
     """What a roll may be at most to hit. [DI-STAT-02]"""
     if is_hero(attacker):
-        terms = [*chance_terms(s, attacker, more), *_against(s, attacker, target)]
+        terms = [*chance_terms(s, attacker, more, target), *_against(s, attacker, target)]
     else:
         terms = enemy_chance_terms(s, attacker)
     if is_hero(target) and (not is_hero(attacker) or s.options.pvp_ap):
@@ -59,12 +59,10 @@ def needed(s: Infinity, attacker: int, target: int, more: Sequence[Term] = ()) -
 
 
 def _against(s: Infinity, attacker: int, target: int) -> list[Term]:
-    """What the target changes in a hero's hit chance. [DI-STAT-03] [DI-HERO-19]"""
+    """What the target changes in a hero's hit chance. [DI-STAT-03]"""
     terms: list[Term] = []
     if not is_hero(target) and s.foe(target).stats.modifier:
         terms.append(Term(name(s, target), s.foe(target).stats.modifier))
-    if s.hero(attacker).id == WAVE_WARPER:
-        terms.append(Term(f"{name(s, target)}'s Defense", -total(defense_of(s, target))))
     return [*terms, *s.page.chance_terms(s, attacker, target)]
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, free_slot, row_of
+from undercroft.games.infinity.combat.modifiers import enforce
 from undercroft.games.infinity.combat.rewards import LayRewards, TurnUpRewards, take_over
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.map.exploration import ONE_OF
@@ -21,6 +24,9 @@ from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import Draw, Roll
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
+
+BEGUN: Final = 1
+"""The bit of a band that is fought; then comes one for each hero who attacked it."""
 
 
 def new_band(s: Infinity, card: int) -> int:
@@ -42,14 +48,25 @@ def add_enemy(s: Infinity, card: int, place: int, band: int) -> int:
             column.append(value)
         else:
             column[at] = value
+    enforce(s, s.foe(FIRST_ENEMY + at).id, FIRST_ENEMY + at)
     return FIRST_ENEMY + at
 
 
 def begin_combat(s: Infinity, band: int) -> None:
     """A fight begins: the meter falls once for a band. [DI-THREAT-04] [DI-A-46]"""
-    if not s.band_fought[band]:
-        s.band_fought[band] = 1
+    if not has_begun(s, band):
+        s.band_fought[band] |= BEGUN
         threat.lower(s, threat.COMBAT, "DI-THREAT-04")
+
+
+def has_begun(s: Infinity, band: int) -> bool:
+    """Whether a band has been fought, or has fought, already."""
+    return bool(s.band_fought[band] & BEGUN)
+
+
+def has_attacked(s: Infinity, band: int, seat: int) -> None:
+    """A hero has attacked one of a band, which cards may pay for at its end. [IC-40]"""
+    s.band_fought[band] |= BEGUN << 1 + seat
 
 
 class ComeForth(Frame[Infinity]):
@@ -161,7 +178,7 @@ class FormUp(Frame[Infinity]):
         if not self.formed:
             return
         bands = {s.bands[figure - FIRST_ENEMY] for figure in self.formed}
-        fresh = [f for f in self.formed if not s.band_fought[s.bands[f - FIRST_ENEMY]]]
+        fresh = [f for f in self.formed if not has_begun(s, s.bands[f - FIRST_ENEMY])]
         for band in sorted(bands):
             begin_combat(s, band)
         rows = {min(row_of(s, figure), ROWS - 1) for figure in self.formed}

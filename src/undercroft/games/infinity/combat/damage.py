@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
+from undercroft.crawl.effects import Nothing, come
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.formation import close_up
-from undercroft.games.infinity.combat.numbers import enemy_health, most_health
+from undercroft.games.infinity.combat.modifiers import release
+from undercroft.games.infinity.combat.numbers import enemy_health, is_weakened, most_health
 from undercroft.games.infinity.combat.rewards import DropRewards, TurnUpRewards
 from undercroft.games.infinity.content.enemies import Rank
-from undercroft.games.infinity.content.tables import COMBAT, HEALTH
-from undercroft.games.infinity.map.figures import is_hero
+from undercroft.games.infinity.content.schema import Icon, ItemKind
+from undercroft.games.infinity.content.stat_ids import LIBRARY, SHIELD, SOURCE_OF, SOURCES
+from undercroft.games.infinity.content.tables import COMBAT, HEALTH, THINGS
+from undercroft.games.infinity.content.thing_schema import Item, Reward
+from undercroft.games.infinity.effects.vocabulary.terms import Occasion
+from undercroft.games.infinity.map.figures import enemies, is_hero
 from undercroft.games.infinity.notation import (
     FIRST_DISCARD,
     FIRST_ENEMY,
@@ -19,6 +28,21 @@ from undercroft.games.infinity.phases.exhaustion import Exhausted
 from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
 from undercroft.kernel.events import TokenChanged
 from undercroft.kernel.stacks import EVERYONE
+
+SCROLLS: Final = frozenset(
+    SOURCES.ids[row.id]
+    for row in THINGS
+    if (isinstance(row, Item) and row.kind >= ItemKind.ENHANCE)
+    or (isinstance(row, Reward) and row.icon == Icon.SCROLL)
+)
+"""The sources that are scrolls. [DI-COND-02]"""
+
+AFTER: Final = {
+    SOURCE_OF[node]: parts["after"][0]
+    for node, parts in enumerate(LIBRARY.parts)
+    if "after" in parts and LIBRARY.effects[parts["after"][0]] != Nothing()
+}
+"""What the card of a band promises for its end, by the source. [IC-40]"""
 
 DROPS = {
     Rank.MINION: 0,
@@ -39,12 +63,28 @@ def hurt(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
 
 
 def lose(s: Infinity, seat: int, amount: int, rule: str, by: int = NOBODY) -> None:
-    """A hero loses Health; at 0 or less it is exhausted. [DI-LEVEL-09]"""
+    """A hero loses Health; at 0 or less it is exhausted. [DI-LEVEL-09]
+
+    Who becomes weakened loses what scrolls gave. [DI-COND-02]
+    """
     before = s.health[seat]
-    s.health[seat] -= amount
+    s.health[seat] -= unshielded(s, seat, amount)
     tell_health(s, seat, before, s.health[seat], rule)
+    if s.options.weak_scrolls == "all" and is_weakened(s, seat):
+        s.modifiers = tuple([m for m in s.modifiers if m.scope != seat or m.source not in SCROLLS])
     if s.health[seat] <= HEALTH.exhausted < before:
         s.push(Exhausted(seat, by))
+
+
+def unshielded(s: Infinity, seat: int, amount: int) -> int:
+    """What is left of a loss after Health that is kept, which is used up by it. [IC-12]"""
+    for shield in [m for m in s.modifiers if (m.stat, m.scope) == (SHIELD, seat)]:
+        kept = min(amount, shield.amount)
+        amount -= kept
+        rest = (replace(shield, amount=shield.amount - kept),) if kept < shield.amount else ()
+        s.modifiers = (*(m for m in s.modifiers if m != shield), *rest)
+        tell_of(s, seat, f"keeps {kept} Health", "IC-12")
+    return amount
 
 
 def heal(s: Infinity, seat: int, amount: int, rule: str) -> int:
@@ -94,10 +134,22 @@ def fall(s: Infinity, figure: int, by: int) -> None:
     if drops:
         s.push(DropRewards(place, drops))
     s.push(TurnUpRewards())
+    come(s, Occasion.FALLS, figure, by if is_hero(by) else NOBODY)
     s.page.defeated(s, figure, by)
     take_away(s, figure)
+    end_band(s, s.bands[i], place, by)
     if seat != NOBODY:
         close_up(s, seat)
+
+
+def end_band(s: Infinity, band: int, place: int, by: int) -> None:
+    """The last of a band has fallen: what its card promised is due to who struck. [IC-40]"""
+    after = AFTER.get(s.band_card[band])
+    if after is None or any(s.bands[f - FIRST_ENEMY] == band for f in enemies(s)):
+        return
+    s.fallen_band_fought, s.fallen_at = s.band_fought[band] >> 1, place
+    striker = by if is_hero(by) else NOBODY
+    s.EFFECTS.start_at(s, after, by, striker)
 
 
 def take_away(s: Infinity, figure: int) -> None:
@@ -111,4 +163,4 @@ def take_away(s: Infinity, figure: int) -> None:
         s.lord, s.lord_fallen = NOBODY, 1
     s.enemy[i], s.enemy_spot[i] = NOBODY, NOWHERE
     s.focus[i], s.came_from[i] = NOBODY, NOBODY
-    s.modifiers = tuple([m for m in s.modifiers if m.scope != figure])
+    release(s, figure)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.formation import ROWS, close_up, formation, free_slot, row_of
+from undercroft.games.infinity.combat.modifiers import shake_off
 from undercroft.games.infinity.combat.numbers import noise_of
 from undercroft.games.infinity.combat.rewards import leave_behind, tile_row
 from undercroft.games.infinity.map.figures import heroes_at, is_dazed
@@ -52,6 +53,7 @@ class LoseFocus(Frame[Infinity]):
         Their rewards stay on the tile, and wait for them. [DI-JOIN-07]
         """
         s.pop()
+        shake_off(s, self.who)
         leave_behind(s, self.who, self.place)
         for figure in formation(s, self.who):
             i, row = figure - FIRST_ENEMY, row_of(s, figure)

@@ -28,7 +28,7 @@ from undercroft.games.infinity.map.possessions import (
     worn,
 )
 from undercroft.games.infinity.notation import FIRST_ENEMY, card_name
-from undercroft.games.infinity.state import NO_CARD, Infinity
+from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel.events import Term
 
 TOKEN: Final = 2
@@ -179,11 +179,13 @@ def dents_on(s: Infinity, seat: int) -> int:
     return sum(s.dents[thing] for thing in things) + sum(bare)
 
 
-def chance_terms(s: Infinity, seat: int, more: Sequence[Term] = ()) -> list[Term]:
-    """What makes up the hit chance of a hero before the target counts. [DI-STAT-03]"""
+def chance_terms(
+    s: Infinity, seat: int, more: Sequence[Term] = (), foe: int = NOBODY
+) -> list[Term]:
+    """What makes up the hit chance of a hero, against a foe by its own rule. [DI-STAT-03]"""
     terms = [Term(s.hero(seat).name, s.hero(seat).hit_chance), *more]
     terms += [Term(name, worn_.hit_chance) for name, worn_ in gear(s, seat) if worn_.hit_chance]
-    return [*terms, *changes(s, seat, Stat.HIT_CHANCE)]
+    return [*terms, *changes(s, seat, Stat.HIT_CHANCE, foe=foe)]
 
 
 def clamped(terms: list[Term]) -> list[Term]:
@@ -202,7 +204,7 @@ def noise_of(s: Infinity, seat: int) -> int:
         return 0
     things = [worn_ for _, worn_ in gear(s, seat)]
     level = s.hero(seat).noise + sum(worn_.noise for worn_ in things) + s.page.noise_of(seat)
-    level = min(MOST_NOISE, max(0, level + total(changes(s, seat, Stat.NOISE))))
+    level = min(MOST_NOISE, max(0, level + total(changes(s, seat, Stat.NOISE, level))))
     set_to = [worn_.noise_is for worn_ in things if worn_.noise_is is not None]
     return set_to[-1] if set_to else level
 
@@ -265,5 +267,5 @@ def subtraction(s: Infinity, seat: int) -> list[Term]:
     if s.exposed[seat] or is_stunned(s, seat):
         return []
     points = ap_rating(s, seat) if s.options.ap_subtract == "rating" else s.left[seat] // 2
-    more = total(changes(s, seat, Stat.SUBTRACTION))
+    more = total(changes(s, seat, Stat.SUBTRACTION, points))
     return [Term(f"{s.hero(seat).name}'s action points", -max(0, points + more))]

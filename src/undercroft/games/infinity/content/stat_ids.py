@@ -38,8 +38,11 @@ MEASURES: Final = Names(
 
 ROUND_ENDS: Final = 1
 ATTACKS: Final = 2
-MOMENTS: Final = Names("moment", ("never", "round-ends", "attacks"))
-"""The end of a round; just before the enemy attacks again from whom it comes (DI-ENEMY-03)."""
+PHASE_ENDS: Final = 3
+MOMENTS: Final = Names("moment", ("never", "round-ends", "attacks", "phase-ends"))
+"""The end of a round; just before the enemy attacks again from whom it comes (DI-ENEMY-03); the
+end of the enemy phase of a hero (IC-53).
+"""
 
 # ---- where they come from ------------------------------------------------------------------------
 

@@ -6,26 +6,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.crawl.effects import Resolve
+from undercroft.crawl.effects import ChooseOne, Resolve
+from undercroft.crawl.effects.core import choose_one as offer
 from undercroft.crawl.log import tell_of, tell_roll
-from undercroft.games.infinity.combat.damage import heal
+from undercroft.games.infinity.combat.attack import bring_over
+from undercroft.games.infinity.combat.damage import AFTER, heal
 from undercroft.games.infinity.combat.focus import lose_focus
-from undercroft.games.infinity.combat.formation import turn_to
-from undercroft.games.infinity.combat.modifiers import is_warded
-from undercroft.games.infinity.combat.rewards import DropRewards
+from undercroft.games.infinity.combat.modifiers import is_warded, lift, shake_off
+from undercroft.games.infinity.combat.rewards import DropRewards, has_reward
 from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.schema import TileKind
+from undercroft.games.infinity.content.stat_ids import FIRST_AILMENT, SOURCE_OF, below
 from undercroft.games.infinity.content.tables import COMBAT
 from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
+from undercroft.games.infinity.effects.fights import change
 from undercroft.games.infinity.effects.targets import RULES
 from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Ill, Token
 from undercroft.games.infinity.map.entering import suffer
-from undercroft.games.infinity.map.figures import is_hero, spot_of
-from undercroft.games.infinity.notation import FIRST_ENEMY
+from undercroft.games.infinity.map.figures import (
+    HELD,
+    STUNNED,
+    is_dazed,
+    is_hero,
+    spot_of,
+)
+from undercroft.games.infinity.notation import CHOOSE, EQUIPMENT_TILE, FIRST_ENEMY, REWARD_DECK
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.phases.hero_turn import ENEMIES, HALVES, turn_of
+from undercroft.games.infinity.phases.hero_turn import ENEMIES, HALVES, active, turn_of
+from undercroft.games.infinity.phases.using import note_fruit
 from undercroft.games.infinity.state import Infinity
-from undercroft.kernel.chance import D20, Roll
+from undercroft.kernel.chance import D20, Draw, Roll
+from undercroft.kernel.choices import Choose
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
+from undercroft.kernel.stacks import NO_SEATS
 
 # ---- Health, conditions and tokens ---------------------------------------------------------------
 
@@ -44,14 +59,17 @@ def give_health(s: Infinity, at: Resolve, effect: w.Heal) -> None:
             happened |= int(s.damage[i] > 0)
             s.damage[i] = max(0, s.damage[i] - amount)
     at.happened = happened
+    note_fruit(s, happened)
 
 
 @RULES.resolves(w.Endure)
 def endure(s: Infinity, at: Resolve, effect: w.Endure) -> None:
-    """Who would be exhausted has so much Health instead. [IC-22]"""
+    """Who would be exhausted has so much Health instead; then the card is spent. [IC-22]"""
     for seat in at.targets:
         s.health[seat] = s.EFFECTS.amount(s, at, effect.health)
         tell_of(s, seat, f"comes to with {s.health[seat]} Health", "IC-22")
+    s.used[at.actor] = (*s.used[at.actor], SOURCE_OF[at.node])
+    lift(s, s.EFFECTS.library.card_of(at.node), at.actor)
 
 
 ILL_OF: Final = {Ailment.STUN: Ill.STUN, Ailment.CONFUSE: Ill.CONFUSE}
@@ -66,7 +84,7 @@ def afflict(s: Infinity, at: Resolve, effect: w.Afflict) -> None:
     if at.step == 0:
         at.kept = at.targets
     elif at.told <= COMBAT.resisted_from - 1:
-        take_hold(s, at.kept[0], effect.ailment)
+        take_hold(s, at, at.kept[0], effect)
         at.kept = at.kept[1:]
     else:
         tell_of(s, at.kept[0], "shakes it off", "IC-59")
@@ -77,20 +95,40 @@ def afflict(s: Infinity, at: Resolve, effect: w.Afflict) -> None:
             s.push(Roll(D20, "resist"))
             return
         at.kept = at.kept[1:]
-        take_hold(s, figure, effect.ailment)
+        take_hold(s, at, figure, effect)
 
 
-def take_hold(s: Infinity, figure: int, ailment: Ailment) -> None:
-    """Somebody is stunned, confused or rooted. [DI-COND-15] [DI-COND-21] [IC-25]"""
+def take_hold(s: Infinity, at: Resolve, figure: int, effect: w.Afflict) -> None:
+    """Somebody is stunned, confused or rooted. [DI-COND-15] [DI-COND-21] [IC-25]
+
+    What holds a hero fast lasts as its card says. [IC-29]
+    """
+    ailment = effect.ailment
     if ailment in ILL_OF and is_warded(s, figure, ILL_OF[ailment]):
         return
     tell_of(s, figure, TOLD[ailment], "DI-COND-15")
-    if is_hero(figure):
-        _afflict_hero(s, figure, ailment)
-    elif ailment == Ailment.CONFUSE:
-        s.baffled[figure - FIRST_ENEMY] = 1
+    if not is_hero(figure):
+        _afflict_enemy(s, figure, ailment)
+    elif ailment == Ailment.ROOT:
+        at.targets = (figure,)
+        change(s, at, FIRST_AILMENT + ailment, 1, effect.lasting)
     else:
-        s.dazed[figure - FIRST_ENEMY] = max(1, s.dazed[figure - FIRST_ENEMY])
+        _afflict_hero(s, figure, ailment)
+
+
+def _afflict_enemy(s: Infinity, figure: int, ailment: Ailment) -> None:
+    """A stunned or confused enemy lets go of whom it holds. [IC-29] [DI-ENEMY-05]"""
+    i = figure - FIRST_ENEMY
+    if ailment == Ailment.CONFUSE:
+        s.baffled[i] = 1
+    else:
+        s.dazed[i] |= DAZED[ailment]
+    if ailment != Ailment.ROOT:
+        held = [m for m in s.modifiers if m.stat == FIRST_AILMENT + Ailment.ROOT]
+        s.modifiers = tuple([m for m in s.modifiers if m not in held or m.until.owner != figure])
+
+
+DAZED: Final = {Ailment.STUN: STUNNED, Ailment.ROOT: HELD}
 
 
 TOLD: Final = {
@@ -101,13 +139,14 @@ TOLD: Final = {
 
 
 def _afflict_hero(s: Infinity, seat: int, ailment: Ailment) -> None:
-    """A stun before or in the own actions costs this round, later the next. [DI-COND-20]"""
+    """A stun before or in the own actions costs this round, later the next. [DI-COND-20]
+
+    Confusion ends with the hero's next turn. [DI-COND-25] [IC-69]
+    """
     if ailment == Ailment.STUN:
         s.stunned[seat] = s.round + int(has_acted(s, seat))
-    elif ailment == Ailment.CONFUSE:
-        s.confused[seat] = 1
     else:
-        s.rooted[seat] = 1
+        s.confused[seat] = 1 + int(active(s) == seat)
 
 
 def has_acted(s: Infinity, seat: int) -> bool:
@@ -121,14 +160,14 @@ def has_acted(s: Infinity, seat: int) -> bool:
 @RULES.resolves(w.Cure)
 def cure(s: Infinity, at: Resolve, effect: w.Cure) -> None:
     """Confusion, root and what hits have left end, not stun. [IC-62]"""
-    s.confused[at.actor] = s.rooted[at.actor] = 0
-    s.modifiers = tuple([m for m in s.modifiers if m.scope != at.actor or not m.until.owner >= 0])
+    s.confused[at.actor] = 0
+    shake_off(s, at.actor)
 
 
 @RULES.resolves(w.Lay)
 def lay(s: Infinity, at: Resolve, effect: w.Lay) -> None:
     """A token on a tile stays there; on heroes it acts at once. [DI-TOKEN-01] [DI-TOKEN-03]"""
-    for thing in at.targets:
+    for thing in at.targets if at.step == 0 else ():
         if refs.is_place(thing):
             s.marks[refs.place_of(thing)] |= 1 << effect.token
         else:
@@ -140,17 +179,24 @@ def clear(s: Infinity, at: Resolve, effect: w.Clear) -> None:
     """One token of a tile goes, or all AP -2 and Power -2 tokens of heroes. [IC-62]"""
     at.happened = 0
     for thing in at.targets:
-        if refs.is_place(thing):
-            at.happened |= int(_clear_tile(s, refs.place_of(thing)))
-        else:
+        if not refs.is_place(thing):
             at.happened |= int(s.slowed[thing] + s.drained[thing] > 0)
             s.slowed[thing] = s.drained[thing] = 0
+        elif _clears_tile(s, at, refs.place_of(thing)):
+            at.happened = 1
+    note_fruit(s, at.happened)
 
 
-def _clear_tile(s: Infinity, place: int) -> bool:
+def _clears_tile(s: Infinity, at: Resolve, place: int) -> bool:
+    """Of several tokens the user says which goes; they are offered by their numbers. [IC-62]"""
     there = [token for token in Token if s.marks[place] >> token & 1]
+    if at.step == 0 and len(there) > 1:
+        names = ", ".join(f"{token + 1} {token.word}" for token in there)
+        words = f"Which token goes: {names}?"
+        s.push(Choose(at.actor, CHOOSE.name, tuple([token + 1 for token in there]), words))
+        return False
     if there:
-        s.marks[place] &= ~(1 << there[0])
+        s.marks[place] &= ~(1 << (there[0] if at.step == 0 else at.told - 1))
     return bool(there)
 
 
@@ -172,12 +218,15 @@ def unfocus(s: Infinity, at: Resolve, effect: w.Unfocus) -> None:
 
 @RULES.resolves(w.Pull)
 def pull(s: Infinity, at: Resolve, effect: w.Pull) -> None:
-    """Enemies turn to the actor and come into the tile, without attacking. [IC-15] [DI-HERO-16]"""
+    """Enemies turn to the actor and come into the tile, without attacking. [IC-15] [DI-HERO-16]
+
+    Not who is stunned or held fast. [DI-FOCUS-05]
+    """
     if at.step > 0:
         return
     for figure in at.targets:
-        s.enemy_spot[figure - FIRST_ENEMY] = spot_of(s, at.actor)
-        turn_to(s, figure, at.actor)
+        if not is_dazed(s, figure):
+            bring_over(s, figure, at.actor)
 
 
 @RULES.resolves(w.RollUnder)
@@ -186,7 +235,7 @@ def roll_under(s: Infinity, at: Resolve, effect: w.RollUnder) -> None:
     if at.step == 0:
         s.push(Roll(D20, "test"))
         return
-    most = s.EFFECTS.amount(s, at, effect.most)
+    most = s.EFFECTS.amount(s, at, effect.most) + s.EFFECTS.amount(s, at, effect.more)
     tell_roll(s, at.actor, at.told, most, "IC-24")
     at.happened = int(at.told <= most)
 
@@ -224,6 +273,45 @@ def coins(s: Infinity, at: Resolve, effect: w.Coins) -> None:
 
 @RULES.resolves(w.Rewards)
 def rewards(s: Infinity, at: Resolve, effect: w.Rewards) -> None:
-    """Reward cards come to lie in the tile. [DI-REWARD-05]"""
-    if at.step == 0:
+    """Reward cards come to lie in the tile, or where the band fell. [DI-REWARD-05] [IC-40]
+
+    Where no hero is they are lost. [DI-A-58] The Equipment tile has them face down. [DI-SPEC-02]
+    """
+    if at.step > 0:
+        return
+    if at.node in PROMISED:
+        s.push(DropRewards(s.fallen_at, effect.n))
+    elif not refs.is_place(at.actor):
         s.push(DropRewards(spot_of(s, at.actor), effect.n))
+    elif s.tile(refs.place_of(at.actor)).kind == TileKind.EQUIPMENT:
+        s.push(Shelve(effect.n))
+    else:
+        at.happened = 0
+
+
+PROMISED: Final = frozenset(inner for node in AFTER.values() for inner in below(node))
+"""The nodes of what is due where a band has fallen."""
+
+
+class Shelve(Frame[Infinity]):
+    """Rewards are laid face down on the Equipment tile. [DI-SPEC-02]"""
+
+    NAME = "shelve"
+    left: int = field(INT)
+
+    def advance(self, s: Infinity) -> bool:
+        if self.left and has_reward(s):
+            self.left -= 1
+            s.push(Draw(REWARD_DECK, 0, EQUIPMENT_TILE, NO_SEATS))
+        else:
+            s.pop()
+        return False
+
+
+@RULES.resolves(ChooseOne)
+def choose_one(s: Infinity, at: Resolve, effect: ChooseOne) -> None:
+    """A hero chooses; without one nothing is chosen. [DI-A-58]"""
+    if refs.is_place(at.actor):
+        at.happened = 0
+    else:
+        offer(s, at, effect)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from undercroft.crawl.effects import Duration, Resolve, Targets
+from typing import Final
+
+from undercroft.crawl.effects import Duration, Resolve
 from undercroft.crawl.modifiers import ADD, SET_LAST, Modifier
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.attack_numbers import defense_of, least, name, weaknesses
 from undercroft.games.infinity.combat.bands import ComeForth
-from undercroft.games.infinity.combat.damage import hurt
-from undercroft.games.infinity.combat.numbers import total
+from undercroft.games.infinity.combat.damage import SCROLLS, hurt
+from undercroft.games.infinity.combat.numbers import is_weakened, total
 from undercroft.games.infinity.content.schema import Element
 from undercroft.games.infinity.content.stat_ids import (
     FIRST_ELEMENT,
@@ -17,10 +19,14 @@ from undercroft.games.infinity.content.stat_ids import (
     SOURCE_NAMES,
     SOURCE_OF,
 )
+from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
-from undercroft.games.infinity.effects.targets import RULES, shape_around
-from undercroft.games.infinity.map.figures import spot_of
-from undercroft.games.infinity.state import Infinity
+from undercroft.games.infinity.effects.targets import RULES, place_of
+from undercroft.games.infinity.effects.vocabulary.terms import Surprise
+from undercroft.games.infinity.map.figures import is_hero
+from undercroft.games.infinity.phases.ambush import Ways, expose, strike_first
+from undercroft.games.infinity.phases.using import note_attack
+from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.events import Term
 
 # ---- attacks -------------------------------------------------------------------------------------
@@ -35,14 +41,16 @@ def attack(s: Infinity, at: Resolve, effect: w.Attack) -> None:
     who moves up in between was not meant.
     """
     if at.step == 0:
-        at.kept, at.happened = tuple(_meant(s, at, effect.on)), 0
+        at.kept, at.happened = at.targets, 0
     elif at.kept and at.kept[0] < 0:  # the hit has been followed
         at.kept = at.kept[1:]
     elif at.told:
         at.happened = 1
         target, at.kept = at.kept[0], (-1, *at.kept[1:])
-        at.begin_shown(s, at.part(s, "hit"), at.shown, target)
-        return
+        if s.EFFECTS.present(s, target):
+            at.begin_shown(s, at.part(s, "hit"), at.told, target)
+            return
+        at.kept = at.kept[1:]
     else:
         at.kept = at.kept[1:]
     at.kept = tuple([target for target in at.kept if s.EFFECTS.present(s, target)])
@@ -50,15 +58,9 @@ def attack(s: Infinity, at: Resolve, effect: w.Attack) -> None:
         s.push(_attack_on(s, at, effect, at.kept[0]))
 
 
-def _meant(s: Infinity, at: Resolve, on: Targets) -> list[int]:
-    """All enemies of the shape around the chosen one."""
-    if isinstance(on, w.Area) and on.around is None and at.targets:
-        return shape_around(s, at.targets[0], on.shape)
-    return list(at.targets)
-
-
 def _attack_on(s: Infinity, at: Resolve, effect: w.Attack, target: int) -> AttackFrame:
     amount = s.EFFECTS.amount
+    note_attack(s, at.actor, target, is_melee=effect.melee)
     deals = 0 if effect.deals is None else 1 << effect.deals
     return AttackFrame(
         at.actor,
@@ -68,6 +70,7 @@ def _attack_on(s: Infinity, at: Resolve, effect: w.Attack, target: int) -> Attac
         amount(s, at, effect.chance),
         deals,
         int(effect.quiet),
+        int(effect.melee),
     )
 
 
@@ -109,10 +112,17 @@ def change(
     The same card does not add to itself: used again it only lasts longer. [DI-ABIL-06]
     """
     source, until = SOURCE_OF[at.node], s.EFFECTS.until(s, at, lasting)
-    for figure in at.targets:
+    for figure in takers(s, at.targets, source):
         new = Modifier(stat, amount, source, figure, stacking, until=until)
         others = [m for m in s.modifiers if not _is_same(m, new)]
         s.modifiers = (*others, new)
+
+
+def takers(s: Infinity, figures: tuple[int, ...], source: int) -> list[int]:
+    """Those of some whom a card can do good: scrolls are lost on the weakened. [DI-COND-02]"""
+    if source not in SCROLLS:
+        return list(figures)
+    return [f for f in figures if not is_hero(f) or not is_weakened(s, f)]
 
 
 def _is_same(m: Modifier, new: Modifier) -> bool:
@@ -161,11 +171,31 @@ def shield(s: Infinity, at: Resolve, effect: w.Shield) -> None:
 
 @RULES.resolves(w.Fight)
 def fight(s: Infinity, at: Resolve, effect: w.Fight) -> None:
-    """A new band focuses on the actor; the turn goes on. [DI-COMB-02] [IC-70]"""
+    """A new band focuses on the actor; the turn goes on. [DI-COMB-02] [IC-70]
+
+    Of an option card it waits until a way is chosen. [DI-MIST-13] Where no hero is it waits too,
+    and surprises nobody. [DI-RISK-11] [DI-MIST-16]
+    """
+    if at.step > 0 and not refs.is_place(at.actor):
+        meet(s, at, effect)
     if at.step > 0:
         return
     sentinels = sum(group.n for group in effect.foes if isinstance(group, w.Sentinels))
     amounts = [group.n for group in effect.foes if isinstance(group, w.Minions)]
     minions = sum(s.EFFECTS.amount(s, at, amount) for amount in amounts)
-    card = SOURCE_OF[at.node]
-    s.push(ComeForth(at.actor, spot_of(s, at.actor), sentinels, minions, card))
+    waits = effect.option is not None or refs.is_place(at.actor)
+    who, place = NOBODY if waits else at.actor, place_of(s, at.actor)
+    s.push(ComeForth(who, place, sentinels, minions, SOURCE_OF[at.node]))
+
+
+def meet(s: Infinity, at: Resolve, effect: w.Fight) -> None:
+    """The band has come: the four ways of an option, or a surprise. [DI-MIST-08] [DI-MIST-14]"""
+    if at.step > 1 or not len(s.band_card):
+        return
+    if effect.option is not None:
+        s.push(Ways(at.actor, place_of(s, at.actor), len(s.band_card) - 1))
+    elif effect.surprise is not None:
+        SURPRISES[effect.surprise](s, at.actor)
+
+
+SURPRISES: Final = {Surprise.NO_SUBTRACTION: expose, Surprise.ATTACK_FIRST: strike_first}

@@ -7,17 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.crawl.effects import CORE, Meanings, Resolve
+from undercroft.crawl.effects import CORE, Actor, Meanings, Resolve
 from undercroft.crawl.modifiers import Until
 from undercroft.games.infinity.combat.attack_numbers import defense_of
-from undercroft.games.infinity.combat.formation import (
-    COLUMNS,
-    ROWS,
-    formation,
-    lined_up,
-    row_of,
-    slot_of,
-)
+from undercroft.games.infinity.combat.formation import formation
 from undercroft.games.infinity.combat.numbers import (
     enemy_health,
     full_health,
@@ -30,19 +23,18 @@ from undercroft.games.infinity.content.stat_ids import ATTACKS, ROUND_ENDS
 from undercroft.games.infinity.content.tables import ABILITIES, ABILITY_NAMES
 from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
-from undercroft.games.infinity.effects.vocabulary.terms import Measure, Pick, Rank, Shape
+from undercroft.games.infinity.effects.vocabulary.terms import Measure, Pick, Rank
 from undercroft.games.infinity.map.entering import sneak_number
 from undercroft.games.infinity.map.figures import (
     enemies,
-    enemies_at,
     focus_of,
     heroes,
-    is_baffled,
-    is_dazed,
     is_hero,
+    is_out_of_it,
     spot_of,
 )
 from undercroft.games.infinity.map.geometry import FAR, SIDES
+from undercroft.games.infinity.phases.hero_turn import active
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
 
 RULES: Final = Meanings(CORE)
@@ -66,7 +58,7 @@ def all_enemies(s: Infinity, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
 def fellows(s: Infinity, at: Resolve, of: w.Fellows) -> tuple[int, ...]:
     """The others of the actor's formation, while the actor is well. [DI-ENEMY-02] [DI-ENEMY-05]"""
     seat = focus_of(s, at.actor)
-    if seat == NOBODY or is_dazed(s, at.actor) or is_baffled(s, at.actor):
+    if seat == NOBODY or is_out_of_it(s, at.actor):
         return ()
     return tuple([f for f in formation(s, seat) if f != at.actor])
 
@@ -81,7 +73,7 @@ def all_tiles(s: Infinity, at: Resolve, of: w.Tiles) -> tuple[int, ...]:
 @RULES.gathers(w.Doors, "side")
 def doors(s: Infinity, at: Resolve, of: w.Doors) -> tuple[int, ...]:
     """The open doors of the actor's tile, clockwise from the north."""
-    here = spot_of(s, at.actor)
+    here = place_of(s, at.actor)
     return tuple([refs.door(s.dungeon.door(here, side)) for side in open_sides(s, here)])
 
 
@@ -105,9 +97,22 @@ def new_sentinels(s: Infinity, at: Resolve, of: w.Sentinels) -> tuple[int, ...]:
 # ---- targets -------------------------------------------------------------------------------------
 
 
+def place_of(s: Infinity, actor: int) -> int:
+    """The tile where something happens: the actor's, or the tile that is the actor itself."""
+    return refs.place_of(actor) if refs.is_place(actor) else spot_of(s, actor)
+
+
+@RULES.finds(Actor)
+def actor(s: Infinity, at: Resolve, targets: Actor) -> tuple[int, ...]:
+    """Who does it: nobody where a tile without a hero does. [DI-A-58]"""
+    return () if refs.is_place(at.actor) else (at.actor,)
+
+
 @RULES.finds(w.TileOf)
 def tile_of(s: Infinity, at: Resolve, targets: w.TileOf) -> tuple[int, ...]:
     """The tile of somebody."""
+    if isinstance(targets.of, Actor):
+        return (refs.place(place_of(s, at.actor)),)
     owners = s.EFFECTS.targets_of(s, at, targets.of)
     return tuple([refs.place(spot_of(s, figure)) for figure in owners])
 
@@ -116,18 +121,28 @@ def tile_of(s: Infinity, at: Resolve, targets: w.TileOf) -> tuple[int, ...]:
 def the(s: Infinity, at: Resolve, targets: w.The) -> tuple[int, ...]:
     """All that chance may take one of: the farthest, or any. [IC-37]"""
     things = s.EFFECTS.members(s, at, targets.of, targets.where)
-    if targets.by != Pick.FARTHEST:
-        return things
-    away = s.dungeon.distances(spot_of(s, at.actor))
+    return PICKED[targets.by](s, at, things)
+
+
+def farthest(s: Infinity, at: Resolve, things: tuple[int, ...]) -> tuple[int, ...]:
+    """The tiles with the longest way from the actor. [IC-37]"""
+    away = s.dungeon.distances(place_of(s, at.actor))
     reached = [thing for thing in things if away[refs.place_of(thing)] < FAR]
     most = max([away[refs.place_of(thing)] for thing in reached], default=0)
     return tuple([thing for thing in reached if away[refs.place_of(thing)] == most])
 
 
+PICKED: Final[dict[Pick, Callable[[Infinity, Resolve, tuple[int, ...]], tuple[int, ...]]]] = {
+    Pick.FARTHEST: farthest,
+    Pick.RANDOM: lambda _s, _at, things: things,
+}
+"""Among which things chance takes one."""
+
+
 @RULES.finds(w.DoorAt)
 def door_at(s: Infinity, at: Resolve, targets: w.DoorAt) -> tuple[int, ...]:
     """The open door on a side of the map, else the next one clockwise. [DI-HAZ-21] [IC-39]"""
-    here, open_ = spot_of(s, at.actor), open_sides(s, spot_of(s, at.actor))
+    here, open_ = place_of(s, at.actor), open_sides(s, place_of(s, at.actor))
     for turn in SIDES:
         side = (targets.side + turn) % len(SIDES)
         if side in open_:
@@ -141,57 +156,13 @@ def last_door(s: Infinity, at: Resolve, targets: w.LastDoor) -> tuple[int, ...]:
     return (refs.door(s.last_door),) if s.last_door != NOBODY else ()
 
 
-@RULES.finds(w.Area)
-def area(s: Infinity, at: Resolve, targets: w.Area) -> tuple[int, ...]:
-    """The enemies that can be meant: those in reach, or the shape around something named."""
-    if targets.around is None:
-        return tuple(in_reach(s, at))
-    around = s.EFFECTS.targets_of(s, at, targets.around)
-    return tuple(shape_around(s, around[0], targets.shape)) if around else ()
-
-
-def in_reach(s: Infinity, at: Resolve) -> list[int]:
-    """The enemies that the card of an effect reaches. [DI-ABIL-08] [IC-04]"""
-    # Imported here: the action of an attack is built on these words.
-    from undercroft.games.infinity.actions.attack import depth, reach_of  # noqa: PLC0415
-
-    card = s.EFFECTS.library.card_of(at.node)
-    deepest = reach_of(s, at.actor)
-    if card in ABILITY_NAMES.ids:
-        ability = ABILITIES[ABILITY_NAMES.parse(card)]
-        deepest = deepest if ability.as_attack else ability.range
-    here = enemies_at(s, s.spot[at.actor])
-    return [f for f in here if depth(s, at.actor, f) <= deepest]
-
-
-def shape_around(s: Infinity, figure: int, shape: Shape) -> list[int]:
-    """The enemies of a shape around one of them, in reading order."""
-    seat = focus_of(s, figure)
-    if seat == NOBODY or shape == Shape.ENEMY or row_of(s, figure) >= ROWS:
-        return [figure]
-    here = divmod(slot_of(s, figure), COLUMNS)
-    return [f for f in lined_up(s, seat) if IN_SHAPE[shape](divmod(slot_of(s, f), COLUMNS), here)]
-
-
-Cell = tuple[int, int]
-"""A slot as row and column."""
-
-IN_SHAPE: Final[dict[Shape, Callable[[Cell, Cell], bool]]] = {
-    Shape.PAIR: lambda a, b: a[0] == b[0] and a[1] - b[1] in (0, 1),
-    Shape.ROW: lambda a, b: a[0] == b[0],
-    Shape.COLUMN: lambda a, b: a[1] == b[1],
-    Shape.GRID: lambda a, b: abs(a[0] - b[0]) < 2 and abs(a[1] - b[1]) < 2,
-    Shape.FORMATION: lambda _a, _b: True,
-}
-"""Whether a slot, as row and column, belongs to a shape around another."""
-
 # ---- filters -------------------------------------------------------------------------------------
 
 
 @RULES.keeps(w.Here)
 def here(s: Infinity, at: Resolve, word: w.Here, thing: int) -> bool:
     """On the actor's tile, or that tile itself."""
-    spot = spot_of(s, at.actor)
+    spot = place_of(s, at.actor)
     return refs.place_of(thing) == spot if refs.is_place(thing) else spot_of(s, thing) == spot
 
 
@@ -199,7 +170,7 @@ def here(s: Infinity, at: Resolve, word: w.Here, thing: int) -> bool:
 def within(s: Infinity, at: Resolve, word: w.Within, thing: int) -> bool:
     """So many tiles away by path at most. [DI-TILE-14]"""
     spot = refs.place_of(thing) if refs.is_place(thing) else spot_of(s, thing)
-    return s.dungeon.distances(spot_of(s, at.actor))[spot] <= s.EFFECTS.amount(s, at, word.tiles)
+    return s.dungeon.distances(place_of(s, at.actor))[spot] <= s.EFFECTS.amount(s, at, word.tiles)
 
 
 @RULES.keeps(w.OfKind)
@@ -250,7 +221,8 @@ def printed(s: Infinity, at: Resolve, amount: w.Printed) -> int:
     [DI-ABIL-05]
     """
     ability = ABILITIES[ABILITY_NAMES.parse(s.EFFECTS.library.card_of(at.node))]
-    return ability.at(amount.row - 1, s.level_of_use or s.level[at.actor])
+    level = s.level_of_use if s.level_of_use and active(s) == at.actor else s.level[at.actor]
+    return ability.at(amount.row - 1, level)
 
 
 @RULES.counts(w.Of)
@@ -298,5 +270,7 @@ def until_next(s: Infinity, at: Resolve, duration: w.UntilNext) -> Until:
 def is_moment(s: Infinity, at: Resolve, moment: w.At) -> bool:
     """Whether what happened happened to whom the card means; the bearer is kept beside."""
     (bearer,) = at.kept
+    if isinstance(moment.of, Actor):
+        return at.actor == bearer
     context = s.EFFECTS.context(bearer, at.it, at.shown, at.node)
     return at.actor in s.EFFECTS.targets_of(s, context, moment.of)

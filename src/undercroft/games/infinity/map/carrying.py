@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.modifiers import refit
 from undercroft.games.infinity.combat.numbers import is_monk
 from undercroft.games.infinity.content.schema import Icon, ItemKind
 from undercroft.games.infinity.content.thing_schema import Equipment, Item
@@ -102,6 +103,7 @@ def put_in_order(s: Infinity, seat: int) -> None:
     if is_monk(s, seat):
         for thing in regular[room:]:
             s.where[thing] = LYING + s.spot[seat]
+    refit(s, seat)
 
 
 # ---- coming and going ----------------------------------------------------------------------------

@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.effects import come
 from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.infinity.combat.bands import FormUp
 from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.duels import break_free, challenge
-from undercroft.games.infinity.combat.modifiers import changes
+from undercroft.games.infinity.combat.modifiers import changes, enforce
 from undercroft.games.infinity.combat.numbers import total
 from undercroft.games.infinity.content.schema import RiskDeck, Slot
 from undercroft.games.infinity.content.tables import HEALTH, NOISE
-from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
-from undercroft.games.infinity.map.equipment_tile import (
-    LayEquipment,
-    LookOver,
-    is_equipment_tile,
-)
+from undercroft.games.infinity.effects import refs
+from undercroft.games.infinity.effects.vocabulary.terms import Occasion, Stat, Token
+from undercroft.games.infinity.map.equipment_tile import LookOver, is_equipment_tile
 from undercroft.games.infinity.map.exploration import Explore, content_of, is_mist
 from undercroft.games.infinity.map.figures import unfocused_at
 from undercroft.games.infinity.map.geometry import UNEXPLORED
@@ -123,10 +121,12 @@ def reveal(s: Infinity, place: int, seat: int) -> None:
     threat.lower(s, threat.NEW_TILE, "DI-THREAT-02")
     if is_mist(content):
         s.push(DrawRisk(seat, RiskDeck.MIST, place))
-    elif is_equipment_tile(s, place):
-        s.push(LayEquipment(seat))
     else:
         s.contents[place] = content
+    if is_equipment_tile(s, place) and seat != NOBODY:
+        s.push(LookOver(seat))  # below what lays the rewards: they are looked at when they lie
+    enforce(s, s.tile(place).id, refs.place(place))
+    come(s, Occasion.REVEALED, refs.place(place), NOBODY)
 
 
 def arrive(s: Infinity, seat: int, place: int) -> None:
@@ -229,7 +229,8 @@ class Corrode(Frame[Infinity]):
 class Meeting(Frame[Infinity]):
     """A hero has come to where enemies may be who fight nobody. [DI-FOCUS-03]
 
-    Who sneaks rolls first; a success hides it among them. [DI-MOVE-10] [DI-MOVE-11]
+    Who sneaks rolls first; a success hides it among them. [DI-MOVE-10] [DI-MOVE-11] An option card
+    that lies open is met in one of its ways. [DI-MIST-08]
     """
 
     NAME = "meeting"
@@ -239,8 +240,14 @@ class Meeting(Frame[Infinity]):
     rolled: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
+        # Imported here: the ways of an option lead back to where a hero came from.
+        from undercroft.games.infinity.phases.ambush import Ways, open_band  # noqa: PLC0415
+
         if not unfocused_at(s, self.place):
             s.pop()
+        elif open_band(s, self.place) != NOBODY:
+            s.pop()
+            s.push(Ways(self.who, self.place, open_band(s, self.place)))
         elif self.how == SNEAKING and not self.rolled:
             self.rolled = 1
             s.push(Roll(D20, "sneak"))

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
+
+STUNNED: Final = 1
+HELD: Final = 2
+SHOVED: Final = 4
+"""Why an enemy does not attack: bits of `dazed`, all of them gone at the end of the round."""
 
 
 def is_hero(figure: int) -> bool:
@@ -70,8 +77,23 @@ def spot_of(s: Infinity, figure: int) -> int:
 
 
 def is_dazed(s: Infinity, figure: int) -> bool:
-    """Whether an enemy is stunned. [DI-COND-16]"""
-    return s.dazed[figure - FIRST_ENEMY] > 0
+    """Whether an enemy is stunned or held fast: it neither attacks nor moves. [DI-COND-16]
+
+    [IC-25]
+    """
+    return s.dazed[figure - FIRST_ENEMY] & (STUNNED | HELD) > 0
+
+
+def is_out_of_it(s: Infinity, figure: int) -> bool:
+    """Whether what an enemy does to others does not work now. [DI-ENEMY-05]"""
+    return s.dazed[figure - FIRST_ENEMY] & STUNNED > 0 or is_baffled(s, figure)
+
+
+def is_present(s: Infinity, figure: int) -> bool:
+    """Whether a hero or an enemy is still in the game."""
+    if is_hero(figure):
+        return figure < s.seats and s.spot[figure] != NOWHERE
+    return figure - FIRST_ENEMY < len(s.enemy) and s.enemy[figure - FIRST_ENEMY] != NOBODY
 
 
 def is_baffled(s: Infinity, figure: int) -> bool:

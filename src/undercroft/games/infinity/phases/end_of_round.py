@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.effects import come
 from undercroft.crawl.log import say
 from undercroft.crawl.modifiers import expire
+from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.schema import Once
 from undercroft.games.infinity.content.stat_ids import ROUND_ENDS
-from undercroft.games.infinity.map.figures import heroes, is_up, spot_of
+from undercroft.games.infinity.effects.vocabulary.terms import Occasion
+from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_up, spot_of
+from undercroft.games.infinity.map.ice import melt
 from undercroft.games.infinity.map.seals import let_seals_pass
+from undercroft.games.infinity.phases.limits import forget
 from undercroft.games.infinity.phases.lord import Confront, DrawEvents, attackable, focus_of_lord
 from undercroft.games.infinity.phases.lord_events import all_with_lord, draw_events
 from undercroft.games.infinity.state import NOBODY, Infinity
@@ -22,6 +28,7 @@ class EndOfRound(Frame[Infinity]):
 
     def advance(self, s: Infinity) -> bool:
         steps = (
+            self.act_last,
             self.recover,
             self.let_pass,
             self.slow_down,
@@ -38,18 +45,30 @@ class EndOfRound(Frame[Infinity]):
             s.pop()
         return False
 
+    def act_last(self, s: Infinity) -> None:
+        """Enemies in a formation do what they do at the end of a round, and lords. [DI-INIT-10]
+
+        [IC-27] [IC-31]
+        """
+        for figure in reversed(enemies(s)):
+            if focus_of(s, figure) != NOBODY or s.foe(figure).rank == Rank.LORD:
+                come(s, Occasion.ROUND_ENDS, figure, NOBODY)
+
     def recover(self, s: Infinity) -> None:
         """Confused and stunned enemies come to; heroes once the round of the stun is over.
 
         [DI-COND-17] [DI-COND-23]
         """
-        s.dazed[:] = [max(0, rounds - 1) for rounds in s.dazed]
+        s.dazed[:] = [0] * len(s.dazed)
         s.baffled[:] = [0] * len(s.baffled)
 
     def let_pass(self, s: Infinity) -> None:
         """What lasts for some rounds has one less to last, doors that are shut too. [DI-INIT-13]"""
         let_seals_pass(s)
         s.modifiers = expire(s.modifiers, ROUND_ENDS, round_=s.round)
+        s.standing = expire(s.standing, ROUND_ENDS, round_=s.round)
+        s.used[:] = [forget(cards, Once.ROUND) for cards in s.used]
+        melt(s)
 
     def slow_down(self, s: Infinity) -> None:
         """The marks of runners turn to -1, then go. [DI-TOKEN-21]"""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.effects import come
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.focus import lose_focus
 from undercroft.games.infinity.content.tables import HEALTH
+from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.figures import enemies_at
 from undercroft.games.infinity.map.geometry import FAR
 from undercroft.games.infinity.notation import TO_PLACE
@@ -15,7 +17,7 @@ from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 
-BEGIN, LEAVING, DONE = range(3)
+BEGIN, FALLING, LEAVING, DONE = range(4)
 
 
 class Exhausted(Frame[Infinity]):
@@ -33,6 +35,11 @@ class Exhausted(Frame[Infinity]):
 
     def advance(self, s: Infinity) -> bool:
         if self.step == BEGIN:
+            self.step = FALLING
+            come(s, Occasion.EXHAUSTED, self.who, self.who)
+        elif s.health[self.who] > HEALTH.exhausted:  # a miracle, before all is lost [IC-22]
+            s.pop()
+        elif self.step == FALLING:
             self.begin(s)
         elif self.step == LEAVING:
             self.leave(s)
@@ -63,6 +70,8 @@ class Exhausted(Frame[Infinity]):
             self.on_answer(s, tiles[0])
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        if self.step != DONE:
+            return
         s.spot[self.who] = value
         tell_of(s, self.who, f"drops in {s.tile(value).name}", "DI-COND-07")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.modifiers import WAITING, enforce
 from undercroft.games.infinity.combat.numbers import most_health
 from undercroft.games.infinity.content.schema import LEVELS
 from undercroft.games.infinity.content.tables import ABILITIES, EXPERIENCE
@@ -32,6 +33,9 @@ def rise(s: Infinity, seat: int) -> None:
     [DI-LEVEL-05] [DI-TOKEN-13]
     """
     s.level[seat] += 1
+    for ability in WAITING:
+        if ability.hero == s.hero(seat).id and ability.level == s.level[seat]:
+            enforce(s, ability.id, seat)
     s.xp[seat] = 0
     s.health[seat] = most_health(s, seat)
     s.drained[seat] = 0

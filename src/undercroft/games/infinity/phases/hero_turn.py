@@ -9,7 +9,7 @@ from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.duels import forget_broken, holders, let_unharmed_go
 from undercroft.games.infinity.combat.numbers import ap_rating, is_stunned
-from undercroft.games.infinity.content.schema import LordEventAction
+from undercroft.games.infinity.content.schema import LordEventAction, Once
 from undercroft.games.infinity.content.tables import ACTIONS as ACTION_COSTS
 from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.effects.vocabulary.terms import Token
@@ -24,6 +24,7 @@ from undercroft.games.infinity.notation import (
     EXAMINE,
     INSTALL,
     LOOT,
+    MOST_SEATS,
     MOVE,
     NOTATION,
     PICK_UP,
@@ -35,10 +36,11 @@ from undercroft.games.infinity.notation import (
     TRADE,
     VISIT,
 )
+from undercroft.games.infinity.phases.limits import forget
 from undercroft.games.infinity.phases.lord_events import draw_events
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.phases.threat import has_meter
-from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
+from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import Act, gate
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
@@ -81,7 +83,8 @@ class Turn(Frame[Infinity]):
     the hero's hands meanwhile; `restocked` are the shelves that the hero has emptied, as bits.
     `took` says that it has taken its reward of the Equipment tile, `refused` are the heroes who did
     not agree to a trade, `attacked` those whom it attacked, both as bits. `sent` says that its ally
-    has attacked, `lured` is the enemy that will strike back at the ally.
+    has attacked, `lured` is the enemy that will strike back at the ally. `carried` says that a card
+    was begun in an earlier turn, `earned` are cards that have given their Experience.
     """
 
     NAME = "turn"
@@ -100,6 +103,8 @@ class Turn(Frame[Infinity]):
     attacked: int = field(INT, init=False)
     sent: int = field(INT, init=False)
     lured: int = field(INT, default=NOBODY, init=False)
+    carried: int = field(INT, init=False)
+    earned: tuple[int, ...] = field(ROW, init=False)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
 
     # ---- the steps ---------------------------------------------------------------------------
@@ -133,11 +138,20 @@ class Turn(Frame[Infinity]):
         s.blocking[self.who] = 0  # [DI-MOVE-26]
         forget_broken(s)
         self.step = ACTING
+        self.carried = int(s.started[self.who] != NO_CARD)
+        self.begin_scrolls(s)
         s.page.turn_began(s, self.who)
         if s.out[self.who]:
             self.lie(s)
         elif s.marks[s.spot[self.who]] >> Token.HEALTH & 1:
             lose(s, self.who, HEALTH.token, "DI-TOKEN-23")
+
+    def begin_scrolls(self, s: Infinity) -> None:
+        """A scroll for all in the tile starts to work now, on who is there. [DI-ITEM-17]"""
+        own = [code for code in s.pending if code % MOST_SEATS == self.who]
+        s.pending = tuple([code for code in s.pending if code not in own])
+        for code in own:
+            s.EFFECTS.start_at(s, code // MOST_SEATS, self.who)
 
     def lie(self, s: Infinity) -> None:
         """A turn is lost; after the last of them the hero comes to. [DI-COND-08]"""
@@ -165,8 +179,11 @@ class Turn(Frame[Infinity]):
         """The turn is over; unspent points are lost. [DI-INIT-12]"""
         let_unharmed_go(s, self.who, self.attacked)
         s.left[self.who] = 0
-        if s.exposed[self.who]:
-            s.exposed[self.who] -= 1
+        s.exposed[self.who] = max(0, s.exposed[self.who] - 1)
+        s.confused[self.who] = max(0, s.confused[self.who] - 1)  # at the latest [DI-COND-25]
+        s.used[self.who] = forget(s.used[self.who], Once.TURN)
+        if self.carried:
+            self.drop_started(s)
         s.pop()
         s.page.turn_ended(s, self.who)
 
@@ -177,9 +194,21 @@ class Turn(Frame[Infinity]):
         return max(0, HALVES * ap_rating(s, self.who) + self.extra - self.spent)
 
     def pay(self, s: Infinity, cost: int) -> None:
-        """Half points are spent."""
+        """Half points are spent; whatever is paid for drops a card that was begun. [DI-A-74]"""
+        if cost and s.started[self.who] != NO_CARD:
+            self.drop_started(s)
         self.spent += cost
         s.left[self.who] = self.left(s)
+
+    def drop_started(self, s: Infinity) -> None:
+        """A card that was begun is abandoned, and what was paid for it is lost. [DI-ABIL-11]
+
+        [DI-ABIL-12]
+        """
+        self.carried = 0
+        if s.started[self.who] != NO_CARD:
+            s.started[self.who], s.paid[self.who] = NO_CARD, 0
+            tell_of(s, self.who, "abandons what was begun", "DI-ABIL-11")
 
     def pay_once(self, s: Infinity, going: int, cost: int) -> None:
         """Half points are spent, unless they were for what goes on anyway."""

@@ -6,6 +6,7 @@ settled.
 
 from __future__ import annotations
 
+from undercroft.crawl.effects import come
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.bands import add_enemy, begin_combat, new_band
@@ -19,6 +20,7 @@ from undercroft.games.infinity.content.tables import (
     LORD_EVENT_CARDS,
     RAMPAGES,
 )
+from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.exploration import ONE_OF
 from undercroft.games.infinity.map.figures import (
     heroes,
@@ -29,6 +31,7 @@ from undercroft.games.infinity.map.figures import (
     spot_of,
 )
 from undercroft.games.infinity.map.geometry import EAST, FAR, NORTH, SIDES, SOUTH, WEST
+from undercroft.games.infinity.map.ice import slide_end
 from undercroft.games.infinity.notation import (
     EVENT_DECK,
     FIRST_DISCARD,
@@ -301,7 +304,11 @@ class Hunt(Frame[Infinity]):
         """He is on the next tile; with somebody to attack there he stops. [DI-LORD-21]"""
         self.left -= 1
         walk(s, place)
-        if attackable(s, place):
+        end = slide_end(s, place)
+        if end != place:  # he engages nobody [DI-HERO-12]
+            self.left, self.target = 0, NOBODY
+            walk(s, end)
+        elif attackable(s, place):
             self.left = 0
 
     def arrive(self, s: Infinity) -> None:
@@ -325,6 +332,8 @@ def walk(s: Infinity, place: int) -> None:
     """The lord comes to a tile. [DI-LORD-36]"""
     s.enemy_spot[s.lord - FIRST_ENEMY] = place
     s.lord_acted = 1
+    if heroes_at(s, place):
+        come(s, Occasion.ENTERS, s.lord, NOBODY)
     tell_of(s, s.lord, f"comes to {s.tile(place).name}", "DI-LORD-18")
 
 
@@ -394,9 +403,14 @@ def run_wild(s: Infinity, side: int) -> None:
     tell_of(s, s.lord, "goes on a rampage", "DI-LORD-30")
     if focus_of_lord(s) != NOBODY:
         break_off(s)
+    s.last_door = NOBODY
     for _ in range(HUNT.rampage):
-        beyond = s.dungeon.way(spot_of(s, s.lord), side)
+        here = spot_of(s, s.lord)
+        beyond = s.dungeon.way(here, side)
         if beyond < 0:
             tell_of(s, s.lord, "is stopped", "DI-LORD-31")
+            if s.last_door != NOBODY:  # not before the first step [IC-34]
+                come(s, Occasion.STOPPED, s.lord, NOBODY)
             break
+        s.last_door = s.dungeon.door(here, side)
         walk(s, beyond)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from undercroft.crawl.modifiers import expire
 from undercroft.games.infinity.combat.allies import StrikeAlly, has_ally
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.formation import (
@@ -12,12 +15,16 @@ from undercroft.games.infinity.combat.formation import (
     slot_of,
 )
 from undercroft.games.infinity.content.enemies import Rank
-from undercroft.games.infinity.map.figures import is_baffled, is_dazed
+from undercroft.games.infinity.content.stat_ids import PHASE_ENDS
+from undercroft.games.infinity.map.figures import SHOVED, is_baffled, is_dazed
 from undercroft.games.infinity.notation import FIRST_ENEMY, TARGET
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
+
+FAR_RANGE: Final = 2
+"""The range from which on an enemy attacks over others."""
 
 
 def reaches(s: Infinity, figure: int) -> bool:
@@ -31,9 +38,10 @@ def reaches(s: Infinity, figure: int) -> bool:
 def can_attack(s: Infinity, figure: int) -> bool:
     """Whether an enemy attacks at all in this phase: not stunned, and a lord by option.
 
-    [DI-COND-16] [DI-LORD-26]
+    [DI-COND-16] [DI-LORD-26] Nor one that was shoved, without range. [IC-16]
     """
-    if is_dazed(s, figure):
+    is_shoved = s.dazed[figure - FIRST_ENEMY] & SHOVED and s.foe(figure).stats.range < FAR_RANGE
+    if is_dazed(s, figure) or is_shoved:
         return False
     return s.foe(figure).rank != Rank.LORD or s.options.lord_phase
 
@@ -69,6 +77,7 @@ class EnemyPhase(Frame[Infinity]):
             return False
         waiting = [f for f in lined_up(s, self.who) if f not in self.done and can_attack(s, f)]
         if not waiting:
+            s.modifiers = expire(s.modifiers, PHASE_ENDS, self.who)
             s.pop()
             return False
         self.now = waiting[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.crawl.log import say
 from undercroft.games.infinity.content.tables import ALL_RISK_CARDS
+from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.notation import (
     FIRST_DISCARD,
     FIRST_RISK,
@@ -11,7 +12,7 @@ from undercroft.games.infinity.notation import (
     card_name,
 )
 from undercroft.games.infinity.phases.endings import scenario
-from undercroft.games.infinity.state import Infinity
+from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.frames import Frame
@@ -27,7 +28,8 @@ def has_catastrophes(s: Infinity) -> bool:
 class DrawRisk(Frame[Infinity]):
     """A card of a risk deck is drawn for a hero, or for a tile without one, and happens at once.
 
-    [DI-RISK-01] A catastrophe that is not played is discarded and another drawn. [DI-RISK-07]
+    [DI-RISK-01] A catastrophe that is not played is discarded and another drawn. [DI-RISK-07] Where
+    no hero is, the tile itself acts. [DI-A-58]
     """
 
     NAME = "draw-risk"
@@ -52,4 +54,5 @@ class DrawRisk(Frame[Infinity]):
             return
         s.pop()
         say(s, card_name(value), "DI-RISK-01")
-        s.EFFECTS.start(s, ALL_RISK_CARDS[value - FIRST_RISK].id, self.who)
+        actor = refs.place(self.place) if self.who == NOBODY else self.who
+        s.EFFECTS.start(s, ALL_RISK_CARDS[value - FIRST_RISK].id, actor)
