@@ -11,7 +11,7 @@ from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.geometry import EAST, NORTH
-from undercroft.games.infinity.map.hazards import BreakOut, is_on_map
+from undercroft.games.infinity.map.hazards import BreakOut, is_laid
 from undercroft.games.infinity.map.possessions import LYING, add_thing, held
 from undercroft.games.infinity.map.seals import seal
 from undercroft.games.infinity.notation import NOTATION, REWARD_DECK, TILE_STACK
@@ -134,10 +134,10 @@ def test_di_haz_06_lava_burns_heroes_once_and_they_step_aside() -> None:
 
 def test_di_comp_07_a_hazard_is_on_the_map_only_once() -> None:
     place = beside(Hazard.LAVA)
-    assert is_on_map(place.s, Hazard.LAVA)
-    assert not is_on_map(place.s, Hazard.FLOOD)
+    assert is_laid(place.s, Hazard.LAVA)
+    assert not is_laid(place.s, Hazard.FLOOD)
     place.agree(hazard_unique=False)
-    assert not is_on_map(place.s, Hazard.LAVA)
+    assert not is_laid(place.s, Hazard.LAVA)
 
 
 # ---- floods and crevices -------------------------------------------------------------------------

@@ -100,6 +100,7 @@ def test_ic_18_doors_shut_for_some_rounds_open_again_and_others_do_not() -> None
     seal(place.s, CROSSROADS, NORTH)
     for left in (2, 1, 1):
         place.begin(EndOfRound())
+        place.s.round += 1
         assert len(place.s.dungeon.sealed) == len(place.s.seal_rounds) == left
     assert is_sealed(place.s, BEYOND, SOUTH)
 

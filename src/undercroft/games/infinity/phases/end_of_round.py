@@ -6,7 +6,7 @@ from undercroft.crawl.log import say
 from undercroft.crawl.modifiers import expire
 from undercroft.games.infinity.content.stat_ids import ROUND_ENDS
 from undercroft.games.infinity.map.figures import heroes, is_up, spot_of
-from undercroft.games.infinity.map.seals import let_seals_pass
+from undercroft.games.infinity.map.seals import thaw
 from undercroft.games.infinity.phases.lord import Confront, DrawEvents, attackable, focus_of_lord
 from undercroft.games.infinity.phases.lord_events import all_with_lord
 from undercroft.games.infinity.state import NOBODY, Infinity
@@ -46,7 +46,7 @@ class EndOfRound(Frame[Infinity]):
 
     def let_pass(self, s: Infinity) -> None:
         """What lasts for some rounds has one less to last, doors that are shut too. [DI-INIT-13]"""
-        let_seals_pass(s)
+        thaw(s)
         s.modifiers = expire(s.modifiers, ROUND_ENDS, round_=s.round)
 
     def slow_down(self, s: Infinity) -> None:
