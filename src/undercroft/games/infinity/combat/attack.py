@@ -8,6 +8,7 @@ from undercroft.games.infinity.combat.attack_numbers import damage_terms, elemen
 from undercroft.games.infinity.combat.damage import hurt
 from undercroft.games.infinity.combat.formation import turn_to
 from undercroft.games.infinity.combat.numbers import total
+from undercroft.games.infinity.combat.unburdening import offer_to_drop
 from undercroft.games.infinity.content.schema import Element
 from undercroft.games.infinity.map.figures import focus_of, is_dazed, is_hero, spot_of
 from undercroft.games.infinity.phases.experience import gain_xp
@@ -45,6 +46,7 @@ class AttackFrame(Frame[Infinity]):
         if self.step == ROLLING:
             self.step = HITTING
             s.push(Roll(D20, s.figure_id(self.attacker)))
+            offer_to_drop(s, self.target)  # before the roll, whose frame lies below
         elif self.step == HITTING:
             self.step = TURNING
             self.strike(s)
