@@ -292,6 +292,16 @@ def test_di_hero_20_what_the_monk_cannot_keep_falls() -> None:
     assert place.refused("h1 stow t3") == ["DI-HERO-20"]
 
 
+def test_di_hero_21_his_things_leave_the_monk_three_points() -> None:
+    place = with_things(turn("monk", "thief"), "backpack", "buckler", "padded-coat")
+    place.play("h1 equip t2", "h1 equip t3")
+    assert ap_rating(place.s, 0) == 3
+    place.play("h1 drop t2")
+    assert ap_rating(place.s, 0) == 3  # two others remain
+    place.play("h1 drop t1")
+    assert ap_rating(place.s, 0) == 4
+
+
 # ---- orbs ----------------------------------------------------------------------------------------
 
 

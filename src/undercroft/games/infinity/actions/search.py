@@ -180,7 +180,10 @@ def is_safe_there(s: Infinity, move: Move) -> int:
 
 
 class Teleporting(HeroAction):
-    """From one Teleportation tile to the other. [DI-SPEC-05]"""
+    """From one Teleportation tile to the other, whatever doors are sealed. [DI-SPEC-05]
+
+    [DI-HAZ-19]
+    """
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return [TELEPORT(turn.who)]

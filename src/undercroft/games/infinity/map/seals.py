@@ -54,7 +54,10 @@ def seal(s: Infinity, place: int, side: int, rounds: int = FOR_GOOD) -> None:
 
 
 def seal_door(s: Infinity, door: int, until: int = FOR_GOOD) -> None:
-    """A door is sealed to the end of a round or for good; the longer seal counts. [IC-18]"""
+    """A door is sealed to the end of a round or for good; the longer seal counts. [IC-18]
+
+    Whatever has sealed it blocks sight too, and is dug away alike. [DI-HAZ-22]
+    """
     found = seals(s)
     work, before = found.get(door, (0, until))
     longest = FOR_GOOD if FOR_GOOD in (before, until) else max(before, until)
