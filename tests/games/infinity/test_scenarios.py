@@ -13,7 +13,7 @@ from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.scenarios.break_the_lord import BreakTheLord
 from undercroft.games.infinity.scenarios.first_fortune import FirstFortune
 from undercroft.games.infinity.scenarios.last_lantern import LastLantern
-from undercroft.games.infinity.scenarios.page import PACKAGE, Play
+from undercroft.games.infinity.scenarios.page import PACKAGE, PLAYS, Play
 from undercroft.games.infinity.scenarios.the_kings_toll import TheKingsToll
 from undercroft.games.infinity.scenarios.the_relic import TheRelic
 from undercroft.games.infinity.scenarios.the_way_out import TheWayOut
@@ -22,14 +22,13 @@ from undercroft.games.infinity.scenarios.trophy_hunt import TrophyHunt
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.outcome import Over
 
-PAGES: dict[str, Play] = {}
-register(find_pages(PACKAGE, Play), SCENARIOS, PAGES)
+register(find_pages(PACKAGE, Play), SCENARIOS, PLAYS)
 
 
 def played(id_: str, *heroes: str) -> tuple[Place, Play]:
     """Heroes at the start of a scenario."""
     place = Place(*(heroes or ("paladin", "thief", "monk")), scenario=id_)
-    place.s.page = PAGES[id_].copy()
+    place.s.page = PLAYS[id_].copy()
     place.s.order = tuple(range(place.s.seats))
     place.s.page.set_up(place.s)
     return place, place.s.page
@@ -42,7 +41,7 @@ def over(s: Infinity) -> Over:
 
 
 def test_every_row_has_its_page() -> None:
-    assert list(PAGES) == [row.id for row in SCENARIOS]
+    assert list(PLAYS) == [row.id for row in SCENARIOS]
 
 
 @pytest.mark.parametrize("id_", [row.id for row in SCENARIOS if row.limit])

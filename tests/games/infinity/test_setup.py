@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from undercroft.crawl.page_discovery import find_pages, register
 from undercroft.games.infinity.content.tables import (
     CHART_NAMES,
     GROUPS,
@@ -20,20 +21,21 @@ from undercroft.games.infinity.notation import (
     TILE_STACK,
 )
 from undercroft.games.infinity.options import OPTIONS
-from undercroft.games.infinity.phases.round import Rounds
 from undercroft.games.infinity.phases.setup.layout import tile_stack
 from undercroft.games.infinity.phases.setup.sequence import set_up
-from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.phases.shop import StockShelves
+from undercroft.games.infinity.scenarios.page import PACKAGE, PLAYS, Play
 from undercroft.games.infinity.state import NO_METER, Infinity
 from undercroft.kernel import play
 from undercroft.kernel.options import Value
+
+register(find_pages(PACKAGE, Play), SCENARIOS, PLAYS)
 
 
 def begun(scenario: str, seats: int = 2, *rolls: int, **options: Value) -> Infinity:
     """A game set up as far as these rolls of chance go."""
     chosen = {option.name: option.default for option in OPTIONS} | options
-    s = set_up(seats, chosen)
-    s.page = Play(next(row for row in SCENARIOS if row.id == scenario))
+    s = set_up(seats, {**chosen, "scenario": scenario})
     s.run()
     for roll in rolls:
         play.apply(s, NOTATION.parse(f"d roll {roll}"))
@@ -105,7 +107,7 @@ def test_sc_01_has_the_gate_as_its_tenth_tile() -> None:
 def test_di_setup_02_heroes_are_suggested_drawn_or_chosen() -> None:
     suggested = begun("sc-01", 2)
     assert [suggested.hero(seat).id for seat in (0, 1)] == ["warrior", "ranger"]
-    assert isinstance(suggested.frames[0], Rounds)
+    assert isinstance(suggested.frames[1], StockShelves)
     drawn = begun("sc-01", 2, 9, 0, heroes="random")
     assert drawn.kind == [9, 0]
     chosen = begun("sc-01", 2, heroes="choose")

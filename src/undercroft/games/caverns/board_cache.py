@@ -25,7 +25,7 @@ class Situation:
     """The figures on the board by their sorts; squares off the board are below 0.
 
     `taken` holds the squares that are not free, by who does not count; `reaches` how far heroes
-    get, by what was asked.
+    get, by what was asked; `landmarks` who can be named where, by who is not meant.
     """
 
     __slots__ = (
@@ -34,6 +34,7 @@ class Situation:
         "foes",
         "heroes",
         "kind",
+        "landmarks",
         "monsters",
         "props",
         "reaches",
@@ -56,6 +57,7 @@ class Situation:
         self.foes: Final = (*[f for f in came if spot[f] >= 0], *self.monsters)
         self.taken: Final[dict[int, frozenset[int]]] = {}
         self.reaches: Final[dict[tuple[int, ...], Reach]] = {}
+        self.landmarks: Final[dict[int, dict[int, str]]] = {}
 
 
 class Lying:

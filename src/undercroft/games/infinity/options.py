@@ -5,19 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.games.infinity.content.tables import DIFFICULTIES, DUNGEONS, SCENARIOS
+from undercroft.games.infinity.content.tables import DIFFICULTIES, SCENARIOS
 from undercroft.kernel.options import Option, option, options_of, ruling
 
-PLAYABLE: Final = (*(row.id for row in SCENARIOS), *(row.id for row in DUNGEONS))
-TITLES: Final = (
-    *(
-        f"{row.name}: {row.mode.word}, {row.heroes[0]} to {row.heroes[1]} heroes"
-        for row in SCENARIOS
-    ),
-    *(f"{row.name}: a dungeon of the mini-campaign, 1 to 5 heroes" for row in DUNGEONS),
+PLAYABLE: Final = tuple(row.id for row in SCENARIOS)
+TITLES: Final = tuple(
+    f"{row.name}: {row.mode.word}, {row.heroes[0]} to {row.heroes[1]} heroes" for row in SCENARIOS
 )
 WHICH: Final = Option(
-    "scenario", "Which scenario or dungeon is played.", PLAYABLE[0], PLAYABLE, "DI-SETUP-01", TITLES
+    "scenario", "Which scenario is played.", PLAYABLE[0], PLAYABLE, "DI-SETUP-01", TITLES
 )
 
 

@@ -7,7 +7,7 @@ next that comes takes its number.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from undercroft.crawl.effects import Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
@@ -22,6 +22,7 @@ from undercroft.games.infinity.map.geometry import FIRST_DUNGEON, Dungeon, Dunge
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION
 from undercroft.games.infinity.options import InfinityOptions
 from undercroft.games.infinity.scenarios.page import NO_PLAY, PLAYS, Play
+from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, INTS, ROW, Each, Several, field
 from undercroft.kernel.moves import Notation
 from undercroft.kernel.options import OptionsKind
@@ -130,6 +131,14 @@ class Infinity(CrawlState):
     item_shelf: tuple[int, ...] = field(ROW)
     orders: tuple[int, ...] = field(ROW)
     order_rounds: tuple[int, ...] = field(ROW)
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Begin something inside what is going on; when the game is over nothing begins any more.
+
+        A scenario may end it at any moment, also in the middle of what would go on.
+        """
+        if self.over is None:
+            self.frames.append(frame)
 
     def figure_id(self, figure: int) -> str:
         """The scene id of a figure."""

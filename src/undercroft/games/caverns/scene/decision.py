@@ -200,12 +200,13 @@ def ways_now(s: Caverns) -> list[Reach]:
 
 def choice(s: Caverns, move: Move, lying: dict[str, str], grounds: list[Reach]) -> Choice:
     """A legal move as something to touch."""
+    words = label(s, move)
     return Choice(
         move=str(move),
-        label=label(s, move),
+        label=words,
         touch=(touched(s, move, lying),),
         cost=cost(move, grounds),
-        final=is_final(s, move),
+        final=is_final(s, move, words),
     )
 
 
@@ -234,9 +235,9 @@ def cost(move: Move, grounds: list[Reach]) -> int | None:
     return COST if move.verb is w.CANCEL else None
 
 
-def is_final(s: Caverns, move: Move) -> bool:
-    """Whether a die is rolled or something revealed at once."""
+def is_final(s: Caverns, move: Move, words: str) -> bool:
+    """Whether a die is rolled or something revealed at once by a move with this label."""
     own = s.page.VERBS.get(move.verb)
     if own is not None:
         return own.is_final
-    return move.verb in FINAL or label(s, move).startswith("attack ")
+    return move.verb in FINAL or words.startswith("attack ")

@@ -37,10 +37,15 @@ def surroundings(s: Caverns, p: int, mover: int = NO_FIGURE) -> str:
 
 
 def landmarks(s: Caverns, mover: int = NO_FIGURE) -> dict[int, str]:
-    """Whom and what one can name in the cave, by its squares."""
-    figures = [f for f in (*foes(s), *heroes(s), *allies(s), *props(s)) if f != mover]
-    standing = [f for f in figures if s.spot[f] != NOWHERE]
-    return {p: name_of(s, f) for f in standing for p in squares_under(s.spot[f], size_of(s, f))}
+    """Whom and what one can name in the cave, by its squares; found once while nobody moves."""
+    known = s.situation().landmarks
+    if mover not in known:
+        figures = [f for f in (*foes(s), *heroes(s), *allies(s), *props(s)) if f != mover]
+        standing = [f for f in figures if s.spot[f] != NOWHERE]
+        known[mover] = {
+            p: name_of(s, f) for f in standing for p in squares_under(s.spot[f], size_of(s, f))
+        }
+    return known[mover]
 
 
 def way_to(s: Caverns, p: int) -> str:

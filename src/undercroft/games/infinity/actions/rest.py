@@ -74,7 +74,7 @@ class Rest(Frame[Infinity]):
         s.pop()
         tell_roll(s, self.who, value, self.needed(s), "DI-MOVE-30")
         if value <= self.needed(s):
-            heal(s, self.who, HEALTH.rest, "DI-MOVE-30")
+            heal(s, self.who, s.page.rest_heals(HEALTH.rest), "DI-MOVE-30")
 
 
 class Shouting(HeroAction):

@@ -65,7 +65,7 @@ def _against(s: Infinity, attacker: int, target: int) -> list[Term]:
         terms.append(Term(name(s, target), s.foe(target).stats.modifier))
     if s.hero(attacker).id == WAVE_WARPER:
         terms.append(Term(f"{name(s, target)}'s Defense", -total(defense_of(s, target))))
-    return terms
+    return [*terms, *s.page.chance_terms(s, attacker, target)]
 
 
 # ---- the damage ----------------------------------------------------------------------------------

@@ -33,18 +33,18 @@ def hurt(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
     if amount <= 0:
         return
     if is_hero(figure):
-        lose(s, figure, amount, rule)
+        lose(s, figure, amount, rule, by)
     else:
         wound(s, figure, amount, by, rule)
 
 
-def lose(s: Infinity, seat: int, amount: int, rule: str) -> None:
+def lose(s: Infinity, seat: int, amount: int, rule: str, by: int = NOBODY) -> None:
     """A hero loses Health; at 0 or less it is exhausted. [DI-LEVEL-09]"""
     before = s.health[seat]
     s.health[seat] -= amount
     tell_health(s, seat, before, s.health[seat], rule)
     if s.health[seat] <= HEALTH.exhausted < before:
-        s.push(Exhausted(seat))
+        s.push(Exhausted(seat, by))
 
 
 def heal(s: Infinity, seat: int, amount: int, rule: str) -> int:
@@ -94,6 +94,7 @@ def fall(s: Infinity, figure: int, by: int) -> None:
     if drops:
         s.push(DropRewards(place, drops))
     s.push(TurnUpRewards())
+    s.page.defeated(s, figure, by)
     take_away(s, figure)
     if seat != NOBODY:
         close_up(s, seat)

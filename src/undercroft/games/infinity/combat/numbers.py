@@ -201,7 +201,7 @@ def noise_of(s: Infinity, seat: int) -> int:
     if s.quiet[seat] or s.hidden[seat] or s.out[seat]:
         return 0
     things = [worn_ for _, worn_ in gear(s, seat)]
-    level = s.hero(seat).noise + sum(worn_.noise for worn_ in things)
+    level = s.hero(seat).noise + sum(worn_.noise for worn_ in things) + s.page.noise_of(seat)
     level = min(MOST_NOISE, max(0, level + total(changes(s, seat, Stat.NOISE))))
     set_to = [worn_.noise_is for worn_ in things if worn_.noise_is is not None]
     return set_to[-1] if set_to else level

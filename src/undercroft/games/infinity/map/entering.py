@@ -118,7 +118,8 @@ def reveal(s: Infinity, place: int, seat: int) -> None:
     Mist is drawn on the spot, for the hero who entered or for nobody. [DI-CHART-04]
     """
     s.laid_in = s.round
-    content = content_of(s, place)
+    content = s.page.content(s, place, content_of(s, place))
+    s.page.tile_laid(s, place)
     threat.lower(s, threat.NEW_TILE, "DI-THREAT-02")
     if is_mist(content):
         s.push(DrawRisk(seat, RiskDeck.MIST, place))

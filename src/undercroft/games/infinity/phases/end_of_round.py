@@ -8,7 +8,7 @@ from undercroft.games.infinity.content.stat_ids import ROUND_ENDS
 from undercroft.games.infinity.map.figures import heroes, is_up, spot_of
 from undercroft.games.infinity.map.seals import thaw
 from undercroft.games.infinity.phases.lord import Confront, DrawEvents, attackable, focus_of_lord
-from undercroft.games.infinity.phases.lord_events import all_with_lord
+from undercroft.games.infinity.phases.lord_events import all_with_lord, draw_events
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
@@ -28,6 +28,8 @@ class EndOfRound(Frame[Infinity]):
             self.deliver,
             self.stir_lord,
             self.fall_silent,
+            self.stir,
+            self.judge,
         )
         if self.step < len(steps):
             step, self.step = steps[self.step], self.step + 1
@@ -78,6 +80,15 @@ class EndOfRound(Frame[Infinity]):
         """
         s.noises[:] = [0] * len(s.noises)
         s.quiet[:] = [0] * len(s.quiet)
+
+    def stir(self, s: Infinity) -> None:
+        """A round in which nothing was found draws a lord event, or lowers the meter."""
+        if s.laid_in < s.round:
+            draw_events(s, 1, first_up(s))
+
+    def judge(self, s: Infinity) -> None:
+        """The scenario looks whether it is over. [DI-INIT-11]"""
+        s.page.round_ended(s)
 
 
 def is_frozen(s: Infinity) -> bool:

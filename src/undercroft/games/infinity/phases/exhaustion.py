@@ -22,11 +22,13 @@ class Exhausted(Frame[Infinity]):
     """A hero has no Health left.
 
     Together that is defeat. [DI-COND-06] Among rivals, or with mercy, the hero drags itself to the
-    nearest tile without enemies [DI-COND-07] and loses two turns. [DI-COND-08]
+    nearest tile without enemies [DI-COND-07] and loses two turns. [DI-COND-08] `by` is whose hand
+    did it, or NOBODY.
     """
 
     NAME = "exhausted"
     who: int = field(INT)
+    by: int = field(INT)
     step: int = field(INT, default=BEGIN, init=False)
 
     def advance(self, s: Infinity) -> bool:
@@ -44,6 +46,7 @@ class Exhausted(Frame[Infinity]):
         if is_cooperative(s) and not s.options.mercy:
             defeat(s, EXHAUSTED)
             return
+        s.page.exhausted(s, self.who, self.by)
         self.step = LEAVING
         s.out[self.who] = HEALTH.turns_out
         s.left[self.who] = 0

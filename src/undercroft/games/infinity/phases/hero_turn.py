@@ -133,6 +133,7 @@ class Turn(Frame[Infinity]):
         s.blocking[self.who] = 0  # [DI-MOVE-26]
         forget_broken(s)
         self.step = ACTING
+        s.page.turn_began(s, self.who)
         if s.out[self.who]:
             self.lie(s)
         elif s.marks[s.spot[self.who]] >> Token.HEALTH & 1:
@@ -167,6 +168,7 @@ class Turn(Frame[Infinity]):
         if s.exposed[self.who]:
             s.exposed[self.who] -= 1
         s.pop()
+        s.page.turn_ended(s, self.who)
 
     # ---- points ------------------------------------------------------------------------------
 
@@ -196,12 +198,16 @@ class Turn(Frame[Infinity]):
 
     def legal(self, s: Infinity) -> list[Move]:
         moves: list[Move] = []
-        for action in self.ACTIONS:
+        for action in self.actions(s):
             moves += action.legal(s, self)
         return moves
 
+    def actions(self, s: Infinity) -> tuple[HeroAction, ...]:
+        """What may be done in any scenario, then what may be done in this one alone."""
+        return (*self.ACTIONS, *s.page.ACTIONS)
+
     def acts(self, s: Infinity) -> tuple[Act, ...]:
-        return tuple(action.act for action in self.ACTIONS)
+        return tuple(action.act for action in self.actions(s))
 
     def wants(self, s: Infinity, thing: str) -> list[Move]:
         kind, _, name = thing.partition(":")
@@ -216,7 +222,7 @@ class Turn(Frame[Infinity]):
         return moves
 
     def apply(self, s: Infinity, move: Move) -> None:
-        action = next(action for action in self.ACTIONS if action.verb is move.verb)
+        action = next(action for action in self.actions(s) if action.verb is move.verb)
         if not action.IS_ASIDE:
             self.turn_to(s, action)
         action.do(s, self, move)

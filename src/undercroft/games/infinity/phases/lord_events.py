@@ -21,9 +21,11 @@ def draw_events(s: Infinity, count: int, by: int) -> None:
         return
     calmed = min(s.calm, count)
     s.calm -= calmed
-    count -= calmed
+    count = drawn = count - calmed
     if threat.has_meter(s):
         count = threat.lower(s, count * threat.EVENT, "DI-THREAT-06")
+    for _ in range(drawn):
+        s.page.event_drawn(s)
     if count > 0 and not all_with_lord(s):
         s.push(DrawEvents(by, count))
 

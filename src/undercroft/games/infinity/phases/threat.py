@@ -38,4 +38,5 @@ def lower(s: Infinity, steps: int, rule: str) -> int:
         return 0
     s.meter = NO_METER
     say(s, "The Threat Meter is empty: the lord is awake", "DI-THREAT-07")
+    s.page.meter_emptied(s)
     return surplus if s.options.threat_overflow == "draw" else 0

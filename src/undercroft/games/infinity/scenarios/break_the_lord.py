@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.map.figures import heroes_at, is_hero, spot_of
+from undercroft.games.infinity.notation import EVENT_DECK, FIRST_DISCARD
+from undercroft.games.infinity.phases.lord import event_of, place_lord
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Play
-from undercroft.games.infinity.state import NOBODY
+from undercroft.games.infinity.state import NOBODY, Infinity
+from undercroft.kernel.cards import reshuffle
+from undercroft.kernel.chance import Draw
 from undercroft.kernel.events import Term
+from undercroft.kernel.frames import Frame
+from undercroft.kernel.stacks import EVERYONE
 
-if TYPE_CHECKING:
-    from undercroft.games.infinity.state import Infinity
+
+class CallLord(Frame[Infinity]):
+    """Lord events are drawn until one places the lord; only their numbers are read."""
+
+    NAME = "call-lord"
+
+    def advance(self, s: Infinity) -> bool:
+        if s.lord != NOBODY or s.lord_fallen:
+            s.pop()
+            reshuffle(s, EVENT_DECK, FIRST_DISCARD + EVENT_DECK)
+            return False
+        if not s.stacks[EVENT_DECK].size:
+            reshuffle(s, EVENT_DECK, FIRST_DISCARD + EVENT_DECK)
+        s.push(Draw(EVENT_DECK))
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        zone = FIRST_DISCARD + EVENT_DECK
+        s.zones[zone] = s.zones[zone].add(value, EVERYONE)
+        numbers = [s.tile(place).number for place in range(len(s.dungeon.tiles))]
+        if event_of(value).tile in numbers:
+            place_lord(s, numbers.index(event_of(value).tile))
 
 
 class BreakTheLord(Play):
@@ -20,6 +44,12 @@ class BreakTheLord(Play):
 
     ID = "sc-04"
     TERMS = ("together-hit-chance",)
+    FRAMES = (CallLord,)
+
+    def meter_emptied(self, s: Infinity) -> None:
+        """The lord comes at once, wherever a number of a laid tile calls him."""
+        if any(s.tile(place).number for place in range(len(s.dungeon.tiles))):
+            s.push(CallLord())
 
     def chance_terms(self, s: Infinity, attacker: int, target: int) -> list[Term]:
         """A hero hits the lord more surely while another hero is in his tile."""

@@ -23,9 +23,12 @@ from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.phases.round import Rounds
 from undercroft.games.infinity.phases.setup.heroes import Recruiting
 from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
+from undercroft.games.infinity.phases.shop import StockShelves
 from undercroft.games.infinity.phases.threat import first_meter
+from undercroft.games.infinity.scenarios.page import PLAYS, Play
 from undercroft.games.infinity.state import NO_METER, Infinity
 from undercroft.kernel.chance import Roll
+from undercroft.kernel.errors import SetupError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.options import Options, chosen_in
@@ -37,6 +40,7 @@ def set_up(seats: int, options: Options) -> Infinity:
     """A game before its first choice. [DI-SETUP-01]"""
     agreed: InfinityOptions = chosen_in(InfinityOptions, options)
     s = laid_out(seats, agreed)
+    s.page = play_for(str(options["scenario"]))
     s.frames = [SetUp()]
     return s
 
@@ -51,7 +55,10 @@ class SetUp(Frame[Infinity]):
     def advance(self, s: Infinity) -> bool:
         # Counted on first: nearly every step pushes a frame and is over when that is.
         self.step += 1
-        steps = (self.find_lord, self.find_chart, self.find_groups, self.shuffle, self.recruit)
+        steps = (
+            *(self.find_lord, self.find_chart, self.find_groups, self.shuffle, self.recruit),
+            *(self.stock, self.prepare),
+        )
         if self.step < len(steps):
             steps[self.step](s)
         else:
@@ -104,6 +111,21 @@ class SetUp(Frame[Infinity]):
     def recruit(self, s: Infinity) -> None:
         """Every seat has a hero. [DI-SETUP-02]"""
         s.push(Recruiting())
+
+    def stock(self, s: Infinity) -> None:
+        """The merchant lays out what he has. [DI-SETUP-07]"""
+        s.push(StockShelves())
+
+    def prepare(self, s: Infinity) -> None:
+        """What the scenario asks for."""
+        s.page.set_up(s)
+
+
+def play_for(name: str) -> Play:
+    """A fresh page of a scenario."""
+    if name not in PLAYS:
+        raise SetupError(f'there is no scenario "{name}"; known are {", ".join(PLAYS)}')
+    return PLAYS[name].copy()
 
 
 def difficulty(s: Infinity) -> Difficulty:
