@@ -13,6 +13,7 @@ from undercroft.games.infinity.actions.gear import (
     STOWING,
 )
 from undercroft.games.infinity.actions.move import MOVING, SNEAKING_
+from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.numbers import (
     ap_rating,
     chance_terms,
@@ -291,6 +292,16 @@ def test_di_hero_20_what_the_monk_cannot_keep_falls() -> None:
     assert place.refused("h1 stow t3") == ["DI-HERO-20"]
 
 
+def test_di_hero_21_his_things_leave_the_monk_three_points() -> None:
+    place = with_things(turn("monk", "thief"), "backpack", "buckler", "padded-coat")
+    place.play("h1 equip t2", "h1 equip t3")
+    assert ap_rating(place.s, 0) == 3
+    place.play("h1 drop t2")
+    assert ap_rating(place.s, 0) == 3  # two others remain
+    place.play("h1 drop t1")
+    assert ap_rating(place.s, 0) == 4
+
+
 # ---- orbs ----------------------------------------------------------------------------------------
 
 
@@ -334,3 +345,42 @@ def test_ic_01_what_is_used_up_goes_to_the_discards_of_its_own_deck() -> None:
     card = NOTATION.cards.parse("risk-thin-bar")
     zones = [i for i, zone in enumerate(place.s.zones) if card in zone.cards]
     assert zones == [FIRST_DISCARD + FIRST_RISK_DECK + 1]
+
+
+# ---- dropping outside the own turn ---------------------------------------------------------------
+
+
+def attacked(*things: str, window: str = "encumbered") -> Place:
+    """A spider attacks the second hero, a thief with these things, in the turn of the first."""
+    place = with_things(turn("paladin", "thief", "monk"), *things, seat=1)
+    place.agree(drop_window=window)
+    spider = place.enemy("spider", 1)
+    place.begin(Turn(0), AttackFrame(spider, 1))
+    return place
+
+
+def test_di_a_63_an_overloaded_hero_drops_things_before_an_attack() -> None:
+    place = attacked(*["rope"] * 6, "key")
+    assert place.legal("drop") == ["t1", "t2", "t3", "t4", "t5", "t6"]
+    place.play("h2 drop t1", "h2 drop t2")  # no more than it can carry
+    place.play("d roll 13")  # more than 17 less all five points
+    assert place.s.health[1] == 15
+
+
+def test_di_a_63_it_may_keep_them_and_is_asked_once() -> None:
+    place = attacked(*["rope"] * 6)
+    place.play("h2 done", "d roll 13")
+    assert place.s.health[1] < 15
+
+
+@pytest.mark.parametrize(("things", "window"), [(4, "encumbered"), (6, "never")])
+def test_di_a_63_others_are_not_asked(things: int, window: str) -> None:
+    place = attacked(*["rope"] * things, window=window)
+    assert place.legal("drop") == []
+    assert place.legal("roll") != []
+
+
+def test_di_a_63_nor_is_a_hero_in_its_own_turn() -> None:
+    place = with_things(turn("thief", "paladin"), *["rope"] * 6)
+    place.begin(Turn(0), AttackFrame(place.enemy("spider", 0), 0))
+    assert place.legal("roll") != []

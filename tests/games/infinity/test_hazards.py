@@ -11,13 +11,13 @@ from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.geometry import EAST, NORTH
-from undercroft.games.infinity.map.hazards import BreakOut, is_on_map
+from undercroft.games.infinity.map.hazards import BreakOut, is_laid
 from undercroft.games.infinity.map.possessions import LYING, add_thing, held
 from undercroft.games.infinity.map.seals import seal
 from undercroft.games.infinity.notation import NOTATION, REWARD_DECK, TILE_STACK
 from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
 from undercroft.games.infinity.phases.setup.layout import START
-from undercroft.games.infinity.state import NO_TOKEN, NOBODY
+from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOBODY
 
 CROSSROADS, BEYOND, ASIDE = 1, 2, 3
 """The tile north of the start, one north of it, one east of it."""
@@ -134,10 +134,10 @@ def test_di_haz_06_lava_burns_heroes_once_and_they_step_aside() -> None:
 
 def test_di_comp_07_a_hazard_is_on_the_map_only_once() -> None:
     place = beside(Hazard.LAVA)
-    assert is_on_map(place.s, Hazard.LAVA)
-    assert not is_on_map(place.s, Hazard.FLOOD)
+    assert is_laid(place.s, Hazard.LAVA)
+    assert not is_laid(place.s, Hazard.FLOOD)
     place.agree(hazard_unique=False)
-    assert not is_on_map(place.s, Hazard.LAVA)
+    assert not is_laid(place.s, Hazard.LAVA)
 
 
 # ---- floods and crevices -------------------------------------------------------------------------
@@ -148,6 +148,13 @@ def test_di_haz_07_nobody_walks_over_a_flood_or_crevice(hazard: Hazard) -> None:
     place = beside(hazard)
     assert place.legal("move") == ["east", "west"]
     assert place.refused("h1 move north") == ["DI-HAZ-07"]
+
+
+def test_di_haz_09_a_tile_becomes_a_hazard_and_stays_one() -> None:
+    place = dungeon()
+    place.begin(BreakOut(CROSSROADS, Hazard.CREVICE))
+    assert place.s.hazards == [NO_HAZARD, Hazard.CREVICE, NO_HAZARD, NO_HAZARD]
+    assert place.s.frames == []
 
 
 def test_di_haz_10_heroes_go_back_and_enemies_and_things_are_lost() -> None:

@@ -84,6 +84,15 @@ def test_di_setup_07_six_items_and_four_pieces_of_equipment_are_laid_out() -> No
     assert place.s.frames == []
 
 
+def test_di_merch_01_the_shelves_are_full_again_after_a_sale() -> None:
+    place = shop()
+    place.play("h1 visit", "h1 buy e3", "d draw equipment iron-mace")
+    assert [NOTATION.cards.text(card) for card in place.s.equipment_shelf] == [
+        *("kitchen-knife", "short-sword", "iron-mace", "padded-coat")
+    ]
+    assert len(shelves(place.s)) == 10
+
+
 def test_di_merch_04_two_points_pay_for_any_services_of_one_visit() -> None:
     place = shop()
     assert place.legal("buy") == []
@@ -305,6 +314,13 @@ def test_di_merch_10_rewards_and_gold_are_taken_at_full_value(name: str, coins: 
     place.play("h1 visit", "h1 sell t1")
     assert place.s.coins[0] == 9 + coins
     assert owns(place) == []
+
+
+def test_di_merch_11_gold_is_changed_card_by_card() -> None:
+    place = shop()
+    give(place, "risk-thin-bar", "risk-family-silver")
+    place.play("h1 visit", "h1 sell t2")
+    assert (place.s.coins[0], owns(place)) == (14, ["Thin Bar"])
 
 
 def test_di_merch_10_what_was_bought_is_not_taken_back() -> None:

@@ -86,6 +86,19 @@ def test_di_haz_21_a_door_that_is_sealed_is_no_open_one() -> None:
     assert is_sealed(place.s, START, EAST)
 
 
+def test_di_haz_22_a_rock_slide_blocks_sight_and_is_dug_away() -> None:
+    place = dungeon()
+    assert place.s.dungeon.line(START, NORTH, 2) == [CROSSROADS, BEYOND]
+    rock_slide(place.s, CROSSROADS, NORTH)
+    assert place.s.dungeon.line(START, NORTH, 2) == [CROSSROADS]
+    give(place, "pick-axe")
+    place.s.spot[0] = CROSSROADS
+    for _ in range(2):
+        place.begin(Turn(0))
+        place.play("h1 dig north")
+    assert place.s.dungeon.line(START, NORTH, 2) == [CROSSROADS, BEYOND]
+
+
 def test_di_haz_23_without_an_open_door_a_rock_slide_does_nothing() -> None:
     place = dungeon()
     cave_in(place.s, CROSSROADS)
@@ -100,6 +113,7 @@ def test_ic_18_doors_shut_for_some_rounds_open_again_and_others_do_not() -> None
     seal(place.s, CROSSROADS, NORTH)
     for left in (2, 1, 1):
         place.begin(EndOfRound())
+        place.s.round += 1
         assert len(place.s.dungeon.sealed) == len(place.s.seal_rounds) == left
     assert is_sealed(place.s, BEYOND, SOUTH)
 

@@ -48,7 +48,7 @@ class Infinity(CrawlState):
     points not spent yet, `out` the turns that an exhausted hero still loses, `exposed` the turns
     in which action points make nobody hard to hit, `held_by` the heroes who hold it in a fight, as
     bits. Of a sealed door, in ascending order: `seal_work` is the digging done, `seal_rounds` the
-    rounds it lasts, 0 for good. Of an enemy: `slot` is its place in the
+    round at whose end it opens, 0 for none. Of an enemy: `slot` is its place in the
     formation of the hero it is focused on, `came_from` the row whose reward waits for its end,
     `bands` the event that brought it, `dazed` bits for being stunned, held fast or shoved back.
     `band_fought` has a bit for a fight that has begun and one for each hero who attacked the band.

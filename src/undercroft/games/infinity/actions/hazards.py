@@ -11,11 +11,10 @@ from undercroft.games.infinity.content.tables import HEALTH, NOISE, TOKENS
 from undercroft.games.infinity.map.carrying import held_of_kind, use_up
 from undercroft.games.infinity.map.entering import make_noise
 from undercroft.games.infinity.map.geometry import SIDES
+from undercroft.games.infinity.map.ground import is_lava, is_pit
 from undercroft.games.infinity.map.hazards import (
     NO_HARM,
     Passage,
-    is_lava,
-    is_pit,
     leads_out,
     ways_out,
 )

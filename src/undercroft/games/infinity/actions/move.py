@@ -23,7 +23,7 @@ from undercroft.games.infinity.map.entering import (
 from undercroft.games.infinity.map.exploration import is_unexplored
 from undercroft.games.infinity.map.figures import is_baffled, is_dazed, is_fighting
 from undercroft.games.infinity.map.geometry import CLOSED, SIDES, UNEXPLORED
-from undercroft.games.infinity.map.hazards import is_lava, is_pit
+from undercroft.games.infinity.map.ground import is_lava, is_pit
 from undercroft.games.infinity.notation import MOVE, RETREAT, RUN, SNEAK
 from undercroft.games.infinity.phases import threat
 from undercroft.games.infinity.phases.hero_turn import (

@@ -10,6 +10,7 @@ from undercroft.games.infinity.content.tables import HUNT, NOISE
 from undercroft.games.infinity.map.carrying import get_card, has_room, held_of_kind
 from undercroft.games.infinity.map.entering import Land, make_noise
 from undercroft.games.infinity.map.equipment_tile import is_equipment_tile, take_away
+from undercroft.games.infinity.map.ground import is_teleporter, twin_of
 from undercroft.games.infinity.notation import (
     EQUIPMENT_TILE,
     EXAMINE,
@@ -164,19 +165,11 @@ class Training(HeroAction):
         gain_xp(s, turn.who, HUNT.training_xp, "DI-LEVEL-11")
 
 
-def twin_of(s: Infinity, place: int) -> int:
-    """The other Teleportation tile of the map, or NOBODY. [DI-SPEC-05]"""
-    tiles = range(len(s.dungeon.tiles))
-    both = [at for at in tiles if s.tile(at).kind == TileKind.TELEPORTATION]
-    return next((at for at in both if at != place), NOBODY)
-
-
 @gate("DI-SPEC-05", "the hero is not in a Teleportation tile, or its twin is not on the map")
 def has_twin(s: Infinity, move: Move) -> int:
     """Both Teleportation tiles have to be on the map. [DI-SPEC-05]"""
     here = s.spot[move.seat]
-    is_in_one = s.tile(here).kind == TileKind.TELEPORTATION
-    return int(not is_in_one or twin_of(s, here) == NOBODY)
+    return int(not is_teleporter(s, here) or twin_of(s, here) == NOBODY)
 
 
 @gate("DI-HAZ-08", "nobody teleports into a hazard")
@@ -187,7 +180,10 @@ def is_safe_there(s: Infinity, move: Move) -> int:
 
 
 class Teleporting(HeroAction):
-    """From one Teleportation tile to the other. [DI-SPEC-05]"""
+    """From one Teleportation tile to the other, whatever doors are sealed. [DI-SPEC-05]
+
+    [DI-HAZ-19]
+    """
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return [TELEPORT(turn.who)]

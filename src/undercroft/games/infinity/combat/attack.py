@@ -12,6 +12,7 @@ from undercroft.games.infinity.combat.damage import hurt
 from undercroft.games.infinity.combat.formation import row_of, turn_to
 from undercroft.games.infinity.combat.modifiers import end_hold
 from undercroft.games.infinity.combat.numbers import total
+from undercroft.games.infinity.combat.unburdening import offer_to_drop
 from undercroft.games.infinity.content.schema import Element
 from undercroft.games.infinity.content.tables import COMBAT
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
@@ -67,6 +68,7 @@ class AttackFrame(Frame[Infinity]):
         elif self.step == ROLLING:
             self.step = HITTING
             s.push(Roll(D20, s.figure_id(self.attacker)))
+            offer_to_drop(s, self.target)  # before the roll, whose frame lies below
         elif self.step == HITTING:
             self.step = FOLLOWING
             self.strike(s)

@@ -48,7 +48,7 @@ def power_of(s: Infinity, figure: int, more: Sequence[Term] = ()) -> list[Term]:
 
 
 def needed(s: Infinity, attacker: int, target: int, more: Sequence[Term] = ()) -> list[Term]:
-    """What a roll may be at most to hit. [DI-STAT-02]"""
+    """What a roll may be at most to hit, heroes among themselves too. [DI-STAT-02] [DI-PVP-02]"""
     if is_hero(attacker):
         terms = [*chance_terms(s, attacker, more, target), *_against(s, attacker, target)]
     else:

@@ -16,8 +16,8 @@ from undercroft.games.infinity.map.entering import make_noise, reveal
 from undercroft.games.infinity.map.exploration import Explore, is_legal_cell, is_unexplored
 from undercroft.games.infinity.map.figures import is_fighting
 from undercroft.games.infinity.map.geometry import SIDES, STEPS, UNEXPLORED
-from undercroft.games.infinity.map.hazards import BreakOut, is_on_map
-from undercroft.games.infinity.map.seals import FOR_GOOD, seal
+from undercroft.games.infinity.map.hazards import is_laid, lay_hazard
+from undercroft.games.infinity.map.seals import FOR_GOOD, seal_door
 from undercroft.games.infinity.notation import (
     EVENT_DECK,
     FIRST_DISCARD,
@@ -142,11 +142,11 @@ def make_hazard(s: Infinity, at: Resolve, effect: w.LayHazard) -> None:
     if at.step > 0:
         return
     place = place_of(s, at.actor)
-    if is_on_map(s, effect.hazard):
+    if is_laid(s, effect.hazard):
         deck = ALL_RISK_CARDS[risk_card(s, at) - FIRST_RISK].deck
         s.push(DrawRisk(NOBODY if refs.is_place(at.actor) else at.actor, deck, place))
     else:
-        s.push(BreakOut(place, effect.hazard))
+        lay_hazard(s, place, effect.hazard)
 
 
 # ---- doors ---------------------------------------------------------------------------------------
@@ -185,7 +185,6 @@ def open_door(s: Infinity, at: Resolve, effect: w.OpenDoor) -> None:
 def seal_doors(s: Infinity, at: Resolve, effect: w.Seal) -> None:
     """Doors are shut, for some rounds or until they are dug free. [DI-HAZ-17] [IC-18]"""
     is_lasting = not isinstance(effect.lasting, Always)
-    last = s.EFFECTS.until(s, at, effect.lasting).round
-    rounds = last - s.round + 1 if is_lasting else FOR_GOOD
+    until = s.EFFECTS.until(s, at, effect.lasting).round if is_lasting else FOR_GOOD
     for thing in at.targets:
-        seal(s, *divmod(refs.door_of(thing), len(SIDES)), rounds)
+        seal_door(s, refs.door_of(thing), until)

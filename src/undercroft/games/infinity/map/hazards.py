@@ -14,6 +14,7 @@ from undercroft.games.infinity.map.entering import WALKING, Land, Step, arrive, 
 from undercroft.games.infinity.map.exploration import is_unexplored
 from undercroft.games.infinity.map.figures import enemies_at
 from undercroft.games.infinity.map.geometry import SIDES
+from undercroft.games.infinity.map.ground import is_lava, is_pit
 from undercroft.games.infinity.map.possessions import lying_at
 from undercroft.games.infinity.map.seals import seal_all
 from undercroft.games.infinity.notation import TILE_STACK, TO_PLACE
@@ -28,17 +29,7 @@ START = 0
 """The place of the Starter Tile."""
 
 
-def is_lava(s: Infinity, place: int) -> bool:
-    """Whether a tile is lava."""
-    return place >= 0 and s.hazards[place] == Hazard.LAVA
-
-
-def is_pit(s: Infinity, place: int) -> bool:
-    """Whether a tile is a flood or a crevice, which only ropes and ice cross. [DI-HAZ-07]"""
-    return place >= 0 and s.hazards[place] in (Hazard.FLOOD, Hazard.CREVICE)
-
-
-def is_on_map(s: Infinity, hazard: Hazard) -> bool:
+def is_laid(s: Infinity, hazard: Hazard) -> bool:
     """Whether the one token of a hazard lies on the map already. [DI-COMP-07]"""
     return s.options.hazard_unique and hazard in s.hazards
 
@@ -103,6 +94,11 @@ WORDS = {
 }
 
 
+def lay_hazard(s: Infinity, place: int, hazard: Hazard) -> None:
+    """A tile becomes a hazard. [DI-HAZ-09]"""
+    s.push(BreakOut(place, hazard))
+
+
 class BreakOut(Frame[Infinity]):
     """A tile becomes a hazard, and heroes get away from it. [DI-HAZ-06] [DI-HAZ-10]
 
@@ -143,8 +139,8 @@ class BreakOut(Frame[Infinity]):
     def sweep(self, s: Infinity) -> None:
         """What lies in a flood or crevice is lost, rewards included. [DI-HAZ-10]"""
         self.step = HURTING
+        s.contents[self.place] = NO_TOKEN
         if is_pit(s, self.place):
-            s.contents[self.place] = NO_TOKEN
             for thing in lying_at(s, self.place):
                 use_up(s, thing)
 

@@ -1,10 +1,12 @@
 """Sealed doors: cave-ins, rock slides, and doors that are shut for some rounds. [DI-HAZ-17]
 
 What is known of a seal lies in two rows beside the sealed doors of the dungeon in ascending order:
-the work done on it, and the rounds it still lasts, 0 for one that has to be dug away.
+the work done on it, and the round at whose end it opens, 0 for one that has to be dug away.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from undercroft.crawl.log import say
 from undercroft.games.infinity.map.exploration import is_unexplored
@@ -12,13 +14,14 @@ from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.state import Infinity
 
 Seals = dict[int, tuple[int, int]]
-"""The work done and the rounds left, by the numbers of the doors."""
+"""The work done and the round in which it ends, by the numbers of the doors."""
 
-FOR_GOOD = 0
+FOR_GOOD: Final = 0
+"""A seal that no round ends: it has to be dug away."""
 
 
 def seals(s: Infinity) -> Seals:
-    """All sealed doors, with the work done and the rounds they last."""
+    """All sealed doors, with the work done and the round in which each ends."""
     return dict(zip(sorted(s.dungeon.sealed), zip(s.seal_work, s.seal_rounds)))
 
 
@@ -42,15 +45,24 @@ def is_open_door(s: Infinity, place: int, side: int) -> bool:
 
 
 def seal(s: Infinity, place: int, side: int, rounds: int = FOR_GOOD) -> None:
-    """A door is sealed, until it is dug free or for some rounds. [DI-HAZ-17] [IC-18]
+    """A door is sealed, until it is dug free or for some rounds, this one included. [DI-HAZ-17]
 
-    Of two seals the longer one counts.
+    [IC-18]
+    """
+    until = s.round + rounds - 1 if rounds else FOR_GOOD
+    seal_door(s, s.dungeon.door(place, side), until)
+
+
+def seal_door(s: Infinity, door: int, until: int = FOR_GOOD) -> None:
+    """A door is sealed to the end of a round or for good; the longer seal counts. [IC-18]
+
+    Whatever has sealed it blocks sight too, and is dug away alike. [DI-HAZ-22]
     """
     found = seals(s)
-    door = s.dungeon.door(place, side)
-    work, before = found.get(door, (0, rounds))
-    lasts = FOR_GOOD if FOR_GOOD in (rounds, before) else max(rounds, before)
-    set_seals(s, {**found, door: (work, lasts)})
+    work, before = found.get(door, (0, until))
+    longest = FOR_GOOD if FOR_GOOD in (before, until) else max(before, until)
+    set_seals(s, {**found, door: (work, longest)})
+    say(s, "A door is sealed", "DI-HAZ-20")
 
 
 def unseal(s: Infinity, place: int, side: int) -> None:
@@ -66,11 +78,11 @@ def work_on(s: Infinity, place: int, side: int, work: int) -> bool:
     """
     found = seals(s)
     door = s.dungeon.door(place, side)
-    done, rounds = found[door]
+    done, until = found[door]
     if done + work >= s.options.dig_units:
         unseal(s, place, side)
         return True
-    set_seals(s, {**found, door: (done + work, rounds)})
+    set_seals(s, {**found, door: (done + work, until)})
     return False
 
 
@@ -94,10 +106,10 @@ def rock_slide(s: Infinity, place: int, side: int) -> bool:
     return bool(doors)
 
 
-def let_seals_pass(s: Infinity) -> None:
-    """A round has ended: doors that were shut for a while open in time. [IC-18]"""
-    lasting: Seals = {}
-    for door, (work, rounds) in seals(s).items():
-        if rounds != 1:
-            lasting[door] = (work, max(0, rounds - 1))
-    set_seals(s, lasting)
+def thaw(s: Infinity) -> None:
+    """A round has ended: doors that were shut for a while open when it is theirs. [IC-18]"""
+    found = seals(s)
+    left = {d: seal for d, seal in found.items() if seal[1] == FOR_GOOD or seal[1] > s.round}
+    if len(left) < len(found):
+        set_seals(s, left)
+        say(s, "A sealed door opens again", "IC-18")

@@ -11,7 +11,7 @@ from undercroft.games.infinity.content.stat_ids import ROUND_ENDS
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_up, spot_of
 from undercroft.games.infinity.map.ice import melt
-from undercroft.games.infinity.map.seals import let_seals_pass
+from undercroft.games.infinity.map.seals import thaw
 from undercroft.games.infinity.phases.limits import forget
 from undercroft.games.infinity.phases.lord import Confront, DrawEvents, attackable, focus_of_lord
 from undercroft.games.infinity.phases.lord_events import all_with_lord, draw_events
@@ -64,7 +64,7 @@ class EndOfRound(Frame[Infinity]):
 
     def let_pass(self, s: Infinity) -> None:
         """What lasts for some rounds has one less to last, doors that are shut too. [DI-INIT-13]"""
-        let_seals_pass(s)
+        thaw(s)
         s.modifiers = expire(s.modifiers, ROUND_ENDS, round_=s.round)
         s.standing = expire(s.standing, ROUND_ENDS, round_=s.round)
         s.used[:] = [forget(cards, Once.ROUND) for cards in s.used]

@@ -10,12 +10,13 @@ from undercroft.crawl.effects import come
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.bands import add_enemy, begin_combat, new_band
+from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.combat.focus import loudest
 from undercroft.games.infinity.combat.formation import close_up, turn_to
-from undercroft.games.infinity.combat.numbers import noise_of
 from undercroft.games.infinity.content.schema import LordEvent, Rampage, Seek
 from undercroft.games.infinity.content.tables import (
     ALL_LORDS,
+    HEALTH,
     HUNT,
     LORD_EVENT_CARDS,
     RAMPAGES,
@@ -23,14 +24,21 @@ from undercroft.games.infinity.content.tables import (
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.exploration import ONE_OF
 from undercroft.games.infinity.map.figures import (
-    heroes,
     heroes_at,
     is_dazed,
     is_fighting,
-    is_up,
     spot_of,
 )
 from undercroft.games.infinity.map.geometry import EAST, FAR, NORTH, SIDES, SOUTH, WEST
+from undercroft.games.infinity.map.ground import (
+    is_lava,
+    is_teleporter,
+    lord_distances,
+    lord_neighbours,
+    lord_way,
+    strides_left,
+    twin_of,
+)
 from undercroft.games.infinity.map.ice import slide_end
 from undercroft.games.infinity.notation import (
     EVENT_DECK,
@@ -41,6 +49,7 @@ from undercroft.games.infinity.notation import (
     TARGET,
     TO_PLACE,
 )
+from undercroft.games.infinity.phases.lord_prey import is_prey, prey_of
 from undercroft.games.infinity.state import NO_CARD, NOBODY, SURPLUS, Infinity
 from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import D20, Draw, Roll
@@ -156,11 +165,6 @@ def focus_of_lord(s: Infinity) -> int:
     return s.focus[s.lord - FIRST_ENEMY]
 
 
-def is_prey(s: Infinity, seat: int) -> bool:
-    """Whether the lord can track and attack a hero. [DI-LORD-17] [DI-NOISE-02] [DI-COND-11]"""
-    return is_up(s, seat) and not s.quiet[seat] and not s.hidden[seat]
-
-
 def attackable(s: Infinity, place: int) -> list[int]:
     """The heroes on a tile whom the lord can attack."""
     return [seat for seat in heroes_at(s, place) if is_prey(s, seat)]
@@ -180,49 +184,7 @@ def break_off(s: Infinity) -> None:
         close_up(s, seat)
 
 
-# ---- whom a card means ---------------------------------------------------------------------------
-
-
-def prey_of(s: Infinity, event: LordEvent) -> tuple[list[int], list[int]]:
-    """The heroes a card means, before ties are settled, and the tiles of noises. [DI-LORD-13]
-
-    [DI-LORD-14] [DI-LORD-15] [DI-LORD-16]
-    """
-    prey = [seat for seat in heroes(s) if is_prey(s, seat)]
-    if event.seek == Seek.CLOSEST:
-        near = nearest(s, prey)
-        return loudest(s, near), []
-    if event.seek == Seek.QUIETEST:
-        least = min([noise_of(s, seat) for seat in prey], default=0)
-        return nearest(s, [seat for seat in prey if noise_of(s, seat) == least]), []
-    exact = [seat for seat in prey if noise_of(s, seat) == event.noise]
-    if event.seek == Seek.NOISE and exact:
-        return nearest(s, exact), []
-    return noisiest(s, prey)
-
-
-def nearest(s: Infinity, seats: list[int]) -> list[int]:
-    """Those of some heroes who are closest to the lord."""
-    away = s.dungeon.distances(spot_of(s, s.lord))
-    least = min([away[s.spot[seat]] for seat in seats], default=FAR)
-    return [seat for seat in seats if away[s.spot[seat]] == least]
-
-
-def noisiest(s: Infinity, prey: list[int]) -> tuple[list[int], list[int]]:
-    """The highest Noise of the dungeon, of heroes or in tiles; ties go to the closer. [DI-LORD-14]
-
-    [DI-NOISE-05]
-    """
-    most = max([*(noise_of(s, seat) for seat in prey), *s.noises], default=0)
-    seats = [seat for seat in prey if noise_of(s, seat) == most]
-    tiles = [place for place, noise in enumerate(s.noises) if noise == most > 0]
-    away = s.dungeon.distances(spot_of(s, s.lord))
-    spots = [*(s.spot[seat] for seat in seats), *tiles]
-    least = min([away[place] for place in spots], default=FAR)
-    return (
-        [seat for seat in seats if away[s.spot[seat]] == least],
-        [place for place in tiles if away[place] == least],
-    )
+# ---- the hunt ------------------------------------------------------------------------------------
 
 
 class Hunt(Frame[Infinity]):
@@ -245,6 +207,8 @@ class Hunt(Frame[Infinity]):
         if not self.begun:
             self.begun = 1
             self.aim(s)
+        elif s.lord == NOBODY:
+            s.pop()
         elif self.target == NOBODY or not self.left:
             self.arrive(s)
         else:
@@ -288,6 +252,15 @@ class Hunt(Frame[Infinity]):
         self.hero, self.target = hero, place
         if focused != NOBODY:
             break_off(s)
+        self.come_through(s)
+
+    def come_through(self, s: Infinity) -> None:
+        """From a Teleportation tile he first comes to its twin, if that is laid. [DI-SPEC-06]"""
+        here = spot_of(s, s.lord)
+        twin = twin_of(s, here)
+        if is_teleporter(s, here) and twin != NOBODY and self.target != here:
+            walk(s, twin)
+            self.left = 0 if attackable(s, twin) else self.left
 
     def step(self, s: Infinity) -> None:
         """One tile along a shortest way; the die settles which. [DI-LORD-19]"""
@@ -310,6 +283,7 @@ class Hunt(Frame[Infinity]):
             walk(s, end)
         elif attackable(s, place):
             self.left = 0
+        self.left = strides_left(s, place, self.left)
 
     def arrive(self, s: Infinity) -> None:
         """He attacks whom he meets: the one he was after, else the loudest. [DI-LORD-21]"""
@@ -320,21 +294,26 @@ class Hunt(Frame[Infinity]):
 
 
 def ways_on(s: Infinity, target: int) -> list[int]:
-    """The neighbouring tiles on a shortest way to a tile; none without a way. [DI-LORD-19]"""
+    """The neighbouring tiles on a shortest way to a tile; none without a way. [DI-LORD-19]
+
+    He leaves lava in any case. [DI-HAZ-04]
+    """
     here = spot_of(s, s.lord)
-    away = s.dungeon.distances(target)
+    away, ways = lord_distances(s, target), lord_neighbours(s, here)
     if away[here] in (0, FAR):
-        return []
-    return [place for place in s.dungeon.neighbours(here) if away[place] == away[here] - 1]
+        return ways if is_lava(s, here) else []
+    return [place for place in ways if away[place] == away[here] - 1]
 
 
 def walk(s: Infinity, place: int) -> None:
-    """The lord comes to a tile. [DI-LORD-36]"""
+    """The lord comes to a tile; lava burns him. [DI-LORD-36] [DI-HAZ-04]"""
     s.enemy_spot[s.lord - FIRST_ENEMY] = place
     s.lord_acted = 1
     if heroes_at(s, place):
         come(s, Occasion.ENTERS, s.lord, NOBODY)
     tell_of(s, s.lord, f"comes to {s.tile(place).name}", "DI-LORD-18")
+    if is_lava(s, place):
+        wound(s, s.lord, HEALTH.lava_lord, NOBODY, "DI-HAZ-04")
 
 
 class Confront(Frame[Infinity]):
@@ -398,15 +377,20 @@ class Rampaging(Frame[Infinity]):
 
 
 def run_wild(s: Infinity, side: int) -> None:
-    """He breaks off any fight and runs until three tiles are done or he is stopped."""
+    """He breaks off any fight and runs until three tiles are done or he is stopped.
+
+    He goes past teleporters [DI-SPEC-06], and on from lava. [DI-HAZ-04]
+    """
     assert side in SIDES
     tell_of(s, s.lord, "goes on a rampage", "DI-LORD-30")
     if focus_of_lord(s) != NOBODY:
         break_off(s)
     s.last_door = NOBODY
-    for _ in range(HUNT.rampage):
+    left = HUNT.rampage
+    while s.lord != NOBODY and (left > 0 or is_lava(s, spot_of(s, s.lord))):
+        left -= 1
         here = spot_of(s, s.lord)
-        beyond = s.dungeon.way(here, side)
+        beyond = lord_way(s, here, side)
         if beyond < 0:
             tell_of(s, s.lord, "is stopped", "DI-LORD-31")
             if s.last_door != NOBODY:  # not before the first step [IC-34]
