@@ -45,10 +45,10 @@ export class Parts {
   /** A square by the tile it lies on. */
   #placeOf(id: string): string | undefined {
     const cell = this.cells.get(id);
-    const isOn = ({ x, y, width, height }: Tile) =>
-      cell && x <= cell.x && cell.x < x + width && y <= cell.y && cell.y < y + height;
+    const isOn = ({ board, x, y, width, height }: On<Tile>) =>
+      cell?.board === board && x <= cell.x && cell.x < x + width && y <= cell.y && cell.y < y + height;
     const tile = [...this.tiles.values()].find(isOn);
-    return tile ? `a square of ${tile.name}` : cell && 'a square';
+    return tile ? `a square of ${tile.name}` : cell && `a square of ${this.boards.get(cell.board)?.name ?? 'the board'}`;
   }
 
   #maps() {

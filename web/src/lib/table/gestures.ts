@@ -1,8 +1,8 @@
 import type { Point, View } from './view.svelte';
 
 /** A finger that wanders less than this many pixels only touches. */
-const STILL = 6;
-const LONG_PRESS = 550;
+export const STILL = 6;
+export const LONG_PRESS = 550;
 
 /** Fingers and the mouse on a board: one drags, two pinch, one that stays points. */
 export class Gestures {
@@ -70,6 +70,6 @@ export function place(event: MouseEvent): Point {
   return { x: event.clientX, y: event.clientY };
 }
 
-function distance(one: Point, other: Point): number {
+export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

@@ -19,6 +19,8 @@ export class View {
   isHeld = $state(false);
   bounds = $state.raw<Box | null>(null);
   #fitted = '';
+  #screen: Size = { width: 0, height: 0 };
+  #isMoved = false;
 
   /** Whether all of the board is in sight. */
   get isWhole(): boolean {
@@ -34,17 +36,30 @@ export class View {
 
   /**
    * Show all of it, or as much around a point as leaves squares large enough. Once for the same
-   * bounds, and never while somebody drags.
+   * bounds, and never while somebody drags. Who has chosen what to see keeps it on another screen.
    */
   fit(bounds: Box, screen: Size, least: number, around: Point | null): void {
     const known = JSON.stringify([bounds, screen]);
     if (this.isHeld || known === this.#fitted || screen.width === 0) return;
     this.#fitted = known;
+    const isSame = JSON.stringify(bounds) === JSON.stringify(this.bounds);
+    const before = this.#screen;
+    this.#screen = screen;
+    if (isSame && this.#isMoved) return this.#keep(before, screen);
+    this.#isMoved = false;
     this.bounds = bounds;
     const scale = Math.min(screen.width / bounds.width, screen.height / bounds.height);
     if (scale >= least || !around) return this.show(bounds.x, bounds.y, bounds.width, bounds.height);
     const [width, height] = [screen.width / least, screen.height / least];
     this.show(around.x - width / 2, around.y - height / 2, width, height);
+  }
+
+  /** The same squares in the middle, as large as they were. */
+  #keep(before: Size, { width, height }: Size): void {
+    const scale = Math.min(before.width / this.width, before.height / this.height);
+    const [wide, high] = [width / scale, height / scale];
+    const [x, y] = [this.x + this.width / 2, this.y + this.height / 2];
+    this.show(x - wide / 2, y - high / 2, wide, high);
   }
 
   show(left: number, top: number, width: number, height: number): void {
@@ -55,6 +70,7 @@ export class View {
   }
 
   pan(dx: number, dy: number): void {
+    this.#isMoved = true;
     this.x -= dx;
     this.y -= dy;
   }
@@ -63,6 +79,7 @@ export class View {
   zoom(factor: number, x: number, y: number): void {
     const by = Math.min(4, Math.max(0.25, factor));
     if (this.width * by < 3 || this.width * by > 60) return;
+    this.#isMoved = true;
     this.x = x - (x - this.x) * by;
     this.y = y - (y - this.y) * by;
     this.width *= by;
@@ -70,6 +87,7 @@ export class View {
   }
 
   centre(x: number, y: number): void {
+    this.#isMoved = true;
     this.x = x - this.width / 2;
     this.y = y - this.height / 2;
   }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { View } from './view.svelte';
+
+const BOUNDS = { x: 0, y: 0, width: 10, height: 10 };
+
+test('all of a board is shown, and again on a smaller screen', () => {
+  const view = new View();
+  view.fit(BOUNDS, { width: 800, height: 400 }, 28, null);
+  expect(view.box).toBe('0 0 10 10');
+  view.fit(BOUNDS, { width: 400, height: 400 }, 28, null);
+  expect(view.box).toBe('0 0 10 10');
+});
+
+test('who came closer stays where they are when the screen becomes narrower', () => {
+  const view = new View();
+  view.fit(BOUNDS, { width: 400, height: 400 }, 28, null);
+  view.zoom(0.5, 2, 2);
+  expect(view.box).toBe('1 1 5 5');
+  view.fit(BOUNDS, { width: 200, height: 400 }, 28, null);
+  expect(view.box).toBe('2.25 1 2.5 5');
+});

@@ -1,0 +1,14 @@
+/** A mark or state of a thing in words: `number-7`, `token-health`, `immobilized`. */
+export function said(mark: string): string {
+  const [kind, ...rest] = mark.split('-');
+  if (kind === 'token' && rest.length > 0) return `${rest.join(' ')} token`;
+  return mark.replaceAll('-', ' ');
+}
+
+const SIDES: Record<string, string> = { n: 'north', e: 'east', s: 'south', w: 'west' };
+const EDGES: Record<string, string> = { unexplored: 'unexplored way', sealed: 'sealed door', locked: 'locked door', secret: 'secret door' };
+
+/** What is at a side of a square, where it is more than a wall or an open way. */
+export function sideSaid(kind: string, side: string): string[] {
+  return kind === 'wall' || kind === 'open' ? [] : [`${EDGES[kind] ?? said(kind)} ${SIDES[side] ?? side}`];
+}
