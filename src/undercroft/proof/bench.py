@@ -107,7 +107,10 @@ class Bench(Watch):
         """Run the trials instead of the plain tests."""
         if not self.trouble:
             for item in session.items:
-                self.items.setdefault(item.nodeid.partition("[")[0], []).append(item)
+                whole, row, _ = item.nodeid.partition("[")
+                self.items.setdefault(whole, []).append(item)
+                if row:  # one row of a table can be a test of its own
+                    self.items[item.nodeid] = [item]
             self.verdicts = [self._verdict(trial) for trial in self.trials]
             self.finished = True
         return True
