@@ -117,7 +117,7 @@ SCENES = (
         "throws twice",
         lambda: fight("twin-throw", "stone-brute stone-brute"),
         "h1 use twin-throw; h1 tile r1; h1 aim 1a; d roll 17; h1 tile r1; h1 aim 1b; d roll 17",
-        lambda p: healths(p),
+        healths,
         [7, 7],
     ),
     Scene(
@@ -125,7 +125,7 @@ SCENES = (
         "has big numbers",
         lambda: fight("great-cask", "stone-brute stone-brute"),
         "h1 use great-cask; h1 tile r1; h1 aim 1a; d roll 18",
-        lambda p: healths(p),
+        healths,
         [2, 8],
     ),
     Scene(
@@ -173,7 +173,7 @@ SCENES = (
         "is milder to the hurt",
         lambda: fight("throat-cut", "stone-brute", more=wounded),
         "h1 use throat-cut; d roll 18",
-        lambda p: healths(p),
+        healths,
         [9],
     ),
     Scene(
@@ -197,7 +197,7 @@ SCENES = (
         "fells a frail minion",
         lambda: fight("death-blow", "spider"),
         "h1 use death-blow",
-        lambda p: healths(p),
+        healths,
         [0],
     ),
     Scene(
@@ -205,7 +205,7 @@ SCENES = (
         "attacks any other",
         lambda: fight("death-blow", "stone-brute"),
         "h1 use death-blow; d roll 19",
-        lambda p: healths(p),
+        healths,
         [6],
     ),
     Scene(
@@ -269,7 +269,7 @@ SCENES = (
         "attacks a whole formation",
         lambda: fight("inferno", "stone-brute stone-brute stone-brute stone-brute"),
         "h1 use inferno; d roll 1; d roll 1; d roll 1; d roll 1",
-        lambda p: healths(p),
+        healths,
         [7, 7, 7, 7],
     ),
     Scene(
@@ -277,7 +277,7 @@ SCENES = (
         "chills one enemy",
         lambda: fight("ice-shard", "ghoul ghoul"),
         "h1 use ice-shard; h1 target m1; d roll 16",
-        lambda p: healths(p),
+        healths,
         [1, 7],
     ),
     Scene(
@@ -317,7 +317,7 @@ SCENES = (
         "attacks a row",
         lambda: fight("hail", "stone-brute stone-brute"),
         "h1 use hail; d roll 17; d roll 1",
-        lambda p: healths(p),
+        healths,
         [10, 10],
     ),
     Scene(
