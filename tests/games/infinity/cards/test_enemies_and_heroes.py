@@ -1,0 +1,400 @@
+"""The powers of enemies and lords, and the rules on hero boards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.infinity.cards.plays import M1, M2, Scene, camp, healths, stat
+from tests.games.infinity.scenes import Place
+from undercroft.games.infinity.combat.attack import AttackFrame
+from undercroft.games.infinity.combat.modifiers import changes, is_rooted
+from undercroft.games.infinity.combat.numbers import subtraction, total
+from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
+from undercroft.games.infinity.map.geometry import NORTH
+from undercroft.games.infinity.map.possessions import held
+from undercroft.games.infinity.phases.end_of_round import EndOfRound
+from undercroft.games.infinity.phases.hero_turn import Turn
+from undercroft.games.infinity.phases.lord import run_wild, walk
+from undercroft.games.infinity.phases.monsters import EnemyPhase
+from undercroft.games.infinity.state import NOBODY
+
+NORTHERN = 1
+
+
+def beside(foes: str) -> Place:
+    """Enemies stand before a warrior; a thief is with him."""
+    place = camp("warrior", "thief")
+    place.band(foes)
+    return place
+
+
+def phase(foes: str) -> Place:
+    """They attack."""
+    place = beside(foes)
+    place.begin(EnemyPhase(0))
+    return place
+
+
+def hurt_phase(foes: str) -> Place:
+    """They are hurt, and attack."""
+    place = beside(foes)
+    place.s.damage[:] = [3] * len(place.s.damage)
+    place.begin(EnemyPhase(0))
+    return place
+
+
+def round_end(foes: str) -> Place:
+    """They are hurt, and the round ends."""
+    place = beside(foes)
+    place.s.damage[:] = [3] * len(place.s.damage)
+    place.begin(EndOfRound())
+    return place
+
+
+def felled(foe: str) -> Place:
+    """The warrior strikes one that has a single Health left."""
+    place = beside(foe)
+    place.s.damage[0] = place.health(M1) - 1
+    place.begin(AttackFrame(0, M1))
+    return place
+
+
+def lord(name: str) -> Place:
+    """A lord fights the warrior."""
+    place = camp("warrior", "thief")
+    place.s.lord = place.enemy(name, 0)
+    place.begin(AttackFrame(place.s.lord, 0))
+    return place
+
+
+def roaming(name: str, where: int) -> Place:
+    """A lord is somewhere, fighting nobody."""
+    place = camp("warrior", "thief")
+    place.s.lord = place.enemy(name, place=where)
+    place.begin()
+    return place
+
+
+def rampaging() -> Place:
+    """Morgrath has run north, and was stopped after a step."""
+    place = roaming("morgrath", 0)
+    run_wild(place.s, NORTH)
+    place.s.run()
+    return place
+
+
+def entering() -> Place:
+    """Sythe comes to the heroes."""
+    place = roaming("sythe", NORTHERN)
+    walk(place.s, 0)
+    place.s.run()
+    return place
+
+
+def lord_round() -> Place:
+    """The round of a hurt lord ends; he has acted."""
+    place = roaming("choirmother", 0)
+    place.s.damage[0], place.s.lord_acted = 5, 1
+    place.begin(EndOfRound())
+    return place
+
+
+def own_turn(hero: str, foes: str = "", where: int = NORTHERN) -> Place:
+    """A hero has a turn; enemies wait in the crossing, or fight it."""
+    place = camp(hero, "paladin" if hero != "paladin" else "thief")
+    for foe in foes.split():
+        place.enemy(foe, NOBODY if where else 0, where)
+    place.begin(Turn(0))
+    return place
+
+
+def hidden() -> Place:
+    """The assassin is hidden."""
+    place = own_turn("assassin")
+    place.s.hidden[0] = 1
+    return place
+
+
+SCENES = (
+    Scene(
+        "grave-soldier",
+        "helps its fellows to hit",
+        lambda: beside("grave-soldier ghoul"),
+        "",
+        lambda p: [stat(p, f, Stat.HIT_CHANCE) for f in (M1, M2)],
+        [0, 1],
+    ),
+    Scene(
+        "spider",
+        "takes the points of whom it bites",
+        lambda: phase("spider"),
+        "d roll 1",
+        lambda p: total(subtraction(p.s, 0)),
+        0,
+    ),
+    Scene(
+        "construct",
+        "guards its fellows",
+        lambda: beside("construct ghoul"),
+        "",
+        lambda p: [stat(p, f, Stat.DEFENSE) for f in (M1, M2)],
+        [0, 1],
+    ),
+    Scene(
+        "bone-mender",
+        "mends its fellows",
+        lambda: round_end("bone-mender ghoul"),
+        "",
+        lambda p: p.s.damage,
+        [3, 2],
+    ),
+    Scene(
+        "frost-wisp",
+        "saps Power",
+        lambda: phase("frost-wisp"),
+        "d roll 1",
+        lambda p: stat(p, 0, Stat.POWER),
+        -1,
+    ),
+    Scene(
+        "ghoul",
+        "feeds when it hits",
+        lambda: hurt_phase("ghoul"),
+        "d roll 1",
+        lambda p: p.s.damage,
+        [2],
+    ),
+    Scene(
+        "lamp-cultist",
+        "calls the lord when it falls",
+        lambda: felled("lamp-cultist"),
+        "d roll 1",
+        lambda p: p.s.meter,
+        19,
+    ),
+    Scene(
+        "dread-knight",
+        "strengthens its fellows",
+        lambda: beside("dread-knight ghoul"),
+        "",
+        lambda p: [stat(p, f, Stat.POWER) for f in (M1, M2)],
+        [0, 1],
+    ),
+    Scene(
+        "bog-hag",
+        "confuses on a low roll",
+        lambda: phase("bog-hag bog-hag"),
+        "d roll 7",
+        lambda p: p.s.confused[0],
+        0,
+    ),
+    Scene(
+        "bog-hag",
+        "confuses on a 6",
+        lambda: phase("bog-hag"),
+        "d roll 6",
+        lambda p: p.s.confused[0],
+        1,
+    ),
+    Scene(
+        "stone-brute",
+        "stuns on a 3",
+        lambda: phase("stone-brute"),
+        "d roll 3",
+        lambda p: p.s.stunned[0],
+        1,
+    ),
+    Scene(
+        "sleeper",
+        "thanks who struck it",
+        lambda: felled("sleeper"),
+        "d roll 1; d roll 5",
+        lambda p: p.s.xp[0],
+        2,
+    ),
+    Scene(
+        "gate-keeper",
+        "holds whom it hits",
+        lambda: phase("gate-keeper"),
+        "d roll 1",
+        lambda p: is_rooted(p.s, 0),
+        True,
+    ),
+    Scene(
+        "chain-gaoler",
+        "takes a point",
+        lambda: phase("chain-gaoler"),
+        "d roll 1",
+        lambda p: stat(p, 0, Stat.AP),
+        -1,
+    ),
+    Scene(
+        "pale-surgeon",
+        "mends its fellows well",
+        lambda: round_end("pale-surgeon ghoul"),
+        "",
+        lambda p: p.s.damage,
+        [3, 1],
+    ),
+    Scene(
+        "ash-drake",
+        "burns all others in the tile",
+        lambda: phase("ash-drake"),
+        "d roll 1",
+        lambda p: p.s.health,
+        [15, 14],
+    ),
+    Scene(
+        "rime-giant",
+        "stuns on a 3",
+        lambda: phase("rime-giant"),
+        "d roll 3",
+        lambda p: p.s.stunned[0],
+        1,
+    ),
+    Scene(
+        "plague-toad",
+        "fouls the tile on a 2",
+        lambda: phase("plague-toad"),
+        "d roll 2",
+        lambda p: p.s.marks[0],
+        1 << Token.HEALTH,
+    ),
+    Scene(
+        "glass-shade",
+        "drains whom it hits",
+        lambda: phase("glass-shade"),
+        "d roll 1",
+        lambda p: p.s.drained[0],
+        1,
+    ),
+    Scene(
+        "iron-idol",
+        "rusts every round",
+        lambda: round_end("iron-idol"),
+        "",
+        lambda p: stat(p, M1, Stat.DEFENSE),
+        -1,
+    ),
+    Scene(
+        "warden-of-nine-keys",
+        "leaves a key and coins",
+        lambda: felled("warden-of-nine-keys"),
+        "d roll 1; d draw rewards wolfs-bite; d draw rewards jasper-orb",
+        lambda p: (len(held(p.s, 0)), p.s.coins[0]),
+        (1, 7),
+    ),
+    Scene(
+        "hesk",
+        "marks whom he hits",
+        lambda: lord("hesk"),
+        "d roll 1",
+        lambda p: stat(p, 0, Stat.NOISE),
+        2,
+    ),
+    Scene(
+        "morgrath",
+        "stuns on a 2",
+        lambda: lord("morgrath"),
+        "d roll 2",
+        lambda p: p.s.stunned[0],
+        1,
+    ),
+    Scene(
+        "morgrath",
+        "brings down the door behind him",
+        rampaging,
+        "",
+        lambda p: (p.s.dungeon.way(0, NORTH), p.s.noises),
+        (-2, [0, 6, 0]),
+    ),
+    Scene(
+        "sythe",
+        "confuses on a 6",
+        lambda: lord("sythe"),
+        "d roll 6",
+        lambda p: p.s.confused[0],
+        1,
+    ),
+    Scene(
+        "sythe",
+        "spoils sneaking where she enters",
+        entering,
+        "",
+        lambda p: [stat(p, seat, Stat.SNEAK) for seat in (0, 1)],
+        [-3, -3],
+    ),
+    Scene(
+        "choirmother",
+        "confuses on a 6",
+        lambda: lord("choirmother"),
+        "d roll 6",
+        lambda p: p.s.confused[0],
+        1,
+    ),
+    Scene("choirmother", "heals every round", lord_round, "", lambda p: p.s.damage, [3]),
+    Scene(
+        "alchemist",
+        "brings over whom a low throw strikes",
+        lambda: own_turn("alchemist", "ghoul ghoul"),
+        "h1 use fire-flask; h1 tile r2; h1 aim 1a; d roll 3",
+        lambda p: (p.s.focus, p.s.enemy_spot),
+        ([0, 0], [0, 0]),
+    ),
+    Scene(
+        "assassin", "strikes hard out of hiding", hidden, "", lambda p: stat(p, 0, Stat.POWER), 2
+    ),
+    Scene(
+        "monk",
+        "hits better with empty hands",
+        lambda: own_turn("monk"),
+        "",
+        lambda p: stat(p, 0, Stat.HIT_CHANCE),
+        1,
+    ),
+    Scene(
+        "paladin",
+        "guards the others of her tile",
+        lambda: own_turn("paladin"),
+        "",
+        lambda p: [stat(p, seat, Stat.DEFENSE) for seat in (0, 1)],
+        [0, 1],
+    ),
+    Scene(
+        "ranger",
+        "draws whom she shoots on a 3",
+        lambda: own_turn("ranger", "ghoul"),
+        "h1 attack m1; d roll 3",
+        lambda p: (p.s.focus, p.s.enemy_spot, healths(p)),
+        ([0], [0], [6]),
+    ),
+    Scene(
+        "thief",
+        "is slippery in a fight",
+        lambda: own_turn("thief", "ghoul", 0),
+        "",
+        lambda p: stat(p, 0, Stat.SUBTRACTION),
+        1,
+    ),
+    Scene(
+        "warrior",
+        "is strong against three",
+        lambda: own_turn("warrior", "ghoul ghoul ghoul", 0),
+        "",
+        lambda p: stat(p, 0, Stat.POWER),
+        1,
+    ),
+    Scene(
+        "wave-warper",
+        "feels Defense in her aim",
+        lambda: own_turn("wave-warper", "ghoul", 0),
+        "",
+        lambda p: total(changes(p.s, 0, Stat.HIT_CHANCE, foe=M1)),
+        -3,
+    ),
+)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: str(scene.id))
+def test_scenes(scene: Scene) -> None:
+    scene.check()
