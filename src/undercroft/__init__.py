@@ -40,6 +40,7 @@ __version__ = VERSION
 GAMES: dict[str, str] = {
     "alliance": "undercroft.games.alliance.game:ALLIANCE",
     "caverns": "undercroft.games.caverns.game:CAVERNS",
+    "infinity": "undercroft.games.infinity.game:INFINITY",
 }
 built_in(GAMES)
 

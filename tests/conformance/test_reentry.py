@@ -12,7 +12,14 @@ from undercroft.crawl.effects import Effects
 from undercroft.games.alliance.effects.acts import cure_poison, damage, swap
 from undercroft.kernel.registry import game
 
-WITHOUT: dict[str, set[str]] = {"alliance": set(), "caverns": set()}
+WITHOUT: dict[str, set[str]] = {
+    "alliance": set(),
+    "caverns": set(),
+    "infinity": {
+        *("Afflict", "Blow", "BringLord", "ChooseOne", "DrawLordEvents", "Fight", "LayHazard"),
+        *("May", "OpenDoor", "Rewards", "RollTable", "Use"),
+    },
+}
 """The words that no scenario of their game calls again yet."""
 
 

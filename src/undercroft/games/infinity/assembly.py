@@ -43,9 +43,9 @@ from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCE_NAMES, SO
 from undercroft.games.infinity.content.tables import SCENARIOS
 from undercroft.games.infinity.effects import (
     acts,
+    attacks,
     bombs,
     dungeon,
-    fights,
     moves,
     shapes,
     stacks,
@@ -65,7 +65,7 @@ from undercroft.games.infinity.validation import validate
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import frames
 
-MEANINGS: Final = (acts, bombs, dungeon, fights, moves, shapes, stacks, things)
+MEANINGS: Final = (acts, attacks, bombs, dungeon, moves, shapes, stacks, things)
 
 ACTIONS: Final[tuple[HeroAction, ...]] = (
     *(MOVING, RUNNING_, SNEAKING_, RETREATING),

@@ -1,4 +1,4 @@
-"""Infinity as the rest of the world will see it, once it is complete and registered."""
+"""Infinity as the rest of the world sees it. Preset dungeons and campaigns are not in it yet."""
 
 from __future__ import annotations
 

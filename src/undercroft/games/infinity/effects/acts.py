@@ -20,7 +20,7 @@ from undercroft.games.infinity.content.stat_ids import FIRST_AILMENT, SOURCE_OF,
 from undercroft.games.infinity.content.tables import COMBAT
 from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
-from undercroft.games.infinity.effects.fights import change
+from undercroft.games.infinity.effects.attacks import change
 from undercroft.games.infinity.effects.targets import RULES
 from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Ill, Token
 from undercroft.games.infinity.map.entering import suffer
