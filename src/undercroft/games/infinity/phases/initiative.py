@@ -62,7 +62,7 @@ class Initiative(Frame[Infinity]):
         """The first may go last instead; nobody else may. [DI-INIT-05]"""
         self.step = DONE
         if len(s.order) > 1:
-            words = f"Does {s.hero(s.order[0]).name} go first, or last instead? Yes is first."
+            words = f"{s.hero(s.order[0]).name} has rolled lowest: go first, and not last?"
             s.push(Ask(s.order[0], words, "DI-INIT-05"))
 
     def on_answer(self, s: Infinity, value: int) -> None:
