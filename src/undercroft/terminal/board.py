@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.kernel.scene import Board, Cell, Edge, Tile, Token
+from undercroft.terminal.places import Place, place_names, tail
 from undercroft.terminal.talk import wrapped
 
 GUTTER = 5
 WIDEST_CELL = 6
 OPEN = ("open", "none", "arch", "archway")
-
-Place = tuple[int, int]
-
-
-def tail(id_: str) -> str:
-    """The part of a scene id after its kind: `m3` of `fig:m3`."""
-    return id_.partition(":")[2] or id_
 
 
 def draw_board(board: Board, tokens: Sequence[Token], width: int) -> list[str]:
@@ -36,9 +30,11 @@ class Grid:
         self.ys = range(min(y for _, y in self.cells), max(y for _, y in self.cells) + 1)
         self.standing = standing(tokens)
         self.upright, self.level = edges(board.edges)
-        room = (width - GUTTER) // len(self.xs) - 1
+        self.names = place_names(board)
+        self.gutter = max(GUTTER, *(len(self.names.row(y)) + 3 for y in self.ys))
+        room = (width - self.gutter) // len(self.xs) - 1
         self.size = max(2, min(WIDEST_CELL, room, self._longest()))
-        self.per_strip = max(1, (width - GUTTER) // (self.size + 1))
+        self.per_strip = max(1, (width - self.gutter) // (self.size + 1))
 
     def _longest(self) -> int:
         texts = [self._words(place) for place in self.cells]
@@ -51,7 +47,7 @@ class Grid:
         return [line for strip in strips for line in strip]
 
     def _strip(self, xs: range) -> list[str]:
-        lines = [" " * GUTTER + " " + " ".join(self._fit(str(x)) for x in xs)]
+        lines = [" " * self.gutter + " " + " ".join(self._fit(self._column(x)) for x in xs)]
         for y in self.ys:
             lines += [*self._between(xs, y), self._row(xs, y)]
         lines += self._between(xs, self.ys[-1] + 1)
@@ -59,7 +55,10 @@ class Grid:
 
     def _row(self, xs: range, y: int) -> str:
         inside = "".join(self._upright(x, y) + self._fit(self._words((x, y))) for x in xs)
-        return f"{y:>{GUTTER - 1}} {inside}{self._upright(xs[-1] + 1, y)}"
+        return f"{self.names.row(y):>{self.gutter - 1}} {inside}{self._upright(xs[-1] + 1, y)}"
+
+    def _column(self, x: int) -> str:
+        return self.names.columns.get(x, str(x))
 
     def _upright(self, x: int, y: int) -> str:
         kind = self.upright.get((x, y), "")
@@ -70,7 +69,7 @@ class Grid:
         if not any((x, y) in self.level for x in xs):
             return []
         parts = "".join(self._corner(x, y) + self._level(x, y) for x in xs)
-        return [" " * GUTTER + parts + self._corner(xs[-1] + 1, y)]
+        return [" " * self.gutter + parts + self._corner(xs[-1] + 1, y)]
 
     def _level(self, x: int, y: int) -> str:
         kind = self.level.get((x, y), "")

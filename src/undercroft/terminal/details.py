@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from undercroft.kernel.scene import Card, CardZone, Preview, Scene
+from undercroft.kernel.scene import Card, CardZone, Cell, Preview, Scene, Token
 from undercroft.terminal.draw import contents
 from undercroft.terminal.log import sum_of
 from undercroft.terminal.names import names_of
+from undercroft.terminal.places import token_spot
 
 
 def looked_up(scene: Scene, text: str) -> list[str]:
@@ -22,11 +23,14 @@ def described(scene: Scene, id_: str) -> str:
     cards = [card for zone in scene.zones for card in zone.cards if card.id == id_]
     thing = cards[0] if cards else scene.drawables().get(id_)
     words = f"{names_of(scene).get(id_, id_)} ({id_})"
+    if isinstance(thing, Token) and thing.board not in ("", scene.boards[0].id):
+        words += f" {token_spot(scene, thing)}"
     if isinstance(thing, Card):
         return f"{words}: {thing.text}" if thing.text else words
     if isinstance(thing, CardZone):
         return f"{words}: {contents(thing) or 'empty'}"
-    marks = [*getattr(thing, "marks", ()), *getattr(thing, "states", ())]
+    ground = [thing.terrain] if isinstance(thing, Cell) and thing.terrain != "floor" else []
+    marks = [*ground, *getattr(thing, "marks", ()), *getattr(thing, "states", ())]
     bars = [f"{bar.name} {bar.value}/{bar.most}" for bar in getattr(thing, "bars", ())]
     said = [text for text in (getattr(thing, "text", ""),) if text]
     parts = [*said, ", ".join([*bars, *marks])]

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.scene import Board, Edge, Scene, Token
-from undercroft.terminal.board import OPEN, Place, tail
+from undercroft.terminal.board import OPEN
+from undercroft.terminal.places import Place, place_names, tail
 
 COMPASS: dict[str, Place] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 SIDES: dict[str, Place] = {name[:1]: step for name, step in COMPASS.items()}
@@ -40,21 +41,27 @@ def viewpoint(scene: Scene, seats: Sequence[int], text: str = "") -> Viewpoint:
     token = named_token(scene, text) if text else own_figure(scene, seats)
     if token is not None and token.board in boards:
         return Viewpoint(boards[token.board], (token.x, token.y), token.name)
+    if text:
+        return _from_square(list(boards.values()), text)
     board = next(iter(boards.values()))
-    return (
-        _from_square(board, text) if text else Viewpoint(board, _first(board), "the first square")
-    )
+    return Viewpoint(board, _first(board), "the first square")
 
 
 def _first(board: Board) -> Place:
     return board.cells[0].x, board.cells[0].y
 
 
-def _from_square(board: Board, text: str) -> Viewpoint:
+def _from_square(boards: Sequence[Board], text: str) -> Viewpoint:
+    """A square of any board by its id, or by the name it has on its board."""
     wanted = tail(text)
-    for cell in board.cells:
-        if tail(cell.id) == wanted:
-            return Viewpoint(board, (cell.x, cell.y), f"square {wanted}")
+    for board in boards:
+        for cell in board.cells:
+            if tail(cell.id) == wanted:
+                return Viewpoint(board, (cell.x, cell.y), f"square {wanted}")
+    for board in boards:
+        for place, name in place_names(board).cells.items():
+            if name == wanted:
+                return Viewpoint(board, place, f"square {wanted} of {board.name}")
     raise UndercroftError(f'No figure and no square on the board is called "{text[:40]}".')
 
 
@@ -74,7 +81,9 @@ def thing_to_look_from(scene: Scene, seats: Sequence[int], text: str) -> str:
         own = own_figure(scene, seats)
         return own.id if own else ""
     token = named_token(scene, text)
-    return token.id if token else f"sq:{tail(text)}"
+    cells = [cell.id for board in scene.boards for cell in board.cells]
+    named = [id_ for id_ in cells if tail(id_) == tail(text)]
+    return token.id if token else next(iter(named), f"sq:{tail(text)}")
 
 
 def bearing(start: Place, to: Place) -> str:

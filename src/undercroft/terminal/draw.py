@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from undercroft.kernel.scene import Card, CardZone, Choice, Decision, Scene, Token, Track
-from undercroft.terminal.board import draw_board, tail
+from undercroft.terminal.board import draw_board
+from undercroft.terminal.places import tail, token_spot
 from undercroft.terminal.talk import columns, wrapped
 
 Block = tuple[str, ...]
@@ -30,7 +31,7 @@ class Drawing:
             parts[f"tracks {owner}"] = self._tracks(owner, scene.tracks)
         for board in scene.boards:
             parts[board.id] = draw_board(board, scene.tokens, self._width)
-        parts.update((token.id, self._token(token)) for token in scene.tokens)
+        parts.update((token.id, self._token(scene, token)) for token in scene.tokens)
         parts.update(self._zones(scene.zones))
         return {name: tuple(lines) for name, lines in parts.items() if any(lines)}
 
@@ -56,10 +57,10 @@ class Drawing:
     def _owned(self, name: str, owner: int) -> str:
         return name if owner < 0 else f"{self._actor(owner)}'s {name}"
 
-    def _token(self, token: Token) -> list[str]:
+    def _token(self, scene: Scene, token: Token) -> list[str]:
         tag = tail(token.id)
         parts = [tag if tag == token.name else f"{tag} {token.name}"]
-        parts += [f"at {token.x},{token.y}"] if token.board else []
+        parts += [token_spot(scene, token)] if token.board else []
         parts += [f"{bar.name} {bar.value}/{bar.most}" for bar in token.bars]
         parts += list(token.states)
         return self._wrap("  " + " · ".join(parts), "      ")
@@ -89,10 +90,15 @@ def _number(track: Track) -> str:
 
 def label(choice: Choice) -> str:
     """A choice in words, with its square as the board's margins count, and its cost."""
-    notes = [f"at {tail(id_)}" for id_ in choice.touch if id_.startswith("sq:") and "," in id_]
+    notes = [f"at {tail(id_)}" for id_ in choice.touch if _is_place(id_)]
     notes += [f"costs {choice.cost}"] if choice.cost is not None else []
     notes += ["final"] if choice.final else []
     return f"{choice.label} ({', '.join(notes)})" if notes else choice.label
+
+
+def _is_place(id_: str) -> bool:
+    """Whether an id names a square by its numbers, or a place of a further board."""
+    return id_.startswith("slot:") or (id_.startswith("sq:") and "," in id_)
 
 
 def contents(zone: CardZone) -> str:

@@ -6,11 +6,12 @@ A picture of the map is of no use to somebody who cannot see it; numbered lists 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from undercroft.kernel.scene import Edge, Scene, Token
-from undercroft.terminal.board import OPEN, Place, besides_floor
+from undercroft.kernel.scene import Board, Edge, Scene, Token
+from undercroft.terminal.board import OPEN, besides_floor
 from undercroft.terminal.directions import SOLID, Viewpoint, bearing, beside, covered, facing, steps
+from undercroft.terminal.places import Place, spot
 
 WALL = "wall"
 PLAIN_GROUND = ("floor", *SOLID)
@@ -18,36 +19,63 @@ PLAIN_GROUND = ("floor", *SOLID)
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One line of a list: a name, where it is, and what else is to be known of it."""
+    """One line of a list: a name, where it is, and what else is to be known of it.
+
+    What lies on another board is not told by its distance but by `where` it is.
+    """
 
     name: str
     place: Place
     words: str = ""
+    board: str = ""
+    where: str = ""
 
 
 Listing = Callable[[Scene, Viewpoint], list[Listed]]
+OnBoard = Callable[[Scene, Viewpoint], Iterable[Listed]]
+
+
+def _everywhere(on_board: OnBoard) -> Listing:
+    """A list of what is on the board one looks at, the nearest first, then of all others."""
+
+    def listing(scene: Scene, here: Viewpoint) -> list[Listed]:
+        found = _by_distance(here, on_board(scene, here))
+        for board in scene.boards:
+            if board.cells and board.id != here.board.id:
+                there = Viewpoint(board, (board.cells[0].x, board.cells[0].y), board.name)
+                found += [_elsewhere(scene, board, one) for one in on_board(scene, there)]
+        return found
+
+    return listing
+
+
+def _elsewhere(scene: Scene, board: Board, one: Listed) -> Listed:
+    return replace(one, board=board.id, where=spot(scene, board, one.place))
 
 
 def monsters(scene: Scene, here: Viewpoint) -> list[Listed]:
-    """Figures that nobody at the table owns, the nearest first."""
+    """Figures that nobody at the table owns."""
     foes = [token for token in _on_board(scene, here) if token.owner < 0 and token.bars]
-    return _by_distance(here, (_figure(token, here) for token in foes))
+    return [_figure(token, here) for token in foes]
 
 
 def items(scene: Scene, here: Viewpoint) -> list[Listed]:
     """What lies about: tokens without health, and of each kind of ground the nearest square."""
     lying = [token for token in _on_board(scene, here) if not token.bars and token.owner < 0]
-    return _by_distance(here, [*(_figure(token, here) for token in lying), *_ground(here)])
+    return [*(_figure(token, here) for token in lying), *_ground(here)]
 
 
 def exits(_scene: Scene, here: Viewpoint) -> list[Listed]:
     """Doors and edges that lead on; what lies side by side counts as one."""
     edges = [edge for edge in here.board.edges if edge.kind not in (*OPEN, WALL)]
-    groups = _side_by_side(edges)
-    return _by_distance(here, (_exit(group, here) for group in groups))
+    return [_exit(group, here) for group in _side_by_side(edges)]
 
 
-LISTS: dict[str, Listing] = {"monsters": monsters, "exits": exits, "items": items}
+LISTS: dict[str, Listing] = {
+    "monsters": _everywhere(monsters),
+    "exits": _everywhere(exits),
+    "items": _everywhere(items),
+}
 
 
 def told(name: str, listed: list[Listed], here: Viewpoint) -> list[str]:
@@ -61,7 +89,7 @@ def told(name: str, listed: list[Listed], here: Viewpoint) -> list[str]:
 
 def line_of(one: Listed, here: Viewpoint) -> str:
     """A name, where it is, and its words."""
-    parts = [one.name, bearing(here.at, one.place), one.words]
+    parts = [one.name, one.where or bearing(here.at, one.place), one.words]
     return ", ".join(part for part in parts if part)
 
 

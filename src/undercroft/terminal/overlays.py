@@ -6,8 +6,8 @@ from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.scene import Overlay, Scene
 from undercroft.kernel.table import Table
-from undercroft.terminal.board import tail
 from undercroft.terminal.directions import covered
+from undercroft.terminal.places import tail
 from undercroft.terminal.session import OverlayKind
 
 
@@ -41,7 +41,15 @@ def overlay_lines(overlay: Overlay, scene: Scene) -> list[str]:
 
 def _figures(overlay: Overlay, scene: Scene) -> list[str]:
     numbers = dict(overlay.cells)
-    places = {(c.x, c.y): numbers[c.id] for b in scene.boards for c in b.cells if c.id in numbers}
+    places = {
+        (board.id, (cell.x, cell.y)): numbers[cell.id]
+        for board in scene.boards
+        for cell in board.cells
+        if cell.id in numbers
+    }
     standing = [token for token in scene.tokens if token.board and token.bars]
-    by_name = {token.name: [places[p] for p in covered(token) if p in places] for token in standing}
+    by_name = {
+        token.name: [places[at] for p in covered(token) if (at := (token.board, p)) in places]
+        for token in standing
+    }
     return [f"{name} {max(seen)}" for name, seen in by_name.items() if seen]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from undercroft.kernel.errors import UndercroftError
-from undercroft.kernel.scene import Cell, Choice, Scene
-from undercroft.terminal.board import OPEN, Place, besides_floor
+from undercroft.kernel.scene import Board, Cell, Choice, Scene
+from undercroft.terminal.board import OPEN, besides_floor
 from undercroft.terminal.directions import (
     COMPASS,
     FAR,
@@ -22,6 +22,7 @@ from undercroft.terminal.directions import (
 )
 from undercroft.terminal.lists import LISTS, state_of, told
 from undercroft.terminal.names import names_of
+from undercroft.terminal.places import Place, is_map, place_names, spot
 
 Lines = list[str]
 
@@ -69,9 +70,24 @@ def _where(seen: Seen, id_: str) -> str:
             return f", in {zone.name}"
     thing = seen.scene.drawables().get(id_)
     x, y = getattr(thing, "x", None), getattr(thing, "y", None)
-    if x is None or y is None or getattr(thing, "board", "-") == "":
+    board = _board_of(seen.scene, id_)
+    if x is None or y is None or board is None:
         return ""
-    return f", {bearing(viewpoint(seen.scene, seen.seats).at, (x, y))}"
+    here = viewpoint(seen.scene, seen.seats)
+    if here.board.id != board.id:
+        return f", {spot(seen.scene, board, (x, y))}"
+    return f", {bearing(here.at, (x, y))}"
+
+
+def _board_of(scene: Scene, id_: str) -> Board | None:
+    """The board on which a thing is."""
+    on = {token.id: token.board for token in scene.tokens}
+    for board in scene.boards:
+        cells, edges = [cell.id for cell in board.cells], [edge.id for edge in board.edges]
+        tiles = [tile.id for tile in board.tiles]
+        if on.get(id_) == board.id or id_ in (*cells, *edges, *tiles):
+            return board
+    return None
 
 
 def scan(seen: Seen, text: str) -> Lines:
@@ -102,7 +118,9 @@ def square(seen: Seen, text: str) -> Lines:
     cell = _cells(here)[here.at]
     sides = [f"{kind} {way}" for way, kind in _sides(here, here.at).items()]
     parts = [_on(seen.scene, here, cell), ", ".join(sides)]
-    lines = [f"Square {cell.x},{cell.y}: {'; '.join(part for part in parts if part)}."]
+    name = place_names(here.board).cells[here.at]
+    where = name if is_map(seen.scene, here.board) else f"{name} of {here.board.name}"
+    lines = [f"Square {where}: {'; '.join(part for part in parts if part)}."]
     return lines + [f"  You can: {_doing(choice)}" for choice in _choices_at(seen.scene, here)]
 
 
@@ -146,30 +164,33 @@ def party(seen: Seen, _text: str) -> Lines:
 
 def destination(seen: Seen, text: str) -> Choice:
     """The choice that goes to a square or a line of a list, or as near to it as can be."""
-    here = viewpoint(seen.scene, seen.seats)
-    target = _target(seen, here, text)
+    here = _target(seen, viewpoint(seen.scene, seen.seats), text)
+    target = here.at
     cells = {cell.id: (cell.x, cell.y) for cell in here.board.cells}
     choices = seen.scene.decision.choices if seen.scene.decision else ()
     ways = [(c, cells[c.touch[-1]]) for c in choices if c.touch and c.touch[-1] in cells]
     if not ways:
-        raise UndercroftError("There is no square to go to now.")
+        on = "" if is_map(seen.scene, here.board) else f" of {here.board.name}"
+        raise UndercroftError(f"There is no square{on} to go to now.")
     left = walks(here.board, target)
     return min(
         ways, key=lambda way: (left.get(way[1], FAR), steps(way[1], target), way[0].cost or 0)
     )[0]
 
 
-def _target(seen: Seen, here: Viewpoint, text: str) -> Place:
+def _target(seen: Seen, here: Viewpoint, text: str) -> Viewpoint:
     word, _, number = text.partition(" ")
     name = next((name for name in LISTS if word and name.startswith(word.casefold())), "")
     if not name or not number.isdecimal():
         if not text:
             raise UndercroftError("Go where? For example: go 3,4 or go exit 1.")
-        return viewpoint(seen.scene, seen.seats, text).at
+        return viewpoint(seen.scene, seen.seats, text)
     listed = LISTS[name](seen.scene, here)
     if not 0 < int(number[:4]) <= len(listed):
         raise UndercroftError(f"There is no {name[:-1]} {number[:4]}; type {name} for the list.")
-    return listed[int(number) - 1].place
+    one = listed[int(number) - 1]
+    boards = [board for board in seen.scene.boards if board.id == one.board]
+    return Viewpoint(boards[0] if boards else here.board, one.place, one.name)
 
 
 READINGS: dict[str, Reading] = {

@@ -9,8 +9,8 @@ from undercroft.kernel.checks import WhyNot
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Choice, Scene
-from undercroft.terminal.board import tail
 from undercroft.terminal.names import names_of
+from undercroft.terminal.places import tail
 
 
 def reasons(answers: Sequence[WhyNot]) -> list[str]:

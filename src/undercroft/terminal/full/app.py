@@ -19,8 +19,8 @@ from undercroft.terminal.commands import Leave, obey, usages
 from undercroft.terminal.details import described, foreseen
 from undercroft.terminal.draw import Drawing, label
 from undercroft.terminal.full import panes
+from undercroft.terminal.full.boards import draw_boards
 from undercroft.terminal.full.keys import KEYS, LINE, STEPS, TURNS, key_lines
-from undercroft.terminal.full.map import draw_map
 from undercroft.terminal.full.overlay import laid, name_of
 from undercroft.terminal.full.pointer import (
     BUTTONS,
@@ -110,7 +110,7 @@ class TableApp(App[None]):
         """All panes anew."""
         pointer, look, actor = self.pointer, self.pointer.look, self.session.actor
         self._fill("#banner", lambda size: panes.banner(look, size.width))
-        self._fill("#board", lambda size: draw_map(pointer, size.width, size.height))
+        self._fill("#board", lambda size: draw_boards(pointer, size.width, size.height))
         self._fill("#party", lambda size: panes.party(look, actor, size.width, size.height))
         self._fill("#actions", lambda size: panes.actions(pointer, size.width, size.height))
         self._fill("#info", lambda size: panes.told(self._told(), size.width, size.height))
@@ -128,7 +128,9 @@ class TableApp(App[None]):
         overlay = self.pointer.overlay
         if overlay is not None:
             name = name_of(overlay, names_of(self.pointer.look.scene))
-            return overlay.words(name, self.pointer.at)
+            drawn = self.pointer.drawn
+            is_there = drawn is not None and drawn.id == overlay.board
+            return overlay.words(name, self.pointer.at if is_there else None)
         asked = panes.question(self.pointer.look, self.session.actor)
         return [asked, f"Enter: {label(choice)}"] if choice else [asked]
 
@@ -236,7 +238,7 @@ class TableApp(App[None]):
     async def _looked(self, what: OverlayKind, thing: str) -> None:
         overlay = await self.session.overlay(what, thing)
         if self.pointer.drawn is not None:
-            self.pointer.overlay = laid(what, thing, overlay, self.pointer.drawn)
+            self.pointer.overlay = laid(what, thing, overlay, self.pointer.boards)
         self.draw()
 
     def _look_again(self) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from undercroft.kernel.scene import Choice, Scene
-from undercroft.terminal.board import Place, edges, ground, standing
+from undercroft.kernel.scene import Board, Choice, Scene
+from undercroft.terminal.board import edges, ground, standing
 from undercroft.terminal.directions import covered
 from undercroft.terminal.full.pointer import Pointer, place_of
+from undercroft.terminal.places import Place, place_names
 
 GUTTER = 3
+NOWHERE: Place = (-1_000, -1_000)
 NARROWEST, WIDEST = 4, 7
 CURSOR = Style(reverse=True, bold=True)
 TARGET = Style(bold=True, color="yellow")
@@ -21,32 +23,28 @@ BRIGHT = Style(dim=False)
 DOOR = Style(bold=True, underline=True, color="yellow")
 
 
-def draw_map(pointer: Pointer, width: int, height: int) -> Text:
-    """The board that is shown, so that the cursor is in sight."""
-    if pointer.drawn is None:
-        return Text("There is no board yet.", style=DIM)
-    return Map(pointer, width, height).text()
-
-
 class Map:
     """Cells in columns and rows; `>` marks a target, a dot and a cost what is in reach.
 
     One's own figures are in capitals.
     """
 
-    def __init__(self, pointer: Pointer, width: int, height: int) -> None:
-        board = pointer.drawn
-        assert board is not None
+    def __init__(self, pointer: Pointer, board: Board, width: int, height: int) -> None:
         scene = pointer.look.scene
-        self.cursor = pointer.at
-        self.overlay = pointer.overlay
+        is_pointed = pointer.drawn is not None and pointer.drawn.id == board.id
+        self.cursor = pointer.at if is_pointed else None
+        self.overlay = (
+            pointer.overlay if pointer.overlay and pointer.overlay.board == board.id else None
+        )
+        self.names = place_names(board)
+        self.gutter = max(GUTTER, *(len(self.names.row(cell.y)) + 1 for cell in board.cells))
         self.seats = pointer.look.seats
         self.cells = {(cell.x, cell.y): cell for cell in board.cells}
         tokens = [token for token in scene.tokens if token.board == board.id]
         self.standing = standing(tokens)
         self.owner = {place: token.owner for token in tokens for place in covered(token)}
         self.upright, self.level = edges(board.edges)
-        self.targets = _targets(scene, pointer)
+        self.targets = _targets(scene, board, pointer)
         touched = {id_ for choice in pointer.shown for id_ in choice.touch}
         doors = edges([edge for edge in board.edges if edge.id in touched])
         self.doors_upright, self.doors_level = doors
@@ -57,15 +55,21 @@ class Map:
         """How wide a cell is, and which columns are in sight."""
         first, last = min(x for x, _ in self.cells), max(x for x, _ in self.cells)
         count = last - first + 1
-        size = min(WIDEST, max(NARROWEST, (width - GUTTER - 1) // count - 1))
-        fits = max(1, (width - GUTTER - 1) // (size + 1))
-        start = min(max(first, self.cursor[0] - fits // 2), max(first, last - fits + 1))
+        size = min(WIDEST, max(NARROWEST, (width - self.gutter - 1) // count - 1))
+        fits = max(1, (width - self.gutter - 1) // (size + 1))
+        start = min(max(first, self._centre()[0] - fits // 2), max(first, last - fits + 1))
         return size, range(start, min(last, start + fits - 1) + 1)
+
+    def _centre(self) -> Place:
+        """What is to be in sight: the cursor, or whoever stands there."""
+        own = [place for place, owner in self.owner.items() if owner in self.seats]
+        return self.cursor or next(iter([*own, *self.cells]))
 
     def text(self) -> Text:
         """The lines in sight, the row of the cursor among them."""
-        head = Text(" " * GUTTER, style=DIM)
-        head.append(" ".join(["", *(str(x).center(self.size) for x in self.xs)]))
+        columns = [self.names.columns.get(x, str(x)).center(self.size) for x in self.xs]
+        head = Text(" " * self.gutter, style=DIM)
+        head.append(" ".join(["", *columns]))
         rows, at = self._rows()
         fits = max(1, self.lines - 1)
         start = min(max(0, at - fits // 2), max(0, len(rows) - fits))
@@ -77,12 +81,12 @@ class Map:
         at = 0
         for y in range(first, last + 1):
             rows += self._between(y)
-            at = len(rows) if y == self.cursor[1] else at
+            at = len(rows) if y == self._centre()[1] else at
             rows.append(self._row(y))
         return [*rows, *self._between(last + 1)], at
 
     def _row(self, y: int) -> Text:
-        line = Text(f"{y:>{GUTTER}}", style=DIM)
+        line = Text(f"{self.names.row(y):>{self.gutter}}", style=DIM)
         for x in self.xs:
             line.append(self._upright(x, y))
             line.append(self._cell((x, y)))
@@ -98,7 +102,7 @@ class Map:
         """The line of edges above a row, if there are any."""
         if not any((x, y) in self.level for x in self.xs):
             return []
-        line = Text(" " * GUTTER)
+        line = Text(" " * self.gutter)
         for x in self.xs:
             line.append(self._corner(x, y))
             line.append(self._level(x, y))
@@ -129,7 +133,8 @@ class Map:
     def _marked(self, place: Place, words: str, is_taken: bool) -> str:
         """What a cell shows, with the mark of what is looked at or of what can be done there."""
         if self.overlay is not None:
-            return self.overlay.drawn(place, words, self.cursor, is_taken=is_taken)
+            cursor = self.cursor or NOWHERE
+            return self.overlay.drawn(place, words, cursor, is_taken=is_taken)
         choice = self.targets.get(place)
         if choice is None:
             return words
@@ -146,10 +151,8 @@ class Map:
         return Style(color=OWNERS[owner % len(OWNERS)] if owner >= 0 else None)
 
 
-def _targets(scene: Scene, pointer: Pointer) -> dict[Place, Choice]:
+def _targets(scene: Scene, board: Board, pointer: Pointer) -> dict[Place, Choice]:
     """The places that the choices in the list touch."""
-    board = pointer.drawn
-    assert board is not None
     targets: dict[Place, Choice] = {}
     for choice in pointer.shown:
         for id_ in choice.touch:

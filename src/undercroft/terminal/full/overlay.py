@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from undercroft.kernel.scene import Board, Overlay
-from undercroft.terminal.board import Place, tail
+from undercroft.terminal.places import Place, tail
 from undercroft.terminal.session import OverlayKind
 
 UNSEEN = "░"
@@ -20,14 +21,16 @@ class MapOverlay:
     what: OverlayKind
     thing: str
     overlay: Overlay
+    board: str = ""
     cells: dict[Place, int] = field(default_factory=dict)
     stops: dict[Place, Place] = field(default_factory=dict)
 
-    def words(self, name: str, cursor: Place) -> list[str]:
-        """What is looked at, and what the cursor is on."""
+    def words(self, name: str, cursor: Place | None) -> list[str]:
+        """What is looked at, and what the cursor is on if it is on that board."""
         start = f"{name}: " if name else ""
         keys = "v" if self.what == "sight" else "t"
-        return [f"{start}{self.overlay.text} ({keys} or Esc: back)", self._at(cursor)]
+        told = [f"{start}{self.overlay.text} ({keys} or Esc: back)"]
+        return told if cursor is None else [*told, self._at(cursor)]
 
     def _at(self, cursor: Place) -> str:
         where = f"{cursor[0]},{cursor[1]}"
@@ -54,12 +57,14 @@ def _struck(where: str, number: int) -> str:
     return f"{where}: {number} could strike here"
 
 
-def laid(what: OverlayKind, thing: str, overlay: Overlay, board: Board) -> MapOverlay:
-    """An overlay over a board."""
+def laid(what: OverlayKind, thing: str, overlay: Overlay, boards: Sequence[Board]) -> MapOverlay:
+    """An overlay over the board that it speaks of."""
+    spoken = {id_ for id_, _ in (*overlay.cells, *overlay.stops)}
+    board = max(boards, key=lambda one: len(spoken & {cell.id for cell in one.cells}))
     places = {cell.id: (cell.x, cell.y) for cell in board.cells}
     cells = {places[id_]: number for id_, number in overlay.cells if id_ in places}
     ends = [(places[id_], places[at]) for id_, at in overlay.stops if {id_, at} <= places.keys()]
-    return MapOverlay(what, thing, overlay, cells, dict(ends))
+    return MapOverlay(what, thing, overlay, board.id, cells, dict(ends))
 
 
 def name_of(overlay: MapOverlay, names: dict[str, str]) -> str:

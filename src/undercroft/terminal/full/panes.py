@@ -8,9 +8,9 @@ from rich.style import Style
 from rich.text import Text
 
 from undercroft.kernel.scene import Token, Track
-from undercroft.terminal.board import tail
 from undercroft.terminal.draw import label
 from undercroft.terminal.full.pointer import Pointer
+from undercroft.terminal.places import tail
 from undercroft.terminal.session import Look
 from undercroft.terminal.talk import wrapped
 

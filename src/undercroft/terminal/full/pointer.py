@@ -5,29 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from undercroft.kernel.scene import Board, Card, Cell, Choice, Edge, Scene, Token
-from undercroft.terminal.board import Place
+from undercroft.kernel.scene import Board, Card, Cell, Choice, Edge, Scene, Tile, Token
 from undercroft.terminal.directions import beside, covered, own_figure
 from undercroft.terminal.full.overlay import MapOverlay
+from undercroft.terminal.places import Place, middle
 from undercroft.terminal.session import Look
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of things by how their ids begin."""
+    """A kind of things by what they are in the scene, or by how their ids begin."""
 
     name: str
     ids: tuple[str, ...]
+    parts: tuple[type, ...] = ()
 
-    def has(self, id_: str) -> bool:
+    def has(self, id_: str, part: object) -> bool:
         """Whether a thing is of this kind."""
-        return id_.startswith(self.ids)
+        return isinstance(part, self.parts) or id_.startswith(self.ids)
 
 
-SQUARES = Kind("squares to go to", ("sq:",))
-TARGETS = Kind("figures or tokens to choose", ("fig:", "token:", "hero:"))
+SQUARES = Kind("squares to go to", ("sq:",), (Cell, Tile))
+TARGETS = Kind("figures or tokens to choose", ("fig:", "token:", "hero:"), (Token,))
 CARDS = Kind("cards to choose", ("card:",))
-EDGES = Kind("doors or edges to open", ("edge:",))
+EDGES = Kind("doors or edges to open", ("edge:",), (Edge,))
 BUTTONS = Kind("other actions", ("btn:",))
 
 
@@ -38,6 +39,7 @@ class Pointer:
         self.look = Look()
         self.board = 0
         self.at: Place = (0, 0)
+        self._kept: dict[str, Place] = {}
         self.picked = 0
         self.narrowed: tuple[str, ...] = ()
         self.overlay: MapOverlay | None = None
@@ -142,17 +144,33 @@ class Pointer:
 
     def _touched(self, kind: Kind) -> tuple[str, ...]:
         """The last things that choices touch, as far as they are of a kind."""
-        lasts = [choice.touch[-1] for choice in self.look.choices if choice.touch]
-        return tuple(dict.fromkeys(id_ for id_ in lasts if kind.has(id_)))
+        lasts = [last_thing(choice) for choice in self.look.choices if choice.touch]
+        parts = self.look.scene.drawables()
+        return tuple(dict.fromkeys(id_ for id_ in lasts if kind.has(id_, parts.get(id_))))
 
     def back(self) -> None:
         """List all choices again, and look at the board as it is."""
         self.narrowed, self.picked, self._on_board, self.overlay = (), 0, False, None
 
     def next_board(self) -> None:
-        """Show the next board."""
+        """Go to the next board, to where one was on it."""
+        if self.drawn is not None:
+            self._kept[self.drawn.id] = self.at
         self.board = (self.board + 1) % max(1, len(self.boards))
+        if self.drawn is not None:
+            self.at = self._kept.get(self.drawn.id, self._first_use())
+            self.narrowed, self._on_board = (), True
         self.see(self.look)
+
+    def _first_use(self) -> Place:
+        """The first place of a board where something can be done, or its first cell."""
+        board = self.drawn
+        assert board is not None
+        simplest_first = sorted(self.look.choices, key=lambda choice: len(choice.touch))
+        touched = [id_ for choice in simplest_first for id_ in choice.touch]
+        places = [place_of(self.look.scene, board, id_) for id_ in touched]
+        first = (board.cells[0].x, board.cells[0].y)
+        return next((place for place in places if place is not None), first)
 
     def meant(self) -> list[Choice]:
         """The choices that Enter may mean: those under the cursor, or the one in the list."""
@@ -185,11 +203,24 @@ def things_at(scene: Scene, board: Board, at: Place) -> list[str]:
     ids = [t.id for t in scene.tokens if t.board == board.id and at in covered(t)]
     ids += [cell.id for cell in board.cells if (cell.x, cell.y) == at]
     ids += [edge.id for edge in board.edges if at in beside(edge)]
-    return ids
+    return ids + [tile.id for tile in board.tiles if _lies_on(tile, at)]
+
+
+def _lies_on(tile: Tile, at: Place) -> bool:
+    x, y = at[0] - tile.x, at[1] - tile.y
+    return 0 <= x < tile.width and 0 <= y < tile.height
+
+
+def last_thing(choice: Choice) -> str:
+    """What is touched last, besides a button that only tells apart what is done with it."""
+    things = [id_ for id_ in choice.touch if not BUTTONS.has(id_, None)]
+    return [*choice.touch[:1], *things][-1]
 
 
 def place_of(scene: Scene, board: Board, id_: str) -> Place | None:
     """Where something lies on a board, if it does."""
     standing = [token for token in scene.tokens if token.board == board.id]
     parts: list[Cell | Edge | Token] = [*board.cells, *board.edges, *standing]
-    return next(((part.x, part.y) for part in parts if part.id == id_), None)
+    places = {tile.id: middle(tile) for tile in board.tiles}
+    places |= {part.id: (part.x, part.y) for part in parts}
+    return places.get(id_)
