@@ -27,7 +27,7 @@ from undercroft.kernel.frames import ChanceFrame
 
 HEALTH, COINS, METER = 10, 3, 20
 WARRIOR, THIEF = range(2)
-GRIM = next(i for i, row in enumerate(SCENARIOS) if row.catastrophes and not row.mode)
+GRIM = next(row.id for row in SCENARIOS if row.catastrophes and not row.mode)
 """A scenario of all together with catastrophes."""
 DECKS = {card.id: card.deck for card in ALL_RISK_CARDS}
 
@@ -71,7 +71,7 @@ class Find:
 def scene() -> Place:
     """A warrior and a thief, both a little hurt; what is drawn besides is known."""
     place = camp("warrior", "thief", meter=METER)
-    place.s.scenario = GRIM
+    place.scenario(GRIM)
     place.s.health = [HEALTH, HEALTH]
     place.stack(MINION_DECK, *["rat-swarm"] * 9)
     place.stack(TILE_STACK, "tile-guard-post", "tile-fork", "tile-elbow")
