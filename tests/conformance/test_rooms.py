@@ -75,17 +75,17 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 
 LACKING = {
-    "infinity": {
+    "infinity": (
         *("board_cache.py", "phases/setup/placement.py", "actions/cards.py"),
         *("combat/reactions.py", "scene/overlays.py", "scene/help.py"),
-    }
+    )
 }
 """What a game has not: Infinity has no squares to stand on, no hands of cards, no reactions."""
 
 
 def files_of(game: str) -> list[str]:
     """What a game has."""
-    return [file for file in EVERY_GAME if file not in LACKING.get(game, set())]
+    return [file for file in EVERY_GAME if file not in LACKING.get(game, ())]
 
 
 @pytest.mark.parametrize(("game", "file"), [(g, file) for g in GAMES for file in files_of(g)])

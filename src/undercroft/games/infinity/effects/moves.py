@@ -259,6 +259,8 @@ def to_last_row(s: Infinity, at: Resolve, figure: int) -> None:
     In a formation with fewer rows it becomes the last in reading order.
     """
     line = lined_up(s, focus_of(s, figure))
+    if figure not in line:  # it fights nobody, so it stands in no row
+        return
     rows = [f for f in line if row_of(s, f) == LAST and f != figure]
     taken = {slot_of(s, f) for f in rows}
     free = [slot for slot in range(LAST * COLUMNS, LAST * COLUMNS + COLUMNS) if slot not in taken]

@@ -15,6 +15,7 @@ from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.duels import break_free, challenge
 from undercroft.games.infinity.combat.modifiers import changes, enforce
 from undercroft.games.infinity.combat.numbers import total
+from undercroft.games.infinity.combat.rewards import leave_behind
 from undercroft.games.infinity.content.schema import RiskDeck, Slot
 from undercroft.games.infinity.content.tables import HEALTH, NOISE
 from undercroft.games.infinity.effects import refs
@@ -131,6 +132,7 @@ def reveal(s: Infinity, place: int, seat: int) -> None:
 
 def arrive(s: Infinity, seat: int, place: int) -> None:
     """A hero is on another tile, and what lies there acts on it. [DI-TOKEN-03]"""
+    leave_behind(s, seat, s.spot[seat])
     s.before[seat], s.spot[seat] = s.spot[seat], place
     s.hidden[seat] = 0
     break_free(s, seat)

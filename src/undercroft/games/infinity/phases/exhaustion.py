@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.crawl.effects import come
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.focus import lose_focus
+from undercroft.games.infinity.combat.rewards import leave_behind
 from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.figures import enemies_at
@@ -12,7 +13,7 @@ from undercroft.games.infinity.map.geometry import FAR
 from undercroft.games.infinity.notation import TO_PLACE
 from undercroft.games.infinity.phases.endings import EXHAUSTED, is_cooperative
 from undercroft.games.infinity.phases.outcomes import defeat
-from undercroft.games.infinity.state import NO_HAZARD, Infinity
+from undercroft.games.infinity.state import NO_HAZARD, NOWHERE, Infinity
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
@@ -53,16 +54,17 @@ class Exhausted(Frame[Infinity]):
         if is_cooperative(s) and not s.options.mercy:
             defeat(s, EXHAUSTED)
             return
-        s.page.exhausted(s, self.who, self.by)
         self.step = LEAVING
         s.out[self.who] = HEALTH.turns_out
         s.left[self.who] = 0
         lose_focus(s, self.who)
+        leave_behind(s, self.who, s.spot[self.who])
+        s.page.exhausted(s, self.who, self.by)
 
     def leave(self, s: Infinity) -> None:
         """Among equally near tiles the owner chooses."""
         self.step = DONE
-        tiles = refuges(s, self.who)
+        tiles = refuges(s, self.who) if s.spot[self.who] != NOWHERE else []
         if len(tiles) > 1:
             words = f"Where does {s.hero(self.who).name} rest?"
             s.push(Choose(self.who, TO_PLACE.name, tuple(tiles), words))
