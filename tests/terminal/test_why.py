@@ -6,7 +6,7 @@ import pytest
 
 import undercroft as uc
 from tests.terminal.scripts import toy
-from undercroft.terminal.board import tail
+from undercroft.terminal.places import tail
 from undercroft.terminal.why import meanings, nothing, reasons
 
 
