@@ -17,7 +17,7 @@ from tests.client.test_access import violations
 pytestmark = pytest.mark.browser
 
 PHONE = ViewportSize(width=390, height=844)
-GAME = "tests.toy.scene.boards:TOY_BOARDS"
+GAME = "tests.toy_boards:TOY_BOARDS"
 
 
 @pytest.fixture(scope="module")

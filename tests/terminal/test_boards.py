@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 import undercroft as uc
 from tests.terminal.scripts import Script, played
 from tests.terminal.test_full import at_screen, press, shown
-from tests.toy.scene.boards import TOY_BOARDS
+from tests.toy_boards import TOY_BOARDS
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.scene import Overlay, Scene
 from undercroft.terminal.details import looked_up

@@ -50,7 +50,11 @@ class Tile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """A map with its tiles, cells and edges; a frame says how wide and high it can grow."""
+    """A map with its tiles, cells and edges; a frame says how wide and high it can grow.
+
+    The first board of a scene is the large one; each further one stands beside it under its name,
+    its rows and columns called what the ids of their cells have in common (`1`, `a` of `1a`).
+    """
 
     id: str
     name: str

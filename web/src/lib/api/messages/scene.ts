@@ -22,6 +22,9 @@ export interface Scene {
 }
 /**
  * A map with its tiles, cells and edges; a frame says how wide and high it can grow.
+ *
+ *     The first board of a scene is the large one; each further one stands beside it under its name,
+ *     its rows and columns called what the ids of their cells have in common (`1`, `a` of `1a`).
  */
 export interface Board {
   id: string;
