@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.infinity.cards.finds import find, scene, settle
+from tests.games.infinity.cards.finds import settle
 from tests.games.infinity.cards.plays import Scene, camp, healths, stat, wear
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.attack import reach_of
@@ -16,12 +16,10 @@ from undercroft.games.infinity.combat.numbers import noise_of
 from undercroft.games.infinity.content.schema import Slot
 from undercroft.games.infinity.effects.vocabulary.terms import Ill, Stat
 from undercroft.games.infinity.map.entering import reveal
-from undercroft.games.infinity.map.geometry import NORTH
 from undercroft.games.infinity.map.possessions import POCKETED, held
-from undercroft.games.infinity.notation import EQUIPMENT_TILE, NOTATION, TILE_STACK
+from undercroft.games.infinity.notation import EQUIPMENT_TILE, NOTATION
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.monsters import EnemyPhase
-from undercroft.games.infinity.phases.risk import DrawRisk
 
 Change = Callable[[Place], None]
 Look = Callable[[Place], object]
@@ -359,43 +357,3 @@ def test_widows_thorn_is_out_of_force_when_it_is_put_away() -> None:
     place = worn("widows-thorn")
     lift(place.s, "widows-thorn", 0)
     assert deals(place) == []
-
-
-@pytest.mark.parametrize(("roll", "coins"), [(10, 4), (11, 6), (18, 6), (19, 9)])
-def test_gamblers_pouch_pays_by_the_roll(roll: int, coins: int) -> None:
-    place = scene()
-    place.stack(NOTATION.stacks.parse("bodies"), "risk-gamblers-pouch")
-    place.begin(Turn(0), DrawRisk(0, 0, 0))
-    place.play("d draw bodies risk-gamblers-pouch", f"d roll {roll}")
-    assert place.s.coins[0] == coins
-
-
-def test_tomke_runaway_shows_the_next_tile() -> None:
-    place = scene()
-    before = place.s.stacks[TILE_STACK] = type(place.s.stacks[TILE_STACK]).of(
-        place.s.stacks[TILE_STACK].cards()
-    )
-    find(place, "tomke-runaway")
-    place.play("h1 no")
-    settle(place)
-    assert place.s.stacks[TILE_STACK].seats_at(0) != before.seats_at(0)
-
-
-def opens(card: str) -> Place:
-    """A wall of the drain becomes a door."""
-    place = scene()
-    place.s.spot[0] = 2
-    find(place, card)
-    return place
-
-
-def test_draught_behind_the_wall_opens_a_door() -> None:
-    assert opens("draught-behind-the-wall").s.dungeon.has_door(2, NORTH)
-
-
-def test_crawlway_opens_a_door() -> None:
-    assert opens("crawlway").s.dungeon.has_door(2, NORTH)
-
-
-def test_loose_bars_open_a_door() -> None:
-    assert opens("loose-bars").s.dungeon.has_door(2, NORTH)

@@ -13,8 +13,9 @@ from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_
 from undercroft.games.infinity.map.ice import melt
 from undercroft.games.infinity.map.seals import thaw
 from undercroft.games.infinity.phases.limits import forget
-from undercroft.games.infinity.phases.lord import Confront, DrawEvents, attackable, focus_of_lord
+from undercroft.games.infinity.phases.lord import Confront, DrawEvents, focus_of_lord
 from undercroft.games.infinity.phases.lord_events import all_with_lord
+from undercroft.games.infinity.phases.prey import attackable
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field

@@ -12,7 +12,6 @@ from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.bands import add_enemy, begin_combat, new_band
 from undercroft.games.infinity.combat.focus import loudest
 from undercroft.games.infinity.combat.formation import close_up, turn_to
-from undercroft.games.infinity.combat.numbers import noise_of
 from undercroft.games.infinity.content.schema import LordEvent, Rampage, Seek
 from undercroft.games.infinity.content.tables import (
     ALL_LORDS,
@@ -23,11 +22,9 @@ from undercroft.games.infinity.content.tables import (
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.exploration import ONE_OF
 from undercroft.games.infinity.map.figures import (
-    heroes,
     heroes_at,
     is_dazed,
     is_fighting,
-    is_up,
     spot_of,
 )
 from undercroft.games.infinity.map.geometry import EAST, FAR, NORTH, SIDES, SOUTH, WEST
@@ -41,6 +38,7 @@ from undercroft.games.infinity.notation import (
     TARGET,
     TO_PLACE,
 )
+from undercroft.games.infinity.phases.prey import attackable, prey_of
 from undercroft.games.infinity.state import NO_CARD, NOBODY, SURPLUS, Infinity
 from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import D20, Draw, Roll
@@ -156,16 +154,6 @@ def focus_of_lord(s: Infinity) -> int:
     return s.focus[s.lord - FIRST_ENEMY]
 
 
-def is_prey(s: Infinity, seat: int) -> bool:
-    """Whether the lord can track and attack a hero. [DI-LORD-17] [DI-NOISE-02]"""
-    return is_up(s, seat) and not s.quiet[seat] and not s.hidden[seat]
-
-
-def attackable(s: Infinity, place: int) -> list[int]:
-    """The heroes on a tile whom the lord can attack."""
-    return [seat for seat in heroes_at(s, place) if is_prey(s, seat)]
-
-
 def strike_on(s: Infinity) -> None:
     """The lord attacks the hero he is focused on. [DI-LORD-28]"""
     s.lord_acted = 1
@@ -180,49 +168,7 @@ def break_off(s: Infinity) -> None:
         close_up(s, seat)
 
 
-# ---- whom a card means ---------------------------------------------------------------------------
-
-
-def prey_of(s: Infinity, event: LordEvent) -> tuple[list[int], list[int]]:
-    """The heroes a card means, before ties are settled, and the tiles of noises. [DI-LORD-13]
-
-    [DI-LORD-14] [DI-LORD-15] [DI-LORD-16]
-    """
-    prey = [seat for seat in heroes(s) if is_prey(s, seat)]
-    if event.seek == Seek.CLOSEST:
-        near = nearest(s, prey)
-        return loudest(s, near), []
-    if event.seek == Seek.QUIETEST:
-        least = min([noise_of(s, seat) for seat in prey], default=0)
-        return nearest(s, [seat for seat in prey if noise_of(s, seat) == least]), []
-    exact = [seat for seat in prey if noise_of(s, seat) == event.noise]
-    if event.seek == Seek.NOISE and exact:
-        return nearest(s, exact), []
-    return noisiest(s, prey)
-
-
-def nearest(s: Infinity, seats: list[int]) -> list[int]:
-    """Those of some heroes who are closest to the lord."""
-    away = s.dungeon.distances(spot_of(s, s.lord))
-    least = min([away[s.spot[seat]] for seat in seats], default=FAR)
-    return [seat for seat in seats if away[s.spot[seat]] == least]
-
-
-def noisiest(s: Infinity, prey: list[int]) -> tuple[list[int], list[int]]:
-    """The highest Noise of the dungeon, of heroes or in tiles; ties go to the closer. [DI-LORD-14]
-
-    [DI-NOISE-05]
-    """
-    most = max([*(noise_of(s, seat) for seat in prey), *s.noises], default=0)
-    seats = [seat for seat in prey if noise_of(s, seat) == most]
-    tiles = [place for place, noise in enumerate(s.noises) if noise == most > 0]
-    away = s.dungeon.distances(spot_of(s, s.lord))
-    spots = [*(s.spot[seat] for seat in seats), *tiles]
-    least = min([away[place] for place in spots], default=FAR)
-    return (
-        [seat for seat in seats if away[s.spot[seat]] == least],
-        [place for place in tiles if away[place] == least],
-    )
+# ---- hunting -------------------------------------------------------------------------------------
 
 
 class Hunt(Frame[Infinity]):
