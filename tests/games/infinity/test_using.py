@@ -260,3 +260,12 @@ def test_di_comp_07_a_second_hazard_of_a_kind_draws_another_card() -> None:
     place.s.scenario = 1
     place.play("d draw debris risk-burst-main", "d draw debris risk-loose-brick")
     assert (place.s.hazards[0], place.s.coins[0]) == (-1, 5)
+
+
+def test_ic_17_who_fights_nobody_has_no_place_to_leave() -> None:
+    place = fight("pin")
+    place.enemy("stone-brute", place=1)
+    place.s.listed = None
+    place.play("h1 use pin", "d roll 13")
+    assert place.s.focus == [NOBODY]
+    assert place.s.damage == [1]
