@@ -148,7 +148,7 @@ def test_ic_61_a_low_roll_from_afar_brings_the_target_over(roll: int, spot: int)
     place = fight("fire-bolt")
     place.enemy("stone-brute", place=1)
     place.s.listed = None
-    place.play("h1 use fire-bolt", f"d roll {roll}")
+    place.play("h1 use fire-bolt", f"d roll {roll}", "d draw rewards wolfs-bite")
     assert place.s.enemy_spot == [spot]
 
 
@@ -266,6 +266,17 @@ def test_ic_17_who_fights_nobody_has_no_place_to_leave() -> None:
     place = fight("pin")
     place.enemy("stone-brute", place=1)
     place.s.listed = None
-    place.play("h1 use pin", "d roll 13")
+    place.play("h1 use pin", "d roll 13", "d draw rewards wolfs-bite")
     assert place.s.focus == [NOBODY]
     assert place.s.damage == [1]
+
+
+def test_di_range_06_who_is_shot_from_afar_is_laid_out_with_rewards() -> None:
+    place = fight("aimed-shot")
+    for _ in range(4):
+        place.enemy("spider", place=1)
+    place.s.listed = None
+    place.play("h1 use aimed-shot", "h1 target m1", "d roll 10")
+    place.play("d draw rewards wolfs-bite", "d draw rewards jasper-orb")
+    assert len(place.s.reward_rows) == 2
+    assert place.s.meter == 12  # two for each of the four bands
