@@ -110,8 +110,8 @@ def test_nothing_else_lies_before_the_doors(game: str) -> None:
     assert found == {name for name in files_of(game) if "/" not in name}
 
 
-BESIDE_THE_TOY = {"deal.py", "scene/boards.py"}
-"""What tests need to deal and draw it in other ways: no part of the game."""
+BESIDE_THE_TOY = {"deal.py"}
+"""What tests need to deal it as they want: no part of the game."""
 
 
 def test_the_toy_has_no_other_rooms_and_is_short() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.crawl.effects import come
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, elements_of, needed
-from undercroft.games.infinity.combat.bands import FormUp, begin_combat, has_attacked
+from undercroft.games.infinity.combat.bands import FormUp, begin_combat, has_attacked, lay_out
 from undercroft.games.infinity.combat.damage import hurt
 from undercroft.games.infinity.combat.formation import row_of, turn_to
 from undercroft.games.infinity.combat.modifiers import end_hold
@@ -180,6 +180,7 @@ class AttackFrame(Frame[Infinity]):
         if is_hero(self.target):
             disturb(s, self.target)
         elif is_hero(self.attacker):
+            lay_out(s, self.target)
             band = s.bands[self.target - FIRST_ENEMY]
             begin_combat(s, band)
             has_attacked(s, band, self.attacker)

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, free_slot, row_of
 from undercroft.games.infinity.combat.modifiers import enforce
-from undercroft.games.infinity.combat.rewards import LayRewards, TurnUpRewards, take_over
+from undercroft.games.infinity.combat.rewards import LayRewards, TurnUpRewards, take_over, tile_row
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.map.exploration import ONE_OF
 from undercroft.games.infinity.map.figures import unfocused_at
@@ -15,6 +15,7 @@ from undercroft.games.infinity.notation import (
     FIRST_DISCARD,
     FIRST_ENEMY,
     MINION_DECK,
+    MOST_SEATS,
     SENTINEL_DECK,
     card_name,
 )
@@ -57,6 +58,25 @@ def begin_combat(s: Infinity, band: int) -> None:
     if not has_begun(s, band):
         s.band_fought[band] |= BEGUN
         threat.lower(s, threat.COMBAT, "DI-THREAT-04")
+
+
+def lay_out(s: Infinity, figure: int) -> None:
+    """Who fights nobody is laid out for an attack, with the rewards of its rows. [DI-RANGE-06]
+
+    The rewards wait on the tile for all of them, wherever they go. [DI-A-17]
+    """
+    i = figure - FIRST_ENEMY
+    is_new = s.focus[i] == NOBODY and not has_begun(s, s.bands[i])
+    if not is_new or s.foe(figure).rank == Rank.LORD:
+        return
+    place = s.enemy_spot[i]
+    fresh = [f for f in unfocused_at(s, place) if not has_begun(s, s.bands[f - FIRST_ENEMY])]
+    for at, other in enumerate(fresh):
+        s.came_from[other - FIRST_ENEMY] = tile_row(place, min(at // COLUMNS, ROWS - 1))
+    count = min(ROWS, -(-len(fresh) // COLUMNS))
+    s.push(LayRewards(MOST_SEATS + place, tuple(range(count))))
+    for other in fresh:
+        begin_combat(s, s.bands[other - FIRST_ENEMY])
 
 
 def has_begun(s: Infinity, band: int) -> bool:

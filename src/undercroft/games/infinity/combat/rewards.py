@@ -59,8 +59,9 @@ class LayRewards(Frame[Infinity]):
             s.push(Draw(REWARD_DECK, 0, ROW_REWARDS, NO_SEATS))
         else:
             self.rows = self.rows[1:]
-            s.coins[self.who] += NO_REWARD_COINS
-            tell_of(s, self.who, "gets 2 coins, as no reward is left", "DI-REWARD-08")
+            if self.who < MOST_SEATS:
+                s.coins[self.who] += NO_REWARD_COINS
+                tell_of(s, self.who, "gets 2 coins, as no reward is left", "DI-REWARD-08")
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:

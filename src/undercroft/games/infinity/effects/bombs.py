@@ -7,7 +7,7 @@ from typing import Any, Final
 from undercroft.crawl.effects import Nothing, Resolve, come
 from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.infinity.combat.attack_numbers import defense_of, least, weaknesses
-from undercroft.games.infinity.combat.bands import begin_combat, has_attacked
+from undercroft.games.infinity.combat.bands import begin_combat, has_attacked, lay_out
 from undercroft.games.infinity.combat.damage import hurt
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, lined_up
 from undercroft.games.infinity.combat.modifiers import changes
@@ -217,6 +217,7 @@ class Throw(Frame[Infinity]):
 
     def strike(self, s: Infinity, figure: int, power: int) -> None:
         """The Power over an enemy less its Defense; the weak suffer more. [DI-HERO-05] [IC-10]"""
+        lay_out(s, figure)
         band = s.bands[figure - FIRST_ENEMY]
         begin_combat(s, band)
         has_attacked(s, band, self.who)

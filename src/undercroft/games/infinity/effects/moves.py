@@ -232,8 +232,14 @@ class Beam(Frame[Infinity]):
 
 @RULES.resolves(w.Reposition)
 def reposition(s: Infinity, at: Resolve, effect: w.Reposition) -> None:
-    """An enemy changes its place in the formation. [IC-16] [IC-17] [IC-67]"""
-    SPOTS[effect.spot](s, at, at.targets[0])
+    """An enemy changes its place in the formation; who fights nobody has none. [IC-16] [IC-17]
+
+    [IC-67]
+    """
+    if focus_of(s, at.targets[0]) == NOBODY:
+        at.happened = 0
+    else:
+        SPOTS[effect.spot](s, at, at.targets[0])
 
 
 def swap(s: Infinity, figure: int, other: int) -> None:
@@ -289,7 +295,8 @@ LAST: Final = 2
 
 def to_chosen(s: Infinity, at: Resolve, figure: int) -> None:
     """It changes places with another in reach; with nobody else it stays. [IC-67]"""
-    others = [f for f in in_reach(s, at) if f != figure and spot_of(s, f) == spot_of(s, figure)]
+    here = [f for f in in_reach(s, at) if spot_of(s, f) == spot_of(s, figure)]
+    others = [f for f in here if f != figure and focus_of(s, f) != NOBODY]
     if at.step == 1:
         swap(s, figure, at.told)
     elif at.step == 0 and len(others) > 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.modifiers import learn
 from undercroft.games.infinity.combat.numbers import most_health
 from undercroft.games.infinity.content.tables import HERO_NAMES, HEROES
 from undercroft.games.infinity.map.exploration import ONE_OF
@@ -50,6 +51,7 @@ class Recruiting(Frame[Infinity]):
         """A seat has its hero, unhurt at level 1. [DI-SETUP-02]"""
         s.kind[self.at] = hero
         s.health[self.at] = most_health(s, self.at)
+        learn(s, self.at)
         tell_of(s, self.at, "joins", "DI-SETUP-02")
         self.at += 1
 

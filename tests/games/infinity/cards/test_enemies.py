@@ -1,22 +1,20 @@
-"""The powers of enemies and lords, and the rules on hero boards."""
+"""The powers of enemies and lords."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.infinity.cards.plays import M1, M2, Scene, camp, healths, stat
+from tests.games.infinity.cards.plays import M1, M2, Scene, camp, stat
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.combat.attack import AttackFrame
-from undercroft.games.infinity.combat.modifiers import changes, is_rooted
+from undercroft.games.infinity.combat.modifiers import is_rooted
 from undercroft.games.infinity.combat.numbers import subtraction, total
 from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
 from undercroft.games.infinity.map.geometry import NORTH
 from undercroft.games.infinity.map.possessions import held
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
-from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.lord import run_wild, walk
 from undercroft.games.infinity.phases.monsters import EnemyPhase
-from undercroft.games.infinity.state import NOBODY
 
 NORTHERN = 1
 
@@ -96,22 +94,6 @@ def lord_round() -> Place:
     place = roaming("choirmother", 0)
     place.s.damage[0], place.s.lord_acted = 5, 1
     place.begin(EndOfRound())
-    return place
-
-
-def own_turn(hero: str, foes: str = "", where: int = NORTHERN) -> Place:
-    """A hero has a turn; enemies wait in the crossing, or fight it."""
-    place = camp(hero, "paladin" if hero != "paladin" else "thief")
-    for foe in foes.split():
-        place.enemy(foe, NOBODY if where else 0, where)
-    place.begin(Turn(0))
-    return place
-
-
-def hidden() -> Place:
-    """The assassin is hidden."""
-    place = own_turn("assassin")
-    place.s.hidden[0] = 1
     return place
 
 
@@ -333,65 +315,6 @@ SCENES = (
         1,
     ),
     Scene("choirmother", "heals every round", lord_round, "", lambda p: p.s.damage, [3]),
-    Scene(
-        "alchemist",
-        "brings over whom a low throw strikes",
-        lambda: own_turn("alchemist", "ghoul ghoul"),
-        "h1 use fire-flask; h1 tile r2; h1 aim 1a; d roll 3",
-        lambda p: (p.s.focus, p.s.enemy_spot),
-        ([0, 0], [0, 0]),
-    ),
-    Scene(
-        "assassin", "strikes hard out of hiding", hidden, "", lambda p: stat(p, 0, Stat.POWER), 2
-    ),
-    Scene(
-        "monk",
-        "hits better with empty hands",
-        lambda: own_turn("monk"),
-        "",
-        lambda p: stat(p, 0, Stat.HIT_CHANCE),
-        1,
-    ),
-    Scene(
-        "paladin",
-        "guards the others of her tile",
-        lambda: own_turn("paladin"),
-        "",
-        lambda p: [stat(p, seat, Stat.DEFENSE) for seat in (0, 1)],
-        [0, 1],
-    ),
-    Scene(
-        "ranger",
-        "draws whom she shoots on a 3",
-        lambda: own_turn("ranger", "ghoul"),
-        "h1 attack m1; d roll 3",
-        lambda p: (p.s.focus, p.s.enemy_spot, healths(p)),
-        ([0], [0], [6]),
-    ),
-    Scene(
-        "thief",
-        "is slippery in a fight",
-        lambda: own_turn("thief", "ghoul", 0),
-        "",
-        lambda p: stat(p, 0, Stat.SUBTRACTION),
-        1,
-    ),
-    Scene(
-        "warrior",
-        "is strong against three",
-        lambda: own_turn("warrior", "ghoul ghoul ghoul", 0),
-        "",
-        lambda p: stat(p, 0, Stat.POWER),
-        1,
-    ),
-    Scene(
-        "wave-warper",
-        "feels Defense in her aim",
-        lambda: own_turn("wave-warper", "ghoul", 0),
-        "",
-        lambda p: total(changes(p.s, 0, Stat.HIT_CHANCE, foe=M1)),
-        -3,
-    ),
 )
 
 
