@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.kernel.card_kinds import StackKind, ZoneKind
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
@@ -22,8 +23,6 @@ from undercroft.kernel.layout import (
     Ints,
     Layout,
     Plain,
-    StackKind,
-    ZoneKind,
     expect,
     fill_defaults,
     gather_fields,
