@@ -67,12 +67,6 @@ class InfinityOptions:
     lord_blocked_by_pits: bool = ruling(
         "Whether floods and crevices stop the lord.", default=False, rule="DI-A-13"
     )
-    sneak_noise: str = ruling(
-        "When a sneaking hero is quiet: after that as the last action, or all turn.",
-        "last_action",
-        ("last_action", "turn"),
-        "DI-A-14",
-    )
     sentinel_row_reward: bool = ruling(
         "Whether rows with sentinels have rewards too.", default=True, rule="DI-A-16"
     )
@@ -91,9 +85,6 @@ class InfinityOptions:
         default=True,
         rule="DI-A-26",
     )
-    bomb_hit_roll: bool = ruling(
-        "Whether a bomb rolls to hit each enemy under it.", default=False, rule="DI-A-27"
-    )
     ww_ignore_def: bool = ruling(
         "Whether Defense counts only against the Wave Warper's hit chance, not her damage.",
         default=False,
@@ -107,11 +98,6 @@ class InfinityOptions:
         "Whether the Monk never has fewer than three action points at all.",
         default=False,
         rule="DI-A-51",
-    )
-    ap_live: bool = ruling(
-        "Whether points are won and lost at once when the rating changes in a turn.",
-        default=True,
-        rule="DI-A-54",
     )
     ties: str = ruling(
         "Who settles ties of lord and enemies: the active player, or the first of them counts.",
@@ -136,12 +122,6 @@ class InfinityOptions:
         "all",
         ("all", "received"),
         "DI-COND-02",
-    )
-    quiet_until: str = ruling(
-        "How long a hero stays quiet who sneaked last: to the end of the round, or of the turn.",
-        "round",
-        ("round", "turn"),
-        "DI-NOISE-04",
     )
     hazard_unique: bool = ruling(
         "Whether there is one lava, one flood and one crevice at most.",
