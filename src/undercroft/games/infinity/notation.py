@@ -108,7 +108,6 @@ SHELF: Final = Names("shelf", [*(f"e{i + 1}" for i in range(4)), *(f"i{i + 1}" f
 # ---- verbs ---------------------------------------------------------------------------------------
 
 RECRUIT: Final = NOTATION.verb("recruit", HERO_NAMES)
-DECLINE: Final = NOTATION.verb("decline")
 
 MOVE: Final = NOTATION.verb("move", SIDE)
 RUN: Final = NOTATION.verb("run", SIDE)

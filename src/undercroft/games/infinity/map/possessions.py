@@ -26,7 +26,6 @@ LYING: Final = 1000
 CARRIED, POCKETED, PACKED = 10, 11, 12
 """Beside the slots in which things are worn: carried, in a pocket, in a backpack."""
 
-WORN_SLOTS: Final = tuple(Slot)
 HANDS: Final = (Slot.RIGHT_HAND, Slot.LEFT_HAND, Slot.BOTH_HANDS)
 SLOT_OF: Final = {
     Place.BODY: Slot.BODY,
@@ -99,12 +98,6 @@ def held(s: Infinity, seat: int) -> list[int]:
 def worn(s: Infinity, seat: int) -> list[int]:
     """What a hero wears."""
     return [i for i in held(s, seat) if s.where[i] % HERO < CARRIED]
-
-
-def worn_in(s: Infinity, seat: int, slot: int) -> int:
-    """What a hero wears in a slot, or NOBODY."""
-    there = [i for i in worn(s, seat) if s.where[i] % HERO == slot]
-    return there[0] if there else NOBODY
 
 
 def kept(s: Infinity, seat: int, how: int) -> list[int]:

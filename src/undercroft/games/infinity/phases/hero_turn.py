@@ -281,7 +281,6 @@ def active(s: Infinity) -> int:
 
 
 COSTS: Final = {action.id: action.cost for action in ACTION_COSTS}
-WHOLE_TURN: Final = frozenset(action.id for action in ACTION_COSTS if action.turn)
 COST_OF: Final = {
     MOVE: COSTS["move"],
     RUN: COSTS["run"],

@@ -14,7 +14,6 @@ from undercroft.games.infinity.map.possessions import found_card, goods
 from undercroft.games.infinity.notation import (
     EQUIPMENT_DECK,
     FIRST_RISK,
-    FIRST_THING,
     ITEM_DECK,
     card_name,
 )
@@ -86,11 +85,6 @@ class StockShelves(Frame[Infinity]):
 
 
 # ---- orders --------------------------------------------------------------------------------------
-
-
-def is_store_card(card: int) -> bool:
-    """Whether a card is one of the store's."""
-    return FIRST_THING <= card < FIRST_RISK and isinstance(goods(card), Equipment | Item)
 
 
 def orderable(s: Infinity) -> list[int]:

@@ -15,7 +15,7 @@ from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    pass
 
 TAKE_TOKEN: Final = NOTATION.verb("lift")
 HAND_ON: Final = NOTATION.verb("hand", FIGURE)
@@ -121,4 +121,3 @@ class HandingOn(HeroAction):
 
 TAKING: Final = Taking(TAKE_TOKEN, lies_here, is_free, can_pay_for_it)
 HANDING_ON: Final = HandingOn(HAND_ON, carries_it, can_pay_for_trade, is_beside)
-CARRYING: Final[Sequence[HeroAction]] = (TAKING, HANDING_ON)
