@@ -40,7 +40,7 @@ from undercroft.games.infinity.actions.search import (
     TRAINING,
 )
 from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCE_NAMES, SOURCE_OF
-from undercroft.games.infinity.content.tables import SCENARIOS
+from undercroft.games.infinity.content.tables import ALL_SCENARIOS
 from undercroft.games.infinity.effects import (
     acts,
     attacks,
@@ -141,7 +141,7 @@ def assemble() -> None:
     """
     Infinity.EFFECTS = EFFECTS
     Infinity.VALIDATE = validate
-    pages = register(find_pages(PACKAGE, Play), SCENARIOS, PLAYS)
-    own = [frame for page in pages for frame in page.FRAMES]
+    pages = register(find_pages(PACKAGE, Play), ALL_SCENARIOS, PLAYS)
+    own = dict.fromkeys(frame for page in pages for frame in page.FRAMES)
     Infinity.FRAMES = {**frames_of(EFFECTS, RULE_MODULES), **frames(*own)}
     Turn.ACTIONS = ACTIONS

@@ -1,4 +1,4 @@
-"""Infinity as the rest of the world sees it. Preset dungeons and campaigns are not in it yet."""
+"""Infinity as the rest of the world sees it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from undercroft.games.infinity.content.tables import (
     ALL_GROUPS,
     ALL_LORDS,
     ALL_RISK_CARDS,
+    ALL_SCENARIOS,
     ALL_SENTINELS,
     HEROES,
-    SCENARIOS,
     TABLES,
     THINGS,
     TILES,
@@ -51,7 +51,7 @@ def content() -> dict[str, tuple[Item, ...]]:
         "things": items(THINGS, lambda row: row_text(row.id)),
         "risk cards": items(ALL_RISK_CARDS, lambda row: row_text(row.id)),
         "tiles": items(TILES, lambda row: row_text(row.id)),
-        "scenarios": items(SCENARIOS, lambda row: row.goal.words),
+        "scenarios": items(ALL_SCENARIOS, lambda row: row.goal.words),
     }
 
 
@@ -62,19 +62,19 @@ def content_data() -> list[object]:
 
 def row_of(options: Options) -> int:
     """The scenario that was picked."""
-    ids = [row.id for row in SCENARIOS]
+    ids = [row.id for row in ALL_SCENARIOS]
     return ids.index(str(options.get("scenario", ids[0])))
 
 
 def seats_for(options: Options) -> tuple[int, ...]:
     """How many heroes a scenario is for. [DI-COMP-09]"""
-    least, most = SCENARIOS[row_of(options)].heroes
+    least, most = ALL_SCENARIOS[row_of(options)].heroes
     return tuple(range(least, most + 1))
 
 
 def mode_for(options: Options) -> str:
     """Whether heroes win together or one of them alone. [DI-MODE-01] [DI-MODE-02]"""
-    is_shared = SCENARIOS[row_of(options)].mode == Mode.COOPERATIVE
+    is_shared = ALL_SCENARIOS[row_of(options)].mode == Mode.COOPERATIVE
     return "co-op" if is_shared else "competitive"
 
 

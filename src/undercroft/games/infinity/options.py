@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.games.infinity.content.tables import DIFFICULTIES, SCENARIOS
+from undercroft.games.infinity.content.tables import ALL_SCENARIOS, DIFFICULTIES
 from undercroft.kernel.options import Option, option, options_of, ruling
 
-PLAYABLE: Final = tuple(row.id for row in SCENARIOS)
+PLAYABLE: Final = tuple(row.id for row in ALL_SCENARIOS)
 TITLES: Final = tuple(
-    f"{row.name}: {row.mode.word}, {row.heroes[0]} to {row.heroes[1]} heroes" for row in SCENARIOS
+    f"{row.name}: {row.mode.word}, {row.heroes[0]} to {row.heroes[1]} heroes"
+    for row in ALL_SCENARIOS
 )
 WHICH: Final = Option(
     "scenario", "Which scenario is played.", PLAYABLE[0], PLAYABLE, "DI-SETUP-01", TITLES
@@ -30,6 +31,11 @@ class InfinityOptions:
     casual: bool = option("No lord hunts the heroes.", default=False, rule="DI-MODE-03")
     mercy: bool = option(
         "In a cooperative game an exhausted hero comes to again.", default=False, rule="DI-COND-06"
+    )
+    warden_spared: bool = option(
+        "In the Hall of Listening: whether the Warden of the Gaol was spared.",
+        default=False,
+        rule="DI-MODE-04",
     )
     ap_subtract: str = ruling(
         "Which action points make a hero hard to hit: the rating, or what is left.",

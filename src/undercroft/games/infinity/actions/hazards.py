@@ -213,6 +213,12 @@ def is_blocked(s: Infinity, move: Move) -> int:
     return int(not is_sealed(s, s.spot[move.seat], move.args[0]))
 
 
+@check("DI-HAZ-27", "that door is shut, and opens in a way of its own")
+def can_be_dug(s: Infinity, move: Move) -> int:
+    """Door tokens are opened as the dungeon says, not by digging. [DI-HAZ-27]"""
+    return int(s.page.is_barred(s.dungeon.door(s.spot[move.seat], move.args[0])))
+
+
 class Digging(HeroAction):
     """A whole turn of work on a sealed door, by hand or with a Pick Axe. [DI-HAZ-26]
 
@@ -237,6 +243,6 @@ class Digging(HeroAction):
         tell_of(s, turn.who, "digs the door free" if is_done else "digs", "DI-HAZ-26")
 
 
-DIGGING: Final = Digging(DIG, is_fresh, is_free, is_blocked)
+DIGGING: Final = Digging(DIG, is_fresh, is_free, is_blocked, can_be_dug)
 
 HAZARD_ACTIONS: Final = (WADING, DEPLOYING, CUTTING, CROSSING, DIGGING)

@@ -20,7 +20,7 @@ from undercroft.games.infinity.map.entering import (
     WALKING,
     Step,
 )
-from undercroft.games.infinity.map.exploration import is_unexplored
+from undercroft.games.infinity.map.exploration import is_mist, is_unexplored
 from undercroft.games.infinity.map.figures import is_baffled, is_dazed, is_fighting
 from undercroft.games.infinity.map.geometry import CLOSED, SIDES, UNEXPLORED
 from undercroft.games.infinity.map.ground import is_lava, is_pit
@@ -66,6 +66,13 @@ def is_passable(s: Infinity, move: Move) -> int:
 def is_cool(s: Infinity, move: Move) -> int:
     """No hero goes onto lava without going on. [DI-HAZ-02]"""
     return int(is_lava(s, s.dungeon.way(s.spot[move.seat], move.args[0])))
+
+
+@check("DI-MOVE-07", "nobody sneaks past Mist that is still unknown")
+def is_clear(s: Infinity, move: Move) -> int:
+    """A Mist token of a preset dungeon cannot be sneaked to. [DI-MOVE-07]"""
+    way = s.dungeon.way(s.spot[move.seat], move.args[0])
+    return int(way >= 0 and is_mist(s.contents[way]))
 
 
 class Stepping(HeroAction):
@@ -122,7 +129,9 @@ class Sneaking(Stepping):
 
 MOVING: Final = Moving(MOVE, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
 RUNNING_: Final = Running(RUN, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
-SNEAKING_: Final = Sneaking(SNEAK, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
+SNEAKING_: Final = Sneaking(
+    SNEAK, can_pay, is_free, is_unheld, is_open, is_passable, is_cool, is_clear
+)
 
 
 # ---- retreat -------------------------------------------------------------------------------------

@@ -14,13 +14,15 @@ from undercroft.games.infinity.combat.rewards import DropRewards, TurnUpRewards
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import Icon, ItemKind
 from undercroft.games.infinity.content.stat_ids import LIBRARY, SHIELD, SOURCE_OF, SOURCES
-from undercroft.games.infinity.content.tables import COMBAT, HEALTH, THINGS
+from undercroft.games.infinity.content.tables import COMBAT, HEALTH, SENTINELS, THINGS
 from undercroft.games.infinity.content.thing_schema import Item, Reward
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.figures import enemies, is_hero
 from undercroft.games.infinity.notation import (
     FIRST_DISCARD,
     FIRST_ENEMY,
+    FIRST_LORD,
+    FIRST_SENTINEL,
     MINION_DECK,
     SENTINEL_DECK,
 )
@@ -36,6 +38,9 @@ SCROLLS: Final = frozenset(
     or (isinstance(row, Reward) and row.icon == Icon.SCROLL)
 )
 """The sources that are scrolls. [DI-COND-02]"""
+
+DECKLESS: Final = range(FIRST_SENTINEL + len(SENTINELS), FIRST_LORD)
+"""The sentinels of the mini-campaign are in no deck, and do not come back."""
 
 AFTER: Final = {
     SOURCE_OF[node]: parts["after"][0]
@@ -118,6 +123,8 @@ def wound(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
     tell_health(s, figure, before, before - amount, rule)
     if enemy_health(s, figure) <= 0:
         fall(s, figure, by)
+    else:
+        s.page.wounded(s, figure)
 
 
 def fall(s: Infinity, figure: int, by: int) -> None:
@@ -153,10 +160,10 @@ def end_band(s: Infinity, band: int, place: int, by: int) -> None:
 
 
 def take_away(s: Infinity, figure: int) -> None:
-    """An enemy is no longer in play; its card goes to the discards of its deck."""
+    """An enemy is no longer in play; its card goes to the discards of its deck, if it has one."""
     i = figure - FIRST_ENEMY
     card, rank = s.enemy[i], s.foe(figure).rank
-    if rank != Rank.LORD:
+    if rank != Rank.LORD and card not in DECKLESS:
         zone = FIRST_DISCARD + (MINION_DECK if rank == Rank.MINION else SENTINEL_DECK)
         s.zones[zone] = s.zones[zone].add(card, EVERYONE)
     elif s.lord == figure:

@@ -33,6 +33,7 @@ class Health:
     lava_lord: int
     token: int
     turns_out: int
+    campaign_turns_out: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -252,6 +252,8 @@ class PresetDungeon:
     threat_each: int
     story: tuple[Annotated[str, IdOf("campaign card")], ...]
     goals: Annotated[tuple[Ending, ...], Length(1, 2)]
+    lost: Ending
+    starred: Annotated[int, Between(0, 3)] = 1
     contents: tuple[Laid, ...] = ()
     hazards: tuple[LaidHazard, ...] = ()
     things: tuple[LaidThing, ...] = ()
@@ -263,3 +265,20 @@ class PresetDungeon:
     def plan(self) -> Plan:
         """Its tiles and doors."""
         return read_plan(self.picture)
+
+    @property
+    def scenario(self) -> Scenario:
+        """The dungeon as a game of its own."""
+        return Scenario(
+            id=self.id,
+            name=self.name,
+            mode=Mode.COOPERATIVE,
+            heroes=(1, 5),
+            threat=0,
+            starred=self.starred,
+            goal=self.goals[0],
+            lord=self.lord,
+            tokens=self.tokens,
+            terms=self.terms,
+            endings=(*self.goals[1:], self.lost),
+        )

@@ -182,6 +182,9 @@ DUNGEONS: Final[tuple[PresetDungeon, ...]] = _campaign.take(
 )
 _campaign.close()
 
+ALL_SCENARIOS: Final = (*SCENARIOS, *(dungeon.scenario for dungeon in DUNGEONS))
+"""Whatever can be played as one game: the scenarios, then the dungeons of the mini-campaign."""
+
 # ---- everything in the state's order -----------------------------------------------------------
 
 ALL_RISK_CARDS: Final = (*RISK_CARDS, *(card.risk for card in CAMPAIGN_CARDS if card.risk))
@@ -209,5 +212,5 @@ THING_NAMES: Final = Names("thing", (thing.id for thing in THINGS))
 RISK_NAMES: Final = Names("risk card", (card.id for card in ALL_RISK_CARDS))
 TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
 CHART_NAMES: Final = Names("chart", (chart.id for chart in CHARTS))
-SCENARIO_NAMES: Final = Names("scenario", (scenario.id for scenario in SCENARIOS))
+SCENARIO_NAMES: Final = Names("scenario", (scenario.id for scenario in ALL_SCENARIOS))
 DUNGEON_NAMES: Final = Names("dungeon", (dungeon.id for dungeon in DUNGEONS))

@@ -12,8 +12,13 @@ from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.targets import RULES, place_of
 from undercroft.games.infinity.effects.things import risk_card
-from undercroft.games.infinity.map.entering import make_noise, reveal
-from undercroft.games.infinity.map.exploration import Explore, is_legal_cell, is_unexplored
+from undercroft.games.infinity.map.entering import lift_mist, make_noise, reveal
+from undercroft.games.infinity.map.exploration import (
+    Explore,
+    is_legal_cell,
+    is_mist,
+    is_unexplored,
+)
 from undercroft.games.infinity.map.figures import is_fighting
 from undercroft.games.infinity.map.geometry import SIDES, STEPS, UNEXPLORED
 from undercroft.games.infinity.map.hazards import is_laid, lay_hazard
@@ -82,9 +87,14 @@ def dark_sides(s: Infinity, place: int, tiles: int) -> dict[int, tuple[int, int]
     found: dict[int, tuple[int, int]] = {}
     for side in SIDES:
         for other in [place, *s.dungeon.line(place, side, tiles - 1)]:
-            if is_unexplored(s, other, side):
+            if is_unexplored(s, other, side) or hides_mist(s, s.dungeon.way(other, side)):
                 found[side] = (other, side)
     return found
+
+
+def hides_mist(s: Infinity, place: int) -> bool:
+    """Whether a tile holds a Mist token, which light from outside lifts too. [DI-HERO-23]"""
+    return place >= 0 and is_mist(s.contents[place])
 
 
 @RULES.resolves(w.Reveal)
@@ -103,7 +113,13 @@ def reveal_tile(s: Infinity, at: Resolve, effect: w.Reveal) -> None:
         at.step, at.told = 1, next(iter(sides), NOBODY)
     if at.step == 1:
         doors = dict(zip(at.kept[1::2], at.kept[::2]))
-        if at.told in doors:
+        beyond = s.dungeon.way(doors[at.told], at.told) if at.told in doors else NOBODY
+        if hides_mist(s, beyond):
+            at.step = 3
+            note_fruit(s, 1)
+            aim_at(s, beyond)
+            lift_mist(s, beyond, NOBODY)
+        elif at.told in doors:
             s.push(Explore(doors[at.told], at.told))
         else:
             at.happened, at.step = 0, 3

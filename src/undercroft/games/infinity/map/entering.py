@@ -30,7 +30,7 @@ from undercroft.games.infinity.phases import threat
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.lord_events import draw_events
 from undercroft.games.infinity.phases.risk import DrawRisk
-from undercroft.games.infinity.state import NOBODY, Infinity
+from undercroft.games.infinity.state import NO_TOKEN, NOBODY, Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
@@ -137,11 +137,23 @@ def arrive(s: Infinity, seat: int, place: int) -> None:
     s.hidden[seat] = 0
     break_free(s, seat)
     tell_of(s, seat, f"comes to {s.tile(place).name}", "DI-MOVE-01")
+    s.page.entered(s, seat, place)
+    if is_mist(s.contents[place]):
+        lift_mist(s, place, seat)  # below what the tokens of the tile do: it comes after that
     if is_equipment_tile(s, place):
         s.push(LookOver(seat))
     for token in Token:
         if s.marks[place] >> token & 1:
             suffer(s, seat, token)
+
+
+def lift_mist(s: Infinity, place: int, seat: int) -> None:
+    """A Mist token of a preset dungeon is removed, and its card drawn. [DI-MIST-01]
+
+    For the hero who came, or for nobody if it was seen from outside. [DI-CHART-03]
+    """
+    s.contents[place] = NO_TOKEN
+    s.push(DrawRisk(seat, RiskDeck.MIST, place))
 
 
 def suffer(s: Infinity, seat: int, token: Token) -> None:

@@ -30,7 +30,12 @@ ONE_OF: Final = {n: Die(f"one-of-{n}", tuple(range(n))) for n in range(2, 125)}
 
 
 def is_legal_cell(s: Infinity, cell: int) -> bool:
-    """Whether a tile may lie on a cell: not south of the Starter Tile. [DI-TILE-08]"""
+    """Whether a tile may lie on a cell: not south of the Starter Tile. [DI-TILE-08]
+
+    In a preset dungeon all tiles lie already.
+    """
+    if s.page.IS_PRESET:
+        return False
     if s.options.south_limit == "cell":
         return cell != CENTRE + STEPS[SOUTH]
     return cell // WIDTH <= CENTRE // WIDTH

@@ -78,6 +78,11 @@ class Dungeon:
             self.sealed,
         )
 
+    def with_doors(self, place: int, doors: int) -> Dungeon:
+        """A tile has these doors and no others, as in a preset dungeon."""
+        masks = [*self.doors[:place], doors, *self.doors[place + 1 :]]
+        return Dungeon(self.tiles, self.cells, self.turns, tuple(masks), self.sealed)
+
     def with_door(self, place: int, side: int) -> Dungeon:
         """A wall has become a door, on the other side too if a tile lies there. [IC-38]"""
         doors = list(self.doors)

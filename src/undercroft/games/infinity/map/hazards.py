@@ -31,7 +31,7 @@ START = 0
 
 def is_laid(s: Infinity, hazard: Hazard) -> bool:
     """Whether the one token of a hazard lies on the map already. [DI-COMP-07]"""
-    return s.options.hazard_unique and hazard in s.hazards
+    return s.options.hazard_unique and s.hazards.count(hazard) > s.page.fixed_hazards(hazard)
 
 
 def ways_out(s: Infinity, place: int) -> list[int]:

@@ -8,25 +8,25 @@ from undercroft.games.infinity.combat.focus import lose_focus
 from undercroft.games.infinity.combat.rewards import leave_behind
 from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
-from undercroft.games.infinity.map.figures import enemies_at
+from undercroft.games.infinity.map.figures import enemies_at, heroes, is_up
 from undercroft.games.infinity.map.geometry import FAR
 from undercroft.games.infinity.notation import TO_PLACE
-from undercroft.games.infinity.phases.endings import EXHAUSTED, is_cooperative
+from undercroft.games.infinity.phases.endings import EXHAUSTED, is_cooperative, scenario
 from undercroft.games.infinity.phases.outcomes import defeat
 from undercroft.games.infinity.state import NO_HAZARD, NOWHERE, Infinity
-from undercroft.kernel.choices import Choose
+from undercroft.kernel.choices import Ask, Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 
-BEGIN, FALLING, LEAVING, DONE = range(4)
+BEGIN, FALLING, ASKING, LEAVING, DONE = range(5)
 
 
 class Exhausted(Frame[Infinity]):
     """A hero has no Health left.
 
     Together that is defeat. [DI-COND-06] Among rivals, or with mercy, the hero drags itself to the
-    nearest tile without enemies [DI-COND-07] and loses two turns. [DI-COND-08] `by` is whose hand
-    did it, or NOBODY.
+    nearest tile without enemies [DI-COND-07] and loses two turns. [DI-COND-08] In a preset dungeon
+    it may sit out a round, or the dungeon is lost. `by` is whose hand did it, or NOBODY.
     """
 
     NAME = "exhausted"
@@ -49,17 +49,42 @@ class Exhausted(Frame[Infinity]):
         return False
 
     def begin(self, s: Infinity) -> None:
-        """The game is over, or the enemies turn to others first. [DI-FOCUS-07]"""
+        """The game is over, or the hero is out of it for a while. [DI-COND-06]"""
         tell_of(s, self.who, "is exhausted", "DI-COND-06")
-        if is_cooperative(s) and not s.options.mercy:
+        if s.page.IS_PRESET:
+            self.ask(s)
+        elif is_cooperative(s) and not s.options.mercy:
             defeat(s, EXHAUSTED)
-            return
+        else:
+            self.sit_out(s, HEALTH.turns_out)
+
+    def ask(self, s: Infinity) -> None:
+        """The player sits out a round or gives the dungeon up. [DI-COND-13]
+
+        When nobody is left standing it is lost. [DI-COND-14]
+        """
+        self.step = ASKING
+        if any(is_up(s, seat) for seat in heroes(s) if seat != self.who):
+            words = f"Does {s.hero(self.who).name} sit out a round? Otherwise the dungeon is lost."
+            s.push(Ask(self.who, words, "DI-COND-13"))
+        else:
+            defeat(s, scenario(s).endings[-1].id)
+
+    def sit_out(self, s: Infinity, turns: int) -> None:
+        """The hero loses some turns, and the enemies turn to others. [DI-FOCUS-07]"""
         self.step = LEAVING
-        s.out[self.who] = HEALTH.turns_out
+        s.out[self.who] = turns
         s.left[self.who] = 0
         lose_focus(s, self.who)
         leave_behind(s, self.who, s.spot[self.who])
         s.page.exhausted(s, self.who, self.by)
+
+    def decide(self, s: Infinity, sits_out: int) -> None:
+        """One round of rest, or the end. [DI-COND-13]"""
+        if sits_out:
+            self.sit_out(s, HEALTH.campaign_turns_out)
+        else:
+            defeat(s, scenario(s).endings[-1].id)
 
     def leave(self, s: Infinity) -> None:
         """Among equally near tiles the owner chooses."""
@@ -72,6 +97,8 @@ class Exhausted(Frame[Infinity]):
             self.on_answer(s, tiles[0])
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        if self.step == ASKING:
+            self.decide(s, value)
         if self.step != DONE:
             return
         s.spot[self.who] = value

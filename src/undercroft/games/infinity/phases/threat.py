@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.log import say
-from undercroft.games.infinity.content.tables import THREAT
 from undercroft.games.infinity.state import NO_METER, Infinity
 
 NEW_TILE: Final = 1
@@ -14,12 +13,12 @@ COMBAT: Final = 2
 EVENT: Final = 1
 
 
-def first_meter(heroes: int, more: int) -> int:
+def first_meter(s: Infinity, more: int) -> int:
     """Where the meter begins: by the heroes, the scenario and the difficulty. [DI-THREAT-01]
 
     [DI-THREAT-08]
     """
-    return max(1, THREAT[heroes - 1] + more)
+    return max(1, s.page.first_threat(s.seats) + more)
 
 
 def has_meter(s: Infinity) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.crawl.pages import PlayedPage
 from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
-from undercroft.games.infinity.content.tables import SCENARIOS
+from undercroft.games.infinity.content.tables import SCENARIOS, THREAT
 from undercroft.games.infinity.phases.outcomes import defeat
 from undercroft.kernel.events import Term
 from undercroft.kernel.native import mypyc_attr
@@ -29,9 +29,16 @@ class Play(PlayedPage[Scenario]):
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
     """What heroes may do in this scenario alone."""
 
+    IS_PRESET: ClassVar[bool] = False
+    """Whether it is a dungeon of the mini-campaign, laid out in advance. [DI-MODE-04]"""
+
     def is_cooperative(self) -> bool:
         """Whether all heroes win or lose together. [DI-MODE-01]"""
         return self.row.mode == Mode.COOPERATIVE
+
+    def first_threat(self, heroes: int) -> int:
+        """Where the Threat Meter begins, before the difficulty changes it. [DI-THREAT-01]"""
+        return THREAT[heroes - 1] + self.row.threat
 
     def set_up(self, s: Infinity) -> None:
         """What is done before the first round."""
@@ -42,6 +49,9 @@ class Play(PlayedPage[Scenario]):
 
     def tile_laid(self, s: Infinity, place: int) -> None:
         """A tile has been laid."""
+
+    def entered(self, s: Infinity, seat: int, place: int) -> None:
+        """A hero has come to a tile."""
 
     def turn_began(self, s: Infinity, seat: int) -> None:
         """A hero's turn begins."""
@@ -63,6 +73,9 @@ class Play(PlayedPage[Scenario]):
     def defeated(self, s: Infinity, figure: int, by: int) -> None:
         """An enemy has fallen, by somebody's hand."""
 
+    def wounded(self, s: Infinity, figure: int) -> None:
+        """An enemy has been hurt and still stands."""
+
     def exhausted(self, s: Infinity, seat: int, by: int) -> None:
         """A hero has been exhausted, by somebody's hand."""
 
@@ -73,6 +86,14 @@ class Play(PlayedPage[Scenario]):
     def finish(self, s: Infinity) -> None:
         """The last round is over: by default everybody has lost."""
         defeat(s, self.row.endings[0].id)
+
+    def fixed_hazards(self, hazard: int) -> int:
+        """How many hazards of a kind belong to the dungeon and do not count. [DI-COMP-07]"""
+        return 0
+
+    def is_barred(self, door: int) -> bool:
+        """Whether a sealed door cannot be dug free, but opens in some way of its own."""
+        return False
 
     def tile_used(self, s: Infinity, seat: int, kind: TileKind) -> None:
         """A special tile has been used: a card taken, a full rest, a turn of training."""

@@ -7,6 +7,8 @@ from typing import Final
 from undercroft.games.infinity.content.scenario_schema import Run, Scenario
 from undercroft.games.infinity.content.schema import RiskDeck, TileKind
 from undercroft.games.infinity.content.tables import (
+    ALL_GROUPS,
+    ALL_RISK_CARDS,
     COINS,
     EQUIPMENT,
     GROUPS,
@@ -18,6 +20,7 @@ from undercroft.games.infinity.content.tables import (
     TILE_NAMES,
     TILES,
 )
+from undercroft.games.infinity.content.thing_schema import RiskCard
 from undercroft.games.infinity.map.exploration import lay_tile
 from undercroft.games.infinity.map.geometry import FIRST_DUNGEON, STARTER
 from undercroft.games.infinity.notation import (
@@ -90,17 +93,20 @@ def _lay_zones(s: Infinity) -> None:
     assert len(s.zones) == FIRST_DISCARD + discards
 
 
-def decks(starred: tuple[int, ...], lord: str) -> list[Stack]:
+def decks(starred: tuple[int, ...], lord: str, *, is_campaign: bool = False) -> list[Stack]:
     """All decks of a dungeon: unstarred groups and some starred ones, the events of its lord.
 
-    [DI-SETUP-06] [DI-SETUP-08]
+    [DI-SETUP-06] [DI-SETUP-08] Cards of a campaign are left out of all other games. [DI-MODE-05]
     """
     groups = [i for i, group in enumerate(GROUPS) if not group.starred or i in starred]
+    if is_campaign:
+        groups += range(len(GROUPS), len(ALL_GROUPS))
     events = [i for i, (id_, _) in enumerate(LORD_EVENT_CARDS) if id_.rpartition("-")[0] == lord]
+    cards = ALL_RISK_CARDS if is_campaign else RISK_CARDS
     items = len(EQUIPMENT)
     rewards = items + len(ITEMS)
     return [
-        Stack.of(i for i in groups for _ in range(GROUPS[i].copies)),
+        Stack.of(i for i in groups for _ in range(ALL_GROUPS[i].copies)),
         Stack.of(FIRST_SENTINEL + i for i in range(len(SENTINELS))),
         Stack.of(FIRST_THING + i for i in range(len(EQUIPMENT))),
         Stack.of(
@@ -111,15 +117,15 @@ def decks(starred: tuple[int, ...], lord: str) -> list[Stack]:
             for i, reward in enumerate(REWARDS)
             for _ in range(reward.copies)
         ),
-        *(risk_deck(deck) for deck in RiskDeck),
+        *(risk_deck(deck, cards) for deck in RiskDeck),
         Stack.of(FIRST_EVENT + i for i in events),
     ]
 
 
-def risk_deck(deck: RiskDeck) -> Stack:
+def risk_deck(deck: RiskDeck, cards: tuple[RiskCard, ...]) -> Stack:
     """One of the four risk decks. [DI-RISK-01]"""
-    cards = [(i, card) for i, card in enumerate(RISK_CARDS) if card.deck == deck]
-    return Stack.of(FIRST_RISK + i for i, card in cards for _ in range(card.copies))
+    fit = [(i, card) for i, card in enumerate(cards) if card.deck == deck]
+    return Stack.of(FIRST_RISK + i for i, card in fit for _ in range(card.copies))
 
 
 def tile_stack(scenario: Scenario) -> Stack:
@@ -143,6 +149,8 @@ def _in_runs(runs: tuple[Run, ...], pool: list[int]) -> Stack:
 
 
 def start_stacks(s: Infinity, scenario: Scenario, starred: tuple[int, ...], lord: str) -> None:
-    """All stacks of a scenario are shuffled. [DI-SETUP-08]"""
-    s.stacks = [*decks(starred, lord), tile_stack(scenario)]
+    """All stacks of a scenario are shuffled; a preset dungeon draws no tiles. [DI-SETUP-08]"""
+    is_campaign = s.page.IS_PRESET
+    tiles = Stack.of(()) if is_campaign else tile_stack(scenario)
+    s.stacks = [*decks(starred, lord, is_campaign=is_campaign), tiles]
     assert len(s.stacks) == TILE_STACK + 1

@@ -99,8 +99,7 @@ class SetUp(Frame[Infinity]):
         """All decks are shuffled, and the meter stands. [DI-SETUP-08] [DI-SETUP-09]"""
         start_stacks(s, scenario(s), starred_choices(s)[self.starred], ALL_LORDS[s.lord_kind].deck)
         if not s.options.casual:
-            more = scenario(s).threat + difficulty(s).threat
-            s.meter = first_meter(s.seats, more)
+            s.meter = first_meter(s, difficulty(s).threat)
         else:
             s.meter = NO_METER
         coins = scenario(s).coins
