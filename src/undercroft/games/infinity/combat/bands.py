@@ -119,6 +119,8 @@ class ComeForth(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        if self.band == NOBODY:  # told by what happens before they come
+            return
         figure = add_enemy(s, value, self.place, self.band)
         self.came = (*self.came, figure)
         if self.who == NOBODY:

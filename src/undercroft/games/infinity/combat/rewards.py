@@ -127,6 +127,8 @@ class TurnUpRewards(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        if self.at == NOBODY:  # told by what a fallen enemy still did above
+            return
         s.zones[ROW_REWARDS] = s.zones[ROW_REWARDS].without(self.at)
         s.reward_rows = without(s.reward_rows, self.at)
         lay_open(s, value, self.place)
