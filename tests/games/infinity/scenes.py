@@ -12,6 +12,7 @@ from undercroft.games.infinity.combat.numbers import enemy_health, most_health
 from undercroft.games.infinity.content.scenario_schema import Scenario
 from undercroft.games.infinity.content.tables import HERO_NAMES, SCENARIOS, TILE_NAMES
 from undercroft.games.infinity.map.exploration import lay_tile
+from undercroft.games.infinity.map.figures import STUNNED
 from undercroft.games.infinity.map.geometry import STEPS, opposite, turned_to
 from undercroft.games.infinity.map.possessions import CARRIED, HERO, add_thing
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION, SIDE
@@ -121,3 +122,9 @@ class Place:
     def health(self, figure: int) -> int:
         """The Health that a hero or an enemy has left."""
         return self.s.health[figure] if figure < FIRST_ENEMY else enemy_health(self.s, figure)
+
+    def stun(self, *enemies: int) -> None:
+        """Enemies, by the order of their coming, are stunned in this round."""
+        for enemy in enemies:
+            self.s.dazed[enemy] |= STUNNED
+        self.s.listed = None

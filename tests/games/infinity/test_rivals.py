@@ -16,7 +16,7 @@ from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.possessions import HERO, held
 from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
-from undercroft.games.infinity.phases.lord import attackable, focus_of_lord, place_lord
+from undercroft.games.infinity.phases.lord_figure import attackable, focus_of_lord, place_lord
 from undercroft.games.infinity.state import NOBODY
 
 ACTIONS = (

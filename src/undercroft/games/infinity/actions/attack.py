@@ -104,7 +104,6 @@ class Attacking(HeroAction):
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, price(move))
-        turn.note(LordEventAction.COMBAT)
         if not s.hero(turn.who).tile_range:  # a shot is no melee [DI-HERO-17]
             turn.note(LordEventAction.MELEE)
         s.quiet[turn.who], s.hidden[turn.who] = 0, 0

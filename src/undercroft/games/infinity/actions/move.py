@@ -11,7 +11,6 @@ from undercroft.games.infinity.combat.focus import lose_focus
 from undercroft.games.infinity.combat.formation import lined_up, row_of
 from undercroft.games.infinity.combat.modifiers import is_rooted
 from undercroft.games.infinity.combat.numbers import is_weakened, total
-from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import LordEventAction
 from undercroft.games.infinity.map.entering import (
     LEAVING,
@@ -118,6 +117,7 @@ class Sneaking(Stepping):
 
     def mark(self, s: Infinity, turn: Turn) -> None:
         s.quiet[turn.who] = 1
+        s.sneaked[turn.who] = s.round
 
 
 MOVING: Final = Moving(MOVE, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
@@ -156,10 +156,7 @@ def retreat_cost(s: Infinity, seat: int) -> int:
 
 
 class Retreating(HeroAction):
-    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]
-
-    It counts as combat unless the lord was the attacker. [DI-MOVE-16]
-    """
+    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]"""
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return RETREAT.each(turn.who, SIDES) if is_fighting(s, turn.who) else []
@@ -169,9 +166,6 @@ class Retreating(HeroAction):
         s.quiet[turn.who] = 0
         tell_of(s, turn.who, "retreats", "DI-MOVE-14")
         s.push(Retreat(turn.who, move.args[0]))
-        striker = back_striker(s, turn.who)
-        if striker != NOBODY and s.foe(striker).rank != Rank.LORD:
-            turn.note(LordEventAction.COMBAT)
 
 
 @gate("IC-29", "the hero is held fast")

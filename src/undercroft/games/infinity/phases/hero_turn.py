@@ -136,6 +136,7 @@ class Turn(Frame[Infinity]):
         say(s, f"{s.hero(self.who).name}'s turn", "DI-INIT-01")
         s.turns[self.who] += 1
         s.blocking[self.who] = 0  # [DI-MOVE-26]
+        s.embattled[self.who] = 0
         forget_broken(s)
         self.step = ACTING
         self.carried = int(s.started[self.who] != NO_CARD)
@@ -171,6 +172,8 @@ class Turn(Frame[Infinity]):
 
         [DI-LORD-03] The board counts only when the meter is gone. [DI-THREAT-05]
         """
+        if s.embattled[self.who]:
+            self.note(LordEventAction.COMBAT)
         listed = s.hero(self.who).lord_event_actions
         kinds = [action for action in listed if self.did >> action & 1]
         draw_events(s, self.events + (0 if has_meter(s) else len(kinds)), self.who)

@@ -44,7 +44,8 @@ ZEROS: Final = (
     *(
         "stunned",
         "confused",
-        "rooted",
+        "embattled",
+        "sneaked",
         "exposed",
         "out",
         "blocking",
