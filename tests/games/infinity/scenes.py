@@ -18,7 +18,7 @@ from undercroft.games.infinity.map.possessions import CARRIED, HERO, add_thing
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION, SIDE
 from undercroft.games.infinity.options import InfinityOptions
 from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
-from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.page import PLAYS, Play
 from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
@@ -46,6 +46,14 @@ class Place:
     def scenario(self, name: str) -> None:
         """This scenario is played, without what only its own module adds."""
         self.s.page = Play(next(row for row in SCENARIOS if row.id == name))
+
+    def plays(self, name: str) -> Play:
+        """This scenario is played, with all that its own module adds, from its start."""
+        s = self.s
+        s.page = PLAYS[name].copy()
+        s.order = tuple(range(s.seats))
+        s.page.set_up(s)
+        return s.page
 
     def agree(self, **options: Value) -> None:
         """The table has agreed on options."""

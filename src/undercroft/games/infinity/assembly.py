@@ -142,6 +142,6 @@ def assemble() -> None:
     Infinity.EFFECTS = EFFECTS
     Infinity.VALIDATE = validate
     pages = register(find_pages(PACKAGE, Play), SCENARIOS, PLAYS)
-    own = [frame for page in pages for frame in page.FRAMES]
+    own = dict.fromkeys(frame for page in pages for frame in page.FRAMES)  # some share one
     Infinity.FRAMES = {**frames_of(EFFECTS, RULE_MODULES), **frames(*own)}
     Turn.ACTIONS = ACTIONS

@@ -131,6 +131,7 @@ class TakingReward(HeroAction):
         take_away(s, move.args[0])
         get_card(s, turn.who, move.args[0])
         tell_of(s, turn.who, f"takes {card_name(move.args[0])}", "DI-SPEC-02")
+        s.page.tile_used(s, turn.who, TileKind.EQUIPMENT)
 
 
 TAKING_REWARD: Final = TakingReward(
@@ -163,6 +164,7 @@ class Training(HeroAction):
         make_noise(s, s.spot[turn.who], NOISE["training"])
         tell_of(s, turn.who, "trains", "DI-SPEC-04")
         gain_xp(s, turn.who, HUNT.training_xp, "DI-LEVEL-11")
+        s.page.tile_used(s, turn.who, TileKind.TRAINING)
 
 
 @gate("DI-SPEC-05", "the hero is not in a Teleportation tile, or its twin is not on the map")
@@ -177,6 +179,12 @@ def is_safe_there(s: Infinity, move: Move) -> int:
     """No teleport ends in lava, a flood or a crevice. [DI-HAZ-05] [DI-HAZ-08] [DI-MOVE-32]"""
     twin = twin_of(s, s.spot[move.seat])
     return int(twin != NOBODY and s.hazards[twin] != NO_HAZARD)
+
+
+@gate("IC-50", "what the hero carries cannot be teleported")
+def is_unburdened(s: Infinity, move: Move) -> int:
+    """A scenario may have a token that stays behind, and its carrier with it. [IC-50]"""
+    return int(not s.page.may_teleport(move.seat))
 
 
 class Teleporting(HeroAction):
@@ -195,4 +203,6 @@ class Teleporting(HeroAction):
 
 
 TRAINING: Final = Training(TRAIN, is_at_training, is_fresh, is_free, is_unheld)
-TELEPORTING: Final = Teleporting(TELEPORT, has_twin, can_pay, is_free, is_unheld, is_safe_there)
+TELEPORTING: Final = Teleporting(
+    TELEPORT, has_twin, can_pay, is_free, is_unheld, is_safe_there, is_unburdened
+)

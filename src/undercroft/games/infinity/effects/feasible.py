@@ -83,7 +83,7 @@ def _looks(s: Infinity, at: Resolve, effect: w.Look) -> bool:
 
 def _teleports(s: Infinity, at: Resolve, effect: w.Teleport) -> bool:
     tiles = [refs.place_of(thing) for thing in s.EFFECTS.targets_of(s, at, effect.to)]
-    seats = s.EFFECTS.targets_of(s, at, effect.on)
+    seats = [t for t in s.EFFECTS.targets_of(s, at, effect.on) if s.page.may_teleport(t)]
     return any(s.spot[seat] != place for seat in seats for place in tiles)
 
 

@@ -174,6 +174,7 @@ class IceTravel(Frame[Infinity]):
 def teleport(s: Infinity, at: Resolve, effect: w.Teleport) -> None:
     """Heroes come to a tile: named, chosen or by chance. [DI-MOVE-32] [DI-RISK-10] [IC-37]"""
     if at.step == 0:
+        at.targets = tuple([seat for seat in at.targets if s.page.may_teleport(seat)])
         at.kept = tuple([refs.place_of(t) for t in s.EFFECTS.targets_of(s, at, effect.to)])
         at.kept = tuple([p for p in at.kept if any(s.spot[seat] != p for seat in at.targets)])
         if not at.kept:

@@ -137,6 +137,7 @@ def arrive(s: Infinity, seat: int, place: int) -> None:
     s.hidden[seat] = 0
     break_free(s, seat)
     tell_of(s, seat, f"comes to {s.tile(place).name}", "DI-MOVE-01")
+    s.page.arrived(s, seat)
     if is_equipment_tile(s, place):
         s.push(LookOver(seat))
     for token in Token:
