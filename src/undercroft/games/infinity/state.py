@@ -99,6 +99,7 @@ class Infinity(CrawlState):
     started: list[int] = field(INTS)
     used: list[tuple[int, ...]] = field(Each(ROW))
     paid: list[int] = field(INTS)
+    boons: list[tuple[int, ...]] = field(Each(ROW))
     ally: list[int] = field(INTS)
     ally_health: list[int] = field(INTS)
 
