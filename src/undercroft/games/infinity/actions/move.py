@@ -67,6 +67,12 @@ def is_cool(s: Infinity, move: Move) -> int:
     return int(is_lava(s, s.dungeon.way(s.spot[move.seat], move.args[0])))
 
 
+@gate("IC-29", "the hero is held fast")
+def is_loose(s: Infinity, move: Move) -> int:
+    """Who is held fast cannot get away. [IC-29] [IC-66]"""
+    return int(is_rooted(s, move.seat))
+
+
 class Stepping(HeroAction):
     """A step through a door."""
 
@@ -120,9 +126,12 @@ class Sneaking(Stepping):
         s.sneaked[turn.who] = s.round
 
 
-MOVING: Final = Moving(MOVE, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
-RUNNING_: Final = Running(RUN, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
-SNEAKING_: Final = Sneaking(SNEAK, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
+AT_EASE: Final = (can_pay, is_free, is_unheld, is_loose)
+"""What lets a hero leave its tile on foot: nobody fights or holds it."""
+
+MOVING: Final = Moving(MOVE, *AT_EASE, is_open, is_passable, is_cool)
+RUNNING_: Final = Running(RUN, *AT_EASE, is_open, is_passable, is_cool)
+SNEAKING_: Final = Sneaking(SNEAK, *AT_EASE, is_open, is_passable, is_cool)
 
 
 # ---- retreat -------------------------------------------------------------------------------------
@@ -166,12 +175,6 @@ class Retreating(HeroAction):
         s.quiet[turn.who] = 0
         tell_of(s, turn.who, "retreats", "DI-MOVE-14")
         s.push(Retreat(turn.who, move.args[0]))
-
-
-@gate("IC-29", "the hero is held fast")
-def is_loose(s: Infinity, move: Move) -> int:
-    """Who is held fast cannot get away. [IC-29] [IC-66]"""
-    return int(is_rooted(s, move.seat))
 
 
 RETREATING: Final = Retreating(

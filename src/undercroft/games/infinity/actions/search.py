@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.modifiers import shake_off
 from undercroft.games.infinity.content.schema import RiskDeck, TileKind
 from undercroft.games.infinity.content.tables import HUNT, NOISE
 from undercroft.games.infinity.map.carrying import get_card, has_room, held_of_kind
@@ -199,6 +200,7 @@ class Teleporting(HeroAction):
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, price(move))
         tell_of(s, turn.who, "uses the teleporter", "DI-SPEC-05")
+        shake_off(s, turn.who)  # what holds it ends [IC-66]
         s.push(Land(turn.who, twin_of(s, s.spot[turn.who])))
 
 

@@ -71,7 +71,7 @@ def _clears(s: Infinity, at: Resolve, effect: w.Clear) -> bool:
 
 
 def _moves(s: Infinity, at: Resolve, effect: w.Move) -> bool:
-    if is_fighting(s, at.actor) and (not effect.slip or is_rooted(s, at.actor)):
+    if is_rooted(s, at.actor) or (is_fighting(s, at.actor) and not effect.slip):
         return False
     return effect.ice or bool(ways_out(s, at.actor))
 

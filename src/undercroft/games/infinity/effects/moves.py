@@ -82,10 +82,10 @@ class Wander(Frame[Infinity]):
         return False
 
     def can_go(self, s: Infinity) -> bool:
-        """A fight stops who does not slip, and who is held fast stays. [IC-29]"""
-        if not self.left or s.out[self.who]:
+        """A fight stops who does not slip, and who is held fast stays. [IC-66]"""
+        if not self.left or s.out[self.who] or is_rooted(s, self.who):
             return False
-        return not is_fighting(s, self.who) or (bool(self.slip) and not is_rooted(s, self.who))
+        return not is_fighting(s, self.who) or bool(self.slip)
 
     def on_answers(self, s: Infinity, values: tuple[int, ...]) -> None:
         if not values:
