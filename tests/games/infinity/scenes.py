@@ -136,3 +136,8 @@ class Place:
         for enemy in enemies:
             self.s.dazed[enemy] |= STUNNED
         self.s.listed = None
+
+    def settle(self) -> None:
+        """Cards are drawn and shown as they lie, as long as nothing else is to be decided."""
+        while self.s.frames and self.s.frames[-1].NAME in ("draw", "show"):
+            play.apply(self.s, play.legal(self.s)[0])
