@@ -12,12 +12,13 @@ from undercroft.games.infinity.combat.numbers import enemy_health, most_health
 from undercroft.games.infinity.content.scenario_schema import Scenario
 from undercroft.games.infinity.content.tables import HERO_NAMES, SCENARIOS, TILE_NAMES
 from undercroft.games.infinity.map.exploration import lay_tile
+from undercroft.games.infinity.map.figures import STUNNED
 from undercroft.games.infinity.map.geometry import STEPS, opposite, turned_to
 from undercroft.games.infinity.map.possessions import CARRIED, HERO, add_thing
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION, SIDE
 from undercroft.games.infinity.options import InfinityOptions
 from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
-from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.page import PLAYS, Play
 from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel import play
 from undercroft.kernel.frames import Frame
@@ -45,6 +46,14 @@ class Place:
     def scenario(self, name: str) -> None:
         """This scenario is played, without what only its own module adds."""
         self.s.page = Play(next(row for row in SCENARIOS if row.id == name))
+
+    def plays(self, name: str) -> Play:
+        """This scenario is played, with all that its own module adds, from its start."""
+        s = self.s
+        s.page = PLAYS[name].copy()
+        s.order = tuple(range(s.seats))
+        s.page.set_up(s)
+        return s.page
 
     def agree(self, **options: Value) -> None:
         """The table has agreed on options."""
@@ -121,3 +130,14 @@ class Place:
     def health(self, figure: int) -> int:
         """The Health that a hero or an enemy has left."""
         return self.s.health[figure] if figure < FIRST_ENEMY else enemy_health(self.s, figure)
+
+    def stun(self, *enemies: int) -> None:
+        """Enemies, by the order of their coming, are stunned in this round."""
+        for enemy in enemies:
+            self.s.dazed[enemy] |= STUNNED
+        self.s.listed = None
+
+    def settle(self) -> None:
+        """Cards are drawn and shown as they lie, as long as nothing else is to be decided."""
+        while self.s.frames and self.s.frames[-1].NAME in ("draw", "show"):
+            play.apply(self.s, play.legal(self.s)[0])

@@ -162,7 +162,7 @@ def test_voices() -> None:
         ),
         (
             "miracle",
-            "When any hero is about to be exhausted, that hero has 8 Health instead.",
+            "When any hero is about to be exhausted, you may give that hero 8 Health instead.",
         ),
         (
             "pilfer",

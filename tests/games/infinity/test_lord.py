@@ -7,8 +7,9 @@ import pytest
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.notation import EVENT_DECK, FIRST_ENEMY
-from undercroft.games.infinity.phases.lord import DrawEvents, place_lord
+from undercroft.games.infinity.phases.lord import DrawEvents
 from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.state import NO_METER, NOBODY
 
 CLOSEST, LOUDEST, QUIETEST = "event-hesk-02", "event-hesk-05", "event-hesk-03"

@@ -11,7 +11,8 @@ from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.map.geometry import EAST, WEST
 from undercroft.games.infinity.map.seals import seal
 from undercroft.games.infinity.notation import EVENT_DECK
-from undercroft.games.infinity.phases.lord import DrawEvents, place_lord
+from undercroft.games.infinity.phases.lord import DrawEvents
+from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.state import NOBODY
 
 LOUDEST, RAMPAGE = "event-hesk-05", "event-hesk-01"

@@ -21,7 +21,7 @@ from undercroft.games.infinity.notation import (
 )
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
-from undercroft.games.infinity.phases.lord import place_lord
+from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.phases.shop import StockShelves, shelves
 from undercroft.games.infinity.state import NO_CARD
 

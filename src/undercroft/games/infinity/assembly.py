@@ -9,6 +9,7 @@ from undercroft.crawl.effects import Effect, Effects, Resolve, Targets
 from undercroft.crawl.page_discovery import find_pages, register
 from undercroft.games.infinity.actions.abilities import USING
 from undercroft.games.infinity.actions.attack import ATTACKING
+from undercroft.games.infinity.actions.boons import CALLING_ON
 from undercroft.games.infinity.actions.consume import CONSUMING
 from undercroft.games.infinity.actions.finish import FINISHING
 from undercroft.games.infinity.actions.gear import (
@@ -69,7 +70,7 @@ MEANINGS: Final = (acts, attacks, bombs, dungeon, moves, shapes, stacks, things)
 
 ACTIONS: Final[tuple[HeroAction, ...]] = (
     *(MOVING, RUNNING_, SNEAKING_, RETREATING),
-    *(ATTACKING, USING, FINISHING, CONSUMING),
+    *(ATTACKING, USING, FINISHING, CONSUMING, CALLING_ON),
     *(EXAMINING, TAKING_REWARD, TRAINING, TELEPORTING),
     *HAZARD_ACTIONS,
     *(EQUIPPING, STOWING, DROPPING, PICKING, INSTALLING),
@@ -142,6 +143,6 @@ def assemble() -> None:
     Infinity.EFFECTS = EFFECTS
     Infinity.VALIDATE = validate
     pages = register(find_pages(PACKAGE, Play), ALL_SCENARIOS, PLAYS)
-    own = dict.fromkeys(frame for page in pages for frame in page.FRAMES)
+    own = dict.fromkeys(frame for page in pages for frame in page.FRAMES)  # some share one
     Infinity.FRAMES = {**frames_of(EFFECTS, RULE_MODULES), **frames(*own)}
     Turn.ACTIONS = ACTIONS

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.infinity.content.scenario_schema import CampaignKind
 from undercroft.games.infinity.content.schema import Slot
 from undercroft.games.infinity.content.tables import (
     ABILITY_NAMES,
@@ -16,6 +17,7 @@ from undercroft.games.infinity.content.tables import (
     ALL_LORDS,
     ALL_RISK_CARDS,
     ALL_SENTINELS,
+    CAMPAIGN_CARDS,
     HERO_NAMES,
     LORD_EVENT_CARDS,
     THINGS,
@@ -102,6 +104,8 @@ PLACE: Final = Numbered("tile", "r")
 SLOT: Final = Names("place in a formation", [f"{row}{column}" for row in "123" for column in "abc"])
 RISK: Final = Names("token", ("body", "chest", "debris", "mist"))
 WORN: Final = Names("slot", [slot.word for slot in Slot])
+BOONS: Final = tuple(card for card in CAMPAIGN_CARDS if card.kind == CampaignKind.BOON)
+BOON: Final = Names("boon", [card.id for card in BOONS])
 SHELF: Final = Names("shelf", [*(f"e{i + 1}" for i in range(4)), *(f"i{i + 1}" for i in range(6))])
 """What the merchant has laid out: equipment `e1` to `e4`, items `i1` to `i6`."""
 
@@ -137,6 +141,7 @@ DROP: Final = NOTATION.verb("drop", THING)
 PICK_UP: Final = NOTATION.verb("pick-up", THING)
 INSTALL: Final = NOTATION.verb("install", THING)
 CONSUME: Final = NOTATION.verb("consume", THING)
+CALL_ON: Final = NOTATION.verb("call-on", BOON)
 TRADE: Final = NOTATION.verb("trade", FIGURE)
 LOOT: Final = NOTATION.verb("loot", FIGURE)
 VISIT: Final = NOTATION.verb("visit")

@@ -45,13 +45,15 @@ class Infinity(CrawlState):
     Of a hero: `quiet` says that the last action made no noise, `hidden` that enemies of the tile
     have not seen it; `slowed` and `drained` count AP -2 and Power -2 tokens, `running` is the
     Defense a run still costs, `stunned` the last round of being stunned, `left` the half action
-    points not spent yet, `out` the turns that an exhausted hero still loses, `exposed` the turns
-    in which action points make nobody hard to hit, `held_by` the heroes who hold it in a fight, as
-    bits. Of a sealed door, in ascending order: `seal_work` is the digging done, `seal_rounds` the
-    round at whose end it opens, 0 for none. Of an enemy: `slot` is its place in the
-    formation of the hero it is focused on, `came_from` the row whose reward waits for its end,
-    `bands` the event that brought it, `dazed` bits for being stunned, held fast or shoved back.
-    `band_fought` has a bit for a fight that has begun and one for each hero who attacked the band.
+    points not spent yet, `out` the turns that an exhausted hero still loses, `exposed` the turns in
+    which action points make nobody hard to hit, `held_by` the heroes who hold it in a fight, as
+    bits; `embattled` says that it has been in combat since its last turn began, `sneaked` is the
+    last round in which it sneaked. Of a sealed door, in ascending order: `seal_work` is the digging
+    done, `seal_rounds` the round at whose end it opens, 0 for none. Of an enemy: `slot` is its
+    place in the formation of the hero it is focused on, `came_from` the row whose reward waits for
+    its end, `bands` the event that brought it, `dazed` bits for being stunned, held fast or shoved
+    back. `band_fought` has a bit for a fight that has begun and one for each hero who attacked the
+    band.
     """
 
     NOTATION: ClassVar[Notation] = NOTATION
@@ -85,7 +87,8 @@ class Infinity(CrawlState):
     running: list[int] = field(INTS)
     stunned: list[int] = field(INTS)
     confused: list[int] = field(INTS)
-    rooted: list[int] = field(INTS)
+    embattled: list[int] = field(INTS)
+    sneaked: list[int] = field(INTS)
     exposed: list[int] = field(INTS)
     out: list[int] = field(INTS)
     blocking: list[int] = field(INTS)
@@ -96,6 +99,7 @@ class Infinity(CrawlState):
     started: list[int] = field(INTS)
     used: list[tuple[int, ...]] = field(Each(ROW))
     paid: list[int] = field(INTS)
+    boons: list[tuple[int, ...]] = field(Each(ROW))
     ally: list[int] = field(INTS)
     ally_health: list[int] = field(INTS)
 

@@ -213,9 +213,17 @@ SCENES = (
         "miracle",
         "saves a hero once",
         dying,
-        "",
+        "h1 yes",
         lambda p: (p.s.health[1], p.s.over, len(p.s.standing), len(p.s.used[0])),
         (8, None, 0, 1),
+    ),
+    Scene(
+        "miracle",
+        "is not wasted on who is left to fall",
+        dying,
+        "h1 no",
+        lambda p: (p.s.over is not None, len(p.s.used[0])),
+        (True, 0),
     ),
     Scene(
         "aimed-shot",

@@ -13,7 +13,8 @@ from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
 from undercroft.games.infinity.map.geometry import NORTH
 from undercroft.games.infinity.map.possessions import held
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
-from undercroft.games.infinity.phases.lord import run_wild, walk
+from undercroft.games.infinity.phases.lord_figure import walk
+from undercroft.games.infinity.phases.lord_rampage import run_wild
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 
 NORTHERN = 1

@@ -10,8 +10,9 @@ from tests.games.infinity.cards.finds import settle
 from tests.games.infinity.cards.plays import Scene, camp, healths, stat, wear
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.attack import reach_of
+from undercroft.games.infinity.actions.boons import give_boon
 from undercroft.games.infinity.combat.attack_numbers import elements_of
-from undercroft.games.infinity.combat.modifiers import enforce, is_warded, lift, refit
+from undercroft.games.infinity.combat.modifiers import is_warded, lift, refit
 from undercroft.games.infinity.combat.numbers import noise_of
 from undercroft.games.infinity.content.schema import Slot
 from undercroft.games.infinity.effects.vocabulary.terms import Ill, Stat
@@ -122,10 +123,13 @@ def done(card: str, before: Change | None = None) -> Place:
     return place
 
 
-def blessed(card: str) -> Place:
-    """The warrior has a boon."""
+def blessed(card: str, before: Change | None = None) -> Place:
+    """The warrior has a boon, and a turn."""
     place = camp("warrior", "thief")
-    enforce(place.s, card, 0)
+    give_boon(place.s, 0, card)
+    if before is not None:
+        before(place)
+    place.begin(Turn(0))
     return place
 
 
@@ -279,21 +283,26 @@ OTHERS = (
     Scene(
         "wardens-word",
         "sends them off",
-        lambda: done("wardens-word", beset),
-        "",
+        lambda: blessed("wardens-word", beset),
+        "h1 call-on wardens-word",
         lambda p: p.s.focus,
         [1, 1],
     ),
     Scene(
         "the-forty-rungs",
         "leads away",
-        lambda: done("the-forty-rungs", beset),
-        "h1 side north; h1 done",
+        lambda: blessed("the-forty-rungs", beset),
+        "h1 call-on the-forty-rungs; h1 side north; h1 done",
         lambda p: p.s.spot[0],
         1,
     ),
     Scene(
-        "a-tune-of-your-own", "calms", lambda: done("a-tune-of-your-own"), "", lambda p: p.s.calm, 3
+        "a-tune-of-your-own",
+        "calms for nothing",
+        lambda: blessed("a-tune-of-your-own"),
+        "h1 call-on a-tune-of-your-own",
+        lambda p: (p.s.calm, p.s.left[0]),
+        (3, 8),
     ),
     Scene("the-ledger", "teaches", lambda: done("the-ledger"), "", lambda p: p.s.xp[0], 2),
     Scene(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.infinity.combat.attack import AttackFrame, strays_to
-from undercroft.games.infinity.combat.duels import hold, rivals_at
+from undercroft.games.infinity.combat.duels import fight, rivals_of
 from undercroft.games.infinity.combat.formation import ROWS, last_row, row_of
 from undercroft.games.infinity.combat.modifiers import changes
 from undercroft.games.infinity.combat.numbers import total
@@ -38,7 +38,7 @@ def is_in_sight(s: Infinity, move: Move) -> int:
 @check("DI-PVP-01", "heroes are attacked only by rivals, and only on their feet")
 def may_be_attacked(s: Infinity, move: Move) -> int:
     """Where heroes are rivals they may attack each other in their own turns. [DI-PVP-01]"""
-    return int(is_hero(move.args[0]) and move.args[0] not in rivals_at(s, move.seat))
+    return int(is_hero(move.args[0]) and move.args[0] not in rivals_of(s, move.seat))
 
 
 @check("DI-RANGE-01", "it stands {0} rows too deep")
@@ -91,7 +91,7 @@ def depth(s: Infinity, seat: int, figure: int) -> int:
 class Attacking(HeroAction):
     """One attack for a point. [DI-COMB-11] Attacking ends hiding. [DI-MOVE-13]
 
-    A hero who is attacked is held in the fight. [DI-PVP-08]
+    A hero of the tile who is attacked is held in the fight. [DI-PVP-08]
     """
 
     TOUCHED = "fig"
@@ -100,17 +100,18 @@ class Attacking(HeroAction):
         here = s.spot[turn.who]
         places = [here, *tiles_in_sight(s, here, tiles_of(s, turn.who))]
         foes = sorted(f for place in places for f in enemies_at(s, place))
-        return ATTACK.each(turn.who, [*rivals_at(s, turn.who), *foes])
+        rivals = [seat for seat in rivals_of(s, turn.who) if s.spot[seat] in places]
+        return ATTACK.each(turn.who, [*rivals, *foes])
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, price(move))
-        turn.note(LordEventAction.COMBAT)
         if not s.hero(turn.who).tile_range:  # a shot is no melee [DI-HERO-17]
             turn.note(LordEventAction.MELEE)
         s.quiet[turn.who], s.hidden[turn.who] = 0, 0
         if is_hero(move.args[0]):
+            is_new = not turn.attacked >> move.args[0] & 1
             turn.attacked |= 1 << move.args[0]
-            hold(s, turn.who, move.args[0])
+            fight(s, turn.who, move.args[0], is_new=is_new)
         s.push(AttackFrame(turn.who, move.args[0]))
 
 

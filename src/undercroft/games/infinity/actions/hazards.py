@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.actions.move import is_loose
 from undercroft.games.infinity.content.schema import LordEventAction
 from undercroft.games.infinity.content.tables import DIG as DIGGING_NUMBERS
 from undercroft.games.infinity.content.tables import HEALTH, NOISE, TOKENS
@@ -87,7 +88,7 @@ class Wading(HeroAction):
         s.push(Passage(turn.who, ahead(s, move), move.args[1], HEALTH.lava))
 
 
-WADING: Final = Wading(WADE, can_wade, is_free, is_unheld, is_lava_ahead, has_way_out)
+WADING: Final = Wading(WADE, can_wade, is_free, is_unheld, is_loose, is_lava_ahead, has_way_out)
 
 
 # ---- ropes ---------------------------------------------------------------------------------------
@@ -201,7 +202,9 @@ DEPLOYING: Final = Deploying(
     DEPLOY, can_pay, is_free, has_rope, has_rope_token, is_pit_ahead, is_unroped
 )
 CUTTING: Final = CuttingRope(CUT, can_pay, is_free, is_pit_ahead, is_roped)
-CROSSING: Final = Crossing(CROSS, is_fresh, is_free, is_unheld, is_pit_ahead, is_roped, is_bridge)
+CROSSING: Final = Crossing(
+    CROSS, is_fresh, is_free, is_unheld, is_loose, is_pit_ahead, is_roped, is_bridge
+)
 
 
 # ---- digging -------------------------------------------------------------------------------------

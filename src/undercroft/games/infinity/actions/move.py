@@ -11,7 +11,6 @@ from undercroft.games.infinity.combat.focus import lose_focus
 from undercroft.games.infinity.combat.formation import lined_up, row_of
 from undercroft.games.infinity.combat.modifiers import is_rooted
 from undercroft.games.infinity.combat.numbers import is_weakened, total
-from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import LordEventAction
 from undercroft.games.infinity.map.entering import (
     LEAVING,
@@ -75,6 +74,12 @@ def is_clear(s: Infinity, move: Move) -> int:
     return int(way >= 0 and is_mist(s.contents[way]))
 
 
+@gate("IC-29", "the hero is held fast")
+def is_loose(s: Infinity, move: Move) -> int:
+    """Who is held fast cannot get away. [IC-29] [IC-66]"""
+    return int(is_rooted(s, move.seat))
+
+
 class Stepping(HeroAction):
     """A step through a door."""
 
@@ -125,13 +130,15 @@ class Sneaking(Stepping):
 
     def mark(self, s: Infinity, turn: Turn) -> None:
         s.quiet[turn.who] = 1
+        s.sneaked[turn.who] = s.round
 
 
-MOVING: Final = Moving(MOVE, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
-RUNNING_: Final = Running(RUN, can_pay, is_free, is_unheld, is_open, is_passable, is_cool)
-SNEAKING_: Final = Sneaking(
-    SNEAK, can_pay, is_free, is_unheld, is_open, is_passable, is_cool, is_clear
-)
+AT_EASE: Final = (can_pay, is_free, is_unheld, is_loose)
+"""What lets a hero leave its tile on foot: nobody fights or holds it."""
+
+MOVING: Final = Moving(MOVE, *AT_EASE, is_open, is_passable, is_cool)
+RUNNING_: Final = Running(RUN, *AT_EASE, is_open, is_passable, is_cool)
+SNEAKING_: Final = Sneaking(SNEAK, *AT_EASE, is_open, is_passable, is_cool, is_clear)
 
 
 # ---- retreat -------------------------------------------------------------------------------------
@@ -165,10 +172,7 @@ def retreat_cost(s: Infinity, seat: int) -> int:
 
 
 class Retreating(HeroAction):
-    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]
-
-    It counts as combat unless the lord was the attacker. [DI-MOVE-16]
-    """
+    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]"""
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return RETREAT.each(turn.who, SIDES) if is_fighting(s, turn.who) else []
@@ -178,15 +182,6 @@ class Retreating(HeroAction):
         s.quiet[turn.who] = 0
         tell_of(s, turn.who, "retreats", "DI-MOVE-14")
         s.push(Retreat(turn.who, move.args[0]))
-        striker = back_striker(s, turn.who)
-        if striker != NOBODY and s.foe(striker).rank != Rank.LORD:
-            turn.note(LordEventAction.COMBAT)
-
-
-@gate("IC-29", "the hero is held fast")
-def is_loose(s: Infinity, move: Move) -> int:
-    """Who is held fast cannot get away. [IC-29] [IC-66]"""
-    return int(is_rooted(s, move.seat))
 
 
 RETREATING: Final = Retreating(

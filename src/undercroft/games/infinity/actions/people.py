@@ -291,7 +291,8 @@ class Sending(HeroAction):
         return ALLY_ATTACK.each(turn.who, front_row(s, turn.who))
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
-        turn.sent, turn.lured = 1, move.args[0]
+        turn.sent = 1
+        turn.lure(s, move.args[0])
         self.attract(s, turn)
         s.push(AllyAttack(turn.who, move.args[0]))
 

@@ -64,6 +64,7 @@ class Rest(Frame[Infinity]):
         if s.tile(s.spot[self.who]).kind == TileKind.MEDICAL:
             s.pop()
             heal(s, self.who, HEALTH.medical, "DI-SPEC-03")
+            s.page.tile_used(s, self.who, TileKind.MEDICAL)
         elif self.needed(s) < 1:
             s.pop()
         else:

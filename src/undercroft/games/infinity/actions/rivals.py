@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.log import tell_of, tell_roll
-from undercroft.games.infinity.actions.move import Retreat, is_cool, is_open, is_passable
+from undercroft.games.infinity.actions.move import Retreat, is_cool, is_loose, is_open, is_passable
 from undercroft.games.infinity.combat.duels import holders, let_go, victims
 from undercroft.games.infinity.combat.modifiers import changes
 from undercroft.games.infinity.combat.numbers import total
@@ -144,6 +144,6 @@ class Escape(Frame[Infinity]):
             s.push(Step(self.who, self.side, LEAVING))
 
 
-ESCAPING: Final = Escaping(ESCAPE, is_caught, can_escape, is_open, is_passable, is_cool)
+ESCAPING: Final = Escaping(ESCAPE, is_caught, is_loose, can_escape, is_open, is_passable, is_cool)
 
 RIVAL_ACTIONS: Final = (BLOCKING, RELEASING, ESCAPING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.modifiers import shake_off
 from undercroft.games.infinity.content.schema import RiskDeck, TileKind
 from undercroft.games.infinity.content.tables import HUNT, NOISE
 from undercroft.games.infinity.map.carrying import get_card, has_room, held_of_kind
@@ -131,6 +132,7 @@ class TakingReward(HeroAction):
         take_away(s, move.args[0])
         get_card(s, turn.who, move.args[0])
         tell_of(s, turn.who, f"takes {card_name(move.args[0])}", "DI-SPEC-02")
+        s.page.tile_used(s, turn.who, TileKind.EQUIPMENT)
 
 
 TAKING_REWARD: Final = TakingReward(
@@ -163,6 +165,7 @@ class Training(HeroAction):
         make_noise(s, s.spot[turn.who], NOISE["training"])
         tell_of(s, turn.who, "trains", "DI-SPEC-04")
         gain_xp(s, turn.who, HUNT.training_xp, "DI-LEVEL-11")
+        s.page.tile_used(s, turn.who, TileKind.TRAINING)
 
 
 @gate("DI-SPEC-05", "the hero is not in a Teleportation tile, or its twin is not on the map")
@@ -179,6 +182,12 @@ def is_safe_there(s: Infinity, move: Move) -> int:
     return int(twin != NOBODY and s.hazards[twin] != NO_HAZARD)
 
 
+@gate("IC-50", "what the hero carries cannot be teleported")
+def is_unburdened(s: Infinity, move: Move) -> int:
+    """A scenario may have a token that stays behind, and its carrier with it. [IC-50]"""
+    return int(not s.page.may_teleport(move.seat))
+
+
 class Teleporting(HeroAction):
     """From one Teleportation tile to the other, whatever doors are sealed. [DI-SPEC-05]
 
@@ -191,8 +200,11 @@ class Teleporting(HeroAction):
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, price(move))
         tell_of(s, turn.who, "uses the teleporter", "DI-SPEC-05")
+        shake_off(s, turn.who)  # what holds it ends [IC-66]
         s.push(Land(turn.who, twin_of(s, s.spot[turn.who])))
 
 
 TRAINING: Final = Training(TRAIN, is_at_training, is_fresh, is_free, is_unheld)
-TELEPORTING: Final = Teleporting(TELEPORT, has_twin, can_pay, is_free, is_unheld, is_safe_there)
+TELEPORTING: Final = Teleporting(
+    TELEPORT, has_twin, can_pay, is_free, is_unheld, is_safe_there, is_unburdened
+)

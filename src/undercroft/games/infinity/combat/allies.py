@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.infinity.combat.attack_numbers import least
 from undercroft.games.infinity.combat.damage import wound
+from undercroft.games.infinity.combat.modifiers import end_hold
 from undercroft.games.infinity.combat.numbers import (
     clamped,
     enemy_chance_terms,
@@ -52,12 +53,6 @@ def ally_damage(s: Infinity, seat: int, figure: int) -> list[Term]:
     return least([power, defense])
 
 
-def damage_to_ally(s: Infinity, figure: int, seat: int) -> list[Term]:
-    """What a hit on an ally takes. [DI-DMG-01]"""
-    defense = Term(f"{card_name(s.ally[seat])}'s Defense", -ally_of(s, seat).defense)
-    return least([*enemy_power_terms(s, figure), defense])
-
-
 class AllyAttack(Frame[Infinity]):
     """The ally of a hero attacks an enemy; nobody's focus changes. [DI-RISK-09] [IC-42]"""
 
@@ -82,17 +77,14 @@ class AllyAttack(Frame[Infinity]):
             wound(s, self.target, damage, self.who, "DI-DMG-01")
 
 
-class StrikeAlly(Frame[Infinity]):
-    """An enemy strikes back at the ally instead of the hero; no points count. [DI-RISK-09]
+class StrikeCompanion(Frame[Infinity]):
+    """An enemy strikes at who goes with a hero, not at the hero; no points count. [IC-42]"""
 
-    An ally without Health dies.
-    """
-
-    NAME = "strike-ally"
     attacker: int = field(INT)
     who: int = field(INT)
 
     def advance(self, s: Infinity) -> bool:
+        end_hold(s, self.attacker)
         s.push(Roll(D20, s.figure_id(self.attacker)))
         return False
 
@@ -104,11 +96,38 @@ class StrikeAlly(Frame[Infinity]):
             self.hit(s)
 
     def hit(self, s: Infinity) -> None:
-        """The ally loses Health."""
-        damage = total(damage_to_ally(s, self.attacker, self.who))
+        """The companion loses Health. [DI-DMG-01]"""
+        defense = Term(f"{self.named(s)}'s Defense", -self.defense(s))
+        damage = total(least([*enemy_power_terms(s, self.attacker), defense]))
+        tell_of(s, self.attacker, f"hits {self.named(s)} for {damage}", "IC-42")
+        self.suffer(s, damage)
+
+    def named(self, s: Infinity) -> str:
+        """What the companion is called."""
+        raise NotImplementedError
+
+    def defense(self, s: Infinity) -> int:
+        """The Defense of the companion."""
+        raise NotImplementedError
+
+    def suffer(self, s: Infinity, damage: int) -> None:
+        """The companion loses so much Health."""
+        raise NotImplementedError
+
+
+class StrikeAlly(StrikeCompanion):
+    """An enemy strikes back at an ally instead of the hero; without Health it dies. [DI-RISK-09]"""
+
+    NAME = "strike-ally"
+
+    def named(self, s: Infinity) -> str:
+        return card_name(s.ally[self.who])
+
+    def defense(self, s: Infinity) -> int:
+        return ally_of(s, self.who).defense
+
+    def suffer(self, s: Infinity, damage: int) -> None:
         s.ally_health[self.who] -= damage
-        told = f"hits {card_name(s.ally[self.who])} for {damage}"
-        tell_of(s, self.attacker, told, "DI-RISK-09")
         if s.ally_health[self.who] <= 0:
             lose_ally(s, self.who)
 

@@ -13,6 +13,7 @@ from undercroft.games.infinity.combat.formation import row_of, turn_to
 from undercroft.games.infinity.combat.modifiers import end_hold
 from undercroft.games.infinity.combat.numbers import total
 from undercroft.games.infinity.combat.unburdening import offer_to_drop
+from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import Element
 from undercroft.games.infinity.content.tables import COMBAT
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
@@ -177,6 +178,7 @@ class AttackFrame(Frame[Infinity]):
 
         [DI-A-67] [DI-HERO-22]
         """
+        note_combat(s, self.attacker, self.target)
         if is_hero(self.target):
             disturb(s, self.target)
         elif is_hero(self.attacker):
@@ -214,7 +216,7 @@ class AttackFrame(Frame[Infinity]):
         """What cards say of a hit or a shot; what comes first is pushed last. [DI-ENEMY-03]"""
         if not self.stands:
             return
-        if is_hero(self.attacker) and not is_hero(self.target) and not is_disabled(s, self.target):
+        if is_hero(self.attacker) and not is_hero(self.target) and not self.quiet:
             self.follow_shot(s)
         if not self.told or is_hero(self.attacker) == is_hero(self.target):
             return
@@ -223,7 +225,9 @@ class AttackFrame(Frame[Infinity]):
         come(s, Occasion.HITS, self.attacker, self.target, self.roll)
 
     def follow_shot(self, s: Infinity) -> None:
-        """A low roll from afar brings the target over. [DI-HERO-16] [IC-61]"""
+        """A low roll from afar brings the target over, if it is able. [DI-HERO-16] [IC-61]"""
+        if is_disabled(s, self.target):
+            return
         if self.is_shot(s):
             come(s, Occasion.SHOOTS, self.attacker, self.target, self.roll)
         elif spot_of(s, self.target) != s.spot[self.attacker] and self.roll <= COMBAT.far_pull:
@@ -246,6 +250,17 @@ def bring_over(s: Infinity, figure: int, seat: int) -> None:
 def strays_to(s: Infinity, seat: int) -> list[int]:
     """The heroes whom a confused one may strike. [DI-COND-24]"""
     return [other for other in heroes_at(s, s.spot[seat]) if other != seat]
+
+
+def note_combat(s: Infinity, attacker: int, target: int) -> None:
+    """A hero who attacks, or is attacked by an enemy other than the lord, is in combat.
+
+    [DI-LORD-03] [DI-LORD-05] [DI-MOVE-16]
+    """
+    if is_hero(attacker):
+        s.embattled[attacker] = 1
+    elif is_hero(target) and s.foe(attacker).rank != Rank.LORD:
+        s.embattled[target] = 1
 
 
 def disturb(s: Infinity, seat: int) -> None:

@@ -17,11 +17,11 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 
 
-def rivals_at(s: Infinity, seat: int) -> list[int]:
-    """The heroes beside a hero whom it may attack: none in a cooperative game. [DI-PVP-01]"""
+def rivals_of(s: Infinity, seat: int) -> list[int]:
+    """The heroes whom a hero may attack: none in a cooperative game. [DI-PVP-01]"""
     if is_cooperative(s):
         return []
-    return [other for other in heroes_at(s, s.spot[seat]) if other != seat]
+    return [other for other in range(s.seats) if other != seat and is_up(s, other)]
 
 
 def can_hold(s: Infinity, holder: int, seat: int) -> bool:
@@ -46,6 +46,17 @@ def hold(s: Infinity, holder: int, seat: int) -> None:
     if holder not in holders(s, seat) and seat not in holders(s, holder):
         threat.lower(s, threat.COMBAT, "DI-THREAT-04")
     s.held_by[seat] |= 1 << holder
+
+
+def fight(s: Infinity, attacker: int, seat: int, *, is_new: bool) -> None:
+    """A hero attacks another: one of its tile is held, one shot at from afar is not. [DI-PVP-08]
+
+    [DI-A-46]
+    """
+    if s.spot[attacker] == s.spot[seat]:
+        hold(s, attacker, seat)
+    elif is_new:
+        threat.lower(s, threat.COMBAT, "DI-THREAT-04")
 
 
 def let_go(s: Infinity, holder: int, seat: int) -> None:

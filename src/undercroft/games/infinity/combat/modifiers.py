@@ -91,7 +91,7 @@ def is_borne(m: Modifier, bearer: int) -> bool:
 def release(s: Infinity, figure: int) -> None:
     """Somebody is gone, and with it all that it did to others and that was done to it."""
     s.modifiers = tuple([m for m in s.modifiers if figure not in (m.scope, m.until.owner)])
-    s.standing = tuple([waiting for waiting in s.standing if waiting.actor != figure])
+    s.standing = tuple([w for w in s.standing if figure not in (w.actor, w.it)])
 
 
 def steady(node: int, effect: Any, bearer: int) -> Modifier:

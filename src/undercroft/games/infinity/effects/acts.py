@@ -16,7 +16,7 @@ from undercroft.games.infinity.combat.modifiers import is_warded, lift, shake_of
 from undercroft.games.infinity.combat.rewards import DropRewards, has_reward
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import TileKind
-from undercroft.games.infinity.content.stat_ids import FIRST_AILMENT, SOURCE_OF, below
+from undercroft.games.infinity.content.stat_ids import FIRST_AILMENT, SOURCE_NAMES, SOURCE_OF, below
 from undercroft.games.infinity.content.tables import COMBAT
 from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
@@ -37,7 +37,7 @@ from undercroft.games.infinity.phases.hero_turn import ENEMIES, HALVES, active, 
 from undercroft.games.infinity.phases.using import note_fruit
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.chance import D20, Draw, Roll
-from undercroft.kernel.choices import Choose
+from undercroft.kernel.choices import Ask, Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.stacks import NO_SEATS
@@ -64,10 +64,19 @@ def give_health(s: Infinity, at: Resolve, effect: w.Heal) -> None:
 
 @RULES.resolves(w.Endure)
 def endure(s: Infinity, at: Resolve, effect: w.Endure) -> None:
-    """Who would be exhausted has so much Health instead; then the card is spent. [IC-22]"""
+    """The actor may give who would be exhausted so much Health; then the card is spent. [IC-22]"""
+    health = s.EFFECTS.amount(s, at, effect.health)
+    if at.step == 0:
+        card, saved = SOURCE_NAMES[SOURCE_OF[at.node]], s.hero(at.targets[0]).name
+        words = f"{card}: does {s.hero(at.actor).name} save {saved}, with {health} Health?"
+        s.push(Ask(at.actor, words, "IC-22"))
+        return
+    at.happened = at.told
+    if not at.told:
+        return
     for seat in at.targets:
-        s.health[seat] = s.EFFECTS.amount(s, at, effect.health)
-        tell_of(s, seat, f"comes to with {s.health[seat]} Health", "IC-22")
+        s.health[seat] = health
+        tell_of(s, seat, f"comes to with {health} Health", "IC-22")
     s.used[at.actor] = (*s.used[at.actor], SOURCE_OF[at.node])
     lift(s, s.EFFECTS.library.card_of(at.node), at.actor)
 

@@ -29,8 +29,8 @@ from undercroft.games.infinity.notation import (
     FIRST_RISK,
     TO_SIDE,
 )
-from undercroft.games.infinity.phases.lord import break_off, focus_of_lord, place_lord, walk
 from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.lord_figure import break_off, focus_of_lord, place_lord, walk
 from undercroft.games.infinity.phases.risk import DrawRisk
 from undercroft.games.infinity.phases.using import aim_at, note_fruit
 from undercroft.games.infinity.state import NO_METER, NO_TOKEN, NOBODY, Infinity

@@ -71,7 +71,7 @@ def _clears(s: Infinity, at: Resolve, effect: w.Clear) -> bool:
 
 
 def _moves(s: Infinity, at: Resolve, effect: w.Move) -> bool:
-    if is_fighting(s, at.actor) and (not effect.slip or is_rooted(s, at.actor)):
+    if is_rooted(s, at.actor) or (is_fighting(s, at.actor) and not effect.slip):
         return False
     return effect.ice or bool(ways_out(s, at.actor))
 
@@ -83,7 +83,7 @@ def _looks(s: Infinity, at: Resolve, effect: w.Look) -> bool:
 
 def _teleports(s: Infinity, at: Resolve, effect: w.Teleport) -> bool:
     tiles = [refs.place_of(thing) for thing in s.EFFECTS.targets_of(s, at, effect.to)]
-    seats = s.EFFECTS.targets_of(s, at, effect.on)
+    seats = [t for t in s.EFFECTS.targets_of(s, at, effect.on) if s.page.may_teleport(t)]
     return any(s.spot[seat] != place for seat in seats for place in tiles)
 
 

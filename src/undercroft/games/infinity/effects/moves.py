@@ -82,10 +82,10 @@ class Wander(Frame[Infinity]):
         return False
 
     def can_go(self, s: Infinity) -> bool:
-        """A fight stops who does not slip, and who is held fast stays. [IC-29]"""
-        if not self.left or s.out[self.who]:
+        """A fight stops who does not slip, and who is held fast stays. [IC-66]"""
+        if not self.left or s.out[self.who] or is_rooted(s, self.who):
             return False
-        return not is_fighting(s, self.who) or (bool(self.slip) and not is_rooted(s, self.who))
+        return not is_fighting(s, self.who) or bool(self.slip)
 
     def on_answers(self, s: Infinity, values: tuple[int, ...]) -> None:
         if not values:
@@ -174,6 +174,7 @@ class IceTravel(Frame[Infinity]):
 def teleport(s: Infinity, at: Resolve, effect: w.Teleport) -> None:
     """Heroes come to a tile: named, chosen or by chance. [DI-MOVE-32] [DI-RISK-10] [IC-37]"""
     if at.step == 0:
+        at.targets = tuple([seat for seat in at.targets if s.page.may_teleport(seat)])
         at.kept = tuple([refs.place_of(t) for t in s.EFFECTS.targets_of(s, at, effect.to)])
         at.kept = tuple([p for p in at.kept if any(s.spot[seat] != p for seat in at.targets)])
         if not at.kept:

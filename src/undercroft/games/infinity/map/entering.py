@@ -137,7 +137,7 @@ def arrive(s: Infinity, seat: int, place: int) -> None:
     s.hidden[seat] = 0
     break_free(s, seat)
     tell_of(s, seat, f"comes to {s.tile(place).name}", "DI-MOVE-01")
-    s.page.entered(s, seat, place)
+    s.page.arrived(s, seat)
     if is_mist(s.contents[place]):
         lift_mist(s, place, seat)  # below what the tokens of the tile do: it comes after that
     if is_equipment_tile(s, place):

@@ -126,7 +126,7 @@ def load(s: Infinity, seat: int) -> int:
 
     [DI-ITEM-03]
     """
-    return len(kept(s, seat, CARRIED))
+    return len(kept(s, seat, CARRIED)) + s.page.burden(seat)
 
 
 def figures(card: int) -> Worn:

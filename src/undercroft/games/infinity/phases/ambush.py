@@ -141,6 +141,7 @@ class Ways(Frame[Infinity]):
         else:
             if self.way == BY_SNEAKING:
                 turn_of(s).pay(s, COSTS["sneak"])
+                s.sneaked[self.who] = s.round
             self.step = ROLLING
             s.push(Roll(D20, NAMES[self.way]))
 

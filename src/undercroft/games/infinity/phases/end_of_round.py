@@ -13,8 +13,10 @@ from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_
 from undercroft.games.infinity.map.ice import melt
 from undercroft.games.infinity.map.seals import thaw
 from undercroft.games.infinity.phases.limits import forget
-from undercroft.games.infinity.phases.lord import Confront, DrawEvents, attackable, focus_of_lord
+from undercroft.games.infinity.phases.lord import Confront, DrawEvents
 from undercroft.games.infinity.phases.lord_events import all_with_lord, draw_events
+from undercroft.games.infinity.phases.lord_figure import attackable, focus_of_lord
+from undercroft.games.infinity.phases.lord_rampage import EVEN, Rampaging
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
@@ -33,6 +35,7 @@ class EndOfRound(Frame[Infinity]):
             self.let_pass,
             self.slow_down,
             self.deliver,
+            self.miss_all,
             self.stir_lord,
             self.fall_silent,
             self.stir,
@@ -77,6 +80,13 @@ class EndOfRound(Frame[Infinity]):
     def deliver(self, s: Infinity) -> None:
         """Orders come one round nearer. [DI-MERCH-06]"""
         s.order_rounds = tuple([max(0, left - 1) for left in s.order_rounds])
+
+    def miss_all(self, s: Infinity) -> None:
+        """When every hero has sneaked the lord runs off, no matter where. [DI-LORD-34]"""
+        up = [seat for seat in heroes(s) if is_up(s, seat)]
+        if s.lord != NOBODY and up and all(s.sneaked[seat] == s.round for seat in up):
+            say(s, "The lord hears nobody at all", "DI-LORD-34")
+            s.push(Rampaging(EVEN))
 
     def stir_lord(self, s: Infinity) -> None:
         """A lord who did nothing draws a card, or attacks who is all around him. [DI-LORD-33]

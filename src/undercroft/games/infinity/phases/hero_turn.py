@@ -22,6 +22,7 @@ from undercroft.games.infinity.notation import (
     END,
     EQUIP,
     EXAMINE,
+    FIRST_ENEMY,
     INSTALL,
     LOOT,
     MOST_SEATS,
@@ -83,8 +84,9 @@ class Turn(Frame[Infinity]):
     the hero's hands meanwhile; `restocked` are the shelves that the hero has emptied, as bits.
     `took` says that it has taken its reward of the Equipment tile, `refused` are the heroes who did
     not agree to a trade, `attacked` those whom it attacked, both as bits. `sent` says that its ally
-    has attacked, `lured` is the enemy that will strike back at the ally. `carried` says that a card
-    was begun in an earlier turn, `earned` are cards that have given their Experience.
+    has attacked, `lured` is the enemy of `lured_band` that will strike back at the ally. `carried`
+    says that a card was begun in an earlier turn, `earned` are cards that have given their
+    Experience.
     """
 
     NAME = "turn"
@@ -103,6 +105,7 @@ class Turn(Frame[Infinity]):
     attacked: int = field(INT, init=False)
     sent: int = field(INT, init=False)
     lured: int = field(INT, default=NOBODY, init=False)
+    lured_band: int = field(INT, default=NOBODY, init=False)
     carried: int = field(INT, init=False)
     earned: tuple[int, ...] = field(ROW, init=False)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
@@ -120,7 +123,7 @@ class Turn(Frame[Infinity]):
         elif self.step == ENEMIES:
             self.step = EVENTS
             if not self.struck and not s.out[self.who]:
-                s.push(EnemyPhase(self.who, self.lured))
+                s.push(EnemyPhase(self.who, self.lured_now(s)))
         elif self.step == EVENTS:
             self.step = OVER
             self.maintain(s)
@@ -136,6 +139,7 @@ class Turn(Frame[Infinity]):
         say(s, f"{s.hero(self.who).name}'s turn", "DI-INIT-01")
         s.turns[self.who] += 1
         s.blocking[self.who] = 0  # [DI-MOVE-26]
+        s.embattled[self.who] = 0
         forget_broken(s)
         self.step = ACTING
         self.carried = int(s.started[self.who] != NO_CARD)
@@ -171,6 +175,8 @@ class Turn(Frame[Infinity]):
 
         [DI-LORD-03] The board counts only when the meter is gone. [DI-THREAT-05]
         """
+        if s.embattled[self.who]:
+            self.note(LordEventAction.COMBAT)
         listed = s.hero(self.who).lord_event_actions
         kinds = [action for action in listed if self.did >> action & 1]
         draw_events(s, self.events + (0 if has_meter(s) else len(kinds)), self.who)
@@ -186,6 +192,15 @@ class Turn(Frame[Infinity]):
             self.drop_started(s)
         s.pop()
         s.page.turn_ended(s, self.who)
+
+    def lure(self, s: Infinity, figure: int) -> None:
+        """An enemy will strike back at the ally. [DI-RISK-09]"""
+        self.lured, self.lured_band = figure, s.bands[figure - FIRST_ENEMY]
+
+    def lured_now(self, s: Infinity) -> int:
+        """The enemy that was lured, if it is still there: others may have got its number."""
+        is_same = self.lured != NOBODY and s.bands[self.lured - FIRST_ENEMY] == self.lured_band
+        return self.lured if is_same else NOBODY
 
     # ---- points ------------------------------------------------------------------------------
 

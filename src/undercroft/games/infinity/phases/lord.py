@@ -1,4 +1,4 @@
-"""The Dungeon Lord: appearing, hunting, rampaging. [DI-LORD-09]
+"""The Dungeon Lord: what his event cards make him do. [DI-LORD-09]
 
 Every card tells in the log whom it means, who else could have been meant, and how a tie was
 settled.
@@ -6,36 +6,29 @@ settled.
 
 from __future__ import annotations
 
-from undercroft.crawl.effects import come
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.attack import AttackFrame
-from undercroft.games.infinity.combat.bands import add_enemy, begin_combat, new_band
-from undercroft.games.infinity.combat.damage import wound
+from undercroft.games.infinity.combat.bands import begin_combat
 from undercroft.games.infinity.combat.focus import loudest
-from undercroft.games.infinity.combat.formation import close_up, turn_to
-from undercroft.games.infinity.content.schema import LordEvent, Rampage, Seek
+from undercroft.games.infinity.combat.formation import turn_to
+from undercroft.games.infinity.content.schema import LordEvent, Seek
 from undercroft.games.infinity.content.tables import (
     ALL_LORDS,
-    HEALTH,
     HUNT,
     LORD_EVENT_CARDS,
-    RAMPAGES,
 )
-from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.exploration import ONE_OF
 from undercroft.games.infinity.map.figures import (
-    heroes_at,
     is_dazed,
     is_fighting,
     spot_of,
 )
-from undercroft.games.infinity.map.geometry import EAST, FAR, NORTH, SIDES, SOUTH, WEST
+from undercroft.games.infinity.map.geometry import FAR
 from undercroft.games.infinity.map.ground import (
     is_lava,
     is_teleporter,
     lord_distances,
     lord_neighbours,
-    lord_way,
     strides_left,
     twin_of,
 )
@@ -45,23 +38,25 @@ from undercroft.games.infinity.notation import (
     FIRST_DISCARD,
     FIRST_ENEMY,
     FIRST_EVENT,
-    FIRST_LORD,
     TARGET,
     TO_PLACE,
 )
-from undercroft.games.infinity.phases.lord_prey import is_prey, prey_of
-from undercroft.games.infinity.state import NO_CARD, NOBODY, SURPLUS, Infinity
+from undercroft.games.infinity.phases.lord_figure import (
+    attackable,
+    break_off,
+    focus_of_lord,
+    place_lord,
+    walk,
+)
+from undercroft.games.infinity.phases.lord_prey import prey_of
+from undercroft.games.infinity.phases.lord_rampage import Rampaging, table_of
+from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.cards import reshuffle
-from undercroft.kernel.chance import D20, Draw, Roll
+from undercroft.kernel.chance import Draw, Roll
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.stacks import EVERYONE
-
-
-def lord_card(s: Infinity) -> int:
-    """The number of the lord who haunts this dungeon. [DI-SETUP-05]"""
-    return FIRST_LORD + s.lord_kind
 
 
 def event_of(card: int) -> LordEvent:
@@ -127,7 +122,7 @@ class DrawEvents(Frame[Infinity]):
         if is_dazed(s, s.lord):
             tell_of(s, s.lord, "cannot move", "IC-59")
         elif event.seek == Seek.RAMPAGE:
-            s.push(Rampaging(self.who, card))
+            s.push(Rampaging(table_of(event)))
         elif self.is_idle:
             s.push(Hunt(self.who, card, HUNT.idle))
         elif focus_of_lord(s) != NOBODY:
@@ -153,35 +148,10 @@ def stride(s: Infinity, event: LordEvent) -> int:
     return ALL_LORDS[s.lord_kind].stride if event.seek == Seek.CLOSEST else HUNT.step
 
 
-def place_lord(s: Infinity, place: int) -> None:
-    """The lord is in play on a tile; nobody is attacked yet. [DI-LORD-10]"""
-    s.lord = add_enemy(s, lord_card(s), place, new_band(s, NO_CARD))
-    s.lord_acted = 1
-    tell_of(s, s.lord, f"appears in {s.tile(place).name}", "DI-LORD-09")
-
-
-def focus_of_lord(s: Infinity) -> int:
-    """The hero the lord is focused on, or NOBODY."""
-    return s.focus[s.lord - FIRST_ENEMY]
-
-
-def attackable(s: Infinity, place: int) -> list[int]:
-    """The heroes on a tile whom the lord can attack."""
-    return [seat for seat in heroes_at(s, place) if is_prey(s, seat)]
-
-
 def strike_on(s: Infinity) -> None:
     """The lord attacks the hero he is focused on. [DI-LORD-28]"""
     s.lord_acted = 1
     s.push(AttackFrame(s.lord, focus_of_lord(s)))
-
-
-def break_off(s: Infinity) -> None:
-    """The lord leaves the formation he stands in. [DI-LORD-29]"""
-    i, seat = s.lord - FIRST_ENEMY, focus_of_lord(s)
-    s.focus[i], s.slot[i] = NOBODY, SURPLUS
-    if seat != NOBODY:
-        close_up(s, seat)
 
 
 # ---- the hunt ------------------------------------------------------------------------------------
@@ -305,17 +275,6 @@ def ways_on(s: Infinity, target: int) -> list[int]:
     return [place for place in ways if away[place] == away[here] - 1]
 
 
-def walk(s: Infinity, place: int) -> None:
-    """The lord comes to a tile; lava burns him. [DI-LORD-36] [DI-HAZ-04]"""
-    s.enemy_spot[s.lord - FIRST_ENEMY] = place
-    s.lord_acted = 1
-    if heroes_at(s, place):
-        come(s, Occasion.ENTERS, s.lord, NOBODY)
-    tell_of(s, s.lord, f"comes to {s.tile(place).name}", "DI-LORD-18")
-    if is_lava(s, place):
-        wound(s, s.lord, HEALTH.lava_lord, NOBODY, "DI-HAZ-04")
-
-
 class Confront(Frame[Infinity]):
     """The lord turns on a hero of his tile: the one he was after, else the loudest. [DI-LORD-21]
 
@@ -347,54 +306,3 @@ class Confront(Frame[Infinity]):
         s.lord_acted = 1
         if not was_fighting:
             s.push(AttackFrame(s.lord, value))
-
-
-# ---- rampage -------------------------------------------------------------------------------------
-
-
-def direction(table: Rampage, roll: int) -> int:
-    """The side that a roll on a rampage table shows. [DI-LORD-30]"""
-    ends = ((table.north, NORTH), (table.east, EAST), (table.west, WEST), (table.south, SOUTH))
-    return next(side for highest, side in ends if roll <= highest)
-
-
-class Rampaging(Frame[Infinity]):
-    """The lord runs three tiles one way, engaging nobody. [DI-LORD-30] [DI-LORD-31]"""
-
-    NAME = "rampaging"
-    who: int = field(INT)
-    card: int = field(INT)
-
-    def advance(self, s: Infinity) -> bool:
-        s.push(Roll(D20, "rampage"))
-        return False
-
-    def on_answer(self, s: Infinity, value: int) -> None:
-        s.pop()
-        event = event_of(self.card)
-        table = next(table for table in RAMPAGES if table.id == event.rampage)
-        run_wild(s, direction(table, value))
-
-
-def run_wild(s: Infinity, side: int) -> None:
-    """He breaks off any fight and runs until three tiles are done or he is stopped.
-
-    He goes past teleporters [DI-SPEC-06], and on from lava. [DI-HAZ-04]
-    """
-    assert side in SIDES
-    tell_of(s, s.lord, "goes on a rampage", "DI-LORD-30")
-    if focus_of_lord(s) != NOBODY:
-        break_off(s)
-    s.last_door = NOBODY
-    left = HUNT.rampage
-    while s.lord != NOBODY and (left > 0 or is_lava(s, spot_of(s, s.lord))):
-        left -= 1
-        here = spot_of(s, s.lord)
-        beyond = lord_way(s, here, side)
-        if beyond < 0:
-            tell_of(s, s.lord, "is stopped", "DI-LORD-31")
-            if s.last_door != NOBODY:  # not before the first step [IC-34]
-                come(s, Occasion.STOPPED, s.lord, NOBODY)
-            break
-        s.last_door = s.dungeon.door(here, side)
-        walk(s, beyond)

@@ -22,6 +22,9 @@ def prey_of(s: Infinity, event: LordEvent) -> tuple[list[int], list[int]]:
     [DI-LORD-14] [DI-LORD-15] [DI-LORD-16]
     """
     prey = [seat for seat in heroes(s) if is_prey(s, seat)]
+    marked = s.page.marked(event.seek)
+    if marked in prey:
+        return [marked], []
     if event.seek == Seek.CLOSEST:
         near = nearest(s, prey)
         return loudest(s, near), []

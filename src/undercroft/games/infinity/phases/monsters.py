@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from undercroft.crawl.modifiers import expire
 from undercroft.games.infinity.combat.allies import StrikeAlly, has_ally
@@ -61,7 +61,8 @@ class EnemyPhase(Frame[Infinity]):
 
     Each attacks once. [DI-COMB-12] Confused ones attack a neighbour instead. [DI-COND-21] A lord
     who does not reach the hero attacks who stands before him. [DI-LORD-24] The one that an ally has
-    attacked is `lured`: it strikes back at the ally. [DI-RISK-09]
+    attacked is `lured`: it strikes back at the ally. [DI-RISK-09] A scenario may have somebody else
+    take the last attack of row 1, once: then it is `diverted`.
     """
 
     NAME = "enemy-phase"
@@ -70,12 +71,13 @@ class EnemyPhase(Frame[Infinity]):
     done: tuple[int, ...] = field(ROW, init=False)
     now: int = field(INT, default=NOBODY, init=False)
     asking: int = field(INT, init=False)
+    diverted: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
         if s.over is not None or s.out[self.who]:
             s.pop()
             return False
-        waiting = [f for f in lined_up(s, self.who) if f not in self.done and can_attack(s, f)]
+        waiting = self.waiting(s)
         if not waiting:
             s.modifiers = expire(s.modifiers, PHASE_ENDS, self.who)
             s.pop()
@@ -85,6 +87,10 @@ class EnemyPhase(Frame[Infinity]):
         self.act(s)
         return False
 
+    def waiting(self, s: Infinity) -> list[int]:
+        """Who has still to attack, in reading order."""
+        return [f for f in lined_up(s, self.who) if f not in self.done and can_attack(s, f)]
+
     def act(self, s: Infinity) -> None:
         """One enemy attacks."""
         if is_baffled(s, self.now):
@@ -92,11 +98,26 @@ class EnemyPhase(Frame[Infinity]):
         elif self.now == self.lured and has_ally(s, self.who):
             s.push(StrikeAlly(self.now, self.who))
         elif reaches(s, self.now):
-            s.push(AttackFrame(self.now, self.who))
+            s.push(self.blow(s))
         elif s.foe(self.now).rank == Rank.LORD:
             before = at_slot(s, self.who, slot_of(s, self.now) - COLUMNS)
             if before != NOBODY:
                 s.push(AttackFrame(self.now, before))
+
+    def blow(self, s: Infinity) -> Frame[Any]:
+        """An attack on the hero, or on who takes the last one of row 1 for it. [IC-50]"""
+        taken = s.page.takes_blow(s, self.who, self.now) if self.is_last(s) else None
+        if taken is None:
+            return AttackFrame(self.now, self.who)
+        self.diverted = 1
+        return taken
+
+    def is_last(self, s: Infinity) -> bool:
+        """Whether this is the last attack that row 1 makes on the hero."""
+        rest = [f for f in self.waiting(s) if row_of(s, f) == 0 and f != self.lured]
+        if self.diverted or row_of(s, self.now) > 0:
+            return False
+        return all(is_baffled(s, f) for f in rest)
 
     def strike_neighbour(self, s: Infinity) -> None:
         """The hero's player chooses among several; with nobody there nothing happens."""

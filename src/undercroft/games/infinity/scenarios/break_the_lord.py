@@ -5,7 +5,8 @@ from __future__ import annotations
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.map.figures import heroes_at, is_hero, spot_of
 from undercroft.games.infinity.notation import EVENT_DECK, FIRST_DISCARD
-from undercroft.games.infinity.phases.lord import event_of, place_lord
+from undercroft.games.infinity.phases.lord import event_of
+from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NOBODY, Infinity

@@ -1,21 +1,23 @@
-"""Scenario tokens that a hero takes, carries and hands on: the Gate Stone, the Relic. [IC-50]"""
+"""Scenario tokens that a hero takes, carries and hands on. [IC-50]
+
+The Gate Stone, the Relic, and the Captive, who goes along.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from undercroft.crawl.log import tell_of
-from undercroft.games.infinity.map.figures import heroes_at
+from undercroft.games.infinity.map.figures import heroes_at, is_hero
 from undercroft.games.infinity.notation import FIGURE, NOTATION
 from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import check, gate
+from undercroft.kernel.choices import Ask
+from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
-
-if TYPE_CHECKING:
-    pass
 
 TAKE_TOKEN: Final = NOTATION.verb("lift")
 HAND_ON: Final = NOTATION.verb("hand", FIGURE)
@@ -30,13 +32,14 @@ class CarriedToken(Play):
 
     holder: int = field(INT, default=NOBODY)
     lies_at: int = field(INT, default=NOWHERE)
+    was_taken: int = field(INT)
 
     def take_cost(self) -> int:
         """What taking it costs, in half points."""
         return self.term("take-cost")
 
     def taken(self, s: Infinity, seat: int) -> None:
-        """A hero has it now."""
+        """A hero has it for the first time."""
 
     def exhausted(self, s: Infinity, seat: int, by: int) -> None:
         """An exhausted carrier drops it where that happened."""
@@ -85,6 +88,12 @@ def can_pay_for_trade(s: Infinity, _move: Move) -> int:
     return max(0, HAND_COST - turn_of(s).left(s))
 
 
+@check("DI-ITEM-09", "that hero has not agreed in this turn already")
+def is_open_to_it(s: Infinity, move: Move) -> int:
+    """A trade needs both: who did not agree is not asked again in this turn. [DI-ITEM-09]"""
+    return int(is_hero(move.args[0]) and turn_of(s).refused >> move.args[0] & 1)
+
+
 @check("DI-ITEM-09", "that hero is elsewhere")
 def is_beside(s: Infinity, move: Move) -> int:
     """Trade is between heroes of one tile. [DI-ITEM-09]"""
@@ -102,22 +111,51 @@ class Taking(HeroAction):
         page = token_of(s)
         turn.pay(s, page.take_cost())
         page.holder, page.lies_at = turn.who, NOWHERE
-        tell_of(s, turn.who, f"takes the {page.name}", "IC-50")
-        page.taken(s, turn.who)
+        self.tell(s, turn.who)
+        if not page.was_taken:
+            page.was_taken = 1
+            page.taken(s, turn.who)
+
+    def tell(self, s: Infinity, seat: int) -> None:
+        """The log line."""
+        tell_of(s, seat, f"takes the {token_of(s).name}", "IC-50")
 
 
 class HandingOn(HeroAction):
-    """The token goes to another hero of the tile."""
+    """The token goes to another hero of the tile, if that one agrees. [DI-ITEM-09]"""
+
+    TOUCHED = "fig"
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return HAND_ON.each(turn.who, heroes_at(s, s.spot[turn.who]))
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
-        turn.pay(s, HAND_COST)
-        token_of(s).holder = move.args[0]
-        name = s.hero(move.args[0]).name
-        tell_of(s, turn.who, f"hands the {token_of(s).name} to {name}", "DI-ITEM-09")
+        s.push(HandOver(turn.who, move.args[0]))
+
+
+class HandOver(Frame[Infinity]):
+    """A hero is offered the token; only what is agreed to costs the point. [DI-ITEM-09]"""
+
+    NAME = "hand-over"
+    who: int = field(INT)
+    other: int = field(INT)
+
+    def advance(self, s: Infinity) -> bool:
+        who, other = s.hero(self.who).name, s.hero(self.other).name
+        words = f"{who} hands over the {token_of(s).name}. Does {other} agree?"
+        s.push(Ask(self.other, words, "DI-ITEM-09"))
+        return False
+
+    def on_answer(self, s: Infinity, value: int) -> None:
+        s.pop()
+        if not value:
+            turn_of(s).refused |= 1 << self.other
+            return
+        turn_of(s).pay(s, HAND_COST)
+        token_of(s).holder = self.other
+        told = f"hands the {token_of(s).name} to {s.hero(self.other).name}"
+        tell_of(s, self.who, told, "DI-ITEM-09")
 
 
 TAKING: Final = Taking(TAKE_TOKEN, lies_here, is_free, can_pay_for_it)
-HANDING_ON: Final = HandingOn(HAND_ON, carries_it, can_pay_for_trade, is_beside)
+HANDING_ON: Final = HandingOn(HAND_ON, carries_it, can_pay_for_trade, is_beside, is_open_to_it)

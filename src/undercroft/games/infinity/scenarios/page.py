@@ -7,17 +7,18 @@ scenario may step in.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.crawl.pages import PlayedPage
 from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
 from undercroft.games.infinity.content.tables import SCENARIOS, THREAT
 from undercroft.games.infinity.phases.outcomes import defeat
 from undercroft.kernel.events import Term
+from undercroft.kernel.frames import Frame
 from undercroft.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
-    from undercroft.games.infinity.content.schema import TileKind
+    from undercroft.games.infinity.content.schema import Seek, TileKind
     from undercroft.games.infinity.phases.hero_turn import HeroAction
     from undercroft.games.infinity.state import Infinity
 
@@ -50,8 +51,12 @@ class Play(PlayedPage[Scenario]):
     def tile_laid(self, s: Infinity, place: int) -> None:
         """A tile has been laid."""
 
-    def entered(self, s: Infinity, seat: int, place: int) -> None:
+    def arrived(self, s: Infinity, seat: int) -> None:
         """A hero has come to a tile."""
+
+    def takes_blow(self, s: Infinity, seat: int, figure: int) -> Frame[Any] | None:
+        """How the last attack of row 1 is made, where it does not go to the hero."""
+        return None
 
     def turn_began(self, s: Infinity, seat: int) -> None:
         """A hero's turn begins."""
@@ -105,6 +110,18 @@ class Play(PlayedPage[Scenario]):
     def noise_of(self, seat: int) -> int:
         """What the scenario adds to the Noise of a hero."""
         return 0
+
+    def burden(self, seat: int) -> int:
+        """How many regular items a hero carries that only the scenario knows."""
+        return 0
+
+    def may_teleport(self, seat: int) -> bool:
+        """Whether a hero can be teleported at all."""
+        return True
+
+    def marked(self, seek: Seek) -> int | None:
+        """The hero at whom a lord event is aimed, whoever its words would mean."""
+        return None
 
     def rest_heals(self, usual: int) -> int:
         """How much a rest heals."""

@@ -115,8 +115,9 @@ class Preset(Play):
         """An enemy of the dungeon waits on its tile, focused on nobody."""
         add_enemy(s, FIRST_SENTINEL + SENTINEL_NAMES.parse(enemy), place, new_band(s, NO_CARD))
 
-    def entered(self, s: Infinity, seat: int, place: int) -> None:
+    def arrived(self, s: Infinity, seat: int) -> None:
         """The first who enters a tile lowers the meter, as if it had been found. [DI-THREAT-02]"""
+        place = s.spot[seat]
         if not self.visited >> place & 1:
             self.visited |= 1 << place
             s.laid_in = s.round

@@ -2,64 +2,103 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from undercroft.crawl.log import tell_of
+from undercroft.games.infinity.combat.allies import StrikeCompanion
+from undercroft.games.infinity.content.thing_schema import Ally
+from undercroft.games.infinity.map.exploration import is_mist
 from undercroft.games.infinity.map.figures import heroes_at
 from undercroft.games.infinity.notation import NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
+from undercroft.games.infinity.phases.hero_turn import Turn, is_free
 from undercroft.games.infinity.phases.outcomes import defeat, victory
-from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.carried import (
+    HANDING_ON,
+    HOME,
+    CarriedToken,
+    HandOver,
+    Taking,
+    can_pay_for_it,
+    lies_here,
+)
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, NOWHERE, Infinity
-from undercroft.kernel.checks import gate
+from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 
 FREE: Final = NOTATION.verb("free")
-START: Final = 0
 
 
-class TheCaptive(Play):
+class StrikeCaptive(StrikeCompanion):
+    """An enemy strikes at the Captive instead of its guide. [IC-50] [IC-42]"""
+
+    NAME = "strike-captive"
+
+    def named(self, s: Infinity) -> str:
+        return f"the {captive_of(s).name}"
+
+    def defense(self, s: Infinity) -> int:
+        return captive_of(s).ally.defense
+
+    def suffer(self, s: Infinity, damage: int) -> None:
+        captive_of(s).hurt(s, damage)
+
+
+class TheCaptive(CarriedToken):
     """The Captive is on the Starter Tile; with no Health left all is lost.
 
-    `held_at` is the tile of the prison, `guide` the hero with whom the Captive goes.
+    Its holder is the hero with whom it goes.
     """
 
     ID = "sc-03"
-    TERMS = ("first-tile", "free-cost", "free-xp")
-    held_at: int = field(INT, default=NOWHERE)
-    guide: int = field(INT, default=NOBODY)
+    TERMS = ("first-tile", "take-cost", "free-xp")
+    FRAMES = (StrikeCaptive, HandOver)
     health: int = field(INT)
+
+    @property
+    def ally(self) -> Ally:
+        """The numbers of the Captive."""
+        ally = self.row.tokens[0].ally
+        assert ally is not None
+        return ally
 
     def set_up(self, s: Infinity) -> None:
         """The Captive is unhurt, wherever that is."""
-        ally = self.row.tokens[0].ally
-        assert ally is not None
-        self.health = ally.health
+        self.health = self.ally.health
 
     def content(self, s: Infinity, place: int, content: int) -> int:
-        """The first token of the eighth or a later tile is the Captive instead."""
-        is_due = place >= self.term("first-tile") or not s.stacks[TILE_STACK].size
-        if content == NO_TOKEN or self.is_found() or not is_due:
+        """The first token of the eighth or a later tile is the Captive instead; Mist is none."""
+        is_token = content != NO_TOKEN and not is_mist(content)
+        if not is_token or self.is_found() or place < self.term("first-tile"):
             return content
-        self.held_at = place
+        self.lies_at = place
         return NO_TOKEN
+
+    def tile_laid(self, s: Infinity, place: int) -> None:
+        """If all tiles are laid without the Captive, it is where the last token lies."""
+        tokens = [at for at, content in enumerate(s.contents) if content != NO_TOKEN]
+        if not self.is_found() and not s.stacks[TILE_STACK].size and tokens:
+            self.lies_at = tokens[-1]
+            s.contents[tokens[-1]] = NO_TOKEN
 
     def is_found(self) -> bool:
         """Whether somebody has found the Captive."""
-        return self.held_at != NOWHERE or self.guide != NOBODY
+        return self.lies_at != NOWHERE or self.holder != NOBODY
 
-    def turn_ended(self, s: Infinity, seat: int) -> None:
+    def taken(self, s: Infinity, seat: int) -> None:
+        """All who are there when the Captive is freed learn from it."""
+        for other in heroes_at(s, s.spot[seat]):
+            gain_xp(s, other, self.term("free-xp"), "DI-LEVEL-04")
+
+    def arrived(self, s: Infinity, seat: int) -> None:
         """The Captive goes with its guide: on the Starter Tile that is home."""
-        if self.guide != NOBODY and s.spot[self.guide] == START:
+        if self.holder == seat and s.spot[seat] == HOME:
             victory(s, self.row.goal.id)
 
-    def aims(self, s: Infinity, seat: int) -> list[int]:
-        """To the prison, then home."""
-        if self.held_at != NOWHERE:
-            return [self.held_at]
-        return [START] if self.guide == seat else []
+    def takes_blow(self, s: Infinity, seat: int, figure: int) -> Frame[Any] | None:
+        """The last attack of row 1 goes to the Captive. [IC-50]"""
+        return StrikeCaptive(figure, seat) if self.holder == seat else None
 
     def hurt(self, s: Infinity, amount: int) -> None:
         """The Captive is struck."""
@@ -74,32 +113,15 @@ def captive_of(s: Infinity) -> TheCaptive:
     return s.page
 
 
-@gate("IC-50", "the Captive is not here")
-def is_prison(s: Infinity, move: Move) -> int:
-    """The Captive is freed where it is held. [IC-50]"""
-    return int(captive_of(s).held_at != s.spot[move.seat])
-
-
-@gate("DI-AP-01", "{0} more half action points are needed")
-def can_pay_to_free(s: Infinity, _move: Move) -> int:
-    """Freeing has a price. [DI-AP-01]"""
-    return max(0, captive_of(s).term("free-cost") - turn_of(s).left(s))
-
-
-class Freeing(HeroAction):
-    """The Captive is freed and goes with the hero; all who are there learn from it."""
+class Freeing(Taking):
+    """The Captive is freed and goes with the hero."""
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
-        return [FREE(turn.who)] if captive_of(s).held_at != NOWHERE else []
+        return [FREE(turn.who)] if captive_of(s).lies_at != NOWHERE else []
 
-    def do(self, s: Infinity, turn: Turn, move: Move) -> None:
-        page = captive_of(s)
-        turn.pay(s, page.term("free-cost"))
-        page.held_at, page.guide = NOWHERE, turn.who
-        tell_of(s, turn.who, "frees the Captive", "IC-50")
-        for seat in heroes_at(s, s.spot[turn.who]):
-            gain_xp(s, seat, page.term("free-xp"), "DI-LEVEL-04")
+    def tell(self, s: Infinity, seat: int) -> None:
+        tell_of(s, seat, "frees the Captive", "IC-50")
 
 
-FREEING: Final = Freeing(FREE, is_prison, is_free, can_pay_to_free)
-TheCaptive.ACTIONS = (FREEING,)
+FREEING: Final = Freeing(FREE, lies_here, is_free, can_pay_for_it)
+TheCaptive.ACTIONS = (FREEING, HANDING_ON)

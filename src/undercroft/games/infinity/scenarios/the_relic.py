@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from undercroft.games.infinity.content.schema import Seek
 from undercroft.games.infinity.phases.outcomes import win_alone
-from undercroft.games.infinity.scenarios.carried import HANDING_ON, TAKING, CarriedToken
-from undercroft.games.infinity.state import NO_TOKEN, Infinity
+from undercroft.games.infinity.scenarios.carried import HANDING_ON, TAKING, CarriedToken, HandOver
+from undercroft.games.infinity.state import NO_TOKEN, NOBODY, Infinity
 
 START = 0
 
@@ -15,6 +16,7 @@ class TheRelic(CarriedToken):
     ID = "sc-09"
     TERMS = ("tile", "take-cost", "noise")
     ACTIONS = (TAKING, HANDING_ON)
+    FRAMES = (HandOver,)
 
     def is_its_tile(self, s: Infinity, place: int) -> bool:
         """Whether a tile is the one in which the Relic is: so many were drawn before."""
@@ -32,6 +34,19 @@ class TheRelic(CarriedToken):
     def noise_of(self, seat: int) -> int:
         """The carrier is louder."""
         return self.term("noise") if self.holder == seat else 0
+
+    def burden(self, seat: int) -> int:
+        """It is a regular item, and in no backpack."""
+        return int(self.holder == seat)
+
+    def may_teleport(self, seat: int) -> bool:
+        """The carrier cannot."""
+        return self.holder != seat
+
+    def marked(self, seek: Seek) -> int | None:
+        """The lord takes the carrier for the closest and for the quietest hero."""
+        is_drawn = self.holder != NOBODY and seek in (Seek.CLOSEST, Seek.QUIETEST)
+        return self.holder if is_drawn else None
 
     def turn_began(self, s: Infinity, seat: int) -> None:
         """Home with the Relic."""

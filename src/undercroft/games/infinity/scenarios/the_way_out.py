@@ -6,7 +6,7 @@ from undercroft.games.infinity.content.tables import TILE_NAMES
 from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.outcomes import victory
-from undercroft.games.infinity.scenarios.carried import HANDING_ON, TAKING, CarriedToken
+from undercroft.games.infinity.scenarios.carried import HANDING_ON, TAKING, CarriedToken, HandOver
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, Infinity
 
 START = 0
@@ -18,6 +18,7 @@ class TheWayOut(CarriedToken):
     ID = "sc-01"
     TERMS = ("take-cost", "take-xp")
     ACTIONS = (TAKING, HANDING_ON)
+    FRAMES = (HandOver,)
 
     def is_gate(self, s: Infinity, place: int) -> bool:
         """Whether a tile is the Gate."""
@@ -33,7 +34,7 @@ class TheWayOut(CarriedToken):
             self.lies_at = place
 
     def taken(self, s: Infinity, seat: int) -> None:
-        """Taking the Stone teaches something, the first time."""
+        """Taking the Stone teaches something."""
         gain_xp(s, seat, self.term("take-xp"), "DI-LEVEL-04")
 
     def round_ended(self, s: Infinity) -> None:

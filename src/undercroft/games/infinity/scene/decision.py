@@ -116,6 +116,7 @@ LABELS: Final[Mapping[Verb, MoveText[Infinity]]] = {
     n.KEEP: at_card("keep"),
     n.BUY: shelf_card,
     n.USE: use,
+    n.CALL_ON: lambda _s, move: f"call on {n.BOONS[move.args[0]].name}",
     n.TO_PLACE: room,
     n.REST: always("rest"),
     n.SHOUT: always("shout"),

@@ -47,7 +47,8 @@ ZEROS: Final = (
     *(
         "stunned",
         "confused",
-        "rooted",
+        "embattled",
+        "sneaked",
         "exposed",
         "out",
         "blocking",
@@ -76,7 +77,7 @@ def laid_out(seats: int, options: InfinityOptions) -> Infinity:
     s.started, s.ally = [NO_CARD] * seats, [NO_CARD] * seats
     s.bare = [(0, 0)] * seats
     clear_shelves(s)
-    s.used = [()] * seats
+    s.used, s.boons = [()] * seats, [()] * seats
     lay_tile(s, FIRST_DUNGEON)
     s.stacks = [Stack.of(())] * len(STACK_NAMES)
     _lay_zones(s)
