@@ -107,7 +107,7 @@ class Attacking(HeroAction):
         turn.note(LordEventAction.COMBAT)
         if not s.hero(turn.who).tile_range:  # a shot is no melee [DI-HERO-17]
             turn.note(LordEventAction.MELEE)
-        s.quiet[turn.who], s.hidden[turn.who] = 0, 0
+        s.hidden[turn.who] = 0
         if is_hero(move.args[0]):
             turn.attacked |= 1 << move.args[0]
             hold(s, turn.who, move.args[0])

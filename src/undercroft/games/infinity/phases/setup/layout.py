@@ -90,13 +90,21 @@ def _lay_zones(s: Infinity) -> None:
     assert len(s.zones) == FIRST_DISCARD + discards
 
 
-def decks(starred: tuple[int, ...], lord: str) -> list[Stack]:
-    """All decks of a dungeon: unstarred groups and some starred ones, the events of its lord.
+def lord_events(s: Infinity, lord: str) -> Stack:
+    """The events of a lord, by option those of all lords in one deck. [DI-COMP-02] [DI-A-03]"""
+    is_shared = s.options.lec_decks == "shared"
+    ids = [id_ for id_, _ in LORD_EVENT_CARDS]
+    return Stack.of(
+        FIRST_EVENT + i for i, id_ in enumerate(ids) if is_shared or id_.rpartition("-")[0] == lord
+    )
+
+
+def decks(starred: tuple[int, ...]) -> list[Stack]:
+    """The decks of any dungeon: unstarred groups and some starred ones, things, risks.
 
     [DI-SETUP-06] [DI-SETUP-08]
     """
     groups = [i for i, group in enumerate(GROUPS) if not group.starred or i in starred]
-    events = [i for i, (id_, _) in enumerate(LORD_EVENT_CARDS) if id_.rpartition("-")[0] == lord]
     items = len(EQUIPMENT)
     rewards = items + len(ITEMS)
     return [
@@ -112,7 +120,6 @@ def decks(starred: tuple[int, ...], lord: str) -> list[Stack]:
             for _ in range(reward.copies)
         ),
         *(risk_deck(deck) for deck in RiskDeck),
-        Stack.of(FIRST_EVENT + i for i in events),
     ]
 
 
@@ -144,5 +151,5 @@ def _in_runs(runs: tuple[Run, ...], pool: list[int]) -> Stack:
 
 def start_stacks(s: Infinity, scenario: Scenario, starred: tuple[int, ...], lord: str) -> None:
     """All stacks of a scenario are shuffled. [DI-SETUP-08]"""
-    s.stacks = [*decks(starred, lord), tile_stack(scenario)]
+    s.stacks = [*decks(starred), lord_events(s, lord), tile_stack(scenario)]
     assert len(s.stacks) == TILE_STACK + 1
