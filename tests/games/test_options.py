@@ -11,14 +11,14 @@ import undercroft as uc
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.options import Option, OptionsKind
 
-GAMES = ("alliance", "caverns")
+GAMES = ("alliance", "caverns", "infinity")
 EACH_OPTION = [
     pytest.param(game, option, id=f"{game}-{option.name}")
     for game in GAMES
     for option in uc.options(game)
-    if option.name != "adventure"
+    if option.name not in ("adventure", "scenario")
 ]
-"""A page of Caverns is no option of its state: the state has the page itself."""
+"""A page is no option of its state: the state has the page itself."""
 
 
 def agreed(game: str, **options: Any) -> dict[str, Any]:

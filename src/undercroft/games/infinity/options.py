@@ -43,11 +43,29 @@ class InfinityOptions:
         ("rating", "left"),
         "DI-A-01",
     )
+    enemy_phase: str = ruling(
+        "When enemies attack: at the end of each hero's turn, or after the turns of all heroes.",
+        "hero_turn_end",
+        ("hero_turn_end", "round_end"),
+        "DI-A-02",
+    )
+    lec_decks: str = ruling(
+        "Which lord events are shuffled: those of the lord, or those of all lords as one deck.",
+        "per_lord",
+        ("per_lord", "shared"),
+        "DI-A-03",
+    )
     south_limit: str = ruling(
         "What lies out of bounds in the south: the whole row, or the one space below the start.",
         "row",
         ("row", "cell"),
         "DI-A-04",
+    )
+    seal_fallback: str = ruling(
+        "What follows a tile that closes the dungeon: a secret door opens, or the exploring ends.",
+        "secret_door",
+        ("secret_door", "end"),
+        "DI-A-05",
     )
     run_threat: str = ruling(
         "Whether running lowers the meter once a turn or for each tile.",
@@ -73,6 +91,19 @@ class InfinityOptions:
     lord_blocked_by_pits: bool = ruling(
         "Whether floods and crevices stop the lord.", default=False, rule="DI-A-13"
     )
+    sneak_noise: str = ruling(
+        "Who makes no noise: whose last action was to sneak or rest, who has done nothing else"
+        " this turn, or who has sneaked at all this turn.",
+        "last_action",
+        ("last_action", "only_sneaked", "this_turn"),
+        "DI-A-14",
+    )
+    quiet_until: str = ruling(
+        "How long a hero stays unheard: to the end of the round, or of its own turn.",
+        "round",
+        ("round", "turn"),
+        "DI-NOISE-04",
+    )
     sentinel_row_reward: bool = ruling(
         "Whether rows with sentinels have rewards too.", default=True, rule="DI-A-16"
     )
@@ -86,10 +117,19 @@ class InfinityOptions:
         "Whether surplus Experience is kept at a new level.", default=False, rule="DI-A-21"
     )
     order_rounds: int = ruling("Rounds until an order can be bought.", 2, (2, 3), "DI-A-24")
+    escape_number: str = ruling(
+        "What may be rolled at most to escape: the number of the hero's board, or 8 for everybody.",
+        "board",
+        ("board", "eight"),
+        "DI-A-25",
+    )
     pvp_ap: bool = ruling(
         "Whether action points make a hero hard to hit for heroes too.",
         default=True,
         rule="DI-A-26",
+    )
+    bomb_hit_roll: bool = ruling(
+        "Whether a bomb also has to hit everyone under it.", default=False, rule="DI-A-27"
     )
     ww_ignore_def: bool = ruling(
         "Whether Defense counts only against the Wave Warper's hit chance, not her damage.",
@@ -100,10 +140,21 @@ class InfinityOptions:
     retreat_unexplored: bool = ruling(
         "Whether heroes may retreat into the unexplored.", default=True, rule="DI-A-43"
     )
+    hc_clamp: str = ruling(
+        "Between which numbers a hit chance lies: 1 and 20, 1 and 19, or any at all.",
+        "1-20",
+        ("1-20", "1-19", "none"),
+        "DI-A-45",
+    )
     monk_floor_all: bool = ruling(
         "Whether the Monk never has fewer than three action points at all.",
         default=False,
         rule="DI-A-51",
+    )
+    ap_live: bool = ruling(
+        "Whether a change of the action points counts in the same turn.",
+        default=True,
+        rule="DI-A-54",
     )
     ties: str = ruling(
         "Who settles ties of lord and enemies: the active player, or the first of them counts.",

@@ -102,7 +102,6 @@ class Using(HeroAction):
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         number = move.args[0]
         ability = ABILITIES[number]
-        s.quiet[turn.who] = 0
         if ability.turns > 1:
             turn.pay(s, turn.left(s))
             turn.step = ENEMIES

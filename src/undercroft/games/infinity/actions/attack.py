@@ -107,7 +107,7 @@ class Attacking(HeroAction):
         turn.pay(s, price(move))
         if not s.hero(turn.who).tile_range:  # a shot is no melee [DI-HERO-17]
             turn.note(LordEventAction.MELEE)
-        s.quiet[turn.who], s.hidden[turn.who] = 0, 0
+        s.hidden[turn.who] = 0
         if is_hero(move.args[0]):
             is_new = not turn.attacked >> move.args[0] & 1
             turn.attacked |= 1 << move.args[0]

@@ -122,7 +122,6 @@ class Consuming(HeroAction):
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         thing = move.args[0]
-        s.quiet[turn.who] = 0
         cost = cost_of(s, thing)
         if turn.left(s) < cost:
             start_card(s, turn, FIRST_BEGUN + thing, card_name(s.thing[thing]))

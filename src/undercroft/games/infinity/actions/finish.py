@@ -68,7 +68,6 @@ class Finishing(HeroAction):
         code, cost = s.started[turn.who], rest(s, turn.who)
         s.started[turn.who], s.paid[turn.who], turn.carried = NO_CARD, 0, 0
         turn.pay(s, cost)
-        s.quiet[turn.who] = 0
         if code >= FIRST_BEGUN:
             use_thing(s, turn, code - FIRST_BEGUN)
             return

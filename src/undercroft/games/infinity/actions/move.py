@@ -95,14 +95,12 @@ class Stepping(HeroAction):
 
     def mark(self, s: Infinity, turn: Turn) -> None:
         """What this way of going does to the hero."""
-        raise NotImplementedError
 
 
 class Moving(Stepping):
     """One tile for a point. [DI-MOVE-01]"""
 
     def mark(self, s: Infinity, turn: Turn) -> None:
-        s.quiet[turn.who] = 0
         turn.note(LordEventAction.MOVE)
 
 
@@ -115,7 +113,6 @@ class Running(Stepping):
     HOW = RUNNING
 
     def mark(self, s: Infinity, turn: Turn) -> None:
-        s.quiet[turn.who] = 0
         s.running[turn.who] = RUN_MARK
         has_run = turn.did >> LordEventAction.RUN & 1
         if not has_run or s.options.run_threat == "tile":
@@ -127,9 +124,9 @@ class Sneaking(Stepping):
     """One tile for two points, without a noise. [DI-MOVE-06] [DI-MOVE-09]"""
 
     HOW = SNEAKING
+    IS_QUIET = True
 
     def mark(self, s: Infinity, turn: Turn) -> None:
-        s.quiet[turn.who] = 1
         s.sneaked[turn.who] = s.round
 
 
@@ -179,7 +176,6 @@ class Retreating(HeroAction):
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, retreat_cost(s, turn.who))
-        s.quiet[turn.who] = 0
         tell_of(s, turn.who, "retreats", "DI-MOVE-14")
         s.push(Retreat(turn.who, move.args[0]))
 

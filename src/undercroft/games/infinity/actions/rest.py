@@ -35,13 +35,14 @@ from undercroft.kernel.moves import Move
 class Resting(HeroAction):
     """A whole turn of rest: quiet, and perhaps some Health. [DI-MOVE-28] [DI-MOVE-29]"""
 
+    IS_QUIET = True
+
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return [REST(turn.who)]
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, turn.left(s))
         turn.step = ENEMIES
-        s.quiet[turn.who] = 1
         s.slowed[turn.who] = 0  # whatever the roll [DI-TOKEN-05]
         tell_of(s, turn.who, "rests", "DI-MOVE-28")
         s.push(Rest(turn.who))
@@ -86,7 +87,7 @@ class Shouting(HeroAction):
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, price(move))
-        s.quiet[turn.who], s.hidden[turn.who] = 0, 0
+        s.hidden[turn.who] = 0
         make_noise(s, s.spot[turn.who], NOISE["shout"])
         tell_of(s, turn.who, "shouts", "DI-MOVE-27")
         s.push(Shout(turn.who))

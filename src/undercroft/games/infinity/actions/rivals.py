@@ -85,6 +85,8 @@ class Releasing(HeroAction):
 RELEASING: Final = Releasing(RELEASE, is_victim)
 
 
+COMMON_ESCAPE: Final = 8
+
 # ---- escaping ------------------------------------------------------------------------------------
 
 
@@ -101,8 +103,12 @@ def can_escape(s: Infinity, _move: Move) -> int:
 
 
 def escape_number(s: Infinity, seat: int) -> int:
-    """What a hero may roll at most to escape: the number of its board. [DI-MOVE-22] [DI-A-25]"""
-    return s.hero(seat).escape + total(changes(s, seat, Stat.ESCAPE))
+    """What a hero may roll at most to escape: the number of its board, by option 8 for all.
+
+    [DI-MOVE-22] [DI-A-25]
+    """
+    number = s.hero(seat).escape if s.options.escape_number == "board" else COMMON_ESCAPE
+    return number + total(changes(s, seat, Stat.ESCAPE))
 
 
 class Escaping(HeroAction):

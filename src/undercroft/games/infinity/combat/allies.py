@@ -43,7 +43,7 @@ def ally_chance(s: Infinity, seat: int, figure: int) -> list[Term]:
         Term(card_name(s.ally[seat]), ally_of(s, seat).hit_chance),
         Term(target.name, target.stats.modifier),
     ]
-    return clamped(terms)
+    return clamped(s, terms)
 
 
 def ally_damage(s: Infinity, seat: int, figure: int) -> list[Term]:
@@ -90,7 +90,7 @@ class StrikeCompanion(Frame[Infinity]):
 
     def on_answer(self, s: Infinity, value: int) -> None:
         s.pop()
-        chance = clamped(enemy_chance_terms(s, self.attacker))
+        chance = clamped(s, enemy_chance_terms(s, self.attacker))
         tell_roll(s, self.attacker, value, total(chance), "IC-42", *chance)
         if value <= total(chance):
             self.hit(s)

@@ -28,6 +28,7 @@ from undercroft.games.infinity.map.figures import (
     spot_of,
     unfocused_at,
 )
+from undercroft.games.infinity.map.quiet import be_heard
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.scene.events import AttackResolved
@@ -150,7 +151,8 @@ class AttackFrame(Frame[Infinity]):
         if not is_hero(self.attacker):
             return
         was_hidden, here = s.hidden[self.attacker], s.spot[self.attacker]
-        s.quiet[self.attacker] = s.hidden[self.attacker] = 0
+        s.hidden[self.attacker] = 0
+        be_heard(s, self.attacker)
         if was_hidden and unfocused_at(s, here):
             s.push(FormUp(self.attacker, here))
 

@@ -55,7 +55,7 @@ def needed(s: Infinity, attacker: int, target: int, more: Sequence[Term] = ()) -
         terms = enemy_chance_terms(s, attacker)
     if is_hero(target) and (not is_hero(attacker) or s.options.pvp_ap):
         terms += subtraction(s, target)
-    return clamped(terms)
+    return clamped(s, terms)
 
 
 def _against(s: Infinity, attacker: int, target: int) -> list[Term]:

@@ -38,7 +38,8 @@ LEAST_AP: Final = 1
 MONK_FLOOR: Final = 3
 MONK: Final = "monk"
 MOST_NOISE: Final = 8
-LEAST_CHANCE, MOST_CHANCE = 1, 20
+CHANCES: Final = {"1-20": (1, 20), "1-19": (1, 19)}
+"""Between what a hit chance lies, by option; without a row it has no limits. [DI-A-45]"""
 ARMORED: Final = (Slot.BODY, Slot.FEET)
 
 
@@ -188,10 +189,13 @@ def chance_terms(
     return [*terms, *changes(s, seat, Stat.HIT_CHANCE, foe=foe)]
 
 
-def clamped(terms: list[Term]) -> list[Term]:
-    """A hit chance lies between 1 and 20. [DI-STAT-02]"""
-    terms = at_least(terms, LEAST_CHANCE, "never less")
-    over = total(terms) - MOST_CHANCE
+def clamped(s: Infinity, terms: list[Term]) -> list[Term]:
+    """A hit chance lies between 1 and 20, by option within other limits. [DI-STAT-02] [DI-A-45]"""
+    limits = CHANCES.get(s.options.hc_clamp)
+    if limits is None:
+        return terms
+    terms = at_least(terms, limits[0], "never less")
+    over = total(terms) - limits[1]
     return [*terms, Term("never more", -over)] if over > 0 else terms
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from undercroft.crawl.effects import Nothing, Resolve, come
 from undercroft.crawl.log import tell_of, tell_roll
-from undercroft.games.infinity.combat.attack_numbers import defense_of, least, weaknesses
+from undercroft.games.infinity.combat.attack_numbers import defense_of, least, needed, weaknesses
 from undercroft.games.infinity.combat.bands import begin_combat, has_attacked, lay_out
 from undercroft.games.infinity.combat.damage import hurt
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, lined_up
@@ -31,7 +32,7 @@ from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 
-CHOOSING, NAMING, AIMING, ROLLING, LANDING, FOLLOWING, DONE = range(7)
+CHOOSING, NAMING, AIMING, ROLLING, LANDING, HITTING, FOLLOWING, DONE = range(8)
 BULLS_EYE, SHORT, LONG = 0, -1, 1
 """By how many rows a throw goes too far."""
 
@@ -77,7 +78,7 @@ class Throw(Frame[Infinity]):
     """A hero throws a bomb; the frame below is told whether an enemy was under it.
 
     `line` are those at whom it is thrown, `slot` the place aimed at; `left` are the struck who are
-    still to be dealt with.
+    still to be dealt with, `tried` counts those whom the bomb has hit by a roll of their own.
     """
 
     NAME = "throw"
@@ -90,6 +91,7 @@ class Throw(Frame[Infinity]):
     roll: int = field(INT, init=False)
     struck: int = field(INT, init=False)
     left: tuple[int, ...] = field(ROW, init=False)
+    tried: int = field(INT, init=False)
     centre: int = field(INT, default=NOBODY, init=False)
 
     def advance(self, s: Infinity) -> bool:
@@ -109,6 +111,8 @@ class Throw(Frame[Infinity]):
         elif self.step == ROLLING:
             self.roll = value
             self.step = LANDING
+        elif self.step == HITTING:
+            self.hit(s, value)
 
     # ---- the aim -----------------------------------------------------------------------------
 
@@ -151,7 +155,7 @@ class Throw(Frame[Infinity]):
         s.push(Choose(self.who, AIM.name, slots, "Which place is the bomb thrown at?"))
 
     def throw(self, s: Infinity) -> None:
-        """The throw is rolled; there is no other roll. [DI-HERO-05]"""
+        """The throw is rolled; but by option there is no other roll. [DI-HERO-05]"""
         note_attack(s, self.who, self.line[0], is_melee=False)
         s.push(Roll(D20, "throw"))
 
@@ -165,25 +169,56 @@ class Throw(Frame[Infinity]):
 
     def land(self, s: Infinity) -> None:
         """Everybody under a number is struck, each with its Power. [DI-HERO-05] [DI-HERO-06]"""
-        self.step = FOLLOWING
-        effect, at = self.effect(), self.context(s)
-        far = result(s, self.who, self.roll, s.EFFECTS.amount(s, at, effect.throw))
+        self.step = HITTING if s.options.bomb_hit_roll else FOLLOWING
+        far = self.far(s)
         tell_roll(s, self.who, self.roll, None, "DI-HERO-02")
         tell_of(s, self.who, f"throws {TOLD[far]}", "DI-HERO-02")
         row, column = divmod(self.slot, COLUMNS)
-        powers = {f: self.power(s, f, row + far, column) for f in self.line}
         there = [f for f in self.line if cell_of(s, f) == (row + far, column)]
         self.centre = there[0] if there else NOBODY
+        powers = {f: self.power(s, f) for f in self.line}
         under = [f for f in self.line if powers[f] > 0 or (f == self.centre and self.is_smoke())]
-        self.struck, self.left = int(bool(under)), tuple(under)
+        self.left = tuple(under)
         if far == BULLS_EYE:
             gain_xp(s, self.who, 1, "DI-HERO-08")
         self.fall_short(s, row + far)
-        for figure in reversed(under):
-            self.strike(s, figure, powers[figure])
+        if not s.options.bomb_hit_roll:
+            self.strike_all(s, under)
 
-    def power(self, s: Infinity, figure: int, row: int, column: int) -> int:
+    def far(self, s: Infinity) -> int:
+        """How the throw went."""
+        more = s.EFFECTS.amount(s, self.context(s), self.effect().throw)
+        return result(s, self.who, self.roll, more)
+
+    def strike_all(self, s: Infinity, figures: Sequence[int]) -> None:
+        """Those who are struck, each with the number over it, found before anybody falls."""
+        self.struck = int(bool(figures))
+        powers = [self.power(s, figure) for figure in figures]
+        for figure, power in reversed(list(zip(figures, powers))):
+            self.strike(s, figure, power)
+
+    def try_next(self, s: Infinity) -> None:
+        """By option the bomb has to hit each of those under it. [DI-A-27]"""
+        if self.tried < len(self.left):
+            s.push(Roll(D20, "hit"))
+        else:
+            self.step = FOLLOWING
+            self.strike_all(s, self.left)
+
+    def hit(self, s: Infinity, roll: int) -> None:
+        """Whom the roll misses the bomb does nothing to. [DI-A-27]"""
+        figure = self.left[self.tried]
+        chance = total(needed(s, self.who, figure))
+        tell_roll(s, self.who, roll, chance, "DI-A-27")
+        if roll <= chance:
+            self.tried += 1
+        else:
+            self.left = tuple([f for f in self.left if f != figure])
+
+    def power(self, s: Infinity, figure: int) -> int:
         """The number over an enemy; the near row lies toward the thrower. [DI-HERO-06]"""
+        row, column = divmod(self.slot, COLUMNS)
+        row += self.far(s)
         there = cell_of(s, figure)
         return self.number(s, there[0] - row, there[1] - column)
 
@@ -267,6 +302,7 @@ STEPS: Final[dict[int, Any]] = {
     AIMING: Throw.aim,
     ROLLING: Throw.throw,
     LANDING: Throw.land,
+    HITTING: Throw.try_next,
     FOLLOWING: Throw.follow,
     DONE: Throw.end,
 }

@@ -32,6 +32,7 @@ from undercroft.games.infinity.map.exploration import ONE_OF, is_unexplored
 from undercroft.games.infinity.map.figures import SHOVED, focus_of, is_fighting, spot_of
 from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.map.ice import lay_ice
+from undercroft.games.infinity.map.quiet import be_heard
 from undercroft.games.infinity.notation import FIRST_ENEMY, MOVE, TARGET, TO_PLACE, TO_SIDE
 from undercroft.games.infinity.phases.using import PRINTED, aim_at, note_fruit
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
@@ -93,7 +94,7 @@ class Wander(Frame[Infinity]):
             return
         self.left -= 1
         self.moved = 1
-        s.quiet[self.who] = 0
+        be_heard(s, self.who)
         s.push(Step(self.who, values[0], LEAVING if is_fighting(s, self.who) else WALKING))
         lose_focus(s, self.who)
 
@@ -161,7 +162,7 @@ class IceTravel(Frame[Infinity]):
         """The last step is taken as any other; the path lies for lords to slide on."""
         self.gone = 1
         lay_ice(s, self.path, s.round + self.rounds - 1)
-        s.quiet[self.who] = 0
+        be_heard(s, self.who)
         s.spot[self.who] = before
         note_fruit(s, int(s.dungeon.way(before, side) < 0))
         s.push(Step(self.who, side, WALKING))

@@ -126,7 +126,7 @@ class Explore(Frame[Infinity]):
             self.lay(s, dungeon)
             s.answer(self.laid)
         elif tile in self.tried:
-            self.lay(s, dungeon)
+            self.close(s, dungeon)
         else:
             self.tried = (*self.tried, tile)
             s.stacks[TILE_STACK] = s.stacks[TILE_STACK].put(BOTTOM, value, EVERYONE)
@@ -140,6 +140,12 @@ class Explore(Frame[Infinity]):
         """The tile lies there."""
         self.laid = lay_tile(s, dungeon)
         say(s, f"{TILES[dungeon.tiles[self.laid]].name} is found", "DI-TILE-02")
+
+    def close(self, s: Infinity, dungeon: Dungeon) -> None:
+        """A tile closes the dungeon: a secret door is to open, unless that is the end. [DI-A-05]"""
+        self.lay(s, dungeon)
+        if s.options.seal_fallback == "end":
+            s.answer(self.laid)
 
     def open_secret_door(self, s: Infinity) -> None:
         """Chance finds the wall that becomes a door; without any the dungeon stays as it is."""

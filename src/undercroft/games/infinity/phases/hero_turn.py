@@ -14,6 +14,7 @@ from undercroft.games.infinity.content.tables import ACTIONS as ACTION_COSTS
 from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.figures import is_fighting
+from undercroft.games.infinity.map.quiet import be_heard, be_quiet
 from undercroft.games.infinity.notation import (
     ATTACK,
     BLOCK,
@@ -55,6 +56,9 @@ HALVES = 2
 
 START, ACTING, ENEMIES, EVENTS, OVER = range(5)
 
+STRUCK: Final = -2
+"""What a turn tells in which the enemies have had their attack; else it tells who was lured."""
+
 NOTHING, GEAR, PICKING_UP, SHOPPING = range(4)
 """What has been paid for and may go on for nothing: things put on, picked up, a visit."""
 
@@ -66,12 +70,14 @@ FIRST: Final = 1
 class HeroAction(Action["Infinity", "Turn"]):
     """Something a hero may do in its turn; who touches a thing of the kind TOUCHED may mean it.
 
-    PART_OF says what it goes on with; an aside, such as dropping a thing, interrupts nothing.
+    PART_OF says what it goes on with; an aside, such as dropping a thing, interrupts nothing. Who
+    does something quiet is not heard.
     """
 
     TOUCHED: ClassVar[str] = ""
     PART_OF: ClassVar[int] = NOTHING
     IS_ASIDE: ClassVar[bool] = False
+    IS_QUIET: ClassVar[bool] = False
 
 
 class Turn(Frame[Infinity]):
@@ -86,7 +92,8 @@ class Turn(Frame[Infinity]):
     not agree to a trade, `attacked` those whom it attacked, both as bits. `sent` says that its ally
     has attacked, `lured` is the enemy of `lured_band` that will strike back at the ally. `carried`
     says that a card was begun in an earlier turn, `earned` are cards that have given their
-    Experience.
+    Experience. `heard` says that the hero has done something loud, `rating` are the action points
+    it began with.
     """
 
     NAME = "turn"
@@ -108,6 +115,8 @@ class Turn(Frame[Infinity]):
     lured_band: int = field(INT, default=NOBODY, init=False)
     carried: int = field(INT, init=False)
     earned: tuple[int, ...] = field(ROW, init=False)
+    heard: int = field(INT, init=False)
+    rating: int = field(INT, init=False)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
 
     # ---- the steps ---------------------------------------------------------------------------
@@ -116,14 +125,15 @@ class Turn(Frame[Infinity]):
         if self.step == START:
             self.begin(s)
         elif self.step == ACTING:
+            self.rating = self.rating or ap_rating(s, self.who)
             s.left[self.who] = self.left(s)
             if self.goes_on(s):
                 return True
             self.step = ENEMIES
         elif self.step == ENEMIES:
             self.step = EVENTS
-            if not self.struck and not s.out[self.who]:
-                s.push(EnemyPhase(self.who, self.lured_now(s)))
+            if s.options.enemy_phase == "hero_turn_end":
+                self.be_attacked(s)
         elif self.step == EVENTS:
             self.step = OVER
             self.maintain(s)
@@ -181,16 +191,30 @@ class Turn(Frame[Infinity]):
         kinds = [action for action in listed if self.did >> action & 1]
         draw_events(s, self.events + (0 if has_meter(s) else len(kinds)), self.who)
 
+    def be_attacked(self, s: Infinity) -> None:
+        """The enemies attack, unless a surprise attack took the place of that. [DI-A-02]
+
+        [DI-A-57]
+        """
+        if not self.struck and not s.out[self.who]:
+            s.push(EnemyPhase(self.who, self.lured_now(s)))
+
     def end(self, s: Infinity) -> None:
-        """The turn is over; unspent points are lost. [DI-INIT-12]"""
+        """The turn is over; unspent points are lost. [DI-INIT-12]
+
+        Where enemies wait for the end of the round, they are told of this turn. [DI-A-02]
+        """
         let_unharmed_go(s, self.who, self.attacked)
         s.left[self.who] = 0
-        s.exposed[self.who] = max(0, s.exposed[self.who] - 1)
+        if s.options.enemy_phase == "hero_turn_end":
+            recover(s, self.who)
+        if s.options.quiet_until == "turn":  # [DI-NOISE-04]
+            s.quiet[self.who] = 0
         s.confused[self.who] = max(0, s.confused[self.who] - 1)  # at the latest [DI-COND-25]
         s.used[self.who] = forget(s.used[self.who], Once.TURN)
         if self.carried:
             self.drop_started(s)
-        s.pop()
+        s.answer(STRUCK if self.struck else self.lured_now(s))
         s.page.turn_ended(s, self.who)
 
     def lure(self, s: Infinity, figure: int) -> None:
@@ -205,8 +229,12 @@ class Turn(Frame[Infinity]):
     # ---- points ------------------------------------------------------------------------------
 
     def left(self, s: Infinity) -> int:
-        """The half points not spent: what the rating is now less what was spent. [DI-A-54]"""
-        return max(0, HALVES * ap_rating(s, self.who) + self.extra - self.spent)
+        """The half points not spent: what the rating is now less what was spent. [DI-A-54]
+
+        By option it is what the turn began with.
+        """
+        rating = ap_rating(s, self.who) if s.options.ap_live else self.rating
+        return max(0, HALVES * rating + self.extra - self.spent)
 
     def pay(self, s: Infinity, cost: int) -> None:
         """Half points are spent; whatever is paid for drops a card that was begun. [DI-A-74]"""
@@ -272,13 +300,22 @@ class Turn(Frame[Infinity]):
         action.do(s, self, move)
 
     def turn_to(self, s: Infinity, action: HeroAction) -> None:
-        """The hero does something: it is quiet no more, and what went on is over. [DI-NOISE-02]"""
-        s.quiet[self.who] = 0
+        """The hero does something, heard or not, and what went on is over. [DI-NOISE-02]"""
+        if action.IS_QUIET:
+            be_quiet(s, self.who, was_heard=bool(self.heard))
+        else:
+            self.heard = 1
+            be_heard(s, self.who)
         if action.PART_OF == NOTHING or self.going != action.PART_OF:
             self.going, self.handled = NOTHING, ()
 
     def prompt(self, s: Infinity) -> Prompt:
         return Prompt(f"What does {s.hero(self.who).name} do?", ("DI-INIT-07",))
+
+
+def recover(s: Infinity, seat: int) -> None:
+    """A turn of being surprised is over. [DI-AP-11]"""
+    s.exposed[seat] = max(0, s.exposed[seat] - 1)
 
 
 def turn_of(s: Infinity) -> Turn:

@@ -94,15 +94,23 @@ def _lay_zones(s: Infinity) -> None:
     assert len(s.zones) == FIRST_DISCARD + discards
 
 
-def decks(starred: tuple[int, ...], lord: str, *, is_campaign: bool = False) -> list[Stack]:
-    """All decks of a dungeon: unstarred groups and some starred ones, the events of its lord.
+def lord_events(s: Infinity, lord: str) -> Stack:
+    """The events of a lord, by option those of all lords in one deck. [DI-COMP-02] [DI-A-03]"""
+    is_shared = s.options.lec_decks == "shared"
+    ids = [id_ for id_, _ in LORD_EVENT_CARDS]
+    return Stack.of(
+        FIRST_EVENT + i for i, id_ in enumerate(ids) if is_shared or id_.rpartition("-")[0] == lord
+    )
+
+
+def decks(starred: tuple[int, ...], *, is_campaign: bool = False) -> list[Stack]:
+    """The decks of any dungeon: unstarred groups and some starred ones, things, risks.
 
     [DI-SETUP-06] [DI-SETUP-08] Cards of a campaign are left out of all other games. [DI-MODE-05]
     """
     groups = [i for i, group in enumerate(GROUPS) if not group.starred or i in starred]
     if is_campaign:
         groups += range(len(GROUPS), len(ALL_GROUPS))
-    events = [i for i, (id_, _) in enumerate(LORD_EVENT_CARDS) if id_.rpartition("-")[0] == lord]
     cards = ALL_RISK_CARDS if is_campaign else RISK_CARDS
     items = len(EQUIPMENT)
     rewards = items + len(ITEMS)
@@ -119,7 +127,6 @@ def decks(starred: tuple[int, ...], lord: str, *, is_campaign: bool = False) -> 
             for _ in range(reward.copies)
         ),
         *(risk_deck(deck, cards) for deck in RiskDeck),
-        Stack.of(FIRST_EVENT + i for i in events),
     ]
 
 
@@ -153,5 +160,5 @@ def start_stacks(s: Infinity, scenario: Scenario, starred: tuple[int, ...], lord
     """All stacks of a scenario are shuffled; a preset dungeon draws no tiles. [DI-SETUP-08]"""
     is_campaign = s.page.IS_PRESET
     tiles = Stack.of(()) if is_campaign else tile_stack(scenario)
-    s.stacks = [*decks(starred, lord, is_campaign=is_campaign), tiles]
+    s.stacks = [*decks(starred, is_campaign=is_campaign), lord_events(s, lord), tiles]
     assert len(s.stacks) == TILE_STACK + 1
