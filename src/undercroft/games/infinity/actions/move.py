@@ -34,6 +34,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     can_pay,
     is_free,
     is_unheld,
+    needs_points,
     price,
     turn_of,
 )
@@ -134,7 +135,7 @@ def is_beset(s: Infinity, move: Move) -> int:
     return int(not is_fighting(s, move.seat))
 
 
-@gate("DI-MOVE-14", "{0} more half action points are needed")
+@gate("DI-MOVE-14", needs_points)
 def can_retreat(s: Infinity, move: Move) -> int:
     """A retreat costs two points; one is enough for the weakened. [DI-MOVE-14] [DI-COND-03]"""
     return max(0, retreat_cost(s, move.seat) - turn_of(s).left(s))

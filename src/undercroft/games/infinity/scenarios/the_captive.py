@@ -8,7 +8,13 @@ from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.map.figures import heroes_at
 from undercroft.games.infinity.notation import NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
+from undercroft.games.infinity.phases.hero_turn import (
+    HeroAction,
+    Turn,
+    is_free,
+    needs_points,
+    turn_of,
+)
 from undercroft.games.infinity.phases.outcomes import defeat, victory
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, NOWHERE, Infinity
@@ -80,7 +86,7 @@ def is_prison(s: Infinity, move: Move) -> int:
     return int(captive_of(s).held_at != s.spot[move.seat])
 
 
-@gate("DI-AP-01", "{0} more half action points are needed")
+@gate("DI-AP-01", needs_points)
 def can_pay_to_free(s: Infinity, _move: Move) -> int:
     """Freeing has a price. [DI-AP-01]"""
     return max(0, captive_of(s).term("free-cost") - turn_of(s).left(s))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, elements_of, needed
 from undercroft.games.infinity.combat.numbers import total
 from undercroft.games.infinity.notation import ATTACK
-from undercroft.games.infinity.scene.decision import label
+from undercroft.games.infinity.scene.words import label
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Preview
