@@ -20,6 +20,7 @@ from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel import play
+from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.options import Value
 from undercroft.kernel.stacks import EVERYONE, Stack
@@ -106,6 +107,16 @@ class Place:
         for move in moves:
             play.apply(self.s, NOTATION.parse(move))
 
+    def told(self, *moves: str) -> list[Event]:
+        """What the log hears of written moves."""
+        self.s.listening, self.s.events = True, []
+        self.play(*moves)
+        return self.s.events
+
+    def sentences(self, *moves: str) -> list[str]:
+        """The lines of the log that moves lead to, with names."""
+        return [named(event) for event in self.told(*moves)]
+
     def legal(self, verb: str) -> list[str]:
         """The legal moves with a verb, without their actor and verb."""
         if not self.s.frames:
@@ -121,3 +132,11 @@ class Place:
     def health(self, figure: int) -> int:
         """The Health that a hero or an enemy has left."""
         return self.s.health[figure] if figure < FIRST_ENEMY else enemy_health(self.s, figure)
+
+
+def named(event: Event) -> str:
+    """An event as a sentence, names in the place of ids."""
+    text = event.text_with_ids()
+    for id_, name in sorted(event.called, key=lambda pair: -len(pair[0])):
+        text = text.replace(id_, name)
+    return text

@@ -242,4 +242,6 @@ class Retreat(Frame[Infinity]):
         s.exposed[self.who] += 1
         striker = back_striker(s, self.who)
         if striker != NOBODY:
+            told = "strikes at the back, the strongest of the front row"
+            tell_of(s, striker, told, "DI-MOVE-15")
             s.push(AttackFrame(striker, self.who))

@@ -23,12 +23,7 @@ from undercroft.games.infinity.content.tables import (
 )
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.exploration import ONE_OF
-from undercroft.games.infinity.map.figures import (
-    heroes_at,
-    is_dazed,
-    is_fighting,
-    spot_of,
-)
+from undercroft.games.infinity.map.figures import heroes_at, is_dazed, is_fighting, spot_of
 from undercroft.games.infinity.map.geometry import EAST, FAR, NORTH, SIDES, SOUTH, WEST
 from undercroft.games.infinity.map.ground import (
     is_lava,
@@ -46,10 +41,11 @@ from undercroft.games.infinity.notation import (
     FIRST_ENEMY,
     FIRST_EVENT,
     FIRST_LORD,
+    SIDE,
     TARGET,
     TO_PLACE,
 )
-from undercroft.games.infinity.phases.lord_prey import is_prey, prey_of
+from undercroft.games.infinity.phases.lord_prey import is_prey, prey_of, tell_hunt, tell_turn
 from undercroft.games.infinity.state import NO_CARD, NOBODY, SURPLUS, Infinity
 from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import D20, Draw, Roll
@@ -239,12 +235,14 @@ class Hunt(Frame[Infinity]):
         elif self.asking == 2:
             self.head_for(s, NOBODY, value)
         elif self.asking == 3:
+            tell_of(s, s.lord, "takes one of several equal ways, by the die", "DI-LORD-19")
             self.go(s, ways_on(s, self.target)[value])
         self.asking = 0
 
     def head_for(self, s: Infinity, hero: int, place: int) -> None:
         """He has a goal. If that is the hero he fights already, he attacks again. [DI-LORD-29]"""
         focused = focus_of_lord(s)
+        tell_hunt(s, event_of(self.card), hero, place)
         if hero != NOBODY and hero == focused:
             self.left = 0
             strike_on(s)
@@ -341,6 +339,7 @@ class Confront(Frame[Infinity]):
         s.pop()
         if value == NOBODY:
             return
+        tell_turn(s, self.hero, value)
         was_fighting = is_fighting(s, value)
         turn_to(s, s.lord, value)
         begin_combat(s, s.bands[s.lord - FIRST_ENEMY])
@@ -382,7 +381,7 @@ def run_wild(s: Infinity, side: int) -> None:
     He goes past teleporters [DI-SPEC-06], and on from lava. [DI-HAZ-04]
     """
     assert side in SIDES
-    tell_of(s, s.lord, "goes on a rampage", "DI-LORD-30")
+    tell_of(s, s.lord, f"goes on a rampage {SIDE.text(side)}", "DI-LORD-30")
     if focus_of_lord(s) != NOBODY:
         break_off(s)
     s.last_door = NOBODY
