@@ -7,7 +7,7 @@ the animation and the explanation.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar
 
@@ -20,11 +20,20 @@ Called = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One addend of a sum, with the source it comes from."""
+    """One addend of a sum, with the source it comes from.
+
+    Where there are several sums, as of a chance and of damage, `group` says which it belongs to.
+    """
 
     label: str
     amount: int
     source: str = ""
+    group: str = ""
+
+
+def grouped(group: str, terms: Iterable[Term]) -> tuple[Term, ...]:
+    """Terms as those of one of several sums."""
+    return tuple([Term(term.label, term.amount, term.source, group) for term in terms])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

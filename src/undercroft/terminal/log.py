@@ -65,15 +65,21 @@ def without_steps(lines: Sequence[LogLine]) -> list[LogLine]:
 
 def text_of(line: LogLine, *, rules: bool = False) -> str:
     """A line with the sum behind it, and its rules if wanted."""
-    total = sum(term.amount for term in line.terms)
-    text = f"{line.text} ({sum_of(line.terms)} = {total})" if line.terms else line.text
+    text = f"{line.text} ({sum_of(line.terms)})" if line.terms else line.text
     return f"{text} [{', '.join(line.rules)}]" if rules and line.rules else text
 
 
 def sum_of(terms: Sequence[Term]) -> str:
-    """Terms with their sources: `5 base - 1 dodge`."""
+    """Terms with their sources and what they come to: `5 base - 1 dodge = 4`; sum after sum."""
+    groups = dict.fromkeys(term.group for term in terms)
+    return "; ".join(_sum(group, [t for t in terms if t.group == group]) for group in groups)
+
+
+def _sum(group: str, terms: Sequence[Term]) -> str:
     parts = [f"{'-' if t.amount < 0 else '+'} {abs(t.amount)} {t.label}" for t in terms]
-    return " ".join(parts).removeprefix("+ ")
+    total = sum(term.amount for term in terms)
+    whole = f"{' '.join(parts).removeprefix('+ ')} = {total}"
+    return f"{group}: {whole}" if group else whole
 
 
 def _goes_on(line: LogLine, after: LogLine | None) -> bool:

@@ -21,6 +21,7 @@ from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
 from undercroft.games.infinity.scenarios.page import PLAYS, Play
 from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel import play
+from undercroft.kernel.events import Event
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.options import Value
 from undercroft.kernel.stacks import EVERYONE, Stack
@@ -115,6 +116,16 @@ class Place:
         for move in moves:
             play.apply(self.s, NOTATION.parse(move))
 
+    def told(self, *moves: str) -> list[Event]:
+        """What the log hears of written moves."""
+        self.s.listening, self.s.events = True, []
+        self.play(*moves)
+        return self.s.events
+
+    def sentences(self, *moves: str) -> list[str]:
+        """The lines of the log that moves lead to, with names."""
+        return [named(event) for event in self.told(*moves)]
+
     def legal(self, verb: str) -> list[str]:
         """The legal moves with a verb, without their actor and verb."""
         if not self.s.frames:
@@ -141,3 +152,11 @@ class Place:
         """Cards are drawn and shown as they lie, as long as nothing else is to be decided."""
         while self.s.frames and self.s.frames[-1].NAME in ("draw", "show"):
             play.apply(self.s, play.legal(self.s)[0])
+
+
+def named(event: Event) -> str:
+    """An event as a sentence, names in the place of ids."""
+    text = event.text_with_ids()
+    for id_, name in sorted(event.called, key=lambda pair: -len(pair[0])):
+        text = text.replace(id_, name)
+    return text

@@ -61,6 +61,7 @@ from undercroft.games.infinity.notation import TARGET
 from undercroft.games.infinity.phases.hero_turn import ENDING, HeroAction, Turn, active
 from undercroft.games.infinity.scenarios.page import PACKAGE, PLAYS, Play
 from undercroft.games.infinity.scene.prompts import in_words, which
+from undercroft.games.infinity.scene.touching import meant
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.games.infinity.validation import validate
 from undercroft.kernel.choices import Choose
@@ -146,3 +147,4 @@ def assemble() -> None:
     own = dict.fromkeys(frame for page in pages for frame in page.FRAMES)  # some share one
     Infinity.FRAMES = {**frames_of(EFFECTS, RULE_MODULES), **frames(*own)}
     Turn.ACTIONS = ACTIONS
+    Turn.MEANT = meant

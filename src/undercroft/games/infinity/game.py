@@ -29,6 +29,8 @@ from undercroft.games.infinity.options import OPTIONS
 from undercroft.games.infinity.phases.setup.sequence import set_up
 from undercroft.games.infinity.scenarios.page import PACKAGE
 from undercroft.games.infinity.scene.drawing import move_label, preview, scene
+from undercroft.games.infinity.scene.help import scene_help
+from undercroft.games.infinity.scene.overlays import danger, sight
 from undercroft.games.infinity.state import Infinity
 from undercroft.games.infinity.statistics import STATISTICS
 from undercroft.kernel.options import Options
@@ -91,7 +93,14 @@ INFINITY: Final = Game(
     state=Infinity,
     setup=set_up,
     content=content,
-    drawing=Drawing(scene=scene, preview=preview, label=move_label),
+    drawing=Drawing(
+        scene=scene,
+        preview=preview,
+        label=move_label,
+        help=scene_help,
+        sight=sight,
+        danger=danger,
+    ),
     bot=BotAdvice(
         value=position_value,
         score_terms=score_terms,

@@ -12,7 +12,14 @@ from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCES
 from undercroft.games.infinity.content.tables import ABILITIES
 from undercroft.games.infinity.effects.feasible import feasible
 from undercroft.games.infinity.notation import USE
-from undercroft.games.infinity.phases.hero_turn import ENEMIES, HALVES, HeroAction, Turn, turn_of
+from undercroft.games.infinity.phases.hero_turn import (
+    ENEMIES,
+    HALVES,
+    HeroAction,
+    Turn,
+    needs_points,
+    turn_of,
+)
 from undercroft.games.infinity.phases.limits import LIMITS
 from undercroft.games.infinity.phases.using import UseCard
 from undercroft.games.infinity.state import NO_CARD, Infinity
@@ -66,7 +73,14 @@ def is_unused(s: Infinity, move: Move) -> int:
     return int(SOURCES.ids[ABILITIES[move.args[0]].id] in s.used[move.seat])
 
 
-@check("DI-ABIL-10", "{0} more half action points are needed")
+def lacks_points(s: Infinity, move: Move, missing: int) -> str:
+    """Why an ability cannot be paid for."""
+    if ABILITIES[move.args[0]].turns:
+        return "it takes a whole turn, and points have been spent already"
+    return needs_points(s, move, missing)
+
+
+@check("DI-ABIL-10", lacks_points)
 def can_use(s: Infinity, move: Move) -> int:
     """An ability needs its points, or one to begin it; some a whole turn. [DI-ABIL-10]
 
@@ -92,8 +106,6 @@ def does_something(s: Infinity, move: Move) -> int:
 
 class Using(HeroAction):
     """An ability is used, or begun with fewer points than it costs. [DI-ABIL-10] [DI-AP-08]"""
-
-    TOUCHED = "card"
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         known = [number for number in known_abilities(s, turn.who) if number not in WAITS]

@@ -94,8 +94,6 @@ class Attacking(HeroAction):
     A hero of the tile who is attacked is held in the fight. [DI-PVP-08]
     """
 
-    TOUCHED = "fig"
-
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         here = s.spot[turn.who]
         places = [here, *tiles_in_sight(s, here, tiles_of(s, turn.who))]

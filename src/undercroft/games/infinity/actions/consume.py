@@ -17,7 +17,13 @@ from undercroft.games.infinity.effects.vocabulary import Use
 from undercroft.games.infinity.map.carrying import is_held, use_up
 from undercroft.games.infinity.map.possessions import goods_of, held
 from undercroft.games.infinity.notation import CONSUME, MOST_SEATS, card_name
-from undercroft.games.infinity.phases.hero_turn import COSTS, HeroAction, Turn, turn_of
+from undercroft.games.infinity.phases.hero_turn import (
+    COSTS,
+    HeroAction,
+    Turn,
+    needs_points,
+    turn_of,
+)
 from undercroft.games.infinity.phases.using import UseCard
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.checks import check
@@ -93,7 +99,7 @@ def is_rested(s: Infinity, move: Move) -> int:
     return int(SOURCES.ids[thing_id(s.thing[thing])] in s.used[move.seat])
 
 
-@check("DI-ITEM-18", "{0} more half action points are needed")
+@check("DI-ITEM-18", needs_points)
 def can_consume(s: Infinity, move: Move) -> int:
     """A potion costs a point, a scroll up to four, and may be begun. [DI-ITEM-10] [DI-ITEM-18]"""
     if not is_held(s, move.args[0], move.seat):
@@ -114,8 +120,6 @@ def is_worth_it(s: Infinity, move: Move) -> int:
 
 class Consuming(HeroAction):
     """A potion, scroll, tool or orb is used, or a scroll is begun. [DI-ITEM-10] [DI-ITEM-18]"""
-
-    TOUCHED = "thing"
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return CONSUME.each(turn.who, usable(s, turn.who))

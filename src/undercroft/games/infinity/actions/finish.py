@@ -12,7 +12,13 @@ from undercroft.games.infinity.content.tables import ABILITIES
 from undercroft.games.infinity.effects.feasible import feasible
 from undercroft.games.infinity.map.carrying import is_held
 from undercroft.games.infinity.notation import FINISH
-from undercroft.games.infinity.phases.hero_turn import ENEMIES, HeroAction, Turn, turn_of
+from undercroft.games.infinity.phases.hero_turn import (
+    ENEMIES,
+    HeroAction,
+    Turn,
+    needs_points,
+    turn_of,
+)
 from undercroft.games.infinity.state import NO_CARD, Infinity
 from undercroft.kernel.checks import gate
 from undercroft.kernel.moves import Move
@@ -24,7 +30,7 @@ def has_begun(s: Infinity, move: Move) -> int:
     return int(s.started[move.seat] == NO_CARD or not turn_of(s).carried)
 
 
-@gate("DI-ABIL-11", "{0} more half action points are needed")
+@gate("DI-ABIL-11", needs_points)
 def can_finish(s: Infinity, move: Move) -> int:
     """The rest of the points is paid at the start of the turn. [DI-ABIL-11] [DI-AP-07]"""
     if s.started[move.seat] == NO_CARD:

@@ -48,6 +48,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     HeroAction,
     Turn,
     can_pay,
+    needs_points,
     price,
     turn_of,
 )
@@ -108,13 +109,13 @@ def equip_cost(s: Infinity, seat: int) -> int:
     return 0 if is_free_now else COSTS["equip"]
 
 
-@gate("DI-ITEM-05", "{0} more half action points are needed")
+@gate("DI-ITEM-05", needs_points)
 def can_equip(s: Infinity, move: Move) -> int:
     """A point pays for any number of things put on and off in one go. [DI-ITEM-05]"""
     return max(0, equip_cost(s, move.seat) - turn_of(s).left(s))
 
 
-@gate("DI-ITEM-08", "{0} more half action points are needed")
+@gate("DI-ITEM-08", needs_points)
 def can_pick_up(s: Infinity, _move: Move) -> int:
     """A point picks up any number of things in one go. [DI-ITEM-08]"""
     cost = 0 if turn_of(s).going == PICKING_UP else COSTS["pick-up"]
@@ -205,7 +206,6 @@ def open_weapons(s: Infinity, seat: int) -> list[int]:
 class Equipping(HeroAction):
     """A thing is put on; what was in its place is put away. [DI-ITEM-05] [DI-ITEM-22]"""
 
-    TOUCHED = "thing"
     PART_OF = GEAR
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
@@ -253,7 +253,6 @@ def put_on(s: Infinity, seat: int, thing: int, slot: Slot) -> None:
 class Stowing(HeroAction):
     """A thing is taken off and joins the load; that is part of equipping. [DI-ITEM-22]"""
 
-    TOUCHED = "thing"
     PART_OF = GEAR
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
@@ -276,7 +275,6 @@ STOWING: Final = Stowing(STOW, can_equip, is_worn, is_bearable)
 class Dropping(HeroAction):
     """A thing is dropped for nothing, and lies in the tile. [DI-ITEM-07] [DI-AP-03]"""
 
-    TOUCHED = "thing"
     IS_ASIDE = True
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
@@ -290,7 +288,6 @@ class Dropping(HeroAction):
 class PickingUp(HeroAction):
     """A thing of the tile is picked up, also in a fight. [DI-ITEM-08] [DI-REWARD-04]"""
 
-    TOUCHED = "thing"
     PART_OF = PICKING_UP
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
@@ -312,8 +309,6 @@ PICKING: Final = PickingUp(PICK_UP, can_pick_up, is_lying, is_picked_up_anew, is
 
 class Installing(HeroAction):
     """An orb is set into a weapon for good. [DI-ITEM-11] [DI-ITEM-13]"""
-
-    TOUCHED = "thing"
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return INSTALL.each(turn.who, [t for t in held(s, turn.who) if is_orb(s, t)])

@@ -30,6 +30,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     is_free,
     is_fresh,
     is_unheld,
+    needs_points,
     price,
     turn_of,
 )
@@ -54,7 +55,7 @@ def ahead(s: Infinity, move: Move) -> int:
 # ---- lava ----------------------------------------------------------------------------------------
 
 
-@gate("DI-HAZ-01", "{0} more half action points are needed")
+@gate("DI-HAZ-01", needs_points)
 def can_wade(s: Infinity, _move: Move) -> int:
     """The points for the way in and out have to be at hand. [DI-HAZ-01]"""
     return max(0, WADE_COST - turn_of(s).left(s))

@@ -159,8 +159,6 @@ class Buying(Service):
     [DI-MERCH-03]
     """
 
-    TOUCHED = "shelf"
-
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return BUY.each(turn.who, range(PLACES)) if is_shopping(s, turn.who) else []
 
@@ -301,8 +299,6 @@ def is_damaged(s: Infinity, move: Move) -> int:
 class Repairing(Service):
     """All Def -2 tokens of one thing go. [DI-MERCH-09] [DI-TOKEN-18]"""
 
-    TOUCHED = "thing"
-
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return REPAIR.each(turn.who, [t for t in held(s, turn.who) if s.dents[t]])
 
@@ -356,8 +352,6 @@ class Selling(Service):
 
     [DI-MERCH-11]
     """
-
-    TOUCHED = "thing"
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return SELL.each(turn.who, held(s, turn.who))

@@ -33,6 +33,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     can_pay,
     is_free,
     is_unheld,
+    needs_points,
     price,
     turn_of,
 )
@@ -147,7 +148,7 @@ def is_beset(s: Infinity, move: Move) -> int:
     return int(not is_fighting(s, move.seat))
 
 
-@gate("DI-MOVE-14", "{0} more half action points are needed")
+@gate("DI-MOVE-14", needs_points)
 def can_retreat(s: Infinity, move: Move) -> int:
     """A retreat costs two points; one is enough for the weakened. [DI-MOVE-14] [DI-COND-03]"""
     return max(0, retreat_cost(s, move.seat) - turn_of(s).left(s))
@@ -241,4 +242,6 @@ class Retreat(Frame[Infinity]):
         s.exposed[self.who] += 1
         striker = back_striker(s, self.who)
         if striker != NOBODY:
+            told = "strikes at the back, the strongest of the front row"
+            tell_of(s, striker, told, "DI-MOVE-15")
             s.push(AttackFrame(striker, self.who))

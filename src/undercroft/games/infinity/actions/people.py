@@ -61,8 +61,6 @@ class Trading(HeroAction):
     [DI-AP-15]
     """
 
-    TOUCHED = "fig"
-
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return TRADE.each(turn.who, partners(s, turn.who))
 
@@ -208,8 +206,6 @@ def has_something(s: Infinity, move: Move) -> int:
 class Looting(HeroAction):
     """One thing of an exhausted hero, or up to four coins. [DI-COND-09] [DI-A-40]"""
 
-    TOUCHED = "fig"
-
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return LOOT.each(turn.who, lying_beside(s, turn.who))
 
@@ -284,8 +280,6 @@ class Sending(HeroAction):
 
     [DI-RISK-09] Each such attack draws a lord event. [DI-A-37]
     """
-
-    TOUCHED = "fig"
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return ALLY_ATTACK.each(turn.who, front_row(s, turn.who))

@@ -23,6 +23,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     can_pay,
     is_free,
     is_unheld,
+    needs_points,
     price,
     turn_of,
 )
@@ -70,7 +71,6 @@ def is_victim(s: Infinity, move: Move) -> int:
 class Releasing(HeroAction):
     """A fight with a hero is broken off, for nothing. [DI-PVP-04] [DI-MOVE-25]"""
 
-    TOUCHED = "fig"
     IS_ASIDE = True
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
@@ -96,7 +96,7 @@ def is_caught(s: Infinity, move: Move) -> int:
     return int(not holders(s, move.seat))
 
 
-@gate("DI-MOVE-22", "{0} more half action points are needed")
+@gate("DI-MOVE-22", needs_points)
 def can_escape(s: Infinity, _move: Move) -> int:
     """It may be tried as long as the points for a success are there. [DI-MOVE-22]"""
     return max(0, COSTS["escape"] - turn_of(s).left(s))

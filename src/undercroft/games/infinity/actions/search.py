@@ -67,8 +67,6 @@ class Examining(HeroAction):
     Examining ends hiding. [DI-MOVE-13]
     """
 
-    TOUCHED = "token"
-
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         content = s.contents[s.spot[turn.who]]
         return EXAMINE.each(turn.who, [] if content == NO_TOKEN else [content])
@@ -119,8 +117,6 @@ def can_keep(s: Infinity, move: Move) -> int:
 
 class TakingReward(HeroAction):
     """One of the rewards in the Equipment tile. [DI-SPEC-02]"""
-
-    TOUCHED = "card"
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         cards = sorted({card for card in s.zones[EQUIPMENT_TILE].cards if card != HIDDEN})

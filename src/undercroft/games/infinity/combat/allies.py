@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.crawl.log import tell_of, tell_roll
+from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.attack_numbers import least
 from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.combat.modifiers import end_hold
@@ -17,6 +17,7 @@ from undercroft.games.infinity.content.thing_schema import Ally
 from undercroft.games.infinity.map.carrying import discard
 from undercroft.games.infinity.map.possessions import found_card
 from undercroft.games.infinity.notation import card_name
+from undercroft.games.infinity.scene.events import attack_told
 from undercroft.games.infinity.state import NO_CARD, Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.events import Term
@@ -67,14 +68,13 @@ class AllyAttack(Frame[Infinity]):
     def on_answer(self, s: Infinity, value: int) -> None:
         s.pop()
         chance = ally_chance(s, self.who, self.target)
-        tell_roll(s, self.who, value, total(chance), "DI-RISK-09", *chance)
-        if value > total(chance):
-            return
-        damage = total(ally_damage(s, self.who, self.target))
-        told = f"is hit by {card_name(s.ally[self.who])} for {damage}"
-        tell_of(s, self.target, told, "DI-RISK-09")
-        if damage:
-            wound(s, self.target, damage, self.who, "DI-DMG-01")
+        is_hit = value <= total(chance)
+        damage = ally_damage(s, self.who, self.target) if is_hit else []
+        if s.listening:
+            ally, target = card_name(s.ally[self.who]), s.figure_id(self.target)
+            s.emit(attack_told(ally, target, value, chance, damage, "DI-RISK-09"))
+        if total(damage):
+            wound(s, self.target, total(damage), self.who, "DI-DMG-01")
 
 
 class StrikeCompanion(Frame[Infinity]):
@@ -91,16 +91,18 @@ class StrikeCompanion(Frame[Infinity]):
     def on_answer(self, s: Infinity, value: int) -> None:
         s.pop()
         chance = clamped(s, enemy_chance_terms(s, self.attacker))
-        tell_roll(s, self.attacker, value, total(chance), "IC-42", *chance)
-        if value <= total(chance):
-            self.hit(s)
+        is_hit = value <= total(chance)
+        damage = self.damage(s) if is_hit else []
+        if s.listening:
+            enemy = s.figure_id(self.attacker)
+            s.emit(attack_told(enemy, self.named(s), value, chance, damage, "IC-42"))
+        if is_hit:
+            self.suffer(s, total(damage))
 
-    def hit(self, s: Infinity) -> None:
-        """The companion loses Health. [DI-DMG-01]"""
+    def damage(self, s: Infinity) -> list[Term]:
+        """What a hit takes from the companion. [DI-DMG-01]"""
         defense = Term(f"{self.named(s)}'s Defense", -self.defense(s))
-        damage = total(least([*enemy_power_terms(s, self.attacker), defense]))
-        tell_of(s, self.attacker, f"hits {self.named(s)} for {damage}", "IC-42")
-        self.suffer(s, damage)
+        return least([*enemy_power_terms(s, self.attacker), defense])
 
     def named(self, s: Infinity) -> str:
         """What the companion is called."""

@@ -31,7 +31,7 @@ from undercroft.games.infinity.map.figures import (
 from undercroft.games.infinity.map.quiet import be_heard
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.scene.events import AttackResolved
+from undercroft.games.infinity.scene.events import attack_told
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.events import Term
@@ -160,20 +160,8 @@ class AttackFrame(Frame[Infinity]):
         """The log line."""
         if not s.listening:
             return
-        outcome = f"a hit for {total(damage)}" if self.told else "a miss"
-        s.emit(
-            AttackResolved(
-                attacker=s.figure_id(self.attacker),
-                target=s.figure_id(self.target),
-                roll=self.roll,
-                needs=total(chance),
-                damage=total(damage),
-                outcome=f"{outcome} ({self.roll}, needs {total(chance)} or less)",
-                chance=tuple(chance),
-                parts=tuple(damage),
-                rules=("DI-STAT-02",),
-            )
-        )
+        attacker, target = s.figure_id(self.attacker), s.figure_id(self.target)
+        s.emit(attack_told(attacker, target, self.roll, chance, damage, "DI-STAT-02", by=self.by))
 
     def engage(self, s: Infinity) -> None:
         """A band that is attacked is fought, and remembers by whom; who rests is disturbed.

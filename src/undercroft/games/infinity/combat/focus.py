@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.formation import ROWS, close_up, formation, free_slot, row_of
 from undercroft.games.infinity.combat.modifiers import shake_off
 from undercroft.games.infinity.combat.numbers import noise_of
 from undercroft.games.infinity.combat.rewards import leave_behind, tile_row
 from undercroft.games.infinity.map.figures import heroes_at, is_dazed
 from undercroft.games.infinity.notation import FIRST_ENEMY, TARGET
+from undercroft.games.infinity.scene.reasons import LOUDEST, tell_prey
 from undercroft.games.infinity.state import NOBODY, SURPLUS, Infinity
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
@@ -53,6 +53,7 @@ class LoseFocus(Frame[Infinity]):
         Their rewards stay on the tile, and wait for them. [DI-JOIN-07]
         """
         s.pop()
+        others = [seat for seat in heroes_at(s, self.place) if seat != self.who]
         shake_off(s, self.who)
         leave_behind(s, self.who, self.place)
         for figure in formation(s, self.who):
@@ -61,7 +62,7 @@ class LoseFocus(Frame[Infinity]):
                 s.came_from[i] = tile_row(self.place, row) if row < ROWS else s.came_from[i]
                 s.slot[i] = free_slot(s, value)
                 s.focus[i] = value
-                tell_of(s, figure, f"turns on {s.hero(value).name}", "DI-FOCUS-04")
+                tell_prey(s, figure, "turns on", value, LOUDEST, others, "DI-FOCUS-04")
             else:
                 s.focus[i], s.slot[i] = NOBODY, SURPLUS
         if value != NOBODY:

@@ -190,7 +190,7 @@ def in_force(s: Infinity, figure: int, stat: int, foe: int = NOBODY) -> list[Mod
             found.append(m)
         else:
             found += read(s, m, figure, foe)
-    return counting(found, stat, figure)
+    return counting(found, stat, figure) if found else found
 
 
 def read(s: Infinity, m: Modifier, figure: int, foe: int) -> list[Modifier]:

@@ -7,7 +7,13 @@ from typing import Any, Final
 
 from undercroft.crawl.effects import Nothing, Resolve, come
 from undercroft.crawl.log import tell_of, tell_roll
-from undercroft.games.infinity.combat.attack_numbers import defense_of, least, needed, weaknesses
+from undercroft.games.infinity.combat.attack_numbers import (
+    defense_of,
+    least,
+    name,
+    needed,
+    weaknesses,
+)
 from undercroft.games.infinity.combat.bands import begin_combat, has_attacked, lay_out
 from undercroft.games.infinity.combat.damage import hurt
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, lined_up
@@ -25,10 +31,11 @@ from undercroft.games.infinity.map.sight import tiles_in_sight
 from undercroft.games.infinity.notation import AIM, FIRST_ENEMY, TARGET, TO_PLACE
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.using import aim_at, note_attack
+from undercroft.games.infinity.scene.events import DAMAGE, Struck
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.events import Term
+from undercroft.kernel.events import Term, grouped
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 
@@ -216,9 +223,12 @@ class Throw(Frame[Infinity]):
             self.left = tuple([f for f in self.left if f != figure])
 
     def power(self, s: Infinity, figure: int) -> int:
-        """The number over an enemy; the near row lies toward the thrower. [DI-HERO-06]"""
+        """The number over an enemy where the bomb has landed. [DI-HERO-06]"""
         row, column = divmod(self.slot, COLUMNS)
-        row += self.far(s)
+        return self.power_at(s, figure, row + self.far(s), column)
+
+    def power_at(self, s: Infinity, figure: int, row: int, column: int) -> int:
+        """The number over an enemy; the near row lies toward the thrower. [DI-HERO-06]"""
         there = cell_of(s, figure)
         return self.number(s, there[0] - row, there[1] - column)
 
@@ -261,12 +271,20 @@ class Throw(Frame[Infinity]):
 
     def blast(self, s: Infinity, figure: int, power: int) -> None:
         """What a number does to somebody. [DI-DMG-01]"""
+        terms = self.blast_terms(s, figure, power)
+        if s.listening:
+            by, target = SOURCE_NAMES[SOURCE_OF[self.node]], s.figure_id(figure)
+            rules = ("DI-HERO-05",)
+            s.emit(Struck(by=by, target=target, damage=total(terms), parts=terms, rules=rules))
+        hurt(s, figure, total(terms), self.who, "DI-HERO-05")
+
+    def blast_terms(self, s: Infinity, figure: int, power: int) -> tuple[Term, ...]:
+        """What a number does, term by term. [DI-DMG-01]"""
         deals: Element | None = self.effect().deals
         elements = frozenset() if deals is None else frozenset([deals])
-        defense = Term("Defense", -total(defense_of(s, figure)))
+        defense = Term(f"{name(s, figure)}'s Defense", -total(defense_of(s, figure)))
         terms = least([Term(SOURCE_NAMES[SOURCE_OF[self.node]], power), defense])
-        damage = total([*terms, *weaknesses(s, figure, elements)])
-        hurt(s, figure, damage, self.who, "DI-HERO-05")
+        return grouped(DAMAGE, [*terms, *weaknesses(s, figure, elements)])
 
     # ---- what follows ------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from undercroft.crawl.actions import Action
@@ -28,7 +29,6 @@ from undercroft.games.infinity.notation import (
     LOOT,
     MOST_SEATS,
     MOVE,
-    NOTATION,
     PICK_UP,
     RUN,
     SHOUT,
@@ -42,6 +42,7 @@ from undercroft.games.infinity.phases.limits import forget
 from undercroft.games.infinity.phases.lord_events import draw_events
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.phases.threat import has_meter
+from undercroft.games.infinity.scene.points import action_points, short_of
 from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import Act, gate
 from undercroft.kernel.errors import NotationError
@@ -68,13 +69,12 @@ FIRST: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HeroAction(Action["Infinity", "Turn"]):
-    """Something a hero may do in its turn; who touches a thing of the kind TOUCHED may mean it.
+    """Something a hero may do in its turn.
 
     PART_OF says what it goes on with; an aside, such as dropping a thing, interrupts nothing. Who
     does something quiet is not heard.
     """
 
-    TOUCHED: ClassVar[str] = ""
     PART_OF: ClassVar[int] = NOTHING
     IS_ASIDE: ClassVar[bool] = False
     IS_QUIET: ClassVar[bool] = False
@@ -118,6 +118,8 @@ class Turn(Frame[Infinity]):
     heard: int = field(INT, init=False)
     rating: int = field(INT, init=False)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
+    MEANT: ClassVar[Callable[[Infinity, int, str], list[Move]]]
+    """What somebody seems to want who touches a thing of the scene."""
 
     # ---- the steps ---------------------------------------------------------------------------
 
@@ -282,16 +284,10 @@ class Turn(Frame[Infinity]):
         return tuple(action.act for action in self.actions(s))
 
     def wants(self, s: Infinity, thing: str) -> list[Move]:
-        kind, _, name = thing.partition(":")
-        actor = NOTATION.actor(self.who)
-        moves = []
-        for action in self.ACTIONS:
-            if kind == action.TOUCHED:
-                try:
-                    moves.append(NOTATION.parse(f"{actor} {action.verb.name} {name}"))
-                except NotationError:
-                    continue
-        return moves
+        try:
+            return type(self).MEANT(s, self.who, thing)
+        except (NotationError, ValueError):
+            return []
 
     def apply(self, s: Infinity, move: Move) -> None:
         action = next(action for action in self.actions(s) if action.verb is move.verb)
@@ -310,7 +306,8 @@ class Turn(Frame[Infinity]):
             self.going, self.handled = NOTHING, ()
 
     def prompt(self, s: Infinity) -> Prompt:
-        return Prompt(f"What does {s.hero(self.who).name} do?", ("DI-INIT-07",))
+        left = f"{action_points(self.left(s))} left"
+        return Prompt(f"What does {s.hero(self.who).name} do? {left}", ("DI-INIT-07",))
 
 
 def recover(s: Infinity, seat: int) -> None:
@@ -355,12 +352,17 @@ COST_OF: Final = {
 """What actions with a fixed price cost, in half points. [DI-AP-05] [DI-AP-06]"""
 
 
+def needs_points(s: Infinity, _move: Move, missing: int) -> str:
+    """Why something cannot be paid for: what it costs, and what is left."""
+    return short_of(turn_of(s).left(s), missing)
+
+
 def price(move: Move) -> int:
     """The half points that a move costs."""
     return COST_OF[move.verb]
 
 
-@gate("DI-AP-01", "{0} more half action points are needed")
+@gate("DI-AP-01", needs_points)
 def can_pay(s: Infinity, move: Move) -> int:
     """An action needs its points. [DI-AP-01] [DI-AP-14]"""
     return max(0, price(move) - turn_of(s).left(s))

@@ -48,7 +48,7 @@ from undercroft.games.infinity.phases.lord_figure import (
     place_lord,
     walk,
 )
-from undercroft.games.infinity.phases.lord_prey import prey_of
+from undercroft.games.infinity.phases.lord_prey import prey_of, tell_hunt, tell_turn
 from undercroft.games.infinity.phases.lord_rampage import Rampaging, table_of
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.cards import reshuffle
@@ -209,12 +209,14 @@ class Hunt(Frame[Infinity]):
         elif self.asking == 2:
             self.head_for(s, NOBODY, value)
         elif self.asking == 3:
+            tell_of(s, s.lord, "takes one of several equal ways, by the die", "DI-LORD-19")
             self.go(s, ways_on(s, self.target)[value])
         self.asking = 0
 
     def head_for(self, s: Infinity, hero: int, place: int) -> None:
         """He has a goal. If that is the hero he fights already, he attacks again. [DI-LORD-29]"""
         focused = focus_of_lord(s)
+        tell_hunt(s, event_of(self.card), hero, place)
         if hero != NOBODY and hero == focused:
             self.left = 0
             strike_on(s)
@@ -300,6 +302,7 @@ class Confront(Frame[Infinity]):
         s.pop()
         if value == NOBODY:
             return
+        tell_turn(s, self.hero, value)
         was_fighting = is_fighting(s, value)
         turn_to(s, s.lord, value)
         begin_combat(s, s.bands[s.lord - FIRST_ENEMY])

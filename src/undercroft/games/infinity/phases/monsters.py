@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.crawl.modifiers import expire
 from undercroft.games.infinity.combat.allies import StrikeAlly, has_ally
 from undercroft.games.infinity.combat.attack import AttackFrame
@@ -79,6 +80,7 @@ class EnemyPhase(Frame[Infinity]):
             return False
         waiting = self.waiting(s)
         if not waiting:
+            self.explain(s)
             s.modifiers = expire(s.modifiers, PHASE_ENDS, self.who)
             s.pop()
             return False
@@ -91,6 +93,12 @@ class EnemyPhase(Frame[Infinity]):
         """Who has still to attack, in reading order."""
         return [f for f in lined_up(s, self.who) if f not in self.done and can_attack(s, f)]
 
+    def explain(self, s: Infinity) -> None:
+        """Who has not attacked, and why."""
+        for figure in lined_up(s, self.who) if s.listening else ():
+            if figure not in self.done and is_dazed(s, figure):
+                tell_of(s, figure, "is stunned or held, and does not attack", "DI-COND-16")
+
     def act(self, s: Infinity) -> None:
         """One enemy attacks."""
         if is_baffled(s, self.now):
@@ -102,7 +110,11 @@ class EnemyPhase(Frame[Infinity]):
         elif s.foe(self.now).rank == Rank.LORD:
             before = at_slot(s, self.who, slot_of(s, self.now) - COLUMNS)
             if before != NOBODY:
+                tell_of(s, self.now, f"cannot get past {s.foe(before).name}", "DI-LORD-24")
                 s.push(AttackFrame(self.now, before))
+        else:
+            told = f"does not reach {s.hero(self.who).name} from row {row_of(s, self.now) + 1}"
+            tell_of(s, self.now, told, "DI-RANGE-02")
 
     def blow(self, s: Infinity) -> Frame[Any]:
         """An attack on the hero, or on who takes the last one of row 1 for it. [IC-50]"""
@@ -122,6 +134,8 @@ class EnemyPhase(Frame[Infinity]):
     def strike_neighbour(self, s: Infinity) -> None:
         """The hero's player chooses among several; with nobody there nothing happens."""
         beside = adjacent(s, self.now)
+        words = "somebody beside it" if beside else "nobody, for none is beside it"
+        tell_of(s, self.now, f"is confused, and attacks {words}", "DI-COND-21")
         if len(beside) > 1 and s.options.ties == "ask":
             self.asking = 1
             words = f"Whom does {s.foe(self.now).name} attack in confusion?"

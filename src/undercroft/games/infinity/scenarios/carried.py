@@ -10,7 +10,13 @@ from typing import Final
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.map.figures import heroes_at, is_hero
 from undercroft.games.infinity.notation import FIGURE, NOTATION
-from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
+from undercroft.games.infinity.phases.hero_turn import (
+    HeroAction,
+    Turn,
+    is_free,
+    needs_points,
+    turn_of,
+)
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import check, gate
@@ -70,7 +76,7 @@ def lies_here(s: Infinity, move: Move) -> int:
     return int(token_of(s).lies_at != s.spot[move.seat])
 
 
-@gate("DI-AP-01", "{0} more half action points are needed")
+@gate("DI-AP-01", needs_points)
 def can_pay_for_it(s: Infinity, _move: Move) -> int:
     """Taking it has a price. [DI-AP-01]"""
     return max(0, token_of(s).take_cost() - turn_of(s).left(s))
@@ -82,7 +88,7 @@ def carries_it(s: Infinity, move: Move) -> int:
     return int(token_of(s).holder != move.seat)
 
 
-@gate("DI-AP-01", "{0} more half action points are needed")
+@gate("DI-AP-01", needs_points)
 def can_pay_for_trade(s: Infinity, _move: Move) -> int:
     """Handing on costs what a trade does. [DI-ITEM-09]"""
     return max(0, HAND_COST - turn_of(s).left(s))

@@ -14,8 +14,8 @@ from undercroft.games.infinity.map.figures import heroes_at
 from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
-from undercroft.games.infinity.phases.lord import place_lord
 from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.scenarios.preset import (
     HOME,
     UNLOCKING,

@@ -6,6 +6,7 @@ of its sides. Each hero who is fought has a board of its own with the three rows
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final
 
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS
@@ -24,7 +25,7 @@ from undercroft.games.infinity.map.geometry import (
     WIDTH,
 )
 from undercroft.games.infinity.notation import NOTATION, PLACE, SLOT
-from undercroft.games.infinity.state import NO_HAZARD, Infinity
+from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
 from undercroft.kernel.scene import Board, Cell, Edge, Tile
 
 DUNGEON: Final = "board:dungeon"
@@ -55,11 +56,12 @@ def tile_id(place: int) -> str:
 def dungeon(s: Infinity) -> Board:
     """All tiles with their doors."""
     places = range(len(s.dungeon.tiles))
+    grounds = [ground(s, place) for place in places]
     return Board(
         id=DUNGEON,
         name="Dungeon",
-        cells=tuple(cell for place in places for cell in cells(s, place)),
-        edges=tuple(edge for place in places for edge in edges(s, place)),
+        cells=tuple([cell for cells, _ in grounds for cell in cells]),
+        edges=tuple([edge for _, edges in grounds for edge in edges]),
         tiles=tuple(tile(s, place) for place in places),
     )
 
@@ -80,34 +82,38 @@ def tile(s: Infinity, place: int) -> Tile:
 
 
 def marks(s: Infinity, place: int) -> tuple[str, ...]:
-    """The number of a tile, its tokens, its noise and its rope."""
+    """The number of a tile, its tokens, its noise and its rope; how many enemies fight there."""
     row = s.tile(place)
     named = [f"number-{row.number}"] if row.number else [row.kind.word]
     named += [f"token-{token.word}" for token in TileToken if s.marks[place] >> token & 1]
     named += [f"noise-{s.noises[place]}"] if s.noises[place] else []
     named += ["rope"] if s.ropes[place] else []
+    fighting = sum(at == place and foe != NOBODY for at, foe in zip(s.enemy_spot, s.focus))
+    named += [f"enemies-{fighting}"] if fighting else []
     return tuple(named)
 
 
-def cells(s: Infinity, place: int) -> list[Cell]:
-    """The floor of a room, or the hazard that it has become."""
-    x, y = corner(s, place)
-    hazard = s.hazards[place]
+def ground(s: Infinity, place: int) -> tuple[tuple[Cell, ...], tuple[Edge, ...]]:
+    """The floor of a room and its sides; equal rooms are drawn once."""
+    kinds = tuple([door_kind(s, place, side) for side in SIDES])
+    return _ground(*corner(s, place), s.hazards[place], kinds)
+
+
+@lru_cache(maxsize=4096)
+def _ground(
+    x: int, y: int, hazard: int, kinds: tuple[str, ...]
+) -> tuple[tuple[Cell, ...], tuple[Edge, ...]]:
+    """The floor of a room, or the hazard that it has become; walls, and doors in their middles."""
     terrain = "floor" if hazard == NO_HAZARD else Hazard(hazard).word
     spots = [(x + i, y + j) for j in range(ROOM) for i in range(ROOM)]
-    return [Cell(id=f"sq:{a},{b}", x=a, y=b, terrain=terrain) for a, b in spots]
-
-
-def edges(s: Infinity, place: int) -> list[Edge]:
-    """Walls all around, and a door in the middle of a side that has one."""
-    x, y = corner(s, place)
-    drawn = []
-    for side in SIDES:
+    cells = tuple(Cell(id=f"sq:{a},{b}", x=a, y=b, terrain=terrain) for a, b in spots)
+    edges = []
+    for side, door in zip(SIDES, kinds):
         for i, j in SIDE_CELLS[side]:
-            kind = door_kind(s, place, side) if (i, j) == MIDDLE[side] else "wall"
+            kind = door if (i, j) == MIDDLE[side] else "wall"
             a, b, letter = x + i, y + j, LETTERS[side]
-            drawn.append(Edge(id=f"edge:{a},{b},{letter}", x=a, y=b, side=letter, kind=kind))
-    return drawn
+            edges.append(Edge(id=f"edge:{a},{b},{letter}", x=a, y=b, side=letter, kind=kind))
+    return cells, tuple(edges)
 
 
 def door_kind(s: Infinity, place: int, side: int) -> str:
@@ -120,6 +126,17 @@ def door_kind(s: Infinity, place: int, side: int) -> str:
     if way == CLOSED:
         return "wall"
     return "unexplored" if way == UNEXPLORED else "door"
+
+
+def side_at(s: Infinity, name: str) -> tuple[int, int] | None:
+    """The tile and the side of an edge by its name, `4,0,n`, if that is where a door can be."""
+    x, y, letter = name.split(",")
+    side = LETTERS.index(letter)
+    i, j = MIDDLE[side]
+    for place in range(len(s.dungeon.tiles)):
+        if corner(s, place) == (int(x) - i, int(y) - j):
+            return place, side
+    return None
 
 
 def door_id(s: Infinity, place: int, side: int) -> str:
@@ -149,11 +166,27 @@ def formations(s: Infinity) -> list[Board]:
             name=f"Enemies before {s.hero(seat).name}",
             width=COLUMNS,
             height=ROWS,
-            cells=tuple(
-                Cell(id=slot_id(seat, slot), x=slot % COLUMNS, y=ROWS - 1 - slot // COLUMNS)
-                for slot in range(ROWS * COLUMNS)
-            ),
+            cells=slots(seat, rewarded(s, seat)),
         )
         for seat in range(s.seats)
         if is_fighting(s, seat)
     ]
+
+
+def rewarded(s: Infinity, seat: int) -> tuple[int, ...]:
+    """The rows of a formation whose reward still lies there."""
+    return tuple([row % ROWS for row in s.reward_rows if row // ROWS == seat])
+
+
+@cache
+def slots(seat: int, rewards: tuple[int, ...]) -> tuple[Cell, ...]:
+    """The places of a formation; a row with a reward is marked."""
+    return tuple(
+        Cell(
+            id=slot_id(seat, slot),
+            x=slot % COLUMNS,
+            y=ROWS - 1 - slot // COLUMNS,
+            marks=("reward",) if slot // COLUMNS in rewards else (),
+        )
+        for slot in range(ROWS * COLUMNS)
+    )

@@ -1,107 +1,149 @@
-"""The cards one sees: abilities, things, the shop, and what lies in rooms."""
+"""The cards one sees: the goal, the lord, each hero's own, the merchant's, and what lies about."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from undercroft.games.infinity.combat.numbers import known_abilities
 from undercroft.games.infinity.content.card_text import row_text
-from undercroft.games.infinity.content.schema import Ability
-from undercroft.games.infinity.content.tables import ABILITIES
-from undercroft.games.infinity.map.figures import heroes
+from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
+from undercroft.games.infinity.content.schema import Ability, TileKind
+from undercroft.games.infinity.content.tables import ABILITIES, ALL_LORDS
+from undercroft.games.infinity.map.figures import heroes, spot_of
 from undercroft.games.infinity.map.possessions import (
     CARRIED,
     PACKED,
     POCKETED,
-    goods,
-    held,
     kept,
     lying_at,
     worn,
 )
-from undercroft.games.infinity.notation import NOTATION, THING, card_name
+from undercroft.games.infinity.notation import EQUIPMENT_TILE, NOTATION
 from undercroft.games.infinity.phases.endings import scenario
-from undercroft.games.infinity.state import NO_CARD, Infinity
+from undercroft.games.infinity.phases.hero_turn import active
+from undercroft.games.infinity.phases.shop import price_of
+from undercroft.games.infinity.phases.threat import has_meter
+from undercroft.games.infinity.scene.hero_board import board_zone
+from undercroft.games.infinity.scene.points import action_points
+from undercroft.games.infinity.scene.things import printed, thing
+from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
+from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Card, CardZone
-
-HALF = "½"
 
 
 def zones(s: Infinity) -> list[CardZone]:
-    """The goal, what each hero has, the shop, and what lies in rooms."""
-    laid = [goal(s), shelf(s, "equipment"), shelf(s, "items")]
+    """What everybody reads, what each hero has, the merchant's, and what lies in rooms."""
+    laid = [goal(scenario(s)), hunter(s), *order(s)]
     for seat in heroes(s):
         laid += hero_zones(s, seat)
-    return [*laid, *floors(s)]
+    return [*laid, *store(s), *rewards(s), *floors(s)]
 
 
-def goal(s: Infinity) -> CardZone:
-    """What the scenario is about."""
-    row = scenario(s)
-    card = Card(id=f"page:{row.id}", name=row.name, text=row.goal.words)
-    return CardZone(id="zone:goal", name="Goal", role="page", cards=(card,), count=1)
+def page(id_: str, name: str, title: str, text: str, icon: str = "") -> CardZone:
+    """Something that everybody reads all the time."""
+    card = Card(id=f"page:{id_}", name=title, text=text, icon=icon)
+    return CardZone(id=f"zone:{id_}", name=name, role="page", cards=(card,), count=1)
 
 
-def points(halves: int) -> str:
-    """Half action points as people say them."""
-    whole, half = divmod(halves, 2)
-    return f"{whole or ''}{HALF}" if half else str(whole)
+@cache
+def goal(row: Scenario) -> CardZone:
+    """What the scenario is about: how it is won, and how it is lost or ends."""
+    ends = " ".join(ending.words for ending in row.endings)
+    if row.mode == Mode.COOPERATIVE:
+        lost = f"Lost: {ends} Or a hero is exhausted." if ends else "Lost: a hero is exhausted."
+        return page("goal", "Goal", row.name, f"Won: {row.goal.words} {lost}", "goal")
+    text = f"Won by one hero: {row.goal.words} {ends}".strip()
+    return page("goal", "Goal", row.name, text, "goal")
+
+
+def hunter(s: Infinity) -> CardZone:
+    """The lord of this dungeon: who he is, and where."""
+    row = ALL_LORDS[s.lord_kind]
+    return page("lord", "Lord", row.name, f"{whereabouts(s)} {row_text(row.id)}".strip(), row.id)
+
+
+def whereabouts(s: Infinity) -> str:
+    """Where the lord is, or what he waits for."""
+    if s.options.casual:
+        return "No lord hunts in a casual game."
+    if s.lord != NOBODY:
+        return f"In {s.tile(spot_of(s, s.lord)).name}."
+    if s.lord_fallen:
+        return "He has fallen."
+    if has_meter(s):
+        return f"Asleep until the Threat Meter, at {s.meter} now, is empty."
+    return "Awake: he appears on the tile that a lord event names."
+
+
+def order(s: Infinity) -> list[CardZone]:
+    """Who goes when in this round."""
+    if not s.order:
+        return []
+    names = [s.hero(seat).name for seat in s.order if s.spot[seat] != NOWHERE]
+    now = active(s)
+    turn = f"It is {s.hero(now).name}'s turn. " if now != NOBODY else ""
+    words = f"{turn}Everybody rolls each round; the lowest goes first, or last."
+    return [page("order", "Order", ", ".join(names), words, "seat")]
 
 
 # ---- a hero --------------------------------------------------------------------------------------
 
 
 def hero_zones(s: Infinity, seat: int) -> list[CardZone]:
-    """Abilities, then what is worn, carried, packed and pocketed."""
-    who, of, name = NOTATION.actor(seat), s.figure_id(seat), s.hero(seat).name
-    abilities = tuple(ability(s, seat, i) for i in known_abilities(s, seat))
-    own = CardZone(
-        id=f"zone:abilities-{who}",
-        name=f"{name}'s abilities",
-        role="hand",
-        of=of,
-        owner=seat,
-        cards=abilities,
-        count=len(abilities),
-    )
+    """The board, abilities, then what is worn, carried, packed and pocketed."""
+    name = s.hero(seat).name
     groups = (
         ("worn", "wears", worn(s, seat)),
         ("carried", "carries", kept(s, seat, CARRIED)),
         ("packed", "has packed", kept(s, seat, PACKED)),
         ("pocket", "has in pockets", kept(s, seat, POCKETED)),
     )
+    own = [ability(number, s.level[seat]) for number in known_abilities(s, seat)]
     rows = [
-        CardZone(
-            id=f"zone:{id_}-{who}",
-            name=f"{name} {verb}",
-            role="row",
-            of=of,
-            owner=seat,
-            cards=tuple(thing(s, i) for i in things),
-            count=len(things),
-        )
+        owned(s, seat, id_, f"{name} {verb}", "column", [thing(s, i) for i in things])
         for id_, verb, things in groups
         if things
     ]
-    assert len(held(s, seat)) == sum(len(things) for _, _, things in groups)
-    return [own, *rows]
+    return [
+        board_zone(s, seat),
+        owned(s, seat, "abilities", f"{name}'s abilities", "hand", own),
+        *rows,
+    ]
 
 
-def ability(s: Infinity, seat: int, number: int) -> Card:
+def owned(s: Infinity, seat: int, id_: str, name: str, role: str, cards: list[Card]) -> CardZone:
+    """Cards that belong to a hero."""
+    return CardZone(
+        id=f"zone:{id_}-{NOTATION.actor(seat)}",
+        name=name,
+        role=role,
+        of=s.figure_id(seat),
+        owner=seat,
+        cards=tuple(cards),
+        count=len(cards),
+    )
+
+
+@cache
+def ability(number: int, level: int) -> Card:
     """An ability with its price and what is printed on it."""
     row = ABILITIES[number]
     return Card(
         id=f"card:{row.id}",
         name=row.name,
-        text=f"{row_text(row.id, s.level[seat])} {printed(row)}".strip(),
+        text=f"{row_text(row.id, level)} {printed_beside(row)}".strip(),
         icon=row.id,
-        cost=row.cost // 2,
-        group=s.hero(seat).id,
+        cost=row.cost // 2 if not row.turns else None,
+        marks=(f"level-{row.level}",),
     )
 
 
-def printed(row: Ability) -> str:
-    """Range, Experience, noise and lord events of an ability."""
+def printed_beside(row: Ability) -> str:
+    """Price, range, Experience, noise and lord events of an ability."""
     parts = [
+        price_words(row),
         f"Range {row.range}." if row.range else "",
+        f"Reaches {row.tile_range} tile{'s' * (row.tile_range > 1)}." * bool(row.tile_range),
         "Reaches as far as the normal attack." if row.as_attack else "",
         f"{row.xp} Experience." if row.xp else "",
         f"Noise {row.noise}." if row.noise else "",
@@ -110,52 +152,65 @@ def printed(row: Ability) -> str:
     return " ".join(part for part in parts if part)
 
 
-def thing(s: Infinity, number: int) -> Card:
-    """A thing in play, with its orb and its dents."""
-    card = s.thing[number]
-    marks = [f"orb-{NOTATION.cards.text(s.orb[number])}"] if s.orb[number] != NO_CARD else []
-    marks += [f"dents-{s.dents[number]}"] if s.dents[number] else []
-    return Card(
-        id=f"card:{THING.text(number)}",
-        name=card_name(card),
-        text=thing_text(card),
-        icon=NOTATION.cards.text(card),
-        marks=tuple(marks),
-    )
+def price_words(row: Ability) -> str:
+    """What an ability costs: points, or whole turns."""
+    if row.turns:
+        return "Takes a whole turn." if row.turns == 1 else f"Takes {row.turns} whole turns."
+    return f"Takes {action_points(row.cost)}." if row.cost else "Works by itself."
 
 
-def thing_text(card: int) -> str:
-    """What a thing does."""
-    found = goods(card)
-    return row_text(found.id) if found is not None else ""
+# ---- the merchant --------------------------------------------------------------------------------
 
 
-# ---- the shop and the floor ----------------------------------------------------------------------
+def store(s: Infinity) -> list[CardZone]:
+    """The merchant's shelves and what he was asked to get; in full view of who is with him."""
+    role = "row" if is_at_store(s) else "pile"
+    laid = [
+        shared("equipment", "Merchant: equipment", shelf("e", s.equipment_shelf), role),
+        shared("items", "Merchant: items", shelf("i", s.item_shelf), role),
+    ]
+    orders = [ordered(s, at) for at in range(len(s.orders))]
+    return [*laid, shared("orders", "Merchant: ordered", orders, role)] if orders else laid
 
 
-def shelf(s: Infinity, which: str) -> CardZone:
-    """What the merchant has laid out."""
-    cards = s.equipment_shelf if which == "equipment" else s.item_shelf
-    laid = tuple(
-        Card(
-            id=f"card:{NOTATION.cards.text(card)}#{which[0]}{i + 1}",
-            name=card_name(card),
-            text=thing_text(card),
-            icon=NOTATION.cards.text(card),
-            cost=price_of(card),
-        )
-        for i, card in enumerate(cards)
-        if card != NO_CARD
-    )
-    return CardZone(
-        id=f"zone:{which}", name=f"Merchant: {which}", role="row", cards=laid, count=len(laid)
-    )
+def is_at_store(s: Infinity) -> bool:
+    """Whether the hero whose turn it is stands with the merchant."""
+    now = active(s)
+    return now == NOBODY or s.tile(s.spot[now]).kind == TileKind.STARTER
 
 
-def price_of(card: int) -> int | None:
-    """What the merchant asks for a card."""
-    found = goods(card)
-    return getattr(found, "price", None)
+def shared(id_: str, name: str, cards: list[Card], role: str = "row") -> CardZone:
+    """Cards that belong to nobody."""
+    return CardZone(id=f"zone:{id_}", name=name, role=role, cards=tuple(cards), count=len(cards))
+
+
+def shelf(letter: str, cards: tuple[int, ...]) -> list[Card]:
+    """What lies on some shelves."""
+    places = enumerate(cards, 1)
+    return [on_shelf(card, f"{letter}{place}") for place, card in places if card != NO_CARD]
+
+
+@cache
+def on_shelf(card: int, place: str) -> Card:
+    """A card on a shelf, with its price."""
+    return printed(card, place, price_of(card))
+
+
+def ordered(s: Infinity, at: int) -> Card:
+    """A card that the merchant was asked to get."""
+    left = s.order_rounds[at]
+    when = "ready" if not left else f"in-{left}-round{'s' * (left > 1)}"
+    return printed(s.orders[at], f"order{at + 1}", price_of(s.orders[at]), when)
+
+
+# ---- what lies about -----------------------------------------------------------------------------
+
+
+def rewards(s: Infinity) -> list[CardZone]:
+    """What the Equipment tile offers."""
+    there = [card for card in s.zones[EQUIPMENT_TILE].cards if card != HIDDEN]
+    cards = [printed(card, f"equipment{at}") for at, card in enumerate(there, 1)]
+    return [shared("equipment-tile", "On the Equipment tile", cards)] if cards else []
 
 
 def floors(s: Infinity) -> list[CardZone]:
@@ -164,8 +219,6 @@ def floors(s: Infinity) -> list[CardZone]:
     for place in range(len(s.dungeon.tiles)):
         things = lying_at(s, place)
         if things:
-            cards = tuple(thing(s, i) for i in things)
             name = f"On the floor of {s.tile(place).name}"
-            id_ = f"zone:floor-{place + 1}"
-            laid.append(CardZone(id=id_, name=name, role="row", cards=cards, count=len(cards)))
+            laid.append(shared(f"floor-{place + 1}", name, [thing(s, i) for i in things]))
     return laid

@@ -7,10 +7,11 @@ from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.scene.board import dungeon, formations
 from undercroft.games.infinity.scene.cards import zones
-from undercroft.games.infinity.scene.decision import choices_now, label
+from undercroft.games.infinity.scene.decision import choices_now
 from undercroft.games.infinity.scene.figures import tokens
 from undercroft.games.infinity.scene.previews import preview
 from undercroft.games.infinity.scene.tracks import tracks
+from undercroft.games.infinity.scene.words import label
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over

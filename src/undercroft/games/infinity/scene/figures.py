@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from undercroft.games.infinity.combat.attack_numbers import needed
+from undercroft.games.infinity.combat.attack_numbers import damage_terms, elements_of, needed
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, slot_of
 from undercroft.games.infinity.combat.numbers import (
-    ap_rating,
-    defense_terms,
     enemy_defense_terms,
     enemy_health,
     enemy_power_terms,
@@ -16,23 +15,33 @@ from undercroft.games.infinity.combat.numbers import (
     is_stunned,
     is_weakened,
     most_health,
-    noise_of,
-    power_terms,
     total,
 )
 from undercroft.games.infinity.content.card_text import row_text
 from undercroft.games.infinity.content.enemies import Rank
-from undercroft.games.infinity.content.schema import RiskDeck
-from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_baffled, is_dazed
+from undercroft.games.infinity.content.schema import LEVELS, Hero, RiskDeck
+from undercroft.games.infinity.content.tables import EXPERIENCE
+from undercroft.games.infinity.map.figures import (
+    enemies,
+    enemies_at,
+    focus_of,
+    heroes,
+    is_baffled,
+    is_dazed,
+)
 from undercroft.games.infinity.notation import FIRST_ENEMY
+from undercroft.games.infinity.phases.hero_turn import active
 from undercroft.games.infinity.scene.board import DUNGEON, corner, formation_id
+from undercroft.games.infinity.scene.scenario_pieces import held
+from undercroft.games.infinity.scene.scenario_pieces import token as scenario_token
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, SURPLUS, Infinity
 from undercroft.kernel.scene import Bar, Token
 
 HERO_SPOTS: Final = ((1, 2), (0, 2), (2, 2), (0, 1), (2, 1))
 """Where the heroes of a room stand in it, by seat."""
-ENEMY_SPOTS: Final = ((1, 0), (0, 0), (2, 0), (1, 1))
+ENEMY_SPOTS: Final = ((1, 0), (0, 0), (2, 0), (2, 1))
 CONTENT_SPOT: Final = (1, 1)
+DIE: Final = 20
 
 
 def tokens(s: Infinity) -> list[Token]:
@@ -41,6 +50,7 @@ def tokens(s: Infinity) -> list[Token]:
         *(hero(s, seat) for seat in heroes(s)),
         *(enemy(s, figure) for figure in enemies(s)),
         *(content(s, place) for place in range(len(s.contents)) if s.contents[place] != NO_TOKEN),
+        *scenario_token(s),
     ]
 
 
@@ -55,10 +65,21 @@ def hero(s: Infinity, seat: int) -> Token:
         x=x + i,
         y=y + j,
         owner=seat,
-        bars=(Bar(name="Health", value=max(0, s.health[seat]), most=most_health(s, seat)),),
+        bars=(
+            Bar(name="Health", value=max(0, s.health[seat]), most=most_health(s, seat)),
+            *experience(s, seat),
+        ),
         states=tuple(hero_states(s, seat)),
-        text=hero_text(s, seat),
+        text=hero_text(s.hero(seat)),
     )
+
+
+def experience(s: Infinity, seat: int) -> tuple[Bar, ...]:
+    """How far a hero is on the way to the next level."""
+    level = s.level[seat]
+    if level >= LEVELS:
+        return ()
+    return (Bar(name="Experience", value=s.xp[seat], most=EXPERIENCE[level - 1]),)
 
 
 def hero_states(s: Infinity, seat: int) -> list[str]:
@@ -75,26 +96,23 @@ def hero_states(s: Infinity, seat: int) -> list[str]:
         ("exhausted", s.out[seat]),
         ("surprised", s.exposed[seat]),
         ("blocking", s.blocking[seat]),
+        ("active", active(s) == seat),
     )
-    return [*(name for name, is_so in marks if is_so), f"level-{s.level[seat]}"]
+    shown = [name for name, is_so in marks if is_so]
+    return [*shown, *held(s, seat), f"level-{s.level[seat]}"]
 
 
-def hero_text(s: Infinity, seat: int) -> str:
-    """The numbers of a hero as they are now."""
-    board = s.hero(seat)
-    numbers = (
-        f"Power {total(power_terms(s, seat))}, Defense {total(defense_terms(s, seat))}, "
-        f"hit chance {board.hit_chance}, {ap_rating(s, seat)} action points, "
-        f"Noise {noise_of(s, seat)}, Sneak {board.sneak}, Escape {board.escape}"
-    )
-    own = row_text(board.id)
-    return f"{board.class_}. {numbers}. {own}".strip()
+@cache
+def hero_text(board: Hero) -> str:
+    """Who a hero is, and what is special about it; its numbers are on its board."""
+    return f"{board.class_}. {row_text(board.id)}".strip()
 
 
 def enemy(s: Infinity, figure: int) -> Token:
     """An enemy in the formation it stands in, or in its room."""
     card, seat = s.foe(figure), focus_of(s, figure)
     board, x, y = enemy_place(s, figure, seat)
+    chance = total(needed(s, figure, seat)) if seat != NOBODY else 0
     return Token(
         id=s.figure_id(figure),
         name=card.name,
@@ -102,10 +120,16 @@ def enemy(s: Infinity, figure: int) -> Token:
         board=board,
         x=x,
         y=y,
-        bars=(Bar(name="Health", value=enemy_health(s, figure), most=full_health(s, figure)),),
+        bars=enemy_bars(s, figure, chance),
         states=tuple(enemy_states(s, figure)),
-        text=enemy_text(s, figure, seat),
+        text=enemy_text(s, figure, seat, chance),
     )
+
+
+def enemy_bars(s: Infinity, figure: int, chance: int) -> tuple[Bar, ...]:
+    """Health, and of who fights somebody what the die may show at most to hit."""
+    health = Bar(name="Health", value=enemy_health(s, figure), most=full_health(s, figure))
+    return (health, Bar(name="Hits on", value=chance, most=DIE)) if chance else (health,)
 
 
 def enemy_place(s: Infinity, figure: int, seat: int) -> tuple[str, int, int]:
@@ -113,8 +137,9 @@ def enemy_place(s: Infinity, figure: int, seat: int) -> tuple[str, int, int]:
     if seat != NOBODY and slot_of(s, figure) < SURPLUS:
         slot = slot_of(s, figure)
         return formation_id(seat), slot % COLUMNS, ROWS - 1 - slot // COLUMNS
-    x, y = corner(s, s.enemy_spot[figure - FIRST_ENEMY])
-    i, j = ENEMY_SPOTS[(figure - FIRST_ENEMY) % len(ENEMY_SPOTS)]
+    place = s.enemy_spot[figure - FIRST_ENEMY]
+    x, y = corner(s, place)
+    i, j = ENEMY_SPOTS[enemies_at(s, place).index(figure) % len(ENEMY_SPOTS)]
     return DUNGEON, x + i, y + j
 
 
@@ -126,22 +151,26 @@ def enemy_states(s: Infinity, figure: int) -> list[str]:
         ("lord", s.foe(figure).rank == Rank.LORD),
         ("sentinel", s.foe(figure).rank == Rank.SENTINEL),
         ("starred", s.foe(figure).starred),
+        ("waiting", focus_of(s, figure) != NOBODY and slot_of(s, figure) >= SURPLUS),
     )
     return [name for name, is_so in marks if is_so]
 
 
-def enemy_text(s: Infinity, figure: int, seat: int) -> str:
-    """The numbers of an enemy as they are now, and what it would have to roll."""
-    card = s.foe(figure)
+def enemy_text(s: Infinity, figure: int, seat: int, chance: int) -> str:
+    """The numbers of an enemy as they are now, and what it would do to whom it fights."""
+    stats = s.foe(figure).stats
     parts = [
         f"Power {total(enemy_power_terms(s, figure))}",
         f"Defense {total(enemy_defense_terms(s, figure))}",
-        f"hit chance {card.stats.hit_chance}",
-        f"weak to {card.stats.weak.word}",
+        f"range {max(1, stats.range)}",
+        f"weak to {stats.weak.word}",
     ]
+    if stats.modifier:
+        parts.append(f"heroes need {-stats.modifier:+} to hit it")
     if seat != NOBODY:
-        parts.append(f"hits {s.hero(seat).name} on {total(needed(s, figure, seat))} or less")
-    return f"{', '.join(parts)}. {row_text(card.id)}".strip()
+        damage = total(damage_terms(s, figure, seat, (), elements_of(s, figure)))
+        parts.append(f"hits {s.hero(seat).name} on {chance} or less for {damage}")
+    return f"{', '.join(parts)}. {row_text(s.foe(figure).id)}".strip()
 
 
 def content(s: Infinity, place: int) -> Token:

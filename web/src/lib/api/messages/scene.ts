@@ -175,9 +175,12 @@ export interface Named {
 }
 /**
  * One addend of a sum, with the source it comes from.
+ *
+ *     Where there are several sums, as of a chance and of damage, `group` says which it belongs to.
  */
 export interface Term {
   label: string;
   amount: number;
   source?: string;
+  group?: string;
 }
