@@ -1,20 +1,74 @@
-"""Where a hero wants to be: what the scenario asks for, else the nearest unexplored door."""
+"""Where a hero wants to be: beside who is in trouble, where the scenario asks, or onward.
+
+Together heroes keep together: the sturdiest leads, the others follow, and nobody opens a door
+while somebody is hurt.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.infinity.combat.numbers import most_health
 from undercroft.games.infinity.map.exploration import is_unexplored
+from undercroft.games.infinity.map.figures import enemies_at, heroes, is_fighting, is_up
 from undercroft.games.infinity.map.geometry import FAR, SIDES
+from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.state import NO_HAZARD, Infinity
 
 NO_WAY: Final = 12
 """What a goal without a way counts as."""
+WELL: Final = 0.55
+"""With this share of its Health a hero goes on."""
+CALLED: Final = 4
+"""How many doors away a fight is worth going to."""
+LATE: Final = 0.5
+"""After this share of the rounds there is no time to rest."""
+
+
+def share(s: Infinity, seat: int) -> float:
+    """How much of its Health a hero has."""
+    return s.health[seat] / most_health(s, seat)
 
 
 def aims(s: Infinity, seat: int) -> list[int]:
     """The tiles that a hero should make for."""
-    return s.page.aims(s, seat) or frontier(s)
+    if not is_cooperative(s):
+        return s.page.aims(s, seat) or frontier(s)
+    return fights(s, seat) or s.page.aims(s, seat) or onward(s, seat)
+
+
+def fights(s: Infinity, seat: int) -> list[int]:
+    """The tiles near by in which others fight, for who can help."""
+    if share(s, seat) < WELL:
+        return []
+    away = s.dungeon.distances(s.spot[seat])
+    others = [other for other in heroes(s) if other != seat and is_fighting(s, other)]
+    return [s.spot[other] for other in others if away[s.spot[other]] <= CALLED]
+
+
+def onward(s: Infinity, seat: int) -> list[int]:
+    """The leader goes where something is to be found, the others go after the leader."""
+    first = leader(s)
+    return frontier(s) if seat == first else [s.spot[first]]
+
+
+def leader(s: Infinity) -> int:
+    """The sturdiest hero on its feet."""
+    up = [seat for seat in heroes(s) if is_up(s, seat)] or heroes(s) or [0]
+    return max(up, key=lambda seat: (s.health[seat] + 2 * s.hero(seat).defense, -seat))
+
+
+def may_explore(s: Infinity, seat: int) -> bool:
+    """Whether it is time to open a door: for the well, with all others well and near."""
+    if share(s, seat) < WELL:
+        return False
+    if not is_cooperative(s):
+        return True
+    others = [other for other in heroes(s) if other != seat]
+    away = s.dungeon.distances(s.spot[seat])
+    is_late = bool(s.page.row.limit) and s.round > LATE * s.page.row.limit
+    near = all(away[s.spot[other]] <= 1 for other in others)
+    return all(is_late or share(s, other) >= WELL for other in others) and near
 
 
 def frontier(s: Infinity) -> list[int]:
@@ -26,8 +80,18 @@ def frontier(s: Infinity) -> list[int]:
     ]
 
 
+def is_safe(s: Infinity, seat: int) -> bool:
+    """Whether nobody is near who could disturb a rest."""
+    return not is_fighting(s, seat) and not enemies_at(s, s.spot[seat])
+
+
 def way_left(s: Infinity, seat: int) -> int:
     """How many doors lie between a hero and the nearest of its aims."""
-    away = s.dungeon.distances(s.spot[seat])
-    nearest = min([away[place] for place in aims(s, seat)], default=0)
-    return NO_WAY if nearest == FAR else nearest
+    return nearest(s, s.spot[seat], aims(s, seat))
+
+
+def nearest(s: Infinity, place: int, goals: list[int]) -> int:
+    """How far the nearest goal is from a tile."""
+    away = s.dungeon.distances(place)
+    least = min([away[goal] for goal in goals], default=0)
+    return NO_WAY if least == FAR else least

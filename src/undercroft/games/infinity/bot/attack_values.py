@@ -1,38 +1,38 @@
-"""What attacks are worth, and how hard the next blows will be."""
+"""What normal attacks are worth."""
 
 from __future__ import annotations
 
-from undercroft.games.infinity.combat.attack_numbers import damage_terms, elements_of, needed
-from undercroft.games.infinity.combat.formation import lined_up
-from undercroft.games.infinity.combat.numbers import enemy_health, total
+from typing import Final
+
+from undercroft.games.infinity.bot.ability_values import damage_worth
+from undercroft.games.infinity.bot.danger import Blow, hit_chance, hit_damage, risk
+from undercroft.games.infinity.combat.numbers import enemy_health
+from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.map.figures import focus_of, is_hero
-from undercroft.games.infinity.phases.monsters import can_attack, reaches
-from undercroft.games.infinity.state import Infinity
-from undercroft.kernel.moves import Move
+from undercroft.games.infinity.state import NOBODY, Infinity
 
-DIE = 20
-
-
-def expected_damage(s: Infinity, attacker: int, target: int) -> float:
-    """What an attack does on average."""
-    chance = total(needed(s, attacker, target)) / DIE
-    damage = total(damage_terms(s, attacker, target, (), elements_of(s, attacker)))
-    return chance * damage
+DEADLY: Final = 6.0
+"""What it is worth to be sure of the next phase instead of being lost in it."""
+RIVAL: Final = 0.05
+"""What each Health of a rival is worth, and how much more the blow that exhausts one."""
+FINISHING: Final = 1.2
 
 
-def attack_value(s: Infinity, move: Move) -> float:
-    """A share of the enemy's Health, more if it may fall; joining a fight costs a little."""
-    target = move.args[0]
+def attack_value(s: Infinity, seat: int, target: int, coming: list[Blow]) -> float:
+    """The share of the enemy's Health, and the danger that goes with it when it falls."""
+    chance, damage = hit_chance(s, seat, target), hit_damage(s, seat, target)
     if is_hero(target):
-        return 0.3 * expected_damage(s, move.seat, target)
-    left = enemy_health(s, target)
-    damage = expected_damage(s, move.seat, target)
-    falls = 0.6 if damage >= left * 0.8 else 0.0
-    joins = -0.3 if focus_of(s, target) != move.seat else 0.0
-    return 0.35 + min(1.0, damage / max(1, left)) + falls + joins
+        return chance * (RIVAL * damage + FINISHING * (damage >= s.health[target]))
+    value = 0.1 + damage_worth(s, target, chance, damage)
+    if damage >= enemy_health(s, target):
+        health = s.health[seat]
+        value += DEADLY * chance * (risk(coming, health) - risk(coming, health, target))
+    return value + joining(s, seat, target, coming)
 
 
-def blow_to_come(s: Infinity, seat: int) -> float:
-    """How much Health the next enemy phase costs on average."""
-    attackers = [f for f in lined_up(s, seat) if can_attack(s, f) and reaches(s, f)]
-    return sum(expected_damage(s, figure, seat) for figure in attackers)
+def joining(s: Infinity, seat: int, target: int, coming: list[Blow]) -> float:
+    """Who attacks an enemy that fights another draws it away: worth it for the weaker of two."""
+    other = focus_of(s, target)
+    if other in (seat, NOBODY):
+        return -0.4 if other == NOBODY and s.foe(target).rank == Rank.LORD else 0.0
+    return 0.35 if s.health[seat] > s.health[other] and len(coming) < 2 else -0.2

@@ -1,4 +1,7 @@
-"""How much each action of a turn is worth to a hero at sight, in enemies felled, roughly."""
+"""How much each action of a turn is worth to a hero at sight, in enemies felled, roughly.
+
+What costs several points is worth as much less a point, so that actions compare.
+"""
 
 from __future__ import annotations
 
@@ -6,138 +9,172 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.games.infinity import notation as n
-from undercroft.games.infinity.bot.aims import NO_WAY, aims
-from undercroft.games.infinity.bot.attack_values import attack_value, blow_to_come
-from undercroft.games.infinity.combat.numbers import most_health
-from undercroft.games.infinity.content.tables import HEALTH
-from undercroft.games.infinity.map.figures import (
-    enemies_at,
-    is_fighting,
-    unfocused_at,
+from undercroft.games.infinity.actions.consume import USED
+from undercroft.games.infinity.bot.ability_values import card_value, foes
+from undercroft.games.infinity.bot.aims import (
+    aims,
+    is_safe,
+    may_explore,
+    nearest,
+    share,
 )
-from undercroft.games.infinity.map.geometry import FAR, UNEXPLORED
-from undercroft.games.infinity.map.possessions import figures, goods_of
-from undercroft.games.infinity.phases.hero_turn import Turn, turn_of
+from undercroft.games.infinity.bot.attack_values import DEADLY, attack_value
+from undercroft.games.infinity.bot.danger import Blow, blows, risk, risk_of_leaving
+from undercroft.games.infinity.bot.shopping import SHOPPING
+from undercroft.games.infinity.combat.modifiers import thing_id
+from undercroft.games.infinity.combat.numbers import most_health
+from undercroft.games.infinity.content.stat_ids import LIBRARY
+from undercroft.games.infinity.content.tables import ABILITIES
+from undercroft.games.infinity.map.figures import is_fighting, unfocused_at
+from undercroft.games.infinity.map.geometry import UNEXPLORED
+from undercroft.games.infinity.phases.hero_turn import HALVES, turn_of
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
 
-EXPLORE: Final = 0.9
-NEARER: Final = 0.7
+EXPLORE: Final = 0.5
+NEARER: Final = 0.45
 """What a tile nearer to the goal is worth."""
-FINDS: Final = 0.8
-GEAR: Final = 1.0
-FREE: Final = 0.4
-TOO_WEAK: Final = 0.45
-"""Below this share of its Health a hero looks for a way out or a rest."""
+ERRAND: Final = 4.0
+"""What a scenario alone knows is what it is about."""
+BEGUN: Final = 0.5
+"""How much less a card is worth that can only be begun."""
+WEAK: Final = 0.5
+REST_UNTIL: Final = 0.7
+FINDS: Final = 0.7
+
+Valuing = Callable[[Infinity, Move, "Sight"], float]
 
 
-def share(s: Infinity, seat: int) -> float:
-    """How much of its Health a hero has."""
-    return s.health[seat] / most_health(s, seat)
+class Sight:
+    """What a hero sees at a glance before it weighs its actions: where to go, what will come."""
+
+    __slots__ = ("coming", "goals", "points")
+
+    def __init__(self, s: Infinity, seat: int) -> None:
+        self.goals = aims(s, seat)
+        self.coming: list[Blow] = blows(s, seat) if is_fighting(s, seat) else []
+        self.points = turn_of(s).left(s)
 
 
-def stepping(s: Infinity, move: Move) -> float:
-    """A step is worth what it brings nearer; the unknown draws who is well."""
+def stepping(s: Infinity, move: Move, sight: Sight) -> float:
+    """A step is worth what it brings nearer; the unknown draws who may explore."""
     seat, here = move.seat, s.spot[move.seat]
     way = s.dungeon.way(here, move.args[0])
-    goals = aims(s, seat)
     if way == UNEXPLORED:
-        wants_more = here in goals and not s.page.aims(s, seat)
-        return EXPLORE * share(s, seat) if wants_more else 0.1
-    away, after = nearest(s, here, goals), nearest(s, way, goals)
-    danger = 0.5 * len(unfocused_at(s, way)) * (1.2 - share(s, seat))
-    return NEARER * (away - after) - danger
+        wants_more = here in sight.goals and not s.page.aims(s, seat) and may_explore(s, seat)
+        return EXPLORE * share(s, seat) if wants_more else -0.3
+    step = nearest(s, here, sight.goals) - nearest(s, way, sight.goals)
+    danger = 0.6 * len(unfocused_at(s, way)) * (1.3 - share(s, seat))
+    return NEARER * step - danger - 0.02
 
 
-def nearest(s: Infinity, place: int, goals: list[int]) -> int:
-    """How far the nearest goal is from a tile."""
-    away = s.dungeon.distances(place)
-    least = min([away[goal] for goal in goals], default=0)
-    return NO_WAY if least == FAR else least
-
-
-def sneaking(s: Infinity, move: Move) -> float:
-    """Sneaking is for who would else be caught."""
+def sneaking(s: Infinity, move: Move, sight: Sight) -> float:
+    """Sneaking costs twice as much, and is for who would else be caught."""
     way = s.dungeon.way(s.spot[move.seat], move.args[0])
-    caution = 0.6 if way >= 0 and unfocused_at(s, way) else -0.4
-    return stepping(s, move) + caution * (1.0 - share(s, move.seat))
+    caught = 0.5 * len(unfocused_at(s, way)) if way >= 0 else 0.0
+    return 0.4 * stepping(s, move, sight) + caught * (1.2 - share(s, move.seat)) - 0.1
 
 
-def running(s: Infinity, move: Move) -> float:
-    """Running is fast and heard."""
-    return 0.8 * stepping(s, move) - 0.15
+def running(s: Infinity, move: Move, sight: Sight) -> float:
+    """Running is fast, heard, and no way into the unknown."""
+    way = s.dungeon.way(s.spot[move.seat], move.args[0])
+    if way == UNEXPLORED or nearest(s, s.spot[move.seat], sight.goals) < 4:
+        return -0.4
+    return stepping(s, move, sight) - 0.05
 
 
-def retreating(s: Infinity, move: Move) -> float:
-    """Who cannot stand the next blows goes."""
-    left = s.health[move.seat] - blow_to_come(s, move.seat)
-    return 2.0 if left <= HEALTH.exhausted else -1.0
+def retreating(s: Infinity, move: Move, sight: Sight) -> float:
+    """Who may not outlast the next blows goes, if going is safer."""
+    stay = risk(sight.coming, s.health[move.seat])
+    leave = risk_of_leaving(s, move.seat, sight.coming)
+    way = s.dungeon.way(s.spot[move.seat], move.args[0])
+    unknown = 0.25 if way == UNEXPLORED else 0.1 * len(unfocused_at(s, way))
+    return DEADLY * (stay - leave) - 0.7 - unknown
 
 
-def resting(s: Infinity, move: Move) -> float:
-    """A rest is for the hurt, the more the weaker they are."""
-    hurt = 1.0 - share(s, move.seat)
-    return 2.2 * hurt if share(s, move.seat) < 1.0 - TOO_WEAK / 2 else -0.5
+def attacking(s: Infinity, move: Move, sight: Sight) -> float:
+    """A normal attack."""
+    return attack_value(s, move.seat, move.args[0], sight.coming)
 
 
-def equipping(s: Infinity, move: Move) -> float:
-    """Gear by what it changes; what is no better is not worth the point."""
-    worn = figures(s.thing[move.args[0]])
-    return GEAR * (worn.power + worn.defense + worn.hit_chance) - 0.2
+def using(s: Infinity, move: Move, sight: Sight) -> float:
+    """An ability by what it does for each point; what can only be begun is worth less."""
+    ability = ABILITIES[move.args[0]]
+    value = card_value(s, move.seat, LIBRARY.root(ability.id)) + 0.05 * ability.xp
+    if ability.turns:
+        return value * 0.3 if is_safe(s, move.seat) else -1.0
+    points = max(1.0, ability.cost / HALVES)
+    value = value / points - 0.1 * ability.lord_events
+    if sight.points < ability.cost:
+        return value * BEGUN if foes(s, move.seat) else -0.2
+    return value
 
 
-def consuming(s: Infinity, move: Move) -> float:
-    """A draught for who is hurt, a scroll for who fights."""
-    goods = goods_of(s, move.args[0])
-    if goods is not None and "draught" in goods.id:
-        return 3.0 * (1.0 - share(s, move.seat)) - 0.6
-    return 0.6 if is_fighting(s, move.seat) else -0.2
+def resting(s: Infinity, move: Move, sight: Sight) -> float:
+    """A rest is for the hurt where nobody disturbs it, the more the weaker they are."""
+    seat = move.seat
+    if share(s, seat) > REST_UNTIL or not is_safe(s, seat):
+        return -0.5
+    odds = (20 - s.health[seat]) / 20
+    return 2.5 * odds * (1.0 - share(s, seat)) + 0.3
 
 
-def using(s: Infinity, move: Move) -> float:
-    """An ability in a fight, or for the hurt."""
-    return 1.2 if enemies_at(s, s.spot[move.seat]) else 0.05
+def consuming(s: Infinity, move: Move, sight: Sight) -> float:
+    """A thing by what it does; draughts are kept for who needs them."""
+    seat, root = move.seat, USED.get(thing_id(s.thing[move.args[0]]))
+    value = card_value(s, seat, root) if root is not None else 0.0
+    missing = most_health(s, seat) - s.health[seat]
+    is_needed = share(s, seat) < WEAK and missing >= 5
+    return value + (1.0 if is_needed and value > 0 else -0.25)
 
 
-WORTH: Final[dict[object, Callable[[Infinity, Move], float]]] = {
+def searching(s: Infinity, move: Move, sight: Sight) -> float:
+    """Bodies and chests hold something good, mostly."""
+    return FINDS * (share(s, move.seat) - 0.2)
+
+
+WORTH: Final[dict[object, Valuing]] = {
     n.MOVE: stepping,
     n.RUN: running,
     n.SNEAK: sneaking,
     n.RETREAT: retreating,
-    n.ATTACK: attack_value,
+    n.ATTACK: attacking,
+    n.ALLY_ATTACK: lambda s, move, _sight: 0.8,
     n.REST: resting,
-    n.PICK_UP: lambda _s, _move: 1.0,
-    n.EQUIP: equipping,
+    n.PICK_UP: lambda _s, _move, _sight: 0.8,
     n.CONSUME: consuming,
     n.USE: using,
-    n.FINISH: lambda _s, _move: 1.5,
-    n.EXAMINE: lambda s, move: FINDS * share(s, move.seat),
-    n.TAKE_REWARD: lambda _s, _move: 1.1,
-    n.TRAIN: lambda s, move: 1.0 * share(s, move.seat),
-    n.INSTALL: lambda _s, _move: 0.5,
-    n.BUY: lambda _s, _move: FREE,
-    n.COLLECT: lambda _s, _move: FREE,
-    n.SELL: lambda _s, _move: 0.3,
-    n.HEAL: lambda s, move: 2.0 * (1.0 - share(s, move.seat)),
-    n.SHOUT: lambda _s, _move: -3.0,
-    n.BLOCK: lambda _s, _move: -1.0,
-    n.DROP: lambda _s, _move: -1.5,
-    n.STOW: lambda _s, _move: -1.0,
-    n.END: lambda _s, _move: 0.0,
+    n.FINISH: lambda s, move, _sight: 1.5 if foes(s, move.seat) else 0.3,
+    n.EXAMINE: searching,
+    n.TAKE_REWARD: lambda _s, _move, _sight: 0.9,
+    n.TRAIN: lambda s, move, _sight: 0.4 * share(s, move.seat),
+    n.INSTALL: lambda _s, _move, _sight: 0.5,
+    n.SHOUT: lambda _s, _move, _sight: -3.0,
+    n.BLOCK: lambda _s, _move, _sight: -1.0,
+    n.DROP: lambda _s, _move, _sight: -1.5,
+    n.STOW: lambda _s, _move, _sight: -1.0,
+    n.TRADE: lambda _s, _move, _sight: -0.5,
+    n.LOOT: lambda _s, _move, _sight: 0.9,
+    n.RELEASE: lambda _s, _move, _sight: -0.2,
+    n.DIG: lambda s, move, _sight: 0.1,
+    n.CUT: lambda _s, _move, _sight: -0.6,
+    n.CALL_ON: lambda s, move, _sight: 0.4 if is_fighting(s, move.seat) else -0.4,
+    n.END: lambda _s, _move, _sight: 0.0,
+    **{verb: lambda s, move, _sight, f=f: f(s, move) for verb, f in SHOPPING.items()},
 }
 """What each verb of a turn is worth; others are worth a little, those of scenarios most."""
 
 
-def action_value(s: Infinity, move: Move) -> float:
-    """What an action is worth; what only a scenario knows is what it is about."""
-    worth = WORTH.get(move.verb)
-    if worth is not None:
-        return worth(s, move)
-    is_errand = move.verb in [action.verb for action in s.page.ACTIONS]
-    return 4.0 if is_errand else 0.02
-
-
 def turn_values(s: Infinity, moves: list[Move]) -> list[float]:
     """What each legal action of a turn is worth."""
-    assert isinstance(turn_of(s), Turn)
-    return [action_value(s, move) for move in moves]
+    sight = Sight(s, moves[0].seat)
+    errands = [action.verb for action in s.page.ACTIONS]
+    return [action_value(s, move, sight, errands) for move in moves]
+
+
+def action_value(s: Infinity, move: Move, sight: Sight, errands: list[object]) -> float:
+    """What an action is worth."""
+    worth = WORTH.get(move.verb)
+    if worth is not None:
+        return worth(s, move, sight)
+    return s.page.errand_value(s, move) if move.verb in errands else 0.02

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.games.infinity import notation as n
-from undercroft.games.infinity.bot.attack_values import expected_damage
+from undercroft.games.infinity.bot.aims import aims, nearest, share
+from undercroft.games.infinity.bot.danger import hit_chance, hit_damage
 from undercroft.games.infinity.bot.hero_turns import turn_values
+from undercroft.games.infinity.combat.formation import COLUMNS, lined_up, slot_of
+from undercroft.games.infinity.combat.numbers import enemy_health
 from undercroft.games.infinity.map.figures import is_hero
+from undercroft.games.infinity.phases.ambush import BY_APPROACH, BY_ATTACK, BY_RETREAT, BY_SNEAKING
+from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
+
+WAYS: Final = {BY_SNEAKING: 0.1, BY_APPROACH: 0.3, BY_ATTACK: 0.2, BY_RETREAT: 0.0}
+"""How a hero who is well meets an option card."""
 
 
 def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
@@ -24,10 +33,39 @@ def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
 
 def answer(s: Infinity, move: Move) -> float:
     """What an answer to a question is worth: yes, the weakest enemy, somebody else's trouble."""
-    if move.verb is n.YES:
+    verb = move.verb
+    if verb is n.YES:
         return 0.1
-    if move.verb is n.FILL:
-        return -expected_damage(s, move.args[0], move.seat)
-    if move.verb is n.TARGET and is_hero(move.args[0]):
-        return -0.1 if move.args[0] == move.seat else 0.1
+    if verb is n.FILL:
+        return -hit_chance(s, move.args[0], move.seat) * hit_damage(s, move.args[0], move.seat)
+    if verb is n.TARGET:
+        return target_value(s, move.seat, move.args[0])
+    if verb is n.CHOOSE and move.args[0] in WAYS:
+        is_weak = share(s, move.seat) < 0.5
+        return WAYS[move.args[0]] + (1.0 if is_weak and move.args[0] == BY_RETREAT else 0.0)
+    if verb is n.AIM:
+        return aim_value(s, move)
+    if verb is n.TO_PLACE:
+        return -float(nearest(s, move.args[0], aims(s, move.seat)))
     return 0.0
+
+
+def target_value(s: Infinity, seat: int, target: int) -> float:
+    """Among enemies the one that falls first, among friends the one in need, among rivals others.
+
+    A hero can be meant for good or ill; together it is mostly for good.
+    """
+    if is_hero(target):
+        if is_cooperative(s):
+            return 1.0 - share(s, target)
+        return 0.1 if target == seat else 0.0
+    left = max(1, enemy_health(s, target))
+    return hit_chance(s, seat, target) * min(1.0, hit_damage(s, seat, target) / left)
+
+
+def aim_value(s: Infinity, move: Move) -> float:
+    """A bomb goes where most stand, counted around the place that is aimed at."""
+    row, column = divmod(move.args[0], COLUMNS)
+    spots = [divmod(slot_of(s, figure), COLUMNS) for figure in lined_up(s, move.seat)]
+    near = [max(abs(row - r), abs(column - c)) for r, c in spots]
+    return sum({0: 1.0, 1: 0.6}.get(away, 0.0) for away in near) + 0.05 * row

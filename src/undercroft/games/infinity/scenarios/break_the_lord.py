@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.games.infinity.combat.numbers import enemy_health, full_health
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.map.figures import heroes_at, is_hero, spot_of
 from undercroft.games.infinity.notation import EVENT_DECK, FIRST_DISCARD
@@ -69,6 +70,12 @@ class BreakTheLord(Play):
         """To the lord, once the hero has learned something."""
         is_ready = s.level[seat] > 1 and s.lord != NOBODY
         return [spot_of(s, s.lord)] if is_ready else []
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """The lord is awake, and hurt."""
+        if s.lord == NOBODY:
+            return 0.1
+        return 0.2 + 0.8 * (1.0 - enemy_health(s, s.lord) / full_health(s, s.lord))
 
     def defeated(self, s: Infinity, figure: int, by: int) -> None:
         """With the lord the game is won."""

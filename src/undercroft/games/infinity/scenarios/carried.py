@@ -18,6 +18,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     turn_of,
 )
 from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.standing import all_homeward, homeward
 from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Ask
@@ -57,6 +58,18 @@ class CarriedToken(Play):
         if self.lies_at != NOWHERE:
             return [self.lies_at]
         return [HOME] if self.holder != NOBODY else []
+
+    def errand_value(self, s: Infinity, move: Move) -> float:
+        """Taking it is what everything is about; it is seldom of use to hand it on."""
+        return 4.0 if move.verb is TAKE_TOKEN else -1.0
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """Found, taken, carried home."""
+        if self.holder == NOBODY:
+            return 0.4 if self.lies_at != NOWHERE else 0.3 * min(1.0, len(s.dungeon.tiles) / 13)
+        if not self.is_cooperative():
+            return 0.5 + 0.5 * homeward(s, seat, HOME) if self.holder == seat else 0.3
+        return 0.5 + 0.5 * all_homeward(s, HOME)
 
     @property
     def name(self) -> str:

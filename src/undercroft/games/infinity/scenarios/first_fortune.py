@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.games.infinity.phases.outcomes import win_alone
 from undercroft.games.infinity.scenarios.page import Play
-from undercroft.games.infinity.scenarios.standing import crown, wealth
+from undercroft.games.infinity.scenarios.standing import crown, homeward, takings, wealth
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.state import Infinity
@@ -20,10 +20,16 @@ class FirstFortune(Play):
 
     ID = "sc-07"
     TERMS = ("fortune", "loot-from")
+    COINS_COUNT = True
 
     def aims(self, s: Infinity, seat: int) -> list[int]:
         """To the merchant with a fortune, or what can be sold for one."""
-        return [MERCHANT] if wealth(s, seat) >= self.term("fortune") else []
+        return [MERCHANT] if takings(s, seat) >= self.term("fortune") else []
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """Coins, things to be sold, and the way to where they are sold."""
+        share = min(1.0, takings(s, seat) / self.term("fortune"))
+        return 0.8 * share + (0.2 * homeward(s, seat, MERCHANT) if share == 1.0 else 0.0)
 
     def turn_ended(self, s: Infinity, seat: int) -> None:
         """Coins count, gold does not until it is changed."""

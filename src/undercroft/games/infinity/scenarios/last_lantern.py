@@ -47,6 +47,10 @@ class LastLantern(Play):
         if len(left) == 1:
             win_alone(s, self.row.goal.id, left[0], tuple(self.lanterns))
 
+    def progress(self, s: Infinity, seat: int) -> float:
+        """Lanterns kept and levels gained."""
+        return 0.3 * self.lanterns[seat] / self.term("lanterns") + 0.14 * s.level[seat]
+
     def finish(self, s: Infinity) -> None:
         """The last round is over: the highest level wins."""
         lights = {TieBreak.LANTERNS: lambda _s, seat: self.lanterns[seat]}

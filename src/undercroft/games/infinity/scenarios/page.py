@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from undercroft.games.infinity.content.schema import Seek, TileKind
     from undercroft.games.infinity.phases.hero_turn import HeroAction
     from undercroft.games.infinity.state import Infinity
+    from undercroft.kernel.moves import Move
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +30,9 @@ class Play(PlayedPage[Scenario]):
 
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
     """What heroes may do in this scenario alone."""
+
+    COINS_COUNT: ClassVar[bool] = False
+    """Whether coins are what wins."""
 
     IS_PRESET: ClassVar[bool] = False
     """Whether it is a dungeon of the mini-campaign, laid out in advance. [DI-MODE-04]"""
@@ -106,6 +110,14 @@ class Play(PlayedPage[Scenario]):
     def aims(self, s: Infinity, seat: int) -> list[int]:
         """The tiles that a bot makes for; without any it explores."""
         return []
+
+    def errand_value(self, s: Infinity, move: Move) -> float:
+        """What an action that only this scenario knows is worth to a bot."""
+        return 4.0
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """How near a bot thinks a hero, or all together, are to the goal: from 0 to 1."""
+        return 0.5 * min(1.0, len(s.dungeon.tiles) / 26)
 
     def noise_of(self, seat: int) -> int:
         """What the scenario adds to the Noise of a hero."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from undercroft.games.infinity.content.scenario_schema import TieBreak
 from undercroft.games.infinity.map.figures import heroes
-from undercroft.games.infinity.map.possessions import found_card, held
+from undercroft.games.infinity.map.possessions import found_card, held, worn
 from undercroft.games.infinity.notation import FIRST_RISK
 from undercroft.games.infinity.phases.outcomes import win_alone
+from undercroft.games.infinity.phases.shop import value_of
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.scenarios.page import Play
@@ -22,6 +23,23 @@ def wealth(s: Infinity, seat: int) -> int:
     """The coins of a hero, gold cards at their value."""
     cards = [s.thing[thing] for thing in held(s, seat)]
     return s.coins[seat] + sum(found_card(card).gold for card in cards if card >= FIRST_RISK)
+
+
+def takings(s: Infinity, seat: int) -> int:
+    """The coins of a hero, and what the merchant would give for what it does not wear."""
+    spare = [thing for thing in held(s, seat) if thing not in worn(s, seat)]
+    return s.coins[seat] + sum(value_of(s, thing) for thing in spare)
+
+
+def homeward(s: Infinity, seat: int, home: int) -> float:
+    """How near a hero is to a tile, from 0 to 1."""
+    return 1.0 - min(10, s.dungeon.distances(home)[s.spot[seat]]) / 10
+
+
+def all_homeward(s: Infinity, home: int) -> float:
+    """How near the heroes are to a tile on average."""
+    party = heroes(s)
+    return sum(homeward(s, seat, home) for seat in party) / max(1, len(party))
 
 
 def initiative(s: Infinity, seat: int) -> int:

@@ -11,6 +11,7 @@ from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.hero_turn import FIRST, SHOPPING, Turn, turn_of
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.standing import takings
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.layout import INT, field
@@ -25,6 +26,7 @@ class TheKingsToll(Play):
 
     ID = "sc-02"
     TERMS = ("toll", "toll-each")
+    COINS_COUNT = True
     paid: int = field(INT)
 
     def left(self, s: Infinity) -> int:
@@ -33,8 +35,22 @@ class TheKingsToll(Play):
         return max(0, whole - self.paid)
 
     def aims(self, s: Infinity, seat: int) -> list[int]:
-        """To the clerk with enough coins."""
-        return [HOME] if s.coins[seat] >= min(4, self.left(s)) else []
+        """To the clerk with a fair share of what is left, or when all together have enough."""
+        party = heroes(s)
+        fair = -(-self.left(s) // max(1, len(party)))
+        is_enough = sum(takings(s, other) for other in party) >= self.left(s)
+        has_some = takings(s, seat) > 0 and self.left(s) > 0
+        return [HOME] if has_some and (is_enough or takings(s, seat) >= fair) else []
+
+    def errand_value(self, s: Infinity, move: Move) -> float:
+        """The more is paid at once, the better."""
+        return 2.0 + 0.2 * float(move.args[0])
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """What has been paid, and half of what could be."""
+        whole = self.paid + self.left(s)
+        carried = min(self.left(s), sum(takings(s, other) for other in heroes(s)))
+        return (self.paid + 0.5 * carried) / max(1, whole)
 
     def pay(self, s: Infinity, seat: int, coins: int) -> None:
         """Paid coins are gone; with the last of them the game is won."""

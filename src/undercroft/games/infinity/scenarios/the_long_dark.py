@@ -9,6 +9,7 @@ from undercroft.games.infinity.map.figures import enemies, heroes
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.standing import all_homeward
 from undercroft.games.infinity.state import NOBODY
 from undercroft.kernel.layout import INT, ROW, field
 
@@ -48,6 +49,21 @@ class TheLongDark(Play):
             victory(s, self.row.goal.id)
         else:
             super().round_ended(s)
+
+    def aims(self, s: Infinity, seat: int) -> list[int]:
+        """To a guard, for who is strong enough; home when both have fallen."""
+        if self.fallen == GUARDS:
+            return [START]
+        is_strong = s.level[seat] > 1 or s.round > self.row.limit // 2
+        guards = [s.enemy_spot[figure - FIRST_ENEMY] for figure in self.guards_left(s)]
+        return guards if is_strong else []
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """Guards found and felled, then the way home."""
+        if self.fallen == GUARDS:
+            return 0.8 + 0.2 * all_homeward(s, START)
+        hurt = sum(s.damage[figure - FIRST_ENEMY] for figure in self.guards_left(s))
+        return 0.35 * self.fallen + 0.05 * len(self.bands) + 0.01 * hurt
 
     def rest_heals(self, usual: int) -> int:
         """A rest heals more here."""

@@ -10,6 +10,7 @@ from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.outcomes import defeat, victory
 from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.standing import all_homeward
 from undercroft.kernel.layout import INT, field
 
 if TYPE_CHECKING:
@@ -48,6 +49,12 @@ class ThreeSeals(Play):
         places = range(len(s.dungeon.tiles))
         kinds = [kind for kind in SEALED if not self.broken >> kind & 1]
         return [place for place in places if s.tile(place).kind in kinds]
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """Seals broken, then the way home."""
+        if self.seals() < self.term("seals"):
+            return 0.2 * self.seals() + 0.1 * min(1.0, len(s.dungeon.tiles) / 16)
+        return 0.6 + 0.4 * all_homeward(s, START)
 
     def event_drawn(self, s: Infinity) -> None:
         """After the third seal every lord event counts."""

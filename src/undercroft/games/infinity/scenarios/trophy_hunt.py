@@ -47,6 +47,10 @@ class TrophyHunt(Play):
         if is_hero(by) and by != seat:
             self.points[by] += self.term("hero")
 
+    def progress(self, s: Infinity, seat: int) -> float:
+        """The points won."""
+        return min(1.0, self.points[seat] / 20)
+
     def finish(self, s: Infinity) -> None:
         """The last round is over."""
         self.close(s, self.row.endings[0].id)
