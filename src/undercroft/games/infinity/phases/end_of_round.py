@@ -86,7 +86,7 @@ class EndOfRound(Frame[Infinity]):
         up = [seat for seat in heroes(s) if is_up(s, seat)]
         if s.lord != NOBODY and up and all(s.sneaked[seat] == s.round for seat in up):
             say(s, "The lord hears nobody at all", "DI-LORD-34")
-            s.push(Rampaging(EVEN))
+            s.push(Rampaging(first_up(s), EVEN))
 
     def stir_lord(self, s: Infinity) -> None:
         """A lord who did nothing draws a card, or attacks who is all around him. [DI-LORD-33]

@@ -32,7 +32,7 @@ from undercroft.games.infinity.map.ground import (
     strides_left,
     twin_of,
 )
-from undercroft.games.infinity.map.ice import slide_end
+from undercroft.games.infinity.map.ice import slide_ends
 from undercroft.games.infinity.notation import (
     EVENT_DECK,
     FIRST_DISCARD,
@@ -49,7 +49,7 @@ from undercroft.games.infinity.phases.lord_figure import (
     walk,
 )
 from undercroft.games.infinity.phases.lord_prey import prey_of
-from undercroft.games.infinity.phases.lord_rampage import Rampaging, table_of
+from undercroft.games.infinity.phases.lord_rampage import WHICH_END, Rampaging, table_of
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import Draw, Roll
@@ -122,7 +122,7 @@ class DrawEvents(Frame[Infinity]):
         if is_dazed(s, s.lord):
             tell_of(s, s.lord, "cannot move", "IC-59")
         elif event.seek == Seek.RAMPAGE:
-            s.push(Rampaging(table_of(event)))
+            s.push(Rampaging(self.who, table_of(event)))
         elif self.is_idle:
             s.push(Hunt(self.who, card, HUNT.idle))
         elif focus_of_lord(s) != NOBODY:
@@ -155,6 +155,10 @@ def strike_on(s: Infinity) -> None:
 
 
 # ---- the hunt ------------------------------------------------------------------------------------
+
+
+NOTHING, WHOM, NOISE, WAY, END = range(5)
+"""What a hunt has asked: whom it means, which noise, which way, which end of the ice."""
 
 
 class Hunt(Frame[Infinity]):
@@ -193,24 +197,26 @@ class Hunt(Frame[Infinity]):
         elif len(seats) == 1 or (seats and s.options.ties == "first"):
             self.head_for(s, seats[0], s.spot[seats[0]])
         elif seats:
-            self.asking = 1
+            self.asking = WHOM
             words = f"Whom does {s.foe(s.lord).name} go after?"
             s.push(Choose(self.who, TARGET.name, tuple(seats), words))
         elif len(tiles) == 1 or s.options.ties == "first":
             self.head_for(s, NOBODY, tiles[0])
         else:
-            self.asking = 2
+            self.asking = NOISE
             words = f"Which noise does {s.foe(s.lord).name} follow?"
             s.push(Choose(self.who, TO_PLACE.name, tuple(tiles), words))
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        if self.asking == 1:
+        asking, self.asking = self.asking, NOTHING  # what follows may ask again
+        if asking == WHOM:
             self.head_for(s, value, s.spot[value])
-        elif self.asking == 2:
+        elif asking == NOISE:
             self.head_for(s, NOBODY, value)
-        elif self.asking == 3:
+        elif asking == WAY:
             self.go(s, ways_on(s, self.target)[value])
-        self.asking = 0
+        elif asking == END:
+            walk(s, value)
 
     def head_for(self, s: Infinity, hero: int, place: int) -> None:
         """He has a goal. If that is the hero he fights already, he attacks again. [DI-LORD-29]"""
@@ -238,7 +244,7 @@ class Hunt(Frame[Infinity]):
         if not ways:
             self.left = 0
         elif len(ways) > 1:
-            self.asking = 3
+            self.asking = WAY
             s.push(Roll(ONE_OF[len(ways)], "lord-way"))
         else:
             self.go(s, ways[0])
@@ -247,13 +253,28 @@ class Hunt(Frame[Infinity]):
         """He is on the next tile; with somebody to attack there he stops. [DI-LORD-21]"""
         self.left -= 1
         walk(s, place)
-        end = slide_end(s, place)
-        if end != place:  # he engages nobody [DI-HERO-12]
-            self.left, self.target = 0, NOBODY
-            walk(s, end)
-        elif attackable(s, place):
+        ends = slide_ends(s, place)
+        if ends:
+            self.slide(s, ends)
+            return
+        if attackable(s, place):
             self.left = 0
         self.left = strides_left(s, place, self.left)
+
+    def slide(self, s: Infinity, ends: list[int]) -> None:
+        """Ice carries him to that end which is nearer to his goal, past everybody. [DI-HERO-12]
+
+        The player decides where both are as near. [DI-LORD-37]
+        """
+        away = lord_distances(s, self.target)
+        nearest = min(away[end] for end in ends)
+        ends = [end for end in ends if away[end] == nearest]
+        self.left, self.target = 0, NOBODY
+        if len(ends) > 1 and s.options.ties == "ask":
+            self.asking = END
+            s.push(Choose(self.who, TO_PLACE.name, tuple(ends), WHICH_END))
+        else:
+            walk(s, ends[0])
 
     def arrive(self, s: Infinity) -> None:
         """He attacks whom he meets: the one he was after, else the loudest. [DI-LORD-21]"""
