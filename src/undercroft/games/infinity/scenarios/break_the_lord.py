@@ -14,6 +14,7 @@ from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
+from undercroft.kernel.layout import INT, field
 from undercroft.kernel.stacks import EVERYONE
 
 
@@ -21,6 +22,7 @@ class CallLord(Frame[Infinity]):
     """Lord events are drawn until one places the lord; only their numbers are read."""
 
     NAME = "call-lord"
+    drawing: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
         if s.lord != NOBODY or s.lord_fallen:
@@ -29,10 +31,15 @@ class CallLord(Frame[Infinity]):
             return False
         if not s.stacks[EVENT_DECK].size:
             reshuffle(s, EVENT_DECK, FIRST_DISCARD + EVENT_DECK)
+        self.drawing = 1
         s.push(Draw(EVENT_DECK))
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        """A card was drawn; what went on when the meter was emptied tells nothing here."""
+        if not self.drawing:
+            return
+        self.drawing = 0
         zone = FIRST_DISCARD + EVENT_DECK
         s.zones[zone] = s.zones[zone].add(value, EVERYONE)
         numbers = [s.tile(place).number for place in range(len(s.dungeon.tiles))]
