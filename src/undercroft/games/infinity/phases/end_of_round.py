@@ -9,6 +9,7 @@ from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import Once
 from undercroft.games.infinity.content.stat_ids import ROUND_ENDS
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
+from undercroft.games.infinity.map.exploration import is_all_explored
 from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_up, spot_of
 from undercroft.games.infinity.map.ice import melt
 from undercroft.games.infinity.map.seals import thaw
@@ -116,8 +117,11 @@ class EndOfRound(Frame[Infinity]):
             draw_events(s, 1, first_up(s))
 
     def judge(self, s: Infinity) -> None:
-        """The scenario looks whether it is over. [DI-INIT-11]"""
+        """The scenario looks whether it is over, or can never be won. [DI-INIT-11] [DI-MODE-10]"""
         s.page.round_ended(s)
+        if s.over is None and is_all_explored(s) and s.page.is_out_of_reach(s):
+            say(s, "The goal can no longer be met", "DI-MODE-10")
+            s.page.abandon(s)
 
 
 def is_frozen(s: Infinity) -> bool:

@@ -71,6 +71,10 @@ class BreakTheLord(Play):
         is_ready = s.level[seat] > 1 and s.lord != NOBODY
         return [spot_of(s, s.lord)] if is_ready else []
 
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """In a casual game no lord ever comes. [DI-MODE-10] [DI-MODE-03]"""
+        return s.options.casual
+
     def defeated(self, s: Infinity, figure: int, by: int) -> None:
         """With the lord the game is won."""
         if s.foe(figure).rank == Rank.LORD:

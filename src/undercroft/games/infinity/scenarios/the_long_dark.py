@@ -49,6 +49,10 @@ class TheLongDark(Play):
         else:
             super().round_ended(s)
 
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """A guard never came, or was lost otherwise than in a fight. [DI-MODE-10]"""
+        return self.fallen + len(self.guards_left(s)) < GUARDS
+
     def rest_heals(self, usual: int) -> int:
         """A rest heals more here."""
         return self.term("rest-heal")

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.content.schema import TileKind
 from undercroft.games.infinity.map.figures import heroes
+from undercroft.games.infinity.notation import EQUIPMENT_TILE
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.outcomes import defeat, victory
 from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.state import NO_HAZARD
 from undercroft.kernel.layout import INT, field
 
 if TYPE_CHECKING:
@@ -48,6 +50,17 @@ class ThreeSeals(Play):
         places = range(len(s.dungeon.tiles))
         kinds = [kind for kind in SEALED if not self.broken >> kind & 1]
         return [place for place in places if s.tile(place).kind in kinds]
+
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """A seal is whole, and its tile is not there or of no use any more. [DI-MODE-10]"""
+        return any(not self.broken >> kind & 1 and not self.is_usable(s, kind) for kind in SEALED)
+
+    def is_usable(self, s: Infinity, kind: TileKind) -> bool:
+        """Whether somebody could still use a special tile: stand there, and take a card."""
+        if kind == TileKind.EQUIPMENT and not s.zones[EQUIPMENT_TILE].cards:
+            return False
+        places = [at for at in range(len(s.dungeon.tiles)) if s.tile(at).kind == kind]
+        return any(s.hazards[at] == NO_HAZARD for at in places)
 
     def event_drawn(self, s: Infinity) -> None:
         """After the third seal every lord event counts."""
