@@ -14,9 +14,9 @@ from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_
 from undercroft.games.infinity.map.ice import melt
 from undercroft.games.infinity.map.seals import thaw
 from undercroft.games.infinity.phases.limits import forget
-from undercroft.games.infinity.phases.lord import Confront, DrawEvents
-from undercroft.games.infinity.phases.lord_events import all_with_lord, draw_events
-from undercroft.games.infinity.phases.lord_figure import attackable, focus_of_lord
+from undercroft.games.infinity.phases.lord import Confront
+from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.lord_figure import all_with_lord, attackable, focus_of_lord
 from undercroft.games.infinity.phases.lord_rampage import EVEN, Rampaging
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.frames import Frame
@@ -99,7 +99,7 @@ class EndOfRound(Frame[Infinity]):
             return
         if not all_with_lord(s):
             say(s, "The lord grows restless", "DI-LORD-33")
-            s.push(DrawEvents(first_up(s), 1, is_idle=1))
+            draw_events(s, 1, first_up(s), is_idle=True)
         elif is_frozen(s):
             s.push(Confront(first_up(s), NOBODY))
 
