@@ -89,10 +89,12 @@ def test_di_mode_03_no_lord_hunts_in_a_casual_game() -> None:
 def test_di_lord_06_no_card_is_drawn_while_all_are_with_him() -> None:
     place = lord_at(dungeon(), 0)
     draw_events(place.s, 1, 0)
+    place.s.run()
     assert place.s.frames == []
     place.s.spot[1] = 1
     draw_events(place.s, 1, 0)
-    assert len(place.s.frames) == 1
+    place.s.run()
+    assert place.legal("draw") != []
 
 
 def test_di_lord_13_hesk_goes_two_tiles_to_the_closest_hero() -> None:
@@ -161,12 +163,21 @@ def test_di_lord_21_meeting_a_hero_he_attacks_at_once() -> None:
     assert place.s.health[1] < 18
 
 
-def test_di_lord_22_in_a_fight_he_takes_a_place_and_waits() -> None:
+def test_di_lord_22_in_a_fight_he_takes_a_place_and_waits_out_of_reach() -> None:
+    place = lord_at(dungeon("thief", "paladin"), 1)
+    place.band("spider spider spider spider spider spider", 1)
+    drawn(place, LOUDEST)
+    assert place.rows(1) == ["m2 m3 m4", "m5 m6 m7", "m1 . ."]
+    assert place.s.frames == []
+
+
+def test_di_lord_22_from_a_place_in_reach_he_attacks_at_once() -> None:
     place = lord_at(dungeon("thief", "paladin"), 1)
     place.band("spider spider spider", 1)
     drawn(place, LOUDEST)
-    assert place.rows(1) == ["m2 m3 m4", "m1 . .", ". . ."]
-    assert place.s.frames == []
+    assert place.rows(1) == ["m2 m3 m4", "m1 . .", ". . ."]  # Hesk reaches over one row
+    place.play("d roll 1")
+    assert place.s.health[1] < 18
 
 
 def test_di_lord_23_among_heroes_and_idle_a_card_makes_him_attack_the_loudest() -> None:

@@ -14,7 +14,7 @@ from undercroft.games.infinity.map.geometry import NORTH
 from undercroft.games.infinity.map.possessions import held
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.lord_figure import walk
-from undercroft.games.infinity.phases.lord_rampage import run_wild
+from undercroft.games.infinity.phases.lord_rampage import EVEN, Rampaging
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 
 NORTHERN = 1
@@ -77,8 +77,8 @@ def roaming(name: str, where: int) -> Place:
 def rampaging() -> Place:
     """Morgrath has run north, and was stopped after a step."""
     place = roaming("morgrath", 0)
-    run_wild(place.s, NORTH)
-    place.s.run()
+    place.begin(Rampaging(0, EVEN))
+    place.play("d roll 1")
     return place
 
 

@@ -170,7 +170,7 @@ def _harm(coming: list[Blow]) -> float:
     return sum(chance * damage for _, chance, damage in coming)
 
 
-def unfocus(s: Infinity, at: Resolve, effect: w.Unfocus) -> float:
+def unfocus(s: Infinity, at: Resolve, _effect: w.Unfocus) -> float:
     """Out of a fight for nothing."""
     return SAVED * _harm(blows(s, at.actor)) * (1.5 if s.health[at.actor] <= 6 else 0.6)
 

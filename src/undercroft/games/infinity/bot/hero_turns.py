@@ -110,7 +110,7 @@ def using(s: Infinity, move: Move, sight: Sight) -> float:
     return value
 
 
-def resting(s: Infinity, move: Move, sight: Sight) -> float:
+def resting(s: Infinity, move: Move, _sight: Sight) -> float:
     """A rest is for the hurt where nobody disturbs it, the more the weaker they are."""
     seat = move.seat
     if share(s, seat) > REST_UNTIL or not is_safe(s, seat):
@@ -119,7 +119,7 @@ def resting(s: Infinity, move: Move, sight: Sight) -> float:
     return 2.5 * odds * (1.0 - share(s, seat)) + 0.3
 
 
-def consuming(s: Infinity, move: Move, sight: Sight) -> float:
+def consuming(s: Infinity, move: Move, _sight: Sight) -> float:
     """A thing by what it does; draughts are kept for who needs them."""
     seat, root = move.seat, USED.get(thing_id(s.thing[move.args[0]]))
     value = card_value(s, seat, root) if root is not None else 0.0
@@ -128,7 +128,7 @@ def consuming(s: Infinity, move: Move, sight: Sight) -> float:
     return value + (1.0 if is_needed and value > 0 else -0.25)
 
 
-def searching(s: Infinity, move: Move, sight: Sight) -> float:
+def searching(s: Infinity, move: Move, _sight: Sight) -> float:
     """Bodies and chests hold something good, mostly."""
     return FINDS * (share(s, move.seat) - 0.2)
 
@@ -139,7 +139,7 @@ WORTH: Final[dict[object, Valuing]] = {
     n.SNEAK: sneaking,
     n.RETREAT: retreating,
     n.ATTACK: attacking,
-    n.ALLY_ATTACK: lambda s, move, _sight: 0.8,
+    n.ALLY_ATTACK: lambda _s, _move, _sight: 0.8,
     n.REST: resting,
     n.PICK_UP: lambda _s, _move, _sight: 0.8,
     n.CONSUME: consuming,
@@ -156,11 +156,10 @@ WORTH: Final[dict[object, Valuing]] = {
     n.TRADE: lambda _s, _move, _sight: -0.5,
     n.LOOT: lambda _s, _move, _sight: 0.9,
     n.RELEASE: lambda _s, _move, _sight: -0.2,
-    n.DIG: lambda s, move, _sight: 0.1,
+    n.DIG: lambda _s, _move, _sight: 0.1,
     n.CUT: lambda _s, _move, _sight: -0.6,
     n.CALL_ON: lambda s, move, _sight: 0.4 if is_fighting(s, move.seat) else -0.4,
     n.END: lambda _s, _move, _sight: 0.0,
-    **{verb: lambda s, move, _sight, f=f: f(s, move) for verb, f in SHOPPING.items()},
 }
 """What each verb of a turn is worth; others are worth a little, those of scenarios most."""
 
@@ -169,12 +168,16 @@ def turn_values(s: Infinity, moves: list[Move]) -> list[float]:
     """What each legal action of a turn is worth."""
     sight = Sight(s, moves[0].seat)
     errands = [action.verb for action in s.page.ACTIONS]
-    return [action_value(s, move, sight, errands) for move in moves]
+    return [
+        s.page.errand_value(s, move) if move.verb in errands else action_value(s, move, sight)
+        for move in moves
+    ]
 
 
-def action_value(s: Infinity, move: Move, sight: Sight, errands: list[object]) -> float:
-    """What an action is worth."""
+def action_value(s: Infinity, move: Move, sight: Sight) -> float:
+    """What an action is worth that any scenario knows."""
+    shopping = SHOPPING.get(move.verb)
+    if shopping is not None:
+        return shopping(s, move)
     worth = WORTH.get(move.verb)
-    if worth is not None:
-        return worth(s, move, sight)
-    return s.page.errand_value(s, move) if move.verb in errands else 0.02
+    return worth(s, move, sight) if worth is not None else 0.02

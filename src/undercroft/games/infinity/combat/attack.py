@@ -169,6 +169,8 @@ class AttackFrame(Frame[Infinity]):
         [DI-A-67] [DI-HERO-22]
         """
         note_combat(s, self.attacker, self.target)
+        if self.attacker == s.lord:
+            s.lord_acted = 1  # he is not idle [DI-LORD-33]
         if is_hero(self.target):
             disturb(s, self.target)
         elif is_hero(self.attacker):

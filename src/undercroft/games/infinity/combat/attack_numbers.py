@@ -51,8 +51,10 @@ def needed(s: Infinity, attacker: int, target: int, more: Sequence[Term] = ()) -
     """What a roll may be at most to hit, heroes among themselves too. [DI-STAT-02] [DI-PVP-02]"""
     if is_hero(attacker):
         terms = [*chance_terms(s, attacker, more, target), *_against(s, attacker, target)]
-    else:
+    elif is_hero(target):
         terms = enemy_chance_terms(s, attacker)
+    else:  # among themselves only what is printed counts [DI-LORD-25] [DI-COND-22]
+        terms = [Term(name(s, attacker), s.foe(attacker).stats.hit_chance)]
     if is_hero(target) and (not is_hero(attacker) or s.options.pvp_ap):
         terms += subtraction(s, target)
     return clamped(s, terms)

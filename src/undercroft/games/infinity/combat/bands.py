@@ -164,12 +164,13 @@ class FormUp(Frame[Infinity]):
     """Enemies who fought nobody are shuffled and line up before a hero. [DI-COMB-06]
 
     Their rewards come along, and none is drawn for them again. [DI-A-17] Those for whom no reward
-    was ever laid get theirs now.
+    was ever laid get theirs now, and so does the `surplus` of another hero's enemies. [DI-COMB-05]
     """
 
     NAME = "form-up"
     who: int = field(INT)
     place: int = field(INT)
+    surplus: tuple[int, ...] = field(ROW, default=())
     left: tuple[int, ...] = field(ROW, init=False)
     formed: tuple[int, ...] = field(ROW, init=False)
     begun: int = field(INT, init=False)
@@ -177,7 +178,7 @@ class FormUp(Frame[Infinity]):
     def advance(self, s: Infinity) -> bool:
         if not self.begun:
             self.begun = 1
-            self.left = tuple(unfocused_at(s, self.place))
+            self.left = (*unfocused_at(s, self.place), *self.surplus)
         if len(self.left) > 1:
             s.push(Roll(ONE_OF[len(self.left)], "shuffle"))
         elif self.left:
@@ -200,7 +201,8 @@ class FormUp(Frame[Infinity]):
         if not self.formed:
             return
         bands = {s.bands[figure - FIRST_ENEMY] for figure in self.formed}
-        fresh = [f for f in self.formed if not has_begun(s, s.bands[f - FIRST_ENEMY])]
+        is_new = [not has_begun(s, s.bands[f - FIRST_ENEMY]) for f in self.formed]
+        fresh = [f for f, new in zip(self.formed, is_new) if new or f in self.surplus]
         for band in sorted(bands):
             begin_combat(s, band)
         rows = {min(row_of(s, figure), ROWS - 1) for figure in self.formed}

@@ -27,6 +27,15 @@ def lose_focus(s: Infinity, seat: int) -> None:
         s.push(LoseFocus(seat, s.spot[seat]))
 
 
+def can_turn_to(s: Infinity, figure: int, seat: int) -> bool:
+    """Whether an enemy can change its focus: not stunned, and no lord to the quiet. [DI-FOCUS-05]
+
+    [DI-NOISE-02]
+    """
+    is_deaf = figure == s.lord and bool(s.quiet[seat])
+    return not is_dazed(s, figure) and not is_deaf
+
+
 class LoseFocus(Frame[Infinity]):
     """A hero is no longer to be fought: its enemies look for another. [DI-FOCUS-04]
 
@@ -58,7 +67,7 @@ class LoseFocus(Frame[Infinity]):
         leave_behind(s, self.who, self.place)
         for figure in formation(s, self.who):
             i, row = figure - FIRST_ENEMY, row_of(s, figure)
-            if value != NOBODY and not is_dazed(s, figure):
+            if value != NOBODY and can_turn_to(s, figure, value):
                 s.came_from[i] = tile_row(self.place, row) if row < ROWS else s.came_from[i]
                 s.slot[i] = free_slot(s, value)
                 s.focus[i] = value

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.infinity.map.figures import enemies, is_dazed
+from undercroft.games.infinity.map.figures import enemies, enemies_at, focus_of, is_dazed
 from undercroft.games.infinity.notation import FILL, FIRST_ENEMY
 from undercroft.games.infinity.state import NOBODY, SURPLUS, Infinity
 from undercroft.kernel.frames import Frame
@@ -46,6 +46,15 @@ def at_slot(s: Infinity, seat: int, slot: int) -> int:
     """Who stands in a slot of a formation, or NOBODY."""
     there = [f for f in formation(s, seat) if slot_of(s, f) == slot]
     return there[0] if there else NOBODY
+
+
+def surplus_at(s: Infinity, place: int) -> list[int]:
+    """The enemies on a tile that wait behind full formations, and are able to turn. [DI-COMB-05]
+
+    A lord is no surplus to others: he knows whom he is after.
+    """
+    there = [f for f in enemies_at(s, place) if slot_of(s, f) >= SURPLUS and f != s.lord]
+    return [f for f in there if focus_of(s, f) != NOBODY and not is_dazed(s, f)]
 
 
 def last_row(s: Infinity, seat: int) -> int:

@@ -121,7 +121,7 @@ class IceTravel(Frame[Infinity]):
             words = f"Where does the ice lead, up to {self.left} more? Or be done."
             s.push(ChooseSet(self.who, TO_SIDE.name, tuple(sides), words, int(is_pit), 1))
         elif self.gone or len(self.path) == 1:
-            s.answer(self.gone)
+            self.end(s)
         else:
             self.arrive(s)
         return False
@@ -157,6 +157,13 @@ class IceTravel(Frame[Infinity]):
         """The hero is at the end at once."""
         *_, before, last = self.path
         self.go(s, before, s.dungeon.side_to(before, last))
+
+    def end(self, s: Infinity) -> None:
+        """A tile that was found at the end of the path has ice too. [IC-20]"""
+        here = s.spot[self.who]
+        if self.gone and here not in self.path and here in s.dungeon.neighbours(self.path[-1]):
+            lay_ice(s, (*self.path, here), s.round + self.rounds - 1)
+        s.answer(self.gone)
 
     def go(self, s: Infinity, before: int, side: int) -> None:
         """The last step is taken as any other; the path lies for lords to slide on."""

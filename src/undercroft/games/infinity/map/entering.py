@@ -13,6 +13,7 @@ from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.infinity.combat.bands import FormUp
 from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.duels import break_free, challenge
+from undercroft.games.infinity.combat.formation import surplus_at
 from undercroft.games.infinity.combat.modifiers import changes, enforce
 from undercroft.games.infinity.combat.numbers import total
 from undercroft.games.infinity.combat.rewards import leave_behind
@@ -241,7 +242,7 @@ class Corrode(Frame[Infinity]):
 
 
 class Meeting(Frame[Infinity]):
-    """A hero has come to where enemies may be who fight nobody. [DI-FOCUS-03]
+    """A hero has come to where enemies may be who fight nobody. [DI-FOCUS-03] [DI-COMB-05]
 
     Who sneaks rolls first; a success hides it among them. [DI-MOVE-10] [DI-MOVE-11] An option card
     that lies open is met in one of its ways. [DI-MIST-08]
@@ -257,7 +258,8 @@ class Meeting(Frame[Infinity]):
         # Imported here: the ways of an option lead back to where a hero came from.
         from undercroft.games.infinity.phases.ambush import Ways, open_band  # noqa: PLC0415
 
-        if not unfocused_at(s, self.place):
+        surplus = surplus_at(s, self.place)
+        if not unfocused_at(s, self.place) and not surplus:
             s.pop()
         elif open_band(s, self.place) != NOBODY:
             s.pop()
@@ -267,7 +269,7 @@ class Meeting(Frame[Infinity]):
             s.push(Roll(D20, "sneak"))
         else:
             s.pop()
-            s.push(FormUp(self.who, self.place))
+            s.push(FormUp(self.who, self.place, tuple(surplus)))
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:

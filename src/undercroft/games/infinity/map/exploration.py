@@ -58,6 +58,11 @@ def has_unexplored_door(s: Infinity, dungeon: Dungeon) -> bool:
     )
 
 
+def is_all_explored(s: Infinity) -> bool:
+    """Whether no tile can be laid any more. [DI-TILE-07]"""
+    return not s.stacks[TILE_STACK].size or not has_unexplored_door(s, s.dungeon)
+
+
 def walls_to_nothing(s: Infinity) -> list[tuple[int, int]]:
     """The walls that face an empty legal cell: there a secret door can open. [DI-TILE-07]"""
     dungeon = s.dungeon

@@ -9,13 +9,14 @@ from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import Once
 from undercroft.games.infinity.content.stat_ids import ROUND_ENDS
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
+from undercroft.games.infinity.map.exploration import is_all_explored
 from undercroft.games.infinity.map.figures import enemies, focus_of, heroes, is_up, spot_of
 from undercroft.games.infinity.map.ice import melt
 from undercroft.games.infinity.map.seals import thaw
 from undercroft.games.infinity.phases.limits import forget
-from undercroft.games.infinity.phases.lord import Confront, DrawEvents
-from undercroft.games.infinity.phases.lord_events import all_with_lord, draw_events
-from undercroft.games.infinity.phases.lord_figure import attackable, focus_of_lord
+from undercroft.games.infinity.phases.lord import Confront
+from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.lord_figure import all_with_lord, attackable, focus_of_lord
 from undercroft.games.infinity.phases.lord_rampage import EVEN, Rampaging
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.frames import Frame
@@ -86,7 +87,7 @@ class EndOfRound(Frame[Infinity]):
         up = [seat for seat in heroes(s) if is_up(s, seat)]
         if s.lord != NOBODY and up and all(s.sneaked[seat] == s.round for seat in up):
             say(s, "The lord hears nobody at all", "DI-LORD-34")
-            s.push(Rampaging(EVEN))
+            s.push(Rampaging(first_up(s), EVEN))
 
     def stir_lord(self, s: Infinity) -> None:
         """A lord who did nothing draws a card, or attacks who is all around him. [DI-LORD-33]
@@ -98,7 +99,7 @@ class EndOfRound(Frame[Infinity]):
             return
         if not all_with_lord(s):
             say(s, "The lord grows restless", "DI-LORD-33")
-            s.push(DrawEvents(first_up(s), 1, is_idle=1))
+            draw_events(s, 1, first_up(s), is_idle=True)
         elif is_frozen(s):
             s.push(Confront(first_up(s), NOBODY))
 
@@ -116,8 +117,11 @@ class EndOfRound(Frame[Infinity]):
             draw_events(s, 1, first_up(s))
 
     def judge(self, s: Infinity) -> None:
-        """The scenario looks whether it is over. [DI-INIT-11]"""
+        """The scenario looks whether it is over, or can never be won. [DI-INIT-11] [DI-MODE-10]"""
         s.page.round_ended(s)
+        if s.over is None and is_all_explored(s) and s.page.is_out_of_reach(s):
+            say(s, "The goal can no longer be met", "DI-MODE-10")
+            s.page.abandon(s)
 
 
 def is_frozen(s: Infinity) -> bool:

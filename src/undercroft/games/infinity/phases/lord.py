@@ -20,7 +20,6 @@ from undercroft.games.infinity.content.tables import (
 from undercroft.games.infinity.map.exploration import ONE_OF
 from undercroft.games.infinity.map.figures import (
     is_dazed,
-    is_fighting,
     spot_of,
 )
 from undercroft.games.infinity.map.geometry import FAR
@@ -32,7 +31,7 @@ from undercroft.games.infinity.map.ground import (
     strides_left,
     twin_of,
 )
-from undercroft.games.infinity.map.ice import slide_end
+from undercroft.games.infinity.map.ice import slide_ends
 from undercroft.games.infinity.notation import (
     EVENT_DECK,
     FIRST_DISCARD,
@@ -42,6 +41,7 @@ from undercroft.games.infinity.notation import (
     TO_PLACE,
 )
 from undercroft.games.infinity.phases.lord_figure import (
+    all_with_lord,
     attackable,
     break_off,
     focus_of_lord,
@@ -49,7 +49,8 @@ from undercroft.games.infinity.phases.lord_figure import (
     walk,
 )
 from undercroft.games.infinity.phases.lord_prey import prey_of, tell_hunt, tell_turn
-from undercroft.games.infinity.phases.lord_rampage import Rampaging, table_of
+from undercroft.games.infinity.phases.lord_rampage import WHICH_END, Rampaging, table_of
+from undercroft.games.infinity.phases.monsters import reaches, target_from
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import Draw, Roll
@@ -67,7 +68,8 @@ def event_of(card: int) -> LordEvent:
 class DrawEvents(Frame[Infinity]):
     """Lord events are drawn one by one, each carried out before the next. [DI-LORD-11]
 
-    An empty deck is shuffled again. [DI-LORD-08] `who` is whose turn it is: that player settles
+    None while all heroes are with the lord. [DI-LORD-06] An empty deck is shuffled again.
+    [DI-LORD-08] `who` is whose turn it is: that player settles
     ties. [DI-A-62] The card of an idle lord sends him up to three tiles, whatever its combat mark.
     [DI-A-59]
     """
@@ -79,7 +81,7 @@ class DrawEvents(Frame[Infinity]):
     drawing: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
-        if not self.left:
+        if not self.left or all_with_lord(s):
             s.pop()
             return False
         self.left -= 1
@@ -96,6 +98,7 @@ class DrawEvents(Frame[Infinity]):
         self.drawing = 0
         zone = FIRST_DISCARD + EVENT_DECK
         s.zones[zone] = s.zones[zone].add(value, EVERYONE)
+        s.page.event_drawn(s)
         event = event_of(value)
         if s.lord == NOBODY:
             self.appear(s, event)
@@ -122,13 +125,13 @@ class DrawEvents(Frame[Infinity]):
         if is_dazed(s, s.lord):
             tell_of(s, s.lord, "cannot move", "IC-59")
         elif event.seek == Seek.RAMPAGE:
-            s.push(Rampaging(table_of(event)))
+            s.push(Rampaging(self.who, table_of(event)))
+        elif focus_of_lord(s) == NOBODY and attackable(s, spot_of(s, s.lord)):
+            s.push(Confront(self.who, NOBODY))
         elif self.is_idle:
             s.push(Hunt(self.who, card, HUNT.idle))
         elif focus_of_lord(s) != NOBODY:
             self.act_in_fight(s, card, event)
-        elif attackable(s, spot_of(s, s.lord)):
-            s.push(Confront(self.who, NOBODY))
         else:
             s.push(Hunt(self.who, card, stride(s, event)))
 
@@ -149,12 +152,17 @@ def stride(s: Infinity, event: LordEvent) -> int:
 
 
 def strike_on(s: Infinity) -> None:
-    """The lord attacks the hero he is focused on. [DI-LORD-28]"""
-    s.lord_acted = 1
-    s.push(AttackFrame(s.lord, focus_of_lord(s)))
+    """The lord attacks the hero he is focused on, or who stands before him there. [DI-LORD-28]"""
+    target = target_from(s, s.lord)
+    if target != NOBODY:
+        s.push(AttackFrame(s.lord, target))
 
 
 # ---- the hunt ------------------------------------------------------------------------------------
+
+
+NOTHING, WHOM, NOISE, WAY, END = range(5)
+"""What a hunt has asked: whom it means, which noise, which way, which end of the ice."""
 
 
 class Hunt(Frame[Infinity]):
@@ -186,32 +194,38 @@ class Hunt(Frame[Infinity]):
         return False
 
     def aim(self, s: Infinity) -> None:
-        """Whom the card means; the active player settles ties. [DI-A-62]"""
+        """Whom the card means; the active player settles ties. [DI-A-62]
+
+        Of a hero and a noise elsewhere, as loud and as close, too. [DI-NOISE-05]
+        """
         seats, tiles = prey_of(s, event_of(self.card))
-        if len(seats) + len(tiles) == 0:
+        spots = {s.spot[seat] for seat in seats}
+        places = sorted({*spots, *tiles})
+        if not places:
             tell_of(s, s.lord, "finds nobody to hunt", "DI-LORD-17")
-        elif len(seats) == 1 or (seats and s.options.ties == "first"):
-            self.head_for(s, seats[0], s.spot[seats[0]])
-        elif seats:
-            self.asking = 1
+        elif s.options.ties == "first" or (len(places) == 1 and len(seats) < 2):
+            self.head_for(s, seats[0] if seats else NOBODY, s.spot[seats[0]] if seats else tiles[0])
+        elif spots.issuperset(tiles):
+            self.asking = WHOM
             words = f"Whom does {s.foe(s.lord).name} go after?"
             s.push(Choose(self.who, TARGET.name, tuple(seats), words))
-        elif len(tiles) == 1 or s.options.ties == "first":
-            self.head_for(s, NOBODY, tiles[0])
         else:
-            self.asking = 2
+            self.asking = NOISE
             words = f"Which noise does {s.foe(s.lord).name} follow?"
-            s.push(Choose(self.who, TO_PLACE.name, tuple(tiles), words))
+            s.push(Choose(self.who, TO_PLACE.name, tuple(places), words))
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        if self.asking == 1:
+        asking, self.asking = self.asking, NOTHING  # what follows may ask again
+        if asking == WHOM:
             self.head_for(s, value, s.spot[value])
-        elif self.asking == 2:
-            self.head_for(s, NOBODY, value)
-        elif self.asking == 3:
+        elif asking == NOISE:
+            there = [seat for seat in prey_of(s, event_of(self.card))[0] if s.spot[seat] == value]
+            self.head_for(s, there[0] if len(there) == 1 else NOBODY, value)
+        elif asking == WAY:
             tell_of(s, s.lord, "takes one of several equal ways, by the die", "DI-LORD-19")
             self.go(s, ways_on(s, self.target)[value])
-        self.asking = 0
+        elif asking == END:
+            walk(s, value)
 
     def head_for(self, s: Infinity, hero: int, place: int) -> None:
         """He has a goal. If that is the hero he fights already, he attacks again. [DI-LORD-29]"""
@@ -240,7 +254,7 @@ class Hunt(Frame[Infinity]):
         if not ways:
             self.left = 0
         elif len(ways) > 1:
-            self.asking = 3
+            self.asking = WAY
             s.push(Roll(ONE_OF[len(ways)], "lord-way"))
         else:
             self.go(s, ways[0])
@@ -249,13 +263,28 @@ class Hunt(Frame[Infinity]):
         """He is on the next tile; with somebody to attack there he stops. [DI-LORD-21]"""
         self.left -= 1
         walk(s, place)
-        end = slide_end(s, place)
-        if end != place:  # he engages nobody [DI-HERO-12]
-            self.left, self.target = 0, NOBODY
-            walk(s, end)
-        elif attackable(s, place):
+        ends = slide_ends(s, place)
+        if ends:
+            self.slide(s, ends)
+            return
+        if attackable(s, place):
             self.left = 0
         self.left = strides_left(s, place, self.left)
+
+    def slide(self, s: Infinity, ends: list[int]) -> None:
+        """Ice carries him to that end which is nearer to his goal, past everybody. [DI-HERO-12]
+
+        The player decides where both are as near. [DI-LORD-37]
+        """
+        away = lord_distances(s, self.target)
+        nearest = min(away[end] for end in ends)
+        ends = [end for end in ends if away[end] == nearest]
+        self.left, self.target = 0, NOBODY
+        if len(ends) > 1 and s.options.ties == "ask":
+            self.asking = END
+            s.push(Choose(self.who, TO_PLACE.name, tuple(ends), WHICH_END))
+        else:
+            walk(s, ends[0])
 
     def arrive(self, s: Infinity) -> None:
         """He attacks whom he meets: the one he was after, else the loudest. [DI-LORD-21]"""
@@ -280,8 +309,8 @@ def ways_on(s: Infinity, target: int) -> list[int]:
 class Confront(Frame[Infinity]):
     """The lord turns on a hero of his tile: the one he was after, else the loudest. [DI-LORD-21]
 
-    If that hero fights already he takes a place in the formation and attacks only from there.
-    [DI-LORD-22] Otherwise he attacks at once. [DI-LORD-27]
+    He attacks at once [DI-LORD-27]; if that hero fights already he takes a place in the formation,
+    and attacks only if he reaches the hero from there. [DI-LORD-22]
     """
 
     NAME = "confront"
@@ -303,9 +332,8 @@ class Confront(Frame[Infinity]):
         if value == NOBODY:
             return
         tell_turn(s, self.hero, value)
-        was_fighting = is_fighting(s, value)
         turn_to(s, s.lord, value)
         begin_combat(s, s.bands[s.lord - FIRST_ENEMY])
         s.lord_acted = 1
-        if not was_fighting:
+        if reaches(s, s.lord):
             s.push(AttackFrame(s.lord, value))

@@ -9,7 +9,7 @@ from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.combat.formation import close_up
 from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
-from undercroft.games.infinity.map.figures import heroes_at
+from undercroft.games.infinity.map.figures import heroes, heroes_at, is_up, spot_of
 from undercroft.games.infinity.map.ground import is_lava
 from undercroft.games.infinity.notation import FIRST_ENEMY, FIRST_LORD
 from undercroft.games.infinity.phases.lord_prey import is_prey
@@ -55,3 +55,11 @@ def walk(s: Infinity, place: int) -> None:
     tell_of(s, s.lord, f"comes to {s.tile(place).name}", "DI-LORD-18")
     if is_lava(s, place):
         wound(s, s.lord, HEALTH.lava_lord, NOBODY, "DI-HAZ-04")
+
+
+def all_with_lord(s: Infinity) -> bool:
+    """Whether every hero who is not exhausted is on the lord's tile. [DI-LORD-06] [DI-LORD-07]"""
+    if s.lord == NOBODY:
+        return False
+    place = spot_of(s, s.lord)
+    return all(s.spot[seat] == place for seat in heroes(s) if is_up(s, seat))

@@ -15,12 +15,14 @@ from undercroft.games.infinity.content.schema import LordEvent, Rampage
 from undercroft.games.infinity.content.tables import HUNT, RAMPAGES
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
 from undercroft.games.infinity.map.figures import heroes_at, spot_of
-from undercroft.games.infinity.map.geometry import EAST, NORTH, SIDES, SOUTH, WEST
+from undercroft.games.infinity.map.geometry import EAST, NORTH, SOUTH, WEST, WIDTH
 from undercroft.games.infinity.map.ground import is_lava, lord_way
+from undercroft.games.infinity.map.ice import slide_ends
+from undercroft.games.infinity.notation import TO_PLACE
 from undercroft.games.infinity.phases.lord_figure import break_off, focus_of_lord, walk
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.chance import D20, Roll
-from undercroft.kernel.choices import Ask
+from undercroft.kernel.choices import Ask, Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 
@@ -42,49 +44,91 @@ def direction(table: Rampage, roll: int) -> int:
 class Rampaging(Frame[Infinity]):
     """The lord runs three tiles one way, engaging nobody. [DI-LORD-30] [DI-LORD-31]
 
-    Then the heroes where he stops may strike at him.
+    Then the heroes where he stops may strike at him. `who` settles what is not clear.
     """
 
     NAME = "rampaging"
+    who: int = field(INT)
     table: int = field(INT)
-    has_run: int = field(INT, init=False)
+    side: int = field(INT, default=NOBODY, init=False)
+    left: int = field(INT, default=HUNT.rampage, init=False)
+    asking: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
-        if not self.has_run:
+        if self.side == NOBODY:
             s.push(Roll(D20, "rampage"))
+        elif s.lord != NOBODY and (self.left > 0 or self.is_hot(s)):
+            self.step(s)
         else:
             s.pop()
             open_to_blows(s)
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        if not self.has_run:
-            self.has_run = 1
-            run_wild(s, direction(RAMPAGES[self.table], value))
+        if self.side == NOBODY:
+            self.side = direction(RAMPAGES[self.table], value)
+            begin_rage(s)
+        elif self.asking:
+            self.asking = 0
+            walk(s, value)
+
+    def is_hot(self, s: Infinity) -> bool:
+        """Whether he is on lava, where he does not stay unless he is stopped. [DI-HAZ-04]"""
+        return self.left > STOPPED and is_lava(s, spot_of(s, s.lord))
+
+    def step(self, s: Infinity) -> None:
+        """One tile on, past teleporters [DI-SPEC-06] and along ice, or he is stopped there."""
+        here = spot_of(s, s.lord)
+        beyond = lord_way(s, here, self.side)
+        if beyond < 0:
+            self.left = STOPPED
+            stop(s)
+            return
+        self.left -= 1
+        s.last_door = s.dungeon.door(here, self.side)
+        walk(s, beyond)
+        ends = slide_ends(s, beyond)
+        if ends:
+            self.slide(s, ends)
+
+    def slide(self, s: Infinity, ends: list[int]) -> None:
+        """Ice carries him to the end that lies his way; if neither does, the player decides.
+
+        [DI-HERO-12] [DI-LORD-37]
+        """
+        self.left = 0
+        most = max(progress(s, end, self.side) for end in ends)
+        ends = [end for end in ends if progress(s, end, self.side) == most]
+        if len(ends) > 1 and s.options.ties == "ask":
+            self.asking = 1
+            s.push(Choose(self.who, TO_PLACE.name, tuple(ends), WHICH_END))
+        else:
+            walk(s, ends[0])
 
 
-def run_wild(s: Infinity, side: int) -> None:
-    """He breaks off any fight and runs until three tiles are done or he is stopped.
+STOPPED: Final = -99
+WHICH_END: Final = "To which end of the ice does he slide?"
 
-    He goes past teleporters [DI-SPEC-06], and on from lava. [DI-HAZ-04]
-    """
-    assert side in SIDES
+
+def progress(s: Infinity, place: int, side: int) -> int:
+    """How far a tile lies in a direction."""
+    row, column = divmod(s.dungeon.cells[place], WIDTH)
+    return (-row, column, row, -column)[side]
+
+
+def begin_rage(s: Infinity) -> None:
+    """He breaks off any fight. [DI-LORD-30]"""
     tell_of(s, s.lord, "goes on a rampage", "DI-LORD-30")
+    s.last_door = NOBODY
     if focus_of_lord(s) != NOBODY:
         break_off(s)
-    s.last_door = NOBODY
-    left = HUNT.rampage
-    while s.lord != NOBODY and (left > 0 or is_lava(s, spot_of(s, s.lord))):
-        left -= 1
-        here = spot_of(s, s.lord)
-        beyond = lord_way(s, here, side)
-        if beyond < 0:
-            tell_of(s, s.lord, "is stopped", "DI-LORD-31")
-            if s.last_door != NOBODY:  # not before the first step [IC-34]
-                come(s, Occasion.STOPPED, s.lord, NOBODY)
-            break
-        s.last_door = s.dungeon.door(here, side)
-        walk(s, beyond)
+
+
+def stop(s: Infinity) -> None:
+    """A wall or closed door stops him, which some lords do not take lightly. [DI-LORD-31]"""
+    tell_of(s, s.lord, "is stopped", "DI-LORD-31")
+    if s.last_door != NOBODY:  # not before the first step [IC-34]
+        come(s, Occasion.STOPPED, s.lord, NOBODY)
 
 
 # ---- free blows ----------------------------------------------------------------------------------

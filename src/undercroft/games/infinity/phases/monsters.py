@@ -19,7 +19,7 @@ from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.stat_ids import PHASE_ENDS
 from undercroft.games.infinity.map.figures import SHOVED, is_baffled, is_dazed
 from undercroft.games.infinity.notation import FIRST_ENEMY, TARGET
-from undercroft.games.infinity.state import NOBODY, Infinity
+from undercroft.games.infinity.state import NOBODY, SURPLUS, Infinity
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
@@ -34,6 +34,17 @@ def reaches(s: Infinity, figure: int) -> bool:
     Its range is the deepest row from which it attacks; without one that is row 1.
     """
     return row_of(s, figure) < max(1, s.foe(figure).stats.range)
+
+
+def target_from(s: Infinity, figure: int) -> int:
+    """Whom a lord attacks from his place: the hero in reach, else who is before him. [DI-LORD-24]
+
+    Nobody, if he waits behind the last row. [DI-A-60]
+    """
+    seat, slot = s.focus[figure - FIRST_ENEMY], slot_of(s, figure)
+    if reaches(s, figure):
+        return seat
+    return at_slot(s, seat, slot - COLUMNS) if slot < SURPLUS else NOBODY
 
 
 def can_attack(s: Infinity, figure: int) -> bool:
@@ -108,7 +119,7 @@ class EnemyPhase(Frame[Infinity]):
         elif reaches(s, self.now):
             s.push(self.blow(s))
         elif s.foe(self.now).rank == Rank.LORD:
-            before = at_slot(s, self.who, slot_of(s, self.now) - COLUMNS)
+            before = target_from(s, self.now)
             if before != NOBODY:
                 tell_of(s, self.now, f"cannot get past {s.foe(before).name}", "DI-LORD-24")
                 s.push(AttackFrame(self.now, before))

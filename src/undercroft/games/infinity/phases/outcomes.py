@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.outcome import Over
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.state import Infinity
+
+
+OUT_OF_REACH: Final = "out-of-reach"
+"""The ending of a game whose goal can no longer be met. [DI-MODE-10]"""
 
 
 def defeat(s: Infinity, ending: str) -> None:

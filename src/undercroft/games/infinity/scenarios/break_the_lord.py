@@ -37,7 +37,8 @@ class CallLord(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        if not self.drawing:  # told by what went on when the meter was emptied
+        """A card was drawn; what went on when the meter was emptied tells nothing here."""
+        if not self.drawing:
             return
         self.drawing = 0
         zone = FIRST_DISCARD + EVENT_DECK
@@ -76,6 +77,10 @@ class BreakTheLord(Play):
         if s.lord == NOBODY:
             return 0.1
         return 0.2 + 0.8 * (1.0 - enemy_health(s, s.lord) / full_health(s, s.lord))
+
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """In a casual game no lord ever comes. [DI-MODE-10] [DI-MODE-03]"""
+        return s.options.casual
 
     def defeated(self, s: Infinity, figure: int, by: int) -> None:
         """With the lord the game is won."""

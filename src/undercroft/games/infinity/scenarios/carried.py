@@ -19,7 +19,7 @@ from undercroft.games.infinity.phases.hero_turn import (
 )
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.scenarios.standing import all_homeward, homeward
-from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
+from undercroft.games.infinity.state import NO_HAZARD, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Ask
 from undercroft.kernel.frames import Frame
@@ -52,6 +52,12 @@ class CarriedToken(Play):
         """An exhausted carrier drops it where that happened."""
         if self.holder == seat:
             self.holder, self.lies_at = NOBODY, s.spot[seat]
+
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """Nobody found it, or it lies where nobody can stop. [DI-MODE-10]"""
+        if self.holder != NOBODY:
+            return False
+        return self.lies_at == NOWHERE or s.hazards[self.lies_at] != NO_HAZARD
 
     def aims(self, s: Infinity, seat: int) -> list[int]:
         """To the token while it lies somewhere, home with it once it is taken."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from undercroft.crawl.pages import PlayedPage
 from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
 from undercroft.games.infinity.content.tables import SCENARIOS, THREAT
-from undercroft.games.infinity.phases.outcomes import defeat
+from undercroft.games.infinity.phases.outcomes import OUT_OF_REACH, defeat
 from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.native import mypyc_attr
@@ -103,6 +103,21 @@ class Play(PlayedPage[Scenario]):
     def is_barred(self, door: int) -> bool:
         """Whether a sealed door cannot be dug free, but opens in some way of its own."""
         return False
+
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """Whether the goal can no longer be met, once there is nothing left to explore.
+
+        By default it always can: sealed doors are dug free, ropes are ordered, and shouts bring
+        enemies for ever. [DI-MODE-10]
+        """
+        return False
+
+    def abandon(self, s: Infinity) -> None:
+        """The goal is out of reach: together all have lost, else the foremost wins. [DI-MODE-10]"""
+        if self.is_cooperative():
+            defeat(s, OUT_OF_REACH)
+        else:
+            self.finish(s)
 
     def tile_used(self, s: Infinity, seat: int, kind: TileKind) -> None:
         """A special tile has been used: a card taken, a full rest, a turn of training."""

@@ -65,6 +65,10 @@ class TheLongDark(Play):
         hurt = sum(s.damage[figure - FIRST_ENEMY] for figure in self.guards_left(s))
         return 0.35 * self.fallen + 0.05 * len(self.bands) + 0.01 * hurt
 
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """A guard never came, or was lost otherwise than in a fight. [DI-MODE-10]"""
+        return self.fallen + len(self.guards_left(s)) < GUARDS
+
     def rest_heals(self, usual: int) -> int:
         """A rest heals more here."""
         return self.term("rest-heal")

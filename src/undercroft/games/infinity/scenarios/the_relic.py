@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from undercroft.games.infinity.content.schema import Seek
-from undercroft.games.infinity.phases.outcomes import win_alone
+from undercroft.games.infinity.phases.outcomes import OUT_OF_REACH, win_alone
 from undercroft.games.infinity.scenarios.carried import HANDING_ON, TAKING, CarriedToken, HandOver
+from undercroft.games.infinity.scenarios.standing import crown
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, Infinity
+from undercroft.kernel.layout import INT, field
 
 START = 0
 
 
 class TheRelic(CarriedToken):
-    """A hero begins a turn on the Starter Tile with the Relic. Its carrier is louder."""
+    """A hero begins a turn on the Starter Tile with the Relic. Its carrier is louder.
+
+    `lost_by` is the last hero who carried it and was exhausted.
+    """
 
     ID = "sc-09"
     TERMS = ("tile", "take-cost", "noise")
     ACTIONS = (TAKING, HANDING_ON)
     FRAMES = (HandOver,)
+    lost_by: int = field(INT, default=NOBODY)
 
     def is_its_tile(self, s: Infinity, place: int) -> bool:
         """Whether a tile is the one in which the Relic is: so many were drawn before."""
@@ -53,3 +59,12 @@ class TheRelic(CarriedToken):
         if self.holder == seat and s.spot[seat] == START:
             scores = tuple(int(other == seat) for other in range(s.seats))
             win_alone(s, self.row.goal.id, seat, scores)
+
+    def exhausted(self, s: Infinity, seat: int, by: int) -> None:
+        """An exhausted carrier drops it; nobody has come nearer to the goal than this hero."""
+        self.lost_by = seat if self.holder == seat else self.lost_by
+        super().exhausted(s, seat, by)
+
+    def finish(self, s: Infinity) -> None:
+        """The Relic is lost for good: its last carrier wins, or whoever has learned most."""
+        crown(s, self, OUT_OF_REACH, lambda _s, seat: int(self.lost_by == seat), {})

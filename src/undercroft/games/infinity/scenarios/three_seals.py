@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.content.schema import TileKind
 from undercroft.games.infinity.map.figures import heroes
+from undercroft.games.infinity.notation import EQUIPMENT_TILE
 from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.outcomes import defeat, victory
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.scenarios.standing import all_homeward
+from undercroft.games.infinity.state import NO_HAZARD
 from undercroft.kernel.layout import INT, field
 
 if TYPE_CHECKING:
@@ -55,6 +57,17 @@ class ThreeSeals(Play):
         if self.seals() < self.term("seals"):
             return 0.2 * self.seals() + 0.1 * min(1.0, len(s.dungeon.tiles) / 16)
         return 0.6 + 0.4 * all_homeward(s, START)
+
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """A seal is whole, and its tile is not there or of no use any more. [DI-MODE-10]"""
+        return any(not self.broken >> kind & 1 and not self.is_usable(s, kind) for kind in SEALED)
+
+    def is_usable(self, s: Infinity, kind: TileKind) -> bool:
+        """Whether somebody could still use a special tile: stand there, and take a card."""
+        if kind == TileKind.EQUIPMENT and not s.zones[EQUIPMENT_TILE].cards:
+            return False
+        places = [at for at in range(len(s.dungeon.tiles)) if s.tile(at).kind == kind]
+        return any(s.hazards[at] == NO_HAZARD for at in places)
 
     def event_drawn(self, s: Infinity) -> None:
         """After the third seal every lord event counts."""
