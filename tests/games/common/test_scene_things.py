@@ -70,7 +70,7 @@ def scenario(i: int) -> Mode:
     row = SCENARIOS[i % len(SCENARIOS)]
     least, most = row.heroes
     seats = least + i // len(SCENARIOS) % (most - least + 1)
-    return seats, {"scenario": row.id, "heroes": ("suggested", "choose")[i % 2]}
+    return seats, {"scenario": row.id, "heroes": ("suggested", "random")[i % 2]}
 
 
 WALKS = (
