@@ -74,7 +74,7 @@ def test_advice_says_by_what_a_move_is_ahead() -> None:
     assert all("mostly by " in reason for reason in behind)
 
 
-@pytest.mark.parametrize("id_", ["alliance", "caverns"])
+@pytest.mark.parametrize("id_", ["alliance", "caverns", "infinity"])
 def test_a_worth_is_the_sum_of_its_merits(id_: str) -> None:
     game, table = uc.game(id_), uc.new(id_, 2, 3)
     assert game.bot.score_terms is not None

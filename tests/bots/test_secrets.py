@@ -38,7 +38,11 @@ def chosen(name: str, table: uc.Table, world: State, mask: int) -> Choice:
 
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
-    [("alliance", 2, {}), ("caverns", 4, {"adventure": "adv-12"})],
+    [
+        ("alliance", 2, {}),
+        ("caverns", 4, {"adventure": "adv-12"}),
+        ("infinity", 3, {"scenario": "sc-08"}),
+    ],
 )
 def test_hidden_cards_swapped_give_the_same_choice_for_the_same_seed(
     game: str, seats: int, options: dict[str, Value]

@@ -10,6 +10,7 @@ from undercroft.kernel.play import NO_PART
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.table import Table
 from undercroft.proof.sources import read as read_rules
+from undercroft.proof.sources import read_rulings
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ def check_things(tables: Iterable[Table]) -> None:
     """Nothing is silent, every rule that is named exists, and few things play no part."""
     drawn = apart = 0
     for t in tables:
-        seat, known = decider(t), {rule.id for rule in read_rules(t.game.proof.rules)}
+        seat, known = decider(t), known_ids(t)
         for reader in range(t.setup.seats):
             told = told_to(t, reader)
             assert not told.silent, (t.pending, told.silent)
@@ -35,6 +36,12 @@ def check_things(tables: Iterable[Table]) -> None:
                 drawn, apart = drawn + told.things, apart + len(told.apart)
     assert drawn > 0
     assert apart <= drawn / 20
+
+
+def known_ids(t: Table) -> set[str]:
+    """The ids of the rules of a game, and of its rulings."""
+    file = t.game.proof.rules
+    return {rule.id for rule in read_rules(file)} | {ruling.id for ruling in read_rulings(file)}
 
 
 def told_to(t: Table, reader: int) -> Told:

@@ -24,6 +24,10 @@ from undercroft.terminal.log import told
 
 EVERY = 37
 """A position is read after so many moves."""
+MOST = 3000
+"""After so many moves a game is left; some have no last round."""
+PAGES = ("adventure", "scenario")
+"""The options that say which game of a book is played."""
 ASKED = 6
 """So many things of a position are asked about."""
 
@@ -36,6 +40,8 @@ BRACES = re.compile(r"[{}]|\bNone\b")
 COORDINATES = re.compile(r"-?\b\d+,-?\d+\b")
 NUMBERED = re.compile(r"(?<!\()\b[phavom]\d+\b")
 """A seat or figure as moves write it; in brackets it tells figures of one name apart."""
+SUM = re.compile(r"\([^()]*= -?\d+\)")
+"""What a number comes from: there "16 Goblin" is what the goblin adds."""
 
 
 @dataclass(frozen=True)
@@ -53,9 +59,9 @@ def varied(game: Game, rng: random.Random) -> tuple[int, dict[str, Value]]:
             option.name: rng.choice(option.choices) if rng.random() < 0.3 else option.default
             for option in game.options
         }
-        if "adventure" in options:
-            (pages,) = [option.choices for option in game.options if option.name == "adventure"]
-            options["adventure"] = rng.choice(pages)
+        for page in game.options:
+            if page.name in PAGES:
+                options[page.name] = rng.choice(page.choices)
         seats = rng.choice(game.seats_with(options))
         try:
             game.start(seats, game.chosen(options))
@@ -75,7 +81,7 @@ def sentences(game_id: str, seeds: Iterable[int]) -> Iterator[Sentence]:
 
 def _of_game(t: Table, rng: random.Random) -> Iterator[Sentence]:
     read = 0
-    while t.over is None:
+    while t.over is None and len(t.history) < MOST:
         if len(t.history) % EVERY == 0:
             yield from (Sentence("log", line) for line in told(t, None, read))
             read = len(t.history)
@@ -148,13 +154,18 @@ def faults(game: Game, text: str) -> list[str]:
     found += _matches("code", BRACES, text) + _matches("coordinates", COORDINATES, text)
     found += _matches("number", NUMBERED, text)
     found += [f"id: {word}" for word in re.findall(r"[a-z]+(?:-[a-z0-9]+)+", text) if word in names]
-    return found + _matches("many of one", _many_of_one(game), text)
+    return found + _matches("many of one", _many_of_one(game), SUM.sub("", text))
+
+
+HORDES = ("monsters", "minions")
+"""What there are several of under one name."""
 
 
 @cache
 def _many_of_one(game: Game) -> re.Pattern[str]:
     """A number of monsters before a name that stands for one."""
-    names = [re.escape(item.name) for item in game.content().get("monsters", ())]
+    box = game.content()
+    names = [re.escape(item.name) for kind in HORDES for item in box.get(kind, ())]
     return re.compile(rf"\b(?:[2-9]|\d\d) (?:{'|'.join(names)})\b(?!')")
 
 

@@ -29,8 +29,16 @@ def more_health(printed: Any) -> None:
     printed[0]["monsters.toml"]["monsters"][0]["health"] += 1
 
 
+def more_power(printed: Any) -> None:
+    printed[0]["heroes.toml"]["heroes"][0]["power"] += 1
+
+
 def other_card(printed: Any) -> None:
     printed[1][0]["name"] += "!"
+
+
+def other_words(printed: Any) -> None:
+    printed[1][0]["effect"] = {}
 
 
 def other_effect(printed: Any) -> None:
@@ -46,6 +54,8 @@ def other_effect(printed: Any) -> None:
         ("alliance", more_health),
         ("alliance", other_card),
         ("alliance", other_effect),
+        ("infinity", more_power),
+        ("infinity", other_words),
     ],
 )
 def test_with_another_number_it_is_another_game(id_: str, change: Callable[[Any], None]) -> None:

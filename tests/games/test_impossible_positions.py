@@ -204,14 +204,14 @@ def test_numbers_out_of_bounds(
 # ---- both --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["alliance", "caverns"])
+@pytest.mark.parametrize("game", ["alliance", "caverns", "infinity"])
 def test_a_frame_that_asks_nothing_is_named(game: str) -> None:
     text = uc.new(game, seats=2, seed=1).position().split("[[frames]]")[0]
     with pytest.raises(PositionError, match='the frame "resolve" asks nothing'):
         uc.load_position(text + '[[frames]]\nframe = "resolve"\n')
 
 
-@pytest.mark.parametrize("game", ["alliance", "caverns"])
+@pytest.mark.parametrize("game", ["alliance", "caverns", "infinity"])
 def test_seats_are_those_of_the_header(game: str) -> None:
     t = uc.new(game, seats=2, seed=1)
     t.state.seats = 1

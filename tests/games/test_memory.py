@@ -21,6 +21,9 @@ SETUPS: tuple[tuple[str, int, dict[str, Value]], ...] = (
     ("caverns", 4, {"adventure": "adv-02"}),
     ("caverns", 3, {"adventure": "adv-05"}),
     ("caverns", 4, {"adventure": "adv-09"}),
+    ("infinity", 1, {"scenario": "sc-05"}),
+    ("infinity", 3, {"scenario": "sc-08"}),
+    ("infinity", 4, {"scenario": "sc-04"}),
 )
 
 

@@ -10,7 +10,7 @@ from tests.games.sentences import faults, sentences
 
 BATCH = effort(25, 12)
 BATCHES = effort(4, 1)
-GAMES = [(game, i * BATCH) for game in ("alliance", "caverns") for i in range(BATCHES)]
+GAMES = [(game, i * BATCH) for game in ("alliance", "caverns", "infinity") for i in range(BATCHES)]
 
 
 @pytest.mark.parametrize(("game", "first"), GAMES)

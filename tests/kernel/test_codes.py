@@ -10,8 +10,10 @@ import undercroft as uc
 from tests.toy.game import TOY
 from undercroft.kernel.digest import Codes
 
+GAMES = [("toy", 3), ("alliance", 2), ("caverns", 2), ("infinity", 2)]
 
-@pytest.mark.parametrize(("game", "seats"), [("toy", 3), ("alliance", 2), ("caverns", 2)])
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_codes_of_a_table_are_those_of_its_states(game: str, seats: int) -> None:
     uc.register(TOY)
     t = uc.new(game, seats, 5)

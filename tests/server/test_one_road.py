@@ -20,6 +20,7 @@ from undercroft.terminal.rooms.tickets import Kept
 GAMES = {
     "alliance": {"heroes": "preset", "short": True},
     "caverns": {"adventure": "adv-01"},
+    "infinity": {"scenario": "sc-01"},
 }
 DIE = "roll"
 """The only term that nobody can foresee."""

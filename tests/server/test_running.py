@@ -97,7 +97,7 @@ def test_a_second_server_does_not_share_a_file(
     assert "another server keeps its rooms in" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("game", ["alliance", "caverns"])
+@pytest.mark.parametrize("game", ["alliance", "caverns", "infinity"])
 def test_a_board_is_there_soon_after_the_home_page(tmp_path: Path, game: str) -> None:
     with running(f"sqlite:///{tmp_path / 'rooms.db'}") as server:
         server.get("/api/games")

@@ -38,7 +38,7 @@ def test_a_move_that_told_nothing_is_written() -> None:
     assert told(table, 1) == ["p1 rest"]
 
 
-@pytest.mark.parametrize("game", ["alliance", "caverns"])
+@pytest.mark.parametrize("game", ["alliance", "caverns", "infinity"])
 def test_a_move_that_told_nothing_is_called_as_among_the_choices(game: str) -> None:
     table, rng = uc.new(game, 2, 7, {}, [0, 0]), random.Random(7)
     silent: list[tuple[str, str]] = []

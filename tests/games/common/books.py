@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.caverns.game import CAVERNS
+from undercroft.games.infinity.game import INFINITY
 from undercroft.kernel.registry import Game
 from undercroft.proof.sources import Rule
 
@@ -26,6 +27,8 @@ class Book:
     later_rules: frozenset[str] = frozenset()
     not_cited: frozenset[str] = frozenset()
     """Rulings on what is not built."""
+    is_proved: bool = True
+    """Whether every rule that is built has its functions and tests by now."""
     is_sorted: bool = True
     """Whether the rules of an area stand in the order of their numbers."""
 
@@ -96,4 +99,21 @@ BOOKS = (
         (("CV-A", 75),),
         few="SURGE",
     ),
+    Book(
+        INFINITY,
+        "DI",
+        461,
+        counts(
+            "COMP 9 SETUP 10 INIT 13 AP 15 ABIL 13 STAT 8 TILE 14 SPEC 8 CHART 4 LOS 6 COMB 19 "
+            "FOCUS 8 JOIN 9 RANGE 6 DMG 7 ELEM 5 ENEMY 8 REWARD 8 LEVEL 11 COND 25 TOKEN 27 HAZ 27 "
+            "MOVE 32 LORD 39 NOISE 5 THREAT 10 RISK 13 MIST 17 MERCH 14 ITEM 23 PVP 9 HERO 24 "
+            "MODE 10 DIFF 5"
+        ),
+        counts("act 352 check 52 data 38 setup 16 advice 3"),
+        (("DI-A", 75), ("IC", 71)),
+        few="ELEM",
+        later_rules=frozenset(["DI-RISK-12"]),
+        is_proved=False,
+    ),
 )
+PROVED = tuple(book for book in BOOKS if book.is_proved)

@@ -14,11 +14,13 @@ import pytest
 from tests.games.alliance.test_cards import CONTEXT as ALLIANCE_CONTEXT
 from tests.games.caverns.test_cards import BARE, NEW_ALLY
 from tests.games.caverns.test_cards import CONTEXT as CAVERNS_CONTEXT
+from tests.games.infinity.test_cards import CONTEXT as INFINITY_CONTEXT
 from undercroft.crawl.decode import Context, decode, encode
 from undercroft.crawl.effects import Effect
 from undercroft.games.alliance.content import cards as alliance
 from undercroft.games.caverns.content import cards as caverns
 from undercroft.games.caverns.content.card import Ally
+from undercroft.games.infinity.content import cards as infinity
 from undercroft.packs import dump, load
 
 CODE = (
@@ -41,6 +43,7 @@ class Box:
 BOXES = (
     Box(alliance, alliance.ALL_CARDS, alliance.CHALLENGE_EFFECTS, ALLIANCE_CONTEXT),
     Box(caverns, caverns.ALL_CARDS, BARE, CAVERNS_CONTEXT),
+    Box(infinity, infinity.ALL_CARDS, {}, INFINITY_CONTEXT),
 )
 FILES = [file for b in BOXES for file in sorted(Path(str(b.package.__file__)).parent.rglob("*.py"))]
 WRITTEN = [

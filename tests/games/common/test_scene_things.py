@@ -13,6 +13,8 @@ from tests.games.drawn import check_things, check_touched, check_written
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.caverns.content.tables import ADVENTURES
 from undercroft.games.caverns.game import CAVERNS
+from undercroft.games.infinity.content.tables import SCENARIOS
+from undercroft.games.infinity.game import INFINITY
 from undercroft.kernel.options import Value
 from undercroft.kernel.registry import Game
 from undercroft.kernel.table import Table
@@ -63,6 +65,14 @@ def page(i: int) -> Mode:
     return seats, {"adventure": adventure.id, "heroes": how, "powers": how}
 
 
+def scenario(i: int) -> Mode:
+    """A scenario of Infinity, evenly over scenarios and hero counts."""
+    row = SCENARIOS[i % len(SCENARIOS)]
+    least, most = row.heroes
+    seats = least + i // len(SCENARIOS) % (most - least + 1)
+    return seats, {"scenario": row.id, "heroes": ("suggested", "random")[i % 2]}
+
+
 WALKS = (
     Walk(
         ALLIANCE,
@@ -84,6 +94,16 @@ WALKS = (
         things=13,
         touched=26,
         written=6,
+    ),
+    Walk(
+        INFINITY,
+        scenario,
+        moves=(10, 20),
+        actor="h",
+        words="r1 r40 t1 t99 1a 3c e1 i6 body mist feet fire-flask spider risk-mist-01 thief",
+        things=20,
+        touched=30,
+        written=10,
     ),
 )
 each = pytest.mark.parametrize("walk", WALKS, ids=lambda walk: str(walk.game.id))

@@ -41,7 +41,7 @@ def may_be_attacked(s: Infinity, move: Move) -> int:
     return int(is_hero(move.args[0]) and move.args[0] not in rivals_of(s, move.seat))
 
 
-@check("DI-RANGE-01", "it stands {0} rows too deep")
+@check("DI-RANGE-01", "it stands too deep in the formation by {0}")
 def is_in_range(s: Infinity, move: Move) -> int:
     """The range says how many rows an attack reaches; from afar all rows. [DI-RANGE-01]
 

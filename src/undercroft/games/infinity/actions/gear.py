@@ -135,7 +135,7 @@ def fits(s: Infinity, move: Move) -> int:
     return int(is_in_play(s, thing) and not fitting_slots(s, move.seat, thing))
 
 
-@check("DI-REWARD-07", "the hero is {0} levels too low for it")
+@check("DI-REWARD-07", "it asks for a hero whose level is higher by {0}")
 def is_level(s: Infinity, move: Move) -> int:
     """A thing is worn by heroes of its level or higher; anyone may carry it. [DI-REWARD-07]"""
     if not is_in_play(s, move.args[0]):

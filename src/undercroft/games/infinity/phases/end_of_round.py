@@ -40,6 +40,7 @@ class EndOfRound(Frame[Infinity]):
             self.stir_lord,
             self.fall_silent,
             self.stir,
+            self.fall_silent,  # what that card may have set off, too
             self.judge,
         )
         if self.step < len(steps):

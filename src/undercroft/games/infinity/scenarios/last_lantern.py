@@ -32,7 +32,8 @@ class LastLantern(Play):
     def exhausted(self, s: Infinity, seat: int, by: int) -> None:
         """A light goes out; whoever put it out has coins for it."""
         self.lanterns[seat] -= 1
-        tell_of(s, seat, f"has {self.lanterns[seat]} lanterns left", "DI-COND-08")
+        left = self.lanterns[seat]
+        tell_of(s, seat, f"has {left} lantern{'' if left == 1 else 's'} left", "DI-COND-08")
         if is_hero(by) and by != seat:
             s.coins[by] += self.term("prize")
         if not self.lanterns[seat]:
