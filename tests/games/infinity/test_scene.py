@@ -91,7 +91,7 @@ def test_an_attack_is_previewed_with_every_term_and_its_odds() -> None:
         ("Pell Varrow", 15),
         ("Skeleton Archer", -1),
     ]
-    assert shown.odds == (("hit", 14, 20), ("miss", 6, 20))
+    assert shown.odds == (("hit for 1", 14, 20), ("miss", 6, 20))
 
 
 def test_abilities_things_and_the_floor_are_zones() -> None:
