@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.client.driving import Driver
-from tests.client.dungeons import enter, has_lord, has_three_rows, open_dungeon
+from tests.client.dungeons import enter, open_dungeon
+from tests.games.infinity.moments import has_lord, has_three_rows
 
 pytestmark = pytest.mark.browser
 
@@ -86,7 +87,6 @@ def test_what_is_bought_at_the_merchants_is_carried(page: Page, address: str) ->
     name = goods.first.locator("strong").inner_text()
     goods.first.click()
     page.get_by_role("button", name="Do it").click()
-    expect(page.get_by_role("group", name=re.compile(name)).or_(log(page))).not_to_have_count(0)
     tab(page, "Log")
     expect(log(page)).to_contain_text(re.compile(f"buys {re.escape(name)} for"))
 

@@ -180,13 +180,13 @@ def rewarded(s: Infinity, seat: int) -> tuple[int, ...]:
 
 @cache
 def slots(seat: int, rewards: tuple[int, ...]) -> tuple[Cell, ...]:
-    """The places of a formation; a row with a reward is marked."""
+    """The places of a formation; a row with a reward is marked at its head."""
     return tuple(
         Cell(
             id=slot_id(seat, slot),
             x=slot % COLUMNS,
             y=ROWS - 1 - slot // COLUMNS,
-            marks=("reward",) if slot // COLUMNS in rewards else (),
+            marks=("reward",) if slot in [COLUMNS * row for row in rewards] else (),
         )
         for slot in range(ROWS * COLUMNS)
     )
