@@ -35,6 +35,7 @@ class Drawing:
     """How a game is shown to a reader, from a view of the same reader.
 
     `label` is what a legal move is called among the choices, and in the log if it tells nothing.
+    `want` is what a move is called that may not be legal, to somebody who asks why not.
     `help` says, with a rule, what a thing of the scene is there for if touching it does nothing.
     `sight` says what a thing sees, `danger` where foes of a seat could strike next.
     """
@@ -42,6 +43,7 @@ class Drawing:
     scene: Callable[[State, int], Scene]
     preview: Callable[[State, Move], Preview]
     label: Callable[[State, Move], str] | None = None
+    want: Callable[[State, Move], str] | None = None
     help: Callable[[State, int, str], Refusal | None] | None = None
     sight: Callable[[State, str], Overlay | None] | None = None
     danger: Callable[[State, int], Overlay] | None = None

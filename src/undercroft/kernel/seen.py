@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 from undercroft.kernel import play
 from undercroft.kernel.checks import Refusal, WhyNot
+from undercroft.kernel.errors import NotationError
 from undercroft.kernel.moves import Move
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Overlay, Preview, Scene
@@ -94,12 +95,23 @@ class Seen:
     def _why(self, seats: int, seat: int, thing: str) -> list[WhyNot]:
         """Where no rule stands against it, what the thing is there for says one."""
         known = self.view(seats)
-        answers = play.why_not(known, seat, thing)
+        answers = [self._named(known, answer) for answer in play.why_not(known, seat, thing)]
         say = self._game.drawing.help
         if say is None or not any(map(_lacks_rule, answers)):
             return answers
         purpose = say(known, seat, thing) if thing in self.scene(seats).ids() else None
         return answers if purpose is None else [_with_purpose(each, purpose) for each in answers]
+
+    def _named(self, known: State, answer: WhyNot) -> WhyNot:
+        """The answer with the move in words, where the game has some for it."""
+        name = self._game.drawing.want
+        if name is None or " " not in answer.want:
+            return answer
+        try:
+            move = known.NOTATION.parse(answer.want)
+        except NotationError:
+            return answer
+        return WhyNot(name(known, move), answer.refusals) if known.has(move) else answer
 
 
 def _lacks_rule(answer: WhyNot) -> bool:

@@ -11,6 +11,7 @@ from undercroft.games.infinity.combat.rewards import TurnUpRewards, leave_behind
 from undercroft.games.infinity.map.possessions import lying_at
 from undercroft.games.infinity.notation import FIRST_ENEMY, MINION_DECK, REWARD_DECK, ROW_REWARDS
 from undercroft.games.infinity.state import NO_METER, NOBODY, Infinity
+from undercroft.kernel.choices import Ask
 
 SEVEN = "spider spider spider sub-demon sub-demon sub-demon construct"
 ARCHERS = ("skeleton-archer",) * 4
@@ -139,6 +140,14 @@ def test_di_comb_19_who_moves_up_leaves_the_row_and_its_reward_is_turned_up() ->
     place.play("d show row-rewards 2 amber-orb")
     assert place.s.reward_rows == (0, 1)
     assert len(lying_at(place.s, 0)) == 1
+
+
+def test_what_is_told_before_a_reward_is_shown_is_taken_for_none() -> None:
+    place = fight(4, "wolfs-bite", "jasper-orb")
+    place.begin(TurnUpRewards(), Ask(0, "Something that happens first?"))
+    place.play("h1 yes")
+    assert place.s.reward_rows == (0, 1)
+    assert list(place.s.thing) == []
 
 
 def test_di_join_07_a_reward_waits_for_who_left_its_row_for_another_hero() -> None:

@@ -7,6 +7,10 @@ export interface Game {
   players: string;
   minutes: string;
   modes: string[];
+  /** Whether somebody may have to react in the turn of another. */
+  hasReactions: boolean;
+  /** How the first round that is counted is called; 0 is the set-up. */
+  firstRound: number;
 }
 
 export const games: Game[] = [
@@ -17,6 +21,8 @@ export const games: Game[] = [
     players: '1–4',
     minutes: '60–180',
     modes: ['Rival bands', 'Together', 'Alone', 'Campaign'],
+    hasReactions: true,
+    firstRound: 1,
   },
   {
     id: 'caverns',
@@ -25,6 +31,8 @@ export const games: Game[] = [
     players: '1–5',
     minutes: 'about 60',
     modes: ['Together', 'Alone', 'Teams', 'A traitor'],
+    hasReactions: true,
+    firstRound: 1,
   },
   {
     id: 'infinity',
@@ -32,6 +40,24 @@ export const games: Game[] = [
     pitch: 'A Dungeon Lord hunts you through halls that never lie the same way twice.',
     players: '1–5',
     minutes: '60–120',
-    modes: ['Together', 'Rivals', 'Alone', 'Short campaign'],
+    modes: ['Together', 'Rivals', 'Alone'],
+    hasReactions: false,
+    firstRound: 0,
   },
 ];
+
+/** What a game is called. */
+export function nameOf(game: string): string {
+  return games.find((one) => one.id === game)?.name ?? game;
+}
+
+/** Whether somebody may have to react in the turn of another; so it is where nothing is known. */
+export function hasReactions(game: string): boolean {
+  return games.find((one) => one.id === game)?.hasReactions ?? true;
+}
+
+/** What a round is called that the log has counted from 0 on. */
+export function roundName(game: string, round: number): string {
+  const number = round + (games.find((one) => one.id === game)?.firstRound ?? 1);
+  return number > 0 ? `Round ${number}` : 'Set-up';
+}

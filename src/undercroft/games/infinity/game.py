@@ -28,7 +28,8 @@ from undercroft.games.infinity.content.tables import (
 from undercroft.games.infinity.options import OPTIONS
 from undercroft.games.infinity.phases.setup.sequence import set_up
 from undercroft.games.infinity.scenarios.page import PACKAGE
-from undercroft.games.infinity.scene.drawing import move_label, preview, scene
+from undercroft.games.infinity.scene import gallery
+from undercroft.games.infinity.scene.drawing import move_label, preview, scene, wanted
 from undercroft.games.infinity.scene.help import scene_help
 from undercroft.games.infinity.scene.overlays import danger, sight
 from undercroft.games.infinity.state import Infinity
@@ -45,14 +46,14 @@ MODULES_BESIDES: Final = ("options", "state")
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
     return {
-        "heroes": items(HEROES, lambda row: row_text(row.id)),
-        "abilities": items(ABILITIES, lambda row: row_text(row.id)),
-        "minions": items(ALL_GROUPS, lambda row: row_text(row.id)),
-        "sentinels": items(ALL_SENTINELS, lambda row: row_text(row.id)),
-        "lords": items(ALL_LORDS, lambda row: row_text(row.id)),
-        "things": items(THINGS, lambda row: row_text(row.id)),
+        "heroes": items(HEROES, gallery.hero),
+        "abilities": items(ABILITIES, gallery.ability),
+        "minions": items(ALL_GROUPS, gallery.enemy),
+        "sentinels": items(ALL_SENTINELS, gallery.enemy),
+        "lords": items(ALL_LORDS, gallery.enemy),
+        "things": items(THINGS, gallery.thing),
         "risk cards": items(ALL_RISK_CARDS, lambda row: row_text(row.id)),
-        "tiles": items(TILES, lambda row: row_text(row.id)),
+        "tiles": items(TILES, gallery.tile),
         "scenarios": items(ALL_SCENARIOS, lambda row: row.goal.words),
     }
 
@@ -97,6 +98,7 @@ INFINITY: Final = Game(
         scene=scene,
         preview=preview,
         label=move_label,
+        want=wanted,
         help=scene_help,
         sight=sight,
         danger=danger,

@@ -1,4 +1,5 @@
 import type { Choice } from '../api/scene';
+import { grouped } from '../grouping';
 
 /** What touching a thing leads to: more to touch, one choice, several to pick from, or nothing. */
 export type Touched =
@@ -35,4 +36,27 @@ export function touch(choices: Choice[], touched: string[], thing: string): Touc
 /** Choices made with a button: nothing on the table stands for them. */
 export function buttons(choices: Choice[], touched: string[]): Choice[] {
   return open(choices, touched).filter((choice) => choice.touch[touched.length]?.startsWith('btn:'));
+}
+
+/** A button, and the choices that it leads to. */
+export interface Gathered {
+  thing: string;
+  choices: Choice[];
+}
+
+/** A choice as a button of its own. */
+export function alone(choice: Choice): Gathered {
+  return { thing: choice.move, choices: [choice] };
+}
+
+/** Choices as buttons: those that go on from the same one, such as all that can be ordered, are one. */
+export function gathered(choices: Choice[], depth: number): Gathered[] {
+  const goesOn = (choice: Choice): boolean => choice.touch.length > depth + 1;
+  const groups = grouped(choices, (choice) => (goesOn(choice) ? (choice.touch[depth] ?? '') : choice.move));
+  return [...groups].map(([thing, some]) => ({ thing, choices: some }));
+}
+
+/** What a button is called that leads to several: `btn:order`. */
+export function buttonSaid(thing: string): string {
+  return thing.replace(/^btn:/, '').replaceAll('-', ' ');
 }

@@ -127,11 +127,13 @@ class TurnUpRewards(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        if self.at == NOBODY:  # told by what a fallen enemy still did above
+        """A reward was shown; what an enemy leaves when it falls is told too, and is none."""
+        if self.at == NOBODY:
             return
         s.zones[ROW_REWARDS] = s.zones[ROW_REWARDS].without(self.at)
         s.reward_rows = without(s.reward_rows, self.at)
         lay_open(s, value, self.place)
+        self.at = NOBODY
 
 
 def leave_behind(s: Infinity, seat: int, place: int) -> None:

@@ -84,7 +84,7 @@ def tile(s: Infinity, place: int) -> Tile:
 def marks(s: Infinity, place: int) -> tuple[str, ...]:
     """The number of a tile, its tokens, its noise and its rope; how many enemies fight there."""
     row = s.tile(place)
-    named = [f"number-{row.number}"] if row.number else [row.kind.word]
+    named = [f"number-{row.number}"] if row.number else ["special", row.kind.word]
     named += [f"token-{token.word}" for token in TileToken if s.marks[place] >> token & 1]
     named += [f"noise-{s.noises[place]}"] if s.noises[place] else []
     named += ["rope"] if s.ropes[place] else []
@@ -180,13 +180,13 @@ def rewarded(s: Infinity, seat: int) -> tuple[int, ...]:
 
 @cache
 def slots(seat: int, rewards: tuple[int, ...]) -> tuple[Cell, ...]:
-    """The places of a formation; a row with a reward is marked."""
+    """The places of a formation; a row with a reward is marked at its head."""
     return tuple(
         Cell(
             id=slot_id(seat, slot),
             x=slot % COLUMNS,
             y=ROWS - 1 - slot // COLUMNS,
-            marks=("reward",) if slot // COLUMNS in rewards else (),
+            marks=("reward",) if slot in [COLUMNS * row for row in rewards] else (),
         )
         for slot in range(ROWS * COLUMNS)
     )

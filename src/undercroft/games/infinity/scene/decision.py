@@ -14,7 +14,6 @@ from undercroft.games.infinity.content.tables import ABILITIES
 from undercroft.games.infinity.effects.vocabulary import Attack
 from undercroft.games.infinity.map.geometry import UNEXPLORED
 from undercroft.games.infinity.phases.hero_turn import COST_OF, HALVES
-from undercroft.games.infinity.phases.shop import price_of
 from undercroft.games.infinity.scene.touching import touch
 from undercroft.games.infinity.scene.words import label
 from undercroft.games.infinity.state import Infinity
@@ -41,13 +40,11 @@ def choices_now(s: Infinity) -> tuple[Choice, ...]:
 
 
 def cost(s: Infinity, move: Move) -> int | None:
-    """What a move costs: whole action points, or coins at the merchant's; half a point is told."""
+    """What a move costs: whole action points; half a point and coins are told in words."""
     if move.verb is n.USE:
         return ABILITIES[move.args[0]].cost // HALVES or None
     if move.verb is n.CONSUME:
         return cost_of(s, move.args[0]) // HALVES or None
-    if move.verb in (n.ORDER, n.COLLECT):
-        return price_of(move.args[0])
     halves = COST_OF.get(move.verb, 0)
     return None if halves % HALVES or not halves else halves // HALVES
 

@@ -19,7 +19,7 @@ from undercroft.kernel.play import pending
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.state import State
 
-__all__ = ["move_label", "preview", "scene"]
+__all__ = ["move_label", "preview", "scene", "wanted"]
 
 
 def scene(view: State, seats: int) -> Scene:
@@ -39,6 +39,13 @@ def move_label(view: State, move: Move) -> str:
     """A legal move in words."""
     assert isinstance(view, Infinity)
     return label(view, move)
+
+
+def wanted(view: State, move: Move) -> str:
+    """A move in words that may not be legal."""
+    assert isinstance(view, Infinity)
+    words = label(view, move)
+    return words[:1].upper() + words[1:]
 
 
 def banner(s: Infinity) -> str:

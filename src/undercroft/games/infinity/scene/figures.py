@@ -19,8 +19,7 @@ from undercroft.games.infinity.combat.numbers import (
 )
 from undercroft.games.infinity.content.card_text import row_text
 from undercroft.games.infinity.content.enemies import Rank
-from undercroft.games.infinity.content.schema import LEVELS, Hero, RiskDeck
-from undercroft.games.infinity.content.tables import EXPERIENCE
+from undercroft.games.infinity.content.schema import Hero, RiskDeck
 from undercroft.games.infinity.map.figures import (
     enemies,
     enemies_at,
@@ -65,21 +64,10 @@ def hero(s: Infinity, seat: int) -> Token:
         x=x + i,
         y=y + j,
         owner=seat,
-        bars=(
-            Bar(name="Health", value=max(0, s.health[seat]), most=most_health(s, seat)),
-            *experience(s, seat),
-        ),
+        bars=(Bar(name="Health", value=max(0, s.health[seat]), most=most_health(s, seat)),),
         states=tuple(hero_states(s, seat)),
         text=hero_text(s.hero(seat)),
     )
-
-
-def experience(s: Infinity, seat: int) -> tuple[Bar, ...]:
-    """How far a hero is on the way to the next level."""
-    level = s.level[seat]
-    if level >= LEVELS:
-        return ()
-    return (Bar(name="Experience", value=s.xp[seat], most=EXPERIENCE[level - 1]),)
 
 
 def hero_states(s: Infinity, seat: int) -> list[str]:
@@ -99,7 +87,7 @@ def hero_states(s: Infinity, seat: int) -> list[str]:
         ("active", active(s) == seat),
     )
     shown = [name for name, is_so in marks if is_so]
-    return [*shown, *held(s, seat), f"level-{s.level[seat]}"]
+    return [*shown, *held(s, seat)]
 
 
 @cache

@@ -66,6 +66,7 @@ TRACKS: Final[dict[str, Purpose]] = {
     "tiles": ("DI-TILE-02", "so many tiles are still to be found"),
     "points": ("DI-AP-01", "what a hero does in a turn is paid with its action points"),
     "level": ("DI-LEVEL-05", "a new level brings an ability, full Health and better numbers"),
+    "xp": ("DI-LEVEL-01", "so much Experience takes a hero to the next level"),
     "coins": ("DI-MERCH-05", "coins are spent at the merchant's"),
     "": ("DI-MODE-08", "it counts what the scenario asks for"),
 }

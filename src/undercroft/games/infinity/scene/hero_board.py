@@ -40,7 +40,7 @@ def board_zone(s: Infinity, seat: int) -> CardZone:
     cards = (*sums(s, seat), *tests(s, seat), *belongings(s, seat), *company(s, seat))
     return CardZone(
         id=f"zone:board-{NOTATION.actor(seat)}",
-        name=s.hero(seat).name,
+        name=f"{s.hero(seat).name}: board",
         role="column",
         of=s.figure_id(seat),
         owner=seat,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.games.infinity.combat.numbers import ap_rating
 from undercroft.games.infinity.content.schema import LEVELS
+from undercroft.games.infinity.content.tables import EXPERIENCE
 from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.notation import NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.endings import scenario
@@ -34,9 +35,16 @@ def hero_tracks(s: Infinity, seat: int) -> list[Track]:
     rows = (
         ("points", "Action points", left, rating),
         ("level", "Level", s.level[seat], LEVELS),
+        *experience(s, seat),
         ("coins", "Coins", s.coins[seat], None),
     )
     return [
         Track(id=f"track:{id_}-{who}", name=name, value=value, most=limit, owner=seat)
         for id_, name, value, limit in rows
     ]
+
+
+def experience(s: Infinity, seat: int) -> list[tuple[str, str, int, int]]:
+    """How far a hero is on the way to the next level, if there is one."""
+    level = s.level[seat]
+    return [("xp", "Experience", s.xp[seat], EXPERIENCE[level - 1])] if level < LEVELS else []

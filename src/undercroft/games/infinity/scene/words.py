@@ -17,7 +17,7 @@ from undercroft.games.infinity.effects.stacks import ON_TOP, Sorting
 from undercroft.games.infinity.effects.vocabulary import Clear, TakeReward
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.figures import is_hero
-from undercroft.games.infinity.map.geometry import UNEXPLORED
+from undercroft.games.infinity.map.geometry import CLOSED
 from undercroft.games.infinity.notation import NOTATION, SIDE, card_name
 from undercroft.games.infinity.phases import ambush
 from undercroft.games.infinity.phases.hero_turn import turn_of
@@ -48,8 +48,8 @@ def through(verb: str, price: str = "") -> MoveText[Infinity]:
 
     def say(s: Infinity, move: Move) -> str:
         way = s.dungeon.way(s.spot[move.seat], move.args[0])
-        where = "into the unknown" if way == UNEXPLORED else f"to {s.tile(way).name}"
-        return f"{verb} {SIDE.text(move.args[0])} {where}{price}"
+        where = f" to {s.tile(way).name}" if way >= 0 else " into the unknown"
+        return f"{verb} {SIDE.text(move.args[0])}{'' if way == CLOSED else where}{price}"
 
     return say
 

@@ -1,0 +1,144 @@
+"""A dungeon of Infinity in the browser: what one sees, and a person who clicks it through."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from tests.client.driving import Driver
+from tests.client.dungeons import enter, open_dungeon
+from tests.games.infinity.moments import has_lord, has_three_rows
+
+pytestmark = pytest.mark.browser
+
+PHONE = ViewportSize(width=390, height=844)
+QUICK = 10
+MOST = 800
+HUNT = re.compile(r"Hesk the Tracker (goes after|turns on|attacks|goes on a rampage|comes to)")
+PANEL = ".actions .panel"
+SUM = f"{PANEL} ol li:not(.total):not(.group)"
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A phone, held upright."""
+    with browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True) as context:
+        yield context.new_page()
+
+
+@pytest.fixture(params=["desk", "phone"])
+def page(request: pytest.FixtureRequest) -> Page:
+    """A desktop, then a phone."""
+    found: Page = request.getfixturevalue(request.param)
+    return found
+
+
+def tab(page: Page, name: str) -> None:
+    """Turn to a part of the table, where there are tabs."""
+    found = page.get_by_role("button", name=name, exact=True)
+    if found.count() and found.first.is_visible():
+        found.first.click()
+
+
+def log(page: Page) -> Locator:
+    """What happened."""
+    return page.get_by_label("What happened")
+
+
+def test_the_goal_the_lord_the_order_and_the_hero_board_are_in_sight(
+    desk: Page, address: str
+) -> None:
+    open_dungeon(desk, address, "bot:greedy")
+    party = desk.get_by_label("Players")
+    expect(party.get_by_text("Won: ")).to_be_visible()
+    expect(party.get_by_text("Threat Meter", exact=True)).to_be_visible()
+    expect(party.get_by_text("Hesk the Tracker")).to_be_visible()
+    expect(party.get_by_text("Order", exact=True)).to_be_visible()
+    party.get_by_role("button", name=re.compile(r"^Power \d")).first.click()
+    expect(desk.locator(".inspect")).to_contain_text("What a hit does")
+    expect(desk.locator(".edge.unexplored").first).to_be_attached()
+    expect(desk.get_by_label("Reactions")).to_have_count(0)
+
+
+@pytest.mark.quick
+def test_moves_of_a_dungeon_are_made_with_clicks_alone(desk: Page, address: str) -> None:
+    open_dungeon(desk, address, "bot:greedy")
+    assert Driver(desk).play(QUICK) == QUICK
+
+
+def begin_first_turn(page: Page) -> None:
+    """Go on until the first hero acts."""
+    first = page.get_by_role("button", name="go first")
+    ends = page.get_by_role("button", name="end the turn")
+    expect(first.or_(ends).first).to_be_visible()
+    if first.count():
+        first.click()
+    expect(ends.first).to_be_visible()
+
+
+def test_what_is_bought_at_the_merchants_is_carried(page: Page, address: str) -> None:
+    open_dungeon(page, address)
+    begin_first_turn(page)
+    goods = page.get_by_role("region", name=re.compile("^Merchant: ")).locator(".card.can")
+    name = goods.first.locator("strong").inner_text()
+    goods.first.click()
+    page.get_by_role("button", name="Do it").click()
+    tab(page, "Log")
+    expect(log(page)).to_contain_text(re.compile(f"buys {re.escape(name)} for"))
+
+
+def test_what_costs_too_much_says_what_is_missing(desk: Page, address: str) -> None:
+    open_dungeon(desk, address)
+    begin_first_turn(desk)
+    desk.get_by_role("region", name="Merchant: equipment").locator(".card:not(.can)").first.click()
+    expect(desk.locator(".panel.why")).to_contain_text(re.compile(r"Buy .* for .*coins.* needed"))
+
+
+def test_a_fight_in_three_rows_is_foreseen_and_told(
+    page: Page, address: str, tmp_path: Path
+) -> None:
+    enter(page, address, has_three_rows, tmp_path)
+    grid = page.get_by_role("grid", name=re.compile("^Enemies before"))
+    tab(page, re.sub(r"\s+", " ", grid.first.get_attribute("aria-label") or ""))
+    for row in (1, 2, 3):
+        standing = grid.get_by_role("gridcell", name=re.compile(f"^row {row} .*Health"))
+        expect(standing.first).to_be_attached()
+    grid.get_by_role("gridcell", name=re.compile("attack")).first.click()
+    do_it = page.get_by_role("button", name="Do it")
+    if page.get_by_role("button", name=re.compile("^attack")).count():
+        page.get_by_role("button", name=re.compile("^attack")).first.click()
+    expect(page.locator(PANEL)).to_contain_text("%")
+    terms = [text.strip() for text in page.locator(SUM).all_inner_texts()]
+    chance = terms[: next(i for i, text in enumerate(terms) if i and text[0].isdecimal())]
+    do_it.click()
+    tab(page, "Log")
+    told = log(page).locator("details", has_text="hit chance").last
+    expect(told).to_be_attached()
+    words = " ".join(told.locator("li").all_text_contents())
+    assert [term for term in chance if term.removeprefix("+") not in words] == []
+
+
+def test_the_lord_hunts_and_says_whom_and_why(page: Page, address: str, tmp_path: Path) -> None:
+    enter(page, address, has_lord, tmp_path)
+    driver = Driver(page)
+    lines = log(page).locator("[data-line]")
+    for _ in range(60):
+        if HUNT.search(" ".join(lines.all_text_contents())) or not driver.is_asked():
+            break
+        driver.move()
+    tab(page, "Log")
+    expect(lines.filter(has_text=HUNT).first).to_be_attached()
+
+
+@pytest.mark.long
+def test_a_whole_dungeon_is_played_with_clicks_alone(desk: Page, address: str) -> None:
+    code = open_dungeon(desk, address, "bot:greedy")
+    assert Driver(desk).play(MOST) < MOST
+    ending = desk.get_by_role("region", name="The game is over")
+    expect(ending).to_be_visible()
+    ending.get_by_role("link", name="Replay").click()
+    desk.wait_for_url(f"**/#/replay/{code}/0")
