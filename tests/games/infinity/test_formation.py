@@ -8,10 +8,10 @@ from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.combat.bands import ComeForth, FormUp
 from undercroft.games.infinity.combat.formation import close_up, formation, turn_to
 from undercroft.games.infinity.combat.rewards import TurnUpRewards, leave_behind
-from undercroft.games.infinity.map.possessions import lying_at
+from undercroft.games.infinity.map.possessions import lying_at, things
 from undercroft.games.infinity.notation import FIRST_ENEMY, MINION_DECK, REWARD_DECK, ROW_REWARDS
+from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.state import NO_METER, NOBODY, Infinity
-from undercroft.kernel.choices import Ask
 
 SEVEN = "spider spider spider sub-demon sub-demon sub-demon construct"
 ARCHERS = ("skeleton-archer",) * 4
@@ -142,12 +142,16 @@ def test_di_comb_19_who_moves_up_leaves_the_row_and_its_reward_is_turned_up() ->
     assert len(lying_at(place.s, 0)) == 1
 
 
-def test_what_is_told_before_a_reward_is_shown_is_taken_for_none() -> None:
-    place = fight(4, "wolfs-bite", "jasper-orb")
-    place.begin(TurnUpRewards(), Ask(0, "Something that happens first?"))
-    place.play("h1 yes")
-    assert place.s.reward_rows == (0, 1)
-    assert list(place.s.thing) == []
+def test_di_reward_03_what_a_falling_enemy_does_is_not_taken_for_a_reward() -> None:
+    place = Place("warrior", "thief")
+    place.s.meter = 10
+    place.begin(Turn(0), ComeForth(0, 0, 0, 2))
+    place.play("d draw minions lamp-cultist", "d draw minions spider", "d draw rewards wolfs-bite")
+    place.s.damage[0] = place.health(FIRST_ENEMY) - 1
+    place.play("h1 attack m1", "d roll 1")  # it calls the lord when it falls
+    assert place.s.reward_rows == (0,)
+    assert len(place.s.zones[ROW_REWARDS]) == 1
+    assert things(place.s) == []
 
 
 def test_di_join_07_a_reward_waits_for_who_left_its_row_for_another_hero() -> None:

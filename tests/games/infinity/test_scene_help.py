@@ -12,7 +12,7 @@ from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.game import INFINITY, content
 from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.hero_turn import Turn
-from undercroft.games.infinity.phases.lord import place_lord
+from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.scene.help import scene_help
 from undercroft.games.infinity.scene.overlays import danger, sight
 from undercroft.games.infinity.scene.words import LABELS

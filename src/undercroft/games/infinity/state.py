@@ -19,12 +19,12 @@ from undercroft.games.infinity.content.stat_ids import WORDS
 from undercroft.games.infinity.content.tables import HEROES, TILES
 from undercroft.games.infinity.content.thing_schema import Tile
 from undercroft.games.infinity.map.geometry import FIRST_DUNGEON, Dungeon, DungeonKind
-from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION
+from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION, PLACE, THING
 from undercroft.games.infinity.options import InfinityOptions
 from undercroft.games.infinity.scenarios.page import NO_PLAY, PLAYS, Play
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, INTS, ROW, Each, Several, field
-from undercroft.kernel.moves import Notation
+from undercroft.kernel.moves import Move, Notation, Vocabulary
 from undercroft.kernel.options import OptionsKind
 
 NOBODY: Final = -1
@@ -161,6 +161,18 @@ class Infinity(CrawlState):
         if figure < FIRST_ENEMY:
             return self.hero(figure).name
         return self.foe(figure).name
+
+    def has(self, move: Move) -> bool:
+        """Whether the figure, thing or tile that a move names is on the table."""
+        return all(self._is_there(*named) for named in zip(move.verb.args, move.args))
+
+    def _is_there(self, kind: Vocabulary, value: int) -> bool:
+        if kind is FIGURE:
+            at = value - FIRST_ENEMY
+            return value < self.seats or (0 <= at < len(self.enemy) and self.enemy[at] != NOBODY)
+        if kind is THING:
+            return value < len(self.thing) and self.thing[value] != NOBODY
+        return kind is not PLACE or value < len(self.dungeon.tiles)
 
     def hero(self, seat: int) -> Hero:
         """The hero board of a seat."""

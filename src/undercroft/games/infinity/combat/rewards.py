@@ -51,11 +51,13 @@ class LayRewards(Frame[Infinity]):
     NAME = "lay-rewards"
     who: int = field(INT)
     rows: tuple[int, ...] = field(ROW)
+    drawing: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
         if not self.rows:
             s.pop()
         elif has_reward(s):
+            self.drawing = 1
             s.push(Draw(REWARD_DECK, 0, ROW_REWARDS, NO_SEATS))
         else:
             self.rows = self.rows[1:]
@@ -65,8 +67,10 @@ class LayRewards(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        row, self.rows = self.rows[0], self.rows[1:]
-        s.reward_rows = (*s.reward_rows, self.who * ROWS + row)
+        if self.drawing:
+            self.drawing = 0
+            row, self.rows = self.rows[0], self.rows[1:]
+            s.reward_rows = (*s.reward_rows, self.who * ROWS + row)
 
 
 class DropRewards(Frame[Infinity]):
@@ -75,17 +79,21 @@ class DropRewards(Frame[Infinity]):
     NAME = "drop-rewards"
     place: int = field(INT)
     left: int = field(INT)
+    drawing: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
         if not self.left or not has_reward(s):
             s.pop()
         else:
+            self.drawing = 1
             s.push(Draw(REWARD_DECK))
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        self.left -= 1
-        lay_open(s, value, self.place)
+        if self.drawing:
+            self.drawing = 0
+            self.left -= 1
+            lay_open(s, value, self.place)
 
 
 def lay_open(s: Infinity, card: int, place: int) -> None:
@@ -127,13 +135,13 @@ class TurnUpRewards(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        """A reward was shown; what an enemy leaves when it falls is told too, and is none."""
+        """A reward was turned up; what a falling enemy did before is nothing of the kind."""
         if self.at == NOBODY:
             return
         s.zones[ROW_REWARDS] = s.zones[ROW_REWARDS].without(self.at)
         s.reward_rows = without(s.reward_rows, self.at)
-        lay_open(s, value, self.place)
         self.at = NOBODY
+        lay_open(s, value, self.place)
 
 
 def leave_behind(s: Infinity, seat: int, place: int) -> None:

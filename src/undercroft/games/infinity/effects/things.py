@@ -11,7 +11,7 @@ from undercroft.games.infinity.content.tables import ALL_RISK_CARDS, RISK_NAMES,
 from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.targets import RULES
-from undercroft.games.infinity.map.carrying import get_card
+from undercroft.games.infinity.map.carrying import discard, get_card
 from undercroft.games.infinity.map.figures import heroes_at
 from undercroft.games.infinity.notation import (
     CHOOSE,
@@ -70,6 +70,7 @@ def join(s: Infinity, at: Resolve, effect: w.Join) -> None:
     assert ally is not None
     if s.ally[at.actor] != NO_CARD:
         tell_of(s, at.actor, f"parts with {card_name(s.ally[at.actor])}", "IC-71")
+        discard(s, s.ally[at.actor])
     take_from_discards(s, card)
     s.ally[at.actor], s.ally_health[at.actor] = card, ally.health
     tell_of(s, at.actor, f"is joined by {card_name(card)}", "DI-RISK-08")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.crawl.decision import decision
-from undercroft.games.infinity.notation import NOTATION
+from undercroft.games.infinity.notation import CHOOSE, NOTATION
 from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.scene.board import dungeon, formations
 from undercroft.games.infinity.scene.cards import zones
@@ -15,7 +15,7 @@ from undercroft.games.infinity.scene.words import label
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over
-from undercroft.kernel.play import pending
+from undercroft.kernel.play import legal, pending
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.state import State
 
@@ -42,9 +42,10 @@ def move_label(view: State, move: Move) -> str:
 
 
 def wanted(view: State, move: Move) -> str:
-    """A move in words that may not be legal."""
+    """A move in words that may not be legal: what is not there is called as moves write it."""
     assert isinstance(view, Infinity)
-    words = label(view, move)
+    is_told = view.has(move) and (move.verb is not CHOOSE or move in legal(view))
+    words = label(view, move) if is_told else " ".join(str(move).split()[1:])
     return words[:1].upper() + words[1:]
 
 
