@@ -20,7 +20,7 @@ from undercroft.games.infinity.map.figures import is_hero
 from undercroft.games.infinity.map.geometry import CLOSED
 from undercroft.games.infinity.notation import NOTATION, SIDE, card_name
 from undercroft.games.infinity.phases import ambush
-from undercroft.games.infinity.phases.hero_turn import turn_of
+from undercroft.games.infinity.phases.hero_turn import active, turn_of
 from undercroft.games.infinity.phases.initiative import Initiative
 from undercroft.games.infinity.phases.shop import price_of, shelves, value_of
 from undercroft.games.infinity.scenarios.carried import HAND_ON, TAKE_TOKEN, token_of
@@ -101,7 +101,7 @@ def at_card(verb: str) -> MoveText[Infinity]:
 def use(s: Infinity, move: Move) -> str:
     """An ability by its name; what costs more than is left is only begun."""
     row = ABILITIES[move.args[0]]
-    is_begun = row.turns > 1 or row.cost > turn_of(s).left(s)
+    is_begun = row.turns > 1 or (active(s) == move.seat and row.cost > turn_of(s).left(s))
     return f"{'begin' if is_begun else 'use'} {row.name}"
 
 
