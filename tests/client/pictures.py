@@ -9,11 +9,12 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from tests.client.conftest import DESK, FLAGS, chromium
 from tests.client.driving import Driver
+from tests.client.dungeons import open_dungeon
 from tests.client.opening import open_adventure, open_basic_game
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 PHONE = ViewportSize(width=360, height=640)
-MOVES = {"alliance": 190, "caverns": 150}
+MOVES = {"alliance": 190, "caverns": 150, "infinity": 120}
 
 
 def take(page: Page, name: str) -> None:
@@ -40,6 +41,8 @@ def pictures(browser: Browser, address: str) -> None:
     page.keyboard.down("t")
     take(page, "danger")
     page.keyboard.up("t")
+    open_dungeon(page, address, "bot:greedy", "bot:greedy")
+    table(page, "infinity")
     kept = context.storage_state()
     phone = browser.new_context(
         viewport=PHONE, color_scheme="dark", has_touch=True, storage_state=kept

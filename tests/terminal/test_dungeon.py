@@ -84,7 +84,7 @@ def test_a_turn_is_played_on_the_full_screen(tmp_path: Path) -> None:
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "enter")
-        assert "Akachi" in shown(app, "actions") or "turn" in shown(app, "actions")
+        assert "move north into the unknown" in shown(app, "actions")
         before = len(table.history)
         await press(pilot, "full_stop", "enter")
         assert len(table.history) > before
@@ -97,6 +97,6 @@ def test_danger_is_laid_over_the_full_screen(tmp_path: Path) -> None:
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(pilot, "t")
-        assert "Where a hero could be attacked next" in shown(app, "info").replace("\n", " ")
+        assert "How many could attack a hero" in shown(app, "info").replace("\n", " ")
 
     at_screen(LocalSession(table, tmp_path / "r"), play)

@@ -35,7 +35,7 @@ class Drawing:
     """How a game is shown to a reader, from a view of the same reader.
 
     `label` is what a legal move is called among the choices, and in the log if it tells nothing.
-    `want` is what a move is called that may not be legal, to somebody who asks why not.
+    `want` is what a move is called that touching a thing means, legal or not.
     `help` says, with a rule, what a thing of the scene is there for if touching it does nothing.
     `sight` says what a thing sees, `danger` where foes of a seat could strike next.
     """

@@ -7,7 +7,6 @@ from typing import Any, Final, TypeVar
 
 from undercroft.kernel import play
 from undercroft.kernel.checks import Refusal, WhyNot
-from undercroft.kernel.errors import NotationError
 from undercroft.kernel.moves import Move
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Overlay, Preview, Scene
@@ -95,7 +94,9 @@ class Seen:
     def _why(self, seats: int, seat: int, thing: str) -> list[WhyNot]:
         """Where no rule stands against it, what the thing is there for says one."""
         known = self.view(seats)
-        answers = [self._named(known, answer) for answer in play.why_not(known, seat, thing)]
+        answers = play.why_not(known, seat, thing)
+        if " " not in thing:  # what somebody has written stays as it is
+            answers = [self._named(known, answer) for answer in answers]
         say = self._game.drawing.help
         if say is None or not any(map(_lacks_rule, answers)):
             return answers
@@ -107,11 +108,7 @@ class Seen:
         name = self._game.drawing.want
         if name is None or " " not in answer.want:
             return answer
-        try:
-            move = known.NOTATION.parse(answer.want)
-        except NotationError:
-            return answer
-        return WhyNot(name(known, move), answer.refusals) if known.has(move) else answer
+        return WhyNot(name(known, known.NOTATION.parse(answer.want)), answer.refusals)
 
 
 def _lacks_rule(answer: WhyNot) -> bool:

@@ -75,6 +75,13 @@ def test_enemies_are_foreseen_before_the_turn_ends() -> None:
     assert [term for one in sums for term in one] == plain(seen.terms)
 
 
+def test_enemies_of_one_name_are_told_apart() -> None:
+    place = acting("warrior", enemies="ghoul ghoul")
+    seen = foreseen(place, "h1 end")
+    assert [row[0].split(" hits ")[0] for row in seen.odds] == ["Ghoul 1", "Ghoul 2"]
+    assert len({term.group for term in seen.terms}) == len(("hit chance", "damage")) * 2
+
+
 def test_the_odds_of_being_exhausted_are_those_of_all_hits_together() -> None:
     place = acting("warrior", enemies="ghoul")
     place.s.health[0] = 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../api/scene';
-import { buttons, touch, touchable } from './selecting';
+import { buttons, buttonSaid, gathered, touch, touchable } from './selecting';
 
 const choice = (move: string, ...touched: string[]): Choice => ({
   move,
@@ -43,4 +43,12 @@ test('nothing begins with what cannot be used', () => {
 
 test('buttons stand for what is not on the table', () => {
   expect(buttons(CHOICES, []).map((found) => found.move)).toEqual(['rest']);
+});
+
+test('what goes on from one button is one button', () => {
+  const orders = [choice('order rope', 'btn:order', 'btn:order-rope'), choice('order key', 'btn:order', 'btn:order-key')];
+  const shown = gathered([...orders, choice('rest', 'btn:rest')], 0);
+  expect(shown.map(({ thing, choices }) => [thing, choices.length])).toEqual([['btn:order', 2], ['rest', 1]]);
+  expect(gathered(orders, 1).map(({ choices }) => choices.length)).toEqual([1, 1]);
+  expect(buttonSaid('btn:order')).toBe('order');
 });

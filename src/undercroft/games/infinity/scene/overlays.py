@@ -63,7 +63,7 @@ def danger(view: State, _seat: int) -> Overlay:
     assert isinstance(view, Infinity)
     struck = {place: threats(view, place) for place in range(len(view.dungeon.tiles))}
     return Overlay(
-        text="Where a hero could be attacked next, and by how many: enemies there, and the lord.",
+        text="How many could attack a hero on each tile next, the lord among them.",
         cells=tuple([(c, n) for p, n in struck.items() if n for c in squares(view, p)]),
         rules=("DI-COMB-01", "DI-LORD-21"),
     )

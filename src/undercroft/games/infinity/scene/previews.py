@@ -9,7 +9,6 @@ from undercroft.games.infinity.actions.rest import Rest
 from undercroft.games.infinity.actions.rivals import escape_number
 from undercroft.games.infinity.combat.allies import ally_chance, ally_damage
 from undercroft.games.infinity.combat.attack import AttackFrame
-from undercroft.games.infinity.combat.attack_numbers import name
 from undercroft.games.infinity.combat.formation import COLUMNS
 from undercroft.games.infinity.combat.numbers import enemy_health, total
 from undercroft.games.infinity.content.schema import TileKind
@@ -32,6 +31,7 @@ from undercroft.games.infinity.scene.board import MIDDLE, corner
 from undercroft.games.infinity.scene.events import CHANCE, DAMAGE
 from undercroft.games.infinity.scene.figures import HERO_SPOTS
 from undercroft.games.infinity.scene.strikes import chance_of, damage_of, strikes_of
+from undercroft.games.infinity.scene.words import figure as name
 from undercroft.games.infinity.scene.words import label
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.events import Term, grouped

@@ -17,7 +17,7 @@ from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.shapes import CHOSEN_TWICE, Aim, shape_around
 from undercroft.games.infinity.map.figures import is_baffled
 from undercroft.games.infinity.notation import ATTACK, CONSUME, END, TARGET, USE
-from undercroft.games.infinity.phases.hero_turn import turn_of
+from undercroft.games.infinity.phases.hero_turn import active, turn_of
 from undercroft.games.infinity.phases.monsters import can_attack, reaches
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.events import Term
@@ -50,7 +50,7 @@ def used_node(s: Infinity, move: Move) -> int:
 
 def enemy_strikes(s: Infinity, seat: int) -> Iterator[AttackFrame]:
     """Who will attack a hero when its actions end, in the order of the enemy phase."""
-    if turn_of(s).struck:
+    if active(s) != seat or turn_of(s).struck:
         return
     for figure in lined_up(s, seat):
         if can_attack(s, figure) and reaches(s, figure) and not is_baffled(s, figure):

@@ -28,7 +28,7 @@ from undercroft.games.infinity.scenarios.the_captive import FREE
 from undercroft.games.infinity.scenarios.the_kings_toll import PAY_TOLL
 from undercroft.games.infinity.scene.prompts import in_words
 from undercroft.games.infinity.scene.things import coins
-from undercroft.games.infinity.state import NOBODY, Infinity
+from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.choices import Ask
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.moves import Move, Verb
@@ -101,7 +101,7 @@ def at_card(verb: str) -> MoveText[Infinity]:
 def use(s: Infinity, move: Move) -> str:
     """An ability by its name; what costs more than is left is only begun."""
     row = ABILITIES[move.args[0]]
-    is_begun = row.turns > 1 or (active(s) != NOBODY and row.cost > turn_of(s).left(s))
+    is_begun = row.turns > 1 or (active(s) == move.seat and row.cost > turn_of(s).left(s))
     return f"{'begin' if is_begun else 'use'} {row.name}"
 
 
