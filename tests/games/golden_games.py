@@ -53,6 +53,14 @@ def of_caverns(adventure: int, seats: int, **options: Value) -> GoldenGame:
     )
 
 
+def of_infinity(scenario: int, seats: int, **options: Value) -> GoldenGame:
+    """A way to play Infinity."""
+    page = f"sc-{scenario:02}"
+    return GoldenGame(
+        "infinity", f"{page}-of-{seats}", seats, (("scenario", page), *options.items())
+    )
+
+
 OTHER_READINGS: dict[str, Value] = {
     "distance": "walked",
     "speed_cards": "one",
@@ -92,10 +100,21 @@ CAVERNS_WAYS = (
     of_caverns(12, 5, powers="random"),
     of_caverns(13, 4, surge_cap=8, surges=1, xp_autopay="fewest-cards"),
 )
-SEEDS = (0, 1)
-GOLDEN_GAMES = tuple(
-    replace(way, seed=seed) for way in (*ALLIANCE_WAYS, *CAVERNS_WAYS) for seed in SEEDS
+INFINITY_WAYS = (
+    of_infinity(1, 1),
+    of_infinity(2, 2, ap_live=False, hc_clamp="1-19", difficulty="gentle"),
+    of_infinity(3, 2, sneak_noise="this_turn", quiet_until="turn"),
+    of_infinity(4, 2, heroes="random", appear_attack=True, frozen_lord="wait"),
+    of_infinity(5, 1, carry_xp=True, dig_units=2),
+    of_infinity(6, 2, enemy_phase="round_end", lec_decks="shared"),
+    of_infinity(7, 2, heroes="choose", escape_number="eight", pvp_ap=False),
+    of_infinity(8, 3, bomb_hit_roll=True, heroes="random"),
+    of_infinity(10, 2, ties="first", south_limit="cell", seal_fallback="end"),
 )
+"""Heroes of The Relic may go round for ever; it has the records of its endings."""
+SEEDS = (0, 1)
+WAYS = (*ALLIANCE_WAYS, *CAVERNS_WAYS, *INFINITY_WAYS)
+GOLDEN_GAMES = tuple(replace(way, seed=seed) for way in WAYS for seed in SEEDS)
 
 
 def golden_games(game: str) -> list[GoldenGame]:

@@ -9,6 +9,7 @@ from itertools import count
 
 from tests.conformance.cells import Cell
 from tests.toy.deal import dealt
+from undercroft.kernel.options import Value
 from undercroft.kernel.table import Table
 
 
@@ -68,6 +69,11 @@ def adventure(page: str, seats: int) -> Cell:
     return Cell("caverns", seats, (("adventure", page),))
 
 
+def scenario(page: str, seats: int, **options: Value) -> Cell:
+    """A scenario with a number of heroes."""
+    return Cell("infinity", seats, (("scenario", page), *options.items()))
+
+
 POSITIONS: dict[str, dict[str, Callable[[], Table]]] = {
     "toy": {
         "start": start,
@@ -85,5 +91,11 @@ POSITIONS: dict[str, dict[str, Callable[[], Table]]] = {
         "four-cracks": entering("adv-06", 2),
         "six-coffers": entering("adv-10", 2),
         **moments(adventure("adv-02", 2), {"landing": 74, "same-name": 80}),
+    },
+    "infinity": {
+        **moments(scenario("sc-08", 2, heroes="choose"), {"recruiting": 0}),
+        **moments(scenario("sc-06", 1), {"turn": 3, "choose": 26}),
+        **moments(scenario("sc-07", 2), {"choose-set": 119}),
+        **moments(scenario("sc-10", 3), {"aim": 113}),
     },
 }

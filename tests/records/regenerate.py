@@ -15,7 +15,8 @@ from pathlib import Path
 
 from tests.conformance.cells import Cell
 from tests.games import golden_games
-from tests.games.caverns import endings
+from tests.games.caverns import endings as caverns_endings
+from tests.games.infinity import endings as infinity_endings
 from tests.records.renewing import content_changes, keep_content, renewed
 from undercroft.kernel import registry
 from undercroft.kernel.table import Table
@@ -25,8 +26,9 @@ GAMES: dict[str, tuple[Cell, int]] = {
     "toy-2": (Cell("toy", 2), 3),
     "toy-3-shared": (Cell("toy", 3, (("rounds", 2),), (0, 1, 0)), 8),
     "alliance-2-short": (Cell("alliance", 2, (("short", True),)), 5),
+    "infinity-2-lanterns": (Cell("infinity", 2, (("scenario", "sc-10"),)), 5),
 }
-PRINTED = ("alliance", "caverns")
+PRINTED = ("alliance", "caverns", "infinity")
 
 
 def played(cell: Cell, seed: int) -> Table:
@@ -57,8 +59,10 @@ def renew_goldens() -> None:
 
 def renew_whole_games() -> None:
     """Play the records of whole games on, and make those anew that cannot be played."""
-    for wish in endings.wishes():
-        _renew(wish.file, partial(endings.found, wish))
+    for wish in caverns_endings.wishes():
+        _renew(wish.file, partial(caverns_endings.found, wish))
+    for aim in infinity_endings.wishes():
+        _renew(aim.file, partial(infinity_endings.found, aim))
     for golden in golden_games.GOLDEN_GAMES:
         _renew(golden.file, partial(golden_games.played, golden))
 

@@ -75,7 +75,7 @@ def test_a_record_without_digests_gets_them() -> None:
     assert renewed(moves_only(text)).text == text
 
 
-@pytest.mark.parametrize("id_", ["alliance", "caverns"])
+@pytest.mark.parametrize("id_", ["alliance", "caverns", "infinity"])
 def test_what_is_printed_lies_beside_the_records(id_: str) -> None:
     stored = (renewing.CONTENT / f"{id_}.txt").read_text("utf-8").splitlines()
     assert content_lines(uc.game(id_)) == stored, AGAIN

@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.golden_games import GoldenGame, check_replays, golden_games
 
-RECORDS = [golden for game in ("alliance", "caverns") for golden in golden_games(game)]
+GAMES = ("alliance", "caverns", "infinity")
+RECORDS = [golden for game in GAMES for golden in golden_games(game)]
 
 
 @pytest.mark.parametrize("golden", RECORDS, ids=lambda golden: f"{golden.game}-{golden.file.stem}")
