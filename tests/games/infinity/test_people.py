@@ -82,7 +82,7 @@ def test_di_item_09_heroes_trade_in_one_tile_and_on_their_feet() -> None:
     place = meeting()
     place.s.spot[1], place.s.out[2], place.s.listed = 1, 2, None
     assert place.legal("trade") == []
-    for other in ("h1", "h2", "h3", "m1"):
+    for other in ("h1", "h2", "h3"):
         assert place.refused(f"h1 trade {other}") == ["DI-ITEM-09"]
 
 

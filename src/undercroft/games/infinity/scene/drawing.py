@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.crawl.decision import decision
-from undercroft.games.infinity.notation import CHOOSE, NOTATION
+from undercroft.games.infinity.notation import CHOOSE, EXAMINE, NOTATION
 from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.scene.board import dungeon, formations
 from undercroft.games.infinity.scene.cards import zones
@@ -41,10 +41,14 @@ def move_label(view: State, move: Move) -> str:
     return label(view, move)
 
 
+BY_NUMBER = (CHOOSE, EXAMINE)
+"""The verbs whose words are those of what is offered, and of nothing else."""
+
+
 def wanted(view: State, move: Move) -> str:
     """A move in words that may not be legal: what is not there is called as moves write it."""
     assert isinstance(view, Infinity)
-    is_told = view.has(move) and (move.verb is not CHOOSE or move in legal(view))
+    is_told = view.has(move) and (move.verb not in BY_NUMBER or move in legal(view))
     words = label(view, move) if is_told else " ".join(str(move).split()[1:])
     return words[:1].upper() + words[1:]
 
