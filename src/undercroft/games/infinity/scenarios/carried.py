@@ -5,7 +5,7 @@ The Gate Stone, the Relic, and the Captive, who goes along.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.map.figures import heroes_at, is_hero
@@ -17,7 +17,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     needs_points,
     turn_of,
 )
-from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.page import Labels, Lying, Play
 from undercroft.games.infinity.scenarios.standing import all_homeward, homeward
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import check, gate
@@ -25,6 +25,7 @@ from undercroft.kernel.choices import Ask
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
+from undercroft.kernel.scene import Bar
 
 TAKE_TOKEN: Final = NOTATION.verb("lift")
 HAND_ON: Final = NOTATION.verb("hand", FIGURE)
@@ -34,9 +35,24 @@ HAND_COST: Final = 2
 """Handing on is a trade, and costs as much, in half points. [DI-ITEM-09]"""
 
 
+def taking_label(s: Infinity, _move: Move) -> str:
+    """What taking the token is called."""
+    return f"take the {token_of(s).name}"
+
+
+def handing_label(s: Infinity, move: Move) -> str:
+    """What handing the token on is called."""
+    return f"hand the {token_of(s).name} to {s.hero(move.args[0]).name}"
+
+
 class CarriedToken(Play):
     """A scenario in which one token is found, taken and carried."""
 
+    LABELS: ClassVar[Labels] = {
+        TAKE_TOKEN: taking_label,
+        HAND_ON: handing_label,
+    }
+    AT_TOKENS = (TAKE_TOKEN,)
     holder: int = field(INT, default=NOBODY)
     lies_at: int = field(INT, default=NOWHERE)
     was_taken: int = field(INT)
@@ -76,6 +92,19 @@ class CarriedToken(Play):
         if not self.is_cooperative():
             return 0.5 + 0.5 * homeward(s, seat, HOME) if self.holder == seat else 0.3
         return 0.5 + 0.5 * all_homeward(s, HOME)
+
+    def lying(self, s: Infinity) -> list[Lying]:
+        """The token, until somebody has it."""
+        token = self.row.tokens[0]
+        is_there = self.lies_at != NOWHERE
+        return [Lying(token.id, token.name, self.lies_at, self.bars())] if is_there else []
+
+    def bars(self) -> tuple[Bar, ...]:
+        """The Health of the token, where it has any."""
+        return ()
+
+    def carried_by(self, s: Infinity, seat: int) -> str:
+        return f"carries-{self.row.tokens[0].id}" if self.holder == seat else ""
 
     @property
     def name(self) -> str:

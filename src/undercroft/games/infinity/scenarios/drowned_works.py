@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from undercroft.crawl.decision import always
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.content.scenario_schema import Hazard
@@ -18,11 +19,14 @@ from undercroft.games.infinity.phases.hero_turn import (
     is_fresh,
 )
 from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.scenarios.page import Labels
 from undercroft.games.infinity.scenarios.preset import Preset, place_of
+from undercroft.games.infinity.scenarios.standing import all_homeward
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
 from undercroft.kernel.checks import gate
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
+from undercroft.kernel.scene import Track
 
 DRAIN: Final = NOTATION.verb("drain")
 
@@ -36,6 +40,8 @@ class DrownedWorks(Preset):
     ID = "drowned-works"
     TERMS = ("door-work", "sluice-turns", "sluice-noise", "sluice-lord-events", "sluice-damage")
     DIG_OPEN = True
+    LABELS: ClassVar[Labels] = {DRAIN: always("work at the Sluice")}
+    AT_TOKENS = (DRAIN,)
     turns: int = field(INT)
 
     def sluice(self, s: Infinity) -> int:
@@ -71,6 +77,17 @@ class DrownedWorks(Preset):
         """Everybody is at the shaft, and it is dry."""
         if self.is_dry() and self.are_all_at(s, self.shaft(s)):
             self.win(s, self.row.goal.id)
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """The turns spent at the Sluice."""
+        most = self.term("sluice-turns")
+        return [Track(id="track:sluice", name="Sluice", value=min(self.turns, most), most=most)]
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """The Sluice, then the way to the shaft."""
+        if not self.is_dry():
+            return 0.2 * self.turns + 0.2 * all_homeward(s, self.sluice(s))
+        return 0.6 + 0.4 * all_homeward(s, self.shaft(s))
 
     def aims(self, s: Infinity, seat: int) -> list[int]:
         """To the Sluice, then to the shaft."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.decision import always
 from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.infinity.combat.damage import take_away
 from undercroft.games.infinity.combat.formation import close_up
@@ -21,21 +22,25 @@ from undercroft.games.infinity.phases.hero_turn import (
     turn_of,
 )
 from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.scenarios.page import Labels
 from undercroft.games.infinity.scenarios.preset import (
     HOME,
     UNLOCKING,
     AtShutDoors,
     Epilogue,
     Preset,
+    at_side,
     is_shut,
     place_of,
 )
+from undercroft.games.infinity.scenarios.standing import all_homeward
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.checks import gate
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
+from undercroft.kernel.scene import Track
 
 FORCE: Final = NOTATION.verb("force", SIDE)
 READ: Final = NOTATION.verb("read")
@@ -52,6 +57,14 @@ class GaolOfNineKeys(Preset):
         *("read-cost", "bribe", "bribe-cost"),
     )
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Epilogue,)
+    LABELS: ClassVar[Labels] = {
+        **Preset.LABELS,
+        FORCE: at_side("throw your weight against the door to the"),
+        READ: always("read the ledger"),
+        BRIBE: always("pay the Warden 5 coins to let you pass"),
+    }
+    AT_DOORS = (*Preset.AT_DOORS, FORCE)
+    AT_TOKENS = (READ,)
     is_read: int = field(INT)
     is_warden_spared: int = field(INT)
 
@@ -68,6 +81,20 @@ class GaolOfNineKeys(Preset):
         """Everybody is back, and knows what stands in the ledger."""
         if self.is_read and self.are_all_at(s, HOME):
             self.win(s, self.row.goal.id)
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """Whether the ledger has been read."""
+        return [Track(id="track:ledger", name="Ledger read", value=self.is_read, most=1)]
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """The ledger read, then the way home."""
+        if not self.is_read:
+            return 0.3 * all_homeward(s, self.cell(s))
+        return 0.5 + 0.5 * all_homeward(s, HOME)
+
+    def errand_value(self, s: Infinity, move: Move) -> float:
+        """A door is forced only where no key is at hand; coins spare a fight."""
+        return 1.0 if move.verb is FORCE else 4.0
 
     def aims(self, s: Infinity, seat: int) -> list[int]:
         """To the ledger, then home."""

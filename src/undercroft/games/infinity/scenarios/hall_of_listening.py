@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from undercroft.crawl.decision import always
 from undercroft.crawl.log import say, tell_of, tell_roll
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.infinity.combat.numbers import enemy_health, full_health
@@ -16,6 +17,7 @@ from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
 from undercroft.games.infinity.phases.lord_events import draw_events
 from undercroft.games.infinity.phases.lord_figure import place_lord
+from undercroft.games.infinity.scenarios.page import Labels, Lying
 from undercroft.games.infinity.scenarios.preset import (
     HOME,
     UNLOCKING,
@@ -23,12 +25,14 @@ from undercroft.games.infinity.scenarios.preset import (
     Preset,
     place_of,
 )
+from undercroft.games.infinity.scenarios.standing import all_homeward
 from undercroft.games.infinity.state import NO_METER, NOBODY, Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.checks import gate
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
+from undercroft.kernel.scene import Track
 
 SILENCE: Final = NOTATION.verb("silence")
 CHOIRMOTHER: Final = "choirmother"
@@ -68,6 +72,8 @@ class HallOfListening(Preset):
         *("bells", "bell-defense"),
     )
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Epilogue, Silence)
+    LABELS: ClassVar[Labels] = {**Preset.LABELS, SILENCE: always("silence the bell")}
+    AT_TOKENS = (SILENCE,)
     silent: int = field(INT)
     has_turned: int = field(INT)
 
@@ -122,6 +128,25 @@ class HallOfListening(Preset):
         """All bells are silent, and everybody is home."""
         if self.silent.bit_count() >= self.term("bells") and self.are_all_at(s, HOME):
             self.win(s, self.row.endings[0].id)
+
+    def lying(self, s: Infinity) -> list[Lying]:
+        """The bells that still ring."""
+        return [token for token in super().lying(s) if not self.silent >> token.place & 1]
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """The bells that are silent."""
+        most, silent = self.term("bells"), self.silent.bit_count()
+        return [Track(id="track:bells", name="Bells silent", value=silent, most=most)]
+
+    def progress(self, s: Infinity, seat: int) -> float:
+        """Bells silent, or the Choirmother hurt; then the way home."""
+        silent = self.silent.bit_count()
+        if silent >= self.term("bells"):
+            return 0.6 + 0.4 * all_homeward(s, HOME)
+        hurt = 0.0
+        if s.lord != NOBODY:
+            hurt = 1.0 - enemy_health(s, s.lord) / full_health(s, s.lord)
+        return max(0.2 * silent, 0.9 * hurt)
 
     def aims(self, s: Infinity, seat: int) -> list[int]:
         """To a bell that rings, then home."""

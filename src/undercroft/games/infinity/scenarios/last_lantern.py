@@ -10,9 +10,10 @@ from undercroft.games.infinity.map.figures import heroes, is_hero
 from undercroft.games.infinity.map.possessions import LYING, held
 from undercroft.games.infinity.phases.outcomes import win_alone
 from undercroft.games.infinity.scenarios.page import Play
-from undercroft.games.infinity.scenarios.standing import crown
+from undercroft.games.infinity.scenarios.standing import counted, crown
 from undercroft.games.infinity.state import NOWHERE
 from undercroft.kernel.layout import INTS, field
+from undercroft.kernel.scene import Track
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.state import Infinity
@@ -51,6 +52,10 @@ class LastLantern(Play):
     def progress(self, s: Infinity, seat: int) -> float:
         """Lanterns kept and levels gained."""
         return 0.3 * self.lanterns[seat] / self.term("lanterns") + 0.14 * s.level[seat]
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """The lanterns of each hero."""
+        return counted(s, "lanterns", "Lanterns", self.lanterns)
 
     def finish(self, s: Infinity) -> None:
         """The last round is over: the highest level wins."""

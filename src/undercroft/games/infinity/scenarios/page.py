@@ -7,15 +7,20 @@ scenario may step in.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from undercroft.crawl.decision import MoveText
 from undercroft.crawl.pages import PlayedPage
 from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
 from undercroft.games.infinity.content.tables import SCENARIOS, THREAT
 from undercroft.games.infinity.phases.outcomes import OUT_OF_REACH, defeat
 from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
+from undercroft.kernel.moves import Verb
 from undercroft.kernel.native import mypyc_attr
+from undercroft.kernel.scene import Bar, Track
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.content.schema import Seek, TileKind
@@ -24,12 +29,35 @@ if TYPE_CHECKING:
     from undercroft.kernel.moves import Move
 
 
+Labels = Mapping[Verb, MoveText[Any]]
+"""What moves are called, by their verbs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A token of a scenario where it lies, with its Health if it has any."""
+
+    id: str
+    name: str
+    place: int
+    bars: tuple[Bar, ...] = ()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Play(PlayedPage[Scenario]):
     """A scenario while it is played: its row, its own numbers, and what it does when."""
 
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
     """What heroes may do in this scenario alone."""
+
+    LABELS: ClassVar[Labels] = {}
+    """What its own moves are called."""
+
+    AT_DOORS: ClassVar[tuple[Verb, ...]] = ()
+    """Its own moves for which a door of the hero's tile is touched."""
+
+    AT_TOKENS: ClassVar[tuple[Verb, ...]] = ()
+    """Its own moves for which a token that lies in the hero's tile is touched."""
 
     COINS_COUNT: ClassVar[bool] = False
     """Whether coins are what wins."""
@@ -133,6 +161,18 @@ class Play(PlayedPage[Scenario]):
     def progress(self, s: Infinity, seat: int) -> float:
         """How near a bot thinks a hero, or all together, are to the goal: from 0 to 1."""
         return 0.5 * min(1.0, len(s.dungeon.tiles) / 26)
+
+    def lying(self, s: Infinity) -> list[Lying]:
+        """Its tokens that lie in the dungeon."""
+        return []
+
+    def carried_by(self, s: Infinity, seat: int) -> str:
+        """What a hero carries for the scenario, as a state to be shown."""
+        return ""
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """The numbers that count in this scenario alone."""
+        return []
 
     def noise_of(self, seat: int) -> int:
         """What the scenario adds to the Noise of a hero."""

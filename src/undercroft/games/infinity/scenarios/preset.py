@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from undercroft.crawl.decision import MoveText
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.bands import add_enemy, new_band
 from undercroft.games.infinity.content.scenario_schema import LaidThing, PresetDungeon
@@ -35,12 +36,12 @@ from undercroft.games.infinity.notation import (
 from undercroft.games.infinity.phases import threat
 from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
 from undercroft.games.infinity.phases.outcomes import victory
-from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.page import Labels, Lying, Play
 from undercroft.games.infinity.state import NO_CARD, Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, TEXT, field
-from undercroft.kernel.moves import Move
+from undercroft.kernel.moves import Move, Verb
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.content.pictures import Plan
@@ -51,6 +52,11 @@ STARTER_CODE: Final = "ST"
 KEY: Final = "key"
 UNLOCK: Final = NOTATION.verb("unlock", SIDE)
 TEXTS: Final = {card.id: card.text for card in CAMPAIGN_CARDS}
+
+
+def at_side(text: str) -> MoveText[Infinity]:
+    """What a move at a door is called, by its side."""
+    return lambda _s, move: f"{text} {SIDE.text(move.args[0])}"
 
 
 class Epilogue(Frame[Infinity]):
@@ -75,6 +81,8 @@ class Preset(Play):
     DIG_OPEN = False
     """Whether shut doors are dug free like a cave-in."""
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Epilogue,)
+    LABELS: ClassVar[Labels] = {UNLOCK: at_side("unlock the door to the")}
+    AT_DOORS: ClassVar[tuple[Verb, ...]] = (UNLOCK,)
     visited: int = field(INT, default=1 << HOME)
     barred: tuple[int, ...] = field(ROW)
 
@@ -135,6 +143,10 @@ class Preset(Play):
         self.barred = tuple([other for other in self.barred if other != door])
         set_seals(s, {other: seal for other, seal in seals(s).items() if other != door})
         say(s, "A shut door opens", "DI-HAZ-27")
+
+    def lying(self, s: Infinity) -> list[Lying]:
+        """Its tokens, for good."""
+        return [Lying(row.id, row.name, place_of(s, row.tile or "")) for row in self.row.tokens]
 
     def read(self, s: Infinity, card: str, seat: int) -> None:
         """A card of the story is read out, and what it gives is given. [DI-MODE-04]"""

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from undercroft.games.infinity.content.scenario_schema import TieBreak
 from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.map.possessions import found_card, held, worn
-from undercroft.games.infinity.notation import FIRST_RISK
+from undercroft.games.infinity.notation import FIRST_RISK, NOTATION
 from undercroft.games.infinity.phases.outcomes import win_alone
 from undercroft.games.infinity.phases.shop import value_of
+from undercroft.kernel.scene import Track
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.scenarios.page import Play
@@ -40,6 +41,12 @@ def all_homeward(s: Infinity, home: int) -> float:
     """How near the heroes are to a tile on average."""
     party = heroes(s)
     return sum(homeward(s, seat, home) for seat in party) / max(1, len(party))
+
+
+def counted(s: Infinity, id_: str, name: str, values: list[int]) -> list[Track]:
+    """A number of each hero that counts in a scenario."""
+    ids = [f"track:{id_}-{NOTATION.actor(seat)}" for seat in range(s.seats)]
+    return [Track(id=ids[seat], name=name, value=values[seat], owner=seat) for seat in heroes(s)]
 
 
 def initiative(s: Infinity, seat: int) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from undercroft.crawl.decision import always
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.allies import StrikeCompanion
 from undercroft.games.infinity.content.thing_schema import Ally
@@ -14,18 +15,22 @@ from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.hero_turn import Turn, is_free
 from undercroft.games.infinity.phases.outcomes import defeat, victory
 from undercroft.games.infinity.scenarios.carried import (
+    HAND_ON,
     HANDING_ON,
     HOME,
     CarriedToken,
     HandOver,
     Taking,
     can_pay_for_it,
+    handing_label,
     lies_here,
 )
+from undercroft.games.infinity.scenarios.page import Labels
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
+from undercroft.kernel.scene import Bar, Track
 
 FREE: Final = NOTATION.verb("free")
 
@@ -54,6 +59,8 @@ class TheCaptive(CarriedToken):
     ID = "sc-03"
     TERMS = ("first-tile", "take-cost", "free-xp")
     FRAMES = (StrikeCaptive, HandOver)
+    LABELS: ClassVar[Labels] = {FREE: always("free the Captive"), HAND_ON: handing_label}
+    AT_TOKENS = (FREE,)
     health: int = field(INT)
 
     @property
@@ -62,6 +69,17 @@ class TheCaptive(CarriedToken):
         ally = self.row.tokens[0].ally
         assert ally is not None
         return ally
+
+    def bars(self) -> tuple[Bar, ...]:
+        return (Bar(name="Health", value=self.health, most=self.ally.health),)
+
+    def carried_by(self, s: Infinity, seat: int) -> str:
+        return "leads-the-captive" if self.holder == seat else ""
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """The Health of the Captive."""
+        most = self.ally.health
+        return [Track(id="track:captive", name="Captive", value=self.health, most=most)]
 
     def set_up(self, s: Infinity) -> None:
         """The Captive is unhurt, wherever that is."""

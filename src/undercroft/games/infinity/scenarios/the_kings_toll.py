@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.actions.merchant import AT_HIS_PLACE, Service, spend
@@ -10,15 +10,22 @@ from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.hero_turn import FIRST, SHOPPING, Turn, turn_of
 from undercroft.games.infinity.phases.outcomes import victory
-from undercroft.games.infinity.scenarios.page import Play
+from undercroft.games.infinity.scenarios.page import Labels, Play
 from undercroft.games.infinity.scenarios.standing import takings
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import NUMBER, Move
+from undercroft.kernel.scene import Track
 
 HOME: Final = 0
 PAY_TOLL: Final = NOTATION.verb("toll", NUMBER)
+
+
+def toll_label(_s: Infinity, move: Move) -> str:
+    """What paying so many coins is called."""
+    coins = "1 coin" if move.args[0] == 1 else f"{move.args[0]} coins"
+    return f"pay {coins} of the toll"
 
 
 class TheKingsToll(Play):
@@ -26,6 +33,7 @@ class TheKingsToll(Play):
 
     ID = "sc-02"
     TERMS = ("toll", "toll-each")
+    LABELS: ClassVar[Labels] = {PAY_TOLL: toll_label}
     COINS_COUNT = True
     paid: int = field(INT)
 
@@ -51,6 +59,11 @@ class TheKingsToll(Play):
         whole = self.paid + self.left(s)
         carried = min(self.left(s), sum(takings(s, other) for other in heroes(s)))
         return (self.paid + 0.5 * carried) / max(1, whole)
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """What has been paid of the whole."""
+        most = self.paid + self.left(s)
+        return [Track(id="track:toll", name="Toll paid", value=self.paid, most=most)]
 
     def pay(self, s: Infinity, seat: int, coins: int) -> None:
         """Paid coins are gone; with the last of them the game is won."""

@@ -12,6 +12,7 @@ from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.scenarios.standing import all_homeward
 from undercroft.games.infinity.state import NOBODY
 from undercroft.kernel.layout import INT, ROW, field
+from undercroft.kernel.scene import Track
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.state import Infinity
@@ -68,6 +69,10 @@ class TheLongDark(Play):
     def is_out_of_reach(self, s: Infinity) -> bool:
         """A guard never came, or was lost otherwise than in a fight. [DI-MODE-10]"""
         return self.fallen + len(self.guards_left(s)) < GUARDS
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """The guards that have fallen."""
+        return [Track(id="track:guards", name="Guards fallen", value=self.fallen, most=GUARDS)]
 
     def rest_heals(self, usual: int) -> int:
         """A rest heals more here."""

@@ -14,6 +14,7 @@ from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.scenarios.standing import all_homeward
 from undercroft.games.infinity.state import NO_HAZARD
 from undercroft.kernel.layout import INT, field
+from undercroft.kernel.scene import Track
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.state import Infinity
@@ -69,11 +70,24 @@ class ThreeSeals(Play):
         places = [at for at in range(len(s.dungeon.tiles)) if s.tile(at).kind == kind]
         return any(s.hazards[at] == NO_HAZARD for at in places)
 
+    def tracks(self, s: Infinity) -> list[Track]:
+        """The seals, and after the last of them how many lord events may still come."""
+        seals = self.term("seals")
+        broken = Track(id="track:seals", name="Seals broken", value=self.seals(), most=seals)
+        if self.seals() < seals:
+            return [broken]
+        most = self.most_events(s)
+        return [broken, Track(id="track:scent", name="Lord events", value=self.events, most=most)]
+
+    def most_events(self, s: Infinity) -> int:
+        """The lord event that loses the game."""
+        return self.term("events") + self.term("events-each") * len(heroes(s))
+
     def event_drawn(self, s: Infinity) -> None:
         """After the third seal every lord event counts."""
         if self.seals() >= self.term("seals"):
             self.events += 1
-            if self.events >= self.term("events") + self.term("events-each") * len(heroes(s)):
+            if self.events >= self.most_events(s):
                 defeat(s, self.row.endings[0].id)
 
     def round_ended(self, s: Infinity) -> None:

@@ -9,8 +9,9 @@ from undercroft.games.infinity.content.scenario_schema import TieBreak
 from undercroft.games.infinity.map.figures import is_hero
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.scenarios.page import Play
-from undercroft.games.infinity.scenarios.standing import crown
+from undercroft.games.infinity.scenarios.standing import counted, crown
 from undercroft.kernel.layout import INTS, Each, Row, field
+from undercroft.kernel.scene import Track
 
 if TYPE_CHECKING:
     from undercroft.games.infinity.state import Infinity
@@ -50,6 +51,10 @@ class TrophyHunt(Play):
     def progress(self, s: Infinity, seat: int) -> float:
         """The points won."""
         return min(1.0, self.points[seat] / 20)
+
+    def tracks(self, s: Infinity) -> list[Track]:
+        """The points of each hero."""
+        return counted(s, "trophies", "Points", self.points)
 
     def finish(self, s: Infinity) -> None:
         """The last round is over."""

@@ -30,9 +30,8 @@ from undercroft.games.infinity.map.figures import (
 )
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.phases.hero_turn import active
+from undercroft.games.infinity.scenarios.page import Lying
 from undercroft.games.infinity.scene.board import DUNGEON, corner, formation_id
-from undercroft.games.infinity.scene.scenario_pieces import held
-from undercroft.games.infinity.scene.scenario_pieces import token as scenario_token
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, SURPLUS, Infinity
 from undercroft.kernel.scene import Bar, Token
 
@@ -40,6 +39,8 @@ HERO_SPOTS: Final = ((1, 2), (0, 2), (2, 2), (0, 1), (2, 1))
 """Where the heroes of a room stand in it, by seat."""
 ENEMY_SPOTS: Final = ((1, 0), (0, 0), (2, 0), (2, 1))
 CONTENT_SPOT: Final = (1, 1)
+TOKEN_SPOT: Final = (0, 1)
+"""Where the token of a scenario lies in its room."""
 DIE: Final = 20
 
 
@@ -49,8 +50,22 @@ def tokens(s: Infinity) -> list[Token]:
         *(hero(s, seat) for seat in heroes(s)),
         *(enemy(s, figure) for figure in enemies(s)),
         *(content(s, place) for place in range(len(s.contents)) if s.contents[place] != NO_TOKEN),
-        *scenario_token(s),
+        *[lying_token(s, lying) for lying in s.page.lying(s)],
     ]
+
+
+def lying_token(s: Infinity, lying: Lying) -> Token:
+    """The token of a scenario in its room."""
+    (x, y), (i, j) = corner(s, lying.place), TOKEN_SPOT
+    return Token(
+        id=f"tok:{lying.id}",
+        name=lying.name,
+        icon=lying.id,
+        board=DUNGEON,
+        x=x + i,
+        y=y + j,
+        bars=lying.bars,
+    )
 
 
 def hero(s: Infinity, seat: int) -> Token:
@@ -87,7 +102,8 @@ def hero_states(s: Infinity, seat: int) -> list[str]:
         ("active", active(s) == seat),
     )
     shown = [name for name, is_so in marks if is_so]
-    return [*shown, *held(s, seat)]
+    carried = s.page.carried_by(s, seat)
+    return [*shown, carried] if carried else shown
 
 
 @cache

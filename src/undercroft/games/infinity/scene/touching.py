@@ -15,8 +15,7 @@ from undercroft.games.infinity.map.possessions import holder, worn
 from undercroft.games.infinity.notation import EQUIPMENT_TILE, FIGURE, NOTATION, SHELF, THING
 from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.phases.shop import shelves
-from undercroft.games.infinity.scenarios.carried import HAND_ON, TAKE_TOKEN
-from undercroft.games.infinity.scenarios.the_captive import FREE
+from undercroft.games.infinity.scenarios.carried import HAND_ON
 from undercroft.games.infinity.scenarios.the_kings_toll import PAY_TOLL
 from undercroft.games.infinity.scene.board import ROOM, corner, door_id, side_at, slot_id, tile_id
 from undercroft.games.infinity.scene.things import thing_id
@@ -43,7 +42,7 @@ def touch(s: Infinity, move: Move) -> tuple[str, ...]:
     verb = move.verb
     if verb in LISTED:
         return f"btn:{verb.name}", button(move)
-    if verb in DOORS:
+    if verb in DOORS or verb in s.page.AT_DOORS:
         return (door_id(s, s.spot[move.seat], move.args[0]),)
     if verb in FIGURES:
         return (s.figure_id(move.args[0]),)
@@ -78,9 +77,8 @@ def lying_touch(s: Infinity, move: Move) -> str:
     if verb is n.COLLECT:
         at = list(zip(s.orders, s.order_rounds)).index((move.args[0], 0))
         return f"card:{NOTATION.cards.text(move.args[0])}#order{at + 1}"
-    if verb in (TAKE_TOKEN, FREE):
-        return f"tok:{s.page.row.tokens[0].id}"
-    return button(move)
+    here = [token for token in s.page.lying(s) if token.place == s.spot[move.seat]]
+    return f"tok:{here[0].id}" if here and verb in s.page.AT_TOKENS else button(move)
 
 
 def content_id(s: Infinity, place: int) -> str:
@@ -161,6 +159,5 @@ def about_token(s: Infinity, seat: int, thing: str) -> list[Move]:
     here = s.spot[seat]
     if s.contents[here] != NO_TOKEN and thing == content_id(s, here):
         return [n.EXAMINE(seat, s.contents[here])]
-    taking = {action.verb for action in s.page.ACTIONS} & {TAKE_TOKEN, FREE}
     tokens = [f"tok:{token.id}" for token in s.page.row.tokens]
-    return [verb(seat) for verb in taking] if thing in tokens else []
+    return [verb(seat) for verb in s.page.AT_TOKENS] if thing in tokens else []

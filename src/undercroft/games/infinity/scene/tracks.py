@@ -10,7 +10,6 @@ from undercroft.games.infinity.notation import NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.phases.hero_turn import HALVES, active
 from undercroft.games.infinity.phases.threat import has_meter
-from undercroft.games.infinity.scene.scenario_pieces import tracks as scenario_tracks
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.scene import Track
 
@@ -25,7 +24,7 @@ def tracks(s: Infinity) -> list[Track]:
         shared.append(Track(id="track:calm", name="Lord events calmed", value=s.calm))
     shared.append(Track(id="track:tiles", name="Tiles left", value=s.stacks[TILE_STACK].size))
     own = [track for seat in heroes(s) for track in hero_tracks(s, seat)]
-    return [*shared, *own, *scenario_tracks(s)]
+    return [*shared, *own, *s.page.tracks(s)]
 
 
 def hero_tracks(s: Infinity, seat: int) -> list[Track]:

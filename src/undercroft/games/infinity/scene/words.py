@@ -23,9 +23,6 @@ from undercroft.games.infinity.phases import ambush
 from undercroft.games.infinity.phases.hero_turn import active, turn_of
 from undercroft.games.infinity.phases.initiative import Initiative
 from undercroft.games.infinity.phases.shop import price_of, shelves, value_of
-from undercroft.games.infinity.scenarios.carried import HAND_ON, TAKE_TOKEN, token_of
-from undercroft.games.infinity.scenarios.the_captive import FREE
-from undercroft.games.infinity.scenarios.the_kings_toll import PAY_TOLL
 from undercroft.games.infinity.scene.prompts import in_words
 from undercroft.games.infinity.scene.things import coins
 from undercroft.games.infinity.state import Infinity
@@ -152,11 +149,6 @@ def heal(_s: Infinity, move: Move) -> str:
     return f"be healed by {count * SHOP.health_for_coin} for {coins(count)}"
 
 
-def toll(_s: Infinity, move: Move) -> str:
-    """Coins for the clerk."""
-    return f"pay {coins(move.args[0])} of the toll"
-
-
 # ---- answers -------------------------------------------------------------------------------------
 
 
@@ -262,14 +254,10 @@ LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = 
     n.NO: answer(False),
     NOTATION.done: always("done"),
     NOTATION.passes: always("pass"),
-    TAKE_TOKEN: lambda s, _move: f"take the {token_of(s).name}",
-    HAND_ON: lambda s, move: f"hand the {token_of(s).name} to {s.hero(move.args[0]).name}",
-    FREE: always("free the Captive"),
-    PAY_TOLL: toll,
 }
 
 
 def label(s: Infinity, move: Move) -> str:
     """A legal move in words."""
-    say = LABELS.get(move.verb)
+    say = LABELS.get(move.verb) or s.page.LABELS.get(move.verb)
     return say(s, move) if say is not None else " ".join(str(move).split()[1:])
