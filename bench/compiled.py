@@ -34,8 +34,13 @@ BUILD: Final = ROOT / "build" / "compiled"
 STAMP: Final = "sources.txt"
 LOG: Final = "build.log"
 
-GAME_FOLDERS: Final = tuple(f"undercroft/games/{game}" for game in ("alliance", "caverns"))
-RULE_ROOMS: Final = ("actions", "adventures", "bot", "combat", "effects", "map", "phases")
+GAME_FOLDERS: Final = tuple(
+    f"undercroft/games/{game}" for game in ("alliance", "caverns", "infinity")
+)
+RULE_ROOMS: Final = (
+    *("actions", "adventures", "scenarios"),
+    *("bot", "combat", "effects", "map", "phases"),
+)
 """The rooms of a game that playouts go through."""
 HOT_BESIDES: Final = (
     *("board_cache", "notation", "state", "validation"),
@@ -72,13 +77,16 @@ COLD: Final = (
 )
 """Modules that play no part in playouts, and vocabularies."""
 
-WATCHED: Final = ("kernel", "crawl", "games/alliance", "games/caverns", "bots", "arena/no_rules.py")
+WATCHED: Final = (
+    *("kernel", "crawl", "games/alliance", "games/caverns", "games/infinity"),
+    *("bots", "arena/no_rules.py"),
+)
 """Where a changed source means a new build; a game joins when its modules join HOT."""
 
 TESTS: Final = (
     *("tests/kernel", "tests/toy", "tests/conformance"),
     *("tests/crawl/space", "tests/crawl/effects", "tests/crawl/cards"),
-    *("tests/games/alliance", "tests/games/caverns", "tests/games/common"),
+    *(f"tests/games/{name}" for name in ("alliance", "caverns", "infinity", "common")),
 )
 BREAKS_IN_PROCESS: Final = (
     "tests/conformance/test_broken.py",
@@ -183,9 +191,18 @@ def copy_sources(to: Path) -> None:
     for path in (to / "compiled_toy").rglob("*.py"):
         path.write_text(path.read_text("utf-8").replace("tests.toy", "compiled_toy"), "utf-8")
     hot = {path: path.read_text("utf-8") for path in hot_modules(to)}
-    classes = classes_in(hot.values())
+    classes = {
+        game: classes_in(text for path, text in hot.items() if game_of(path) in ("", game))
+        for game in {game_of(path) for path in hot}
+    }
     for path, text in hot.items():
-        path.write_text(marked(with_fields(text, classes)), "utf-8")
+        path.write_text(marked(with_fields(text, classes[game_of(path)])), "utf-8")
+
+
+def game_of(path: Path) -> str:
+    """The game that a module belongs to, if any: games may give their classes the same names."""
+    parts = path.parts
+    return parts[parts.index("games") + 1] if "games" in parts[:-1] else ""
 
 
 def hot_modules(folder: Path) -> list[Path]:

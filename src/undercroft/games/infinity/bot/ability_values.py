@@ -10,7 +10,7 @@ from undercroft.crawl.effects.flow import ForEach, If, Repeat, Seq
 from undercroft.games.infinity.bot.danger import Blow, blows
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, needed
 from undercroft.games.infinity.combat.numbers import enemy_health, most_health, total
-from undercroft.games.infinity.content.stat_ids import LIBRARY
+from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCE_OF
 from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Shape, Stat
 from undercroft.games.infinity.map.figures import enemies_at, focus_of, heroes, is_fighting, is_hero
@@ -148,7 +148,8 @@ def bonus(s: Infinity, at: Resolve, effect: w.Bonus) -> float:
     """What a change of a stat is worth to those in a fight."""
     amount = s.EFFECTS.amount(s, at, effect.amount)
     coming = blows(s, at.actor)
-    if not coming and not enemies_at(s, s.spot[at.actor]):
+    has_it = any(m.source == SOURCE_OF[at.node] and m.stat == effect.stat for m in s.modifiers)
+    if has_it or (not coming and not enemies_at(s, s.spot[at.actor])):
         return 0.0
     if effect.stat == Stat.DEFENSE and amount > 0:
         return ROUNDS * SAVED * amount * sum(chance for _, chance, _ in coming)

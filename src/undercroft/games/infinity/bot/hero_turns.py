@@ -13,6 +13,7 @@ from undercroft.games.infinity.actions.consume import USED
 from undercroft.games.infinity.bot.ability_values import card_value, foes
 from undercroft.games.infinity.bot.aims import (
     aims,
+    fights,
     is_safe,
     may_explore,
     nearest,
@@ -27,6 +28,7 @@ from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import ABILITIES
 from undercroft.games.infinity.map.figures import is_fighting, unfocused_at
 from undercroft.games.infinity.map.geometry import UNEXPLORED
+from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.phases.hero_turn import HALVES, turn_of
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
@@ -48,12 +50,13 @@ Valuing = Callable[[Infinity, Move, "Sight"], float]
 class Sight:
     """What a hero sees at a glance before it weighs its actions: where to go, what will come."""
 
-    __slots__ = ("coming", "goals", "points")
+    __slots__ = ("calls", "coming", "goals", "points")
 
     def __init__(self, s: Infinity, seat: int) -> None:
         self.goals = aims(s, seat)
         self.coming: list[Blow] = blows(s, seat) if is_fighting(s, seat) else []
         self.points = turn_of(s).left(s)
+        self.calls = is_cooperative(s) and bool(fights(s, seat))
 
 
 def stepping(s: Infinity, move: Move, sight: Sight) -> float:
@@ -147,7 +150,7 @@ WORTH: Final[dict[object, Valuing]] = {
     n.FINISH: lambda s, move, _sight: 1.5 if foes(s, move.seat) else 0.3,
     n.EXAMINE: searching,
     n.TAKE_REWARD: lambda _s, _move, _sight: 0.9,
-    n.TRAIN: lambda s, move, _sight: 0.4 * share(s, move.seat),
+    n.TRAIN: lambda s, move, sight: 0.4 * share(s, move.seat) if not sight.calls else -0.5,
     n.INSTALL: lambda _s, _move, _sight: 0.5,
     n.SHOUT: lambda _s, _move, _sight: -3.0,
     n.BLOCK: lambda _s, _move, _sight: -1.0,

@@ -317,10 +317,10 @@ def recover(s: Infinity, seat: int) -> None:
 
 def turn_of(s: Infinity) -> Turn:
     """The turn that is going on; nothing else is asked while actions are checked."""
-    for frame in reversed(s.frames):
-        if isinstance(frame, Turn):
-            return frame
-    raise TypeError("no hero has a turn")
+    turns = [frame for frame in s.frames if isinstance(frame, Turn)]
+    if not turns:
+        raise TypeError("no hero has a turn")
+    return turns[-1]
 
 
 def active(s: Infinity) -> int:

@@ -94,10 +94,8 @@ class UseCard(Frame[Infinity]):
 
 def in_use(s: Infinity) -> UseCard | None:
     """The card that is being used, if one is."""
-    for frame in reversed(s.frames):
-        if isinstance(frame, UseCard):
-            return frame
-    return None
+    uses = [frame for frame in s.frames if isinstance(frame, UseCard)]
+    return uses[-1] if uses else None
 
 
 def note_fruit(s: Infinity, happened: int) -> None:
