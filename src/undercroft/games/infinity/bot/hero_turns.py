@@ -12,6 +12,7 @@ from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.consume import USED
 from undercroft.games.infinity.bot.ability_values import card_value, foes
 from undercroft.games.infinity.bot.aims import (
+    NO_WAY,
     aims,
     fights,
     is_safe,
@@ -103,7 +104,10 @@ def attacking(s: Infinity, move: Move, sight: Sight) -> float:
 def using(s: Infinity, move: Move, sight: Sight) -> float:
     """An ability by what it does for each point; what can only be begun is worth less."""
     ability = ABILITIES[move.args[0]]
-    value = card_value(s, move.seat, LIBRARY.root(ability.id)) + 0.05 * ability.xp
+    value = card_value(s, move.seat, LIBRARY.root(ability.id))
+    if value <= 0:
+        return -0.2
+    value += 0.05 * ability.xp
     if ability.turns:
         return value * 0.3 if is_safe(s, move.seat) else -1.0
     points = max(1.0, ability.cost / HALVES)
@@ -116,10 +120,19 @@ def using(s: Infinity, move: Move, sight: Sight) -> float:
 def resting(s: Infinity, move: Move, _sight: Sight) -> float:
     """A rest is for the hurt where nobody disturbs it, the more the weaker they are."""
     seat = move.seat
+    if s.page.wants_used(s, s.spot[seat]):
+        return ERRAND
     if share(s, seat) > REST_UNTIL or not is_safe(s, seat):
         return -0.5
     odds = (20 - s.health[seat]) / 20
     return 2.5 * odds * (1.0 - share(s, seat)) + 0.3
+
+
+def training(s: Infinity, move: Move, sight: Sight) -> float:
+    """A turn of training, when nobody calls for help."""
+    if s.page.wants_used(s, s.spot[move.seat]):
+        return ERRAND
+    return -0.5 if sight.calls else 0.4 * share(s, move.seat)
 
 
 def consuming(s: Infinity, move: Move, _sight: Sight) -> float:
@@ -129,6 +142,20 @@ def consuming(s: Infinity, move: Move, _sight: Sight) -> float:
     missing = most_health(s, seat) - s.health[seat]
     is_needed = share(s, seat) < WEAK and missing >= 5
     return value + (1.0 if is_needed and value > 0 else -0.25)
+
+
+def digging(s: Infinity, move: Move, sight: Sight) -> float:
+    """A door is dug free where no other way leads on."""
+    is_cut_off = nearest(s, s.spot[move.seat], sight.goals) == NO_WAY or not sight.goals
+    return 0.4 if is_cut_off else -0.3
+
+
+def roping(s: Infinity, move: Move, sight: Sight) -> float:
+    """A rope is for who has to get to the other side."""
+    here = s.spot[move.seat]
+    beyond = s.dungeon.way(here, move.args[0])
+    is_on_the_way = nearest(s, beyond, sight.goals) < nearest(s, here, sight.goals)
+    return 1.2 if is_on_the_way else -0.4
 
 
 def searching(s: Infinity, move: Move, _sight: Sight) -> float:
@@ -150,7 +177,7 @@ WORTH: Final[dict[object, Valuing]] = {
     n.FINISH: lambda s, move, _sight: 1.5 if foes(s, move.seat) else 0.3,
     n.EXAMINE: searching,
     n.TAKE_REWARD: lambda _s, _move, _sight: 0.9,
-    n.TRAIN: lambda s, move, sight: 0.4 * share(s, move.seat) if not sight.calls else -0.5,
+    n.TRAIN: training,
     n.INSTALL: lambda _s, _move, _sight: 0.5,
     n.SHOUT: lambda _s, _move, _sight: -3.0,
     n.BLOCK: lambda _s, _move, _sight: -1.0,
@@ -159,7 +186,9 @@ WORTH: Final[dict[object, Valuing]] = {
     n.TRADE: lambda _s, _move, _sight: -0.5,
     n.LOOT: lambda _s, _move, _sight: 0.9,
     n.RELEASE: lambda _s, _move, _sight: -0.2,
-    n.DIG: lambda _s, _move, _sight: 0.1,
+    n.DIG: digging,
+    n.DEPLOY: roping,
+    n.CROSS: roping,
     n.CUT: lambda _s, _move, _sight: -0.6,
     n.CALL_ON: lambda s, move, _sight: 0.4 if is_fighting(s, move.seat) else -0.4,
     n.END: lambda _s, _move, _sight: 0.0,

@@ -83,7 +83,7 @@ class CarriedToken(Play):
 
     def errand_value(self, s: Infinity, move: Move) -> float:
         """Taking it is what everything is about; it is seldom of use to hand it on."""
-        return 4.0 if move.verb is TAKE_TOKEN else -1.0
+        return -1.0 if move.verb is HAND_ON else 4.0
 
     def progress(self, s: Infinity, seat: int) -> float:
         """Found, taken, carried home."""

@@ -6,10 +6,13 @@ from typing import ClassVar, Final
 
 from undercroft.crawl.decision import always
 from undercroft.crawl.log import say, tell_of
+from undercroft.games.infinity.actions.hazards import ROPE
 from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.content.scenario_schema import Hazard
+from undercroft.games.infinity.map.carrying import held_of_kind
 from undercroft.games.infinity.map.entering import make_noise
 from undercroft.games.infinity.map.figures import spot_of
+from undercroft.games.infinity.map.possessions import goods_of, lying_at
 from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.hero_turn import (
     ENEMIES,
@@ -90,8 +93,16 @@ class DrownedWorks(Preset):
         return 0.6 + 0.4 * all_homeward(s, self.shaft(s))
 
     def aims(self, s: Infinity, seat: int) -> list[int]:
-        """To the Sluice, then to the shaft."""
+        """To the Sluice, then to the shaft; before that, to a rope that still lies about."""
+        ropes = [place for place in range(len(s.ropes)) if has_rope_at(s, place)]
+        if not any(s.ropes) and not held_of_kind(s, seat, ROPE) and ropes:
+            return ropes
         return [self.shaft(s) if self.is_dry() else self.sluice(s)]
+
+
+def has_rope_at(s: Infinity, place: int) -> bool:
+    """Whether a rope lies on a tile for anybody to pick up."""
+    return any(getattr(goods_of(s, thing), "id", "") == ROPE for thing in lying_at(s, place))
 
 
 def works_of(s: Infinity) -> DrownedWorks:

@@ -162,6 +162,10 @@ class Play(PlayedPage[Scenario]):
         """How near a bot thinks a hero, or all together, are to the goal: from 0 to 1."""
         return 0.5 * min(1.0, len(s.dungeon.tiles) / 26)
 
+    def wants_used(self, s: Infinity, place: int) -> bool:
+        """Whether a special tile should be used for its own sake."""
+        return False
+
     def lying(self, s: Infinity) -> list[Lying]:
         """Its tokens that lie in the dungeon."""
         return []

@@ -53,6 +53,11 @@ class ThreeSeals(Play):
         kinds = [kind for kind in SEALED if not self.broken >> kind & 1]
         return [place for place in places if s.tile(place).kind in kinds]
 
+    def wants_used(self, s: Infinity, place: int) -> bool:
+        """A tile whose seal is whole."""
+        kind = s.tile(place).kind
+        return kind in SEALED and not self.broken >> kind & 1
+
     def progress(self, s: Infinity, seat: int) -> float:
         """Seals broken, then the way home."""
         if self.seals() < self.term("seals"):
