@@ -44,7 +44,7 @@ PRINTED = {
     "The Long Dark": ("cooperative", "morgrath", "hard", 2, True, 2, 14),
     "First Fortune": ("competitive", "hesk", "standard", 4, True, 1, 20),
     "Trophy Hunt": ("competitive", "morgrath", "standard", 0, True, 1, 14),
-    "The Relic": ("competitive", "sythe", "standard", 2, True, 1, 0),
+    "The Relic": ("competitive", "sythe", "standard", 2, True, 1, 30),
     "Last Lantern": ("competitive", None, "hard", -2, True, 1, 12),
 }
 CODES = {tile.code: tile for tile in TILES}

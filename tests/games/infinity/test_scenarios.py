@@ -216,3 +216,19 @@ def test_sc_10_without_a_lantern_a_hero_leaves_and_the_last_one_wins() -> None:
     page.exhausted(s, 2, NOBODY)
     page.exhausted(s, 2, NOBODY)
     assert over(s).winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("holder", "lost_by", "winner"), [(2, 1, 2), (NOBODY, 1, 1), (NOBODY, NOBODY, 0)]
+)
+def test_sc_09_after_the_last_round_its_carrier_wins_then_who_lost_it_then_the_highest_level(
+    holder: int, lost_by: int, winner: int
+) -> None:
+    place, page = played("sc-09")
+    s = place.s
+    assert isinstance(page, TheRelic)
+    s.level = [3, 2, 1]
+    page.holder, page.lost_by = holder, lost_by
+    s.round = page.row.limit
+    page.round_ended(s)
+    assert (over(s).ending, over(s).winners) == ("relic-late", (winner,))

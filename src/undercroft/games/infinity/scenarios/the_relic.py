@@ -66,5 +66,13 @@ class TheRelic(CarriedToken):
         super().exhausted(s, seat, by)
 
     def finish(self, s: Infinity) -> None:
+        """The last round is over: its carrier wins, its last one, or whoever has learned most."""
+        crown(s, self, self.row.endings[0].id, self.nearness, {})
+
+    def abandon(self, s: Infinity) -> None:
         """The Relic is lost for good: its last carrier wins, or whoever has learned most."""
-        crown(s, self, OUT_OF_REACH, lambda _s, seat: int(self.lost_by == seat), {})
+        crown(s, self, OUT_OF_REACH, self.nearness, {})
+
+    def nearness(self, _s: Infinity, seat: int) -> int:
+        """How near a hero has come to bringing the Relic home."""
+        return 2 * int(self.holder == seat) + int(self.lost_by == seat)
