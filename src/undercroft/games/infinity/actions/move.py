@@ -82,7 +82,7 @@ def is_loose(s: Infinity, move: Move) -> int:
 
 
 class Stepping(HeroAction):
-    """A step through a door."""
+    """A step through a door, either way. [DI-TILE-09]"""
 
     HOW = WALKING
 
