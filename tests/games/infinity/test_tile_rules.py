@@ -179,13 +179,12 @@ def test_di_tile_14_a_card_for_some_tiles_counts_doors_on_the_way() -> None:
     place = fight("fold-space")
     east = place.tile("crossing-of-lamps", 2, "east")
     corner = place.tile("crossing-of-lamps", east, "north")
-    near = place.tile("drain", corner, "west")  # three doors from the crossing in the north
+    place.tile("drain", corner, "west")  # two doors on the other way round
     far = place.tile("cell", corner, "north")
     assert place.s.dungeon.distances(0) == [0, 1, 1, 2, 3, 2, 4]
     place.s.listed = None
     place.play("h1 use fold-space")
     assert place.legal("tile") == [f"r{tile + 1}" for tile in range(1, far)]
-    assert near == 5
 
 
 # ---- special tiles -------------------------------------------------------------------------------
