@@ -6,11 +6,13 @@ import pytest
 
 from tests.games.infinity.cards.plays import camp, draws, fight, healths
 from tests.games.infinity.scenes import Place
-from undercroft.games.infinity.combat.bands import ComeForth
+from undercroft.games.infinity.combat.bands import ComeForth, has_begun
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.map.possessions import held, lying_at
 from undercroft.games.infinity.notation import EVENT_DECK, FIRST_ENEMY
 from undercroft.games.infinity.phases.hero_turn import Turn
+from undercroft.games.infinity.phases.lord import DrawEvents
+from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.state import NO_METER, NOBODY
 
@@ -53,6 +55,16 @@ def test_di_comb_01_so_does_a_shot_at_who_waits() -> None:
     place.begin(Turn(1))
     place.play("h2 attack m1", "d roll 20")
     assert place.s.meter == 18
+
+
+def test_di_comb_01_so_does_the_lord_who_comes_to_a_hero() -> None:
+    place = camp("paladin", "thief", "monk", meter=NO_METER)
+    place_lord(place.s, 1)
+    place.stack(EVENT_DECK, "event-hesk-05")
+    place.begin(DrawEvents(0, 1))
+    place.play("d draw events event-hesk-05", "d roll 20")
+    assert (place.s.focus, place.s.enemy_spot) == ([0], [0])
+    assert has_begun(place.s, place.s.bands[0])
 
 
 @pytest.mark.parametrize("seat", [0, 2])
@@ -174,6 +186,33 @@ def test_di_comb_17_the_reward_of_a_cleared_row_is_picked_up_while_the_fight_las
     place.play(f"h2 pick-up t{orb + 1}")
     assert (held(place.s, 1), place.s.left[1]) == ([orb], 4)
     assert place.legal("attack") == ["m2", "m3", "m4"]
+
+
+HELD_UP = (
+    *("move north", "run north", "sneak north", "rest", "examine body", "take needle", "train"),
+    *("teleport", "dig north", "deploy north", "cross north", "cut north", "block"),
+)
+
+
+@pytest.mark.parametrize("move", HELD_UP)
+def test_di_comb_18_enemies_upon_a_hero_keep_it_from_much(move: str) -> None:
+    for seat in (0, 1):
+        place = camp("paladin", "thief", "monk")
+        place.enemy("ghoul", seat)
+        place.begin(Turn(0))
+        assert ("DI-COMB-18" in place.refused(f"h1 {move}")) is (seat == 0)
+
+
+def test_di_comb_18_but_not_from_everything() -> None:
+    place = camp("paladin", "thief", "monk")
+    place.enemy("ghoul", 0)
+    sword, draught = place.thing("short-sword", 0), place.thing("healing-draught", 0)
+    place.s.health[0] = 9
+    place.begin(Turn(0))
+    for move in ("attack m1", "shout", "use banner", "trade h2", "retreat north"):
+        assert place.refused(f"h1 {move}") == []
+    for verb, thing in (("equip", sword), ("drop", sword), ("consume", draught)):
+        assert place.refused(f"h1 {verb} t{thing + 1}") == []
 
 
 @pytest.mark.parametrize("seat", [0, 1])
