@@ -376,10 +376,7 @@ def is_fresh(s: Infinity, _move: Move) -> int:
 
 @gate("DI-COMB-18", "enemies are upon the hero")
 def is_free(s: Infinity, move: Move) -> int:
-    """Many things cannot be done while enemies are focused on the hero. [DI-COMB-18]
-
-    Fights of others hold nobody up, [DI-COMB-15] but who joins one is in it. [DI-JOIN-05]
-    """
+    """Many things cannot be done in a fight of one's own. [DI-COMB-18] [DI-COMB-15] [DI-JOIN-05]"""
     return int(is_fighting(s, move.seat))
 
 
