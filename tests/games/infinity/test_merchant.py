@@ -240,6 +240,17 @@ def test_di_merch_07_five_orders_at_a_time() -> None:
     assert place.refused("h1 order key") == ["DI-MERCH-07"]
 
 
+def test_di_comp_06_all_heroes_together_have_five_markers_for_orders() -> None:
+    place = shop()
+    place.stack(ITEM_DECK, *["key"] * 6)
+    place.play("h1 visit", *["h1 order key"] * 4)
+    assert place.legal("order") != []
+    place.play("h1 order key", "h1 end")
+    place.begin(Turn(1))
+    place.play("h2 visit")
+    assert place.refused("h2 order key") == ["DI-MERCH-07"]
+
+
 def test_di_merch_06_only_what_is_in_the_decks_is_ordered() -> None:
     place = shop()
     place.play("h1 visit")

@@ -28,7 +28,10 @@ from undercroft.kernel.moves import Move
 
 @check("DI-RANGE-04", "it stands on another tile, out of sight or reach")
 def is_in_sight(s: Infinity, move: Move) -> int:
-    """A hero attacks what is on its tile, or in sight within its tile range. [DI-RANGE-04]"""
+    """A hero attacks what is on its tile, or in sight within its tile range. [DI-RANGE-04]
+
+    The line between them matters from two tiles on. [DI-LOS-01]
+    """
     if not is_in_play(s, move.args[0]):
         return 1
     here, there = s.spot[move.seat], spot_of(s, move.args[0])
@@ -45,7 +48,7 @@ def may_be_attacked(s: Infinity, move: Move) -> int:
 def is_in_range(s: Infinity, move: Move) -> int:
     """The range says how many rows an attack reaches; from afar all rows. [DI-RANGE-01]
 
-    [DI-RANGE-04]
+    [DI-COMB-07] [DI-RANGE-04]
     """
     if is_hero(move.args[0]) or not is_in_play(s, move.args[0]):
         return 0

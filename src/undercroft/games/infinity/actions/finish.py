@@ -32,7 +32,7 @@ def has_begun(s: Infinity, move: Move) -> int:
 
 @gate("DI-ABIL-11", needs_points)
 def can_finish(s: Infinity, move: Move) -> int:
-    """The rest of the points is paid at the start of the turn. [DI-ABIL-11] [DI-AP-07]"""
+    """The rest of the points is paid at the start of the turn. [DI-ABIL-11]"""
     if s.started[move.seat] == NO_CARD:
         return 0
     return max(0, rest(s, move.seat) - turn_of(s).left(s))

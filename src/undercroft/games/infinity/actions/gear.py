@@ -286,7 +286,10 @@ class Dropping(HeroAction):
 
 
 class PickingUp(HeroAction):
-    """A thing of the tile is picked up, also in a fight. [DI-ITEM-08] [DI-REWARD-04]"""
+    """A thing of the tile is picked up, also in a fight. [DI-ITEM-08] [DI-REWARD-04]
+
+    [DI-COMB-17]
+    """
 
     PART_OF = PICKING_UP
 

@@ -23,7 +23,7 @@ from undercroft.games.infinity.map.exploration import is_mist, is_unexplored
 from undercroft.games.infinity.map.figures import is_baffled, is_dazed, is_fighting
 from undercroft.games.infinity.map.geometry import CLOSED, SIDES, UNEXPLORED
 from undercroft.games.infinity.map.ground import is_lava, is_pit
-from undercroft.games.infinity.notation import MOVE, RETREAT, RUN, SNEAK
+from undercroft.games.infinity.notation import MOVE, RETREAT, RUN, SNEAK, TILE_STACK
 from undercroft.games.infinity.phases import threat
 from undercroft.games.infinity.phases.hero_turn import (
     COSTS,
@@ -47,7 +47,14 @@ RUN_MARK: Final = 2
 """The Defense that a run costs at first. [DI-TOKEN-21]"""
 
 
-@check("DI-TILE-05", "there is no open door")
+def why_no_way(s: Infinity, move: Move, _missing: int) -> str:
+    """Why a side cannot be left by: nothing is left behind its door, or there is none."""
+    is_door = s.dungeon.way(s.spot[move.seat], move.args[0]) == UNEXPLORED
+    is_done = is_door and not s.stacks[TILE_STACK].size
+    return "no tile is left to be found there" if is_done else "there is no open door"
+
+
+@check("DI-TILE-05", why_no_way)
 def is_open(s: Infinity, move: Move) -> int:
     """The way leads through an open door. [DI-TILE-05] [DI-TILE-08]"""
     way = s.dungeon.way(s.spot[move.seat], move.args[0])
@@ -82,7 +89,7 @@ def is_loose(s: Infinity, move: Move) -> int:
 
 
 class Stepping(HeroAction):
-    """A step through a door."""
+    """A step through a door, either way. [DI-TILE-09]"""
 
     HOW = WALKING
 

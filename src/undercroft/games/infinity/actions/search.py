@@ -78,7 +78,10 @@ class Examining(HeroAction):
 
 
 def search(s: Infinity, seat: int, deck: RiskDeck) -> None:
-    """The token of a hero's tile is gone, and a card of its deck happens. [DI-RISK-01]"""
+    """The token of a hero's tile is gone, and a card of its deck happens. [DI-RISK-01]
+
+    Until then it waits there. [DI-TILE-12]
+    """
     place = s.spot[seat]
     s.contents[place] = NO_TOKEN
     tell_of(s, seat, WORDS[deck], "DI-RISK-03" if deck == RiskDeck.CHEST else "DI-RISK-02")

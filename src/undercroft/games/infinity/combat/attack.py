@@ -128,7 +128,7 @@ class AttackFrame(Frame[Infinity]):
         """The roll is compared with the hit chance, and a hit does its damage. [DI-STAT-02]
 
         Focus changes first: a hero who is attacked by nobody but joins a fight is turned on, hit or
-        miss. [DI-JOIN-03]
+        miss. [DI-JOIN-03] [DI-FOCUS-02]
         """
         chance = needed(s, self.attacker, self.target, self.changes(self.chance))
         is_hit = self.roll <= total(chance)
@@ -166,7 +166,7 @@ class AttackFrame(Frame[Infinity]):
     def engage(self, s: Infinity) -> None:
         """A band that is attacked is fought, and remembers by whom; who rests is disturbed.
 
-        [DI-A-67] [DI-HERO-22]
+        [DI-A-67] [DI-HERO-22] A band that is fought already lowers no meter. [DI-JOIN-09]
         """
         note_combat(s, self.attacker, self.target)
         if self.attacker == s.lord:
@@ -217,7 +217,10 @@ class AttackFrame(Frame[Infinity]):
         come(s, Occasion.HITS, self.attacker, self.target, self.roll)
 
     def follow_shot(self, s: Infinity) -> None:
-        """A low roll from afar brings the target over, if it is able. [DI-HERO-16] [IC-61]"""
+        """A low roll from afar brings the target over, if it is able. [DI-HERO-16] [IC-61]
+
+        No other attack from another tile changes a focus. [DI-RANGE-05]
+        """
         if is_disabled(s, self.target):
             return
         if self.is_shot(s):
@@ -232,7 +235,10 @@ def is_disabled(s: Infinity, figure: int) -> bool:
 
 
 def bring_over(s: Infinity, figure: int, seat: int) -> None:
-    """An enemy comes into the tile of a hero and focuses on it. [DI-HERO-16] [IC-61]"""
+    """An enemy comes into the tile of a hero and focuses on it. [DI-HERO-16] [IC-61]
+
+    No enemy but a lord leaves its tile otherwise. [DI-FOCUS-06]
+    """
     s.enemy_spot[figure - FIRST_ENEMY] = s.spot[seat]
     if focus_of(s, figure) != seat:
         turn_to(s, figure, seat)

@@ -54,7 +54,10 @@ def add_enemy(s: Infinity, card: int, place: int, band: int) -> int:
 
 
 def begin_combat(s: Infinity, band: int) -> None:
-    """A fight begins: the meter falls once for a band. [DI-THREAT-04] [DI-A-46]"""
+    """A fight begins: the meter falls once for a band. [DI-THREAT-04] [DI-A-46]
+
+    [DI-COMB-01]
+    """
     if not has_begun(s, band):
         s.band_fought[band] |= BEGUN
         threat.lower(s, threat.COMBAT, "DI-THREAT-04")

@@ -120,7 +120,10 @@ def changed(effect: Any) -> tuple[int, int, int]:
 
 
 def learn(s: Infinity, seat: int) -> None:
-    """The rule on a hero board comes into force, and abilities that wait for their moment."""
+    """The rule on a hero board comes into force, and abilities that wait for their moment.
+
+    They act as long as they stay with the hero. [DI-ABIL-13]
+    """
     enforce(s, s.hero(seat).id, seat)
     for ability in WAITING:
         if ability.hero == s.hero(seat).id and ability.level <= s.level[seat]:

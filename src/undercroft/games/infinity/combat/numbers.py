@@ -49,7 +49,7 @@ def total(terms: Sequence[Term]) -> int:
 
 
 def at_least(terms: list[Term], least: int, why: str) -> list[Term]:
-    """The terms, and one more if they come to less than they may."""
+    """The terms, and one more if they come to less than they may. [DI-STAT-07]"""
     short = least - total(terms)
     return [*terms, Term(why, short)] if short > 0 else terms
 

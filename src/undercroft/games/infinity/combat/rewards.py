@@ -118,7 +118,10 @@ def cleared(s: Infinity) -> int:
 
 
 class TurnUpRewards(Frame[Infinity]):
-    """The rewards of all cleared rows are turned up, one after the other. [DI-REWARD-03]"""
+    """The rewards of all cleared rows are turned up, one after the other. [DI-REWARD-03]
+
+    A row may be cleared by who moves up from it. [DI-COMB-19]
+    """
 
     NAME = "turn-up-rewards"
     place: int = field(INT, default=NOBODY, init=False)

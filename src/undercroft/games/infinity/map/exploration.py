@@ -42,8 +42,11 @@ def is_legal_cell(s: Infinity, cell: int) -> bool:
 
 
 def is_unexplored(s: Infinity, place: int, side: int) -> bool:
-    """Whether an open door leads to an empty cell on which a tile may lie. [DI-TILE-07]"""
-    if s.dungeon.way(place, side) != UNEXPLORED:
+    """Whether an open door leads to an empty cell on which a tile may lie. [DI-TILE-07]
+
+    Without any tiles left nothing is to be found there.
+    """
+    if s.dungeon.way(place, side) != UNEXPLORED or not s.stacks[TILE_STACK].size:
         return False
     return is_legal_cell(s, s.dungeon.cells[place] + STEPS[side])
 

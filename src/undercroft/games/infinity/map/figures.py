@@ -53,7 +53,10 @@ def enemies_at(s: Infinity, place: int) -> list[int]:
 
 
 def unfocused_at(s: Infinity, place: int) -> list[int]:
-    """The enemies on a tile that fight nobody; a lord among them is no part of a group."""
+    """The enemies on a tile that fight nobody; a lord among them is no part of a group.
+
+    They stay with their tile. [DI-TILE-13]
+    """
     return [
         f
         for f in enemies_at(s, place)

@@ -129,7 +129,7 @@ class Dungeon:
         return beyond
 
     def neighbours(self, place: int) -> list[int]:
-        """The tiles that open doors lead to, clockwise from the north. [DI-TILE-09]"""
+        """The tiles that open doors lead to, clockwise from the north."""
         return [beyond for beyond in [self.way(place, side) for side in SIDES] if beyond >= 0]
 
     def side_to(self, place: int, other: int) -> int:
@@ -137,13 +137,14 @@ class Dungeon:
         return STEPS.index(self.cells[other] - self.cells[place])
 
     def distances(self, place: int) -> list[int]:
-        """How many open doors away each tile is; FAR without a way. [DI-TILE-14]"""
+        """How many open doors away each tile is; FAR without a way."""
         kept = self._distances.get(place)
         if kept is None:
             kept = self._distances[place] = self._walked(place)
         return kept
 
     def _walked(self, place: int) -> list[int]:
+        """The same, counted door by door. [DI-TILE-14]"""
         away = [FAR] * len(self.tiles)
         away[place] = 0
         queue = [place]

@@ -44,7 +44,7 @@ def lord_neighbours(s: Infinity, place: int) -> list[int]:
 
 
 def lord_distances(s: Infinity, target: int) -> list[int]:
-    """How far from a tile each other is for the lord; he finds no way by teleporters. [DI-SPEC-06]
+    """How far from a tile each other is for the lord; he finds no way by teleporters.
 
     [DI-LORD-19]
     """

@@ -17,7 +17,7 @@ from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.map.ground import is_lava, is_pit
 from undercroft.games.infinity.map.possessions import lying_at
 from undercroft.games.infinity.map.seals import seal_all
-from undercroft.games.infinity.notation import TILE_STACK, TO_PLACE
+from undercroft.games.infinity.notation import TO_PLACE
 from undercroft.games.infinity.phases.exhaustion import refuges
 from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOBODY, Infinity
 from undercroft.kernel.choices import Choose
@@ -45,7 +45,7 @@ def ways_out(s: Infinity, place: int) -> list[int]:
 def leads_out(s: Infinity, place: int, side: int) -> bool:
     """Whether a door of a hazard leads to a tile on which one can stand."""
     if is_unexplored(s, place, side):
-        return s.stacks[TILE_STACK].size > 0
+        return True
     way = s.dungeon.way(place, side)
     return way >= 0 and s.hazards[way] == NO_HAZARD
 

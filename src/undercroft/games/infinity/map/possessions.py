@@ -81,7 +81,7 @@ def things(s: Infinity) -> list[int]:
 
 
 def lying_at(s: Infinity, place: int) -> list[int]:
-    """The things that lie on a tile."""
+    """The things that lie on a tile. [DI-TILE-13]"""
     return [i for i in things(s) if s.where[i] == LYING + place]
 
 

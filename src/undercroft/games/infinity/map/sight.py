@@ -22,5 +22,8 @@ def tiles_in_sight(s: Infinity, place: int, tiles: int) -> list[int]:
 
 
 def is_blocked(s: Infinity, place: int) -> bool:
-    """Whether somebody stands in a tile: nobody sees past it. [DI-LOS-03] [DI-LOS-06]"""
+    """Whether somebody stands in a tile: nobody sees past it. [DI-LOS-03] [DI-LOS-06]
+
+    Heroes do not step aside. [DI-LOS-04]
+    """
     return bool(enemies_at(s, place)) or any(s.spot[seat] == place for seat in heroes(s))

@@ -196,7 +196,7 @@ class Turn(Frame[Infinity]):
     def be_attacked(self, s: Infinity) -> None:
         """The enemies attack, unless a surprise attack took the place of that. [DI-A-02]
 
-        [DI-A-57]
+        [DI-A-57] Points that are spent do not spare the hero. [DI-COMB-13]
         """
         if not self.struck and not s.out[self.who]:
             s.push(EnemyPhase(self.who, self.lured_now(s)))
@@ -233,7 +233,7 @@ class Turn(Frame[Infinity]):
     def left(self, s: Infinity) -> int:
         """The half points not spent: what the rating is now less what was spent. [DI-A-54]
 
-        By option it is what the turn began with.
+        By option it is what the turn began with. Earlier turns leave nothing over. [DI-AP-02]
         """
         rating = ap_rating(s, self.who) if s.options.ap_live else self.rating
         return max(0, HALVES * rating + self.extra - self.spent)
@@ -376,7 +376,7 @@ def is_fresh(s: Infinity, _move: Move) -> int:
 
 @gate("DI-COMB-18", "enemies are upon the hero")
 def is_free(s: Infinity, move: Move) -> int:
-    """Many things cannot be done while enemies are focused on the hero. [DI-COMB-18]"""
+    """Many things cannot be done in a fight of one's own. [DI-COMB-18] [DI-COMB-15] [DI-JOIN-05]"""
     return int(is_fighting(s, move.seat))
 
 

@@ -101,7 +101,7 @@ class EnemyPhase(Frame[Infinity]):
         return False
 
     def waiting(self, s: Infinity) -> list[int]:
-        """Who has still to attack, in reading order."""
+        """Who has still to attack, in reading order, also who has attacked another. [DI-JOIN-06]"""
         return [f for f in lined_up(s, self.who) if f not in self.done and can_attack(s, f)]
 
     def explain(self, s: Infinity) -> None:

@@ -125,7 +125,7 @@ class Play(PlayedPage[Scenario]):
         defeat(s, self.row.endings[0].id)
 
     def fixed_hazards(self, hazard: int) -> int:
-        """How many hazards of a kind belong to the dungeon and do not count. [DI-COMP-07]"""
+        """How many hazards of a kind belong to the dungeon and do not count."""
         return 0
 
     def is_barred(self, door: int) -> bool:
