@@ -95,7 +95,7 @@ class Shouting(HeroAction):
 
 
 class Shout(Frame[Infinity]):
-    """Whether a sentinel has heard it. [DI-MOVE-27]"""
+    """Whether a sentinel has heard it. [DI-MOVE-27] [DI-ENEMY-06]"""
 
     NAME = "shout"
     who: int = field(INT)

@@ -262,7 +262,7 @@ def rounds(s: Infinity, at: Resolve, duration: w.Rounds) -> Until:
 
 @RULES.lasts(w.UntilNext)
 def until_next(s: Infinity, at: Resolve, duration: w.UntilNext) -> Until:
-    """Until just before that enemy attacks again. [DI-ENEMY-03]"""
+    """Until just before that enemy attacks again."""
     return Until(ATTACKS, owner=at.actor)
 
 

@@ -273,6 +273,7 @@ class Meeting(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        """Hidden and wiser, or seen and surprised. [DI-LEVEL-03] [DI-MOVE-12]"""
         needed = sneak_number(s, self.who)
         tell_roll(s, self.who, value, needed, "DI-MOVE-10")
         if value <= needed:

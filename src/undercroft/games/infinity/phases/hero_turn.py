@@ -9,6 +9,7 @@ from undercroft.crawl.actions import Action
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.duels import forget_broken, holders, let_unharmed_go
+from undercroft.games.infinity.combat.modifiers import clear_head
 from undercroft.games.infinity.combat.numbers import ap_rating, is_stunned
 from undercroft.games.infinity.content.schema import LordEventAction, Once
 from undercroft.games.infinity.content.tables import ACTIONS as ACTION_COSTS
@@ -212,7 +213,7 @@ class Turn(Frame[Infinity]):
             recover(s, self.who)
         if s.options.quiet_until == "turn":  # [DI-NOISE-04]
             s.quiet[self.who] = 0
-        s.confused[self.who] = max(0, s.confused[self.who] - 1)  # at the latest [DI-COND-25]
+        clear_head(s, self.who)
         s.used[self.who] = forget(s.used[self.who], Once.TURN)
         if self.carried:
             self.drop_started(s)
