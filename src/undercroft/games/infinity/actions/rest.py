@@ -41,9 +41,10 @@ class Resting(HeroAction):
         return [REST(turn.who)]
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        """The AP -2 token goes whatever is rolled. [DI-TOKEN-05] [DI-MOVE-31]"""
         turn.pay(s, turn.left(s))
         turn.step = ENEMIES
-        s.slowed[turn.who] = 0  # whatever the roll [DI-TOKEN-05]
+        s.slowed[turn.who] = 0
         tell_of(s, turn.who, "rests", "DI-MOVE-28")
         s.push(Rest(turn.who))
 

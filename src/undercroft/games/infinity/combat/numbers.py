@@ -105,7 +105,7 @@ def ap_terms(s: Infinity, seat: int) -> list[Term]:
 
 
 def ap_rating(s: Infinity, seat: int) -> int:
-    """The action points of a hero, in whole points. [DI-AP-10]"""
+    """The action points of a hero, in whole points, at least one. [DI-AP-10] [DI-TOKEN-08]"""
     return total(ap_terms(s, seat))
 
 

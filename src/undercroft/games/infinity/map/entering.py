@@ -186,7 +186,10 @@ def harm(s: Infinity, seat: int) -> None:
 
 
 def echo(s: Infinity, seat: int) -> None:
-    """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25] [DI-TOKEN-26]"""
+    """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25] [DI-TOKEN-26]
+
+    While there is a meter it falls instead. [DI-TOKEN-27]
+    """
     if not s.options.casual:
         make_noise(s, s.spot[seat], NOISE["lord-event-token"])
         draw_events(s, 1, seat)
@@ -230,6 +233,7 @@ class Corrode(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        """One more token than there was. [DI-TOKEN-15]"""
         s.pop()
         there = [thing for thing in worn(s, self.who) if s.where[thing] % HERO == value]
         if there:
