@@ -87,6 +87,7 @@ class Shouting(HeroAction):
         return [SHOUT(turn.who)]
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        """Who shouts hides no longer. [DI-MOVE-13]"""
         turn.pay(s, price(move))
         s.hidden[turn.who] = 0
         make_noise(s, s.spot[turn.who], NOISE["shout"])

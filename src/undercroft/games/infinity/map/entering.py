@@ -47,7 +47,10 @@ ARMOR: Final = (Slot.BODY, Slot.FEET)
 
 
 class Step(Frame[Infinity]):
-    """A hero goes through a door of its tile. [DI-MOVE-01] [DI-TILE-02]"""
+    """A hero goes through a door of its tile. [DI-MOVE-01] [DI-TILE-02]
+
+    Each tile of a run is met in its turn. [DI-MOVE-05]
+    """
 
     NAME = "step"
     who: int = field(INT)
@@ -78,7 +81,7 @@ class Step(Frame[Infinity]):
         return False
 
     def explore(self, s: Infinity) -> None:
-        """The tile behind the door is known, or is drawn now."""
+        """The tile behind the door is known, or is drawn now, also by who sneaks. [DI-MOVE-08]"""
         self.place = s.dungeon.way(s.spot[self.who], self.side)
         if self.place == UNEXPLORED:
             self.is_new = 1

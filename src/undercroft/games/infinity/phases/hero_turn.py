@@ -377,7 +377,10 @@ def is_fresh(s: Infinity, _move: Move) -> int:
 
 @gate("DI-COMB-18", "enemies are upon the hero")
 def is_free(s: Infinity, move: Move) -> int:
-    """Many things cannot be done while enemies are focused on the hero. [DI-COMB-18]"""
+    """Many things cannot be done while enemies are focused on the hero. [DI-COMB-18]
+
+    Nobody walks away from them. [DI-MOVE-02]
+    """
     return int(is_fighting(s, move.seat))
 
 
