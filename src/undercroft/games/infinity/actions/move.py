@@ -108,14 +108,15 @@ class Moving(Stepping):
 
 
 class Running(Stepping):
-    """One tile for half a point; the run costs Defense, and is heard. [DI-MOVE-03]
-
-    [DI-MOVE-04] [DI-TOKEN-21] [DI-TOKEN-22]
-    """
+    """One tile for half a point; the run costs Defense, and is heard. [DI-MOVE-03]"""
 
     HOW = RUNNING
 
     def mark(self, s: Infinity, turn: Turn) -> None:
+        """One mark, whole again after each run; the meter falls. [DI-TOKEN-21] [DI-TOKEN-22]
+
+        [DI-MOVE-04]
+        """
         s.running[turn.who] = RUN_MARK
         has_run = turn.did >> LordEventAction.RUN & 1
         if not has_run or s.options.run_threat == "tile":

@@ -109,10 +109,9 @@ def afflict(s: Infinity, at: Resolve, effect: w.Afflict) -> None:
 
 
 def take_hold(s: Infinity, at: Resolve, figure: int, effect: w.Afflict) -> None:
-    """Somebody is stunned, confused or rooted. [DI-COND-15] [DI-COND-21] [IC-25]
+    """Somebody is stunned, confused or rooted. [DI-COND-15] [IC-25]
 
-    What holds a hero fast lasts as its card says. [IC-29] The confusion by a hit ends as all else
-    that hits do. [DI-COND-25]
+    What holds a hero fast lasts as its card says. [IC-29]
     """
     ailment = effect.ailment
     if ailment in ILL_OF and is_warded(s, figure, ILL_OF[ailment]):
@@ -126,12 +125,20 @@ def take_hold(s: Infinity, at: Resolve, figure: int, effect: w.Afflict) -> None:
     else:
         _afflict_hero(s, figure, ailment)
         if ailment == Ailment.CONFUSE and at.actor in enemies(s):
-            at.targets = (figure,)
-            change(s, at, CONFUSION, 1, w.UNTIL_NEXT)
+            tie_confusion(s, at, figure)
+
+
+def tie_confusion(s: Infinity, at: Resolve, seat: int) -> None:
+    """The confusion of a hero by a hit ends as all else that hits do. [DI-COND-25]"""
+    at.targets = (seat,)
+    change(s, at, CONFUSION, 1, w.UNTIL_NEXT)
 
 
 def _afflict_enemy(s: Infinity, figure: int, ailment: Ailment) -> None:
-    """A stunned or confused enemy lets go of whom it holds. [IC-29] [DI-ENEMY-05]"""
+    """A stunned or confused enemy lets go of whom it holds. [IC-29] [DI-ENEMY-05]
+
+    [DI-COND-21]
+    """
     i = figure - FIRST_ENEMY
     if ailment == Ailment.CONFUSE:
         s.baffled[i] = 1

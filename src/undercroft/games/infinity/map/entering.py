@@ -251,8 +251,8 @@ class Corrode(Frame[Infinity]):
 class Meeting(Frame[Infinity]):
     """A hero has come to where enemies may be who fight nobody. [DI-FOCUS-03] [DI-COMB-05]
 
-    Who sneaks rolls first; a success hides it among them. [DI-MOVE-10] [DI-MOVE-11] An option card
-    that lies open is met in one of its ways. [DI-MIST-08]
+    Who sneaks rolls first; a success hides it among them. An option card that lies open is met in
+    one of its ways. [DI-MIST-08]
     """
 
     NAME = "meeting"
@@ -280,7 +280,7 @@ class Meeting(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        """Hidden and wiser, or seen and surprised. [DI-LEVEL-03] [DI-MOVE-12]"""
+        """Hidden and wiser, or seen and surprised. [DI-LEVEL-03] [DI-MOVE-11] [DI-MOVE-12]"""
         needed = sneak_number(s, self.who)
         tell_roll(s, self.who, value, needed, "DI-MOVE-10")
         if value <= needed:

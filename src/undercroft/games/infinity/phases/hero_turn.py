@@ -145,10 +145,7 @@ class Turn(Frame[Infinity]):
         return False
 
     def begin(self, s: Infinity) -> None:
-        """An exhausted hero loses the turn; a Health -3 token hurts who begins on it.
-
-        [DI-COND-08] [DI-TOKEN-23]
-        """
+        """The exhausted lose it; a Health -3 token hurts. [DI-COND-08] [DI-TOKEN-23]"""
         say(s, f"{s.hero(self.who).name}'s turn", "DI-INIT-01")
         s.turns[self.who] += 1
         s.blocking[self.who] = 0  # [DI-MOVE-26]
@@ -180,8 +177,8 @@ class Turn(Frame[Infinity]):
 
     def goes_on(self, s: Infinity) -> bool:
         """Whether the hero can still act. [DI-COND-15] [DI-LEVEL-09]"""
-        who = self.who
-        return s.spot[who] != NOWHERE and not s.out[who] and not is_stunned(s, who)
+        is_there = s.spot[self.who] != NOWHERE and not s.out[self.who]
+        return is_there and not is_stunned(s, self.who)
 
     def maintain(self, s: Infinity) -> None:
         """A card for each kind of Lord Event Action done, and for other work. [DI-INIT-09]
@@ -377,10 +374,7 @@ def is_fresh(s: Infinity, _move: Move) -> int:
 
 @gate("DI-COMB-18", "enemies are upon the hero")
 def is_free(s: Infinity, move: Move) -> int:
-    """Many things cannot be done while enemies are focused on the hero. [DI-COMB-18]
-
-    Nobody walks away from them. [DI-MOVE-02]
-    """
+    """Much cannot be done while enemies fight the hero, walking too. [DI-COMB-18] [DI-MOVE-02]"""
     return int(is_fighting(s, move.seat))
 
 
