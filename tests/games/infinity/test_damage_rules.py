@@ -66,7 +66,7 @@ def test_di_dmg_01_a_blow_without_a_roll_is_held_off_by_defense() -> None:
 def test_di_dmg_01_the_numbers_of_a_bomb_are_powers() -> None:
     place = fight("fire-flask", "ghoul dread-knight")
     place.play("h1 use fire-flask", "h1 tile r1", "h1 aim 1a", "d roll 14")
-    assert healths(place) == [3, 9]  # 7 against 3; 4 against 5 would be 1 for the weak
+    assert healths(place) == [3, 9]  # 7 against 3, and 3 against 5
 
 
 @pytest.mark.parametrize(("foe", "lost"), [("skeleton-archer", 1), ("spider", 0), ("iron-idol", 0)])

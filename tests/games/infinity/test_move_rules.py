@@ -64,6 +64,7 @@ def test_di_move_01_each_tile_costs_a_point_and_both_tiles_need_a_door() -> None
     place.play("h2 move south", "h2 move east")
     assert (place.s.spot[1], place.s.left[1]) == (EASTERN, 4)
     closed = [side for side in ("north", "east", "south") if side not in place.legal("move")]
+    assert closed
     for side in closed:
         assert place.refused(f"h2 move {side}") == ["DI-TILE-05"]
 
