@@ -13,8 +13,9 @@ from undercroft.games.infinity.content.scenario_schema import Scenario
 from undercroft.games.infinity.content.tables import HERO_NAMES, SCENARIOS, TILE_NAMES
 from undercroft.games.infinity.map.exploration import lay_tile
 from undercroft.games.infinity.map.figures import STUNNED
-from undercroft.games.infinity.map.geometry import STEPS, opposite, turned_to
+from undercroft.games.infinity.map.geometry import SIDES, STEPS, opposite, turned_to
 from undercroft.games.infinity.map.possessions import CARRIED, HERO, add_thing
+from undercroft.games.infinity.map.seals import FOR_GOOD, is_open_door, seal_door
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION, SIDE
 from undercroft.games.infinity.options import InfinityOptions
 from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
@@ -147,6 +148,18 @@ class Place:
         for enemy in enemies:
             self.s.dazed[enemy] |= STUNNED
         self.s.listed = None
+
+    def seal(self, place: int, side: int, rounds: int = FOR_GOOD) -> None:
+        """A door is sealed, until it is dug free or for some rounds, this one included."""
+        until = self.s.round + rounds - 1 if rounds else FOR_GOOD
+        seal_door(self.s, self.s.dungeon.door(place, side), until)
+        self.s.listed = None
+
+    def cave_in(self, place: int) -> None:
+        """All doors of a tile are sealed."""
+        for side in SIDES:
+            if is_open_door(self.s, place, side):
+                self.seal(place, side)
 
     def settle(self) -> None:
         """Cards are drawn and shown as they lie, as long as nothing else is to be decided."""

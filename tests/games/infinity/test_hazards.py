@@ -13,7 +13,6 @@ from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.geometry import EAST, NORTH
 from undercroft.games.infinity.map.hazards import BreakOut, is_laid
 from undercroft.games.infinity.map.possessions import LYING, add_thing, held
-from undercroft.games.infinity.map.seals import seal
 from undercroft.games.infinity.notation import NOTATION, REWARD_DECK, TILE_STACK
 from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
 from undercroft.games.infinity.phases.setup.layout import START
@@ -79,7 +78,7 @@ def test_di_haz_02_nobody_walks_onto_lava_and_stays() -> None:
 
 def test_di_haz_02_without_a_way_out_there_is_no_way_in() -> None:
     place = beside(Hazard.LAVA)
-    seal(place.s, CROSSROADS, EAST)
+    place.seal(CROSSROADS, EAST)
     place.s.hazards[BEYOND] = Hazard.FLOOD
     place.s.listed = None
     assert place.legal("wade") == ["north south", "north west"]
@@ -213,7 +212,7 @@ def test_di_haz_12_a_rope_is_deployed_for_a_point_and_used_up() -> None:
 def test_di_haz_12_the_door_has_to_be_open() -> None:
     place = beside(Hazard.FLOOD)
     give(place, "rope")
-    seal(place.s, START, NORTH)
+    place.seal(START, NORTH)
     place.s.listed = None
     assert place.refused("h1 deploy north") == ["DI-HAZ-12"]
 

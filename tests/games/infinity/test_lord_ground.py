@@ -9,7 +9,6 @@ from undercroft.games.infinity.combat.numbers import enemy_health, full_health
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.map.geometry import EAST, WEST
-from undercroft.games.infinity.map.seals import seal
 from undercroft.games.infinity.notation import EVENT_DECK
 from undercroft.games.infinity.phases.lord import DrawEvents
 from undercroft.games.infinity.phases.lord_figure import place_lord
@@ -87,7 +86,7 @@ def test_di_haz_11_pits_stop_the_lord_only_by_option(
 
 def test_di_haz_20_sealed_doors_stop_the_lord_and_sight() -> None:
     place = corridor()
-    seal(place.s, EAST_2, WEST)
+    place.seal(EAST_2, WEST)
     draw(place, LOUDEST)
     assert at(place) == EAST_3
     assert place.s.dungeon.line(START, EAST, 3) == [EAST_1]

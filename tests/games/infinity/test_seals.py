@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.infinity.cards.plays import draws
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.hazards import HAZARD_ACTIONS
 from undercroft.games.infinity.actions.move import MOVING, RUNNING_
+from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.geometry import CLOSED, EAST, NORTH, SOUTH, WEST
-from undercroft.games.infinity.map.hazards import cave_in
-from undercroft.games.infinity.map.seals import is_sealed, rock_slide, seal, seals, unseal
+from undercroft.games.infinity.map.seals import is_sealed, seals, unseal
 from undercroft.games.infinity.notation import EVENT_DECK, NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
@@ -45,17 +46,20 @@ def give(place: Place, name: str, seat: int = 0) -> None:
 # ---- seals ---------------------------------------------------------------------------------------
 
 
-def test_di_haz_17_a_cave_in_seals_every_door_and_is_heard() -> None:
+@pytest.mark.parametrize("card", ["wrong-beam", "the-roof-comes-down"])
+def test_di_haz_17_a_cave_in_seals_every_door_and_is_heard(card: str) -> None:
     place = dungeon()
-    cave_in(place.s, CROSSROADS)
+    place.s.spot[0] = CROSSROADS
+    draws(place, card, RiskDeck.DEBRIS)
     assert [is_sealed(place.s, CROSSROADS, side) for side in range(4)] == [True] * 4
     assert place.s.dungeon.way(START, NORTH) == CLOSED
+    assert len(seals(place.s)) == 4  # one for each door
     assert place.s.noises == [0, 6, 0, 0]
 
 
 def test_di_haz_18_each_seal_goes_by_itself() -> None:
     place = dungeon()
-    cave_in(place.s, CROSSROADS)
+    place.cave_in(CROSSROADS)
     unseal(place.s, START, NORTH)
     assert place.s.dungeon.way(CROSSROADS, SOUTH) == START
     assert len(place.s.seal_work) == len(place.s.seal_rounds) == 3
@@ -63,54 +67,72 @@ def test_di_haz_18_each_seal_goes_by_itself() -> None:
 
 def test_di_haz_20_a_sealed_door_stops_heroes() -> None:
     place = dungeon()
-    seal(place.s, START, NORTH)
+    place.seal(START, NORTH)
     place.begin(Turn(0))
     assert place.refused("h1 move north") == ["DI-TILE-05"]
 
 
 @pytest.mark.parametrize(
-    ("named", "sealed"), [(NORTH, NORTH), (EAST, EAST), (SOUTH, WEST), (WEST, WEST)]
+    ("card", "deck", "before", "sealed"),
+    [
+        ("slip-of-stone", RiskDeck.DEBRIS, [], NORTH),
+        ("shored-up-badly", RiskDeck.DEBRIS, [], EAST),
+        ("ceiling-wire", RiskDeck.CHEST, [], WEST),
+        ("slip-of-stone", RiskDeck.DEBRIS, [NORTH], EAST),
+        ("shored-up-badly", RiskDeck.DEBRIS, [EAST], WEST),  # there is no door in the south
+        ("ceiling-wire", RiskDeck.CHEST, [WEST], NORTH),
+    ],
 )
 def test_di_haz_21_a_rock_slide_takes_the_named_door_or_the_next_clockwise(
-    named: int, sealed: int
+    card: str, deck: RiskDeck, before: list[int], sealed: int
 ) -> None:
     place = dungeon()
-    assert rock_slide(place.s, START, named)
-    assert [side for side in range(4) if is_sealed(place.s, START, side)] == [sealed]
+    for side in before:
+        place.seal(START, side)
+    draws(place, card, deck)
+    assert [side for side in range(4) if is_sealed(place.s, START, side)] == sorted(
+        [*before, sealed]
+    )
 
 
-def test_di_haz_21_a_door_that_is_sealed_is_no_open_one() -> None:
+def test_di_haz_21_a_door_that_leads_nowhere_is_no_open_one() -> None:
     place = dungeon()
-    seal(place.s, START, NORTH)
-    rock_slide(place.s, START, NORTH)
-    assert is_sealed(place.s, START, EAST)
+    west = place.tile("four-winds", START, "west")  # no tile can lie south of it
+    place.s.spot[0] = west
+    place.seal(west, EAST)
+    draws(place, "shored-up-badly", RiskDeck.DEBRIS)
+    assert [side for side in range(4) if is_sealed(place.s, west, side)] == [EAST, WEST]
 
 
 def test_di_haz_22_a_rock_slide_blocks_sight_and_is_dug_away() -> None:
     place = dungeon()
     assert place.s.dungeon.line(START, NORTH, 2) == [CROSSROADS, BEYOND]
-    rock_slide(place.s, CROSSROADS, NORTH)
+    place.s.spot[0] = CROSSROADS
+    draws(place, "slip-of-stone", RiskDeck.DEBRIS)
     assert place.s.dungeon.line(START, NORTH, 2) == [CROSSROADS]
     give(place, "pick-axe")
-    place.s.spot[0] = CROSSROADS
     for _ in range(2):
         place.begin(Turn(0))
         place.play("h1 dig north")
     assert place.s.dungeon.line(START, NORTH, 2) == [CROSSROADS, BEYOND]
 
 
-def test_di_haz_23_without_an_open_door_a_rock_slide_does_nothing() -> None:
+@pytest.mark.parametrize("doors", [0, 1])
+def test_di_haz_23_without_an_open_door_a_rock_slide_does_nothing(doors: int) -> None:
     place = dungeon()
-    cave_in(place.s, CROSSROADS)
-    assert not rock_slide(place.s, CROSSROADS, EAST)
-    assert len(place.s.dungeon.sealed) == 4
+    place.s.spot[0] = CROSSROADS
+    place.cave_in(CROSSROADS)
+    if doors:
+        unseal(place.s, CROSSROADS, WEST)
+    draws(place, "slip-of-stone", RiskDeck.DEBRIS)
+    assert len(seals(place.s)) == 4
 
 
 def test_ic_18_doors_shut_for_some_rounds_open_again_and_others_do_not() -> None:
     place = dungeon()
-    seal(place.s, START, EAST, 2)
-    seal(place.s, START, WEST, 1)
-    seal(place.s, CROSSROADS, NORTH)
+    place.seal(START, EAST, 2)
+    place.seal(START, WEST, 1)
+    place.seal(CROSSROADS, NORTH)
     for left in (2, 1, 1):
         place.begin(EndOfRound())
         place.s.round += 1
@@ -120,9 +142,9 @@ def test_ic_18_doors_shut_for_some_rounds_open_again_and_others_do_not() -> None
 
 def test_di_haz_17_of_two_seals_the_longer_one_counts() -> None:
     place = dungeon()
-    seal(place.s, START, EAST, 2)
-    seal(place.s, START, EAST)
-    seal(place.s, START, EAST, 1)
+    place.seal(START, EAST, 2)
+    place.seal(START, EAST)
+    place.seal(START, EAST, 1)
     assert list(seals(place.s).values()) == [(0, 0)]
 
 
@@ -132,8 +154,8 @@ def test_di_haz_17_of_two_seals_the_longer_one_counts() -> None:
 def buried(*heroes: str) -> Place:
     """The way north of the start is sealed, and the first hero has a turn."""
     place = dungeon(*heroes)
-    seal(place.s, START, NORTH)
-    seal(place.s, CROSSROADS, EAST)
+    place.seal(START, NORTH)
+    place.seal(CROSSROADS, EAST)
     place.begin(Turn(0))
     return place
 

@@ -20,7 +20,6 @@ from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.content.tables import ALL_RISK_CARDS
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.carrying import get_card
-from undercroft.games.infinity.map.hazards import cave_in
 from undercroft.games.infinity.map.possessions import held
 from undercroft.games.infinity.notation import (
     EQUIPMENT_TILE,
@@ -282,8 +281,8 @@ def test_di_haz_08_nobody_teleports_into_a_hazard(hazard: int) -> None:
 def test_di_haz_19_a_teleporter_works_in_spite_of_a_cave_in() -> None:
     place = at("teleportation-tile-1")
     twin = place.tile("teleportation-tile-2", 0, "east")
-    cave_in(place.s, 1)
-    cave_in(place.s, twin)
+    place.cave_in(1)
+    place.cave_in(twin)
     place.s.listed = None
     assert place.legal("move") == []
     place.play("h1 teleport")

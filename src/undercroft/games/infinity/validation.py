@@ -51,7 +51,7 @@ def _columns(s: Infinity) -> Iterator[str]:
 
 
 def _heroes(s: Infinity) -> Iterator[str]:
-    """Health, level and Experience are what a board can show. [DI-LEVEL-08]"""
+    """Health, level and Experience are what a board can show."""
     for seat in range(s.seats):
         if not 0 <= s.kind[seat] < len(HEROES) or not 1 <= s.level[seat] <= LEVELS:
             yield "a hero has a board and a level from 1 to 5"

@@ -92,7 +92,7 @@ def depth(s: Infinity, seat: int, figure: int) -> int:
 
 
 class Attacking(HeroAction):
-    """One attack for a point. [DI-COMB-11] Attacking ends hiding. [DI-MOVE-13]
+    """One attack for a point, out of hiding if the hero hides. [DI-COMB-11]
 
     A hero of the tile who is attacked is held in the fight. [DI-PVP-08]
     """
@@ -108,7 +108,6 @@ class Attacking(HeroAction):
         turn.pay(s, price(move))
         if not s.hero(turn.who).tile_range:  # a shot is no melee [DI-HERO-17]
             turn.note(LordEventAction.MELEE)
-        s.hidden[turn.who] = 0
         if is_hero(move.args[0]):
             is_new = not turn.attacked >> move.args[0] & 1
             turn.attacked |= 1 << move.args[0]

@@ -315,7 +315,7 @@ def has_token(s: Infinity, move: Move) -> int:
 
 
 def tokens_on(s: Infinity, seat: int, slot: int) -> int:
-    """How many Def -2 tokens lie on a slot itself, covered or not. [DI-TOKEN-19]"""
+    """How many Def -2 tokens lie on a slot itself, covered or not. [DI-TOKEN-20]"""
     return s.bare[seat][ARMORED.index(Slot(slot))] if slot in ARMORED else 0
 
 

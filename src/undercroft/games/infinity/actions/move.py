@@ -97,6 +97,7 @@ class Stepping(HeroAction):
         return self.verb.each(turn.who, SIDES)
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        """The price of one tile is paid, and the hero goes. [DI-MOVE-01]"""
         turn.pay(s, price(move))
         self.mark(s, turn)
         s.push(Step(turn.who, move.args[0], self.HOW))
@@ -106,21 +107,23 @@ class Stepping(HeroAction):
 
 
 class Moving(Stepping):
-    """One tile for a point. [DI-MOVE-01]"""
+    """One tile for a point."""
 
     def mark(self, s: Infinity, turn: Turn) -> None:
+        """This is moving in the sense of the boards; sneaking is not. [DI-MOVE-09]"""
         turn.note(LordEventAction.MOVE)
 
 
 class Running(Stepping):
-    """One tile for half a point; the run costs Defense, and is heard. [DI-MOVE-03]
-
-    [DI-MOVE-04] [DI-TOKEN-21] [DI-TOKEN-22]
-    """
+    """One tile for half a point; the run costs Defense, and is heard. [DI-MOVE-03]"""
 
     HOW = RUNNING
 
     def mark(self, s: Infinity, turn: Turn) -> None:
+        """One mark, whole again after each run; the meter falls. [DI-TOKEN-21] [DI-TOKEN-22]
+
+        [DI-MOVE-04]
+        """
         s.running[turn.who] = RUN_MARK
         has_run = turn.did >> LordEventAction.RUN & 1
         if not has_run or s.options.run_threat == "tile":
@@ -129,7 +132,7 @@ class Running(Stepping):
 
 
 class Sneaking(Stepping):
-    """One tile for two points, without a noise. [DI-MOVE-06] [DI-MOVE-09]"""
+    """One tile for two points, without a noise."""
 
     HOW = SNEAKING
     IS_QUIET = True
@@ -245,7 +248,7 @@ class Retreat(Frame[Infinity]):
         return False
 
     def strike(self, s: Infinity) -> None:
-        """The strongest of row 1 strikes at the hero's back. [DI-MOVE-15]"""
+        """The strongest of row 1 strikes at the hero's back. [DI-MOVE-15] [DI-MOVE-19]"""
         s.exposed[self.who] += 1
         striker = back_striker(s, self.who)
         if striker != NOBODY:

@@ -41,9 +41,10 @@ class Resting(HeroAction):
         return [REST(turn.who)]
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        """The AP -2 token goes whatever is rolled. [DI-TOKEN-05] [DI-MOVE-31]"""
         turn.pay(s, turn.left(s))
         turn.step = ENEMIES
-        s.slowed[turn.who] = 0  # whatever the roll [DI-TOKEN-05]
+        s.slowed[turn.who] = 0
         tell_of(s, turn.who, "rests", "DI-MOVE-28")
         s.push(Rest(turn.who))
 
@@ -86,6 +87,7 @@ class Shouting(HeroAction):
         return [SHOUT(turn.who)]
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        """Who shouts hides no longer. [DI-MOVE-13]"""
         turn.pay(s, price(move))
         s.hidden[turn.who] = 0
         make_noise(s, s.spot[turn.who], NOISE["shout"])
@@ -95,7 +97,7 @@ class Shouting(HeroAction):
 
 
 class Shout(Frame[Infinity]):
-    """Whether a sentinel has heard it. [DI-MOVE-27]"""
+    """Whether a sentinel has heard it. [DI-MOVE-27] [DI-ENEMY-06]"""
 
     NAME = "shout"
     who: int = field(INT)

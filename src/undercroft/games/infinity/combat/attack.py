@@ -127,8 +127,8 @@ class AttackFrame(Frame[Infinity]):
     def strike(self, s: Infinity) -> None:
         """The roll is compared with the hit chance, and a hit does its damage. [DI-STAT-02]
 
-        Focus changes first: a hero who is attacked by nobody but joins a fight is turned on, hit or
-        miss. [DI-JOIN-03] [DI-FOCUS-02]
+        No die is rolled for the damage. [DI-DMG-05] Focus changes first: a hero who is attacked by
+        nobody but joins a fight is turned on, hit or miss. [DI-FOCUS-02]
         """
         chance = needed(s, self.attacker, self.target, self.changes(self.chance))
         is_hit = self.roll <= total(chance)

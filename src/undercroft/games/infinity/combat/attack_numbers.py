@@ -85,7 +85,10 @@ def damage_terms(
 
 
 def least(terms: list[Term]) -> list[Term]:
-    """A little too little is still 1 damage, much too little none. [DI-DMG-02] [DI-DMG-03]"""
+    """A little too little is still 1 damage, much too little none. [DI-DMG-02] [DI-DMG-03]
+
+    [DI-DMG-07]
+    """
     come = total(terms)
     if come >= 1:
         return terms
@@ -94,7 +97,10 @@ def least(terms: list[Term]) -> list[Term]:
 
 
 def weaknesses(s: Infinity, target: int, deals: frozenset[Element]) -> list[Term]:
-    """The extra damage to who is weak, once for each element. [DI-ELEM-02] [DI-ELEM-04]"""
+    """The extra damage to who is weak, once for each element. [DI-ELEM-02] [DI-ELEM-04]
+
+    Heroes and enemies alike. [DI-ELEM-03]
+    """
     weak = s.hero(target).weak if is_hero(target) else s.foe(target).stats.weak
     if weak not in deals or is_warded(s, target, Ill(int(weak))):
         return []

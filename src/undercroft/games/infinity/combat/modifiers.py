@@ -7,6 +7,7 @@ whom an attack is against is `It`.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -47,6 +48,9 @@ from undercroft.kernel.events import Term
 STEADY: Final = (Bonus, Hold, Infuse, Ward)
 """The words that are simply true while their card is in force."""
 
+CONFUSION: Final = FIRST_AILMENT + Ailment.CONFUSE
+"""What ties the confusion of a hero to the enemy whose hit it was."""
+
 GEAR: Final = frozenset(card.id for card in ALL_CARDS if card.kind == CardKind.GEAR)
 WAITING: Final = tuple(
     ability for ability in ABILITIES if isinstance(LIBRARY.effect(ability.id), When)
@@ -59,7 +63,7 @@ WAITING: Final = tuple(
 def enforce(s: Infinity, card: str, bearer: int) -> None:
     """A card comes into force for who bears it: what is steady holds, what waits stands.
 
-    [DI-ENEMY-02] [DI-ITEM-05]
+    Equal ones add up. [DI-ENEMY-02] [DI-ENEMY-08] [DI-ITEM-05]
     """
     for node in LIBRARY.steps(card) if card in LIBRARY.roots else ():
         effect = LIBRARY.effects[node]
@@ -90,7 +94,7 @@ def is_borne(m: Modifier, bearer: int) -> bool:
 
 def release(s: Infinity, figure: int) -> None:
     """Somebody is gone, and with it all that it did to others and that was done to it."""
-    s.modifiers = tuple([m for m in s.modifiers if figure not in (m.scope, m.until.owner)])
+    hold_on(s, [m for m in s.modifiers if figure not in (m.scope, m.until.owner)])
     s.standing = tuple([w for w in s.standing if figure not in (w.actor, w.it)])
 
 
@@ -172,12 +176,27 @@ def end_hold(s: Infinity, figure: int) -> None:
 
     [IC-28]
     """
-    s.modifiers = expire(s.modifiers, ATTACKS, figure)
+    hold_on(s, expire(s.modifiers, ATTACKS, figure))
 
 
 def shake_off(s: Infinity, seat: int) -> None:
     """What the hits of enemies did to a hero ends. [DI-ENEMY-03] [IC-62]"""
-    s.modifiers = tuple([m for m in s.modifiers if m.scope != seat or m.until.moment != ATTACKS])
+    hold_on(s, [m for m in s.modifiers if m.scope != seat or m.until.moment != ATTACKS])
+
+
+def hold_on(s: Infinity, kept: Sequence[Modifier]) -> None:
+    """These still hold; a hero whom nothing else confuses comes to its senses. [DI-COND-25]"""
+    before = {m.scope for m in s.modifiers if m.stat == CONFUSION}
+    s.modifiers = tuple(kept)
+    for seat in before - {m.scope for m in kept if m.stat == CONFUSION}:
+        s.confused[seat] = 0
+
+
+def clear_head(s: Infinity, seat: int) -> None:
+    """A turn of a confused hero is over; with the next one it is itself again. [DI-COND-25]"""
+    s.confused[seat] = max(0, s.confused[seat] - 1)
+    if not s.confused[seat]:
+        s.modifiers = tuple([m for m in s.modifiers if (m.stat, m.scope) != (CONFUSION, seat)])
 
 
 # ---- reading -------------------------------------------------------------------------------------

@@ -64,7 +64,10 @@ def halved(terms: list[Term]) -> list[Term]:
 
 
 def is_weakened(s: Infinity, seat: int) -> bool:
-    """Whether a hero has so little Health left that all is halved. [DI-LEVEL-09] [DI-COND-01]"""
+    """Whether a hero has so little Health left that all is halved. [DI-LEVEL-09] [DI-COND-01]
+
+    Nothing of it lasts: Health decides anew each time. [DI-COND-04]
+    """
     return s.health[seat] <= HEALTH.weakened and not is_warded(s, seat, Ill.WEAKENED)
 
 
@@ -82,7 +85,7 @@ def ap_terms(s: Infinity, seat: int) -> list[Term]:
     """What makes up the action points of a hero. [DI-AP-13]
 
     Penalties of the Monk's own things have a floor before anything else; weakness halves, no
-    penalty leaves less than 1, and who is stunned has none. [DI-AP-12]
+    penalty leaves less than 1, and who is stunned has none. [DI-AP-12] [DI-COND-05]
     """
     if is_stunned(s, seat):
         return [Term("stunned", 0)]
@@ -102,7 +105,7 @@ def ap_terms(s: Infinity, seat: int) -> list[Term]:
 
 
 def ap_rating(s: Infinity, seat: int) -> int:
-    """The action points of a hero, in whole points. [DI-AP-10]"""
+    """The action points of a hero, in whole points, at least one. [DI-AP-10] [DI-TOKEN-08]"""
     return total(ap_terms(s, seat))
 
 

@@ -46,7 +46,10 @@ def tile_row(place: int, row: int) -> int:
 
 
 class LayRewards(Frame[Infinity]):
-    """One face-down reward for each of some rows of a hero's formation. [DI-COMB-03]"""
+    """One face-down reward for each of some rows of a hero's formation. [DI-COMB-03]
+
+    [DI-REWARD-02]
+    """
 
     NAME = "lay-rewards"
     who: int = field(INT)

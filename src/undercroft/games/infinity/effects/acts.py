@@ -12,7 +12,7 @@ from undercroft.crawl.log import tell_of, tell_roll
 from undercroft.games.infinity.combat.attack import bring_over
 from undercroft.games.infinity.combat.damage import AFTER, heal
 from undercroft.games.infinity.combat.focus import lose_focus
-from undercroft.games.infinity.combat.modifiers import is_warded, lift, shake_off
+from undercroft.games.infinity.combat.modifiers import CONFUSION, is_warded, lift, shake_off
 from undercroft.games.infinity.combat.rewards import DropRewards, has_reward
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import TileKind
@@ -27,6 +27,7 @@ from undercroft.games.infinity.map.entering import suffer
 from undercroft.games.infinity.map.figures import (
     HELD,
     STUNNED,
+    enemies,
     is_dazed,
     is_hero,
     spot_of,
@@ -108,7 +109,7 @@ def afflict(s: Infinity, at: Resolve, effect: w.Afflict) -> None:
 
 
 def take_hold(s: Infinity, at: Resolve, figure: int, effect: w.Afflict) -> None:
-    """Somebody is stunned, confused or rooted. [DI-COND-15] [DI-COND-21] [IC-25]
+    """Somebody is stunned, confused or rooted. [DI-COND-15] [IC-25]
 
     What holds a hero fast lasts as its card says. [IC-29]
     """
@@ -123,10 +124,21 @@ def take_hold(s: Infinity, at: Resolve, figure: int, effect: w.Afflict) -> None:
         change(s, at, FIRST_AILMENT + ailment, 1, effect.lasting)
     else:
         _afflict_hero(s, figure, ailment)
+        if ailment == Ailment.CONFUSE and at.actor in enemies(s):
+            tie_confusion(s, at, figure)
+
+
+def tie_confusion(s: Infinity, at: Resolve, seat: int) -> None:
+    """The confusion of a hero by a hit ends as all else that hits do. [DI-COND-25]"""
+    at.targets = (seat,)
+    change(s, at, CONFUSION, 1, w.UNTIL_NEXT)
 
 
 def _afflict_enemy(s: Infinity, figure: int, ailment: Ailment) -> None:
-    """A stunned or confused enemy lets go of whom it holds. [IC-29] [DI-ENEMY-05]"""
+    """A stunned or confused enemy lets go of whom it holds. [IC-29] [DI-ENEMY-05]
+
+    [DI-COND-21]
+    """
     i = figure - FIRST_ENEMY
     if ailment == Ailment.CONFUSE:
         s.baffled[i] = 1
@@ -150,7 +162,8 @@ TOLD: Final = {
 def _afflict_hero(s: Infinity, seat: int, ailment: Ailment) -> None:
     """A stun before or in the own actions costs this round, later the next. [DI-COND-20]
 
-    Confusion ends with the hero's next turn. [DI-COND-25] [IC-69]
+    After the own turn a whole one is lost. [DI-COND-18] Confusion ends with the hero's next turn.
+    [IC-69]
     """
     if ailment == Ailment.STUN:
         s.stunned[seat] = s.round + int(has_acted(s, seat))
@@ -266,7 +279,7 @@ def end_turn(s: Infinity, at: Resolve, effect: w.EndTurn) -> None:
 
 @RULES.resolves(w.Xp)
 def xp(s: Infinity, at: Resolve, effect: w.Xp) -> None:
-    """Experience. [DI-LEVEL-04]"""
+    """Experience that a card gives."""
     for seat in at.targets:
         gain_xp(s, seat, effect.n, "DI-LEVEL-04")
 

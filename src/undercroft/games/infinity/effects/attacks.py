@@ -143,7 +143,7 @@ def bonus(s: Infinity, at: Resolve, effect: w.Bonus) -> None:
 
 @RULES.resolves(w.Hold)
 def hold(s: Infinity, at: Resolve, effect: w.Hold) -> None:
-    """A stat is that number, after all other changes. [DI-ABIL-04]"""
+    """A stat is that number, after all other changes. [DI-ABIL-04] [DI-ENEMY-04]"""
     change(s, at, effect.stat, effect.value, effect.lasting, SET_LAST)
 
 

@@ -34,6 +34,7 @@ from undercroft.games.infinity.map.figures import (
     spot_of,
 )
 from undercroft.games.infinity.map.geometry import FAR, SIDES
+from undercroft.games.infinity.map.seals import is_open_door
 from undercroft.games.infinity.phases.hero_turn import active
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
 
@@ -79,7 +80,7 @@ def doors(s: Infinity, at: Resolve, of: w.Doors) -> tuple[int, ...]:
 
 def open_sides(s: Infinity, place: int) -> list[int]:
     """The sides of a tile with a door that leads anywhere."""
-    return [side for side in SIDES if s.dungeon.way(place, side) >= -1]
+    return [side for side in SIDES if is_open_door(s, place, side)]
 
 
 @RULES.gathers(w.Minions, "target")
@@ -141,7 +142,10 @@ PICKED: Final[dict[Pick, Callable[[Infinity, Resolve, tuple[int, ...]], tuple[in
 
 @RULES.finds(w.DoorAt)
 def door_at(s: Infinity, at: Resolve, targets: w.DoorAt) -> tuple[int, ...]:
-    """The open door on a side of the map, else the next one clockwise. [DI-HAZ-21] [IC-39]"""
+    """The open door on a side of the map, else the next one clockwise. [DI-HAZ-21] [IC-39]
+
+    None where none is open. [DI-HAZ-23]
+    """
     here, open_ = place_of(s, at.actor), open_sides(s, place_of(s, at.actor))
     for turn in SIDES:
         side = (targets.side + turn) % len(SIDES)
@@ -262,7 +266,7 @@ def rounds(s: Infinity, at: Resolve, duration: w.Rounds) -> Until:
 
 @RULES.lasts(w.UntilNext)
 def until_next(s: Infinity, at: Resolve, duration: w.UntilNext) -> Until:
-    """Until just before that enemy attacks again. [DI-ENEMY-03]"""
+    """Until just before that enemy attacks again."""
     return Until(ATTACKS, owner=at.actor)
 
 

@@ -47,7 +47,10 @@ ARMOR: Final = (Slot.BODY, Slot.FEET)
 
 
 class Step(Frame[Infinity]):
-    """A hero goes through a door of its tile. [DI-MOVE-01] [DI-TILE-02]"""
+    """A hero goes through a door of its tile. [DI-MOVE-01] [DI-TILE-02]
+
+    Each tile of a run is met in its turn. [DI-MOVE-05]
+    """
 
     NAME = "step"
     who: int = field(INT)
@@ -78,7 +81,7 @@ class Step(Frame[Infinity]):
         return False
 
     def explore(self, s: Infinity) -> None:
-        """The tile behind the door is known, or is drawn now."""
+        """The tile behind the door is known, or is drawn now, also by who sneaks. [DI-MOVE-08]"""
         self.place = s.dungeon.way(s.spot[self.who], self.side)
         if self.place == UNEXPLORED:
             self.is_new = 1
@@ -186,7 +189,10 @@ def harm(s: Infinity, seat: int) -> None:
 
 
 def echo(s: Infinity, seat: int) -> None:
-    """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25] [DI-TOKEN-26]"""
+    """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25] [DI-TOKEN-26]
+
+    While there is a meter it falls instead. [DI-TOKEN-27]
+    """
     if not s.options.casual:
         make_noise(s, s.spot[seat], NOISE["lord-event-token"])
         draw_events(s, 1, seat)
@@ -230,6 +236,7 @@ class Corrode(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        """One more token than there was. [DI-TOKEN-15]"""
         s.pop()
         there = [thing for thing in worn(s, self.who) if s.where[thing] % HERO == value]
         if there:
@@ -244,8 +251,8 @@ class Corrode(Frame[Infinity]):
 class Meeting(Frame[Infinity]):
     """A hero has come to where enemies may be who fight nobody. [DI-FOCUS-03] [DI-COMB-05]
 
-    Who sneaks rolls first; a success hides it among them. [DI-MOVE-10] [DI-MOVE-11] An option card
-    that lies open is met in one of its ways. [DI-MIST-08]
+    Who sneaks rolls first; a success hides it among them. An option card that lies open is met in
+    one of its ways. [DI-MIST-08]
     """
 
     NAME = "meeting"
@@ -273,6 +280,7 @@ class Meeting(Frame[Infinity]):
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
+        """Hidden and wiser, or seen and surprised. [DI-LEVEL-03] [DI-MOVE-11] [DI-MOVE-12]"""
         needed = sneak_number(s, self.who)
         tell_roll(s, self.who, value, needed, "DI-MOVE-10")
         if value <= needed:

@@ -70,7 +70,7 @@ def focus_of(s: Infinity, figure: int) -> int:
 
 
 def is_fighting(s: Infinity, seat: int) -> bool:
-    """Whether any enemy is focused on a hero. [DI-COMB-14]"""
+    """Whether any enemy is focused on a hero, whoever else is fought. [DI-COMB-14] [DI-COMB-15]"""
     return seat in s.focus
 
 

@@ -8,15 +8,14 @@ from undercroft.games.infinity.combat.focus import lose_focus
 from undercroft.games.infinity.combat.rewards import TurnUpRewards
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.scenario_schema import Hazard
-from undercroft.games.infinity.content.tables import HEALTH, NOISE
+from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.map.carrying import use_up
-from undercroft.games.infinity.map.entering import WALKING, Land, Step, arrive, make_noise
+from undercroft.games.infinity.map.entering import WALKING, Land, Step, arrive
 from undercroft.games.infinity.map.exploration import is_unexplored
 from undercroft.games.infinity.map.figures import enemies_at
 from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.map.ground import is_lava, is_pit
 from undercroft.games.infinity.map.possessions import lying_at
-from undercroft.games.infinity.map.seals import seal_all
 from undercroft.games.infinity.notation import TO_PLACE
 from undercroft.games.infinity.phases.exhaustion import refuges
 from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOBODY, Infinity
@@ -35,15 +34,12 @@ def is_laid(s: Infinity, hazard: Hazard) -> bool:
 
 
 def ways_out(s: Infinity, place: int) -> list[int]:
-    """The sides by which a hero can leave a hazard: to firm ground, known or not. [DI-HAZ-02]
-
-    [DI-HAZ-14]
-    """
+    """The sides by which a hero can leave a hazard: to firm ground, known or not. [DI-HAZ-14]"""
     return [side for side in SIDES if leads_out(s, place, side)]
 
 
 def leads_out(s: Infinity, place: int, side: int) -> bool:
-    """Whether a door of a hazard leads to a tile on which one can stand."""
+    """Whether a door of a hazard leads to a tile on which one can stand. [DI-HAZ-02]"""
     if is_unexplored(s, place, side):
         return True
     way = s.dungeon.way(place, side)
@@ -75,13 +71,6 @@ class Passage(Frame[Infinity]):
             if not s.out[self.who]:
                 s.push(Step(self.who, self.side, WALKING))
         return False
-
-
-def cave_in(s: Infinity, place: int) -> None:
-    """Every door of a tile is sealed, with a noise. [DI-HAZ-17]"""
-    seal_all(s, place)
-    make_noise(s, place, NOISE["cave-in"])
-    say(s, f"{s.tile(place).name} caves in", "DI-HAZ-17")
 
 
 # ---- how hazards come ----------------------------------------------------------------------------

@@ -12,6 +12,9 @@ def be_heard(s: Infinity, seat: int) -> None:
 
 
 def be_quiet(s: Infinity, seat: int, *, was_heard: bool) -> None:
-    """A hero sneaks or rests; by option that is in vain once it was heard this turn. [DI-A-14]"""
+    """A hero sneaks or rests; by option that is in vain once it was heard this turn. [DI-A-14]
+
+    [DI-MOVE-06]
+    """
     if not was_heard or s.options.sneak_noise != "only_sneaked":
         s.quiet[seat] = 1

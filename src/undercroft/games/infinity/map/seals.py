@@ -10,7 +10,6 @@ from typing import Final
 
 from undercroft.crawl.log import say
 from undercroft.games.infinity.map.exploration import is_unexplored
-from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.state import Infinity
 
 Seals = dict[int, tuple[int, int]]
@@ -44,15 +43,6 @@ def is_open_door(s: Infinity, place: int, side: int) -> bool:
     return s.dungeon.way(place, side) >= 0 or is_unexplored(s, place, side)
 
 
-def seal(s: Infinity, place: int, side: int, rounds: int = FOR_GOOD) -> None:
-    """A door is sealed, until it is dug free or for some rounds, this one included. [DI-HAZ-17]
-
-    [IC-18]
-    """
-    until = s.round + rounds - 1 if rounds else FOR_GOOD
-    seal_door(s, s.dungeon.door(place, side), until)
-
-
 def seal_door(s: Infinity, door: int, until: int = FOR_GOOD) -> None:
     """A door is sealed to the end of a round or for good; the longer seal counts. [IC-18]
 
@@ -84,26 +74,6 @@ def work_on(s: Infinity, place: int, side: int, work: int) -> bool:
         return True
     set_seals(s, {**found, door: (done + work, until)})
     return False
-
-
-def seal_all(s: Infinity, place: int) -> None:
-    """Every door of a tile is sealed. [DI-HAZ-17]"""
-    for side in SIDES:
-        if is_open_door(s, place, side):
-            seal(s, place, side)
-
-
-def rock_slide(s: Infinity, place: int, side: int) -> bool:
-    """One door is sealed: the one named, or the next open one clockwise. [DI-HAZ-21] [IC-39]
-
-    Whether there was any. [DI-HAZ-23]
-    """
-    clockwise = [(side + quarter) % len(SIDES) for quarter in SIDES]
-    doors = [at for at in clockwise if is_open_door(s, place, at)]
-    if doors:
-        seal(s, place, doors[0])
-        say(s, f"Rocks seal a door of {s.tile(place).name}", "DI-HAZ-21")
-    return bool(doors)
 
 
 def thaw(s: Infinity) -> None:

@@ -9,6 +9,7 @@ from undercroft.crawl.actions import Action
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.duels import forget_broken, holders, let_unharmed_go
+from undercroft.games.infinity.combat.modifiers import clear_head
 from undercroft.games.infinity.combat.numbers import ap_rating, is_stunned
 from undercroft.games.infinity.content.schema import LordEventAction, Once
 from undercroft.games.infinity.content.tables import ACTIONS as ACTION_COSTS
@@ -144,10 +145,7 @@ class Turn(Frame[Infinity]):
         return False
 
     def begin(self, s: Infinity) -> None:
-        """An exhausted hero loses the turn; a Health -3 token hurts who begins on it.
-
-        [DI-COND-08] [DI-TOKEN-23]
-        """
+        """The exhausted lose it; a Health -3 token hurts. [DI-COND-08] [DI-TOKEN-23]"""
         say(s, f"{s.hero(self.who).name}'s turn", "DI-INIT-01")
         s.turns[self.who] += 1
         s.blocking[self.who] = 0  # [DI-MOVE-26]
@@ -179,8 +177,8 @@ class Turn(Frame[Infinity]):
 
     def goes_on(self, s: Infinity) -> bool:
         """Whether the hero can still act. [DI-COND-15] [DI-LEVEL-09]"""
-        who = self.who
-        return s.spot[who] != NOWHERE and not s.out[who] and not is_stunned(s, who)
+        is_there = s.spot[self.who] != NOWHERE and not s.out[self.who]
+        return is_there and not is_stunned(s, self.who)
 
     def maintain(self, s: Infinity) -> None:
         """A card for each kind of Lord Event Action done, and for other work. [DI-INIT-09]
@@ -212,7 +210,7 @@ class Turn(Frame[Infinity]):
             recover(s, self.who)
         if s.options.quiet_until == "turn":  # [DI-NOISE-04]
             s.quiet[self.who] = 0
-        s.confused[self.who] = max(0, s.confused[self.who] - 1)  # at the latest [DI-COND-25]
+        clear_head(s, self.who)
         s.used[self.who] = forget(s.used[self.who], Once.TURN)
         if self.carried:
             self.drop_started(s)
@@ -376,7 +374,7 @@ def is_fresh(s: Infinity, _move: Move) -> int:
 
 @gate("DI-COMB-18", "enemies are upon the hero")
 def is_free(s: Infinity, move: Move) -> int:
-    """Many things cannot be done in a fight of one's own. [DI-COMB-18] [DI-COMB-15] [DI-JOIN-05]"""
+    """Much cannot be done in a fight of one's own. [DI-COMB-18] [DI-MOVE-02] [DI-JOIN-05]"""
     return int(is_fighting(s, move.seat))
 
 

@@ -47,7 +47,10 @@ def break_off(s: Infinity) -> None:
 
 
 def walk(s: Infinity, place: int) -> None:
-    """The lord comes to a tile; lava burns him. [DI-LORD-36] [DI-HAZ-04]"""
+    """The lord comes to a tile; lava burns him, tokens do nothing. [DI-LORD-36]
+
+    [DI-HAZ-04] [DI-TOKEN-02]
+    """
     s.enemy_spot[s.lord - FIRST_ENEMY] = place
     s.lord_acted = 1
     if heroes_at(s, place):

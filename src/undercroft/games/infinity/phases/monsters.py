@@ -71,7 +71,7 @@ def adjacent(s: Infinity, figure: int) -> list[int]:
 class EnemyPhase(Frame[Infinity]):
     """Row 1 attacks from left to right, then rows 2 and 3 as far as they reach. [DI-COMB-11]
 
-    Each attacks once. [DI-COMB-12] Confused ones attack a neighbour instead. [DI-COND-21] A lord
+    Each attacks once. [DI-COMB-12] Confused ones attack a neighbour instead. A lord
     who does not reach the hero attacks who stands before him. [DI-LORD-24] The one that an ally has
     attacked is `lured`: it strikes back at the ally. [DI-RISK-09] A scenario may have somebody else
     take the last attack of row 1, once: then it is `diverted`.
@@ -143,7 +143,7 @@ class EnemyPhase(Frame[Infinity]):
         return all(is_baffled(s, f) for f in rest)
 
     def strike_neighbour(self, s: Infinity) -> None:
-        """The hero's player chooses among several; with nobody there nothing happens."""
+        """The hero's player chooses among several; with none nothing happens. [DI-COND-21]"""
         beside = adjacent(s, self.now)
         words = "somebody beside it" if beside else "nobody, for none is beside it"
         tell_of(s, self.now, f"is confused, and attacks {words}", "DI-COND-21")

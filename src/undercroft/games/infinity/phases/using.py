@@ -64,7 +64,7 @@ class UseCard(Frame[Infinity]):
         self.happened = value
 
     def pay_off(self, s: Infinity) -> None:
-        """What the row prints beside the effect comes after it. [DI-ABIL-07]"""
+        """What the row prints beside the effect comes after it. [DI-ABIL-07] [DI-LEVEL-04]"""
         if self.spent and self.thing != NOBODY:
             use_up(s, self.thing)
         row = PRINTED[SOURCE_OF[self.node]]
