@@ -7,8 +7,6 @@ import pytest
 from tests.games.infinity.cards.plays import fight, healths
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.map.geometry import WEST
-from undercroft.games.infinity.map.hazards import cave_in
-from undercroft.games.infinity.map.seals import seal
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.phases.monsters import EnemyPhase
@@ -55,7 +53,7 @@ def test_di_los_02_the_line_is_straight_and_all_its_doors_are_open() -> None:
     place.enemy("ghoul", place=WEST_2)
     place.enemy("ghoul", place=corner)  # two doors away, but round a corner
     assert aims(place) == ["m1"]
-    seal(place.s, WEST_1, WEST)
+    place.seal(WEST_1, WEST)
     assert aims(place) == []
 
 
@@ -70,7 +68,7 @@ def test_di_los_03_walls_and_whoever_stands_between_block_it(who: str) -> None:
     elif who == "wall":
         place.s.dungeon = place.s.dungeon.with_doors(WEST_1, 1 << WEST)
     elif who == "cave-in":
-        cave_in(place.s, WEST_2)
+        place.cave_in(WEST_2)
     assert aims(place) == {"nobody": ["m1"], "enemy": ["m2"]}.get(who, [])
 
 
@@ -90,7 +88,7 @@ def test_di_los_05_for_one_tile_an_open_door_is_enough() -> None:
     place.enemy("ghoul", place=WEST_1)
     place.begin(Turn(0))
     assert place.refused("h1 use fire-bolt") == []
-    seal(place.s, START, WEST)
+    place.seal(START, WEST)
     place.begin(Turn(0))
     assert place.refused("h1 use fire-bolt") == ["DI-ABIL-08"]
 
