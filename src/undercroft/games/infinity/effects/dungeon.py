@@ -29,8 +29,9 @@ from undercroft.games.infinity.notation import (
     FIRST_RISK,
     TO_SIDE,
 )
+from undercroft.games.infinity.phases.lord import appear
 from undercroft.games.infinity.phases.lord_events import draw_events
-from undercroft.games.infinity.phases.lord_figure import break_off, focus_of_lord, place_lord, walk
+from undercroft.games.infinity.phases.lord_figure import break_off, focus_of_lord, walk
 from undercroft.games.infinity.phases.risk import DrawRisk
 from undercroft.games.infinity.phases.using import aim_at, note_fruit
 from undercroft.games.infinity.state import NO_METER, NO_TOKEN, NOBODY, Infinity
@@ -72,7 +73,7 @@ def bring_lord(s: Infinity, at: Resolve, effect: w.BringLord) -> None:
     s.stacks[EVENT_DECK] = s.stacks[EVENT_DECK].shuffled()
     place = refs.place_of(at.targets[0])
     if s.lord == NOBODY and not s.lord_fallen:
-        place_lord(s, place)
+        appear(s, place, s.EFFECTS.seat(s, at.actor))
     elif s.lord != NOBODY:
         if focus_of_lord(s) != NOBODY:
             break_off(s)

@@ -111,9 +111,7 @@ class DrawEvents(Frame[Infinity]):
         if s.lord_fallen or event.tile not in numbers:
             say(s, f"The card shows {event.tile}: nothing stirs there", "DI-LORD-09")
             return
-        place_lord(s, numbers.index(event.tile))
-        if s.options.appear_attack:
-            s.push(Confront(self.who, NOBODY))
+        appear(s, numbers.index(event.tile), self.who)
 
     def act(self, s: Infinity, card: int, event: LordEvent) -> None:
         """The lord in play does what the card says. [DI-LORD-18]
@@ -301,9 +299,17 @@ def ways_on(s: Infinity, target: int) -> list[int]:
     """
     here = spot_of(s, s.lord)
     away, ways = lord_distances(s, target), lord_neighbours(s, here)
-    if away[here] in (0, FAR):
+    nearest = min([away[place] for place in ways], default=FAR)
+    if nearest >= away[here]:  # a pit that opened under him is as far as can be
         return ways if is_lava(s, here) else []
-    return [place for place in ways if away[place] == away[here] - 1]
+    return [place for place in ways if away[place] == nearest]
+
+
+def appear(s: Infinity, place: int, who: int) -> None:
+    """The lord comes into play; by option he attacks at once. [DI-LORD-10] [DI-A-09]"""
+    place_lord(s, place)
+    if s.options.appear_attack:
+        s.push(Confront(who, NOBODY))
 
 
 class Confront(Frame[Infinity]):

@@ -6,8 +6,9 @@ from undercroft.games.infinity.combat.numbers import enemy_health, full_health
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.map.figures import heroes_at, is_hero, spot_of
 from undercroft.games.infinity.notation import EVENT_DECK, FIRST_DISCARD
-from undercroft.games.infinity.phases.lord import event_of
-from undercroft.games.infinity.phases.lord_figure import place_lord
+from undercroft.games.infinity.phases.end_of_round import first_up
+from undercroft.games.infinity.phases.hero_turn import active
+from undercroft.games.infinity.phases.lord import appear, event_of
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NOBODY, Infinity
@@ -45,7 +46,8 @@ class CallLord(Frame[Infinity]):
         s.zones[zone] = s.zones[zone].add(value, EVERYONE)
         numbers = [s.tile(place).number for place in range(len(s.dungeon.tiles))]
         if event_of(value).tile in numbers:
-            place_lord(s, numbers.index(event_of(value).tile))
+            now = active(s)
+            appear(s, numbers.index(event_of(value).tile), first_up(s) if now == NOBODY else now)
 
 
 class BreakTheLord(Play):
