@@ -60,7 +60,7 @@ def test_di_hero_12_in_the_middle_of_it_he_goes_where_his_card_points(prey: int,
     assert place.s.focus == [NOBODY]
 
 
-def test_di_hero_12_where_that_is_not_clear_the_active_player_decides() -> None:
+def test_di_lord_37_where_that_is_not_clear_the_active_player_decides() -> None:
     place = cross()
     lay_ice(place.s, (WEST, START, EAST), 2)
     draw(place, LOUDEST, NORTH, START, FAR_EAST)
@@ -87,7 +87,7 @@ def test_di_hero_12_a_rampage_slides_too_the_way_it_runs() -> None:
     assert at(middle) == EAST
 
 
-def test_di_hero_12_a_rampage_across_the_ice_leaves_it_to_the_player() -> None:
+def test_di_lord_37_a_rampage_across_the_ice_leaves_it_to_the_player() -> None:
     place = cross()
     lay_ice(place.s, (WEST, START, EAST), 2)
     draw(place, RAMPAGE, NORTH, FAR_EAST, FAR_EAST)

@@ -114,6 +114,7 @@ class Running(Stepping):
     HOW = RUNNING
 
     def mark(self, s: Infinity, turn: Turn) -> None:
+        """The first run of a turn lowers the meter, by option every one. [DI-THREAT-03]"""
         s.running[turn.who] = RUN_MARK
         has_run = turn.did >> LordEventAction.RUN & 1
         if not has_run or s.options.run_threat == "tile":
@@ -170,7 +171,10 @@ def retreat_cost(s: Infinity, seat: int) -> int:
 
 
 class Retreating(HeroAction):
-    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]"""
+    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]
+
+    From a lord as from others. [DI-LORD-38]
+    """
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return RETREAT.each(turn.who, SIDES) if is_fighting(s, turn.who) else []

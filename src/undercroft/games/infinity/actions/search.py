@@ -146,7 +146,7 @@ def is_at_training(s: Infinity, move: Move) -> int:
 
 
 class Training(HeroAction):
-    """A whole turn for Experience; it is heard, and draws a lord event. [DI-SPEC-04]
+    """A whole turn for Experience; it is heard, and draws a lord event. [DI-SPEC-04] [DI-LORD-02]
 
     Not with enemies upon the hero. [DI-SPEC-07]
     """

@@ -130,7 +130,7 @@ def wound(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
 def fall(s: Infinity, figure: int, by: int) -> None:
     """An enemy is defeated: it leaves the formation, whose gap is closed. [DI-COMB-16]
 
-    First the gap is closed, then rewards of cleared rows are turned up, then what it drops: each
+    A lord leaves four rewards and does not return. [DI-LORD-35] First the gap is closed, then rewards of cleared rows are turned up, then what it drops: each
     frame is pushed before the one that comes first.
     """
     if s.listening:

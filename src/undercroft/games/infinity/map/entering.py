@@ -186,7 +186,10 @@ def harm(s: Infinity, seat: int) -> None:
 
 
 def echo(s: Infinity, seat: int) -> None:
-    """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25] [DI-TOKEN-26]"""
+    """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25] [DI-TOKEN-26]
+
+    [DI-LORD-02]
+    """
     if not s.options.casual:
         make_noise(s, s.spot[seat], NOISE["lord-event-token"])
         draw_events(s, 1, seat)

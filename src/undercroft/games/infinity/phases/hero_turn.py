@@ -183,15 +183,21 @@ class Turn(Frame[Infinity]):
         return s.spot[who] != NOWHERE and not s.out[who] and not is_stunned(s, who)
 
     def maintain(self, s: Infinity) -> None:
-        """A card for each kind of Lord Event Action done, and for other work. [DI-INIT-09]
+        """Lord events for what the board lists and for other work are drawn. [DI-INIT-09]
 
-        [DI-LORD-03] The board counts only when the meter is gone. [DI-THREAT-05]
+        [DI-LORD-02] They add up. [DI-LORD-04]
+        """
+        draw_events(s, self.events + self.listed_done(s), self.who)
+
+    def listed_done(self, s: Infinity) -> int:
+        """How many kinds of Lord Event Actions the hero has done. [DI-LORD-03]
+
+        The board counts only when the meter is gone. [DI-THREAT-05]
         """
         if s.embattled[self.who]:
             self.note(LordEventAction.COMBAT)
         listed = s.hero(self.who).lord_event_actions
-        kinds = [action for action in listed if self.did >> action & 1]
-        draw_events(s, self.events + (0 if has_meter(s) else len(kinds)), self.who)
+        return 0 if has_meter(s) else len([kind for kind in listed if self.did >> kind & 1])
 
     def be_attacked(self, s: Infinity) -> None:
         """The enemies attack, unless a surprise attack took the place of that. [DI-A-02]

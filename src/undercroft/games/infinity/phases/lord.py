@@ -297,7 +297,7 @@ class Hunt(Frame[Infinity]):
 def ways_on(s: Infinity, target: int) -> list[int]:
     """The neighbouring tiles on a shortest way to a tile; none without a way. [DI-LORD-19]
 
-    He leaves lava in any case. [DI-HAZ-04]
+    Where he seeks already he stays. [DI-LORD-20] He leaves lava in any case. [DI-HAZ-04]
     """
     here = spot_of(s, s.lord)
     away, ways = lord_distances(s, target), lord_neighbours(s, here)
@@ -309,7 +309,7 @@ def ways_on(s: Infinity, target: int) -> list[int]:
 class Confront(Frame[Infinity]):
     """The lord turns on a hero of his tile: the one he was after, else the loudest. [DI-LORD-21]
 
-    He attacks at once [DI-LORD-27]; if that hero fights already he takes a place in the formation,
+    He attacks at once, points count as ever [DI-LORD-27]; if that hero fights already he takes a place in the formation,
     and attacks only if he reaches the hero from there. [DI-LORD-22]
     """
 
