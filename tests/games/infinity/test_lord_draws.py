@@ -9,7 +9,7 @@ import pytest
 from tests.games.infinity.cards.plays import draws
 from tests.games.infinity.scenes import Place
 from tests.games.infinity.test_lord import FAR_EAST, drawn, dungeon, lord_at
-from tests.games.infinity.test_lord_fights import EAST, START, engaged, ends
+from tests.games.infinity.test_lord_fights import EAST, START, ends, engaged
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.figures import enemies, spot_of

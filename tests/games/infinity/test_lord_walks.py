@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.infinity.scenes import Place
 from tests.games.infinity.test_lord import CLOSEST, FAR_EAST, FAR_WEST, drawn, dungeon, lord_at
-from tests.games.infinity.test_lord_fights import EAST, LOUDEST, RAMPAGE, START, WEST, engaged, ends
+from tests.games.infinity.test_lord_fights import EAST, LOUDEST, RAMPAGE, START, WEST, ends, engaged
 from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.combat.numbers import noise_of
 from undercroft.games.infinity.content.scenario_schema import Hazard

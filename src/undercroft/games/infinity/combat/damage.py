@@ -130,8 +130,9 @@ def wound(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
 def fall(s: Infinity, figure: int, by: int) -> None:
     """An enemy is defeated: it leaves the formation, whose gap is closed. [DI-COMB-16]
 
-    A lord leaves four rewards and does not return. [DI-LORD-35] First the gap is closed, then rewards of cleared rows are turned up, then what it drops: each
-    frame is pushed before the one that comes first.
+    First the gap is closed, then rewards of cleared rows are turned up, then what it drops: each
+    frame is pushed before the one that comes first. A lord leaves four rewards, and does not
+    return. [DI-LORD-35]
     """
     if s.listening:
         victor = f" by {s.hero(by).name}" if is_hero(by) else ""

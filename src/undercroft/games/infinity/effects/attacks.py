@@ -189,7 +189,10 @@ def fight(s: Infinity, at: Resolve, effect: w.Fight) -> None:
 
 
 def meet(s: Infinity, at: Resolve, effect: w.Fight) -> None:
-    """The band has come: the four ways of an option, or a surprise. [DI-MIST-08] [DI-MIST-14]"""
+    """The band has come: the four ways of an option, or a surprise. [DI-MIST-08] [DI-MIST-14]
+
+    It is the first hero alone who is surprised. [DI-MIST-15]
+    """
     if at.step > 1 or not len(s.band_card):
         return
     if effect.option is not None:

@@ -309,8 +309,8 @@ def ways_on(s: Infinity, target: int) -> list[int]:
 class Confront(Frame[Infinity]):
     """The lord turns on a hero of his tile: the one he was after, else the loudest. [DI-LORD-21]
 
-    He attacks at once, points count as ever [DI-LORD-27]; if that hero fights already he takes a place in the formation,
-    and attacks only if he reaches the hero from there. [DI-LORD-22]
+    He attacks at once, and points help as ever [DI-LORD-27]; if that hero fights already he takes a
+    place in the formation, and attacks only if he reaches the hero from there. [DI-LORD-22]
     """
 
     NAME = "confront"
