@@ -70,7 +70,7 @@ def hurt(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
 def lose(s: Infinity, seat: int, amount: int, rule: str, by: int = NOBODY) -> None:
     """A hero loses Health; at 0 or less it is exhausted. [DI-LEVEL-09]
 
-    Who becomes weakened loses what scrolls gave. [DI-COND-02]
+    Who becomes weakened loses what scrolls gave. [DI-COND-02] [DI-ITEM-19]
     """
     before = s.health[seat]
     s.health[seat] -= unshielded(s, seat, amount)

@@ -119,7 +119,10 @@ def change(
 
 
 def takers(s: Infinity, figures: tuple[int, ...], source: int) -> list[int]:
-    """Those of some whom a card can do good: scrolls are lost on the weakened. [DI-COND-02]"""
+    """Those of some whom a card can do good: scrolls are lost on the weakened. [DI-COND-02]
+
+    [DI-ITEM-19]
+    """
     if source not in SCROLLS:
         return list(figures)
     return [f for f in figures if not is_hero(f) or not is_weakened(s, f)]
@@ -149,7 +152,7 @@ def hold(s: Infinity, at: Resolve, effect: w.Hold) -> None:
 
 @RULES.resolves(w.Infuse)
 def infuse(s: Infinity, at: Resolve, effect: w.Infuse) -> None:
-    """Normal attacks deal an element too. [DI-STAT-06]"""
+    """Normal attacks deal an element too. [DI-STAT-06] [DI-ITEM-14]"""
     change(s, at, FIRST_ELEMENT + effect.element, 1, effect.lasting)
 
 

@@ -181,7 +181,7 @@ class IceTravel(Frame[Infinity]):
 
 @RULES.resolves(w.Teleport)
 def teleport(s: Infinity, at: Resolve, effect: w.Teleport) -> None:
-    """Heroes come to a tile: named, chosen or by chance. [DI-MOVE-32] [IC-37]"""
+    """Heroes come to a tile: named, chosen or by chance. [DI-MOVE-32] [DI-ITEM-15] [IC-37]"""
     if at.step == 0:
         at.targets = tuple([seat for seat in at.targets if s.page.may_teleport(seat)])
         at.kept = destinations(s, at, effect)

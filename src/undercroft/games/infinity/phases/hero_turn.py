@@ -163,7 +163,10 @@ class Turn(Frame[Infinity]):
             lose(s, self.who, HEALTH.token, "DI-TOKEN-23")
 
     def begin_scrolls(self, s: Infinity) -> None:
-        """A scroll for all in the tile starts to work now, on who is there. [DI-ITEM-17]"""
+        """A scroll for all in the tile starts to work now, on who is there. [DI-ITEM-17]
+
+        On rivals too. [DI-ITEM-16]
+        """
         own = [code for code in s.pending if code % MOST_SEATS == self.who]
         s.pending = tuple([code for code in s.pending if code not in own])
         for code in own:

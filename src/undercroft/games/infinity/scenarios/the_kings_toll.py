@@ -53,7 +53,7 @@ class TheKingsToll(Play):
         return (self.paid + 0.5 * carried) / max(1, whole)
 
     def pay(self, s: Infinity, seat: int, coins: int) -> None:
-        """Paid coins are gone; with the last of them the game is won."""
+        """Paid coins are gone; with the last of them the game is won. [DI-MODE-09]"""
         spend(s, seat, coins)
         self.paid += coins
         tell_of(s, seat, f"pays {coins} of the toll, {self.left(s)} to go", "DI-MODE-09")
