@@ -175,7 +175,10 @@ class Throw(Frame[Infinity]):
         return effect
 
     def land(self, s: Infinity) -> None:
-        """Everybody under a number is struck, each with its Power. [DI-HERO-05] [DI-HERO-06]"""
+        """Everybody under a number is struck, each with its Power. [DI-HERO-05] [DI-HERO-06]
+
+        A bull's eye gives Experience. [DI-HERO-08]
+        """
         self.step = HITTING if s.options.bomb_hit_roll else FOLLOWING
         far = self.far(s)
         tell_roll(s, self.who, self.roll, None, "DI-HERO-02")
