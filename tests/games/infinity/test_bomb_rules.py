@@ -164,5 +164,3 @@ def test_di_hero_10_who_fights_nobody_lines_up_for_it() -> None:
     place.settle()
     assert lost(place) == [1, 1, 0, 3]
     assert place.s.focus == [NOBODY] * 4
-
-
