@@ -240,7 +240,7 @@ def pull(s: Infinity, at: Resolve, effect: w.Pull) -> None:
     if at.step > 0:
         return
     for figure in at.targets:
-        if not is_dazed(s, figure):
+        if not is_hero(figure) and not is_dazed(s, figure):
             bring_over(s, figure, at.actor)
 
 

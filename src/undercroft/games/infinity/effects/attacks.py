@@ -45,7 +45,7 @@ def attack(s: Infinity, at: Resolve, effect: w.Attack) -> None:
     elif at.kept and at.kept[0] < 0:  # the hit has been followed
         at.kept = at.kept[1:]
     elif at.told:
-        at.happened = 1
+        at.happened |= int(not is_hero(at.kept[0]))  # rivals teach nothing [DI-LEVEL-10]
         target, at.kept = at.kept[0], (-1, *at.kept[1:])
         if s.EFFECTS.present(s, target):
             at.begin_shown(s, at.part(s, "hit"), at.told, target)

@@ -30,7 +30,7 @@ from undercroft.games.infinity.effects.targets import RULES
 from undercroft.games.infinity.effects.vocabulary.terms import Spot
 from undercroft.games.infinity.map.entering import LEAVING, WALKING, Meeting, Step, arrive
 from undercroft.games.infinity.map.exploration import ONE_OF, is_unexplored
-from undercroft.games.infinity.map.figures import SHOVED, focus_of, is_fighting, spot_of
+from undercroft.games.infinity.map.figures import SHOVED, focus_of, is_fighting, is_hero, spot_of
 from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.map.ice import lay_ice
 from undercroft.games.infinity.map.quiet import be_heard
@@ -262,7 +262,7 @@ def reposition(s: Infinity, at: Resolve, effect: w.Reposition) -> None:
 
     [IC-67]
     """
-    if focus_of(s, at.targets[0]) == NOBODY:
+    if is_hero(at.targets[0]) or focus_of(s, at.targets[0]) == NOBODY:
         at.happened = 0
     else:
         SPOTS[effect.spot](s, at, at.targets[0])

@@ -39,9 +39,8 @@ from undercroft.games.infinity.notation import (
     VISIT,
 )
 from undercroft.games.infinity.phases.limits import forget
-from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.lord_events import draw_events, listed_done
 from undercroft.games.infinity.phases.monsters import EnemyPhase
-from undercroft.games.infinity.phases.threat import has_meter
 from undercroft.games.infinity.scene.points import action_points, short_of
 from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import Act, gate
@@ -190,17 +189,7 @@ class Turn(Frame[Infinity]):
 
         [DI-LORD-02] They add up. [DI-LORD-04]
         """
-        draw_events(s, self.events + self.listed_done(s), self.who)
-
-    def listed_done(self, s: Infinity) -> int:
-        """How many kinds of Lord Event Actions the hero has done. [DI-LORD-03]
-
-        The board counts only when the meter is gone. [DI-THREAT-05]
-        """
-        if s.embattled[self.who]:
-            self.note(LordEventAction.COMBAT)
-        listed = s.hero(self.who).lord_event_actions
-        return 0 if has_meter(s) else len([kind for kind in listed if self.did >> kind & 1])
+        draw_events(s, self.events + listed_done(s, self.who, self.did), self.who)
 
     def be_attacked(self, s: Infinity) -> None:
         """The enemies attack, unless a surprise attack took the place of that. [DI-A-02]
