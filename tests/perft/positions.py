@@ -95,7 +95,7 @@ POSITIONS: dict[str, dict[str, Callable[[], Table]]] = {
     "infinity": {
         **moments(scenario("sc-08", 2, heroes="choose"), {"recruiting": 0}),
         **moments(scenario("sc-06", 1), {"turn": 3, "choose": 26}),
-        **moments(scenario("sc-07", 2), {"choose-set": 119}),
+        **moments(scenario("sc-07", 3), {"choose-set": 58}),
         **moments(scenario("sc-10", 3), {"aim": 113}),
     },
 }

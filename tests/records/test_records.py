@@ -43,7 +43,7 @@ def test_a_redacted_golden_replays(name: str) -> None:
 @each
 def test_another_move_in_a_golden_is_noticed(name: str) -> None:
     lines = (FOLDER / f"{name}.record").read_text().splitlines()
-    at = next(i for i, line in enumerate(lines) if line.endswith((" rest", " stop")))
+    at = next(i for i, line in enumerate(lines) if line.endswith((" rest", " stop", " end")))
     with pytest.raises(RecordError):
         replay("\n".join([*lines[:at], *lines[at + 1 :]]) + "\n")
 

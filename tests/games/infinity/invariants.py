@@ -14,11 +14,13 @@ from undercroft.games.infinity.content.schema import LEVELS, LordEventAction
 from undercroft.games.infinity.content.tables import EXPERIENCE
 from undercroft.games.infinity.map.figures import enemies, heroes, is_dazed
 from undercroft.games.infinity.map.geometry import SIDES, opposite
-from undercroft.games.infinity.map.possessions import things
+from undercroft.games.infinity.map.possessions import found_card, things
 from undercroft.games.infinity.notation import (
     EVENT_DECK,
     FIRST_ENEMY,
+    FIRST_EVENT,
     FIRST_LORD,
+    FIRST_RISK,
     FIRST_TILE,
     card_name,
 )
@@ -65,7 +67,13 @@ def no_card_is_twice_in_the_game(step: Step) -> Iterator[str]:
     for card in more:
         yield f"more {card_name(card)} than there are"
     for card in lost:
-        yield f"a {card_name(card)} is lost"
+        if not is_ally(card):  # who is declined leaves the game
+            yield f"a {card_name(card)} is lost"
+
+
+def is_ally(card: int) -> bool:
+    """Whether a card is somebody who may join a hero."""
+    return FIRST_RISK <= card < FIRST_EVENT and found_card(card).ally is not None
 
 
 # ---- 2: action points ----------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.infinity.scenes import Place
+from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.map.ice import lay_ice
 from undercroft.games.infinity.notation import EVENT_DECK, TILE_STACK
@@ -60,7 +61,7 @@ def test_di_hero_12_in_the_middle_of_it_he_goes_where_his_card_points(prey: int,
     assert place.s.focus == [NOBODY]
 
 
-def test_di_hero_12_where_that_is_not_clear_the_active_player_decides() -> None:
+def test_di_lord_37_where_that_is_not_clear_the_active_player_decides() -> None:
     place = cross()
     lay_ice(place.s, (WEST, START, EAST), 2)
     draw(place, LOUDEST, NORTH, START, FAR_EAST)
@@ -77,9 +78,9 @@ def test_di_hero_12_where_that_is_not_clear_the_active_player_decides() -> None:
 def test_di_hero_12_a_rampage_slides_too_the_way_it_runs() -> None:
     place = cross()
     lay_ice(place.s, (FAR_WEST, WEST, START), 2)
-    draw(place, RAMPAGE, EAST, FAR_EAST, FAR_EAST)
+    draw(place, RAMPAGE, FAR_EAST, NORTH, NORTH)
     place.play(WESTWARDS)
-    assert at(place) == FAR_WEST
+    assert at(place) == FAR_WEST  # four tiles in all
     middle = cross()
     lay_ice(middle.s, (WEST, START, EAST), 2)
     draw(middle, RAMPAGE, FAR_WEST, NORTH, NORTH)
@@ -87,7 +88,7 @@ def test_di_hero_12_a_rampage_slides_too_the_way_it_runs() -> None:
     assert at(middle) == EAST
 
 
-def test_di_hero_12_a_rampage_across_the_ice_leaves_it_to_the_player() -> None:
+def test_di_lord_37_a_rampage_across_the_ice_leaves_it_to_the_player() -> None:
     place = cross()
     lay_ice(place.s, (WEST, START, EAST), 2)
     draw(place, RAMPAGE, NORTH, FAR_EAST, FAR_EAST)
@@ -114,3 +115,22 @@ def test_ic_20_the_path_that_a_mage_has_travelled_reaches_to_the_tile_found() ->
     place.play("h1 use ice-travel", "h1 side east", "h1 side north", "d draw tiles tile-fork")
     found = place.s.spot[0]
     assert [tile for tile, mark in enumerate(place.s.ice) if mark] == [WEST, FAR_WEST, found]
+
+
+@pytest.mark.parametrize(
+    ("hazard", "sides"),
+    [(Hazard.FLOOD, ["east"]), (Hazard.CREVICE, ["east"]), (Hazard.LAVA, [])],
+)
+def test_di_hero_12_the_ice_mage_crosses_pits_but_stops_before_lava(
+    hazard: Hazard, sides: list[str]
+) -> None:
+    place = cross("ice-mage", "thief")
+    place.s.meter = 20
+    place.s.spot, place.s.hazards[START] = [WEST, WEST], hazard
+    place.begin(Turn(0))
+    place.play("h1 use ice-travel")
+    assert [side for side in place.legal("side") if side == "east"] == sides
+    if sides:
+        place.play("h1 side east", "h1 side east")
+        assert place.s.spot[0] == EAST
+        assert place.legal("move") != []

@@ -45,6 +45,7 @@ def lord_at(place: Place, where: int) -> Place:
 
 def test_di_lord_09_he_appears_on_the_tile_with_the_number_of_the_card() -> None:
     place = drawn(dungeon(), "event-hesk-07")
+    assert place.s.lord != NOBODY
     assert spot_of(place.s, place.s.lord) == FAR_EAST
     assert place.s.focus == [NOBODY]
 

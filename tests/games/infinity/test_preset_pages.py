@@ -47,7 +47,9 @@ def test_di_haz_27_a_shut_door_is_not_dug_free() -> None:
 
 
 @pytest.mark.parametrize(("roll", "shut"), [(10, 4), (11, 5)])
-def test_forcing_a_door_takes_a_turn_and_a_roll_of_twice_the_power(roll: int, shut: int) -> None:
+def test_di_mode_04_forcing_a_door_takes_a_turn_and_a_roll_of_twice_the_power(
+    roll: int, shut: int
+) -> None:
     place, page = gaol("warrior")
     s = place.s
     here = at(place, "bent-gallery")
@@ -58,7 +60,7 @@ def test_forcing_a_door_takes_a_turn_and_a_roll_of_twice_the_power(roll: int, sh
     assert not s.frames
 
 
-def test_the_ledger_teaches_its_reader_and_wins_when_all_are_back() -> None:
+def test_di_mode_04_the_ledger_teaches_its_reader_and_wins_when_all_are_back() -> None:
     place, page = gaol("warrior", "thief")
     s = place.s
     at(place, "cell", 1)
@@ -72,19 +74,21 @@ def test_the_ledger_teaches_its_reader_and_wins_when_all_are_back() -> None:
     assert (ending(place), s.coins) == ("ledger-home", [6, 6])
 
 
-def test_everybody_at_home_without_the_ledger_is_not_enough() -> None:
+def test_di_mode_04_everybody_at_home_without_the_ledger_is_not_enough() -> None:
     place, _ = gaol("warrior", "thief")
     place.begin(EndOfRound())
     assert ending(place) == ""
 
 
-def test_the_ledger_is_read_in_its_cell_only() -> None:
+def test_di_mode_04_the_ledger_is_read_in_its_cell_only() -> None:
     place, _ = gaol("warrior")
     place.begin(Turn(0))
     assert place.refused("h1 read") == ["DI-MODE-04"]
+    place.s.coins[0] = 5
+    assert place.refused("h1 bribe") == ["DI-MODE-04"]  # nor is the Warden anywhere else
 
 
-def test_the_warden_takes_five_coins_instead_of_a_fight() -> None:
+def test_di_mode_04_the_warden_takes_five_coins_instead_of_a_fight() -> None:
     place, page = gaol("warrior")
     s = place.s
     at(place, "guard-post")
@@ -96,7 +100,9 @@ def test_the_warden_takes_five_coins_instead_of_a_fight() -> None:
 
 
 @pytest.mark.parametrize(("coins", "damage"), [(4, 0), (5, 1)])
-def test_the_warden_takes_no_fewer_and_none_after_a_wound(coins: int, damage: int) -> None:
+def test_di_mode_04_the_warden_takes_no_fewer_and_none_after_a_wound(
+    coins: int, damage: int
+) -> None:
     place, _ = gaol("warrior")
     s = place.s
     at(place, "round-vault")
@@ -105,7 +111,7 @@ def test_the_warden_takes_no_fewer_and_none_after_a_wound(coins: int, damage: in
     assert place.refused("h1 bribe") == ["DI-MODE-04"]
 
 
-def test_the_warden_of_the_gaol_does_not_come_back() -> None:
+def test_di_mode_04_the_warden_of_the_gaol_does_not_come_back() -> None:
     place, _ = gaol("warrior")
     s = place.s
     zones = [zone.cards for zone in s.zones]
@@ -118,7 +124,7 @@ def test_the_warden_of_the_gaol_does_not_come_back() -> None:
 # ---- the Drowned Works ---------------------------------------------------------------------------
 
 
-def test_the_sluice_takes_two_turns_and_takes_the_flood_away() -> None:
+def test_di_mode_04_the_sluice_takes_two_turns_and_takes_the_flood_away() -> None:
     place, page = works("warrior", "thief")
     s = place.s
     flood = place_of(s, "plague-corridor")
@@ -137,7 +143,7 @@ def test_the_sluice_takes_two_turns_and_takes_the_flood_away() -> None:
 
 
 @pytest.mark.parametrize(("tile", "hurt"), [("kiln", 8), ("ropewalk", 0)])
-def test_a_lord_at_the_sluice_is_swept_along(tile: str, hurt: int) -> None:
+def test_di_mode_04_a_lord_at_the_sluice_is_swept_along(tile: str, hurt: int) -> None:
     place, page = works("warrior")
     s = place.s
     s.lord = place.enemy("morgrath", place=place_of(s, tile))
@@ -148,7 +154,7 @@ def test_a_lord_at_the_sluice_is_swept_along(tile: str, hurt: int) -> None:
     assert s.damage == [hurt]
 
 
-def test_all_heroes_at_the_dry_shaft_win() -> None:
+def test_di_mode_04_all_heroes_at_the_dry_shaft_win() -> None:
     place, page = works("warrior", "thief")
     at(place, "well-head")
     page.turns = 2
@@ -163,7 +169,7 @@ def test_all_heroes_at_the_dry_shaft_win() -> None:
     assert (ending(place), place.s.coins) == ("down-the-shaft", [6, 6])
 
 
-def test_the_shut_door_of_the_works_is_dug_free() -> None:
+def test_di_mode_04_the_shut_door_of_the_works_is_dug_free() -> None:
     place, _ = works("warrior")
     at(place, "four-winds")
     place.begin(Turn(0))
@@ -184,27 +190,27 @@ def test_di_comp_07_the_hazards_of_the_plan_do_not_use_up_their_tokens() -> None
 
 
 @pytest.mark.parametrize(("spared", "meter"), [(False, NO_METER), (True, 14)])
-def test_the_hall_listens_from_the_start_unless_the_warden_was_spared(
+def test_di_mode_04_the_hall_listens_from_the_start_unless_the_warden_was_spared(
     spared: bool, meter: int
 ) -> None:
     place, _ = hall("warrior", "thief", spared=spared)
     assert place.s.meter == meter
 
 
-def test_the_choirmother_stands_there_from_the_start() -> None:
+def test_di_mode_04_the_choirmother_stands_there_from_the_start() -> None:
     place, _ = hall()
     s = place.s
     assert (s.lord, s.enemy_spot, s.focus) == (5, [place_of(s, "round-vault")], [NOBODY])
     assert full_health(s, s.lord) == 36 + 2 * 18
 
 
-def test_in_a_casual_game_nobody_stands_there() -> None:
+def test_di_mode_04_in_a_casual_game_nobody_stands_there() -> None:
     place, _ = hall(casual=True)
     assert (place.s.lord, place.s.enemy) == (NOBODY, [])
 
 
 @pytest.mark.parametrize(("roll", "xp", "noise"), [(17, 2, 0), (18, 0, 6)])
-def test_a_bell_is_silenced_by_a_sneak_roll_with_all_who_are_there(
+def test_di_mode_04_a_bell_is_silenced_by_a_sneak_roll_with_all_who_are_there(
     roll: int, xp: int, noise: int
 ) -> None:
     place, page = hall("thief", "monk", spared=True)
@@ -219,7 +225,7 @@ def test_a_bell_is_silenced_by_a_sneak_roll_with_all_who_are_there(
     assert s.meter == meter - (0 if xp else 2)
 
 
-def test_each_silent_bell_costs_the_choirmother_a_point_of_defense() -> None:
+def test_di_mode_04_each_silent_bell_costs_the_choirmother_a_point_of_defense() -> None:
     place, page = hall()
     s = place.s
     place.begin()
@@ -230,7 +236,7 @@ def test_each_silent_bell_costs_the_choirmother_a_point_of_defense() -> None:
         assert total(enemy_defense_terms(s, s.lord)) == 4 - n
 
 
-def test_at_the_second_silent_bell_the_door_opens_and_all_heal_once() -> None:
+def test_di_mode_04_at_the_second_silent_bell_the_door_opens_and_all_heal_once() -> None:
     place, page = hall("warrior", "thief")
     s = place.s
     place.begin()
@@ -249,7 +255,7 @@ def test_at_the_second_silent_bell_the_door_opens_and_all_heal_once() -> None:
 
 
 @pytest.mark.parametrize(("damage", "health"), [(26, [6, 7]), (27, [9, 10])])
-def test_the_choirmother_at_half_her_health_turns_the_tide_too(
+def test_di_mode_04_the_choirmother_at_half_her_health_turns_the_tide_too(
     damage: int, health: list[int]
 ) -> None:
     place, _ = hall("warrior", "thief")
@@ -261,7 +267,7 @@ def test_the_choirmother_at_half_her_health_turns_the_tide_too(
     assert s.health == health
 
 
-def test_the_fall_of_the_choirmother_wins() -> None:
+def test_di_mode_04_the_fall_of_the_choirmother_wins() -> None:
     place, _ = hall("warrior")
     place.begin()
     wound(place.s, place.s.lord, 99, 0, "DI-DMG-01")
@@ -269,7 +275,7 @@ def test_the_fall_of_the_choirmother_wins() -> None:
     assert ending(place) == "choir-broken"
 
 
-def test_three_silent_bells_win_once_all_are_home() -> None:
+def test_di_mode_04_three_silent_bells_win_once_all_are_home() -> None:
     place, page = hall("warrior", "thief", spared=True)
     s = place.s
     page.silent = sum(1 << bell for bell in page.bells(s))
@@ -283,7 +289,7 @@ def test_three_silent_bells_win_once_all_are_home() -> None:
     assert ending(place) == "bells-silent"
 
 
-def test_a_bell_that_is_silent_is_not_silenced_again() -> None:
+def test_di_mode_04_a_bell_that_is_silent_is_not_silenced_again() -> None:
     place, page = hall("thief")
     at(place, "old-forum")
     page.silent = 1 << place.s.spot[0]

@@ -126,7 +126,7 @@ def test_di_hero_23_light_lifts_a_mist_token_from_outside_and_surprises_nobody()
     )
 
 
-def test_the_first_who_enters_a_tile_lowers_the_meter_and_nobody_after() -> None:
+def test_di_threat_02_the_first_who_enters_a_tile_lowers_the_meter_and_nobody_after() -> None:
     place, _ = gaol("warrior", "thief")
     s = place.s
     s.meter = 10

@@ -56,3 +56,12 @@ def test_di_a_46_shots_at_a_rival_lower_the_meter_once_a_turn() -> None:
     place = shooting()
     place.play("h1 attack h2", "d roll 20", "h1 attack h2", "d roll 20")
     assert place.s.meter == 18
+
+
+def test_di_pvp_08_who_has_left_the_tile_is_free_when_it_comes_back() -> None:
+    place = shooting(at=0)
+    place.play("h1 attack h2", "d roll 20", "h1 end")
+    place.begin(Turn(1))
+    assert place.refused("h2 move north") == ["DI-PVP-08"]
+    place.play("h2 escape north", "d roll 1", "h2 move south")
+    assert place.legal("move") != []

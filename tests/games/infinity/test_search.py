@@ -129,6 +129,7 @@ def test_di_risk_03_a_chest_needs_a_key_of_ones_own() -> None:
 @pytest.mark.parametrize("key", ["key", "found"])
 def test_di_item_20_a_key_is_kept(key: str, effects: Effects) -> None:
     place = on(RiskDeck.CHEST)
+    assert place.refused("h1 examine chest") == ["DI-RISK-03"]
     found = next(card.id for card in ALL_RISK_CARDS if card.becomes == "key")
     get_card(place.s, 0, NOTATION.cards.parse(key if key == "key" else f"risk-{found}"))
     place.s.listed = None

@@ -225,6 +225,10 @@ def test_di_threat_05_the_board_counts_only_when_the_meter_is_gone() -> None:
     place.play("h1 move north", "h1 end")
     assert place.s.meter == 20
     assert place.s.frames == []
+    place.s.meter = NO_METER
+    place.begin(Turn(0))
+    place.play("h1 move south", "h1 end")
+    assert place.legal("draw") != []
 
 
 def test_di_cond_08_an_exhausted_hero_loses_two_turns_and_wakes_with_ten() -> None:

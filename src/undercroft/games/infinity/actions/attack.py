@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.infinity.combat.attack import AttackFrame, strays_to
-from undercroft.games.infinity.combat.duels import fight, rivals_of
+from undercroft.games.infinity.combat.duels import rivals_of
 from undercroft.games.infinity.combat.formation import ROWS, last_row, row_of
 from undercroft.games.infinity.combat.modifiers import changes
 from undercroft.games.infinity.combat.numbers import total
@@ -21,6 +21,7 @@ from undercroft.games.infinity.map.figures import (
 from undercroft.games.infinity.map.sight import tiles_in_sight
 from undercroft.games.infinity.notation import ATTACK
 from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, can_pay, price
+from undercroft.games.infinity.phases.using import attack_rival
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.moves import Move
@@ -109,9 +110,7 @@ class Attacking(HeroAction):
         if not s.hero(turn.who).tile_range:  # a shot is no melee [DI-HERO-17]
             turn.note(LordEventAction.MELEE)
         if is_hero(move.args[0]):
-            is_new = not turn.attacked >> move.args[0] & 1
-            turn.attacked |= 1 << move.args[0]
-            fight(s, turn.who, move.args[0], is_new=is_new)
+            attack_rival(s, turn, move.args[0])
         s.push(AttackFrame(turn.who, move.args[0]))
 
 

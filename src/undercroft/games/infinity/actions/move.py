@@ -122,7 +122,7 @@ class Running(Stepping):
     def mark(self, s: Infinity, turn: Turn) -> None:
         """One mark, whole again after each run; the meter falls. [DI-TOKEN-21] [DI-TOKEN-22]
 
-        [DI-MOVE-04]
+        [DI-MOVE-04] The first run of a turn lowers it, by option every one. [DI-THREAT-03]
         """
         s.running[turn.who] = RUN_MARK
         has_run = turn.did >> LordEventAction.RUN & 1
@@ -180,7 +180,10 @@ def retreat_cost(s: Infinity, seat: int) -> int:
 
 
 class Retreating(HeroAction):
-    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]"""
+    """The hero leaves a fight by a door, after one attack on its back. [DI-MOVE-14]
+
+    From a lord as from others. [DI-LORD-38]
+    """
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return RETREAT.each(turn.who, SIDES) if is_fighting(s, turn.who) else []

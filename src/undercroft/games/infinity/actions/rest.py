@@ -81,7 +81,10 @@ class Rest(Frame[Infinity]):
 
 
 class Shouting(HeroAction):
-    """A shout calls the lord to the tile, and perhaps a sentinel to the hero. [DI-MOVE-27]"""
+    """A shout calls the lord to the tile, and perhaps a sentinel to the hero. [DI-MOVE-27]
+
+    [DI-LORD-02]
+    """
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
         return [SHOUT(turn.who)]

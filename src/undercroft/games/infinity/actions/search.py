@@ -158,6 +158,7 @@ class Training(HeroAction):
         return [TRAIN(turn.who)]
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
+        """Its lord event comes in the maintenance of the turn. [DI-LORD-02]"""
         turn.pay(s, turn.left(s))
         turn.step = ENEMIES
         turn.events += 1

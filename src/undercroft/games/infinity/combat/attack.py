@@ -46,8 +46,8 @@ class AttackFrame(Frame[Infinity]):
     """Somebody attacks somebody; the frame below is told the roll of a hit, or 0 for a miss.
 
     `by` names the card of an attack that is no normal one; its changes of Power and hit chance,
-    and the elements it deals (as bits), come on top. A `quiet` one changes no focus [DI-JOIN-04],
-    a `melee` one is no shot, whoever makes it. [DI-HERO-17]
+    and the elements it deals (as bits), come on top. A `quiet` one changes no focus [DI-JOIN-04]
+    [DI-HERO-15], a `melee` one is no shot, whoever makes it. [DI-HERO-17]
     """
 
     NAME = "attack"

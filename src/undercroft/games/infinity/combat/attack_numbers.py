@@ -53,11 +53,16 @@ def needed(s: Infinity, attacker: int, target: int, more: Sequence[Term] = ()) -
         terms = [*chance_terms(s, attacker, more, target), *_against(s, attacker, target)]
     elif is_hero(target):
         terms = enemy_chance_terms(s, attacker)
-    else:  # among themselves only what is printed counts [DI-LORD-25] [DI-COND-22]
-        terms = [Term(name(s, attacker), s.foe(attacker).stats.hit_chance)]
+    else:
+        terms = printed_chance(s, attacker)
     if is_hero(target) and (not is_hero(attacker) or s.options.pvp_ap):
         terms += subtraction(s, target)
     return clamped(s, terms)
+
+
+def printed_chance(s: Infinity, attacker: int) -> list[Term]:
+    """Among enemies themselves only what is printed counts. [DI-LORD-25]"""
+    return [Term(name(s, attacker), s.foe(attacker).stats.hit_chance)]
 
 
 def _against(s: Infinity, attacker: int, target: int) -> list[Term]:

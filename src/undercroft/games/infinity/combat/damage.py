@@ -70,7 +70,7 @@ def hurt(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
 def lose(s: Infinity, seat: int, amount: int, rule: str, by: int = NOBODY) -> None:
     """A hero loses Health; at 0 or less it is exhausted. [DI-LEVEL-09]
 
-    Who becomes weakened loses what scrolls gave. [DI-COND-02]
+    Who becomes weakened loses what scrolls gave. [DI-COND-02] [DI-ITEM-19]
     """
     before = s.health[seat]
     s.health[seat] -= unshielded(s, seat, amount)
@@ -131,7 +131,8 @@ def fall(s: Infinity, figure: int, by: int) -> None:
     """An enemy is defeated: it leaves the formation, whose gap is closed. [DI-COMB-16]
 
     First the gap is closed, then rewards of cleared rows are turned up, then what it drops: each
-    frame is pushed before the one that comes first.
+    frame is pushed before the one that comes first. A lord leaves four rewards, and does not
+    return. [DI-LORD-35]
     """
     if s.listening:
         victor = f" by {s.hero(by).name}" if is_hero(by) else ""

@@ -188,7 +188,10 @@ def cure(s: Infinity, at: Resolve, effect: w.Cure) -> None:
 
 @RULES.resolves(w.Lay)
 def lay(s: Infinity, at: Resolve, effect: w.Lay) -> None:
-    """A token on a tile stays there; on heroes it acts at once. [DI-TOKEN-01] [DI-TOKEN-03]"""
+    """A token on a tile stays there; on heroes it acts at once. [DI-TOKEN-01] [DI-TOKEN-03]
+
+    [DI-MIST-03]
+    """
     for thing in at.targets if at.step == 0 else ():
         if refs.is_place(thing):
             s.marks[refs.place_of(thing)] |= 1 << effect.token
@@ -198,7 +201,10 @@ def lay(s: Infinity, at: Resolve, effect: w.Lay) -> None:
 
 @RULES.resolves(w.Clear)
 def clear(s: Infinity, at: Resolve, effect: w.Clear) -> None:
-    """One token of a tile goes, or all AP -2 and Power -2 tokens of heroes. [IC-62]"""
+    """One token of a tile goes, or all AP -2 and Power -2 tokens of heroes. [IC-62]
+
+    [DI-MIST-07]
+    """
     at.happened = 0
     for thing in at.targets:
         if not refs.is_place(thing):
@@ -247,7 +253,7 @@ def pull(s: Infinity, at: Resolve, effect: w.Pull) -> None:
     if at.step > 0:
         return
     for figure in at.targets:
-        if not is_dazed(s, figure):
+        if not is_hero(figure) and not is_dazed(s, figure):
             bring_over(s, figure, at.actor)
 
 

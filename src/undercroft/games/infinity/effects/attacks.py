@@ -45,7 +45,7 @@ def attack(s: Infinity, at: Resolve, effect: w.Attack) -> None:
     elif at.kept and at.kept[0] < 0:  # the hit has been followed
         at.kept = at.kept[1:]
     elif at.told:
-        at.happened = 1
+        at.happened |= int(not is_hero(at.kept[0]))  # rivals teach nothing [DI-LEVEL-10]
         target, at.kept = at.kept[0], (-1, *at.kept[1:])
         if s.EFFECTS.present(s, target):
             at.begin_shown(s, at.part(s, "hit"), at.told, target)
@@ -119,7 +119,10 @@ def change(
 
 
 def takers(s: Infinity, figures: tuple[int, ...], source: int) -> list[int]:
-    """Those of some whom a card can do good: scrolls are lost on the weakened. [DI-COND-02]"""
+    """Those of some whom a card can do good: scrolls are lost on the weakened. [DI-COND-02]
+
+    [DI-ITEM-19]
+    """
     if source not in SCROLLS:
         return list(figures)
     return [f for f in figures if not is_hero(f) or not is_weakened(s, f)]
@@ -149,7 +152,7 @@ def hold(s: Infinity, at: Resolve, effect: w.Hold) -> None:
 
 @RULES.resolves(w.Infuse)
 def infuse(s: Infinity, at: Resolve, effect: w.Infuse) -> None:
-    """Normal attacks deal an element too. [DI-STAT-06]"""
+    """Normal attacks deal an element too. [DI-STAT-06] [DI-ITEM-14]"""
     change(s, at, FIRST_ELEMENT + effect.element, 1, effect.lasting)
 
 
@@ -189,7 +192,10 @@ def fight(s: Infinity, at: Resolve, effect: w.Fight) -> None:
 
 
 def meet(s: Infinity, at: Resolve, effect: w.Fight) -> None:
-    """The band has come: the four ways of an option, or a surprise. [DI-MIST-08] [DI-MIST-14]"""
+    """The band has come: the four ways of an option, or a surprise. [DI-MIST-08] [DI-MIST-14]
+
+    It is the first hero alone who is surprised. [DI-MIST-15]
+    """
     if at.step > 1 or not len(s.band_card):
         return
     if effect.option is not None:

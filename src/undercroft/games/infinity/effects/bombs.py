@@ -16,6 +16,7 @@ from undercroft.games.infinity.combat.attack_numbers import (
 )
 from undercroft.games.infinity.combat.bands import begin_combat, has_attacked, lay_out
 from undercroft.games.infinity.combat.damage import hurt
+from undercroft.games.infinity.combat.duels import rivals_of
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, lined_up
 from undercroft.games.infinity.combat.modifiers import changes
 from undercroft.games.infinity.combat.numbers import is_weakened, total
@@ -26,7 +27,13 @@ from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.shapes import cell_of, reach_of_card
 from undercroft.games.infinity.effects.targets import RULES
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion, Stat
-from undercroft.games.infinity.map.figures import enemies_at, focus_of, is_present, unfocused_at
+from undercroft.games.infinity.map.figures import (
+    enemies_at,
+    focus_of,
+    is_hero,
+    is_present,
+    unfocused_at,
+)
 from undercroft.games.infinity.map.sight import tiles_in_sight
 from undercroft.games.infinity.notation import AIM, FIRST_ENEMY, TARGET, TO_PLACE
 from undercroft.games.infinity.phases.experience import gain_xp
@@ -34,7 +41,7 @@ from undercroft.games.infinity.phases.using import aim_at, note_attack
 from undercroft.games.infinity.scene.events import DAMAGE, Struck
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.chance import D20, Roll
-from undercroft.kernel.choices import Choose
+from undercroft.kernel.choices import Choose, ChooseSet
 from undercroft.kernel.events import Term, grouped
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
@@ -59,8 +66,14 @@ def goals(s: Infinity, at: Resolve) -> list[int]:
     [DI-HERO-10] [DI-HERO-11]
     """
     _, tiles = reach_of_card(s, at)
-    own = [s.spot[at.actor]] if enemies_at(s, s.spot[at.actor]) else []
-    return [*own, *tiles_in_sight(s, s.spot[at.actor], tiles)]
+    here = s.spot[at.actor]
+    own = [here] if enemies_at(s, here) or rivals_at(s, at.actor, here) else []
+    return [*own, *tiles_in_sight(s, here, tiles)]
+
+
+def rivals_at(s: Infinity, seat: int, place: int) -> list[int]:
+    """The rivals on a tile, at whom a bomb may be aimed. [DI-PVP-09]"""
+    return [other for other in rivals_of(s, seat) if s.spot[other] == place]
 
 
 def main_ranks(s: Infinity, place: int) -> list[list[int]]:
@@ -109,9 +122,7 @@ class Throw(Frame[Infinity]):
         if self.step == CHOOSING:
             self.throw_at(s, value)
         elif self.step == NAMING:
-            lines = main_ranks(s, self.place)
-            self.line = tuple(next(line for line in lines if value in line))
-            self.step = AIMING
+            self.throw_among(s, value)
         elif self.step == AIMING:
             self.slot = value
             self.step = ROLLING
@@ -120,6 +131,13 @@ class Throw(Frame[Infinity]):
             self.step = LANDING
         elif self.step == HITTING:
             self.hit(s, value)
+
+    def on_answers(self, s: Infinity, values: tuple[int, ...]) -> None:
+        """A rival was chosen, or nobody."""
+        if values:
+            self.throw_among(s, values[0])
+        else:
+            self.step = DONE
 
     # ---- the aim -----------------------------------------------------------------------------
 
@@ -142,19 +160,32 @@ class Throw(Frame[Infinity]):
         """In an empty tile it only makes its noise. [DI-HERO-11]"""
         self.place = place
         aim_at(s, place)
-        self.step = NAMING if enemies_at(s, place) else DONE
+        is_aimed = enemies_at(s, place) or rivals_at(s, self.who, place)
+        self.step = NAMING if is_aimed else DONE
 
     def name(self, s: Infinity) -> None:
         """The main formation is meant, of equal ones the thrower's choice. [DI-HERO-10]"""
-        lines = main_ranks(s, self.place)
-        if len(lines) > 1:
-            firsts = tuple([line[0] for line in lines])
-            s.push(Choose(self.who, TARGET.name, firsts, "Whose formation is it thrown at?"))
-        elif lines:
-            self.line = tuple(lines[0])
-            self.step = AIMING
+        firsts = [line[0] for line in main_ranks(s, self.place)]
+        rivals = rivals_at(s, self.who, self.place)
+        if not firsts and rivals:
+            words = "Which rival is it thrown at? Or just be loud and be done."
+            s.push(ChooseSet(self.who, TARGET.name, tuple(rivals), words, 0, 1))
+        elif len(firsts) + len(rivals) > 1:
+            words = "At whom is it thrown?" if rivals else "Whose formation is it thrown at?"
+            s.push(Choose(self.who, TARGET.name, (*rivals, *firsts), words))
+        elif firsts:
+            self.throw_among(s, firsts[0])
         else:
             self.step = DONE
+
+    def throw_among(self, s: Infinity, figure: int) -> None:
+        """A formation is meant by one of it, or a rival alone. [DI-PVP-09]"""
+        if is_hero(figure):
+            self.line, self.step = (figure,), ROLLING
+        else:
+            lines = main_ranks(s, self.place)
+            self.line = tuple(next(line for line in lines if figure in line))
+            self.step = AIMING
 
     def aim(self, s: Infinity) -> None:
         """Any row and column can be aimed at. [DI-HERO-04]"""
@@ -175,7 +206,10 @@ class Throw(Frame[Infinity]):
         return effect
 
     def land(self, s: Infinity) -> None:
-        """Everybody under a number is struck, each with its Power. [DI-HERO-05] [DI-HERO-06]"""
+        """Everybody under a number is struck, each with its Power. [DI-HERO-05] [DI-HERO-06]
+
+        A bull's eye gives Experience. [DI-HERO-08]
+        """
         self.step = HITTING if s.options.bomb_hit_roll else FOLLOWING
         far = self.far(s)
         tell_roll(s, self.who, self.roll, None, "DI-HERO-02")
@@ -186,7 +220,7 @@ class Throw(Frame[Infinity]):
         powers = {f: self.power(s, f) for f in self.line}
         under = [f for f in self.line if powers[f] > 0 or (f == self.centre and self.is_smoke())]
         self.left = tuple(under)
-        if far == BULLS_EYE:
+        if far == BULLS_EYE and not is_hero(self.line[0]):  # [DI-LEVEL-10]
             gain_xp(s, self.who, 1, "DI-HERO-08")
         self.fall_short(s, row + far)
         if not s.options.bomb_hit_roll:
@@ -199,7 +233,7 @@ class Throw(Frame[Infinity]):
 
     def strike_all(self, s: Infinity, figures: Sequence[int]) -> None:
         """Those who are struck, each with the number over it, found before anybody falls."""
-        self.struck = int(bool(figures))
+        self.struck = int(any(not is_hero(figure) for figure in figures))
         powers = [self.power(s, figure) for figure in figures]
         for figure, power in reversed(list(zip(figures, powers))):
             self.strike(s, figure, power)
@@ -262,10 +296,11 @@ class Throw(Frame[Infinity]):
 
     def strike(self, s: Infinity, figure: int, power: int) -> None:
         """The Power over an enemy less its Defense; the weak suffer more. [DI-HERO-05] [IC-10]"""
-        lay_out(s, figure)
-        band = s.bands[figure - FIRST_ENEMY]
-        begin_combat(s, band)
-        has_attacked(s, band, self.who)
+        if not is_hero(figure):
+            lay_out(s, figure)
+            band = s.bands[figure - FIRST_ENEMY]
+            begin_combat(s, band)
+            has_attacked(s, band, self.who)
         if power > 0:
             self.blast(s, figure, power)
 

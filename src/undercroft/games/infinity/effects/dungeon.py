@@ -49,7 +49,10 @@ def noise(s: Infinity, at: Resolve, effect: w.Noise) -> None:
 
 @RULES.resolves(w.DrawLordEvents)
 def draw_lord_events(s: Infinity, at: Resolve, effect: w.DrawLordEvents) -> None:
-    """Lord events are drawn at once, or the meter falls as much. [DI-ABIL-07]"""
+    """Lord events are drawn at once, or the meter falls as much. [DI-ABIL-07]
+
+    [DI-LORD-02]
+    """
     if at.step == 0:
         draw_events(s, effect.n, s.EFFECTS.seat(s, at.actor))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.crawl.effects import Resolve
+from undercroft.crawl.effects import Resolve, Targets
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.actions.move import is_open, is_passable
 from undercroft.games.infinity.combat.focus import lose_focus
@@ -21,6 +21,7 @@ from undercroft.games.infinity.combat.formation import (
 )
 from undercroft.games.infinity.combat.modifiers import is_rooted, shake_off
 from undercroft.games.infinity.content.scenario_schema import Hazard
+from undercroft.games.infinity.content.schema import TileKind
 from undercroft.games.infinity.content.stat_ids import SOURCE_OF
 from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
@@ -29,7 +30,7 @@ from undercroft.games.infinity.effects.targets import RULES
 from undercroft.games.infinity.effects.vocabulary.terms import Spot
 from undercroft.games.infinity.map.entering import LEAVING, WALKING, Meeting, Step, arrive
 from undercroft.games.infinity.map.exploration import ONE_OF, is_unexplored
-from undercroft.games.infinity.map.figures import SHOVED, focus_of, is_fighting, spot_of
+from undercroft.games.infinity.map.figures import SHOVED, focus_of, is_fighting, is_hero, spot_of
 from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.map.ice import lay_ice
 from undercroft.games.infinity.map.quiet import be_heard
@@ -180,11 +181,10 @@ class IceTravel(Frame[Infinity]):
 
 @RULES.resolves(w.Teleport)
 def teleport(s: Infinity, at: Resolve, effect: w.Teleport) -> None:
-    """Heroes come to a tile: named, chosen or by chance. [DI-MOVE-32] [DI-RISK-10] [IC-37]"""
+    """Heroes come to a tile: named, chosen or by chance. [DI-MOVE-32] [DI-ITEM-15] [IC-37]"""
     if at.step == 0:
         at.targets = tuple([seat for seat in at.targets if s.page.may_teleport(seat)])
-        at.kept = tuple([refs.place_of(t) for t in s.EFFECTS.targets_of(s, at, effect.to)])
-        at.kept = tuple([p for p in at.kept if any(s.spot[seat] != p for seat in at.targets)])
+        at.kept = destinations(s, at, effect)
         if not at.kept:
             at.happened = 0
         elif len(at.kept) > 1 and isinstance(effect.to, w.The):
@@ -198,6 +198,23 @@ def teleport(s: Infinity, at: Resolve, effect: w.Teleport) -> None:
     elif at.step == 1:
         at.told = at.kept[at.told] if isinstance(effect.to, w.The) else at.told
         go_there(s, at)
+
+
+def destinations(s: Infinity, at: Resolve, effect: w.Teleport) -> tuple[int, ...]:
+    """Where a teleport may lead, and somebody is not yet; hazards are no tiles for it.
+
+    By chance and failing all else that is the Starter Tile. [DI-RISK-10]
+    """
+    found = elsewhere(s, at, effect.to)
+    if not found and isinstance(effect.to, w.The):
+        found = elsewhere(s, at, w.tile(TileKind.STARTER))
+    return found
+
+
+def elsewhere(s: Infinity, at: Resolve, tiles: Targets) -> tuple[int, ...]:
+    """Those of some tiles that are not the one of all who are teleported."""
+    places = [refs.place_of(thing) for thing in s.EFFECTS.targets_of(s, at, tiles)]
+    return tuple([p for p in places if any(s.spot[seat] != p for seat in at.targets)])
 
 
 def go_there(s: Infinity, at: Resolve) -> None:
@@ -245,7 +262,7 @@ def reposition(s: Infinity, at: Resolve, effect: w.Reposition) -> None:
 
     [IC-67]
     """
-    if focus_of(s, at.targets[0]) == NOBODY:
+    if is_hero(at.targets[0]) or focus_of(s, at.targets[0]) == NOBODY:
         at.happened = 0
     else:
         SPOTS[effect.spot](s, at, at.targets[0])

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from undercroft.crawl.effects import Resolve
+from undercroft.crawl.effects import ForEach, Resolve
 from undercroft.games.infinity.actions.attack import depth, reach_of
+from undercroft.games.infinity.combat.duels import rivals_of
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, lined_up, row_of, slot_of
+from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCE_OF
 from undercroft.games.infinity.content.tables import ABILITIES, ABILITY_NAMES
 from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.targets import RULES
@@ -21,6 +23,7 @@ from undercroft.games.infinity.map.figures import (
 )
 from undercroft.games.infinity.map.sight import tiles_in_sight
 from undercroft.games.infinity.notation import NOTATION
+from undercroft.games.infinity.phases.using import ATTACKING
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.layout import INT, field
@@ -44,6 +47,16 @@ def in_reach(s: Infinity, at: Resolve) -> list[int]:
     far = [f for place in places for f in enemies_at(s, place) if row_of(s, f) < ROWS]
     lone = [f for place in places for f in unfocused_at(s, place)]
     return sorted({*near, *far, *lone})
+
+
+def rivals_in_reach(s: Infinity, at: Resolve) -> list[int]:
+    """The rivals at whom the attack of a card may be aimed, each for itself. [DI-PVP-09]"""
+    is_attack = isinstance(LIBRARY.effects[at.node], w.Attack | ForEach)
+    if not is_attack or SOURCE_OF[at.node] not in ATTACKING:
+        return []
+    _, tiles = reach_of_card(s, at)
+    places = [s.spot[at.actor], *tiles_in_sight(s, s.spot[at.actor], tiles)]
+    return [seat for seat in rivals_of(s, at.actor) if s.spot[seat] in places]
 
 
 def reach_of_card(s: Infinity, at: Resolve) -> tuple[int, int]:
@@ -73,7 +86,9 @@ def ranks(s: Infinity, figure: int) -> list[int]:
 
 
 def cell_of(s: Infinity, figure: int) -> Cell:
-    """The row and column of an enemy."""
+    """The row and column of an enemy; a hero stands alone."""
+    if is_hero(figure):
+        return (0, 0)
     if focus_of(s, figure) != NOBODY:
         return divmod(slot_of(s, figure), COLUMNS)
     line = ranks(s, figure)
@@ -81,8 +96,11 @@ def cell_of(s: Infinity, figure: int) -> Cell:
 
 
 def shape_around(s: Infinity, figure: int, shape: Shape) -> list[int]:
-    """The enemies of a shape around one of them, in reading order."""
-    if figure not in ranks(s, figure):
+    """The enemies of a shape around one of them, in reading order; a hero is nobody's neighbour.
+
+    [DI-PVP-09]
+    """
+    if is_hero(figure) or figure not in ranks(s, figure):
         return [figure]
     here, is_in = cell_of(s, figure), IN_SHAPE[shape]
     return [f for f in ranks(s, figure) if is_in(cell_of(s, f), here)]
@@ -110,7 +128,7 @@ def area(s: Infinity, at: Resolve, targets: w.Area) -> tuple[int, ...]:
         return tuple(shape_around(s, around[0], targets.shape)) if around else ()
     if not is_hero(at.actor):
         return ()
-    reached = in_reach(s, at)
+    reached = [*rivals_in_reach(s, at), *in_reach(s, at)]
     if targets.shape in CHOSEN_TWICE:
         return tuple(reached)
     first = {tuple(shape_around(s, f, targets.shape)): f for f in reversed(reached)}
@@ -124,11 +142,14 @@ def asks_area(_s: Infinity, _at: Resolve, _targets: w.Area) -> tuple[int, int]:
 
 
 def settled_area(s: Infinity, targets: w.Area, candidates: tuple[int, ...]) -> tuple[int, ...]:
-    """What an area means where there is nothing to choose; else nothing."""
+    """What an area means where there is nothing to choose; else nothing.
+
+    A rival is never meant unasked. [DI-PVP-09]
+    """
     if targets.around is not None:
         is_open = targets.shape in CHOSEN_TWICE and len(candidates) > len(("it", "beside"))
         return () if is_open else candidates
-    if len(candidates) > 1:
+    if len(candidates) > 1 or is_hero(candidates[0]):
         return ()
     return tuple(shape_around(s, candidates[0], targets.shape))
 
@@ -136,7 +157,8 @@ def settled_area(s: Infinity, targets: w.Area, candidates: tuple[int, ...]) -> t
 class Aim(Choose):
     """A seat chooses an enemy that stands for a shape, and of a pair the other one too.
 
-    The frame below is told all enemies of the shape.
+    The frame below is told all enemies of the shape. Where only rivals are left nobody has to be
+    chosen. [DI-PVP-09]
     """
 
     NAME = "aim"
@@ -152,12 +174,13 @@ class Aim(Choose):
         area, it = self.area(s)
         values = [f for f in self.values if area.around is None or f != it]
         moves = NOTATION.verbs[self.verb].each(self.who, values)
-        return moves if self.first == NOBODY else [*moves, NOTATION.done(self.who)]
+        is_free = self.first != NOBODY or all(map(is_hero, values))
+        return [*moves, NOTATION.done(self.who)] if is_free else moves
 
     def apply(self, s: Any, move: Move) -> None:
         area, it = self.area(s)
         if move.verb is NOTATION.done:
-            self.tell(s, (self.first,))
+            self.tell(s, () if self.first == NOBODY else (self.first,))
         elif area.around is not None:
             self.tell(s, (it, move.args[0]))
         elif self.first != NOBODY:

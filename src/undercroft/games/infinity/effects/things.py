@@ -71,7 +71,6 @@ def join(s: Infinity, at: Resolve, effect: w.Join) -> None:
     if s.ally[at.actor] != NO_CARD:
         tell_of(s, at.actor, f"parts with {card_name(s.ally[at.actor])}", "IC-71")
         discard(s, s.ally[at.actor])
-    take_from_discards(s, card)
     s.ally[at.actor], s.ally_health[at.actor] = card, ally.health
     tell_of(s, at.actor, f"is joined by {card_name(card)}", "DI-RISK-08")
 

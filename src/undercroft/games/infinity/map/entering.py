@@ -154,7 +154,8 @@ def arrive(s: Infinity, seat: int, place: int) -> None:
 def lift_mist(s: Infinity, place: int, seat: int) -> None:
     """A Mist token of a preset dungeon is removed, and its card drawn. [DI-MIST-01]
 
-    For the hero who came, or for nobody if it was seen from outside. [DI-CHART-03]
+    For the hero who came, for nothing and without a choice [DI-RISK-04], or for nobody if it was
+    seen from outside. [DI-CHART-03]
     """
     s.contents[place] = NO_TOKEN
     s.push(DrawRisk(seat, RiskDeck.MIST, place))
@@ -173,25 +174,28 @@ def slow(s: Infinity, seat: int) -> None:
 
 
 def drain(s: Infinity, seat: int) -> None:
-    """Power -2, one more each time. [DI-TOKEN-09]"""
+    """Power -2, one more each time. [DI-TOKEN-09] [DI-MIST-02]"""
     s.drained[seat] += 1
     tell_of(s, seat, "is drained: Power -2", "DI-TOKEN-09")
 
 
 def corrode(s: Infinity, seat: int) -> None:
-    """Def -2 on armor or footwear, else on an empty slot; the owner says which. [DI-TOKEN-14]"""
+    """Def -2 on armor or footwear, else on an empty slot; the owner says which. [DI-TOKEN-14]
+
+    [DI-MIST-06]
+    """
     s.push(Corrode(seat))
 
 
 def harm(s: Infinity, seat: int) -> None:
-    """Health -3 at once. [DI-TOKEN-23] [DI-TOKEN-24]"""
+    """Health -3 at once. [DI-TOKEN-23] [DI-TOKEN-24] [DI-MIST-05]"""
     lose(s, seat, HEALTH.token, "DI-TOKEN-23")
 
 
 def echo(s: Infinity, seat: int) -> None:
     """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25] [DI-TOKEN-26]
 
-    While there is a meter it falls instead. [DI-TOKEN-27]
+    While there is a meter it falls instead. [DI-TOKEN-27] [DI-MIST-04]
     """
     if not s.options.casual:
         make_noise(s, s.spot[seat], NOISE["lord-event-token"])
@@ -266,7 +270,8 @@ class Meeting(Frame[Infinity]):
         from undercroft.games.infinity.phases.ambush import Ways, open_band  # noqa: PLC0415
 
         surplus = surplus_at(s, self.place)
-        if not unfocused_at(s, self.place) and not surplus:
+        is_met = bool(s.hidden[self.who])  # who has just sneaked past an option card
+        if is_met or (not unfocused_at(s, self.place) and not surplus):
             s.pop()
         elif open_band(s, self.place) != NOBODY:
             s.pop()

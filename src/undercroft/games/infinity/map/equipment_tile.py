@@ -21,16 +21,19 @@ def is_equipment_tile(s: Infinity, place: int) -> bool:
 class LookOver(Frame[Infinity]):
     """A hero looks at all rewards of the Equipment tile. [DI-SPEC-02]
 
-    Together all players see them, among rivals only the hero's own. [DI-A-71]
+    Together all players see them, among rivals only the hero's own. [DI-A-71] What everybody knows
+    is not shown again; what else a hero knows must not matter, for rivals do not know of it.
     """
 
     NAME = "look-over"
     who: int = field(INT)
+    seen: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
         seats = EVERYONE if is_cooperative(s) else 1 << self.who
-        unseen = unshown(s, EQUIPMENT_TILE, seats)
+        unseen = [at for at in unshown(s, EQUIPMENT_TILE, EVERYONE) if at >= self.seen]
         if unseen:
+            self.seen = unseen[0] + 1
             s.push(Show(EQUIPMENT_TILE, unseen[0], seats))
         else:
             s.pop()

@@ -40,9 +40,8 @@ from undercroft.games.infinity.notation import (
     VISIT,
 )
 from undercroft.games.infinity.phases.limits import forget
-from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.lord_events import draw_events, listed_done
 from undercroft.games.infinity.phases.monsters import EnemyPhase
-from undercroft.games.infinity.phases.threat import has_meter
 from undercroft.games.infinity.scene.points import action_points, short_of
 from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import Act, gate
@@ -161,7 +160,10 @@ class Turn(Frame[Infinity]):
             lose(s, self.who, HEALTH.token, "DI-TOKEN-23")
 
     def begin_scrolls(self, s: Infinity) -> None:
-        """A scroll for all in the tile starts to work now, on who is there. [DI-ITEM-17]"""
+        """A scroll for all in the tile starts to work now, on who is there. [DI-ITEM-17]
+
+        On rivals too. [DI-ITEM-16]
+        """
         own = [code for code in s.pending if code % MOST_SEATS == self.who]
         s.pending = tuple([code for code in s.pending if code not in own])
         for code in own:
@@ -181,15 +183,11 @@ class Turn(Frame[Infinity]):
         return is_there and not is_stunned(s, self.who)
 
     def maintain(self, s: Infinity) -> None:
-        """A card for each kind of Lord Event Action done, and for other work. [DI-INIT-09]
+        """Lord events for what the board lists and for other work are drawn. [DI-INIT-09]
 
-        [DI-LORD-03] The board counts only when the meter is gone. [DI-THREAT-05]
+        [DI-LORD-02] They add up. [DI-LORD-04]
         """
-        if s.embattled[self.who]:
-            self.note(LordEventAction.COMBAT)
-        listed = s.hero(self.who).lord_event_actions
-        kinds = [action for action in listed if self.did >> action & 1]
-        draw_events(s, self.events + (0 if has_meter(s) else len(kinds)), self.who)
+        draw_events(s, self.events + listed_done(s, self.who, self.did), self.who)
 
     def be_attacked(self, s: Infinity) -> None:
         """The enemies attack, unless a surprise attack took the place of that. [DI-A-02]

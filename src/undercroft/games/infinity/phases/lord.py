@@ -295,7 +295,7 @@ class Hunt(Frame[Infinity]):
 def ways_on(s: Infinity, target: int) -> list[int]:
     """The neighbouring tiles on a shortest way to a tile; none without a way. [DI-LORD-19]
 
-    He leaves lava in any case. [DI-HAZ-04]
+    Where he seeks already he stays. [DI-LORD-20] He leaves lava in any case. [DI-HAZ-04]
     """
     here = spot_of(s, s.lord)
     away, ways = lord_distances(s, target), lord_neighbours(s, here)
@@ -315,8 +315,8 @@ def appear(s: Infinity, place: int, who: int) -> None:
 class Confront(Frame[Infinity]):
     """The lord turns on a hero of his tile: the one he was after, else the loudest. [DI-LORD-21]
 
-    He attacks at once [DI-LORD-27]; if that hero fights already he takes a place in the formation,
-    and attacks only if he reaches the hero from there. [DI-LORD-22]
+    He attacks at once, and points help as ever [DI-LORD-27]; if that hero fights already he takes a
+    place in the formation, and attacks only if he reaches the hero from there. [DI-LORD-22]
     """
 
     NAME = "confront"

@@ -5,9 +5,21 @@
 
 from __future__ import annotations
 
+from undercroft.games.infinity.content.schema import LordEventAction
 from undercroft.games.infinity.phases import threat
 from undercroft.games.infinity.phases.lord import DrawEvents
 from undercroft.games.infinity.state import Infinity
+
+
+def listed_done(s: Infinity, seat: int, did: int) -> int:
+    """How many kinds of Lord Event Actions a hero has done in its turn. [DI-LORD-03]
+
+    The board counts only when the meter is gone. [DI-THREAT-05]
+    """
+    if threat.has_meter(s):
+        return 0
+    done = did | s.embattled[seat] << LordEventAction.COMBAT
+    return len([kind for kind in s.hero(seat).lord_event_actions if done >> kind & 1])
 
 
 def draw_events(s: Infinity, count: int, by: int, *, is_idle: bool = False) -> None:

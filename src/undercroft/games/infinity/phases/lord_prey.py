@@ -51,7 +51,7 @@ def nearest(s: Infinity, seats: list[int]) -> list[int]:
 def noisiest(s: Infinity, prey: list[int]) -> tuple[list[int], list[int]]:
     """The highest Noise of the dungeon, of heroes or in tiles; ties go to the closer. [DI-LORD-14]
 
-    [DI-NOISE-05]
+    A tile is meant, not who was loud there. [DI-NOISE-05] [DI-LORD-39]
     """
     most = max([*(noise_of(s, seat) for seat in prey), *s.noises], default=0)
     seats = [seat for seat in prey if noise_of(s, seat) == most]

@@ -42,7 +42,7 @@ def direction(table: Rampage, roll: int) -> int:
 
 
 class Rampaging(Frame[Infinity]):
-    """The lord runs three tiles one way, engaging nobody. [DI-LORD-30] [DI-LORD-31]
+    """The lord runs three tiles one way, engaging nobody. [DI-LORD-30]
 
     Then the heroes where he stops may strike at him. `who` settles what is not clear.
     """
@@ -77,7 +77,10 @@ class Rampaging(Frame[Infinity]):
         return self.left > STOPPED and is_lava(s, spot_of(s, s.lord))
 
     def step(self, s: Infinity) -> None:
-        """One tile on, past teleporters [DI-SPEC-06] and along ice, or he is stopped there."""
+        """One tile on, past teleporters [DI-SPEC-06] and along ice, or he is stopped. [DI-LORD-31]
+
+        Walls and closed doors stop him, hazards do not.
+        """
         here = spot_of(s, s.lord)
         beyond = lord_way(s, here, self.side)
         if beyond < 0:
@@ -125,9 +128,9 @@ def begin_rage(s: Infinity) -> None:
 
 
 def stop(s: Infinity) -> None:
-    """A wall or closed door stops him, which some lords do not take lightly. [DI-LORD-31]"""
+    """A wall or closed door stops him, which some lords do not take lightly. [IC-34]"""
     tell_of(s, s.lord, "is stopped", "DI-LORD-31")
-    if s.last_door != NOBODY:  # not before the first step [IC-34]
+    if s.last_door != NOBODY:  # not before the first step
         come(s, Occasion.STOPPED, s.lord, NOBODY)
 
 

@@ -25,6 +25,21 @@ def has_catastrophes(s: Infinity) -> bool:
     return scenario(s).catastrophes and not s.options.casual
 
 
+def has_risk(s: Infinity, stack: int) -> bool:
+    """Whether a risk card can be drawn; an empty deck is made of its discards. [DI-RISK-13]"""
+    if not s.stacks[stack].size:
+        reshuffle(s, stack, FIRST_DISCARD + stack)
+    return s.stacks[stack].size > 0
+
+
+def put_aside(s: Infinity, card: int) -> None:
+    """A drawn card is discarded; an ally joins somebody now or leaves the game. [DI-RISK-08]"""
+    row = ALL_RISK_CARDS[card - FIRST_RISK]
+    if row.ally is None:
+        zone = FIRST_DISCARD + FIRST_RISK_DECK + row.deck
+        s.zones[zone] = s.zones[zone].add(card, EVERYONE)
+
+
 class DrawRisk(Frame[Infinity]):
     """A card of a risk deck is drawn for a hero, or for a tile without one, and happens at once.
 
@@ -39,17 +54,14 @@ class DrawRisk(Frame[Infinity]):
 
     def advance(self, s: Infinity) -> bool:
         stack = FIRST_RISK_DECK + self.deck
-        if not s.stacks[stack].size:
-            reshuffle(s, stack, FIRST_DISCARD + stack)
-        if s.stacks[stack].size:
+        if has_risk(s, stack):
             s.push(Draw(stack))
         else:
             s.pop()
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
-        zone = FIRST_DISCARD + FIRST_RISK_DECK + self.deck
-        s.zones[zone] = s.zones[zone].add(value, EVERYONE)
+        put_aside(s, value)
         if ALL_RISK_CARDS[value - FIRST_RISK].catastrophic and not has_catastrophes(s):
             return
         s.pop()

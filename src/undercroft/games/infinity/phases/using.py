@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.infinity.combat.duels import fight
 from undercroft.games.infinity.content.card import ROWS
 from undercroft.games.infinity.content.schema import Ability, LordEventAction
 from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCE_OF, below
@@ -12,7 +13,7 @@ from undercroft.games.infinity.map.carrying import use_up
 from undercroft.games.infinity.map.entering import make_noise
 from undercroft.games.infinity.map.figures import enemies_at, is_hero, spot_of
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.phases.hero_turn import active, turn_of
+from undercroft.games.infinity.phases.hero_turn import Turn, active, turn_of
 from undercroft.games.infinity.phases.lord_events import draw_events
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.frames import Frame
@@ -112,6 +113,13 @@ def aim_at(s: Infinity, place: int) -> None:
         use.place = place
 
 
+def attack_rival(s: Infinity, turn: Turn, seat: int) -> None:
+    """Another hero is attacked; one of the tile is held in the fight. [DI-PVP-08]"""
+    is_new = not turn.attacked >> seat & 1
+    turn.attacked |= 1 << seat
+    fight(s, turn.who, seat, is_new=is_new)
+
+
 def note_attack(s: Infinity, seat: int, target: int, *, is_melee: bool) -> None:
     """An attack of the hero whose turn it is may be listed on its board. [DI-LORD-03]
 
@@ -124,3 +132,5 @@ def note_attack(s: Infinity, seat: int, target: int, *, is_melee: bool) -> None:
         turn.note(LordEventAction.COMBAT)
         if not is_shot:
             turn.note(LordEventAction.MELEE)
+        if is_hero(target):
+            attack_rival(s, turn, target)

@@ -136,7 +136,7 @@ class Play(PlayedPage[Scenario]):
         """Whether the goal can no longer be met, once there is nothing left to explore.
 
         By default it always can: sealed doors are dug free, ropes are ordered, and shouts bring
-        enemies for ever. [DI-MODE-10]
+        enemies for ever.
         """
         return False
 

@@ -66,7 +66,7 @@ class TheKingsToll(Play):
         return [Track(id="track:toll", name="Toll paid", value=self.paid, most=most)]
 
     def pay(self, s: Infinity, seat: int, coins: int) -> None:
-        """Paid coins are gone; with the last of them the game is won."""
+        """Paid coins are gone; with the last of them the game is won. [DI-MODE-09]"""
         spend(s, seat, coins)
         self.paid += coins
         tell_of(s, seat, f"pays {coins} of the toll, {self.left(s)} to go", "DI-MODE-09")
