@@ -14,7 +14,6 @@ from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map import geometry
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.map.possessions import lying_at
-from undercroft.games.infinity.map.seals import seal
 from undercroft.games.infinity.notation import EVENT_DECK, FIRST_ENEMY
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.lord import DrawEvents
@@ -55,7 +54,7 @@ def test_di_lord_19_of_two_ways_as_short_the_die_takes_one(roll: int, where: int
 
 def test_di_lord_19_he_takes_the_shortest_way_through_open_doors() -> None:
     place = square()
-    seal(place.s, CORNER, geometry.WEST)
+    place.seal(CORNER, geometry.WEST)
     assert at(drawn(place, LOUDEST)) == EAST  # no die is asked
 
 
@@ -72,8 +71,8 @@ def test_di_lord_19_pits_are_no_way_by_option(pits: bool, where: int) -> None:
 def test_di_lord_19_without_a_way_he_stays() -> None:
     place = square()
     place.s.lord_acted = 0
-    seal(place.s, CORNER, geometry.WEST)
-    seal(place.s, CORNER, geometry.SOUTH)
+    place.seal(CORNER, geometry.WEST)
+    place.seal(CORNER, geometry.SOUTH)
     drawn(place, LOUDEST)
     assert (at(place), place.s.lord_acted, place.s.frames) == (CORNER, 0, [])
 
@@ -177,7 +176,7 @@ def test_di_lord_30_he_rages_out_of_any_fight() -> None:
 def test_di_lord_31_a_wall_or_a_door_to_nowhere_stops_him_and_he_attacks_nobody(wall: str) -> None:
     place = lord_at(dungeon("paladin", "thief"), WEST)
     if wall == "sealed":
-        seal(place.s, START, geometry.EAST)
+        place.seal(START, geometry.EAST)
     drawn(place, RAMPAGE)
     place.play({"sealed": EASTWARDS, "wall": SOUTHWARDS, "unexplored": WESTWARDS}[wall])
     where = {"sealed": START, "wall": WEST, "unexplored": FAR_WEST}[wall]

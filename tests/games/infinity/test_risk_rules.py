@@ -12,7 +12,6 @@ from undercroft.games.infinity.content.tables import RISK_CARDS
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.figures import enemies
 from undercroft.games.infinity.map.geometry import NORTH, WEST
-from undercroft.games.infinity.map.seals import seal
 from undercroft.games.infinity.notation import (
     EVENT_DECK,
     FIRST_DISCARD,
@@ -194,7 +193,7 @@ def test_di_risk_10_failing_all_else_the_way_leads_to_the_starter_tile(card: str
     place = camp("warrior", "thief")
     place.s.spot[0] = NORTHERN
     place.s.hazards[EASTERN] = Hazard.CREVICE
-    seal(place.s, START, NORTH)  # walled in: no tile is farthest
+    place.seal(START, NORTH)  # walled in: no tile is farthest
     draws(place, card, RiskDeck.CHEST)
     assert place.s.spot == [START, START]
 
@@ -202,7 +201,7 @@ def test_di_risk_10_failing_all_else_the_way_leads_to_the_starter_tile(card: str
 def test_di_risk_10_there_already_the_hero_stays() -> None:
     place = camp("warrior", "thief")
     place.s.hazards[NORTHERN] = place.s.hazards[EASTERN] = Hazard.LAVA
-    seal(place.s, START, WEST)
+    place.seal(START, WEST)
     draws(place, LID, RiskDeck.CHEST)
     assert place.s.spot == [START, START]
 
