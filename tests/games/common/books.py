@@ -109,7 +109,7 @@ BOOKS = (
             "MOVE 32 LORD 39 NOISE 5 THREAT 10 RISK 13 MIST 17 MERCH 14 ITEM 23 PVP 9 HERO 24 "
             "MODE 10 DIFF 5"
         ),
-        counts("act 352 check 52 data 38 setup 16 advice 3"),
+        counts("act 351 check 52 data 39 setup 16 advice 3"),
         (("DI-A", 75), ("IC", 71)),
         few="ELEM",
         later_rules=frozenset(["DI-RISK-12"]),
