@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.infinity.crossroads import ASIDE, BEYOND, CROSSROADS, dungeon
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.hazards import HAZARD_ACTIONS
 from undercroft.games.infinity.actions.move import MOVING, RUNNING_
@@ -18,23 +19,10 @@ from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
 from undercroft.games.infinity.phases.setup.layout import START
 from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOBODY
 
-CROSSROADS, BEYOND, ASIDE = 1, 2, 3
-"""The tile north of the start, one north of it, one east of it."""
-
 
 @pytest.fixture(autouse=True)
 def actions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turn, "ACTIONS", (*HAZARD_ACTIONS, MOVING, RUNNING_, ENDING))
-
-
-def dungeon(*heroes: str, scenario: str = "sc-04") -> Place:
-    """A crossroads north of the start, with a tile north and one east of it."""
-    place = Place(*(heroes or ("paladin", "thief")), scenario=scenario)
-    place.s.meter = 20
-    place.tile("crossing-of-lamps", START, "north")
-    place.tile("drain", CROSSROADS, "north")
-    place.tile("four-winds", CROSSROADS, "east")
-    return place
 
 
 def beside(hazard: Hazard, *heroes: str, scenario: str = "sc-04") -> Place:

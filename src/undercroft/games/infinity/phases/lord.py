@@ -65,13 +65,31 @@ def event_of(card: int) -> LordEvent:
     return LORD_EVENT_CARDS[card - FIRST_EVENT][1]
 
 
+def draw_event(s: Infinity) -> None:
+    """A lord event is drawn; an empty deck is shuffled anew first. [DI-LORD-08]"""
+    if not s.stacks[EVENT_DECK].size:
+        reshuffle(s, EVENT_DECK, FIRST_DISCARD + EVENT_DECK)
+    s.push(Draw(EVENT_DECK))
+
+
+def lay_aside(s: Infinity, card: int) -> None:
+    """A lord event that was drawn lies with the discards, for all to see."""
+    zone = FIRST_DISCARD + EVENT_DECK
+    s.zones[zone] = s.zones[zone].add(card, EVERYONE)
+
+
+def numbered_tile(s: Infinity, number: int) -> int:
+    """Where the revealed tile with a number lies, or NOBODY."""
+    numbers = [s.tile(place).number for place in range(len(s.dungeon.tiles))]
+    return numbers.index(number) if number in numbers else NOBODY
+
+
 class DrawEvents(Frame[Infinity]):
     """Lord events are drawn one by one, each carried out before the next. [DI-LORD-11]
 
-    None while all heroes are with the lord. [DI-LORD-06] An empty deck is shuffled again.
-    [DI-LORD-08] `who` is whose turn it is: that player settles
-    ties. [DI-A-62] The card of an idle lord sends him up to three tiles, whatever its combat mark.
-    [DI-A-59]
+    None while all heroes are with the lord. [DI-LORD-06] `who` is whose turn it is: that player
+    settles ties. [DI-A-62] The card of an idle lord sends him up to three tiles, whatever its
+    combat mark. [DI-A-59]
     """
 
     NAME = "draw-events"
@@ -85,10 +103,8 @@ class DrawEvents(Frame[Infinity]):
             s.pop()
             return False
         self.left -= 1
-        if not s.stacks[EVENT_DECK].size:
-            reshuffle(s, EVENT_DECK, FIRST_DISCARD + EVENT_DECK)
         self.drawing = 1
-        s.push(Draw(EVENT_DECK))
+        draw_event(s)
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
@@ -96,8 +112,7 @@ class DrawEvents(Frame[Infinity]):
         if not self.drawing:
             return
         self.drawing = 0
-        zone = FIRST_DISCARD + EVENT_DECK
-        s.zones[zone] = s.zones[zone].add(value, EVERYONE)
+        lay_aside(s, value)
         s.page.event_drawn(s)
         event = event_of(value)
         if s.lord == NOBODY:
@@ -107,11 +122,11 @@ class DrawEvents(Frame[Infinity]):
 
     def appear(self, s: Infinity, event: LordEvent) -> None:
         """The lord comes to the revealed tile with the number on the card. [DI-LORD-09]"""
-        numbers = [s.tile(place).number for place in range(len(s.dungeon.tiles))]
-        if s.lord_fallen or event.tile not in numbers:
+        place = numbered_tile(s, event.tile)
+        if s.lord_fallen or place == NOBODY:
             say(s, f"The card shows {event.tile}: nothing stirs there", "DI-LORD-09")
             return
-        appear(s, numbers.index(event.tile), self.who)
+        appear(s, place, self.who)
 
     def act(self, s: Infinity, card: int, event: LordEvent) -> None:
         """The lord in play does what the card says. [DI-LORD-18]

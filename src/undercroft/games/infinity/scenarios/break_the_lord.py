@@ -8,16 +8,20 @@ from undercroft.games.infinity.map.figures import heroes_at, is_hero, spot_of
 from undercroft.games.infinity.notation import EVENT_DECK, FIRST_DISCARD
 from undercroft.games.infinity.phases.end_of_round import first_up
 from undercroft.games.infinity.phases.hero_turn import active
-from undercroft.games.infinity.phases.lord import appear, event_of
+from undercroft.games.infinity.phases.lord import (
+    appear,
+    draw_event,
+    event_of,
+    lay_aside,
+    numbered_tile,
+)
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.cards import reshuffle
-from undercroft.kernel.chance import Draw
 from undercroft.kernel.events import Term
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
-from undercroft.kernel.stacks import EVERYONE
 
 
 class CallLord(Frame[Infinity]):
@@ -31,10 +35,8 @@ class CallLord(Frame[Infinity]):
             s.pop()
             reshuffle(s, EVENT_DECK, FIRST_DISCARD + EVENT_DECK)
             return False
-        if not s.stacks[EVENT_DECK].size:
-            reshuffle(s, EVENT_DECK, FIRST_DISCARD + EVENT_DECK)
         self.drawing = 1
-        s.push(Draw(EVENT_DECK))
+        draw_event(s)
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
@@ -42,12 +44,11 @@ class CallLord(Frame[Infinity]):
         if not self.drawing:
             return
         self.drawing = 0
-        zone = FIRST_DISCARD + EVENT_DECK
-        s.zones[zone] = s.zones[zone].add(value, EVERYONE)
-        numbers = [s.tile(place).number for place in range(len(s.dungeon.tiles))]
-        if event_of(value).tile in numbers:
+        lay_aside(s, value)
+        place = numbered_tile(s, event_of(value).tile)
+        if place != NOBODY:
             now = active(s)
-            appear(s, numbers.index(event_of(value).tile), first_up(s) if now == NOBODY else now)
+            appear(s, place, first_up(s) if now == NOBODY else now)
 
 
 class BreakTheLord(Play):

@@ -19,6 +19,7 @@ from undercroft.games.infinity.phases.hero_turn import (
     Turn,
     is_free,
     is_fresh,
+    needs_points,
     turn_of,
 )
 from undercroft.games.infinity.phases.lord_events import draw_events
@@ -48,6 +49,11 @@ BRIBE: Final = NOTATION.verb("bribe")
 WARDEN: Final = "warden-of-nine-keys"
 
 
+def bribe_label(s: Infinity, _move: Move) -> str:
+    """What paying the Warden is called."""
+    return f"pay the Warden {gaol_of(s).term('bribe')} coins to let you pass"
+
+
 class GaolOfNineKeys(Preset):
     """The ledger has been read, and a round ends with all heroes on the Starter Tile."""
 
@@ -61,7 +67,7 @@ class GaolOfNineKeys(Preset):
         **Preset.LABELS,
         FORCE: at_side("throw your weight against the door to the"),
         READ: always("read the ledger"),
-        BRIBE: always("pay the Warden 5 coins to let you pass"),
+        BRIBE: bribe_label,
     }
     AT_DOORS = (*Preset.AT_DOORS, FORCE)
     AT_TOKENS = (READ,)
@@ -138,7 +144,7 @@ class Forcing(AtShutDoors):
         turn.pay(s, turn.left(s))
         turn.step = ENEMIES
         make_noise(s, s.spot[turn.who], gaol_of(s).term("force-noise"))
-        tell_of(s, turn.who, "throws its weight against the door", "DI-HAZ-27")
+        tell_of(s, turn.who, "leans on the door with all might", "DI-HAZ-27")
         s.push(Force(turn.who, move.args[0]))
 
 
@@ -152,7 +158,7 @@ def has_ledger(s: Infinity, move: Move) -> int:
     return int(page.is_read or s.spot[move.seat] != page.cell(s))
 
 
-@gate("DI-AP-01", "the hero has too few action points left")
+@gate("DI-AP-01", needs_points)
 def can_pay_to_read(s: Infinity, _move: Move) -> int:
     """Reading has a price. [DI-AP-01]"""
     return max(0, gaol_of(s).term("read-cost") - turn_of(s).left(s))
@@ -194,7 +200,7 @@ def can_bribe(s: Infinity, move: Move) -> int:
     return max(0, gaol_of(s).term("bribe") - s.coins[move.seat])
 
 
-@gate("DI-AP-01", "the hero has too few action points left")
+@gate("DI-AP-01", needs_points)
 def can_pay_to_bribe(s: Infinity, _move: Move) -> int:
     """Handing over the coins takes a moment. [DI-AP-01]"""
     return max(0, gaol_of(s).term("bribe-cost") - turn_of(s).left(s))

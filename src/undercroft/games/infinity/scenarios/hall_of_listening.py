@@ -14,7 +14,13 @@ from undercroft.games.infinity.map.entering import make_noise, sneak_number
 from undercroft.games.infinity.map.figures import heroes_at
 from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
+from undercroft.games.infinity.phases.hero_turn import (
+    HeroAction,
+    Turn,
+    is_free,
+    needs_points,
+    turn_of,
+)
 from undercroft.games.infinity.phases.lord_events import draw_events
 from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.scenarios.page import Labels, Lying
@@ -165,7 +171,7 @@ def is_at_bell(s: Infinity, move: Move) -> int:
     return int(s.spot[move.seat] not in hall_of(s).bells(s))
 
 
-@gate("DI-AP-01", "the hero has too few action points left")
+@gate("DI-AP-01", needs_points)
 def can_pay_to_silence(s: Infinity, _move: Move) -> int:
     """Silencing a bell has a price. [DI-AP-01]"""
     return max(0, hall_of(s).term("bell-cost") - turn_of(s).left(s))

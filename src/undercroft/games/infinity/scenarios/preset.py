@@ -34,7 +34,13 @@ from undercroft.games.infinity.notation import (
     SIDE,
 )
 from undercroft.games.infinity.phases import threat
-from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, is_free, turn_of
+from undercroft.games.infinity.phases.hero_turn import (
+    HeroAction,
+    Turn,
+    is_free,
+    needs_points,
+    turn_of,
+)
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Labels, Lying, Play
 from undercroft.games.infinity.state import NO_CARD, Infinity
@@ -224,7 +230,7 @@ def has_key(s: Infinity, move: Move) -> int:
     return int(not held_of_kind(s, move.seat, KEY))
 
 
-@gate("DI-AP-01", "the hero has too few action points left")
+@gate("DI-AP-01", needs_points)
 def can_pay_to_unlock(s: Infinity, _move: Move) -> int:
     """Turning the key has a price. [DI-AP-01]"""
     return max(0, preset_of(s).term("key-cost") - turn_of(s).left(s))

@@ -20,7 +20,7 @@ ENEMY: Final = ("DI-COMB-11", "enemies attack after the actions of the hero whom
 
 UNEXPLORED: Final = ("DI-TILE-02", "a hero in this tile who goes through it finds the next tile")
 DOOR: Final = ("DI-TILE-09", "heroes in the tiles on both sides of it go through")
-SEALED: Final = ("DI-HAZ-14", "it is sealed, until somebody digs it free")
+SEALED: Final = ("DI-HAZ-18", "it is sealed, until somebody digs it free")
 WALL: Final = ("DI-TILE-05", "there is a door only where both tiles have one")
 SIDES: Final = {"unexplored": UNEXPLORED, "door": DOOR, "sealed": SEALED, "wall": WALL}
 
