@@ -7,9 +7,10 @@ says what happens.
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from collections.abc import Iterator
+from typing import Any, Final, Generic, TypeVar
 
-from undercroft.kernel.checks import Act, Check
+from undercroft.kernel.checks import Act, Check, Gates
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.native import mypyc_attr
 
@@ -36,6 +37,38 @@ class Action(Generic[S, T]):
         """Those of the candidates against which nothing stands."""
         return self.act.legal(s, self.candidates(s, turn))
 
+    def chosen(self, s: S, turn: T) -> list[Move]:
+        """The same where the gates are known to be open."""
+        moves = self.candidates(s, turn)
+        return self.act.chosen(s, moves) if moves else moves
+
     def do(self, s: S, turn: T, move: Move) -> None:
         """Carry out the chosen move; pushes a frame where something can interrupt it."""
         raise NotImplementedError
+
+
+A = TypeVar("A", bound=Action[Any, Any])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActionList(Generic[A]):
+    """The actions of a turn in the order in which they are offered.
+
+    A gate that several of them have is asked once a decision, and what is behind a shut one is not
+    looked for at all.
+    """
+
+    def __init__(self, *actions: A) -> None:
+        self.actions: Final = actions
+        self.named: Final = {action.verb.name: action for action in actions}
+        self._gates: Final = Gates([action.act for action in actions])
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self.actions)
+
+    def legal(self, s: Any, turn: Any, sample: Move) -> list[Move]:
+        """What may be done; the gates are asked about a sample move of the same seat."""
+        moves: list[Move] = []
+        for i in self._gates.open(s, sample):
+            moves += self.actions[i].chosen(s, turn)
+        return moves

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import undercroft as uc
-from undercroft.crawl.actions import Action
+from undercroft.crawl.actions import Action, ActionList
 from undercroft.kernel.checks import Check
 from undercroft.kernel.moves import Verb
 from undercroft.kernel.registry import Game
@@ -57,7 +57,9 @@ def _actions(values: Iterable[Any]) -> Iterator[Action[Any, Any]]:
     for value in values:
         if isinstance(value, Action):
             yield value
-        elif isinstance(value, type) and isinstance(actions := vars(value).get("ACTIONS"), tuple):
+        elif isinstance(value, type) and isinstance(
+            actions := vars(value).get("ACTIONS"), tuple | ActionList
+        ):
             yield from actions
 
 

@@ -24,7 +24,7 @@ from undercroft.games.infinity.notation import (
     FIRST_TILE,
     card_name,
 )
-from undercroft.games.infinity.phases.hero_turn import HALVES
+from undercroft.games.infinity.phases.prices import HALVES
 from undercroft.games.infinity.state import (
     NO_CARD,
     NO_HAZARD,

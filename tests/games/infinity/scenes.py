@@ -112,6 +112,10 @@ class Place:
         self.s.listed = None
         self.s.run()
 
+    def ask_anew(self) -> None:
+        """Something was changed by hand: the same decision again, with points counted anew."""
+        self.begin(*self.s.frames)
+
     def play(self, *moves: str) -> None:
         """Written moves, chance included."""
         for move in moves:

@@ -213,7 +213,7 @@ def test_di_abil_11_who_cannot_pay_the_rest_does_not_finish() -> None:
     place = begun("power-rage")
     place.s.health[0] = 5
     place.s.slowed[0] = 1
-    place.s.listed = None
+    place.ask_anew()
     assert place.refused("h1 finish") == ["DI-ABIL-11"]
     place.play("h1 end")
     assert (place.s.started[0], place.s.paid[0]) == (NO_CARD, 0)

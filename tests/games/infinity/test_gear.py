@@ -33,10 +33,10 @@ from undercroft.games.infinity.map.possessions import (
     load,
 )
 from undercroft.games.infinity.notation import FIRST_DISCARD, FIRST_RISK_DECK, NOTATION
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
 from undercroft.games.infinity.state import NO_CARD, NOBODY
 
-ACTIONS = (EQUIPPING, STOWING, DROPPING, PICKING, INSTALLING, MOVING, SNEAKING_, ENDING)
+ACTIONS = HeroActions(EQUIPPING, STOWING, DROPPING, PICKING, INSTALLING, MOVING, SNEAKING_, ENDING)
 
 
 @pytest.fixture(autouse=True)

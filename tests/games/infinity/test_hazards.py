@@ -15,14 +15,14 @@ from undercroft.games.infinity.map.geometry import EAST, NORTH
 from undercroft.games.infinity.map.hazards import BreakOut, is_laid
 from undercroft.games.infinity.map.possessions import LYING, add_thing, held
 from undercroft.games.infinity.notation import NOTATION, REWARD_DECK, TILE_STACK
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
 from undercroft.games.infinity.phases.setup.layout import START
 from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOBODY
 
 
 @pytest.fixture(autouse=True)
 def actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Turn, "ACTIONS", (*HAZARD_ACTIONS, MOVING, RUNNING_, ENDING))
+    monkeypatch.setattr(Turn, "ACTIONS", HeroActions(*HAZARD_ACTIONS, MOVING, RUNNING_, ENDING))
 
 
 def beside(hazard: Hazard, *heroes: str, scenario: str = "sc-04") -> Place:

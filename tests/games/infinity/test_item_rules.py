@@ -39,7 +39,7 @@ def points(place: Place) -> int:
 def tire(place: Place, left: int) -> None:
     """Only so many points are left in this turn."""
     turn_of(place.s).spent += 2 * (points(place) - left)
-    place.s.listed = None
+    place.ask_anew()
 
 
 # ---- carrying ------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from undercroft.games.infinity.notation import (
     card_name,
 )
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
 from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.phases.shop import StockShelves, shelves
 from undercroft.games.infinity.state import NO_CARD
@@ -34,7 +34,7 @@ GOODS = (
 @pytest.fixture(autouse=True)
 def actions(monkeypatch: pytest.MonkeyPatch) -> None:
     ours = (*SERVICES, EQUIPPING, DROPPING, INSTALLING, MOVING, ENDING)
-    monkeypatch.setattr(Turn, "ACTIONS", ours)
+    monkeypatch.setattr(Turn, "ACTIONS", HeroActions(*ours))
 
 
 def stocked(*heroes: str) -> Place:

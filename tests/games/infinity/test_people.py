@@ -17,7 +17,7 @@ from undercroft.games.infinity.notation import (
     FIRST_RISK_DECK,
     NOTATION,
 )
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
 from undercroft.games.infinity.state import NO_CARD, NO_METER
 
 GREGOR = NOTATION.cards.parse("risk-old-gregor-pikeman")
@@ -25,7 +25,7 @@ GREGOR = NOTATION.cards.parse("risk-old-gregor-pikeman")
 
 @pytest.fixture(autouse=True)
 def actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Turn, "ACTIONS", (*PEOPLE_ACTIONS, ATTACKING, MOVING, ENDING))
+    monkeypatch.setattr(Turn, "ACTIONS", HeroActions(*PEOPLE_ACTIONS, ATTACKING, MOVING, ENDING))
 
 
 def meeting(*heroes: str) -> Place:

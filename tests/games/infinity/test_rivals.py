@@ -15,11 +15,11 @@ from undercroft.games.infinity.content.schema import Slot
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.possessions import HERO, held
 from undercroft.games.infinity.notation import NOTATION
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
 from undercroft.games.infinity.phases.lord_figure import attackable, focus_of_lord, place_lord
 from undercroft.games.infinity.state import NOBODY
 
-ACTIONS = (
+ACTIONS = HeroActions(
     *(MOVING, RUNNING_, SNEAKING_, RETREATING, ATTACKING, RESTING),
     *(*RIVAL_ACTIONS, LOOTING, ENDING),
 )

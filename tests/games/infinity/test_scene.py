@@ -9,14 +9,14 @@ from undercroft.games.infinity.actions.attack import ATTACKING
 from undercroft.games.infinity.actions.move import MOVING, RUNNING_
 from undercroft.games.infinity.map.possessions import LYING, add_thing
 from undercroft.games.infinity.notation import NOTATION
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
 from undercroft.games.infinity.scene.drawing import preview, scene
 from undercroft.kernel.scene import Scene
 
 
 @pytest.fixture(autouse=True)
 def _few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Turn, "ACTIONS", (MOVING, RUNNING_, ATTACKING, ENDING))
+    monkeypatch.setattr(Turn, "ACTIONS", HeroActions(MOVING, RUNNING_, ATTACKING, ENDING))
 
 
 def drawn(place: Place) -> Scene:

@@ -15,14 +15,14 @@ from undercroft.games.infinity.map.geometry import CLOSED, EAST, NORTH, SOUTH, W
 from undercroft.games.infinity.map.seals import is_sealed, seals, unseal
 from undercroft.games.infinity.notation import EVENT_DECK, NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
 from undercroft.games.infinity.phases.setup.layout import START
 from undercroft.games.infinity.state import NO_METER
 
 
 @pytest.fixture(autouse=True)
 def actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Turn, "ACTIONS", (*HAZARD_ACTIONS, MOVING, RUNNING_, ENDING))
+    monkeypatch.setattr(Turn, "ACTIONS", HeroActions(*HAZARD_ACTIONS, MOVING, RUNNING_, ENDING))
 
 
 def give(place: Place, name: str, seat: int = 0) -> None:

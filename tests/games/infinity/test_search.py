@@ -29,7 +29,7 @@ from undercroft.games.infinity.notation import (
     REWARD_DECK,
     TILE_STACK,
 )
-from undercroft.games.infinity.phases.hero_turn import ENDING, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
 from undercroft.games.infinity.state import NO_METER, NO_TOKEN
 from undercroft.kernel.stacks import EVERYONE, Stack
 
@@ -49,7 +49,7 @@ class Effects:
 @pytest.fixture(autouse=True)
 def effects(monkeypatch: pytest.MonkeyPatch) -> Effects:
     ours = (EXAMINING, TAKING_REWARD, TRAINING, TELEPORTING, RESTING, MOVING, ENDING)
-    monkeypatch.setattr(Turn, "ACTIONS", ours)
+    monkeypatch.setattr(Turn, "ACTIONS", HeroActions(*ours))
     effects = Effects()
     monkeypatch.setattr(EFFECTS, "start", effects.start)
     return effects

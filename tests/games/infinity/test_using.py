@@ -55,7 +55,7 @@ def test_di_a_74_any_paid_act_drops_what_was_begun() -> None:
 def test_di_abil_12_only_one_card_can_be_begun() -> None:
     place = begun()
     place.s.slowed[0] = 1
-    place.s.listed = None
+    place.ask_anew()
     assert place.refused("h1 use power-rage") == ["DI-ABIL-10"]
     assert place.legal("finish") == ["finish"]
 

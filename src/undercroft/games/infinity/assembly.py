@@ -58,7 +58,7 @@ from undercroft.games.infinity.effects.refs import is_figure
 from undercroft.games.infinity.effects.targets import RULES
 from undercroft.games.infinity.map.figures import focus_of, heroes, is_hero, is_present
 from undercroft.games.infinity.notation import TARGET
-from undercroft.games.infinity.phases.hero_turn import ENDING, HeroAction, Turn, active
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn, active
 from undercroft.games.infinity.scenarios.page import PACKAGE, PLAYS, Play
 from undercroft.games.infinity.scene.prompts import in_words, which
 from undercroft.games.infinity.scene.touching import meant
@@ -69,7 +69,7 @@ from undercroft.kernel.frames import frames
 
 MEANINGS: Final = (acts, attacks, bombs, dungeon, moves, shapes, stacks, things)
 
-ACTIONS: Final[tuple[HeroAction, ...]] = (
+ACTIONS: Final = HeroActions(
     *(MOVING, RUNNING_, SNEAKING_, RETREATING),
     *(ATTACKING, USING, FINISHING, CONSUMING, CALLING_ON),
     *(EXAMINING, TAKING_REWARD, TRAINING, TELEPORTING),

@@ -121,7 +121,7 @@ class AtSides(HeroAction):
         sides = [side for _, side in ways_beside(s.walls, s.spot[turn.hero])]
         return self.verb.each(turn.who, sides)
 
-    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+    def chosen(self, s: Alliance, turn: Turn) -> list[Move]:
         fitting = self.fitting(s, turn)
         return [move for move in self.candidates(s, turn) if move.args[0] in fitting]
 

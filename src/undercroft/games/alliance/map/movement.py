@@ -246,7 +246,7 @@ class Crammed(Frame[Alliance]):
         return MOVE.each(self.seat(s), [written(s, space) for space in self.onward(s)])
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
-        actions = Turn.ACTIONS.values()
+        actions = Turn.ACTIONS
         return tuple([d.act if d.verb is MOVE else Act(d.verb, stands_alone) for d in actions])
 
     def wants(self, s: Alliance, thing: str) -> list[Move]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Final
 
-from undercroft.crawl.actions import Action
+from undercroft.crawl.actions import Action, ActionList
 from undercroft.crawl.space.grid import Grid
 from undercroft.games.alliance.combat.modifiers import has_extra, speed
 from undercroft.games.alliance.content.stat_ids import MORE_STEPS
@@ -14,7 +14,7 @@ from undercroft.games.alliance.map.step_budget import Stepping
 from undercroft.games.alliance.notation import FACE, STOP, WIDEST
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.checks import Act, Check, Gates, gate
+from undercroft.kernel.checks import Act, Check, gate
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move, Verb
@@ -39,11 +39,6 @@ class HeroAction(Action["Alliance", "Turn"]):
         first = () if self.for_fallen else (is_on_its_feet,)
         super().__init__(verb, *first, *checks, sure=sure)
 
-    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
-        """Those of the candidates against which nothing stands; the turn has asked the gates."""
-        moves = self.candidates(s, turn)
-        return self.act.chosen(s, moves) if moves else moves
-
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
         """What a move of this action would name if touching a thing of the scene asks for it."""
         return None
@@ -52,8 +47,12 @@ class HeroAction(Action["Alliance", "Turn"]):
 class ListedAction(HeroAction):
     """An action whose candidates are just what its checks allow: one search finds them all."""
 
-    def legal(self, s: Alliance, turn: Turn) -> list[Move]:
+    def chosen(self, s: Alliance, turn: Turn) -> list[Move]:
         return self.candidates(s, turn)
+
+
+class HeroActions(ActionList[HeroAction]):
+    """What heroes may do in their turns."""
 
 
 class Turn(Stepping):
@@ -70,9 +69,7 @@ class Turn(Stepping):
     spun: int = field(INT, init=False)
     begun: int = field(INT, init=False)
     attacked: tuple[int, ...] = field(ROW, init=False)
-    ACTIONS: ClassVar[dict[str, HeroAction]] = {}
-    IN_ORDER: ClassVar[tuple[HeroAction, ...]] = ()
-    GATES: ClassVar[Gates] = Gates(())
+    ACTIONS: ClassVar[HeroActions] = HeroActions()
 
     def points(self, s: Alliance) -> int:
         """The Speed left in this move, cards played in its midst included.
@@ -115,25 +112,22 @@ class Turn(Stepping):
         return self.who
 
     def legal(self, s: Alliance) -> list[Move]:
-        moves: list[Move] = []
-        for i in self.GATES.open(s, STOP(self.who)):
-            moves += self.IN_ORDER[i].legal(s, self)
-        return moves
+        return self.ACTIONS.legal(s, self, STOP(self.who))
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
-        return tuple(action.act for action in self.ACTIONS.values())
+        return tuple(action.act for action in self.ACTIONS)
 
     def wants(self, s: Alliance, thing: str) -> list[Move]:
         touched = Thing.read(thing)
         try:
-            values = [(action, action.wanted(s, self, touched)) for action in self.ACTIONS.values()]
+            values = [(action, action.wanted(s, self, touched)) for action in self.ACTIONS]
         except (NotationError, ValueError):
             return []
         return [action.verb(self.who, value) for action, value in values if value is not None]
 
     def apply(self, s: Alliance, move: Move) -> None:
         self.begun = 1
-        self.ACTIONS[move.verb.name].do(s, self, move)
+        self.ACTIONS.named[move.verb.name].do(s, self, move)
         self.spun = int(move.verb is FACE)
 
     def walker(self) -> int:
@@ -161,9 +155,7 @@ def turn_of(s: Alliance) -> Turn:
 
 def make_turns_of(actions: tuple[HeroAction, ...]) -> None:
     """Let every turn consist of these actions, listed in this order."""
-    Turn.ACTIONS = {action.verb.name: action for action in actions}
-    Turn.IN_ORDER = actions
-    Turn.GATES = Gates([action.act for action in actions])
+    Turn.ACTIONS = HeroActions(*actions)
 
 
 def square_of(s: Alliance, written: int) -> int:

@@ -14,13 +14,13 @@ from undercroft.games.infinity.effects.feasible import feasible
 from undercroft.games.infinity.notation import USE
 from undercroft.games.infinity.phases.hero_turn import (
     ENEMIES,
-    HALVES,
     HeroAction,
     Turn,
     needs_points,
     turn_of,
 )
 from undercroft.games.infinity.phases.limits import LIMITS
+from undercroft.games.infinity.phases.prices import HALVES
 from undercroft.games.infinity.phases.using import UseCard
 from undercroft.games.infinity.state import NO_CARD, Infinity
 from undercroft.kernel.checks import check
@@ -38,7 +38,7 @@ def lacking(s: Infinity, seat: int, cost: int) -> int:
     What costs more than a point may be begun with fewer, one card at a time. [DI-ABIL-10]
     [DI-ABIL-12]
     """
-    left = turn_of(s).left(s)
+    left = s.left[seat]
     if cost > HALVES and left >= HALVES and s.started[seat] == NO_CARD:
         return 0
     return max(0, cost - left)
@@ -97,7 +97,7 @@ def does_something(s: Infinity, move: Move) -> int:
     What is only begun may find its target later. [DI-ABIL-10]
     """
     ability = ABILITIES[move.args[0]]
-    is_begun = ability.cost > turn_of(s).left(s)
+    is_begun = ability.cost > s.left[move.seat]
     return int(not is_begun and not feasible(s, move.seat, LIBRARY.root(ability.id)))
 
 
@@ -134,4 +134,4 @@ def use_ability(s: Infinity, turn: Turn, number: int) -> None:
     s.push(UseCard(turn.who, LIBRARY.root(ability.id)))
 
 
-USING: Final = Using(USE, is_known, is_unused, can_use, does_something)
+USING: Final = Using(USE, is_known, is_unused, can_use, does_something, sure=(is_known,))

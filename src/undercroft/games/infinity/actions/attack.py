@@ -20,7 +20,8 @@ from undercroft.games.infinity.map.figures import (
 )
 from undercroft.games.infinity.map.sight import tiles_in_sight
 from undercroft.games.infinity.notation import ATTACK
-from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, can_pay, price
+from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, can_pay
+from undercroft.games.infinity.phases.prices import price
 from undercroft.games.infinity.phases.using import attack_rival
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.checks import check, gate

@@ -17,13 +17,8 @@ from undercroft.games.infinity.effects.vocabulary import Use
 from undercroft.games.infinity.map.carrying import is_held, use_up
 from undercroft.games.infinity.map.possessions import goods_of, held
 from undercroft.games.infinity.notation import CONSUME, MOST_SEATS, card_name
-from undercroft.games.infinity.phases.hero_turn import (
-    COSTS,
-    HeroAction,
-    Turn,
-    needs_points,
-    turn_of,
-)
+from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, needs_points
+from undercroft.games.infinity.phases.prices import COSTS
 from undercroft.games.infinity.phases.using import UseCard
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.checks import check
@@ -113,7 +108,7 @@ def is_worth_it(s: Infinity, move: Move) -> int:
     thing = move.args[0]
     if not is_held(s, thing, move.seat) or thing_id(s.thing[thing]) not in USED:
         return 0
-    is_begun = cost_of(s, thing) > turn_of(s).left(s)
+    is_begun = cost_of(s, thing) > s.left[move.seat]
     node = USED[thing_id(s.thing[thing])]
     return int(not is_begun and not is_for_later(s, thing) and not feasible(s, move.seat, node))
 

@@ -35,7 +35,7 @@ def can_finish(s: Infinity, move: Move) -> int:
     """The rest of the points is paid at the start of the turn. [DI-ABIL-11]"""
     if s.started[move.seat] == NO_CARD:
         return 0
-    return max(0, rest(s, move.seat) - turn_of(s).left(s))
+    return max(0, rest(s, move.seat) - s.left[move.seat])
 
 
 @gate("DI-ABIL-08", "it would do nothing now")
@@ -58,7 +58,7 @@ def rest(s: Infinity, seat: int) -> int:
     if code >= FIRST_BEGUN:
         return cost_of(s, code - FIRST_BEGUN) - s.paid[seat]
     ability = ABILITIES[code]
-    return turn_of(s).left(s) if ability.turns else ability.cost - s.paid[seat]
+    return s.left[seat] if ability.turns else ability.cost - s.paid[seat]
 
 
 class Finishing(HeroAction):

@@ -41,7 +41,6 @@ from undercroft.games.infinity.notation import (
     STOW,
 )
 from undercroft.games.infinity.phases.hero_turn import (
-    COSTS,
     FIRST,
     GEAR,
     PICKING_UP,
@@ -49,9 +48,9 @@ from undercroft.games.infinity.phases.hero_turn import (
     Turn,
     can_pay,
     needs_points,
-    price,
     turn_of,
 )
+from undercroft.games.infinity.phases.prices import COSTS, price
 from undercroft.games.infinity.state import NO_CARD, Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose
@@ -112,14 +111,14 @@ def equip_cost(s: Infinity, seat: int) -> int:
 @gate("DI-ITEM-05", needs_points)
 def can_equip(s: Infinity, move: Move) -> int:
     """A point pays for any number of things put on and off in one go. [DI-ITEM-05]"""
-    return max(0, equip_cost(s, move.seat) - turn_of(s).left(s))
+    return max(0, equip_cost(s, move.seat) - s.left[move.seat])
 
 
 @gate("DI-ITEM-08", needs_points)
-def can_pick_up(s: Infinity, _move: Move) -> int:
+def can_pick_up(s: Infinity, move: Move) -> int:
     """A point picks up any number of things in one go. [DI-ITEM-08]"""
     cost = 0 if turn_of(s).going == PICKING_UP else COSTS["pick-up"]
-    return max(0, cost - turn_of(s).left(s))
+    return max(0, cost - s.left[move.seat])
 
 
 @check("DI-ITEM-05", "the hero does not have it, or wears it already")
@@ -189,7 +188,7 @@ def is_own_orb(s: Infinity, move: Move) -> int:
     return int(not is_held(s, thing, move.seat) or not is_orb(s, thing))
 
 
-@gate("DI-ITEM-13", "the hero has no weapon without an orb")
+@check("DI-ITEM-13", "the hero has no weapon without an orb")
 def has_weapon(s: Infinity, move: Move) -> int:
     """A weapon takes one orb. [DI-ITEM-13]"""
     return int(not open_weapons(s, move.seat))
@@ -265,8 +264,10 @@ class Stowing(HeroAction):
         tell_of(s, turn.who, f"takes off {named(s, move.args[0])}", "DI-ITEM-22")
 
 
-EQUIPPING: Final = Equipping(EQUIP, can_equip, is_put_away, fits, is_level, is_equipped_anew)
-STOWING: Final = Stowing(STOW, can_equip, is_worn, is_bearable)
+EQUIPPING: Final = Equipping(
+    EQUIP, can_equip, is_put_away, fits, is_level, is_equipped_anew, sure=(is_put_away,)
+)
+STOWING: Final = Stowing(STOW, can_equip, is_worn, is_bearable, sure=(is_worn,))
 
 
 # ---- dropping and picking up ---------------------------------------------------------------------
@@ -303,8 +304,10 @@ class PickingUp(HeroAction):
         tell_of(s, turn.who, f"picks up {named(s, move.args[0])}", "DI-ITEM-08")
 
 
-DROPPING: Final = Dropping(DROP, is_owned)
-PICKING: Final = PickingUp(PICK_UP, can_pick_up, is_lying, is_picked_up_anew, is_bearable)
+DROPPING: Final = Dropping(DROP, is_owned, sure=(is_owned,))
+PICKING: Final = PickingUp(
+    PICK_UP, can_pick_up, is_lying, is_picked_up_anew, is_bearable, sure=(is_lying,)
+)
 
 
 # ---- orbs ----------------------------------------------------------------------------------------
@@ -345,4 +348,4 @@ class Install(Frame[Infinity]):
         put_in_order(s, self.who)
 
 
-INSTALLING: Final = Installing(INSTALL, can_pay, has_weapon, is_own_orb)
+INSTALLING: Final = Installing(INSTALL, can_pay, has_weapon, is_own_orb, sure=(is_own_orb,))

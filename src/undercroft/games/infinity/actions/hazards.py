@@ -22,7 +22,6 @@ from undercroft.games.infinity.map.hazards import (
 from undercroft.games.infinity.map.seals import is_sealed, work_on
 from undercroft.games.infinity.notation import CROSS, CUT, DEPLOY, DIG, TO_SIDE, WADE
 from undercroft.games.infinity.phases.hero_turn import (
-    COSTS,
     ENEMIES,
     HeroAction,
     Turn,
@@ -31,9 +30,8 @@ from undercroft.games.infinity.phases.hero_turn import (
     is_fresh,
     is_unheld,
     needs_points,
-    price,
-    turn_of,
 )
+from undercroft.games.infinity.phases.prices import COSTS, price
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Choose
@@ -56,9 +54,9 @@ def ahead(s: Infinity, move: Move) -> int:
 
 
 @gate("DI-HAZ-01", needs_points)
-def can_wade(s: Infinity, _move: Move) -> int:
+def can_wade(s: Infinity, move: Move) -> int:
     """The points for the way in and out have to be at hand. [DI-HAZ-01]"""
-    return max(0, WADE_COST - turn_of(s).left(s))
+    return max(0, WADE_COST - s.left[move.seat])
 
 
 @check("DI-HAZ-01", "there is no lava behind that door")
@@ -78,8 +76,8 @@ class Wading(HeroAction):
     """Through lava, by one door in and by another or the same out. [DI-HAZ-01] [DI-HAZ-03]"""
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
-        here = s.spot[turn.who]
-        hot = [side for side in SIDES if is_lava(s, s.dungeon.way(here, side))]
+        ways = s.dungeon.ways(s.spot[turn.who])
+        hot = [side for side in SIDES if is_lava(s, ways[side])]
         return [WADE(turn.who, side, out) for side in hot for out in SIDES]
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
@@ -144,8 +142,8 @@ class AtPits(HeroAction):
     """Something with a rope at a flood or crevice next to the hero."""
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
-        here = s.spot[turn.who]
-        sides = [side for side in SIDES if is_pit(s, s.dungeon.way(here, side))]
+        ways = s.dungeon.ways(s.spot[turn.who])
+        sides = [side for side in SIDES if is_pit(s, ways[side])]
         return self.verb.each(turn.who, sides)
 
 

@@ -29,9 +29,9 @@ from undercroft.games.infinity.phases.hero_turn import (
     HeroAction,
     Turn,
     can_pay,
-    price,
     turn_of,
 )
+from undercroft.games.infinity.phases.prices import price
 from undercroft.games.infinity.phases.shop import (
     PLACES,
     StockShelves,
@@ -160,7 +160,7 @@ class Buying(Service):
     """
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
-        return BUY.each(turn.who, range(PLACES)) if is_shopping(s, turn.who) else []
+        return BUY.each(turn.who, range(PLACES))
 
     def serve(self, s: Infinity, turn: Turn, move: Move) -> None:
         place, card = move.args[0], on_shelf(s, move)
@@ -199,7 +199,7 @@ class Ordering(Service):
     """
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
-        return ORDER.each(turn.who, orderable(s)) if is_shopping(s, turn.who) else []
+        return ORDER.each(turn.who, orderable(s))
 
     def serve(self, s: Infinity, turn: Turn, move: Move) -> None:
         take_order(s, move.args[0])
@@ -241,9 +241,14 @@ class Collecting(Service):
         tell_of(s, turn.who, told, "DI-MERCH-06")
 
 
-ORDERING: Final = Ordering(ORDER, *AT_HIS_PLACE, has_marker, is_in_deck)
+ORDERING: Final = Ordering(ORDER, *AT_HIS_PLACE, has_marker, is_in_deck, sure=(is_in_deck,))
 COLLECTING: Final = Collecting(
-    COLLECT, *AT_HIS_PLACE, is_delivered, can_afford_order, is_room_for_order
+    COLLECT,
+    *AT_HIS_PLACE,
+    is_delivered,
+    can_afford_order,
+    is_room_for_order,
+    sure=(is_delivered,),
 )
 
 
@@ -332,9 +337,11 @@ class Patching(Service):
         tell_of(s, turn.who, "has the corrosion taken off", "DI-TOKEN-20")
 
 
-HEALING: Final = Healing(HEAL, *AT_HIS_PLACE, is_hurt, has_coins)
-REPAIRING: Final = Repairing(REPAIR, *AT_HIS_PLACE, can_afford_repair, is_damaged)
-PATCHING: Final = Patching(PATCH, *AT_HIS_PLACE, can_afford_repair, has_token)
+HEALING: Final = Healing(HEAL, *AT_HIS_PLACE, is_hurt, has_coins, sure=(is_hurt, has_coins))
+REPAIRING: Final = Repairing(
+    REPAIR, *AT_HIS_PLACE, can_afford_repair, is_damaged, sure=(is_damaged,)
+)
+PATCHING: Final = Patching(PATCH, *AT_HIS_PLACE, can_afford_repair, has_token, sure=(has_token,))
 
 
 # ---- selling -------------------------------------------------------------------------------------

@@ -26,17 +26,15 @@ from undercroft.games.infinity.map.ground import is_lava, is_pit
 from undercroft.games.infinity.notation import MOVE, RETREAT, RUN, SNEAK, TILE_STACK
 from undercroft.games.infinity.phases import threat
 from undercroft.games.infinity.phases.hero_turn import (
-    COSTS,
-    HALVES,
     HeroAction,
     Turn,
     can_pay,
     is_free,
     is_unheld,
     needs_points,
-    price,
     turn_of,
 )
+from undercroft.games.infinity.phases.prices import COSTS, HALVES, price
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.frames import Frame
@@ -94,7 +92,8 @@ class Stepping(HeroAction):
     HOW = WALKING
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
-        return self.verb.each(turn.who, SIDES)
+        ways = s.dungeon.ways(s.spot[turn.who])
+        return self.verb.each(turn.who, [side for side in SIDES if ways[side] != CLOSED])
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         """The price of one tile is paid, and the hero goes. [DI-MOVE-01]"""
@@ -160,7 +159,10 @@ def is_beset(s: Infinity, move: Move) -> int:
 
 @gate("DI-MOVE-14", needs_points)
 def can_retreat(s: Infinity, move: Move) -> int:
-    """A retreat costs two points; one is enough for the weakened. [DI-MOVE-14] [DI-COND-03]"""
+    """A retreat costs two points; one is enough for the weakened. [DI-MOVE-14] [DI-COND-03]
+
+    Points are counted anew: who is taken by surprise is asked in the midst of a step.
+    """
     return max(0, retreat_cost(s, move.seat) - turn_of(s).left(s))
 
 
@@ -186,7 +188,7 @@ class Retreating(HeroAction):
     """
 
     def candidates(self, s: Infinity, turn: Turn) -> list[Move]:
-        return RETREAT.each(turn.who, SIDES) if is_fighting(s, turn.who) else []
+        return RETREAT.each(turn.who, SIDES)
 
     def do(self, s: Infinity, turn: Turn, move: Move) -> None:
         turn.pay(s, retreat_cost(s, turn.who))

@@ -18,15 +18,9 @@ from undercroft.games.infinity.notation import (
     TRADE,
 )
 from undercroft.games.infinity.phases.endings import is_cooperative
-from undercroft.games.infinity.phases.hero_turn import (
-    COSTS,
-    HeroAction,
-    Turn,
-    can_pay,
-    price,
-    turn_of,
-)
+from undercroft.games.infinity.phases.hero_turn import HeroAction, Turn, can_pay, turn_of
 from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.prices import COSTS, price
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.checks import check, gate
 from undercroft.kernel.choices import Ask, Choose, ChooseSet

@@ -22,9 +22,9 @@ from undercroft.games.infinity.phases.hero_turn import (
     is_free,
     is_fresh,
     is_unheld,
-    price,
 )
 from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.prices import price
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.frames import Frame

@@ -16,7 +16,6 @@ from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.notation import BLOCK, ESCAPE, RELEASE
 from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.phases.hero_turn import (
-    COSTS,
     ENEMIES,
     HeroAction,
     Turn,
@@ -24,9 +23,9 @@ from undercroft.games.infinity.phases.hero_turn import (
     is_free,
     is_unheld,
     needs_points,
-    price,
     turn_of,
 )
+from undercroft.games.infinity.phases.prices import COSTS, price
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.checks import check, gate
@@ -97,9 +96,9 @@ def is_caught(s: Infinity, move: Move) -> int:
 
 
 @gate("DI-MOVE-22", needs_points)
-def can_escape(s: Infinity, _move: Move) -> int:
+def can_escape(s: Infinity, move: Move) -> int:
     """It may be tried as long as the points for a success are there. [DI-MOVE-22]"""
-    return max(0, COSTS["escape"] - turn_of(s).left(s))
+    return max(0, COSTS["escape"] - s.left[move.seat])
 
 
 def escape_number(s: Infinity, seat: int) -> int:

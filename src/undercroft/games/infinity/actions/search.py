@@ -29,9 +29,9 @@ from undercroft.games.infinity.phases.hero_turn import (
     is_free,
     is_fresh,
     is_unheld,
-    price,
     turn_of,
 )
+from undercroft.games.infinity.phases.prices import price
 from undercroft.games.infinity.phases.risk import DrawRisk
 from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOBODY, Infinity
 from undercroft.kernel.checks import check, gate

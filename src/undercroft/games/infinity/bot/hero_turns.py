@@ -30,7 +30,8 @@ from undercroft.games.infinity.content.tables import ABILITIES
 from undercroft.games.infinity.map.figures import is_fighting, unfocused_at
 from undercroft.games.infinity.map.geometry import UNEXPLORED
 from undercroft.games.infinity.phases.endings import is_cooperative
-from undercroft.games.infinity.phases.hero_turn import HALVES, turn_of
+from undercroft.games.infinity.phases.hero_turn import turn_of
+from undercroft.games.infinity.phases.prices import HALVES
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
 

@@ -33,11 +33,15 @@ def can_hold(s: Infinity, holder: int, seat: int) -> bool:
 def holders(s: Infinity, seat: int) -> list[int]:
     """Who holds a hero in a fight; several may. [DI-PVP-06]"""
     bits = s.held_by[seat]
+    if not bits:
+        return []
     return [at for at in range(s.seats) if bits >> at & 1 and can_hold(s, at, seat)]
 
 
 def victims(s: Infinity, seat: int) -> list[int]:
     """Whom a hero holds in a fight."""
+    if not any(s.held_by):
+        return []
     return [other for other in range(s.seats) if seat in holders(s, other)]
 
 

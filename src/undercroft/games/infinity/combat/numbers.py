@@ -12,7 +12,7 @@ from typing import Final
 from undercroft.games.infinity.combat.modifiers import changes, is_warded
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import Icon, Slot
-from undercroft.games.infinity.content.tables import ABILITIES, HEALTH, LORD_SCALE
+from undercroft.games.infinity.content.tables import ABILITIES, HEALTH, HEROES, LORD_SCALE
 from undercroft.games.infinity.content.thing_schema import Worn
 from undercroft.games.infinity.effects.vocabulary.terms import Ill, Stat
 from undercroft.games.infinity.map.figures import heroes
@@ -221,10 +221,16 @@ def hands_full(s: Infinity, seat: int) -> int:
     return sum(s.where[thing] % HERO in HANDS for thing in worn(s, seat))
 
 
+OWN_ABILITIES: Final = tuple(
+    [tuple([i for i, a in enumerate(ABILITIES) if a.hero == hero.id]) for hero in HEROES]
+)
+"""The ability cards of each hero."""
+
+
 def known_abilities(s: Infinity, seat: int) -> list[int]:
     """The ability cards of a hero up to its level. [DI-ABIL-01] [DI-ABIL-02]"""
-    own = s.hero(seat).id
-    return [i for i, a in enumerate(ABILITIES) if a.hero == own and a.level <= s.level[seat]]
+    level = s.level[seat]
+    return [i for i in OWN_ABILITIES[s.kind[seat]] if ABILITIES[i].level <= level]
 
 
 # ---- enemies -------------------------------------------------------------------------------------

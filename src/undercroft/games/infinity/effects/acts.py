@@ -34,7 +34,8 @@ from undercroft.games.infinity.map.figures import (
 )
 from undercroft.games.infinity.notation import CHOOSE, EQUIPMENT_TILE, FIRST_ENEMY, REWARD_DECK
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.phases.hero_turn import ENEMIES, HALVES, active, turn_of
+from undercroft.games.infinity.phases.hero_turn import ENEMIES, active, turn_of
+from undercroft.games.infinity.phases.prices import HALVES
 from undercroft.games.infinity.phases.using import note_fruit
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.chance import D20, Draw, Roll

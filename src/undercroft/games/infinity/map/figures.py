@@ -49,7 +49,12 @@ def enemies(s: Infinity) -> list[int]:
 
 def enemies_at(s: Infinity, place: int) -> list[int]:
     """The enemies on a tile."""
-    return [f for f in enemies(s) if s.enemy_spot[f - FIRST_ENEMY] == place]
+    enemy = s.enemy
+    return [
+        FIRST_ENEMY + i
+        for i, spot in enumerate(s.enemy_spot)
+        if spot == place and enemy[i] != NOBODY
+    ]
 
 
 def unfocused_at(s: Infinity, place: int) -> list[int]:

@@ -47,7 +47,7 @@ def turned_to(side: int) -> int:
 class Dungeon:
     """Tiles with their cells, turns and doors, and the doors that are sealed."""
 
-    __slots__ = ("_distances", "cells", "doors", "index", "sealed", "tiles", "turns")
+    __slots__ = ("_distances", "_ways", "cells", "doors", "index", "sealed", "tiles", "turns")
 
     def __init__(
         self,
@@ -64,6 +64,7 @@ class Dungeon:
         self.sealed: Final = sealed
         self.index: Final = {cell: place for place, cell in enumerate(cells)}
         self._distances: Final[dict[int, list[int]]] = {}
+        self._ways: Final[dict[int, tuple[int, ...]]] = {}
 
     # ---- making another one ------------------------------------------------------------------
 
@@ -114,10 +115,20 @@ class Dungeon:
         return bool(self.doors[place] >> side & 1)
 
     def way(self, place: int, side: int) -> int:
-        """The tile that is reached through a side; UNEXPLORED or CLOSED if none. [DI-TILE-05]
+        """The tile that is reached through a side; UNEXPLORED or CLOSED if none. [DI-TILE-05]"""
+        return self.ways(place)[side]
 
-        A door joins two tiles only if both have one in the wall they share; sealed ones stop
-        everybody. [DI-HAZ-20]
+    def ways(self, place: int) -> tuple[int, ...]:
+        """The same for each side of a tile, found once."""
+        kept = self._ways.get(place)
+        if kept is None:
+            kept = self._ways[place] = tuple([self._way(place, side) for side in SIDES])
+        return kept
+
+    def _way(self, place: int, side: int) -> int:
+        """A door joins two tiles only if both have one in the wall they share. [DI-TILE-05]
+
+        Sealed ones stop everybody. [DI-HAZ-20]
         """
         if not self.has_door(place, side):
             return CLOSED
@@ -130,7 +141,7 @@ class Dungeon:
 
     def neighbours(self, place: int) -> list[int]:
         """The tiles that open doors lead to, clockwise from the north."""
-        return [beyond for beyond in [self.way(place, side) for side in SIDES] if beyond >= 0]
+        return [beyond for beyond in self.ways(place) if beyond >= 0]
 
     def side_to(self, place: int, other: int) -> int:
         """The side at which another tile is next."""

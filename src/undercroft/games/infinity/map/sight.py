@@ -13,6 +13,8 @@ def tiles_in_sight(s: Infinity, place: int, tiles: int) -> list[int]:
     Walls, sealed doors and whoever stands in a tile between are in the way. [DI-LOS-03]
     """
     seen: list[int] = []
+    if not tiles:
+        return seen
     for side in SIDES:
         for other in s.dungeon.line(place, side, tiles):
             seen.append(other)

@@ -18,8 +18,9 @@ from undercroft.games.infinity.map.figures import enemies_at, unfocused_at
 from undercroft.games.infinity.map.geometry import FAR, SIDES
 from undercroft.games.infinity.notation import CHOOSE, FIRST_ENEMY, RETREAT, TO_PLACE, TO_SIDE
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.phases.hero_turn import COSTS, active, turn_of
+from undercroft.games.infinity.phases.hero_turn import active, turn_of
 from undercroft.games.infinity.phases.monsters import EnemyPhase
+from undercroft.games.infinity.phases.prices import COSTS
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
 from undercroft.kernel.chance import D20, Roll
 from undercroft.kernel.choices import Choose, ChooseSet

@@ -5,55 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from undercroft.crawl.actions import Action
+from undercroft.crawl.actions import Action, ActionList
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.duels import forget_broken, holders, let_unharmed_go
 from undercroft.games.infinity.combat.modifiers import clear_head
 from undercroft.games.infinity.combat.numbers import ap_rating, is_stunned
 from undercroft.games.infinity.content.schema import LordEventAction, Once
-from undercroft.games.infinity.content.tables import ACTIONS as ACTION_COSTS
 from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.figures import is_fighting
 from undercroft.games.infinity.map.quiet import be_heard, be_quiet
 from undercroft.games.infinity.notation import (
-    ATTACK,
-    BLOCK,
-    CUT,
-    DEPLOY,
     END,
-    EQUIP,
-    EXAMINE,
     FIRST_ENEMY,
-    INSTALL,
-    LOOT,
     MOST_SEATS,
-    MOVE,
-    PICK_UP,
-    RUN,
-    SHOUT,
-    SNEAK,
-    TAKE_REWARD,
-    TELEPORT,
-    TRADE,
-    VISIT,
 )
 from undercroft.games.infinity.phases.limits import forget
 from undercroft.games.infinity.phases.lord_events import draw_events, listed_done
 from undercroft.games.infinity.phases.monsters import EnemyPhase
+from undercroft.games.infinity.phases.prices import HALVES, price
 from undercroft.games.infinity.scene.points import action_points, short_of
 from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
-from undercroft.kernel.checks import Act, gate
+from undercroft.kernel.checks import Act, check, gate
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.native import mypyc_attr
 from undercroft.kernel.outcome import Prompt
-
-HALVES = 2
-"""Action points are counted in halves, because of running. [DI-AP-14]"""
 
 START, ACTING, ENEMIES, EVENTS, OVER = range(5)
 
@@ -78,6 +58,10 @@ class HeroAction(Action["Infinity", "Turn"]):
     PART_OF: ClassVar[int] = NOTHING
     IS_ASIDE: ClassVar[bool] = False
     IS_QUIET: ClassVar[bool] = False
+
+
+class HeroActions(ActionList[HeroAction]):
+    """What heroes may do in their turns."""
 
 
 class Turn(Frame[Infinity]):
@@ -117,7 +101,7 @@ class Turn(Frame[Infinity]):
     earned: tuple[int, ...] = field(ROW, init=False)
     heard: int = field(INT, init=False)
     rating: int = field(INT, init=False)
-    ACTIONS: ClassVar[tuple[HeroAction, ...]] = ()
+    ACTIONS: ClassVar[HeroActions] = HeroActions()
     MEANT: ClassVar[Callable[[Infinity, int, str], list[Move]]]
     """What somebody seems to want who touches a thing of the scene."""
 
@@ -267,14 +251,15 @@ class Turn(Frame[Infinity]):
         return self.who
 
     def legal(self, s: Infinity) -> list[Move]:
-        moves: list[Move] = []
-        for action in self.actions(s):
+        """What may be done, points as they were counted when the hero was asked."""
+        moves = self.ACTIONS.legal(s, self, END(self.who))
+        for action in s.page.ACTIONS:
             moves += action.legal(s, self)
         return moves
 
     def actions(self, s: Infinity) -> tuple[HeroAction, ...]:
         """What may be done in any scenario, then what may be done in this one alone."""
-        return (*self.ACTIONS, *s.page.ACTIONS)
+        return (*self.ACTIONS.actions, *s.page.ACTIONS)
 
     def acts(self, s: Infinity) -> tuple[Act, ...]:
         return tuple(action.act for action in self.actions(s))
@@ -286,7 +271,9 @@ class Turn(Frame[Infinity]):
             return []
 
     def apply(self, s: Infinity, move: Move) -> None:
-        action = next(action for action in self.actions(s) if action.verb is move.verb)
+        action = self.ACTIONS.named.get(move.verb.name)
+        if action is None:
+            action = next(own for own in s.page.ACTIONS if own.verb is move.verb)
         if not action.IS_ASIDE:
             self.turn_to(s, action)
         action.do(s, self, move)
@@ -302,7 +289,7 @@ class Turn(Frame[Infinity]):
             self.going, self.handled = NOTHING, ()
 
     def prompt(self, s: Infinity) -> Prompt:
-        left = f"{action_points(self.left(s))} left"
+        left = f"{action_points(s.left[self.who])} left"
         return Prompt(f"What does {s.hero(self.who).name} do? {left}", ("DI-INIT-07",))
 
 
@@ -313,6 +300,9 @@ def recover(s: Infinity, seat: int) -> None:
 
 def turn_of(s: Infinity) -> Turn:
     """The turn that is going on; nothing else is asked while actions are checked."""
+    top = s.frames[-1]
+    if isinstance(top, Turn):
+        return top
     turns = [frame for frame in s.frames if isinstance(frame, Turn)]
     if not turns:
         raise TypeError("no hero has a turn")
@@ -325,43 +315,15 @@ def active(s: Infinity) -> int:
     return turns[-1] if turns else NOBODY
 
 
-COSTS: Final = {action.id: action.cost for action in ACTION_COSTS}
-COST_OF: Final = {
-    MOVE: COSTS["move"],
-    RUN: COSTS["run"],
-    SNEAK: COSTS["sneak"],
-    ATTACK: COSTS["attack"],
-    SHOUT: COSTS["shout"],
-    BLOCK: COSTS["block"],
-    EXAMINE: COSTS["examine-body"],
-    EQUIP: COSTS["equip"],
-    PICK_UP: COSTS["pick-up"],
-    INSTALL: COSTS["install-orb"],
-    TRADE: COSTS["trade"],
-    LOOT: COSTS["loot"],
-    DEPLOY: COSTS["deploy-rope"],
-    CUT: COSTS["cut-rope"],
-    TAKE_REWARD: COSTS["take-equipment"],
-    TELEPORT: COSTS["teleporter"],
-    VISIT: COSTS["merchant"],
-}
-"""What actions with a fixed price cost, in half points. [DI-AP-05] [DI-AP-06]"""
-
-
 def needs_points(s: Infinity, _move: Move, missing: int) -> str:
     """Why something cannot be paid for: what it costs, and what is left."""
     return short_of(turn_of(s).left(s), missing)
 
 
-def price(move: Move) -> int:
-    """The half points that a move costs."""
-    return COST_OF[move.verb]
-
-
-@gate("DI-AP-01", needs_points)
+@check("DI-AP-01", needs_points)
 def can_pay(s: Infinity, move: Move) -> int:
     """An action needs its points. [DI-AP-01] [DI-AP-14]"""
-    return max(0, price(move) - turn_of(s).left(s))
+    return max(0, price(move) - s.left[move.seat])
 
 
 @gate("DI-AP-07", "it takes a whole turn, and points have been spent already")

@@ -125,9 +125,9 @@ def lies_here(s: Infinity, move: Move) -> int:
 
 
 @gate("DI-AP-01", needs_points)
-def can_pay_for_it(s: Infinity, _move: Move) -> int:
+def can_pay_for_it(s: Infinity, move: Move) -> int:
     """Taking it has a price. [DI-AP-01]"""
-    return max(0, token_of(s).take_cost() - turn_of(s).left(s))
+    return max(0, token_of(s).take_cost() - s.left[move.seat])
 
 
 @gate("IC-50", "the hero does not carry it")
@@ -137,9 +137,9 @@ def carries_it(s: Infinity, move: Move) -> int:
 
 
 @gate("DI-AP-01", needs_points)
-def can_pay_for_trade(s: Infinity, _move: Move) -> int:
+def can_pay_for_trade(s: Infinity, move: Move) -> int:
     """Handing on costs what a trade does. [DI-ITEM-09]"""
-    return max(0, HAND_COST - turn_of(s).left(s))
+    return max(0, HAND_COST - s.left[move.seat])
 
 
 @check("DI-ITEM-09", "that hero has not agreed in this turn already")

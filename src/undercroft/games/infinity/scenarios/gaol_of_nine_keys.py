@@ -20,7 +20,6 @@ from undercroft.games.infinity.phases.hero_turn import (
     is_free,
     is_fresh,
     needs_points,
-    turn_of,
 )
 from undercroft.games.infinity.phases.lord_events import draw_events
 from undercroft.games.infinity.scenarios.page import Labels
@@ -159,9 +158,9 @@ def has_ledger(s: Infinity, move: Move) -> int:
 
 
 @gate("DI-AP-01", needs_points)
-def can_pay_to_read(s: Infinity, _move: Move) -> int:
+def can_pay_to_read(s: Infinity, move: Move) -> int:
     """Reading has a price. [DI-AP-01]"""
-    return max(0, gaol_of(s).term("read-cost") - turn_of(s).left(s))
+    return max(0, gaol_of(s).term("read-cost") - s.left[move.seat])
 
 
 class Reading(HeroAction):
@@ -201,9 +200,9 @@ def can_bribe(s: Infinity, move: Move) -> int:
 
 
 @gate("DI-AP-01", needs_points)
-def can_pay_to_bribe(s: Infinity, _move: Move) -> int:
+def can_pay_to_bribe(s: Infinity, move: Move) -> int:
     """Handing over the coins takes a moment. [DI-AP-01]"""
-    return max(0, gaol_of(s).term("bribe-cost") - turn_of(s).left(s))
+    return max(0, gaol_of(s).term("bribe-cost") - s.left[move.seat])
 
 
 class Bribing(HeroAction):

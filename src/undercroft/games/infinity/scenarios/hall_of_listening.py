@@ -19,7 +19,6 @@ from undercroft.games.infinity.phases.hero_turn import (
     Turn,
     is_free,
     needs_points,
-    turn_of,
 )
 from undercroft.games.infinity.phases.lord_events import draw_events
 from undercroft.games.infinity.phases.lord_figure import place_lord
@@ -172,9 +171,9 @@ def is_at_bell(s: Infinity, move: Move) -> int:
 
 
 @gate("DI-AP-01", needs_points)
-def can_pay_to_silence(s: Infinity, _move: Move) -> int:
+def can_pay_to_silence(s: Infinity, move: Move) -> int:
     """Silencing a bell has a price. [DI-AP-01]"""
-    return max(0, hall_of(s).term("bell-cost") - turn_of(s).left(s))
+    return max(0, hall_of(s).term("bell-cost") - s.left[move.seat])
 
 
 class Silencing(HeroAction):

@@ -39,7 +39,6 @@ from undercroft.games.infinity.phases.hero_turn import (
     Turn,
     is_free,
     needs_points,
-    turn_of,
 )
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Labels, Lying, Play
@@ -231,9 +230,9 @@ def has_key(s: Infinity, move: Move) -> int:
 
 
 @gate("DI-AP-01", needs_points)
-def can_pay_to_unlock(s: Infinity, _move: Move) -> int:
+def can_pay_to_unlock(s: Infinity, move: Move) -> int:
     """Turning the key has a price. [DI-AP-01]"""
-    return max(0, preset_of(s).term("key-cost") - turn_of(s).left(s))
+    return max(0, preset_of(s).term("key-cost") - s.left[move.seat])
 
 
 @check("DI-HAZ-27", "no shut door is there")

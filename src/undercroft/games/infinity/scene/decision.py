@@ -13,7 +13,7 @@ from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import ABILITIES
 from undercroft.games.infinity.effects.vocabulary import Attack
 from undercroft.games.infinity.map.geometry import UNEXPLORED
-from undercroft.games.infinity.phases.hero_turn import COST_OF, HALVES
+from undercroft.games.infinity.phases.prices import COST_OF, HALVES
 from undercroft.games.infinity.scene.touching import touch
 from undercroft.games.infinity.scene.words import label
 from undercroft.games.infinity.state import Infinity

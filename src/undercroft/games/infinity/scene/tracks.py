@@ -8,7 +8,8 @@ from undercroft.games.infinity.content.tables import EXPERIENCE
 from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.notation import NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.endings import scenario
-from undercroft.games.infinity.phases.hero_turn import HALVES, active
+from undercroft.games.infinity.phases.hero_turn import active
+from undercroft.games.infinity.phases.prices import HALVES
 from undercroft.games.infinity.phases.threat import has_meter
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.scene import Track
