@@ -130,8 +130,9 @@ def with_monk_penalties(s: Infinity, seat: int, terms: list[Term]) -> list[Term]
 def carry_limit(s: Infinity, seat: int) -> int:
     """How many regular items a hero carries at ease; the Monk's backpack is free. [DI-ITEM-02]"""
     limit = s.hero(seat).carry + total(changes(s, seat, Stat.CARRY))
-    packs = [thing for thing in kept(s, seat, CARRIED) if is_pack(s, thing)]
-    return limit + len(packs) if is_monk(s, seat) else limit
+    if not is_monk(s, seat):
+        return limit
+    return limit + sum(is_pack(s, thing) for thing in kept(s, seat, CARRIED))
 
 
 def power_terms(s: Infinity, seat: int, more: Sequence[Term] = ()) -> list[Term]:

@@ -82,7 +82,7 @@ def things(s: Infinity) -> list[int]:
 
 def lying_at(s: Infinity, place: int) -> list[int]:
     """The things that lie on a tile. [DI-TILE-13]"""
-    return [i for i in things(s) if s.where[i] == LYING + place]
+    return [i for i, at in enumerate(s.where) if at == LYING + place]
 
 
 def holder(s: Infinity, thing: int) -> int:
@@ -92,17 +92,20 @@ def holder(s: Infinity, thing: int) -> int:
 
 def held(s: Infinity, seat: int) -> list[int]:
     """All things of a hero."""
-    return [i for i in things(s) if holder(s, i) == seat]
+    first = seat * HERO
+    return [i for i, at in enumerate(s.where) if first <= at < first + HERO]
 
 
 def worn(s: Infinity, seat: int) -> list[int]:
     """What a hero wears."""
-    return [i for i in held(s, seat) if s.where[i] % HERO < CARRIED]
+    first = seat * HERO
+    return [i for i, at in enumerate(s.where) if first <= at < first + CARRIED]
 
 
 def kept(s: Infinity, seat: int, how: int) -> list[int]:
     """What a hero carries, has in pockets, or in a backpack."""
-    return [i for i in held(s, seat) if s.where[i] % HERO == how]
+    place = seat * HERO + how
+    return [i for i, at in enumerate(s.where) if at == place]
 
 
 def is_pocket(card: int) -> bool:
@@ -126,7 +129,7 @@ def load(s: Infinity, seat: int) -> int:
 
     [DI-ITEM-03]
     """
-    return len(kept(s, seat, CARRIED)) + s.page.burden(seat)
+    return s.where.count(seat * HERO + CARRIED) + s.page.burden(seat)
 
 
 def figures(card: int) -> Worn:
