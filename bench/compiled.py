@@ -97,19 +97,16 @@ BREAKS_IN_PROCESS: Final = (
 TOY_GAME: Final = "tests.toy.game:TOY"
 ALLIANCE: Final = "undercroft.games.alliance.game:ALLIANCE"
 CAVERNS: Final = "undercroft.games.caverns.game:CAVERNS"
-GAMES: Final = {ALLIANCE: 20, CAVERNS: 39}
+INFINITY: Final = "undercroft.games.infinity.game:INFINITY"
+GAMES: Final = {ALLIANCE: 20, CAVERNS: 39, INFINITY: 39}
 TOY_GAMES: Final = 200
 SETTINGS: Final = "[mypy]\nstrict = True\npython_version = 3.11\nexplicit_package_bases = True\n"
-COMPILE: Final = """
-from mypyc.build import mypycify
-from setuptools import setup
-
-modules = mypycify({}, opt_level="3", debug_level="0", multi_file=True)
-setup(name="compiled", ext_modules=modules)
-"""
-"""One C file a module: all in one file take several times as long."""
-
-TRANSLATE: Final = "from mypyc.build import mypycify; mypycify({}, multi_file=True)"
+COMPILE: Final = (str(ROOT / "bench" / "compile_at_once.py"),)
+TRANSLATE: Final = (
+    "-c",
+    "import sys; from mypyc.build import mypycify; mypycify(sys.argv[1:], multi_file=True)",
+)
+"""What Python runs on the names of modules: all of the way, or mypyc's part alone."""
 
 
 class CannotCompile(Exception):
@@ -215,7 +212,7 @@ def hot_modules(folder: Path) -> list[Path]:
 def compile_modules(folder: Path) -> None:
     """Run mypyc and the C compiler over the hot modules of a copy."""
     print(f"Compiling {len(hot_modules(folder))} modules ...", flush=True)
-    run_mypyc(folder, COMPILE, "build_ext", "--inplace")
+    run_mypyc(folder, COMPILE)
     shutil.rmtree(folder / "build", ignore_errors=True)
 
 
@@ -225,13 +222,13 @@ def translate(folder: Path) -> None:
     run_mypyc(folder, TRANSLATE)
 
 
-def run_mypyc(folder: Path, script: str, *words: str) -> None:
+def run_mypyc(folder: Path, script: Sequence[str]) -> None:
     """Run a script on the hot modules of a copy."""
     (folder / "mypy.ini").write_text(SETTINGS, "utf-8")
     names = [str(path.relative_to(folder)) for path in hot_modules(folder)]
     with (folder / LOG).open("w", encoding="utf-8") as log:
         done = subprocess.run(
-            [sys.executable, "-c", script.format(names), *words],
+            [sys.executable, *script, *names],
             cwd=folder,
             env={**os.environ, "PYTHONPATH": ""},
             stdout=log,
@@ -293,8 +290,11 @@ def test() -> int:
 def is_compiled() -> bool:
     """Whether commands really meet the compiled kernel, toy and game."""
     ask = "import undercroft.kernel.state as s, compiled_toy.phases.hero_turn as t"
-    games = "import undercroft.games.alliance.state as a, undercroft.games.caverns.state as c"
-    say = "print(s.__file__, t.__file__, a.__file__, c.__file__, sep='\\n')"
+    games = (
+        "import undercroft.games.alliance.state as a, undercroft.games.caverns.state as c,"
+        " undercroft.games.infinity.state as i"
+    )
+    say = "print(s.__file__, t.__file__, a.__file__, c.__file__, i.__file__, sep='\\n')"
     files = output(["-c", f"{ask}; {games}; {say}"], BUILD).splitlines()
     good = all(file.endswith((".so", ".pyd")) for file in files)
     print("The compiled modules are met." if good else f"Not compiled: {files}", flush=True)

@@ -35,10 +35,17 @@ SETUPS: Final[dict[str, tuple[Setup, ...]]] = {
         (seats, {"adventure": f"adv-{page:02}"})
         for page, seats in enumerate((1, 4, 3, 2, 5, 4, 3, 4, 4, 2, 5, 4, 3), start=1)
     ),
+    "infinity": tuple(
+        (seats, {"scenario": scenario})
+        for scenario, seats in (
+            *((f"sc-{n:02}", seats) for n, seats in enumerate((1, 2, 3, 4, 5, 2, 3, 4, 2, 5), 1)),
+            *(("gaol-of-nine-keys", 2), ("drowned-works", 3), ("hall-of-listening", 4)),
+        )
+    ),
 }
 """How games begin, one setup after the other; other games take every number of seats."""
 
-SPARSE: Final = {"alliance": 20, "caverns": 5}
+SPARSE: Final = {"alliance": 20, "caverns": 5, "infinity": 5}
 """In long games only each n-th position is digested whole; of the others what is legal counts."""
 
 
