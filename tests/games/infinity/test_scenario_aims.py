@@ -30,7 +30,6 @@ from undercroft.games.infinity.scenarios.three_seals import ThreeSeals
 from undercroft.games.infinity.scenarios.trophy_hunt import TrophyHunt
 from undercroft.games.infinity.state import NOBODY, NOWHERE
 
-
 P = TypeVar("P", bound=Play)
 
 
