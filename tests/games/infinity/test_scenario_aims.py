@@ -111,6 +111,14 @@ def test_sc_09_in_the_end_its_carrier_wins_or_who_lost_it_or_who_learned_most(
     assert [page.nearness(place.s, seat) for seat in range(3)] == expected
 
 
+def test_sc_09_who_comes_home_with_it_has_the_only_point() -> None:
+    place, page = played("sc-09", TheRelic, "paladin", "thief", "monk")
+    page.holder = 1
+    page.turn_began(place.s, 1)
+    assert place.s.over is not None
+    assert (place.s.over.winners, place.s.over.scores) == ((1,), (0, 1, 0))
+
+
 def test_a_token_is_worth_taking_and_seldom_worth_handing_on() -> None:
     place, page = played("sc-01", CarriedToken)
     assert page.errand_value(place.s, TAKE_TOKEN(0)) == 4.0
