@@ -191,6 +191,9 @@ def test_di_haz_01_only_lava_is_waded_through_and_only_to_a_way_out() -> None:
     assert reasons(camp(), "h1 wade north west") == [
         "there is no lava behind that door [DI-HAZ-01]"
     ]
+    blind = camp(spot=CROSSROADS)
+    blind.tile("cell", CROSSROADS, "west")
+    assert reasons(blind, "h1 wade west north") == ["there is no lava behind that door [DI-HAZ-01]"]
     assert reasons(hot(), "h1 wade north east") == []
     assert reasons(hot(way_out=False), "h1 wade north east") == [
         "no way leads out of the lava there [DI-HAZ-02]"

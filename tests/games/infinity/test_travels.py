@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.infinity.cards.plays import grow
+from tests.games.infinity.cards.plays import draws, grow
 from tests.games.infinity.crossroads import ASIDE, BEYOND, CROSSROADS
 from tests.games.infinity.crossroads import dungeon as crossroads
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.combat.bands import new_band
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.content.schema import RiskDeck
-from undercroft.games.infinity.map.ice import lay_ice
+from undercroft.games.infinity.map.ice import lay_ice, melt
 from undercroft.games.infinity.map.possessions import POCKETED
 from undercroft.games.infinity.notation import (
     EQUIPMENT_TILE,
@@ -21,6 +21,7 @@ from undercroft.games.infinity.notation import (
 )
 from undercroft.games.infinity.phases.ambush import Ways
 from undercroft.games.infinity.phases.hero_turn import Turn
+from undercroft.games.infinity.scenarios.the_relic import TheRelic
 from undercroft.games.infinity.state import NO_CARD, NO_HAZARD
 from undercroft.kernel.stacks import NO_SEATS
 
@@ -52,6 +53,40 @@ def test_ic_20_a_path_of_ice_is_laid_tile_by_tile_and_gone_at_once() -> None:
     place.play("h1 side north")
     assert (place.s.spot[0], ice(place)) == (BEYOND, [START, CROSSROADS, BEYOND])
     assert place.s.before[0] == CROSSROADS
+    assert lasting(place, START, CROSSROADS, BEYOND) == [2, 2, 2]
+
+
+def lasting(place: Place, *tiles: int) -> list[int]:
+    """For how many rounds ice lies on tiles, this one included."""
+    s, rounds = place.s, [0] * len(tiles)
+    while any(s.ice):
+        rounds = [n + bool(s.ice[at]) for n, at in zip(rounds, tiles)]
+        melt(s)
+        s.round += 1
+    return rounds
+
+
+def test_ic_20_who_skates_is_heard_and_learns_only_from_what_it_finds() -> None:
+    place = skating()
+    place.s.quiet[0] = 1
+    place.play("h1 side north", "h1 done")
+    assert (place.s.quiet[0], place.s.xp[0]) == (0, 0)
+    found = skating()
+    found.stack(TILE_STACK, "tile-fork", "tile-cell")
+    found.play("h1 side west", "d draw tiles tile-fork")
+    found.settle()
+    assert found.s.xp[0] == 1
+    assert lasting(found, 4, START) == [2, 2]
+
+
+def test_ic_20_a_path_leads_home_too() -> None:
+    place = crossroads("ice-mage", "thief")
+    place.s.spot[0] = BEYOND
+    place.begin(Turn(0))
+    place.play("h1 use ice-travel", "h1 side south")
+    assert place.legal("side") == ["east", "south", "west"]
+    place.play("h1 side south")
+    assert (place.s.spot[0], place.s.xp[0]) == (START, 0)
 
 
 def test_ic_20_it_may_end_before_and_who_takes_no_step_lays_none() -> None:
@@ -144,6 +179,27 @@ def test_di_item_15_a_return_leads_home() -> None:
     assert place.s.spot == [START, BEYOND, START]
 
 
+def test_ic_50_the_carrier_of_the_relic_stays_behind() -> None:
+    place = crossroads("thief", "paladin", "warrior", scenario="sc-09")
+    page = place.plays("sc-09")
+    assert isinstance(page, TheRelic)
+    place.s.spot = [BEYOND, CROSSROADS, START]
+    place.thing("scroll-of-gathering", 0, POCKETED)
+    page.holder = 2
+    place.begin(Turn(0))
+    place.play("h1 consume t1")
+    assert place.s.spot == [BEYOND, BEYOND, START]
+
+
+def test_di_risk_10_chance_says_where_a_random_teleport_leads() -> None:
+    place = crossroads("thief", "paladin")
+    place.s.spot = [CROSSROADS, START]
+    draws(place, "written-in-chalk", RiskDeck.CHEST)
+    assert place.legal("roll") == ["0", "1", "2"]
+    place.play("d roll 1")
+    assert place.s.spot == [BEYOND, START]
+
+
 # ---- light ---------------------------------------------------------------------------------------
 
 
@@ -180,6 +236,8 @@ def test_di_hero_23_light_lifts_the_mist_of_a_tile_that_lies_there() -> None:
     place.play("h1 side north")
     assert place.s.contents[CROSSROADS] != RiskDeck.MIST
     assert place.legal("draw")[0].startswith("mists ")
+    place.settle()
+    assert place.s.xp[0] == 1
 
 
 # ---- back ----------------------------------------------------------------------------------------
