@@ -100,7 +100,7 @@ def is_out_of_it(s: Infinity, figure: int) -> bool:
 def is_present(s: Infinity, figure: int) -> bool:
     """Whether a hero or an enemy is still in the game."""
     if is_hero(figure):
-        return figure < s.seats and s.spot[figure] != NOWHERE
+        return s.spot[figure] != NOWHERE
     return figure - FIRST_ENEMY < len(s.enemy) and s.enemy[figure - FIRST_ENEMY] != NOBODY
 
 

@@ -245,7 +245,6 @@ class Hunt(Frame[Infinity]):
         focused = focus_of_lord(s)
         tell_hunt(s, event_of(self.card), hero, place)
         if hero != NOBODY and hero == focused:
-            self.left = 0
             strike_on(s)
             return
         self.hero, self.target = hero, place

@@ -8,7 +8,7 @@ from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.actions.merchant import AT_HIS_PLACE, Service, spend
 from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.notation import NOTATION
-from undercroft.games.infinity.phases.hero_turn import FIRST, SHOPPING, Turn, turn_of
+from undercroft.games.infinity.phases.hero_turn import FIRST, Turn
 from undercroft.games.infinity.phases.outcomes import victory
 from undercroft.games.infinity.scenarios.page import Labels, Play
 from undercroft.games.infinity.scenarios.standing import takings
@@ -82,8 +82,8 @@ def toll_of(s: Infinity) -> TheKingsToll:
 
 @gate("DI-MERCH-02", "the clerk takes nothing in a hero's first turn")
 def is_later(s: Infinity, move: Move) -> int:
-    """The free visit of the first turn does not serve the clerk."""
-    return int(s.turns[move.seat] == FIRST and turn_of(s).going != SHOPPING)
+    """The free visit of the first turn does not serve the clerk, whatever else is bought."""
+    return int(s.turns[move.seat] == FIRST)
 
 
 @check("DI-MERCH-05", "the hero has {0} coins too few")
