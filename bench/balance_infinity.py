@@ -33,6 +33,7 @@ from undercroft.games.infinity.game import INFINITY
 from undercroft.games.infinity.notation import MOST_SEATS
 from undercroft.games.infinity.statistics import STATISTICS
 from undercroft.kernel.errors import UndercroftError
+from undercroft.kernel.options import Value
 from undercroft.kernel.setup import Setup, make_setup
 from undercroft.kernel.table import Table
 
@@ -78,7 +79,8 @@ class Wanted:
 
     def setup(self) -> Setup:
         """Heroes are drawn, so that all of them meet."""
-        options = {"scenario": self.scenario, "difficulty": self.difficulty, "heroes": "random"}
+        options: dict[str, Value] = {"scenario": self.scenario, "heroes": "random"}
+        options["difficulty"] = self.difficulty
         return make_setup(INFINITY, self.seats, options, None)
 
     def told(self, table: Table, decisions: int, seconds: float) -> Row:

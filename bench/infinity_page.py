@@ -38,6 +38,14 @@ TWO: Band = (0.4, 0.6)
 FIFTH = 0.2
 """So far of an even share may the share of one of several rivals lie off."""
 
+BOX: dict[str, dict[str, str]] = {
+    "abilities": {row.id: row.name for row in ABILITIES},
+    "equipment": {row.id: row.name for row in EQUIPMENT},
+    "items": {row.id: row.name for row in ITEMS},
+    "rewards": {row.id: row.name for row in REWARDS},
+}
+"""What heroes can use, by kind: names by ids."""
+
 INSIDE, TOUCHES, OUTSIDE = "inside", "touches", "OUTSIDE"
 NOTHING = "-"
 
@@ -223,8 +231,9 @@ def shares(words: Iterable[str]) -> str:
 def unused(rows: Iterable[Row]) -> dict[str, list[str]]:
     """The abilities and things that no hero ever used, by kind."""
     used = {name for row in rows for name in row.used}
-    kinds = {"abilities": ABILITIES, "equipment": EQUIPMENT, "items": ITEMS, "rewards": REWARDS}
-    return {kind: [card.name for card in box if card.id not in used] for kind, box in kinds.items()}
+    return {
+        kind: [name for id_, name in box.items() if id_ not in used] for kind, box in BOX.items()
+    }
 
 
 def unused_lines(rows: Sequence[Row]) -> list[str]:
