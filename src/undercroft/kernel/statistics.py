@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from undercroft.kernel.events import Event
-from undercroft.kernel.moves import Move
+from undercroft.kernel.moves import Move, Vocabulary
 from undercroft.kernel.state import State
 
 Figure = tuple[int, str]
@@ -40,6 +40,7 @@ class GameStatistics:
     played. `lying` are the figures that are down; `cause` names what harmed a figure last, if the
     events of a move say so. `tracks` are the numbers that show the pace of a game. `in_play` are
     the ids of what is on the table, as far as moves do not name it: figures, tiles, tokens.
+    `names` are those of the cards, where they are not the notation's.
     """
 
     figures: Callable[[State, int], Sequence[str]]
@@ -50,3 +51,4 @@ class GameStatistics:
     cause: Callable[[State, Sequence[Event]], str]
     tracks: Callable[[State], Mapping[str, int]]
     in_play: Callable[[State], Iterable[str]] = nothing
+    names: Vocabulary | None = None

@@ -86,6 +86,17 @@ def test_di_mode_10_while_there_is_something_to_explore_nothing_is_given_up(id_:
     assert ended(place) is None
 
 
+@pytest.mark.parametrize("id_", ["sc-01", "sc-03", "sc-05", "sc-06", "sc-09"])
+def test_di_mode_10_behind_a_sealed_door_there_may_still_be_what_is_sought(id_: str) -> None:
+    place = Place(*PARTIES[0], scenario=id_)
+    place.plays(id_)
+    place.s.meter, place.s.laid_in = 20, 1
+    place.cave_in(0)
+    assert ended(place) is None
+    place.stack(TILE_STACK)
+    assert ended(place) is not None
+
+
 @pytest.mark.parametrize("heroes", PARTIES)
 def test_di_mode_10_among_rivals_the_last_carrier_of_a_lost_relic_wins(
     heroes: tuple[str, ...],

@@ -26,7 +26,7 @@ class GameReader:
         self._number = number
         self._table = table
         self._statistics = statistics
-        self._cards = table.game.notation.cards
+        self._cards = statistics.names or table.game.notation.cards
         self._offered: set[int] = set()
         self._held: list[set[int]] = [set() for _ in range(table.setup.seats)]
         self._lying: set[Figure] = set()

@@ -62,8 +62,14 @@ def has_unexplored_door(s: Infinity, dungeon: Dungeon) -> bool:
 
 
 def is_all_explored(s: Infinity) -> bool:
-    """Whether no tile can be laid any more. [DI-TILE-07]"""
-    return not s.stacks[TILE_STACK].size or not has_unexplored_door(s, s.dungeon)
+    """Whether no tile can be laid any more. [DI-TILE-07]
+
+    A sealed door may still lead into the unknown: it is dug free, or opens again.
+    """
+    dungeon = s.dungeon
+    if not s.stacks[TILE_STACK].size:
+        return True
+    return not has_unexplored_door(s, dungeon.with_sealed(()) if dungeon.sealed else dungeon)
 
 
 def walls_to_nothing(s: Infinity) -> list[tuple[int, int]]:
