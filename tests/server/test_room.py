@@ -9,6 +9,8 @@ import pytest
 
 from tests.server.together import TOGETHER
 from tests.toy.game import TOY
+from undercroft.games.infinity.game import INFINITY
+from undercroft.kernel.digest import digest
 from undercroft.kernel.registry import register
 from undercroft.server.protocol import commands as c
 from undercroft.server.protocol.http import Clock
@@ -110,3 +112,21 @@ def test_a_room_is_what_its_lines_made_it(game: str, number: int) -> None:
             walk.room = restored("WALKED", walk.setup, SEED, now)
             assert taken(walk.room) == now
     assert {"Moved", "Said", "Seated", "Preferred"} <= kinds
+
+
+def test_a_room_taken_up_again_remembers_who_began_the_game() -> None:
+    options = {**INFINITY.chosen({}), "initiative_per": "player"}
+    setup = RoomSetup(game="infinity", seats=2, options=options)
+    room = Room("HANDED", setup, SEED)
+    people = [lines.Joined(person=i, name=f"P{i}", token=hashed(f"t{i}")) for i in (0, 1)]
+    seats = [lines.Seated(seat=i, owner=0, player=0, by=0) for i in (0, 1)]
+    given = lines.Seated(seat=1, owner=1, player=1, by=1)
+    happened: list[AnyLine] = [*people, *seats, lines.Started(by=0), given]
+    for line in happened:
+        room.apply(line, 1_000)
+    again = restored("HANDED", setup, SEED, taken(room))
+    assert room.table is not None
+    assert again.table is not None
+    assert room.table.setup.controllers == again.table.setup.controllers == (0, 1)
+    assert digest(again.table.start) == digest(room.table.start)
+    assert taken(again) == taken(room)

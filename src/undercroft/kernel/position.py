@@ -29,7 +29,7 @@ _KEYS = (*_HEADER, "state", "frames", "over")
 
 def write_position(setup: Setup, s: State) -> str:
     """The position of a state: only what differs from the set-up game."""
-    fresh = setup.game.start(setup.seats, setup.options)
+    fresh = setup.game.start(setup.seats, setup.options, setup.controllers)
     layout = s.layout()
     before, now = save_fields(layout, fresh), save_fields(layout, s)
     table: dict[str, Any] = {

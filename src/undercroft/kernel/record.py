@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 _KEYS = ("format", "game", "rules", "content", "seats", "controllers")
-_MORE = ("options", "seed", "start", "reader", "notes")
+_MORE = ("began", "options", "seed", "start", "reader", "notes")
 _MISFIT = (
     ArithmeticError,
     AssertionError,
@@ -73,6 +73,8 @@ def _header(table: Table, reader: int | None) -> str:
         "seats": table.setup.seats,
         "controllers": list(table.setup.controllers),
     }
+    if not table.placed and table.setup.began != table.setup.controllers:
+        header["began"] = list(table.setup.began)
     if reader is not None:
         header["reader"] = reader
     elif table.over is not None and table.chance == "seeded":
@@ -138,7 +140,11 @@ def _table(header: dict[str, Any]) -> Table:
         game = game_by_id(str(header["game"]))
         _check_revision(game, header)
         setup = make_setup(
-            game, header["seats"], dict(header.get("options", {})), header["controllers"]
+            game,
+            header["seats"],
+            dict(header.get("options", {})),
+            header["controllers"],
+            header.get("began"),
         )
         if "start" in header:
             return load_position(header["start"], chance="ask")

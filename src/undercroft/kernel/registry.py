@@ -83,6 +83,7 @@ class Game:
     `content_data` is all that stands on cards, tiles and pages, as plain values: with another
     number on any of them it is another game.
     `mode_for` says which of its `modes` options lead to, where they are not one themselves.
+    `seated` tells a new game which controller holds each seat, where its rules ask for that.
     """
 
     id: str
@@ -101,6 +102,7 @@ class Game:
     modes: tuple[str, ...] = ()
     mode_for: Callable[[Options], str] | None = None
     seats_for: Callable[[Options], tuple[int, ...]] | None = None
+    seated: Callable[[State, tuple[int, ...]], None] | None = None
     bot: BotAdvice = BotAdvice()
     proof: Proof = Proof()
     statistics: GameStatistics | None = None
@@ -122,13 +124,17 @@ class Game:
         """The numbers of seats that options allow, the fewest first."""
         return self.seats_for(options) if self.seats_for else self.seats
 
-    def start(self, seats: int, options: Options) -> State:
-        """A new game, ready for its first decision or chance."""
+    def start(
+        self, seats: int, options: Options, controllers: tuple[int, ...] | None = None
+    ) -> State:
+        """A new game, ready for its first decision or chance; by default one controller a seat."""
         allowed = self.seats_with(options)
         if seats not in allowed:
             counts = ", ".join(str(count) for count in allowed)
             raise SetupError(f"{self.name} is not for {seats} seats here; it is for {counts}")
         state = self.setup(seats, options)
+        if self.seated is not None and controllers is not None:
+            self.seated(state, controllers)
         state.run()
         return state
 

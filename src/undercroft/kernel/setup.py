@@ -15,12 +15,16 @@ MOST_SEATS: Final = 31
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that decides a game before its first move, except the seed."""
+    """Everything that decides a game before its first move, except the seed.
+
+    `began` are the controllers of its beginning: they stay when seats are handed over.
+    """
 
     game: Game
     seats: int
     controllers: tuple[int, ...]
     options: dict[str, Value]
+    began: tuple[int, ...]
 
     def seats_of(self, controller: int) -> int:
         """The seats of a controller as a mask."""
@@ -32,14 +36,21 @@ def make_setup(
     seats: int | None,
     options: dict[str, Value],
     controllers: Sequence[int] | None,
+    began: Sequence[int] | None = None,
 ) -> Setup:
-    """A checked setup; by default the fewest seats, one controller each."""
+    """A checked setup; by default the fewest seats, one controller each, as at its beginning."""
     chosen = game.chosen(options)
     count = seats if seats is not None else game.seats_with(chosen)[0]
     if not isinstance(count, int) or not 1 <= count <= MOST_SEATS:
         raise SetupError(f"a game has 1 to {MOST_SEATS} seats, not {count!r}")
-    held = tuple(controllers) if controllers is not None else tuple(range(count))
+    held = _held(count, controllers, tuple(range(count)))
+    return Setup(game, count, held, chosen, _held(count, began, held))
+
+
+def _held(seats: int, controllers: Sequence[int] | None, usual: tuple[int, ...]) -> tuple[int, ...]:
+    """Who holds each seat, checked."""
+    held = usual if controllers is None else tuple(controllers)
     numbers = set(held)
-    if len(held) != count or numbers != set(range(len(numbers))):
-        raise SetupError(f"controllers are numbered from 0, one number for each of {count} seats")
-    return Setup(game, count, held, chosen)
+    if len(held) != seats or numbers != set(range(len(numbers))):
+        raise SetupError(f"controllers are numbered from 0, one number for each of {seats} seats")
+    return held

@@ -82,7 +82,7 @@ class Table:
         self._seen: Seen | None = None
         self._barrier: Barrier | None = None
         self._known_legal: Move | None = None
-        self.start_from(setup.game.start(setup.seats, setup.options))
+        self.start_from(setup.game.start(setup.seats, setup.options, setup.began))
         self.resolve_chance()
 
     def start_from(self, state: State) -> None:
@@ -118,7 +118,7 @@ class Table:
         self.undone, self.asked, self.seed, self.chance = undone, asked, seed, "seeded"
 
     def hand_over(self, controllers: tuple[int, ...]) -> None:
-        """From now on these controllers hold the seats."""
+        """From now on these controllers hold the seats; who began the game stays the same."""
         self.setup = replace(self.setup, controllers=controllers)
         self._barrier = None
 

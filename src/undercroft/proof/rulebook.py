@@ -69,7 +69,7 @@ def problems(game: Game) -> list[str]:
         *_crowded(cites),
         *_unknown_cites(cites, {rule.id for rule in stated}, game),
         *_false_checks(cites),
-        *_unknown_tests(nodes_of(game), [rule.id for rule in rules]),
+        *_unknown_tests(nodes_of(game), rules, stated),
     ]
 
 
@@ -137,9 +137,12 @@ def _false_checks(cites: list[Citation]) -> Iterator[str]:
             yield f"{cite.where} refuses by {cite.check.rule} but does not cite it"
 
 
-def _unknown_tests(nodes: list[str], ids: list[str]) -> Iterator[str]:
-    slugs = {slug(id_): id_ for id_ in ids}
-    families = {id_.split("-")[0] for id_ in ids}
+def _unknown_tests(
+    nodes: list[str], rules: list[Rule], stated: list[Rule | Ruling]
+) -> Iterator[str]:
+    """Tests that name neither a rule nor a ruling, and look as if they did."""
+    slugs = {slug(said.id): said.id for said in stated}
+    families = {_family(rule.id) for rule in rules}
     for node in nodes:
         if id_in(node, slugs) is None and looks_like_id(node, families):
             yield f"{node} names a rule that the rules table does not have"

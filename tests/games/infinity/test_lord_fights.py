@@ -8,14 +8,16 @@ from tests.games.infinity.scenes import Place
 from tests.games.infinity.test_lord import FAR_EAST, FAR_WEST, drawn, dungeon, lord_at
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.infinity.combat.focus import lose_focus
+from undercroft.games.infinity.combat.numbers import enemy_health
 from undercroft.games.infinity.effects.vocabulary.terms import Stat
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.notation import EVENT_DECK, FIRST_ENEMY
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.lord import DrawEvents
+from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.scenarios.three_seals import ThreeSeals
-from undercroft.games.infinity.state import NO_METER, NOBODY
+from undercroft.games.infinity.state import NO_METER, NOBODY, NOWHERE
 
 MARKED, LOUDEST = "event-hesk-09", "event-hesk-05"
 CLOSEST, RAMPAGE = "event-hesk-02", "event-hesk-01"
@@ -184,3 +186,15 @@ def test_di_noise_02_a_lord_left_behind_does_not_turn_to_the_quiet(quiet: int, f
     place.s.run()
     assert place.s.focus[0] == focus
     assert place.s.focus[spider - FIRST_ENEMY] == 1  # others find who sits still [DI-FOCUS-08]
+
+
+def test_ic_32_the_health_of_a_lord_is_fixed_when_he_appears() -> None:
+    place = dungeon("paladin", "thief", "monk")
+    place.s.out[1] = 1  # exhausted heroes count too
+    place_lord(place.s, START)
+    first = enemy_health(place.s, place.s.lord)
+    place.s.spot[2] = NOWHERE
+    assert enemy_health(place.s, place.s.lord) == first
+    fewer = dungeon("paladin", "thief")
+    place_lord(fewer.s, START)
+    assert enemy_health(fewer.s, fewer.s.lord) < first

@@ -17,7 +17,7 @@ from undercroft.games.infinity.combat.numbers import (
 from undercroft.games.infinity.content.schema import Element, Slot
 from undercroft.games.infinity.content.tables import ABILITIES
 from undercroft.games.infinity.map.possessions import CARRIED, PACKED
-from undercroft.games.infinity.notation import FIRST_ENEMY
+from undercroft.games.infinity.notation import FIRST_ENEMY, NOTATION
 from undercroft.kernel.events import Term
 
 ASSASSIN = "assassin"
@@ -112,6 +112,32 @@ def test_di_noise_02_who_sneaked_rested_or_hides_makes_no_noise() -> None:
         column[0] = 1
         assert noise_of(s, 0) == 0
         column[0] = 0
+
+
+def test_ic_47_the_reliquary_bell_is_heard_while_it_is_carried() -> None:
+    place = Place("warrior", "thief")
+    noise = noise_of(place.s, 0)
+    place.thing("reliquary-bell", 0)
+    assert noise_of(place.s, 0) == noise + 1
+    place.thing("reliquary-bell", 1, PACKED)
+    assert noise_of(place.s, 1) == place.s.hero(1).noise + 1
+
+
+def test_ic_47_a_jasper_orb_sets_noise_and_the_bell_is_added_to_that() -> None:
+    place = Place("warrior")
+    sword = place.thing("long-sword", 0, Slot.RIGHT_HAND)
+    place.s.orb[sword] = NOTATION.cards.parse("jasper-orb")
+    place.thing("bellringer", 0, Slot.LEFT_HAND)
+    assert noise_of(place.s, 0) == 1
+    place.thing("reliquary-bell", 0)
+    assert noise_of(place.s, 0) == 2
+
+
+def test_ic_48_noise_with_things_is_8_at_most_and_0_at_least() -> None:
+    place = Place("warrior", "thief")
+    for _ in range(8):
+        place.thing("reliquary-bell", 0)
+    assert noise_of(place.s, 0) == 8
 
 
 def test_di_abil_02_each_level_brings_the_card_of_that_level() -> None:

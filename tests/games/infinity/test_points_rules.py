@@ -53,6 +53,12 @@ def at_the_stone() -> Place:
     return place
 
 
+def with_the_stone() -> Place:
+    place = at_the_stone()
+    place.s.page.holder = 0  # type: ignore[attr-defined]
+    return place
+
+
 # ---- what needs points ---------------------------------------------------------------------------
 
 
@@ -61,12 +67,13 @@ def at_the_stone() -> Place:
     [
         (lambda: camp("warrior", "thief"), "h1 shout"),
         (at_the_stone, "h1 lift"),
+        (with_the_stone, "h1 hand h2"),
         (at_the_ledger, "h1 read"),
         (at_the_warden, "h1 bribe"),
         (at_a_bell, "h1 silence"),
         (at_a_shut_door, "h1 unlock north"),
     ],
-    ids=["shout", "lift", "read", "bribe", "silence", "unlock"],
+    ids=["shout", "lift", "hand", "read", "bribe", "silence", "unlock"],
 )
 def test_di_ap_01_without_points_nothing_that_costs_some_is_done(
     where: Callable[[], Place], move: str

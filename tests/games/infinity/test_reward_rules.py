@@ -111,6 +111,28 @@ def test_di_reward_07_to_wear_it_takes_the_level_to_carry_it_does_not(
     assert place.legal("equip") == ([] if rules else ["t1"])
 
 
+def test_di_reward_08_a_fallen_sentinel_pays_coins_for_the_rewards_that_are_missing() -> None:
+    place = camp("warrior", "thief")
+    place.enemy("ash-drake", 0)
+    place.stack(REWARD_DECK, "needle")
+    coins = place.s.coins[0]
+    place.begin(Turn(0))
+    fell(place, M1)
+    place.settle()
+    assert named(place, 0) == ["needle"]
+    assert place.s.coins == [coins + 2, coins]
+
+
+def test_di_reward_08_so_does_a_card_that_promises_rewards() -> None:
+    place = camp("warrior", "thief")
+    place.stack(REWARD_DECK)
+    coins = place.s.coins[0]
+    draws(place, "acid-drip", RiskDeck.DEBRIS)
+    place.play("h1 slot feet")
+    assert named(place, 0) == []
+    assert place.s.coins == [coins + 2, coins]
+
+
 def test_di_reward_08_discarded_rewards_are_shuffled_and_else_two_coins_are_given() -> None:
     place = camp("warrior", "thief")
     place.stack(REWARD_DECK)

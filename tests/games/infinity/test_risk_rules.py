@@ -6,9 +6,12 @@ import pytest
 
 from tests.games.infinity.cards.plays import camp, draws, grow
 from tests.games.infinity.scenes import Place
+from undercroft.crawl.effects import Nothing
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.content.schema import RiskDeck
+from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import RISK_CARDS
+from undercroft.games.infinity.content.thing_schema import RiskCard
 from undercroft.games.infinity.effects.vocabulary.terms import Token
 from undercroft.games.infinity.map.figures import enemies
 from undercroft.games.infinity.map.geometry import NORTH, WEST
@@ -37,6 +40,13 @@ def on(deck: RiskDeck, *heroes: str) -> Place:
 
 
 # ---- decks ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", RISK_CARDS, ids=lambda card: card.id)
+def test_di_risk_12_each_risk_card_does_something(card: RiskCard) -> None:
+    is_kept = card.becomes is not None or card.ally is not None
+    effect = LIBRARY.effect(card.id) if card.id in LIBRARY.roots else Nothing()
+    assert is_kept or effect != Nothing()
 
 
 @pytest.mark.parametrize("deck", [RiskDeck.BODY, RiskDeck.CHEST, RiskDeck.DEBRIS])

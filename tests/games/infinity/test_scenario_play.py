@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.infinity.scenes import Place
 from tests.games.infinity.test_scenarios import over
-from undercroft.games.infinity.combat.numbers import ap_rating
+from undercroft.games.infinity.combat.numbers import ap_rating, carry_limit
 from undercroft.games.infinity.content.schema import TileKind
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.notation import EQUIPMENT_TILE, EVENT_DECK, NOTATION
@@ -183,12 +183,27 @@ def relic(place: Place) -> TheRelic:
 
 
 def test_ic_50_the_relic_weighs_as_much_as_any_item() -> None:
-    place = scene("sc-09", "monk", "thief")  # he carries nothing with ease
+    place = scene("sc-09", "paladin", "thief")
+    for _ in range(carry_limit(place.s, 0)):  # no more with ease
+        place.thing("rope", 0)
     relic(place).lies_at = NORTH
     place.begin(Turn(0))
     rating = ap_rating(place.s, 0)
     place.play("h1 lift")
     assert ap_rating(place.s, 0) == rating - 1
+
+
+def test_di_hero_20_the_monk_cannot_carry_what_fits_in_no_backpack() -> None:
+    place = scene("sc-09", "monk", "thief")
+    place.thing("backpack", 0)
+    relic(place).lies_at = NORTH
+    place.begin(Turn(0))
+    assert place.refused("h1 lift") == ["DI-HERO-20"]
+    assert place.legal("lift") == []
+    place.begin(Turn(1))
+    place.play("h2 lift")
+    assert place.refused("h2 hand h1") == ["DI-HERO-20"]
+    assert place.legal("hand") == []
 
 
 def test_ic_50_who_carries_the_relic_does_not_teleport() -> None:

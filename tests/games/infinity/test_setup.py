@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.assembly import assemble
+from undercroft.games.infinity.combat.duels import rivals_of
+from undercroft.games.infinity.combat.numbers import known_abilities
+from undercroft.games.infinity.content.schema import Hero
 from undercroft.games.infinity.content.tables import (
+    ABILITIES,
+    ALL_GROUPS,
+    ALL_RISK_CARDS,
     CHART_NAMES,
+    CHARTS,
     GROUPS,
     HERO_NAMES,
+    HEROES,
     LORD_NAMES,
+    RISK_CARDS,
     SCENARIOS,
 )
 from undercroft.games.infinity.notation import (
@@ -21,6 +31,9 @@ from undercroft.games.infinity.notation import (
     TILE_STACK,
 )
 from undercroft.games.infinity.options import OPTIONS
+from undercroft.games.infinity.phases.endings import EXHAUSTED, is_cooperative
+from undercroft.games.infinity.phases.hero_turn import Turn
+from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.phases.setup.layout import tile_stack
 from undercroft.games.infinity.phases.setup.sequence import set_up
 from undercroft.games.infinity.phases.shop import StockShelves
@@ -114,3 +127,87 @@ def test_di_setup_02_heroes_are_suggested_drawn_or_chosen() -> None:
         play.apply(chosen, NOTATION.parse(move))
     assert chosen.kind == [HERO_NAMES.parse("monk"), HERO_NAMES.parse("thief")]
     assert chosen.health == [15, 15]
+
+
+def test_di_setup_01_scenario_heroes_chart_and_difficulty_are_chosen_first() -> None:
+    s = begun("sc-07", 3, 3, 0, 9, 0, 0, difficulty="hard", heroes="random")
+    assert (s.page.row.id, s.seats) == ("sc-07", 3)
+    assert CHARTS[s.chart].hard
+    assert s.kind == [9, 0, 1]
+    assert not is_cooperative(s)
+    assert is_cooperative(begun("sc-01"))
+
+
+@pytest.mark.parametrize("hero", HEROES, ids=lambda hero: hero.id)
+def test_di_setup_03_the_four_abilities_of_level_1_are_known_from_the_start(hero: Hero) -> None:
+    s = begun("sc-01", 1, heroes="choose")
+    play.apply(s, NOTATION.parse(f"h1 recruit {hero.id}"))
+    assert [ABILITIES[i].level for i in known_abilities(s, 0)] == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "rolls", "warned"),
+    [("normal", (2, 0), False), ("dire", (2,), True)],
+)
+def test_di_setup_06_three_starred_groups_bring_a_warning_and_no_more_can_be(
+    difficulty: str, rolls: tuple[int, ...], *, warned: bool
+) -> None:
+    chosen = {option.name: option.default for option in OPTIONS}
+    s = set_up(2, {**chosen, "scenario": "sc-06", "difficulty": difficulty})
+    s.listening = True
+    s.run()
+    for roll in rolls:
+        play.apply(s, NOTATION.parse(f"d roll {roll}"))
+    told = [event.text_with_ids() for event in s.events]
+    warning = "Beware: 3 of the strongest groups are in the minion deck"
+    assert (warning in told) == warned
+    starred = {group.id for group in GROUPS if group.starred}
+    there = {NOTATION.cards.text(card) for card in s.stacks[MINION_DECK].cards()}
+    assert len(there & starred) == (3 if warned else 2)
+
+
+def test_di_setup_08_all_decks_are_shuffled_without_cards_of_a_campaign() -> None:
+    usual_risks = {card.id for card in RISK_CARDS}
+    risks = {f"risk-{card.id}" for card in ALL_RISK_CARDS if card.id not in usual_risks}
+    groups = {group.id for group in ALL_GROUPS} - {group.id for group in GROUPS}
+    usual, campaign = begun("sc-01"), begun("gaol-of-nine-keys", 2, 0, 0)
+    for s, is_played in ((usual, False), (campaign, True)):
+        cards = {NOTATION.cards.text(card) for stack in s.stacks for card in stack.cards()}
+        assert bool(cards & risks) == bool(cards & groups) == is_played
+    assert all(len(stack.outcomes(0)[0]) > 1 for stack in usual.stacks)  # any may be on top
+
+
+def test_di_setup_09_the_meter_stands_but_not_casually_and_otherwise_in_a_campaign() -> None:
+    assert begun("sc-04", 2, 0, 0, 0).meter == 14
+    assert begun("sc-04", 2, 0, 0, 0, casual=True).meter == NO_METER
+    assert begun("gaol-of-nine-keys", 2, 0, 0).meter == 18
+
+
+def test_di_threat_08_an_easy_game_starts_the_meter_above_20() -> None:
+    assert begun("sc-01", 5, 0, difficulty="gentle").meter == 30
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "rolls", "more"), [("normal", (0, 0), 1), ("gentle", (0,), 0)]
+)
+def test_di_diff_03_strong_minions_are_added_to_the_deck(
+    difficulty: str, rolls: tuple[int, ...], more: int
+) -> None:
+    s = begun("sc-02", 2, *rolls, difficulty=difficulty)
+    starred = {group.id for group in GROUPS if group.starred}
+    there = {NOTATION.cards.text(card) for card in s.stacks[MINION_DECK].cards()}
+    assert len(there & starred) == more
+
+
+def test_di_mode_06_one_person_with_all_heroes_plays_by_the_rules_for_playing_together() -> None:
+    place = Place("warrior", "thief", "monk", scenario="sc-01")
+    place.s.players = (0, 0, 0)
+    place.s.health[1] = 1
+    place.begin(Turn(0))
+    assert rivals_of(place.s, 0) == []
+    assert place.refused("h1 attack h2") == ["DI-PVP-01"]
+    place.enemy("ghoul", 1)
+    place.begin(EnemyPhase(1))
+    place.play("d roll 1")
+    assert place.s.over is not None
+    assert place.s.over.ending == EXHAUSTED

@@ -26,7 +26,7 @@ from undercroft.games.infinity.content.tables import (
     TILES,
 )
 from undercroft.games.infinity.options import OPTIONS
-from undercroft.games.infinity.phases.setup.sequence import set_up
+from undercroft.games.infinity.phases.setup.sequence import seated, set_up
 from undercroft.games.infinity.scenarios.page import PACKAGE
 from undercroft.games.infinity.scene import gallery
 from undercroft.games.infinity.scene.drawing import move_label, preview, scene, wanted
@@ -93,6 +93,7 @@ INFINITY: Final = Game(
     mode_for=mode_for,
     state=Infinity,
     setup=set_up,
+    seated=seated,
     content=content,
     drawing=Drawing(
         scene=scene,

@@ -37,6 +37,13 @@ class InfinityOptions:
         default=False,
         rule="DI-MODE-04",
     )
+    initiative_per: str = ruling(
+        "Who rolls for the order of turns: every hero, or every player, whose heroes then take"
+        " their turns one after the other.",
+        "hero",
+        ("hero", "player"),
+        "DI-INIT-03",
+    )
     ap_subtract: str = ruling(
         "Which action points make a hero hard to hit: the rating, or what is left.",
         "rating",
@@ -66,6 +73,12 @@ class InfinityOptions:
         "secret_door",
         ("secret_door", "end"),
         "DI-A-05",
+    )
+    threat_by: str = ruling(
+        "Whether the meter starts higher for every hero or for every player.",
+        "heroes",
+        ("heroes", "players"),
+        "DI-A-06",
     )
     run_threat: str = ruling(
         "Whether running lowers the meter once a turn or for each tile.",

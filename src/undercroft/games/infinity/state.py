@@ -42,18 +42,19 @@ SURPLUS: Final = 9
 class Infinity(CrawlState):
     """Heroes, enemies in their formations, things, tiles and what lies on them, the hunt.
 
-    Of a hero: `quiet` says that the last action made no noise, `hidden` that enemies of the tile
-    have not seen it; `slowed` and `drained` count AP -2 and Power -2 tokens, `running` is the
-    Defense a run still costs, `stunned` the last round of being stunned, `left` the half action
-    points not spent yet, `out` the turns that an exhausted hero still loses, `exposed` the turns in
-    which action points make nobody hard to hit, `held_by` the heroes who hold it in a fight, as
-    bits; `embattled` says that it has been in combat since its last turn began, `sneaked` is the
-    last round in which it sneaked. Of a sealed door, in ascending order: `seal_work` is the digging
-    done, `seal_rounds` the round at whose end it opens, 0 for none. Of an enemy: `slot` is its
-    place in the formation of the hero it is focused on, `came_from` the row whose reward waits for
-    its end, `bands` the event that brought it, `dazed` bits for being stunned, held fast or shoved
-    back. `band_fought` has a bit for a fight that has begun and one for each hero who attacked the
-    band.
+    Of a seat: `players` is who held it when the game began. Of a hero: `quiet` says that the last
+    action made no noise, `hidden` that enemies of the tile have not seen it; `slowed` and `drained`
+    count AP -2 and Power -2 tokens, `running` is the Defense a run still costs, `stunned` the last
+    round of being stunned, `left` the half action points not spent yet, `out` the turns that an
+    exhausted hero still loses, `exposed` the turns in which action points make nobody hard to hit,
+    `held_by` the heroes who hold it in a fight, as bits; `embattled` says that it has been in
+    combat since its last turn began, `sneaked` is the last round in which it sneaked. Of a sealed
+    door, in ascending order: `seal_work` is the digging done, `seal_rounds` the round at whose end
+    it opens, 0 for none. Of an enemy: `slot` is its place in the formation of the hero it is
+    focused on, `came_from` the row whose reward waits for its end, `bands` the event that brought
+    it, `dazed` bits for being stunned, held fast or shoved back. `lord_met` is how many heroes
+    there were when the lord appeared. `band_fought` has a bit for a fight that has begun and one
+    for each hero who attacked the band.
     """
 
     NOTATION: ClassVar[Notation] = NOTATION
@@ -61,6 +62,7 @@ class Infinity(CrawlState):
     page: Play = field(PageKind(PLAYS), default=NO_PLAY)
     chart: int = field(INT)
     order: tuple[int, ...] = field(ROW)
+    players: tuple[int, ...] = field(ROW)
 
     dungeon: Dungeon = field(DungeonKind(), default=FIRST_DUNGEON)
     contents: list[int] = field(INTS)
@@ -127,6 +129,7 @@ class Infinity(CrawlState):
     meter: int = field(INT, default=NO_METER)
     lord: int = field(INT, default=NOBODY)
     lord_kind: int = field(INT)
+    lord_met: int = field(INT)
     lord_fallen: int = field(INT)
     last_door: int = field(INT, default=NOBODY)
     level_of_use: int = field(INT)

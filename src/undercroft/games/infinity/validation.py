@@ -13,7 +13,7 @@ from undercroft.games.infinity.map.possessions import holder, things
 from undercroft.games.infinity.notation import FIRST_ENEMY, ROW_REWARDS
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, NOWHERE, SURPLUS, Infinity
 
-SEAT_COLUMNS = ("spot", "health", "level", "xp", "coins", "left", "out", "kind")
+SEAT_COLUMNS = ("spot", "health", "level", "xp", "coins", "left", "out", "kind", "players")
 TILE_COLUMNS = ("contents", "marks", "hazards", "ropes", "noises", "ice")
 ENEMY_COLUMNS = ("enemy_spot", "focus", "slot", "damage", "bands", "came_from", "dazed", "baffled")
 THING_COLUMNS = ("where", "orb", "dents", "bought")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import undercroft as uc
@@ -221,14 +221,14 @@ class Room:
         self.table = self.new_table("seeded")
         self._log("")
 
-    def new_table(self, chance: str) -> Table:
-        """The table as it stood before the first move."""
+    def new_table(self, chance: str, began: Sequence[int] | None = None) -> Table:
+        """The table as it stood before the first move, begun by these or by who is here now."""
         held = self.seating.controllers()
         if self.setup.position:
             table = uc.load_position(self.setup.position, self.seed, chance)
             table.hand_over(held)
             return table
-        setup = make_setup(self.game, self.setup.seats, self.setup.options, held)
+        setup = make_setup(self.game, self.setup.seats, self.setup.options, held, began)
         return Table(setup, self.seed, chance)
 
     def _moved(self, line: lines.Moved) -> None:

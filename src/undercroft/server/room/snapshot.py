@@ -34,6 +34,8 @@ class Snapshot(msgspec.Struct):
     rewound: bool
     given_up: Over | None
     undo_floor: int
+    began: tuple[int, ...] = ()
+    """The controllers with whom the game began."""
 
 
 _decoder = msgspec.json.Decoder(Snapshot)
@@ -60,6 +62,7 @@ def taken(room: Room) -> bytes:
         rewound=room.rewound,
         given_up=room.given_up,
         undo_floor=room.undo_floor,
+        began=room.table.setup.began if room.table else (),
     )
     return msgspec.json.encode(shot)
 
@@ -74,7 +77,7 @@ def restored(code: str, setup: RoomSetup, seed: int, body: bytes) -> Room:
     room.clocks, room.late, room.motion = shot.clocks, set(shot.late), shot.motion
     room.rewound, room.given_up, room.undo_floor = shot.rewound, shot.given_up, shot.undo_floor
     if shot.table is not None:
-        room.table = room.new_table("ask")
+        room.table = room.new_table("ask", shot.began or None)
         saving.restore(room.table, shot.table)
         room.logged = shot.logged
     room.settle()

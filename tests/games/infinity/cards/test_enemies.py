@@ -34,6 +34,13 @@ def phase(foes: str) -> Place:
     return place
 
 
+def lost_by_all(place: Place, other: str) -> list[int]:
+    """The Health that everybody lost more than by another roll of the toad."""
+    twin = phase("plague-toad")
+    twin.play(other)
+    return [with_ - without for with_, without in zip(twin.s.health, place.s.health)]
+
+
 def hurt_phase(foes: str) -> Place:
     """They are hurt, and attack."""
     place = beside(foes)
@@ -242,6 +249,14 @@ SCENES = (
         "d roll 2",
         lambda p: p.s.marks[0],
         1 << Token.HEALTH,
+    ),
+    Scene(
+        "plague-toad",
+        "poisons all who are there when it does",
+        lambda: phase("plague-toad"),
+        "d roll 2",
+        lambda p: lost_by_all(p, "d roll 3"),
+        [3, 3],
     ),
     Scene(
         "glass-shade",

@@ -32,7 +32,8 @@ from undercroft.kernel.moves import Move
 def is_in_sight(s: Infinity, move: Move) -> int:
     """A hero attacks what is on its tile, or in sight within its tile range. [DI-RANGE-04]
 
-    The line between them matters from two tiles on. [DI-LOS-01]
+    The line between them matters from two tiles on. [DI-LOS-01] Whom an enemy fights does not
+    matter. [DI-A-39]
     """
     if not is_in_play(s, move.args[0]):
         return 1

@@ -133,7 +133,10 @@ def is_bridge(s: Infinity, move: Move) -> int:
 
 
 def far_sides(s: Infinity, seat: int, place: int) -> list[int]:
-    """The sides of a hazard by which a hero leaves it who comes from elsewhere. [DI-HAZ-14]"""
+    """The sides of a hazard by which a hero leaves it who comes from elsewhere. [DI-HAZ-14]
+
+    [DI-A-34]
+    """
     back = s.dungeon.side_to(place, s.spot[seat])
     return [side for side in ways_out(s, place) if side != back]
 

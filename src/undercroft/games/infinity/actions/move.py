@@ -119,11 +119,15 @@ class Running(Stepping):
     HOW = RUNNING
 
     def mark(self, s: Infinity, turn: Turn) -> None:
-        """One mark, whole again after each run; the meter falls. [DI-TOKEN-21] [DI-TOKEN-22]
-
-        [DI-MOVE-04] The first run of a turn lowers it, by option every one. [DI-THREAT-03]
-        """
+        """One mark, whole again after each run. [DI-TOKEN-21] [DI-TOKEN-22]"""
         s.running[turn.who] = RUN_MARK
+        self.be_noticed(s, turn)
+
+    def be_noticed(self, s: Infinity, turn: Turn) -> None:
+        """The meter falls with the first run of a turn, by option with every one. [DI-THREAT-03]
+
+        [DI-MOVE-04] [DI-A-07]
+        """
         has_run = turn.did >> LordEventAction.RUN & 1
         if not has_run or s.options.run_threat == "tile":
             threat.lower(s, threat.RUN, "DI-THREAT-03")

@@ -147,7 +147,10 @@ class AttackFrame(Frame[Infinity]):
         self.show_up(s)
 
     def show_up(self, s: Infinity) -> None:
-        """Who attacks hides no longer, and is fought by those who had not seen it. [DI-MOVE-13]"""
+        """Who attacks hides no longer, and is fought by those who had not seen it. [DI-MOVE-13]
+
+        [DI-A-55]
+        """
         if not is_hero(self.attacker):
             return
         was_hidden, here = s.hidden[self.attacker], s.spot[self.attacker]
@@ -205,14 +208,17 @@ class AttackFrame(Frame[Infinity]):
     # ---- what follows ------------------------------------------------------------------------
 
     def follow(self, s: Infinity) -> None:
-        """What cards say of a hit or a shot; what comes first is pushed last. [DI-ENEMY-03]"""
+        """What cards say of a hit or a shot; what comes first is pushed last. [DI-ENEMY-03]
+
+        Who is hit strikes back at the front row alone. [IC-11]
+        """
         if not self.stands:
             return
         if is_hero(self.attacker) and not is_hero(self.target) and not self.quiet:
             self.follow_shot(s)
         if not self.told or is_hero(self.attacker) == is_hero(self.target):
             return
-        if is_hero(self.target) and row_of(s, self.attacker) == 0:  # not from behind [IC-11]
+        if is_hero(self.target) and row_of(s, self.attacker) == 0:
             come(s, Occasion.HIT, self.target, self.attacker, self.roll)
         come(s, Occasion.HITS, self.attacker, self.target, self.roll)
 

@@ -48,7 +48,10 @@ def power_of(s: Infinity, figure: int, more: Sequence[Term] = ()) -> list[Term]:
 
 
 def needed(s: Infinity, attacker: int, target: int, more: Sequence[Term] = ()) -> list[Term]:
-    """What a roll may be at most to hit, heroes among themselves too. [DI-STAT-02] [DI-PVP-02]"""
+    """What a roll may be at most to hit, heroes among themselves too. [DI-STAT-02] [DI-PVP-02]
+
+    By option action points do not help against heroes. [DI-A-26]
+    """
     if is_hero(attacker):
         terms = [*chance_terms(s, attacker, more, target), *_against(s, attacker, target)]
     elif is_hero(target):
@@ -83,10 +86,15 @@ def damage_terms(
 
     [DI-DMG-01] [DI-DMG-04] [DI-ELEM-01]
     """
-    defense = [Term(f"{name(s, target)}'s Defense", -total(defense_of(s, target)))]
+    against = defense_against(s, attacker, target)
+    return [*least([*power_of(s, attacker, more), *against]), *weaknesses(s, target, deals)]
+
+
+def defense_against(s: Infinity, attacker: int, target: int) -> list[Term]:
+    """The Defense that lowers damage; by option the Wave Warper meets it only once. [DI-A-30]"""
     if is_hero(attacker) and s.hero(attacker).id == WAVE_WARPER and s.options.ww_ignore_def:
-        defense = []
-    return [*least([*power_of(s, attacker, more), *defense]), *weaknesses(s, target, deals)]
+        return []
+    return [Term(f"{name(s, target)}'s Defense", -total(defense_of(s, target)))]
 
 
 def least(terms: list[Term]) -> list[Term]:

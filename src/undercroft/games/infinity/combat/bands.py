@@ -143,7 +143,7 @@ class ComeForth(Frame[Infinity]):
 
 
 def has_enemy(s: Infinity, deck: int) -> bool:
-    """Whether an enemy can be drawn; the defeated are shuffled in again. [DI-COMB-16]"""
+    """Whether an enemy can be drawn; the defeated are shuffled in again. [DI-COMB-16] [DI-A-18]"""
     if not s.stacks[deck].size and (s.options.minion_reshuffle or deck != MINION_DECK):
         reshuffle(s, deck, FIRST_DISCARD + deck)
     return s.stacks[deck].size > 0
@@ -212,4 +212,5 @@ class FormUp(Frame[Infinity]):
         take_over(s, self.who, self.place, len(rows))
         s.push(TurnUpRewards())
         if fresh:
+            # The surplus too, whatever its band brought before: its rows are new. [DI-COMB-05]
             s.push(LayRewards(self.who, reward_rows(s, tuple(fresh))))

@@ -68,17 +68,19 @@ def hurt(s: Infinity, figure: int, amount: int, by: int, rule: str) -> None:
 
 
 def lose(s: Infinity, seat: int, amount: int, rule: str, by: int = NOBODY) -> None:
-    """A hero loses Health; at 0 or less it is exhausted. [DI-LEVEL-09]
-
-    Who becomes weakened loses what scrolls gave. [DI-COND-02] [DI-ITEM-19]
-    """
+    """A hero loses Health; at 0 or less it is exhausted, whoever did it. [DI-LEVEL-09] [DI-A-48]"""
     before = s.health[seat]
     s.health[seat] -= unshielded(s, seat, amount)
     tell_health(s, seat, before, s.health[seat], rule)
-    if s.options.weak_scrolls == "all" and is_weakened(s, seat):
-        s.modifiers = tuple([m for m in s.modifiers if m.scope != seat or m.source not in SCROLLS])
+    forfeit_scrolls(s, seat)
     if s.health[seat] <= HEALTH.exhausted < before:
         s.push(Exhausted(seat, by))
+
+
+def forfeit_scrolls(s: Infinity, seat: int) -> None:
+    """Who has become weakened loses what scrolls gave. [DI-COND-02] [DI-ITEM-19]"""
+    if s.options.weak_scrolls == "all" and is_weakened(s, seat):
+        s.modifiers = tuple([m for m in s.modifiers if m.scope != seat or m.source not in SCROLLS])
 
 
 def unshielded(s: Infinity, seat: int, amount: int) -> int:
@@ -140,7 +142,7 @@ def fall(s: Infinity, figure: int, by: int) -> None:
     i = figure - FIRST_ENEMY
     place, seat, drops = s.enemy_spot[i], s.focus[i], DROPS[s.foe(figure).rank]
     if drops:
-        s.push(DropRewards(place, drops))
+        s.push(DropRewards(place, drops, by if is_hero(by) else seat))
     s.push(TurnUpRewards())
     come(s, Occasion.FALLS, figure, by if is_hero(by) else NOBODY)
     s.page.defeated(s, figure, by)

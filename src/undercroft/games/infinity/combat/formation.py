@@ -51,7 +51,8 @@ def at_slot(s: Infinity, seat: int, slot: int) -> int:
 def surplus_at(s: Infinity, place: int) -> list[int]:
     """The enemies on a tile that wait behind full formations, and are able to turn. [DI-COMB-05]
 
-    A lord is no surplus to others: he knows whom he is after.
+    Nobody else turns to who comes there. [DI-A-50] A lord is no surplus to others: he knows whom he
+    is after.
     """
     there = [f for f in enemies_at(s, place) if slot_of(s, f) >= SURPLUS and f != s.lord]
     return [f for f in there if focus_of(s, f) != NOBODY and not is_dazed(s, f)]
@@ -149,7 +150,7 @@ class CloseUp(Frame[Infinity]):
         return len(alike) > 1
 
     def step(self, s: Infinity, figure: int, slot: int) -> None:
-        """An enemy moves up. It leaves its row for good: no reward waits for it there. [A15]"""
+        """An enemy moves up. It leaves its row for good: no reward waits for it. [DI-A-15]"""
         s.slot[figure - FIRST_ENEMY] = slot
 
     def seat(self, s: Infinity) -> int:

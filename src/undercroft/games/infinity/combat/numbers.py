@@ -20,11 +20,13 @@ from undercroft.games.infinity.map.possessions import (
     CARRIED,
     HANDS,
     HERO,
+    PACKED,
     figures,
     icon_of,
     is_pack,
     kept,
     load,
+    rings_unworn,
     worn,
 )
 from undercroft.games.infinity.notation import FIRST_ENEMY, card_name
@@ -55,7 +57,7 @@ def at_least(terms: list[Term], least: int, why: str) -> list[Term]:
 
 
 def halved(terms: list[Term]) -> list[Term]:
-    """The terms, and what a weakened hero loses of their sum, which is rounded down."""
+    """The terms, and what a weakened hero loses of their sum, which is rounded down. [DI-A-20]"""
     lost = total(terms) - total(terms) // 2
     return [*terms, Term("weakened", -lost)] if lost else terms
 
@@ -94,14 +96,21 @@ def ap_terms(s: Infinity, seat: int) -> list[Term]:
     over = load(s, seat) - carry_limit(s, seat)
     if over > 0:
         terms.append(Term("load", -over))
-    tokens = s.slowed[seat] if s.options.ap_token_stack else min(1, s.slowed[seat])
-    if tokens:
-        terms.append(Term("AP -2 token", -TOKEN * tokens))
+    terms += slowing(s, seat)
     if is_weakened(s, seat):
         terms = halved(terms)
-    if is_monk(s, seat) and s.options.monk_floor_all:
-        terms = at_least(terms, MONK_FLOOR, "never fewer")
-    return at_least(terms, LEAST_AP, "never fewer")
+    return at_least(terms, least_ap(s, seat), "never fewer")
+
+
+def slowing(s: Infinity, seat: int) -> list[Term]:
+    """What AP -2 tokens cost; a second one costs more by option only. [DI-A-19]"""
+    tokens = s.slowed[seat] if s.options.ap_token_stack else min(1, s.slowed[seat])
+    return [Term("AP -2 token", -TOKEN * tokens)] if tokens else []
+
+
+def least_ap(s: Infinity, seat: int) -> int:
+    """The action points that nothing but a stun takes; by option the Monk has three. [DI-A-51]"""
+    return MONK_FLOOR if is_monk(s, seat) and s.options.monk_floor_all else LEAST_AP
 
 
 def ap_rating(s: Infinity, seat: int) -> int:
@@ -117,7 +126,7 @@ def is_monk(s: Infinity, seat: int) -> bool:
 def with_monk_penalties(s: Infinity, seat: int, terms: list[Term]) -> list[Term]:
     """The Monk pays a point for a backpack, a shield and armor, down to 3. [DI-HERO-20]
 
-    [DI-HERO-21]
+    [DI-HERO-21] A robe costs him nothing, whatever it gives. [IC-45]
     """
     if not is_monk(s, seat):
         return terms
@@ -136,9 +145,9 @@ def carry_limit(s: Infinity, seat: int) -> int:
 
 
 def power_terms(s: Infinity, seat: int, more: Sequence[Term] = ()) -> list[Term]:
-    """What makes up the Power of a hero's attack; an ability adds to it. [DI-STAT-05]
+    """What makes up the Power of a hero's attack; `more` is what an ability adds. [DI-STAT-08]
 
-    [DI-STAT-08] [DI-TOKEN-10]
+    It is halved with the rest. [IC-54] Tokens take no more than there is. [DI-TOKEN-10]
     """
     terms = [Term(s.hero(seat).name, s.hero(seat).power), *more]
     terms += [Term(name, worn_.power) for name, worn_ in gear(s, seat) if worn_.power]
@@ -204,17 +213,31 @@ def clamped(s: Infinity, terms: list[Term]) -> list[Term]:
 
 
 def noise_of(s: Infinity, seat: int) -> int:
-    """The Noise of a hero: the board, changed by things, at most 8. [DI-NOISE-01] [IC-47] [IC-48]
+    """The Noise of a hero: who sneaked or rested last, hides or is exhausted makes none.
 
-    Who sneaked or rested last, hides or is exhausted makes none. [DI-NOISE-02] [DI-COND-12]
+    [DI-NOISE-02] [DI-COND-12]
     """
-    if s.quiet[seat] or s.hidden[seat] or s.out[seat]:
-        return 0
+    return 0 if s.quiet[seat] or s.hidden[seat] or s.out[seat] else own_noise(s, seat)
+
+
+def own_noise(s: Infinity, seat: int) -> int:
+    """The Noise of a hero who is heard: the board, changed by things, at most 8. [DI-NOISE-01]
+
+    What sets it does so last; only what rings where it is carried is added to that. [IC-47]
+    [IC-48]
+    """
     things = [worn_ for _, worn_ in gear(s, seat)]
     level = s.hero(seat).noise + sum(worn_.noise for worn_ in things) + s.page.noise_of(seat)
-    level = min(MOST_NOISE, max(0, level + total(changes(s, seat, Stat.NOISE, level))))
+    level += total(changes(s, seat, Stat.NOISE, level))
     set_to = [worn_.noise_is for worn_ in things if worn_.noise_is is not None]
-    return set_to[-1] if set_to else level
+    level = set_to[-1] if set_to else level
+    return min(MOST_NOISE, max(0, level + ringing(s, seat)))
+
+
+def ringing(s: Infinity, seat: int) -> int:
+    """The Noise of things that are heard where they are carried: the Reliquary Bell. [IC-47]"""
+    cards = [s.thing[t] for how in (CARRIED, PACKED) for t in kept(s, seat, how)]
+    return sum(figures(card).noise for card in cards if rings_unworn(card))
 
 
 def hands_full(s: Infinity, seat: int) -> int:
@@ -229,7 +252,10 @@ OWN_ABILITIES: Final = tuple(
 
 
 def known_abilities(s: Infinity, seat: int) -> list[int]:
-    """The ability cards of a hero up to its level. [DI-ABIL-01] [DI-ABIL-02]"""
+    """The ability cards of a hero up to its level: four at first. [DI-ABIL-01] [DI-ABIL-02]
+
+    [DI-SETUP-03]
+    """
     level = s.level[seat]
     return [i for i in OWN_ABILITIES[s.kind[seat]] if ABILITIES[i].level <= level]
 
@@ -243,11 +269,12 @@ def enemy_health(s: Infinity, figure: int) -> int:
 
 
 def full_health(s: Infinity, figure: int) -> int:
-    """The Health of an unhurt enemy; a lord's grows with the heroes. [IC-32]"""
+    """The Health of an unhurt enemy; a lord's grows with the heroes whom he came to. [IC-32]"""
     card = s.foe(figure)
     if card.rank != Rank.LORD:
         return card.stats.health
-    return LORD_SCALE.health(card.stats.health, len(heroes(s)))
+    met = s.lord_met if figure == s.lord and s.lord_met else len(heroes(s))
+    return LORD_SCALE.health(card.stats.health, met)
 
 
 def enemy_power_terms(s: Infinity, figure: int) -> list[Term]:
@@ -273,13 +300,21 @@ def enemy_chance_terms(s: Infinity, figure: int) -> list[Term]:
 
 
 def subtraction(s: Infinity, seat: int) -> list[Term]:
-    """The action points that make a hero hard to hit. [DI-AP-09] [DI-AP-10]
+    """The action points that make a hero hard to hit. [DI-AP-09]
 
     Surprise, failed sneaking and some enemies deny them, and all that adds to them. [DI-AP-11]
     [IC-55]
     """
     if s.exposed[seat] or is_stunned(s, seat):
         return []
-    points = ap_rating(s, seat) if s.options.ap_subtract == "rating" else s.left[seat] // 2
+    points = points_in_the_way(s, seat)
     more = total(changes(s, seat, Stat.SUBTRACTION, points))
     return [Term(f"{s.hero(seat).name}'s action points", -max(0, points + more))]
+
+
+def points_in_the_way(s: Infinity, seat: int) -> int:
+    """Which action points count against attacks: the rating, by option what is left. [DI-AP-10]
+
+    [DI-A-01]
+    """
+    return ap_rating(s, seat) if s.options.ap_subtract == "rating" else s.left[seat] // 2

@@ -45,6 +45,14 @@ def tile_row(place: int, row: int) -> int:
     return (MOST_SEATS + place) * ROWS + row
 
 
+def pay_instead(s: Infinity, seat: int) -> None:
+    """Where no reward is left the hero whose it would have been gets coins. [DI-REWARD-08]"""
+    if 0 <= seat < MOST_SEATS:
+        s.coins[seat] += NO_REWARD_COINS
+        told = f"gets {NO_REWARD_COINS} coins, as no reward is left"
+        tell_of(s, seat, told, "DI-REWARD-08")
+
+
 class LayRewards(Frame[Infinity]):
     """One face-down reward for each of some rows of a hero's formation. [DI-COMB-03]
 
@@ -64,9 +72,7 @@ class LayRewards(Frame[Infinity]):
             s.push(Draw(REWARD_DECK, 0, ROW_REWARDS, NO_SEATS))
         else:
             self.rows = self.rows[1:]
-            if self.who < MOST_SEATS:
-                s.coins[self.who] += NO_REWARD_COINS
-                tell_of(s, self.who, "gets 2 coins, as no reward is left", "DI-REWARD-08")
+            pay_instead(s, self.who)
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:
@@ -77,19 +83,26 @@ class LayRewards(Frame[Infinity]):
 
 
 class DropRewards(Frame[Infinity]):
-    """So many rewards are turned up and lie on a tile. [DI-REWARD-05] [DI-REWARD-06]"""
+    """So many rewards are turned up and lie on a tile. [DI-REWARD-05] [DI-REWARD-06]
+
+    `who` is the hero to whom they are owed, or NOBODY.
+    """
 
     NAME = "drop-rewards"
     place: int = field(INT)
     left: int = field(INT)
+    who: int = field(INT, default=NOBODY)
     drawing: int = field(INT, init=False)
 
     def advance(self, s: Infinity) -> bool:
-        if not self.left or not has_reward(s):
+        if not self.left:
             s.pop()
-        else:
+        elif has_reward(s):
             self.drawing = 1
             s.push(Draw(REWARD_DECK))
+        else:
+            self.left -= 1
+            pay_instead(s, self.who)
         return False
 
     def on_answer(self, s: Infinity, value: int) -> None:

@@ -37,7 +37,7 @@ from undercroft.games.infinity.phases.experience import gain_xp
 from undercroft.games.infinity.phases.hero_turn import ENEMIES, active, turn_of
 from undercroft.games.infinity.phases.prices import HALVES
 from undercroft.games.infinity.phases.using import note_fruit
-from undercroft.games.infinity.state import Infinity
+from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.chance import D20, Draw, Roll
 from undercroft.kernel.choices import Ask, Choose
 from undercroft.kernel.frames import Frame
@@ -173,7 +173,7 @@ def _afflict_hero(s: Infinity, seat: int, ailment: Ailment) -> None:
 
 
 def has_acted(s: Infinity, seat: int) -> bool:
-    """Whether the actions of a hero in this round are over. [DI-COND-19]"""
+    """Whether the actions of a hero in this round are over. [DI-COND-19] [DI-A-22]"""
     for frame in s.frames:
         if getattr(frame, "who", None) == seat and frame.NAME == "turn":
             return bool(getattr(frame, "step", 0) >= ENEMIES)
@@ -302,18 +302,24 @@ def coins(s: Infinity, at: Resolve, effect: w.Coins) -> None:
 
 @RULES.resolves(w.Rewards)
 def rewards(s: Infinity, at: Resolve, effect: w.Rewards) -> None:
-    """Reward cards come to lie in the tile, or where the band fell. [DI-REWARD-05] [IC-40]
-
-    Where no hero is they are lost. [DI-A-58] The Equipment tile has them face down. [DI-SPEC-02]
-    """
+    """Reward cards come to lie in the tile, or where the band fell. [DI-REWARD-05] [IC-40]"""
     if at.step > 0:
         return
     if at.node in PROMISED:
-        s.push(DropRewards(s.fallen_at, effect.n))
+        s.push(DropRewards(s.fallen_at, effect.n, at.actor if is_hero(at.actor) else NOBODY))
     elif not refs.is_place(at.actor):
-        s.push(DropRewards(spot_of(s, at.actor), effect.n))
-    elif s.tile(refs.place_of(at.actor)).kind == TileKind.EQUIPMENT:
-        s.push(Shelve(effect.n))
+        s.push(DropRewards(spot_of(s, at.actor), effect.n, at.actor))
+    else:
+        lay_on_shelf(s, at, effect.n)
+
+
+def lay_on_shelf(s: Infinity, at: Resolve, count: int) -> None:
+    """The Equipment tile has rewards face down; other tiles lose what no hero is there to get.
+
+    [DI-SPEC-02] [DI-A-58]
+    """
+    if s.tile(refs.place_of(at.actor)).kind == TileKind.EQUIPMENT:
+        s.push(Shelve(count))
     else:
         at.happened = 0
 

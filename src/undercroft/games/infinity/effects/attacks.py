@@ -76,7 +76,7 @@ def _attack_on(s: Infinity, at: Resolve, effect: w.Attack, target: int) -> Attac
 
 @RULES.resolves(w.Blow)
 def blow(s: Infinity, at: Resolve, effect: w.Blow) -> None:
-    """A hit of this Power without a roll, less Defense. [DI-DMG-01] [IC-57]"""
+    """A hit of this Power without a roll, less Defense. [DI-DMG-01] [IC-57] [IC-30]"""
     if at.step > 0:
         return
     power = Term(SOURCE_NAMES[SOURCE_OF[at.node]], s.EFFECTS.amount(s, at, effect.power))
@@ -174,11 +174,7 @@ def shield(s: Infinity, at: Resolve, effect: w.Shield) -> None:
 
 @RULES.resolves(w.Fight)
 def fight(s: Infinity, at: Resolve, effect: w.Fight) -> None:
-    """A new band focuses on the actor; the turn goes on. [DI-COMB-02] [IC-70]
-
-    Of an option card it waits until a way is chosen. [DI-MIST-13] Where no hero is it waits too,
-    and surprises nobody. [DI-RISK-11] [DI-MIST-16]
-    """
+    """A new band focuses on the actor; the turn goes on. [DI-COMB-02] [IC-70]"""
     if at.step > 0 and not refs.is_place(at.actor):
         meet(s, at, effect)
     if at.step > 0:
@@ -186,9 +182,17 @@ def fight(s: Infinity, at: Resolve, effect: w.Fight) -> None:
     sentinels = sum(group.n for group in effect.foes if isinstance(group, w.Sentinels))
     amounts = [group.n for group in effect.foes if isinstance(group, w.Minions)]
     minions = sum(s.EFFECTS.amount(s, at, amount) for amount in amounts)
-    waits = effect.option is not None or refs.is_place(at.actor)
-    who, place = NOBODY if waits else at.actor, place_of(s, at.actor)
+    who, place = whom_they_meet(at, effect), place_of(s, at.actor)
     s.push(ComeForth(who, place, sentinels, minions, SOURCE_OF[at.node]))
+
+
+def whom_they_meet(at: Resolve, effect: w.Fight) -> int:
+    """On whom a new band focuses: those of an option card wait for a choice. [DI-MIST-13]
+
+    Where no hero is they wait too, and surprise nobody. [DI-RISK-11] [DI-MIST-16]
+    """
+    waits = effect.option is not None or refs.is_place(at.actor)
+    return NOBODY if waits else at.actor
 
 
 def meet(s: Infinity, at: Resolve, effect: w.Fight) -> None:

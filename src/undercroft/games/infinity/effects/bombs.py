@@ -87,7 +87,10 @@ def main_ranks(s: Infinity, place: int) -> list[list[int]]:
 
 
 def result(s: Infinity, seat: int, roll: int, more: int) -> int:
-    """How a throw went: by its roll, and what adds to the bull's eye. [DI-HERO-03] [IC-08]"""
+    """How a throw went: by its roll, and what cards add to the bull's eye. [DI-HERO-03] [IC-08]
+
+    [DI-A-29]
+    """
     best = THROW.bulls_eye + more + total(changes(s, seat, Stat.THROW))
     if roll <= best:
         return BULLS_EYE

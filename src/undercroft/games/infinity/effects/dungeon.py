@@ -43,7 +43,10 @@ from undercroft.kernel.choices import Choose
 
 @RULES.resolves(w.Noise)
 def noise(s: Infinity, at: Resolve, effect: w.Noise) -> None:
-    """A noise in the tile for this round. [DI-NOISE-03]"""
+    """A noise in the tile for this round; what explodes is a trapped card. [DI-NOISE-03]
+
+    [DI-A-44]
+    """
     make_noise(s, place_of(s, at.actor), effect.n)
 
 

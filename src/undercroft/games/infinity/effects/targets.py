@@ -57,7 +57,10 @@ def all_enemies(s: Infinity, at: Resolve, of: w.Enemies) -> tuple[int, ...]:
 
 @RULES.gathers(w.Fellows, "target")
 def fellows(s: Infinity, at: Resolve, of: w.Fellows) -> tuple[int, ...]:
-    """The others of the actor's formation, while the actor is well. [DI-ENEMY-02] [DI-ENEMY-05]"""
+    """The others of the formation where the actor is now, while it is well. [DI-ENEMY-02]
+
+    [DI-ENEMY-05] [IC-26]
+    """
     seat = focus_of(s, at.actor)
     if seat == NOBODY or is_out_of_it(s, at.actor):
         return ()

@@ -117,7 +117,10 @@ def place_for(s: Infinity, seat: int, card: int) -> int:
 
 
 def get_card(s: Infinity, seat: int, card: int, *, bought: bool = False) -> int:
-    """A hero gets a card as a thing, whose number is told. [IC-01] [DI-ITEM-04]"""
+    """A hero gets a card as a thing, whose number is told; gold too. [IC-01] [DI-ITEM-04]
+
+    [DI-A-42]
+    """
     thing = add_thing(s, card, place_for(s, seat, card), bought=bought)
     put_in_order(s, seat)
     return thing

@@ -81,7 +81,10 @@ class Step(Frame[Infinity]):
         return False
 
     def explore(self, s: Infinity) -> None:
-        """The tile behind the door is known, or is drawn now, also by who sneaks. [DI-MOVE-08]"""
+        """The tile behind the door is known, or is drawn now, also by who sneaks. [DI-MOVE-08]
+
+        Its Mist works on that hero as on any. [DI-A-47]
+        """
         self.place = s.dungeon.way(s.spot[self.who], self.side)
         if self.place == UNEXPLORED:
             self.is_new = 1
@@ -135,7 +138,10 @@ def reveal(s: Infinity, place: int, seat: int) -> None:
 
 
 def arrive(s: Infinity, seat: int, place: int) -> None:
-    """A hero is on another tile, and what lies there acts on it. [DI-TOKEN-03]"""
+    """A hero is on another tile, and what lies there acts on it. [DI-TOKEN-03]
+
+    Who was hidden where it came from is so no longer. [DI-A-55]
+    """
     leave_behind(s, seat, s.spot[seat])
     s.before[seat], s.spot[seat] = s.spot[seat], place
     s.hidden[seat] = 0
@@ -193,13 +199,21 @@ def harm(s: Infinity, seat: int) -> None:
 
 
 def echo(s: Infinity, seat: int) -> None:
-    """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25] [DI-TOKEN-26]
+    """A Lord Event token acts on who enters, but not in a casual game. [DI-TOKEN-26]
 
-    While there is a meter it falls instead. [DI-TOKEN-27] [DI-MIST-04]
+    [DI-MIST-04] [DI-A-72]
     """
     if not s.options.casual:
-        make_noise(s, s.spot[seat], NOISE["lord-event-token"])
-        draw_events(s, 1, seat)
+        resound(s, seat)
+
+
+def resound(s: Infinity, seat: int) -> None:
+    """A lord event is drawn, and the tile is loud this round. [DI-TOKEN-25]
+
+    While there is a meter it falls instead. [DI-TOKEN-27]
+    """
+    make_noise(s, s.spot[seat], NOISE["lord-event-token"])
+    draw_events(s, 1, seat)
 
 
 ACTS: Final = {
@@ -226,7 +240,7 @@ class Corrode(Frame[Infinity]):
     who: int = field(INT)
 
     def slots(self, s: Infinity) -> list[int]:
-        """The slots that can take the token: worn things first."""
+        """The slots that can take the token: what body and feet wear first. [DI-A-69]"""
         covered = [s.where[thing] % HERO for thing in worn(s, self.who)]
         armor = [slot for slot in ARMOR if slot in covered]
         return [int(slot) for slot in armor or ARMOR]
@@ -298,5 +312,8 @@ class Meeting(Frame[Infinity]):
 
 
 def sneak_number(s: Infinity, seat: int) -> int:
-    """What a hero may roll at most to sneak past enemies. [DI-MOVE-10]"""
+    """What a hero may roll at most to sneak past enemies; Sythe makes it harder. [DI-MOVE-10]
+
+    [IC-35]
+    """
     return s.hero(seat).sneak + total(changes(s, seat, Stat.SNEAK))

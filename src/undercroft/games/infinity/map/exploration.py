@@ -30,7 +30,7 @@ ONE_OF: Final = {n: Die(f"one-of-{n}", tuple(range(n))) for n in range(2, 125)}
 
 
 def is_legal_cell(s: Infinity, cell: int) -> bool:
-    """Whether a tile may lie on a cell: not south of the Starter Tile. [DI-TILE-08]
+    """Whether a tile may lie on a cell: not south of the Starter Tile. [DI-TILE-08] [DI-A-04]
 
     In a preset dungeon all tiles lie already.
     """

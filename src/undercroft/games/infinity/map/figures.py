@@ -28,7 +28,7 @@ def is_in_play(s: Infinity, figure: int) -> bool:
 
 
 def heroes(s: Infinity) -> list[int]:
-    """The heroes that are in the game, exhausted or not."""
+    """The heroes that are in the game, exhausted or not; who has left counts no more. [DI-A-73]"""
     return [seat for seat in range(s.seats) if s.spot[seat] != NOWHERE]
 
 
@@ -75,7 +75,10 @@ def focus_of(s: Infinity, figure: int) -> int:
 
 
 def is_fighting(s: Infinity, seat: int) -> bool:
-    """Whether any enemy is focused on a hero, whoever else is fought. [DI-COMB-14] [DI-COMB-15]"""
+    """Whether any enemy is focused on a hero, whoever else is fought. [DI-COMB-14] [DI-COMB-15]
+
+    It may have joined another's fight. [DI-JOIN-05]
+    """
     return seat in s.focus
 
 

@@ -166,7 +166,7 @@ class BreakOut(Frame[Infinity]):
 
 
 def shores(s: Infinity, seat: int, place: int) -> list[int]:
-    """Where a hero gets to from a tile that has become a hazard. [DI-HAZ-06] [DI-HAZ-10]
+    """Where a hero gets to from a tile that has become a hazard. [DI-HAZ-06] [DI-HAZ-10] [DI-A-33]
 
     From a flood or crevice back to where it came from, if that is next to it; else any open
     neighbour, and if there is none the nearest tile to be reached, or the Starter Tile.

@@ -138,6 +138,12 @@ def figures(card: int) -> Worn:
     return found.worn if isinstance(found, Equipment | Reward) else NO_CHANGE
 
 
+def rings_unworn(card: int) -> bool:
+    """Whether a thing is heard although nobody can wear it. [IC-47]"""
+    found = goods(card)
+    return isinstance(found, Reward) and found.place == Place.CARRIED
+
+
 def icon_of(s: Infinity, thing: int) -> Icon | None:
     """The icon of a thing, where it has one."""
     found = goods_of(s, thing)

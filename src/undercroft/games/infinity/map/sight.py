@@ -24,8 +24,9 @@ def tiles_in_sight(s: Infinity, place: int, tiles: int) -> list[int]:
 
 
 def is_blocked(s: Infinity, place: int) -> bool:
-    """Whether somebody stands in a tile: nobody sees past it. [DI-LOS-03] [DI-LOS-06]
+    """Whether somebody is in a tile: nobody sees past it. [DI-LOS-03] [DI-LOS-06]
 
     Heroes do not step aside. [DI-LOS-04]
     """
+    # Exhausted heroes too: whoever is in the tile is in the way, not only who could act.
     return bool(enemies_at(s, place)) or any(s.spot[seat] == place for seat in heroes(s))

@@ -114,7 +114,7 @@ class Ways(Frame[Infinity]):
         return False
 
     def ways(self, s: Infinity) -> tuple[int, ...]:
-        """What can be chosen: sneaking for its points, going back where there is a way."""
+        """What can be chosen: sneaking for its points, going back for none. [DI-A-36]"""
         can_sneak = active(s) == self.who and turn_of(s).left(s) >= COSTS["sneak"]
         sneaking = (BY_SNEAKING,) if can_sneak else ()
         back = (BY_RETREAT,) if ways_back(s, self.who) else ()
@@ -176,7 +176,10 @@ class Ways(Frame[Infinity]):
         s.push(FormUp(self.who, self.place))
 
     def approach(self, s: Infinity, roll: int) -> None:
-        """A test of Power sends them away; they are not defeated. [DI-MIST-10] [IC-56]"""
+        """A test of Power sends them away; they are not defeated. [DI-MIST-10] [IC-56]
+
+        [DI-A-35]
+        """
         needed = 2 * total(power_terms(s, self.who)) + self.option(s).approach
         tell_roll(s, self.who, roll, needed, "DI-MIST-10")
         if roll > needed:

@@ -68,7 +68,10 @@ class EndOfRound(Frame[Infinity]):
         s.baffled[:] = [0] * len(s.baffled)
 
     def let_pass(self, s: Infinity) -> None:
-        """What lasts for some rounds has one less to last, doors that are shut too. [DI-INIT-13]"""
+        """What lasts for some rounds has one less to last, doors that are shut too. [DI-INIT-13]
+
+        [DI-A-38]
+        """
         thaw(s)
         s.modifiers = expire(s.modifiers, ROUND_ENDS, round_=s.round)
         s.standing = expire(s.standing, ROUND_ENDS, round_=s.round)

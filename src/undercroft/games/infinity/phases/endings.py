@@ -17,5 +17,8 @@ def scenario(s: Infinity) -> Scenario:
 
 
 def is_cooperative(s: Infinity) -> bool:
-    """Whether all heroes win or lose together. [DI-MODE-01]"""
+    """Whether all heroes win or lose together, also if one person has them all. [DI-MODE-01]
+
+    [DI-MODE-06]
+    """
     return s.page.is_cooperative()

@@ -13,7 +13,7 @@ from undercroft.games.infinity.state import Infinity
 def gain_xp(s: Infinity, seat: int, amount: int, rule: str) -> None:
     """A hero gets Experience; enough of it is a level. At level 5 there is no more. [DI-LEVEL-07]
 
-    Surplus is lost unless it is agreed that it is kept. [DI-LEVEL-06]
+    Surplus is lost unless it is agreed that it is kept. [DI-LEVEL-06] [DI-A-21]
     """
     if s.level[seat] == LEVELS or amount <= 0:
         return

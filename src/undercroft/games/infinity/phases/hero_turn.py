@@ -334,7 +334,7 @@ def is_fresh(s: Infinity, _move: Move) -> int:
 
 @gate("DI-COMB-18", "enemies are upon the hero")
 def is_free(s: Infinity, move: Move) -> int:
-    """Much cannot be done in a fight of one's own. [DI-COMB-18] [DI-MOVE-02] [DI-JOIN-05]"""
+    """Much cannot be done in a fight of one's own. [DI-COMB-18] [DI-MOVE-02] [DI-A-64]"""
     return int(is_fighting(s, move.seat))
 
 

@@ -1,4 +1,4 @@
-"""Who goes when: at the start of a round every hero rolls, and the lowest goes first."""
+"""Who goes when: at the start of a round all roll, and the lowest goes first."""
 
 from __future__ import annotations
 
@@ -13,8 +13,19 @@ from undercroft.kernel.layout import INT, ROW, field
 ROLLING, ASKING, DONE = range(3)
 
 
+def rollers(s: Infinity) -> dict[int, tuple[int, ...]]:
+    """Who rolls, with the heroes for whom the roll counts: every hero for itself. [DI-INIT-03]
+
+    By option the first hero of every player rolls for all of that player's.
+    """
+    if s.options.initiative_per == "hero":
+        return {seat: (seat,) for seat in heroes(s)}
+    groups = [[seat for seat in heroes(s) if s.players[seat] == who] for who in set(s.players)]
+    return {group[0]: tuple(group) for group in sorted(groups) if group}
+
+
 class Initiative(Frame[Infinity]):
-    """One roll for each hero, ties rolled again between the tied. [DI-INIT-02] [DI-INIT-03]
+    """All roll, ties are rolled again between the tied, and the lowest goes first. [DI-INIT-02]
 
     The lowest may decline and go last. [DI-INIT-05] `rolled` are the heroes in the order of their
     `rolls`; `left` are those who still have to roll.
@@ -36,9 +47,9 @@ class Initiative(Frame[Infinity]):
         return False
 
     def results(self, s: Infinity) -> dict[int, tuple[int, ...]]:
-        """The rolls of each hero, the first one first: so they compare like words."""
+        """The rolls of all who roll, the first one first: so they compare like words."""
         pairs = list(zip(self.rolled, self.rolls))
-        return {seat: tuple([roll for who, roll in pairs if who == seat]) for seat in heroes(s)}
+        return {seat: tuple([roll for who, roll in pairs if who == seat]) for seat in rollers(s)}
 
     def roll(self, s: Infinity) -> None:
         """The next who has to roll does; ties are rolled again by all who are tied. [DI-INIT-04]"""
@@ -47,7 +58,8 @@ class Initiative(Frame[Infinity]):
             rolls = list(results.values())
             self.left = tuple([seat for seat in results if rolls.count(results[seat]) > 1])
             if len(results) == 1 or (not self.left and self.rolls):
-                s.order = tuple(sorted(results, key=lambda seat: results[seat]))
+                order, groups = sorted(results, key=lambda seat: results[seat]), rollers(s)
+                s.order = tuple([seat for first in order for seat in groups[first]])
                 self.step = ASKING
                 return
         self.ask_die(s, self.left[0])
@@ -61,15 +73,23 @@ class Initiative(Frame[Infinity]):
     def offer(self, s: Infinity) -> None:
         """The first may go last instead; nobody else may. [DI-INIT-05]"""
         self.step = DONE
-        if len(s.order) > 1:
-            words = f"{s.hero(s.order[0]).name} has rolled lowest: go first, and not last?"
+        first = self.first(s)
+        if len(first) < len(s.order):
+            names = " and ".join([s.hero(seat).name for seat in first])
+            has = "has" if len(first) == 1 else "have"
+            words = f"{names} {has} rolled lowest: go first, and not last?"
             s.push(Ask(s.order[0], words, "DI-INIT-05"))
+
+    def first(self, s: Infinity) -> tuple[int, ...]:
+        """The heroes of the lowest roll."""
+        return rollers(s)[s.order[0]]
 
     def on_answer(self, s: Infinity, value: int) -> None:
         if self.step == ROLLING:
             self.rolls = (*self.rolls, value)
             tell_roll(s, self.rolled[-1], value, None, "DI-INIT-02")
         elif not value:
-            first, *rest = s.order
-            s.order = (*rest, first)
-            tell_of(s, first, "goes last this round", "DI-INIT-05")
+            first = self.first(s)
+            s.order = (*s.order[len(first) :], *first)
+            for seat in first:
+                tell_of(s, seat, "goes last this round", "DI-INIT-05")

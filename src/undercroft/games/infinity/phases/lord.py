@@ -88,8 +88,7 @@ class DrawEvents(Frame[Infinity]):
     """Lord events are drawn one by one, each carried out before the next. [DI-LORD-11]
 
     None while all heroes are with the lord. [DI-LORD-06] `who` is whose turn it is: that player
-    settles ties. [DI-A-62] The card of an idle lord sends him up to three tiles, whatever its
-    combat mark. [DI-A-59]
+    settles ties. [DI-A-62]
     """
 
     NAME = "draw-events"
@@ -132,8 +131,7 @@ class DrawEvents(Frame[Infinity]):
         """The lord in play does what the card says. [DI-LORD-18]
 
         Rooted or stunned he does nothing. [IC-59] Among heroes and focused on nobody he attacks the
-        loudest, unless he rampages. [DI-LORD-23] In a fight a card with the combat mark keeps him
-        there. [DI-LORD-28]
+        loudest, unless he rampages. [DI-LORD-23]
         """
         if is_dazed(s, s.lord):
             tell_of(s, s.lord, "cannot move", "IC-59")
@@ -141,7 +139,15 @@ class DrawEvents(Frame[Infinity]):
             s.push(Rampaging(self.who, table_of(event)))
         elif focus_of_lord(s) == NOBODY and attackable(s, spot_of(s, s.lord)):
             s.push(Confront(self.who, NOBODY))
-        elif self.is_idle:
+        else:
+            self.go(s, card, event)
+
+    def go(self, s: Infinity, card: int, event: LordEvent) -> None:
+        """He hunts, unless a fight keeps him; an idle lord goes farther, whatever the mark.
+
+        [DI-A-59]
+        """
+        if self.is_idle:
             s.push(Hunt(self.who, card, HUNT.idle))
         elif focus_of_lord(s) != NOBODY:
             self.act_in_fight(s, card, event)

@@ -22,7 +22,11 @@ def lord_card(s: Infinity) -> int:
 
 
 def place_lord(s: Infinity, place: int) -> None:
-    """The lord is in play on a tile; nobody is attacked yet. [DI-LORD-10]"""
+    """The lord is in play on a tile; nobody is attacked yet. [DI-LORD-10]
+
+    His Health is fixed now. [IC-32]
+    """
+    s.lord_met = len(heroes(s))
     s.lord = add_enemy(s, lord_card(s), place, new_band(s, NO_CARD))
     s.lord_acted = 1
     tell_of(s, s.lord, f"appears in {s.tile(place).name}", "DI-LORD-09")

@@ -23,7 +23,7 @@ def is_prey(s: Infinity, seat: int) -> bool:
 def prey_of(s: Infinity, event: LordEvent) -> tuple[list[int], list[int]]:
     """The heroes a card means, before ties are settled, and the tiles of noises. [DI-LORD-13]
 
-    [DI-LORD-14] [DI-LORD-15] [DI-LORD-16]
+    [DI-LORD-15] [DI-LORD-16]
     """
     prey = [seat for seat in heroes(s) if is_prey(s, seat)]
     marked = s.page.marked(event.seek)

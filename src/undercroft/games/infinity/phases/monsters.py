@@ -39,7 +39,7 @@ def reaches(s: Infinity, figure: int) -> bool:
 def target_from(s: Infinity, figure: int) -> int:
     """Whom a lord attacks from his place: the hero in reach, else who is before him. [DI-LORD-24]
 
-    Nobody, if he waits behind the last row. [DI-A-60]
+    Nobody, if he waits behind the last row. [DI-A-12] [DI-A-60]
     """
     seat, slot = s.focus[figure - FIRST_ENEMY], slot_of(s, figure)
     if reaches(s, figure):
@@ -50,16 +50,21 @@ def target_from(s: Infinity, figure: int) -> int:
 def can_attack(s: Infinity, figure: int) -> bool:
     """Whether an enemy attacks at all in this phase: not stunned, and a lord by option.
 
-    [DI-COND-16] [DI-LORD-26] Nor one that was shoved, without range. [IC-16]
+    [DI-COND-16] [DI-LORD-26] [DI-A-11]
     """
-    is_shoved = s.dazed[figure - FIRST_ENEMY] & SHOVED and s.foe(figure).stats.range < FAR_RANGE
-    if is_dazed(s, figure) or is_shoved:
+    if is_dazed(s, figure) or is_shoved_back(s, figure):
         return False
     return s.foe(figure).rank != Rank.LORD or s.options.lord_phase
 
 
+def is_shoved_back(s: Infinity, figure: int) -> bool:
+    """Whether an enemy was shoved, and has no range to attack all the same. [IC-16]"""
+    is_shoved = s.dazed[figure - FIRST_ENEMY] & SHOVED > 0
+    return is_shoved and s.foe(figure).stats.range < FAR_RANGE
+
+
 def adjacent(s: Infinity, figure: int) -> list[int]:
-    """The enemies left, right, before and behind an enemy. [DI-COND-22]"""
+    """The enemies left, right, before and behind an enemy. [DI-COND-22] [DI-A-23]"""
     seat, slot = s.focus[figure - FIRST_ENEMY], slot_of(s, figure)
     beside = [slot - 1] if slot % COLUMNS else []
     beside += [slot + 1] if slot % COLUMNS < COLUMNS - 1 else []
@@ -71,10 +76,10 @@ def adjacent(s: Infinity, figure: int) -> list[int]:
 class EnemyPhase(Frame[Infinity]):
     """Row 1 attacks from left to right, then rows 2 and 3 as far as they reach. [DI-COMB-11]
 
-    Each attacks once. [DI-COMB-12] Confused ones attack a neighbour instead. A lord
-    who does not reach the hero attacks who stands before him. [DI-LORD-24] The one that an ally has
-    attacked is `lured`: it strikes back at the ally. [DI-RISK-09] A scenario may have somebody else
-    take the last attack of row 1, once: then it is `diverted`.
+    Each attacks once. [DI-COMB-12] Confused ones attack a neighbour instead. A lord who does not
+    reach the hero attacks who stands before him. The one that an ally has attacked is `lured`: it
+    strikes back at the ally. [DI-RISK-09] A scenario may have somebody else take the last attack of
+    row 1, once: then it is `diverted`.
     """
 
     NAME = "enemy-phase"

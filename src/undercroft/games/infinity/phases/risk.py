@@ -21,7 +21,10 @@ from undercroft.kernel.stacks import EVERYONE
 
 
 def has_catastrophes(s: Infinity) -> bool:
-    """Whether catastrophic cards are played: by the scenario, never casually. [DI-RISK-07]"""
+    """Whether catastrophic cards are played: by the scenario, never casually. [DI-RISK-07]
+
+    The chest that calls the lord is one of them. [IC-36]
+    """
     return scenario(s).catastrophes and not s.options.casual
 
 

@@ -18,7 +18,12 @@ def first_meter(s: Infinity, more: int) -> int:
 
     [DI-THREAT-08]
     """
-    return max(1, s.page.first_threat(s.seats) + more)
+    return max(1, s.page.first_threat(threat_counts(s)) + more)
+
+
+def threat_counts(s: Infinity) -> int:
+    """How many the meter is for: the heroes, by option the people who play them. [DI-A-06]"""
+    return len(set(s.players)) if s.options.threat_by == "players" else s.seats
 
 
 def has_meter(s: Infinity) -> bool:
@@ -27,7 +32,10 @@ def has_meter(s: Infinity) -> bool:
 
 
 def lower(s: Infinity, steps: int, rule: str) -> int:
-    """The meter falls; at 0 it is removed. What it could not fall by is told. [DI-THREAT-07]"""
+    """The meter falls; at 0 it is removed. What is left of the fall is told by option. [DI-A-08]
+
+    [DI-THREAT-07]
+    """
     if not has_meter(s):
         return steps
     surplus = max(0, steps - s.meter)

@@ -35,8 +35,8 @@ class UseCard(Frame[Infinity]):
     """A hero uses a card: its effect, then Experience, noise and lord events. [DI-ABIL-07]
 
     The level that counts is that of the payment. [IC-02] [IC-52] `place` is the tile aimed at,
-    `fruit` says that something came of it that Experience is given for. [IC-60] `thing` is what is
-    used, if the card lies in play as one; it is `spent` when it says so.
+    `fruit` says that something came of it that Experience is given for. `thing` is what is used, if
+    the card lies in play as one; it is `spent` when it says so.
     """
 
     NAME = "use-card"

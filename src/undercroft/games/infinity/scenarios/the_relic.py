@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.games.infinity.combat.numbers import is_monk
 from undercroft.games.infinity.content.schema import Seek
 from undercroft.games.infinity.phases.outcomes import OUT_OF_REACH, win_alone
 from undercroft.games.infinity.scenarios.carried import HANDING_ON, TAKING, CarriedToken, HandOver
@@ -44,6 +45,10 @@ class TheRelic(CarriedToken):
     def burden(self, seat: int) -> int:
         """It is a regular item, and in no backpack."""
         return int(self.holder == seat)
+
+    def may_carry(self, s: Infinity, seat: int) -> bool:
+        """All can but the Monk, who has regular items in a backpack only. [DI-HERO-20]"""
+        return not is_monk(s, seat)
 
     def may_teleport(self, seat: int) -> bool:
         """The carrier cannot."""

@@ -25,7 +25,7 @@ SENTINEL_POWERS: Final[tuple[Card, ...]] = (
     enemy("pale-surgeon", w.at_round_end(w.heal(2, w.FELLOWS))),
     enemy("ash-drake", w.on_hit(w.blow(4, w.OTHERS_HERE, w.Element.FIRE))),
     enemy("rime-giant", w.on_low_hit(3, w.STUN_IT)),
-    enemy("plague-toad", w.on_low_hit(2, w.Lay(w.Token.HEALTH, w.HERE))),
+    enemy("plague-toad", w.on_low_hit(2, w.lay_here(w.Token.HEALTH))),
     enemy("glass-shade", w.on_hit(w.Lay(w.Token.POWER, w.IT))),
     enemy(
         "iron-idol",

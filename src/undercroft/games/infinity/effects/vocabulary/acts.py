@@ -49,7 +49,7 @@ class Cure(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Effect):
-    """A token on a tile, or on heroes; the tile does not act on who stands there (DI-TOKEN-03)."""
+    """A token on a tile, or on heroes; on a tile it acts on nobody there (DI-TOKEN-03)."""
 
     token: Token
     on: Targets

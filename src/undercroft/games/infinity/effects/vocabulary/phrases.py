@@ -36,12 +36,14 @@ from undercroft.games.infinity.effects.vocabulary.acts import (
     Afflict,
     Coins,
     Heal,
+    Lay,
     Move,
     Rewards,
     RollUnder,
     Xp,
 )
 from undercroft.games.infinity.effects.vocabulary.aims import (
+    HERE,
     IT,
     NONE,
     YOU,
@@ -77,6 +79,7 @@ from undercroft.games.infinity.effects.vocabulary.terms import (
     Stack,
     Stat,
     Surprise,
+    Token,
 )
 from undercroft.games.infinity.effects.vocabulary.timing import THREE_ROUNDS, At
 
@@ -205,6 +208,11 @@ A_WAY_OUT: Final[IfDone] = IfDone(OpenDoor(), otherwise=Coins(Number(2)))
 def heal(n: int | Amount, on: Targets = YOU) -> Heal:
     """So much Health comes back."""
     return Heal(amount(n), on)
+
+
+def lay_here(token: Token) -> Seq:
+    """A token on the tile, which acts at once on all heroes there (DI-TOKEN-03)."""
+    return Seq((Lay(token, HERE), Lay(token, ALL_HERE)))
 
 
 def coins(n: int | Amount, on: Targets = YOU) -> Coins:

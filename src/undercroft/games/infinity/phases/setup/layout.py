@@ -70,6 +70,7 @@ def laid_out(seats: int, options: InfinityOptions) -> Infinity:
     s = Infinity()
     s.seats = seats
     s.options = options
+    s.players = tuple(range(seats))
     for name in ZEROS:
         setattr(s, name, [0] * seats)
     s.spot, s.before, s.level = [START] * seats, [START] * seats, [1] * seats

@@ -11,6 +11,7 @@ from undercroft.games.infinity.content.tables import (
     ALL_LORDS,
     CHART_NAMES,
     CHARTS,
+    COINS,
     DIFFICULTIES,
     GROUPS,
     LORD_NAMES,
@@ -32,6 +33,7 @@ from undercroft.kernel.errors import SetupError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.options import Options, chosen_in
+from undercroft.kernel.state import State
 
 STARRED: Final = [i for i, group in enumerate(GROUPS) if group.starred]
 
@@ -43,6 +45,12 @@ def set_up(seats: int, options: Options) -> Infinity:
     s.page = play_for(str(options["scenario"]))
     s.frames = [SetUp()]
     return s
+
+
+def seated(state: State, controllers: tuple[int, ...]) -> None:
+    """Who plays which hero; it stays so when somebody else takes over. [DI-COMP-09]"""
+    assert isinstance(state, Infinity)
+    state.players = controllers
 
 
 class SetUp(Frame[Infinity]):
@@ -102,10 +110,16 @@ class SetUp(Frame[Infinity]):
             s.meter = first_meter(s, difficulty(s).threat)
         else:
             s.meter = NO_METER
-        coins = scenario(s).coins
-        if coins is not None:
-            s.coins = [coins] * s.seats
+        s.coins = first_coins(s)
+        self.warn(s)
         say(s, f"{scenario(s).name}: {ALL_LORDS[s.lord_kind].name} rules here", "DI-SETUP-05")
+
+    def warn(self, s: Infinity) -> None:
+        """More than two starred groups may be too many. [DI-SETUP-06]"""
+        count = len(starred_choices(s)[self.starred])
+        if count > STARRED_LIMITS.warning:
+            words = f"Beware: {count} of the strongest groups are in the minion deck"
+            say(s, words, "DI-SETUP-06")
 
     def recruit(self, s: Infinity) -> None:
         """Every seat has a hero. [DI-SETUP-02]"""
@@ -118,6 +132,12 @@ class SetUp(Frame[Infinity]):
     def prepare(self, s: Infinity) -> None:
         """What the scenario asks for."""
         s.page.set_up(s)
+
+
+def first_coins(s: Infinity) -> list[int]:
+    """Three coins for each hero, or what the scenario says. [DI-SETUP-04]"""
+    given = scenario(s).coins
+    return [COINS if given is None else given] * s.seats
 
 
 def play_for(name: str) -> Play:
@@ -146,7 +166,10 @@ def charts_for(s: Infinity) -> list[int]:
 
 
 def starred_choices(s: Infinity) -> list[tuple[int, ...]]:
-    """All ways to pick as many starred groups as there are to be. [DI-DIFF-04] [DI-DIFF-05]"""
+    """All ways to pick as many starred groups as there are to be. [DI-DIFF-04] [DI-DIFF-05]
+
+    They are the strong minions that can be added. [DI-DIFF-03]
+    """
     limits = STARRED_LIMITS
     count = min(limits.most, max(limits.least, scenario(s).starred + difficulty(s).starred))
     return list(combinations(STARRED, count))
