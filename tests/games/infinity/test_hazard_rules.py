@@ -56,6 +56,12 @@ def test_di_haz_02_lava_that_nobody_can_leave_is_not_entered() -> None:
     assert place.s.spot[0] == START
 
 
+def test_di_haz_02_no_card_leads_onto_lava_either() -> None:
+    place = beside(Hazard.LAVA, "assassin")
+    place.play("h1 use side-door")
+    assert place.legal("side") == ["east", "west"]
+
+
 @pytest.mark.parametrize(("hazard", "offered"), [(Hazard.LAVA, []), (Hazard.FLOOD, ["north"])])
 def test_di_haz_05_lava_takes_no_rope(hazard: Hazard, offered: list[str]) -> None:
     place = beside(hazard)

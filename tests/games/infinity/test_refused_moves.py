@@ -37,7 +37,7 @@ def left(place: Place, half_points: int) -> Place:
     """The hero whose turn it is has only so many half points left."""
     turn = turn_of(place.s)
     turn.extra += half_points - turn.left(place.s)
-    place.s.listed = None
+    place.ask_anew()
     return place
 
 

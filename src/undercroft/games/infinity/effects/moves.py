@@ -9,7 +9,7 @@ from typing import Final
 
 from undercroft.crawl.effects import Resolve, Targets
 from undercroft.crawl.log import tell_of
-from undercroft.games.infinity.actions.move import is_open, is_passable
+from undercroft.games.infinity.actions.move import is_cool, is_open, is_passable
 from undercroft.games.infinity.combat.focus import lose_focus
 from undercroft.games.infinity.combat.formation import (
     COLUMNS,
@@ -60,9 +60,10 @@ def move(s: Infinity, at: Resolve, effect: w.Move) -> None:
 
 
 def ways_out(s: Infinity, seat: int) -> list[int]:
-    """The sides by which a hero can leave its tile."""
-    moves = [(side, MOVE(seat, side)) for side in SIDES]
-    return [side for side, way in moves if not is_open(s, way) and not is_passable(s, way)]
+    """The sides by which a card leads a hero out of its tile, never onto lava. [DI-HAZ-02]"""
+    moves = [MOVE(seat, side) for side in SIDES]
+    checks = (is_open, is_passable, is_cool)
+    return [move.args[0] for move in moves if not any(check(s, move) for check in checks)]
 
 
 class Wander(Frame[Infinity]):
