@@ -24,19 +24,23 @@ def across(hero: str) -> Place:
     return place
 
 
+FLASK = "h1 use fire-flask; h1 tile r2; h1 aim 1a"
+
+
 @pytest.mark.parametrize(
-    ("hero", "moves"),
+    ("hero", "moves", "roll", "where"),
     [
-        ("alchemist", ["h1 use fire-flask", "h1 tile r2", "h1 aim 1a"]),
-        ("ranger", ["h1 attack m1"]),
+        ("alchemist", FLASK, 3, 0),
+        ("alchemist", FLASK, 4, 1),
+        ("ranger", "h1 attack m1", 3, 0),
+        ("ranger", "h1 attack m1", 4, 1),
     ],
 )
-@pytest.mark.parametrize(("roll", "comes"), [(3, True), (4, False)])
-def test_drawn_over_by_a_low_roll(hero: str, moves: list[str], roll: int, comes: bool) -> None:
+def test_drawn_over_by_a_low_roll(hero: str, moves: str, roll: int, where: int) -> None:
     place = across(hero)
-    place.play(*moves, f"d roll {roll}")
+    place.play(*moves.split("; "), f"d roll {roll}")
     place.settle()
-    assert spot_of(place.s, M1) == (0 if comes else 1)
+    assert spot_of(place.s, M1) == where
 
 
 @pytest.mark.parametrize(("card", "chance"), [("throat-cut", 1)])
