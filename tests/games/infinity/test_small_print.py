@@ -115,6 +115,7 @@ def test_di_lord_33_who_turns_on_a_hero_is_not_idle_even_if_he_cannot_reach_it()
     place = camp("warrior", "thief")
     place.band(" ".join(["ghoul"] * 9))
     place_lord(place.s, 0)
+    place.s.lord_acted = 0
     place.begin(Confront(0, 0))
     assert place.legal("roll") == []
     assert place.s.lord_acted == 1
