@@ -15,7 +15,7 @@ from tests.games.infinity.test_ice import START, WEST, at, cross, draw
 from undercroft.games.infinity.combat.bands import add_enemy, new_band
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.content.tables import TILES
-from undercroft.games.infinity.effects.dungeon import dark_sides
+from undercroft.games.infinity.effects.dungeon import dark_sides, walls
 from undercroft.games.infinity.map.exploration import Explore, walls_to_nothing
 from undercroft.games.infinity.map.geometry import NORTH, WIDTH, DungeonKind
 from undercroft.games.infinity.map.ice import lay_ice
@@ -68,6 +68,24 @@ def test_ic_19_light_reaches_so_many_tiles_in_a_line(tiles: int, expected: dict[
     s = crossroads("fire-mage", "thief").s
     found = dark_sides(s, START, tiles)
     assert {side: other for side, (other, _) in found.items()} == expected
+
+
+@pytest.mark.parametrize(
+    ("doors", "own", "home", "northern"),
+    [
+        (0b1111, [], [], [1, 3]),
+        (0b0111, [3], [], [1, 3]),
+        (0b1110, [0], [], [1, 2, 3]),  # the tile beyond has a door there, of no use
+        (0b1011, [2], [0], [1, 3]),
+        (0b0000, [0, 1, 2, 3], [0], [1, 2, 3]),
+    ],
+)
+def test_ic_38_a_wall_becomes_a_door_where_no_way_leads_yet(
+    doors: int, own: list[int], home: list[int], northern: list[int]
+) -> None:
+    s = crossroads("thief").s
+    s.dungeon = s.dungeon.with_doors(CROSSROADS, doors)
+    assert [walls(s, at) for at in (CROSSROADS, START, BEYOND)] == [own, home, northern]
 
 
 def test_an_empty_deck_without_discards_gives_no_card() -> None:

@@ -98,6 +98,7 @@ NOBODY_STEPS = (-1, "")
         ("1 3", "1", "nearest", NOBODY_STEPS),
         ("0 1 2 4 8", "", "nearest", (3, "m5")),
         ("0 1 2 3 4 5 6 7 9", "", "nearest", (8, "m9")),
+        ("0 1 2 3 4 5 6 8 9 10", "", "nearest", (7, "m9")),
     ],
 )
 def test_di_comb_08_a_gap_is_filled_from_behind(

@@ -89,13 +89,15 @@ def test_di_a_52_rewards_that_waited_are_laid_from_the_front_the_rest_at_the_las
 
 
 def test_ic_24_of_several_rewards_the_thief_says_which() -> None:
-    place = camp("thief", "warrior")
+    place = camp("thief", "warrior", "monk")
+    place.s.spot[2] = 1
     place.band("ghoul ghoul ghoul ghoul", 0)
     place.band("ghoul", 1)
-    laid(place, 0, 1, 3)
+    place.band("ghoul", 2)
+    laid(place, 0, 1, 3, 6)  # the last one on another tile
     place.begin(Turn(0))
     place.play("h1 use pilfer", "d roll 1")
     assert place.legal("choose") == ["1", "2", "3"]
     place.play("h1 choose 2", "d show row-rewards 1 needle")
-    assert place.s.reward_rows == (0, 3)
+    assert place.s.reward_rows == (0, 3, 6)
     assert [NOTATION.cards.text(place.s.thing[t]) for t in held(place.s, 0)] == ["needle"]

@@ -87,6 +87,10 @@ def test_it_strikes(card: str, foe: str, chance: int, losses: list[int]) -> None
     missed, plain = aimed(card, foe)
     missed.play(f"d roll {plain + chance + 1}")
     assert lost(missed) == [0] * 6
+    while missed.legal("roll"):
+        missed.play("d roll 20")
+        choose(missed)
+    assert missed.s.xp[0] == 0
 
 
 @pytest.mark.parametrize(

@@ -109,12 +109,13 @@ def change(
 ) -> None:
     """Those whom an effect means have a stat changed until it ends, the source told. [DI-STAT-05]
 
-    The same card does not add to itself: used again it only lasts longer. [DI-ABIL-06]
+    The same card does not add to itself: used again it only lasts longer. [DI-ABIL-06] But what it
+    changes for good adds up. [IC-31]
     """
     source, until = SOURCE_OF[at.node], s.EFFECTS.until(s, at, lasting)
     for figure in takers(s, at.targets, source):
         new = Modifier(stat, amount, source, figure, stacking, until=until)
-        others = [m for m in s.modifiers if not _is_same(m, new)]
+        others = [m for m in s.modifiers if not until.moment or not _is_same(m, new)]
         s.modifiers = (*others, new)
 
 
