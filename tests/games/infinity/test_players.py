@@ -10,7 +10,7 @@ from undercroft.kernel import saving
 from undercroft.kernel.digest import digest
 from undercroft.kernel.table import Table
 
-SIXTEEN, TWENTY, TWENTY_FOUR = 16, 20, 24
+FOR_ONE, FOR_THREE, FOR_FIVE = 14, 18, 22
 """Where the meter of The Way Out starts for one, three and five."""
 
 ONE_EACH = (0, 1, 2, 3, 4)
@@ -31,12 +31,12 @@ def state(table: Table) -> Infinity:
 @pytest.mark.parametrize(
     ("controllers", "by", "meter"),
     [
-        (ONE_EACH, "heroes", TWENTY_FOUR),
-        (ONE_EACH, "players", TWENTY_FOUR),
-        (THREE_PEOPLE, "heroes", TWENTY_FOUR),
-        (THREE_PEOPLE, "players", TWENTY),
-        (ALONE, "heroes", TWENTY_FOUR),
-        (ALONE, "players", SIXTEEN),
+        (ONE_EACH, "heroes", FOR_FIVE),
+        (ONE_EACH, "players", FOR_FIVE),
+        (THREE_PEOPLE, "heroes", FOR_FIVE),
+        (THREE_PEOPLE, "players", FOR_THREE),
+        (ALONE, "heroes", FOR_FIVE),
+        (ALONE, "players", FOR_ONE),
     ],
 )
 def test_di_a_06_the_meter_starts_by_heroes_or_by_people(

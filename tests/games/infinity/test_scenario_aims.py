@@ -145,29 +145,29 @@ def rich(place: Place, *coins: int) -> None:
 
 def test_sc_02_the_clerk_is_visited_with_a_fair_share_or_with_all() -> None:
     place, page = played("sc-02", TheKingsToll)
-    s = place.s  # 16 for two heroes
-    rich(place, 8, 7)
+    s = place.s  # 26 for two heroes
+    rich(place, 13, 12)
     assert (page.aims(s, 0), page.aims(s, 1)) == ([START], [])
-    rich(place, 15, 1)
+    rich(place, 25, 1)
     assert (page.aims(s, 0), page.aims(s, 1)) == ([START], [START])
-    rich(place, 16, 0)
+    rich(place, 26, 0)
     assert (page.aims(s, 0), page.aims(s, 1)) == ([START], [])
-    page.paid = 1  # 15 are left: eight are a fair share
-    rich(place, 7, 7)
+    page.paid = 1  # 25 are left: 13 are a fair share
+    rich(place, 12, 12)
     assert page.aims(s, 0) == []
-    page.paid = 15
+    page.paid = 25
     rich(place, 1, 0)
     assert page.aims(s, 0) == [START]
-    page.paid = 16
+    page.paid = 26
     rich(place, 5, 5)
     assert (page.aims(s, 0), page.progress(s, 0)) == ([], 1.0)
 
 
 def test_sc_02_alone_a_fair_share_is_all_of_it() -> None:
     place, page = played("sc-02", TheKingsToll, "thief")
-    rich(place, 11)  # of 12
+    rich(place, 19)  # of 20
     assert page.aims(place.s, 0) == []
-    rich(place, 12)
+    rich(place, 20)
     assert page.aims(place.s, 0) == [START]
 
 
@@ -177,18 +177,18 @@ def test_sc_02_what_could_be_sold_counts_as_coins_unless_it_is_worn() -> None:
     place.thing("needle", 0, Slot.RIGHT_HAND)
     assert page.progress(place.s, 0) == 0.0
     spare = place.thing("needle", 0)
-    assert page.progress(place.s, 0) == near(0.5 * value_of(place.s, spare) / 16)
+    assert page.progress(place.s, 0) == near(0.5 * value_of(place.s, spare) / 26)
 
 
 def test_sc_02_paid_coins_count_twice_as_much_as_those_in_the_purse() -> None:
     place, page = played("sc-02", TheKingsToll)
     rich(place, 3, 1)
-    assert page.progress(place.s, 0) == near(2 / 16)
+    assert page.progress(place.s, 0) == near(2 / 26)
     page.paid = 4
-    assert page.progress(place.s, 1) == near(6 / 16)
+    assert page.progress(place.s, 1) == near(6 / 26)
     rich(place, 30, 0)
-    assert page.progress(place.s, 0) == near((4 + 6) / 16)
-    assert [(track.value, track.most) for track in page.tracks(place.s)] == [(4, 16)]
+    assert page.progress(place.s, 0) == near((4 + 11) / 26)
+    assert [(track.value, track.most) for track in page.tracks(place.s)] == [(4, 26)]
 
 
 def test_sc_02_the_more_is_paid_at_once_the_better() -> None:
@@ -268,9 +268,9 @@ def test_sc_06_the_strong_make_for_a_guard_and_later_on_everybody_does() -> None
     s = place.s
     s.level = [2, 1]
     assert (page.aims(s, 0), page.aims(s, 1)) == ([ASIDE], [])
-    s.round = 7
-    assert page.aims(s, 1) == []
     s.round = 8
+    assert page.aims(s, 1) == []
+    s.round = 9
     assert page.aims(s, 1) == [ASIDE]
     page.fallen = 2
     assert page.aims(s, 1) == [START]

@@ -36,12 +36,12 @@ from undercroft.games.infinity.content.tables import (
 
 # Mode, lord, chart, Threat, catastrophes, starred groups, last round.
 PRINTED = {
-    "The Way Out": ("cooperative", "hesk", "s1", 4, False, 0, 18),
+    "The Way Out": ("cooperative", "hesk", "s1", 2, False, 0, 16),
     "The King's Toll": ("cooperative", "hesk", "standard", 4, True, 1, 18),
-    "The Captive": ("cooperative", "morgrath", "standard", 4, True, 1, 0),
+    "The Captive": ("cooperative", "morgrath", "standard", 0, True, 1, 0),
     "Break the Lord": ("cooperative", None, "standard", 0, True, 1, 0),
     "Three Seals": ("cooperative", "sythe", "standard", 2, True, 1, 0),
-    "The Long Dark": ("cooperative", "morgrath", "hard", 2, True, 2, 14),
+    "The Long Dark": ("cooperative", "morgrath", "hard", 8, True, 0, 16),
     "First Fortune": ("competitive", "hesk", "standard", 4, True, 1, 20),
     "Trophy Hunt": ("competitive", "morgrath", "standard", 0, True, 1, 14),
     "The Relic": ("competitive", "sythe", "standard", 2, True, 1, 30),

@@ -85,7 +85,7 @@ def test_sc_01_everybody_at_home_without_the_stone_is_not_enough() -> None:
 # ---- The King's Toll -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("heroes", "toll"), [(1, 12), (2, 16), (3, 20)])
+@pytest.mark.parametrize(("heroes", "toll"), [(1, 20), (2, 26), (3, 32)])
 def test_sc_02_the_toll_grows_with_the_heroes(heroes: int, toll: int) -> None:
     place, page = played("sc-02", *("paladin", "thief", "monk")[:heroes])
     assert isinstance(page, TheKingsToll)
@@ -95,8 +95,8 @@ def test_sc_02_the_toll_grows_with_the_heroes(heroes: int, toll: int) -> None:
 def test_sc_02_the_last_coin_wins() -> None:
     place, page = played("sc-02", "paladin")
     assert isinstance(page, TheKingsToll)
-    place.s.coins[0] = 13
-    page.pay(place.s, 0, 11)
+    place.s.coins[0] = 21
+    page.pay(place.s, 0, 19)
     assert place.s.over is None
     page.pay(place.s, 0, 1)
     assert place.s.coins[0] == 1

@@ -131,9 +131,9 @@ def test_di_lord_33_who_turns_on_a_hero_is_not_idle_even_if_he_cannot_reach_it()
         ([0, 0, 0], 2, 5, "dark-outlasted"),
         ([0, 1, 0], 2, 5, ""),
         ([1, 1, 1], 2, 5, ""),
-        ([1, 1, 1], 2, 14, "dark-outlasted"),
+        ([1, 1, 1], 2, 16, "dark-outlasted"),
         ([0, 0, 0], 1, 5, ""),
-        ([0, 0, 0], 1, 14, "dark-wins"),
+        ([0, 0, 0], 1, 16, "dark-wins"),
     ],
 )
 def test_sc_06_both_guards_fell_and_all_are_home_or_the_night_is_over(

@@ -33,7 +33,7 @@ class TheLongDark(Play):
     fallen: int = field(INT)
 
     def tile_laid(self, s: Infinity, place: int) -> None:
-        """A guard stands in the fifth and in the tenth tile besides what the chart says."""
+        """A guard stands in two of the tiles, besides what the chart says."""
         if place in (self.term("first-guard"), self.term("second-guard")):
             self.bands = (*self.bands, len(s.band_card))
             s.push(ComeForth(NOBODY, place, 1, 0))
