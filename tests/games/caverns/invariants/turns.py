@@ -20,7 +20,7 @@ from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.phases.round import CLOSE, EXPLORE, OPEN, VILLAIN, Turns
 from undercroft.games.caverns.phases.treasures import Fortune
-from undercroft.games.caverns.phases.villain_phase import VillainPhase
+from undercroft.games.caverns.phases.villain_phase import QUEUE, VillainPhase
 from undercroft.games.caverns.scene.events import Acts, LineChosen
 from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
 from undercroft.kernel.events import Said
@@ -83,7 +83,7 @@ def every_villain_acts(story: Story) -> None:
     for turn in story.turns():
         last = turn[-1].before
         phase = next((f for f in last.frames if isinstance(f, VillainPhase)), None)
-        if phase is not None and phase.step == 4:
+        if phase is not None and phase.step == QUEUE:
             entered = [f for f in villains(last) if was_there(turn, f)]
             assert set(entered) <= set(phase.acted)
 
