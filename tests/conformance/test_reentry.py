@@ -15,7 +15,7 @@ from undercroft.kernel.registry import game
 WITHOUT: dict[str, set[str]] = {
     "alliance": set(),
     "caverns": set(),
-    "infinity": {"Afflict", "Blow", "BringLord", "DrawLordEvents", "OpenDoor"},
+    "infinity": {"Blow", "BringLord", "DrawLordEvents", "OpenDoor"},
 }
 """The words that no scenario of their game calls again yet."""
 

@@ -154,7 +154,7 @@ def test_di_setup_06_three_starred_groups_bring_a_warning_and_no_more_can_be(
 ) -> None:
     chosen = {option.name: option.default for option in OPTIONS}
     s = set_up(2, {**chosen, "scenario": "sc-02", "difficulty": difficulty})
-    s.listening = True
+    s.listening, s.events = True, []
     s.run()
     for roll in rolls:
         play.apply(s, NOTATION.parse(f"d roll {roll}"))
