@@ -20,16 +20,7 @@ from undercroft.games.infinity.actions.gear import (
     STOWING,
 )
 from undercroft.games.infinity.actions.hazards import HAZARD_ACTIONS
-from undercroft.games.infinity.actions.merchant import (
-    BUYING,
-    COLLECTING,
-    HEALING,
-    ORDERING,
-    PATCHING,
-    REPAIRING,
-    SELLING,
-    VISITING,
-)
+from undercroft.games.infinity.actions.merchant import SERVICES
 from undercroft.games.infinity.actions.move import MOVING, RETREATING, RUNNING_, SNEAKING_
 from undercroft.games.infinity.actions.people import PEOPLE_ACTIONS
 from undercroft.games.infinity.actions.rest import RESTING, SHOUTING
@@ -75,7 +66,7 @@ ACTIONS: Final = HeroActions(
     *(EXAMINING, TAKING_REWARD, TRAINING, TELEPORTING),
     *HAZARD_ACTIONS,
     *(EQUIPPING, STOWING, DROPPING, PICKING, INSTALLING),
-    *(VISITING, BUYING, COLLECTING, ORDERING, HEALING, REPAIRING, PATCHING, SELLING),
+    *SERVICES,
     *PEOPLE_ACTIONS,
     *RIVAL_ACTIONS,
     *(RESTING, SHOUTING, ENDING),

@@ -373,6 +373,7 @@ class Selling(Service):
 SELLING: Final = Selling(SELL, *AT_HIS_PLACE, is_wanted)
 
 SERVICES: Final = (
-    *(VISITING, BUYING, ORDERING, COLLECTING),
+    *(VISITING, BUYING, COLLECTING, ORDERING),
     *(HEALING, REPAIRING, PATCHING, SELLING),
 )
+"""All that can be done with him, in the order in which it is offered."""
