@@ -12,7 +12,6 @@ from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.consume import USED
 from undercroft.games.infinity.bot.ability_values import card_value, foes
 from undercroft.games.infinity.bot.aims import (
-    NO_WAY,
     aims,
     fights,
     is_safe,
@@ -21,6 +20,7 @@ from undercroft.games.infinity.bot.aims import (
     share,
 )
 from undercroft.games.infinity.bot.attack_values import DEADLY, attack_value
+from undercroft.games.infinity.bot.cut_off import detours, freeing_value, is_cut_off
 from undercroft.games.infinity.bot.danger import Blow, blows, risk, risk_of_leaving
 from undercroft.games.infinity.bot.shopping import SHOPPING
 from undercroft.games.infinity.combat.modifiers import thing_id
@@ -52,10 +52,12 @@ Valuing = Callable[[Infinity, Move, "Sight"], float]
 class Sight:
     """What a hero sees at a glance before it weighs its actions: where to go, what will come."""
 
-    __slots__ = ("calls", "coming", "goals", "points")
+    __slots__ = ("calls", "coming", "goals", "is_cut_off", "points")
 
     def __init__(self, s: Infinity, seat: int) -> None:
-        self.goals = aims(s, seat)
+        goals = aims(s, seat)
+        self.is_cut_off = is_cut_off(s, seat, goals)
+        self.goals = detours(s, seat) if self.is_cut_off else goals
         self.coming: list[Blow] = blows(s, seat) if is_fighting(s, seat) else []
         self.points = turn_of(s).left(s)
         self.calls = is_cooperative(s) and bool(fights(s, seat))
@@ -145,10 +147,9 @@ def consuming(s: Infinity, move: Move, _sight: Sight) -> float:
     return value + (1.0 if is_needed and value > 0 else -0.25)
 
 
-def digging(s: Infinity, move: Move, sight: Sight) -> float:
+def digging(_s: Infinity, _move: Move, sight: Sight) -> float:
     """A door is dug free where no other way leads on."""
-    is_cut_off = nearest(s, s.spot[move.seat], sight.goals) == NO_WAY or not sight.goals
-    return 0.4 if is_cut_off else -0.3
+    return 0.4 if sight.is_cut_off or not sight.goals else -0.3
 
 
 def roping(s: Infinity, move: Move, sight: Sight) -> float:
@@ -209,6 +210,9 @@ def turn_values(s: Infinity, moves: list[Move]) -> list[float]:
 
 def action_value(s: Infinity, move: Move, sight: Sight) -> float:
     """What an action is worth that any scenario knows."""
+    freeing = freeing_value(s, move) if sight.is_cut_off else 0.0
+    if freeing:
+        return freeing
     shopping = SHOPPING.get(move.verb)
     if shopping is not None:
         return shopping(s, move)
