@@ -1,0 +1,71 @@
+"""What a bot does in the Drowned Works once lava and sealed doors bar the way to the Sluice."""
+
+from __future__ import annotations
+
+from tests.games.infinity.dungeons import works
+from tests.games.infinity.scenes import Place
+from undercroft.games.infinity.bot.cut_off import detours, is_cut_off, within_reach
+from undercroft.games.infinity.bot.move_scores import move_scores
+from undercroft.games.infinity.content.scenario_schema import Hazard
+from undercroft.games.infinity.map.geometry import EAST
+from undercroft.games.infinity.map.hazards import START
+from undercroft.games.infinity.phases.hero_turn import Turn
+from undercroft.games.infinity.scenarios.preset import place_of
+from undercroft.games.infinity.state import NO_TOKEN
+from undercroft.kernel.play import legal
+
+
+def barred_works() -> Place:
+    """Nothing is left to find or dig, and no way leads to the Sluice."""
+    place, _ = works("warrior")
+    s = place.s
+    s.hazards[place_of(s, "bath-house")] = Hazard.LAVA
+    s.contents = [NO_TOKEN] * len(s.contents)
+    s.turns[0] = 3
+    for thing in range(len(s.where)):
+        s.where[thing] = -1
+    return place
+
+
+def best(place: Place) -> str:
+    """What the bot likes most."""
+    moves = list(legal(place.s))
+    scores = move_scores(place.s, moves)
+    return str(moves[scores.index(max(scores))])
+
+
+def test_a_crevice_beyond_the_lava_cuts_a_hero_off() -> None:
+    place = barred_works()
+    s = place.s
+    sluice = place_of(s, "kiln")
+    assert is_cut_off(s, 0, [sluice])
+    assert place_of(s, "bath-house") in within_reach(s, 0)
+    s.hazards[place_of(s, "bath-house")] = -1
+    s.ropes[place_of(s, "crossing-of-lamps")] = 1
+    assert not is_cut_off(s, 0, [sluice])
+
+
+def test_sealed_doors_come_first_then_finds_then_the_merchant() -> None:
+    place = barred_works()
+    s = place.s
+    assert detours(s, 0) == [START]
+    s.contents[place_of(s, "drain")] = 0
+    assert detours(s, 0) == [place_of(s, "drain")]
+    place.seal(START, EAST)
+    assert detours(s, 0) == [START]
+
+
+def test_who_is_cut_off_orders_what_leads_across_and_uses_it() -> None:
+    place = barred_works()
+    s = place.s
+    s.coins[0] = 4
+    place.begin(Turn(0))
+    place.settle()
+    assert best(place) == "h1 visit"
+    place.play("h1 visit")
+    assert best(place) == "h1 order rope"
+    place.play("h1 order rope")
+    assert best(place) == "h1 order scroll-of-passage"
+    place.thing("scroll-of-passage", 0)
+    place.ask_anew()
+    assert best(place).startswith("h1 consume")
