@@ -39,7 +39,7 @@ class Played:
     seats: int
     first: int
     heroes: list[list[int]]
-    scores: tuple[int, ...]
+    scores: tuple[float, ...]
     winners: tuple[int, ...]
     emptied: list[int]
     fallen: list[int]

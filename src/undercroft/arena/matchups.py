@@ -54,10 +54,10 @@ class Feat:
 
     won: float
     returns: float
-    scores: int
+    scores: float
 
     @property
-    def rank(self) -> tuple[float, int]:
+    def rank(self) -> tuple[float, float]:
         """By which parties are compared."""
         return self.returns, self.scores
 

@@ -38,7 +38,7 @@ class Over:
 
     ending: str
     winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    scores: tuple[int | float, ...]
     returns: tuple[float, ...]
 
     def save(self) -> dict[str, Plain]:
@@ -59,11 +59,16 @@ class Over:
             return Over(
                 ending,
                 tuple(int(seat) for seat in table["winners"]),
-                tuple(int(score) for score in table["scores"]),
+                tuple(score + 0 for score in table["scores"]),
                 tuple(float(value) for value in table["returns"]),
             )
         except (TypeError, ValueError):
             raise SaveError("winners, scores and returns are lists of numbers") from None
+
+
+def score_text(score: float) -> str:
+    """A score as it is printed: whole, or with one decimal."""
+    return f"{score:.1f}" if score % 1 else str(int(score))
 
 
 Pending = Decide | Chance | Over

@@ -129,7 +129,7 @@ class Track:
 
     id: str
     name: str
-    value: int
+    value: int | float
     most: int | None = None
     owner: int = -1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from undercroft.kernel.outcome import Over
+from undercroft.kernel.outcome import Over, score_text
 from undercroft.kernel.table import Table
 
 
@@ -16,6 +16,7 @@ def ending_lines(table: Table, over: Over) -> list[str]:
 def ended(over: Over, actor: Callable[[int], str]) -> list[str]:
     """An ending in lines, with the names of the seats."""
     winners = ", ".join(actor(seat) for seat in over.winners) or "nobody"
-    scores = ", ".join(f"{actor(seat)} {score}" for seat, score in enumerate(over.scores))
+    told = [f"{actor(seat)} {score_text(score)}" for seat, score in enumerate(over.scores)]
+    scores = ", ".join(told)
     lines = [f"The game is over: {over.ending}.", f"Won by {winners}."]
     return [*lines, f"Scores: {scores}."] if scores else lines

@@ -11,8 +11,8 @@ from undercroft.games.alliance.map.exploration import add_monster
 from undercroft.games.alliance.map.figures import is_defeated, monsters
 from undercroft.games.alliance.notation import MOST_SEATS, SPACE, TILES
 from undercroft.games.alliance.phases.hero_turn import written
-from undercroft.games.alliance.phases.monsters import ready_monsters
-from undercroft.games.alliance.phases.round import Activate, Rounds, finish, last_first, tie_break
+from undercroft.games.alliance.phases.monsters import last_first, ready_monsters
+from undercroft.games.alliance.phases.round import Activate, Rounds, finish, tie_break
 from undercroft.kernel import play
 from undercroft.kernel.moves import Move
 from undercroft.kernel.stacks import Stack

@@ -23,7 +23,7 @@ from undercroft.games.alliance.notation import (
     SOLO,
 )
 from undercroft.games.alliance.phases.early_end import is_bare
-from undercroft.games.alliance.phases.round import solo_score
+from undercroft.games.alliance.phases.experience import company_score
 from undercroft.games.alliance.phases.solo import (
     ANYONE,
     NEXT,
@@ -87,7 +87,7 @@ def test_da_solo_06_the_exhausted_monster_worth_most_becomes_ready() -> None:
     cellar = Cellar("old-grudge", "bull")
     ogre = cellar.foe("ogre", 0, ready=False)
     goblin = cellar.foe("goblin", 2, ready=False)
-    cellar.s.frames = [ReadyOne()]
+    cellar.s.frames = [ReadyOne(0)]
     cellar.s.run()
     assert (cellar.s.ready[ogre], cellar.s.ready[goblin]) == (1, 0)
 
@@ -215,19 +215,19 @@ def test_da_solo_21_a_hunter_keeps_to_its_protocol() -> None:
 
 def test_da_solo_22_upgrade_places_are_counted_from_one_and_tiles_from_the_left() -> None:
     cellar = Cellar("hue-and-cry", "bull")
-    meddle(cellar.s, Meddling(remove=5, discard=2))
+    meddle(cellar.s, 0, Meddling(remove=5, discard=2))
     gone = [i + 1 for i, card in enumerate(cellar.s.upgrade_area) if card == UNKNOWN]
     assert gone == [2, 5]
     assert cellar.s.upgrade_discard == [NOTATION.cards.parse(SHOWN[1])]
-    meddle(cellar.s, Meddling(remove=4))
+    meddle(cellar.s, 0, Meddling(remove=4))
     assert cellar.s.upgrade_area[3] == UNKNOWN
     assert cellar.s.upgrade_discard == [NOTATION.cards.parse(SHOWN[1])]
     kennel, yard = TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard")
     for place, left in ((TilePlace.LEFT, yard), (TilePlace.RIGHT, kennel)):
         cellar.s.tile_area = (kennel, yard)
-        meddle(cellar.s, Meddling(tile=place))
+        meddle(cellar.s, 0, Meddling(tile=place))
         assert list(cellar.s.tile_area) == [left]
-    meddle(cellar.s, Meddling(tile=TilePlace.RIGHT))
+    meddle(cellar.s, 0, Meddling(tile=TilePlace.RIGHT))
     assert not cellar.s.tile_area
 
 
@@ -273,7 +273,7 @@ def test_da_solo_13_late_in_a_round_the_next_draw_is_smaller() -> None:
     cellar = Cellar("cold-draught", "bull")
     cellar.s.cycle = 3
     cellar.begin(THIRD)
-    assert cellar.s.fewer_cards == 3
+    assert cellar.s.fewer_cards == [3]
 
 
 @pytest.mark.parametrize(("cycle", "held"), [(3, 3), (2, 6)])
@@ -366,7 +366,7 @@ def test_da_solo_18_empty_places_monsters_and_hidden_tokens_cost() -> None:
     cellar.foe("goblin", 0)
     cellar.s.xp_up[0] = 10
     cellar.s.token_faces = ((HIDDEN_TOKEN, OPEN_TOKEN, KNOWN_TRAP), (), ())
-    assert solo_score(cellar.s) == 10 - 4 * 7 - 1 - 2
+    assert company_score(cellar.s) == 10 - 4 * 7 - 1 - 2
 
 
 def test_da_solo_19_a_used_up_deck_is_shuffled_again() -> None:

@@ -20,13 +20,13 @@ class Glance:
 
     number: int
     decisions: int
-    margin: int
+    margin: float
     ending: str
     error: str
 
     @staticmethod
     def of(
-        number: int, decisions: int, scores: Sequence[int], ending: str, error: str = ""
+        number: int, decisions: int, scores: Sequence[float], ending: str, error: str = ""
     ) -> Glance:
         """The glance at a game, from its numbers."""
         best = sorted(scores, reverse=True)

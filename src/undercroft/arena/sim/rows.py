@@ -28,7 +28,7 @@ class GameRow:
     heroes: tuple[tuple[str, ...], ...] = ()
     ending: str = ""
     winners: tuple[int, ...] = ()
-    scores: tuple[int, ...] = ()
+    scores: tuple[float, ...] = ()
     won: tuple[float, ...] = ()
     decisions: int = 0
     moves: int = 0

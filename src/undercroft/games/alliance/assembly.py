@@ -12,6 +12,7 @@ from undercroft.games.alliance.actions.attack import ATTACKING
 from undercroft.games.alliance.actions.cards import BURSTING, PLAYING
 from undercroft.games.alliance.actions.doors import OPENING, PICKING
 from undercroft.games.alliance.actions.move import FACING, MOVING, RUNNING, STOPPING
+from undercroft.games.alliance.actions.quest_deeds import QUEST_ACTIONS
 from undercroft.games.alliance.actions.rest import LEAVING, RESTING
 from undercroft.games.alliance.actions.search import CHESTS, DISARMING, FORCING, SCOUTING
 from undercroft.games.alliance.combat.push_pull import can_be_pushed
@@ -38,6 +39,7 @@ ACTIONS: Final[tuple[HeroAction, ...]] = (
     PLAYING,
     BURSTING,
     USING,
+    *QUEST_ACTIONS,
     ATTACKING,
     RUNNING,
     RESTING,

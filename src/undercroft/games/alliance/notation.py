@@ -11,6 +11,7 @@ from undercroft.games.alliance.content.tables import (
     COLOURS,
     HERO_NAMES,
     PRESETS,
+    QUEST_NAMES,
     SOLO_NAMES,
     TILE_NAMES,
 )
@@ -43,6 +44,7 @@ FIRST_TOKEN: Final = FIRST_TILE + len(TILE_NAMES.names)
 FIRST_HERO: Final = FIRST_TOKEN + len(TOKENS)
 FIRST_SOLO: Final = FIRST_HERO + len(HERO_NAMES.names)
 FIRST_TEAM: Final = FIRST_SOLO + len(SOLO_NAMES.names)
+FIRST_QUEST: Final = FIRST_TEAM + len(PRESETS)
 
 DECKS: Final = 0
 UPGRADES: Final = DECKS + MOST_SEATS
@@ -51,7 +53,10 @@ CHALLENGE_TOKENS: Final = TILES + 3
 HEROES: Final = CHALLENGE_TOKENS + 3
 SOLO: Final = HEROES + 1
 TEAMS: Final = SOLO + 1
-STACKS: Final = TEAMS + 1
+QUEST_DRAWS: Final = 2
+"""How many stacks of quests there are, by what they are worth."""
+QUEST_STACKS: Final = TEAMS + 1
+STACKS: Final = QUEST_STACKS + QUEST_DRAWS
 
 HANDS: Final = 0
 DISCARDS: Final = HANDS + MOST_SEATS
@@ -74,6 +79,7 @@ NOTATION: Final = Notation(
         *HERO_NAMES.names,
         *SOLO_NAMES.names,
         *_each("team", len(PRESETS)),
+        *QUEST_NAMES.names,
     ),
     stacks=(
         *_each("deck", MOST_SEATS),
@@ -83,6 +89,7 @@ NOTATION: Final = Notation(
         "heroes",
         "solo",
         "teams",
+        *_each("quests", QUEST_DRAWS),
     ),
     zones=(
         *_each("hand", MOST_SEATS),
@@ -165,6 +172,7 @@ BUY: Final = NOTATION.verb("buy", CARD_NAMES)
 SALVAGE: Final = NOTATION.verb("salvage", CARD_NAMES)
 CYCLE: Final = NOTATION.verb("cycle", CARD_NAMES)
 DISCARD: Final = NOTATION.verb("discard", CARD_NAMES)
+PRUNE: Final = NOTATION.verb("prune", CARD_NAMES)
 RECOVER: Final = NOTATION.verb("recover", CARD_NAMES)
 CHOOSE: Final = NOTATION.verb("choose", NUMBER)
 YES: Final = NOTATION.yes
@@ -182,3 +190,10 @@ USE: Final = NOTATION.verb("use", CARD_NAMES)
 ROUSE: Final = NOTATION.verb("rouse", ANYBODY)
 GO: Final = NOTATION.verb("go", SPACE)
 CROSS: Final = NOTATION.verb("cross", ANYBODY)
+GIVE: Final = NOTATION.verb("give", QUEST_NAMES, CARD_NAMES)
+CAST_OFF: Final = NOTATION.verb("cast-off", QUEST_NAMES, CARD_NAMES)
+WORK: Final = NOTATION.verb("work", QUEST_NAMES)
+UNLOCK: Final = NOTATION.verb("unlock", QUEST_NAMES)
+BLEED: Final = NOTATION.verb("bleed", QUEST_NAMES)
+FUND: Final = NOTATION.verb("fund", QUEST_NAMES)
+SPOT: Final = NOTATION.verb("spot", NUMBER)

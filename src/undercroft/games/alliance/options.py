@@ -7,6 +7,8 @@ from typing import Final
 
 from undercroft.kernel.options import Options, chosen_in, option, options_of, ruling
 
+COMPETITIVE: Final = "competitive"
+CO_OP: Final = "co-op"
 DECK_KINDS: Final = ("full", "half-step", "basic")
 
 
@@ -14,6 +16,24 @@ DECK_KINDS: Final = ("full", "half-step", "basic")
 class AllianceOptions:
     """What the players have agreed on before the first choice."""
 
+    mode: str = option(
+        "Whether alliances play against each other or together.",
+        COMPETITIVE,
+        (COMPETITIVE, CO_OP),
+        "DA-COOP-01",
+    )
+    quests: str = option(
+        "Quests that lie open before heroes are chosen: none, one of each value, or any.",
+        "none",
+        ("none", "levels", "random"),
+        "DA-QST-01",
+    )
+    goal: str = option(
+        "Alone or together, how many quests have to be resolved to win.",
+        "score",
+        ("score", "novice", "adept", "expert", "master"),
+        "DA-QST-19",
+    )
     heroes: str = option("How alliances form.", "draft", ("draft", "variant", "preset"))
     cards: str = option("Which cards the decks begin with.", "full", DECK_KINDS, "DA-BASIC-05")
     novices: int = option(
@@ -26,6 +46,20 @@ class AllianceOptions:
     )
     end_rewards: bool = option("Wounded monsters pay at the end.", default=False, rule="DA-EGR-01")
     consent: bool = option("Decks advance at once if all agree.", default=False, rule="DA-VAR-03")
+    nightmare: bool = option(
+        "Alone or together, cards of monsters stay hidden until they act.",
+        default=False,
+        rule="DA-NIGHT-01",
+    )
+    permadeath: bool = option(
+        "An attack beyond its Health kills a hero for good.", default=False, rule="DA-PERMA-02"
+    )
+    toughness: str = ruling(
+        "Whether quests ask for more where more alliances play.",
+        "by-players",
+        ("by-players", "printed"),
+        "DA-QST-02",
+    )
     distance: str = ruling(
         "Whether distance is counted straight over walls or walked round them.",
         "straight",
@@ -74,13 +108,44 @@ class AllianceOptions:
         ("goes-on", "stops"),
         "A-45",
     )
+    healing: str = ruling(
+        "Together, whose heroes a card may heal that heals one hero.",
+        "partners",
+        ("partners", "own"),
+        "A-49",
+    )
+    pruning: str = ruling(
+        "Which cards that no living hero can play may leave the game with the discards.",
+        "discarded",
+        ("discarded", "hand"),
+        "A-53",
+    )
+    hands: str = ruling(
+        "Together, whether partners see each other's cards.",
+        "open",
+        ("open", "closed"),
+        "A-50",
+    )
 
 
 OPTIONS: Final = options_of(AllianceOptions)
 
 
 def agreed(seats: int, options: Options) -> AllianceOptions:
-    """What holds for a game: heroes fight each other only where alliances compete. [DA-PVP-08]"""
+    """What holds for a game: heroes fight each other only where alliances compete.
+
+    Who plays alone is on one side with everybody. [DA-PVP-08] [DA-COOP-10] [DA-NIGHT-03]
+    """
     chosen: AllianceOptions = chosen_in(AllianceOptions, options)
-    is_solo = seats == 1
-    return replace(chosen, pvp=chosen.pvp and not is_solo, all_rounds=chosen.all_rounds and is_solo)
+    is_alone = seats == 1
+    is_company = is_alone or chosen.mode == CO_OP
+    quests = "none" if chosen.short else chosen.quests
+    has_goal = is_company and quests == "levels"
+    return replace(
+        chosen,
+        quests=quests,
+        goal=chosen.goal if has_goal else "score",
+        pvp=chosen.pvp and not is_company,
+        all_rounds=chosen.all_rounds and is_alone,
+        nightmare=chosen.nightmare and is_company,
+    )

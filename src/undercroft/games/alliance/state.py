@@ -4,7 +4,10 @@ Figures are numbered: the four heroes of seat n are 4n to 4n + 3, monsters come 
 for heroes. A column holds one value a figure, or one a seat; the rows `kind`, `spot` and `wounds`
 are replaced when they change, so that what follows from them can be kept with them. The flags say
 where a game departs from the usual one; `consent` is the number of upgrade decks players were asked
-about, `scouts` names the spaces of traps turned back down, each with the hero that looked.
+about, `scouts` names the spaces of traps turned back down, each with the hero that looked,
+`under_tiles` are the tiles that were put under the dungeon stack. Columns of quests hold one value
+for each that was revealed: how far it is, whose markers lie there in their order and at which of
+its tokens, who places these, where they are, and on which printed spaces of tiles not yet laid.
 """
 
 from __future__ import annotations
@@ -33,7 +36,7 @@ from undercroft.games.alliance.notation import (
     SPACE,
     WIDEST,
 )
-from undercroft.games.alliance.options import AllianceOptions
+from undercroft.games.alliance.options import CO_OP, AllianceOptions
 from undercroft.kernel.layout import FLAG, INT, INTS, ROW, Each, Several, field
 from undercroft.kernel.moves import Move, Notation, Vocabulary
 from undercroft.kernel.options import OptionsKind
@@ -95,6 +98,7 @@ class Alliance(CrawlState):
     artifacts: list[tuple[int, ...]] = field(Each(ROW))
     drafted: list[int] = field(INTS)
     fallen: list[int] = field(INTS)
+    dead: tuple[int, ...] = field(ROW)
     xp_up: list[int] = field(INTS)
     xp_down: list[int] = field(INTS)
     pools: list[int] = field(INTS, default=[0, 0])
@@ -102,14 +106,22 @@ class Alliance(CrawlState):
     upgrade_area: list[int] = field(INTS)
     upgrade_discard: list[int] = field(INTS)
     tile_area: tuple[int, ...] = field(ROW)
+    under_tiles: tuple[int, ...] = field(ROW)
     hero_area: tuple[int, ...] = field(ROW)
     solo_card: int = field(INT, default=UNKNOWN)
-    is_solo: bool = field(FLAG)
-    fewer_cards: int = field(INT)
+    fewer_cards: list[int] = field(INTS)
     solo_discard: tuple[int, ...] = field(ROW)
     is_cleared: bool = field(FLAG)
     consent: int = field(INT)
     scouts: tuple[int, ...] = field(ROW)
+    quests: tuple[int, ...] = field(ROW)
+    quest_stages: list[int] = field(INTS)
+    quest_markers: list[tuple[int, ...]] = field(Each(ROW))
+    quest_placers: list[int] = field(INTS)
+    quest_spots: list[tuple[int, ...]] = field(Each(ROW))
+    quest_beacons: list[tuple[int, ...]] = field(Each(ROW))
+    quest_tiles: list[tuple[int, ...]] = field(Each(ROW))
+    campaign_tokens: list[int] = field(INTS)
     token_spots: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))
     token_faces: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))
     pits: tuple[int, ...] = field(ROW)
@@ -208,6 +220,24 @@ class Alliance(CrawlState):
         self.token_spots = replaced(self.token_spots, level - 1, (*spots, space))
         self.token_faces = replaced(self.token_faces, level - 1, (*faces, face))
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether one alliance plays by itself."""
+        return self.seats == 1
+
+    @property
+    def is_company(self) -> bool:
+        """Whether all alliances are on one side, as partners or as the only one."""
+        return self.seats == 1 or self.options.mode == CO_OP
+
+    def readers(self, seat: int) -> int:
+        """Who sees the cards of a seat: their owner, and partners with open hands, as bits.
+
+        [DA-CARD-23] [DA-COOP-17] [A-50]
+        """
+        is_open = self.is_company and self.options.hands == "open"
+        return (1 << self.seats) - 1 if is_open else 1 << seat
+
     def alliance(self, seat: int) -> range:
         """The figures of a seat's heroes."""
         return range(seat * ALLIANCE, seat * ALLIANCE + ALLIANCE)
@@ -241,8 +271,9 @@ class Alliance(CrawlState):
         return HEROES[self.kind[figure]]
 
     def recruits(self, seat: int) -> list[int]:
-        """The heroes a seat has so far."""
-        return [self.kind[figure] for figure in self.alliance(seat) if self.kind[figure] >= 0]
+        """The heroes a seat has so far, or still has: the dead no longer count. [A-44]"""
+        own = [figure for figure in self.alliance(seat) if self.kind[figure] >= 0]
+        return [self.kind[figure] for figure in own if figure not in self.dead]
 
     def all_recruits(self) -> list[int]:
         """The heroes of all seats."""

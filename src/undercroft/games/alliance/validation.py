@@ -28,7 +28,7 @@ UNKNOWN: Final = -1
 SIDES: Final = 4
 MOST_GENERIC: Final = max(GENERIC_COPIES.values())
 OF_FIGURES: Final = ("spot", "facing", "ready", "wounds", "columns", "bursts", "peaceful")
-OF_SEATS: Final = ("artifacts", "drafted", "fallen", "xp_up", "xp_down")
+OF_SEATS: Final = ("artifacts", "drafted", "fallen", "fewer_cards", "xp_up", "xp_down")
 
 
 def validate(s: Alliance) -> list[str]:
@@ -58,10 +58,10 @@ def kinds_that_exist(s: Alliance) -> Iterator[str]:
 
 def counts_in_bounds(s: Alliance) -> Iterator[str]:
     """Nothing is less than none, and everybody faces one of four sides."""
-    for name in ("drafted", "fallen", "xp_up", "xp_down", "pools", "bursts"):
+    for name in ("drafted", "fallen", "xp_up", "xp_down", "pools", "bursts", "fewer_cards"):
         if min(getattr(s, name), default=0) < 0:
             yield f"{name} has a number below 0"
-    for name in ("initiative", "cycle", "round", "upgrade_deck", "fewer_cards"):
+    for name in ("initiative", "cycle", "round", "upgrade_deck"):
         if getattr(s, name) < 0:
             yield f"{name} is {getattr(s, name)}, less than nothing"
     if s.initiative >= s.seats:

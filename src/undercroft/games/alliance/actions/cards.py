@@ -273,7 +273,7 @@ def begin_burst(s: Alliance, hero: int, gain: int) -> None:
         least=BURST_CARDS,
         most=BURST_CARDS,
         words="Which 2 cards do you lay face down?",
-        seats=1 << seat,
+        seats=s.readers(seat),
     )
     s.push(stake)
 

@@ -9,6 +9,7 @@ from undercroft.crawl.space.board import DEAD_END, OPEN_END
 from undercroft.crawl.space.grid import SIDES
 from undercroft.games.alliance.actions.locks import Attempt
 from undercroft.games.alliance.combat.modifiers import may
+from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.stat_ids import MAY_DEFY
 from undercroft.games.alliance.content.tables import TILES
 from undercroft.games.alliance.map.exploration import (
@@ -29,6 +30,7 @@ from undercroft.games.alliance.phases.hero_turn import (
     is_moving,
     turn_of,
 )
+from undercroft.games.alliance.phases.quests import note
 from undercroft.games.alliance.scene.scene_ids import Thing, way_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import check, gate
@@ -221,10 +223,11 @@ class PickDoor(Frame[Alliance]):
         s.pop()
         if not opened:
             return
+        note(s, self.who, QuestEvent.DOOR)
         if self.tile == UNDECIDED:
             open_archway(s, self.cell, self.side)
         else:
-            lay_tile(s, self.cell, self.side, self.tile, self.printed)
+            lay_tile(s, self.who, self.cell, self.side, self.tile, self.printed)
 
 
 OPENING: Final = Opening(

@@ -13,8 +13,8 @@ from undercroft.games.alliance.combat.modifiers import is_rooted, speed
 from undercroft.games.alliance.combat.numbers import in_reach, near_enemies, reach_of
 from undercroft.games.alliance.content.schema import RANGED
 from undercroft.games.alliance.content.stat_ids import LIBRARY
-from undercroft.games.alliance.effects.vocabulary import InSight, OwnHeroes, PetAttack, Within
-from undercroft.games.alliance.map.figures import enemies, enemy_spaces, rivals, seat_of
+from undercroft.games.alliance.effects.vocabulary import HeroesOnSide, InSight, PetAttack, Within
+from undercroft.games.alliance.map.figures import enemies, enemy_spaces, on_side, rivals
 from undercroft.games.alliance.map.geometry import arcs, is_seen, open_paths
 from undercroft.games.alliance.map.movement import Walk, gait, path_to, reachable, reached
 from undercroft.games.alliance.notation import FACE, MOVE, RUN, SIDE, SPACE, STOP
@@ -39,11 +39,11 @@ FAR: Final = 99
 HELPED_WITHIN: Final = max(
     word.spaces
     for aim in every_value(LIBRARY.effects)
-    if isinstance(aim, One) and isinstance(aim.of, OwnHeroes) and InSight() in aim.where
+    if isinstance(aim, One) and isinstance(aim.of, HeroesOnSide) and InSight() in aim.where
     for word in aim.where
     if isinstance(word, Within)
 )
-"""How far away a hero of the own alliance may be that something helps only in sight."""
+"""How far away a hero of the own side may be that something helps only in sight."""
 
 PET_STEPS: Final = max(e.steps for e in LIBRARY.effects if isinstance(e, PetAttack))
 """How far the swiftest pet runs."""
@@ -146,8 +146,8 @@ def watched(s: Alliance, hero: int, far: int) -> Sequence[int]:
 
 
 def comrades_seen(s: Alliance, hero: int) -> list[int]:
-    """The heroes of the own alliance near enough for what helps only who is in sight."""
-    own = [f for f in s.alliance(seat_of(hero)) if f != hero]
+    """The heroes of the own side near enough for what helps only who is in sight."""
+    own = [f for f in on_side(s, hero) if f != hero]
     return seen_within(s, hero, HELPED_WITHIN, own)
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.games.alliance.notation import BUY, CYCLE, HANDS, NOTATION, SALVAGE, card_at
+from undercroft.games.alliance.actions.quest_deeds import can_fund, fund, fundable, is_untriggered
+from undercroft.games.alliance.notation import BUY, CYCLE, FUND, HANDS, NOTATION, SALVAGE, card_at
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.market import FillUpgrades, usable_by
+from undercroft.games.alliance.phases.quests import note_draft
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.checks import Act, check
@@ -61,6 +63,8 @@ def is_open(s: Alliance, move: Move) -> int:
 
 BUYING: Final = Act(BUY, is_shown, can_pay, is_usable, is_open)
 SALVAGING: Final = Act(SALVAGE, is_discarded, can_pay, is_usable, is_open)
+FUNDING_NOW: Final = Act(FUND, is_untriggered, can_fund)
+"""Markers under quests are bought before drafting too. [DA-QST-21]"""
 CYCLING: Final = Act(CYCLE, is_shown, can_pay, is_open)
 
 
@@ -93,11 +97,12 @@ class Upgrading(Frame[Alliance]):
             *BUYING.legal(s, BUY.each(self.who, shown)),
             *SALVAGING.legal(s, SALVAGE.each(self.who, old)),
             *CYCLING.legal(s, CYCLE.each(self.who, shown)),
+            *(FUNDING_NOW.legal(s, fundable(s, self.who)) if self.cycled == UNKNOWN else ()),
             NOTATION.passes(self.who),
         ]
 
     def acts(self, s: Alliance) -> tuple[Act, ...]:
-        return BUYING, SALVAGING, CYCLING
+        return BUYING, SALVAGING, CYCLING, FUNDING_NOW
 
     def wants(self, s: Alliance, thing: str) -> list[Move]:
         kind, name, zone = Thing.read(thing)
@@ -108,6 +113,9 @@ class Upgrading(Frame[Alliance]):
     def apply(self, s: Alliance, move: Move) -> None:
         if move.verb is CYCLE:
             self.cycle(s, move.args[0])
+            return
+        if move.verb is FUND:
+            fund(s, move)
             return
         s.pop()
         if move.verb is BUY:
@@ -149,6 +157,7 @@ def receive(s: Alliance, seat: int, card: int, start: str) -> None:
         to = f"zone:{'artifacts' if is_artifact else 'hand'}-{seat + 1}"
         name = f"card:{NOTATION.cards.text(card)}"
         s.emit(CardMoved(card=name, start=f"zone:{start}", to=to))
+    note_draft(s, seat, card)
     if is_artifact:
         lay_out(s, seat, card)
     else:

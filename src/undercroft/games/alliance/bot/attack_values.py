@@ -63,7 +63,7 @@ def slay(s: Alliance, seat: int, target: int, dealt: int) -> float:
     own = shares.pop(seat, 0) if shares else 0
     if not shares:
         own = kind.xp
-    peace = PEACE * kind.attack.strength + s.is_solo
+    peace = PEACE * kind.attack.strength + s.is_company
     return own - DENIED * max(shares.values(), default=0) + peace
 
 

@@ -8,7 +8,8 @@ from typing import Final
 from undercroft.games.alliance.actions.played_cards import has_icons, has_room
 from undercroft.games.alliance.bot.card_reading import is_reaction
 from undercroft.games.alliance.bot.card_values import card_merit, fit
-from undercroft.games.alliance.notation import BUY, CYCLE, RECOVER, SALVAGE, card_at
+from undercroft.games.alliance.bot.quest_values import funding
+from undercroft.games.alliance.notation import BUY, CYCLE, FUND, PRUNE, RECOVER, SALVAGE, card_at
 from undercroft.games.alliance.phases.round import CYCLES
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import ChooseCards, ChooseSet
@@ -19,6 +20,7 @@ KEPT: Final = 0.35
 
 CHOSEN: Final = 1.0
 DONE: Final = 0.5
+FOR_GOOD: Final = 0.1
 PRICE: Final = 0.1
 GROWTH: Final = 0.6
 SALVAGED: Final = 0.35
@@ -61,10 +63,13 @@ def set_appeal(asked: ChooseSet, moves: Sequence[Move], worths: Sequence[float])
 
 
 def first_of(moves: Sequence[Move], going: Sequence[int]) -> list[float]:
-    """The lowest of those that are chosen comes first, then the end."""
+    """The lowest of those that are chosen comes first, then the end; what can go for good does."""
     first = min(going, default=None)
+    chosen = {PRUNE: CHOSEN + FOR_GOOD}
     return [
-        (CHOSEN if move.args[0] == first else 0.0) if move.args else (0.0 if going else DONE)
+        (chosen.get(move.verb, CHOSEN) if move.args[0] == first else 0.0)
+        if move.args
+        else (0.0 if going else DONE)
         for move in moves
     ]
 
@@ -73,6 +78,8 @@ def draft_appeal(s: Alliance, move: Move) -> float:
     """Experience that is spent still scores, so that a useful card is nearly free."""
     if not move.args:
         return 0.0
+    if move.verb is FUND:
+        return funding(s, move)
     card = move.args[0]
     price = PRICE * card_at(card).xp
     if move.verb is BUY:
@@ -84,5 +91,7 @@ def draft_appeal(s: Alliance, move: Move) -> float:
 
 def rivals_fit(s: Alliance, move: Move) -> float:
     """What the card that is turned over would be worth to others."""
+    if s.is_company:
+        return 0.0
     heroes = [s.recruits(seat) for seat in range(s.seats) if seat != move.seat]
     return max([fit(move.args[0], recruits) for recruits in heroes], default=0.0)

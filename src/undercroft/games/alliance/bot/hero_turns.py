@@ -9,10 +9,12 @@ from undercroft.crawl.effects import Effect
 from undercroft.games.alliance.actions.attack import attacks_left
 from undercroft.games.alliance.actions.doors import level_beyond
 from undercroft.games.alliance.actions.locks import die_bonus
+from undercroft.games.alliance.actions.quest_deeds import slot_of
 from undercroft.games.alliance.actions.rest import RESTORED
 from undercroft.games.alliance.bot.attack_values import relief, strike
 from undercroft.games.alliance.bot.card_gains import EFFORT, Gains
 from undercroft.games.alliance.bot.card_reading import root
+from undercroft.games.alliance.bot.quest_values import deed_extra, marker_worth
 from undercroft.games.alliance.bot.threats import Outlook
 from undercroft.games.alliance.combat.numbers import damage
 from undercroft.games.alliance.content.tables import DIE
@@ -21,10 +23,14 @@ from undercroft.games.alliance.map.movement import reachable
 from undercroft.games.alliance.map.tokens import chest_xp, kind_of, token_at
 from undercroft.games.alliance.notation import (
     ATTACK,
+    BLEED,
     BURST,
+    CAST_OFF,
     CHEST,
     DISARM,
     FORCE,
+    FUND,
+    GIVE,
     LEAVE,
     MOVE,
     OPEN,
@@ -34,14 +40,20 @@ from undercroft.games.alliance.notation import (
     RUN,
     SCOUT,
     STOP,
+    UNLOCK,
     USE,
+    WORK,
     card_at,
 )
 from undercroft.games.alliance.phases.hero_turn import FIGHTING, FIRST_MOVE, Turn, square_of
+from undercroft.games.alliance.phases.quests import quest_at
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
 
-MOVING: Final = (MOVE, RUN, OPEN, PICK, CHEST, FORCE, SCOUT, DISARM, REST, LEAVE)
+MOVING: Final = (MOVE, RUN, OPEN, PICK, CHEST, FORCE, SCOUT, DISARM, REST, LEAVE, WORK, UNLOCK)
+FREE_DEEDS: Final = (GIVE, CAST_OFF, BLEED, FUND)
+EXTRAS: Final = (PLAY, USE, BURST, *FREE_DEEDS)
+"""What comes on top of whatever else a hero does."""
 STAKES: Final = 0.32
 """What the two cards of a burst cost."""
 
@@ -75,11 +87,11 @@ class Deciding:
         fights = staying > self.place and staying >= max(moving, default=NEVER)
         if fights:
             worths = [v + NEVER * (m.verb in MOVING) for m, v in zip(moves, worths)]
-        top = max([v for m, v in zip(moves, worths) if m.verb not in (PLAY, USE, BURST)])
+        top = max([v for m, v in zip(moves, worths) if m.verb not in EXTRAS])
         ends = fights or moves[worths.index(top)].verb is STOP
         gains = Gains(self.look, self.turn, fights=ends)
         return [
-            top + self.extra(gains, move) if move.verb in (PLAY, USE, BURST) else worth
+            top + self.extra(gains, move) if move.verb in EXTRAS else worth
             for move, worth in zip(moves, worths)
         ]
 
@@ -89,7 +101,9 @@ class Deciding:
         return judge(self, move) if judge is not None else NEVER
 
     def extra(self, gains: Gains, move: Move) -> float:
-        """What a card, an artifact or a burst adds."""
+        """What a card, an artifact, a burst or a deed for a quest adds."""
+        if move.verb in FREE_DEEDS:
+            return deed_extra(self.s, move)
         if move.verb is BURST:
             return self.burst(gains, move.args[0])
         node = root(move.args[0])
@@ -179,6 +193,16 @@ class Deciding:
         """A known trap."""
         return self.still() - 0.1
 
+    def work(self, move: Move) -> float:
+        """Speed for a quest."""
+        return self.still() + marker_worth(self.s, slot_of(self.s, move)) - HASTE
+
+    def unlock(self, move: Move) -> float:
+        """A lock of a quest."""
+        slot = slot_of(self.s, move)
+        level = quest_at(self.s, slot).resolution.speed
+        return self.still() + self.chance(level) * marker_worth(self.s, slot) - HASTE
+
     # ---- bursts --------------------------------------------------------------------------------
 
     def burst(self, gains: Gains, kind: int) -> float:
@@ -214,4 +238,6 @@ PLAIN: Final[dict[Verb, Callable[[Deciding, Move], float]]] = {
     FORCE: Deciding.force,
     SCOUT: Deciding.scout,
     DISARM: Deciding.disarm,
+    WORK: Deciding.work,
+    UNLOCK: Deciding.unlock,
 }

@@ -27,6 +27,7 @@ from undercroft.games.alliance.notation import (
     CROSS,
     CURE,
     GO,
+    PRUNE,
     RECRUIT,
     RETURN,
     ROUSE,
@@ -109,5 +110,6 @@ ANSWERS: Final[dict[Verb, Callable[[Alliance, Move], float]]] = {
     CHOOSE: choices.option,
     CURE: choices.cure,
     RETURN: choices.place,
+    PRUNE: lambda _s, _move: 0.1,
     TO_SPACE: choices.place,
 }

@@ -1,11 +1,14 @@
-"""How well a seat stands: its score, what it has begun to earn, and its wounds."""
+"""How well a seat stands: its score, what it has begun to earn, and its wounds.
+
+Alliances that play together stand as well as all of them, less what is left to do.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from undercroft.games.alliance.map.figures import monster, monsters
-from undercroft.games.alliance.phases.experience import score
+from undercroft.games.alliance.phases.experience import left_undone, score
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.state import State
 
@@ -13,18 +16,29 @@ BEGUN: Final = 0.5
 """What a point on a monster counts while it stands, for who has dealt its wounds."""
 
 WOUND: Final = 0.1
+DEATH: Final = 4.0
+"""What a hero that is gone for good costs besides its token: all that it could still earn."""
 
 
 def position_value(view: State, seat: int) -> float:
-    """How far a seat is ahead of its best rival."""
+    """How far a seat is ahead of its best rival, or how far a company has come."""
     return sum(score_terms(view, seat).values())
 
 
 def score_terms(view: State, seat: int) -> dict[str, float]:
     """What a seat has, what its best rival has, and what is nearly theirs."""
     assert isinstance(view, Alliance)
+    if view.is_company:
+        return company_terms(view)
     others = [sum(assets(view, other).values()) for other in range(view.seats) if other != seat]
     return {**assets(view, seat), "what rivals get": -max(others, default=0.0)}
+
+
+def company_terms(s: Alliance) -> dict[str, float]:
+    """What partners have on average, or one alone, and what still counts against them."""
+    all_assets = [assets(s, seat) for seat in range(s.seats)]
+    means = {name: sum(a[name] for a in all_assets) / s.seats for name in all_assets[0]}
+    return {**means, "what is left undone": -left_undone(s)}
 
 
 def assets(s: Alliance, seat: int) -> dict[str, float]:
@@ -34,6 +48,7 @@ def assets(s: Alliance, seat: int) -> dict[str, float]:
         "own points": score(s, seat),
         "wounded monsters": BEGUN * begun(s, seat),
         "own wounds": -WOUND * wounds,
+        "heroes lost": -DEATH * sum(f in s.dead for f in s.alliance(seat)),
     }
 
 

@@ -23,6 +23,7 @@ from undercroft.games.alliance.bot.attack_values import (
     turns_left,
 )
 from undercroft.games.alliance.bot.card_reading import base_attacks, own_bonus
+from undercroft.games.alliance.bot.quest_values import errands
 from undercroft.games.alliance.combat.modifiers import speed
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
@@ -222,11 +223,11 @@ class Outlook:
         if not s.tile_area:
             return 0.0
         if not turns_left(s):
-            return 2.0 if s.is_solo else 0.15
+            return 2.0 if s.is_company else 0.15
         grid = s.walls.board.grid
         near = sum(grid.distance(self.here, s.spot[f]) <= 5 for f in monsters(s))
         hurt = 0.5 if left(s, self.hero) <= 2 else 0.0
-        return max(0.1, EXPLORE + s.is_solo * 0.8 - CROWDED * near - hurt)
+        return max(0.1, EXPLORE + s.is_company * 0.8 - CROWDED * near - hurt)
 
     def doors(self) -> dict[int, float]:
         """The spaces from which a door can be opened, and what that is worth."""
@@ -273,10 +274,12 @@ class Outlook:
         return self._calls
 
     def goals(self) -> dict[int, float]:
-        """Monsters, doors and chests, with what they are worth."""
+        """Monsters, doors, chests and quests, with what they are worth."""
         s = self.s
         goals = dict(self.doors())
         for p, worth in self.chests().items():
+            goals[p] = max(worth, goals.get(p, 0.0))
+        for p, worth in errands(s, self.seat, self.hero).items() if s.quests else ():
             goals[p] = max(worth, goals.get(p, 0.0))
         for f in enemies(s, self.hero):
             xp = 1.0 if is_hero(f) else 0.6 * monster(s, f).xp

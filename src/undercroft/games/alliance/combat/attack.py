@@ -8,7 +8,7 @@ from undercroft.crawl.effects import come
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.actions.locks import DUNGEON_DIE
-from undercroft.games.alliance.combat.damage import wound, wound_all
+from undercroft.games.alliance.combat.damage import card_of, strike, wound, wound_all
 from undercroft.games.alliance.combat.modifiers import modify, value
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
@@ -21,7 +21,8 @@ from undercroft.games.alliance.combat.numbers import (
 )
 from undercroft.games.alliance.combat.push_pull import AWAY, Shove
 from undercroft.games.alliance.combat.reactions import Attacked, concerned
-from undercroft.games.alliance.content.schema import MELEE, AttackKind
+from undercroft.games.alliance.content.quest_schema import QuestEvent
+from undercroft.games.alliance.content.schema import MELEE, AttackKind, CardType
 from undercroft.games.alliance.content.stat_ids import BY_POWER, LIBRARY, ROOTED, THORNS, TURN_ENDS
 from undercroft.games.alliance.effects.vocabulary import Hit
 from undercroft.games.alliance.map.figures import (
@@ -32,7 +33,8 @@ from undercroft.games.alliance.map.figures import (
     standing_heroes,
 )
 from undercroft.games.alliance.map.geometry import is_in_arc
-from undercroft.games.alliance.notation import NO_FIGURE, NOWHERE
+from undercroft.games.alliance.notation import NO_FIGURE, NOWHERE, card_at
+from undercroft.games.alliance.phases.quests import note
 from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Roll
@@ -154,7 +156,16 @@ def deal(s: Alliance, blow: AttackSpec, dealt: int) -> None:
     """The target takes its wounds, poison if the attacker is venomous. [DA-BAT-15]"""
     attacker_seat = seat_of(blow.attacker) if is_hero(blow.attacker) else NO_FIGURE
     venom = not is_hero(blow.attacker) and monster(s, blow.attacker).power.venom
-    wound(s, blow.target, dealt, by=attacker_seat, poison=venom)
+    strike(s, blow.target, dealt, by=attacker_seat, poison=venom)
+    if dealt and is_attack_spell(blow):
+        note(s, attacker_seat, QuestEvent.SPELL)
+
+
+def is_attack_spell(blow: AttackSpec) -> bool:
+    """Whether an attack is that of an Attack Spell."""
+    if blow.node < 0 or not is_hero(blow.attacker):
+        return False
+    return CardType.ATTACK_SPELL in card_at(card_of(blow.node)).types
 
 
 def burns(s: Alliance, figure: int) -> bool:

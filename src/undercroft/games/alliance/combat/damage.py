@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.alliance.combat.modifiers import ended, resists_poison
-from undercroft.games.alliance.content.stat_ids import ATTACKS
+from undercroft.games.alliance.content.quest_schema import QuestEvent
+from undercroft.games.alliance.content.stat_ids import ATTACKS, LIBRARY
 from undercroft.games.alliance.map.figures import (
     health,
     is_defeated,
@@ -13,9 +14,10 @@ from undercroft.games.alliance.map.figures import (
     monster,
     seat_of,
 )
-from undercroft.games.alliance.notation import NO_FIGURE, NOWHERE
+from undercroft.games.alliance.notation import NO_FIGURE, NOTATION, NOWHERE
 from undercroft.games.alliance.phases.early_end import look_round
 from undercroft.games.alliance.phases.experience import gain, reward
+from undercroft.games.alliance.phases.quests import note
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said, TokenChanged
@@ -27,9 +29,30 @@ POISON: Final = 1
 
 
 def wound(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False) -> None:
-    """A figure takes wounds, and falls if they are enough."""
+    """A figure takes wounds, and falls if they are enough; that alone kills nobody.
+
+    [DA-PERMA-03]
+    """
     if deal_wounds(s, figure, amount, by=by, poison=poison):
         defeat(s, figure)
+
+
+def strike(s: Alliance, figure: int, amount: int, *, by: int, poison: bool = False) -> None:
+    """A figure takes the wounds of an attack; more than a hero can bear may kill it.
+
+    What only reaches Health defeats as ever. [DA-PERMA-01]
+    """
+    # Seen before the wounds beyond Health are removed.
+    is_deadly = s.options.permadeath and is_beyond_bearing(s, figure, amount)
+    wound(s, figure, amount, by=by, poison=poison)
+    if is_deadly:
+        die(s, figure)
+
+
+def is_beyond_bearing(s: Alliance, figure: int, amount: int) -> bool:
+    """Whether wounds bring a standing hero above its Health. [DA-PERMA-02]"""
+    is_up = is_hero(figure) and not is_defeated(s, figure)
+    return is_up and len(s.wounds[figure]) + amount > health(s, figure)
 
 
 def wound_all(
@@ -98,8 +121,29 @@ def defeat_hero(s: Alliance, figure: int) -> None:
     """
     s.fallen[seat_of(figure)] += 1
     s.modifiers = ended(s.modifiers, ATTACKS, figure)
+    note(s, seat_of(figure), QuestEvent.FALLEN)
     if s.listening:
         s.emit(Said(text=f"{s.hero(figure).name} is defeated", rules=("DA-DEF-01",)))
+
+
+def card_of(node: int) -> int:
+    """The card that an effect stands on."""
+    return NOTATION.cards.parse(LIBRARY.card_of(node))
+
+
+def die(s: Alliance, figure: int) -> None:
+    """A defeated hero is dead: it leaves the game, and what it did for others ends at once.
+
+    Its cards lie on until the round ends. [DA-PERMA-02] [DA-PERMA-06] [DA-PERMA-09]
+    """
+    s.dead = (*s.dead, figure)
+    s.ready[figure] = 0
+    s.stand(figure, NOWHERE)
+    played = s.columns[figure]
+    s.modifiers = tuple([m for m in s.modifiers if m.source not in played])
+    s.standing = tuple([w for w in s.standing if card_of(w.node) not in played])
+    if s.listening:
+        s.emit(Said(text=f"{s.hero(figure).name} is dead", rules=("DA-PERMA-02",)))
 
 
 def defeat_monster(s: Alliance, figure: int) -> None:
@@ -108,6 +152,8 @@ def defeat_monster(s: Alliance, figure: int) -> None:
     if s.listening:
         s.emit(Said(text=f"The {monster(s, figure).name} is defeated", rules=("DA-BAT-11",)))
     s.stand(figure, NOWHERE)
+    slayer = markers[-1] if markers else NO_FIGURE
+    note(s, slayer, QuestEvent.SLAIN, level=monster(s, figure).level, kind=s.kind[figure])
     reward(s, markers, monster(s, figure).rewards)
     look_round(s)
 

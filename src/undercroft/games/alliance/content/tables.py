@@ -8,6 +8,7 @@ from typing import Final
 
 from undercroft.crawl.tables import Tables
 from undercroft.games.alliance.content.plurals import several
+from undercroft.games.alliance.content.quest_schema import Quest
 from undercroft.games.alliance.content.schema import (
     CardType,
     ChallengeKind,
@@ -78,6 +79,7 @@ class UpgradeDecks:
 HEROES: Final[tuple[Hero, ...]] = TABLES.only("heroes.toml", "heroes", tuple[Hero, ...])
 TILES: Final[tuple[TileFace, ...]] = TABLES.only("tiles.toml", "tiles", tuple[TileFace, ...])
 SOLO_DECK: Final[tuple[SoloCard, ...]] = TABLES.only("solo.toml", "cards", tuple[SoloCard, ...])
+QUESTS: Final[tuple[Quest, ...]] = TABLES.only("quests.toml", "quests", tuple[Quest, ...])
 COLOURS: Final = tuple(Colour)
 
 _monsters = TABLES.open("monsters.toml")
@@ -115,6 +117,7 @@ _frame.close()
 HERO_NAMES: Final = Names("hero", (hero.id for hero in HEROES))
 MONSTER_NAMES: Final = Names("monster", (kind.id for kind in MONSTERS))
 TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
+QUEST_NAMES: Final = Names("quest", (quest.id for quest in QUESTS))
 SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
 
 _SIGNS: Final = {kind.sign: place for place, kind in enumerate(MONSTERS)}

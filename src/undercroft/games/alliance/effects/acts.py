@@ -28,9 +28,9 @@ from undercroft.games.alliance.effects.targets import RULES
 from undercroft.games.alliance.map.figures import is_hero, seat_of
 from undercroft.games.alliance.map.movement import put
 from undercroft.games.alliance.map.step_budget import active_seat
-from undercroft.games.alliance.notation import DISCARDS, HANDS, NO_FIGURE, NOTATION
+from undercroft.games.alliance.notation import DISCARD, DISCARDS, HANDS, NO_FIGURE, NOTATION
 from undercroft.games.alliance.phases.experience import gain
-from undercroft.games.alliance.phases.hands import DrawSome
+from undercroft.games.alliance.phases.hands import DiscardCards, DrawSome
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Pluck
@@ -177,7 +177,7 @@ def discard(s: Any, at: Resolve, effect: w.Discard) -> None:
         s.push(Pluck(hand, pile))
     elif effect.by == w.Pick.CHOICE and at.step == 0:
         words = f"{s.EFFECTS.title(at)}: {which(amount, 'card')} do you discard?"
-        s.push(ChooseCards(seat, "discard", hand, pile, least=amount, most=amount, words=words))
+        s.push(DiscardCards(seat, DISCARD.name, hand, pile, least=amount, most=amount, words=words))
 
 
 @RULES.resolves(w.Recover)

@@ -20,6 +20,7 @@ from undercroft.games.alliance.map.figures import (
     is_standing,
     monster,
     monsters,
+    on_side,
     rivals,
     room,
     seat_of,
@@ -39,8 +40,17 @@ RULES: Final = Meanings(CORE)
 
 @RULES.gathers(w.OwnHeroes, "target")
 def own_heroes(s: Alliance, at: Resolve, of: w.OwnHeroes) -> tuple[int, ...]:
-    """The heroes of the actor's alliance on the board, defeated ones too. [AC-04]"""
+    """The heroes of the actor's alliance on the board, defeated ones too. [AC-04]
+
+    What is given to all allies stays among them, whoever plays together. [DA-COOP-09]
+    """
     return tuple(f for f in s.alliance(seat_of(at.actor)) if s.spot[f] != NOWHERE)
+
+
+@RULES.gathers(w.HeroesOnSide, "target")
+def heroes_on_side(s: Alliance, at: Resolve, of: w.HeroesOnSide) -> tuple[int, ...]:
+    """The heroes of the actor's alliance and, together, of its partners. [A-49]"""
+    return tuple(on_side(s, at.actor))
 
 
 @RULES.gathers(w.Allies, "target")

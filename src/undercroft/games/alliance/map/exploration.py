@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.space.grid import SIDES, opposite_side
-from undercroft.crawl.space.tiles import quarters, turn_square
+from undercroft.crawl.space.tiles import quarters
+from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.tables import TILE_MONSTERS, TILES
-from undercroft.games.alliance.map.geometry import ARCHWAY, ROOM
+from undercroft.games.alliance.map.geometry import ARCHWAY, turned_space
 from undercroft.games.alliance.notation import BOARD_TOKENS, CHALLENGE_TOKENS, HIDDEN_TOKEN
 from undercroft.games.alliance.phases.market import take_tile
+from undercroft.games.alliance.phases.quest_tokens import lay_waiting
+from undercroft.games.alliance.phases.quests import note
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.choices import Choose
@@ -33,13 +36,6 @@ def printed_walls(tile: int) -> list[int]:
     return [side for side in range(SIDES) if not PRINTED[tile][side]]
 
 
-def turned_space(space: int, turns: int) -> int:
-    """Where a printed space lies after so many quarter turns."""
-    for _ in range(turns):
-        space = turn_square(space, ROOM)
-    return space
-
-
 def open_archway(s: Alliance, cell: int, side: int) -> None:
     """An archway stays in the middle of a border for good. [DA-GEO-04]"""
     s.walls = s.walls.open_border(cell, side, ARCHWAY)
@@ -48,7 +44,7 @@ def open_archway(s: Alliance, cell: int, side: int) -> None:
         s.emit(Said(text=f"{rooms[0]} and {rooms[1]} are connected", rules=("DA-GEO-04",)))
 
 
-def lay_tile(s: Alliance, cell: int, side: int, tile: int, printed: int) -> None:
+def lay_tile(s: Alliance, who: int, cell: int, side: int, tile: int, printed: int) -> None:
     """A tile is laid beyond a side, one of its own sides against it. [DA-DOOR-03]"""
     beyond = s.walls.board.grid.beyond(cell, side)
     back = opposite_side(side)
@@ -57,6 +53,9 @@ def lay_tile(s: Alliance, cell: int, side: int, tile: int, printed: int) -> None
     open_archway(s, cell, side)
     if s.listening:
         s.emit(Said(text=f"{TILES[tile].name} is laid", rules=("DA-DOOR-03",)))
+    # First, and so resolved last: a quest that this triggers is placed in the room as it is then.
+    note(s, who, QuestEvent.TILE, level=TILES[tile].level)
+    lay_waiting(s, tile, beyond, turns)
     place_tokens(s, beyond, tile, turns)
     place_monsters(s, beyond, tile, turns, back)
     take_tile(s, s.tile_area.index(tile))
@@ -118,4 +117,4 @@ class OpenNewRoom(Frame[Alliance]):
             self.tile = value
         else:
             s.pop()
-            lay_tile(s, self.cell, self.side, self.tile, value)
+            lay_tile(s, self.who, self.cell, self.side, self.tile, value)

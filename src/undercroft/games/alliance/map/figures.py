@@ -51,6 +51,16 @@ def is_standing(s: Alliance, figure: int) -> bool:
     return s.spot[figure] != NOWHERE and not is_defeated(s, figure)
 
 
+def is_dead(s: Alliance, figure: int) -> bool:
+    """Whether a hero is gone for good."""
+    return figure in s.dead
+
+
+def is_anybody_alive(s: Alliance) -> bool:
+    """Whether a hero is left in the game, standing or defeated."""
+    return any(s.recruits(seat) for seat in range(s.seats))
+
+
 def all_heroes(s: Alliance) -> tuple[int, ...]:
     """The figures of all heroes on the board, standing or not."""
     return s.situation().heroes()
@@ -71,10 +81,25 @@ def monsters(s: Alliance) -> tuple[int, ...]:
     return s.situation().monsters()
 
 
-def rivals(s: Alliance, figure: int) -> tuple[int, ...]:
+def others(s: Alliance, figure: int) -> tuple[int, ...]:
     """The standing heroes of other alliances."""
     seat = seat_of(figure)
     return tuple([f for f in standing_heroes(s) if seat_of(f) != seat])
+
+
+def rivals(s: Alliance, figure: int) -> tuple[int, ...]:
+    """The standing heroes of alliances one plays against; partners are none. [DA-COOP-10]"""
+    return () if s.is_company else others(s, figure)
+
+
+def on_side(s: Alliance, figure: int) -> list[int]:
+    """Whom a card may heal that heals one hero, defeated ones too: the own alliance's heroes.
+
+    Together those of partners as well, unless by option not. [DA-COOP-09] [A-49]
+    """
+    is_shared = s.is_company and s.options.healing == "partners"
+    side = range(s.seats * ALLIANCE) if is_shared else s.alliance(seat_of(figure))
+    return [f for f in side if s.spot[f] != NOWHERE]
 
 
 def enemies(s: Alliance, figure: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from undercroft.crawl.space.board import FIRST_CODE, Board, Borders, middle_lane
 from undercroft.crawl.space.grid import SIDES, Grid
 from undercroft.crawl.space.reach import Ground, nearest, reach
 from undercroft.crawl.space.sight import obstructions, sees
-from undercroft.crawl.space.tiles import quarters
+from undercroft.crawl.space.tiles import quarters, turn_square
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.content.schema import Side
 from undercroft.games.alliance.content.tables import FRAMES, TILES, Frame
@@ -31,6 +31,13 @@ Way = tuple[int, int]
 """A room (its cell) and one of its sides."""
 
 Arcs = tuple[bool, bool, bool, bool]
+
+
+def turned_space(space: int, turns: int) -> int:
+    """Where a printed space of a tile lies after so many quarter turns."""
+    for _ in range(turns):
+        space = turn_square(space, ROOM)
+    return space
 
 
 def frame_for(players: int) -> Frame:

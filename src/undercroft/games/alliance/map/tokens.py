@@ -10,6 +10,7 @@ from undercroft.games.alliance.actions.locks import Attempt
 from undercroft.games.alliance.board_cache import Token
 from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
 from undercroft.games.alliance.content.plurals import a
+from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.schema import TRAP, TREASURE_CHEST, ChallengeKind
 from undercroft.games.alliance.content.tables import CHALLENGES
 from undercroft.games.alliance.effects.vocabulary import ByTokenLevel, GainXp, Occasion
@@ -24,6 +25,7 @@ from undercroft.games.alliance.notation import (
     TOKENS,
 )
 from undercroft.games.alliance.phases.hero_turn import written
+from undercroft.games.alliance.phases.quests import note
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Show
 from undercroft.kernel.choices import Choose
@@ -99,6 +101,7 @@ def spring(s: Alliance, hero: int, token: Token) -> None:
     # Read before it is removed: its kind is the card that lies in the zone.
     kind = kind_of(s, token)
     remove(s, token)
+    note(s, seat_of(hero), QuestEvent.TRAP)
     resolve(s, hero, kind, token[0])
 
 
@@ -115,6 +118,7 @@ def open_chest(s: Alliance, hero: int, token: Token) -> None:
     """A chest gives its face-down experience and is gone. [DA-CHEST-04] [DA-CHEST-08]"""
     kind = kind_of(s, token)
     remove(s, token)
+    note(s, seat_of(hero), QuestEvent.CHEST)
     come(s, Occasion.CHEST_OPENED, hero, NO_FIGURE)
     resolve(s, hero, kind, token[0])
 
@@ -243,6 +247,7 @@ class Disarm(TryToken):
     def end(self, s: Alliance, token: Token, *, succeeded: bool) -> None:
         if succeeded:
             remove(s, token)
+            note(s, seat_of(self.hero), QuestEvent.TRAP)
         else:
             spring(s, self.hero, token)
 

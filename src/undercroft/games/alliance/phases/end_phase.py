@@ -18,7 +18,7 @@ from undercroft.games.alliance.notation import (
     NO_FIGURE,
     card_at,
 )
-from undercroft.games.alliance.phases.hands import DrawUp
+from undercroft.games.alliance.phases.hands import DrawUp, PruneColumns
 from undercroft.games.alliance.phases.market import FillUpgrades
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.cards import slip
@@ -90,7 +90,7 @@ def return_stakes(s: Alliance) -> None:
     """The cards of bursts come back to the discards, still unseen by others. [DA-BURST-04]"""
     for seat in range(s.seats):
         for card in s.zones[BURSTS + seat].cards:
-            slip(s, BURSTS + seat, DISCARDS + seat, card, 1 << seat)
+            slip(s, BURSTS + seat, DISCARDS + seat, card, s.readers(seat))
 
 
 def forget_round(s: Alliance) -> None:
@@ -146,6 +146,9 @@ class EndPhase(Frame[Alliance]):
         for figure in range(s.seats * ALLIANCE):
             if staying(s, figure):
                 s.push(Keep(figure))
+        if s.options.permadeath:
+            for seat in range(s.seats):
+                s.push(PruneColumns(seat))
 
     def clear(self, s: Alliance) -> None:
         """Columns are emptied and bonuses end."""
@@ -157,11 +160,11 @@ class EndPhase(Frame[Alliance]):
         """Everybody draws up to hand size, from the initiative on. [DA-END-05]"""
         # Pushed from the last to the first: the one on top draws first.
         for seat in reversed(s.clockwise(s.initiative)):
-            s.push(DrawUp(seat, s.fewer_cards))
+            s.push(DrawUp(seat, s.fewer_cards[seat]))
 
     def turn_over(self, s: Alliance) -> None:
         """The upgrade deck may change, and the initiative passes."""
-        s.fewer_cards = 0
+        s.fewer_cards = [0] * s.seats
         # The end phase goes first: filling the new area is pushed and belongs to the round.
         s.pop()
         advance_deck(s)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from undercroft.games.alliance.notation import NOTATION
+from typing import Final
+
+from undercroft.games.alliance.notation import NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Said
 
@@ -48,8 +50,35 @@ def score(s: Alliance, seat: int) -> int:
     return s.xp_up[seat] + s.xp_down[seat] - s.fallen[seat]
 
 
+EMPTY_PLACE: Final = 4
+"""What each place of the frame without a tile costs a company."""
+NIGHTMARE: Final = 6
+"""What a nightmare is worth to who has dared it."""
+
+
+def company_score(s: Alliance) -> float:
+    """What a company, or an alliance alone, has come to. [DA-COOP-11] [DA-SOLO-18]
+
+    Experience less the fallen is shared out, with its fraction; then what is left undone counts
+    against all once, and a nightmare for them. [DA-NIGHT-02]
+    """
+    total = sum(score(s, seat) for seat in range(s.seats))
+    share = total // s.seats if total % s.seats == 0 else total / s.seats
+    return share - left_undone(s) + NIGHTMARE * s.options.nightmare
+
+
+def left_undone(s: Alliance) -> int:
+    """Empty places, monsters and hidden tokens count against a company. [DA-SOLO-18]"""
+    empty = s.walls.board.grid.cells - len(s.walls.laid())
+    hidden = sum(face != OPEN_TOKEN for faces in s.token_faces for face in faces)
+    return EMPTY_PLACE * empty + len(s.situation().monsters()) + hidden
+
+
 def reward(s: Alliance, markers: tuple[int, ...], rewards: tuple[int, int]) -> None:
-    """Who wounded most gets the first reward, who came second the second. [DA-BAT-12] [AC-21]"""
+    """Who wounded most gets the first reward, who came second the second. [DA-BAT-12] [AC-21]
+
+    Partners share them out like rivals. [DA-COOP-12]
+    """
     ranking = ranked(markers)
     if len(ranking) == 1:
         gain(s, ranking[0], sum(rewards), face_up=True)

@@ -37,11 +37,11 @@ def usable_by(card: int, heroes: list[int]) -> bool:
 
 
 def is_kept(s: Alliance, card: int) -> bool:
-    """Whether a card turned up stays: somebody can use it, or it is a solo game.
+    """Whether a card turned up stays: somebody can use it, or an alliance plays alone.
 
-    [DA-SET-10] [DA-SOLO-03]
+    [DA-SET-10] [DA-SOLO-03] [DA-COOP-14]
     """
-    return s.is_solo or usable_by(card, s.all_recruits())
+    return s.is_alone or usable_by(card, s.all_recruits())
 
 
 class FillUpgrades(Frame[Alliance]):
@@ -81,17 +81,36 @@ class FillTiles(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         left = [TILES + level for level in range(LEVELS) if s.stacks[TILES + level].size]
-        if len(s.tile_area) >= TILES_SHOWN or not left:
+        if len(s.tile_area) >= TILES_SHOWN or not (left or s.under_tiles):
             s.pop()
             look_round(s)
-        else:
+        elif left:
             s.push(Draw(left[0]))
+        else:
+            self.turn_under(s)
         return False
+
+    def turn_under(self, s: Alliance) -> None:
+        """Below all levels lie the tiles that were put there, in their order. [DA-COOP-04]
+
+        Put under an empty stack, a tile is the whole stack. [A-51]
+        """
+        tile, s.under_tiles = s.under_tiles[0], s.under_tiles[1:]
+        self.on_answer(s, FIRST_TILE + tile)
 
     def on_answer(self, s: Alliance, value: int) -> None:
         tile = value - FIRST_TILE
         s.tile_area = (*s.tile_area[: self.place], tile, *s.tile_area[self.place :])
         self.place += 1
+
+
+def bury_tile(s: Alliance, place: int) -> None:
+    """The tile at a place of the area goes under the stack, the next one takes its place.
+
+    [DA-COOP-04]
+    """
+    s.under_tiles = (*s.under_tiles, s.tile_area[place])
+    take_tile(s, place)
 
 
 def take_tile(s: Alliance, place: int) -> None:

@@ -38,6 +38,11 @@ UNDECIDED: Final = -2
 PLANNING, LOOKING, STRIKING, DONE = range(4)
 
 
+def last_first(s: Alliance) -> list[int]:
+    """The seats from the right-hand neighbour of the initiative back to it. [DA-RND-10]"""
+    return s.clockwise(s.initiative)[::-1]
+
+
 def near_heroes(s: Alliance, seat: int) -> list[int]:
     """The heroes of a seat that count for nearness: defeated ones too, unless by option not.
 

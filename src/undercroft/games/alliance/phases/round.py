@@ -9,15 +9,16 @@ from undercroft.games.alliance.actions.artifacts import refresh
 from undercroft.games.alliance.actions.upgrade import Upgrading
 from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.content.stat_ids import TURN_ENDS
-from undercroft.games.alliance.map.figures import monster, monsters
-from undercroft.games.alliance.notation import ACTIVATE, OPEN_TOKEN
+from undercroft.games.alliance.map.figures import is_anybody_alive, monster, monsters
+from undercroft.games.alliance.notation import ACTIVATE
 from undercroft.games.alliance.phases.early_end import look_round
 from undercroft.games.alliance.phases.end_phase import EndPhase
-from undercroft.games.alliance.phases.experience import gain, ranked, score
+from undercroft.games.alliance.phases.experience import company_score, gain, ranked, score
 from undercroft.games.alliance.phases.hands import Discarding
 from undercroft.games.alliance.phases.hero_turn import Turn
-from undercroft.games.alliance.phases.monsters import Rouse, ready_monsters
+from undercroft.games.alliance.phases.monsters import Rouse, last_first, ready_monsters
 from undercroft.games.alliance.phases.next_deck import ask_consent
+from undercroft.games.alliance.phases.quests import is_goal_met, reward_begun
 from undercroft.games.alliance.phases.solo import SoloSegment
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import Act, check
@@ -37,11 +38,6 @@ def rounds_to_play(s: Alliance) -> int:
     return SHORT if s.options.short else LONG
 
 
-def last_first(s: Alliance) -> list[int]:
-    """The seats from the right-hand neighbour of the initiative back to it. [DA-RND-10]"""
-    return s.clockwise(s.initiative)[::-1]
-
-
 class Rounds(Frame[Alliance]):
     """The whole game after its set-up, one step after the other."""
 
@@ -58,9 +54,9 @@ class Rounds(Frame[Alliance]):
             s.push(Activate((s.initiative + self.place) % s.seats))
             self.place += 1
         # A cleared dungeon ends the round after the players of this cycle, without monsters.
-        elif s.is_cleared:
+        elif s.is_cleared or not is_anybody_alive(s):
             self.end_round(s)
-        elif s.is_solo and self.place == s.seats:
+        elif s.is_company and self.place == s.seats:
             self.place += 1
             s.push(SoloSegment())
         elif self.has_monsters_to_rouse(s):
@@ -74,7 +70,7 @@ class Rounds(Frame[Alliance]):
 
         [DA-RND-07]
         """
-        return not s.is_solo and self.place < 2 * s.seats and bool(ready_monsters(s))
+        return not s.is_company and self.place < 2 * s.seats and bool(ready_monsters(s))
 
     def rouse(self, s: Alliance) -> None:
         """Monsters act by the other order, from the last player on. [DA-RND-03] [DA-MON-01]"""
@@ -82,10 +78,13 @@ class Rounds(Frame[Alliance]):
         self.place += 1
 
     def close_cycle(self, s: Alliance) -> None:
-        """After four cycles the round ends with its end phase. [DA-RND-02]"""
+        """After four cycles the round ends with its end phase. [DA-RND-02]
+
+        It does so too where nobody is left alive, once monsters have acted.
+        """
         self.place = 0
         s.cycle += 1
-        if s.cycle == CYCLES:
+        if s.cycle == CYCLES or not is_anybody_alive(s):
             self.end_round(s)
 
     def end_round(self, s: Alliance) -> None:
@@ -94,12 +93,14 @@ class Rounds(Frame[Alliance]):
         s.push(EndPhase())
 
     def close_round(self, s: Alliance) -> None:
-        """The next round begins, or the game is over. [DA-WIN-01] [DA-WIN-02]"""
+        """The next round begins, or the game is over. [DA-WIN-01] [DA-WIN-02] [DA-PERMA-10]"""
         self.ending = 0
         self.place = 0
         s.cycle = 0
         s.round += 1
-        if s.is_cleared or s.round == rounds_to_play(s):
+        if not is_anybody_alive(s):
+            finish(s, "all-dead")
+        elif s.is_cleared or s.round == rounds_to_play(s):
             finish(s, "cleared" if s.is_cleared else "last-round")
         elif s.listening:
             s.emit(Said(text=f"Round {s.round + 1} begins", rules=("DA-RND-01",)))
@@ -158,7 +159,7 @@ class Activate(Frame[Alliance]):
         s.push(Discarding(self.who))
 
     def begin(self, s: Alliance) -> bool:
-        """What only one hero is left for is not asked."""
+        """What only one hero is left for is not asked; who has none passes. [DA-PERMA-04]"""
         heroes = self.ready(s)
         if len(heroes) > 1:
             return True
@@ -211,7 +212,16 @@ def finish(s: Alliance, ending: str) -> None:
     """The game is over: scores, and who has won. [DA-WIN-03]"""
     if s.options.end_rewards:
         leftover_rewards(s)
-    scores = [solo_score(s) if s.is_solo else score(s, seat) for seat in range(s.seats)]
+        reward_begun(s)
+    if s.is_company:
+        finish_together(s, ending)
+    else:
+        finish_among_rivals(s, ending)
+
+
+def finish_among_rivals(s: Alliance, ending: str) -> None:
+    """The highest score wins, and ties are broken. [DA-WIN-03] [DA-WIN-04]"""
+    scores = [score(s, seat) for seat in range(s.seats)]
     keys = [(scores[seat], *tie_break(s, seat)) for seat in range(s.seats)]
     winners = tuple(seat for seat in range(s.seats) if keys[seat] == max(keys))
     returns = tuple(1.0 if seat in winners else -1.0 for seat in range(s.seats))
@@ -224,8 +234,12 @@ def tie_break(s: Alliance, seat: int) -> tuple[int, int]:
     return s.drafted[seat], -wounds
 
 
-def solo_score(s: Alliance) -> int:
-    """Alone, empty places, monsters and hidden tokens count against one. [DA-SOLO-18]"""
-    empty = s.walls.board.grid.cells - len(s.walls.laid())
-    hidden = sum(face != OPEN_TOKEN for faces in s.token_faces for face in faces)
-    return score(s, 0) - 4 * empty - len(monsters(s)) - hidden
+def finish_together(s: Alliance, ending: str) -> None:
+    """Alone and together one score tells all how well it went, and nobody loses. [DA-COOP-16]
+
+    [A-52] Who has set out to resolve quests wins with all others, or not at all. [DA-QST-19]
+    """
+    is_won = s.options.goal == "score" or is_goal_met(s)
+    winners = tuple(range(s.seats)) if is_won else ()
+    scores = (company_score(s),) * s.seats
+    s.finish(Over(ending, winners, scores, (1.0 if is_won else -1.0,) * s.seats))

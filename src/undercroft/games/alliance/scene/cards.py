@@ -29,6 +29,7 @@ from undercroft.games.alliance.phases.market import LEVELS, can_use
 from undercroft.games.alliance.phases.setup.drafting import HeroDraft
 from undercroft.games.alliance.phases.setup.placement import Placing
 from undercroft.games.alliance.scene.figures import hero_words
+from undercroft.games.alliance.scene.quests import quest_zone
 from undercroft.games.alliance.scene.solo_cards import solo_words
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.moves import HIDDEN
@@ -38,9 +39,17 @@ from undercroft.kernel.scene import Card, CardZone
 def zones(s: Alliance) -> list[CardZone]:
     """Hands, columns, discards, the areas."""
     discard = pile("upgrade-discard", "Upgrade discards", "pile", tuple(s.upgrade_discard))
-    zones = [*recruits(s), area(s), upgrade_deck(s), discard, tiles_area(s), tile_stack(s)]
+    zones = [
+        *quest_zone(s),
+        *recruits(s),
+        area(s),
+        upgrade_deck(s),
+        discard,
+        tiles_area(s),
+        tile_stack(s),
+    ]
     if s.solo_card != UNKNOWN:
-        zones.append(solo_card(s.solo_card))
+        zones.append(solo_card(s.solo_card, is_alone=s.is_alone))
     for seat in range(s.seats):
         zones += seat_zones(s, seat)
         zones += [column(s, f) for f in s.alliance(seat) if s.kind[f] >= 0 and s.columns[f]]
@@ -166,12 +175,14 @@ def next_tile(tile: int) -> Card:
 def tile_stack(s: Alliance) -> CardZone:
     """The tiles that nobody has seen yet."""
     left = sum(s.stacks[TILE_STACKS + level].size for level in range(LEVELS))
-    return CardZone(id="zone:tile-stack", name="Tile stack", role="deck", count=left)
+    count = left + len(s.under_tiles)
+    return CardZone(id="zone:tile-stack", name="Tile stack", role="deck", count=count)
 
 
 @cache
-def solo_card(card: int) -> CardZone:
-    """The solo card that lies open."""
-    face = SOLO_DECK[card]
-    drawn_card = Card(id=f"solo:{face.id}", name=face.name, text=solo_words(face))
-    return CardZone(id="zone:solo", name="Solo card", cards=(drawn_card,), count=1)
+def solo_card(card: int, *, is_alone: bool) -> CardZone:
+    """The card that lies open for the next monster segment."""
+    face, name = SOLO_DECK[card], "Solo card" if is_alone else "Monster card"
+    text = solo_words(face, is_alone=is_alone)
+    drawn_card = Card(id=f"solo:{face.id}", name=face.name, text=text)
+    return CardZone(id="zone:solo", name=name, cards=(drawn_card,), count=1)

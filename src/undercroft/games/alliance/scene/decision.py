@@ -33,6 +33,7 @@ from undercroft.games.alliance.scene.places import (
     surroundings,
     way_to,
 )
+from undercroft.games.alliance.scene.quests import QUEST_LABELS, QUEST_TOUCHES
 from undercroft.games.alliance.scene.solo_cards import at_bonus, marked_words
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
@@ -180,12 +181,14 @@ LABELS: Final[dict[Verb, Words]] = {
     w.SALVAGE: with_price,
     w.CYCLE: on_card("turn over"),
     w.DISCARD: on_card("discard"),
+    w.PRUNE: on_card("remove from the game"),
     w.RECOVER: on_card("take back"),
     w.STAKE: on_card("stake"),
     w.USE: on_card("use"),
     w.CURE: lambda _s, move: f"remove {several(move.args[0], 'poison wound')}",
     w.CHOOSE: option_words,
     w.BURST: lambda _s, move: f"burst: {BURSTS[str(move).split()[-1]]}",
+    **QUEST_LABELS,
 }
 
 
@@ -254,6 +257,18 @@ def lying_open(zone: str, cards: Callable[[Alliance, int], Sequence[int]]) -> Wo
 
 
 IN_HAND: Final = lying_in(w.HANDS)
+
+
+def in_hand_or_column(s: Alliance, move: Move) -> str:
+    """A card of the hand, or one that was played."""
+    card = move.args[0]
+    for hero in s.alliance(move.seat):
+        if card in s.columns[hero]:
+            at = s.columns[hero].index(card)
+            return f"card:{w.NOTATION.cards.text(card)}#column-{s.hero(hero).id}.{at}"
+    return IN_HAND(s, move)
+
+
 IN_AREA: Final = lying_open("upgrades", lambda s, _seat: shown_upgrades(s))
 TOUCHES: Final[dict[Verb, Words]] = {
     **dict.fromkeys((w.MOVE, w.SHOVE, w.RETURN, w.TO_SPACE, w.GO), space_of),
@@ -262,15 +277,17 @@ TOUCHES: Final[dict[Verb, Words]] = {
     **dict.fromkeys((w.RECRUIT, w.STAND), hero_of),
     **dict.fromkeys((w.OPEN, w.PICK), side_of),
     **dict.fromkeys((w.PLAY, w.DISCARD, w.STAKE), IN_HAND),
+    w.PRUNE: in_hand_or_column,
     **dict.fromkeys((w.BUY, w.CYCLE), IN_AREA),
     w.ACTIVATE: standing_hero,
     w.TAKE_TILE: tile_of,
     w.RECOVER: lying_in(w.DISCARDS),
     w.SALVAGE: lying_open("upgrade-discard", lambda s, _seat: s.upgrade_discard),
+    **QUEST_TOUCHES,
     w.USE: lying_open("artifacts-{0}", lambda s, seat: s.artifacts[seat]),
 }
 FINAL: Final = frozenset(
-    (w.PICK, w.FORCE, w.CHEST, w.SCOUT, w.DISARM, w.REVEAL, w.TURN_TILE, w.BUY, w.CYCLE)
+    (w.PICK, w.FORCE, w.CHEST, w.SCOUT, w.DISARM, w.REVEAL, w.TURN_TILE, w.BUY, w.CYCLE, w.UNLOCK)
 )
 """What is revealed or rolled for at once: it cannot be taken back."""
 

@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.crawl.decision import decision
 from undercroft.games.alliance.map.figures import all_heroes, monsters
 from undercroft.games.alliance.notation import NOTATION
-from undercroft.games.alliance.phases.experience import score
+from undercroft.games.alliance.phases.experience import company_score, score
 from undercroft.games.alliance.phases.hands import discard_limit, hand_size
 from undercroft.games.alliance.phases.round import CYCLES, LONG, SHORT
 from undercroft.games.alliance.scene.board import dungeon
@@ -16,6 +16,7 @@ from undercroft.games.alliance.scene.cards import zones
 from undercroft.games.alliance.scene.decision import choices_now, label
 from undercroft.games.alliance.scene.figures import challenges, figure
 from undercroft.games.alliance.scene.previews import preview
+from undercroft.games.alliance.scene.quests import quest_tokens
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over
@@ -45,6 +46,7 @@ def scene(view: State, seats: int) -> Scene:
         tokens=(
             *(figure(view, f) for f in (*all_heroes(view), *monsters(view))),
             *challenges(view),
+            *quest_tokens(view),
         ),
         zones=tuple(zones(view)),
         tracks=tuple(tracks(view)),
@@ -79,6 +81,9 @@ def tracks(s: Alliance) -> list[Track]:
         Track(id="track:pool-1", name="pool I", value=s.pools[0]),
         Track(id="track:pool-2", name="pool II", value=s.pools[1]),
     ]
+    if s.is_company:
+        total = round(company_score(s), 1)
+        tracks.append(Track(id="track:company", name="company score", value=total))
     for seat in range(s.seats):
         values = (
             s.xp_up[seat],

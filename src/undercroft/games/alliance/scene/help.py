@@ -15,6 +15,7 @@ from undercroft.kernel.state import State
 
 HERO: Final = ("DA-RND-04", "each of your heroes acts once a round, when you activate it")
 RIVAL: Final = ("DA-PVP-01", "it belongs to another alliance, and acts in its turns")
+PARTNER: Final = ("DA-COOP-08", "it belongs to a partner, and acts in that partner's turns")
 MONSTER: Final = ("DA-ACT-12", "a monster is attacked in a hero's turn, and acts in its segment")
 OPENED: Final = ("DA-GEO-04", "it is open for the rest of the game")
 FAR: Final = ("DA-GEO-08", "only a hero that stands beside it, in the same room, can open it")
@@ -54,6 +55,7 @@ TRACKS: Final[dict[str, Purpose]] = {
     "pool": ("DA-BAT-14", "experience comes from pool I, then pool II, then the reserve"),
     "xp": ("DA-XP-01", "face-up XP buys upgrades; all of it scores"),
     "score": ("DA-WIN-03", "most XP wins, each hero that fell takes 1 away"),
+    "company": ("DA-COOP-11", "your mean XP, less what is left undone in the dungeon"),
     "drafted": ("DA-DRAFT-05", "each drafted upgrade raises discard limit or hand size"),
     "hand": ("DA-DRAFT-05", "after a turn you draw up to your hand size"),
     "discard": ("DA-DISC-01", "so many cards may be discarded after a turn"),
@@ -87,4 +89,6 @@ def figure_purpose(s: Alliance, seat: int, name: str) -> Purpose:
     """What a figure is there for."""
     if name not in HERO_NAMES.ids:
         return MONSTER
-    return HERO if seat_of(figure_of(s, name)) == seat else RIVAL
+    if seat_of(figure_of(s, name)) == seat:
+        return HERO
+    return PARTNER if s.is_company else RIVAL

@@ -11,19 +11,20 @@ ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth")
 """Places of the upgrade area, which are counted from one."""
 
 
-def solo_words(card: SoloCard) -> str:
-    """The three sections of a card."""
-    sections = (meddling(card.first), hunt(card.second), toll(card.third))
+def solo_words(card: SoloCard, *, is_alone: bool = True) -> str:
+    """The three sections of a card, as they are read alone or by partners."""
+    sections = (meddling(card.first, is_alone=is_alone), hunt(card.second), toll(card.third))
     return " ".join(f"{number}: {words}." for number, words in zip(("I", "II", "III"), sections))
 
 
-def meddling(first: Meddling) -> str:
+def meddling(first: Meddling, *, is_alone: bool) -> str:
     """What section I does before anybody hunts."""
     if first.remove:
         gone, discarded = ORDINALS[first.remove], ORDINALS[first.discard]
         return f"the {gone} upgrade in the row leaves the game, the {discarded} is discarded"
     if first.tile is not None:
-        return f"the {first.tile.word} tile leaves the game"
+        fate = "leaves the game" if is_alone else "goes under the stack"
+        return f"the {first.tile.word} tile {fate}"
     return "the exhausted monster worth most is ready again"
 
 

@@ -25,6 +25,11 @@ class OwnHeroes(Group):
 
 
 @dataclass(frozen=True, slots=True)
+class HeroesOnSide(Group):
+    """The heroes of the actor's alliance and of its partners, defeated ones included (A-49)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Allies(Group):
     """The standing heroes of the actor's alliance, the actor included."""
 

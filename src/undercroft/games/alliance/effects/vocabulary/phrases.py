@@ -9,6 +9,7 @@ from undercroft.games.alliance.effects.vocabulary.aims import (
     FOE,
     YOU,
     Allies,
+    HeroesOnSide,
     InSight,
     Monsters,
     MonstersAndRivals,
@@ -64,8 +65,8 @@ def ally(spaces: int) -> One:
 
 
 def comrade(spaces: int, *first: Filter) -> One:
-    """One hero of the alliance, standing or not, seen or not."""
-    return One(OwnHeroes(), (*first, Within(spaces)))
+    """One hero of the own side, standing or not, seen or not: whom one can heal."""
+    return One(HeroesOnSide(), (*first, Within(spaces)))
 
 
 def comrades(spaces: int) -> Each:

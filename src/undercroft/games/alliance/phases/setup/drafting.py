@@ -162,6 +162,6 @@ def draft_for(s: Alliance) -> Frame[Alliance]:
     """The draft that an option names; a solo game picks from pairs."""
     if s.options.heroes == "preset":
         return PresetDraft()
-    if s.is_solo:
+    if s.is_alone:
         return PairDraft()
     return VariantDraft() if s.options.heroes == "variant" else SnakeDraft()

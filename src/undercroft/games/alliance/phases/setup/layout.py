@@ -6,7 +6,13 @@ from typing import Final
 
 from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.content.cards import ALL_CARDS
-from undercroft.games.alliance.content.tables import CHALLENGES, GENERIC_SET, PRESETS, SOLO_DECK
+from undercroft.games.alliance.content.tables import (
+    CHALLENGES,
+    GENERIC_SET,
+    PRESETS,
+    QUESTS,
+    SOLO_DECK,
+)
 from undercroft.games.alliance.content.tables import HEROES as HERO_CARDS
 from undercroft.games.alliance.content.tables import TILES as TILE_FACES
 from undercroft.games.alliance.map.geometry import first_rooms, frame_for
@@ -17,6 +23,7 @@ from undercroft.games.alliance.notation import (
     DECKS,
     DISCARDS,
     FIRST_HERO,
+    FIRST_QUEST,
     FIRST_SOLO,
     FIRST_TEAM,
     FIRST_TILE,
@@ -25,6 +32,7 @@ from undercroft.games.alliance.notation import (
     HEROES,
     MOST_SEATS,
     NOTATION,
+    QUEST_STACKS,
     SOLO,
     STACKS,
     TEAMS,
@@ -49,7 +57,6 @@ def laid_out(seats: int, options: AllianceOptions) -> Alliance:
     """The box laid out for a number of players; a short game has level I only. [DA-BASIC-07]"""
     s = Alliance()
     s.seats = seats
-    s.is_solo = seats == 1
     s.options = options
     s.walls = first_rooms(seats)
     _lay_stacks(s)
@@ -68,13 +75,23 @@ def _lay_stacks(s: Alliance) -> None:
         s.stacks[CHALLENGE_TOKENS + level] = Stack.of(challenge_tokens(level))
     base = [i for i, hero in enumerate(HERO_CARDS) if not hero.champions]
     s.stacks[HEROES] = Stack.of(FIRST_HERO + i for i in base)
-    s.stacks[SOLO] = Stack.of(solo_deck(s.seats))
+    s.stacks[SOLO] = Stack.of(solo_deck(s))
+    _lay_quests(s)
     s.stacks[TEAMS] = Stack.of(FIRST_TEAM + i for i in range(len(PRESETS)))
 
 
-def solo_deck(seats: int) -> list[int]:
-    """The solo cards, which a game between rivals leaves in the box. [DA-SET-14]"""
-    return [FIRST_SOLO + i for i in range(len(SOLO_DECK))] if seats == 1 else []
+def _lay_quests(s: Alliance) -> None:
+    """Quests by what they are worth, or all in one deck. [DA-QST-01] [DA-QST-26]"""
+    worths = sorted({quest.xp for quest in QUESTS})
+    decks = {"levels": [[worth] for worth in worths], "random": [worths], "none": []}
+    for i, worth in enumerate(decks[s.options.quests]):
+        cards = [FIRST_QUEST + n for n, quest in enumerate(QUESTS) if quest.xp in worth]
+        s.stacks[QUEST_STACKS + i] = Stack.of(cards)
+
+
+def solo_deck(s: Alliance) -> list[int]:
+    """The solo cards, which a game between rivals leaves in the box. [DA-SET-14] [DA-COOP-01]"""
+    return [FIRST_SOLO + i for i in range(len(SOLO_DECK))] if s.is_company else []
 
 
 def upgrade_deck(level: int) -> list[int]:
@@ -112,10 +129,10 @@ def _lay_zones(s: Alliance) -> None:
 
 
 def _give_zones(s: Alliance) -> None:
-    """Every seat looks at its own hand, discards and staked cards, nobody else. [DA-CARD-23]"""
+    """Every seat looks at its own hand, discards and staked cards, partners too. [DA-CARD-23]"""
     for seat in range(MOST_SEATS):
         for first in OWN_ZONES:
-            s.owners[first + seat] = 1 << seat
+            s.owners[first + seat] = s.readers(seat)
 
 
 def _lay_seats(s: Alliance) -> None:
@@ -123,6 +140,8 @@ def _lay_seats(s: Alliance) -> None:
     s.artifacts = [()] * s.seats
     s.drafted = [0] * s.seats
     s.fallen = [0] * s.seats
+    s.fewer_cards = [0] * s.seats
+    s.campaign_tokens = [0] * s.seats
     s.xp_up = [0] * s.seats
     s.xp_down = [0] * s.seats
     s.pools = list(frame_for(s.seats).pools)

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.notation import DECKS, FIRST_SOLO, HANDS, MOST_SEATS, SOLO
+from undercroft.games.alliance.notation import (
+    DECKS,
+    FIRST_QUEST,
+    FIRST_SOLO,
+    HANDS,
+    MOST_SEATS,
+    NO_FIGURE,
+    QUEST_DRAWS,
+    QUEST_STACKS,
+    SOLO,
+)
 from undercroft.games.alliance.options import agreed
 from undercroft.games.alliance.phases.market import FillTiles, FillUpgrades
+from undercroft.games.alliance.phases.quests import LIES_OPEN
 from undercroft.games.alliance.phases.round import Rounds
 from undercroft.games.alliance.phases.setup.drafting import draft_for
 from undercroft.games.alliance.phases.setup.layout import laid_out, starting_deck
@@ -18,6 +29,8 @@ from undercroft.kernel.layout import INT, field
 from undercroft.kernel.options import Options
 from undercroft.kernel.stacks import Stack
 
+TURN_UP: Final = 6
+"""The step in which the first solo card is turned up."""
 FIRST_SEAT: Final = [Die(f"first-of-{n}", tuple(range(n))) for n in range(2, MOST_SEATS + 1)]
 
 
@@ -37,7 +50,15 @@ class SetUp(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         # Counted on first: nearly every step pushes a frame and is over when that is.
         self.step += 1
-        steps = (self.begin, self.recruit, self.deal, self.place, self.lay, self.turn_up)
+        steps = (
+            self.begin,
+            self.reveal,
+            self.recruit,
+            self.deal,
+            self.place,
+            self.lay,
+            self.turn_up,
+        )
         if self.step < len(steps):
             steps[self.step](s)
         else:
@@ -53,8 +74,13 @@ class SetUp(Frame[Alliance]):
     def on_answer(self, s: Alliance, value: int) -> None:
         if self.step == 0:
             s.initiative = value
-        elif self.step == 5:
+        elif self.step == TURN_UP:
             s.solo_card = value - FIRST_SOLO
+
+    def reveal(self, s: Alliance) -> None:
+        """Quests are seen before heroes are chosen. [DA-SET-15]"""
+        if s.options.quests != "none":
+            s.push(RevealQuests())
 
     def recruit(self, s: Alliance) -> None:
         """Give every seat its four heroes, by draft or by preset."""
@@ -76,9 +102,36 @@ class SetUp(Frame[Alliance]):
         s.push(FillUpgrades())
 
     def turn_up(self, s: Alliance) -> None:
-        """Alone, the first solo card is known in advance. [DA-SOLO-04]"""
-        if s.is_solo:
+        """Alone or together, the first solo card is known in advance. [DA-SOLO-04]
+
+        In a nightmare none lies open before monsters act. [DA-COOP-01] [DA-NIGHT-01]
+        """
+        if s.is_company and not s.options.nightmare:
             s.push(Draw(SOLO))
+
+
+class RevealQuests(Frame[Alliance]):
+    """As many quests as there are values are turned up, one of each or any. [DA-QST-01]
+
+    [DA-QST-26]
+    """
+
+    NAME = "reveal-quests"
+
+    def advance(self, s: Alliance) -> bool:
+        if len(s.quests) == QUEST_DRAWS:
+            s.pop()
+        else:
+            is_one_deck = s.options.quests == "random"
+            s.push(Draw(QUEST_STACKS + (0 if is_one_deck else len(s.quests))))
+        return False
+
+    def on_answer(self, s: Alliance, value: int) -> None:
+        s.quests = (*s.quests, value - FIRST_QUEST)
+        s.quest_stages.append(LIES_OPEN)
+        s.quest_placers.append(NO_FIGURE)
+        for column in (s.quest_markers, s.quest_spots, s.quest_beacons, s.quest_tiles):
+            column.append(())
 
 
 def deck_for(s: Alliance, seat: int) -> str:
@@ -94,7 +147,7 @@ class DrawHands(Frame[Alliance]):
     def advance(self, s: Alliance) -> bool:
         for seat in s.clockwise(s.initiative):
             if len(s.zones[HANDS + seat]) < s.hand_size(seat) and s.stacks[DECKS + seat].size:
-                s.push(Draw(DECKS + seat, 0, HANDS + seat, 1 << seat))
+                s.push(Draw(DECKS + seat, 0, HANDS + seat, s.readers(seat)))
                 return False
         s.pop()
         return False
