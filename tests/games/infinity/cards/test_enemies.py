@@ -17,19 +17,20 @@ from undercroft.games.infinity.phases.lord_figure import walk
 from undercroft.games.infinity.phases.lord_rampage import EVEN, Rampaging
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 
-NORTHERN = 1
+NORTHERN, EASTERN = 1, 2
 
 
-def beside(foes: str) -> Place:
-    """Enemies stand before a warrior; a thief is with him."""
-    place = camp("warrior", "thief")
+def beside(foes: str, *others: str) -> Place:
+    """Enemies stand before a warrior; a thief is with him, others are in the drain."""
+    place = camp("warrior", "thief", *others)
+    place.s.spot[2:] = [EASTERN] * len(others)
     place.band(foes)
     return place
 
 
-def phase(foes: str) -> Place:
+def phase(foes: str, *others: str) -> Place:
     """They attack."""
-    place = beside(foes)
+    place = beside(foes, *others)
     place.begin(EnemyPhase(0))
     return place
 
@@ -73,9 +74,9 @@ def lord(name: str) -> Place:
     return place
 
 
-def roaming(name: str, where: int) -> Place:
+def roaming(name: str, where: int, *others: str) -> Place:
     """A lord is somewhere, fighting nobody."""
-    place = camp("warrior", "thief")
+    place = beside("", *others)
     place.s.lord = place.enemy(name, place=where)
     place.begin()
     return place
@@ -89,12 +90,21 @@ def rampaging() -> Place:
     return place
 
 
-def entering() -> Place:
+def entering(*others: str) -> Place:
     """Sythe comes to the heroes."""
-    place = roaming("sythe", NORTHERN)
+    place = roaming("sythe", NORTHERN, *others)
     walk(place.s, 0)
     place.s.run()
     return place
+
+
+def sneaking_by_rounds(place: Place) -> list[list[int]]:
+    """What cards change the sneaking of each hero by, in this round and in the next."""
+    now = [stat(place, seat, Stat.SNEAK) for seat in range(place.s.seats)]
+    place.s.lord_acted = 1
+    place.begin(EndOfRound())
+    place.settle()
+    return [now, [stat(place, seat, Stat.SNEAK) for seat in range(place.s.seats)]]
 
 
 def lord_round() -> Place:
@@ -203,6 +213,14 @@ SCENES = (
         2,
     ),
     Scene(
+        "sleeper",
+        "does not on a 6",
+        lambda: felled("sleeper"),
+        "d roll 1; d roll 6",
+        lambda p: p.s.xp[0],
+        1,
+    ),
+    Scene(
         "gate-keeper",
         "holds whom it hits",
         lambda: phase("gate-keeper"),
@@ -257,6 +275,14 @@ SCENES = (
         "d roll 2",
         lambda p: lost_by_all(p, "d roll 3"),
         [3, 3],
+    ),
+    Scene(
+        "plague-toad",
+        "poisons nobody elsewhere",
+        lambda: phase("plague-toad", "monk"),
+        "d roll 2",
+        lambda p: p.s.health[2],
+        15,
     ),
     Scene(
         "glass-shade",
@@ -321,6 +347,14 @@ SCENES = (
         "",
         lambda p: [stat(p, seat, Stat.SNEAK) for seat in (0, 1)],
         [-3, -3],
+    ),
+    Scene(
+        "sythe",
+        "does so for all there, to the end of the round",
+        lambda: entering("monk"),
+        "",
+        sneaking_by_rounds,
+        [[-3, -3, 0], [0, 0, 0]],
     ),
     Scene(
         "choirmother",
