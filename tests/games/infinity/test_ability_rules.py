@@ -219,6 +219,14 @@ def test_di_abil_11_who_cannot_pay_the_rest_does_not_finish() -> None:
     assert (place.s.started[0], place.s.paid[0]) == (NO_CARD, 0)
 
 
+def test_di_a_74_what_costs_nothing_abandons_nothing() -> None:
+    place = begun("power-rage")
+    place.thing("rope", 0)
+    place.ask_anew()
+    place.play("h1 drop t1", "h1 finish")
+    assert stat(place, 0, Stat.POWER) == 3
+
+
 def test_di_abil_12_a_stun_for_the_whole_next_turn_abandons_what_was_begun() -> None:
     place = fight("power-rage")
     place.play("h1 move north", "h1 move south", "h1 use power-rage", "h1 end")

@@ -119,6 +119,16 @@ def test_di_spec_06_the_lord_stops_in_a_teleporter_and_leaves_it_by_the_other() 
     assert at(place) == START  # through the twin, then the step of the card
 
 
+def test_di_spec_06_who_waits_at_the_twin_is_met_there() -> None:
+    place = with_teleporters()
+    draw(place, LOUDEST)
+    twin = place.tile("teleportation-tile-2", START, "west")
+    place.s.spot[1] = twin  # the paladin at the start is louder
+    draw(place, LOUDEST)
+    assert at(place) == twin
+    assert place.s.focus[0] == 1
+
+
 def test_di_spec_06_without_the_twin_he_simply_goes_on() -> None:
     place = with_teleporters()
     draw(place, LOUDEST)

@@ -195,3 +195,10 @@ def test_di_elem_01_who_is_weak_takes_two_more_even_if_the_blow_did_nothing() ->
     assert total(damage_terms(place.s, 0, foe, [], frozenset([weak]))) == 2
     assert total(damage_terms(place.s, 0, foe, [], frozenset([weak, other]))) == 2
     assert foe == FIRST_ENEMY
+
+
+@pytest.mark.parametrize(("thing", "more"), [("iron-shoes", 2), ("felt-shoes", -1)])
+def test_di_noise_01_what_is_worn_is_heard(thing: str, more: int) -> None:
+    place = Place("warrior")
+    place.thing(thing, 0, Slot.FEET)
+    assert noise_of(place.s, 0) == 5 + more

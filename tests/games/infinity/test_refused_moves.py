@@ -330,3 +330,12 @@ def test_what_is_worn_is_not_put_on_again() -> None:
         "the hero does not have it, or wears it already [DI-ITEM-05]"
     ]
     assert reasons(place, "h1 stow t1") == []
+
+
+def test_nobody_attacks_who_is_not_in_play() -> None:
+    place = Place("warrior", "thief")
+    place.begin(Turn(0))
+    for foes in range(2):
+        assert place.refused(f"h1 attack m{foes + 1}")
+        place.enemy("ghoul", 0)
+        place.ask_anew()

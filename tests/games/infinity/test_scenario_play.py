@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.games.infinity.scenes import Place
 from tests.games.infinity.test_scenarios import over
 from undercroft.games.infinity.combat.numbers import ap_rating, carry_limit
-from undercroft.games.infinity.content.schema import TileKind
+from undercroft.games.infinity.content.schema import RiskDeck, TileKind
 from undercroft.games.infinity.map.figures import spot_of
-from undercroft.games.infinity.notation import EQUIPMENT_TILE, EVENT_DECK, NOTATION
+from undercroft.games.infinity.notation import EQUIPMENT_TILE, EVENT_DECK, NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.lord import DrawEvents
 from undercroft.games.infinity.phases.lord_figure import place_lord
@@ -15,7 +15,7 @@ from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.scenarios.the_captive import TheCaptive
 from undercroft.games.infinity.scenarios.the_relic import TheRelic
 from undercroft.games.infinity.scenarios.three_seals import ThreeSeals
-from undercroft.games.infinity.state import NOBODY, NOWHERE
+from undercroft.games.infinity.state import NO_TOKEN, NOBODY, NOWHERE
 from undercroft.kernel.stacks import EVERYONE
 
 NORTH = 1
@@ -121,6 +121,26 @@ def test_ic_50_who_cannot_attack_is_not_the_last() -> None:
     place.begin(EnemyPhase(0))
     place.play("d roll 1")
     assert (place.s.health[0], captive(place).health) == (18, 8)
+
+
+def test_ic_50_with_no_attack_of_the_first_row_the_captive_is_safe() -> None:
+    place = prison("paladin", "thief")
+    place.play("h1 free")
+    place.band("grave-soldier grave-soldier grave-soldier skeleton-archer")
+    place.stun(0, 1, 2)
+    place.begin(EnemyPhase(0))
+    place.play("d roll 1")  # the archer of the second row
+    assert (place.s.health[0], captive(place).health) == (17, 10)
+
+
+def test_ic_50_behind_the_last_tile_the_captive_is_where_the_last_token_lies() -> None:
+    place = scene("sc-03")
+    north = place.tile("drain", NORTH, "north")
+    place.stack(TILE_STACK)
+    place.s.contents[NORTH], place.s.contents[north] = RiskDeck.CHEST, NO_TOKEN
+    captive(place).tile_laid(place.s, north)
+    assert captive(place).lies_at == NORTH
+    assert place.s.contents[NORTH] == NO_TOKEN
 
 
 def test_ic_50_other_heroes_fight_without_the_captive() -> None:

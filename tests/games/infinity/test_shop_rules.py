@@ -79,6 +79,10 @@ def test_di_mode_09_coins_buy_and_count_for_the_goal() -> None:
     assert buyer.s.coins[0] == 7
 
 
+def test_di_mode_09_at_least_a_coin_is_paid_and_no_more_than_there_are() -> None:
+    assert toll(3).legal("toll") == ["1", "2", "3"]
+
+
 def test_di_merch_08_a_coin_for_each_three_health() -> None:
     place = shop()
     place.s.health[0], place.s.coins[0] = 8, 2  # of 18

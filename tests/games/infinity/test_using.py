@@ -18,7 +18,7 @@ from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.phases.risk import DrawRisk
-from undercroft.games.infinity.state import NO_CARD, NOBODY
+from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE
 
 
 def begun() -> Place:
@@ -280,3 +280,41 @@ def test_di_range_06_who_is_shot_from_afar_is_laid_out_with_rewards() -> None:
     place.play("d draw rewards wolfs-bite", "d draw rewards jasper-orb")
     assert len(place.s.reward_rows) == 2
     assert place.s.meter == 12  # two for each of the four bands
+
+
+def test_ic_07_a_lantern_shines_once_a_turn() -> None:
+    place = camp("warrior", "thief")
+    place.thing("lantern", 0)
+    place.begin(Turn(0))
+    assert place.refused("h1 consume t1") == []
+    place.stack(TILE_STACK, "tile-fork")
+    place.play("h1 consume t1", "d peek tiles 0 tile-fork", "h1 choose 1")
+    assert place.refused("h1 consume t1") == ["IC-07"]
+
+
+def test_di_abil_08_a_scroll_that_was_laid_down_is_not_finished() -> None:
+    place = camp("warrior", "thief")
+    place.thing("scroll-of-haste", 0)
+    place.begin(Turn(0))
+    place.play("h1 move north", "h1 move south", "h1 move north", "h1 consume t1", "h1 end")
+    place.begin(Turn(0))
+    assert place.refused("h1 finish") == []
+    place.play("h1 drop t1")
+    assert place.refused("h1 finish") == ["DI-ABIL-08"]
+
+
+def test_ic_49_a_scroll_reaches_nobody_on_the_next_tile() -> None:
+    place = camp("warrior", "thief")
+    place.thing("scroll-of-thunder", 0)
+    place.enemy("ghoul", place=1)
+    place.begin(Turn(0))
+    place.play("h1 consume t1")
+    assert (place.s.noises[0], place.s.damage) == (7, [0])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_left_is_no_longer_meant(seat: int) -> None:
+    s = camp("warrior", "thief").s
+    assert s.EFFECTS.present(s, seat)
+    s.spot[seat] = NOWHERE
+    assert not s.EFFECTS.present(s, seat)

@@ -12,6 +12,7 @@ from undercroft.games.infinity.combat.numbers import subtraction, total
 from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
 from undercroft.games.infinity.map.geometry import NORTH
 from undercroft.games.infinity.map.possessions import held
+from undercroft.games.infinity.notation import ITEM_DECK
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.lord_figure import walk
 from undercroft.games.infinity.phases.lord_rampage import EVEN, Rampaging
@@ -63,6 +64,13 @@ def felled(foe: str) -> Place:
     place = beside(foe)
     place.s.damage[0] = place.health(M1) - 1
     place.begin(AttackFrame(0, M1))
+    return place
+
+
+def without_keys() -> Place:
+    """The Warden of Nine Keys is struck, and no key is left in the store."""
+    place = felled("warden-of-nine-keys")
+    place.stack(ITEM_DECK)
     return place
 
 
@@ -307,6 +315,14 @@ SCENES = (
         "d roll 1; d draw rewards wolfs-bite; d draw rewards jasper-orb",
         lambda p: (len(held(p.s, 0)), p.s.coins[0]),
         (1, 7),
+    ),
+    Scene(
+        "warden-of-nine-keys",
+        "leaves more coins where no key is left",
+        without_keys,
+        "d roll 1; d draw rewards wolfs-bite; d draw rewards jasper-orb",
+        lambda p: (len(held(p.s, 0)), p.s.coins[0]),
+        (0, 9),
     ),
     Scene(
         "hesk",
