@@ -142,6 +142,15 @@ def test_di_mode_04_the_sluice_takes_two_turns_and_takes_the_flood_away() -> Non
     assert place.refused("h1 drain") == ["DI-MODE-04"]
 
 
+def test_first_the_water_falls_then_the_meter() -> None:
+    place, page = works("warrior")
+    at(place, "kiln")
+    page.turns = 1
+    place.begin(Turn(0))
+    told = place.sentences("h1 drain")
+    assert told.index("The water falls") < told.index(f"The Threat Meter falls to {place.s.meter}")
+
+
 @pytest.mark.parametrize(("tile", "hurt"), [("kiln", 8), ("ropewalk", 0)])
 def test_di_mode_04_a_lord_at_the_sluice_is_swept_along(tile: str, hurt: int) -> None:
     place, page = works("warrior")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tests.games.infinity.scenes import Place
+from tests.games.infinity.test_people import GREGOR
 from tests.games.infinity.test_scenarios import over
-from undercroft.games.infinity.combat.numbers import ap_rating, carry_limit
+from undercroft.games.infinity.combat.attack_numbers import needed
+from undercroft.games.infinity.combat.numbers import ap_rating, carry_limit, total
 from undercroft.games.infinity.content.schema import RiskDeck, TileKind
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.notation import EQUIPMENT_TILE, EVENT_DECK, NOTATION, TILE_STACK
@@ -67,6 +69,14 @@ def test_di_mode_08_a_turn_of_training_breaks_the_seal_of_its_tile() -> None:
     assert (seals(place), place.s.xp[0]) == (1 << TileKind.TRAINING, 5)
 
 
+def test_sc_04_together_the_lord_is_hit_more_surely() -> None:
+    place = scene("sc-04", "paladin", "thief")
+    place_lord(place.s, NORTH)
+    both = total(needed(place.s, 0, place.s.lord))
+    place.s.spot[1] = 0
+    assert both - total(needed(place.s, 0, place.s.lord)) == 1
+
+
 # ---- The Captive ---------------------------------------------------------------------------------
 
 
@@ -121,6 +131,16 @@ def test_ic_50_who_cannot_attack_is_not_the_last() -> None:
     place.begin(EnemyPhase(0))
     place.play("d roll 1")
     assert (place.s.health[0], captive(place).health) == (18, 8)
+
+
+def test_ic_50_who_strikes_back_at_an_ally_is_not_the_last() -> None:
+    place = prison("paladin", "thief")
+    place.play("h1 free")
+    _, _, third = place.band("grave-soldier grave-soldier grave-soldier")
+    place.s.ally[0], place.s.ally_health[0] = GREGOR, 8
+    place.begin(EnemyPhase(0, third))
+    place.play("d roll 1", "d roll 1")
+    assert (place.s.health[0], captive(place).health) == (17, 8)
 
 
 def test_ic_50_with_no_attack_of_the_first_row_the_captive_is_safe() -> None:

@@ -222,3 +222,9 @@ def test_di_mode_06_one_person_with_all_heroes_plays_by_the_rules_for_playing_to
     place.play("d roll 1")
     assert place.s.over is not None
     assert place.s.over.ending == EXHAUSTED
+
+
+def test_a_game_that_has_only_just_begun_can_be_saved_and_loaded() -> None:
+    s = begun("sc-04")  # nobody has drawn the lord yet
+    assert s.validate() == []
+    assert Infinity.load(s.save()).save() == s.save()

@@ -290,6 +290,9 @@ def test_ic_07_a_lantern_shines_once_a_turn() -> None:
     place.stack(TILE_STACK, "tile-fork")
     place.play("h1 consume t1", "d peek tiles 0 tile-fork", "h1 choose 1")
     assert place.refused("h1 consume t1") == ["IC-07"]
+    place.play("h1 end")
+    place.begin(Turn(0))
+    assert place.refused("h1 consume t1") == []
 
 
 def test_di_abil_08_a_scroll_that_was_laid_down_is_not_finished() -> None:
@@ -318,3 +321,21 @@ def test_who_has_left_is_no_longer_meant(seat: int) -> None:
     assert s.EFFECTS.present(s, seat)
     s.spot[seat] = NOWHERE
     assert not s.EFFECTS.present(s, seat)
+
+
+def test_di_abil_04_after_one_has_fallen_the_next_is_attacked() -> None:
+    place = fight("flare", "ghoul ghoul ghoul")
+    place.s.damage[:] = [6, 6, 6]
+    place.play("h1 use flare", "d roll 1", "d roll 1", "d roll 1")
+    place.settle()
+    assert place.s.enemy == [NOBODY] * 3
+
+
+def test_di_cond_25_only_the_confusion_of_its_own_hit_ends_with_the_next_attack() -> None:
+    place = camp("warrior", "thief")
+    brute = place.enemy("stone-brute", 0)
+    place.s.confused[0] = 1  # by something else
+    for roll in (3, 20):
+        place.begin(AttackFrame(brute, 0))
+        place.play(f"d roll {roll}")
+    assert (place.s.stunned[0], place.s.confused[0]) == (1, 1)
