@@ -179,6 +179,14 @@ def test_a_dungeon_is_loaded_only_if_it_can_be(row: tuple[int, ...], can_be: boo
     assert loads(*row) is can_be
 
 
+def test_ic_38_a_new_door_leads_into_the_start_too() -> None:
+    s = crossroads("thief", "monk").s
+    s.dungeon = s.dungeon.with_doors(START, 0).with_doors(CROSSROADS, 0)
+    s.dungeon = s.dungeon.with_door(CROSSROADS, SOUTH)
+    assert s.dungeon.has_door(START, NORTH)
+    assert s.dungeon.way(START, NORTH) == CROSSROADS
+
+
 def test_di_tile_05_no_way_leads_into_the_start_where_it_has_a_wall() -> None:
     s = crossroads("thief", "monk").s
     assert s.dungeon.way(CROSSROADS, SOUTH) == START

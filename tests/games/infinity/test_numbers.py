@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.infinity.scenes import Place
+from undercroft.crawl.modifiers import Modifier
+from undercroft.games.infinity.actions.attack import reach_of
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, least, needed
 from undercroft.games.infinity.combat.numbers import (
     ap_rating,
@@ -15,9 +17,10 @@ from undercroft.games.infinity.combat.numbers import (
     total,
 )
 from undercroft.games.infinity.content.schema import Element, Slot
-from undercroft.games.infinity.content.tables import ABILITIES
-from undercroft.games.infinity.map.possessions import CARRIED, PACKED
-from undercroft.games.infinity.notation import FIRST_ENEMY, NOTATION
+from undercroft.games.infinity.content.tables import ABILITIES, ALL_RISK_CARDS
+from undercroft.games.infinity.effects.vocabulary.terms import Stat
+from undercroft.games.infinity.map.possessions import CARRIED, PACKED, goods
+from undercroft.games.infinity.notation import FIRST_ENEMY, FIRST_RISK, NOTATION
 from undercroft.kernel.events import Term
 
 ASSASSIN = "assassin"
@@ -202,3 +205,16 @@ def test_di_noise_01_what_is_worn_is_heard(thing: str, more: int) -> None:
     place = Place("warrior")
     place.thing(thing, 0, Slot.FEET)
     assert noise_of(place.s, 0) == 5 + more
+
+
+def test_di_stat_05_a_spear_has_its_range_whatever_else_changes_it() -> None:
+    place = Place("warrior")
+    place.thing("boar-spear", 0, Slot.RIGHT_HAND)
+    place.s.modifiers = (*place.s.modifiers, Modifier(Stat.RANGE, 1, 0, 0))
+    assert reach_of(place.s, 0) == 2
+
+
+def test_ic_01_no_risk_card_is_taken_for_a_thing_of_the_store() -> None:
+    assert [goods(FIRST_RISK + i) is None for i, card in enumerate(ALL_RISK_CARDS)] == [
+        card.becomes is None for card in ALL_RISK_CARDS
+    ]

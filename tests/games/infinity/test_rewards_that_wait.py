@@ -6,10 +6,10 @@ import pytest
 
 from tests.games.infinity.cards.plays import M1, camp
 from tests.games.infinity.scenes import Place
-from undercroft.games.infinity.combat.bands import BEGUN, FormUp
+from undercroft.games.infinity.combat.bands import BEGUN, FormUp, reward_rows
 from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.combat.formation import turn_to
-from undercroft.games.infinity.combat.rewards import take_over, tile_row
+from undercroft.games.infinity.combat.rewards import LayRewards, take_over, tile_row
 from undercroft.games.infinity.map.possessions import held, lying_at
 from undercroft.games.infinity.notation import NOTATION, REWARD_DECK, ROW_REWARDS
 from undercroft.games.infinity.phases.hero_turn import Turn
@@ -127,3 +127,17 @@ def test_di_reward_08_coins_in_the_place_of_a_reward_go_to_who_struck(
     wound(place.s, M1, 99, by, "DI-COMB-16")
     place.s.run()
     assert place.s.coins == coins
+
+
+def test_di_a_53_the_reward_of_a_surplus_lies_at_the_last_row() -> None:
+    place = camp("warrior", "paladin")
+    came = place.band(" ".join(["ghoul"] * 10))
+    assert reward_rows(place.s, tuple(came)) == (0, 1, 2, 2)
+
+
+def test_di_reward_08_for_every_row_without_a_reward_there_are_coins() -> None:
+    place = camp("warrior", "paladin")
+    place.s.coins = [0, 0]
+    place.stack(REWARD_DECK)
+    place.begin(LayRewards(1, (0, 1, 2)))
+    assert place.s.coins == [0, 6]

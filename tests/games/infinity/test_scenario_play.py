@@ -10,6 +10,7 @@ from undercroft.games.infinity.combat.numbers import ap_rating, carry_limit, tot
 from undercroft.games.infinity.content.schema import RiskDeck, TileKind
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.notation import EQUIPMENT_TILE, EVENT_DECK, NOTATION, TILE_STACK
+from undercroft.games.infinity.phases.end_of_round import first_up
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.lord import DrawEvents
 from undercroft.games.infinity.phases.lord_figure import place_lord
@@ -276,3 +277,15 @@ def test_ic_50_the_lord_is_drawn_to_the_relic() -> None:
     assert [hunted(closest, carrier=seat) for seat in (0, 1)] == [NORTH, east]
     assert [hunted(quietest, carrier=seat) for seat in (0, 1)] == [NORTH, east]
     assert [hunted(loudest, carrier=seat) for seat in (0, 1)] == [NORTH, NORTH]
+
+
+# ---- between turns -------------------------------------------------------------------------------
+
+
+def test_who_settles_ties_when_nobody_is_up() -> None:
+    place = scene("sc-04", "paladin", "thief", "monk")
+    place.s.order = (0, 1, 2)
+    place.s.spot[0], place.s.out[1], place.s.out[2] = NOWHERE, 1, 0
+    assert first_up(place.s) == 2
+    place.s.out[2] = 1
+    assert first_up(place.s) == 1
