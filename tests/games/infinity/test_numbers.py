@@ -10,6 +10,7 @@ from undercroft.games.infinity.actions.attack import reach_of
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, least, needed
 from undercroft.games.infinity.combat.numbers import (
     ap_rating,
+    chance_terms,
     defense_terms,
     known_abilities,
     noise_of,
@@ -19,7 +20,7 @@ from undercroft.games.infinity.combat.numbers import (
 from undercroft.games.infinity.content.schema import Element, Slot
 from undercroft.games.infinity.content.tables import ABILITIES, ALL_RISK_CARDS
 from undercroft.games.infinity.effects.vocabulary.terms import Stat
-from undercroft.games.infinity.map.possessions import CARRIED, PACKED, goods
+from undercroft.games.infinity.map.possessions import CARRIED, PACKED, goods, remove_thing, things
 from undercroft.games.infinity.notation import FIRST_ENEMY, FIRST_RISK, NOTATION
 from undercroft.kernel.events import Term
 
@@ -218,3 +219,23 @@ def test_ic_01_no_risk_card_is_taken_for_a_thing_of_the_store() -> None:
     assert [goods(FIRST_RISK + i) is None for i, card in enumerate(ALL_RISK_CARDS)] == [
         card.becomes is None for card in ALL_RISK_CARDS
     ]
+
+
+def test_di_stat_03_what_changes_no_hit_chance_is_not_named() -> None:
+    place = Place("warrior")
+    place.thing("padded-coat", 0, Slot.BODY)
+    assert [term.label for term in chance_terms(place.s, 0)] == ["Akachi"]
+
+
+def test_a_thing_that_is_gone_is_no_thing_in_play() -> None:
+    place = Place("warrior")
+    rope, key = place.thing("rope", 0), place.thing("key", 0)
+    remove_thing(place.s, rope)
+    assert things(place.s) == [key]
+
+
+@pytest.mark.parametrize(("tile", "is_there"), [("r1", True), ("r2", True), ("r3", False)])
+def test_only_a_tile_that_is_laid_can_be_named(tile: str, is_there: bool) -> None:
+    place = Place("warrior")
+    place.tile("drain", 0, "north")
+    assert place.s.has(NOTATION.parse(f"h1 tile {tile}")) is is_there

@@ -8,6 +8,7 @@ from tests.games.infinity.cards.plays import camp
 from tests.games.infinity.scenes import Place
 from undercroft.crawl.effects import Standing
 from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.infinity.combat.damage import take_away
 from undercroft.games.infinity.combat.modifiers import changes
 from undercroft.games.infinity.combat.numbers import enemy_health
 from undercroft.games.infinity.content.stat_ids import ATTACKS, LIBRARY, ROUND_ENDS
@@ -102,3 +103,5 @@ def test_there_is_nobody_behind_the_last_number() -> None:
     last = place.band("ghoul ghoul")[-1]
     assert is_in_play(place.s, last)
     assert not is_in_play(place.s, last + 1)
+    take_away(place.s, last)
+    assert not is_in_play(place.s, last)

@@ -6,9 +6,10 @@ import pytest
 
 from tests.games.infinity.cards.plays import fight, healths
 from tests.games.infinity.scenes import Place
-from undercroft.games.infinity.combat.formation import gap
+from undercroft.games.infinity.combat.formation import formation, gap, lined_up
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY
 from undercroft.games.infinity.phases.monsters import EnemyPhase
+from undercroft.games.infinity.state import NOBODY
 
 NINE = " ".join(["ghoul"] * 9)
 
@@ -107,3 +108,19 @@ def test_di_comb_08_a_gap_is_filled_from_behind(
     place = standing(slots, stunned=stunned, fill=fill)
     slot, candidates = gap(place.s, 0)
     assert (slot, " ".join(FIGURE.text(f) for f in candidates)) == expected
+
+
+def test_ic_67_who_fights_nobody_changes_places_with_nobody() -> None:
+    place = fight("shift", "ghoul")
+    bystander = place.enemy("ghoul")
+    place.ask_anew()
+    place.play("h1 use shift", f"h1 target {FIGURE.text(bystander)}")
+    assert place.legal("target") == []
+    assert place.s.focus == [0, NOBODY]
+
+
+def test_di_comb_04_the_tenth_stands_in_no_row() -> None:
+    place = Place("warrior")
+    band = place.band(" ".join(["ghoul"] * 10))
+    assert formation(place.s, 0) == band
+    assert lined_up(place.s, 0) == band[:9]

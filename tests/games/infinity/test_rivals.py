@@ -337,6 +337,12 @@ def test_di_cond_09_only_an_exhausted_hero_of_the_tile_is_robbed() -> None:
     assert place.refused("h1 loot h2") == ["DI-COND-09"]
 
 
+def test_di_cond_09_who_has_a_thing_but_no_coin_is_robbed() -> None:
+    place = helpless("rope")
+    place.s.coins[1], place.s.listed = 0, None
+    assert place.legal("loot") == ["h2"]
+
+
 def test_di_cond_09_who_has_nothing_is_not_robbed() -> None:
     place = helpless()
     place.s.coins[1], place.s.listed = 0, None
