@@ -15,6 +15,7 @@ from undercroft.games.infinity.combat.numbers import (
     known_abilities,
     noise_of,
     power_terms,
+    subtraction,
     total,
 )
 from undercroft.games.infinity.content.schema import Element, Slot
@@ -239,3 +240,13 @@ def test_only_a_tile_that_is_laid_can_be_named(tile: str, is_there: bool) -> Non
     place = Place("warrior")
     place.tile("drain", 0, "north")
     assert place.s.has(NOTATION.parse(f"h1 tile {tile}")) is is_there
+
+
+@pytest.mark.parametrize(("halves", "points"), [(8, 4), (3, 1), (1, 0)])
+def test_di_a_01_by_option_whole_points_that_are_left_are_in_the_way(
+    halves: int, points: int
+) -> None:
+    place = Place("warrior")
+    place.agree(ap_subtract="left")
+    place.s.left[0] = halves
+    assert total(subtraction(place.s, 0)) == -points

@@ -124,3 +124,15 @@ def test_di_comb_04_the_tenth_stands_in_no_row() -> None:
     band = place.band(" ".join(["ghoul"] * 10))
     assert formation(place.s, 0) == band
     assert lined_up(place.s, 0) == band[:9]
+
+
+def test_ic_17_in_a_single_row_whoever_is_pinned_becomes_the_last() -> None:
+    place = fight("pin", "chain-gaoler chain-gaoler chain-gaoler")
+    place.play("h1 use pin", "h1 target m2", "d roll 1")
+    assert place.rows()[0] == "m1 m3 m2"
+
+
+def test_ic_64_a_pair_is_made_of_two() -> None:
+    place = fight("smoke-pot", "ghoul ghoul ghoul", level=3)
+    place.play("h1 use smoke-pot", "h1 tile r1", "h1 aim 1b", "d roll 10")
+    assert place.legal("target") == ["m1", "m3"]

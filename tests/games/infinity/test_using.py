@@ -8,7 +8,7 @@ from tests.games.infinity.cards.plays import M1, camp, fight, stat, wear
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.damage import lose
-from undercroft.games.infinity.combat.modifiers import is_rooted
+from undercroft.games.infinity.combat.modifiers import CONFUSION, clear_head, is_rooted
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
 from undercroft.games.infinity.map.geometry import NORTH
@@ -339,3 +339,24 @@ def test_di_cond_25_only_the_confusion_of_its_own_hit_ends_with_the_next_attack(
         place.begin(AttackFrame(brute, 0))
         place.play(f"d roll {roll}")
     assert (place.s.stunned[0], place.s.confused[0]) == (1, 1)
+
+
+def test_di_a_55_only_who_comes_out_of_hiding_is_fought_by_those_who_had_not_seen_it() -> None:
+    for hidden, focus in ((0, [0, NOBODY]), (1, [0, 0])):
+        place = camp("warrior", "thief")
+        place.band("chain-gaoler")
+        place.enemy("chain-gaoler")
+        place.s.hidden[0] = hidden
+        place.begin(AttackFrame(0, M1))
+        place.play("d roll 20")
+        assert place.s.focus == focus
+
+
+def test_di_cond_25_a_clear_head_keeps_nothing_of_what_confused_it() -> None:
+    place = camp("warrior", "thief")
+    place.begin(AttackFrame(place.enemy("bog-hag", 0), 0))
+    place.play("d roll 6")
+    assert [m.scope for m in place.s.modifiers if m.stat == CONFUSION] == [0]
+    while place.s.confused[0]:
+        clear_head(place.s, 0)
+    assert [m for m in place.s.modifiers if m.stat == CONFUSION] == []
