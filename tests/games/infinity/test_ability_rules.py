@@ -13,7 +13,7 @@ from undercroft.games.infinity.effects.vocabulary.terms import Stat
 from undercroft.games.infinity.map.possessions import POCKETED
 from undercroft.games.infinity.notation import EVENT_DECK
 from undercroft.games.infinity.phases.experience import gain_xp
-from undercroft.games.infinity.phases.hero_turn import Turn
+from undercroft.games.infinity.phases.hero_turn import Turn, turn_of
 from undercroft.games.infinity.state import NO_CARD, NO_METER
 
 EVENTS = ("event-hesk-25", "event-hesk-24", "event-hesk-23")
@@ -217,6 +217,22 @@ def test_di_abil_11_who_cannot_pay_the_rest_does_not_finish() -> None:
     assert place.refused("h1 finish") == ["DI-ABIL-11"]
     place.play("h1 end")
     assert (place.s.started[0], place.s.paid[0]) == (NO_CARD, 0)
+
+
+def test_di_abil_11_what_is_begun_is_not_finished_in_the_same_turn() -> None:
+    place = fight("power-rage")
+    place.play("h1 move north", "h1 move south", "h1 use power-rage")
+    turn_of(place.s).extra += 8  # points that come too late
+    place.ask_anew()
+    assert place.refused("h1 finish") == ["DI-ABIL-11"]
+
+
+def test_di_a_74_what_costs_nothing_abandons_nothing() -> None:
+    place = begun("power-rage")
+    place.thing("rope", 0)
+    place.ask_anew()
+    place.play("h1 drop t1", "h1 finish")
+    assert stat(place, 0, Stat.POWER) == 3
 
 
 def test_di_abil_12_a_stun_for_the_whole_next_turn_abandons_what_was_begun() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.infinity.cards.plays import fight, healths
+from tests.games.infinity.cards.plays import M1, M2, fight, healths, stat
 from tests.games.infinity.scenes import Place
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.infinity.combat.attack_numbers import defense_of
@@ -164,3 +164,13 @@ def test_di_hero_10_who_fights_nobody_lines_up_for_it() -> None:
     place.settle()
     assert lost(place) == [1, 1, 0, 3]
     assert place.s.focus == [NOBODY] * 4
+
+
+def test_di_hero_09_nothing_follows_for_who_has_fallen() -> None:
+    place = fight("acid-jar", "rat-swarm ghoul ghoul", level=5)
+    place.play("h1 use acid-jar", "h1 tile r1", "h1 aim 1a", "d roll 2")
+    place.settle()
+    assert (place.health(M2), place.s.focus) == (5, [NOBODY, 0, 0])
+    newcomer = place.enemy("ghoul")  # it gets the number of the one that fell
+    assert newcomer == M1
+    assert [stat(place, figure, Stat.DEFENSE) for figure in (M1, M2)] == [0, -2]

@@ -7,6 +7,7 @@ import pytest
 from tests.games.infinity.cards.plays import camp, grow
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.boons import give_boon
+from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 
@@ -79,3 +80,12 @@ def test_ic_22_without_a_miracle_the_hero_is_exhausted() -> None:
     place.play("h1 no")
     assert place.s.over is not None
     assert place.s.over.ending == "exhausted"
+
+
+def test_ic_22_who_is_saved_from_a_breath_is_not_struck_by_it_again() -> None:
+    place = camp("warrior", "thief", "paladin")
+    grow(place, 2, 5)
+    place.s.spot[2], place.s.health[1] = 1, 1
+    place.begin(AttackFrame(place.enemy("ash-drake", 0), 0))
+    place.play("d roll 1", "h3 yes")
+    assert place.s.health[1] == 8

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.infinity.cards.plays import grow
 from tests.games.infinity.crossroads import dungeon as crossroads
 from tests.games.infinity.scenes import Place
@@ -39,3 +41,15 @@ def test_di_pvp_09_only_an_attack_may_be_aimed_at_a_rival() -> None:
     place.play("h1 use tidal-mind")
     assert place.legal("target") == []
     assert place.s.health[1] == 15
+
+
+@pytest.mark.parametrize("victim", [0, 1])
+def test_di_pvp_09_what_follows_a_hit_happens_to_any_rival(victim: int) -> None:
+    heroes = ["thief", "thief"]
+    heroes[1 - victim] = "monk"
+    place = crossroads(*heroes, scenario="sc-07")
+    grow(place, 1 - victim, 3)
+    place.begin(Turn(1 - victim))
+    place.play(f"h{2 - victim} use pressure-point", f"h{2 - victim} target h{victim + 1}")
+    place.play("d roll 1")
+    assert place.s.stunned[victim] > 0

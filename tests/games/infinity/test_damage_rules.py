@@ -7,6 +7,7 @@ import pytest
 from tests.games.infinity.cards.plays import M1, camp, fight, healths
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.combat.attack import AttackFrame
+from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.content.schema import Slot
 from undercroft.games.infinity.map.possessions import POCKETED
 from undercroft.games.infinity.notation import NOTATION
@@ -164,3 +165,13 @@ def test_di_elem_05_a_ward_against_another_element_is_no_help() -> None:
     place = duel("thief", "spider")
     place.thing("frost-hemmed-robe", 0, Slot.BODY)  # against ice, and 2 Defense
     assert harm(place, M1, 0) == 1 + 2
+
+
+def test_di_cond_08_who_lies_exhausted_is_not_exhausted_once_more() -> None:
+    place = Place("warrior", "thief")
+    place.s.health[1], place.s.out[1] = 0, 1
+    place.begin(Turn(0))
+    lose(place.s, 1, 2, "DI-DMG-01")
+    place.s.run()
+    assert (place.s.out[1], place.s.over) == (1, None)
+    assert [frame.NAME for frame in place.s.frames] == ["turn"]

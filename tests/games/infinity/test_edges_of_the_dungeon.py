@@ -17,7 +17,7 @@ from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.content.tables import TILES
 from undercroft.games.infinity.effects.dungeon import dark_sides, walls
 from undercroft.games.infinity.map.exploration import Explore, walls_to_nothing
-from undercroft.games.infinity.map.geometry import NORTH, WIDTH, DungeonKind
+from undercroft.games.infinity.map.geometry import CLOSED, NORTH, SOUTH, WIDTH, DungeonKind
 from undercroft.games.infinity.map.ice import lay_ice
 from undercroft.games.infinity.notation import FIRST_RISK_DECK, NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.ambush import ways_back
@@ -37,6 +37,14 @@ def test_di_tile_06_the_last_tile_of_all_is_laid_even_if_it_shuts_the_dungeon() 
     assert len(place.s.dungeon.tiles) == 4
     assert place.s.stacks[TILE_STACK].size == 0
     assert place.s.frames == []
+
+
+def test_di_tile_07_without_a_tile_play_goes_on() -> None:
+    place = Place("thief")
+    place.stack(TILE_STACK)
+    place.begin(Turn(0), Explore(START, NORTH))
+    assert place.s.turns[0] == 1
+    assert place.legal("end") == ["end"]
 
 
 @pytest.mark.parametrize(("doors", "rolls"), [(0b0001, ["0", "1"]), (0b0011, [])])
@@ -169,3 +177,18 @@ def loads(*row: int) -> bool:
 )
 def test_a_dungeon_is_loaded_only_if_it_can_be(row: tuple[int, ...], can_be: bool) -> None:
     assert loads(*row) is can_be
+
+
+def test_ic_38_a_new_door_leads_into_the_start_too() -> None:
+    s = crossroads("thief", "monk").s
+    s.dungeon = s.dungeon.with_doors(START, 0).with_doors(CROSSROADS, 0)
+    s.dungeon = s.dungeon.with_door(CROSSROADS, SOUTH)
+    assert s.dungeon.has_door(START, NORTH)
+    assert s.dungeon.way(START, NORTH) == CROSSROADS
+
+
+def test_di_tile_05_no_way_leads_into_the_start_where_it_has_a_wall() -> None:
+    s = crossroads("thief", "monk").s
+    assert s.dungeon.way(CROSSROADS, SOUTH) == START
+    s.dungeon = s.dungeon.with_doors(START, 0b1110)
+    assert s.dungeon.way(CROSSROADS, SOUTH) == CLOSED

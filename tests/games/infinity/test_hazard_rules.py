@@ -124,6 +124,16 @@ def test_di_haz_14_a_rope_leads_to_every_other_door() -> None:
     assert place.s.spot[0] == ASIDE
 
 
+def test_di_haz_14_of_two_other_doors_the_hero_says_which() -> None:
+    place = beside(Hazard.FLOOD)
+    place.s.ropes[CROSSROADS] = 1
+    place.seal(CROSSROADS, WEST)
+    place.play("h1 cross north")
+    assert place.legal("side") == ["north", "east"]
+    place.play("h1 side east")
+    assert place.s.spot[0] == ASIDE
+
+
 def test_di_haz_14_a_rope_that_leads_nowhere_else_is_not_crossed() -> None:
     place = beside(Hazard.FLOOD)
     place.s.ropes[CROSSROADS] = 1

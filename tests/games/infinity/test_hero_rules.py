@@ -9,10 +9,10 @@ from tests.games.infinity.scenes import Place
 from tests.games.infinity.test_merchant import shop
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.attack_numbers import elements_of
-from undercroft.games.infinity.content.schema import Element
+from undercroft.games.infinity.content.schema import Element, LordEventAction
 from undercroft.games.infinity.notation import EVENT_DECK
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
-from undercroft.games.infinity.phases.hero_turn import Turn
+from undercroft.games.infinity.phases.hero_turn import Turn, turn_of
 from undercroft.games.infinity.state import NO_CARD, NO_METER, NOBODY
 
 START, NORTHERN = range(2)
@@ -152,3 +152,12 @@ def test_di_hero_22_nobody_meditates_in_a_fight() -> None:
     place = fight("meditation", "ghoul")
     place.s.health[0], place.s.listed = 6, None
     assert place.refused("h1 use meditation") != []
+
+
+@pytest.mark.parametrize(("card", "is_melee"), [("cleave", True), ("aimed-shot", False)])
+def test_di_hero_17_who_shoots_does_not_fight_hand_to_hand(card: str, is_melee: bool) -> None:
+    place = fight(card, "ghoul")
+    turn = turn_of(place.s)
+    place.play(f"h1 use {card}", "d roll 20")
+    assert bool(turn.did >> LordEventAction.COMBAT & 1)
+    assert bool(turn.did >> LordEventAction.MELEE & 1) is is_melee

@@ -102,3 +102,12 @@ def test_di_init_03_by_option_a_hero_who_has_left_rolls_for_nobody() -> None:
     assert place.s.frames[-1].NAME == "roll"
     place.play("d roll 9", "d roll 2")
     assert place.s.order == (2, 1)
+
+
+def test_di_init_03_by_option_a_player_whose_heroes_have_all_left_rolls_no_more() -> None:
+    place = Place("warrior", "thief", "monk")
+    place.agree(initiative_per="player")
+    place.s.players = (0, 0, 1)
+    place.s.spot[2] = NOWHERE
+    place.begin(Initiative())
+    assert place.s.order == (0, 1)

@@ -10,6 +10,7 @@ from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.map.geometry import EAST, WEST
 from undercroft.games.infinity.notation import EVENT_DECK
+from undercroft.games.infinity.phases.end_of_round import is_frozen
 from undercroft.games.infinity.phases.lord import DrawEvents
 from undercroft.games.infinity.phases.lord_figure import place_lord
 from undercroft.games.infinity.state import NOBODY
@@ -119,8 +120,26 @@ def test_di_spec_06_the_lord_stops_in_a_teleporter_and_leaves_it_by_the_other() 
     assert at(place) == START  # through the twin, then the step of the card
 
 
+def test_di_spec_06_who_waits_at_the_twin_is_met_there() -> None:
+    place = with_teleporters()
+    draw(place, LOUDEST)
+    twin = place.tile("teleportation-tile-2", START, "west")
+    place.s.spot[1] = twin  # the paladin at the start is louder
+    draw(place, LOUDEST)
+    assert at(place) == twin
+    assert place.s.focus[0] == 1
+
+
 def test_di_spec_06_without_the_twin_he_simply_goes_on() -> None:
     place = with_teleporters()
     draw(place, LOUDEST)
     draw(place, LOUDEST)
     assert at(place) == 1
+
+
+@pytest.mark.parametrize(("out", "frozen"), [(0, True), (1, False)])
+def test_di_a_10_a_lord_who_could_attack_nobody_is_not_frozen(out: int, frozen: bool) -> None:
+    place = Place("paladin")
+    place_lord(place.s, START)
+    place.s.out[0] = out
+    assert is_frozen(place.s) is frozen

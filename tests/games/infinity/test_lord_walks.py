@@ -143,7 +143,7 @@ def test_di_lord_26_in_the_enemy_phase_he_attacks_like_any_other(
 @pytest.mark.parametrize(("left", "roll", "hit"), [(6, 18, False), (6, 15, True), (0, 18, True)])
 def test_di_lord_27_points_help_against_his_sudden_attacks(left: int, roll: int, hit: bool) -> None:
     place = lord_at(dungeon("thief", "paladin"), EAST)
-    place.agree(ap_subtract="unspent")
+    place.agree(ap_subtract="left")
     place.s.left[1] = left  # three points, in halves
     drawn(place, LOUDEST)
     place.play(f"d roll {roll}")

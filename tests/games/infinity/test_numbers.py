@@ -5,19 +5,24 @@ from __future__ import annotations
 import pytest
 
 from tests.games.infinity.scenes import Place
+from undercroft.crawl.modifiers import Modifier
+from undercroft.games.infinity.actions.attack import reach_of
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, least, needed
 from undercroft.games.infinity.combat.numbers import (
     ap_rating,
+    chance_terms,
     defense_terms,
     known_abilities,
     noise_of,
     power_terms,
+    subtraction,
     total,
 )
 from undercroft.games.infinity.content.schema import Element, Slot
-from undercroft.games.infinity.content.tables import ABILITIES
-from undercroft.games.infinity.map.possessions import CARRIED, PACKED
-from undercroft.games.infinity.notation import FIRST_ENEMY, NOTATION
+from undercroft.games.infinity.content.tables import ABILITIES, ALL_RISK_CARDS
+from undercroft.games.infinity.effects.vocabulary.terms import Stat
+from undercroft.games.infinity.map.possessions import CARRIED, PACKED, goods, remove_thing, things
+from undercroft.games.infinity.notation import FIRST_ENEMY, FIRST_RISK, NOTATION
 from undercroft.kernel.events import Term
 
 ASSASSIN = "assassin"
@@ -195,3 +200,53 @@ def test_di_elem_01_who_is_weak_takes_two_more_even_if_the_blow_did_nothing() ->
     assert total(damage_terms(place.s, 0, foe, [], frozenset([weak]))) == 2
     assert total(damage_terms(place.s, 0, foe, [], frozenset([weak, other]))) == 2
     assert foe == FIRST_ENEMY
+
+
+@pytest.mark.parametrize(("thing", "more"), [("iron-shoes", 2), ("felt-shoes", -1)])
+def test_di_noise_01_what_is_worn_is_heard(thing: str, more: int) -> None:
+    place = Place("warrior")
+    place.thing(thing, 0, Slot.FEET)
+    assert noise_of(place.s, 0) == 5 + more
+
+
+def test_di_stat_05_a_spear_has_its_range_whatever_else_changes_it() -> None:
+    place = Place("warrior")
+    place.thing("boar-spear", 0, Slot.RIGHT_HAND)
+    place.s.modifiers = (*place.s.modifiers, Modifier(Stat.RANGE, 1, 0, 0))
+    assert reach_of(place.s, 0) == 2
+
+
+def test_ic_01_no_risk_card_is_taken_for_a_thing_of_the_store() -> None:
+    assert [goods(FIRST_RISK + i) is None for i, card in enumerate(ALL_RISK_CARDS)] == [
+        card.becomes is None for card in ALL_RISK_CARDS
+    ]
+
+
+def test_di_stat_03_what_changes_no_hit_chance_is_not_named() -> None:
+    place = Place("warrior")
+    place.thing("padded-coat", 0, Slot.BODY)
+    assert [term.label for term in chance_terms(place.s, 0)] == ["Akachi"]
+
+
+def test_a_thing_that_is_gone_is_no_thing_in_play() -> None:
+    place = Place("warrior")
+    rope, key = place.thing("rope", 0), place.thing("key", 0)
+    remove_thing(place.s, rope)
+    assert things(place.s) == [key]
+
+
+@pytest.mark.parametrize(("tile", "is_there"), [("r1", True), ("r2", True), ("r3", False)])
+def test_only_a_tile_that_is_laid_can_be_named(tile: str, is_there: bool) -> None:
+    place = Place("warrior")
+    place.tile("drain", 0, "north")
+    assert place.s.has(NOTATION.parse(f"h1 tile {tile}")) is is_there
+
+
+@pytest.mark.parametrize(("halves", "points"), [(8, 4), (3, 1), (1, 0)])
+def test_di_a_01_by_option_whole_points_that_are_left_are_in_the_way(
+    halves: int, points: int
+) -> None:
+    place = Place("warrior")
+    place.agree(ap_subtract="left")
+    place.s.left[0] = halves
+    assert total(subtraction(place.s, 0)) == -points

@@ -8,11 +8,19 @@ from tests.games.infinity.cards.plays import camp
 from tests.games.infinity.scenes import Place
 from undercroft.crawl.effects import Standing
 from undercroft.crawl.modifiers import Modifier, Until
+from undercroft.games.infinity.combat.damage import take_away
 from undercroft.games.infinity.combat.modifiers import changes
 from undercroft.games.infinity.combat.numbers import enemy_health
 from undercroft.games.infinity.content.stat_ids import ATTACKS, LIBRARY, ROUND_ENDS
 from undercroft.games.infinity.effects.vocabulary.terms import Stat
-from undercroft.games.infinity.map.figures import HELD, SHOVED, STUNNED, is_baffled, is_dazed
+from undercroft.games.infinity.map.figures import (
+    HELD,
+    SHOVED,
+    STUNNED,
+    is_baffled,
+    is_dazed,
+    is_in_play,
+)
 from undercroft.games.infinity.notation import FIRST_ENEMY, NOTATION, SENTINEL_DECK
 from undercroft.games.infinity.phases.hero_turn import Turn
 
@@ -88,3 +96,12 @@ def test_di_join_07_the_row_of_the_fallen_is_not_inherited() -> None:
     place.s.came_from[0] = 3
     replaced(place)
     assert place.s.came_from == [-1]
+
+
+def test_there_is_nobody_behind_the_last_number() -> None:
+    place = Place("warrior")
+    last = place.band("ghoul ghoul")[-1]
+    assert is_in_play(place.s, last)
+    assert not is_in_play(place.s, last + 1)
+    take_away(place.s, last)
+    assert not is_in_play(place.s, last)

@@ -168,6 +168,13 @@ def test_di_mode_10_an_empty_equipment_tile_breaks_no_seal() -> None:
     assert ended(place) is not None
 
 
+def test_di_mode_10_without_rewards_other_seals_can_still_be_broken() -> None:
+    place = sealed(PARTIES[0], TileKind.MEDICAL, "medical-tile")
+    place.s.spot[0] = FAR
+    place.s.zones[EQUIPMENT_TILE] = place.s.zones[EQUIPMENT_TILE].empty()
+    assert ended(place) is None
+
+
 @pytest.mark.parametrize("heroes", PARTIES)
 def test_di_mode_10_a_guard_that_drowned_did_not_fall(heroes: tuple[str, ...]) -> None:
     place = explored("sc-06", heroes)

@@ -6,9 +6,10 @@ import pytest
 
 from tests.games.infinity.cards.plays import fight, healths
 from tests.games.infinity.scenes import Place
-from undercroft.games.infinity.combat.formation import gap
+from undercroft.games.infinity.combat.formation import formation, gap, lined_up
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY
 from undercroft.games.infinity.phases.monsters import EnemyPhase
+from undercroft.games.infinity.state import NOBODY
 
 NINE = " ".join(["ghoul"] * 9)
 
@@ -107,3 +108,31 @@ def test_di_comb_08_a_gap_is_filled_from_behind(
     place = standing(slots, stunned=stunned, fill=fill)
     slot, candidates = gap(place.s, 0)
     assert (slot, " ".join(FIGURE.text(f) for f in candidates)) == expected
+
+
+def test_ic_67_who_fights_nobody_changes_places_with_nobody() -> None:
+    place = fight("shift", "ghoul")
+    bystander = place.enemy("ghoul")
+    place.ask_anew()
+    place.play("h1 use shift", f"h1 target {FIGURE.text(bystander)}")
+    assert place.legal("target") == []
+    assert place.s.focus == [0, NOBODY]
+
+
+def test_di_comb_04_the_tenth_stands_in_no_row() -> None:
+    place = Place("warrior")
+    band = place.band(" ".join(["ghoul"] * 10))
+    assert formation(place.s, 0) == band
+    assert lined_up(place.s, 0) == band[:9]
+
+
+def test_ic_17_in_a_single_row_whoever_is_pinned_becomes_the_last() -> None:
+    place = fight("pin", "chain-gaoler chain-gaoler chain-gaoler")
+    place.play("h1 use pin", "h1 target m2", "d roll 1")
+    assert place.rows()[0] == "m1 m3 m2"
+
+
+def test_ic_64_a_pair_is_made_of_two() -> None:
+    place = fight("smoke-pot", "ghoul ghoul ghoul", level=3)
+    place.play("h1 use smoke-pot", "h1 tile r1", "h1 aim 1b", "d roll 10")
+    assert place.legal("target") == ["m1", "m3"]

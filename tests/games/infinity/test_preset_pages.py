@@ -18,7 +18,7 @@ from undercroft.games.infinity.notation import (
     FIRST_RISK_DECK,
 )
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
-from undercroft.games.infinity.phases.hero_turn import Turn
+from undercroft.games.infinity.phases.hero_turn import Turn, turn_of
 from undercroft.games.infinity.scenarios.preset import place_of
 from undercroft.games.infinity.state import NO_METER, NO_TOKEN, NOBODY
 
@@ -140,6 +140,24 @@ def test_di_mode_04_the_sluice_takes_two_turns_and_takes_the_flood_away() -> Non
     assert s.xp == [0, 1]
     place.begin(Turn(0))
     assert place.refused("h1 drain") == ["DI-MODE-04"]
+
+
+def test_di_mode_04_work_at_the_sluice_takes_all_points() -> None:
+    place, _ = works("warrior")
+    at(place, "kiln")
+    place.begin(Turn(0))
+    turn = turn_of(place.s)
+    place.play("h1 drain")
+    assert turn.left(place.s) == 0
+
+
+def test_first_the_water_falls_then_the_meter() -> None:
+    place, page = works("warrior")
+    at(place, "kiln")
+    page.turns = 1
+    place.begin(Turn(0))
+    told = place.sentences("h1 drain")
+    assert told.index("The water falls") < told.index(f"The Threat Meter falls to {place.s.meter}")
 
 
 @pytest.mark.parametrize(("tile", "hurt"), [("kiln", 8), ("ropewalk", 0)])

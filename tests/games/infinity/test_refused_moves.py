@@ -253,9 +253,9 @@ def test_di_spec_05_one_teleports_from_a_gate_to_its_twin_unless_a_hazard_is_the
     assert reasons(place, "h1 teleport") == refused
 
 
-def equipment(*, there: bool) -> Place:
+def equipment(*, there: bool, hero: str = "warrior") -> Place:
     """A needle lies in the Equipment tile, where the first hero is or is not."""
-    place = crossroads("warrior", "paladin")
+    place = crossroads(hero, "paladin")
     tile = place.tile("equipment-tile", CROSSROADS, "west")
     needle = NOTATION.cards.parse("needle")
     place.s.zones[EQUIPMENT_TILE] = place.s.zones[EQUIPMENT_TILE].add(needle, EVERYONE)
@@ -267,6 +267,9 @@ def equipment(*, there: bool) -> Place:
 def test_di_spec_02_a_reward_is_taken_where_it_lies() -> None:
     assert reasons(equipment(there=True), "h1 take needle") == []
     assert reasons(equipment(there=True), "h1 take wolfs-bite") == [
+        "it does not lie there [DI-SPEC-02]"
+    ]
+    assert reasons(equipment(there=True, hero="monk"), "h1 take wolfs-bite") == [
         "it does not lie there [DI-SPEC-02]"
     ]
     assert reasons(equipment(there=False), "h1 take needle") == [
@@ -330,3 +333,12 @@ def test_what_is_worn_is_not_put_on_again() -> None:
         "the hero does not have it, or wears it already [DI-ITEM-05]"
     ]
     assert reasons(place, "h1 stow t1") == []
+
+
+def test_nobody_attacks_who_is_not_in_play() -> None:
+    place = Place("warrior", "thief")
+    place.begin(Turn(0))
+    for foes in range(2):
+        assert place.refused(f"h1 attack m{foes + 1}")
+        place.enemy("ghoul", 0)
+        place.ask_anew()

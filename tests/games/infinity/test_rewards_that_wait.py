@@ -6,9 +6,10 @@ import pytest
 
 from tests.games.infinity.cards.plays import M1, camp
 from tests.games.infinity.scenes import Place
+from undercroft.games.infinity.combat.bands import BEGUN, FormUp, reward_rows
 from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.combat.formation import turn_to
-from undercroft.games.infinity.combat.rewards import take_over, tile_row
+from undercroft.games.infinity.combat.rewards import LayRewards, take_over, tile_row
 from undercroft.games.infinity.map.possessions import held, lying_at
 from undercroft.games.infinity.notation import NOTATION, REWARD_DECK, ROW_REWARDS
 from undercroft.games.infinity.phases.hero_turn import Turn
@@ -101,3 +102,42 @@ def test_ic_24_of_several_rewards_the_thief_says_which() -> None:
     place.play("h1 choose 2", "d show row-rewards 1 needle")
     assert place.s.reward_rows == (0, 3, 6)
     assert [NOTATION.cards.text(place.s.thing[t]) for t in held(place.s, 0)] == ["needle"]
+
+
+def test_di_a_52_rewards_that_waited_lie_at_all_three_rows_of_who_waited() -> None:
+    place = camp("warrior", "paladin")
+    for _ in range(9):
+        place.enemy("ghoul")
+    place.s.band_fought[:] = [BEGUN] * 9
+    place.s.reward_rows = (tile_row(0, 0), tile_row(0, 1), tile_row(0, 2))
+    place.begin(FormUp(1, 0))
+    while place.legal("roll"):
+        place.play("d roll 0")
+    assert place.s.reward_rows == (3, 4, 5)
+
+
+@pytest.mark.parametrize(("by", "coins"), [(1, [0, 4]), (M1 + 1, [4, 0])])
+def test_di_reward_08_coins_in_the_place_of_a_reward_go_to_who_struck(
+    by: int, coins: list[int]
+) -> None:
+    place = camp("warrior", "paladin")
+    place.s.coins = [0, 0]
+    place.band("rime-giant ghoul")  # before the warrior, to whom they fall if no hero struck
+    place.stack(REWARD_DECK)
+    wound(place.s, M1, 99, by, "DI-COMB-16")
+    place.s.run()
+    assert place.s.coins == coins
+
+
+def test_di_a_53_the_reward_of_a_surplus_lies_at_the_last_row() -> None:
+    place = camp("warrior", "paladin")
+    came = place.band(" ".join(["ghoul"] * 10))
+    assert reward_rows(place.s, tuple(came)) == (0, 1, 2, 2)
+
+
+def test_di_reward_08_for_every_row_without_a_reward_there_are_coins() -> None:
+    place = camp("warrior", "paladin")
+    place.s.coins = [0, 0]
+    place.stack(REWARD_DECK)
+    place.begin(LayRewards(1, (0, 1, 2)))
+    assert place.s.coins == [0, 6]

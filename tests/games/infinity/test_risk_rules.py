@@ -285,3 +285,12 @@ def test_di_mist_07_only_an_ability_clears_such_a_tile(token: Token) -> None:
     place.begin(Turn(0))
     place.play("h1 use burn-away")
     assert place.s.marks[START] == 0
+
+
+def test_di_risk_01_from_an_empty_deck_nothing_is_drawn_and_play_goes_on() -> None:
+    place = camp("warrior", "thief")
+    place.stack(FIRST_RISK_DECK + RiskDeck.CHEST)
+    place.begin(Turn(0), DrawRisk(0, RiskDeck.CHEST, START))
+    assert place.s.turns[0] == 1
+    assert place.legal("draw") == []
+    assert "north" in place.legal("move")

@@ -15,7 +15,7 @@ from undercroft.games.infinity.content.schema import Slot
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.possessions import HERO, held
 from undercroft.games.infinity.notation import NOTATION
-from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
+from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn, turn_of
 from undercroft.games.infinity.phases.lord_figure import attackable, focus_of_lord, place_lord
 from undercroft.games.infinity.state import NOBODY
 
@@ -138,6 +138,14 @@ def test_di_pvp_04_the_attacker_lets_go_at_will() -> None:
     assert place.refused("h1 release h3") == ["DI-PVP-04"]
     place.play("h1 release h2")
     assert (place.s.left[0], holders(place.s, 1)) == (6, [])
+
+
+def test_di_pvp_04_who_was_let_go_and_is_attacked_again_is_held_again() -> None:
+    place = arena()
+    place.play("h1 attack h2", "d roll 20", "h1 release h2")
+    assert turn_of(place.s).attacked == 0
+    place.play("h1 attack h2", "d roll 20", "h1 end")
+    assert holders(place.s, 1) == [0]
 
 
 def test_di_pvp_04_or_walks_away() -> None:
@@ -327,6 +335,12 @@ def test_di_cond_09_only_an_exhausted_hero_of_the_tile_is_robbed() -> None:
     assert place.refused("h1 loot h3") == ["DI-COND-09"]
     place.play("h1 move north")
     assert place.refused("h1 loot h2") == ["DI-COND-09"]
+
+
+def test_di_cond_09_who_has_a_thing_but_no_coin_is_robbed() -> None:
+    place = helpless("rope")
+    place.s.coins[1], place.s.listed = 0, None
+    assert place.legal("loot") == ["h2"]
 
 
 def test_di_cond_09_who_has_nothing_is_not_robbed() -> None:

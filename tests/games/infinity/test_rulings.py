@@ -91,6 +91,15 @@ def test_di_a_26_points_protect_a_hero_against_a_hero_unless_agreed(
     assert place.s.health[1] == health
 
 
+@pytest.mark.parametrize("counts", [True, False])
+def test_di_a_26_against_enemies_points_protect_a_hero_in_any_case(counts: bool) -> None:
+    place = turn("paladin", "thief", scenario="sc-07", pvp_ap=counts)
+    place.band("ghoul", 1)
+    place.begin(EnemyPhase(1))
+    place.play("d roll 13")  # 17 less the 5 points of the thief is 12
+    assert place.s.health[1] == 15
+
+
 @pytest.mark.parametrize("by", ["turn", "tile"])
 def test_di_a_07_running_lowers_the_meter_once_a_turn_or_at_every_tile(by: str) -> None:
     place = turn(run_threat=by)

@@ -87,6 +87,23 @@ def test_di_a_09_so_it_is_when_the_empty_meter_calls_him(at_once: bool, focus: i
     assert (at(place), place.s.focus) == (EAST, [focus])
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_di_a_09_whose_turn_it_is_says_whom_he_attacks_when_the_empty_meter_calls_him(
+    seat: int,
+) -> None:
+    place = dungeon("thief", "thief")
+    place.plays("sc-04")
+    place.agree(appear_attack=True)
+    place.s.spot, place.s.meter = [EAST, EAST], 1
+    place.stack(EVENT_DECK, EAST_CALLS)
+    place.begin(Turn(seat))
+    draw_events(place.s, 1, seat)
+    place.s.run()
+    place.play(f"d draw events {EAST_CALLS}")
+    assert place.legal("target") == ["h1", "h2"]
+    assert place.s.frames[-1].seat(place.s) == seat
+
+
 # ---- what he does --------------------------------------------------------------------------------
 
 

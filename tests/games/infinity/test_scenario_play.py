@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from tests.games.infinity.scenes import Place
+from tests.games.infinity.test_people import GREGOR
 from tests.games.infinity.test_scenarios import over
-from undercroft.games.infinity.combat.numbers import ap_rating, carry_limit
-from undercroft.games.infinity.content.schema import TileKind
+from undercroft.games.infinity.combat.attack_numbers import needed
+from undercroft.games.infinity.combat.numbers import ap_rating, carry_limit, total
+from undercroft.games.infinity.content.schema import RiskDeck, TileKind
 from undercroft.games.infinity.map.figures import spot_of
-from undercroft.games.infinity.notation import EQUIPMENT_TILE, EVENT_DECK, NOTATION
+from undercroft.games.infinity.notation import EQUIPMENT_TILE, EVENT_DECK, NOTATION, TILE_STACK
+from undercroft.games.infinity.phases.end_of_round import first_up
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.lord import DrawEvents
 from undercroft.games.infinity.phases.lord_figure import place_lord
@@ -15,7 +18,7 @@ from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.scenarios.the_captive import TheCaptive
 from undercroft.games.infinity.scenarios.the_relic import TheRelic
 from undercroft.games.infinity.scenarios.three_seals import ThreeSeals
-from undercroft.games.infinity.state import NOBODY, NOWHERE
+from undercroft.games.infinity.state import NO_TOKEN, NOBODY, NOWHERE
 from undercroft.kernel.stacks import EVERYONE
 
 NORTH = 1
@@ -65,6 +68,14 @@ def test_di_mode_08_a_turn_of_training_breaks_the_seal_of_its_tile() -> None:
     place.begin(Turn(0))
     place.play("h1 train")
     assert (seals(place), place.s.xp[0]) == (1 << TileKind.TRAINING, 5)
+
+
+def test_sc_04_together_the_lord_is_hit_more_surely() -> None:
+    place = scene("sc-04", "paladin", "thief")
+    place_lord(place.s, NORTH)
+    both = total(needed(place.s, 0, place.s.lord))
+    place.s.spot[1] = 0
+    assert both - total(needed(place.s, 0, place.s.lord)) == 1
 
 
 # ---- The Captive ---------------------------------------------------------------------------------
@@ -121,6 +132,36 @@ def test_ic_50_who_cannot_attack_is_not_the_last() -> None:
     place.begin(EnemyPhase(0))
     place.play("d roll 1")
     assert (place.s.health[0], captive(place).health) == (18, 8)
+
+
+def test_ic_50_who_strikes_back_at_an_ally_is_not_the_last() -> None:
+    place = prison("paladin", "thief")
+    place.play("h1 free")
+    _, _, third = place.band("grave-soldier grave-soldier grave-soldier")
+    place.s.ally[0], place.s.ally_health[0] = GREGOR, 8
+    place.begin(EnemyPhase(0, third))
+    place.play("d roll 1", "d roll 1")
+    assert (place.s.health[0], captive(place).health) == (17, 8)
+
+
+def test_ic_50_with_no_attack_of_the_first_row_the_captive_is_safe() -> None:
+    place = prison("paladin", "thief")
+    place.play("h1 free")
+    place.band("grave-soldier grave-soldier grave-soldier skeleton-archer")
+    place.stun(0, 1, 2)
+    place.begin(EnemyPhase(0))
+    place.play("d roll 1")  # the archer of the second row
+    assert (place.s.health[0], captive(place).health) == (17, 10)
+
+
+def test_ic_50_behind_the_last_tile_the_captive_is_where_the_last_token_lies() -> None:
+    place = scene("sc-03")
+    north = place.tile("drain", NORTH, "north")
+    place.stack(TILE_STACK)
+    place.s.contents[NORTH], place.s.contents[north] = RiskDeck.CHEST, NO_TOKEN
+    captive(place).tile_laid(place.s, north)
+    assert captive(place).lies_at == NORTH
+    assert place.s.contents[NORTH] == NO_TOKEN
 
 
 def test_ic_50_other_heroes_fight_without_the_captive() -> None:
@@ -236,3 +277,15 @@ def test_ic_50_the_lord_is_drawn_to_the_relic() -> None:
     assert [hunted(closest, carrier=seat) for seat in (0, 1)] == [NORTH, east]
     assert [hunted(quietest, carrier=seat) for seat in (0, 1)] == [NORTH, east]
     assert [hunted(loudest, carrier=seat) for seat in (0, 1)] == [NORTH, NORTH]
+
+
+# ---- between turns -------------------------------------------------------------------------------
+
+
+def test_who_settles_ties_when_nobody_is_up() -> None:
+    place = scene("sc-04", "paladin", "thief", "monk")
+    place.s.order = (0, 1, 2)
+    place.s.spot[0], place.s.out[1], place.s.out[2] = NOWHERE, 1, 0
+    assert first_up(place.s) == 2
+    place.s.out[2] = 1
+    assert first_up(place.s) == 1

@@ -7,6 +7,7 @@ import pytest
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.content.schema import TileKind
 from undercroft.games.infinity.content.tables import ALL_SCENARIOS, SCENARIOS
+from undercroft.games.infinity.map.possessions import lying_at
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.scenarios.break_the_lord import BreakTheLord
@@ -210,8 +211,11 @@ def test_sc_10_without_a_lantern_a_hero_leaves_and_the_last_one_wins() -> None:
     assert isinstance(page, LastLantern)
     page.exhausted(s, 1, 0)
     assert (page.lanterns, s.coins[0], s.spot[1]) == ([2, 1, 2], 6, 0)
+    s.spot[1] = place.tile("drain", 0, "north")
+    rope = place.thing("rope", 1)
     page.exhausted(s, 1, 2)
     assert s.spot[1] == NOWHERE
+    assert lying_at(s, 1) == [rope]
     assert s.over is None
     page.exhausted(s, 2, NOBODY)
     page.exhausted(s, 2, NOBODY)

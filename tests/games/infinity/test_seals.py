@@ -12,7 +12,7 @@ from undercroft.games.infinity.actions.move import MOVING, RUNNING_
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.map.carrying import get_card
 from undercroft.games.infinity.map.geometry import CLOSED, EAST, NORTH, SOUTH, WEST
-from undercroft.games.infinity.map.seals import is_sealed, seals, unseal
+from undercroft.games.infinity.map.seals import is_sealed, seals, thaw, unseal
 from undercroft.games.infinity.notation import EVENT_DECK, NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.hero_turn import ENDING, HeroActions, Turn
@@ -195,3 +195,15 @@ def test_di_haz_26_digging_takes_the_whole_turn_and_a_sealed_door() -> None:
     place.stack(TILE_STACK, "tile-fork", "tile-drain")
     place.play("h1 move east", "d draw tiles tile-fork")
     assert place.refused("h1 dig north") == ["DI-AP-07", "DI-HAZ-18"]
+
+
+@pytest.mark.parametrize("rounds", [(3, 1), (1, 3)])
+def test_ic_18_of_two_seals_the_longer_counts(rounds: tuple[int, int]) -> None:
+    place = dungeon()
+    for count in rounds:
+        place.seal(CROSSROADS, NORTH, count)
+    for _ in range(3):
+        assert is_sealed(place.s, CROSSROADS, NORTH)
+        thaw(place.s)
+        place.s.round += 1
+    assert not is_sealed(place.s, CROSSROADS, NORTH)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.infinity.scenes import Place
@@ -35,8 +37,9 @@ from undercroft.games.infinity.phases.endings import EXHAUSTED, is_cooperative
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.phases.setup.layout import tile_stack
-from undercroft.games.infinity.phases.setup.sequence import set_up
+from undercroft.games.infinity.phases.setup.sequence import SetUp, set_up
 from undercroft.games.infinity.phases.shop import StockShelves
+from undercroft.games.infinity.scenarios.page import Play
 from undercroft.games.infinity.state import NO_METER, Infinity
 from undercroft.kernel import play
 from undercroft.kernel.options import Value
@@ -63,6 +66,14 @@ def test_di_chart_02_a_chart_is_drawn_among_those_of_the_scenario() -> None:
     assert begun("sc-01").chart == CHART_NAMES.parse("s1")
     assert begun("sc-02", 2, 2, 0).chart == CHART_NAMES.parse("s3")
     assert begun("sc-06", 2, 2).chart == CHART_NAMES.parse("h3")
+
+
+def test_di_chart_02_a_named_chart_is_laid_out() -> None:
+    s = begun("sc-01")
+    s.page = Play(replace(s.page.row, chart="s3"))
+    s.frames = [SetUp()]
+    s.run()
+    assert s.chart == CHART_NAMES.parse("s3")
 
 
 def test_di_diff_02_a_hard_game_has_a_hard_chart() -> None:
@@ -211,3 +222,9 @@ def test_di_mode_06_one_person_with_all_heroes_plays_by_the_rules_for_playing_to
     place.play("d roll 1")
     assert place.s.over is not None
     assert place.s.over.ending == EXHAUSTED
+
+
+def test_a_game_that_has_only_just_begun_can_be_saved_and_loaded() -> None:
+    s = begun("sc-04")  # nobody has drawn the lord yet
+    assert s.validate() == []
+    assert Infinity.load(s.save()).save() == s.save()

@@ -8,8 +8,8 @@ from tests.games.infinity.cards.plays import draws
 from tests.games.infinity.scenes import Place
 from tests.games.infinity.test_merchant import finds, give, owns, shop
 from undercroft.games.infinity.content.schema import RiskDeck
-from undercroft.games.infinity.map.possessions import held, load
-from undercroft.games.infinity.notation import ITEM_DECK
+from undercroft.games.infinity.map.possessions import LYING, add_thing, held, load
+from undercroft.games.infinity.notation import ITEM_DECK, NOTATION
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.scenarios.the_kings_toll import TheKingsToll
@@ -33,6 +33,15 @@ def test_di_merch_02_equipping_is_free_in_the_first_turn_only(turns: int, left: 
     give(place, "padded-coat")
     place.play("h1 equip t1")
     assert place.s.left[0] == left
+
+
+def test_di_merch_04_whoever_buys_does_something_else_than_picking_up() -> None:
+    place = shop("paladin", "thief", turns=0)  # the visit is free
+    for _ in range(2):
+        add_thing(place.s, NOTATION.cards.parse("rope"), LYING)
+    place.ask_anew()
+    place.play("h1 pick-up t1", "h1 buy i1", "d draw items lantern", "h1 pick-up t2")
+    assert place.s.left[0] == 4
 
 
 def test_di_merch_05_what_was_ordered_costs_its_price_too() -> None:
@@ -77,6 +86,10 @@ def test_di_mode_09_coins_buy_and_count_for_the_goal() -> None:
     buyer = shop()
     buyer.play("h1 visit", "h1 buy i5", "d draw items lantern")
     assert buyer.s.coins[0] == 7
+
+
+def test_di_mode_09_at_least_a_coin_is_paid_and_no_more_than_there_are() -> None:
+    assert toll(3).legal("toll") == ["1", "2", "3"]
 
 
 def test_di_merch_08_a_coin_for_each_three_health() -> None:

@@ -8,7 +8,7 @@ from tests.games.infinity.cards.plays import camp, fight
 from tests.games.infinity.dungeons import at, gaol
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.content.schema import RiskDeck
-from undercroft.games.infinity.map.exploration import is_all_explored
+from undercroft.games.infinity.map.exploration import has_unexplored_door, is_all_explored
 from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.map.geometry import EAST, NORTH, SIDES, SOUTH, WEST
 from undercroft.games.infinity.map.possessions import lying_at
@@ -105,6 +105,19 @@ def test_di_tile_07_a_door_to_an_empty_legal_cell_is_unexplored_and_no_other() -
     assert not is_all_explored(place.s)
     place.tile("cell", 0, "west")
     assert is_all_explored(place.s)
+
+
+@pytest.mark.parametrize(("limit", "is_open"), [("row", False), ("cell", True)])
+def test_di_tile_06_a_door_to_where_no_tile_may_lie_is_not_unexplored(
+    limit: str, is_open: bool
+) -> None:
+    place = Place("warrior")
+    place.agree(south_limit=limit)
+    place.tile("cell", 0, "east")
+    place.tile("cell", 0, "north")
+    west = place.tile("fork", 0, "west")
+    place.s.dungeon = place.s.dungeon.with_doors(west, 1 << EAST | 1 << SOUTH)
+    assert has_unexplored_door(place.s, place.s.dungeon) is is_open
 
 
 @pytest.mark.parametrize(("limit", "ways"), [("row", []), ("cell", ["south"])])

@@ -167,3 +167,11 @@ def test_ic_59_a_minion_beside_the_strong_has_no_roll() -> None:
         place.play("h1 target m2")
     place.play("d roll 20")
     assert place.s.baffled == [0, 1]
+
+
+@pytest.mark.parametrize("card", ["pick-the-lock", "master-key"])
+def test_di_risk_03_without_a_chest_none_is_opened(card: str) -> None:
+    place = fight(card)
+    place.s.EFFECTS.start(place.s, card, 0)
+    place.s.run()
+    assert place.legal("draw") == []

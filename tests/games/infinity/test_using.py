@@ -8,7 +8,7 @@ from tests.games.infinity.cards.plays import M1, camp, fight, stat, wear
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.combat.damage import lose
-from undercroft.games.infinity.combat.modifiers import is_rooted
+from undercroft.games.infinity.combat.modifiers import CONFUSION, clear_head, is_rooted
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
 from undercroft.games.infinity.map.geometry import NORTH
@@ -18,7 +18,7 @@ from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.phases.risk import DrawRisk
-from undercroft.games.infinity.state import NO_CARD, NOBODY
+from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE
 
 
 def begun() -> Place:
@@ -280,3 +280,83 @@ def test_di_range_06_who_is_shot_from_afar_is_laid_out_with_rewards() -> None:
     place.play("d draw rewards wolfs-bite", "d draw rewards jasper-orb")
     assert len(place.s.reward_rows) == 2
     assert place.s.meter == 12  # two for each of the four bands
+
+
+def test_ic_07_a_lantern_shines_once_a_turn() -> None:
+    place = camp("warrior", "thief")
+    place.thing("lantern", 0)
+    place.begin(Turn(0))
+    assert place.refused("h1 consume t1") == []
+    place.stack(TILE_STACK, "tile-fork")
+    place.play("h1 consume t1", "d peek tiles 0 tile-fork", "h1 choose 1")
+    assert place.refused("h1 consume t1") == ["IC-07"]
+    place.play("h1 end")
+    place.begin(Turn(0))
+    assert place.refused("h1 consume t1") == []
+
+
+def test_di_abil_08_a_scroll_that_was_laid_down_is_not_finished() -> None:
+    place = camp("warrior", "thief")
+    place.thing("scroll-of-haste", 0)
+    place.begin(Turn(0))
+    place.play("h1 move north", "h1 move south", "h1 move north", "h1 consume t1", "h1 end")
+    place.begin(Turn(0))
+    assert place.refused("h1 finish") == []
+    place.play("h1 drop t1")
+    assert place.refused("h1 finish") == ["DI-ABIL-08"]
+
+
+def test_ic_49_a_scroll_reaches_nobody_on_the_next_tile() -> None:
+    place = camp("warrior", "thief")
+    place.thing("scroll-of-thunder", 0)
+    place.enemy("ghoul", place=1)
+    place.begin(Turn(0))
+    place.play("h1 consume t1")
+    assert (place.s.noises[0], place.s.damage) == (7, [0])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_left_is_no_longer_meant(seat: int) -> None:
+    s = camp("warrior", "thief").s
+    assert s.EFFECTS.present(s, seat)
+    s.spot[seat] = NOWHERE
+    assert not s.EFFECTS.present(s, seat)
+
+
+def test_di_abil_04_after_one_has_fallen_the_next_is_attacked() -> None:
+    place = fight("flare", "ghoul ghoul ghoul")
+    place.s.damage[:] = [6, 6, 6]
+    place.play("h1 use flare", "d roll 1", "d roll 1", "d roll 1")
+    place.settle()
+    assert place.s.enemy == [NOBODY] * 3
+
+
+def test_di_cond_25_only_the_confusion_of_its_own_hit_ends_with_the_next_attack() -> None:
+    place = camp("warrior", "thief")
+    brute = place.enemy("stone-brute", 0)
+    place.s.confused[0] = 1  # by something else
+    for roll in (3, 20):
+        place.begin(AttackFrame(brute, 0))
+        place.play(f"d roll {roll}")
+    assert (place.s.stunned[0], place.s.confused[0]) == (1, 1)
+
+
+def test_di_a_55_only_who_comes_out_of_hiding_is_fought_by_those_who_had_not_seen_it() -> None:
+    for hidden, focus in ((0, [0, NOBODY]), (1, [0, 0])):
+        place = camp("warrior", "thief")
+        place.band("chain-gaoler")
+        place.enemy("chain-gaoler")
+        place.s.hidden[0] = hidden
+        place.begin(AttackFrame(0, M1))
+        place.play("d roll 20")
+        assert place.s.focus == focus
+
+
+def test_di_cond_25_a_clear_head_keeps_nothing_of_what_confused_it() -> None:
+    place = camp("warrior", "thief")
+    place.begin(AttackFrame(place.enemy("bog-hag", 0), 0))
+    place.play("d roll 6")
+    assert [m.scope for m in place.s.modifiers if m.stat == CONFUSION] == [0]
+    while place.s.confused[0]:
+        clear_head(place.s, 0)
+    assert [m for m in place.s.modifiers if m.stat == CONFUSION] == []

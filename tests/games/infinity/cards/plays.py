@@ -105,9 +105,11 @@ def wear(place: Place, name: str, seat: int, slot: int) -> int:
 
 def draws(place: Place, card: str, deck: int, seat: int = 0) -> None:
     """A hero draws a risk card in its turn."""
-    place.s.stacks[FIRST_RISK_DECK + deck] = place.s.stacks[FIRST_RISK_DECK + deck]
+    stack = FIRST_RISK_DECK + deck
+    if NOTATION.cards.parse(f"risk-{card}") not in place.s.stacks[stack].cards():
+        place.stack(stack, f"risk-{card}")
     turn = Turn(seat)
     turn.step = 1
     place.begin(turn, DrawRisk(seat, deck, place.s.spot[seat]))
-    name = NOTATION.stacks.text(FIRST_RISK_DECK + deck)
+    name = NOTATION.stacks.text(stack)
     place.play(f"d draw {name} risk-{card}")

@@ -233,6 +233,14 @@ SCENES = (
         ([2], 1),
     ),
     Scene(
+        "ember-shield",
+        "burns harder than it guards at level 3",
+        lambda: fight("ember-shield", "chain-gaoler", level=3),
+        "h1 use ember-shield; h1 end; d roll 1",
+        lambda p: (healths(p), stat(p, 0, Stat.DEFENSE)),
+        ([20], 1),
+    ),
+    Scene(
         "flare",
         "attacks a whole row",
         lambda: fight("flare", "stone-brute stone-brute stone-brute stone-brute"),
@@ -255,6 +263,14 @@ SCENES = (
         "h1 use fire-wall; h1 target m1",
         lambda p: (healths(p), stat(p, M1, Stat.HIT_CHANCE)),
         ([9, 9, 9, 11], -3),
+    ),
+    Scene(
+        "fire-wall",
+        "is of fire",
+        lambda: fight("fire-wall", "ash-drake rime-giant"),  # weak to ice, weak to fire
+        "h1 use fire-wall",
+        healths,
+        [20, 22],
     ),
     Scene(
         "meteor",

@@ -12,24 +12,26 @@ from undercroft.games.infinity.combat.numbers import subtraction, total
 from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
 from undercroft.games.infinity.map.geometry import NORTH
 from undercroft.games.infinity.map.possessions import held
+from undercroft.games.infinity.notation import ITEM_DECK
 from undercroft.games.infinity.phases.end_of_round import EndOfRound
 from undercroft.games.infinity.phases.lord_figure import walk
 from undercroft.games.infinity.phases.lord_rampage import EVEN, Rampaging
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 
-NORTHERN = 1
+NORTHERN, EASTERN = 1, 2
 
 
-def beside(foes: str) -> Place:
-    """Enemies stand before a warrior; a thief is with him."""
-    place = camp("warrior", "thief")
+def beside(foes: str, *others: str) -> Place:
+    """Enemies stand before a warrior; a thief is with him, others are in the drain."""
+    place = camp("warrior", "thief", *others)
+    place.s.spot[2:] = [EASTERN] * len(others)
     place.band(foes)
     return place
 
 
-def phase(foes: str) -> Place:
+def phase(foes: str, *others: str) -> Place:
     """They attack."""
-    place = beside(foes)
+    place = beside(foes, *others)
     place.begin(EnemyPhase(0))
     return place
 
@@ -65,6 +67,13 @@ def felled(foe: str) -> Place:
     return place
 
 
+def without_keys() -> Place:
+    """The Warden of Nine Keys is struck, and no key is left in the store."""
+    place = felled("warden-of-nine-keys")
+    place.stack(ITEM_DECK)
+    return place
+
+
 def lord(name: str) -> Place:
     """A lord fights the warrior."""
     place = camp("warrior", "thief")
@@ -73,9 +82,9 @@ def lord(name: str) -> Place:
     return place
 
 
-def roaming(name: str, where: int) -> Place:
+def roaming(name: str, where: int, *others: str) -> Place:
     """A lord is somewhere, fighting nobody."""
-    place = camp("warrior", "thief")
+    place = beside("", *others)
     place.s.lord = place.enemy(name, place=where)
     place.begin()
     return place
@@ -89,12 +98,21 @@ def rampaging() -> Place:
     return place
 
 
-def entering() -> Place:
+def entering(*others: str) -> Place:
     """Sythe comes to the heroes."""
-    place = roaming("sythe", NORTHERN)
+    place = roaming("sythe", NORTHERN, *others)
     walk(place.s, 0)
     place.s.run()
     return place
+
+
+def sneaking_by_rounds(place: Place) -> list[list[int]]:
+    """What cards change the sneaking of each hero by, in this round and in the next."""
+    now = [stat(place, seat, Stat.SNEAK) for seat in range(place.s.seats)]
+    place.s.lord_acted = 1
+    place.begin(EndOfRound())
+    place.settle()
+    return [now, [stat(place, seat, Stat.SNEAK) for seat in range(place.s.seats)]]
 
 
 def lord_round() -> Place:
@@ -203,6 +221,14 @@ SCENES = (
         2,
     ),
     Scene(
+        "sleeper",
+        "does not on a 6",
+        lambda: felled("sleeper"),
+        "d roll 1; d roll 6",
+        lambda p: p.s.xp[0],
+        1,
+    ),
+    Scene(
         "gate-keeper",
         "holds whom it hits",
         lambda: phase("gate-keeper"),
@@ -259,6 +285,14 @@ SCENES = (
         [3, 3],
     ),
     Scene(
+        "plague-toad",
+        "poisons nobody elsewhere",
+        lambda: phase("plague-toad", "monk"),
+        "d roll 2",
+        lambda p: p.s.health[2],
+        15,
+    ),
+    Scene(
         "glass-shade",
         "drains whom it hits",
         lambda: phase("glass-shade"),
@@ -281,6 +315,14 @@ SCENES = (
         "d roll 1; d draw rewards wolfs-bite; d draw rewards jasper-orb",
         lambda p: (len(held(p.s, 0)), p.s.coins[0]),
         (1, 7),
+    ),
+    Scene(
+        "warden-of-nine-keys",
+        "leaves more coins where no key is left",
+        without_keys,
+        "d roll 1; d draw rewards wolfs-bite; d draw rewards jasper-orb",
+        lambda p: (len(held(p.s, 0)), p.s.coins[0]),
+        (0, 9),
     ),
     Scene(
         "hesk",
@@ -321,6 +363,14 @@ SCENES = (
         "",
         lambda p: [stat(p, seat, Stat.SNEAK) for seat in (0, 1)],
         [-3, -3],
+    ),
+    Scene(
+        "sythe",
+        "does so for all there, to the end of the round",
+        lambda: entering("monk"),
+        "",
+        sneaking_by_rounds,
+        [[-3, -3, 0], [0, 0, 0]],
     ),
     Scene(
         "choirmother",

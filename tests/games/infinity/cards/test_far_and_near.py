@@ -7,6 +7,7 @@ import pytest
 from tests.games.infinity.cards.plays import M1, camp, draws, fight, grow, healths, stat
 from tests.games.infinity.cards.test_lasting_and_whom import rounds, three
 from tests.games.infinity.scenes import Place
+from undercroft.crawl.modifiers import Modifier
 from undercroft.games.infinity.combat.attack import AttackFrame
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.effects.vocabulary.terms import Stat
@@ -116,6 +117,18 @@ def test_its_breath_catches_others_of_the_tile(card: str, losses: list[int]) -> 
 
 
 @pytest.mark.parametrize(
+    ("card", "hero", "lost"), [("ash-drake", "alchemist", 3), ("ash-drake", "ranger", 5)]
+)
+def test_its_breath_is_fire_of_power_4(card: str, hero: str, lost: int) -> None:
+    place = camp("warrior", hero)  # of Defense 3 by its board; weak to ice, and to fire
+    place.s.modifiers = (*place.s.modifiers, Modifier(Stat.DEFENSE, -2, 0, 1))
+    before = place.s.health[1]
+    place.begin(AttackFrame(place.enemy(card, 0), 0))
+    place.play("d roll 1")
+    assert before - place.s.health[1] == lost
+
+
+@pytest.mark.parametrize(
     ("card", "roll", "coins"),
     [
         ("gamblers-pouch", 10, 1),
@@ -139,6 +152,7 @@ def test_a_pouch_pays(card: str, roll: int, coins: int) -> None:
         ("surveyors-notes", RiskDeck.BODY, "tiles", 2),
         ("diary-of-a-hunter", RiskDeck.BODY, "events", 3),
         ("tomke-runaway", RiskDeck.BODY, "tiles", 1),
+        ("plan-of-the-works", RiskDeck.CHEST, "tiles", 3),
     ],
 )
 def test_so_many_cards_are_seen(card: str, deck: int, stack: str, count: int) -> None:
@@ -146,6 +160,7 @@ def test_so_many_cards_are_seen(card: str, deck: int, stack: str, count: int) ->
     draws(place, card, deck)
     if place.legal("no"):
         place.play("h1 no")
+    place.settle()
     for _ in range(count):
         assert place.legal("peek")[0].startswith(f"{stack} ")
         place.play(f"d peek {place.legal('peek')[0]}")

@@ -62,6 +62,7 @@ OPTIONS = [
     ("sleeping-sentries", 2, 3),
     ("a-quarrel-over-loot", 5, 2),
     ("deserters", 7, 1),
+    ("sleepwalkers", 6, 1),
 ]
 
 

@@ -46,11 +46,22 @@ def test_it_hurts_or_heals(card: str, deck: int, lost: list[int]) -> None:
     [
         ("anchors-away", MIST, [1, 1, 0], [0, 0, 0]),
         ("draining-your-will", MIST, [0, 0, 0], [1, 1, 0]),
+        ("the-hum", MIST, [1, 1, 0], [0, 0, 0]),
     ],
 )
 def test_it_lays_tokens(card: str, deck: int, slowed: list[int], drained: list[int]) -> None:
     place = drawn(card, deck)
     assert (place.s.slowed, place.s.drained) == (slowed, drained)
+
+
+@pytest.mark.parametrize(("card", "deck", "asked"), [("corrosive", MIST, ["h2", "h1"])])
+def test_it_eats_a_piece_of_gear(card: str, deck: int, asked: list[str]) -> None:
+    place = drawn(card, deck)
+    for seat in asked:
+        assert place.legal("slot")
+        place.play(f"{seat} slot body")
+    assert place.legal("slot") == []
+    assert place.s.bare[2] == (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -86,6 +97,7 @@ def fought(card: str, deck: int) -> Place:
         ("the-long-rank", MIST, 6, 2),
         ("the-tall-one", MIST, 1, 3),
         ("captain-of-the-watch", MIST, 4, 3),
+        ("sleepwalkers", MIST, 4, 2),
         ("it-sits-up", BODY, 3, 1),
         ("they-were-waiting", BODY, 4, 1),
     ],

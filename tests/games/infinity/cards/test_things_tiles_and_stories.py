@@ -93,6 +93,18 @@ def beset(place: Place) -> None:
     place.band("ghoul ghoul")
 
 
+def badly_hurt(place: Place) -> None:
+    """The warrior has 6 Health left."""
+    place.s.health[0] = 6
+
+
+def long_way(place: Place) -> None:
+    """Three more tiles lie in a row north of the crossing."""
+    at = place.tile("four-winds", NORTHERN, "north")
+    at = place.tile("four-winds", at, "north")
+    place.tile("drain", at, "north")
+
+
 def used(
     card: str, sees: Look, value: object, moves: str = "", before: Change | None = None
 ) -> Scene:
@@ -297,6 +309,14 @@ OTHERS = (
         1,
     ),
     Scene(
+        "the-forty-rungs",
+        "leads 3 tiles far",
+        lambda: blessed("the-forty-rungs", long_way),
+        "h1 call-on the-forty-rungs; h1 side north; h1 side north; h1 side north",
+        lambda p: (p.s.spot[0], p.legal("side")),
+        (4, []),
+    ),
+    Scene(
         "a-tune-of-your-own",
         "calms for nothing",
         lambda: blessed("a-tune-of-your-own"),
@@ -329,6 +349,14 @@ OTHERS = (
     ),
     Scene("equipment-tile", "is stocked", stocked, "", lambda p: len(p.s.zones[EQUIPMENT_TILE]), 4),
     Scene("medical-tile", "heals", lambda: done("medical-tile"), "", lambda p: p.s.health[0], 18),
+    Scene(
+        "medical-tile",
+        "heals no more than 10",
+        lambda: done("medical-tile", badly_hurt),
+        "",
+        lambda p: p.s.health[0],
+        16,
+    ),
     Scene(
         "training-tile",
         "teaches loudly",
