@@ -13,6 +13,7 @@ from undercroft.games.alliance.content.tables import (
     PRESETS,
     SOLO_NAMES,
     TILE_NAMES,
+    TREASURE_NAMES,
 )
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.moves import NUMBER, Names, Notation, Vocabulary
@@ -43,6 +44,7 @@ FIRST_TOKEN: Final = FIRST_TILE + len(TILE_NAMES.names)
 FIRST_HERO: Final = FIRST_TOKEN + len(TOKENS)
 FIRST_SOLO: Final = FIRST_HERO + len(HERO_NAMES.names)
 FIRST_TEAM: Final = FIRST_SOLO + len(SOLO_NAMES.names)
+FIRST_TREASURE: Final = FIRST_TEAM + len(PRESETS)
 
 DECKS: Final = 0
 UPGRADES: Final = DECKS + MOST_SEATS
@@ -51,7 +53,8 @@ CHALLENGE_TOKENS: Final = TILES + 3
 HEROES: Final = CHALLENGE_TOKENS + 3
 SOLO: Final = HEROES + 1
 TEAMS: Final = SOLO + 1
-STACKS: Final = TEAMS + 1
+TREASURES: Final = TEAMS + 1
+STACKS: Final = TREASURES + 1
 
 HANDS: Final = 0
 DISCARDS: Final = HANDS + MOST_SEATS
@@ -74,6 +77,7 @@ NOTATION: Final = Notation(
         *HERO_NAMES.names,
         *SOLO_NAMES.names,
         *_each("team", len(PRESETS)),
+        *TREASURE_NAMES.names,
     ),
     stacks=(
         *_each("deck", MOST_SEATS),
@@ -83,6 +87,7 @@ NOTATION: Final = Notation(
         "heroes",
         "solo",
         "teams",
+        "treasures",
     ),
     zones=(
         *_each("hand", MOST_SEATS),
@@ -179,6 +184,7 @@ BURST: Final = NOTATION.verb("burst", Names("burst", ("speed", "attack", "heal",
 STAKE: Final = NOTATION.verb("stake", CARD_NAMES)
 REVEAL: Final = NOTATION.verb("reveal", SPACE)
 USE: Final = NOTATION.verb("use", CARD_NAMES)
+USE_UP: Final = NOTATION.verb("use-up", TREASURE_NAMES)
 ROUSE: Final = NOTATION.verb("rouse", ANYBODY)
 GO: Final = NOTATION.verb("go", SPACE)
 CROSS: Final = NOTATION.verb("cross", ANYBODY)

@@ -25,6 +25,12 @@ class AllianceOptions:
         "A cleared dungeon does not end it early.", default=False, rule="DA-SOLO-17"
     )
     end_rewards: bool = option("Wounded monsters pay at the end.", default=False, rule="DA-EGR-01")
+    champions: bool = option(
+        "Champions: four more heroes, eight more upgrades.", default=False, rule="DA-SET-16"
+    )
+    treasures: bool = option(
+        "Chests may hide a treasure, a trap or a mimic.", default=False, rule="DA-DMT-01"
+    )
     consent: bool = option("Decks advance at once if all agree.", default=False, rule="DA-VAR-03")
     distance: str = ruling(
         "Whether distance is counted straight over walls or walked round them.",

@@ -10,6 +10,7 @@ from undercroft.games.alliance.actions.attack import attacks_left
 from undercroft.games.alliance.actions.doors import level_beyond
 from undercroft.games.alliance.actions.locks import die_bonus
 from undercroft.games.alliance.actions.rest import RESTORED
+from undercroft.games.alliance.bot import treasures
 from undercroft.games.alliance.bot.attack_values import relief, strike
 from undercroft.games.alliance.bot.card_gains import EFFORT, Gains
 from undercroft.games.alliance.bot.card_reading import root
@@ -35,6 +36,7 @@ from undercroft.games.alliance.notation import (
     SCOUT,
     STOP,
     USE,
+    USE_UP,
     card_at,
 )
 from undercroft.games.alliance.phases.hero_turn import FIGHTING, FIRST_MOVE, Turn, square_of
@@ -42,6 +44,9 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
 
 MOVING: Final = (MOVE, RUN, OPEN, PICK, CHEST, FORCE, SCOUT, DISARM, REST, LEAVE)
+EXTRAS: Final = (PLAY, USE, USE_UP, BURST)
+"""What comes on top of the rest of a turn."""
+
 STAKES: Final = 0.32
 """What the two cards of a burst cost."""
 
@@ -75,11 +80,11 @@ class Deciding:
         fights = staying > self.place and staying >= max(moving, default=NEVER)
         if fights:
             worths = [v + NEVER * (m.verb in MOVING) for m, v in zip(moves, worths)]
-        top = max([v for m, v in zip(moves, worths) if m.verb not in (PLAY, USE, BURST)])
+        top = max([v for m, v in zip(moves, worths) if m.verb not in EXTRAS])
         ends = fights or moves[worths.index(top)].verb is STOP
         gains = Gains(self.look, self.turn, fights=ends)
         return [
-            top + self.extra(gains, move) if move.verb in (PLAY, USE, BURST) else worth
+            top + self.extra(gains, move) if move.verb in EXTRAS else worth
             for move, worth in zip(moves, worths)
         ]
 
@@ -89,9 +94,11 @@ class Deciding:
         return judge(self, move) if judge is not None else NEVER
 
     def extra(self, gains: Gains, move: Move) -> float:
-        """What a card, an artifact or a burst adds."""
+        """What a card, an artifact, a treasure or a burst adds."""
         if move.verb is BURST:
             return self.burst(gains, move.args[0])
+        if move.verb is USE_UP:
+            return treasures.use(gains, move.args[0])
         node = root(move.args[0])
         effect: Effect = card_at(move.args[0]).effect
         return Gains(self.look, self.turn, fights=gains.fights, node=node).of(effect) - EFFORT

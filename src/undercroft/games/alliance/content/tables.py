@@ -20,6 +20,7 @@ from undercroft.games.alliance.content.schema import (
     Side,
     SoloCard,
     TileFace,
+    TreasureCard,
 )
 from undercroft.kernel.moves import Names
 
@@ -78,6 +79,9 @@ class UpgradeDecks:
 HEROES: Final[tuple[Hero, ...]] = TABLES.only("heroes.toml", "heroes", tuple[Hero, ...])
 TILES: Final[tuple[TileFace, ...]] = TABLES.only("tiles.toml", "tiles", tuple[TileFace, ...])
 SOLO_DECK: Final[tuple[SoloCard, ...]] = TABLES.only("solo.toml", "cards", tuple[SoloCard, ...])
+TREASURES: Final[tuple[TreasureCard, ...]] = TABLES.only(
+    "treasures.toml", "treasures", tuple[TreasureCard, ...]
+)
 COLOURS: Final = tuple(Colour)
 
 _monsters = TABLES.open("monsters.toml")
@@ -92,7 +96,11 @@ CHALLENGES: Final[tuple[ChallengeKind, ...]] = _challenges.take(
 PIT: Final = _challenges.take("pit", Pit)
 _challenges.close()
 
-ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (*MONSTERS, *CHALLENGES)
+ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (
+    *(kind for kind in MONSTERS if not kind.champions),
+    *CHALLENGES,
+)
+"""The encounter cards of the base box."""
 
 _frame = TABLES.open("frame.toml")
 DIE: Final[tuple[int, ...]] = _frame.take("die", tuple[int, ...])
@@ -116,6 +124,7 @@ HERO_NAMES: Final = Names("hero", (hero.id for hero in HEROES))
 MONSTER_NAMES: Final = Names("monster", (kind.id for kind in MONSTERS))
 TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
 SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
+TREASURE_NAMES: Final = Names("treasure", (card.id for card in TREASURES))
 
 _SIGNS: Final = {kind.sign: place for place, kind in enumerate(MONSTERS)}
 
