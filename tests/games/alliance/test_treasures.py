@@ -373,8 +373,23 @@ def test_what_is_found_and_used_is_told() -> None:
     place.s.listening = True
     place.play("p1 chest 3,9", "p1 yes", "d draw treasures giants-tonic")
     place.play("p1 use-up giants-tonic")
-    told = [event.text for event in place.s.events if hasattr(event, "text")]
-    assert told[-1] == "Krom uses up Giant's Tonic"
+    told = [getattr(event, "text", getattr(event, "action", "")) for event in place.s.events]
+    assert [words for words in told if words][-2:] == [
+        "digs deeper",
+        "Krom uses up Giant's Tonic",
+    ]
+
+
+def test_a_trap_and_a_mimic_are_told_by_name() -> None:
+    place, _ = beside("needle-lid", "mimic")
+    place.token("treasure-chest-1", place.room, 8, OPEN_TOKEN)
+    place.s.listening = True
+    place.play("p1 chest 3,9", "p1 yes", "d draw treasures needle-lid", "p1 spend 0", "d roll 3")
+    place.play("p1 chest 5,11", "p1 yes", "d draw treasures mimic")
+    told = [getattr(event, "text", getattr(event, "action", "")) for event in place.s.events]
+    for words in ("Krom: Needle Lid", "disarms Needle Lid", "The chest of Krom is a Mimic"):
+        assert words in told
+    assert "The Mimic strikes all around" in told
 
 
 # ---- positions and bots --------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.alliance.content.plurals import a
 from undercroft.games.alliance.content.schema import TreasureCard, TreasureSort
 from undercroft.games.alliance.content.stat_ids import LIBRARY
@@ -68,6 +69,7 @@ class Dig(Frame[Alliance]):
             turn_up(s, self, value)
         elif self.stage == ASKING and value:
             self.stage = TURNING
+            tell_of(s, self.hero, "digs deeper", "DA-DMT-01")
             s.push(Draw(TREASURES))
         elif self.stage == ASKING:
             s.pop()
