@@ -24,6 +24,7 @@ from undercroft.games.alliance.notation import (
     HANDS,
     HIDDEN_TOKEN,
     NOTATION,
+    OPEN_TOKEN,
     TREASURES,
 )
 from undercroft.games.alliance.options import AllianceOptions
@@ -255,6 +256,22 @@ def meeting(
     place.hold(*cards)
     place.turn(figure)
     return place, figure, monster
+
+
+def at_chest(*buried: str, chest: str = "treasure-chest-1") -> tuple[Place, Turn]:
+    """Krom in the middle of the room, a chest in its corner, and a deck of these cards."""
+    place = Place()
+    krom = place.hero("krom", place.room, 4)
+    place.token(chest, place.room, 0, OPEN_TOKEN)
+    place.bury(*buried)
+    return place, place.turn(krom)
+
+
+def dug(*buried: str) -> tuple[Place, Turn]:
+    """The same once he has opened it and turned up the first of these cards."""
+    place, turn = at_chest(*buried)
+    place.play("p1 chest 3,9", "p1 yes", f"d draw treasures {buried[0]}")
+    return place, turn
 
 
 def shop(xp: int = 5, hero: str = "krom", shown: tuple[str, ...] = SHOWN) -> Place:

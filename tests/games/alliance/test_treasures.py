@@ -4,43 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.scenes import Cellar, Place, card, duel, shootout
+from tests.games.alliance.scenes import Cellar, Place, at_chest, card, duel, dug, shootout
 from undercroft.games.alliance.actions.played_cards import used_types
-from undercroft.games.alliance.bot.move_scores import move_scores
 from undercroft.games.alliance.combat.push_pull import AWAY, Shove
-from undercroft.games.alliance.content.tables import TREASURES as CARDS
-from undercroft.games.alliance.game import content
 from undercroft.games.alliance.map.figures import is_defeated
 from undercroft.games.alliance.notation import HANDS, NOTATION, OPEN_TOKEN, TREASURES
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.monsters import DONE, MonsterTurn
-from undercroft.games.alliance.scene.cards import zones
-from undercroft.games.alliance.scene.decision import choices_now
-from undercroft.games.alliance.scene.help import scene_help
-from undercroft.games.alliance.validation import validate
-from undercroft.kernel import play
-from undercroft.kernel.outcome import Decide
 
 CHESTS = {
     "treasure-chest-1": (1, ("p1 chest 3,9",)),
     "locked-chest-1": (2, ("p1 force 3,9", "p1 spend 1")),
 }
-
-
-def beside(*buried: str, chest: str = "treasure-chest-1") -> tuple[Place, Turn]:
-    """Krom in the middle of the room, a chest in its corner, and a deck of these cards."""
-    place = Place()
-    krom = place.hero("krom", place.room, 4)
-    place.token(chest, place.room, 0, OPEN_TOKEN)
-    place.bury(*buried)
-    return place, place.turn(krom)
-
-
-def dug(*buried: str, moves: tuple[str, ...] = ()) -> tuple[Place, Turn]:
-    """The same once he has opened it and turned up the first of these cards."""
-    place, turn = beside(*buried)
-    place.play(*moves, "p1 chest 3,9", "p1 yes", f"d draw treasures {buried[0]}")
-    return place, turn
 
 
 def owned(place: Place, seat: int = 0) -> list[str]:
@@ -54,7 +29,7 @@ def owned(place: Place, seat: int = 0) -> list[str]:
 @pytest.mark.parametrize("chest", CHESTS)
 def test_da_dmt_01_who_opened_a_chest_may_dig_once_it_has_paid(chest: str) -> None:
     xp, moves = CHESTS[chest]
-    place, _ = beside("giants-tonic", chest=chest)
+    place, _ = at_chest("giants-tonic", chest=chest)
     place.play(*moves)
     assert (place.s.xp_down[0], place.s.token_spots[0]) == (xp, ())
     assert place.legal("yes") == ["yes"]
@@ -64,7 +39,7 @@ def test_da_dmt_01_who_opened_a_chest_may_dig_once_it_has_paid(chest: str) -> No
 
 
 def test_da_dmt_01_who_does_not_want_to_dig_leaves_it() -> None:
-    place, _ = beside("giants-tonic")
+    place, _ = at_chest("giants-tonic")
     place.play("p1 chest 3,9", "p1 no")
     assert (owned(place), place.s.stacks[TREASURES].size) == ([], 1)
     assert place.s.xp_down[0] == 1
@@ -115,11 +90,11 @@ def test_da_dmt_01_who_has_fallen_meanwhile_does_not_dig() -> None:
 
 
 def test_da_dmt_07_an_empty_deck_ends_the_digging() -> None:
-    place, _ = beside()
+    place, _ = at_chest()
     place.play("p1 chest 3,9")
     assert place.legal("yes") == []
     assert place.legal("move") != []
-    place, _ = beside("giants-tonic")
+    place, _ = at_chest("giants-tonic")
     place.play("p1 chest 3,9")
     assert place.legal("yes") == ["yes"]
 
@@ -133,7 +108,7 @@ def test_da_dmt_07_the_last_card_is_turned_up_once() -> None:
 
 
 def test_da_dmt_08_digging_costs_no_speed() -> None:
-    place, turn = beside("giants-tonic")
+    place, turn = at_chest("giants-tonic")
     place.play("p1 chest 3,9")
     before = turn.points(place.s)
     place.play("p1 yes", "d draw treasures giants-tonic")
@@ -244,7 +219,7 @@ def test_da_dmt_04_a_trap_that_is_not_disarmed_does_its_harm() -> None:
 
 @pytest.mark.parametrize(("cards", "spends"), [((), "01"), (("master-thief",), "")])
 def test_da_dmt_05_master_thief_helps(cards: tuple[str, ...], spends: str) -> None:
-    place, turn = beside("screaming-hinge")
+    place, turn = at_chest("screaming-hinge")
     place.hold(*cards)
     place.play(*(f"p1 play {name}" for name in cards), "p1 chest 3,9", "p1 yes")
     place.play("d draw treasures screaming-hinge")
@@ -253,7 +228,7 @@ def test_da_dmt_05_master_thief_helps(cards: tuple[str, ...], spends: str) -> No
 
 
 def test_da_dmt_05_master_thief_adds_two_to_the_die() -> None:
-    place, turn = beside("cursed-ledger")
+    place, turn = at_chest("cursed-ledger")
     place.hold("master-thief")
     place.s.xp_up[0] = 5
     place.play("p1 play master-thief", "p1 chest 3,9", "p1 yes", "d draw treasures cursed-ledger")
@@ -318,151 +293,11 @@ def test_ac_48_after_an_attack_no_speed_is_left_for_it() -> None:
 
 
 def test_ac_63_a_trap_of_the_deck_can_defeat() -> None:
-    place, turn = beside("needle-lid")
+    place, turn = at_chest("needle-lid")
     place.wound(turn.hero, 4)
     place.play("p1 chest 3,9", "p1 yes", "d draw treasures needle-lid", "p1 spend 0", "d roll 0")
     assert is_defeated(place.s, turn.hero)
     assert place.s.fallen[0] == 1
-
-
-# ---- what players see ----------------------------------------------------------------------------
-
-
-def test_the_question_names_who_digs() -> None:
-    place, _ = beside("giants-tonic")
-    place.play("p1 chest 3,9")
-    now = play.pending(place.s)
-    assert isinstance(now, Decide)
-    assert now.prompt.text == "Krom has opened a chest: dig deeper?"
-    assert now.prompt.rules == ("DA-DMT-01",)
-
-
-def test_treasures_lie_open_and_are_touched_to_be_used() -> None:
-    place, _ = dug("giants-tonic", "mimic")
-    drawn = {zone.id: zone for zone in zones(place.s)}
-    assert drawn["zone:treasure-deck"].count == 1
-    shown = drawn["zone:treasures-1"].cards
-    assert [(face.name, face.text) for face in shown] == [("Giant's Tonic", "+4 melee.")]
-    choice = next(c for c in choices_now(place.s) if c.move == "p1 use-up giants-tonic")
-    assert choice.label == "use up Giant's Tonic: +4 melee."
-    assert choice.touch == (shown[0].id,)
-    why = play.why_not(place.s, 0, shown[0].id)
-    assert [reason.refusals for reason in why] == [()]
-
-
-def test_without_the_option_no_zone_speaks_of_treasures() -> None:
-    place = Place()
-    assert not [zone.id for zone in zones(place.s) if "treasure" in zone.id]
-
-
-@pytest.mark.parametrize("thing", ["zone:treasures-1", "zone:treasure-deck"])
-def test_what_treasures_are_there_for_is_told(thing: str) -> None:
-    place, _ = dug("giants-tonic")
-    assert scene_help(place.s, 1, thing) is not None
-
-
-def test_every_card_of_the_deck_is_in_the_box_with_its_words() -> None:
-    items = content()["treasures"]
-    assert [item.id for item in items] == [face.id for face in CARDS]
-    assert all(item.text.endswith(".") for item in items)
-    assert sum(face.copies for face in CARDS) == 12
-
-
-def test_what_is_found_and_used_is_told() -> None:
-    place, _ = beside("giants-tonic", "needle-lid")
-    place.s.listening = True
-    place.play("p1 chest 3,9", "p1 yes", "d draw treasures giants-tonic")
-    place.play("p1 use-up giants-tonic")
-    told = [getattr(event, "text", getattr(event, "action", "")) for event in place.s.events]
-    assert [words for words in told if words][-2:] == [
-        "digs deeper",
-        "Krom uses up Giant's Tonic",
-    ]
-
-
-def test_a_trap_and_a_mimic_are_told_by_name() -> None:
-    place, _ = beside("needle-lid", "mimic")
-    place.token("treasure-chest-1", place.room, 8, OPEN_TOKEN)
-    place.s.listening = True
-    place.play("p1 chest 3,9", "p1 yes", "d draw treasures needle-lid", "p1 spend 0", "d roll 3")
-    place.play("p1 chest 5,11", "p1 yes", "d draw treasures mimic")
-    told = [getattr(event, "text", getattr(event, "action", "")) for event in place.s.events]
-    for words in ("Krom: Needle Lid", "disarms Needle Lid", "The chest of Krom is a Mimic"):
-        assert words in told
-    assert "The Mimic strikes all around" in told
-
-
-# ---- positions and bots --------------------------------------------------------------------------
-
-
-def test_no_treasure_is_in_two_places() -> None:
-    place, _ = dug("giants-tonic")
-    assert validate(place.s) == []
-    place.s.stacks[TREASURES] = place.s.stacks[TREASURES].put(0, card("giants-tonic"), 0)
-    assert validate(place.s) == ["the treasure Giant's Tonic is there 2 times"]
-
-
-@pytest.mark.parametrize("name", ["mimic", "needle-lid", "krom", "whetstone"])
-def test_only_treasures_lie_among_the_treasures(name: str) -> None:
-    place = Place()
-    place.s.treasures[0] = (card(name),)
-    assert validate(place.s) == ["something lies among the treasures that is none"]
-
-
-def scores(place: Place) -> dict[str, float]:
-    """What each legal move is worth to the bots."""
-    moves = play.legal(place.s)
-    return dict(zip(map(str, moves), move_scores(place.s, moves)))
-
-
-def test_bots_dig_for_treasures_but_not_for_mimics_with_a_last_breath() -> None:
-    place, _ = beside("giants-tonic", "mimic")
-    place.play("p1 chest 3,9")
-    worth = scores(place)
-    assert worth["p1 yes"] > worth["p1 no"]
-    place, turn = beside("mimic", "cursed-ledger")
-    place.wound(turn.hero, 5)
-    place.play("p1 chest 3,9")
-    worth = scores(place)
-    assert worth["p1 yes"] < worth["p1 no"]
-
-
-def test_bots_use_a_feather_for_the_fallen_and_keep_it_for_the_unhurt() -> None:
-    place, krom, _ = duel("krom")
-    bull = place.hero("bull", place.gate, 8)
-    place.treasure("phoenix-feather")
-    worth = scores(place)
-    assert worth["p1 use-up phoenix-feather"] < max(worth.values())
-    place.wound(bull, 7)
-    place.turn(krom)
-    worth = scores(place)
-    assert worth["p1 use-up phoenix-feather"] == max(worth.values())
-
-
-def test_bots_keep_an_hourglass_in_the_last_cycle() -> None:
-    place, _, _ = duel("krom")
-    place.treasure("silver-hourglass")
-    place.s.cycle = 3
-    worth = scores(place)
-    assert worth["p1 use-up silver-hourglass"] < worth["p1 attack m1"]
-
-
-def test_bots_read_a_scroll_where_they_can_do_nothing() -> None:
-    place = Place(archway=False)
-    krom = place.hero("krom", place.gate, 6)
-    place.monster("goblin", place.room, 4)
-    place.treasure("scroll-of-passage")
-    place.turn(krom)
-    place.s.ready[krom] = 0
-    worth = scores(place)
-    assert worth["p1 use-up scroll-of-passage"] > worth["p1 stop"]
-
-
-def test_every_card_has_a_worth_to_who_digs() -> None:
-    for face in CARDS:
-        place, _ = beside(face.id)
-        place.play("p1 chest 3,9")
-        assert scores(place)["p1 yes"] != 0.0
 
 
 def test_alone_one_digs_too() -> None:
