@@ -245,6 +245,20 @@ def test_da_mim_08_the_player_whose_turn_it_is_suffers_first() -> None:
     assert place.wounds(0) == 3
 
 
+def test_da_mim_08_of_three_it_goes_round_clockwise() -> None:
+    place = Place(seats=3)
+    heroes = [place.hero(n, place.room, i, i) for i, n in enumerate(("bull", "krolt", "graltar"))]
+    for seat in range(3):
+        place.hold("reflex", seat=seat)
+    mimic = place.monster("mimic-1", place.room, 4)
+    place.act(mimic, "p2 pass", who=1)
+    assert [place.wounds(hero) for hero in heroes] == [0, 3, 0]
+    place.play("p3 pass")
+    assert [place.wounds(hero) for hero in heroes] == [0, 3, 3]
+    place.play("p1 pass")
+    assert [place.wounds(hero) for hero in heroes] == [3, 3, 3]
+
+
 def test_its_victim_does_not_act_any_more() -> None:
     place, turn = before_digging()
     place.wound(turn.hero, 4)

@@ -11,6 +11,7 @@ from undercroft.games.alliance.map.figures import is_defeated
 from undercroft.games.alliance.notation import HANDS, NOTATION, OPEN_TOKEN, TREASURES
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.monsters import DONE, MonsterTurn
+from undercroft.games.alliance.phases.treasures import Dig
 
 CHESTS = {
     "treasure-chest-1": (1, ("p1 chest 3,9",)),
@@ -105,6 +106,15 @@ def test_da_dmt_07_the_last_card_is_turned_up_once() -> None:
     place.play("p1 chest 5,11")
     assert place.legal("yes") == []
     assert owned(place) == ["giants-tonic"]
+
+
+def test_da_dmt_07_of_two_who_might_dig_for_the_last_card_one_does() -> None:
+    place, turn = at_chest("giants-tonic")
+    place.s.frames += [Dig(turn.hero, 1, 0), Dig(turn.hero, 1, 0)]
+    place.s.run()
+    place.s.listed = None
+    place.play("p1 yes", "d draw treasures giants-tonic")
+    assert place.s.frames == [turn]
 
 
 def test_da_dmt_08_digging_costs_no_speed() -> None:
@@ -281,15 +291,15 @@ def test_ac_48_outside_of_its_turn_a_hero_only_rolls() -> None:
 
 
 def test_ac_48_after_an_attack_no_speed_is_left_for_it() -> None:
-    place, krom, _ = duel("krom")
+    place, lorna, _ = shootout("lorna")
     place.artifact("staff-of-hours")
-    place.token("treasure-chest-1", place.room, 7, OPEN_TOKEN)
+    place.token("treasure-chest-1", place.gate, 3, OPEN_TOKEN)
     place.bury("needle-lid")
-    place.play("p1 use staff-of-hours", "p1 attack m1", "p1 move 4,11", "p1 yes")
+    turn = place.turn(lorna, "p1 use staff-of-hours", "p1 attack m1", "p1 move 3,13", "p1 yes")
     place.play("d draw treasures needle-lid")
-    assert place.legal("spend") == []
+    assert (place.legal("spend"), turn.points(place.s)) == ([], 1)
     place.play("d roll 2")
-    assert place.wounds(krom) == 0
+    assert place.wounds(lorna) == 0
 
 
 def test_ac_63_a_trap_of_the_deck_can_defeat() -> None:

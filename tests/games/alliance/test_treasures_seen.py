@@ -76,6 +76,15 @@ def test_what_is_found_and_used_is_told() -> None:
     ]
 
 
+def test_a_trap_that_is_sprung_is_not_told_as_disarmed() -> None:
+    place, _ = at_chest("needle-lid")
+    place.s.listening = True
+    place.play("p1 chest 3,9", "p1 yes", "d draw treasures needle-lid", "p1 spend 0", "d roll 0")
+    told = [getattr(event, "text", getattr(event, "action", "")) for event in place.s.events]
+    assert "Krom: Needle Lid" in told
+    assert "disarms Needle Lid" not in told
+
+
 def test_a_trap_and_a_mimic_are_told_by_name() -> None:
     place, _ = at_chest("needle-lid", "mimic")
     place.token("treasure-chest-1", place.room, 8, OPEN_TOKEN)

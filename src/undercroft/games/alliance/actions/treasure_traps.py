@@ -25,7 +25,7 @@ class DisarmTreasure(Attempt):
     def points(self, s: Alliance) -> int:
         """The Speed left in the hero's own move; outside of it there is none. [AC-48]"""
         own = [f for f in s.frames if isinstance(f, Turn) and f.hero == self.hero]
-        return own[-1].points(s) if own and own[-1].is_moving() else 0
+        return sum([turn.points(s) for turn in own if turn.is_moving()])
 
     def bonus(self, s: Alliance) -> int:
         """Of all that helps with rolls only cards that say so count. [DA-DMT-05] [AC-15]"""

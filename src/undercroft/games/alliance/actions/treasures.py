@@ -49,7 +49,7 @@ class UsingUp(HeroAction):
         s.EFFECTS.start(s, face.id, turn.hero)
 
     def wanted(self, s: Alliance, turn: Turn, thing: Thing) -> int | None:
-        is_own = thing.kind == "card" and thing.zone == f"treasures-{turn.who + 1}"
+        is_own = thing.zone == f"treasures-{turn.who + 1}"
         return TREASURE_NAMES.parse(thing.name) if is_own else None
 
 
