@@ -83,6 +83,8 @@ ALLIANCE_WAYS = (
     of_alliance("alone-basic", 1, cards="basic"),
     of_alliance("other-readings-of-two", 2, short=True, **OTHER_READINGS),
     of_alliance("other-readings-of-three", 3, pvp=True, short=True, **OTHER_READINGS),
+    of_alliance("treasures-of-two", 2, champions=True, treasures=True),
+    of_alliance("treasures-alone", 1, champions=True, treasures=True),
     of_alliance("novices-of-four", 4, novices=2, all_rounds=True, short=True),
 )
 CAVERNS_WAYS = (

@@ -18,7 +18,15 @@ from undercroft.games.alliance.content.tables import (
 )
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.map.geometry import ARCHWAY, start_room
-from undercroft.games.alliance.notation import BOARD_TOKENS, DECKS, HANDS, HIDDEN_TOKEN, NOTATION
+from undercroft.games.alliance.notation import (
+    BOARD_TOKENS,
+    DECKS,
+    HANDS,
+    HIDDEN_TOKEN,
+    NOTATION,
+    OPEN_TOKEN,
+    TREASURES,
+)
 from undercroft.games.alliance.options import AllianceOptions
 from undercroft.games.alliance.phases.end_phase import EndPhase, clear_columns, forget_round
 from undercroft.games.alliance.phases.experience import gain
@@ -27,6 +35,7 @@ from undercroft.games.alliance.phases.monsters import MonsterTurn
 from undercroft.games.alliance.phases.round import Activate
 from undercroft.games.alliance.phases.setup.layout import laid_out
 from undercroft.games.alliance.phases.solo import FIRST, SoloSegment
+from undercroft.games.alliance.phases.treasures import keep
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel import play
 from undercroft.kernel.options import Value
@@ -103,6 +112,19 @@ class Place(Playing[Alliance]):
         zone = self.s.zones[BOARD_TOKENS + level]
         self.s.zones[BOARD_TOKENS + level] = zone.add(NOTATION.cards.parse(name), mask)
         self.s.lay_token(level + 1, self.square(cell, local), face)
+        self.s.listed = None
+
+    def bury(self, *names: str) -> None:
+        """The Deck of Many Treasures is played with, and holds just these cards."""
+        self.agree(treasures=True)
+        self.s.stacks[TREASURES] = Stack.of(card(name) for name in names)
+        self.s.listed = None
+
+    def treasure(self, *names: str, seat: int = 0) -> None:
+        """Treasures lie beside the heroes of a seat."""
+        self.agree(treasures=True)
+        for name in names:
+            keep(self.s, seat, card(name))
         self.s.listed = None
 
     def artifact(self, name: str, seat: int = 0) -> None:
@@ -234,6 +256,22 @@ def meeting(
     place.hold(*cards)
     place.turn(figure)
     return place, figure, monster
+
+
+def at_chest(*buried: str, chest: str = "treasure-chest-1") -> tuple[Place, Turn]:
+    """Krom in the middle of the room, a chest in its corner, and a deck of these cards."""
+    place = Place()
+    krom = place.hero("krom", place.room, 4)
+    place.token(chest, place.room, 0, OPEN_TOKEN)
+    place.bury(*buried)
+    return place, place.turn(krom)
+
+
+def dug(*buried: str) -> tuple[Place, Turn]:
+    """The same once he has opened it and turned up the first of these cards."""
+    place, turn = at_chest(*buried)
+    place.play("p1 chest 3,9", "p1 yes", f"d draw treasures {buried[0]}")
+    return place, turn
 
 
 def shop(xp: int = 5, hero: str = "krom", shown: tuple[str, ...] = SHOWN) -> Place:

@@ -44,6 +44,7 @@ from undercroft.games.alliance.effects.vocabulary import ByTokenLevel, GainXp
 BASE = [hero for hero in HEROES if not hero.champions]
 ROOMS = [tile for tile in TILES if tile.level]
 LEVELS = (1, 2, 3)
+ON_TILES = [kind for kind in MONSTERS if not kind.champions]
 
 # Doors, XP of the monsters, challenge icons.
 FACES = {
@@ -113,8 +114,8 @@ def test_da_cmp_06_four_generic_sets_of_eight() -> None:
 
 
 def test_da_cmp_08_encounters_and_their_tokens() -> None:
-    assert (len(MONSTERS), len(CHALLENGES), len(ENCOUNTERS)) == (15, 8, 23)
-    monsters = sum(kind.tokens for kind in MONSTERS)
+    assert (len(ON_TILES), len(CHALLENGES), len(ENCOUNTERS)) == (15, 8, 23)
+    monsters = sum(kind.tokens for kind in ON_TILES)
     challenges = sum(sum(kind.tokens) for kind in CHALLENGES)
     assert (monsters, challenges, monsters + challenges) == (43, 21, 64)
 
@@ -151,9 +152,9 @@ def test_da_cmp_14_solo_deck_is_one_card_a_cycle() -> None:
 
 
 def test_da_cmp_17_monsters_are_complete() -> None:
-    assert Counter(kind.level for kind in MONSTERS) == {1: 6, 2: 5, 3: 4}
+    assert Counter(kind.level for kind in ON_TILES) == {1: 6, 2: 5, 3: 4}
     assert len({kind.sign for kind in MONSTERS}) == len(MONSTERS)
-    for kind in MONSTERS:
+    for kind in ON_TILES:
         first, second = kind.rewards
         assert first >= second >= 0
         assert kind.xp == first + second > 0
@@ -271,7 +272,7 @@ def test_da_basic_04_generic_set() -> None:
 
 def test_monster_icons_find_tokens() -> None:
     icons = Counter(kind for _, kind in _icons())
-    spare = {kind.id: kind.tokens - icons[i] for i, kind in enumerate(MONSTERS)}
+    spare = {kind.id: kind.tokens - icons[i] for i, kind in enumerate(ON_TILES)}
     assert {id_: left for id_, left in spare.items() if left} == {
         "bone-sentry": 1,
         "cinder-imp": 1,

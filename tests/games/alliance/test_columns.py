@@ -235,6 +235,21 @@ def test_ac_37_moonshade_draws_the_attack_upon_who_reacts() -> None:
     assert (place.wounds(krom), place.wounds(senneth)) == (0, 5 - 2 - 2)
 
 
+@pytest.mark.parametrize(("champions", "asked"), [(False, []), (True, ["moonshade"])])
+def test_ac_37_with_champions_a_window_opens_for_an_ally_near_by(
+    champions: bool, asked: list[str]
+) -> None:
+    place = Place()
+    place.agree(champions=champions)
+    place.hero("senneth", place.room, 6)
+    krom = place.hero("krom", place.room, 4)
+    ogre = place.monster("ogre", place.room, 1)
+    place.hold("moonshade", "reflex")
+    place.s.columns[krom] = (card("reflex"),)
+    place.strike(ogre, krom)
+    assert place.legal("play") == asked
+
+
 def test_ac_37_of_several_who_could_one_is_chosen() -> None:
     place = Place()
     place.hero("senneth", place.room, 6)

@@ -135,7 +135,7 @@ def test_da_perma_09_bonuses_of_its_cards_end_and_those_of_others_do_not() -> No
     )
     place.s.modifiers = (own, other)
     strike(place.s, 0, 20, by=-1)
-    assert place.s.modifiers == (other,)
+    assert list(place.s.modifiers) == [other]
 
 
 def test_da_perma_09_artifacts_stay_when_their_first_bearer_dies() -> None:

@@ -231,7 +231,8 @@ def test_powers_say_what_is_suffered() -> None:
         ("treasure-chest-1", "Gain 1 XP, face down."),
         (
             "alarm-bell-2",
-            "Ready each monster up to 2 rooms away. A goblin appears in your room, 2 times.",
+            "Each monster up to 2 rooms away is ready again. "
+            "A goblin appears in your room, 2 times.",
         ),
     ],
 )

@@ -23,6 +23,7 @@ from undercroft.games.alliance.notation import (
     NOTATION,
     SIDE,
     SOLO,
+    TREASURES,
     UPGRADES,
     ZONES,
 )
@@ -45,6 +46,9 @@ assert ALLIANCE.state is Alliance
 DECK_SIZES = [
     sum(card.level is level and not card.champions for card in ALL_CARDS)
     for level in (Level.ONE, Level.TWO, Level.THREE)
+]
+WITH_CHAMPIONS = [
+    sum(card.level is level for card in ALL_CARDS) for level in (Level.ONE, Level.TWO, Level.THREE)
 ]
 TEAM_ONE = ("holgar", "krom", "lorna", "mysterios")
 
@@ -349,3 +353,35 @@ def test_setting_up_saves_and_loads_at_every_step(seats: int, heroes: str) -> No
         play.apply(s, rng.choice(play.legal(s)))
     assert len(set(s.all_recruits())) == 4 * seats
     assert len({s.spot[f] for seat in range(seats) for f in s.alliance(seat)}) == 4 * seats
+
+
+# ---- Champions -----------------------------------------------------------------------------------
+
+
+def test_da_set_16_champions_joins_the_hero_pool_and_the_upgrade_decks() -> None:
+    s = laid_out(2, AllianceOptions(champions=True))
+    assert s.stacks[HEROES].size == len(HERO_NAMES.names) == 21
+    assert [s.stacks[UPGRADES + level].size for level in range(3)] == WITH_CHAMPIONS
+    assert sum(WITH_CHAMPIONS) == 76 + 8
+    assert NOTATION.cards.parse("moonshade") in s.stacks[UPGRADES + 1].cards()
+
+
+def test_da_set_16_without_champions_they_stay_in_their_box() -> None:
+    s = laid_out(2, AllianceOptions())
+    assert s.stacks[HEROES].size == 17
+    assert [s.stacks[UPGRADES + level].size for level in range(3)] == DECK_SIZES
+    assert s.stacks[TREASURES].size == 0
+
+
+def test_da_set_16_the_treasure_deck_lies_ready_with_two_mimics() -> None:
+    s = laid_out(2, AllianceOptions(treasures=True))
+    names = Counter(NOTATION.cards.text(card) for card in s.stacks[TREASURES].cards())
+    assert sum(names.values()) == 12
+    assert [name for name, count in names.items() if count > 1] == ["mimic"]
+    assert s.stacks[HEROES].size == 17
+
+
+def test_da_set_16_a_hero_of_champions_begins_with_its_own_cards() -> None:
+    ugra = HERO_NAMES.parse("ugra")
+    own = [NOTATION.cards.text(card) for card in starting_deck([ugra], "full")]
+    assert sorted(own) == ["boar-spirit", "grandmothers-song", "moon-maul"]

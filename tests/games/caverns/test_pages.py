@@ -201,7 +201,7 @@ def test_it_is_kept_as_a_position(game: Game) -> None:
 
 def lamps(t: Table) -> int:
     """How many lamps the scene counts."""
-    return next(track.value for track in t.scene(None).tracks if track.name == "lamps")
+    return int(next(track.value for track in t.scene(None).tracks if track.name == "lamps"))
 
 
 def test_it_is_drawn_and_explained(game: Game) -> None:

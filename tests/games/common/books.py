@@ -64,17 +64,14 @@ BOOKS = (
             "MIM 8 DEEP 25 TITAN 7"
         ),
         counts("act 328 check 52 data 41 setup 33 advice 7"),
-        (("A", 48), ("AC", 49)),
+        (("A", 48), ("AC", 63)),
         few="XP",
-        later_areas=frozenset(
-            ["COOP", "NIGHT", "PERMA", "QST", "FIN", "CAMP", "DMT", "MIM", "DEEP", "TITAN"]
-        ),
+        later_areas=frozenset(["COOP", "NIGHT", "PERMA", "QST", "FIN", "CAMP", "DEEP", "TITAN"]),
         later_rules=frozenset(
             [
                 "DA-CMP-15",
                 "DA-CMP-16",
                 "DA-SET-15",
-                "DA-SET-16",
                 "DA-RND-09",
                 "DA-WIN-05",
                 "DA-WIN-07",

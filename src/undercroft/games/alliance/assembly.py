@@ -15,10 +15,11 @@ from undercroft.games.alliance.actions.move import FACING, MOVING, RUNNING, STOP
 from undercroft.games.alliance.actions.quest_deeds import QUEST_ACTIONS
 from undercroft.games.alliance.actions.rest import LEAVING, RESTING
 from undercroft.games.alliance.actions.search import CHESTS, DISARMING, FORCING, SCOUTING
+from undercroft.games.alliance.actions.treasures import USING_UP
 from undercroft.games.alliance.combat.push_pull import can_be_pushed
 from undercroft.games.alliance.content.card_text import TITLES, messages
 from undercroft.games.alliance.content.stat_ids import LIBRARY
-from undercroft.games.alliance.effects import acts, attacks
+from undercroft.games.alliance.effects import acts, attacks, treasures
 from undercroft.games.alliance.effects.targets import RULES
 from undercroft.games.alliance.effects.vocabulary import Push
 from undercroft.games.alliance.map.figures import seat_of
@@ -40,6 +41,7 @@ ACTIONS: Final[tuple[HeroAction, ...]] = (
     BURSTING,
     USING,
     *QUEST_ACTIONS,
+    USING_UP,
     ATTACKING,
     RUNNING,
     RESTING,
@@ -48,7 +50,7 @@ ACTIONS: Final[tuple[HeroAction, ...]] = (
 )
 """What a hero can do in its turn, in the order in which it is listed."""
 
-MEANINGS: Final = (acts, attacks)
+MEANINGS: Final = (acts, attacks, treasures)
 ASKED: Final = "asked"
 """The form of words for targets among which a seat chooses."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, TypeVar
+from typing import Final
 
 from undercroft.crawl.catalogue import items
 from undercroft.crawl.decode import encode
@@ -21,14 +20,15 @@ from undercroft.games.alliance.content.cards import (
     LEVEL_1,
     LEVEL_2,
     STARTING,
+    TREASURE_EFFECTS,
 )
-from undercroft.games.alliance.content.schema import Hero
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,
     HEROES,
     MONSTERS,
     TABLES,
     TILES,
+    TREASURES,
     power_words,
 )
 from undercroft.games.alliance.options import OPTIONS
@@ -52,23 +52,16 @@ SHARED_MODULES: Final = ("adjacency", "board", "reach", "sight", "walls")
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
     return {
-        "heroes": items(in_the_game(HEROES)),
-        "starting cards": items(in_the_game(STARTING), effect_text),
-        "generic cards": items(in_the_game(GENERIC), effect_text),
-        "upgrades": items(in_the_game((*LEVEL_1, *LEVEL_2)), effect_text),
-        "artifacts": items(in_the_game(ARTIFACTS), effect_text),
+        "heroes": items(HEROES),
+        "starting cards": items(STARTING, effect_text),
+        "generic cards": items(GENERIC, effect_text),
+        "upgrades": items((*LEVEL_1, *LEVEL_2), effect_text),
+        "artifacts": items(ARTIFACTS, effect_text),
+        "treasures": items(TREASURES, lambda card: text(TREASURE_EFFECTS[card.id])),
         "monsters": items(MONSTERS, lambda monster: power_words(monster.power)),
         "challenges": items(CHALLENGES, lambda kind: text(CHALLENGE_EFFECTS[kind.id])),
         "tiles": items(TILES),
     }
-
-
-H = TypeVar("H", Hero, Card)
-
-
-def in_the_game(things: Iterable[H]) -> list[H]:
-    """What does not wait for Champions."""
-    return [thing for thing in things if not thing.champions]
 
 
 def effect_text(card: Card) -> str:
@@ -78,7 +71,8 @@ def effect_text(card: Card) -> str:
 
 def content_data() -> list[object]:
     """All that stands on cards, tiles and the frame of the board."""
-    effects = {id_: encode(effect, Effect) for id_, effect in CHALLENGE_EFFECTS.items()}
+    said = {**CHALLENGE_EFFECTS, **TREASURE_EFFECTS}
+    effects = {id_: encode(effect, Effect) for id_, effect in said.items()}
     return [TABLES.plain(), [encode(card) for card in ALL_CARDS], effects]
 
 

@@ -14,6 +14,7 @@ from undercroft.games.alliance.content.tables import (
     QUEST_NAMES,
     SOLO_NAMES,
     TILE_NAMES,
+    TREASURE_NAMES,
 )
 from undercroft.kernel.errors import NotationError
 from undercroft.kernel.moves import NUMBER, Names, Notation, Vocabulary
@@ -44,7 +45,8 @@ FIRST_TOKEN: Final = FIRST_TILE + len(TILE_NAMES.names)
 FIRST_HERO: Final = FIRST_TOKEN + len(TOKENS)
 FIRST_SOLO: Final = FIRST_HERO + len(HERO_NAMES.names)
 FIRST_TEAM: Final = FIRST_SOLO + len(SOLO_NAMES.names)
-FIRST_QUEST: Final = FIRST_TEAM + len(PRESETS)
+FIRST_TREASURE: Final = FIRST_TEAM + len(PRESETS)
+FIRST_QUEST: Final = FIRST_TREASURE + len(TREASURE_NAMES.names)
 
 DECKS: Final = 0
 UPGRADES: Final = DECKS + MOST_SEATS
@@ -53,9 +55,10 @@ CHALLENGE_TOKENS: Final = TILES + 3
 HEROES: Final = CHALLENGE_TOKENS + 3
 SOLO: Final = HEROES + 1
 TEAMS: Final = SOLO + 1
+TREASURES: Final = TEAMS + 1
 QUEST_DRAWS: Final = 2
 """How many stacks of quests there are, by what they are worth."""
-QUEST_STACKS: Final = TEAMS + 1
+QUEST_STACKS: Final = TREASURES + 1
 STACKS: Final = QUEST_STACKS + QUEST_DRAWS
 
 HANDS: Final = 0
@@ -79,6 +82,7 @@ NOTATION: Final = Notation(
         *HERO_NAMES.names,
         *SOLO_NAMES.names,
         *_each("team", len(PRESETS)),
+        *TREASURE_NAMES.names,
         *QUEST_NAMES.names,
     ),
     stacks=(
@@ -89,6 +93,7 @@ NOTATION: Final = Notation(
         "heroes",
         "solo",
         "teams",
+        "treasures",
         *_each("quests", QUEST_DRAWS),
     ),
     zones=(
@@ -187,6 +192,7 @@ BURST: Final = NOTATION.verb("burst", Names("burst", ("speed", "attack", "heal",
 STAKE: Final = NOTATION.verb("stake", CARD_NAMES)
 REVEAL: Final = NOTATION.verb("reveal", SPACE)
 USE: Final = NOTATION.verb("use", CARD_NAMES)
+USE_UP: Final = NOTATION.verb("use-up", TREASURE_NAMES)
 ROUSE: Final = NOTATION.verb("rouse", ANYBODY)
 GO: Final = NOTATION.verb("go", SPACE)
 CROSS: Final = NOTATION.verb("cross", ANYBODY)

@@ -45,6 +45,12 @@ class AllianceOptions:
         "A cleared dungeon does not end it early.", default=False, rule="DA-SOLO-17"
     )
     end_rewards: bool = option("Wounded monsters pay at the end.", default=False, rule="DA-EGR-01")
+    champions: bool = option(
+        "Champions: four more heroes, eight more upgrades.", default=False, rule="DA-SET-16"
+    )
+    treasures: bool = option(
+        "Chests may hide a treasure, a trap or a mimic.", default=False, rule="DA-DMT-01"
+    )
     consent: bool = option("Decks advance at once if all agree.", default=False, rule="DA-VAR-03")
     nightmare: bool = option(
         "Alone or together, cards of monsters stay hidden until they act.",
@@ -54,7 +60,7 @@ class AllianceOptions:
     permadeath: bool = option(
         "An attack beyond its Health kills a hero for good.", default=False, rule="DA-PERMA-02"
     )
-    toughness: str = ruling(
+    toughness: str = option(
         "Whether quests ask for more where more alliances play.",
         "by-players",
         ("by-players", "printed"),

@@ -76,6 +76,8 @@ def players_on(walls: Walls) -> int:
 ZONE_NAMES: Final = {
     "hand": "Hand",
     "artifacts": "Artifacts",
+    "treasures": "Treasures",
+    "treasure-deck": "Deck of Many Treasures",
     "upgrades": "Upgrades",
     "upgrade-discard": "Upgrade discards",
 }
@@ -96,6 +98,7 @@ class Alliance(CrawlState):
     wounds: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((),) * FIRST_MONSTER)
     columns: list[tuple[int, ...]] = field(Each(ROW), default=[()] * FIRST_MONSTER)
     artifacts: list[tuple[int, ...]] = field(Each(ROW))
+    treasures: list[tuple[int, ...]] = field(Each(ROW))
     drafted: list[int] = field(INTS)
     fallen: list[int] = field(INTS)
     dead: tuple[int, ...] = field(ROW)

@@ -19,10 +19,12 @@ from undercroft.games.alliance.notation import (
     DISCARDS,
     FIRST_MONSTER,
     FIRST_TOKEN,
+    FIRST_TREASURE,
     HANDS,
     PLAY,
     TOKENS,
     USE,
+    USE_UP,
 )
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.scene.events import AttackResolved
@@ -32,7 +34,7 @@ from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
 from undercroft.kernel.statistics import Figure, GameStatistics, Use
 
-TRAP_RULE: Final = "DA-TRAP-03"
+TRAP_RULES: Final = frozenset(("DA-TRAP-03", "DA-DMT-04"))
 HERO_TOKENS: Final = frozenset(f"fig:{hero.id}" for hero in HEROES)
 
 
@@ -61,12 +63,13 @@ def holdings(s: State, seat: int) -> Iterator[int]:
 
 def used(s: State, move: Move) -> Use | None:
     """A card is played or an ability used, in the turn of a hero."""
-    if move.verb not in (PLAY, USE):
+    if move.verb not in (PLAY, USE, USE_UP):
         return None
     assert isinstance(s, Alliance)
     turns = [frame.hero for frame in s.frames if isinstance(frame, Turn)]
     mine = [hero for hero in turns if seat_of(hero) == move.seat]
-    return Use(move.arg, move.seat, s.hero(mine[-1]).id if mine else "")
+    card = move.arg + FIRST_TREASURE * (move.verb is USE_UP)
+    return Use(card, move.seat, s.hero(mine[-1]).id if mine else "")
 
 
 def lying(s: State) -> list[Figure]:
@@ -79,12 +82,17 @@ def cause(s: State, events: Sequence[Event]) -> str:
     """The last monster that struck a hero, or the last trap, else poison at work."""
     assert isinstance(s, Alliance)
     blows = [e for e in events if isinstance(e, AttackResolved) and e.target in HERO_TOKENS]
-    traps = [event for event in events if isinstance(event, Said) and TRAP_RULE in event.rules]
+    traps = [event for event in events if isinstance(event, Said) and is_trap(event)]
     if blows:
         return _attacker(s, blows[-1].attacker)
     if traps:
         return traps[-1].text.rpartition(": ")[2]
     return "Poison" if any(POISON in s.wounds[figure] for figure in fallen_heroes(s)) else ""
+
+
+def is_trap(event: Said) -> bool:
+    """Whether a trap is sprung, of a token or of the treasure deck."""
+    return not TRAP_RULES.isdisjoint(event.rules)
 
 
 def _attacker(s: Alliance, id_: str) -> str:

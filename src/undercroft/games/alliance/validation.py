@@ -10,7 +10,9 @@ from undercroft.crawl.space.tiles import FLOOR
 from undercroft.crawl.validation import first_flaws, uneven_rows
 from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.content.cards import ALL_CARDS
+from undercroft.games.alliance.content.schema import TreasureSort
 from undercroft.games.alliance.content.tables import HEROES, MONSTERS
+from undercroft.games.alliance.content.tables import TREASURES as TREASURE_CARDS
 from undercroft.games.alliance.map.figures import health, is_hero
 from undercroft.games.alliance.map.movement import Walk
 from undercroft.games.alliance.notation import (
@@ -18,17 +20,24 @@ from undercroft.games.alliance.notation import (
     DECKS,
     DISCARDS,
     FIRST_MONSTER,
+    FIRST_TREASURE,
     HANDS,
     NOWHERE,
+    TREASURES,
 )
 from undercroft.games.alliance.phases.setup.layout import GENERIC_COPIES
+from undercroft.games.alliance.phases.treasures import treasure_at
 from undercroft.games.alliance.state import Alliance
 
 UNKNOWN: Final = -1
 SIDES: Final = 4
+KEPT: Final = TreasureSort.TREASURE
 MOST_GENERIC: Final = max(GENERIC_COPIES.values())
 OF_FIGURES: Final = ("spot", "facing", "ready", "wounds", "columns", "bursts", "peaceful")
-OF_SEATS: Final = ("artifacts", "drafted", "fallen", "fewer_cards", "xp_up", "xp_down")
+OF_SEATS: Final = (
+    *("artifacts", "treasures", "drafted", "fallen", "fewer_cards"),
+    *("xp_up", "xp_down", "campaign_tokens"),
+)
 
 
 def validate(s: Alliance) -> list[str]:
@@ -108,6 +117,20 @@ def cards_once(s: Alliance) -> Iterator[str]:
                 yield f"the card {ALL_CARDS[card].name} is there {count} times"
 
 
+def treasures_once(s: Alliance) -> Iterator[str]:
+    """What lies beside heroes is a treasure of the deck, and no longer in it. [DA-DMT-02]"""
+    numbers = range(FIRST_TREASURE, FIRST_TREASURE + len(TREASURE_CARDS))
+    laid = [card for row in s.treasures for card in row]
+    if any(card not in numbers or treasure_at(card).sort != KEPT for card in laid):
+        yield "something lies among the treasures that is none"
+        return
+    seen = Counter(laid) + Counter(s.stacks[TREASURES].cards())
+    names = {card: treasure_at(card) for card in seen}
+    for card, face in names.items():
+        if seen[card] > face.copies:
+            yield f"the treasure {face.name} is there {seen[card]} times"
+
+
 def on_board(s: Alliance) -> list[int]:
     """The figures on the board."""
     return [figure for figure, spot in enumerate(s.spot) if spot != NOWHERE]
@@ -126,4 +149,5 @@ QUESTIONS: Final[tuple[Callable[[Alliance], Iterator[str]], ...]] = (
     spaces_for_one,
     wounds_in_bounds,
     cards_once,
+    treasures_once,
 )

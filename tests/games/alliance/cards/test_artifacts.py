@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Place, duel, shootout
-from undercroft.games.alliance.actions.upgrade import Upgrading
+from undercroft.games.alliance.actions.upgrade import Upgrading, lay_out
 from undercroft.games.alliance.combat.damage import PLAIN, POISON
 from undercroft.games.alliance.combat.modifiers import speed, value
 from undercroft.games.alliance.combat.numbers import AttackSpec, damage
@@ -339,6 +339,16 @@ def test_kings_ransom_gives_three_xp_at_once_and_one_more_discard() -> None:
     assert place.s.xp_down[0] == 3
     assert discard_limit(place.s, 0) == place.s.discard_limit(0) + 1
     assert discard_limit(place.s, 1) == place.s.discard_limit(1)
+
+
+def test_kings_ransom_pays_no_more_when_a_kept_one_is_laid_out() -> None:
+    place = Place()
+    krom = place.hero("krom", place.room, 4)
+    place.turn(krom)
+    lay_out(place.s, 0, NOTATION.cards.parse("kings-ransom"), drafted=False)
+    place.s.run()
+    assert (place.s.xp_down[0], place.s.xp_up[0]) == (0, 0)
+    assert discard_limit(place.s, 0) == place.s.discard_limit(0) + 1
 
 
 def test_staff_of_hours_lets_a_hero_make_two_steps_after_an_attack_once_a_round() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.combat.modifiers import has_extra, modify, value
@@ -38,6 +38,7 @@ class Attempt(Frame[Alliance]):
     """
 
     NAME = "attempt"
+    RULE: ClassVar[str] = "DA-DOOR-11"
     who: int = field(INT)
     hero: int = field(INT)
     level: int = field(INT)
@@ -59,7 +60,7 @@ class Attempt(Frame[Alliance]):
 
     def ask_extra(self, s: Alliance) -> None:
         """Extra Speed is spent before the roll; so much as the level needs no roll. [DA-DOOR-12]"""
-        most = min(turn_of(s).points(s), max(0, self.level - die_bonus(s, self.hero)))
+        most = min(self.points(s), max(0, self.level - self.bonus(s)))
         if most:
             words = "How much more Speed do you spend on it?"
             s.push(Choose(self.who, "spend", tuple(range(most + 1)), words))
@@ -75,15 +76,23 @@ class Attempt(Frame[Alliance]):
         else:
             self.rolled = value
             if s.listening:
-                self.tell_roll(s, self.extra + die_bonus(s, self.hero))
+                self.tell_roll(s, self.extra + self.bonus(s))
+
+    def points(self, s: Alliance) -> int:
+        """The Speed that can still be spent on it."""
+        return turn_of(s).points(s)
+
+    def bonus(self, s: Alliance) -> int:
+        """What is added to the die. [AC-13]"""
+        return die_bonus(s, self.hero)
 
     def is_sure(self, s: Alliance) -> bool:
         """Whether no roll can fail any more. [DA-DOOR-12]"""
-        return self.extra + die_bonus(s, self.hero) >= self.level
+        return self.extra + self.bonus(s) >= self.level
 
     def settle(self, s: Alliance) -> None:
         """Die and extras reach the level, or the hero may react or roll once more. [DA-DOOR-11]"""
-        if self.rolled + self.extra + die_bonus(s, self.hero) >= self.level:
+        if self.rolled + self.extra + self.bonus(s) >= self.level:
             s.answer(1)
         elif not self.asked and might_mend(s, self.hero):
             # Once a roll: who has passed is not asked about the same number again.
@@ -113,6 +122,6 @@ class Attempt(Frame[Alliance]):
             value=self.rolled,
             added=(Term("Speed and cards", bonus),) if bonus else (),
             needs=self.level,
-            rules=("DA-DOOR-11",),
+            rules=(self.RULE,),
         )
         s.emit(told)

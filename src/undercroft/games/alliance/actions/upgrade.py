@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from undercroft.games.alliance.actions.quest_deeds import can_fund, fund, fundable, is_untriggered
+from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.notation import BUY, CYCLE, FUND, HANDS, NOTATION, SALVAGE, card_at
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.market import FillUpgrades, usable_by
@@ -20,6 +21,8 @@ from undercroft.kernel.outcome import Prompt
 from undercroft.kernel.stacks import EVERYONE
 
 SALVAGE_PRICE: Final = 1
+DRAFTED: Final = 1
+"""What is shown to the effect of a card that is drafted, and not laid out again."""
 
 
 @check("DA-DRAFT-03", "you lack {0} face-up XP")
@@ -159,7 +162,7 @@ def receive(s: Alliance, seat: int, card: int, start: str) -> None:
         s.emit(CardMoved(card=name, start=f"zone:{start}", to=to))
     note_draft(s, seat, card)
     if is_artifact:
-        lay_out(s, seat, card)
+        lay_out(s, seat, card, drafted=True)
     else:
         take_up(s, seat, card)
 
@@ -172,7 +175,8 @@ def take_up(s: Alliance, seat: int, card: int) -> None:
     s.zones[HANDS + seat] = s.zones[HANDS + seat].add(card, EVERYONE)
 
 
-def lay_out(s: Any, seat: int, card: int) -> None:
+def lay_out(s: Any, seat: int, card: int, *, drafted: bool) -> None:
     """An artifact lies beside the heroes, with any others. [DA-ART-02] [DA-ART-04] [AC-40]"""
     s.artifacts[seat] = (*s.artifacts[seat], card)
-    s.EFFECTS.start(s, NOTATION.cards.text(card), s.alliance(seat)[0])
+    node = LIBRARY.root(NOTATION.cards.text(card))
+    s.EFFECTS.start_at(s, node, s.alliance(seat)[0], shown=DRAFTED if drafted else 0)

@@ -12,7 +12,7 @@ from undercroft.games.alliance.combat.numbers import (
     printed_defense,
     strength_terms,
 )
-from undercroft.games.alliance.content.schema import AttackKind, DefenseKind
+from undercroft.games.alliance.content.schema import AttackKind, DefenseKind, MonsterKind
 from undercroft.games.alliance.effects.vocabulary import Guard, Stat
 from undercroft.games.alliance.map.figures import health, is_defeated, is_hero, monster
 from undercroft.games.alliance.phases.experience import ranked
@@ -125,6 +125,11 @@ def relief(s: Alliance, hero: int, amount: int) -> float:
     frail = max(0, gone - max(0, held - (health(s, hero) - FRAIL)))
     healed = WOUND * gone + (LAST_WOUNDS - WOUND) * min(frail, gone)
     return healed + STANDING * (gone > 0 and is_defeated(s, hero))
+
+
+def stride(kind: MonsterKind) -> int:
+    """How far a monster strikes from where it is now, its move included."""
+    return kind.power.ambush or kind.speed + span(kind.attack.kind)
 
 
 def span(kind: AttackKind) -> int:

@@ -80,6 +80,8 @@ def merit(effect: Effect) -> float:
             return EVERY_TURN * merit(do)
         case When(w.Own() | w.Once(), do):
             return LASTING * merit(do)
+        case w.OnDraft(do):
+            return merit(do)
         case When(_, do) | May(do) | w.React(_, do):
             return 0.9 * merit(do)
         case Pay(_, then):

@@ -9,7 +9,7 @@ from undercroft.crawl.space.grid import SIDES, opposite_side
 from undercroft.crawl.space.tiles import quarters
 from undercroft.games.alliance.actions.cards import Enhancing
 from undercroft.games.alliance.actions.doors import PickDoor
-from undercroft.games.alliance.actions.locks import Attempt, die_bonus
+from undercroft.games.alliance.actions.locks import Attempt
 from undercroft.games.alliance.bot.attack_values import strike, toll
 from undercroft.games.alliance.bot.card_gains import Gains
 from undercroft.games.alliance.bot.card_reading import own_bonus, root
@@ -30,7 +30,7 @@ from undercroft.games.alliance.phases.hero_turn import Turn, square_of
 from undercroft.games.alliance.phases.monsters import MonsterTurn
 from undercroft.games.alliance.phases.solo import PayToll
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.choices import Choose
+from undercroft.kernel.choices import Ask, Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.moves import Move
 
@@ -46,7 +46,7 @@ HURT: Final = 0.1
 def asker(s: Alliance) -> Frame[Alliance] | None:
     """The frame that waits for the answer: the one below a plain question, or the top itself."""
     top = s.frames[-1]
-    return s.frames[-2] if isinstance(top, Choose) and len(s.frames) > 1 else top
+    return s.frames[-2] if isinstance(top, Choose | Ask) and len(s.frames) > 1 else top
 
 
 def gains_now(s: Alliance, hero: int, node: int) -> Gains:
@@ -135,7 +135,7 @@ def spend(s: Alliance, move: Move) -> float:
     asks = asker(s)
     if not isinstance(asks, Attempt):
         return 0.0
-    extra = move.args[0] + die_bonus(s, asks.hero)
+    extra = move.args[0] + asks.bonus(s)
     chance = sum(face + extra >= asks.level for face in DIE) / len(DIE)
     return chance - SPENT * move.args[0]
 

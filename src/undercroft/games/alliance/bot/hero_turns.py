@@ -11,6 +11,7 @@ from undercroft.games.alliance.actions.doors import level_beyond
 from undercroft.games.alliance.actions.locks import die_bonus
 from undercroft.games.alliance.actions.quest_deeds import slot_of
 from undercroft.games.alliance.actions.rest import RESTORED
+from undercroft.games.alliance.bot import treasures
 from undercroft.games.alliance.bot.attack_values import relief, strike
 from undercroft.games.alliance.bot.card_gains import EFFORT, Gains
 from undercroft.games.alliance.bot.card_reading import root
@@ -42,6 +43,7 @@ from undercroft.games.alliance.notation import (
     STOP,
     UNLOCK,
     USE,
+    USE_UP,
     WORK,
     card_at,
 )
@@ -52,7 +54,7 @@ from undercroft.kernel.moves import Move, Verb
 
 MOVING: Final = (MOVE, RUN, OPEN, PICK, CHEST, FORCE, SCOUT, DISARM, REST, LEAVE, WORK, UNLOCK)
 FREE_DEEDS: Final = (GIVE, CAST_OFF, BLEED, FUND)
-EXTRAS: Final = (PLAY, USE, BURST, *FREE_DEEDS)
+EXTRAS: Final = (PLAY, USE, USE_UP, BURST, *FREE_DEEDS)
 """What comes on top of whatever else a hero does."""
 STAKES: Final = 0.32
 """What the two cards of a burst cost."""
@@ -101,11 +103,13 @@ class Deciding:
         return judge(self, move) if judge is not None else NEVER
 
     def extra(self, gains: Gains, move: Move) -> float:
-        """What a card, an artifact, a burst or a deed for a quest adds."""
+        """What a card, an artifact, a treasure, a burst or a deed for a quest adds."""
         if move.verb in FREE_DEEDS:
             return deed_extra(self.s, move)
         if move.verb is BURST:
             return self.burst(gains, move.args[0])
+        if move.verb is USE_UP:
+            return treasures.use(gains, move.args[0])
         node = root(move.args[0])
         effect: Effect = card_at(move.args[0]).effect
         return Gains(self.look, self.turn, fights=gains.fights, node=node).of(effect) - EFFORT

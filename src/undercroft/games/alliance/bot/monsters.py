@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.bot.attack_values import DENIED, menace, span, toll
+from undercroft.games.alliance.bot.attack_values import DENIED, menace, stride, toll
 from undercroft.games.alliance.map.figures import is_hero, monster, seat_of, standing_heroes
 from undercroft.games.alliance.state import Alliance
 
@@ -20,7 +20,7 @@ def spite(s: Alliance, seat: int, figure: int, hero: int) -> float:
 def rouse_appeal(s: Alliance, seat: int, figure: int) -> float:
     """A monster that will rather strike a rival than one's own."""
     grid, kind = s.walls.board.grid, monster(s, figure)
-    reach = kind.speed + span(kind.attack.kind)
+    reach = stride(kind)
     near = [h for h in standing_heroes(s) if grid.distance(s.spot[figure], s.spot[h]) <= reach]
     return sum(spite(s, seat, figure, h) for h in near) / max(1, len(near))
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from undercroft.games.alliance.actions.rest import RESTORED
 from undercroft.games.alliance.actions.upgrade import Upgrading
-from undercroft.games.alliance.bot import choices
+from undercroft.games.alliance.bot import choices, treasures
 from undercroft.games.alliance.bot.attack_values import relief
 from undercroft.games.alliance.bot.card_values import balance, hero_merit
 from undercroft.games.alliance.bot.hands import cards_appeal, draft_appeal, set_appeal
@@ -41,6 +41,7 @@ from undercroft.games.alliance.notation import (
     YES,
 )
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of
+from undercroft.games.alliance.phases.treasures import Dig
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import ChooseCards, ChooseSet
 from undercroft.kernel.moves import Move, Verb
@@ -65,6 +66,9 @@ def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
 
 def answer(s: Alliance, move: Move) -> float:
     """How much one answer to a question appeals."""
+    asks = choices.asker(s)
+    if isinstance(asks, Dig):
+        return treasures.dig(s, asks, move)
     judge = ANSWERS.get(move.verb)
     return judge(s, move) if judge is not None and move.args else 0.05 * (move.verb is YES)
 

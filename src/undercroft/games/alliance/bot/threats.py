@@ -17,7 +17,7 @@ from undercroft.games.alliance.bot.attack_values import (
     clear_hit,
     left,
     menace,
-    span,
+    stride,
     strike,
     toll,
     turns_left,
@@ -203,8 +203,7 @@ class Outlook:
         """One monster; its cost is what its wounds would take, on average."""
         s, kind = self.s, monster(self.s, figure)
         wounds = menace(s, figure, self.hero)
-        reach = kind.speed + span(kind.attack.kind)
-        return Threat(s.spot[figure], reach, wounds, odds, odds * toll(s, self.hero, wounds))
+        return Threat(s.spot[figure], stride(kind), wounds, odds, odds * toll(s, self.hero, wounds))
 
     def coming(self, square: int) -> list[Threat]:
         """The threats that reach a space, the worst three."""

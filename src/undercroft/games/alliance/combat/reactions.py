@@ -11,7 +11,7 @@ from undercroft.games.alliance.effects.vocabulary import AllyAttacked, Occasion,
 from undercroft.games.alliance.effects.vocabulary import Attacked as WhenAttacked
 from undercroft.games.alliance.map.figures import is_standing, seat_of
 from undercroft.games.alliance.notation import HANDS, NOTATION, PLAY, card_at
-from undercroft.games.alliance.phases.market import DEALT
+from undercroft.games.alliance.phases.market import dealt
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose, Window
 from undercroft.kernel.frames import Frame
@@ -26,15 +26,15 @@ REACTIONS: Final = {
 }
 """What the Reactions do, by card."""
 
-FARTHEST: Final = max(
-    [
-        effect.to.within
-        for number, effect in REACTIONS.items()
-        if number in DEALT and isinstance(effect.to, AllyAttacked)
-    ],
-    default=0,
-)
-"""How far from an attacked hero an ally may be that reacts for it; none does without Champions."""
+
+def farthest(cards: frozenset[int]) -> int:
+    """How far from an attacked hero an ally may be that reacts for it with one of some cards."""
+    moments = [effect.to for number, effect in REACTIONS.items() if number in cards]
+    return max([moment.within for moment in moments if isinstance(moment, AllyAttacked)], default=0)
+
+
+FARTHEST: Final = tuple([farthest(dealt(champions=with_them)) for with_them in (False, True)])
+"""The same for all cards of a game, without and with Champions: without, no ally reacts."""
 
 ATTACK_CARDS: Final = frozenset(
     number
@@ -56,7 +56,8 @@ def might_react(s: Alliance, seat: int, hero: int) -> bool:
     """Whether a seat has cards and, near its attacked hero, somebody with room for a Reaction."""
     if seat != seat_of(hero) or not s.zones[HANDS + seat].cards:
         return False
-    return any(may_react(s, f) and distance(s, f, hero) <= FARTHEST for f in s.alliance(seat))
+    most = FARTHEST[s.options.champions]
+    return any(may_react(s, f) and distance(s, f, hero) <= most for f in s.alliance(seat))
 
 
 def distance(s: Alliance, figure: int, other: int) -> int:

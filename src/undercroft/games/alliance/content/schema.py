@@ -117,6 +117,7 @@ class Protocol(Word):
     NOT_YET_ACTIVE = 11
     HUDDLED = 12
     MOST_DAMAGE = 13
+    STAND_STILL = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +177,7 @@ class Power:
     snare: bool = False
     flames: int = 0
     feast: int = 0
+    ambush: int = 0
 
 
 NO_POWER: Final = Power()
@@ -183,7 +185,10 @@ NO_POWER: Final = Power()
 
 @dataclass(frozen=True, slots=True)
 class MonsterKind:
-    """The card of one kind of monster; `sign` is its letter in the pictures of tiles."""
+    """The card of one kind of monster; `sign` is its letter in the pictures of tiles.
+
+    Those of `champions` stand on no tile.
+    """
 
     id: Annotated[str, NewId("monster")]
     name: str
@@ -197,6 +202,7 @@ class MonsterKind:
     rewards: tuple[int, int]
     protocol: Protocol
     power: Power = NO_POWER
+    champions: bool = False
 
     @property
     def xp(self) -> int:
@@ -212,6 +218,24 @@ class ChallengeKind:
     name: str
     sort: ChallengeSort
     tokens: Levels
+
+
+class TreasureSort(Word):
+    """What a card of the treasure deck is: something to keep, to disarm, or to fight."""
+
+    TREASURE = 0
+    TRAP = 1
+    MIMIC = 2
+
+
+@dataclass(frozen=True, slots=True)
+class TreasureCard:
+    """A card of the Deck of Many Treasures; what it does is its effect."""
+
+    id: Annotated[str, NewId("treasure")]
+    name: str
+    sort: TreasureSort
+    copies: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,20 @@ from typing import Final
 
 from undercroft.crawl.effects import Library
 from undercroft.crawl.modifiers import Words
-from undercroft.games.alliance.content.cards import ALL_CARDS, CHALLENGE_EFFECTS
+from undercroft.games.alliance.content.cards import (
+    ALL_CARDS,
+    CHALLENGE_EFFECTS,
+    TREASURE_EFFECTS,
+)
+from undercroft.games.alliance.content.tables import TREASURES
 from undercroft.games.alliance.effects.vocabulary import Boon, Extra, Guard, Stat
 from undercroft.games.alliance.notation import NOTATION
 from undercroft.kernel.moves import Names
 
-LIBRARY: Final = Library({**{card.id: card.effect for card in ALL_CARDS}, **CHALLENGE_EFFECTS})
-"""Every effect of every card and challenge, node by node."""
+LIBRARY: Final = Library(
+    {**{card.id: card.effect for card in ALL_CARDS}, **CHALLENGE_EFFECTS, **TREASURE_EFFECTS}
+)
+"""Every effect of every card, challenge and treasure, node by node."""
 
 FIRST_BOON: Final = len(Stat)
 FIRST_EXTRA: Final = FIRST_BOON + len(Boon)
@@ -60,7 +67,10 @@ SOURCES: Final = Names("source", (*NOTATION.cards.names, "burst", "power", "trap
 BY_BURST, BY_POWER, BY_TRAP, BY_USE = (SOURCES.ids[n] for n in SOURCES.names[-4:])
 """Where modifiers come from: cards, bursts, powers of monsters, traps, something used up."""
 
-_CARD_NAMES: Final = {card.id: card.name for card in ALL_CARDS}
+_CARD_NAMES: Final = {
+    **{card.id: card.name for card in ALL_CARDS},
+    **{card.id: card.name for card in TREASURES},
+}
 SOURCE_NAMES: Final = tuple([_CARD_NAMES.get(id_, id_.replace("-", " ")) for id_ in SOURCES.names])
 """What each source is called in a sum."""
 

@@ -21,6 +21,7 @@ from undercroft.games.alliance.content.schema import (
     Side,
     SoloCard,
     TileFace,
+    TreasureCard,
 )
 from undercroft.kernel.moves import Names
 
@@ -80,6 +81,9 @@ HEROES: Final[tuple[Hero, ...]] = TABLES.only("heroes.toml", "heroes", tuple[Her
 TILES: Final[tuple[TileFace, ...]] = TABLES.only("tiles.toml", "tiles", tuple[TileFace, ...])
 SOLO_DECK: Final[tuple[SoloCard, ...]] = TABLES.only("solo.toml", "cards", tuple[SoloCard, ...])
 QUESTS: Final[tuple[Quest, ...]] = TABLES.only("quests.toml", "quests", tuple[Quest, ...])
+TREASURES: Final[tuple[TreasureCard, ...]] = TABLES.only(
+    "treasures.toml", "treasures", tuple[TreasureCard, ...]
+)
 COLOURS: Final = tuple(Colour)
 
 _monsters = TABLES.open("monsters.toml")
@@ -94,7 +98,11 @@ CHALLENGES: Final[tuple[ChallengeKind, ...]] = _challenges.take(
 PIT: Final = _challenges.take("pit", Pit)
 _challenges.close()
 
-ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (*MONSTERS, *CHALLENGES)
+ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (
+    *(kind for kind in MONSTERS if not kind.champions),
+    *CHALLENGES,
+)
+"""The encounter cards of the base box."""
 
 _frame = TABLES.open("frame.toml")
 DIE: Final[tuple[int, ...]] = _frame.take("die", tuple[int, ...])
@@ -119,6 +127,7 @@ MONSTER_NAMES: Final = Names("monster", (kind.id for kind in MONSTERS))
 TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
 QUEST_NAMES: Final = Names("quest", (quest.id for quest in QUESTS))
 SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
+TREASURE_NAMES: Final = Names("treasure", (card.id for card in TREASURES))
 
 _SIGNS: Final = {kind.sign: place for place, kind in enumerate(MONSTERS)}
 

@@ -9,6 +9,7 @@ from typing import Any
 from undercroft.crawl.effects import Resolve
 from undercroft.crawl.modifiers import WORST, Modifier, Until
 from undercroft.games.alliance.actions.rest import Mend
+from undercroft.games.alliance.actions.upgrade import DRAFTED
 from undercroft.games.alliance.combat.damage import cure, wound_all
 from undercroft.games.alliance.combat.modifiers import modify
 from undercroft.games.alliance.combat.push_pull import AWAY, NEARER, Shove, is_steadfast
@@ -29,12 +30,13 @@ from undercroft.games.alliance.map.figures import is_hero, seat_of
 from undercroft.games.alliance.map.movement import put
 from undercroft.games.alliance.map.step_budget import active_seat
 from undercroft.games.alliance.notation import DISCARD, DISCARDS, HANDS, NO_FIGURE, NOTATION
-from undercroft.games.alliance.phases.experience import gain
+from undercroft.games.alliance.phases.experience import gain, spend
 from undercroft.games.alliance.phases.hands import DiscardCards, DrawSome
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Pluck
 from undercroft.kernel.choices import ChooseCards
+from undercroft.kernel.events import Said
 
 
 def source(at: Resolve) -> int:
@@ -152,7 +154,7 @@ def exhaust(s: Alliance, at: Resolve, effect: w.Exhaust) -> None:
 
 @RULES.resolves(w.Ready)
 def ready(s: Alliance, at: Resolve, effect: w.Ready) -> None:
-    """Targets may act, again if they have acted."""
+    """Targets may act, again if they have acted; who acts now may when its turn is over. [AC-38]"""
     for figure in at.targets:
         s.ready[figure] = 1
 
@@ -197,7 +199,25 @@ def recover(s: Any, at: Resolve, effect: w.Recover) -> None:
 def gain_xp(s: Any, at: Resolve, effect: w.GainXp) -> None:
     """Experience from the pools. [DA-BAT-14]"""
     amount = s.EFFECTS.amount(s, at, effect.amount)
-    gain(s, seat_of(at.actor), amount, face_up=effect.face == w.Face.UP)
+    gain(s, seat_of(at.actor), amount, face_up=effect.face != w.Face.DOWN)
+
+
+@RULES.resolves(w.FlipXp)
+def flip_xp(s: Any, at: Resolve, effect: w.FlipXp) -> None:
+    """Face-up experience is turned face down, as far as there is any."""
+    seat = seat_of(at.actor)
+    amount = min(s.EFFECTS.amount(s, at, effect.amount), s.xp_up[seat])
+    spend(s, seat, amount)
+    if s.listening and amount:
+        words = f"{NOTATION.seat_name(seat)} turns {amount} XP face down"
+        s.emit(Said(text=words, rules=("DA-XP-01",)))
+
+
+@RULES.resolves(w.OnDraft)
+def on_draft(s: Alliance, at: Resolve, effect: w.OnDraft) -> None:
+    """What a card gives once, on the day it is drafted. [AC-40]"""
+    if at.step == 0 and at.shown == DRAFTED:
+        at.begin(s, at.part(s, "do"))
 
 
 # ---- bonuses -------------------------------------------------------------------------------------

@@ -83,13 +83,22 @@ def characters(s: Alliance, at: Resolve, of: w.Characters) -> tuple[int, ...]:
     return (*standing_heroes(s), *monsters(s))
 
 
+def all_empty(s: Alliance) -> list[int]:
+    """The spaces of the dungeon on which a move may end. [DA-MOV-07]"""
+    full = taken(s)
+    return [p for cell in s.walls.laid() for p in s.walls.passable(cell) if p not in full]
+
+
 @RULES.gathers(w.EmptySpaces, "space")
 def empty_spaces(s: Alliance, at: Resolve, of: w.EmptySpaces) -> tuple[int, ...]:
-    """Empty spaces the actor sees, so far away at most, as moves write them. [DA-MOV-07]"""
+    """Empty spaces, near ones that the actor sees if that is said, as moves write them.
+
+    [DA-MOV-07]
+    """
+    if of.within is None:
+        return tuple(sorted(written(s, p) for p in all_empty(s)))
     here = s.spot[at.actor]
-    full = taken(s)
-    spaces = [p for cell in s.walls.laid() for p in s.walls.passable(cell)]
-    near = [p for p in spaces if p not in full and away(s, here, p) <= of.within]
+    near = [p for p in all_empty(s) if away(s, here, p) <= of.within]
     return tuple(written(s, p) for p in near if is_seen(s.walls, here, p))
 
 

@@ -132,7 +132,7 @@ def hidden_squares(s: Alliance, figure: int) -> list[int]:
 def put(s: Alliance, figure: int, to: int) -> bool:
     """A figure stands on a space; any way a hero enters a room counts, no way of a monster.
 
-    Whether tokens are turned up is told. [DA-TRAP-05] [DA-TRAP-12]
+    Whether tokens are turned up, or a chest is dug in, is told. [DA-TRAP-05] [DA-TRAP-12]
     """
     before = room(s, figure)
     if s.listening:
@@ -149,8 +149,8 @@ def put(s: Alliance, figure: int, to: int) -> bool:
     s.stand(figure, to)
     if not is_hero(figure):
         return False
-    step_on(s, figure)
-    return come_in(s, figure, before)
+    is_digging = step_on(s, figure)
+    return come_in(s, figure, before) or is_digging
 
 
 def nearest_empty(s: Alliance, start: int, full: Collection[int]) -> list[int]:
@@ -189,7 +189,10 @@ class Walk(Frame[Alliance]):
         return False
 
     def pause(self) -> None:
-        """Where tokens are turned up the walk ends; the hero goes on as it likes. [DA-TRAP-14]"""
+        """Where tokens are turned up the walk ends; the hero goes on as it likes. [DA-TRAP-14]
+
+        So it does where a hero may dig: a mimic may stand in its way.
+        """
         self.at = len(self.path)
 
     def end(self, s: Alliance) -> None:

@@ -26,6 +26,7 @@ from undercroft.games.alliance.notation import (
 )
 from undercroft.games.alliance.phases.hero_turn import written
 from undercroft.games.alliance.phases.quests import note
+from undercroft.games.alliance.phases.treasures import begin_dig
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Show
 from undercroft.kernel.choices import Choose
@@ -105,22 +106,30 @@ def spring(s: Alliance, hero: int, token: Token) -> None:
     resolve(s, hero, kind, token[0])
 
 
-def step_on(s: Alliance, hero: int) -> None:
-    """Who moves onto a treasure chest opens it for nothing. [DA-CHEST-02] [DA-CHEST-07]"""
+def step_on(s: Alliance, hero: int) -> bool:
+    """Who moves onto a treasure chest opens it for nothing; whether it will dig there is told.
+
+    [DA-CHEST-02] [DA-CHEST-07]
+    """
     token = token_at(s, s.spot[hero])
     if token is None or face_of(s, token) != OPEN_TOKEN:
-        return
-    if kind_of(s, token).sort == TREASURE_CHEST:
-        open_chest(s, hero, token)
+        return False
+    return kind_of(s, token).sort == TREASURE_CHEST and open_chest(s, hero, token)
 
 
-def open_chest(s: Alliance, hero: int, token: Token) -> None:
-    """A chest gives its face-down experience and is gone. [DA-CHEST-04] [DA-CHEST-08]"""
-    kind = kind_of(s, token)
+def open_chest(s: Alliance, hero: int, token: Token) -> bool:
+    """A chest gives its face-down experience and is gone; whether a dig follows is told.
+
+    [DA-CHEST-04] [DA-CHEST-08]
+    """
+    kind, square = kind_of(s, token), spot_of(s, token)
     remove(s, token)
     note(s, seat_of(hero), QuestEvent.CHEST)
+    # Pushed first, so resolved last: the experience is taken before anybody digs.
+    is_digging = begin_dig(s, hero, token[0], square)
     come(s, Occasion.CHEST_OPENED, hero, NO_FIGURE)
     resolve(s, hero, kind, token[0])
+    return is_digging
 
 
 class Enter(Frame[Alliance]):

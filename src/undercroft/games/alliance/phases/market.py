@@ -14,12 +14,15 @@ from undercroft.kernel.chance import Draw
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 
-DEALT: Final = frozenset(i for i, card in enumerate(ALL_CARDS) if not card.champions)
-"""The cards that games are played with; those of Champions stay in their box."""
-
 UPGRADES_SHOWN: Final = 5
 TILES_SHOWN: Final = 2
 LEVELS: Final = 3
+
+
+@cache
+def dealt(*, champions: bool) -> frozenset[int]:
+    """The cards a game is played with; those of Champions by option. [DA-SET-16]"""
+    return frozenset([i for i, card in enumerate(ALL_CARDS) if champions or not card.champions])
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.grid import SIDES
 from undercroft.crawl.space.reach import Ground, Reach, reach
+from undercroft.games.alliance.combat.ambush import in_ambush
 from undercroft.games.alliance.combat.attack import swept
 from undercroft.games.alliance.combat.damage import POISON
 from undercroft.games.alliance.combat.modifiers import is_rooted, value
@@ -19,6 +20,7 @@ from undercroft.games.alliance.combat.numbers import (
     defense_terms,
     in_range,
     in_the_way,
+    may_be_attacked,
     printed_attack,
     reach_of,
     strength_terms,
@@ -115,6 +117,8 @@ def fly(s: Alliance, figure: int, start: int, points: int, over: int) -> Reach:
 
 def attacks(s: Alliance, figure: int, bonus: int = 0) -> list[Plan]:
     """Every end space with every hero that could be attacked from it. [DA-MON-04] [DA-MON-06]"""
+    if monster(s, figure).power.ambush:
+        return ambushes(s, figure, bonus)
     bounds = reach_of(s, figure, printed_attack(s, figure).kind)
     prey = attackable(s, figure, speed_of(s, figure) + bounds[1])
     reached = stops(s, figure) if prey else []
@@ -124,6 +128,12 @@ def attacks(s: Alliance, figure: int, bonus: int = 0) -> list[Plan]:
         near = in_range(s.walls, s.spot[hero], spaces, bounds)
         plans += [Plan(p, cost, hero, over, bonus) for p, cost, over in reached if p in near]
     return plans
+
+
+def ambushes(s: Alliance, figure: int, bonus: int) -> list[Plan]:
+    """One that lies in ambush can attack from where it is if a hero is near that it may. [AC-61]"""
+    open_to_it = [hero for hero in in_ambush(s, figure) if may_be_attacked(s, figure, hero)]
+    return [Plan(s.spot[figure], 0, hero, bonus=bonus) for hero in open_to_it]
 
 
 def free_moves(s: Alliance, figure: int) -> list[Plan]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.alliance.combat.ambush import ambush
 from undercroft.games.alliance.combat.attack import AttackFrame, swept
 from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.combat.numbers import AttackSpec, printed_attack
+from undercroft.games.alliance.content.schema import Protocol
 from undercroft.games.alliance.content.stat_ids import TURN_ENDS
 from undercroft.games.alliance.map.figures import is_defeated, monster, monsters, room, seat_of
 from undercroft.games.alliance.map.geometry import connected
@@ -180,6 +182,9 @@ class MonsterTurn(Stepping):
 
     def decide(self, s: Alliance) -> bool:
         """What only one choice is left for is not asked; at last the monster goes."""
+        if self.stands_still(s):
+            self.stage = STRIKING
+            return False
         plans = self.plans(s)
         while self.through == UNDECIDED:
             options = self.options(plans)
@@ -193,6 +198,10 @@ class MonsterTurn(Stepping):
         s.planner = None
         self.go(s, next(plan for plan in plans if plan.through == self.through))
         return False
+
+    def stands_still(self, s: Alliance) -> bool:
+        """One that never moves chooses nobody: it strikes all around it. [DA-MIM-05]"""
+        return monster(s, self.figure).protocol == Protocol.STAND_STILL
 
     def moves(self, s: Alliance, options: list[int]) -> list[Move]:
         """The moves that choose one of these targets, spaces or heroes."""
@@ -289,6 +298,9 @@ class MonsterTurn(Stepping):
 
     def attack(self, s: Alliance) -> None:
         """It strikes its target, a savage one all beside it too. [DA-MON-06] [AC-31]"""
+        if monster(s, self.figure).power.ambush:
+            ambush(s, self.who, self.figure, self.bonus)
+            return
         if self.target < 0:
             return
         if s.listening:

@@ -6,7 +6,9 @@ from collections import Counter
 from functools import cache, lru_cache
 
 from undercroft.games.alliance.content.card_text import text
+from undercroft.games.alliance.content.cards import TREASURE_EFFECTS
 from undercroft.games.alliance.content.plurals import several
+from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.content.tables import (
     HEROES,
     MONSTERS,
@@ -21,6 +23,7 @@ from undercroft.games.alliance.notation import (
     DISCARDS,
     HANDS,
     NOTATION,
+    TREASURES,
     UPGRADES,
     card_at,
 )
@@ -28,10 +31,11 @@ from undercroft.games.alliance.notation import TILES as TILE_STACKS
 from undercroft.games.alliance.phases.market import LEVELS, can_use
 from undercroft.games.alliance.phases.setup.drafting import HeroDraft
 from undercroft.games.alliance.phases.setup.placement import Placing
+from undercroft.games.alliance.phases.treasures import treasure_at
 from undercroft.games.alliance.scene.figures import hero_words
 from undercroft.games.alliance.scene.quests import quest_zone
 from undercroft.games.alliance.scene.solo_cards import solo_words
-from undercroft.games.alliance.state import UNKNOWN, Alliance
+from undercroft.games.alliance.state import UNKNOWN, Alliance, zone_name
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Card, CardZone
 
@@ -48,6 +52,8 @@ def zones(s: Alliance) -> list[CardZone]:
         tiles_area(s),
         tile_stack(s),
     ]
+    if s.options.treasures:
+        zones += treasure_zones(s)
     if s.solo_card != UNKNOWN:
         zones.append(solo_card(s.solo_card, is_alone=s.is_alone))
     for seat in range(s.seats):
@@ -177,6 +183,31 @@ def tile_stack(s: Alliance) -> CardZone:
     left = sum(s.stacks[TILE_STACKS + level].size for level in range(LEVELS))
     count = left + len(s.under_tiles)
     return CardZone(id="zone:tile-stack", name="Tile stack", role="deck", count=count)
+
+
+def treasure_zones(s: Alliance) -> list[CardZone]:
+    """The treasure deck, and what has been found in it and lies beside the heroes."""
+    size, name = s.stacks[TREASURES].size, zone_name("treasure-deck")
+    deck = CardZone(id="zone:treasure-deck", name=name, role="deck", count=size)
+    return [deck, *(treasures(seat, s.treasures[seat]) for seat in range(s.seats))]
+
+
+@lru_cache(maxsize=1024)
+def treasures(seat: int, cards: tuple[int, ...]) -> CardZone:
+    """The treasures of a seat."""
+    zone = f"treasures-{seat + 1}"
+    shown = tuple(treasure(zone, at, card) for at, card in enumerate(cards))
+    return CardZone(
+        id=f"zone:{zone}", name="Treasures", role="row", owner=seat, cards=shown, count=len(shown)
+    )
+
+
+def treasure(zone: str, at: int, card: int) -> Card:
+    """A treasure that lies open, with its words."""
+    face = treasure_at(card)
+    words = text(TREASURE_EFFECTS[face.id])
+    id_ = f"card:{face.id}#{zone}.{at}"
+    return Card(id=id_, name=face.name, text=words, marks=(CardType.TREASURE.word,))
 
 
 @cache

@@ -10,9 +10,16 @@ from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import notation as w
 from undercroft.games.alliance.combat.numbers import basic_attack, damage
 from undercroft.games.alliance.content.card_text import text
+from undercroft.games.alliance.content.cards import TREASURE_EFFECTS
 from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.stat_ids import LIBRARY
-from undercroft.games.alliance.content.tables import HERO_NAMES, HEROES, MONSTERS, TILES
+from undercroft.games.alliance.content.tables import (
+    HERO_NAMES,
+    HEROES,
+    MONSTERS,
+    TILES,
+    TREASURES,
+)
 from undercroft.games.alliance.map.figures import is_hero, room
 from undercroft.games.alliance.map.movement import Crammed, reachable
 from undercroft.games.alliance.map.tokens import Peer
@@ -92,6 +99,12 @@ def hunting_words(s: Alliance, hunter: int, way: int) -> str:
 def on_card(verb: str) -> Words:
     """A verb and the name of a card."""
     return lambda _s, move: f"{verb} {w.card_at(move.args[0]).name}"
+
+
+def treasure_words(_s: Alliance, move: Move) -> str:
+    """A treasure and what it does."""
+    face = TREASURES[move.args[0]]
+    return f"use up {face.name}: {text(TREASURE_EFFECTS[face.id])}"
 
 
 def with_price(_s: Alliance, move: Move) -> str:
@@ -185,6 +198,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.RECOVER: on_card("take back"),
     w.STAKE: on_card("stake"),
     w.USE: on_card("use"),
+    w.USE_UP: treasure_words,
     w.CURE: lambda _s, move: f"remove {several(move.args[0], 'poison wound')}",
     w.CHOOSE: option_words,
     w.BURST: lambda _s, move: f"burst: {BURSTS[str(move).split()[-1]]}",
@@ -256,6 +270,12 @@ def lying_open(zone: str, cards: Callable[[Alliance, int], Sequence[int]]) -> Wo
     return touch
 
 
+def treasure_of(s: Alliance, move: Move) -> str:
+    """The treasure beside the heroes of the seat."""
+    at = s.treasures[move.seat].index(w.FIRST_TREASURE + move.args[0])
+    return f"card:{TREASURES[move.args[0]].id}#treasures-{move.seat + 1}.{at}"
+
+
 IN_HAND: Final = lying_in(w.HANDS)
 
 
@@ -284,6 +304,7 @@ TOUCHES: Final[dict[Verb, Words]] = {
     w.RECOVER: lying_in(w.DISCARDS),
     w.SALVAGE: lying_open("upgrade-discard", lambda s, _seat: s.upgrade_discard),
     **QUEST_TOUCHES,
+    w.USE_UP: treasure_of,
     w.USE: lying_open("artifacts-{0}", lambda s, seat: s.artifacts[seat]),
 }
 FINAL: Final = frozenset(

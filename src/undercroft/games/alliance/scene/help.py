@@ -42,6 +42,8 @@ ZONES: Final[dict[str, Purpose]] = {
     "burst": ("DA-BURST-04", "staked cards come back in the end phase"),
     "column": ("DA-CARD-03", "a card that was played stays until the end phase"),
     "artifacts": ("DA-ART-03", "artifacts work by themselves, or are used in a hero's turn"),
+    "treasures": ("DA-DMT-02", "a treasure is used once, by whichever of your heroes acts"),
+    "treasure-deck": ("DA-DMT-01", "whoever has opened a chest may turn up its first card"),
     "upgrade-deck": ("DA-DRAFT-06", "gaps in the upgrade area are filled from it"),
     "tiles": THINGS["next"],
     "tile-stack": ("DA-DOOR-04", "the tile area is filled from it"),

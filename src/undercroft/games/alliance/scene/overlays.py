@@ -6,7 +6,7 @@ from collections import Counter
 
 from undercroft.crawl.space.sight import clear_until
 from undercroft.games.alliance.combat.numbers import is_in_range, printed_attack, reach_of
-from undercroft.games.alliance.map.figures import all_heroes, monsters
+from undercroft.games.alliance.map.figures import all_heroes, monster, monsters
 from undercroft.games.alliance.map.geometry import is_seen
 from undercroft.games.alliance.phases.monster_plans import ends
 from undercroft.games.alliance.state import NOWHERE, Alliance
@@ -44,7 +44,10 @@ def danger(view: State, _seat: int) -> Overlay:
 
 
 def threatened(s: Alliance, figure: int) -> set[int]:
-    """The spaces a monster can attack from where it can go."""
+    """The spaces a monster can attack from where it can go, or through walls from where it is."""
+    ambush = monster(s, figure).power.ambush
+    if ambush:
+        return set(floor(s)) & s.walls.board.grid.within(s.spot[figure], ambush)
     reach = reach_of(s, figure, printed_attack(s, figure).kind)
     spaces = floor(s)
     return {

@@ -105,13 +105,14 @@ def blow_of_hero(s: Alliance, top: Frame[Any], move: Move) -> AttackSpec | None:
     if isinstance(top, Turn):
         if move.verb is w.ATTACK:
             return basic_attack(s, top.hero, move.args[0])
-        return blow_of_card(s, LIBRARY.root(_name(move))) if move.verb is w.PLAY else None
+        is_card = move.verb in (w.PLAY, w.USE_UP)
+        return blow_of_card(s, LIBRARY.root(_name(move))) if is_card else None
     asker = s.frames[-2] if isinstance(top, Choose) else None
     return blow_of_answer(s, asker, move) if isinstance(asker, Resolve) else None
 
 
 def _name(move: Move) -> str:
-    return w.NOTATION.cards.text(move.args[0])
+    return move.verb.args[0].text(move.arg)
 
 
 def blow_of_card(s: Alliance, node: int) -> AttackSpec | None:

@@ -7,6 +7,7 @@ from undercroft.games.alliance.content.cards.artifacts import ARTIFACTS
 from undercroft.games.alliance.content.cards.challenges import CHALLENGE_EFFECTS
 from undercroft.games.alliance.content.cards.generic import GENERIC
 from undercroft.games.alliance.content.cards.starting import STARTING
+from undercroft.games.alliance.content.cards.treasures import TREASURE_EFFECTS
 from undercroft.games.alliance.content.cards.upgrades_1 import LEVEL_1
 from undercroft.games.alliance.content.cards.upgrades_2 import LEVEL_2
 
@@ -21,5 +22,6 @@ __all__ = [
     "LEVEL_1",
     "LEVEL_2",
     "STARTING",
+    "TREASURE_EFFECTS",
     "UPGRADES",
 ]

@@ -100,7 +100,12 @@ ARTIFACTS: Final[tuple[Card, ...]] = (
         7,
         "King's Ransom",
         UNIVERSAL,
-        w.Seq((w.GainXp(w.Number(3), w.Face.DOWN), w.plus(1, w.Stat.LIMIT, lasting=w.OWNED))),
+        w.Seq(
+            (
+                w.OnDraft(w.GainXp(w.Number(3), w.Face.DOWN)),
+                w.plus(1, w.Stat.LIMIT, lasting=w.OWNED),
+            )
+        ),
     ),
     artifact(
         7,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from undercroft.crawl.decode import IdOf
+from undercroft.crawl.decode import Between, IdOf
 from undercroft.crawl.effects import Amount, Cost, Duration, Effect, Targets
 from undercroft.games.alliance.effects.vocabulary.terms import Face, Pick
 from undercroft.games.alliance.effects.vocabulary.timing import THIS_ROUND
@@ -149,6 +149,20 @@ class GainXp(Effect):
     face: Face
 
 
+@dataclass(frozen=True, slots=True)
+class FlipXp(Effect):
+    """Face-up experience is turned face down, as far as there is any (DA-XP-01)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class OnDraft(Effect):
+    """Done when the card is drafted, not when a kept one is laid out again (AC-40)."""
+
+    do: Effect
+
+
 # ---- the dungeon ---------------------------------------------------------------------------------
 
 
@@ -157,6 +171,22 @@ class Scout(Effect):
     """Turn up a hidden challenge token up to so many archways away, for no Speed (AC-14)."""
 
     rooms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Try(Effect):
+    """The die and, in the own turn, Speed spent before it have to reach a level (AC-48).
+
+    What follows is done if they do not.
+    """
+
+    level: Annotated[int, Between(1, 3)]
+    fail: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class TurnIntoMimic(Effect):
+    """Where the chest was that this is about there is a Mimic of its level now (DA-MIM-01)."""
 
 
 @dataclass(frozen=True, slots=True)

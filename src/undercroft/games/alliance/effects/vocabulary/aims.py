@@ -56,9 +56,12 @@ class Characters(Group):
 
 @dataclass(frozen=True, slots=True)
 class EmptySpaces(Group):
-    """Spaces that the actor sees, so far away at most, on which a move may end (DA-MOV-07)."""
+    """Spaces of the dungeon on which a move may end (DA-MOV-07).
 
-    within: int
+    Where a distance is named, only those that the actor sees, so far away at most.
+    """
+
+    within: int | None = None
 
 
 EVERY_HERO: Final[Each] = Each(OwnHeroes())

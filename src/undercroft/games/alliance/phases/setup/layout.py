@@ -15,6 +15,7 @@ from undercroft.games.alliance.content.tables import (
 )
 from undercroft.games.alliance.content.tables import HEROES as HERO_CARDS
 from undercroft.games.alliance.content.tables import TILES as TILE_FACES
+from undercroft.games.alliance.content.tables import TREASURES as TREASURE_CARDS
 from undercroft.games.alliance.map.geometry import first_rooms, frame_for
 from undercroft.games.alliance.notation import (
     BOARD_TOKENS,
@@ -28,6 +29,7 @@ from undercroft.games.alliance.notation import (
     FIRST_TEAM,
     FIRST_TILE,
     FIRST_TOKEN,
+    FIRST_TREASURE,
     HANDS,
     HEROES,
     MOST_SEATS,
@@ -38,11 +40,12 @@ from undercroft.games.alliance.notation import (
     TEAMS,
     TILES,
     TOKENS,
+    TREASURES,
     UPGRADES,
     ZONES,
 )
 from undercroft.games.alliance.options import AllianceOptions
-from undercroft.games.alliance.phases.market import DEALT, LEVELS, UPGRADES_SHOWN, usable_by
+from undercroft.games.alliance.phases.market import LEVELS, UPGRADES_SHOWN, dealt, usable_by
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.stacks import NO_SEATS, Stack
 from undercroft.kernel.zones import Zone
@@ -69,15 +72,21 @@ def laid_out(seats: int, options: AllianceOptions) -> Alliance:
 def _lay_stacks(s: Alliance) -> None:
     s.stacks = [Stack.of(()) for _ in range(STACKS)]
     for level in range(1 if s.options.short else LEVELS):
-        s.stacks[UPGRADES + level] = Stack.of(upgrade_deck(level))
+        s.stacks[UPGRADES + level] = Stack.of(upgrade_deck(level, champions=s.options.champions))
         s.stacks[TILES + level] = tile_stack(s.seats, level)
     for level in range(LEVELS):
         s.stacks[CHALLENGE_TOKENS + level] = Stack.of(challenge_tokens(level))
-    base = [i for i, hero in enumerate(HERO_CARDS) if not hero.champions]
-    s.stacks[HEROES] = Stack.of(FIRST_HERO + i for i in base)
+    s.stacks[HEROES] = Stack.of(hero_pool(champions=s.options.champions))
     s.stacks[SOLO] = Stack.of(solo_deck(s))
+    s.stacks[TREASURES] = Stack.of(treasure_deck() if s.options.treasures else ())
     _lay_quests(s)
     s.stacks[TEAMS] = Stack.of(FIRST_TEAM + i for i in range(len(PRESETS)))
+
+
+def treasure_deck() -> list[int]:
+    """The Deck of Many Treasures, which by option lies beside the frame. [DA-SET-16]"""
+    copies = [(FIRST_TREASURE + i, card.copies) for i, card in enumerate(TREASURE_CARDS)]
+    return [card for card, count in copies for _ in range(count)]
 
 
 def _lay_quests(s: Alliance) -> None:
@@ -94,10 +103,15 @@ def solo_deck(s: Alliance) -> list[int]:
     return [FIRST_SOLO + i for i in range(len(SOLO_DECK))] if s.is_company else []
 
 
-def upgrade_deck(level: int) -> list[int]:
-    """The upgrades of a level, each deck shuffled for itself. [DA-SET-09]"""
-    wanted = UPGRADE_LEVELS[level]
-    return [i for i, c in enumerate(ALL_CARDS) if c.level == wanted and i in DEALT]
+def hero_pool(*, champions: bool) -> list[int]:
+    """The heroes that can be recruited, with those of Champions by option. [DA-SET-16]"""
+    return [FIRST_HERO + i for i, hero in enumerate(HERO_CARDS) if champions or not hero.champions]
+
+
+def upgrade_deck(level: int, *, champions: bool = False) -> list[int]:
+    """The upgrades of a level, each deck shuffled for itself. [DA-SET-09] [DA-SET-16]"""
+    wanted, cards = UPGRADE_LEVELS[level], dealt(champions=champions)
+    return [i for i, c in enumerate(ALL_CARDS) if c.level == wanted and i in cards]
 
 
 def tile_stack(seats: int, level: int) -> Stack:
@@ -138,6 +152,7 @@ def _give_zones(s: Alliance) -> None:
 def _lay_seats(s: Alliance) -> None:
     """Experience starts at nothing, and the pools at what the players' number says. [DA-SET-13]"""
     s.artifacts = [()] * s.seats
+    s.treasures = [()] * s.seats
     s.drafted = [0] * s.seats
     s.fallen = [0] * s.seats
     s.fewer_cards = [0] * s.seats
