@@ -5,8 +5,10 @@ from __future__ import annotations
 from tests.games.alliance.scenes import Place
 from undercroft.games.alliance.content.tables import QUEST_NAMES
 from undercroft.games.alliance.notation import NO_FIGURE
+from undercroft.games.alliance.phases.enemy_cards import lay_enemy_deck
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.quests import TRIGGERED
+from undercroft.games.alliance.state import UNKNOWN
 
 
 class Errand(Place):
@@ -21,6 +23,10 @@ class Errand(Place):
         s.quest_placers = [NO_FIGURE] * len(quests)
         for column in ("quest_markers", "quest_spots", "quest_beacons", "quest_tiles"):
             setattr(s, column, [()] * len(quests))
+        s.enemy_cards = [UNKNOWN] * len(quests)
+        s.enemy_used = [()] * len(quests)
+        for slot in range(len(quests)):
+            lay_enemy_deck(s, slot)
         for seat, name in zip(range(seats), ("bull", "lorna", "krom", "petra")):
             self.hero(name, self.gate, (4, 1, 2, 3)[seat], seat=seat)
         s.frames = [Turn(0, 0)]

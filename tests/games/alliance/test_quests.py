@@ -55,11 +55,11 @@ def markers(place: Place) -> list[int]:
 
 
 def test_da_qst_02_every_quest_says_all_it_needs() -> None:
-    assert len(QUESTS) == len(set(QUEST_NAMES.names)) == 8
+    assert len(QUESTS) == len(set(QUEST_NAMES.names)) == 12
     for quest in QUESTS:
         assert quest.triggers
         assert len(quest.needs) == 4
-        assert quest.resolution.count >= 3
+        assert quest.final or quest.resolution.count >= 3
         assert quest.story.endswith(".")
 
 
@@ -68,8 +68,9 @@ def test_da_qst_04_the_caravan_wants_treasures() -> None:
     assert (caravan.needs, caravan.rewards, caravan.resolution.count) == ((3, 3, 3, 3), (2, 1), 3)
 
 
-def test_da_qst_20_quests_worth_five_pay_three_and_two() -> None:
-    assert {quest.rewards for quest in QUESTS} == {(2, 1), (3, 2)}
+def test_da_qst_20_quests_worth_five_pay_three_and_two_those_worth_seven_four_and_three() -> None:
+    assert {quest.rewards for quest in QUESTS} == {(2, 1), (3, 2), (4, 3)}
+    assert [quest.xp == 7 for quest in QUESTS] == [bool(quest.final) for quest in QUESTS]
 
 
 @pytest.mark.parametrize("quests", ["levels", "random"])
@@ -79,10 +80,10 @@ def test_da_qst_01_quests_lie_open_before_heroes_are_chosen(quests: str, seats: 
     s.run()
     while "draw quests" in str(play.legal(s)[0]) or "roll" in str(play.legal(s)[0]):
         play.apply(s, play.legal(s)[0])
-    assert len(s.quests) == len(set(s.quests)) == 2
+    assert len(s.quests) == len(set(s.quests)) == 3
     assert not s.all_recruits()
     if quests == "levels":
-        assert [QUESTS[quest].xp for quest in s.quests] == [3, 5]
+        assert [QUESTS[quest].xp for quest in s.quests] == [3, 5, 7]
 
 
 def test_a_short_game_has_no_quests_and_rivals_have_no_goal() -> None:

@@ -19,10 +19,10 @@ from undercroft.games.alliance.actions.treasures import USING_UP
 from undercroft.games.alliance.combat.push_pull import can_be_pushed
 from undercroft.games.alliance.content.card_text import TITLES, messages
 from undercroft.games.alliance.content.stat_ids import LIBRARY
-from undercroft.games.alliance.effects import acts, attacks, treasures
+from undercroft.games.alliance.effects import acts, attacks, enemies, treasures
 from undercroft.games.alliance.effects.targets import RULES
 from undercroft.games.alliance.effects.vocabulary import Push
-from undercroft.games.alliance.map.figures import seat_of
+from undercroft.games.alliance.map.figures import is_hero, seat_of
 from undercroft.games.alliance.notation import NOWHERE
 from undercroft.games.alliance.phases.hero_turn import HeroAction, make_turns_of
 from undercroft.games.alliance.state import Alliance
@@ -50,16 +50,16 @@ ACTIONS: Final[tuple[HeroAction, ...]] = (
 )
 """What a hero can do in its turn, in the order in which it is listed."""
 
-MEANINGS: Final = (acts, attacks, treasures)
+MEANINGS: Final = (acts, attacks, enemies, treasures)
 ASKED: Final = "asked"
 """The form of words for targets among which a seat chooses."""
 
 
 class AllianceEffects(Effects):
-    """Effects of heroes and monsters; the seat of a hero decides for it."""
+    """Effects of heroes and monsters; the seat of a hero decides for it, the initiative for those."""
 
     def seat(self, s: Any, actor: int) -> int:
-        return seat_of(actor)
+        return seat_of(actor) if is_hero(actor) else int(s.initiative)
 
     def title(self, at: Resolve) -> str:
         """The name of the card or challenge whose effect this is."""

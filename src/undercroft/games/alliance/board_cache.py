@@ -11,7 +11,7 @@ from typing import Final
 from undercroft.crawl.space.grid import Grid
 from undercroft.crawl.space.reach import Ground, Reach
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.alliance.content.tables import HEROES
+from undercroft.games.alliance.content.tables import FIRST_FINAL, HEROES
 from undercroft.games.alliance.notation import FIRST_MONSTER, NOWHERE, OPEN_TOKEN
 from undercroft.kernel.moves import Move
 
@@ -33,6 +33,7 @@ class Situation:
     """
 
     __slots__ = (
+        "_common",
         "_footholds",
         "_heroes",
         "_lairs",
@@ -71,6 +72,7 @@ class Situation:
         self.is_pvp = is_pvp
         self._heroes: Ints | None = None
         self._monsters: Ints | None = None
+        self._common: Ints | None = None
         self._standing: Ints | None = None
         self._taken: frozenset[int] | None = None
         self._footholds: frozenset[int] | None = None
@@ -86,6 +88,7 @@ class Situation:
         """The situation after a figure on the board has moved: the same figures are there."""
         new = Situation(self.walls, self.pits, self.kind, spot, self.wounds, is_pvp=self.is_pvp)
         new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
+        new._common = self._common
         if figure < FIRST_MONSTER:
             new._lairs, new._troubled = self._lairs, self._troubled
         else:
@@ -96,6 +99,7 @@ class Situation:
         """The situation after wounds by which nobody fell or stood up: all that follows stays."""
         new = Situation(self.walls, self.pits, self.kind, self.spot, wounds, is_pvp=self.is_pvp)
         new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
+        new._common = self._common
         new._taken, new._footholds = self._taken, self._footholds
         new._lairs, new._troubled = self._lairs, self._troubled
         new.grounds, new.reaches, new.walks = self.grounds, self.reaches, self.walks
@@ -125,6 +129,13 @@ class Situation:
                 [f for f in range(FIRST_MONSTER, len(spot)) if spot[f] != NOWHERE]
             )
         return self._monsters
+
+    def common(self) -> Ints:
+        """The monsters on the board that are no final enemies."""
+        if self._common is None:
+            kind = self.kind
+            self._common = tuple([f for f in self.monsters() if kind[f] < FIRST_FINAL])
+        return self._common
 
     def taken(self) -> frozenset[int]:
         """The spaces on which somebody is."""

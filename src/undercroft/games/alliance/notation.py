@@ -9,6 +9,8 @@ from undercroft.games.alliance.content.cards import ALL_CARDS
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,
     COLOURS,
+    ENEMY_CARD_NAMES,
+    FINAL_ENEMIES,
     HERO_NAMES,
     PRESETS,
     QUEST_NAMES,
@@ -47,6 +49,7 @@ FIRST_SOLO: Final = FIRST_HERO + len(HERO_NAMES.names)
 FIRST_TEAM: Final = FIRST_SOLO + len(SOLO_NAMES.names)
 FIRST_TREASURE: Final = FIRST_TEAM + len(PRESETS)
 FIRST_QUEST: Final = FIRST_TREASURE + len(TREASURE_NAMES.names)
+FIRST_ENEMY_CARD: Final = FIRST_QUEST + len(QUEST_NAMES.names)
 
 DECKS: Final = 0
 UPGRADES: Final = DECKS + MOST_SEATS
@@ -56,10 +59,11 @@ HEROES: Final = CHALLENGE_TOKENS + 3
 SOLO: Final = HEROES + 1
 TEAMS: Final = SOLO + 1
 TREASURES: Final = TEAMS + 1
-QUEST_DRAWS: Final = 2
+QUEST_DRAWS: Final = 3
 """How many stacks of quests there are, by what they are worth."""
 QUEST_STACKS: Final = TREASURES + 1
-STACKS: Final = QUEST_STACKS + QUEST_DRAWS
+ENEMY_DECKS: Final = QUEST_STACKS + QUEST_DRAWS
+STACKS: Final = ENEMY_DECKS + len(FINAL_ENEMIES)
 
 HANDS: Final = 0
 DISCARDS: Final = HANDS + MOST_SEATS
@@ -84,6 +88,7 @@ NOTATION: Final = Notation(
         *_each("team", len(PRESETS)),
         *TREASURE_NAMES.names,
         *QUEST_NAMES.names,
+        *ENEMY_CARD_NAMES.names,
     ),
     stacks=(
         *_each("deck", MOST_SEATS),
@@ -95,6 +100,7 @@ NOTATION: Final = Notation(
         "teams",
         "treasures",
         *_each("quests", QUEST_DRAWS),
+        *(f"enemy-{enemy.id}" for enemy in FINAL_ENEMIES),
     ),
     zones=(
         *_each("hand", MOST_SEATS),
@@ -202,4 +208,5 @@ WORK: Final = NOTATION.verb("work", QUEST_NAMES)
 UNLOCK: Final = NOTATION.verb("unlock", QUEST_NAMES)
 BLEED: Final = NOTATION.verb("bleed", QUEST_NAMES)
 FUND: Final = NOTATION.verb("fund", QUEST_NAMES)
+ENTER: Final = NOTATION.verb("enter", QUEST_NAMES)
 SPOT: Final = NOTATION.verb("spot", NUMBER)

@@ -28,6 +28,12 @@ class AllianceOptions:
         ("none", "levels", "random"),
         "DA-QST-01",
     )
+    final: str = option(
+        "With one quest of each value, which final enemy is the dearest of them.",
+        "random",
+        ("random", "drum-king", "regent", "ysmera", "gorthos"),
+        "DA-QST-01",
+    )
     goal: str = option(
         "Alone or together, how many quests have to be resolved to win.",
         "score",
@@ -126,6 +132,12 @@ class AllianceOptions:
         ("discarded", "hand"),
         "A-53",
     )
+    enemy_defense: str = ruling(
+        "How long the defence on a card of a final enemy lasts.",
+        "until-card",
+        ("until-card", "round"),
+        "A-16",
+    )
     hands: str = ruling(
         "Together, whether partners see each other's cards.",
         "open",
@@ -146,11 +158,12 @@ def agreed(seats: int, options: Options) -> AllianceOptions:
     is_alone = seats == 1
     is_company = is_alone or chosen.mode == CO_OP
     quests = "none" if chosen.short else chosen.quests
-    has_goal = is_company and quests == "levels"
+    has_levels = quests == "levels"
     return replace(
         chosen,
         quests=quests,
-        goal=chosen.goal if has_goal else "score",
+        final=chosen.final if has_levels else "random",
+        goal=chosen.goal if is_company and has_levels else "score",
         pvp=chosen.pvp and not is_company,
         all_rounds=chosen.all_rounds and is_alone,
         nightmare=chosen.nightmare and is_company,

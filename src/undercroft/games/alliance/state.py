@@ -7,7 +7,8 @@ where a game departs from the usual one; `consent` is the number of upgrade deck
 about, `scouts` names the spaces of traps turned back down, each with the hero that looked,
 `under_tiles` are the tiles that were put under the dungeon stack. Columns of quests hold one value
 for each that was revealed: how far it is, whose markers lie there in their order and at which of
-its tokens, who places these, where they are, and on which printed spaces of tiles not yet laid.
+its tokens, who places these, where they are, and on which printed spaces of tiles not yet laid; of
+those about final enemies the card that lies open, and the cards used before it.
 """
 
 from __future__ import annotations
@@ -124,6 +125,8 @@ class Alliance(CrawlState):
     quest_spots: list[tuple[int, ...]] = field(Each(ROW))
     quest_beacons: list[tuple[int, ...]] = field(Each(ROW))
     quest_tiles: list[tuple[int, ...]] = field(Each(ROW))
+    enemy_cards: list[int] = field(INTS)
+    enemy_used: list[tuple[int, ...]] = field(Each(ROW))
     campaign_tokens: list[int] = field(INTS)
     token_spots: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))
     token_faces: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))

@@ -16,6 +16,7 @@ from undercroft.games.alliance.notation import (
     BLEED,
     CAST_OFF,
     DISCARDS,
+    ENTER,
     FUND,
     GIVE,
     HANDS,
@@ -24,6 +25,7 @@ from undercroft.games.alliance.notation import (
     WORK,
     card_at,
 )
+from undercroft.games.alliance.phases.enemy_cards import OpenEntrance
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.hero_turn import HeroAction, Turn, is_moving, turn_of
 from undercroft.games.alliance.phases.quests import (
@@ -48,6 +50,7 @@ DEEDS: Final[dict[Verb, Deed]] = {
     WORK: Deed.WORK,
     UNLOCK: Deed.UNLOCK,
     BLEED: Deed.BLEED,
+    ENTER: Deed.ENTER,
 }
 
 
@@ -104,7 +107,7 @@ def can_work(s: Alliance, move: Move) -> int:
     slot = slot_of(s, move)
     if slot == NO_FIGURE:
         return 0
-    price = quest_at(s, slot).resolution.speed if move.verb is WORK else 1
+    price = 1 if move.verb is UNLOCK else quest_at(s, slot).resolution.speed
     return max(0, price - turn_of(s).points(s))
 
 
@@ -212,6 +215,18 @@ class TryLock(Frame[Alliance]):
             set_marker(s, self.slot, seat_of(self.hero), token)
 
 
+class Entering(QuestDeed):
+    """A hero opens the entrance of a final enemy for 1 Speed. [DA-FIN-03]"""
+
+    def do(self, s: Alliance, turn: Turn, move: Move) -> None:
+        slot = slot_of(s, move)
+        turn.pay(quest_at(s, slot).resolution.speed)
+        (spot,) = s.quest_spots[slot]
+        s.quest_spots[slot] = ()
+        tell_of(s, turn.hero, f"opens the entrance: {quest_at(s, slot).name}", "DA-FIN-03")
+        s.push(OpenEntrance(slot, turn.hero, spot))
+
+
 # ---- markers for XP ------------------------------------------------------------------------------
 
 
@@ -263,6 +278,7 @@ CASTING_OFF: Final = CastingOff(CAST_OFF, *AT_TOKEN, is_wanted_card)
 WORKING: Final = Working(WORK, is_moving, *AT_TOKEN, can_work, is_quiet)
 UNLOCKING: Final = Unlocking(UNLOCK, is_moving, *AT_TOKEN, can_work, is_quiet)
 BLEEDING: Final = Bleeding(BLEED, *AT_TOKEN, can_bleed)
+ENTERING: Final = Entering(ENTER, is_moving, *AT_TOKEN, can_work)
 FUNDING: Final = Funding(FUND, is_untriggered, can_fund)
 
-QUEST_ACTIONS: Final = (GIVING, CASTING_OFF, WORKING, UNLOCKING, BLEEDING, FUNDING)
+QUEST_ACTIONS: Final = (GIVING, CASTING_OFF, WORKING, UNLOCKING, BLEEDING, ENTERING, FUNDING)

@@ -21,6 +21,7 @@ from undercroft.games.alliance.combat.numbers import (
 )
 from undercroft.games.alliance.combat.push_pull import AWAY, Shove
 from undercroft.games.alliance.combat.reactions import Attacked, concerned
+from undercroft.games.alliance.content.plurals import which
 from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.schema import MELEE, AttackKind, CardType
 from undercroft.games.alliance.content.stat_ids import BY_POWER, LIBRARY, ROOTED, THORNS, TURN_ENDS
@@ -29,11 +30,21 @@ from undercroft.games.alliance.map.figures import (
     is_hero,
     is_standing,
     monster,
+    open_card,
+    power_of,
     seat_of,
     standing_heroes,
 )
 from undercroft.games.alliance.map.geometry import is_in_arc
-from undercroft.games.alliance.notation import NO_FIGURE, NOWHERE, card_at
+from undercroft.games.alliance.notation import (
+    DISCARD,
+    DISCARDS,
+    HANDS,
+    NO_FIGURE,
+    NOWHERE,
+    card_at,
+)
+from undercroft.games.alliance.phases.hands import DiscardCards
 from undercroft.games.alliance.phases.quests import note
 from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.games.alliance.state import Alliance
@@ -91,7 +102,7 @@ class AttackFrame(Frame[Alliance]):
 
     def announce(self, s: Alliance, blow: AttackSpec) -> None:
         """A monster with such a power rolls for its strength before anybody reacts. [AC-44]"""
-        if not is_hero(blow.attacker) and monster(s, blow.attacker).power.spark:
+        if not is_hero(blow.attacker) and power_of(s, blow.attacker).spark:
             self.rolling = 1
             s.push(Roll(DUNGEON_DIE, s.figure_id(blow.attacker)))
 
@@ -100,7 +111,7 @@ class AttackFrame(Frame[Alliance]):
             return
         self.rolling = 0
         blow = self.as_blow()
-        bonus = monster(s, blow.attacker).power.spark[value]
+        bonus = power_of(s, blow.attacker).spark[value]
         self.blow = (*self.blow[:6], bonus, *self.blow[7:])
 
     def strike(self, s: Alliance, blow: AttackSpec) -> None:
@@ -155,7 +166,7 @@ def tell(s: Alliance, blow: AttackSpec, sums: Sums, dealt: int) -> None:
 def deal(s: Alliance, blow: AttackSpec, dealt: int) -> None:
     """The target takes its wounds, poison if the attacker is venomous. [DA-BAT-15]"""
     attacker_seat = seat_of(blow.attacker) if is_hero(blow.attacker) else NO_FIGURE
-    venom = not is_hero(blow.attacker) and monster(s, blow.attacker).power.venom
+    venom = not is_hero(blow.attacker) and power_of(s, blow.attacker).venom
     strike(s, blow.target, dealt, by=attacker_seat, poison=venom)
     if dealt and is_attack_spell(blow):
         note(s, attacker_seat, QuestEvent.SPELL)
@@ -170,7 +181,7 @@ def is_attack_spell(blow: AttackSpec) -> bool:
 
 def burns(s: Alliance, figure: int) -> bool:
     """Whether flames leap from whom a figure hits. [AC-05]"""
-    return not is_hero(figure) and monster(s, figure).power.flames > 0
+    return not is_hero(figure) and power_of(s, figure).flames > 0
 
 
 def beside_target(s: Alliance, blow: AttackSpec) -> list[int]:
@@ -185,7 +196,7 @@ def follow(s: Alliance, who: int, blow: AttackSpec, dealt: int, near: list[int])
     prick(s, blow)
     if is_hero(blow.attacker) or not is_standing(s, blow.attacker):
         return
-    power = monster(s, blow.attacker).power
+    power = power_of(s, blow.attacker)
     if power.flames:
         wound_all(s, who, tuple(near), power.flames, by=NO_FIGURE)
     if power.feast:
@@ -194,6 +205,18 @@ def follow(s: Alliance, who: int, blow: AttackSpec, dealt: int, near: list[int])
         root(s, blow.target)
     if power.swat:
         s.push(Shove(who, blow.target, blow.attacker, power.swat, AWAY))
+    if power.unmake:
+        unmake(s, blow, power.unmake)
+
+
+def unmake(s: Alliance, blow: AttackSpec, cards: int) -> None:
+    """The player of who was hit discards cards of choice; all, where there are fewer."""
+    seat = seat_of(blow.target)
+    hand, pile = HANDS + seat, DISCARDS + seat
+    count = min(cards, len(s.zones[hand]))
+    if count:
+        words = f"{open_card(s, blow.attacker).name}: {which(count, 'card')} do you discard?"
+        s.push(DiscardCards(seat, DISCARD.name, hand, pile, least=count, most=count, words=words))
 
 
 def prick(s: Alliance, blow: AttackSpec) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from undercroft.crawl.effects import Actor, Condition
+from undercroft.crawl.effects import Actor, AtLeast, Condition
+from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.effects.vocabulary import (
     AgainstFinal,
@@ -12,28 +14,41 @@ from undercroft.games.alliance.effects.vocabulary import (
     Bonus,
     Moved,
     NearBearer,
+    Versus,
     Wounded,
 )
-from undercroft.games.alliance.map.figures import away, is_standing
+from undercroft.games.alliance.map.figures import away, is_final, is_standing
 from undercroft.games.alliance.map.geometry import is_in_arc
 from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.state import Alliance
 
 
-def holding(s: Alliance, figure: int, foe: int) -> Callable[[int], bool]:
-    """A test for bonuses of a figure in an attack, its own or its foe's: does a node's hold?"""
+def holding(
+    s: Alliance, figure: int, foe: int, kind: AttackKind | None = None
+) -> Callable[[int], bool]:
+    """A test for bonuses of a figure in an attack, its own or its foe's: does a node's hold?
+
+    The `kind` is that of the attack, none if a pet makes it.
+    """
 
     def holds(node: int) -> bool:
         effect = LIBRARY.effects[node]
         if not isinstance(effect, Bonus) or effect.provided is None:
             return True
-        return is_met(s, effect.provided, node, figure, foe)
+        return is_met(s, effect.provided, node, figure, foe, kind)
 
     return holds
 
 
-def is_met(s: Alliance, condition: Condition, node: int, figure: int, foe: int) -> bool:
+def is_met(
+    s: Any,
+    condition: Condition,
+    node: int,
+    figure: int,
+    foe: int,
+    kind: AttackKind | None = None,
+) -> bool:
     """Whether a condition holds for a figure in an attack."""
     match condition:
         case Behind():
@@ -46,7 +61,11 @@ def is_met(s: Alliance, condition: Condition, node: int, figure: int, foe: int) 
         case NearBearer(spaces):
             return is_near_bearer(s, node, figure, spaces)
         case AgainstFinal():
-            return False
+            return is_final(s, foe)
+        case Versus(meant):
+            return kind == meant
+        case AtLeast():
+            return bool(s.EFFECTS.holds(s, s.EFFECTS.context(figure, foe, 0, node), condition))
     raise TypeError(f"no attack can ask for {type(condition).__name__}")
 
 

@@ -5,20 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.alliance.combat.modifiers import ended, resists_poison
+from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.stat_ids import ATTACKS, LIBRARY
 from undercroft.games.alliance.map.figures import (
+    enemy_deck,
+    enemy_number,
     health,
     is_defeated,
+    is_final,
     is_hero,
     monster,
+    name_of,
     seat_of,
+    slot_of_enemy,
 )
 from undercroft.games.alliance.notation import NO_FIGURE, NOTATION, NOWHERE
 from undercroft.games.alliance.phases.early_end import look_round
 from undercroft.games.alliance.phases.experience import gain, reward
-from undercroft.games.alliance.phases.quests import note
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.phases.quests import note, resolve_by_fall
+from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said, TokenChanged
 from undercroft.kernel.frames import Frame
@@ -150,12 +156,26 @@ def defeat_monster(s: Alliance, figure: int) -> None:
     """A monster is defeated: it leaves the board and its rewards are paid. [DA-BAT-11]"""
     markers = s.wounds[figure]
     if s.listening:
-        s.emit(Said(text=f"The {monster(s, figure).name} is defeated", rules=("DA-BAT-11",)))
+        s.emit(Said(text=f"{capital(name_of(s, figure))} is defeated", rules=("DA-BAT-11",)))
     s.stand(figure, NOWHERE)
-    slayer = markers[-1] if markers else NO_FIGURE
-    note(s, slayer, QuestEvent.SLAIN, level=monster(s, figure).level, kind=s.kind[figure])
-    reward(s, markers, monster(s, figure).rewards)
+    if is_final(s, figure):
+        end_of_enemy(s, figure)
+    else:
+        slayer = markers[-1] if markers else NO_FIGURE
+        note(s, slayer, QuestEvent.SLAIN, level=monster(s, figure).level, kind=s.kind[figure])
+        reward(s, markers, monster(s, figure).rewards)
     look_round(s)
+
+
+def end_of_enemy(s: Alliance, figure: int) -> None:
+    """A final enemy has fallen: what its cards did ends at once, and its quest is scored.
+
+    That is no monster slain for other quests. [AC-53] [DA-FIN-14]
+    """
+    cards = enemy_deck(enemy_number(s, figure))
+    s.modifiers = tuple([m for m in s.modifiers if m.source not in cards])
+    s.enemy_cards[slot_of_enemy(s, figure)] = UNKNOWN
+    resolve_by_fall(s, figure)
 
 
 class Casualties(Frame[Alliance]):

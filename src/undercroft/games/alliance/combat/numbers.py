@@ -31,15 +31,17 @@ from undercroft.games.alliance.content.stat_ids import (
     SOURCE_NAMES,
     SOURCES,
 )
-from undercroft.games.alliance.content.tables import HEROES, MONSTERS, PIT
+from undercroft.games.alliance.content.tables import HEROES, MONSTERS, PIT, TEMPER
 from undercroft.games.alliance.effects.vocabulary import BaseAttack, Guard, Stat
 from undercroft.games.alliance.map.figures import (
     enemies,
     enemy_spaces,
     is_defeated,
+    is_final,
     is_hero,
     monster,
     monsters,
+    players_counted,
     room,
     seat_of,
     spots,
@@ -66,7 +68,10 @@ MONSTER_DEFENSES: Final = tuple([kind.defense for kind in MONSTERS])
 
 
 class AttackSpec(NamedTuple):
-    """An attack as announced: who strikes whom, with what kind and base; `pet` strikes for it."""
+    """An attack as announced: who strikes whom, with what kind and base; `pet` strikes for it.
+
+    The bonus is that of a solo card, or of a final enemy by whom it is `ordered`.
+    """
 
     attacker: int
     target: int
@@ -77,6 +82,7 @@ class AttackSpec(NamedTuple):
     spark: int = 0
     node: int = -1
     bonus: int = 0
+    ordered: int = 0
 
 
 def printed_attack(s: Alliance, figure: int) -> Attack:
@@ -201,9 +207,11 @@ def strength_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
     if not blow.pet and s.spot[blow.attacker] in s.pits:
         terms.append(Term("pit", PIT.attack))
     if blow.bonus:
-        terms.append(Term("solo card", blow.bonus))
+        terms.append(Term("command" if blow.ordered else "solo card", blow.bonus))
     if not is_hero(blow.attacker):
         terms += power_terms(s, blow)
+        if is_final(s, blow.attacker):
+            terms += temper_terms(s, blow)
     return terms
 
 
@@ -231,6 +239,15 @@ def power_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
     if blow.spark:
         terms.append(Term(power.name, blow.spark))
     return [term for term in terms if term.amount]
+
+
+def temper_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
+    """Fewer players are struck less hard by what stands on a final enemy's card, but never below 1.
+
+    [AC-52]
+    """
+    temper = max(TEMPER[players_counted(s) - 1], 1 - blow.base)
+    return [Term("temper", temper)] if temper else []
 
 
 def pack(s: Alliance, blow: AttackSpec) -> int:
@@ -269,7 +286,10 @@ def guard_terms(
     """
     printed = printed_defense(s, blow.target)
     terms = [_printed(kind, printed.strength)] if printed.kind == kind else []
-    terms += _modifier_terms(s, stat, blow.target, holding(s, blow.target, blow.attacker))
+    struck_by = None if blow.pet else blow.kind
+    terms += _modifier_terms(
+        s, stat, blow.target, holding(s, blow.target, blow.attacker, struck_by)
+    )
     if kind == ARMOR[0]:
         terms += dry_bones(s, blow)
     if not terms:

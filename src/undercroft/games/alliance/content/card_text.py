@@ -10,7 +10,7 @@ from typing import Any, Final
 from undercroft.crawl.describe import Messages, read_messages
 from undercroft.crawl.effects import Effect, Number, Seq
 from undercroft.games.alliance.content.cards import ALL_CARDS
-from undercroft.games.alliance.content.tables import CHALLENGES, TREASURES
+from undercroft.games.alliance.content.tables import CHALLENGES, ENEMY_CARDS, TREASURES
 from undercroft.games.alliance.effects.vocabulary import ByTokenLevel
 
 PACKAGES: Final = ("undercroft.games.alliance.effects.vocabulary",)
@@ -27,8 +27,9 @@ TITLES: Final = {
     **{card.id: card.name for card in ALL_CARDS},
     **{kind.id: kind.name for kind in CHALLENGES},
     **{card.id: card.name for card in TREASURES},
+    **{card.id: card.name for card in ENEMY_CARDS},
 }
-"""The names of cards, challenges and treasures, by their ids."""
+"""The names of cards, challenges, treasures and cards of final enemies, by their ids."""
 
 
 def text(effect: Effect) -> str:

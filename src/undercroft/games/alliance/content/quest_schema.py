@@ -1,7 +1,7 @@
 """What a quest card says: what triggers it, where its token goes, and what resolves it."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from undercroft.crawl.decode import Length, NewId
 from undercroft.crawl.tables import Word
@@ -39,6 +39,7 @@ class Deed(Word):
     WORK = 2
     UNLOCK = 3
     BLEED = 4
+    ENTER = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +68,16 @@ class Resolution:
     each: int = 0
 
 
+ENTRANCE: Final = Resolution(Deed.ENTER, 1, speed=1)
+"""The token of a final enemy, which a hero opens: then it has to be slain."""
+
+
 @dataclass(frozen=True, slots=True)
 class Quest:
-    """A quest card; `needs` are the events that trigger it by the number of players."""
+    """A quest card; `needs` are the events that trigger it by the number of players.
+
+    It has a deed that resolves it, or is about the final enemy whose id `final` names.
+    """
 
     id: Annotated[str, NewId("quest")]
     name: str
@@ -77,9 +85,14 @@ class Quest:
     rewards: tuple[int, int]
     triggers: tuple[Trigger, ...]
     needs: Annotated[tuple[int, ...], Length(4, 4)]
-    resolution: Resolution
+    resolution: Resolution = ENTRANCE
+    final: str = ""
     placement: Placement = Placement.ANYWHERE
     tokens: int = 1
+
+    def __post_init__(self) -> None:
+        if (self.resolution == ENTRANCE) != bool(self.final):
+            raise ValueError("a quest has either a deed that resolves it or a final enemy")
 
     @property
     def xp(self) -> int:

@@ -118,6 +118,7 @@ class Protocol(Word):
     HUDDLED = 12
     MOST_DAMAGE = 13
     STAND_STILL = 14
+    MOST_HARM = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,8 @@ class Hero:
 class Power:
     """A monster's power as numbers: zero, false and empty mean that it has none of that.
 
-    `spark` is the attack bonus for each result of the die.
+    `spark` is the attack bonus for each result of the die. The last two are riders of attacks on
+    the cards of final enemies only.
     """
 
     name: str = ""
@@ -178,6 +180,8 @@ class Power:
     flames: int = 0
     feast: int = 0
     ambush: int = 0
+    unmake: int = 0
+    line: bool = False
 
 
 NO_POWER: Final = Power()
@@ -187,7 +191,7 @@ NO_POWER: Final = Power()
 class MonsterKind:
     """The card of one kind of monster; `sign` is its letter in the pictures of tiles.
 
-    Those of `champions` stand on no tile.
+    Those of `champions` stand on no tile, nor do `final` enemies, which act by cards of their own.
     """
 
     id: Annotated[str, NewId("monster")]
@@ -203,11 +207,19 @@ class MonsterKind:
     protocol: Protocol
     power: Power = NO_POWER
     champions: bool = False
+    final: bool = False
 
     @property
     def xp(self) -> int:
         """The value on its token: both rewards together."""
         return self.rewards[0] + self.rewards[1]
+
+    @property
+    def called(self) -> str:
+        """Its name within a sentence: the Goblin, the Drum King, Ysmera Blackglass."""
+        if not self.final:
+            return f"the {self.name}"
+        return f"the {self.name[4:]}" if self.name.startswith("The ") else self.name
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,17 +9,23 @@ from undercroft.crawl.modifiers import Words
 from undercroft.games.alliance.content.cards import (
     ALL_CARDS,
     CHALLENGE_EFFECTS,
+    ENEMY_EFFECTS,
     TREASURE_EFFECTS,
 )
-from undercroft.games.alliance.content.tables import TREASURES
+from undercroft.games.alliance.content.tables import ENEMY_CARDS, TREASURES
 from undercroft.games.alliance.effects.vocabulary import Boon, Extra, Guard, Stat
 from undercroft.games.alliance.notation import NOTATION
 from undercroft.kernel.moves import Names
 
 LIBRARY: Final = Library(
-    {**{card.id: card.effect for card in ALL_CARDS}, **CHALLENGE_EFFECTS, **TREASURE_EFFECTS}
+    {
+        **{card.id: card.effect for card in ALL_CARDS},
+        **CHALLENGE_EFFECTS,
+        **TREASURE_EFFECTS,
+        **ENEMY_EFFECTS,
+    }
 )
-"""Every effect of every card, challenge and treasure, node by node."""
+"""Every effect of every card, challenge, treasure and final enemy, node by node."""
 
 FIRST_BOON: Final = len(Stat)
 FIRST_EXTRA: Final = FIRST_BOON + len(Boon)
@@ -61,7 +67,8 @@ ALL_OF_IT: Final = 99
 ROUND_ENDS: Final = 1
 TURN_ENDS: Final = 2
 ATTACKS: Final = 3
-MOMENTS: Final = Names("moment", ("never", "round-ends", "turn-ends", "attacks"))
+CARD_TURNS: Final = 4
+MOMENTS: Final = Names("moment", ("never", "round-ends", "turn-ends", "attacks", "card-turns"))
 
 SOURCES: Final = Names("source", (*NOTATION.cards.names, "burst", "power", "trap", "use"))
 BY_BURST, BY_POWER, BY_TRAP, BY_USE = (SOURCES.ids[n] for n in SOURCES.names[-4:])
@@ -70,6 +77,7 @@ BY_BURST, BY_POWER, BY_TRAP, BY_USE = (SOURCES.ids[n] for n in SOURCES.names[-4:
 _CARD_NAMES: Final = {
     **{card.id: card.name for card in ALL_CARDS},
     **{card.id: card.name for card in TREASURES},
+    **{card.id: card.name for card in ENEMY_CARDS},
 }
 SOURCE_NAMES: Final = tuple([_CARD_NAMES.get(id_, id_.replace("-", " ")) for id_ in SOURCES.names])
 """What each source is called in a sum."""

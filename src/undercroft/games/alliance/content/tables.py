@@ -6,10 +6,13 @@ A thing's id in the state is its place in its tuple; the `Names` turn places int
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.crawl.decode import Context
 from undercroft.crawl.tables import Tables
+from undercroft.games.alliance.content.enemy_schema import ByPlayers, EnemyCard, FinalEnemy
 from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.quest_schema import Quest
 from undercroft.games.alliance.content.schema import (
+    Ability,
     CardType,
     ChallengeKind,
     Colour,
@@ -18,6 +21,7 @@ from undercroft.games.alliance.content.schema import (
     MonsterKind,
     Pit,
     Power,
+    Protocol,
     Side,
     SoloCard,
     TileFace,
@@ -87,9 +91,49 @@ TREASURES: Final[tuple[TreasureCard, ...]] = TABLES.only(
 COLOURS: Final = tuple(Colour)
 
 _monsters = TABLES.open("monsters.toml")
-MONSTERS: Final[tuple[MonsterKind, ...]] = _monsters.take("monsters", tuple[MonsterKind, ...])
+_common: Final[tuple[MonsterKind, ...]] = _monsters.take("monsters", tuple[MonsterKind, ...])
 POWER_WORDS: Final = _monsters.take_map("words", str)
 _monsters.close()
+
+_known: Final = Context(known={"monster": frozenset(kind.id for kind in _common)})
+_enemies = TABLES.open("final_enemies.toml")
+FINAL_ENEMIES: Final[tuple[FinalEnemy, ...]] = _enemies.take(
+    "enemies", tuple[FinalEnemy, ...], _known
+)
+TEMPER: Final[tuple[int, ...]] = _enemies.take("temper", ByPlayers)
+"""What final enemies add to the attacks on their cards, by the number of players."""
+_enemies.close()
+ENEMY_CARDS: Final[tuple[EnemyCard, ...]] = tuple(c for e in FINAL_ENEMIES for c in e.cards)
+FINAL_QUESTS: Final = {quest.final: place for place, quest in enumerate(QUESTS) if quest.final}
+"""The quest that each final enemy belongs to."""
+
+
+NO_SIGN: Final = " "
+"""The sign of who stands on no tile."""
+
+
+def _as_kind(enemy: FinalEnemy) -> MonsterKind:
+    """A final enemy as the figure it is on the board; its quest pays for it. [DA-FIN-16]"""
+    return MonsterKind(
+        enemy.id,
+        enemy.name,
+        NO_SIGN,
+        level=3,
+        tokens=1,
+        attack=enemy.attack,
+        defense=enemy.defense,
+        speed=enemy.speed,
+        health=enemy.health[1],
+        rewards=QUESTS[FINAL_QUESTS[enemy.id]].rewards,
+        protocol=Protocol.MOST_HARM,
+        power=Power("Unmoved", Ability.DEFENSE, steadfast=True),
+        final=True,
+    )
+
+
+FIRST_FINAL: Final = len(_common)
+"""The place of the first final enemy among all monsters: what comes after it are such, too."""
+MONSTERS: Final[tuple[MonsterKind, ...]] = (*_common, *map(_as_kind, FINAL_ENEMIES))
 
 _challenges = TABLES.open("challenges.toml")
 CHALLENGES: Final[tuple[ChallengeKind, ...]] = _challenges.take(
@@ -99,7 +143,7 @@ PIT: Final = _challenges.take("pit", Pit)
 _challenges.close()
 
 ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (
-    *(kind for kind in MONSTERS if not kind.champions),
+    *(kind for kind in _common if not kind.champions),
     *CHALLENGES,
 )
 """The encounter cards of the base box."""
@@ -128,8 +172,9 @@ TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
 QUEST_NAMES: Final = Names("quest", (quest.id for quest in QUESTS))
 SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
 TREASURE_NAMES: Final = Names("treasure", (card.id for card in TREASURES))
+ENEMY_CARD_NAMES: Final = Names("enemy card", (card.id for card in ENEMY_CARDS))
 
-_SIGNS: Final = {kind.sign: place for place, kind in enumerate(MONSTERS)}
+_SIGNS: Final = {kind.sign: place for place, kind in enumerate(_common)}
 
 TILE_MONSTERS: Final = tuple(
     tuple((space, _SIGNS[sign]) for space, sign in tile.monsters) for tile in TILES

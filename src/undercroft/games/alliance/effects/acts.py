@@ -26,7 +26,7 @@ from undercroft.games.alliance.content.stat_ids import (
 )
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.effects.targets import RULES
-from undercroft.games.alliance.map.figures import is_hero, seat_of
+from undercroft.games.alliance.map.figures import is_final, is_hero, seat_of
 from undercroft.games.alliance.map.movement import put
 from undercroft.games.alliance.map.step_budget import active_seat
 from undercroft.games.alliance.notation import DISCARD, DISCARDS, HANDS, NO_FIGURE, NOTATION
@@ -104,10 +104,10 @@ def pull(s: Alliance, at: Resolve, effect: w.Pull) -> None:
     shove(s, at, effect.spaces, NEARER)
 
 
-def shove(s: Alliance, at: Resolve, spaces: int, direction: int) -> None:
+def shove(s: Any, at: Resolve, spaces: int, direction: int) -> None:
     """One target after the other."""
     if at.step < len(at.targets):
-        who = seat_of(at.actor)
+        who = s.EFFECTS.seat(s, at.actor)
         s.push(Shove(who, at.targets[at.step], at.actor, spaces, direction))
 
 
@@ -130,8 +130,9 @@ def teleport(s: Alliance, at: Resolve, effect: w.Teleport) -> None:
 
 @RULES.resolves(w.Root)
 def root(s: Any, at: Resolve, effect: w.Root) -> None:
-    """Targets make no steps for a while. [AC-10]"""
-    change(s, at, ROOTED, 1, at.targets, s.EFFECTS.until(s, at, effect.lasting))
+    """Targets make no steps for a while; a final enemy is not held. [AC-10] [AC-11]"""
+    held = tuple([figure for figure in at.targets if not is_final(s, figure)])
+    change(s, at, ROOTED, 1, held, s.EFFECTS.until(s, at, effect.lasting))
 
 
 @RULES.resolves(w.EndMove)
@@ -147,9 +148,10 @@ def end_move(s: Alliance, at: Resolve, effect: w.EndMove) -> None:
 
 @RULES.resolves(w.Exhaust)
 def exhaust(s: Alliance, at: Resolve, effect: w.Exhaust) -> None:
-    """Targets do not act any more this round."""
+    """Targets do not act any more this round; nothing exhausts a final enemy. [DA-FIN-06]"""
     for figure in at.targets:
-        s.ready[figure] = 0
+        if not is_final(s, figure):
+            s.ready[figure] = 0
 
 
 @RULES.resolves(w.Ready)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.crawl.effects import Resolve
+from undercroft.crawl.space.adjacency import neighbours
 from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.actions.attack import (
     attacks_left,
@@ -26,6 +27,7 @@ from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.effects.targets import RULES
 from undercroft.games.alliance.map.exploration import add_monster
 from undercroft.games.alliance.map.figures import (
+    away,
     enemies,
     room,
     seat_of,
@@ -33,7 +35,7 @@ from undercroft.games.alliance.map.figures import (
     standing_heroes,
     taken,
 )
-from undercroft.games.alliance.map.geometry import facings_at, open_paths
+from undercroft.games.alliance.map.geometry import connected, facings_at, open_paths
 from undercroft.games.alliance.map.tokens import covered_in, face_of, spot_of, token_at
 from undercroft.games.alliance.notation import HIDDEN_TOKEN
 from undercroft.games.alliance.phases.hero_turn import (
@@ -159,19 +161,42 @@ def scouted_spaces(s: Alliance, hero: int, rooms: int) -> tuple[int, ...]:
 
 @RULES.resolves(w.Spawn)
 def spawn(s: Any, at: Resolve, effect: w.Spawn) -> None:
-    """Monsters appear, ready, on empty spaces of the room, as the initiative says. [AC-24]"""
-    full = taken(s)
-    empty = [p for p in s.walls.passable(room(s, at.actor)) if p not in full]
+    """Monsters appear, ready, on empty spaces, as the initiative says. [AC-24] [AC-58]"""
     amount = s.EFFECTS.amount(s, at, effect.amount)
     if at.step > 0:
-        space = square_of(s, at.told)
-        add_monster(s, MONSTER_NAMES.parse(effect.monster), space, toward_heroes(s, space))
-        empty = [p for p in empty if p != space]
-    if at.step < amount and empty:
+        appear(s, at, effect, square_of(s, at.told))
+    empty = spawn_spaces(s, at.actor, effect.where)
+    # Of the spaces that a card names nearer than the room there may be only one.
+    while effect.where != w.Where.ROOM and len(at.kept) < amount and len(empty) == 1:
+        appear(s, at, effect, empty[0])
+        empty = spawn_spaces(s, at.actor, effect.where)
+    if len(at.kept) < amount and empty:
         spaces = tuple(sorted(written(s, p) for p in empty))
         name = MONSTERS[MONSTER_NAMES.parse(effect.monster)].name
         words = f"{s.EFFECTS.title(at)}: where does {a(name)} appear?"
         s.push(Choose(s.initiative, "space", spaces, words))
+
+
+def appear(s: Alliance, at: Resolve, effect: w.Spawn, space: int) -> None:
+    """One more monster is there, ready, and looks at the nearest hero. [AC-23]"""
+    kind = MONSTER_NAMES.parse(effect.monster)
+    at.kept = (*at.kept, add_monster(s, kind, space, toward_heroes(s, space)))
+
+
+def spawn_spaces(s: Alliance, figure: int, where: w.Where) -> list[int]:
+    """The empty spaces on which the next monster may appear. [AC-23] [AC-58]"""
+    full, here = taken(s), s.spot[figure]
+    if where == w.Where.ADJACENT:
+        return [p for p in neighbours(s.walls, here) if p not in full]
+    own = room(s, figure)
+    empty = [p for p in s.walls.passable(own) if p not in full]
+    if where == w.Where.ROOM:
+        return empty
+    if not empty:
+        cells = connected(s.walls, own)
+        empty = [p for cell in cells for p in s.walls.passable(cell) if p not in full]
+    least = min([away(s, here, p) for p in empty], default=0)
+    return [p for p in empty if away(s, here, p) == least]
 
 
 def toward_heroes(s: Alliance, space: int) -> int:

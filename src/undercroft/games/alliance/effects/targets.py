@@ -12,7 +12,12 @@ from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.bonus_conditions import is_met
-from undercroft.games.alliance.content.stat_ids import ATTACKS, ROUND_ENDS, TURN_ENDS
+from undercroft.games.alliance.content.stat_ids import (
+    ATTACKS,
+    CARD_TURNS,
+    ROUND_ENDS,
+    TURN_ENDS,
+)
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.map.figures import (
     away,
@@ -178,6 +183,12 @@ def is_up_to_level(s: Alliance, at: Resolve, word: w.UpToLevel, thing: int) -> b
     return is_hero(thing) or monster(s, thing).level <= word.level
 
 
+@RULES.keeps(w.OfKind)
+def is_of_kind(s: Alliance, at: Resolve, word: w.OfKind, thing: int) -> bool:
+    """A monster of one of these kinds."""
+    return not is_hero(thing) and monster(s, thing).id in word.kinds
+
+
 # ---- conditions, amounts, durations --------------------------------------------------------------
 
 
@@ -186,7 +197,7 @@ def attack_condition(s: Alliance, at: Resolve, test: Any) -> bool:
     return is_met(s, test, at.node, at.actor, at.it)
 
 
-for _condition in (w.Behind, w.Moved, w.Wounded, w.AgainstFinal, w.NearBearer):
+for _condition in (w.Behind, w.Moved, w.Wounded, w.AgainstFinal, w.NearBearer, w.Versus):
     RULES.holds(_condition)(attack_condition)
 
 
@@ -213,6 +224,16 @@ def this_turn(s: Alliance, at: Resolve, duration: w.ThisTurn) -> Until:
 def until_attack(s: Alliance, at: Resolve, duration: w.UntilAttack) -> Until:
     """Until the actor attacks. [AC-18]"""
     return Until(ATTACKS, at.actor)
+
+
+@RULES.lasts(w.UntilCard)
+def until_card(s: Alliance, at: Resolve, duration: w.UntilCard) -> Until:
+    """Until the next card of the enemy is turned; by option until the end phase. [DA-FIN-05]
+
+    [A-16]
+    """
+    is_for_the_round = s.options.enemy_defense == "round"
+    return Until(ROUND_ENDS) if is_for_the_round else Until(CARD_TURNS, at.actor)
 
 
 @RULES.affords(w.SpendSpeed)

@@ -6,13 +6,33 @@ from collections.abc import Sequence
 from typing import Final
 
 from undercroft.games.alliance.board_cache import HERO_HEALTH
-from undercroft.games.alliance.content.schema import MonsterKind
-from undercroft.games.alliance.content.tables import MONSTERS
+from undercroft.games.alliance.content.enemy_schema import EnemyCard
+from undercroft.games.alliance.content.schema import MonsterKind, Power
+from undercroft.games.alliance.content.tables import (
+    ENEMY_CARDS,
+    FINAL_ENEMIES,
+    FINAL_QUESTS,
+    FIRST_FINAL,
+    MONSTERS,
+)
 from undercroft.games.alliance.map.geometry import walked
-from undercroft.games.alliance.notation import ALLIANCE, FIRST_MONSTER, NOWHERE
+from undercroft.games.alliance.notation import (
+    ALLIANCE,
+    FIRST_ENEMY_CARD,
+    FIRST_MONSTER,
+    MOST_SEATS,
+    NOWHERE,
+)
 from undercroft.games.alliance.state import Alliance
 
-MONSTER_HEALTH: Final = tuple([kind.health for kind in MONSTERS])
+DECK_SIZE: Final = len(FINAL_ENEMIES[0].cards)
+MONSTER_HEALTH: Final = tuple(
+    [
+        (*(k.health for k in MONSTERS[:FIRST_FINAL]), *(e.health[players] for e in FINAL_ENEMIES))
+        for players in range(MOST_SEATS)
+    ]
+)
+"""The Health of every kind, for one player and for more: that of final enemies differs."""
 
 
 def is_hero(figure: int) -> bool:
@@ -30,19 +50,55 @@ def monster(s: Alliance, figure: int) -> MonsterKind:
     return MONSTERS[s.kind[figure]]
 
 
+def slot_of_enemy(s: Alliance, figure: int) -> int:
+    """The place of the quest to which a final enemy belongs."""
+    return s.quests.index(FINAL_QUESTS[monster(s, figure).id])
+
+
+def enemy_number(s: Alliance, figure: int) -> int:
+    """The place of a final enemy among those there are."""
+    return s.kind[figure] - FIRST_FINAL
+
+
+def enemy_deck(number: int) -> range:
+    """The five cards of a final enemy, as stacks know them. [DA-FIN-01]"""
+    first = FIRST_ENEMY_CARD + number * DECK_SIZE
+    return range(first, first + DECK_SIZE)
+
+
+def open_card(s: Alliance, figure: int) -> EnemyCard:
+    """The card of a final enemy that lies open: by it the enemy acts. [DA-FIN-07] [DA-FIN-11]"""
+    return ENEMY_CARDS[s.enemy_cards[slot_of_enemy(s, figure)]]
+
+
+def power_of(s: Alliance, figure: int) -> Power:
+    """What a monster can do in its attacks; a final enemy what its card says."""
+    return open_card(s, figure).riders if is_final(s, figure) else monster(s, figure).power
+
+
 def name_of(s: Alliance, figure: int) -> str:
     """A figure by its name: a hero's own, a monster's with the article."""
-    return s.hero(figure).name if is_hero(figure) else f"the {monster(s, figure).name}"
+    return s.hero(figure).name if is_hero(figure) else monster(s, figure).called
 
 
 def health(s: Alliance, figure: int) -> int:
     """How many wounds defeat a figure."""
-    return (HERO_HEALTH if figure < FIRST_MONSTER else MONSTER_HEALTH)[s.kind[figure]]
+    return (HERO_HEALTH if figure < FIRST_MONSTER else monster_health(s))[s.kind[figure]]
+
+
+def monster_health(s: Alliance) -> tuple[int, ...]:
+    """The Health of each kind of monster, for as many players as count here."""
+    return MONSTER_HEALTH[players_counted(s) - 1]
+
+
+def players_counted(s: Alliance) -> int:
+    """For how many players quests and final enemies are made: by option always for two."""
+    return s.seats if s.options.toughness == "by-players" else 2
 
 
 def is_defeated(s: Alliance, figure: int) -> bool:
     """A hero with as many wounds as Health lies defeated; healed below, it stands. [DA-DEF-07]"""
-    healths = HERO_HEALTH if figure < FIRST_MONSTER else MONSTER_HEALTH
+    healths = HERO_HEALTH if figure < FIRST_MONSTER else monster_health(s)
     return len(s.wounds[figure]) >= healths[s.kind[figure]]
 
 
@@ -77,8 +133,31 @@ def fallen_heroes(s: Alliance) -> list[int]:
 
 
 def monsters(s: Alliance) -> tuple[int, ...]:
-    """The monsters on the board."""
+    """All monsters on the board: final enemies block, tax, obstruct and are attacked like others.
+
+    They count for the end of the game and against a company, too. [DA-FIN-16] [DA-WIN-05]
+    [DA-FIN-26]
+    """
     return s.situation().monsters()
+
+
+def common_monsters(s: Alliance) -> tuple[int, ...]:
+    """The monsters that players and solo cards activate or command: no final enemies. [DA-FIN-07]
+
+    [DA-FIN-19]
+    """
+    return s.situation().common()
+
+
+def final_enemies(s: Alliance) -> list[int]:
+    """The final enemies on the board, in the order in which they were opened. [DA-QST-26]"""
+    kind = s.kind
+    return [f for f in monsters(s) if kind[f] >= FIRST_FINAL] if s.quests else []
+
+
+def is_final(s: Alliance, figure: int) -> bool:
+    """Whether a figure is a final enemy."""
+    return figure >= FIRST_MONSTER and s.kind[figure] >= FIRST_FINAL
 
 
 def others(s: Alliance, figure: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.alliance.map.figures import seat_of
+from undercroft.games.alliance.map.figures import is_hero, seat_of
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.frames import Frame
 
@@ -28,6 +28,11 @@ def acting(s: Alliance) -> Stepping | None:
 
 
 def active_seat(s: Alliance, hero: int) -> int:
-    """The player whose hero or monster is acting; outside of turns whose hero this is about."""
+    """The player whose hero or monster is acting; outside of turns whose hero this is about.
+
+    For a monster the initiative player decides then.
+    """
     turn = acting(s)
-    return seat_of(hero) if turn is None else turn.who
+    if turn is not None:
+        return turn.who
+    return seat_of(hero) if is_hero(hero) else s.initiative

@@ -11,7 +11,13 @@ from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.combat.numbers import AttackSpec, printed_attack
 from undercroft.games.alliance.content.schema import Protocol
 from undercroft.games.alliance.content.stat_ids import TURN_ENDS
-from undercroft.games.alliance.map.figures import is_defeated, monster, monsters, room, seat_of
+from undercroft.games.alliance.map.figures import (
+    common_monsters,
+    is_defeated,
+    monster,
+    room,
+    seat_of,
+)
 from undercroft.games.alliance.map.geometry import connected
 from undercroft.games.alliance.map.movement import Walk, path_to, put
 from undercroft.games.alliance.map.step_budget import Stepping
@@ -71,7 +77,7 @@ def tier(s: Alliance, figure: int, heroes: list[int]) -> int:
 
 def ready_monsters(s: Alliance) -> list[int]:
     """The monsters that can be activated, also if something holds them. [DA-RND-05] [DA-MON-15]"""
-    return [f for f in monsters(s) if s.ready[f]]
+    return [f for f in common_monsters(s) if s.ready[f]]
 
 
 def choices(s: Alliance, seat: int) -> list[int]:
@@ -116,7 +122,8 @@ class Rouse(Frame[Alliance]):
 class MonsterTurn(Stepping):
     """One monster: a target and an end space its protocol allows, a move, an attack, exhaustion.
 
-    [DA-MON-04] [DA-MON-07] [DA-MON-08]
+    [DA-MON-04] [DA-MON-07] [DA-MON-08] What acts as a final enemy has `ordered` is as ready as it
+    was. [DA-FIN-23]
     """
 
     NAME = "monster-turn"
@@ -124,6 +131,7 @@ class MonsterTurn(Stepping):
     figure: int = field(INT)
     only: tuple[int, ...] = field(ROW, default=())
     bonus: int = field(INT, default=0)
+    ordered: int = field(INT, default=0)
     target: int = field(INT, default=UNDECIDED, init=False)
     square: int = field(INT, default=UNDECIDED, init=False)
     through: int = field(INT, default=UNDECIDED, init=False)
@@ -223,7 +231,8 @@ class MonsterTurn(Stepping):
             self.stage = DONE
             self.attack(s)
         else:
-            s.ready[self.figure] = 0
+            if not self.ordered:
+                s.ready[self.figure] = 0
             s.modifiers = ended(s.modifiers, TURN_ENDS, self.figure)
             s.pop()
         return False
@@ -320,7 +329,13 @@ class MonsterTurn(Stepping):
         """Its attack on a hero, after what it has moved."""
         attack = printed_attack(s, self.figure)
         return AttackSpec(
-            self.figure, hero, attack.kind, attack.strength, spent=self.spent, bonus=self.bonus
+            self.figure,
+            hero,
+            attack.kind,
+            attack.strength,
+            spent=self.spent,
+            bonus=self.bonus,
+            ordered=self.ordered,
         )
 
 

@@ -8,6 +8,12 @@ from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.content.quest_schema import Quest, QuestEvent, Trigger
 from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.content.tables import MONSTERS, QUESTS
+from undercroft.games.alliance.map.figures import (
+    final_enemies,
+    health,
+    players_counted,
+    slot_of_enemy,
+)
 from undercroft.games.alliance.notation import NO_FIGURE, card_at
 from undercroft.games.alliance.phases.experience import gain, ranked, reward
 from undercroft.games.alliance.phases.quest_tokens import PlaceTokens
@@ -26,8 +32,7 @@ def quest_at(s: Alliance, slot: int) -> Quest:
 
 def needed(s: Alliance, slot: int) -> int:
     """How many events trigger a quest, by the number of players. [DA-QST-02]"""
-    players = s.seats if s.options.toughness == "by-players" else 2
-    return quest_at(s, slot).needs[players - 1]
+    return quest_at(s, slot).needs[players_counted(s) - 1]
 
 
 def slots_at(s: Alliance, stage: int) -> list[int]:
@@ -128,6 +133,32 @@ def set_marker(s: Alliance, slot: int, seat: int, token: int) -> None:
         resolve(s, slot)
 
 
+def deeds_needed(s: Alliance, slot: int) -> int:
+    """How many markers resolve a quest: deeds, or wounds of its final enemy. [DA-FIN-14]"""
+    enemy = enemy_of(s, slot)
+    return quest_at(s, slot).resolution.count if enemy == NO_FIGURE else health(s, enemy)
+
+
+def markers_on(s: Alliance, slot: int) -> tuple[int, ...]:
+    """Whose markers lie under a quest, or on its final enemy, in their order. [DA-FIN-14]"""
+    enemy = enemy_of(s, slot)
+    return s.quest_markers[slot] if enemy == NO_FIGURE else s.wounds[enemy]
+
+
+def enemy_of(s: Alliance, slot: int) -> int:
+    """The final enemy of a quest, if it is on the board."""
+    final = quest_at(s, slot).final
+    found = [f for f in final_enemies(s) if final == MONSTERS[s.kind[f]].id] if final else []
+    return found[0] if found else NO_FIGURE
+
+
+def resolve_by_fall(s: Alliance, figure: int) -> None:
+    """A final enemy has fallen: the markers on it score its quest. [DA-FIN-14]"""
+    slot = slot_of_enemy(s, figure)
+    s.quest_markers[slot] = s.wounds[figure]
+    resolve(s, slot)
+
+
 def resolve(s: Alliance, slot: int) -> None:
     """A quest is resolved: it is scored like a monster, and its tokens are gone for good.
 
@@ -155,10 +186,10 @@ def earn_tokens(s: Alliance, slot: int, rewards: tuple[int, int]) -> None:
 def reward_begun(s: Alliance) -> None:
     """At the end who did most for a quest that was begun gets its lower reward. [DA-EGR-02]
 
-    Ties go to who began earlier. [DA-EGR-03]
+    So it is with a wounded final enemy. Ties go to who began earlier. [DA-EGR-03]
     """
     for slot in slots_at(s, TRIGGERED):
-        seats = ranked(s.quest_markers[slot])
+        seats = ranked(markers_on(s, slot))
         if seats:
             lower = quest_at(s, slot).rewards[1]
             gain(s, seats[0], lower, face_up=True)
@@ -167,8 +198,12 @@ def reward_begun(s: Alliance) -> None:
 
 GOALS: Final = {"novice": 1, "adept": 2, "expert": 2, "master": 3}
 """How many quests have to be resolved for each goal."""
+HARDEST: Final = ("expert", "master")
+"""The goals for which the final enemy has to fall."""
 
 
 def is_goal_met(s: Alliance) -> bool:
     """Whether enough quests are resolved for what the players have set out to do. [DA-QST-19]"""
-    return len(slots_at(s, RESOLVED)) >= GOALS[s.options.goal]
+    done = slots_at(s, RESOLVED)
+    has_slain = any(quest_at(s, slot).final for slot in done)
+    return len(done) >= GOALS[s.options.goal] and (has_slain or s.options.goal not in HARDEST)

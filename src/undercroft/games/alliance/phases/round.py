@@ -9,10 +9,16 @@ from undercroft.games.alliance.actions.artifacts import refresh
 from undercroft.games.alliance.actions.upgrade import Upgrading
 from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.content.stat_ids import TURN_ENDS
-from undercroft.games.alliance.map.figures import is_anybody_alive, monster, monsters
+from undercroft.games.alliance.map.figures import (
+    common_monsters,
+    final_enemies,
+    is_anybody_alive,
+    monster,
+)
 from undercroft.games.alliance.notation import ACTIVATE
 from undercroft.games.alliance.phases.early_end import look_round
 from undercroft.games.alliance.phases.end_phase import EndPhase
+from undercroft.games.alliance.phases.enemy_turns import EnemySegment
 from undercroft.games.alliance.phases.experience import company_score, gain, ranked, score
 from undercroft.games.alliance.phases.hands import Discarding
 from undercroft.games.alliance.phases.hero_turn import Turn
@@ -61,9 +67,19 @@ class Rounds(Frame[Alliance]):
             s.push(SoloSegment())
         elif self.has_monsters_to_rouse(s):
             self.rouse(s)
+        elif self.has_enemies_to_act(s):
+            self.place = 2 * s.seats + 1
+            s.push(EnemySegment())
         else:
             self.close_cycle(s)
         return False
+
+    def has_enemies_to_act(self, s: Alliance) -> bool:
+        """Between rivals final enemies act when the segment is over, however it ended.
+
+        Alone and together they do so before the next card of monsters. [DA-FIN-07] [DA-FIN-13]
+        """
+        return not s.is_company and self.place <= 2 * s.seats and bool(final_enemies(s))
 
     def has_monsters_to_rouse(self, s: Alliance) -> bool:
         """Between rivals the segment ends with the last player or the last ready monster.
@@ -200,9 +216,9 @@ class Activate(Frame[Alliance]):
 def leftover_rewards(s: Alliance) -> None:
     """Who has wounded a monster most that is still there gets its lower reward.
 
-    [DA-EGR-01] [DA-EGR-03]
+    [DA-EGR-01] [DA-EGR-03] A final enemy pays with its quest instead. [DA-EGR-02]
     """
-    for figure in monsters(s):
+    for figure in common_monsters(s):
         seats = ranked(s.wounds[figure])
         if seats:
             gain(s, seats[0], monster(s, figure).rewards[1], face_up=True)

@@ -19,8 +19,15 @@ from undercroft.games.alliance.content.plurals import several, which
 from undercroft.games.alliance.content.schema import Hunt, Meddling, SoloCard, Toll
 from undercroft.games.alliance.content.stat_ids import MAY_HIDE
 from undercroft.games.alliance.content.tables import HEROES, SOLO_DECK
-from undercroft.games.alliance.map.figures import monster, monsters, seat_of, standing_heroes
+from undercroft.games.alliance.map.figures import (
+    common_monsters,
+    final_enemies,
+    monster,
+    seat_of,
+    standing_heroes,
+)
 from undercroft.games.alliance.notation import DISCARD, DISCARDS, FIRST_SOLO, HANDS, NO_FIGURE, SOLO
+from undercroft.games.alliance.phases.enemy_turns import EnemySegment
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.hands import DiscardCards
 from undercroft.games.alliance.phases.market import FillUpgrades, bury_tile, take_tile
@@ -36,7 +43,7 @@ from undercroft.kernel.stacks import Stack
 
 LAST_CYCLE: Final = 3
 MARKED, ANYONE, SKIP = 1, 2, 3
-TURN_UP, FIRST, SECOND, HUNTED, THIRD, NEXT = range(6)
+TURN_UP, FIRST, SECOND, HUNTED, THIRD, ENEMIES, NEXT = range(7)
 
 
 def card_now(s: Alliance) -> SoloCard:
@@ -57,7 +64,7 @@ def worth_most(s: Alliance, figures: list[int]) -> list[int]:
 
 def exhausted(s: Alliance) -> list[int]:
     """The monsters that have acted."""
-    return [f for f in monsters(s) if not s.ready[f]]
+    return [f for f in common_monsters(s) if not s.ready[f]]
 
 
 def hunters(s: Alliance) -> list[int]:
@@ -144,7 +151,7 @@ class SoloSegment(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         if self.is_stopped(s):
-            self.step = NEXT
+            self.step = ENEMIES
         # Counted on first: each section may push a monster's turn or a question and comes back.
         step, self.step = self.step, self.step + 1
         if step == TURN_UP:
@@ -158,6 +165,8 @@ class SoloSegment(Frame[Alliance]):
         elif step == THIRD:
             self.pay_toll(s)
             self.pass_on(s)
+        elif step == ENEMIES:
+            self.let_enemies_act(s)
         elif step == NEXT:
             self.turn_next(s)
         else:
@@ -172,7 +181,7 @@ class SoloSegment(Frame[Alliance]):
     def is_stopped(self, s: Alliance) -> bool:
         """The segment goes on without ready monsters; alone it stops there by option. [A-45]"""
         may_stop = s.is_alone and s.options.segment == "stops"
-        return may_stop and FIRST <= self.step < NEXT and not ready_monsters(s)
+        return may_stop and FIRST <= self.step < ENEMIES and not ready_monsters(s)
 
     def pass_on(self, s: Alliance) -> None:
         """The same card is the next partner's. [DA-COOP-03]"""
@@ -229,6 +238,11 @@ class SoloSegment(Frame[Alliance]):
         """
         if not self.hunted:
             s.push(PayToll(self.who(s)))
+
+    def let_enemies_act(self, s: Alliance) -> None:
+        """Final enemies act after the card, before the next one is turned. [DA-FIN-13]"""
+        if final_enemies(s):
+            s.push(EnemySegment())
 
     def turn_next(self, s: Alliance) -> None:
         """The card is done with, and the next one lies open; in a nightmare none does.

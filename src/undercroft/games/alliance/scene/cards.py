@@ -33,6 +33,7 @@ from undercroft.games.alliance.phases.setup.drafting import HeroDraft
 from undercroft.games.alliance.phases.setup.placement import Placing
 from undercroft.games.alliance.phases.treasures import treasure_at
 from undercroft.games.alliance.scene.figures import hero_words
+from undercroft.games.alliance.scene.final_enemies import enemy_zones
 from undercroft.games.alliance.scene.quests import quest_zone
 from undercroft.games.alliance.scene.solo_cards import solo_words
 from undercroft.games.alliance.state import UNKNOWN, Alliance, zone_name
@@ -45,6 +46,7 @@ def zones(s: Alliance) -> list[CardZone]:
     discard = pile("upgrade-discard", "Upgrade discards", "pile", tuple(s.upgrade_discard))
     zones = [
         *quest_zone(s),
+        *enemy_zones(s),
         *recruits(s),
         area(s),
         upgrade_deck(s),

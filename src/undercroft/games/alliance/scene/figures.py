@@ -16,7 +16,7 @@ from undercroft.games.alliance.content.tables import (
     MONSTERS,
     power_words,
 )
-from undercroft.games.alliance.map.figures import is_hero, seat_of
+from undercroft.games.alliance.map.figures import health, is_final, is_hero, seat_of
 from undercroft.games.alliance.notation import (
     BOARD_TOKENS,
     FIRST_MONSTER,
@@ -28,7 +28,9 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Bar, Token
 
-READINESS: Final = ("exhausted", "ready")
+READINESS: Final = ("exhausted", "ready", "final-enemy")
+AWAKE: Final = 2
+"""What is seen of a final enemy, which is never exhausted."""
 
 
 @cache
@@ -37,27 +39,30 @@ def hero_words(kind: int) -> str:
     face = HEROES[kind]
     first, second = (word.word.capitalize() for word in face.classes)
     classes = f"double {first}" if first == second else f"{first} {second}"
-    return f"{face.race.word.capitalize()}, {classes}. {_numbers(face)}."
+    return f"{face.race.word.capitalize()}, {classes}. {_numbers(face, face.health)}."
 
 
 @cache
-def monster_words(kind: int) -> str:
+def monster_words(kind: int, health: int) -> str:
     """What stands on a monster card."""
     face = MONSTERS[kind]
-    return f"{_numbers(face)}, worth {face.xp} XP. {power_words(face.power)}".rstrip()
+    return f"{_numbers(face, health)}, worth {face.xp} XP. {power_words(face.power)}".rstrip()
 
 
-def _numbers(face: Hero | MonsterKind) -> str:
+def _numbers(face: Hero | MonsterKind, health: int) -> str:
     attack = f"{face.attack.kind.word} {face.attack.strength}"
     defense = f"{face.defense.kind.word} {face.defense.strength}"
-    return f"{attack.capitalize()}, {defense}, speed {face.speed}, health {face.health}"
+    return f"{attack.capitalize()}, {defense}, speed {face.speed}, health {health}"
 
 
 def figure(s: Alliance, f: int) -> Token:
     """A hero or a monster."""
     grid, spot = s.walls.board.grid, s.spot[f]
-    draw = hero if is_hero(f) else monster
-    return draw(f, s.kind[f], grid.x(spot), grid.y(spot), s.facing[f], s.ready[f], s.wounds[f])
+    x, y = grid.x(spot), grid.y(spot)
+    if is_hero(f):
+        return hero(f, s.kind[f], x, y, s.facing[f], s.ready[f], s.wounds[f])
+    ready = AWAKE if is_final(s, f) else s.ready[f]
+    return monster(f, s.kind[f], x, y, s.facing[f], ready, s.wounds[f], health(s, f))
 
 
 @lru_cache(maxsize=4096)
@@ -98,11 +103,18 @@ def hero_states(most: int, ready: int, wounds: tuple[int, ...]) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def monster(
-    f: int, kind: int, x: int, y: int, facing: int, ready: int, wounds: tuple[int, ...]
+    f: int,
+    kind: int,
+    x: int,
+    y: int,
+    facing: int,
+    ready: int,
+    wounds: tuple[int, ...],
+    health: int,
 ) -> Token:
     """A monster with the markers on it, in the order in which they were set."""
     face = MONSTERS[kind]
-    left = face.health - len(wounds)
+    left = health - len(wounds)
     markers = [f"marker-{COLOURS[seat].word}" if seat >= 0 else "marker-grey" for seat in wounds]
     return Token(
         id=f"fig:m{f - FIRST_MONSTER + 1}",
@@ -112,9 +124,9 @@ def monster(
         x=x,
         y=y,
         facing=facing,
-        bars=(Bar(name="health", value=left, most=face.health),),
+        bars=(Bar(name="health", value=left, most=health),),
         states=(READINESS[ready], *markers),
-        text=monster_words(kind),
+        text=monster_words(kind, health),
     )
 
 

@@ -16,9 +16,19 @@ from undercroft.games.alliance.content.quest_schema import (
     Resolution,
     Trigger,
 )
-from undercroft.games.alliance.content.tables import COLOURS, MONSTERS, QUESTS
+from undercroft.games.alliance.content.tables import COLOURS, MONSTER_NAMES, MONSTERS, QUESTS
+from undercroft.games.alliance.notation import NO_FIGURE
 from undercroft.games.alliance.phases.hero_turn import turn_of
-from undercroft.games.alliance.phases.quests import LIES_OPEN, LOST, TRIGGERED, needed, quest_at
+from undercroft.games.alliance.phases.quests import (
+    LIES_OPEN,
+    LOST,
+    TRIGGERED,
+    deeds_needed,
+    enemy_of,
+    markers_on,
+    needed,
+    quest_at,
+)
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.scene import Bar, Card, CardZone, Token
@@ -76,6 +86,8 @@ def deed_words(resolution: Resolution) -> str:
             return f"spend {resolution.speed} Speed{quiet}"
         case Deed.UNLOCK:
             return f"try a lock of level {resolution.speed} for 1 Speed{quiet}"
+        case Deed.ENTER:
+            return f"open the entrance for {resolution.speed} Speed"
     return "take a wound that does not defeat the hero"
 
 
@@ -83,14 +95,32 @@ def quest_words(quest: Quest, count: int) -> str:
     """What stands on a quest card, for so many events."""
     events = " or ".join(event_words(word) for word in quest.triggers)
     times = "once" if count == 1 else f"{count} times in all"
-    each = quest.resolution.each
-    most = f", at most {each} at each token" if each else ""
     return (
         f"{quest.story} Triggered when {events}, {times}.{PLACES[quest.placement]}"
-        f" Resolved with {several(quest.resolution.count, 'marker')}{most}. For each, beside the"
-        f" token: {deed_words(quest.resolution)}. Worth {quest.rewards[0]} and {quest.rewards[1]}"
+        f" {resolving_words(quest)} Worth {quest.rewards[0]} and {quest.rewards[1]}"
         " XP, both to who does it alone."
     )
+
+
+def resolving_words(quest: Quest) -> str:
+    """How a quest is resolved."""
+    if quest.final:
+        return (
+            f"Beside the entrance a hero can {deed_words(quest.resolution)}: then"
+            f" {called(quest)} is there and has to be slain."
+        )
+    each = quest.resolution.each
+    most = f", at most {each} at each token" if each else ""
+    markers = several(quest.resolution.count, "marker")
+    return (
+        f"Resolved with {markers}{most}. For each, beside the token:"
+        f" {deed_words(quest.resolution)}."
+    )
+
+
+def called(quest: Quest) -> str:
+    """The final enemy of a quest, within a sentence."""
+    return MONSTERS[MONSTER_NAMES.parse(quest.final)].called
 
 
 def quest_zone(s: Alliance) -> list[CardZone]:
@@ -104,19 +134,27 @@ def quest_card(s: Alliance, slot: int) -> Card:
     """One quest with its markers."""
     quest = quest_at(s, slot)
     text = f"{progress(s, slot)} {quest_words(quest, needed(s, slot))}"
-    markers = [f"marker-{COLOURS[seat].word}" for seat in s.quest_markers[slot]]
+    markers = [marker_of(seat) for seat in markers_on(s, slot)]
     return Card(id=f"quest:{quest.id}", name=quest.name, text=text, marks=tuple(markers))
+
+
+def marker_of(seat: int) -> str:
+    """A marker of a seat, or of nobody."""
+    return f"marker-{COLOURS[seat].word}" if seat >= 0 else "marker-grey"
 
 
 def progress(s: Alliance, slot: int) -> str:
     """How far a quest is."""
-    stage, markers = s.quest_stages[slot], len(s.quest_markers[slot])
+    stage, markers = s.quest_stages[slot], len(markers_on(s, slot))
     if stage == LIES_OPEN:
         return f"{markers} of {needed(s, slot)} towards its trigger."
     if stage == TRIGGERED:
+        if enemy_of(s, slot) != NO_FIGURE:
+            return f"Awake: {markers} of {several(deeds_needed(s, slot), 'wound')} dealt."
         where = "on a tile to come" if s.quest_tiles[slot] else "on the map"
-        count = quest_at(s, slot).resolution.count
-        return f"Triggered, its token is {where}: {markers} of {count} done."
+        if quest_at(s, slot).final:
+            return f"Triggered, its entrance is {where}, closed."
+        return f"Triggered, its token is {where}: {markers} of {deeds_needed(s, slot)} done."
     return "Lost for want of a place." if stage == LOST else "Resolved."
 
 
@@ -136,14 +174,15 @@ def quest_token(s: Alliance, slot: int, number: int, spot: int) -> Token:
     """One token of a quest."""
     grid, quest = s.walls.board.grid, quest_at(s, slot)
     markers, most = len(s.quest_markers[slot]), quest.resolution.count
+    bars = () if quest.final else (Bar(name="markers", value=markers, most=most),)
     return Token(
         id=token_id(quest, number),
         name=quest.name,
-        icon="quest",
+        icon="entrance" if quest.final else "quest",
         board="board:dungeon",
         x=grid.x(spot),
         y=grid.y(spot),
-        bars=(Bar(name="markers", value=markers, most=most),),
+        bars=bars,
         text=f"Here one can {deed_words(quest.resolution)}.",
     )
 
@@ -180,6 +219,7 @@ QUEST_LABELS: Final[dict[Verb, MoveText[Alliance]]] = {
     w.UNLOCK: at_quest("try the lock of"),
     w.BLEED: at_quest("bleed for"),
     w.FUND: funding_words,
+    w.ENTER: at_quest("open the entrance of"),
     w.SPOT: lambda _s, move: f"the {CORNERS[move.args[0] - 1]}",
 }
 
@@ -197,6 +237,6 @@ def card_touched(_s: Alliance, move: Move) -> str:
 
 
 QUEST_TOUCHES: Final[dict[Verb, MoveText[Alliance]]] = {
-    **dict.fromkeys((w.WORK, w.UNLOCK, w.BLEED), token_touched),
+    **dict.fromkeys((w.WORK, w.UNLOCK, w.BLEED, w.ENTER), token_touched),
     w.FUND: card_touched,
 }

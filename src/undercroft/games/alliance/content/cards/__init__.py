@@ -5,6 +5,7 @@ from typing import Final
 from undercroft.games.alliance.content.card import Card
 from undercroft.games.alliance.content.cards.artifacts import ARTIFACTS
 from undercroft.games.alliance.content.cards.challenges import CHALLENGE_EFFECTS
+from undercroft.games.alliance.content.cards.final_enemies import ENEMY_EFFECTS
 from undercroft.games.alliance.content.cards.generic import GENERIC
 from undercroft.games.alliance.content.cards.starting import STARTING
 from undercroft.games.alliance.content.cards.treasures import TREASURE_EFFECTS
@@ -18,6 +19,7 @@ __all__ = [
     "ALL_CARDS",
     "ARTIFACTS",
     "CHALLENGE_EFFECTS",
+    "ENEMY_EFFECTS",
     "GENERIC",
     "LEVEL_1",
     "LEVEL_2",

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from undercroft.crawl.decode import Between, IdOf
 from undercroft.crawl.effects import Amount, Cost, Duration, Effect, Targets
-from undercroft.games.alliance.effects.vocabulary.terms import Face, Pick
+from undercroft.games.alliance.effects.vocabulary.terms import Face, Pick, Retreat, Where
 from undercroft.games.alliance.effects.vocabulary.timing import THIS_ROUND
 
 
@@ -52,6 +52,14 @@ class Cure(Effect):
     on: Targets
 
 
+@dataclass(frozen=True, slots=True)
+class Knit(Effect):
+    """Monsters lose their newest markers, whoever owns them (AC-22)."""
+
+    amount: Amount
+    on: Targets
+
+
 # ---- places --------------------------------------------------------------------------------------
 
 
@@ -83,6 +91,13 @@ class Teleport(Effect):
     """The actor stands on the space, has entered its room, and has not moved (AC-09)."""
 
     on: Targets
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Effect):
+    """The actor goes where its nearest hero is farthest away."""
+
+    how: Retreat
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +206,11 @@ class TurnIntoMimic(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Spawn(Effect):
-    """Monsters appear, ready, on empty spaces of the actor's room (AC-24)."""
+    """Monsters appear, ready, on empty spaces of the actor's room, or nearest to it (AC-24)."""
 
     monster: Annotated[str, IdOf("monster")]
     amount: Amount
+    where: Where = Where.ROOM
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from undercroft.crawl.decode import Between, Length
+from undercroft.crawl.decode import Between, IdOf, Length
 from undercroft.crawl.effects import Actor, Amount, Each, Filter, Group, It, Targets
 
 
@@ -108,6 +108,13 @@ class UpToLevel(Filter):
     """Of this level or a lower one if it is a monster; heroes have none."""
 
     level: Annotated[int, Between(1, 3)]
+
+
+@dataclass(frozen=True, slots=True)
+class OfKind(Filter):
+    """A monster of one of these kinds."""
+
+    kinds: tuple[Annotated[str, IdOf("monster")], ...]
 
 
 @dataclass(frozen=True, slots=True)

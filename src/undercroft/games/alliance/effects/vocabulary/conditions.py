@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.crawl.effects import Condition, Targets
+from undercroft.games.alliance.content.schema import AttackKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,13 @@ class Wounded(Condition):
 
     wounds: int
     on: Targets
+
+
+@dataclass(frozen=True, slots=True)
+class Versus(Condition):
+    """The attack is of this kind, and no pet's."""
+
+    kind: AttackKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from undercroft.games.alliance.effects.vocabulary.aims import (
     FOE,
     YOU,
     Allies,
+    Heroes,
     HeroesOnSide,
     InSight,
     Monsters,
@@ -19,7 +20,7 @@ from undercroft.games.alliance.effects.vocabulary.aims import (
 )
 from undercroft.games.alliance.effects.vocabulary.attacks import Bonus
 from undercroft.games.alliance.effects.vocabulary.terms import Stat
-from undercroft.games.alliance.effects.vocabulary.timing import OWNED, THIS_ROUND
+from undercroft.games.alliance.effects.vocabulary.timing import OWNED, THIS_ROUND, UNTIL_CARD
 
 
 def plus(
@@ -32,6 +33,16 @@ def plus(
 ) -> Bonus:
     """A bonus of a plain number."""
     return Bonus(stat, Number(n), on, provided, lasting)
+
+
+def now(n: int, stat: Stat, *, provided: Condition | None = None) -> Bonus:
+    """What a final enemy has while its card lies open (DA-FIN-05)."""
+    return Bonus(stat, Number(n), YOU, provided, UNTIL_CARD)
+
+
+def around(spaces: int) -> Each:
+    """The heroes so near to a final enemy; next to it, where that is one space (AC-59)."""
+    return Each(Heroes(), (NextTo(YOU) if spaces == 1 else Within(spaces),))
 
 
 def for_all(n: int, stat: Stat, *, provided: Condition | None = None) -> Bonus:

@@ -65,6 +65,21 @@ class Pick(Word):
     RANDOM = 1
 
 
+class Where(Word):
+    """Where monsters appear: in the room, on its nearest spaces, or next to the actor (AC-58)."""
+
+    ROOM = 0
+    NEAR = 1
+    ADJACENT = 2
+
+
+class Retreat(Word):
+    """How a final enemy gets away: it flies as far as its Speed leads, or is just elsewhere."""
+
+    FLIGHT = 0
+    VANISHING = 1
+
+
 class Occasion(Word):
     """What cards wait for that the rules bring about; a roll is for a lock, a chest or the like.
 

@@ -25,10 +25,16 @@ class UntilAttack(Duration):
     """Until the bearer attacks, is defeated or gives it up, over rounds if need be (AC-18)."""
 
 
+@dataclass(frozen=True, slots=True)
+class UntilCard(Duration):
+    """While the card of a final enemy is the one that lies open (DA-FIN-05)."""
+
+
 OWNED: Final[Always] = Always()
 THIS_ROUND: Final[ThisRound] = ThisRound()
 THIS_TURN: Final[ThisTurn] = ThisTurn()
 UNTIL_ATTACK: Final[UntilAttack] = UntilAttack()
+UNTIL_CARD: Final[UntilCard] = UntilCard()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.content.cards import ALL_CARDS
+from undercroft.games.alliance.content.quest_schema import Quest
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,
     GENERIC_SET,
@@ -90,12 +91,20 @@ def treasure_deck() -> list[int]:
 
 
 def _lay_quests(s: Alliance) -> None:
-    """Quests by what they are worth, or all in one deck. [DA-QST-01] [DA-QST-26]"""
+    """Quests by what they are worth, or all in one deck. [DA-QST-01] [DA-QST-26]
+
+    Which final enemy is the dearest may be agreed on.
+    """
     worths = sorted({quest.xp for quest in QUESTS})
     decks = {"levels": [[worth] for worth in worths], "random": [worths], "none": []}
     for i, worth in enumerate(decks[s.options.quests]):
-        cards = [FIRST_QUEST + n for n, quest in enumerate(QUESTS) if quest.xp in worth]
-        s.stacks[QUEST_STACKS + i] = Stack.of(cards)
+        cards = [n for n, quest in enumerate(QUESTS) if quest.xp in worth and is_wanted(s, quest)]
+        s.stacks[QUEST_STACKS + i] = Stack.of(FIRST_QUEST + n for n in cards)
+
+
+def is_wanted(s: Alliance, quest: Quest) -> bool:
+    """Whether a quest may be drawn: of final enemies only the one that was agreed on."""
+    return not quest.final or s.options.final in ("random", quest.final)
 
 
 def solo_deck(s: Alliance) -> list[int]:

@@ -16,13 +16,14 @@ from undercroft.games.alliance.notation import (
     SOLO,
 )
 from undercroft.games.alliance.options import agreed
+from undercroft.games.alliance.phases.enemy_cards import lay_enemy_deck
 from undercroft.games.alliance.phases.market import FillTiles, FillUpgrades
 from undercroft.games.alliance.phases.quests import LIES_OPEN
 from undercroft.games.alliance.phases.round import Rounds
 from undercroft.games.alliance.phases.setup.drafting import draft_for
 from undercroft.games.alliance.phases.setup.layout import laid_out, starting_deck
 from undercroft.games.alliance.phases.setup.placement import Placing
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.chance import Die, Draw, Roll
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
@@ -132,6 +133,9 @@ class RevealQuests(Frame[Alliance]):
         s.quest_placers.append(NO_FIGURE)
         for column in (s.quest_markers, s.quest_spots, s.quest_beacons, s.quest_tiles):
             column.append(())
+        s.enemy_cards.append(UNKNOWN)
+        s.enemy_used.append(())
+        lay_enemy_deck(s, len(s.quests) - 1)
 
 
 def deck_for(s: Alliance, seat: int) -> str:
