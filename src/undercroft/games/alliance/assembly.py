@@ -56,7 +56,7 @@ ASKED: Final = "asked"
 
 
 class AllianceEffects(Effects):
-    """Effects of heroes and monsters; the seat of a hero decides for it, the initiative for those."""
+    """Effects of heroes, for whom their seats decide, and of monsters: for them the initiative."""
 
     def seat(self, s: Any, actor: int) -> int:
         return seat_of(actor) if is_hero(actor) else int(s.initiative)

@@ -9,8 +9,16 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from undercroft.games.alliance.content.enemy_schema import (
+    Chosen,
+    EnemyAttack,
+    EnemyCard,
+    Order,
+    Strikes,
+)
 from undercroft.games.alliance.content.schema import (
     NO_POWER,
+    AttackKind,
     Hunt,
     Meddling,
     MonsterKind,
@@ -18,7 +26,12 @@ from undercroft.games.alliance.content.schema import (
     Toll,
 )
 from undercroft.games.alliance.content.stat_ids import LIBRARY
-from undercroft.games.alliance.content.tables import MONSTERS, SOLO_DECK
+from undercroft.games.alliance.content.tables import (
+    ENEMY_CARD_NAMES,
+    ENEMY_CARDS,
+    MONSTERS,
+    SOLO_DECK,
+)
 from undercroft.proof.content import (
     Part,
     content_tests,
@@ -29,16 +42,57 @@ from undercroft.proof.content import (
     value_changes,
     value_parts,
 )
-from undercroft.proof.trials import Verdict
+from undercroft.proof.trials import Changed, Verdict
 
 FOLDER = "tests/games/alliance/cards"
 
 
 def power_parts(kind: MonsterKind) -> Iterator[Part]:
-    """The numbers of a monster's power, and its protocol."""
+    """The numbers of a monster's power, and its protocol; final enemies act by cards."""
     nameless = replace(NO_POWER, name=kind.power.name, tied=kind.power.tied)
     yield from said_parts(kind, "power", nameless)
-    yield "its protocol", replaced(kind, "protocol", None)
+    if not kind.final:
+        yield "its protocol", replaced(kind, "protocol", None)
+
+
+OTHER_KIND = {AttackKind.MELEE: AttackKind.RANGED, AttackKind.RANGED: AttackKind.MELEE}
+OTHER_STRIKES = {
+    Strikes.ONE: Strikes.ADJACENT,
+    Strikes.ADJACENT: Strikes.IN_ROOM,
+    Strikes.IN_SIGHT: Strikes.IN_ROOM,
+    Strikes.IN_ROOM: Strikes.ONE,
+}
+
+
+def enemy_parts(card: EnemyCard) -> Iterator[Part]:
+    """The attack on a card of a final enemy, what rides on it, and whom it commands."""
+    attack = card.attack
+    neutral = EnemyAttack(attack.kind, 0, strikes=attack.strikes)
+    yield from value_changes(card, "attack", neutral)
+    for field, value in (
+        ("kind", OTHER_KIND[attack.kind]),
+        ("strikes", OTHER_STRIKES[attack.strikes]),
+    ):
+        changed = replace(card.attack, **{field: value})
+        yield f"its attack, {field} as {value!r}", Changed(replaced(card, "attack", changed))
+    yield from said_parts(card, "riders", NO_POWER)
+    if card.order is not None:
+        yield from order_parts(card, card.order)
+
+
+def order_parts(card: EnemyCard, order: Order) -> Iterator[Part]:
+    """An order left out, and each of its words changed; of one kind the best are all equal."""
+    yield "its order", replaced(card, "order", None)
+    chosen = Chosen.ONE if order.chosen == Chosen.ALL else Chosen.ALL
+    others = [
+        replace(order, chosen=chosen),
+        replace(order, rooms=order.rooms - 1),
+        replace(order, rooms=order.rooms + 1),
+        replace(order, bonus=order.bonus + 1),
+        *([replace(order, kinds=("bat",))] if order.kinds else []),
+    ]
+    for other in others:
+        yield f"its order as {other}", Changed(replaced(card, "order", other))
 
 
 def section_parts(card: SoloCard) -> Iterator[Part]:
@@ -61,7 +115,8 @@ def card_parts(card: str) -> Iterator[Part]:
 
 
 PARTS: dict[str, tuple[Part, ...]] = {
-    **{card: tuple(card_parts(card)) for card in LIBRARY.roots},
+    **{card: tuple(card_parts(card)) for card in LIBRARY.roots if card not in ENEMY_CARD_NAMES.ids},
+    **{card.id: (*card_parts(card.id), *enemy_parts(card)) for card in ENEMY_CARDS},
     **{kind.id: tuple(power_parts(kind)) for kind in MONSTERS},
     **{card.id: tuple(section_parts(card)) for card in SOLO_DECK},
 }

@@ -67,7 +67,7 @@ def enemy_deck(number: int) -> range:
 
 
 def open_card(s: Alliance, figure: int) -> EnemyCard:
-    """The card of a final enemy that lies open: by it the enemy acts. [DA-FIN-07] [DA-FIN-11]"""
+    """The card of a final enemy that lies open: by it the enemy acts."""
     return ENEMY_CARDS[s.enemy_cards[slot_of_enemy(s, figure)]]
 
 

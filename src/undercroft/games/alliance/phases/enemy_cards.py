@@ -74,7 +74,7 @@ class OpenEntrance(Frame[Alliance]):
         self.arrive(s, square_of(s, value))
 
     def arrive(self, s: Alliance, space: int) -> None:
-        """The enemy is on the board, and acts in this cycle already. [DA-FIN-07]"""
+        """The enemy is on the board; until now nobody could attack it. [DA-FIN-18]"""
         s.pop()
         kind = MONSTER_NAMES.parse(quest_at(s, self.slot).final)
         figure = add_monster(s, kind, space, facings_at(s.walls, space, s.spot[self.hero])[0])

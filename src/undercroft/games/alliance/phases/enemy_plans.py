@@ -37,7 +37,7 @@ def drawable(s: Alliance, figure: int) -> list[int]:
 
 
 def blow_at(s: Alliance, figure: int, hero: int) -> AttackSpec:
-    """The attack of a final enemy on a hero, as its card says. [DA-FIN-11]"""
+    """The attack of a final enemy on a hero, as its card says."""
     attack = open_card(s, figure).attack
     return AttackSpec(figure, hero, attack.kind, attack.strength)
 

@@ -191,7 +191,10 @@ class PlaceTokens(Frame[Alliance]):
             self.tile = UNKNOWN
 
     def lay(self, s: Alliance, space: int) -> None:
-        """A token lies on a space of the map."""
+        """A token lies on a space of the map; that of a final enemy is its closed entrance.
+
+        [DA-FIN-02]
+        """
         s.quest_spots[self.slot] = (*s.quest_spots[self.slot], space)
         if s.listening:
             name, cell = QUESTS[s.quests[self.slot]].name, s.walls.board.grid.cell_of[space]

@@ -77,7 +77,7 @@ class Rounds(Frame[Alliance]):
     def has_enemies_to_act(self, s: Alliance) -> bool:
         """Between rivals final enemies act when the segment is over, however it ended.
 
-        Alone and together they do so before the next card of monsters. [DA-FIN-07] [DA-FIN-13]
+        Alone and together they do so before the next card of monsters. [DA-FIN-07]
         """
         return not s.is_company and self.place <= 2 * s.seats and bool(final_enemies(s))
 
