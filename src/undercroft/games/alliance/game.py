@@ -1,4 +1,4 @@
-"""Alliance as the rest of the world sees it. Co-op, quests and campaigns are not in it yet."""
+"""Alliance as the rest of the world sees it. Campaigns and the deep room are not in it yet."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from undercroft.games.alliance.content.cards import (
     ALL_CARDS,
     ARTIFACTS,
     CHALLENGE_EFFECTS,
+    ENEMY_EFFECTS,
     GENERIC,
     LEVEL_1,
     LEVEL_2,
@@ -24,6 +25,7 @@ from undercroft.games.alliance.content.cards import (
 )
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,
+    ENEMY_CARDS,
     HEROES,
     MONSTERS,
     TABLES,
@@ -34,6 +36,7 @@ from undercroft.games.alliance.content.tables import (
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.scene.drawing import move_label, preview, scene
+from undercroft.games.alliance.scene.final_enemies import enemy_words
 from undercroft.games.alliance.scene.help import scene_help
 from undercroft.games.alliance.scene.overlays import danger, sight
 from undercroft.games.alliance.state import Alliance
@@ -59,6 +62,7 @@ def content() -> dict[str, tuple[Item, ...]]:
         "artifacts": items(ARTIFACTS, effect_text),
         "treasures": items(TREASURES, lambda card: text(TREASURE_EFFECTS[card.id])),
         "monsters": items(MONSTERS, lambda monster: power_words(monster.power)),
+        "final enemies": items(ENEMY_CARDS, lambda card: enemy_words(card, 0)),
         "challenges": items(CHALLENGES, lambda kind: text(CHALLENGE_EFFECTS[kind.id])),
         "tiles": items(TILES),
     }
@@ -71,7 +75,7 @@ def effect_text(card: Card) -> str:
 
 def content_data() -> list[object]:
     """All that stands on cards, tiles and the frame of the board."""
-    said = {**CHALLENGE_EFFECTS, **TREASURE_EFFECTS}
+    said = {**CHALLENGE_EFFECTS, **TREASURE_EFFECTS, **ENEMY_EFFECTS}
     effects = {id_: encode(effect, Effect) for id_, effect in said.items()}
     return [TABLES.plain(), [encode(card) for card in ALL_CARDS], effects]
 

@@ -39,6 +39,11 @@ OF_SEATS: Final = (
     *("xp_up", "xp_down", "campaign_tokens"),
 )
 
+OF_QUESTS: Final = (
+    *("quest_stages", "quest_markers", "quest_placers", "quest_spots", "quest_beacons"),
+    *("quest_tiles", "enemy_cards", "enemy_used"),
+)
+
 
 def validate(s: Alliance) -> list[str]:
     """What is wrong with a position."""
@@ -51,6 +56,7 @@ def rows_of_one_length(s: Alliance) -> Iterator[str]:
         yield f"kind has {len(s.kind)} values; {FIRST_MONSTER} figures are there before any monster"
     yield from uneven_rows(s, OF_FIGURES, len(s.kind), "figures")
     yield from uneven_rows(s, OF_SEATS, s.seats, "alliances")
+    yield from uneven_rows(s, OF_QUESTS, len(s.quests), "quests")
 
 
 def kinds_that_exist(s: Alliance) -> Iterator[str]:

@@ -69,12 +69,11 @@ def enemy_parts(card: EnemyCard) -> Iterator[Part]:
     attack = card.attack
     neutral = EnemyAttack(attack.kind, 0, strikes=attack.strikes)
     yield from value_changes(card, "attack", neutral)
-    for field, value in (
-        ("kind", OTHER_KIND[attack.kind]),
-        ("strikes", OTHER_STRIKES[attack.strikes]),
+    for other in (
+        replace(attack, kind=OTHER_KIND[attack.kind]),
+        replace(attack, strikes=OTHER_STRIKES[attack.strikes]),
     ):
-        changed = replace(card.attack, **{field: value})
-        yield f"its attack, {field} as {value!r}", Changed(replaced(card, "attack", changed))
+        yield f"its attack as {other}", Changed(replaced(card, "attack", other))
     yield from said_parts(card, "riders", NO_POWER)
     if card.order is not None:
         yield from order_parts(card, card.order)

@@ -13,8 +13,16 @@ from undercroft.games.alliance.combat.numbers import (
     strength_terms,
 )
 from undercroft.games.alliance.content.schema import AttackKind, DefenseKind, MonsterKind
+from undercroft.games.alliance.content.tables import TEMPER
 from undercroft.games.alliance.effects.vocabulary import Guard, Stat
-from undercroft.games.alliance.map.figures import health, is_defeated, is_hero, monster
+from undercroft.games.alliance.map.figures import (
+    health,
+    is_defeated,
+    is_final,
+    is_hero,
+    monster,
+    players_counted,
+)
 from undercroft.games.alliance.phases.experience import ranked
 from undercroft.games.alliance.phases.round import CYCLES, LONG, SHORT
 from undercroft.games.alliance.state import Alliance
@@ -72,7 +80,7 @@ def hurt(s: Alliance, target: int, dealt: int, left: int) -> float:
     kind = monster(s, target)
     if not turns_left(s):
         return 0.05 + s.options.end_rewards * kind.rewards[1] * PROGRESS
-    return PROGRESS * kind.xp * dealt / (kind.health + left) * 2
+    return PROGRESS * kind.xp * dealt / (health(s, target) + left) * 2
 
 
 def clear_hit(s: Alliance, blow: AttackSpec) -> int:
@@ -102,6 +110,8 @@ def menace(s: Alliance, figure: int, hero: int) -> int:
     power = monster(s, figure).power
     extra = (power.pack_most + 1) // 2 + (power.pounce > 0) + (sum(power.spark) > 2)
     bonus = value(s, figure, Stat.ATTACK)
+    if is_final(s, figure):
+        bonus += TEMPER[players_counted(s) - 1]
     return max(0, printed_attack(s, figure).strength + extra + bonus - guard(s, hero))
 
 

@@ -24,7 +24,7 @@ from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.content.tables import DIE, MONSTERS, TILE_MONSTERS, TILES
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.map.exploration import OpenNewRoom, printed_doors
-from undercroft.games.alliance.map.figures import is_defeated, seat_of
+from undercroft.games.alliance.map.figures import is_defeated, is_hero, seat_of
 from undercroft.games.alliance.map.tokens import Peer
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of
 from undercroft.games.alliance.phases.monsters import MonsterTurn
@@ -174,7 +174,7 @@ def acting(s: Alliance) -> int:
     for frame in s.frames[::-1]:
         hero: int = frame.actor if isinstance(frame, Resolve) else getattr(frame, "hero", -1)
         if hero >= 0:
-            return hero
+            return hero if is_hero(hero) else -1
     return -1
 
 

@@ -15,7 +15,7 @@ from undercroft.games.alliance.bot import treasures
 from undercroft.games.alliance.bot.attack_values import relief, strike
 from undercroft.games.alliance.bot.card_gains import EFFORT, Gains
 from undercroft.games.alliance.bot.card_reading import root
-from undercroft.games.alliance.bot.quest_values import deed_extra, marker_worth
+from undercroft.games.alliance.bot.quest_values import deed_extra, entrance_worth, marker_worth
 from undercroft.games.alliance.bot.threats import Outlook
 from undercroft.games.alliance.combat.numbers import damage
 from undercroft.games.alliance.content.tables import DIE
@@ -29,6 +29,7 @@ from undercroft.games.alliance.notation import (
     CAST_OFF,
     CHEST,
     DISARM,
+    ENTER,
     FORCE,
     FUND,
     GIVE,
@@ -52,7 +53,21 @@ from undercroft.games.alliance.phases.quests import quest_at
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
 
-MOVING: Final = (MOVE, RUN, OPEN, PICK, CHEST, FORCE, SCOUT, DISARM, REST, LEAVE, WORK, UNLOCK)
+MOVING: Final = (
+    MOVE,
+    RUN,
+    OPEN,
+    PICK,
+    CHEST,
+    FORCE,
+    SCOUT,
+    DISARM,
+    REST,
+    LEAVE,
+    WORK,
+    UNLOCK,
+    ENTER,
+)
 FREE_DEEDS: Final = (GIVE, CAST_OFF, BLEED, FUND)
 EXTRAS: Final = (PLAY, USE, USE_UP, BURST, *FREE_DEEDS)
 """What comes on top of whatever else a hero does."""
@@ -201,6 +216,11 @@ class Deciding:
         """Speed for a quest."""
         return self.still() + marker_worth(self.s, slot_of(self.s, move)) - HASTE
 
+    def enter(self, move: Move) -> float:
+        """The entrance of a final enemy."""
+        worth = entrance_worth(self.s, slot_of(self.s, move))
+        return self.still() + worth - HASTE if worth else NEVER
+
     def unlock(self, move: Move) -> float:
         """A lock of a quest."""
         slot = slot_of(self.s, move)
@@ -244,4 +264,5 @@ PLAIN: Final[dict[Verb, Callable[[Deciding, Move], float]]] = {
     DISARM: Deciding.disarm,
     WORK: Deciding.work,
     UNLOCK: Deciding.unlock,
+    ENTER: Deciding.enter,
 }

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.map.figures import monster, monsters
+from undercroft.games.alliance.map.figures import health, monster, monsters
 from undercroft.games.alliance.phases.experience import left_undone, score
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.state import State
@@ -55,5 +55,4 @@ def assets(s: Alliance, seat: int) -> dict[str, float]:
 def begun(s: Alliance, seat: int) -> float:
     """The experience on wounded monsters, by the seat's part in their wounds."""
     wounded = [f for f in monsters(s) if seat in s.wounds[f]]
-    kinds = [(monster(s, f), s.wounds[f].count(seat)) for f in wounded]
-    return sum(kind.xp * wounds / kind.health for kind, wounds in kinds)
+    return sum(monster(s, f).xp * s.wounds[f].count(seat) / health(s, f) for f in wounded)

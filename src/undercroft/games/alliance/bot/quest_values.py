@@ -6,7 +6,10 @@ from typing import Final
 
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.alliance.actions.quest_deeds import marker_price, slot_of
+from undercroft.games.alliance.bot.attack_values import turns_left
 from undercroft.games.alliance.content.quest_schema import Deed
+from undercroft.games.alliance.content.tables import MONSTER_NAMES, MONSTERS
+from undercroft.games.alliance.map.figures import monster_health
 from undercroft.games.alliance.notation import BLEED, FUND, HANDS, card_at
 from undercroft.games.alliance.phases.quests import RESOLVED, TRIGGERED, needed, quest_at, slots_at
 from undercroft.games.alliance.state import Alliance
@@ -17,6 +20,11 @@ CARD: Final = 0.3
 WOUND: Final = 0.6
 BUYING_POWER: Final = 0.2
 """What it costs to turn a point of XP face down."""
+EACH_ATTACK: Final = 1.6
+"""What an activation does to a final enemy, on average."""
+HOPE: Final = 0.35
+DOUBT: Final = 0.5
+"""What part of its reward an enemy counts for that is only woken; below what odds it is let lie."""
 AIM: Final = 2.0
 """How much more quests count for a company that has set out to resolve them."""
 
@@ -27,6 +35,16 @@ def marker_worth(s: Alliance, slot: int) -> float:
     done, count = len(s.quest_markers[slot]), quest.resolution.count
     aim = AIM if s.options.goal != "score" and not slots_at(s, RESOLVED)[2:] else 0.0
     return (quest.xp + aim) / count * (1.0 + done / count)
+
+
+def entrance_worth(s: Alliance, slot: int) -> float:
+    """What waking a final enemy is worth: a part of its reward if there is time to slay it."""
+    final = MONSTERS[MONSTER_NAMES.parse(quest_at(s, slot).final)]
+    toughness = monster_health(s)[MONSTER_NAMES.parse(final.id)]
+    attackers = s.seats if s.is_company else 1
+    hope = min(1.0, EACH_ATTACK * attackers * turns_left(s) / toughness)
+    aim = AIM if s.options.goal != "score" else 0.0
+    return (HOPE * final.xp + aim) * hope if hope > DOUBT else 0.0
 
 
 def deed_extra(s: Alliance, move: Move) -> float:
@@ -53,7 +71,7 @@ def errands(s: Alliance, seat: int, hero: int) -> dict[int, float]:
     for slot in slots_at(s, TRIGGERED):
         if not is_able(s, seat, hero, slot):
             continue
-        worth = marker_worth(s, slot)
+        worth = entrance_worth(s, slot) if quest_at(s, slot).final else marker_worth(s, slot)
         for spot in s.quest_spots[slot]:
             for space in (spot, *neighbours(s.walls, spot)):
                 spaces[space] = max(worth, spaces.get(space, 0.0))

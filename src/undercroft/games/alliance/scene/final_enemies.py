@@ -38,6 +38,7 @@ from undercroft.kernel.scene import Card, CardZone
 LASTING: Final = " while this card lies open"
 ITS: Final = (("you have", "it has"), ("your", "its"), ("you", "it"))
 """Cards speak to who plays them; these speak of the enemy."""
+NAMES: Final = tuple((kind.id, kind.name) for kind in MONSTERS if not kind.final)
 
 
 def enemy_zones(s: Alliance) -> list[CardZone]:
@@ -76,16 +77,21 @@ def defense_words(card: EnemyCard) -> list[str]:
     steps = tuple([step for step in steps if step != Nothing()])
     lasting = [step for step in steps if getattr(step, "lasting", None) == UNTIL_CARD]
     said = [of_the_enemy(text(step)) for step in steps if step not in lasting]
-    held = [of_the_enemy(text(step)).replace(LASTING, "").rstrip(".") for step in lasting]
+    held = [small(of_the_enemy(text(step)).replace(LASTING, "").rstrip(".")) for step in lasting]
     return [*said, *([f"While this card lies open: {'; '.join(held)}."] if held else [])]
 
 
 def of_the_enemy(words: str) -> str:
     """The words of a card as they are said of the enemy."""
-    for said, meant in ITS:
+    for said, meant in (*ITS, *NAMES):
         words = re.sub(rf"\b{said}\b", meant, words)
         words = re.sub(rf"\b{capital(said)}\b", capital(meant), words)
     return words
+
+
+def small(words: str) -> str:
+    """Words in the middle of a sentence."""
+    return words[:1].lower() + words[1:]
 
 
 def attack_words(attack: EnemyAttack, temper: int) -> str:

@@ -30,6 +30,9 @@ THINGS: Final[dict[str, Purpose]] = {
     "board": ("DA-GEO-12", "the frame is solid, nothing opens through it"),
     "hero": ("DA-SET-03", "heroes are recruited before the game begins"),
     "solo": ("DA-SOLO-05", "it acts by itself, after your hero"),
+    "quest": ("DA-QST-03", "it counts by itself; markers for it are bought in a hero's turn"),
+    "errand": ("DA-QST-13", "a hero next to it does something for it in its turn"),
+    "enemy": ("DA-FIN-07", "the final enemy acts by it at the end of each monster segment"),
     "banner": ("DA-RND-03", "it says whose turn it is"),
     "decision": ("DA-RND-03", "it says what is asked; choose one of the moves"),
 }
@@ -48,6 +51,8 @@ ZONES: Final[dict[str, Purpose]] = {
     "tiles": THINGS["next"],
     "tile-stack": ("DA-DOOR-04", "the tile area is filled from it"),
     "heroes": THINGS["hero"],
+    "quests": THINGS["quest"],
+    "enemy": THINGS["enemy"],
     "solo": THINGS["solo"],
 }
 TRACKS: Final[dict[str, Purpose]] = {

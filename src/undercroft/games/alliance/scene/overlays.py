@@ -6,10 +6,19 @@ from collections import Counter
 
 from undercroft.crawl.space.sight import clear_until
 from undercroft.games.alliance.combat.numbers import is_in_range, printed_attack, reach_of
-from undercroft.games.alliance.map.figures import all_heroes, monster, monsters
+from undercroft.games.alliance.content.enemy_schema import Strikes
+from undercroft.games.alliance.map.figures import (
+    all_heroes,
+    is_final,
+    monster,
+    monsters,
+    open_card,
+    slot_of_enemy,
+)
 from undercroft.games.alliance.map.geometry import is_seen
+from undercroft.games.alliance.phases.enemy_plans import reach_on_card
 from undercroft.games.alliance.phases.monster_plans import ends
-from undercroft.games.alliance.state import NOWHERE, Alliance
+from undercroft.games.alliance.state import NOWHERE, UNKNOWN, Alliance
 from undercroft.kernel.scene import Overlay
 from undercroft.kernel.state import State
 
@@ -45,6 +54,8 @@ def danger(view: State, _seat: int) -> Overlay:
 
 def threatened(s: Alliance, figure: int) -> set[int]:
     """The spaces a monster can attack from where it can go, or through walls from where it is."""
+    if is_final(s, figure):
+        return threatened_by_card(s, figure)
     ambush = monster(s, figure).power.ambush
     if ambush:
         return set(floor(s)) & s.walls.board.grid.within(s.spot[figure], ambush)
@@ -56,6 +67,18 @@ def threatened(s: Alliance, figure: int) -> set[int]:
         for q in spaces
         if is_in_range(s.walls, p, q, reach)
     }
+
+
+def threatened_by_card(s: Alliance, figure: int) -> set[int]:
+    """The spaces on which the open card of a final enemy could strike somebody."""
+    if s.enemy_cards[slot_of_enemy(s, figure)] == UNKNOWN:
+        return set()
+    places = {plan.square for plan in ends(s, figure)}
+    if open_card(s, figure).attack.strikes == Strikes.IN_ROOM:
+        cells = s.walls.board.grid.cell_of
+        return {q for p in places for q in s.walls.passable(cells[p])}
+    reach = reach_on_card(s, figure)
+    return {q for p in places for q in floor(s) if is_in_range(s.walls, p, q, reach)}
 
 
 def place_of(s: Alliance, thing: str) -> int | None:

@@ -24,6 +24,8 @@ from undercroft.games.alliance.effects.attacks import attack_reach, base_targets
 from undercroft.games.alliance.effects.vocabulary import BaseAttack, PetAttack
 from undercroft.games.alliance.map.figures import is_hero, monster
 from undercroft.games.alliance.map.movement import path_to
+from undercroft.games.alliance.phases.enemy_plans import blow_at
+from undercroft.games.alliance.phases.enemy_turns import EnemyTurn
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
 from undercroft.games.alliance.phases.monsters import LOOKING, UNDECIDED, MonsterTurn
 from undercroft.games.alliance.scene.decision import label
@@ -44,6 +46,8 @@ def preview(view: State, move: Move) -> Preview:
         return of_monster(view, top, move)
     if isinstance(top, Attacked):
         return of_window(view, move)
+    if len(view.frames) > 1 and isinstance(view.frames[-2], EnemyTurn):
+        return of_enemy(view, view.frames[-2], move)
     blow = blow_of_hero(view, top, move)
     return plain(view, move) if blow is None else of_attack(view, move.seat, blow)
 
@@ -170,5 +174,19 @@ def after_choosing(s: Alliance, turn: MonsterTurn) -> Preview | None:
     here = s.spot
     s.stand(turn.figure, plan.square)
     preview = of_attack(s, turn.who, turn.blow(s, turn.target))
+    s.spot = here
+    return preview
+
+
+# ---- final enemies -------------------------------------------------------------------------------
+
+
+def of_enemy(s: Alliance, turn: EnemyTurn, move: Move) -> Preview:
+    """The attack of a final enemy from the place that is chosen for it. [AC-52]"""
+    if move.verb is not w.GO or turn.target < 0:
+        return plain(s, move)
+    here = s.spot
+    s.stand(turn.figure, square_of(s, move.args[0]))
+    preview = of_attack(s, turn.who, blow_at(s, turn.figure, turn.target))
     s.spot = here
     return preview

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from undercroft.crawl.decode import Between, IdOf, Length
+from undercroft.crawl.decode import Between, Length
 from undercroft.crawl.effects import Actor, Amount, Each, Filter, Group, It, Targets
 
 
@@ -114,7 +114,7 @@ class UpToLevel(Filter):
 class OfKind(Filter):
     """A monster of one of these kinds."""
 
-    kinds: tuple[Annotated[str, IdOf("monster")], ...]
+    kinds: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
