@@ -1,4 +1,4 @@
-"""Alliance as the rest of the world sees it. Co-op, quests and campaigns are not in it yet."""
+"""Alliance as the rest of the world sees it. Final enemies and campaigns are not in it yet."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from undercroft.games.alliance.content.tables import (
     CHALLENGES,
     HEROES,
     MONSTERS,
+    QUESTS,
     TABLES,
     TILES,
     TREASURES,
@@ -36,6 +37,7 @@ from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.scene.drawing import move_label, preview, scene
 from undercroft.games.alliance.scene.help import scene_help
 from undercroft.games.alliance.scene.overlays import danger, sight
+from undercroft.games.alliance.scene.quests import quest_words
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.statistics import STATISTICS
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
@@ -61,6 +63,7 @@ def content() -> dict[str, tuple[Item, ...]]:
         "monsters": items(MONSTERS, lambda monster: power_words(monster.power)),
         "challenges": items(CHALLENGES, lambda kind: text(CHALLENGE_EFFECTS[kind.id])),
         "tiles": items(TILES),
+        "quests": items(QUESTS, lambda quest: quest_words(quest, quest.needs[1])),
     }
 
 
@@ -109,6 +112,10 @@ ALLIANCE: Final = Game(
     setups={
         "basic game": {"heroes": "preset", "cards": "basic", "short": True},
         "half step": {"heroes": "preset", "cards": "half-step", "short": True},
+        "quests": {"quests": "levels"},
+        "together": {"mode": "co-op", "heroes": "variant"},
+        "together with quests": {"mode": "co-op", "heroes": "variant", "quests": "levels"},
+        "everything": {"quests": "levels", "champions": True, "treasures": True},
     },
     proof=Proof(
         rules="undercroft.games.alliance:rules.toml",
