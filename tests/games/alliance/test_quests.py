@@ -20,7 +20,13 @@ from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.map.exploration import lay_tile
 from undercroft.games.alliance.map.geometry import turned_space
 from undercroft.games.alliance.map.tokens import open_chest, spring
-from undercroft.games.alliance.notation import DISCARDS, HANDS, OPEN_TOKEN
+from undercroft.games.alliance.notation import (
+    DISCARDS,
+    FIRST_QUEST,
+    HANDS,
+    OPEN_TOKEN,
+    QUEST_STACKS,
+)
 from undercroft.games.alliance.options import agreed
 from undercroft.games.alliance.phases.quest_tokens import (
     PlaceTokens,
@@ -44,6 +50,8 @@ from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.phases.solo import remove_tile
 from undercroft.games.alliance.scene.quests import quest_tokens, quest_zone
 from undercroft.kernel import play
+
+DECKS_OF_QUESTS = (QUEST_STACKS, QUEST_STACKS + 1)
 
 
 def markers(place: Place) -> list[int]:
@@ -74,7 +82,7 @@ def test_da_qst_20_quests_worth_five_pay_three_and_two() -> None:
 
 @pytest.mark.parametrize("quests", ["levels", "random"])
 @pytest.mark.parametrize("seats", [1, 3])
-def test_da_qst_01_quests_lie_open_before_heroes_are_chosen(quests: str, seats: int) -> None:
+def test_da_set_15_quests_lie_open_before_heroes_are_chosen(quests: str, seats: int) -> None:
     s = set_up(seats, ALLIANCE.chosen({"quests": quests}))
     s.run()
     while "draw quests" in str(play.legal(s)[0]) or "roll" in str(play.legal(s)[0]):
@@ -83,6 +91,19 @@ def test_da_qst_01_quests_lie_open_before_heroes_are_chosen(quests: str, seats: 
     assert not s.all_recruits()
     if quests == "levels":
         assert [QUESTS[quest].xp for quest in s.quests] == [3, 5]
+
+
+def test_da_qst_01_one_of_each_value_lies_open() -> None:
+    s = set_up(2, ALLIANCE.chosen({"quests": "levels"}))
+    decks = [
+        [QUESTS[card - FIRST_QUEST].xp for card in s.stacks[n].cards()] for n in DECKS_OF_QUESTS
+    ]
+    assert decks == [[3, 3, 3, 3], [5, 5, 5, 5]]
+
+
+def test_da_qst_26_by_option_all_lie_in_one_deck() -> None:
+    s = set_up(2, ALLIANCE.chosen({"quests": "random"}))
+    assert [s.stacks[n].size for n in DECKS_OF_QUESTS] == [8, 0]
 
 
 def test_a_short_game_has_no_quests_and_rivals_have_no_goal() -> None:
