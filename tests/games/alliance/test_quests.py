@@ -28,6 +28,7 @@ from undercroft.games.alliance.notation import (
     QUEST_STACKS,
 )
 from undercroft.games.alliance.options import agreed
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.quest_tokens import (
     PlaceTokens,
     empty_spaces,
@@ -347,6 +348,22 @@ def test_da_qst_16_the_placer_says_where_at_once() -> None:
     square = place.s.quest_spots[0][0]
     assert place.s.walls.board.grid.cell_of[square] == place.room
     assert [token.name for token in quest_tokens(place.s)] == ["The Chained Beast"]
+
+
+def test_what_is_drawn_for_a_new_room_is_no_answer_about_the_token() -> None:
+    place = Errand("ragged-map", seats=1)
+    place.s.quest_markers = [(0,) * 4]
+    tile = next(i for i, face in enumerate(TILES) if face.level == 1 and face.challenges)
+    place.s.tile_area = (tile,)
+    place.s.frames = [Turn(0, 0)]
+    lay_tile(place.s, 0, place.room, 0, tile, 0)
+    place.s.run()
+    while not place.legal("space"):
+        play.apply(place.s, play.legal(place.s)[0])
+        place.s.listed = None
+    assert place.s.quest_spots == [()]
+    place.play(f"p1 space {place.legal('space')[0]}")
+    assert len(place.s.quest_spots[0]) == 1
 
 
 def nowhere_on_the_map(*tiles: str) -> Errand:
