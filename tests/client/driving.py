@@ -14,6 +14,13 @@ _LIT = (
 ASKED = ".banner.asked"
 WAITING = ".banner:not(.asked)"
 OVER = ".ending"
+IN_SIGHT = """thing => {
+  const board = thing.closest('svg[role=grid]')?.closest('.board')?.getBoundingClientRect();
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const [across, down] = [x + width / 2, y + height / 2];
+  const isBeside = !board || (board.left < across && across < board.right);
+  return isBeside && (!board || (board.top < down && down < board.bottom));
+}"""
 
 
 class Driver:
@@ -58,14 +65,26 @@ class Driver:
         return moves
 
     def _click(self) -> None:
+        self._turn_to_the_hand()
         sure = self.page.get_by_role("button", name="Do it")
         if sure.count():
             sure.click()
             return
         lit = self._lit()
+        self._any.shuffle(lit)
         with suppress(Error):  # what was highlighted may be gone by now
-            if lit:
-                self._any.choice(lit).click(force=True, timeout=2_000)
+            if found := next(filter(self._is_in_sight, lit), None):
+                found.click(force=True, timeout=2_000)
+
+    def _turn_to_the_hand(self) -> None:
+        """On a phone the log or the party may be in its place."""
+        tab = self.page.locator(".tabs button[aria-pressed='false']", has_text="Hand")
+        if tab.count() and tab.is_visible():
+            tab.click()
+
+    def _is_in_sight(self, thing: Locator) -> bool:
+        """Whether a finger reaches it: what lies beyond the edge of the board is not there."""
+        return bool(thing.evaluate(IN_SIGHT))
 
     def _lit(self) -> list[Locator]:
         """What is highlighted now, what stands on the table first; nothing once others decide."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.client.conftest import DESK, FLAGS, chromium
 from tests.client.driving import Driver
-from tests.client.dungeons import open_dungeon
+from tests.client.dungeons import enter
 from tests.client.opening import open_adventure, open_basic_game
+from tests.games.infinity.moments import has_three_rows
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 PHONE = ViewportSize(width=360, height=640)
-MOVES = {"alliance": 190, "caverns": 150, "infinity": 120}
+MOVES = {"alliance": 190, "caverns": 150}
 
 
 def take(page: Page, name: str) -> None:
@@ -41,8 +44,7 @@ def pictures(browser: Browser, address: str) -> None:
     page.keyboard.down("t")
     take(page, "danger")
     page.keyboard.up("t")
-    open_dungeon(page, address, "bot:greedy", "bot:greedy")
-    table(page, "infinity")
+    fight(page, address)
     kept = context.storage_state()
     phone = browser.new_context(
         viewport=PHONE, color_scheme="dark", has_touch=True, storage_state=kept
@@ -62,6 +64,23 @@ def table(page: Page, game: str) -> None:
     driver.is_asked()
     page.get_by_role("button", name="Show my heroes").focus()
     take(page, f"{game}-table")
+
+
+def fight(page: Page, address: str) -> None:
+    """Enemies of Infinity in three rows, after two attacks, before the third."""
+    with TemporaryDirectory() as folder:
+        enter(page, address, has_three_rows, Path(folder))
+    for last in (False, False, True):
+        page.get_by_role("gridcell", name=re.compile(r"^row 1 .*attack")).first.click()
+        sure = page.get_by_role("button", name="Do it")
+        expect(sure).to_be_visible()
+        if not last:
+            sure.click()
+            expect(sure).to_have_count(0)
+            Driver(page).is_asked()
+    page.mouse.move(0, 0)
+    page.get_by_role("button", name="Close").click()
+    take(page, "infinity-table")
 
 
 def _let_a_bot_play(page: Page, moves: int) -> None:

@@ -19,6 +19,7 @@ PHONE = ViewportSize(width=390, height=844)
 QUICK = 10
 MOST = 800
 HUNT = re.compile(r"Hesk the Tracker (goes after|turns on|attacks|goes on a rampage|comes to)")
+ENDING = re.compile(r"is exhausted\.|Round 16 has ended|The goal (is met|can no longer)")
 PANEL = ".actions .panel"
 SUM = f"{PANEL} ol li:not(.total):not(.group)"
 
@@ -94,7 +95,11 @@ def test_what_is_bought_at_the_merchants_is_carried(page: Page, address: str) ->
 def test_what_costs_too_much_says_what_is_missing(desk: Page, address: str) -> None:
     open_dungeon(desk, address)
     begin_first_turn(desk)
-    desk.get_by_role("region", name="Merchant: equipment").locator(".card:not(.can)").first.click()
+    shelves = desk.get_by_role("region", name=re.compile("^Merchant: "))
+    shelves.locator(".card.can").first.click()
+    desk.get_by_role("button", name="Do it").click()
+    expect(log(desk)).to_contain_text("buys")
+    shelves.locator(".card:not(.can)").last.click()
     expect(desk.locator(".panel.why")).to_contain_text(re.compile(r"Buy .* for .*coins.* needed"))
 
 
@@ -112,6 +117,7 @@ def test_a_fight_in_three_rows_is_foreseen_and_told(
     if page.get_by_role("button", name=re.compile("^attack")).count():
         page.get_by_role("button", name=re.compile("^attack")).first.click()
     expect(page.locator(PANEL)).to_contain_text("%")
+    expect(do_it).to_be_in_viewport()
     terms = [text.strip() for text in page.locator(SUM).all_inner_texts()]
     chance = terms[: next(i for i, text in enumerate(terms) if i and text[0].isdecimal())]
     do_it.click()
@@ -134,11 +140,46 @@ def test_the_lord_hunts_and_says_whom_and_why(page: Page, address: str, tmp_path
     expect(lines.filter(has_text=HUNT).first).to_be_attached()
 
 
+def test_the_hero_who_decides_is_in_sight_among_five(
+    desk: Page, address: str, tmp_path: Path
+) -> None:
+    enter(desk, address, has_three_rows, tmp_path)
+    active = desk.get_by_label("Players").get_by_role("button", name=re.compile("active"))
+    expect(active).to_contain_text("Marguet Dahl")
+    expect(active).to_be_in_viewport()
+
+
+def test_who_takes_the_screen_over_is_called_by_name_or_seat(desk: Page, address: str) -> None:
+    desk.goto(f"{address}/#/new/infinity")
+    desk.get_by_role("combobox", name="Seat 2").select_option("here")
+    desk.get_by_role("textbox", name="Name at seat 2").fill("Bea")
+    desk.get_by_role("button", name="Open the room").click()
+    desk.wait_for_url("**/#/room/*")
+    seen = {cover(desk) for _ in range(4)}
+    assert {"Seat 1, it is your turn", "Bea, it is your turn"} <= seen
+
+
+def cover(page: Page) -> str:
+    """Go on until the screen is handed over, and take it; says who was called."""
+    called = page.get_by_role("heading", name=re.compile("it is your turn$"))
+    sure = page.get_by_role("button", name="Do it")
+    ends = page.get_by_role("button", name=re.compile("^(go first|end the turn)"))
+    for _ in range(20):
+        expect(called.or_(ends).first).to_be_visible()
+        if called.count():
+            break
+        (sure if sure.count() else ends).first.click()
+        page.wait_for_timeout(200)
+    words = called.inner_text()
+    page.get_by_role("button", name=re.compile("^I (am|sit)")).click()
+    return words
+
+
 @pytest.mark.long
-def test_a_whole_dungeon_is_played_with_clicks_alone(desk: Page, address: str) -> None:
-    code = open_dungeon(desk, address, "bot:greedy")
-    assert Driver(desk).play(MOST) < MOST
-    ending = desk.get_by_role("region", name="The game is over")
-    expect(ending).to_be_visible()
+def test_a_whole_dungeon_is_played_with_clicks_alone(page: Page, address: str) -> None:
+    code = open_dungeon(page, address, "bot:greedy")
+    assert Driver(page).play(MOST) < MOST
+    ending = page.get_by_role("region", name="The game is over")
+    expect(ending).to_contain_text(ENDING)
     ending.get_by_role("link", name="Replay").click()
-    desk.wait_for_url(f"**/#/replay/{code}/0")
+    page.wait_for_url(f"**/#/replay/{code}/0")

@@ -71,6 +71,7 @@ OTHER_READINGS: dict[str, Value] = {
     "transit": "back",
     "segment": "stops",
 }
+CLOSED_HANDS: dict[str, Value] = {"hands": "closed", "healing": "own", "nightmare": True}
 ALLIANCE_WAYS = (
     of_alliance("basic-of-two", 2, cards="basic", short=True),
     of_alliance("half-step-of-three", 3, cards="half-step", short=True),
@@ -85,6 +86,10 @@ ALLIANCE_WAYS = (
     of_alliance("other-readings-of-three", 3, pvp=True, short=True, **OTHER_READINGS),
     of_alliance("treasures-of-two", 2, champions=True, treasures=True),
     of_alliance("treasures-alone", 1, champions=True, treasures=True),
+    of_alliance("partners-of-two", 2, mode="co-op", quests="levels", end_rewards=True),
+    of_alliance("partners-of-three", 3, mode="co-op", short=True, **CLOSED_HANDS),
+    of_alliance("deaths-of-two", 2, permadeath=True, pvp=True, short=True, pruning="hand"),
+    of_alliance("quests-alone", 1, quests="random", goal="novice", permadeath=True),
     of_alliance("novices-of-four", 4, novices=2, all_rounds=True, short=True),
 )
 CAVERNS_WAYS = (

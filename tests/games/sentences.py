@@ -37,6 +37,8 @@ DOUBLED = re.compile(r"\b([A-Za-z]+) \1\b")
 SCENE_ID = re.compile(r"\b(?:sq|fig|card|btn|zone|tile|edge|door|board|track):\S")
 SNAKE = re.compile(r"\b[a-z]+_[a-z]+\b")
 BRACES = re.compile(r"[{}]|\bNone\b")
+STRAY = re.compile(r",[?.!]|\bof this card\b")
+"""A sentence that was cut off, or a figure that nobody has looked up."""
 COORDINATES = re.compile(r"-?\b\d+,-?\d+\b")
 NUMBERED = re.compile(r"(?<!\()\b[phavom]\d+\b")
 """A seat or figure as moves write it; in brackets it tells figures of one name apart."""
@@ -152,7 +154,7 @@ def faults(game: Game, text: str) -> list[str]:
     found = [*_matches("one of many", ONE_OF_MANY, text), *_matches("doubled", DOUBLED, text)]
     found += _matches("scene id", SCENE_ID, text) + _matches("code", SNAKE, text)
     found += _matches("code", BRACES, text) + _matches("coordinates", COORDINATES, text)
-    found += _matches("number", NUMBERED, text)
+    found += _matches("number", NUMBERED, text) + _matches("stray", STRAY, text)
     found += [f"id: {word}" for word in re.findall(r"[a-z]+(?:-[a-z0-9]+)+", text) if word in names]
     return found + _matches("many of one", _many_of_one(game), SUM.sub("", text))
 

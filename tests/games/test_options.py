@@ -11,6 +11,8 @@ import undercroft as uc
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.options import Option, OptionsKind
 
+NOT_FOR_RIVALS = ("all_rounds", "goal", "nightmare")
+"""Options for who plays alone or together: between rivals they change nothing."""
 GAMES = ("alliance", "caverns", "infinity")
 EACH_OPTION = [
     pytest.param(game, option, id=f"{game}-{option.name}")
@@ -32,7 +34,7 @@ def agreed(game: str, **options: Any) -> dict[str, Any]:
 def test_what_is_agreed_on_holds_and_nothing_else(game: str, option: Option) -> None:
     usual = agreed(game)
     for choice in option.choices:
-        alone = option.name == "all_rounds"  # between rivals there is nothing to play on for
+        alone = option.name in NOT_FOR_RIVALS
         expected = {**usual, option.name: usual[option.name] if alone else choice}
         assert agreed(game, **{option.name: choice}) == expected
 
@@ -44,5 +46,5 @@ def test_a_position_with_an_option_that_cannot_be_says_what_it_can_be(game: str)
     assert kind.load(kind.save(state.options)) == state.options
     with pytest.raises(SaveError, match=r'option "heroes" cannot be .nobody.; it can be'):
         kind.load({"heroes": "nobody"})
-    with pytest.raises(SaveError, match=r'there is no "colour"; known are heroes|first'):
+    with pytest.raises(SaveError, match=r'there is no "colour"; known are (mode|heroes|first)'):
         kind.load({"colour": "red"})

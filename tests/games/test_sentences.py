@@ -37,6 +37,8 @@ def test_every_sentence_reads_like_one(game: str, first: int) -> None:
         ("choose -3,1", "coordinates: -3,1"),
         ("p3 receives 2 XP", "number: p3"),
         ("Maro Quill accuses h2", "number: h2"),
+        ("Cleave: one enemy, or two side by side,?", "stray: ,?"),
+        ("Guard: up to row 1 of this card enemies?", "stray: of this card"),
     ],
 )
 def test_what_reads_badly_is_noticed(text: str, fault: str) -> None:

@@ -52,7 +52,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_takes_the_seat_back(client: TestClien
             assert bob.ask("takeback", seat=0)["code"] == "not-yours"
             assert bob.ask("takeback", seat=1)["type"] == "done"
             assert bob.table["you"]["seats"] == [1]
-        assert any("is back at p2" in line["words"] for line in talk(client, ann_ticket))
+        assert any("is back at seat 2" in line["words"] for line in talk(client, ann_ticket))
 
 
 def talk(client: TestClient, ticket: Message) -> list[Message]:

@@ -23,12 +23,12 @@ def said(client: TestClient, name: str) -> list[str]:
 
 def test_people_are_spoken_of_in_the_third_person(client: TestClient) -> None:
     words = said(client, "Ann")
-    assert {"Ann comes in", "Ann sits down at p1", "Ann is back at p1"} <= set(words)
+    assert {"Ann comes in", "Ann sits down at seat 1", "Ann is back at seat 1"} <= set(words)
 
 
 def test_who_is_called_you_is_spoken_to(client: TestClient) -> None:
     words = said(client, "You")
-    assert {"You come in", "You sit down at p1", "You are back at p1"} <= set(words)
+    assert {"You come in", "You sit down at seat 1", "You are back at seat 1"} <= set(words)
     assert "You sits here?" in words
 
 
@@ -39,7 +39,7 @@ def test_who_is_called_you_is_spoken_to(client: TestClient) -> None:
         ("You takes back 2", "You take back 2"),
         ("You agrees", "You agree"),
         ("Your bot plays p1", "Your bot plays p1"),
-        ("p1 is open", "p1 is open"),
+        ("seat 1 is open", "seat 1 is open"),
     ],
 )
 def test_verbs_agree(words: str, better: str) -> None:

@@ -39,6 +39,31 @@ def test_the_goal_and_the_hero_board_are_read() -> None:
     assert "Hesk the Tracker" in " ".join(blocks["zone:lord"])
 
 
+def test_how_the_game_is_won_is_read_without_asking() -> None:
+    goal = " ".join(" ".join(lines(new_game())["zone:goal"]).split())
+    assert "Won: When a round ends, all heroes and the Gate Stone are on the Starter Tile." in goal
+
+
+def test_zones_of_a_hero_have_its_name_once_and_goods_their_price() -> None:
+    blocks = lines(new_game())
+    assert blocks["zone:abilities-h1"][0].startswith("  Akachi's abilities")
+    assert "Cleave (2, level 1)" in " ".join(blocks["zone:abilities-h1"])
+    assert "Kitchen Knife (2, knife)" in " ".join(blocks["zone:equipment"])
+
+
+def test_every_room_says_where_it_lies() -> None:
+    dungeon = lines(played_to(has_three_rows))["board:dungeon"]
+    assert "  Starter Tile at 1,1: starter" in dungeon
+    assert "  18 Kennels at 1,-2: enemies 7" in dungeon
+
+
+def test_how_it_ended_is_said_in_a_sentence(tmp_path: Path) -> None:
+    talk = Gambler(2)
+    played(talk, tmp_path / "r", new_game())
+    assert "The game is over. Lona is exhausted." in talk.said
+    assert not any(line.startswith("Scores: ") for line in talk.said)
+
+
 def test_a_fight_in_three_rows_is_drawn_and_each_enemy_says_what_it_needs() -> None:
     table = played_to(has_three_rows)
     blocks = lines(table)
@@ -88,6 +113,15 @@ def test_a_turn_is_played_on_the_full_screen(tmp_path: Path) -> None:
         before = len(table.history)
         await press(pilot, "full_stop", "enter")
         assert len(table.history) > before
+
+    at_screen(LocalSession(table, tmp_path / "r"), play)
+
+
+def test_the_number_keys_stand_for_the_cards_of_whoever_decides(tmp_path: Path) -> None:
+    table = played_to(has_three_rows)
+
+    async def play(app: TableApp, _: Pilot[None]) -> None:
+        assert shown(app, "cards").startswith("Cards: 1 Lay Hands")
 
     at_screen(LocalSession(table, tmp_path / "r"), play)
 

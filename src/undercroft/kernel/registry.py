@@ -15,6 +15,7 @@ from undercroft.kernel.checks import Refusal
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.moves import Move, Notation
 from undercroft.kernel.options import Option, Options, Value
+from undercroft.kernel.outcome import Over
 from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.state import State
 from undercroft.kernel.statistics import GameStatistics
@@ -38,6 +39,7 @@ class Drawing:
     `want` is what a move is called that touching a thing means, legal or not.
     `help` says, with a rule, what a thing of the scene is there for if touching it does nothing.
     `sight` says what a thing sees, `danger` where foes of a seat could strike next.
+    `ending` says how a finished game has ended, or nothing if there are no words for it.
     """
 
     scene: Callable[[State, int], Scene]
@@ -47,6 +49,7 @@ class Drawing:
     help: Callable[[State, int, str], Refusal | None] | None = None
     sight: Callable[[State, str], Overlay | None] | None = None
     danger: Callable[[State, int], Overlay] | None = None
+    ending: Callable[[State, Over], str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +122,10 @@ class Game:
             if name not in known:
                 raise SetupError(_unknown("option", name, known))
         return {name: o.checked(given.get(name, o.default)) for name, o in known.items()}
+
+    def ending_words(self, state: State, over: Over) -> str:
+        """How a game has ended, in a sentence; nothing where it has only a name for it."""
+        return self.drawing.ending(state, over) if self.drawing.ending else ""
 
     def seats_with(self, options: Options) -> tuple[int, ...]:
         """The numbers of seats that options allow, the fewest first."""

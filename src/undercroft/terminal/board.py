@@ -11,6 +11,8 @@ from undercroft.terminal.talk import wrapped
 GUTTER = 5
 WIDEST_CELL = 6
 OPEN = ("open", "none", "arch", "archway")
+NUMBER = "number-"
+SPECIAL = "special"
 
 
 def draw_board(board: Board, tokens: Sequence[Token], width: int) -> list[str]:
@@ -135,12 +137,22 @@ def _legend(board: Board, width: int) -> list[str]:
 
 
 def _rooms(tiles: Sequence[Tile]) -> list[str]:
-    """Which tiles carry which mark."""
+    """Which tiles carry which mark; where tiles have numbers, each with where it lies."""
+    if any(mark == SPECIAL or NUMBER in mark for tile in tiles for mark in tile.marks):
+        return [_room(tile) for tile in tiles]
     names: dict[str, list[str]] = {}
     for tile in tiles:
         for mark in tile.marks:
             names.setdefault(mark, []).append(tile.name)
     return [f"{mark}: {', '.join(names[mark])}" for mark in sorted(names)]
+
+
+def _room(tile: Tile) -> str:
+    """A tile by number and name, the square in its middle, and what else is there."""
+    number = "".join(f"{mark.removeprefix(NUMBER)} " for mark in tile.marks if NUMBER in mark)
+    middle = f"{tile.x + tile.width // 2},{tile.y + tile.height // 2}"
+    there = [m.replace("-", " ") for m in tile.marks if NUMBER not in m and m != SPECIAL]
+    return f"{number}{tile.name} at {middle}{': ' if there else ''}{', '.join(there)}"
 
 
 def _marked(cells: Sequence[Cell]) -> list[str]:

@@ -13,6 +13,8 @@ from undercroft.terminal.talk import columns, wrapped
 Block = tuple[str, ...]
 Actor = Callable[[int], str]
 
+GOAL = "Goal"
+"""The zone that says how the game is won: who cannot see the page must read it here."""
 EMPTY = "empty"
 """The block of the zones without cards, which is of use only beside all others."""
 
@@ -32,7 +34,7 @@ class Drawing:
         for board in scene.boards:
             parts[board.id] = draw_board(board, scene.tokens, self._width)
         parts.update((token.id, self._token(scene, token)) for token in scene.tokens)
-        parts.update(self._zones(scene.zones))
+        parts.update(self._zones(scene))
         return {name: tuple(lines) for name, lines in parts.items() if any(lines)}
 
     def decision(self, decision: Decision) -> list[str]:
@@ -54,8 +56,10 @@ class Drawing:
         own = " · ".join(_number(track) for track in tracks if track.owner == owner)
         return self._wrap(own if owner < 0 else f"{self._actor(owner)}: {own}")
 
-    def _owned(self, name: str, owner: int) -> str:
-        return name if owner < 0 else f"{self._actor(owner)}'s {name}"
+    def _owned(self, zone: CardZone, tokens: Sequence[Token]) -> str:
+        """Whose zone it is, unless it says so itself, as do those of a hero with a name."""
+        says = any(token.owner == zone.owner and token.name in zone.name for token in tokens)
+        return zone.name if zone.owner < 0 or says else f"{self._actor(zone.owner)}'s {zone.name}"
 
     def _token(self, scene: Scene, token: Token) -> list[str]:
         tag = tail(token.id)
@@ -65,9 +69,9 @@ class Drawing:
         parts += list(token.states)
         return self._wrap("  " + " · ".join(parts), "      ")
 
-    def _zones(self, zones: Sequence[CardZone]) -> dict[str, list[str]]:
+    def _zones(self, scene: Scene) -> dict[str, list[str]]:
         """Each zone with cards by its id, and the empty ones together."""
-        named = [(self._owned(zone.name, zone.owner), zone) for zone in zones]
+        named = [(self._owned(zone, scene.tokens), zone) for zone in scene.zones]
         wide = max((len(name) for name, _ in named), default=0)
         indent = " " * (wide + 4)
         lines = {
@@ -102,7 +106,9 @@ def _is_place(id_: str) -> bool:
 
 
 def contents(zone: CardZone) -> str:
-    """The cards of a zone: known ones by name, the others by number."""
+    """The cards of a zone: known ones by name, the others by number; all of a goal is read."""
+    if zone.name == GOAL:
+        return " ".join(f"{card.name}. {card.text}" for card in zone.cards)
     names = Counter(_card(card) for card in zone.cards if card.face_up)
     shown = [name if n == 1 else f"{name} x{n}" for name, n in names.items()]
     hidden = zone.count - names.total()
@@ -113,4 +119,6 @@ def contents(zone: CardZone) -> str:
 
 
 def _card(card: Card) -> str:
-    return f"{card.name} ({', '.join(card.marks)})" if card.marks else card.name
+    notes = [str(card.cost)] if card.cost is not None else []
+    notes += [mark.replace("-", " ") for mark in card.marks]
+    return f"{card.name} ({', '.join(notes)})" if notes else card.name

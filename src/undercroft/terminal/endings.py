@@ -10,13 +10,14 @@ from undercroft.kernel.table import Table
 
 def ending_lines(table: Table, over: Over) -> list[str]:
     """How a game at a table ended, who won, and the scores."""
-    return ended(over, table.game.notation.actor)
+    words = table.game.ending_words(table.state, over)
+    return ended(over, table.game.notation.actor, words)
 
 
-def ended(over: Over, actor: Callable[[int], str]) -> list[str]:
-    """An ending in lines, with the names of the seats."""
+def ended(over: Over, actor: Callable[[int], str], words: str = "") -> list[str]:
+    """An ending in lines, with the names of the seats; scores if they say more than who won."""
     winners = ", ".join(actor(seat) for seat in over.winners) or "nobody"
     told = [f"{actor(seat)} {score_text(score)}" for seat, score in enumerate(over.scores)]
-    scores = ", ".join(told)
-    lines = [f"The game is over: {over.ending}.", f"Won by {winners}."]
-    return [*lines, f"Scores: {scores}."] if scores else lines
+    how = f"The game is over. {words}" if words else f"The game is over: {over.ending}."
+    lines = [how, f"Won by {winners}."]
+    return [*lines, f"Scores: {', '.join(told)}."] if set(over.scores) - {0, 1} else lines

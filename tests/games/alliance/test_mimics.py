@@ -15,7 +15,7 @@ from undercroft.games.alliance.effects.vocabulary import Boon
 from undercroft.games.alliance.map.figures import is_defeated, is_standing, monster, monsters
 from undercroft.games.alliance.notation import FIRST_MONSTER, OPEN_TOKEN, TREASURES
 from undercroft.games.alliance.phases.early_end import is_bare
-from undercroft.games.alliance.phases.experience import company_score
+from undercroft.games.alliance.phases.experience import left_undone
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.monsters import Rouse, ready_monsters
 from undercroft.games.alliance.phases.solo import ANYONE, SECOND, hunts
@@ -212,10 +212,10 @@ def test_da_mim_07_it_counts_at_the_end_and_keeps_a_dungeon_from_being_cleared()
     place, _ = before_digging()
     place.s.tile_area = ()
     assert is_bare(place.s)
-    score = company_score(place.s)
+    undone = left_undone(place.s)
     place.play(*DIG)
     assert not is_bare(place.s)
-    assert company_score(place.s) == score + 1 - 1
+    assert left_undone(place.s) == undone + 1
 
 
 def test_da_mim_08_each_hero_has_its_own_defence_and_may_react() -> None:

@@ -20,8 +20,15 @@ from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.map.exploration import lay_tile
 from undercroft.games.alliance.map.geometry import turned_space
 from undercroft.games.alliance.map.tokens import open_chest, spring
-from undercroft.games.alliance.notation import DISCARDS, HANDS, OPEN_TOKEN
+from undercroft.games.alliance.notation import (
+    DISCARDS,
+    FIRST_QUEST,
+    HANDS,
+    OPEN_TOKEN,
+    QUEST_STACKS,
+)
 from undercroft.games.alliance.options import agreed
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.quest_tokens import (
     PlaceTokens,
     empty_spaces,
@@ -44,6 +51,8 @@ from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.phases.solo import remove_tile
 from undercroft.games.alliance.scene.quests import quest_tokens, quest_zone
 from undercroft.kernel import play
+
+DECKS_OF_QUESTS = (QUEST_STACKS, QUEST_STACKS + 1)
 
 
 def markers(place: Place) -> list[int]:
@@ -75,7 +84,7 @@ def test_da_qst_20_quests_worth_five_pay_three_and_two_those_worth_seven_four_an
 
 @pytest.mark.parametrize("quests", ["levels", "random"])
 @pytest.mark.parametrize("seats", [1, 3])
-def test_da_qst_01_quests_lie_open_before_heroes_are_chosen(quests: str, seats: int) -> None:
+def test_da_set_15_quests_lie_open_before_heroes_are_chosen(quests: str, seats: int) -> None:
     s = set_up(seats, ALLIANCE.chosen({"quests": quests}))
     s.run()
     while "draw quests" in str(play.legal(s)[0]) or "roll" in str(play.legal(s)[0]):
@@ -84,6 +93,19 @@ def test_da_qst_01_quests_lie_open_before_heroes_are_chosen(quests: str, seats: 
     assert not s.all_recruits()
     if quests == "levels":
         assert [QUESTS[quest].xp for quest in s.quests] == [3, 5, 7]
+
+
+def test_da_qst_01_one_of_each_value_lies_open() -> None:
+    s = set_up(2, ALLIANCE.chosen({"quests": "levels"}))
+    decks = [
+        [QUESTS[card - FIRST_QUEST].xp for card in s.stacks[n].cards()] for n in DECKS_OF_QUESTS
+    ]
+    assert decks == [[3, 3, 3, 3], [5, 5, 5, 5]]
+
+
+def test_da_qst_26_by_option_all_lie_in_one_deck() -> None:
+    s = set_up(2, ALLIANCE.chosen({"quests": "random"}))
+    assert [s.stacks[n].size for n in DECKS_OF_QUESTS] == [8, 0]
 
 
 def test_a_short_game_has_no_quests_and_rivals_have_no_goal() -> None:
@@ -327,6 +349,22 @@ def test_da_qst_16_the_placer_says_where_at_once() -> None:
     square = place.s.quest_spots[0][0]
     assert place.s.walls.board.grid.cell_of[square] == place.room
     assert [token.name for token in quest_tokens(place.s)] == ["The Chained Beast"]
+
+
+def test_what_is_drawn_for_a_new_room_is_no_answer_about_the_token() -> None:
+    place = Errand("ragged-map", seats=1)
+    place.s.quest_markers = [(0,) * 4]
+    tile = next(i for i, face in enumerate(TILES) if face.level == 1 and face.challenges)
+    place.s.tile_area = (tile,)
+    place.s.frames = [Turn(0, 0)]
+    lay_tile(place.s, 0, place.room, 0, tile, 0)
+    place.s.run()
+    while not place.legal("space"):
+        play.apply(place.s, play.legal(place.s)[0])
+        place.s.listed = None
+    assert place.s.quest_spots == [()]
+    place.play(f"p1 space {place.legal('space')[0]}")
+    assert len(place.s.quest_spots[0]) == 1
 
 
 def nowhere_on_the_map(*tiles: str) -> Errand:

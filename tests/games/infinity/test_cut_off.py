@@ -9,10 +9,12 @@ from undercroft.games.infinity.bot.move_scores import move_scores
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.map.geometry import EAST
 from undercroft.games.infinity.map.hazards import START
+from undercroft.games.infinity.notation import ITEM_DECK, card_name
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.scenarios.preset import place_of
-from undercroft.games.infinity.state import NO_TOKEN
+from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN
 from undercroft.kernel.play import legal
+from undercroft.kernel.stacks import Stack
 
 
 def barred_works() -> Place:
@@ -69,3 +71,33 @@ def test_who_is_cut_off_orders_what_leads_across_and_uses_it() -> None:
     place.thing("scroll-of-passage", 0)
     place.ask_anew()
     assert best(place).startswith("h1 consume")
+
+
+def test_di_mode_10_nothing_leads_to_the_sluice_any_more() -> None:
+    place = barred_works()
+    s, page = place.s, place.s.page
+    crossing, bath = place_of(s, "crossing-of-lamps"), place_of(s, "bath-house")
+    assert not page.is_out_of_reach(s), "a scroll is still for sale"
+    deck = s.stacks[ITEM_DECK].cards()
+    s.stacks[ITEM_DECK] = Stack.of(
+        [card for card in deck if card_name(card) != "Scroll of Passage"]
+    )
+    assert page.is_out_of_reach(s)
+    s.contents[place_of(s, "drain")] = 0
+    assert not page.is_out_of_reach(s), "something is still to be found"
+    s.contents = [NO_TOKEN] * len(s.contents)
+    s.hazards[bath] = NO_HAZARD
+    assert not page.is_out_of_reach(s), "a rope leads over the crevice"
+    place.seal(bath, s.dungeon.side_to(bath, crossing))
+    assert not page.is_out_of_reach(s), "the door is dug free from the Bath House"
+    s.hazards[bath] = Hazard.LAVA
+    assert page.is_out_of_reach(s)
+
+
+def test_nobody_purges_what_is_not_there() -> None:
+    place, _ = works("paladin")
+    place.s.level[0] = 3
+    place.s.turns[0] = 3
+    place.begin(Turn(0))
+    place.settle()
+    assert not best(place).startswith("h1 use purge")

@@ -82,7 +82,7 @@ def test_di_init_03_by_option_only_tied_people_roll_again() -> None:
 def test_di_init_05_by_option_all_heroes_of_the_first_player_may_go_last() -> None:
     place = shared(4, 9, 12)
     prompt = place.s.frames[-1].prompt(place.s).text
-    assert prompt == "Akachi and Pell Varrow have rolled lowest: go first, and not last?"
+    assert prompt == "Akachi and Pell Varrow have rolled lowest. Go first, not last?"
     place.play("h1 no")
     assert place.s.order == (2, 3, 4, 0, 1)
 

@@ -44,7 +44,7 @@ def test_the_lord_says_whom_he_goes_after_and_who_else_there_was() -> None:
     place.begin(DrawEvents(0, 1))
     lines = place.sentences(f"d draw events {event('loudest')}")
     assert lines[0] == (
-        "Hesk the Tracker goes after Akachi: the card seeks the loudest noise, of equals the "
+        "Hesk the Tracker goes after Akachi: the card seeks the loudest noise, among equals the "
         "closest (Noise 5, 1 tile away; Pell Varrow Noise 1, 1 tile away)"
     )
     assert "Hesk the Tracker comes to Starter Tile" in lines

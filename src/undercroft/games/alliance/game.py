@@ -28,6 +28,7 @@ from undercroft.games.alliance.content.tables import (
     ENEMY_CARDS,
     HEROES,
     MONSTERS,
+    QUESTS,
     TABLES,
     TILES,
     TREASURES,
@@ -39,6 +40,7 @@ from undercroft.games.alliance.scene.drawing import move_label, preview, scene
 from undercroft.games.alliance.scene.final_enemies import enemy_words
 from undercroft.games.alliance.scene.help import scene_help
 from undercroft.games.alliance.scene.overlays import danger, sight
+from undercroft.games.alliance.scene.quests import quest_words
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.statistics import STATISTICS
 from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
@@ -65,6 +67,7 @@ def content() -> dict[str, tuple[Item, ...]]:
         "final enemies": items(ENEMY_CARDS, lambda card: enemy_words(card, 0)),
         "challenges": items(CHALLENGES, lambda kind: text(CHALLENGE_EFFECTS[kind.id])),
         "tiles": items(TILES),
+        "quests": items(QUESTS, lambda quest: quest_words(quest, quest.needs[1])),
     }
 
 
@@ -113,6 +116,10 @@ ALLIANCE: Final = Game(
     setups={
         "basic game": {"heroes": "preset", "cards": "basic", "short": True},
         "half step": {"heroes": "preset", "cards": "half-step", "short": True},
+        "quests": {"quests": "levels"},
+        "together": {"mode": "co-op", "heroes": "variant"},
+        "together with quests": {"mode": "co-op", "heroes": "variant", "quests": "levels"},
+        "everything": {"quests": "levels", "champions": True, "treasures": True},
     },
     proof=Proof(
         rules="undercroft.games.alliance:rules.toml",

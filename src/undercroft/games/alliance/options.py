@@ -23,7 +23,7 @@ class AllianceOptions:
         "DA-COOP-01",
     )
     quests: str = option(
-        "Quests that lie open before heroes are chosen: none, one of each value, or any.",
+        "Quests that lie open from the start: none, one of each value, or any.",
         "none",
         ("none", "levels", "random"),
         "DA-QST-01",

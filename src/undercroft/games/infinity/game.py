@@ -30,6 +30,7 @@ from undercroft.games.infinity.phases.setup.sequence import seated, set_up
 from undercroft.games.infinity.scenarios.page import PACKAGE
 from undercroft.games.infinity.scene import gallery
 from undercroft.games.infinity.scene.drawing import move_label, preview, scene, wanted
+from undercroft.games.infinity.scene.endings import ending
 from undercroft.games.infinity.scene.help import scene_help
 from undercroft.games.infinity.scene.overlays import danger, sight
 from undercroft.games.infinity.state import Infinity
@@ -103,6 +104,7 @@ INFINITY: Final = Game(
         help=scene_help,
         sight=sight,
         danger=danger,
+        ending=ending,
     ),
     bot=BotAdvice(
         value=position_value,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.games.infinity.content.scenario_schema import Mode
 from undercroft.games.infinity.content.tables import ALL_SCENARIOS, DIFFICULTIES
 from undercroft.kernel.options import Option, option, options_of, ruling
 
 PLAYABLE: Final = tuple(row.id for row in ALL_SCENARIOS)
+HOW: Final = {Mode.COOPERATIVE: "together", Mode.COMPETITIVE: "rivals"}
 TITLES: Final = tuple(
-    f"{row.name}: {row.mode.word}, {row.heroes[0]} to {row.heroes[1]} heroes"
-    for row in ALL_SCENARIOS
+    f"{row.name} ({HOW[row.mode]}, {row.heroes[0]}-{row.heroes[1]})" for row in ALL_SCENARIOS
 )
 WHICH: Final = Option(
     "scenario", "Which scenario is played.", PLAYABLE[0], PLAYABLE, "DI-SETUP-01", TITLES

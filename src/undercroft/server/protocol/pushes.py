@@ -92,6 +92,8 @@ class RoomState(msgspec.Struct, frozen=True, omit_defaults=True):
     motion: Motion | None = None
     rewound: bool = False
     over: Over | None = None
+    ending: str = ""
+    """How it ended, in a sentence, where the game has one for it."""
 
 
 class UndoState(msgspec.Struct, frozen=True, omit_defaults=True):

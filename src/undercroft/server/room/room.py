@@ -201,8 +201,8 @@ class Room:
         if isinstance(line, lines.Moved):
             return
         seat = getattr(line, "seat", None)
-        actor = "" if seat is None else self.game.notation.actor(seat)
-        said = talk(line, self.seating, actor, self.version, self.moves, at)
+        where = "" if seat is None else f"seat {seat + 1}"
+        said = talk(line, self.seating, where, self.version, self.moves, at)
         if said is not None:
             self.talk = [*self.talk[-KEPT_TALK + 1 :], said]
 

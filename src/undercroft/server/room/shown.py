@@ -32,7 +32,15 @@ def room_state(room: Room, present: tuple[int, ...], away: Away) -> RoomState:
         motion=room.motion,
         rewound=room.rewound,
         over=room.over,
+        ending=_ending(room),
     )
+
+
+def _ending(room: Room) -> str:
+    """What the game says of its end; nothing if people gave it up."""
+    if room.table is None or room.over is None or room.given_up is not None:
+        return ""
+    return room.game.ending_words(room.table.state, room.over)
 
 
 def _seat(room: Room, number: int, away: Away) -> SeatState:

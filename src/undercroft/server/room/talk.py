@@ -15,19 +15,19 @@ _SECOND = {"is": "are", "does": "do"}
 _SEATED = {
     "sits": "{owner} sits down at {seat}",
     "stands": "{seat} is open",
-    "bot": "the bot {bot} plays {seat}",
+    "bot": "the {bot} bot plays {seat}",
     "over": "{player} plays {seat} for {owner}",
     "back": "{owner} is back at {seat}",
 }
 
 
 def talk(
-    line: AnyLine, seating: Seating, actor: str, number: int, moves: int, at: int
+    line: AnyLine, seating: Seating, seat: str, number: int, moves: int, at: int
 ) -> TalkLine | None:
     """The talk line of a line, if it says anything."""
     if isinstance(line, lines.Said):
         return TalkLine(number, moves, line.by, line.words, at)
-    words = agreeing(_words(line, seating, actor))
+    words = agreeing(_words(line, seating, seat))
     return TalkLine(number, moves, NOBODY, words, at) if words else None
 
 
@@ -40,12 +40,12 @@ def agreeing(words: str) -> str:
     return f"{who} {_SECOND.get(verb, verb[:-1])} {more}".rstrip()
 
 
-def _words(line: AnyLine, seating: Seating, actor: str) -> str:
+def _words(line: AnyLine, seating: Seating, seat: str) -> str:
     match line:
         case lines.Joined(name=who):
             return f"{who} comes in"
         case lines.Seated():
-            return _seated(line, seating, actor)
+            return _seated(line, seating, seat)
         case lines.Started():
             return "the game begins"
         case lines.Rewound():
@@ -77,10 +77,10 @@ def _does(line: AnyLine) -> str:
             return ""
 
 
-def _seated(line: lines.Seated, seating: Seating, actor: str) -> str:
+def _seated(line: lines.Seated, seating: Seating, seat: str) -> str:
     owner = _name(seating, line.owner)
-    player = f"the bot {line.bot}" if line.bot else _name(seating, line.player)
-    return _SEATED[line.why].format(owner=owner, player=player, bot=line.bot, seat=actor)
+    player = f"the {line.bot} bot" if line.bot else _name(seating, line.player)
+    return _SEATED[line.why].format(owner=owner, player=player, bot=line.bot, seat=seat)
 
 
 def _name(seating: Seating, person: int) -> str:

@@ -90,8 +90,12 @@ class Pointer:
         return [choice for choice in self.look.choices if things & set(choice.touch)]
 
     def cards(self) -> list[Card]:
-        """The cards that the number keys stand for: one's hand, then others with a choice."""
-        own = hand_of(self.look.scene, self.look.seats)
+        """The cards that the number keys stand for: one's hands, then others with a choice.
+
+        Of several hands that of whoever decides is the first.
+        """
+        asked = self.look.scene.decision
+        own = hand_of(self.look.scene, self.look.seats, asked.seat if asked else -1)
         touched = {id_ for choice in self.look.choices for id_ in choice.touch}
         every = [card for zone in self.look.scene.zones for card in zone.cards]
         return own + [card for card in every if card.id in touched and card not in own]
@@ -192,9 +196,10 @@ class Pointer:
                 return
 
 
-def hand_of(scene: Scene, seats: Sequence[int]) -> list[Card]:
+def hand_of(scene: Scene, seats: Sequence[int], first: int = -1) -> list[Card]:
     """The cards in the hands of these seats, as far as they are seen."""
     hands = [zone for zone in scene.zones if zone.role == "hand" and zone.owner in (-1, *seats)]
+    hands.sort(key=lambda zone: zone.owner != first)
     return [card for zone in hands for card in zone.cards if card.face_up]
 
 

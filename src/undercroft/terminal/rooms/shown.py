@@ -109,8 +109,12 @@ class Shown:
             redo=undo.redo,
             reminder=self._reminder,
             around=tuple(self._around()),
-            over=tuple(ended(over, self.seat_name)) if over else (),
+            over=tuple(ended(over, self.seat_name, self._ending)) if over else (),
         )
+
+    @property
+    def _ending(self) -> str:
+        return self._room.ending if self._room else ""
 
     def _lines(self) -> list[Told]:
         """Log and talk in the order in which they happened."""

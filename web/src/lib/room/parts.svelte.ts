@@ -42,6 +42,12 @@ export class Parts {
     return this.tokens.get(id)?.name ?? this.cardOf(id)?.name ?? this.#placeOf(id) ?? id;
   }
 
+  /** The figure of a seat that has only one. */
+  heroOf(seat: number): string {
+    const own = [...this.tokens.values()].filter((token) => token.owner === seat);
+    return (own.length === 1 && own[0]?.name) || '';
+  }
+
   /** A square by the tile it lies on. */
   #placeOf(id: string): string | undefined {
     const cell = this.cells.get(id);

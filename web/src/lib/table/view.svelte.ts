@@ -10,6 +10,9 @@ export interface Size {
 
 export type Box = Point & Size;
 
+/** What is nearer to the edge, in squares, is not whole in sight. */
+const EDGE = 0.45;
+
 /** The part of the board one sees, in squares: panned, zoomed, fitted. */
 export class View {
   x = $state(0);
@@ -84,6 +87,20 @@ export class View {
     this.y = y - (y - this.y) * by;
     this.width *= by;
     this.height *= by;
+  }
+
+  /** Bring the nearest of these into sight, if none is: what is asked for must be seen. */
+  meet(points: Point[]): void {
+    if (this.isHeld || points.length === 0 || points.some((point) => this.#shows(point))) return;
+    const middle = { x: this.x + this.width / 2, y: this.y + this.height / 2 };
+    const far = ({ x, y }: Point): number => Math.hypot(x - middle.x, y - middle.y);
+    const [nearest = middle] = [...points].sort((a, b) => far(a) - far(b));
+    this.show(nearest.x - this.width / 2, nearest.y - this.height / 2, this.width, this.height);
+  }
+
+  #shows({ x, y }: Point): boolean {
+    const isWide = this.x + EDGE <= x && x <= this.x + this.width - EDGE;
+    return isWide && this.y + EDGE <= y && y <= this.y + this.height - EDGE;
   }
 
   centre(x: number, y: number): void {

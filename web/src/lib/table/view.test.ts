@@ -11,6 +11,15 @@ test('all of a board is shown, and again on a smaller screen', () => {
   expect(view.box).toBe('0 0 10 10');
 });
 
+test('what is asked for comes into sight, and nothing moves if some of it is there', () => {
+  const view = new View();
+  view.show(0, 0, 4, 4);
+  view.meet([{ x: 3, y: 3 }, { x: 9, y: 9 }]);
+  expect(view.box).toBe('0 0 4 4');
+  view.meet([{ x: 30, y: 9 }, { x: 9, y: 3 }]);
+  expect(view.box).toBe('7 1 4 4');
+});
+
 test('who came closer stays where they are when the screen becomes narrower', () => {
   const view = new View();
   view.fit(BOUNDS, { width: 400, height: 400 }, 28, null);

@@ -93,7 +93,7 @@ def is_at_token(s: Alliance, move: Move) -> int:
 
 @check("DA-QST-12", "such a card is not in your hand, or the quest does not want it")
 def is_wanted_card(s: Alliance, move: Move) -> int:
-    """The card is one the quest asks for. [DA-QST-04]"""
+    """The card is one the quest asks for. [DA-QST-04] [DA-QST-12]"""
     slot = slot_of(s, move)
     if slot == NO_FIGURE or move.args[1] not in s.zones[HANDS + move.seat].cards:
         return 1

@@ -176,7 +176,8 @@ def is_attack_spell(blow: AttackSpec) -> bool:
     """Whether an attack is that of an Attack Spell."""
     if blow.node < 0 or not is_hero(blow.attacker):
         return False
-    return CardType.ATTACK_SPELL in card_at(card_of(blow.node)).types
+    card = card_of(blow.node)
+    return card != NO_FIGURE and CardType.ATTACK_SPELL in card_at(card).types
 
 
 def burns(s: Alliance, figure: int) -> bool:

@@ -20,7 +20,7 @@ from undercroft.games.alliance.map.figures import (
     seat_of,
     slot_of_enemy,
 )
-from undercroft.games.alliance.notation import NO_FIGURE, NOTATION, NOWHERE
+from undercroft.games.alliance.notation import CARD_NAMES, NO_FIGURE, NOWHERE
 from undercroft.games.alliance.phases.early_end import look_round
 from undercroft.games.alliance.phases.experience import gain, reward
 from undercroft.games.alliance.phases.quests import note, resolve_by_fall
@@ -133,8 +133,8 @@ def defeat_hero(s: Alliance, figure: int) -> None:
 
 
 def card_of(node: int) -> int:
-    """The card that an effect stands on."""
-    return NOTATION.cards.parse(LIBRARY.card_of(node))
+    """The card that an effect stands on, if it is one that heroes play."""
+    return CARD_NAMES.ids.get(LIBRARY.card_of(node), NO_FIGURE)
 
 
 def die(s: Alliance, figure: int) -> None:

@@ -122,8 +122,8 @@ class Rouse(Frame[Alliance]):
 class MonsterTurn(Stepping):
     """One monster: a target and an end space its protocol allows, a move, an attack, exhaustion.
 
-    [DA-MON-04] [DA-MON-07] [DA-MON-08] What acts as a final enemy has `ordered` is as ready as it
-    was. [DA-FIN-23]
+    [DA-MON-04] [DA-MON-07] [DA-MON-08] What acts as a final enemy has `ordered` is as ready
+    afterwards as it was.
     """
 
     NAME = "monster-turn"

@@ -133,6 +133,7 @@ class PlaceTokens(Frame[Alliance]):
     NAME = "place-tokens"
     slot: int = field(INT)
     tile: int = field(INT, default=UNKNOWN, init=False)
+    asked: int = field(INT, init=False)
 
     def laid(self, s: Alliance) -> int:
         """How many tokens lie somewhere."""
@@ -143,6 +144,7 @@ class PlaceTokens(Frame[Alliance]):
         if self.laid(s) == quest.tokens:
             s.pop()
             return False
+        self.asked = 1
         spaces = [p for cell in fitting_rooms(s, self.slot) for p in empty_spaces(s, cell)]
         if spaces:
             self.choose_space(s, spaces)
@@ -180,6 +182,9 @@ class PlaceTokens(Frame[Alliance]):
             s.emit(Said(text=words, rules=("DA-QST-10",)))
 
     def on_answer(self, s: Alliance, value: int) -> None:
+        # Tokens of a new room may be drawn above this frame before it has asked anything.
+        if not self.asked:
+            return
         rooms = fitting_rooms(s, self.slot)
         if any(empty_spaces(s, cell) for cell in rooms):
             self.lay(s, square_of(s, value))

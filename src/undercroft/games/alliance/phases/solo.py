@@ -312,7 +312,7 @@ class ReadyOne(Frame[Alliance]):
 class PayToll(Frame[Alliance]):
     """Section III: all that is shown is done, as far as possible. [DA-SOLO-10]
 
-    It is the alliance of who resolves the card that pays. [DA-COOP-15]
+    It is the alliance of who resolves the card that pays. [DA-COOP-15] [A-48]
     """
 
     NAME = "pay-toll"

@@ -24,6 +24,7 @@ from undercroft.games.alliance.map.figures import is_hero, room
 from undercroft.games.alliance.map.movement import Crammed, reachable
 from undercroft.games.alliance.map.tokens import Peer
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
+from undercroft.games.alliance.phases.quest_tokens import PlaceTokens
 from undercroft.games.alliance.phases.solo import (
     ANYONE,
     MARKED,
@@ -150,6 +151,13 @@ def on_space(verb: str) -> Words:
     return words
 
 
+def space_words(s: Alliance, move: Move) -> str:
+    """A space that is chosen: for the token of a quest by its room, else from who chooses."""
+    if isinstance(s.frames[-2], PlaceTokens):
+        return f"lay it at {space_name(s, square_of(s, move.args[0]))}"
+    return on_space("choose")(s, move)
+
+
 def on_token(verb: str) -> Words:
     """A verb with its token, and how far away that lies."""
     return lambda s, move: f"{verb} {way_to(s, square_of(s, move.args[0])) or 'here'}"
@@ -182,7 +190,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.CROSS: on_figure("pass"),
     w.SHOVE: going("push"),
     w.RETURN: homecoming_words,
-    w.TO_SPACE: on_space("choose"),
+    w.TO_SPACE: space_words,
     w.GO: going("go"),
     w.CHEST: on_token("open the chest"),
     w.FORCE: on_token("force the chest"),
@@ -194,7 +202,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.SALVAGE: with_price,
     w.CYCLE: on_card("turn over"),
     w.DISCARD: on_card("discard"),
-    w.PRUNE: on_card("remove from the game"),
+    w.PRUNE: lambda _s, move: f"remove {w.card_at(move.args[0]).name} from the game",
     w.RECOVER: on_card("take back"),
     w.STAKE: on_card("stake"),
     w.USE: on_card("use"),

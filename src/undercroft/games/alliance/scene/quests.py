@@ -73,15 +73,20 @@ def event_words(word: Trigger) -> str:
     )
 
 
+def listed(words: list[str]) -> str:
+    """Words in a row with an or before the last."""
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
 def deed_words(resolution: Resolution) -> str:
     """What a hero does beside the token, once for each marker."""
-    types = " or ".join(a(kind.word.replace("-", " ")) for kind in resolution.types)
+    types = listed([kind.word.replace("-", " ").title() for kind in resolution.types])
     quiet = " with no enemy in the room" if resolution.quiet else ""
     match resolution.deed:
         case Deed.GIVE:
-            return f"remove {types} card of your hand from the game"
+            return f"remove {a(types)} card of your hand from the game"
         case Deed.CAST_OFF:
-            return f"discard {types} card of your hand"
+            return f"discard a card of your hand of type {types}"
         case Deed.WORK:
             return f"spend {resolution.speed} Speed{quiet}"
         case Deed.UNLOCK:

@@ -114,6 +114,11 @@ VISITING: Final = Visiting(VISIT, is_at_merchant, is_undisturbed, is_unserved, c
 AT_HIS_PLACE: Final = (is_at_merchant, is_undisturbed, is_served)
 
 
+def lacks_coins(_s: Infinity, _move: Move, missing: int) -> str:
+    """How many coins are wanting."""
+    return "1 more coin is needed" if missing == 1 else f"{missing} more coins are needed"
+
+
 def spend(s: Infinity, seat: int, coins: int) -> None:
     """Coins are paid. [DI-MERCH-05]"""
     s.coins[seat] -= coins
@@ -139,7 +144,7 @@ def is_not_replacement(s: Infinity, move: Move) -> int:
     return turn_of(s).restocked >> move.args[0] & 1
 
 
-@check("DI-MERCH-05", "{0} more coins are needed")
+@check("DI-MERCH-05", lacks_coins)
 def can_afford(s: Infinity, move: Move) -> int:
     """A card costs its price. [DI-MERCH-05]"""
     card = on_shelf(s, move)
@@ -212,7 +217,7 @@ def is_delivered(s: Infinity, move: Move) -> int:
     return int(move.args[0] not in delivered(s))
 
 
-@check("DI-MERCH-05", "{0} more coins are needed")
+@check("DI-MERCH-05", lacks_coins)
 def can_afford_order(s: Infinity, move: Move) -> int:
     """An ordered card costs its price. [DI-MERCH-05]"""
     if is_delivered(s, move):
@@ -271,7 +276,7 @@ def is_hurt(s: Infinity, move: Move) -> int:
     return int(not 1 <= move.args[0] <= coins_to_heal(s, move.seat))
 
 
-@check("DI-MERCH-08", "{0} more coins are needed")
+@check("DI-MERCH-08", lacks_coins)
 def has_coins(s: Infinity, move: Move) -> int:
     """Healing costs coins. [DI-MERCH-08]"""
     return max(0, move.args[0] - s.coins[move.seat])
@@ -289,7 +294,7 @@ class Healing(Service):
         heal(s, turn.who, move.args[0] * SHOP.health_for_coin, "DI-MERCH-08")
 
 
-@gate("DI-MERCH-09", "{0} more coins are needed")
+@gate("DI-MERCH-09", lacks_coins)
 def can_afford_repair(s: Infinity, move: Move) -> int:
     """A repair costs two coins. [DI-MERCH-09]"""
     return max(0, SHOP.repair - s.coins[move.seat])

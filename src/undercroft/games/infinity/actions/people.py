@@ -43,7 +43,7 @@ def is_partner(s: Infinity, move: Move) -> int:
     return int(move.args[0] not in partners(s, move.seat))
 
 
-@check("DI-ITEM-09", "they have not agreed in this turn already")
+@check("DI-ITEM-09", "that hero has refused to trade in this turn already")
 def is_willing(s: Infinity, move: Move) -> int:
     """A trade needs both: who did not agree is not asked again in this turn. [DI-ITEM-09]"""
     return int(is_hero(move.args[0]) and turn_of(s).refused >> move.args[0] & 1)

@@ -32,6 +32,7 @@ from undercroft.crawl.effects import (
 from undercroft.games.infinity.content.card import ROWS, Card, CardKind, acting_id
 from undercroft.games.infinity.content.card_figures import with_figures
 from undercroft.games.infinity.content.cards import ALL_CARDS
+from undercroft.games.infinity.content.cards.plain import WORDS_BY_RULE
 from undercroft.games.infinity.content.scenario_schema import CampaignCard
 from undercroft.games.infinity.content.schema import Ability
 from undercroft.games.infinity.content.tables import ITEMS
@@ -120,8 +121,9 @@ def card_text(card: Card, level: int | None = None) -> str:
 
 def row_text(id_: str, level: int | None = None) -> str:
     """What stands on the card of a row; nothing where its figures say all."""
-    card = CARDS.get(acting_id(id_))
-    return "" if card is None else card_text(card, level)
+    acting = acting_id(id_)
+    card = CARDS.get(acting)
+    return WORDS_BY_RULE.get(acting, "") if card is None else card_text(card, level)
 
 
 # ---- sentences -----------------------------------------------------------------------------------

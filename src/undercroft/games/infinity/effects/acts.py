@@ -78,7 +78,7 @@ def endure(s: Infinity, at: Resolve, effect: w.Endure) -> None:
         return
     for seat in at.targets:
         s.health[seat] = health
-        tell_of(s, seat, f"comes to with {health} Health", "IC-22")
+        tell_of(s, seat, f"comes round with {health} Health", "IC-22")
     s.used[at.actor] = (*s.used[at.actor], SOURCE_OF[at.node])
     lift(s, s.EFFECTS.library.card_of(at.node), at.actor)
 

@@ -61,7 +61,8 @@ def _heals(s: Infinity, at: Resolve, effect: w.Heal) -> bool:
     return any(s.health[seat] < most_health(s, seat) or s.drained[seat] for seat in seats)
 
 
-def _clears(s: Infinity, at: Resolve, effect: w.Clear) -> bool:
+def clears(s: Infinity, at: Resolve, effect: w.Clear) -> bool:
+    """Whether there is a token that would go."""
     things = s.EFFECTS.targets_of(s, at, effect.on)
     tiles = [refs.place_of(thing) for thing in things if refs.is_place(thing)]
     seats = [thing for thing in things if not refs.is_place(thing)]
@@ -89,7 +90,7 @@ def _teleports(s: Infinity, at: Resolve, effect: w.Teleport) -> bool:
 
 NEEDS: Final[dict[type, Any]] = {
     w.Heal: _heals,
-    w.Clear: _clears,
+    w.Clear: clears,
     w.Move: _moves,
     w.Look: _looks,
     w.Teleport: _teleports,

@@ -15,7 +15,6 @@ from undercroft.games.infinity.notation import (
     CHOOSE,
     EVENT_DECK,
     FIRST_RISK_DECK,
-    NOTATION,
     TILE_STACK,
 )
 from undercroft.games.infinity.phases.endings import is_cooperative
@@ -75,12 +74,8 @@ class Sorting(Frame[Infinity]):
 
     def advance(self, s: Infinity) -> bool:
         if len(self.said) < self.count:
-            words = (
-                f"Card {len(self.said) + 1} of {NOTATION.stacks.text(self.stack)}: on top (1) or"
-            )
-            s.push(
-                Choose(self.who, CHOOSE.name, (ON_TOP, TO_BOTTOM), f"{words} at the bottom (2)?")
-            )
+            words = f"Where does card {len(self.said) + 1} of those you looked at go?"
+            s.push(Choose(self.who, CHOOSE.name, (ON_TOP, TO_BOTTOM), words))
         else:
             s.pop()
             self.sort(s)

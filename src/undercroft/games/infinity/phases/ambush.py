@@ -109,8 +109,7 @@ class Ways(Frame[Infinity]):
 
     def advance(self, s: Infinity) -> bool:
         ways = self.ways(s)
-        names = ", ".join(f"{way} {NAMES[way]}" for way in ways)
-        s.push(Choose(self.who, CHOOSE.name, ways, f"How do you meet them: {names}?"))
+        s.push(Choose(self.who, CHOOSE.name, ways, "How do you meet them?"))
         return False
 
     def ways(self, s: Infinity) -> tuple[int, ...]:

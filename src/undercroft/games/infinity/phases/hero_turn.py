@@ -159,7 +159,7 @@ class Turn(Frame[Infinity]):
         s.out[self.who] -= 1
         if not s.out[self.who]:
             s.health[self.who] = HEALTH.awake
-            tell_of(s, self.who, f"comes to with {HEALTH.awake} Health", "DI-COND-08")
+            tell_of(s, self.who, f"comes round with {HEALTH.awake} Health", "DI-COND-08")
 
     def goes_on(self, s: Infinity) -> bool:
         """Whether the hero can still act. [DI-COND-15] [DI-LEVEL-09]"""

@@ -77,7 +77,7 @@ class Initiative(Frame[Infinity]):
         if len(first) < len(s.order):
             names = " and ".join([s.hero(seat).name for seat in first])
             has = "has" if len(first) == 1 else "have"
-            words = f"{names} {has} rolled lowest: go first, and not last?"
+            words = f"{names} {has} rolled lowest. Go first, not last?"
             s.push(Ask(s.order[0], words, "DI-INIT-05"))
 
     def first(self, s: Infinity) -> tuple[int, ...]:

@@ -111,9 +111,9 @@ def sought(event: LordEvent) -> str:
 
 
 SEEKS: Final = {
-    Seek.CLOSEST: "the card seeks the closest hero, of equals the loudest",
-    Seek.LOUDEST: "the card seeks the loudest noise, of equals the closest",
-    Seek.QUIETEST: "the card seeks the quietest hero, of equals the closest",
+    Seek.CLOSEST: "the card seeks the closest hero, among equals the loudest",
+    Seek.LOUDEST: "the card seeks the loudest noise, among equals the closest",
+    Seek.QUIETEST: "the card seeks the quietest hero, among equals the closest",
 }
 RULES: Final = {
     Seek.CLOSEST: "DI-LORD-13",

@@ -11,9 +11,9 @@ from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.map.carrying import held_of_kind
 from undercroft.games.infinity.map.entering import make_noise
-from undercroft.games.infinity.map.figures import spot_of
-from undercroft.games.infinity.map.possessions import goods_of, lying_at
-from undercroft.games.infinity.notation import NOTATION
+from undercroft.games.infinity.map.figures import heroes, spot_of
+from undercroft.games.infinity.map.possessions import goods, goods_of, lying_at
+from undercroft.games.infinity.notation import ITEM_DECK, NOTATION
 from undercroft.games.infinity.phases.hero_turn import (
     ENEMIES,
     HeroAction,
@@ -22,15 +22,17 @@ from undercroft.games.infinity.phases.hero_turn import (
     is_fresh,
 )
 from undercroft.games.infinity.phases.lord_events import draw_events
+from undercroft.games.infinity.phases.shop import shelves
 from undercroft.games.infinity.scenarios.page import Labels
 from undercroft.games.infinity.scenarios.preset import Preset, place_of
 from undercroft.games.infinity.scenarios.standing import all_homeward
-from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
+from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOBODY, NOWHERE, Infinity
 from undercroft.kernel.checks import gate
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Track
 
+PASSAGE: Final = "scroll-of-passage"
 DRAIN: Final = NOTATION.verb("drain")
 
 
@@ -81,6 +83,17 @@ class DrownedWorks(Preset):
         if self.is_dry() and self.are_all_at(s, self.shaft(s)):
             self.win(s, self.row.goal.id)
 
+    def is_out_of_reach(self, s: Infinity) -> bool:
+        """No digging, no rope and no scroll leads to the Sluice any more. [DI-MODE-10]
+
+        What is still to be found might, so that is looked into first.
+        """
+        if self.is_dry() or has_scroll_left(s):
+            return False
+        places = ever_in_reach(s)
+        is_searched = all(s.contents[place] == NO_TOKEN for place in places)
+        return is_searched and self.sluice(s) not in places
+
     def tracks(self, s: Infinity) -> list[Track]:
         """The turns spent at the Sluice."""
         most = self.term("sluice-turns")
@@ -98,6 +111,27 @@ class DrownedWorks(Preset):
         if not any(s.ropes) and not held_of_kind(s, seat, ROPE) and ropes:
             return ropes
         return [self.shaft(s) if self.is_dry() else self.sluice(s)]
+
+
+def has_scroll_left(s: Infinity) -> bool:
+    """Whether a Scroll of Passage is still somewhere to be had."""
+    for_sale = [*s.stacks[ITEM_DECK].cards(), *shelves(s), *s.orders]
+    in_play = [card for card, where in zip(s.thing, s.where) if where != NOWHERE]
+    return any(getattr(goods(card), "id", "") == PASSAGE for card in (*for_sale, *in_play))
+
+
+def ever_in_reach(s: Infinity) -> list[int]:
+    """The tiles that heroes can stand on sooner or later: by digging, on ropes and over lava.
+
+    Doors are dug free from firm ground only; who crosses a hazard finds its far doors as they are.
+    """
+    opened = s.dungeon.with_sealed(())
+    places = list(dict.fromkeys([s.spot[seat] for seat in heroes(s)]))
+    for at in places:
+        for beyond in opened.neighbours(at):
+            firm = [beyond] if s.hazards[beyond] == NO_HAZARD else s.dungeon.neighbours(beyond)
+            places += [p for p in firm if s.hazards[p] == NO_HAZARD and p not in places]
+    return places
 
 
 def has_rope_at(s: Infinity, place: int) -> bool:

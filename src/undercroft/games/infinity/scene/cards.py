@@ -50,7 +50,7 @@ def goal(row: Scenario) -> CardZone:
     """What the scenario is about: how it is won, and how it is lost or ends."""
     ends = " ".join(ending.words for ending in row.endings)
     if row.mode == Mode.COOPERATIVE:
-        lost = f"Lost: {ends} Or a hero is exhausted." if ends else "Lost: a hero is exhausted."
+        lost = f"Lost: {ends} A hero is exhausted." if ends else "Lost: A hero is exhausted."
         return page("goal", "Goal", row.name, f"Won: {row.goal.words} {lost}", "goal")
     text = f"Won by one hero: {row.goal.words} {ends}".strip()
     return page("goal", "Goal", row.name, text, "goal")

@@ -8,6 +8,7 @@ from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.scene.board import dungeon, formations
 from undercroft.games.infinity.scene.cards import zones
 from undercroft.games.infinity.scene.decision import choices_now
+from undercroft.games.infinity.scene.endings import ending
 from undercroft.games.infinity.scene.figures import tokens
 from undercroft.games.infinity.scene.previews import preview
 from undercroft.games.infinity.scene.tracks import tracks
@@ -58,7 +59,7 @@ def banner(s: Infinity) -> str:
     now = pending(s)
     where = f"{scenario(s).name} · round {s.round}"
     if isinstance(now, Over):
-        return f"{where} · the game is over: {now.ending}"
+        return f"{where} · the game is over. {ending(s, now)}"
     if isinstance(now, Decide):
         name = s.hero(now.seat).name if s.round else NOTATION.seat_name(now.seat)
         words = now.prompt.text

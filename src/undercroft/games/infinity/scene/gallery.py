@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.infinity.content.card_text import row_text
+from undercroft.games.infinity.content.cards import BY_RULE
 from undercroft.games.infinity.content.schema import (
     Ability,
     Hero,
@@ -27,7 +28,8 @@ def hero(row: Hero) -> str:
         f"{row.ap} action points, Noise {row.noise}, Sneak {row.sneak}, Escape {row.escape}, "
         f"Health {' / '.join(map(str, row.health))} by level"
     )
-    return f"{row.class_}. {numbers}. {row_text(row.id)} {draw_words(row)}".replace("  ", " ")
+    own = "" if row.id in BY_RULE else row_text(row.id)
+    return f"{row.class_}. {numbers}. {own} {draw_words(row)}".replace("  ", " ")
 
 
 def ability(row: Ability) -> str:

@@ -136,7 +136,7 @@ def draw_words(board: Hero) -> str:
     listed = " or ".join([", ".join(does[:-1]), does[-1]] if len(does) > 1 else does)
     deals = f" Normal attacks deal {board.deals.word}." if board.deals is not None else ""
     return (
-        f"A turn in which the hero does one of these draws a lord event for each: {listed}."
+        f"A lord event is drawn after a turn with each of these: {listed}."
         f" Weak to {board.weak.word}.{deals}"
     )
 

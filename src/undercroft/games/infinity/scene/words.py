@@ -8,7 +8,7 @@ from typing import Any, Final
 from undercroft.crawl.decision import MoveText, always
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.infinity import notation as n
-from undercroft.games.infinity.actions.people import Loot, Trade
+from undercroft.games.infinity.actions.people import PAYING, TAKING, Loot, Trade
 from undercroft.games.infinity.combat.formation import COLUMNS
 from undercroft.games.infinity.content.schema import RiskDeck, Slot
 from undercroft.games.infinity.content.stat_ids import LIBRARY
@@ -45,10 +45,15 @@ def through(verb: str, price: str = "") -> MoveText[Infinity]:
 
     def say(s: Infinity, move: Move) -> str:
         way = s.dungeon.way(s.spot[move.seat], move.args[0])
-        where = f" to {s.tile(way).name}" if way >= 0 else " into the unknown"
+        where = f" to {place(s.tile(way).name)}" if way >= 0 else " into the unknown"
         return f"{verb} {SIDE.text(move.args[0])}{'' if way == CLOSED else where}{price}"
 
     return say
+
+
+def place(name: str) -> str:
+    """A tile as one goes to it: rooms have names, and there is only one Starter Tile."""
+    return f"the {name}" if name.lower().endswith(" tile") else name
 
 
 def wade(_s: Infinity, move: Move) -> str:
@@ -113,9 +118,20 @@ def recruit(_s: Infinity, move: Move) -> str:
     return f"be {hero.name}, the {hero.class_}"
 
 
-def worn_at(verb: str) -> MoveText[Infinity]:
+def worn_at(verb: str = "") -> MoveText[Infinity]:
     """A move that names a slot."""
     return lambda _s, move: f"{verb}{Slot(move.args[0]).word.replace('-', ' ')}"
+
+
+def let_in(s: Infinity, move: Move) -> str:
+    """Who fills a gap of a formation."""
+    return f"let {figure(s, move.args[0])} step in"
+
+
+def pick(s: Infinity, move: Move) -> str:
+    """A thing among others; in a trade, who gives it."""
+    name = card_name(s.thing[move.args[0]])
+    return f"{trade_verb(asker(s), PAYING) or 'choose'} {name}"
 
 
 # ---- the merchant --------------------------------------------------------------------------------
@@ -134,7 +150,7 @@ def collect(_s: Infinity, move: Move) -> str:
 
 def order(_s: Infinity, move: Move) -> str:
     """What the merchant can get, with its price."""
-    return f"order {card_name(move.args[0])}, {coins(price_of(move.args[0]))}"
+    return f"order {card_name(move.args[0])} for {coins(price_of(move.args[0]))}"
 
 
 def sell(s: Infinity, move: Move) -> str:
@@ -146,7 +162,7 @@ def sell(s: Infinity, move: Move) -> str:
 def heal(_s: Infinity, move: Move) -> str:
     """Health for coins."""
     count = move.args[0]
-    return f"be healed by {count * SHOP.health_for_coin} for {coins(count)}"
+    return f"regain {count * SHOP.health_for_coin} Health for {coins(count)}"
 
 
 # ---- answers -------------------------------------------------------------------------------------
@@ -167,8 +183,15 @@ def number(s: Infinity, move: Move) -> str:
     if isinstance(below, Sorting):
         return "leave it on top" if value == ON_TOP else "put it at the bottom"
     if isinstance(below, Trade):
-        return coins(value) if value else "no coins"
+        return f"{trade_verb(below, TAKING)} {coins(value) if value else 'no coins'}"
     return option(below, value)
+
+
+def trade_verb(below: Frame[Any], giving: int) -> str:
+    """Whose things or coins a trade asks for: one's own up to a step, then the other's."""
+    if not isinstance(below, Trade):
+        return ""
+    return "give" if below.step <= giving else "ask for"
 
 
 def option(below: Frame[Any], value: int) -> str:
@@ -199,6 +222,14 @@ def answer(is_yes: bool) -> MoveText[Infinity]:
     return say
 
 
+def done(s: Infinity, _move: Move) -> str:
+    """No more of what is asked for, in the words of the question where it has its own."""
+    below = asker(s)
+    if isinstance(below, Trade):
+        return f"{trade_verb(below, PAYING)} nothing more"
+    return "stand and fight" if isinstance(below, ambush.StrikeFirst) else "done"
+
+
 LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = {
     n.RECRUIT: recruit,
     n.MOVE: through("move"),
@@ -206,7 +237,7 @@ LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = 
     n.SNEAK: through("sneak"),
     n.RETREAT: through("retreat"),
     n.ESCAPE: through("escape"),
-    n.CROSS: through("cross by the rope"),
+    n.CROSS: through("cross on the rope"),
     n.WADE: wade,
     n.DIG: at_side("dig free the door to the"),
     n.DEPLOY: at_side("deploy a rope to the"),
@@ -215,7 +246,7 @@ LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = 
     n.ATTACK: at_figure("attack"),
     n.ALLY_ATTACK: at_figure("send the ally against"),
     n.TARGET: at_figure("choose"),
-    n.FILL: at_figure("let step in:"),
+    n.FILL: let_in,
     n.TRADE: at_figure("trade with"),
     n.LOOT: at_figure("rob"),
     n.RELEASE: at_figure("let go of"),
@@ -225,8 +256,8 @@ LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = 
     n.PICK_UP: at_thing("pick up"),
     n.INSTALL: at_thing("set", " in a weapon"),
     n.CONSUME: at_thing("use"),
-    n.PICK: at_thing("choose"),
-    n.REPAIR: at_thing("have repaired:"),
+    n.PICK: pick,
+    n.REPAIR: at_thing("have", " repaired"),
     n.SELL: sell,
     n.TAKE_REWARD: at_card("take"),
     n.COLLECT: collect,
@@ -234,8 +265,8 @@ LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = 
     n.KEEP: at_card("keep"),
     n.BUY: buy,
     n.HEAL: heal,
-    n.PATCH: worn_at("have the corrosion taken off: "),
-    n.AT_SLOT: worn_at(""),
+    n.PATCH: worn_at("have a Def -2 token taken off the "),
+    n.AT_SLOT: worn_at(),
     n.USE: use,
     n.CALL_ON: lambda _s, move: f"call on {n.BOONS[move.args[0]].name}",
     n.TO_PLACE: lambda s, move: s.tile(move.args[0]).name,
@@ -252,7 +283,7 @@ LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = 
     n.END: always("end the turn"),
     n.YES: answer(True),
     n.NO: answer(False),
-    NOTATION.done: always("done"),
+    NOTATION.done: done,
     NOTATION.passes: always("pass"),
 }
 

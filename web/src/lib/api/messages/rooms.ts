@@ -86,6 +86,7 @@ export interface RoomState {
   motion?: Motion | null;
   rewound?: boolean;
   over?: Over | null;
+  ending?: string;
 }
 /**
  * Somebody in the room; who holds no seat watches.

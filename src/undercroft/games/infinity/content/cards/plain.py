@@ -13,6 +13,16 @@ BY_RULE: Final[dict[str, str]] = {
 }
 """What an action or a figure of the row does, and the rule that says so."""
 
+WORDS_BY_RULE: Final[dict[str, str]] = {
+    "ice-mage": "Your normal attacks deal ice.",
+    "fire-mage": "Your normal attacks deal fire.",
+    "key": "Opens a chest in your tile, and is kept.",
+    "rope": "Deploy it to a flood or crevice next to your tile; to cross takes a whole turn.",
+    "pick-axe": "Digs a sealed door free in 2 whole turns instead of 4.",
+    "backpack": "With all it holds it counts as one thing.",
+}
+"""What stands on such a row for somebody who does not know the rule."""
+
 STORY_ONLY: Final[tuple[str, ...]] = (
     "the-sixth-night",
     "the-pumps-have-stopped",
