@@ -25,6 +25,7 @@ from undercroft.games.alliance.notation import (
     FIRST_QUEST,
     HANDS,
     OPEN_TOKEN,
+    QUEST_DRAWS,
     QUEST_STACKS,
 )
 from undercroft.games.alliance.options import agreed
@@ -52,7 +53,7 @@ from undercroft.games.alliance.phases.solo import remove_tile
 from undercroft.games.alliance.scene.quests import quest_tokens, quest_zone
 from undercroft.kernel import play
 
-DECKS_OF_QUESTS = (QUEST_STACKS, QUEST_STACKS + 1)
+DECKS_OF_QUESTS = range(QUEST_STACKS, QUEST_STACKS + QUEST_DRAWS)
 
 
 def markers(place: Place) -> list[int]:
@@ -100,12 +101,12 @@ def test_da_qst_01_one_of_each_value_lies_open() -> None:
     decks = [
         [QUESTS[card - FIRST_QUEST].xp for card in s.stacks[n].cards()] for n in DECKS_OF_QUESTS
     ]
-    assert decks == [[3, 3, 3, 3], [5, 5, 5, 5]]
+    assert decks == [[3, 3, 3, 3], [5, 5, 5, 5], [7, 7, 7, 7]]
 
 
 def test_da_qst_26_by_option_all_lie_in_one_deck() -> None:
     s = set_up(2, ALLIANCE.chosen({"quests": "random"}))
-    assert [s.stacks[n].size for n in DECKS_OF_QUESTS] == [8, 0]
+    assert [s.stacks[n].size for n in DECKS_OF_QUESTS] == [12, 0, 0]
 
 
 def test_a_short_game_has_no_quests_and_rivals_have_no_goal() -> None:
@@ -638,7 +639,7 @@ def test_the_cards_of_quests_tell_how_far_they_are() -> None:
     place = Errand("chained-beast", "twin-beacons", seats=4)
     add_marker(place.s, 0, 2)
     cards = quest_zone(place.s)[0].cards
-    assert cards[0].text.startswith("1 of 4 towards its trigger.")
+    assert cards[0].text.startswith("1 of 4 toward its trigger.")
     assert cards[0].marks == ("marker-yellow",)
     place.here(1, 4)
     assert "its token is on the map: 0 of 4 done" in quest_zone(place.s)[0].cards[1].text

@@ -41,7 +41,12 @@ class Box:
 
 
 BOXES = (
-    Box(alliance, alliance.ALL_CARDS, alliance.CHALLENGE_EFFECTS, ALLIANCE_CONTEXT),
+    Box(
+        alliance,
+        alliance.ALL_CARDS,
+        {**alliance.CHALLENGE_EFFECTS, **alliance.ENEMY_EFFECTS},
+        ALLIANCE_CONTEXT,
+    ),
     Box(caverns, caverns.ALL_CARDS, BARE, CAVERNS_CONTEXT),
     Box(infinity, infinity.ALL_CARDS, {}, INFINITY_CONTEXT),
 )

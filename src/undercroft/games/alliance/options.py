@@ -158,12 +158,11 @@ def agreed(seats: int, options: Options) -> AllianceOptions:
     is_alone = seats == 1
     is_company = is_alone or chosen.mode == CO_OP
     quests = "none" if chosen.short else chosen.quests
-    has_levels = quests == "levels"
+    has_goal = is_company and quests == "levels"
     return replace(
         chosen,
         quests=quests,
-        final=chosen.final if has_levels else "random",
-        goal=chosen.goal if is_company and has_levels else "score",
+        goal=chosen.goal if has_goal else "score",
         pvp=chosen.pvp and not is_company,
         all_rounds=chosen.all_rounds and is_alone,
         nightmare=chosen.nightmare and is_company,

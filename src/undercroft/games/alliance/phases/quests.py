@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.alliance.content.card import Level
+from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.quest_schema import Quest, QuestEvent, Trigger
 from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.content.tables import MONSTERS, QUESTS
@@ -91,7 +92,7 @@ def add_marker(s: Alliance, slot: int, seat: int) -> None:
     s.quest_markers[slot] = (*s.quest_markers[slot], seat)
     if s.listening:
         done, all_ = len(s.quest_markers[slot]), needed(s, slot)
-        words = f"{quest_at(s, slot).name}: {done} of {all_} markers"
+        words = f"{quest_at(s, slot).name}: {done} of {several(all_, 'marker')}"
         s.emit(Said(text=words, rules=("DA-QST-03",)))
     if len(s.quest_markers[slot]) >= needed(s, slot):
         trigger(s, slot)

@@ -112,7 +112,9 @@ def blow_of_hero(s: Alliance, top: Frame[Any], move: Move) -> AttackSpec | None:
         is_card = move.verb in (w.PLAY, w.USE_UP)
         return blow_of_card(s, LIBRARY.root(_name(move))) if is_card else None
     asker = s.frames[-2] if isinstance(top, Choose) else None
-    return blow_of_answer(s, asker, move) if isinstance(asker, Resolve) else None
+    if isinstance(asker, Resolve) and is_hero(asker.actor):
+        return blow_of_answer(s, asker, move)
+    return None
 
 
 def _name(move: Move) -> str:

@@ -152,7 +152,7 @@ def progress(s: Alliance, slot: int) -> str:
     """How far a quest is."""
     stage, markers = s.quest_stages[slot], len(markers_on(s, slot))
     if stage == LIES_OPEN:
-        return f"{markers} of {needed(s, slot)} towards its trigger."
+        return f"{markers} of {needed(s, slot)} toward its trigger."
     if stage == TRIGGERED:
         if enemy_of(s, slot) != NO_FIGURE:
             return f"Awake: {markers} of {several(deeds_needed(s, slot), 'wound')} dealt."

@@ -10,20 +10,14 @@ from undercroft.games.alliance.effects import vocabulary as w
 
 GOBLINS_BESIDE: Final = w.CountOf(w.Each(w.Monsters(), (w.OfKind(("goblin",)), w.NextTo(w.YOU))))
 
-
-def rampart(goblins: int) -> w.Bonus:
-    """Armor for one more goblin at its side."""
-    return w.now(1, w.Stat.ARMOR, provided=w.AtLeast(GOBLINS_BESIDE, goblins))
-
-
 ENEMY_EFFECTS: Final[dict[str, w.Effect]] = {
     "goblin-hordes": w.Seq((w.Spawn("goblin", w.Number(2), w.Where.NEAR), w.now(1, w.Stat.DODGE))),
     "wall-of-bodies": w.Seq(
         (
             w.Spawn("goblin", w.Number(1), w.Where.ADJACENT),
-            rampart(1),
-            rampart(2),
-            rampart(3),
+            w.now(1, w.Stat.ARMOR, provided=w.AtLeast(GOBLINS_BESIDE, 1)),
+            w.now(1, w.Stat.ARMOR, provided=w.AtLeast(GOBLINS_BESIDE, 2)),
+            w.now(1, w.Stat.ARMOR, provided=w.AtLeast(GOBLINS_BESIDE, 3)),
         )
     ),
     "slings-on-the-ledge": w.Seq(

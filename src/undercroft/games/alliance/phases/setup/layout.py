@@ -103,8 +103,9 @@ def _lay_quests(s: Alliance) -> None:
 
 
 def is_wanted(s: Alliance, quest: Quest) -> bool:
-    """Whether a quest may be drawn: of final enemies only the one that was agreed on."""
-    return not quest.final or s.options.final in ("random", quest.final)
+    """Whether a quest may be drawn: where one of each value is, the final enemy agreed on."""
+    is_free = s.options.quests != "levels" or not quest.final
+    return is_free or s.options.final in ("random", quest.final)
 
 
 def solo_deck(s: Alliance) -> list[int]:
