@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+import undercroft as uc
 from tests.games.alliance.quests import Errand, Lair
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
@@ -30,7 +33,7 @@ from undercroft.games.alliance.map.figures import (
     monsters,
 )
 from undercroft.games.alliance.map.movement import reachable, step_cost
-from undercroft.games.alliance.notation import ENEMY_DECKS, NOWHERE
+from undercroft.games.alliance.notation import ENEMY_DECKS, ENTER, NOWHERE, OPEN
 from undercroft.games.alliance.phases.early_end import is_bare
 from undercroft.games.alliance.phases.end_phase import forget_round
 from undercroft.games.alliance.phases.enemy_cards import lay_enemy_deck
@@ -55,7 +58,10 @@ from undercroft.games.alliance.phases.round import Rounds, finish
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.phases.solo import FIRST, SoloSegment, exhausted
 from undercroft.games.alliance.scene.quests import quest_tokens
+from undercroft.games.alliance.state import Alliance
 from undercroft.kernel import play
+from undercroft.kernel.digest import digest
+from undercroft.kernel.options import Value
 
 BULL, LORNA, KROM = 0, 4, 8
 EVERY_MONSTER = Each(Monsters())
@@ -690,3 +696,46 @@ def test_several_act_in_the_order_of_their_opening() -> None:
     assert str(play.legal(s)[0]).startswith("d draw enemy-gorthos")
     lair.play("d draw enemy-gorthos long-inhale")
     assert str(play.legal(s)[0]).startswith("d draw enemy-regent")
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "moves"),
+    [
+        ("gorthos", "furnace-breath", ()),
+        ("gorthos", "furnace-breath", ("d roll 0",)),
+        ("drum-king", "goblin-hordes", ("d roll 2",)),
+    ],
+)
+def test_a_position_in_which_it_acts_survives_being_saved(
+    name: str, card: str, moves: tuple[str, ...]
+) -> None:
+    lair = Lair(name, card)
+    lair.monster("goblin", lair.room, 0)
+    lair.segment(*moves)
+    again = Alliance.load(lair.s.save())
+    assert isinstance(again, Alliance)
+    again.run()
+    assert digest(again) == digest(lair.s)
+    assert play.legal(again) == play.legal(lair.s)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_in_which_it_is_woken_early_ends(seed: int) -> None:
+    final = FINAL_ENEMIES[seed].id
+    options: dict[str, Value] = {"quests": "levels", "final": final, "heroes": "preset"}
+    t = uc.new("alliance", seats=1 + seed % 3, seed=seed, options=options)
+    s = t.state
+    assert isinstance(s, Alliance)
+    rng = random.Random(seed)
+    while t.over is None:
+        if isinstance(s.frames[-1], Turn) and s.quest_stages[-1] == 0 and len(s.walls.laid()) > 3:
+            s.quest_markers[-1] = (0,)
+            trigger(s, 2)
+            s.run()
+            s.listed = None
+        moves = t.legal()
+        doors = [move for move in moves if move.verb in (OPEN, ENTER)]
+        t.play(rng.choice(doors or moves))
+        s = t.state
+        assert isinstance(s, Alliance)
+    assert s.enemy_used[2] or s.quest_stages[2] > 0

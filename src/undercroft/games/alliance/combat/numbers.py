@@ -7,12 +7,13 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from undercroft.crawl.modifiers import Holds, counting
-from undercroft.crawl.space.adjacency import adjacent_of, is_adjacent
+from undercroft.crawl.space.adjacency import adjacent_of
 from undercroft.crawl.space.sight import passed
 from undercroft.crawl.space.sight import targets as seen_between
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.combat.bonus_conditions import holding
 from undercroft.games.alliance.combat.modifiers import may, side, value
+from undercroft.games.alliance.combat.power_terms import dry_bones, power_terms, temper_terms
 from undercroft.games.alliance.content.schema import (
     MELEE,
     RANGED,
@@ -31,7 +32,7 @@ from undercroft.games.alliance.content.stat_ids import (
     SOURCE_NAMES,
     SOURCES,
 )
-from undercroft.games.alliance.content.tables import HEROES, MONSTERS, PIT, TEMPER
+from undercroft.games.alliance.content.tables import HEROES, MONSTERS, PIT
 from undercroft.games.alliance.effects.vocabulary import BaseAttack, Guard, Stat
 from undercroft.games.alliance.map.figures import (
     enemies,
@@ -39,9 +40,6 @@ from undercroft.games.alliance.map.figures import (
     is_defeated,
     is_final,
     is_hero,
-    monster,
-    monsters,
-    players_counted,
     room,
     seat_of,
     spots,
@@ -225,39 +223,6 @@ def attack_stats(blow: AttackSpec) -> tuple[Stat, ...]:
     return MELEE_STATS if blow.kind == MELEE else RANGED_STATS
 
 
-def power_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
-    """What a monster's power adds to its attack. [DA-MON-14] [AC-29] [AC-30]"""
-    power = monster(s, blow.attacker).power
-    terms: list[Term] = []
-    if power.pack:
-        terms.append(Term(power.name, min(power.pack_most, power.pack * pack(s, blow))))
-    if power.pounce and blow.spent >= power.pounce_speed:
-        terms.append(Term(power.name, power.pounce))
-    if power.alacrity:
-        lost = min(power.alacrity * blow.spent, max(0, blow.base - power.alacrity_least))
-        terms.append(Term(power.name, -lost))
-    if blow.spark:
-        terms.append(Term(power.name, blow.spark))
-    return [term for term in terms if term.amount]
-
-
-def temper_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
-    """Fewer players are struck less hard by what stands on a final enemy's card, but never below 1.
-
-    [AC-52]
-    """
-    temper = max(TEMPER[players_counted(s) - 1], 1 - blow.base)
-    return [Term("temper", temper)] if temper else []
-
-
-def pack(s: Alliance, blow: AttackSpec) -> int:
-    """How many others of its kind stand next to the target. [AC-28]"""
-    kind = s.kind[blow.attacker]
-    there = s.spot[blow.target]
-    others = [f for f in monsters(s) if s.kind[f] == kind and f != blow.attacker]
-    return sum(is_adjacent(s.walls, s.spot[f], there) for f in others)
-
-
 # ---- defence -------------------------------------------------------------------------------------
 
 
@@ -299,14 +264,6 @@ def guard_terms(
         return [*terms, Term(f"no {kind.word} left to lose", -standing)]
     pierced = min(standing, pierce(s, blow, guard))
     return [*terms, Term(f"ignored {kind.word}", -pierced)] if pierced else terms
-
-
-def dry_bones(s: Alliance, blow: AttackSpec) -> list[Term]:
-    """Some monsters have more armor against ranged attacks, not against pets. [AC-43]"""
-    if is_hero(blow.target) or blow.pet or blow.kind != RANGED:
-        return []
-    power = monster(s, blow.target).power
-    return [Term(power.name, power.dry_bones)] if power.dry_bones else []
 
 
 def pierce(s: Alliance, blow: AttackSpec, guard: Guard) -> int:

@@ -118,7 +118,8 @@ class TurnCard(Frame[Alliance]):
         s.push(Draw(ENEMY_DECKS + number))
 
     def on_answer(self, s: Alliance, value: int) -> None:
-        if self.step > 1:
+        # What the card does may tell something, too; only the first answer is a card.
+        if self.step != 1:
             return
         s.enemy_cards[slot_of_enemy(s, self.figure)] = value - FIRST_ENEMY_CARD
         if s.listening:
