@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from undercroft.crawl.effects import Actor, AtLeast, Condition
+from undercroft.crawl.effects import Actor, Condition, Filter
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.effects.vocabulary import (
+    YOU,
     AgainstFinal,
     Behind,
+    Beside,
     Bonus,
+    Monsters,
     Moved,
     NearBearer,
+    NextTo,
     Versus,
     Wounded,
 )
@@ -64,8 +68,8 @@ def is_met(
             return is_final(s, foe)
         case Versus(meant):
             return kind == meant
-        case AtLeast():
-            return bool(s.EFFECTS.holds(s, s.EFFECTS.context(figure, foe, 0, node), condition))
+        case Beside(n, where):
+            return len(beside(s, figure, where)) >= n
     raise TypeError(f"no attack can ask for {type(condition).__name__}")
 
 
@@ -73,6 +77,13 @@ def is_behind(s: Alliance, attacker: int, target: int) -> bool:
     """The attacker is not in the arc of the one it attacks. [AC-12]"""
     here, there = s.spot[attacker], s.spot[target]
     return not is_in_arc(s.walls, s.facing[target], there, here)
+
+
+def beside(s: Any, figure: int, where: tuple[Filter, ...]) -> tuple[int, ...]:
+    """The monsters of a sort next to a figure."""
+    at = s.EFFECTS.context(figure)
+    found: tuple[int, ...] = s.EFFECTS.members(s, at, Monsters(), (*where, NextTo(YOU)))
+    return found
 
 
 def moved(s: Alliance, figure: int) -> int:

@@ -197,7 +197,7 @@ def attack_condition(s: Alliance, at: Resolve, test: Any) -> bool:
     return is_met(s, test, at.node, at.actor, at.it)
 
 
-for _condition in (w.Behind, w.Moved, w.Wounded, w.AgainstFinal, w.NearBearer, w.Versus):
+for _condition in (w.Behind, w.Moved, w.Wounded, w.AgainstFinal, w.NearBearer, w.Versus, w.Beside):
     RULES.holds(_condition)(attack_condition)
 
 

@@ -8,16 +8,16 @@ from typing import Final
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.effects import vocabulary as w
 
-GOBLINS_BESIDE: Final = w.CountOf(w.Each(w.Monsters(), (w.OfKind(("goblin",)), w.NextTo(w.YOU))))
+GOBLINS: Final = (w.OfKind(("goblin",)),)
 
 ENEMY_EFFECTS: Final[dict[str, w.Effect]] = {
     "goblin-hordes": w.Seq((w.Spawn("goblin", w.Number(2), w.Where.NEAR), w.now(1, w.Stat.DODGE))),
     "wall-of-bodies": w.Seq(
         (
             w.Spawn("goblin", w.Number(1), w.Where.ADJACENT),
-            w.now(1, w.Stat.ARMOR, provided=w.AtLeast(GOBLINS_BESIDE, 1)),
-            w.now(1, w.Stat.ARMOR, provided=w.AtLeast(GOBLINS_BESIDE, 2)),
-            w.now(1, w.Stat.ARMOR, provided=w.AtLeast(GOBLINS_BESIDE, 3)),
+            w.now(1, w.Stat.ARMOR, provided=w.Beside(1, GOBLINS)),
+            w.now(1, w.Stat.ARMOR, provided=w.Beside(2, GOBLINS)),
+            w.now(1, w.Stat.ARMOR, provided=w.Beside(3, GOBLINS)),
         )
     ),
     "slings-on-the-ledge": w.Seq(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.crawl.effects import Condition, Targets
+from undercroft.crawl.effects import Condition, Filter, Targets
 from undercroft.games.alliance.content.schema import AttackKind
 
 
@@ -33,6 +33,14 @@ class Versus(Condition):
     """The attack is of this kind, and no pet's."""
 
     kind: AttackKind
+
+
+@dataclass(frozen=True, slots=True)
+class Beside(Condition):
+    """So many monsters of a sort, or more, are next to the bearer; counted at each attack."""
+
+    n: int
+    where: tuple[Filter, ...]
 
 
 @dataclass(frozen=True, slots=True)
