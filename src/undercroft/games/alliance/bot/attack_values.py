@@ -37,6 +37,8 @@ DENIED: Final = 0.35
 """How much a rival's point counts against one's own."""
 
 PROGRESS: Final = 0.55
+ZEAL: Final = 2.0
+"""How much more it counts to go on with a final enemy, which strikes back in every cycle."""
 PEACE: Final = 0.12
 FRAIL: Final = 3
 
@@ -80,7 +82,8 @@ def hurt(s: Alliance, target: int, dealt: int, left: int) -> float:
     kind = monster(s, target)
     if not turns_left(s):
         return 0.05 + s.options.end_rewards * kind.rewards[1] * PROGRESS
-    return PROGRESS * kind.xp * dealt / (health(s, target) + left) * 2
+    zeal = ZEAL if kind.final else 1.0
+    return zeal * PROGRESS * kind.xp * dealt / (health(s, target) + left) * 2
 
 
 def clear_hit(s: Alliance, blow: AttackSpec) -> int:

@@ -20,10 +20,10 @@ CARD: Final = 0.3
 WOUND: Final = 0.6
 BUYING_POWER: Final = 0.2
 """What it costs to turn a point of XP face down."""
-EACH_ATTACK: Final = 1.6
+EACH_ATTACK: Final = 1.0
 """What an activation does to a final enemy, on average."""
 HOPE: Final = 0.35
-DOUBT: Final = 0.5
+DOUBT: Final = 0.7
 """What part of its reward an enemy counts for that is only woken; below what odds it is let lie."""
 AIM: Final = 2.0
 """How much more quests count for a company that has set out to resolve them."""
