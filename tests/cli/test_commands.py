@@ -68,7 +68,7 @@ def test_rules_say_what_is_not_built() -> None:
     (row,) = json.loads(run("rules", "DA-DEEP-01", "--json").stdout)
     assert row["later"]
     assert "the deep room is not built yet" in run("rules", "DA-SET-16").stdout
-    assert "cannot be proved yet" in refused("rules", "DA-PVP-08", "--prove")
+    assert "cannot be proved yet" in refused("rules", "DA-DEEP-04", "--prove")
     rows = json.loads(run("rules", "--json").stdout)
     assert not [row["id"] for row in rows if any("<locals>" in f for f in row["functions"])]
 
