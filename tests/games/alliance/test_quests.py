@@ -510,7 +510,17 @@ def test_da_qst_12_a_deed_needs_its_quest_on_the_map_and_speed_for_work() -> Non
     assert place.refused("p1 bleed thirsty-font") == ["DA-QST-12"]
 
 
-def test_work_costs_speed_and_wants_quiet() -> None:
+def test_da_qst_12_a_card_has_to_be_of_the_type_that_is_wanted() -> None:
+    place = Errand("ragged-map")
+    place.here()
+    place.beside()
+    place.hold("fleet-foot", "headbutt")
+    place.turn(0)
+    assert place.refused("p1 cast-off ragged-map headbutt") == ["DA-QST-12"]
+    assert place.refused("p1 cast-off ragged-map long-draw") == ["DA-QST-12"]
+
+
+def test_da_chest_06_work_for_a_quest_wants_quiet_too() -> None:
     place = Errand("lantern-boy")
     place.here()
     place.beside()
@@ -606,6 +616,14 @@ def test_da_qst_25_markers_stay_when_their_hero_dies() -> None:
     set_marker(place.s, 0, 0, 0)
     strike(place.s, 0, 20, by=-1)
     assert place.s.quest_markers == [(0,)]
+
+
+def test_da_egr_03_of_equals_who_began_a_quest_earlier_is_paid() -> None:
+    place = Errand("chained-beast")
+    place.here()
+    place.s.quest_markers = [(1, 0, 0, 1)]
+    reward_begun(place.s)
+    assert place.s.xp_up == [0, 2]
 
 
 @pytest.mark.parametrize(("seats", "paid"), [((1, 0, 0), [2, 0]), ((1, 0), [0, 2]), ((), [0, 0])])

@@ -20,7 +20,7 @@ from undercroft.games.infinity.bot.aims import (
     share,
 )
 from undercroft.games.infinity.bot.attack_values import DEADLY, attack_value
-from undercroft.games.infinity.bot.cut_off import detours, freeing_value, is_cut_off
+from undercroft.games.infinity.bot.cut_off import detours, freeing_value, is_cut_off, is_waited_for
 from undercroft.games.infinity.bot.danger import Blow, blows, risk, risk_of_leaving
 from undercroft.games.infinity.bot.shopping import SHOPPING
 from undercroft.games.infinity.combat.modifiers import thing_id
@@ -56,7 +56,7 @@ class Sight:
 
     def __init__(self, s: Infinity, seat: int) -> None:
         goals = aims(s, seat)
-        self.is_cut_off = is_cut_off(s, seat, goals)
+        self.is_cut_off = is_cut_off(s, seat, goals) or is_waited_for(s, seat, goals)
         self.goals = detours(s, seat) if self.is_cut_off else goals
         self.coming: list[Blow] = blows(s, seat) if is_fighting(s, seat) else []
         self.points = turn_of(s).left(s)
