@@ -48,8 +48,8 @@ def is_cut_off(s: Infinity, seat: int, goals: list[int]) -> bool:
 
 
 def is_waited_for(s: Infinity, seat: int, goals: list[int]) -> bool:
-    """Whether a hero is where it wants to be, and a companion cannot get there."""
-    if not s.dungeon.sealed or s.spot[seat] not in goals or not is_cooperative(s):
+    """Whether a hero can get where all want to be, and a companion cannot."""
+    if not s.dungeon.sealed or not goals or not is_cooperative(s):
         return False
     others = [other for other in heroes(s) if other != seat and is_up(s, other)]
     return any(is_cut_off(s, other, aims(s, other)) for other in others)
