@@ -7,6 +7,7 @@ import pytest
 from tests.games.alliance.quests import Errand
 from tests.games.alliance.scenes import Place, card
 from undercroft.games.alliance.actions.upgrade import Upgrading, receive
+from undercroft.games.alliance.bot.position_value import score_terms
 from undercroft.games.alliance.combat.damage import defeat_hero, strike, wound
 from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.tables import (
@@ -649,6 +650,16 @@ def test_da_qst_19_with_a_goal_all_win_or_all_lose(goal: str, done: int, won: bo
     assert place.s.over is not None
     assert place.s.over.winners == ((0, 1, 2) if won else ())
     assert set(place.s.over.returns) == {1.0 if won else -1.0}
+
+
+def test_a_bot_counts_what_it_has_done_for_a_quest() -> None:
+    place = Errand("chained-beast")
+    before = score_terms(place.s, 0)["quests begun"]
+    place.here()
+    there = score_terms(place.s, 0)["quests begun"]
+    set_marker(place.s, 0, 0, 0)
+    assert before < there < score_terms(place.s, 0)["quests begun"]
+    assert score_terms(place.s, 1)["quests begun"] == there
 
 
 def test_the_cards_of_quests_tell_how_far_they_are() -> None:
