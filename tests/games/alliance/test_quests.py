@@ -7,6 +7,7 @@ import pytest
 from tests.games.alliance.quests import Errand
 from tests.games.alliance.scenes import Place, card
 from undercroft.games.alliance.actions.upgrade import Upgrading, receive
+from undercroft.games.alliance.bot.position_value import score_terms
 from undercroft.games.alliance.combat.damage import defeat_hero, strike, wound
 from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.tables import (
@@ -512,7 +513,17 @@ def test_da_qst_12_a_deed_needs_its_quest_on_the_map_and_speed_for_work() -> Non
     assert place.refused("p1 bleed thirsty-font") == ["DA-QST-12"]
 
 
-def test_work_costs_speed_and_wants_quiet() -> None:
+def test_da_qst_12_a_card_has_to_be_of_the_type_that_is_wanted() -> None:
+    place = Errand("ragged-map")
+    place.here()
+    place.beside()
+    place.hold("fleet-foot", "headbutt")
+    place.turn(0)
+    assert place.refused("p1 cast-off ragged-map headbutt") == ["DA-QST-12"]
+    assert place.refused("p1 cast-off ragged-map long-draw") == ["DA-QST-12"]
+
+
+def test_da_chest_06_work_for_a_quest_wants_quiet_too() -> None:
     place = Errand("lantern-boy")
     place.here()
     place.beside()
@@ -610,6 +621,14 @@ def test_da_qst_25_markers_stay_when_their_hero_dies() -> None:
     assert place.s.quest_markers == [(0,)]
 
 
+def test_da_egr_03_of_equals_who_began_a_quest_earlier_is_paid() -> None:
+    place = Errand("chained-beast")
+    place.here()
+    place.s.quest_markers = [(1, 0, 0, 1)]
+    reward_begun(place.s)
+    assert place.s.xp_up == [0, 2]
+
+
 @pytest.mark.parametrize(("seats", "paid"), [((1, 0, 0), [2, 0]), ((1, 0), [0, 2]), ((), [0, 0])])
 def test_da_egr_02_a_quest_begun_pays_its_lower_reward_at_the_end(
     seats: tuple[int, ...], paid: list[int]
@@ -633,6 +652,16 @@ def test_da_qst_19_with_a_goal_all_win_or_all_lose(goal: str, done: int, won: bo
     assert place.s.over is not None
     assert place.s.over.winners == ((0, 1, 2) if won else ())
     assert set(place.s.over.returns) == {1.0 if won else -1.0}
+
+
+def test_a_bot_counts_what_it_has_done_for_a_quest() -> None:
+    place = Errand("chained-beast")
+    before = score_terms(place.s, 0)["quests begun"]
+    place.here()
+    there = score_terms(place.s, 0)["quests begun"]
+    set_marker(place.s, 0, 0, 0)
+    assert before < there < score_terms(place.s, 0)["quests begun"]
+    assert score_terms(place.s, 1)["quests begun"] == there
 
 
 def test_the_cards_of_quests_tell_how_far_they_are() -> None:

@@ -50,7 +50,7 @@ def test_da_solo_05_the_open_card_is_resolved_section_by_section_then_the_next_i
     cellar.begin()
     cellar.play("d draw upgrades-1 whetstone", "d draw upgrades-1 boar-spear")
     assert cellar.legal("choose") == ["1", "2"]
-    while not cellar.legal("draw"):
+    while play.legal(cellar.s) and not cellar.legal("draw"):
         play.apply(cellar.s, play.legal(cellar.s)[0])
     assert card_now(cellar.s).id == "hue-and-cry"
     cellar.play("d draw solo cold-draught")

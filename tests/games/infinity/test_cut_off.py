@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.infinity.dungeons import works
+from tests.games.infinity.dungeons import at, works
 from tests.games.infinity.scenes import Place
-from undercroft.games.infinity.bot.cut_off import detours, is_cut_off, within_reach
+from undercroft.games.infinity.bot.cut_off import detours, is_cut_off, is_waited_for, within_reach
 from undercroft.games.infinity.bot.move_scores import move_scores
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.map.geometry import EAST
@@ -12,7 +12,7 @@ from undercroft.games.infinity.map.hazards import START
 from undercroft.games.infinity.notation import ITEM_DECK, card_name
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.scenarios.preset import place_of
-from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN
+from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOWHERE
 from undercroft.kernel.play import legal
 from undercroft.kernel.stacks import Stack
 
@@ -24,8 +24,7 @@ def barred_works() -> Place:
     s.hazards[place_of(s, "bath-house")] = Hazard.LAVA
     s.contents = [NO_TOKEN] * len(s.contents)
     s.turns[0] = 3
-    for thing in range(len(s.where)):
-        s.where[thing] = -1
+    s.where = [NOWHERE] * len(s.where)
     return place
 
 
@@ -101,3 +100,36 @@ def test_nobody_purges_what_is_not_there() -> None:
     place.begin(Turn(0))
     place.settle()
     assert not best(place).startswith("h1 use purge")
+
+
+def test_who_can_go_on_digs_for_a_companion_who_cannot() -> None:
+    place, page = works("warrior", "thief")
+    s = place.s
+    page.turns = 2
+    s.where = [NOWHERE] * len(s.where)
+    s.hazards[place_of(s, "plague-corridor")] = NO_HAZARD
+    at(place, "well-head", 0)
+    at(place, "hall-of-scales", 1)
+    shaft = [place_of(s, "well-head")]
+    assert is_waited_for(s, 0, shaft)
+    at(place, "wine-cellar", 0)
+    assert is_waited_for(s, 0, shaft)
+    at(place, "four-winds", 1)
+    assert not is_waited_for(s, 0, shaft)
+
+
+def test_lava_is_waded_by_the_well_where_it_leads_on() -> None:
+    place, page = works("warrior")
+    s = place.s
+    page.turns = 2
+    s.where = [NOWHERE] * len(s.where)
+    s.hazards[place_of(s, "four-winds")] = Hazard.LAVA
+    at(place, "kiln")
+    s.contents = [NO_TOKEN] * len(s.contents)
+    s.turns[0] = 3
+    place.begin(Turn(0))
+    place.settle()
+    assert best(place).startswith("h1 wade south")
+    s.health[0] = 10
+    place.ask_anew()
+    assert not best(place).startswith("h1 wade")

@@ -9,6 +9,7 @@ from typing import Final
 
 from undercroft.games.alliance.map.figures import health, monster, monsters
 from undercroft.games.alliance.phases.experience import left_undone, score
+from undercroft.games.alliance.phases.quests import TRIGGERED, quest_at, slots_at
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.state import State
 
@@ -16,6 +17,8 @@ BEGUN: Final = 0.5
 """What a point on a monster counts while it stands, for who has dealt its wounds."""
 
 WOUND: Final = 0.1
+HOPE: Final = 0.1
+"""What part of its reward a quest is worth to everybody once its token lies on the map."""
 DEATH: Final = 4.0
 """What a hero that is gone for good costs besides its token: all that it could still earn."""
 
@@ -47,9 +50,22 @@ def assets(s: Alliance, seat: int) -> dict[str, float]:
     return {
         "own points": score(s, seat),
         "wounded monsters": BEGUN * begun(s, seat),
+        "quests begun": BEGUN * quests_begun(s, seat),
         "own wounds": -WOUND * wounds,
         "heroes lost": -DEATH * sum(f in s.dead for f in s.alliance(seat)),
     }
+
+
+def quests_begun(s: Alliance, seat: int) -> float:
+    """The experience on quests that are triggered, by the seat's part in their deeds.
+
+    One that only lies there is worth a little more than one that is not triggered yet.
+    """
+    quests = [(quest_at(s, slot), s.quest_markers[slot]) for slot in slots_at(s, TRIGGERED)]
+    return sum(
+        quest.xp * (HOPE + markers.count(seat) / quest.resolution.count)
+        for quest, markers in quests
+    )
 
 
 def begun(s: Alliance, seat: int) -> float:

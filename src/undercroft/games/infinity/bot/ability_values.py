@@ -12,6 +12,7 @@ from undercroft.games.infinity.combat.attack_numbers import damage_terms, needed
 from undercroft.games.infinity.combat.numbers import enemy_health, most_health, total
 from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCE_OF
 from undercroft.games.infinity.effects import vocabulary as w
+from undercroft.games.infinity.effects.dungeon import has_chest
 from undercroft.games.infinity.effects.feasible import clears
 from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Shape, Stat
 from undercroft.games.infinity.map.figures import enemies_at, focus_of, heroes, is_fighting, is_hero
@@ -214,7 +215,7 @@ VALUES: Final[dict[type, Valuing]] = {
     w.Unfocus: unfocus,
     w.Move: out_of_it,
     w.Infuse: lambda s, at, _effect: 0.3 if foes(s, at.actor) else 0.0,
-    w.Unlock: lambda _s, _at, _effect: 1.2,
+    w.Unlock: lambda s, at, _effect: 1.2 if has_chest(s, at.actor) else 0.0,
     w.Reveal: lambda _s, _at, _effect: 0.9,
     w.Clear: lambda s, at, effect: 0.5 if clears(s, at, effect) else 0.0,
     w.TakeReward: lambda _s, _at, _effect: 0.6,

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.infinity import notation as n
-from undercroft.games.infinity.bot.aims import share
+from undercroft.games.infinity.bot.aims import aims, share
 from undercroft.games.infinity.combat.modifiers import thing_id
 from undercroft.games.infinity.content.thing_schema import Item
 from undercroft.games.infinity.map.carrying import held_of_kind
+from undercroft.games.infinity.map.figures import heroes, is_up
 from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.map.ground import is_pit
 from undercroft.games.infinity.map.hazards import START
 from undercroft.games.infinity.map.possessions import goods, held
 from undercroft.games.infinity.map.seals import is_sealed
+from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.phases.shop import delivered, orderable, price_of, shelves
 from undercroft.games.infinity.state import NO_CARD, NO_HAZARD, NO_TOKEN, Infinity
 from undercroft.kernel.moves import Move
@@ -43,6 +45,14 @@ def is_cut_off(s: Infinity, seat: int, goals: list[int]) -> bool:
         return False
     reach = within_reach(s, seat)
     return bool(goals) and not any(goal in reach for goal in goals)
+
+
+def is_waited_for(s: Infinity, seat: int, goals: list[int]) -> bool:
+    """Whether a hero can get where all want to be, and a companion cannot."""
+    if not s.dungeon.sealed or not goals or not is_cooperative(s):
+        return False
+    others = [other for other in heroes(s) if other != seat and is_up(s, other)]
+    return any(is_cut_off(s, other, aims(s, other)) for other in others)
 
 
 def detours(s: Infinity, seat: int) -> list[int]:

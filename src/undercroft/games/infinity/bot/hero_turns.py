@@ -20,13 +20,13 @@ from undercroft.games.infinity.bot.aims import (
     share,
 )
 from undercroft.games.infinity.bot.attack_values import DEADLY, attack_value
-from undercroft.games.infinity.bot.cut_off import detours, freeing_value, is_cut_off
+from undercroft.games.infinity.bot.cut_off import detours, freeing_value, is_cut_off, is_waited_for
 from undercroft.games.infinity.bot.danger import Blow, blows, risk, risk_of_leaving
 from undercroft.games.infinity.bot.shopping import SHOPPING
 from undercroft.games.infinity.combat.modifiers import thing_id
 from undercroft.games.infinity.combat.numbers import most_health
 from undercroft.games.infinity.content.stat_ids import LIBRARY
-from undercroft.games.infinity.content.tables import ABILITIES
+from undercroft.games.infinity.content.tables import ABILITIES, HEALTH
 from undercroft.games.infinity.map.figures import is_fighting, unfocused_at
 from undercroft.games.infinity.map.geometry import UNEXPLORED
 from undercroft.games.infinity.phases.endings import is_cooperative
@@ -56,7 +56,7 @@ class Sight:
 
     def __init__(self, s: Infinity, seat: int) -> None:
         goals = aims(s, seat)
-        self.is_cut_off = is_cut_off(s, seat, goals)
+        self.is_cut_off = is_cut_off(s, seat, goals) or is_waited_for(s, seat, goals)
         self.goals = detours(s, seat) if self.is_cut_off else goals
         self.coming: list[Blow] = blows(s, seat) if is_fighting(s, seat) else []
         self.points = turn_of(s).left(s)
@@ -160,6 +160,17 @@ def roping(s: Infinity, move: Move, sight: Sight) -> float:
     return 1.2 if is_on_the_way else -0.4
 
 
+def wading(s: Infinity, move: Move, sight: Sight) -> float:
+    """Lava is for who is well and has no better way on."""
+    here = s.spot[move.seat]
+    lava = s.dungeon.way(here, move.args[0])
+    beyond = s.dungeon.way(lava, move.args[1])
+    if beyond < 0 or s.health[move.seat] <= 2 * HEALTH.lava:
+        return -1.0
+    step = nearest(s, here, sight.goals) - nearest(s, beyond, sight.goals)
+    return NEARER * step - 0.3
+
+
 def searching(s: Infinity, move: Move, _sight: Sight) -> float:
     """Bodies and chests hold something good, mostly."""
     return FINDS * (share(s, move.seat) - 0.2)
@@ -189,6 +200,7 @@ WORTH: Final[dict[object, Valuing]] = {
     n.LOOT: lambda _s, _move, _sight: 0.9,
     n.RELEASE: lambda _s, _move, _sight: -0.2,
     n.DIG: digging,
+    n.WADE: wading,
     n.DEPLOY: roping,
     n.CROSS: roping,
     n.CUT: lambda _s, _move, _sight: -0.6,
