@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.infinity.dungeons import at, works
+from tests.games.infinity.dungeons import at, gaol, works
 from tests.games.infinity.scenes import Place
+from undercroft.games.infinity.bot.aims import aims
 from undercroft.games.infinity.bot.cut_off import detours, is_cut_off, is_waited_for, within_reach
 from undercroft.games.infinity.bot.move_scores import move_scores
 from undercroft.games.infinity.content.scenario_schema import Hazard
@@ -116,6 +117,15 @@ def test_who_can_go_on_digs_for_a_companion_who_cannot() -> None:
     assert is_waited_for(s, 0, shaft)
     at(place, "four-winds", 1)
     assert not is_waited_for(s, 0, shaft)
+
+
+def test_nobody_makes_for_a_tile_that_has_become_lava() -> None:
+    place, _ = gaol("warrior")
+    s = place.s
+    wanted = aims(s, 0)
+    assert len(wanted) > 1
+    s.hazards[wanted[0]] = Hazard.LAVA
+    assert aims(s, 0) == wanted[1:]
 
 
 def test_lava_is_waded_by_the_well_where_it_leads_on() -> None:

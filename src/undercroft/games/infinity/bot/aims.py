@@ -31,7 +31,13 @@ def share(s: Infinity, seat: int) -> float:
 
 
 def aims(s: Infinity, seat: int) -> list[int]:
-    """The tiles that a hero should make for."""
+    """The tiles that a hero should make for, those on which it can stand before all others."""
+    wanted = wishes(s, seat)
+    return [place for place in wanted if s.hazards[place] == NO_HAZARD] or wanted
+
+
+def wishes(s: Infinity, seat: int) -> list[int]:
+    """The tiles that a hero would make for, whatever is there."""
     if not is_cooperative(s):
         return s.page.aims(s, seat) or frontier(s)
     return fights(s, seat) or s.page.aims(s, seat) or onward(s, seat)
