@@ -11,6 +11,7 @@ from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.modifiers import CONFUSION, clear_head, is_rooted
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.effects.vocabulary.terms import Stat, Token
+from undercroft.games.infinity.map.carrying import use_up
 from undercroft.games.infinity.map.geometry import NORTH
 from undercroft.games.infinity.map.possessions import POCKETED, held
 from undercroft.games.infinity.notation import FIRST_RISK_DECK, MINION_DECK, TILE_STACK
@@ -303,6 +304,17 @@ def test_di_abil_08_a_scroll_that_was_laid_down_is_not_finished() -> None:
     place.begin(Turn(0))
     assert place.refused("h1 finish") == []
     place.play("h1 drop t1")
+    assert place.refused("h1 finish") == ["DI-ABIL-08"]
+
+
+def test_di_abil_08_a_scroll_that_somebody_else_has_used_up_is_not_finished() -> None:
+    place = camp("warrior", "thief")
+    scroll = place.thing("scroll-of-haste", 0)
+    place.begin(Turn(0))
+    place.play("h1 move north", "h1 move south", "h1 move north", "h1 consume t1", "h1 end")
+    use_up(place.s, scroll)
+    place.begin(Turn(0))
+    assert place.legal("finish") == []
     assert place.refused("h1 finish") == ["DI-ABIL-08"]
 
 

@@ -32,8 +32,11 @@ def has_begun(s: Infinity, move: Move) -> int:
 
 @gate("DI-ABIL-11", needs_points)
 def can_finish(s: Infinity, move: Move) -> int:
-    """The rest of the points is paid at the start of the turn. [DI-ABIL-11]"""
-    if s.started[move.seat] == NO_CARD:
+    """The rest of the points is paid at the start of the turn. [DI-ABIL-11]
+
+    A thing that the hero has given away has no price any more: it may even be used up.
+    """
+    if s.started[move.seat] == NO_CARD or is_given_away(s, move.seat):
         return 0
     return max(0, rest(s, move.seat) - s.left[move.seat])
 
@@ -46,10 +49,15 @@ def is_of_use(s: Infinity, move: Move) -> int:
         return 0
     if code < FIRST_BEGUN:
         return int(not feasible(s, move.seat, LIBRARY.root(ABILITIES[code].id)))
-    thing = code - FIRST_BEGUN
-    if not is_held(s, thing, move.seat):
+    if is_given_away(s, move.seat):
         return 1
-    return int(not feasible(s, move.seat, USED[thing_id(s.thing[thing])]))
+    return int(not feasible(s, move.seat, USED[thing_id(s.thing[code - FIRST_BEGUN])]))
+
+
+def is_given_away(s: Infinity, seat: int) -> bool:
+    """Whether what a hero has begun to use is a thing that it no longer holds."""
+    code = s.started[seat]
+    return code >= FIRST_BEGUN and not is_held(s, code - FIRST_BEGUN, seat)
 
 
 def rest(s: Infinity, seat: int) -> int:
