@@ -6,10 +6,10 @@ from undercroft.crawl.state import CrawlState
 from undercroft.kernel.events import Did, Rolled, Said, Term
 
 
-def say(s: CrawlState, words: str, rule: str) -> None:
-    """Say what happened."""
+def say(s: CrawlState, words: str, *rules: str) -> None:
+    """Say what happened, by which rules."""
     if s.listening:
-        s.emit(Said(text=words, rules=(rule,)))
+        s.emit(Said(text=words, rules=rules))
 
 
 def tell_of(s: CrawlState, figure: int, action: str, rule: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.alliance.scenes import Place
+from undercroft.games.alliance.content.quest_schema import TRIGGERED
 from undercroft.games.alliance.content.tables import FINAL_ENEMIES, QUEST_NAMES
 from undercroft.games.alliance.map.figures import all_heroes
 from undercroft.games.alliance.notation import (
@@ -15,10 +16,12 @@ from undercroft.games.alliance.notation import (
 from undercroft.games.alliance.phases.enemy_cards import TurnCard, lay_enemy_deck
 from undercroft.games.alliance.phases.enemy_turns import EnemySegment
 from undercroft.games.alliance.phases.hero_turn import Turn
-from undercroft.games.alliance.phases.quests import TRIGGERED
 from undercroft.games.alliance.state import UNKNOWN
 from undercroft.kernel import play
 from undercroft.kernel.stacks import Stack
+
+BULL, LORNA, KROM = 0, 4, 8
+"""The heroes of the first three seats."""
 
 
 class Errand(Place):
@@ -110,3 +113,16 @@ class Lair(Errand):
     def next_card(self) -> bool:
         """Whether nothing is left to do but to turn the next card."""
         return all(str(move).startswith("d draw enemy") for move in play.legal(self.s))
+
+
+def markers(place: Place) -> list[int]:
+    """How many markers each quest has."""
+    return [len(found) for found in place.s.quest_markers]
+
+
+def at_entrance(name: str = "gorthos", seats: int = 3) -> Errand:
+    """Bull stands south of the closed entrance, in his turn."""
+    place = Errand(name, seats=seats)
+    place.here()
+    place.beside(BULL)
+    return place

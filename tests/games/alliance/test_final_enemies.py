@@ -1,27 +1,19 @@
-"""Final enemies: how they come, whom they attack from where, what ends them, what they pay."""
+"""Final enemies: how they come, the cards they turn, and what they share with monsters."""
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-import undercroft as uc
-from tests.games.alliance.quests import Errand, Lair
-from undercroft.crawl.modifiers import Modifier
+from tests.games.alliance.quests import BULL, LORNA, Errand, Lair, at_entrance
 from undercroft.crawl.space.grid import EAST, NORTH, SOUTH, WEST
-from undercroft.games.alliance.combat.damage import strike, wound
-from undercroft.games.alliance.combat.modifiers import modify, value
-from undercroft.games.alliance.combat.numbers import in_the_way, strength_terms
+from undercroft.games.alliance.combat.modifiers import value
+from undercroft.games.alliance.combat.numbers import in_the_way
 from undercroft.games.alliance.content.schema import AttackKind
-from undercroft.games.alliance.content.stat_ids import BY_USE, MAY_HIDE, ROOTED
+from undercroft.games.alliance.content.stat_ids import ROOTED
 from undercroft.games.alliance.content.tables import (
     FINAL_ENEMIES,
-    MONSTER_NAMES,
-    MONSTERS,
     QUEST_NAMES,
     QUESTS,
-    TEMPER,
 )
 from undercroft.games.alliance.effects.vocabulary import Each, Exhaust, Monsters, Root, Stat, minus
 from undercroft.games.alliance.game import ALLIANCE
@@ -29,41 +21,24 @@ from undercroft.games.alliance.map.figures import (
     common_monsters,
     final_enemies,
     health,
-    is_standing,
     monsters,
 )
 from undercroft.games.alliance.map.movement import reachable, step_cost
-from undercroft.games.alliance.notation import ENEMY_DECKS, ENTER, NOWHERE, OPEN
-from undercroft.games.alliance.phases.early_end import is_bare
+from undercroft.games.alliance.notation import ENEMY_DECKS, NOWHERE
 from undercroft.games.alliance.phases.end_phase import forget_round
-from undercroft.games.alliance.phases.enemy_cards import lay_enemy_deck
 from undercroft.games.alliance.phases.enemy_plans import (
-    best_places,
     blow_at,
-    drawable,
-    ways_to_attack,
 )
-from undercroft.games.alliance.phases.experience import left_undone
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.quests import (
-    RESOLVED,
-    TRIGGERED,
-    deeds_needed,
-    is_goal_met,
-    markers_on,
-    reward_begun,
     trigger,
 )
-from undercroft.games.alliance.phases.round import Rounds, finish
+from undercroft.games.alliance.phases.round import Rounds
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.phases.solo import FIRST, SoloSegment, exhausted
 from undercroft.games.alliance.scene.quests import quest_tokens
-from undercroft.games.alliance.state import Alliance
 from undercroft.kernel import play
-from undercroft.kernel.digest import digest
-from undercroft.kernel.options import Value
 
-BULL, LORNA, KROM = 0, 4, 8
 EVERY_MONSTER = Each(Monsters())
 
 
@@ -77,25 +52,6 @@ def revealed(seats: int, **options: str) -> list[str]:
     names = [QUESTS[quest].id for quest in s.quests]
     assert {id_: 5 if id_ in names else 0 for id_ in sizes} == sizes
     return names
-
-
-def at_entrance(name: str = "gorthos", seats: int = 3) -> Errand:
-    """Bull stands south of the closed entrance, in his turn."""
-    place = Errand(name, seats=seats)
-    place.here()
-    place.beside(BULL)
-    return place
-
-
-def settle(place: Lair) -> None:
-    """The initiative player takes the first of places that are equally good."""
-    while place.legal("go"):
-        place.play(str(play.legal(place.s)[0]))
-
-
-def hide(place: Lair, hero: int) -> None:
-    """A hero hides."""
-    modify(place.s, Modifier(MAY_HIDE, 1, BY_USE, hero))
 
 
 # ---- set-up --------------------------------------------------------------------------------------
@@ -363,379 +319,3 @@ def test_da_fin_19_solo_cards_do_not_pick_it() -> None:
     goblin = lair.monster("goblin", lair.gate, 6)
     assert exhausted(lair.s) == [goblin]
     assert list(common_monsters(lair.s)) == [goblin]
-
-
-# ---- whom it attacks -----------------------------------------------------------------------------
-
-
-def test_da_fin_08_any_hero_within_two_archways_may_be_drawn_and_no_other() -> None:
-    lair = Lair("gorthos", "furnace-breath")
-    near = lair.beyond(lair.room, NORTH)
-    far = lair.beyond(near, NORTH, "kennel")
-    farther = lair.beyond(far, WEST, "lamp-shrine")
-    lair.stand(BULL, lair.gate, 7)
-    lair.stand(LORNA, far, 4)
-    lair.stand(KROM, farther, 4)
-    fallen = lair.hero("petra", lair.room, 0)
-    lair.wound(fallen, 9)
-    assert drawable(lair.s, lair.enemy) == [BULL, LORNA]
-    lair.segment()
-    assert lair.legal("roll") == ["0", "1"]
-
-
-def test_ac_51_who_hides_is_not_drawn() -> None:
-    lair = Lair("gorthos", "furnace-breath")
-    lair.stand(BULL, lair.gate, 7)
-    lair.stand(LORNA, lair.gate, 1)
-    lair.s.stand(KROM, NOWHERE)
-    hide(lair, BULL)
-    lair.segment()
-    assert lair.wounds(LORNA) > 0
-    assert lair.wounds(BULL) == 0
-
-
-def test_da_fin_20_chance_says_who_is_attacked() -> None:
-    for rolled, struck in (("0", BULL), ("1", LORNA)):
-        lair = Lair("regent", "cold-reliquary")
-        lair.stand(BULL, lair.room, 6)
-        lair.stand(LORNA, lair.room, 8)
-        lair.s.stand(KROM, NOWHERE)
-        lair.segment(f"d roll {rolled}")
-        while lair.legal("go"):
-            lair.play(f"p1 go {lair.legal('go')[0]}")
-        assert lair.wounds(struck) > 0
-        assert lair.wounds(BULL + LORNA - struck) == 0
-
-
-def sealed(lair: Lair) -> None:
-    """Bull can be seen by nobody: he is behind a corner that no step of the enemy reaches."""
-    room = lair.beyond(lair.gate, EAST)
-    lair.stand(BULL, room, 8)
-
-
-def test_da_fin_10_tv_10_who_cannot_be_attacked_is_put_aside_and_another_drawn() -> None:
-    lair = Lair("regent", "soul-tithe")
-    sealed(lair)
-    lair.stand(LORNA, lair.room, 7)
-    lair.s.stand(KROM, NOWHERE)
-    lair.segment("d roll 0")
-    assert (lair.wounds(BULL), lair.wounds(LORNA) > 0) == (0, True)
-    assert lair.next_card()
-
-
-def test_da_fin_24_nobody_is_drawn_twice_for_one_attack() -> None:
-    lair = Lair("regent", "soul-tithe")
-    sealed(lair)
-    lair.stand(KROM, lair.s.walls.board.grid.cell_of[lair.s.spot[BULL]], 5)
-    lair.stand(LORNA, lair.room, 7)
-    lair.segment("d roll 0")
-    assert lair.legal("roll") == ["0", "1"]
-    lair.play("d roll 1")
-    assert lair.wounds(LORNA) > 0
-
-
-def test_da_fin_22_if_it_can_attack_nobody_it_comes_nearer_to_the_first_drawn() -> None:
-    lair = Lair("regent", "soul-tithe")
-    sealed(lair)
-    lair.s.stand(LORNA, NOWHERE)
-    lair.s.stand(KROM, NOWHERE)
-    lair.segment()
-    assert lair.local(lair.s.spot[lair.enemy]) == (lair.local(lair.s.spot[BULL])[0], 3)
-    assert lair.next_card()
-
-
-def test_da_fin_22_without_heroes_it_stays_and_its_card_is_used_up() -> None:
-    lair = Lair("regent", "soul-tithe")
-    lair.alone()
-    lair.s.stand(BULL, NOWHERE)
-    lair.segment()
-    assert lair.local(lair.s.spot[lair.enemy]) == (lair.room, 4)
-    assert lair.next_card()
-
-
-def test_da_fin_11_the_card_tells_kind_and_strength_and_reach() -> None:
-    lair = Lair("gorthos", "fury-of-the-hoard")
-    lair.alone()
-    lair.stand(BULL, lair.gate, 1)
-    lair.segment()
-    assert lair.legal("go") == ["6,8", "7,8", "8,8"]
-    assert blow_at(lair.s, lair.enemy, BULL)[2:4] == (AttackKind.MELEE, 8)
-    settle(lair)
-    assert lair.wounds(BULL) == 8 - 1
-
-
-# ---- from where ----------------------------------------------------------------------------------
-
-
-def test_da_fin_09_equally_good_places_are_up_to_the_initiative() -> None:
-    lair = Lair("gorthos", "fury-of-the-hoard")
-    lair.alone()
-    lair.stand(BULL, lair.room, 7)
-    lair.s.stand(lair.enemy, lair.square(lair.room, 1))
-    lair.s.initiative = 2
-    lair.segment()
-    assert [str(move) for move in play.legal(lair.s)] == ["p3 go 6,7", "p3 go 7,7", "p3 go 8,7"]
-
-
-def best_from(lair: Lair) -> list[tuple[int, int]]:
-    """The places that a final enemy likes best for an attack on Bull."""
-    plans = best_places(lair.s, lair.enemy, ways_to_attack(lair.s, lair.enemy, BULL))
-    return sorted(lair.local(plan.square) for plan in plans)
-
-
-def test_da_fin_21_it_goes_where_it_harms_its_target_most() -> None:
-    lair = Lair("gorthos", "long-inhale")
-    lair.alone()
-    lair.stand(BULL, lair.room, 6)
-    lair.s.stand(lair.enemy, lair.square(lair.room, 0))
-    assert best_from(lair) == [(lair.room, 0)]
-    lair.monster("goblin", lair.room, 3)
-    assert best_from(lair) == [(lair.room, 2), (lair.room, 5)]
-    lair.s.pits = (lair.square(lair.room, 2),)
-    assert best_from(lair) == [(lair.room, 5)]
-
-
-def test_da_fin_21_then_where_it_harms_others_too() -> None:
-    lair = Lair("gorthos", "long-inhale")
-    east = lair.beyond(lair.room, EAST)
-    lair.s.stand(KROM, NOWHERE)
-    lair.stand(BULL, east, 5)
-    lair.stand(LORNA, east, 4)
-    lair.s.stand(lair.enemy, lair.square(lair.room, 5))
-    lair.segment("d roll 0")
-    assert lair.wounds(BULL) > 0
-
-
-def test_ac_52_temper_is_a_term_and_never_leaves_less_than_one() -> None:
-    assert TEMPER == (-2, -1, 0, 0)
-    for seats, temper in ((1, -2), (2, -1), (3, 0)):
-        lair = Lair("gorthos", "furnace-breath", seats=seats)
-        blow = blow_at(lair.s, lair.enemy, BULL)
-        terms = {term.label: term.amount for term in strength_terms(lair.s, blow)}
-        assert terms == {"base": 7} | ({"temper": temper} if temper else {})
-        weak = strength_terms(lair.s, blow._replace(base=1))
-        assert sum(term.amount for term in weak) == 1
-        lair.agree(toughness="printed")
-        assert sum(term.amount for term in strength_terms(lair.s, blow)) == 6
-
-
-def test_ac_46_an_attack_on_all_goes_where_most_are_struck_hiding_ones_too() -> None:
-    lair = Lair("gorthos", "tail-sweep")
-    lair.stand(BULL, lair.room, 6)
-    lair.stand(LORNA, lair.room, 8)
-    lair.stand(KROM, lair.room, 0)
-    lair.s.stand(lair.enemy, lair.square(lair.room, 1))
-    hide(lair, LORNA)
-    lair.segment()
-    assert lair.local(lair.s.spot[lair.enemy]) == (lair.room, 4)
-    assert all(lair.wounds(hero) for hero in (BULL, LORNA, KROM))
-    assert lair.next_card()
-
-
-def test_ac_46_if_nobody_can_be_struck_it_goes_to_the_nearest_hero() -> None:
-    lair = Lair("drum-king", "stampede")
-    sealed(lair)
-    lair.s.stand(LORNA, NOWHERE)
-    lair.s.stand(KROM, NOWHERE)
-    lair.s.stand(lair.enemy, lair.square(lair.room, 0))
-    lair.segment()
-    assert lair.local(lair.s.spot[lair.enemy]) == (lair.local(lair.s.spot[BULL])[0], 3)
-    assert lair.next_card()
-
-
-# ---- those it commands ---------------------------------------------------------------------------
-
-
-def test_da_fin_12_its_minions_attack_ready_or_not() -> None:
-    lair = Lair("drum-king", "goblin-hordes")
-    lair.alone()
-    lair.stand(BULL, lair.room, 7)
-    lair.s.stand(lair.enemy, lair.square(lair.room, 8))
-    goblin = lair.monster("goblin", lair.room, 6)
-    lair.s.ready[goblin] = 0
-    lair.monster("ogre", lair.room, 3)
-    lair.segment()
-    settle(lair)
-    assert lair.wounds(BULL) == (4 - 1) + (3 - 1)
-    assert lair.next_card()
-
-
-def test_da_fin_23_they_act_in_the_order_of_the_initiative_and_are_as_ready_as_before() -> None:
-    lair = Lair("drum-king", "goblin-hordes")
-    lair.alone()
-    lair.s.initiative = 1
-    lair.stand(BULL, lair.room, 7)
-    lair.s.stand(lair.enemy, lair.square(lair.room, 4))
-    for local, ready in ((6, 0), (8, 1)):
-        lair.s.ready[lair.monster("goblin", lair.room, local)] = ready
-    lair.segment()
-    assert [str(move) for move in play.legal(lair.s)] == ["p2 rouse m2", "p2 rouse m3"]
-    lair.play("p2 rouse m3")
-    settle(lair)
-    assert lair.s.ready[-2:] == [0, 1]
-    assert lair.wounds(BULL) == health(lair.s, BULL) < (4 - 1) + 2 * (3 + 1 - 1)
-    assert lair.next_card()
-
-
-# ---- its end -------------------------------------------------------------------------------------
-
-
-def test_da_fin_14_wounds_are_markers_and_its_fall_scores_the_quest() -> None:
-    lair = Lair("gorthos", seats=3)
-    strike(lair.s, lair.enemy, 12, by=1)
-    strike(lair.s, lair.enemy, 7, by=2)
-    assert markers_on(lair.s, 0) == (1,) * 12 + (2,) * 7
-    assert (lair.s.quest_stages, deeds_needed(lair.s, 0)) == ([TRIGGERED], 20)
-    strike(lair.s, lair.enemy, 1, by=2)
-    assert lair.s.quest_stages == [RESOLVED]
-    assert lair.s.xp_up == [0, 4, 3]
-    assert lair.s.campaign_tokens == [0, 4, 3]
-    assert not is_standing(lair.s, lair.enemy)
-
-
-def test_da_fin_14_who_slays_it_alone_gets_both_rewards_and_no_other_quest_counts_it() -> None:
-    lair = Lair("gorthos", seats=3)
-    other = Errand("gorthos", "chained-beast", seats=3)
-    s = other.s
-    enemy = other.monster("gorthos", other.room, 4)
-    s.quest_stages[0] = TRIGGERED
-    s.enemy_cards[0] = 15
-    strike(s, enemy, 20, by=0)
-    assert (s.xp_up, s.quest_markers[1]) == ([7, 0, 0], ())
-    assert lair.s.quest_stages == [TRIGGERED]
-
-
-def test_ac_53_what_its_card_does_ends_with_it_for_its_minions_too() -> None:
-    lair = Lair("drum-king")
-    goblin = lair.monster("goblin", lair.room, 0)
-    lair.turn_up("red-banner")
-    assert value(lair.s, goblin, Stat.ATTACK) == 1
-    strike(lair.s, lair.enemy, 15, by=0)
-    assert value(lair.s, goblin, Stat.ATTACK) == 0
-    assert lair.s.modifiers == ()
-
-
-def test_an_enemy_that_falls_by_thorns_acts_no_more() -> None:
-    lair = Lair("gorthos", "fury-of-the-hoard")
-    lair.alone()
-    lair.stand(BULL, lair.room, 7)
-    strike(lair.s, lair.enemy, 19, by=1)
-    modify(lair.s, Modifier(Stat.THORNS, 1, BY_USE, BULL))
-    lair.segment()
-    assert lair.s.quest_stages == [RESOLVED]
-    assert isinstance(lair.s.frames[-1], Turn)
-
-
-def test_da_win_05_awake_it_keeps_the_game_going_an_entrance_does_not() -> None:
-    place = at_entrance()
-    assert is_bare(place.s)
-    place.turn(BULL, "p1 enter gorthos", "d draw enemy-gorthos furnace-breath")
-    assert not is_bare(place.s)
-    strike(place.s, final_enemies(place.s)[0], 20, by=0)
-    assert is_bare(place.s)
-
-
-def test_da_fin_26_awake_it_counts_against_a_company_an_entrance_does_not() -> None:
-    place = at_entrance(seats=1)
-    before = left_undone(place.s)
-    place.turn(BULL, "p1 enter gorthos", "d draw enemy-gorthos furnace-breath")
-    assert left_undone(place.s) == before + 1
-
-
-def test_da_egr_02_a_wounded_final_enemy_pays_once() -> None:
-    lair = Lair("gorthos", seats=3)
-    lair.agree(end_rewards=True)
-    wound(lair.s, lair.enemy, 2, by=2)
-    wound(lair.s, lair.enemy, 3, by=1)
-    wound(lair.s, lair.monster("ogre", lair.room, 0), 1, by=0)
-    finish(lair.s, "last-round")
-    assert lair.s.xp_up == [MONSTERS[MONSTER_NAMES.parse("ogre")].rewards[1], 3, 0]
-    assert lair.s.campaign_tokens == [0, 3, 0]
-    untouched = Lair("gorthos", seats=3)
-    reward_begun(untouched.s)
-    assert untouched.s.xp_up == [0, 0, 0]
-
-
-@pytest.mark.parametrize(
-    ("goal", "stages", "met"),
-    [
-        ("expert", (RESOLVED, RESOLVED, TRIGGERED), False),
-        ("expert", (TRIGGERED, RESOLVED, RESOLVED), True),
-        ("expert", (TRIGGERED, TRIGGERED, RESOLVED), False),
-        ("master", (RESOLVED, TRIGGERED, RESOLVED), False),
-        ("master", (RESOLVED, RESOLVED, RESOLVED), True),
-        ("adept", (RESOLVED, RESOLVED, TRIGGERED), True),
-    ],
-)
-def test_da_qst_19_tv_15_expert_needs_the_final_enemy(
-    goal: str, stages: tuple[int, ...], met: bool
-) -> None:
-    place = Errand("ragged-map", "sealed-vault", "gorthos", seats=1)
-    place.agree(goal=goal)
-    place.s.quest_stages = list(stages)
-    assert is_goal_met(place.s) is met
-
-
-def test_several_act_in_the_order_of_their_opening() -> None:
-    lair = Lair("gorthos", "furnace-breath")
-    s = lair.s
-    s.quests = (*s.quests, QUEST_NAMES.parse("regent"))
-    for column, value_ in (
-        (s.quest_stages, TRIGGERED),
-        (s.quest_placers, 0),
-        (s.enemy_cards, 5),
-    ):
-        column.append(value_)
-    for rows in (s.quest_markers, s.quest_spots, s.quest_beacons, s.quest_tiles, s.enemy_used):
-        rows.append(())
-    lair.monster("regent", lair.room, 0)
-    lay_enemy_deck(s, 1)
-    lair.alone()
-    s.stand(BULL, NOWHERE)
-    lair.segment()
-    assert str(play.legal(s)[0]).startswith("d draw enemy-gorthos")
-    lair.play("d draw enemy-gorthos long-inhale")
-    assert str(play.legal(s)[0]).startswith("d draw enemy-regent")
-
-
-@pytest.mark.parametrize(
-    ("name", "card", "moves"),
-    [
-        ("gorthos", "furnace-breath", ()),
-        ("gorthos", "furnace-breath", ("d roll 0",)),
-        ("drum-king", "goblin-hordes", ("d roll 2",)),
-    ],
-)
-def test_a_position_in_which_it_acts_survives_being_saved(
-    name: str, card: str, moves: tuple[str, ...]
-) -> None:
-    lair = Lair(name, card)
-    lair.monster("goblin", lair.room, 0)
-    lair.segment(*moves)
-    again = Alliance.load(lair.s.save())
-    assert isinstance(again, Alliance)
-    again.run()
-    assert digest(again) == digest(lair.s)
-    assert play.legal(again) == play.legal(lair.s)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_game_in_which_it_is_woken_early_ends(seed: int) -> None:
-    final = FINAL_ENEMIES[seed].id
-    options: dict[str, Value] = {"quests": "levels", "final": final, "heroes": "preset"}
-    t = uc.new("alliance", seats=1 + seed % 3, seed=seed, options=options)
-    s = t.state
-    assert isinstance(s, Alliance)
-    rng = random.Random(seed)
-    while t.over is None:
-        if isinstance(s.frames[-1], Turn) and s.quest_stages[-1] == 0 and len(s.walls.laid()) > 3:
-            s.quest_markers[-1] = (0,)
-            trigger(s, 2)
-            s.run()
-            s.listed = None
-        moves = t.legal()
-        doors = [move for move in moves if move.verb in (OPEN, ENTER)]
-        t.play(rng.choice(doors or moves))
-        s = t.state
-        assert isinstance(s, Alliance)
-    assert s.enemy_used[2] or s.quest_stages[2] > 0

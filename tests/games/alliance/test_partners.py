@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.alliance.scenes import SHOWN, Place, card
+from tests.games.alliance.scenes import SHOWN, Cellar, Place, card
 from undercroft.games.alliance.bot.position_value import position_value, score_terms
 from undercroft.games.alliance.content.schema import Toll
 from undercroft.games.alliance.content.tables import SOLO_NAMES, TILE_NAMES
@@ -49,31 +49,17 @@ from undercroft.kernel.views import view
 HEROES = ("bull", "lorna", "krom", "petra")
 
 
-class Company(Place):
+class Company(Cellar):
     """Partners with a hero each at the gate, a room north of it, and a card that lies open."""
 
     def __init__(self, solo_card: str, seats: int = 3, initiative: int = 0) -> None:
-        super().__init__(seats=seats)
+        Place.__init__(self, seats=seats)
         self.agree(mode=CO_OP)
         self.s.initiative = initiative
         self.s.upgrade_area = [card(name) for name in SHOWN]
         self.s.solo_card = SOLO_NAMES.parse(solo_card)
         for seat in range(seats):
             self.hero(HEROES[seat], self.gate, seat, seat=seat)
-
-    def foe(self, name: str, local: int, *, ready: bool = True) -> int:
-        """A monster stands in the room."""
-        figure = self.monster(name, self.room, local)
-        self.s.ready[figure] = int(ready)
-        return figure
-
-    def begin(self, step: int = FIRST) -> None:
-        """The monster segment begins, with the first section or another."""
-        segment = SoloSegment()
-        segment.step = step
-        self.s.frames = [Turn(0, 0), segment]
-        self.s.run()
-        self.s.listed = None
 
     def asked(self) -> list[str]:
         """Who is asked, in order, until the next card is to be drawn."""

@@ -9,7 +9,7 @@ from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.actions.locks import Attempt
 from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.combat.modifiers import may
-from undercroft.games.alliance.content.quest_schema import Deed
+from undercroft.games.alliance.content.quest_schema import LIES_OPEN, TRIGGERED, Deed
 from undercroft.games.alliance.content.stat_ids import MAY_DEFY
 from undercroft.games.alliance.map.figures import enemy_in_room, health, room, seat_of
 from undercroft.games.alliance.notation import (
@@ -28,14 +28,7 @@ from undercroft.games.alliance.notation import (
 from undercroft.games.alliance.phases.enemy_cards import OpenEntrance
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.hero_turn import HeroAction, Turn, is_moving, turn_of
-from undercroft.games.alliance.phases.quests import (
-    LIES_OPEN,
-    TRIGGERED,
-    add_marker,
-    quest_at,
-    set_marker,
-    slots_at,
-)
+from undercroft.games.alliance.phases.quests import add_marker, quest_at, set_marker, slots_at
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.cards import play_from
 from undercroft.kernel.checks import check

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.alliance.content.quest_schema import TRIGGERED
 from undercroft.games.alliance.map.figures import health, monster, monsters
 from undercroft.games.alliance.phases.experience import left_undone, score
-from undercroft.games.alliance.phases.quests import TRIGGERED, quest_at, slots_at
+from undercroft.games.alliance.phases.quests import quest_at, slots_at
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.state import State
 

@@ -7,11 +7,11 @@ from typing import Final
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.alliance.actions.quest_deeds import marker_price, slot_of
 from undercroft.games.alliance.bot.attack_values import turns_left
-from undercroft.games.alliance.content.quest_schema import Deed
+from undercroft.games.alliance.content.quest_schema import RESOLVED, TRIGGERED, Deed
 from undercroft.games.alliance.content.tables import MONSTER_NAMES, MONSTERS
 from undercroft.games.alliance.map.figures import monster_health
 from undercroft.games.alliance.notation import BLEED, FUND, HANDS, card_at
-from undercroft.games.alliance.phases.quests import RESOLVED, TRIGGERED, needed, quest_at, slots_at
+from undercroft.games.alliance.phases.quests import needed, quest_at, slots_at
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move
 

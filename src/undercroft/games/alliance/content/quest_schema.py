@@ -7,6 +7,9 @@ from undercroft.crawl.decode import Length, NewId
 from undercroft.crawl.tables import Word
 from undercroft.games.alliance.content.schema import CardType
 
+LIES_OPEN, TRIGGERED, RESOLVED, LOST = range(4)
+"""How far a quest is: revealed, its token on the map, done, or gone for want of a place."""
+
 
 class QuestEvent(Word):
     """What can happen that counts for a quest."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import say
 from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.numbers import damage
@@ -41,19 +42,12 @@ from undercroft.games.alliance.phases.monsters import MonsterTurn
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Die, Roll
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 
 LOTS: Final = [Die(f"lot-of-{n}", tuple(range(n))) for n in range(1, MOST_SEATS * ALLIANCE + 1)]
 """Which of so many heroes is drawn."""
 AIMING, GOING, STRIKING, ORDERING, TURNING, DONE = range(6)
-
-
-def say(s: Alliance, words: str, *rules: str) -> None:
-    """A line of the log."""
-    if s.listening:
-        s.emit(Said(text=capital(words), rules=rules))
 
 
 class EnemySegment(Frame[Alliance]):
@@ -107,7 +101,7 @@ class DrawHero(Frame[Alliance]):
         if s.listening:
             names = listed([name_of(s, other) for other in heroes])
             words = f"{name_of(s, self.figure)} may attack {names}: {name_of(s, hero)} is drawn"
-            say(s, words, "DA-FIN-08", "DA-FIN-20")
+            say(s, capital(words), "DA-FIN-08", "DA-FIN-20")
         self.drawn(s, hero)
 
     def drawn(self, s: Alliance, hero: int) -> None:
@@ -117,7 +111,7 @@ class DrawHero(Frame[Alliance]):
             return
         self.aside = (*self.aside, hero)
         words = f"{name_of(s, hero)} is put aside: {name_of(s, self.figure)} cannot get at it"
-        say(s, words, "DA-FIN-10")
+        say(s, capital(words), "DA-FIN-10")
 
 
 def nobody(first: int) -> int:
@@ -178,7 +172,11 @@ class EnemyTurn(Stepping):
 
     def aim(self, s: Alliance) -> None:
         """A hero is drawn, unless the card is for all of them."""
-        say(s, f"{name_of(s, self.figure)} acts: {open_card(s, self.figure).name}", "DA-FIN-07")
+        say(
+            s,
+            capital(f"{name_of(s, self.figure)} acts: {open_card(s, self.figure).name}"),
+            "DA-FIN-07",
+        )
         if not self.strikes_all(s):
             s.push(DrawHero(self.figure))
 
@@ -194,7 +192,11 @@ class EnemyTurn(Stepping):
         """Who can strike nobody comes nearer, or stays where no hero is. [DA-FIN-22]"""
         if hero < 0:
             return []
-        say(s, f"{name_of(s, self.figure)} can attack nobody, and comes nearer", "DA-FIN-22")
+        say(
+            s,
+            capital(f"{name_of(s, self.figure)} can attack nobody, and comes nearer"),
+            "DA-FIN-22",
+        )
         return places_toward(s, self.figure, hero)
 
     def choose_place(self, s: Alliance) -> None:
@@ -242,11 +244,11 @@ class EnemyTurn(Stepping):
         names, name = listed([name_of(s, hero) for hero in heroes]), name_of(s, self.figure)
         if self.strikes_all(s):
             words = f"{name} attacks all that its place lets it strike: {names}"
-            say(s, words, "AC-46")
+            say(s, capital(words), "AC-46")
             return
         dealt = damage(s, blow_at(s, self.figure, self.target))
         why = f"no place harms {name_of(s, self.target)} more than this: {several(dealt, 'wound')}"
-        say(s, f"{name} attacks {names}; {why}", "DA-FIN-09", "AC-50")
+        say(s, capital(f"{name} attacks {names}; {why}"), "DA-FIN-09", "AC-50")
 
     # ---- those it commands ---------------------------------------------------------------------
 
@@ -304,9 +306,17 @@ class Command(Frame[Alliance]):
             return
         figure, self.figure = self.figure, NO_FIGURE
         if value < 0:
-            say(s, f"{name_of(s, figure)} is told to attack and can get at nobody", "DA-FIN-12")
+            say(
+                s,
+                capital(f"{name_of(s, figure)} is told to attack and can get at nobody"),
+                "DA-FIN-12",
+            )
             return
-        say(s, f"{name_of(s, figure)} attacks {name_of(s, value)} as it is told", "DA-FIN-12")
+        say(
+            s,
+            capital(f"{name_of(s, figure)} attacks {name_of(s, value)} as it is told"),
+            "DA-FIN-12",
+        )
         s.push(MonsterTurn(self.who, figure, (value,), self.order(s).bonus, ordered=1))
 
     def send(self, s: Alliance, figure: int) -> None:

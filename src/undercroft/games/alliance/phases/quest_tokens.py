@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.content.quest_schema import Placement
+from undercroft.games.alliance.content.quest_schema import LOST, Placement
 from undercroft.games.alliance.content.tables import QUESTS, TILE_MONSTERS, TILES
 from undercroft.games.alliance.map.figures import all_heroes, monsters, room, taken
-from undercroft.games.alliance.map.geometry import connected, start_room, turned_space
+from undercroft.games.alliance.map.geometry import ROOM, connected, start_room, turned_space
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.choices import Choose
@@ -15,8 +15,7 @@ from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 
-LOST: Final = 3
-SPACES: Final = 9
+SPACES: Final = ROOM * ROOM
 APART: Final = 2
 """How many tiles the second of two tokens is away from the first, if that is possible."""
 
@@ -80,7 +79,7 @@ def place_in_frame(s: Alliance, cell: int) -> tuple[int, int]:
     """Column and row of a place of the frame."""
     grid = s.walls.board.grid
     corner = grid.square(cell, 0)
-    return grid.x(corner) // 3, grid.y(corner) // 3
+    return grid.x(corner) // ROOM, grid.y(corner) // ROOM
 
 
 # ---- on a tile to come ---------------------------------------------------------------------------

@@ -6,7 +6,14 @@ from typing import Final
 
 from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.content.plurals import several
-from undercroft.games.alliance.content.quest_schema import Quest, QuestEvent, Trigger
+from undercroft.games.alliance.content.quest_schema import (
+    LIES_OPEN,
+    RESOLVED,
+    TRIGGERED,
+    Quest,
+    QuestEvent,
+    Trigger,
+)
 from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.content.tables import MONSTERS, QUESTS
 from undercroft.games.alliance.map.figures import (
@@ -21,8 +28,6 @@ from undercroft.games.alliance.phases.quest_tokens import PlaceTokens
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Said
 
-LIES_OPEN, TRIGGERED, RESOLVED, LOST = range(4)
-"""How far a quest is: revealed, its token on the map, done, or gone for want of a place."""
 CARD_LEVELS: Final = {Level.ONE: 1, Level.TWO: 2, Level.THREE: 3}
 
 

@@ -9,6 +9,9 @@ from undercroft.games.alliance import notation as w
 from undercroft.games.alliance.actions.quest_deeds import marker_price, slot_of, token_beside
 from undercroft.games.alliance.content.plurals import a, several
 from undercroft.games.alliance.content.quest_schema import (
+    LIES_OPEN,
+    LOST,
+    TRIGGERED,
     Deed,
     Placement,
     Quest,
@@ -20,9 +23,6 @@ from undercroft.games.alliance.content.tables import COLOURS, MONSTER_NAMES, MON
 from undercroft.games.alliance.notation import NO_FIGURE
 from undercroft.games.alliance.phases.hero_turn import turn_of
 from undercroft.games.alliance.phases.quests import (
-    LIES_OPEN,
-    LOST,
-    TRIGGERED,
     deeds_needed,
     enemy_of,
     markers_on,

@@ -40,6 +40,8 @@ from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 
 ROPE: Final = "rope"
+PASSAGE: Final = "scroll-of-passage"
+"""What leads over hazards, and past everything."""
 PICK_AXE: Final = "pick-axe"
 WADE_COST: Final = 2 * COSTS["move"]
 """One point into the lava and one out of it, also for runners. [DI-HAZ-03]"""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.infinity import notation as n
+from undercroft.games.infinity.actions.hazards import PASSAGE, ROPE
 from undercroft.games.infinity.bot.aims import aims, share
 from undercroft.games.infinity.combat.modifiers import thing_id
 from undercroft.games.infinity.content.thing_schema import Item
@@ -20,8 +21,6 @@ from undercroft.games.infinity.phases.shop import delivered, orderable, price_of
 from undercroft.games.infinity.state import NO_CARD, NO_HAZARD, NO_TOKEN, Infinity
 from undercroft.kernel.moves import Move
 
-ROPE: Final = "rope"
-PASSAGE: Final = "scroll-of-passage"
 FREEING: Final = 3.0
 """What it is worth to get across at last."""
 

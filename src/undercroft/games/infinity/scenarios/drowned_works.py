@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from undercroft.crawl.decision import always
 from undercroft.crawl.log import say, tell_of
-from undercroft.games.infinity.actions.hazards import ROPE
+from undercroft.games.infinity.actions.hazards import PASSAGE, ROPE
 from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.map.carrying import held_of_kind
@@ -32,7 +32,6 @@ from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
 from undercroft.kernel.scene import Track
 
-PASSAGE: Final = "scroll-of-passage"
 DRAIN: Final = NOTATION.verb("drain")
 
 

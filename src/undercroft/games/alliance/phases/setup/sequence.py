@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.alliance.content.quest_schema import LIES_OPEN
 from undercroft.games.alliance.notation import (
     DECKS,
     FIRST_QUEST,
@@ -18,7 +19,6 @@ from undercroft.games.alliance.notation import (
 from undercroft.games.alliance.options import agreed
 from undercroft.games.alliance.phases.enemy_cards import lay_enemy_deck
 from undercroft.games.alliance.phases.market import FillTiles, FillUpgrades
-from undercroft.games.alliance.phases.quests import LIES_OPEN
 from undercroft.games.alliance.phases.round import Rounds
 from undercroft.games.alliance.phases.setup.drafting import draft_for
 from undercroft.games.alliance.phases.setup.layout import laid_out, starting_deck
