@@ -27,8 +27,8 @@ BULL, LORNA, KROM = 0, 4, 8
 class Errand(Place):
     """Heroes of some seats at the gate, a room north of it, and quests that lie open."""
 
-    def __init__(self, *quests: str, seats: int = 2) -> None:
-        super().__init__(seats=seats)
+    def __init__(self, *quests: str, seats: int = 2, deep: bool = False) -> None:
+        super().__init__(seats=seats, deep=deep)
         self.agree(quests="levels")
         s = self.s
         s.quests = tuple(QUEST_NAMES.parse(name) for name in quests)

@@ -59,8 +59,8 @@ def card(name: str) -> int:
 class Place(Playing[Alliance]):
     """Two seats, the blue gate in the south, and a room with four doors north of it."""
 
-    def __init__(self, *, archway: bool = True, seats: int = 2) -> None:
-        s = laid_out(seats, AllianceOptions())
+    def __init__(self, *, archway: bool = True, seats: int = 2, deep: bool = False) -> None:
+        s = laid_out(seats, AllianceOptions(deep=deep))
         self.gate = start_room(seats, 0)
         self.room = s.walls.board.grid.beyond(self.gate, NORTH)
         s.walls = s.walls.lay(self.room, TILE_NAMES.parse("guard-niche"))

@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 
 from undercroft.crawl.space.tiles import FLOOR
-from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS, STARTING, UPGRADES
 from undercroft.games.alliance.content.schema import (
     NO_POWER,
     AttackKind,
@@ -16,14 +16,17 @@ from undercroft.games.alliance.content.schema import (
     Race,
     Side,
     TileFace,
+    TreasureSort,
 )
 from undercroft.games.alliance.content.tables import (
     CARD_TYPES,
     CHALLENGES,
     COLOURS,
+    DEEP_SIDES,
     DIE,
     DRAFT_CHART,
     ENCOUNTERS,
+    FINAL_ENEMIES,
     FRAME_SEGMENTS,
     FRAMES,
     GENERIC_SET,
@@ -32,11 +35,14 @@ from undercroft.games.alliance.content.tables import (
     MONSTERS,
     PIT,
     PRESETS,
+    QUESTS,
+    ROOM_CARDS,
     SOLO_DECK,
     STARTING_CARDS,
     SUPPLIES,
     TILE_MONSTERS,
     TILES,
+    TREASURES,
     UPGRADE_DECKS,
 )
 from undercroft.games.alliance.effects.vocabulary import ByTokenLevel, GainXp
@@ -350,3 +356,23 @@ def _in_chest(kind: str, level: int) -> int:
         return 0
     assert isinstance(effect.amount, ByTokenLevel)
     return effect.amount.values[level - 1]
+
+
+def test_da_cmp_15_twelve_quests_with_thirteen_tokens_and_four_final_enemies() -> None:
+    base = [quest for quest in QUESTS if not quest.at_once]
+    assert (len(base), sum(quest.tokens for quest in base)) == (12, 13)
+    enemies = [enemy for enemy in FINAL_ENEMIES if enemy.id in {quest.final for quest in base}]
+    assert (len(enemies), sum(len(enemy.cards) for enemy in enemies)) == (4, 20)
+
+
+def test_da_cmp_16_champions_is_complete() -> None:
+    heroes = [hero for hero in HEROES if hero.champions]
+    starting = [card for card in STARTING if card.champions]
+    upgrades = [card for card in UPGRADES if card.champions]
+    assert (len(heroes), len(starting), len(upgrades)) == (4, 12, 8)
+    assert sum(card.copies for card in TREASURES) == 12
+    assert [card.copies for card in TREASURES if card.sort == TreasureSort.MIMIC] == [2]
+    assert (len(DEEP_SIDES), len(ROOM_CARDS)) == (2, 10)
+    extra = Counter(kind.name for kind in MONSTERS if kind.champions)
+    assert extra == {"Mimic": 3, "Titan Guardian": 1}
+    assert [len(enemy.cards) for enemy in FINAL_ENEMIES if enemy.id == "titan"] == [6]

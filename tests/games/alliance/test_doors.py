@@ -13,8 +13,8 @@ from undercroft.games.alliance.combat.modifiers import modify
 from undercroft.games.alliance.content.stat_ids import FIRST_BOON, FIRST_EXTRA
 from undercroft.games.alliance.content.tables import TILE_NAMES, TILES
 from undercroft.games.alliance.effects.vocabulary import Boon, Extra, Stat
-from undercroft.games.alliance.map.exploration import add_monster, place_tokens
-from undercroft.games.alliance.map.figures import monster, monsters
+from undercroft.games.alliance.map.exploration import place_tokens
+from undercroft.games.alliance.map.figures import add_monster, monster, monsters
 from undercroft.games.alliance.map.geometry import ARCHWAY, CLOSED, SECRET, connected
 from undercroft.games.alliance.notation import CHALLENGE_TOKENS
 from undercroft.games.alliance.notation import TILES as TILE_STACKS

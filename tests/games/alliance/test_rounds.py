@@ -7,8 +7,7 @@ import pytest
 from tests.games.alliance.scenes import Cellar, Place
 from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.content.tables import MONSTER_NAMES, TILE_NAMES
-from undercroft.games.alliance.map.exploration import add_monster
-from undercroft.games.alliance.map.figures import is_defeated, monsters
+from undercroft.games.alliance.map.figures import add_monster, is_defeated, monsters
 from undercroft.games.alliance.notation import MOST_SEATS, SPACE, TILES
 from undercroft.games.alliance.phases.hero_turn import written
 from undercroft.games.alliance.phases.monsters import last_first, ready_monsters

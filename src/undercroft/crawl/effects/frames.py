@@ -128,7 +128,10 @@ class Resolve(Frame[Any]):
         self.told = len(values)
         if self.step == ASKING:
             self.step = 0
-            if not values:
+            if values:
+                effects: Effects = s.EFFECTS
+                effects.on_chosen(s, self)
+            else:
                 s.answer(0)
 
     def begin(self, s: Any, part: int, it: int | None = None, actor: int | None = None) -> None:

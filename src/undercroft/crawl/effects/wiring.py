@@ -85,6 +85,9 @@ class Effects:
         """What of several is meant where no seat is asked; nothing where one is."""
         return ()
 
+    def on_chosen(self, s: Any, at: Resolve) -> None:
+        """What a game notes when a seat has chosen the targets of an effect."""
+
     def question(self, s: Any, at: Resolve, targets: Targets) -> type[Choose]:
         """The frame in which a seat chooses one of several."""
         return Choose

@@ -2,6 +2,8 @@
 
 x grows to the east and y to the south. Direction d and side s are counted clockwise from north, so
 side s looks in direction 2 * s. A game's coordinates may be negative: the grid carries an origin.
+A grid may have one room on a level below it: its squares are counted after all others, and are far
+from each of them.
 """
 
 from typing import Final
@@ -18,6 +20,8 @@ DX: Final[list[int]] = [0, 1, 1, 1, 0, -1, -1, -1]
 DY: Final[list[int]] = [-1, -1, 0, 1, 1, 1, 0, -1]
 SIDE_LETTERS: Final = "NESW"
 _ASCENDING: Final[list[int]] = [7, 0, 1, 6, 2, 5, 4, 3]
+LEVELS_APART: Final = 100
+"""How many cells the level below is away: more than anything reaches."""
 
 
 def opposite(direction: int) -> int:
@@ -79,11 +83,14 @@ class Grid:
     """A board of `wide` x `high` cells of `span` x `span` squares.
 
     `left` and `top` are the game's coordinates of the first cell, so that a map that grows in all
-    directions can keep its start at cell 0,0.
+    directions can keep its start at cell 0,0. `below` are the cells across and down of the room on
+    the level below, `floor` is its first cell. `room_of` is the cell of a square, but that room,
+    whatever its size, is one.
     """
 
     __slots__ = (
         "_away",
+        "_below",
         "_hops",
         "_offsets",
         "_unseen",
@@ -92,23 +99,37 @@ class Grid:
         "cells",
         "delta",
         "deltas",
+        "floor",
         "height",
         "high",
         "left",
+        "room_of",
         "sides_at",
         "size",
         "span",
         "top",
         "toward",
+        "upper",
         "wide",
         "width",
         "xs",
         "ys",
     )
 
-    def __init__(self, wide: int, high: int, span: int, left: int = 0, top: int = 0) -> None:
+    def __init__(
+        self,
+        wide: int,
+        high: int,
+        span: int,
+        left: int = 0,
+        top: int = 0,
+        below: tuple[int, int] = (0, 0),
+    ) -> None:
         self.wide = wide
-        self.high = high
+        self.upper = high
+        self.high = high = high + below[1]
+        self._below = below[0]
+        self.floor = wide * self.upper
         self.span = span
         self.left = left
         self.top = top
@@ -121,6 +142,7 @@ class Grid:
         self.cell_of: list[int] = [
             self.ys[p] // span * wide + self.xs[p] // span for p in range(self.size)
         ]
+        self.room_of: list[int] = [min(cell, self.floor) for cell in self.cell_of]
         self._offsets: list[int] = [i // span * self.width + i % span for i in range(span * span)]
         self.delta: list[int] = [DY[d] * self.width + DX[d] for d in range(DIRECTIONS)]
         self.deltas: list[list[int]] = _delta_table(self.width)
@@ -133,6 +155,9 @@ class Grid:
         self._away: list[list[int]] = [unknown] * self.size
         self._within: dict[int, frozenset[int]] = {}
         self._unseen: list[list[int]] = [unknown] * self.size
+        # Last: what was made of rows so far needs them without the gap between the levels.
+        for p in range(self.upper * span * self.width, self.size):
+            self.ys[p] += LEVELS_APART * span
 
     def at(self, x: int, y: int) -> int:
         """The square at the game's coordinates."""
@@ -147,8 +172,8 @@ class Grid:
         return self.xs[p] + self.left * self.span
 
     def y(self, p: int) -> int:
-        """The game's y of a square."""
-        return self.ys[p] + self.top * self.span
+        """The game's y of a square; the level below is counted on without a gap."""
+        return p // self.width + self.top * self.span
 
     def cell(self, x: int, y: int) -> int:
         """The cell at the game's cell coordinates."""
@@ -186,16 +211,19 @@ class Grid:
         """The cell across a side, or -1 where the board ends."""
         column = cell % self.wide + DX[2 * side]
         row = cell // self.wide + DY[2 * side]
-        if 0 <= column < self.wide and 0 <= row < self.high:
-            return row * self.wide + column
-        return -1
+        if cell < self.floor:
+            is_there = 0 <= column < self.wide and 0 <= row < self.upper
+        else:
+            is_there = 0 <= column < self._below and self.upper <= row < self.high
+        return row * self.wide + column if is_there else -1
 
     def step(self, p: int, direction: int) -> int:
         """The square next to p in a direction whatever lies between, or -1 off the board."""
-        x, y = self.xs[p] + DX[direction], self.ys[p] + DY[direction]
-        if 0 <= x < self.width and 0 <= y < self.height:
-            return y * self.width + x
-        return -1
+        x, y = self.xs[p] + DX[direction], p // self.width + DY[direction]
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            return -1
+        q = y * self.width + x
+        return q if (self.ys[q] - self.ys[p]) * DY[direction] <= 1 else -1
 
     def along(self, cell: int, side: int) -> list[int]:
         """The squares of a cell that touch one of its sides, ascending. [DA-GEO-08] [CV-EDGE-02]"""

@@ -15,11 +15,20 @@ from undercroft.games.alliance.actions.move import FACING, MOVING, RUNNING, STOP
 from undercroft.games.alliance.actions.quest_deeds import QUEST_ACTIONS
 from undercroft.games.alliance.actions.rest import LEAVING, RESTING
 from undercroft.games.alliance.actions.search import CHESTS, DISARMING, FORCING, SCOUTING
+from undercroft.games.alliance.actions.stairs import CLIMBING, DESCENDING
 from undercroft.games.alliance.actions.treasures import USING_UP
 from undercroft.games.alliance.combat.push_pull import can_be_pushed
 from undercroft.games.alliance.content.card_text import TITLES, messages
 from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.effects import acts, attacks, enemies, treasures
+from undercroft.games.alliance.effects.deep_cap import (
+    choosable,
+    is_capped,
+    note_picked,
+    picked_before,
+    struck_by,
+    targets_left,
+)
 from undercroft.games.alliance.effects.targets import RULES
 from undercroft.games.alliance.effects.vocabulary import Push
 from undercroft.games.alliance.map.figures import is_hero, seat_of
@@ -30,6 +39,8 @@ from undercroft.games.alliance.validation import validate
 
 ACTIONS: Final[tuple[HeroAction, ...]] = (
     MOVING,
+    DESCENDING,
+    CLIMBING,
     FACING,
     OPENING,
     PICKING,
@@ -72,6 +83,35 @@ class AllianceEffects(Effects):
         if isinstance(effect, ChooseOne):
             return f"{self.title(at)}: which do you choose?"
         return f"{self.title(at)}: {self.words(effect)}. Do you?"
+
+    def bounds(self, s: Any, at: Resolve, targets: Targets) -> tuple[int, int]:
+        """In the deep room no more than four of all that are meant. [DA-DEEP-14]"""
+        if is_capped(s, at, targets):
+            most = targets_left(s, at, self.targets_of(s, at, targets))
+            return most, most
+        return super().bounds(s, at, targets)
+
+    def settled(
+        self, s: Any, at: Resolve, targets: Targets, candidates: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Who was picked for the same card before is meant again. [DA-DEEP-29]"""
+        if not is_capped(s, at, targets):
+            return super().settled(s, at, targets, candidates)
+        return tuple([figure for figure in picked_before(s, at) if figure in candidates])
+
+    def targets_of(self, s: Any, at: Resolve, targets: Targets) -> tuple[int, ...]:
+        found = super().targets_of(s, at, targets)
+        return choosable(s, at, found) if is_capped(s, at, targets) else found
+
+    def on_chosen(self, s: Any, at: Resolve) -> None:
+        """In the deep room who was attacked by a card is one of those picked for it."""
+        aim = self.aim(self.library.effects[at.node])
+        if aim is None or not is_capped(s, at, aim):
+            return
+        struck = struck_by(s, at)
+        if struck in super().targets_of(s, at, aim):
+            at.targets = (struck, *at.targets)
+        note_picked(s, at)
 
     def present(self, s: Any, target: int) -> bool:
         return bool(s.spot[target] != NOWHERE)

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.space.footprint import covered
 from undercroft.crawl.space.grid import Grid
 from undercroft.crawl.space.reach import Ground, Reach
 from undercroft.crawl.space.walls import Walls
-from undercroft.games.alliance.content.tables import FIRST_FINAL, HEROES
+from undercroft.games.alliance.content.tables import FIRST_FINAL, GIANTS, HEROES
 from undercroft.games.alliance.notation import FIRST_MONSTER, NOWHERE, OPEN_TOKEN
 from undercroft.kernel.moves import Move
 
 HERO_HEALTH: Final = tuple([hero.health for hero in HEROES])
+NO_GIANT: Final = -1
+GIANT_SIZE: Final = 2
+"""How many spaces a giant covers across and down."""
 
 Ints = tuple[int, ...]
 
@@ -35,6 +39,7 @@ class Situation:
     __slots__ = (
         "_common",
         "_footholds",
+        "_giant",
         "_heroes",
         "_lairs",
         "_monsters",
@@ -71,6 +76,7 @@ class Situation:
         self.wounds = wounds
         self.is_pvp = is_pvp
         self._heroes: Ints | None = None
+        self._giant: Ints | None = None
         self._monsters: Ints | None = None
         self._common: Ints | None = None
         self._standing: Ints | None = None
@@ -86,6 +92,7 @@ class Situation:
 
     def with_spot(self, figure: int, spot: Ints) -> Situation:
         """The situation after a figure on the board has moved: the same figures are there."""
+        # A giant is found anew: where it has moved, it covers other spaces.
         new = Situation(self.walls, self.pits, self.kind, spot, self.wounds, is_pvp=self.is_pvp)
         new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
         new._common = self._common
@@ -99,7 +106,7 @@ class Situation:
         """The situation after wounds by which nobody fell or stood up: all that follows stays."""
         new = Situation(self.walls, self.pits, self.kind, self.spot, wounds, is_pvp=self.is_pvp)
         new._heroes, new._monsters, new._standing = self._heroes, self._monsters, self._standing
-        new._common = self._common
+        new._common, new._giant = self._common, self._giant
         new._taken, new._footholds = self._taken, self._footholds
         new._lairs, new._troubled = self._lairs, self._troubled
         new.grounds, new.reaches, new.walks = self.grounds, self.reaches, self.walks
@@ -137,17 +144,37 @@ class Situation:
             self._common = tuple([f for f in self.monsters() if kind[f] < FIRST_FINAL])
         return self._common
 
+    def giant(self) -> int:
+        """Who covers four spaces, if anybody does: such a final enemy is in the deep room."""
+        if self._giant is None:
+            self._giant = self._find_giant()
+        return self._giant[0]
+
+    def giant_spaces(self) -> Ints:
+        """The spaces that a giant covers, its north-west one first. [DA-DEEP-05]"""
+        if self._giant is None:
+            self._giant = self._find_giant()
+        return self._giant[1:]
+
+    def _find_giant(self) -> Ints:
+        grid = self.walls.board.grid
+        # Boards without a level below have no room for one: not to look there saves time.
+        for f in self.monsters() if grid.floor < grid.cells else ():
+            if self.kind[f] in GIANTS and grid.room_of[self.spot[f]] == grid.floor:
+                return (f, *covered(grid, self.spot[f], GIANT_SIZE))
+        return (NO_GIANT,)
+
     def taken(self) -> frozenset[int]:
         """The spaces on which somebody is."""
         if self._taken is None:
-            self._taken = frozenset(self.spot).difference(_NO_SPACE)
+            self._taken = frozenset((*self.spot, *self.giant_spaces())).difference(_NO_SPACE)
         return self._taken
 
     def lairs(self) -> frozenset[int]:
         """The spaces on which monsters are."""
         if self._lairs is None:
             spot = self.spot
-            self._lairs = frozenset([spot[f] for f in self.monsters()])
+            self._lairs = frozenset((*[spot[f] for f in self.monsters()], *self.giant_spaces()))
         return self._lairs
 
     def footholds(self) -> frozenset[int]:
@@ -160,7 +187,7 @@ class Situation:
     def troubled(self) -> frozenset[int]:
         """The rooms with monsters."""
         if self._troubled is None:
-            rooms = self.walls.board.grid.cell_of
+            rooms = self.walls.board.grid.room_of
             self._troubled = frozenset([rooms[p] for p in self.lairs()])
         return self._troubled
 
@@ -187,7 +214,7 @@ class Tokens:
         if face == OPEN_TOKEN:
             self.open.append(token)
         else:
-            self.covered.setdefault(self._grid.cell_of[space], []).append(token)
+            self.covered.setdefault(self._grid.room_of[space], []).append(token)
 
     def open_near(self, space: int) -> list[int]:
         """Where open tokens lie at most one space away, found once a space."""

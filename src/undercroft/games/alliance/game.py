@@ -1,4 +1,4 @@
-"""Alliance as the rest of the world sees it. Campaigns and the deep room are not in it yet."""
+"""Alliance as the rest of the world sees it. Campaigns are not in it yet."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from undercroft.games.alliance.content.cards import (
     GENERIC,
     LEVEL_1,
     LEVEL_2,
+    ROOM_EFFECTS,
     STARTING,
     TREASURE_EFFECTS,
 )
@@ -29,6 +30,7 @@ from undercroft.games.alliance.content.tables import (
     HEROES,
     MONSTERS,
     QUESTS,
+    ROOM_CARDS,
     TABLES,
     TILES,
     TREASURES,
@@ -36,6 +38,7 @@ from undercroft.games.alliance.content.tables import (
 )
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.phases.setup.sequence import set_up
+from undercroft.games.alliance.scene.deep_room import room_words
 from undercroft.games.alliance.scene.drawing import move_label, preview, scene
 from undercroft.games.alliance.scene.final_enemies import enemy_words
 from undercroft.games.alliance.scene.help import scene_help
@@ -67,6 +70,7 @@ def content() -> dict[str, tuple[Item, ...]]:
         "final enemies": items(ENEMY_CARDS, lambda card: enemy_words(card, 0)),
         "challenges": items(CHALLENGES, lambda kind: text(CHALLENGE_EFFECTS[kind.id])),
         "tiles": items(TILES),
+        "deep room": items(ROOM_CARDS, lambda card: room_words(card.id, 3)),
         "quests": items(QUESTS, lambda quest: quest_words(quest, quest.needs[1])),
     }
 
@@ -78,7 +82,7 @@ def effect_text(card: Card) -> str:
 
 def content_data() -> list[object]:
     """All that stands on cards, tiles and the frame of the board."""
-    said = {**CHALLENGE_EFFECTS, **TREASURE_EFFECTS, **ENEMY_EFFECTS}
+    said = {**CHALLENGE_EFFECTS, **TREASURE_EFFECTS, **ENEMY_EFFECTS, **ROOM_EFFECTS}
     effects = {id_: encode(effect, Effect) for id_, effect in said.items()}
     return [TABLES.plain(), [encode(card) for card in ALL_CARDS], effects]
 
@@ -119,7 +123,7 @@ ALLIANCE: Final = Game(
         "quests": {"quests": "levels"},
         "together": {"mode": "co-op", "heroes": "variant"},
         "together with quests": {"mode": "co-op", "heroes": "variant", "quests": "levels"},
-        "everything": {"quests": "levels", "champions": True, "treasures": True},
+        "everything": {"quests": "levels", "champions": True, "treasures": True, "deep": True},
     },
     proof=Proof(
         rules="undercroft.games.alliance:rules.toml",

@@ -14,6 +14,7 @@ from undercroft.games.alliance.content.tables import (
     HERO_NAMES,
     PRESETS,
     QUEST_NAMES,
+    ROOM_CARD_NAMES,
     SOLO_NAMES,
     TILE_NAMES,
     TREASURE_NAMES,
@@ -50,6 +51,7 @@ FIRST_TEAM: Final = FIRST_SOLO + len(SOLO_NAMES.names)
 FIRST_TREASURE: Final = FIRST_TEAM + len(PRESETS)
 FIRST_QUEST: Final = FIRST_TREASURE + len(TREASURE_NAMES.names)
 FIRST_ENEMY_CARD: Final = FIRST_QUEST + len(QUEST_NAMES.names)
+FIRST_ROOM_CARD: Final = FIRST_ENEMY_CARD + len(ENEMY_CARD_NAMES.names)
 
 DECKS: Final = 0
 UPGRADES: Final = DECKS + MOST_SEATS
@@ -63,7 +65,8 @@ QUEST_DRAWS: Final = 3
 """How many stacks of quests there are, by what they are worth."""
 QUEST_STACKS: Final = TREASURES + 1
 ENEMY_DECKS: Final = QUEST_STACKS + QUEST_DRAWS
-STACKS: Final = ENEMY_DECKS + len(FINAL_ENEMIES)
+ROOM_DECK: Final = ENEMY_DECKS + len(FINAL_ENEMIES)
+STACKS: Final = ROOM_DECK + 1
 
 HANDS: Final = 0
 DISCARDS: Final = HANDS + MOST_SEATS
@@ -89,6 +92,7 @@ NOTATION: Final = Notation(
         *TREASURE_NAMES.names,
         *QUEST_NAMES.names,
         *ENEMY_CARD_NAMES.names,
+        *ROOM_CARD_NAMES.names,
     ),
     stacks=(
         *_each("deck", MOST_SEATS),
@@ -101,6 +105,7 @@ NOTATION: Final = Notation(
         "treasures",
         *_each("quests", QUEST_DRAWS),
         *(f"enemy-{enemy.id}" for enemy in FINAL_ENEMIES),
+        "room",
     ),
     zones=(
         *_each("hand", MOST_SEATS),
@@ -210,3 +215,5 @@ BLEED: Final = NOTATION.verb("bleed", QUEST_NAMES)
 FUND: Final = NOTATION.verb("fund", QUEST_NAMES)
 ENTER: Final = NOTATION.verb("enter", QUEST_NAMES)
 SPOT: Final = NOTATION.verb("spot", NUMBER)
+DESCEND: Final = NOTATION.verb("descend", SPACE)
+CLIMB: Final = NOTATION.verb("climb")

@@ -9,6 +9,7 @@ from undercroft.kernel.options import Options, chosen_in, option, options_of, ru
 
 COMPETITIVE: Final = "competitive"
 CO_OP: Final = "co-op"
+TITAN: Final = "titan"
 DECK_KINDS: Final = ("full", "half-step", "basic")
 
 
@@ -31,7 +32,7 @@ class AllianceOptions:
     final: str = option(
         "With one quest of each value, which final enemy is the dearest of them.",
         "random",
-        ("random", "drum-king", "regent", "ysmera", "gorthos"),
+        ("random", "drum-king", "regent", "ysmera", "gorthos", TITAN),
         "DA-QST-01",
     )
     goal: str = option(
@@ -56,6 +57,11 @@ class AllianceOptions:
     )
     treasures: bool = option(
         "Chests may hide a treasure, a trap or a mimic.", default=False, rule="DA-DMT-01"
+    )
+    deep: bool = option(
+        "With one quest of each value, the final enemy waits in a room below; six rounds.",
+        default=False,
+        rule="DA-DEEP-01",
     )
     consent: bool = option("Decks advance at once if all agree.", default=False, rule="DA-VAR-03")
     nightmare: bool = option(
@@ -152,16 +158,19 @@ OPTIONS: Final = options_of(AllianceOptions)
 def agreed(seats: int, options: Options) -> AllianceOptions:
     """What holds for a game: heroes fight each other only where alliances compete.
 
-    Who plays alone is on one side with everybody. [DA-PVP-08] [DA-COOP-10] [DA-NIGHT-03]
+    Who plays alone is on one side with everybody. The Titan is met in its room only.
+    [DA-PVP-08] [DA-COOP-10] [DA-NIGHT-03]
     """
     chosen: AllianceOptions = chosen_in(AllianceOptions, options)
     is_alone = seats == 1
     is_company = is_alone or chosen.mode == CO_OP
     quests = "none" if chosen.short else chosen.quests
-    has_goal = is_company and quests == "levels"
+    has_final = quests == "levels"
+    has_goal = is_company and has_final
     return replace(
         chosen,
         quests=quests,
+        deep=has_final and (chosen.deep or chosen.final == TITAN),
         goal=chosen.goal if has_goal else "score",
         pvp=chosen.pvp and not is_company,
         all_rounds=chosen.all_rounds and is_alone,

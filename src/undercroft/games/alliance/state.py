@@ -8,7 +8,8 @@ about, `scouts` names the spaces of traps turned back down, each with the hero t
 `under_tiles` are the tiles that were put under the dungeon stack. Columns of quests hold one value
 for each that was revealed: how far it is, whose markers lie there in their order and at which of
 its tokens, who places these, where they are, and on which printed spaces of tiles not yet laid; of
-those about final enemies the card that lies open, and the cards used before it.
+those about final enemies the card that lies open, and the cards used before it. `stairs` is the
+space of the staircase into the deep room, `room_card` the card that lies open there.
 """
 
 from __future__ import annotations
@@ -24,13 +25,14 @@ from undercroft.games.alliance.board_cache import HERO_HEALTH, Situation, Tokens
 from undercroft.games.alliance.content.schema import Hero
 from undercroft.games.alliance.content.stat_ids import WORDS
 from undercroft.games.alliance.content.tables import DRAFT_CHART, HERO_NAMES, HEROES, MONSTERS
-from undercroft.games.alliance.map.geometry import board_for
+from undercroft.games.alliance.map.geometry import WITH_DEEP_ROOM, board_for
 from undercroft.games.alliance.notation import (
     ALLIANCE,
     ANYBODY,
     FIRST_MONSTER,
     HIDDEN_TOKEN,
     KNOWN_TRAP,
+    MOST_SEATS,
     NOTATION,
     NOWHERE,
     OPEN_TOKEN,
@@ -69,9 +71,11 @@ NO_TOKENS: Final = Tokens(NO_WALLS.board.grid, (), ())
 
 
 def players_on(walls: Walls) -> int:
-    """The number of players a board is for, known by its size."""
+    """The number of players a board is for, ten more if it has the deep room below."""
     grid = walls.board.grid
-    return next(n for n in range(1, 5) if board_for(n).grid.size == grid.size)
+    has_deep_room = grid.floor < grid.cells
+    players = [n for n in range(1, MOST_SEATS + 1) if board_for(n).grid.cells == grid.floor]
+    return players[0] + WITH_DEEP_ROOM * has_deep_room
 
 
 ZONE_NAMES: Final = {
@@ -127,6 +131,9 @@ class Alliance(CrawlState):
     quest_tiles: list[tuple[int, ...]] = field(Each(ROW))
     enemy_cards: list[int] = field(INTS)
     enemy_used: list[tuple[int, ...]] = field(Each(ROW))
+    stairs: int = field(INT, default=NOWHERE)
+    room_card: int = field(INT, default=UNKNOWN)
+    room_used: tuple[int, ...] = field(ROW)
     campaign_tokens: list[int] = field(INTS)
     token_spots: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))
     token_faces: tuple[tuple[int, ...], ...] = field(Several(ROW), default=((), (), ()))

@@ -80,13 +80,16 @@ def enemy_parts(card: EnemyCard) -> Iterator[Part]:
 
 
 def order_parts(card: EnemyCard, order: Order) -> Iterator[Part]:
-    """An order left out, and each of its words changed; of one kind the best are all equal."""
+    """An order left out, and each of its words changed; of one kind the best are all equal.
+
+    One for the own room is only given in the deep room, which has no neighbours.
+    """
     yield "its order", replaced(card, "order", None)
     chosen = Chosen.ONE if order.chosen == Chosen.ALL else Chosen.ALL
+    rooms = (order.rooms - 1, order.rooms + 1) if order.rooms else ()
     others = [
         replace(order, chosen=chosen),
-        replace(order, rooms=order.rooms - 1),
-        replace(order, rooms=order.rooms + 1),
+        *(replace(order, rooms=count) for count in rooms),
         replace(order, bonus=order.bonus + 1),
         *([replace(order, kinds=("bat",))] if order.kinds else []),
     ]

@@ -17,8 +17,8 @@ from undercroft.games.alliance.content.tables import FINAL_ENEMIES
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import common_monsters, monster, open_card
 from undercroft.games.alliance.notation import DISCARDS, HANDS, NOWHERE
+from undercroft.games.alliance.phases.enemy_orders import commanded
 from undercroft.games.alliance.phases.enemy_plans import blow_at, ways_to_attack
-from undercroft.games.alliance.phases.enemy_turns import commanded
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.kernel import play

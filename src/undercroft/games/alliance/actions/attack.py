@@ -27,7 +27,7 @@ from undercroft.games.alliance.content.stat_ids import (
     MORE_ATTACKS,
     ROUND_ENDS,
 )
-from undercroft.games.alliance.map.figures import enemies, seat_of
+from undercroft.games.alliance.map.figures import enemies, seat_of, space_toward, spaces_toward
 from undercroft.games.alliance.map.geometry import arcs, facings_at, facings_toward, is_in_arc
 from undercroft.games.alliance.notation import ATTACK, NOWHERE
 from undercroft.games.alliance.phases.hero_turn import (
@@ -82,11 +82,13 @@ def why_no_target(s: Alliance, move: Move, _missing: int) -> str:
         return "it is no enemy that stands on the board"
     if target in turn.attacked:
         return "you have attacked it in this turn"
-    away = s.walls.board.grid.distance(s.spot[turn.hero], s.spot[target])
+    here = s.spot[turn.hero]
+    there = space_toward(s, target, here)
+    away = s.walls.board.grid.distance(here, there)
     if not near <= away <= far:
         reach = several(near, "space") if near == far else f"{near} to {far} spaces"
         return f"out of range: it is {several(away, 'space')} away, your attack reaches {reach}"
-    if not is_in_range(s.walls, s.spot[turn.hero], s.spot[target], (near, far)):
+    if not is_in_range(s.walls, here, there, (near, far)):
         return "a wall or a closed door is between you"
     return "it is behind you"
 
@@ -98,7 +100,8 @@ def is_target(s: Alliance, move: Move) -> int:
     reach = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
     if target in turn.attacked or target not in in_reach(s, turn.hero, reach):
         return 1
-    here, there = s.spot[turn.hero], s.spot[target]
+    here = s.spot[turn.hero]
+    there = space_toward(s, target, here)
     return int(not turn.is_moving() and not is_in_arc(s.walls, s.facing[turn.hero], here, there))
 
 
@@ -130,7 +133,8 @@ def is_in_the_open(s: Alliance, move: Move) -> int:
 def turn_toward(s: Alliance, turn: Turn, target: int, reach: tuple[int, int]) -> None:
     """Before its first attack a hero turns to its target, and to most others it may attack then."""
     others = open_targets(s, turn, reach) if attacks_left(s, turn) > 1 else []
-    sides = facings_toward(s.walls, s.spot[turn.hero], [s.spot[target]])
+    here = s.spot[turn.hero]
+    sides = facings_toward(s.walls, here, [space_toward(s, target, here)])
     turn_to_most(s, turn, sides, [f for f in others if f != target], target)
 
 
@@ -149,10 +153,10 @@ def turn_to_most(s: Alliance, turn: Turn, sides: list[int], others: list[int], a
     if not turn.is_moving():
         return
     here, now = s.spot[turn.hero], s.facing[turn.hero]
-    seen = [arcs(s.walls, here, s.spot[f]) for f in others]
+    seen = [arcs(s.walls, here, p) for p in spaces_toward(s, others, here)]
     held = {side: sum([arc[side] for arc in seen]) for side in sides}
     if now not in held or (not turn.spun and held[now] < max(held.values())):
-        straight = facings_at(s.walls, here, s.spot[ahead])
+        straight = facings_at(s.walls, here, space_toward(s, ahead, here))
         s.facing[turn.hero] = max(sides, key=lambda side: (held[side], side in straight))
 
 

@@ -14,7 +14,13 @@ from undercroft.games.alliance.combat.numbers import in_reach, near_enemies, rea
 from undercroft.games.alliance.content.schema import RANGED
 from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.effects.vocabulary import HeroesOnSide, InSight, PetAttack, Within
-from undercroft.games.alliance.map.figures import enemies, enemy_spaces, on_side, rivals
+from undercroft.games.alliance.map.figures import (
+    enemies,
+    enemy_spaces,
+    on_side,
+    rivals,
+    spaces_toward,
+)
 from undercroft.games.alliance.map.geometry import arcs, is_seen, open_paths
 from undercroft.games.alliance.map.movement import Walk, gait, path_to, reachable, reached
 from undercroft.games.alliance.notation import FACE, MOVE, RUN, SIDE, SPACE, STOP
@@ -107,7 +113,7 @@ def used_up(s: Alliance, hero: int) -> int:
 
 
 class Moving(ListedAction):
-    """A hero moves to a space, on the cheapest way. [DA-MOV-01]"""
+    """A hero moves to a space, a staircase too, on the cheapest way. [DA-MOV-01] [DA-DEEP-06]"""
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:
         points = turn.points(s)
@@ -155,8 +161,8 @@ def seen_within(s: Alliance, hero: int, spaces: int, figures: Sequence[int]) -> 
     """Those of some figures that are so near to a hero and hidden by no wall."""
     here = s.spot[hero]
     near = s.walls.board.grid.within(here, spaces)
-    close_by = [f for f in figures if s.spot[f] in near]
-    return [f for f in close_by if is_seen(s.walls, here, s.spot[f])]
+    there = zip(figures, spaces_toward(s, figures, here))
+    return [f for f, p in there if p in near and is_seen(s.walls, here, p)]
 
 
 def is_in_reach_of_pets(s: Alliance, hero: int) -> bool:
@@ -169,7 +175,7 @@ def is_in_reach_of_pets(s: Alliance, hero: int) -> bool:
 def differing_sides(s: Alliance, hero: int, far: int) -> list[int]:
     """The sides to face that hold others of those it matters to face than it holds now."""
     here, now = s.spot[hero], s.facing[hero]
-    seen = {arcs(s.walls, here, s.spot[f]) for f in watched(s, hero, far)}
+    seen = {arcs(s.walls, here, p) for p in spaces_toward(s, watched(s, hero, far), here)}
     held = list(zip(*seen))
     return [side for side in range(SIDES) if held[side] != held[now]] if held else []
 

@@ -29,6 +29,7 @@ from undercroft.games.alliance.phases.enemy_cards import OpenEntrance
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.hero_turn import HeroAction, Turn, is_moving, turn_of
 from undercroft.games.alliance.phases.quests import add_marker, quest_at, set_marker, slots_at
+from undercroft.games.alliance.phases.staircase import OpenStairs
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.cards import play_from
 from undercroft.kernel.checks import check
@@ -110,7 +111,7 @@ def is_quiet(s: Alliance, move: Move) -> int:
     slot, hero = slot_of(s, move), turn_of(s).hero
     if slot == NO_FIGURE or not quest_at(s, slot).resolution.quiet or may(s, hero, MAY_DEFY):
         return 0
-    rooms = [s.walls.board.grid.cell_of[spot] for spot in s.quest_spots[slot]]
+    rooms = [s.walls.board.grid.room_of[spot] for spot in s.quest_spots[slot]]
     return int(any(enemy_in_room(s, hero, cell) for cell in (room(s, hero), *rooms)))
 
 
@@ -209,14 +210,20 @@ class TryLock(Frame[Alliance]):
 
 
 class Entering(QuestDeed):
-    """A hero opens the entrance of a final enemy for 1 Speed. [DA-FIN-03]"""
+    """A hero opens the entrance of a final enemy for 1 Speed. [DA-FIN-03]
+
+    It stands there at once, or stairs lead down to it. [DA-DEEP-04]
+    """
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         slot = slot_of(s, move)
         turn.pay(quest_at(s, slot).resolution.speed)
+        tell_of(s, turn.hero, f"opens the entrance: {quest_at(s, slot).name}", "DA-FIN-03")
+        if s.options.deep:
+            s.push(OpenStairs(slot))
+            return
         (spot,) = s.quest_spots[slot]
         s.quest_spots[slot] = ()
-        tell_of(s, turn.hero, f"opens the entrance: {quest_at(s, slot).name}", "DA-FIN-03")
         s.push(OpenEntrance(slot, turn.hero, spot))
 
 
@@ -233,6 +240,13 @@ def is_untriggered(s: Alliance, move: Move) -> int:
     """Markers are bought for quests that still wait. [DA-QST-05]"""
     slot = slot_of(s, move)
     return int(slot == NO_FIGURE or s.quest_stages[slot] != LIES_OPEN)
+
+
+@check("DA-TITAN-05", "nobody buys a way to the Titan")
+def is_for_sale(s: Alliance, move: Move) -> int:
+    """No XP is spent to trigger the quest of the Titan. [DA-TITAN-05]"""
+    slot = slot_of(s, move)
+    return int(slot != NO_FIGURE and quest_at(s, slot).at_once)
 
 
 @check("DA-QST-05", "you lack {0} face-up XP")
@@ -255,7 +269,8 @@ class Funding(HeroAction):
 
 def fundable(s: Alliance, seat: int) -> list[Move]:
     """The quests under which markers could be bought."""
-    slots = slots_at(s, LIES_OPEN) if s.xp_up[seat] else []
+    open_slots = slots_at(s, LIES_OPEN) if s.xp_up[seat] else []
+    slots = [slot for slot in open_slots if not quest_at(s, slot).at_once]
     return FUND.each(seat, sorted([s.quests[slot] for slot in slots]))
 
 
@@ -272,6 +287,6 @@ WORKING: Final = Working(WORK, is_moving, *AT_TOKEN, can_work, is_quiet)
 UNLOCKING: Final = Unlocking(UNLOCK, is_moving, *AT_TOKEN, can_work, is_quiet)
 BLEEDING: Final = Bleeding(BLEED, *AT_TOKEN, can_bleed)
 ENTERING: Final = Entering(ENTER, is_moving, *AT_TOKEN, can_work)
-FUNDING: Final = Funding(FUND, is_untriggered, can_fund)
+FUNDING: Final = Funding(FUND, is_untriggered, is_for_sale, can_fund)
 
 QUEST_ACTIONS: Final = (GIVING, CASTING_OFF, WORKING, UNLOCKING, BLEEDING, ENTERING, FUNDING)

@@ -110,7 +110,10 @@ class Homecoming(Frame[Alliance]):
         return self.who
 
     def spaces(self, s: Alliance) -> list[int]:
-        """Where the hero may be put: its own space counts as empty. [DA-DEF-10] [DA-DEF-17]"""
+        """Where the hero may be put, from the deep room too: its own space counts as empty.
+
+        [DA-DEF-10] [DA-DEF-17] [DA-DEEP-22]
+        """
         home = start_room(s.seats, self.who)
         full = [p for p in taken(s) if p != s.spot[self.hero]]
         empty = [p for p in s.walls.passable(home) if p not in full]

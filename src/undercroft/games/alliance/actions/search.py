@@ -102,14 +102,14 @@ def is_disturbed(s: Alliance, move: Move) -> int:
     hero = turn_of(s).hero
     if may(s, hero, MAY_DEFY):
         return 0
-    there = s.walls.board.grid.cell_of[square_of(s, move.args[0])]
+    there = s.walls.board.grid.room_of[square_of(s, move.args[0])]
     return int(enemy_in_room(s, hero, room(s, hero)) or enemy_in_room(s, hero, there))
 
 
 @check("DA-TRAP-06", "you do not stand at an archway into that room")
 def is_at_archway(s: Alliance, move: Move) -> int:
     """Scouting is done from outside, next to an archway into the room. [DA-TRAP-06]"""
-    there = s.walls.board.grid.cell_of[square_of(s, move.args[0])]
+    there = s.walls.board.grid.room_of[square_of(s, move.args[0])]
     return int(there not in rooms_beyond(s, turn_of(s).hero))
 
 

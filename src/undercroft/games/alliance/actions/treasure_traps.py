@@ -1,4 +1,4 @@
-"""Disarming what the treasure deck holds: the die, Speed of the own move, and Master Thief."""
+"""Disarming what the treasure deck and the deep room hold, in whoever's turn it is."""
 
 from __future__ import annotations
 
@@ -16,16 +16,23 @@ HELPFUL: Final = frozenset(i for i, card in enumerate(ALL_CARDS) if card.treasur
 """The cards whose bonus to the die counts against these traps."""
 
 
-class DisarmTreasure(Attempt):
-    """A trap of the treasure deck is disarmed on the spot, or does its harm. [DA-DMT-04]"""
+class DisarmRoom(Attempt):
+    """A trap of the deep room is disarmed at once, or does its harm. [DA-DEEP-10]"""
 
-    NAME = "disarm-treasure"
-    RULE = "DA-DMT-04"
+    NAME = "disarm-room"
+    RULE = "DA-DEEP-10"
 
     def points(self, s: Alliance) -> int:
         """The Speed left in the hero's own move; outside of it there is none. [AC-48]"""
         own = [f for f in s.frames if isinstance(f, Turn) and f.hero == self.hero]
         return sum([turn.points(s) for turn in own if turn.is_moving()])
+
+
+class DisarmTreasure(DisarmRoom):
+    """A trap of the treasure deck is disarmed on the spot, or does its harm. [DA-DMT-04]"""
+
+    NAME = "disarm-treasure"
+    RULE = "DA-DMT-04"
 
     def bonus(self, s: Alliance) -> int:
         """Of all that helps with rolls only cards that say so count. [DA-DMT-05] [AC-15]"""

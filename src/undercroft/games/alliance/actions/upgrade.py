@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from undercroft.games.alliance.actions.quest_deeds import can_fund, fund, fundable, is_untriggered
+from undercroft.games.alliance.actions.quest_deeds import (
+    can_fund,
+    fund,
+    fundable,
+    is_for_sale,
+    is_untriggered,
+)
 from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.notation import BUY, CYCLE, FUND, HANDS, NOTATION, SALVAGE, card_at
 from undercroft.games.alliance.phases.experience import spend
@@ -66,7 +72,7 @@ def is_open(s: Alliance, move: Move) -> int:
 
 BUYING: Final = Act(BUY, is_shown, can_pay, is_usable, is_open)
 SALVAGING: Final = Act(SALVAGE, is_discarded, can_pay, is_usable, is_open)
-FUNDING_NOW: Final = Act(FUND, is_untriggered, can_fund)
+FUNDING_NOW: Final = Act(FUND, is_untriggered, is_for_sale, can_fund)
 """Markers under quests are bought before drafting too. [DA-QST-21]"""
 CYCLING: Final = Act(CYCLE, is_shown, can_pay, is_open)
 

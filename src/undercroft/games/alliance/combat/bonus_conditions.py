@@ -21,9 +21,18 @@ from undercroft.games.alliance.effects.vocabulary import (
     Versus,
     Wounded,
 )
-from undercroft.games.alliance.map.figures import away, is_final, is_standing
+from undercroft.games.alliance.map.figures import (
+    apart,
+    enemy_deck,
+    enemy_number,
+    final_enemies,
+    front_of,
+    is_final,
+    is_standing,
+    space_toward,
+)
 from undercroft.games.alliance.map.geometry import is_in_arc
-from undercroft.games.alliance.notation import NOTATION
+from undercroft.games.alliance.notation import FIRST_ENEMY_CARD, NOTATION
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.state import Alliance
 
@@ -75,8 +84,8 @@ def is_met(
 
 def is_behind(s: Alliance, attacker: int, target: int) -> bool:
     """The attacker is not in the arc of the one it attacks. [AC-12]"""
-    here, there = s.spot[attacker], s.spot[target]
-    return not is_in_arc(s.walls, s.facing[target], there, here)
+    there = front_of(s, target)
+    return not is_in_arc(s.walls, s.facing[target], there, space_toward(s, attacker, there))
 
 
 def beside(s: Any, figure: int, where: tuple[Filter, ...]) -> tuple[int, ...]:
@@ -93,7 +102,13 @@ def moved(s: Alliance, figure: int) -> int:
 
 
 def is_near_bearer(s: Alliance, node: int, figure: int, spaces: int) -> bool:
-    """An aura reaches so far from the hero in whose column its card lies. [AC-02] [DA-DEF-15]"""
+    """An aura reaches so far from the hero in whose column its card lies. [AC-02] [DA-DEF-15]
+
+    That of a final enemy reaches so far from itself.
+    """
     card = NOTATION.cards.parse(LIBRARY.card_of(node))
-    bearers = [f for f, column in enumerate(s.columns) if card in column and is_standing(s, f)]
-    return any(away(s, s.spot[f], s.spot[figure]) <= spaces for f in bearers)
+    if card >= FIRST_ENEMY_CARD:
+        bearers = [f for f in final_enemies(s) if card in enemy_deck(enemy_number(s, f))]
+    else:
+        bearers = [f for f, column in enumerate(s.columns) if card in column and is_standing(s, f)]
+    return any(apart(s, f, figure) <= spaces for f in bearers)

@@ -8,6 +8,7 @@ from undercroft.games.alliance.combat.modifiers import ended, resists_poison
 from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.stat_ids import ATTACKS, LIBRARY
+from undercroft.games.alliance.content.tables import ROOM_CARDS
 from undercroft.games.alliance.map.figures import (
     enemy_deck,
     enemy_number,
@@ -20,7 +21,13 @@ from undercroft.games.alliance.map.figures import (
     seat_of,
     slot_of_enemy,
 )
-from undercroft.games.alliance.notation import CARD_NAMES, NO_FIGURE, NOWHERE
+from undercroft.games.alliance.notation import (
+    CARD_NAMES,
+    FIRST_ROOM_CARD,
+    NO_FIGURE,
+    NOWHERE,
+    ROOM_DECK,
+)
 from undercroft.games.alliance.phases.early_end import look_round
 from undercroft.games.alliance.phases.experience import gain, reward
 from undercroft.games.alliance.phases.quests import note, resolve_by_fall
@@ -29,6 +36,7 @@ from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Said, TokenChanged
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
+from undercroft.kernel.stacks import Stack
 
 PLAIN: Final = 0
 POISON: Final = 1
@@ -175,7 +183,20 @@ def end_of_enemy(s: Alliance, figure: int) -> None:
     cards = enemy_deck(enemy_number(s, figure))
     s.modifiers = tuple([m for m in s.modifiers if m.source not in cards])
     s.enemy_cards[slot_of_enemy(s, figure)] = UNKNOWN
+    close_room_deck(s)
     resolve_by_fall(s, figure)
+
+
+def close_room_deck(s: Alliance) -> None:
+    """The cards of the deep room are out of play with its enemy; minions stay. [DA-DEEP-18]"""
+    s.stacks[ROOM_DECK] = Stack.of(())
+    s.room_card, s.room_used = UNKNOWN, ()
+    s.modifiers = tuple([m for m in s.modifiers if not is_of_room(m.source)])
+
+
+def is_of_room(source: int) -> bool:
+    """Whether a modifier comes from a card of the deep room."""
+    return FIRST_ROOM_CARD <= source < FIRST_ROOM_CARD + len(ROOM_CARDS)
 
 
 class Casualties(Frame[Alliance]):

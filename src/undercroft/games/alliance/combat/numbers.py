@@ -13,7 +13,12 @@ from undercroft.crawl.space.sight import targets as seen_between
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.combat.bonus_conditions import holding
 from undercroft.games.alliance.combat.modifiers import may, side, value
-from undercroft.games.alliance.combat.power_terms import dry_bones, power_terms, temper_terms
+from undercroft.games.alliance.combat.power_terms import (
+    bulwark,
+    dry_bones,
+    power_terms,
+    temper_terms,
+)
 from undercroft.games.alliance.content.schema import (
     MELEE,
     RANGED,
@@ -39,10 +44,13 @@ from undercroft.games.alliance.map.figures import (
     enemy_spaces,
     is_defeated,
     is_final,
+    is_giant,
     is_hero,
+    nearest_of,
     room,
     seat_of,
-    spots,
+    space_toward,
+    spaces_toward,
     standing_on,
 )
 from undercroft.games.alliance.map.geometry import is_in_arc, start_room
@@ -109,7 +117,8 @@ def targets(
     candidates = [f for f in in_reach(s, attacker, reach) if may_be_attacked(s, attacker, f)]
     if facing == ANY_FACING:
         return candidates
-    return [f for f in candidates if is_in_arc(s.walls, facing, here, s.spot[f])]
+    spaces = spaces_toward(s, candidates, here)
+    return [f for f, p in zip(candidates, spaces) if is_in_arc(s.walls, facing, here, p)]
 
 
 def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> Sequence[int]:
@@ -118,8 +127,9 @@ def in_reach(s: Alliance, attacker: int, reach: tuple[int, int]) -> Sequence[int
     seen = in_sight(s, attacker, max(far, RANGED_REACH[1]))
     if not seen:
         return seen
-    away = s.walls.board.grid.distances(s.spot[attacker])
-    return [f for f in seen if near <= away[s.spot[f]] <= far]
+    here = s.spot[attacker]
+    away = s.walls.board.grid.distances(here)
+    return [f for f, p in zip(seen, spaces_toward(s, seen, here)) if near <= away[p] <= far]
 
 
 def in_sight(s: Alliance, attacker: int, spaces: int) -> tuple[int, ...]:
@@ -134,8 +144,10 @@ def in_sight(s: Alliance, attacker: int, spaces: int) -> tuple[int, ...]:
 
 def seen_of(s: Alliance, attacker: int, enemies: list[int], spaces: int) -> list[int]:
     """Those of some enemies that no wall hides."""
-    seen = in_range(s.walls, s.spot[attacker], spots(s, enemies), (1, spaces))
-    return [f for f in enemies if s.spot[f] in seen]
+    here = s.spot[attacker]
+    there = spaces_toward(s, enemies, here)
+    seen = in_range(s.walls, here, there, (1, spaces))
+    return [f for f, p in zip(enemies, there) if p in seen]
 
 
 def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
@@ -145,10 +157,12 @@ def attackable(s: Alliance, attacker: int, spaces: int) -> list[int]:
 
 def near_enemies(s: Alliance, figure: int, spaces: int) -> list[int]:
     """The enemies within so many spaces, walls or not; rivals are none without PvP. [DA-BAT-21]"""
-    near = s.walls.board.grid.within(s.spot[figure], spaces)
+    here = s.spot[figure]
+    near = s.walls.board.grid.within(here, spaces)
     if near.isdisjoint(enemy_spaces(s, figure)):
         return []
-    return [f for f in enemies(s, figure) if s.spot[f] in near]
+    foes = enemies(s, figure)
+    return [f for f, p in zip(foes, spaces_toward(s, foes, here)) if p in near]
 
 
 def is_in_range(walls: Walls, here: int, there: int, reach: tuple[int, int]) -> bool:
@@ -202,7 +216,8 @@ def strength_terms(s: Alliance, blow: AttackSpec) -> list[Term]:
     holds = holding(s, blow.attacker, blow.target)
     for stat in attack_stats(blow):
         terms += _modifier_terms(s, stat, blow.attacker, holds)
-    if not blow.pet and s.spot[blow.attacker] in s.pits:
+    # A giant takes no notice of pits.
+    if not blow.pet and s.spot[blow.attacker] in s.pits and not is_giant(s, blow.attacker):
         terms.append(Term("pit", PIT.attack))
     if blow.bonus:
         terms.append(Term("command" if blow.ordered else "solo card", blow.bonus))
@@ -256,7 +271,7 @@ def guard_terms(
         s, stat, blow.target, holding(s, blow.target, blow.attacker, struck_by)
     )
     if kind == ARMOR[0]:
-        terms += dry_bones(s, blow)
+        terms += [*dry_bones(s, blow), *bulwark(s, blow)]
     if not terms:
         return terms
     standing = amount(terms)
@@ -296,8 +311,11 @@ def in_the_way(s: Alliance, blow: AttackSpec, here: int) -> int:
     """
     if blow.kind != RANGED or blow.pet:
         return 0
-    line = passed(s.walls, here, s.spot[blow.target])
-    between = [f for f in standing_on(s, line) if f != blow.attacker]
+    there = space_toward(s, blow.target, here)
+    if is_giant(s, blow.attacker):
+        here = nearest_of(s, here, there)
+    line = passed(s.walls, here, there)
+    between = [f for f in standing_on(s, line) if f not in (blow.attacker, blow.target)]
     return 0 if not between or pierce(s, blow, OBSTRUCTION) else len(between)
 
 

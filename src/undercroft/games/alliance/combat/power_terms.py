@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from undercroft.crawl.space.adjacency import is_adjacent
 from undercroft.games.alliance.content.schema import RANGED
 from undercroft.games.alliance.content.tables import TEMPER
-from undercroft.games.alliance.map.figures import is_hero, monster, monsters, players_counted
+from undercroft.games.alliance.map.figures import (
+    are_adjacent,
+    common_monsters,
+    is_final,
+    is_hero,
+    monster,
+    monsters,
+    players_counted,
+)
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Term
 
@@ -54,3 +62,12 @@ def dry_bones(s: Alliance, blow: AttackSpec) -> list[Term]:
         return []
     power = monster(s, blow.target).power
     return [Term(power.name, power.dry_bones)] if power.dry_bones else []
+
+
+def bulwark(s: Alliance, blow: AttackSpec) -> list[Term]:
+    """Guardians give a final enemy they stand beside more armor, several no more than one."""
+    if not s.options.deep or not is_final(s, blow.target):
+        return []
+    guards = [monster(s, f).power for f in common_monsters(s) if are_adjacent(s, f, blow.target)]
+    best = max(guards, key=lambda power: power.bulwark, default=None)
+    return [Term(best.name, best.bulwark)] if best is not None and best.bulwark else []

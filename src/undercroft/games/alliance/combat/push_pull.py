@@ -13,6 +13,7 @@ from undercroft.games.alliance.map.figures import (
     monster,
     name_of,
     seat_of,
+    space_toward,
     standing_heroes,
     taken,
 )
@@ -35,14 +36,14 @@ def is_steadfast(s: Alliance, figure: int) -> bool:
 
 
 def ways_out(s: Alliance, figure: int, other: int, direction: int) -> list[int]:
-    """The empty spaces one step farther from somebody, or nearer to it. [AC-07]"""
-    here, there = s.spot[figure], s.spot[other]
-    now = away(s, here, there)
-    full = taken(s)
+    """The empty spaces one step farther from somebody, or nearer to it. [AC-07] [AC-60]"""
+    here, full = s.spot[figure], taken(s)
+    now = away(s, here, space_toward(s, other, here))
     return [
         space
         for space in neighbours(s.walls, here)
-        if space not in full and (away(s, space, there) - now) * direction > 0
+        if space not in full
+        and (away(s, space, space_toward(s, other, space)) - now) * direction > 0
     ]
 
 

@@ -10,8 +10,13 @@ from typing import Any, Final
 from undercroft.crawl.describe import Messages, read_messages
 from undercroft.crawl.effects import Effect, Number, Seq
 from undercroft.games.alliance.content.cards import ALL_CARDS
-from undercroft.games.alliance.content.tables import CHALLENGES, ENEMY_CARDS, TREASURES
-from undercroft.games.alliance.effects.vocabulary import ByTokenLevel
+from undercroft.games.alliance.content.tables import (
+    CHALLENGES,
+    ENEMY_CARDS,
+    ROOM_CARDS,
+    TREASURES,
+)
+from undercroft.games.alliance.effects.vocabulary import ByPlayers, ByTokenLevel
 
 PACKAGES: Final = ("undercroft.games.alliance.effects.vocabulary",)
 
@@ -28,8 +33,9 @@ TITLES: Final = {
     **{kind.id: kind.name for kind in CHALLENGES},
     **{card.id: card.name for card in TREASURES},
     **{card.id: card.name for card in ENEMY_CARDS},
+    **{card.id: card.name for card in ROOM_CARDS},
 }
-"""The names of cards, challenges, treasures and cards of final enemies, by their ids."""
+"""The names of cards, challenges, treasures, cards of final enemies and rooms, by their ids."""
 
 
 def text(effect: Effect) -> str:
@@ -43,16 +49,31 @@ def text_at(effect: Effect, level: int) -> str:
     return text(_at_level(effect, level))
 
 
+def text_for(effect: Effect, players: int) -> str:
+    """What stands on a card for so many players."""
+    return text(_for_players(effect, players))
+
+
 def _at_level(value: Any, level: int) -> Any:
     """The same with the number for a level where there is one for each."""
-    if isinstance(value, ByTokenLevel):
-        return Number(value.values[level - 1])
+    return _settled(value, ByTokenLevel, level)
+
+
+def _for_players(value: Any, players: int) -> Any:
+    """The same with the number for so many players where there is one for each."""
+    return _settled(value, ByPlayers, players)
+
+
+def _settled(value: Any, word: type[ByTokenLevel | ByPlayers], number: int) -> Any:
+    """A value with one of the numbers that a word has for each case."""
+    if isinstance(value, word):
+        return Number(value.values[number - 1])
     if isinstance(value, tuple):
-        return tuple(_at_level(each, level) for each in value)
+        return tuple(_settled(each, word, number) for each in value)
     if not is_dataclass(value) or isinstance(value, type):
         return value
-    inner = {field.name: _at_level(getattr(value, field.name), level) for field in fields(value)}
-    return replace(value, **inner)
+    names = [field.name for field in fields(value)]
+    return replace(value, **{name: _settled(getattr(value, name), word, number) for name in names})
 
 
 def _sentence(words: str) -> str:

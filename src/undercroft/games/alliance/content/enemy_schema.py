@@ -1,4 +1,4 @@
-"""What a final enemy is: its numbers by players, and five cards that say how it acts."""
+"""What a final enemy is: its numbers by players, and the cards that say how it acts."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -70,7 +70,10 @@ class EnemyCard:
 
 @dataclass(frozen=True, slots=True)
 class FinalEnemy:
-    """A final enemy; the attack shown is only an average of those on its cards."""
+    """A final enemy; the attack shown is only an average of those on its cards.
+
+    In the deep room a `giant` covers four spaces.
+    """
 
     id: Annotated[str, NewId("final enemy")]
     name: str
@@ -78,4 +81,5 @@ class FinalEnemy:
     defense: Defense
     speed: int
     health: ByPlayers
-    cards: Annotated[tuple[EnemyCard, ...], Length(5, 5)]
+    cards: Annotated[tuple[EnemyCard, ...], Length(5, 6)]
+    giant: bool = False

@@ -79,7 +79,8 @@ ENTRANCE: Final = Resolution(Deed.ENTER, 1, speed=1)
 class Quest:
     """A quest card; `needs` are the events that trigger it by the number of players.
 
-    It has a deed that resolves it, or is about the final enemy whose id `final` names.
+    It has a deed that resolves it, or is about the final enemy whose id `final` names. The
+    Titan's comes `at_once`: no markers can be bought for it, and nobody has to open its entrance.
     """
 
     id: Annotated[str, NewId("quest")]
@@ -92,6 +93,7 @@ class Quest:
     final: str = ""
     placement: Placement = Placement.ANYWHERE
     tokens: int = 1
+    at_once: bool = False
 
     def __post_init__(self) -> None:
         if (self.resolution == ENTRANCE) != bool(self.final):

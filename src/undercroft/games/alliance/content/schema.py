@@ -180,6 +180,7 @@ class Power:
     flames: int = 0
     feast: int = 0
     ambush: int = 0
+    bulwark: int = 0
     unmake: int = 0
     line: bool = False
 

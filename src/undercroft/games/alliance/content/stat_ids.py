@@ -10,9 +10,10 @@ from undercroft.games.alliance.content.cards import (
     ALL_CARDS,
     CHALLENGE_EFFECTS,
     ENEMY_EFFECTS,
+    ROOM_EFFECTS,
     TREASURE_EFFECTS,
 )
-from undercroft.games.alliance.content.tables import ENEMY_CARDS, TREASURES
+from undercroft.games.alliance.content.tables import ENEMY_CARDS, ROOM_CARDS, TREASURES
 from undercroft.games.alliance.effects.vocabulary import Boon, Extra, Guard, Stat
 from undercroft.games.alliance.notation import NOTATION
 from undercroft.kernel.moves import Names
@@ -23,9 +24,10 @@ LIBRARY: Final = Library(
         **CHALLENGE_EFFECTS,
         **TREASURE_EFFECTS,
         **ENEMY_EFFECTS,
+        **ROOM_EFFECTS,
     }
 )
-"""Every effect of every card, challenge, treasure and final enemy, node by node."""
+"""Every effect of every card, challenge, treasure, final enemy and deep room, node by node."""
 
 FIRST_BOON: Final = len(Stat)
 FIRST_EXTRA: Final = FIRST_BOON + len(Boon)
@@ -78,6 +80,7 @@ _CARD_NAMES: Final = {
     **{card.id: card.name for card in ALL_CARDS},
     **{card.id: card.name for card in TREASURES},
     **{card.id: card.name for card in ENEMY_CARDS},
+    **{card.id: card.name for card in ROOM_CARDS},
 }
 SOURCE_NAMES: Final = tuple([_CARD_NAMES.get(id_, id_.replace("-", " ")) for id_ in SOURCES.names])
 """What each source is called in a sum."""

@@ -11,6 +11,7 @@ from undercroft.crawl.tables import Tables
 from undercroft.games.alliance.content.enemy_schema import ByPlayers, EnemyCard, FinalEnemy
 from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.quest_schema import Quest
+from undercroft.games.alliance.content.room_schema import DeepSide, RoomCard
 from undercroft.games.alliance.content.schema import (
     Ability,
     CardType,
@@ -104,6 +105,8 @@ TEMPER: Final[tuple[int, ...]] = _enemies.take("temper", ByPlayers)
 """What final enemies add to the attacks on their cards, by the number of players."""
 _enemies.close()
 ENEMY_CARDS: Final[tuple[EnemyCard, ...]] = tuple(c for e in FINAL_ENEMIES for c in e.cards)
+GIANTS: Final = frozenset(len(_common) + i for i, e in enumerate(FINAL_ENEMIES) if e.giant)
+"""The places of those among all monsters who cover four spaces in the deep room."""
 FINAL_QUESTS: Final = {quest.final: place for place, quest in enumerate(QUESTS) if quest.final}
 """The quest that each final enemy belongs to."""
 
@@ -148,6 +151,12 @@ ENCOUNTERS: Final[tuple[MonsterKind | ChallengeKind, ...]] = (
 )
 """The encounter cards of the base box."""
 
+_deep_room = TABLES.open("deep_room.toml")
+DEEP_SIDES: Final[tuple[DeepSide, ...]] = _deep_room.take("sides", tuple[DeepSide, ...])
+"""The sides of the deep room: the usual one, and the Titan's."""
+ROOM_CARDS: Final[tuple[RoomCard, ...]] = _deep_room.take("cards", tuple[RoomCard, ...])
+_deep_room.close()
+
 _frame = TABLES.open("frame.toml")
 DIE: Final[tuple[int, ...]] = _frame.take("die", tuple[int, ...])
 FRAMES: Final[dict[int, Frame]] = {
@@ -173,6 +182,7 @@ QUEST_NAMES: Final = Names("quest", (quest.id for quest in QUESTS))
 SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
 TREASURE_NAMES: Final = Names("treasure", (card.id for card in TREASURES))
 ENEMY_CARD_NAMES: Final = Names("enemy card", (card.id for card in ENEMY_CARDS))
+ROOM_CARD_NAMES: Final = Names("room card", (card.id for card in ROOM_CARDS))
 
 _SIGNS: Final = {kind.sign: place for place, kind in enumerate(_common)}
 

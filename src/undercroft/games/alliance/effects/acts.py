@@ -24,6 +24,7 @@ from undercroft.games.alliance.content.stat_ids import (
     LIBRARY,
     ROOTED,
 )
+from undercroft.games.alliance.content.tables import ROOM_CARD_NAMES
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.effects.targets import RULES
 from undercroft.games.alliance.map.figures import is_final, is_hero, seat_of
@@ -46,7 +47,8 @@ def source(at: Resolve) -> int:
 
 def credit(at: Resolve) -> int:
     """Whose doing damage is: nobody's if a trap or a monster deals it. [DA-BAT-24] [A-43]"""
-    return NO_FIGURE if source(at) == BY_TRAP or not is_hero(at.actor) else seat_of(at.actor)
+    is_trap = source(at) == BY_TRAP or LIBRARY.card_of(at.node) in ROOM_CARD_NAMES.ids
+    return NO_FIGURE if is_trap or not is_hero(at.actor) else seat_of(at.actor)
 
 
 @RULES.resolves(w.SpendSpeed)
@@ -95,20 +97,21 @@ def cure_poison(s: Alliance, at: Resolve, effect: w.Cure) -> None:
 @RULES.resolves(w.Push)
 def push(s: Alliance, at: Resolve, effect: w.Push) -> None:
     """Each target is pushed away from the actor. [AC-07]"""
-    shove(s, at, effect.spaces, AWAY)
+    shove(s, at, effect.spaces, AWAY, at.actor)
 
 
 @RULES.resolves(w.Pull)
-def pull(s: Alliance, at: Resolve, effect: w.Pull) -> None:
-    """Each target is pulled to the actor. [AC-07]"""
-    shove(s, at, effect.spaces, NEARER)
+def pull(s: Any, at: Resolve, effect: w.Pull) -> None:
+    """Each target is pulled to the actor, or to whom else the card says. [AC-07]"""
+    toward = at.actor if effect.toward is None else s.EFFECTS.targets_of(s, at, effect.toward)[0]
+    shove(s, at, effect.spaces, NEARER, toward)
 
 
-def shove(s: Any, at: Resolve, spaces: int, direction: int) -> None:
-    """One target after the other."""
+def shove(s: Any, at: Resolve, spaces: int, direction: int, other: int) -> None:
+    """One target after the other, from somebody or to somebody."""
     if at.step < len(at.targets):
-        who = s.EFFECTS.seat(s, at.actor)
-        s.push(Shove(who, at.targets[at.step], at.actor, spaces, direction))
+        who = s.EFFECTS.seat(s, other)
+        s.push(Shove(who, at.targets[at.step], other, spaces, direction))
 
 
 @RULES.resolves(w.Swap)

@@ -4,10 +4,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from undercroft.crawl.effects import Resolve
-from undercroft.crawl.space.adjacency import neighbours
+from undercroft.crawl.space.adjacency import beside
 from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.actions.attack import (
     attacks_left,
@@ -22,22 +23,26 @@ from undercroft.games.alliance.combat.numbers import AttackSpec, may_be_attacked
 from undercroft.games.alliance.combat.reactions import Attacked
 from undercroft.games.alliance.content.plurals import a
 from undercroft.games.alliance.content.schema import MELEE, RANGED
+from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.content.tables import MONSTER_NAMES, MONSTERS
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.effects.targets import RULES
-from undercroft.games.alliance.map.exploration import add_monster
 from undercroft.games.alliance.map.figures import (
+    add_monster,
     away,
+    common_monsters,
     enemies,
     room,
     seat_of,
+    spaces_of,
     spots,
     standing_heroes,
     taken,
 )
-from undercroft.games.alliance.map.geometry import connected, facings_at, open_paths
+from undercroft.games.alliance.map.geometry import connected, facings_at, open_paths, spaces_in
 from undercroft.games.alliance.map.tokens import covered_in, face_of, spot_of, token_at
-from undercroft.games.alliance.notation import HIDDEN_TOKEN
+from undercroft.games.alliance.notation import HIDDEN_TOKEN, NOTATION
+from undercroft.games.alliance.phases.enemy_orders import Command
 from undercroft.games.alliance.phases.hero_turn import (
     FIGHTING,
     FIRST_MOVE,
@@ -46,8 +51,12 @@ from undercroft.games.alliance.phases.hero_turn import (
     turn_of,
     written,
 )
+from undercroft.games.alliance.phases.staircase import entrance_row, far_row
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose
+
+SENT: Final = -1
+"""Kept after the monsters that have appeared, once they are told to attack."""
 
 
 def may_attack(s: Alliance, turn: Turn) -> bool:
@@ -121,7 +130,7 @@ def pet_targets(s: Alliance, turn: Turn, steps: int) -> list[int]:
     if not may_attack(s, turn):
         return []
     near = open_paths(s.walls, s.spot[turn.hero], steps)
-    reached = [f for f in enemies(s, turn.hero) if s.spot[f] in near]
+    reached = [f for f in enemies(s, turn.hero) if not near.isdisjoint(spaces_of(s, f))]
     return [f for f in reached if may_be_attacked(s, turn.hero, f)]
 
 
@@ -161,20 +170,35 @@ def scouted_spaces(s: Alliance, hero: int, rooms: int) -> tuple[int, ...]:
 
 @RULES.resolves(w.Spawn)
 def spawn(s: Any, at: Resolve, effect: w.Spawn) -> None:
-    """Monsters appear, ready, on empty spaces, as the initiative says. [AC-24] [AC-58]"""
+    """Monsters appear, ready, on empty spaces, as the initiative says; then they may attack.
+
+    [AC-24] [AC-58]
+    """
+    if at.kept[-1:] == (SENT,):
+        return
     amount = s.EFFECTS.amount(s, at, effect.amount)
     if at.step > 0:
         appear(s, at, effect, square_of(s, at.told))
-    empty = spawn_spaces(s, at.actor, effect.where)
+    empty = spawn_spaces(s, at, effect, amount)
     # Of the spaces that a card names nearer than the room there may be only one.
     while effect.where != w.Where.ROOM and len(at.kept) < amount and len(empty) == 1:
         appear(s, at, effect, empty[0])
-        empty = spawn_spaces(s, at.actor, effect.where)
+        empty = spawn_spaces(s, at, effect, amount)
     if len(at.kept) < amount and empty:
         spaces = tuple(sorted(written(s, p) for p in empty))
         name = MONSTERS[MONSTER_NAMES.parse(effect.monster)].name
         words = f"{s.EFFECTS.title(at)}: where does {a(name)} appear?"
         s.push(Choose(s.initiative, "space", spaces, words))
+    elif effect.attacking and at.kept:
+        send(s, at)
+
+
+def send(s: Alliance, at: Resolve) -> None:
+    """Those who have appeared attack heroes that are drawn for them. [DA-DEEP-10]"""
+    card = NOTATION.cards.parse(LIBRARY.card_of(at.node))
+    s.push(Command(s.initiative, at.actor, at.kept, card))
+    # Noted now: the attacks come back here when they are over.
+    at.kept = (*at.kept, SENT)
 
 
 def appear(s: Alliance, at: Resolve, effect: w.Spawn, space: int) -> None:
@@ -183,20 +207,42 @@ def appear(s: Alliance, at: Resolve, effect: w.Spawn, space: int) -> None:
     at.kept = (*at.kept, add_monster(s, kind, space, toward_heroes(s, space)))
 
 
-def spawn_spaces(s: Alliance, figure: int, where: w.Where) -> list[int]:
+def spawn_spaces(s: Alliance, at: Resolve, effect: w.Spawn, amount: int) -> list[int]:
     """The empty spaces on which the next monster may appear. [AC-23] [AC-58]"""
-    full, here = taken(s), s.spot[figure]
+    if are_all_out(s, effect.monster):
+        return []
+    full, figure, where = taken(s), at.actor, effect.where
     if where == w.Where.ADJACENT:
-        return [p for p in neighbours(s.walls, here) if p not in full]
-    own = room(s, figure)
-    empty = [p for p in s.walls.passable(own) if p not in full]
+        return [p for p in beside(s.walls, list(spaces_of(s, figure))) if p not in full]
+    empty = [p for p in spaces_in(s.walls, room(s, figure)) if p not in full]
     if where == w.Where.ROOM:
         return empty
+    if where != w.Where.NEAR:
+        return [p for end in ends_of(s, at, effect, amount) for p in nearest_to(s, [end], empty)]
     if not empty:
-        cells = connected(s.walls, own)
+        cells = connected(s.walls, room(s, figure))
         empty = [p for cell in cells for p in s.walls.passable(cell) if p not in full]
-    least = min([away(s, here, p) for p in empty], default=0)
-    return [p for p in empty if away(s, here, p) == least]
+    return nearest_to(s, spaces_of(s, figure), empty)
+
+
+def are_all_out(s: Alliance, monster: str) -> bool:
+    """Whether no more of a kind can appear: of Guardians there are only five. [DA-TITAN-09]"""
+    kind = MONSTER_NAMES.parse(monster)
+    count = sum([s.kind[f] == kind for f in common_monsters(s)])
+    return bool(MONSTERS[kind].power.bulwark) and count >= MONSTERS[kind].tokens
+
+
+def nearest_to(s: Alliance, places: Sequence[int], empty: list[int]) -> list[int]:
+    """Those of some spaces that are nearest to one of some places."""
+    far = {p: min([away(s, place, p) for place in places]) for p in empty}
+    return [p for p in empty if far[p] == min(far.values())]
+
+
+def ends_of(s: Alliance, at: Resolve, effect: w.Spawn, amount: int) -> list[int]:
+    """The ends of a row of the deep room: either for one monster, for two one each. [AC-58]"""
+    row = entrance_row(s) if effect.where == w.Where.NEAR_ENDS else far_row(s)
+    ends = [row[0], row[-1]]
+    return ends if amount == 1 else ends[len(at.kept) : len(at.kept) + 1]
 
 
 def toward_heroes(s: Alliance, space: int) -> int:

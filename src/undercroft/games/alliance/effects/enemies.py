@@ -10,10 +10,18 @@ from undercroft.games.alliance.combat.attack import feast
 from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.effects.targets import RULES
-from undercroft.games.alliance.map.figures import away, name_of, room, standing_heroes, taken
-from undercroft.games.alliance.map.geometry import connected
+from undercroft.games.alliance.map.figures import (
+    away,
+    name_of,
+    room,
+    spots,
+    standing_heroes,
+    taken,
+)
+from undercroft.games.alliance.map.geometry import connected, spaces_in
 from undercroft.games.alliance.map.movement import put
 from undercroft.games.alliance.notation import GO, NO_FIGURE
+from undercroft.games.alliance.phases.enemy_plans import from_place
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.phases.monster_plans import fly, speed_of
 from undercroft.games.alliance.state import Alliance
@@ -48,7 +56,7 @@ def withdraw(s: Any, at: Resolve, effect: w.Withdraw) -> None:
 def havens(s: Alliance, figure: int, how: w.Retreat) -> list[int]:
     """The spaces farthest from the nearest hero; flying those that cost least of them."""
     costs = flown(s, figure) if how == w.Retreat.FLIGHT else elsewhere(s, figure)
-    keys = {space: (solitude(s, space), -cost) for space, cost in costs.items()}
+    keys = {space: (solitude(s, figure, space), -cost) for space, cost in costs.items()}
     return [space for space in keys if keys[space] == max(keys.values())]
 
 
@@ -63,9 +71,10 @@ def elsewhere(s: Alliance, figure: int) -> dict[int, int]:
     """The empty spaces of its room and of those connected to it, all as near to it."""
     own, full = room(s, figure), taken(s)
     cells = (own, *connected(s.walls, own))
-    return {p: 0 for cell in cells for p in s.walls.passable(cell) if p not in full}
+    return {p: 0 for cell in cells for p in spaces_in(s.walls, cell) if p not in full}
 
 
-def solitude(s: Alliance, space: int) -> int:
-    """How far the nearest hero is from a space."""
-    return min([away(s, space, s.spot[hero]) for hero in standing_heroes(s)], default=0)
+def solitude(s: Alliance, figure: int, space: int) -> int:
+    """How far the nearest hero would be from a figure that is in a place."""
+    heroes = spots(s, standing_heroes(s))
+    return min([away(s, from_place(s, figure, space, p), p) for p in heroes], default=0)

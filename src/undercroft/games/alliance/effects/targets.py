@@ -18,21 +18,29 @@ from undercroft.games.alliance.content.stat_ids import (
     ROUND_ENDS,
     TURN_ENDS,
 )
+from undercroft.games.alliance.content.tables import GIANTS
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.map.figures import (
+    all_heroes,
+    apart,
+    are_adjacent,
     away,
+    front_of,
     is_hero,
     is_standing,
     monster,
     monsters,
+    nearest_of,
     on_side,
+    players_counted,
     rivals,
     room,
     seat_of,
+    space_toward,
     standing_heroes,
     taken,
 )
-from undercroft.games.alliance.map.geometry import is_in_arc, is_seen
+from undercroft.games.alliance.map.geometry import frame_rooms, is_below, is_in_arc, is_seen
 from undercroft.games.alliance.map.step_budget import acting
 from undercroft.games.alliance.notation import NOWHERE
 from undercroft.games.alliance.phases.hero_turn import Turn, turn_of, written
@@ -66,8 +74,8 @@ def allies(s: Alliance, at: Resolve, of: w.Allies) -> tuple[int, ...]:
 
 @RULES.gathers(w.Heroes, "target")
 def heroes(s: Alliance, at: Resolve, of: w.Heroes) -> tuple[int, ...]:
-    """All heroes that stand."""
-    return tuple(standing_heroes(s))
+    """All heroes that stand, or all on the board."""
+    return tuple(all_heroes(s) if of.fallen else standing_heroes(s))
 
 
 @RULES.gathers(w.Monsters, "target")
@@ -94,6 +102,13 @@ def all_empty(s: Alliance) -> list[int]:
     return [p for cell in s.walls.laid() for p in s.walls.passable(cell) if p not in full]
 
 
+def empty_in_frame(s: Alliance) -> list[int]:
+    """The same without the deep room, into which only its staircase leads."""
+    rooms = frame_rooms(s.walls)
+    full = taken(s)
+    return [p for cell in rooms for p in s.walls.passable(cell) if p not in full]
+
+
 @RULES.gathers(w.EmptySpaces, "space")
 def empty_spaces(s: Alliance, at: Resolve, of: w.EmptySpaces) -> tuple[int, ...]:
     """Empty spaces, near ones that the actor sees if that is said, as moves write them.
@@ -101,7 +116,7 @@ def empty_spaces(s: Alliance, at: Resolve, of: w.EmptySpaces) -> tuple[int, ...]
     [DA-MOV-07]
     """
     if of.within is None:
-        return tuple(sorted(written(s, p) for p in all_empty(s)))
+        return tuple(sorted(written(s, p) for p in empty_in_frame(s)))
     here = s.spot[at.actor]
     near = [p for p in all_empty(s) if away(s, here, p) <= of.within]
     return tuple(written(s, p) for p in near if is_seen(s.walls, here, p))
@@ -119,7 +134,7 @@ def foe(s: Alliance, at: Resolve, targets: w.Foe) -> tuple[int, ...]:
 @RULES.keeps(w.Within)
 def is_within(s: Alliance, at: Resolve, word: w.Within, thing: int) -> bool:
     """So near to the actor. [DA-GEO-09]"""
-    return away(s, s.spot[at.actor], s.spot[thing]) <= word.spaces
+    return apart(s, at.actor, thing) <= word.spaces
 
 
 @RULES.keeps(w.InSight)
@@ -128,9 +143,10 @@ def is_in_sight(s: Alliance, at: Resolve, word: w.InSight, thing: int) -> bool:
 
     [DA-LOS-08] [DA-CARD-15]
     """
-    here, there = s.spot[at.actor], s.spot[thing]
     if thing == at.actor:
         return True
+    here = s.spot[at.actor]
+    there = space_toward(s, thing, here)
     return may_turn(s, at.actor, there) and is_seen(s.walls, here, there)
 
 
@@ -145,24 +161,25 @@ def may_turn(s: Alliance, figure: int, there: int) -> bool:
 @RULES.keeps(w.InArc)
 def in_arc(s: Alliance, at: Resolve, word: w.InArc, thing: int) -> bool:
     """In front of the actor or beside it. [DA-LOS-01]"""
-    return is_in_arc(s.walls, s.facing[at.actor], s.spot[at.actor], s.spot[thing])
+    here = front_of(s, at.actor)
+    return is_in_arc(s.walls, s.facing[at.actor], here, space_toward(s, thing, here))
 
 
 @RULES.keeps(w.NextTo)
 def is_next_to(s: Any, at: Resolve, word: w.NextTo, thing: int) -> bool:
     """Adjacent to somebody, and somebody else. [AC-05]"""
     others = s.EFFECTS.targets_of(s, at, word.to)
-    return any(
-        thing != other and is_adjacent(s.walls, s.spot[thing], place_of(s, other))
-        for other in others
-    )
+    return any(thing != other and is_beside(s, thing, other) for other in others)
 
 
-def place_of(s: Alliance, figure: int) -> int:
-    """Where somebody is, or was when the attack that is going on struck it down. [AC-05]"""
-    if s.spot[figure] != NOWHERE:
-        return s.spot[figure]
-    return [frame.where for frame in s.frames if isinstance(frame, AttackFrame)][-1]
+def is_beside(s: Alliance, figure: int, other: int) -> bool:
+    """Whether a figure is next to somebody, or to where it was struck down just now. [AC-05]"""
+    if s.spot[other] != NOWHERE:
+        return are_adjacent(s, figure, other)
+    here = s.spot[figure]
+    spot = [frame.where for frame in s.frames if isinstance(frame, AttackFrame)][-1]
+    was_giant = s.kind[other] in GIANTS and is_below(s.walls.board.grid, spot)
+    return is_adjacent(s.walls, here, nearest_of(s, spot, here) if was_giant else spot)
 
 
 @RULES.keeps(w.InRoom)
@@ -207,6 +224,12 @@ def by_token_level(s: Alliance, at: Resolve, amount: w.ByTokenLevel) -> int:
     return amount.values[at.shown - 1]
 
 
+@RULES.counts(w.ByPlayers)
+def by_players(s: Alliance, at: Resolve, amount: w.ByPlayers) -> int:
+    """The number for so many players."""
+    return amount.values[players_counted(s) - 1]
+
+
 @RULES.lasts(w.ThisRound)
 def this_round(s: Alliance, at: Resolve, duration: w.ThisRound) -> Until:
     """Until the end phase. [DA-CARD-07]"""
@@ -230,10 +253,16 @@ def until_attack(s: Alliance, at: Resolve, duration: w.UntilAttack) -> Until:
 def until_card(s: Alliance, at: Resolve, duration: w.UntilCard) -> Until:
     """Until the next card of the enemy is turned; by option until the end phase. [DA-FIN-05]
 
-    [A-16]
+    What a card of the deep room does to heroes ends with that card. [A-16]
     """
-    is_for_the_round = s.options.enemy_defense == "round"
+    is_for_the_round = s.options.enemy_defense == "round" and not is_hero(at.actor)
     return Until(ROUND_ENDS) if is_for_the_round else Until(CARD_TURNS, at.actor)
+
+
+@RULES.lasts(w.NextTurn)
+def next_turn(s: Alliance, at: Resolve, duration: w.NextTurn) -> Until:
+    """Until the actor's next activation ends, or this one."""
+    return Until(TURN_ENDS, at.actor)
 
 
 @RULES.affords(w.SpendSpeed)

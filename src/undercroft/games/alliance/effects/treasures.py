@@ -1,4 +1,4 @@
-"""What the traps and mimics of the treasure deck do."""
+"""What the traps and mimics of the treasure deck do, and the traps of the deep room."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any
 
 from undercroft.crawl.effects import Resolve
 from undercroft.crawl.log import tell_of
-from undercroft.games.alliance.actions.treasure_traps import DisarmTreasure
+from undercroft.games.alliance.actions.treasure_traps import DisarmRoom, DisarmTreasure
 from undercroft.games.alliance.combat.ambush import ambush
-from undercroft.games.alliance.content.tables import MONSTER_NAMES
+from undercroft.games.alliance.content.stat_ids import LIBRARY
+from undercroft.games.alliance.content.tables import MONSTER_NAMES, ROOM_CARD_NAMES
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.effects.attacks import toward_heroes
 from undercroft.games.alliance.effects.targets import RULES
-from undercroft.games.alliance.map.exploration import add_monster
-from undercroft.games.alliance.map.figures import seat_of, taken
+from undercroft.games.alliance.map.figures import add_monster, seat_of, taken
 from undercroft.games.alliance.map.movement import nearest_empty
 from undercroft.games.alliance.map.step_budget import active_seat
 from undercroft.games.alliance.phases.hero_turn import square_of, written
@@ -23,11 +23,13 @@ from undercroft.kernel.choices import Choose
 
 @RULES.resolves(w.Try)
 def try_to_disarm(s: Any, at: Resolve, effect: w.Try) -> None:
-    """Die and Speed reach the level, or the harm is done. [DA-DMT-04]"""
+    """Die and Speed reach the level, or the harm is done. [DA-DMT-04] [DA-DEEP-10]"""
+    is_room = LIBRARY.card_of(at.node) in ROOM_CARD_NAMES.ids
+    attempt = DisarmRoom if is_room else DisarmTreasure
     if at.step == 0:
-        s.push(DisarmTreasure(seat_of(at.actor), at.actor, effect.level))
+        s.push(attempt(seat_of(at.actor), at.actor, effect.level))
     elif at.step == 1 and at.told:
-        tell_of(s, at.actor, f"disarms {s.EFFECTS.title(at)}", "DA-DMT-04")
+        tell_of(s, at.actor, f"disarms {s.EFFECTS.title(at)}", attempt.RULE)
     elif at.step == 1:
         at.begin(s, at.part(s, "fail"))
 

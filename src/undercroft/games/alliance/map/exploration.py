@@ -7,12 +7,14 @@ from typing import Final
 from undercroft.crawl.space.grid import SIDES, opposite_side
 from undercroft.crawl.space.tiles import quarters
 from undercroft.games.alliance.content.quest_schema import QuestEvent
-from undercroft.games.alliance.content.tables import TILE_MONSTERS, TILES
+from undercroft.games.alliance.content.tables import QUESTS, TILE_MONSTERS, TILES
+from undercroft.games.alliance.map.figures import add_monster
 from undercroft.games.alliance.map.geometry import ARCHWAY, turned_space
 from undercroft.games.alliance.notation import BOARD_TOKENS, CHALLENGE_TOKENS, HIDDEN_TOKEN
 from undercroft.games.alliance.phases.market import take_tile
 from undercroft.games.alliance.phases.quest_tokens import lay_waiting
 from undercroft.games.alliance.phases.quests import note
+from undercroft.games.alliance.phases.staircase import OpenStairs
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.choices import Choose
@@ -55,7 +57,9 @@ def lay_tile(s: Alliance, who: int, cell: int, side: int, tile: int, printed: in
         s.emit(Said(text=f"{TILES[tile].name} is laid", rules=("DA-DOOR-03",)))
     # First, and so resolved last: a quest that this triggers is placed in the room as it is then.
     note(s, who, QuestEvent.TILE, level=TILES[tile].level)
-    lay_waiting(s, tile, beyond, turns)
+    for slot in lay_waiting(s, tile, beyond, turns):
+        if QUESTS[s.quests[slot]].at_once:
+            s.push(OpenStairs(slot))
     place_tokens(s, beyond, tile, turns)
     place_monsters(s, beyond, tile, turns, back)
     take_tile(s, s.tile_area.index(tile))
@@ -66,19 +70,6 @@ def place_monsters(s: Alliance, cell: int, tile: int, turns: int, facing: int) -
     for space, kind in TILE_MONSTERS[tile]:
         square = s.walls.board.grid.square(cell, turned_space(space, turns))
         add_monster(s, kind, square, facing)
-
-
-def add_monster(s: Alliance, kind: int, square: int, facing: int) -> int:
-    """A monster enters play, ready. [DA-RND-06] [A-39]"""
-    s.kind += (kind,)
-    s.spot += (square,)
-    s.facing.append(facing)
-    s.ready.append(1)
-    s.wounds += ((),)
-    s.columns.append(())
-    s.bursts.append(0)
-    s.peaceful.append(0)
-    return len(s.kind) - 1
 
 
 def place_tokens(s: Alliance, cell: int, tile: int, turns: int) -> None:

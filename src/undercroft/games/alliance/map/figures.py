@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from undercroft.games.alliance.board_cache import HERO_HEALTH
+from undercroft.crawl.space.adjacency import is_adjacent
+from undercroft.crawl.space.grid import EAST, SOUTH
+from undercroft.games.alliance.board_cache import GIANT_SIZE, HERO_HEALTH
 from undercroft.games.alliance.content.enemy_schema import EnemyCard
 from undercroft.games.alliance.content.schema import MonsterKind, Power
 from undercroft.games.alliance.content.tables import (
@@ -23,9 +25,8 @@ from undercroft.games.alliance.notation import (
     MOST_SEATS,
     NOWHERE,
 )
-from undercroft.games.alliance.state import Alliance
+from undercroft.games.alliance.state import UNKNOWN, Alliance
 
-DECK_SIZE: Final = len(FINAL_ENEMIES[0].cards)
 MONSTER_HEALTH: Final = tuple(
     [
         (*(k.health for k in MONSTERS[:FIRST_FINAL]), *(e.health[players] for e in FINAL_ENEMIES))
@@ -61,9 +62,12 @@ def enemy_number(s: Alliance, figure: int) -> int:
 
 
 def enemy_deck(number: int) -> range:
-    """The five cards of a final enemy, as stacks know them. [DA-FIN-01]"""
-    first = FIRST_ENEMY_CARD + number * DECK_SIZE
-    return range(first, first + DECK_SIZE)
+    """The cards of a final enemy, as stacks know them: five, of the Titan six. [DA-FIN-01]
+
+    [DA-TITAN-02]
+    """
+    first = FIRST_ENEMY_CARD + sum([len(enemy.cards) for enemy in FINAL_ENEMIES[:number]])
+    return range(first, first + len(FINAL_ENEMIES[number].cards))
 
 
 def open_card(s: Alliance, figure: int) -> EnemyCard:
@@ -149,6 +153,14 @@ def common_monsters(s: Alliance) -> tuple[int, ...]:
     return s.situation().common()
 
 
+def is_awake(s: Alliance, figure: int) -> bool:
+    """Whether a final enemy has turned a card: in the deep room it sleeps until a hero comes.
+
+    [DA-DEEP-04]
+    """
+    return s.enemy_cards[slot_of_enemy(s, figure)] != UNKNOWN
+
+
 def final_enemies(s: Alliance) -> list[int]:
     """The final enemies on the board, in the order in which they were opened. [DA-QST-26]"""
     kind = s.kind
@@ -200,6 +212,19 @@ def enemy_spaces(s: Alliance, figure: int) -> frozenset[int]:
     return s.situation().lairs()
 
 
+def add_monster(s: Alliance, kind: int, square: int, facing: int) -> int:
+    """A monster enters play, ready. [DA-RND-06] [A-39]"""
+    s.kind += (kind,)
+    s.spot += (square,)
+    s.facing.append(facing)
+    s.ready.append(1)
+    s.wounds += ((),)
+    s.columns.append(())
+    s.bursts.append(0)
+    s.peaceful.append(0)
+    return len(s.kind) - 1
+
+
 def spots(s: Alliance, figures: Sequence[int]) -> list[int]:
     """Where figures are."""
     return [s.spot[f] for f in figures]
@@ -207,7 +232,68 @@ def spots(s: Alliance, figures: Sequence[int]) -> list[int]:
 
 def room(s: Alliance, figure: int) -> int:
     """The room a figure is in."""
-    return s.walls.board.grid.cell_of[s.spot[figure]]
+    return s.walls.board.grid.room_of[s.spot[figure]]
+
+
+def spaces_of(s: Alliance, figure: int) -> tuple[int, ...]:
+    """The spaces on which a figure is: one, of a giant four. [DA-DEEP-05]"""
+    return s.situation().giant_spaces() if is_giant(s, figure) else (s.spot[figure],)
+
+
+def space_toward(s: Alliance, figure: int, p: int) -> int:
+    """The space of a figure that is nearest to another: of a giant's four there is just one.
+
+    From it range, sight, adjacency and who is in the way are counted. [DA-DEEP-28] [A-38]
+    """
+    spot = s.spot[figure]
+    return nearest_of(s, spot, p) if is_giant(s, figure) else spot
+
+
+def nearest_of(s: Alliance, corner: int, p: int) -> int:
+    """Of the spaces that a giant would cover from a corner on, the one nearest to a space."""
+    grid, last = s.walls.board.grid, GIANT_SIZE - 1
+    across = min(max(grid.xs[p] - grid.xs[corner], 0), last)
+    down = min(max(grid.ys[p] - grid.ys[corner], 0), last)
+    return corner + down * grid.width + across
+
+
+def spaces_toward(s: Alliance, figures: Sequence[int], p: int) -> list[int]:
+    """Of each figure the space that is nearest to another."""
+    if s.options.deep:
+        return [space_toward(s, f, p) for f in figures]
+    return spots(s, figures)
+
+
+def is_giant(s: Alliance, figure: int) -> bool:
+    """Whether a figure covers four spaces."""
+    return s.options.deep and figure == s.situation().giant()
+
+
+def front_of(s: Alliance, figure: int) -> int:
+    """A space of a figure from which its arc is counted: of a giant one of the front two.
+
+    [DA-DEEP-28]
+    """
+    spaces = spaces_of(s, figure)
+    return spaces[-1] if s.facing[figure] in (EAST, SOUTH) else spaces[0]
+
+
+def are_adjacent(s: Alliance, figure: int, other: int) -> bool:
+    """Whether two figures are next to each other, a giant with any of its spaces."""
+    p, q = s.spot[figure], s.spot[other]
+    if s.options.deep:
+        p = space_toward(s, figure, q)
+        q = space_toward(s, other, p)
+    return is_adjacent(s.walls, p, q)
+
+
+def apart(s: Alliance, figure: int, other: int) -> int:
+    """How far apart two figures are, a giant from its nearest space. [DA-GEO-09]"""
+    p, q = s.spot[figure], s.spot[other]
+    if s.options.deep:
+        p = space_toward(s, figure, q)
+        q = space_toward(s, other, p)
+    return away(s, p, q)
 
 
 def away(s: Alliance, p: int, q: int) -> int:
@@ -226,7 +312,7 @@ def enemy_in_room(s: Alliance, figure: int, cell: int) -> bool:
     """Whether an enemy of a hero is in a room. [DA-DOOR-10] [A-20]"""
     if not s.options.pvp:
         return cell in s.situation().troubled()
-    rooms = s.walls.board.grid.cell_of
+    rooms = s.walls.board.grid.room_of
     return cell in [rooms[s.spot[other]] for other in enemies(s, figure)]
 
 
@@ -239,12 +325,17 @@ def standing_on(s: Alliance, spaces: list[int]) -> list[int]:
     """Who stands on one of these spaces."""
     if taken(s).isdisjoint(spaces):
         return []
-    return [f for f, spot in enumerate(s.spot) if spot in spaces and not is_defeated(s, f)]
+    there = [f for f, spot in enumerate(s.spot) if spot in spaces and not is_defeated(s, f)]
+    giant = s.situation().giant()
+    if giant >= 0 and giant not in there and not set(spaces_of(s, giant)).isdisjoint(spaces):
+        there.append(giant)
+    return there
 
 
 def marks(s: Alliance, figures: Sequence[int]) -> list[int]:
     """One number a space of the board, 1 where one of these figures is."""
     marks = [0] * s.walls.board.grid.size
     for figure in figures:
-        marks[s.spot[figure]] = 1
+        for space in spaces_of(s, figure):
+            marks[space] = 1
     return marks

@@ -12,12 +12,15 @@ from undercroft.games.alliance.content.tables import PIT
 from undercroft.games.alliance.map.figures import (
     enemy_spaces,
     is_defeated,
+    is_giant,
     is_hero,
     room,
     seat_of,
+    spaces_of,
     taken,
 )
 from undercroft.games.alliance.map.geometry import is_beside
+from undercroft.games.alliance.map.giants import giant_ground, is_beside_hero
 from undercroft.games.alliance.map.step_budget import Stepping
 from undercroft.games.alliance.map.tokens import come_in, step_on
 from undercroft.games.alliance.notation import FIRST_MONSTER, MOVE
@@ -35,6 +38,7 @@ from undercroft.kernel.outcome import Prompt
 STEP: Final = 1
 LEAVE_TAX: Final = 1
 MONSTERS_SIDE: Final = -1
+GIANTS_SIDE: Final = -2
 
 
 def is_barred(s: Alliance, figure: int) -> bool:
@@ -60,6 +64,8 @@ def step_cost(s: Alliance, figure: int, start: int, to: int) -> int:
 
     [DA-MOV-01] [DA-MOV-12] [DA-MON-12]
     """
+    if is_giant(s, figure):
+        return STEP + LEAVE_TAX * is_beside_hero(s, start)
     taxed = is_guarded(s, figure) and is_beside(s.walls, start, enemy_spaces(s, figure))
     if not s.pits:
         return STEP + LEAVE_TAX * taxed
@@ -99,9 +105,11 @@ def ground_of(s: Alliance, walk: Gait) -> Ground:
     """What lies in the way: the same for all of a side that walk so, found once a situation."""
     figure, _, barred, guarded = walk
     kept = s.situation().grounds
-    key = (seat_of(figure) if is_hero(figure) else MONSTERS_SIDE, barred, guarded)
+    key = (side_of(s, figure), barred, guarded)
     ground = kept.get(key)
-    if ground is None:
+    if ground is None and key[0] == GIANTS_SIDE:
+        ground = kept[key] = giant_ground(s, taken(s).difference(spaces_of(s, figure)))
+    elif ground is None:
         foes = enemy_spaces(s, figure)
         ground = kept[key] = Ground(
             foes if barred else (),
@@ -111,6 +119,13 @@ def ground_of(s: Alliance, walk: Gait) -> Ground:
             enter=s.pits * PIT.enter,
         )
     return ground
+
+
+def side_of(s: Alliance, figure: int) -> int:
+    """For whom the same lies in the way: an alliance, all monsters, or a giant by itself."""
+    if is_hero(figure):
+        return seat_of(figure)
+    return GIANTS_SIDE if is_giant(s, figure) else MONSTERS_SIDE
 
 
 def path_to(s: Alliance, figure: int, points: int, to: int) -> tuple[int, ...]:
@@ -125,7 +140,7 @@ def hidden_squares(s: Alliance, figure: int) -> list[int]:
     if not is_hero(figure):
         return []
     grid = s.walls.board.grid
-    here = grid.cell_of[s.spot[figure]]
+    here = grid.room_of[s.spot[figure]]
     return [p for cell in s.tokens().covered if cell != here for p in grid.squares(cell)]
 
 

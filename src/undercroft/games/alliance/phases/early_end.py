@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from undercroft.games.alliance.content.quest_schema import LOST, RESOLVED
+from undercroft.games.alliance.content.tables import QUESTS
 from undercroft.games.alliance.map.figures import monsters
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Said
@@ -25,4 +27,13 @@ def is_bare(s: Alliance) -> bool:
 
     [DA-WIN-02] [DA-SOLO-17]
     """
-    return not s.options.all_rounds and not s.tile_area and not monsters(s)
+    is_over = not s.tile_area and not monsters(s)
+    return is_over and not s.options.all_rounds and is_deep_room_cleared(s)
+
+
+def is_deep_room_cleared(s: Alliance) -> bool:
+    """Where there is a deep room, its enemy has fallen, or its quest is lost. [DA-DEEP-03]"""
+    if not s.options.deep:
+        return True
+    finals = [slot for slot, quest in enumerate(s.quests) if QUESTS[quest].final]
+    return all(s.quest_stages[slot] in (RESOLVED, LOST) for slot in finals)

@@ -8,8 +8,8 @@ from undercroft.games.alliance.combat.modifiers import ended
 from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.content.stat_ids import CARD_TURNS
 from undercroft.games.alliance.content.tables import FINAL_ENEMIES, MONSTER_NAMES
-from undercroft.games.alliance.map.exploration import add_monster
 from undercroft.games.alliance.map.figures import (
+    add_monster,
     enemy_deck,
     enemy_number,
     is_standing,

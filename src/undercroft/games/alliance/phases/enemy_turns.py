@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from undercroft.crawl.log import say
-from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.numbers import damage
-from undercroft.games.alliance.content.enemy_schema import Chosen, Order, Strikes
+from undercroft.games.alliance.content.enemy_schema import Chosen, Strikes
 from undercroft.games.alliance.content.plurals import capital, listed, several
 from undercroft.games.alliance.map.figures import (
-    common_monsters,
     final_enemies,
+    is_awake,
     is_standing,
-    monster,
     name_of,
     open_card,
-    room,
     seat_of,
+    slot_of_enemy,
+    space_toward,
 )
-from undercroft.games.alliance.map.geometry import facings_at
+from undercroft.games.alliance.map.geometry import facings_at, is_below
 from undercroft.games.alliance.map.movement import Walk, path_to
 from undercroft.games.alliance.map.step_budget import Stepping
-from undercroft.games.alliance.notation import ALLIANCE, GO, MOST_SEATS, NO_FIGURE, ROUSE
+from undercroft.games.alliance.notation import FIRST_ENEMY_CARD, GO, NO_FIGURE, NOWHERE
+from undercroft.games.alliance.phases.deep_room import TurnRoomCard
 from undercroft.games.alliance.phases.enemy_cards import TurnCard
+from undercroft.games.alliance.phases.enemy_orders import Command, DrawHero, commanded
 from undercroft.games.alliance.phases.enemy_plans import (
     along_the_line,
+    banished_at,
     best_places,
     blow_at,
     crowded_places,
-    drawable,
     nearest_hero,
     places_toward,
     struck_from,
@@ -38,16 +37,12 @@ from undercroft.games.alliance.phases.enemy_plans import (
 )
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.phases.monster_plans import Plan, speed_of
-from undercroft.games.alliance.phases.monsters import MonsterTurn
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.chance import Die, Roll
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, ROW, field
+from undercroft.kernel.layout import INT, field
 
-LOTS: Final = [Die(f"lot-of-{n}", tuple(range(n))) for n in range(1, MOST_SEATS * ALLIANCE + 1)]
-"""Which of so many heroes is drawn."""
-AIMING, GOING, STRIKING, ORDERING, TURNING, DONE = range(6)
+AIMING, GOING, STRIKING, ORDERING, TURNING, OBEYING, DONE = range(7)
 
 
 class EnemySegment(Frame[Alliance]):
@@ -60,7 +55,7 @@ class EnemySegment(Frame[Alliance]):
     after: int = field(INT, default=NO_FIGURE, init=False)
 
     def advance(self, s: Alliance) -> bool:
-        left = [figure for figure in final_enemies(s) if figure > self.after]
+        left = [f for f in final_enemies(s) if f > self.after and is_awake(s, f)]
         if left:
             # Noted before it acts: its turn comes back here when it is over.
             self.after = left[0]
@@ -70,59 +65,10 @@ class EnemySegment(Frame[Alliance]):
         return False
 
 
-class DrawHero(Frame[Alliance]):
-    """Heroes are drawn one after the other until one can be attacked. [DA-FIN-10] [DA-FIN-20]
-
-    It tells who that is, or else, below nothing, who was drawn first. [DA-FIN-24]
-    """
-
-    NAME = "draw-hero"
-    figure: int = field(INT)
-    bonus: int = field(INT, default=0)
-    aside: tuple[int, ...] = field(ROW, init=False)
-
-    def left(self, s: Alliance) -> list[int]:
-        """Who can still be drawn; nobody twice."""
-        return [hero for hero in drawable(s, self.figure) if hero not in self.aside]
-
-    def advance(self, s: Alliance) -> bool:
-        heroes = self.left(s)
-        if not heroes:
-            s.answer(nobody(self.aside[0]) if self.aside else NO_FIGURE)
-        elif len(heroes) == 1:
-            self.drawn(s, heroes[0])
-        else:
-            s.push(Roll(LOTS[len(heroes) - 1], s.figure_id(self.figure)))
-        return False
-
-    def on_answer(self, s: Alliance, value: int) -> None:
-        heroes = self.left(s)
-        hero = heroes[value]
-        if s.listening:
-            names = listed([name_of(s, other) for other in heroes])
-            words = f"{name_of(s, self.figure)} may attack {names}: {name_of(s, hero)} is drawn"
-            say(s, capital(words), "DA-FIN-08", "DA-FIN-20")
-        self.drawn(s, hero)
-
-    def drawn(self, s: Alliance, hero: int) -> None:
-        """A hero that can be attacked is the target; another one is put aside."""
-        if ways_to_attack(s, self.figure, hero, self.bonus):
-            s.answer(hero)
-            return
-        self.aside = (*self.aside, hero)
-        words = f"{name_of(s, hero)} is put aside: {name_of(s, self.figure)} cannot get at it"
-        say(s, capital(words), "DA-FIN-10")
-
-
-def nobody(first: int) -> int:
-    """How it is told that nobody can be attacked, with who was drawn first."""
-    return NO_FIGURE - 1 - first
-
-
 class EnemyTurn(Stepping):
     """One final enemy: a target, a place, its attack, those it commands, and its next card.
 
-    [DA-FIN-07] [DA-FIN-13]
+    In the deep room the next card of the room follows. [DA-FIN-07] [DA-FIN-13] [DA-DEEP-16]
     """
 
     NAME = "enemy-turn"
@@ -158,6 +104,10 @@ class EnemyTurn(Stepping):
             self.command(s)
         elif stage == TURNING:
             s.push(TurnCard(self.figure))
+        elif stage == OBEYING and is_below(s.walls.board.grid, s.spot[self.figure]):
+            s.push(TurnRoomCard(self.figure))
+        elif stage == OBEYING:
+            return False
         else:
             s.pop()
         return False
@@ -210,8 +160,9 @@ class EnemyTurn(Stepping):
             self.go(s, plans[0].square)
 
     def go(self, s: Alliance, square: int) -> None:
-        """It walks there."""
+        """It walks there; monsters on whose spaces it will stand are gone before."""
         if square != s.spot[self.figure]:
+            banish(s, self.figure, square)
             points = speed_of(s, self.figure)
             s.push(Walk(self.figure, path_to(s, self.figure, points, square)))
 
@@ -231,7 +182,8 @@ class EnemyTurn(Stepping):
         heroes = self.struck(s)
         if not heroes:
             return
-        here, there = s.spot[self.figure], s.spot[heroes[0]]
+        there = s.spot[heroes[0]]
+        here = space_toward(s, self.figure, there)
         s.facing[self.figure] = facings_at(s.walls, here, there)[0]
         self.tell(s, heroes)
         for hero in reversed(heroes):
@@ -256,73 +208,15 @@ class EnemyTurn(Stepping):
         """Its card may tell other monsters to attack. [DA-FIN-12]"""
         order = open_card(s, self.figure).order
         if order is not None:
-            s.push(Command(self.who, self.figure, tuple(commanded(s, self.figure, order))))
+            told = tuple(commanded(s, self.figure, order))
+            card = FIRST_ENEMY_CARD + s.enemy_cards[slot_of_enemy(s, self.figure)]
+            is_one = int(order.chosen != Chosen.ALL)
+            s.push(Command(self.who, self.figure, told, card, order.bonus, is_one))
 
 
-def commanded(s: Alliance, figure: int, order: Order) -> list[int]:
-    """The monsters that an order is for: of a kind, near enough, ready or not. [DA-FIN-12]"""
-    rooms = within(s.walls, room(s, figure), order.rooms)
-    near = [f for f in common_monsters(s) if room(s, f) in rooms]
-    meant = [f for f in near if not order.kinds or monster(s, f).id in order.kinds]
-    if order.chosen != Chosen.BEST:
-        return meant
-    most = max([monster(s, f).xp for f in meant], default=0)
-    return [f for f in meant if monster(s, f).xp == most]
-
-
-class Command(Frame[Alliance]):
-    """Monsters act for a final enemy, in the order that the initiative player says. [DA-FIN-23]
-
-    Each attacks a hero that is drawn for it; who can attack nobody stays where it is.
-    """
-
-    NAME = "command"
-    who: int = field(INT)
-    enemy: int = field(INT)
-    left: tuple[int, ...] = field(ROW)
-    figure: int = field(INT, default=NO_FIGURE, init=False)
-
-    def order(self, s: Alliance) -> Order:
-        """What the card says."""
-        order = open_card(s, self.enemy).order
-        assert order is not None
-        return order
-
-    def advance(self, s: Alliance) -> bool:
-        is_led = is_standing(s, self.enemy)
-        left = tuple([figure for figure in self.left if is_led and is_standing(s, figure)])
-        if not left:
-            s.pop()
-        elif len(left) > 1:
-            words = f"{open_card(s, self.enemy).name}: which monster attacks?"
-            s.push(Choose(self.who, ROUSE.name, left, words))
-        else:
-            self.send(s, left[0])
-        return False
-
-    def on_answer(self, s: Alliance, value: int) -> None:
-        if self.figure == NO_FIGURE:
-            self.send(s, value)
-            return
-        figure, self.figure = self.figure, NO_FIGURE
-        if value < 0:
-            say(
-                s,
-                capital(f"{name_of(s, figure)} is told to attack and can get at nobody"),
-                "DA-FIN-12",
-            )
-            return
-        say(
-            s,
-            capital(f"{name_of(s, figure)} attacks {name_of(s, value)} as it is told"),
-            "DA-FIN-12",
-        )
-        s.push(MonsterTurn(self.who, figure, (value,), self.order(s).bonus, ordered=1))
-
-    def send(self, s: Alliance, figure: int) -> None:
-        """A target is drawn for one of them."""
-        order = self.order(s)
-        others = self.left if order.chosen == Chosen.ALL else ()
-        self.left = tuple([other for other in others if other != figure])
-        self.figure = figure
-        s.push(DrawHero(figure, order.bonus))
+def banish(s: Alliance, figure: int, place: int) -> None:
+    """Monsters that bar the way of a final enemy are removed, and nobody is paid. [DA-DEEP-13]"""
+    for other in banished_at(s, figure, place):
+        words = f"{name_of(s, other)} is in the way of {name_of(s, figure)}, and is banished"
+        say(s, capital(words), "DA-DEEP-13")
+        s.stand(other, NOWHERE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.alliance.map.geometry import frame_rooms
 from undercroft.games.alliance.notation import NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Said
@@ -68,8 +69,11 @@ def company_score(s: Alliance) -> float:
 
 
 def left_undone(s: Alliance) -> int:
-    """Empty places, monsters and hidden tokens count against a company. [DA-SOLO-18]"""
-    empty = s.walls.board.grid.cells - len(s.walls.laid())
+    """Empty places of the frame, monsters and hidden tokens count against a company.
+
+    [DA-SOLO-18] [DA-FIN-26]
+    """
+    empty = s.walls.board.grid.floor - len(frame_rooms(s.walls))
     hidden = sum(face != OPEN_TOKEN for faces in s.token_faces for face in faces)
     return EMPTY_PLACE * empty + len(s.situation().monsters()) + hidden
 

@@ -171,7 +171,7 @@ def written(s: Alliance, square: int) -> int:
 @cache
 def names_of(grid: Grid) -> list[int]:
     """How moves name the spaces of a grid."""
-    return [y * WIDEST + x for x, y in zip(grid.xs, grid.ys)]
+    return [grid.y(p) * WIDEST + grid.x(p) for p in range(grid.size)]
 
 
 @gate("DA-ACT-02", "a defeated hero bursts, rests or leaves first")

@@ -31,13 +31,16 @@ from undercroft.games.alliance.content.stat_ids import SPEED
 from undercroft.games.alliance.content.tables import PIT
 from undercroft.games.alliance.map.figures import (
     all_heroes,
+    is_giant,
     monster,
     monsters,
+    spaces_of,
     spots,
     standing_heroes,
     taken,
 )
 from undercroft.games.alliance.map.geometry import arcs, facings_at, facings_toward
+from undercroft.games.alliance.map.giants import giant_ground
 from undercroft.games.alliance.map.movement import reachable
 from undercroft.games.alliance.notation import NO_FIGURE
 from undercroft.games.alliance.state import Alliance
@@ -103,7 +106,10 @@ def flights(s: Alliance, figure: int) -> list[Stop]:
 
 
 def fly(s: Alliance, figure: int, start: int, points: int, over: int) -> Reach:
-    """Where a flier gets, with one hero's space open to it."""
+    """Where a flier gets, with one hero's space open to it; a giant on its own terms."""
+    if is_giant(s, figure):
+        full = taken(s).difference(spaces_of(s, figure))
+        return reach(s.walls, start, points, giant_ground(s, full, taxed=False))
     heroes = [f for f in standing_heroes(s) if f != over]
     others = [f for f in (*all_heroes(s), *monsters(s)) if f not in (figure, over)]
     ground = Ground(

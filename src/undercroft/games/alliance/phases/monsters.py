@@ -66,8 +66,22 @@ def tiers(s: Alliance, heroes: list[int]) -> dict[int, int]:
     [DA-MON-02]
     """
     rooms = {room(s, hero) for hero in heroes}
-    tiers = {cell: NEAR for own in rooms for cell in connected(s.walls, own)}
+    tiers = {cell: NEAR for own in rooms for cell in neighbours_of(s, own)}
     return tiers | dict.fromkeys(rooms, HERE)
+
+
+def neighbours_of(s: Alliance, own: int) -> list[int]:
+    """The rooms next to a room: here the deep room is next to that of its staircase.
+
+    [DA-DEEP-23]
+    """
+    grid = s.walls.board.grid
+    if s.stairs == NOWHERE:
+        return connected(s.walls, own)
+    if own == grid.floor:
+        return [grid.room_of[s.stairs]]
+    below = [grid.floor] if own == grid.room_of[s.stairs] else []
+    return [*connected(s.walls, own), *below]
 
 
 def tier(s: Alliance, figure: int, heroes: list[int]) -> int:
@@ -76,14 +90,17 @@ def tier(s: Alliance, figure: int, heroes: list[int]) -> int:
 
 
 def ready_monsters(s: Alliance) -> list[int]:
-    """The monsters that can be activated, also if something holds them. [DA-RND-05] [DA-MON-15]"""
+    """The monsters that can be activated, also if something holds them, below as elsewhere.
+
+    [DA-RND-05] [DA-MON-15] [DA-DEEP-15]
+    """
     return [f for f in common_monsters(s) if s.ready[f]]
 
 
 def choices(s: Alliance, seat: int) -> list[int]:
     """The ready monsters of the lowest tier there is. [DA-MON-02]"""
     near = tiers(s, near_heroes(s, seat))
-    rooms, spot = s.walls.board.grid.cell_of, s.spot
+    rooms, spot = s.walls.board.grid.room_of, s.spot
     levels = [(near.get(rooms[spot[f]], FAR), f) for f in ready_monsters(s)]
     lowest = min(levels, default=(FAR, 0))[0]
     return [f for level, f in levels if level == lowest]

@@ -7,7 +7,13 @@ from typing import Final
 from undercroft.games.alliance.content.quest_schema import LOST, Placement
 from undercroft.games.alliance.content.tables import QUESTS, TILE_MONSTERS, TILES
 from undercroft.games.alliance.map.figures import all_heroes, monsters, room, taken
-from undercroft.games.alliance.map.geometry import ROOM, connected, start_room, turned_space
+from undercroft.games.alliance.map.geometry import (
+    ROOM,
+    connected,
+    frame_rooms,
+    start_room,
+    turned_space,
+)
 from undercroft.games.alliance.phases.hero_turn import square_of, written
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.choices import Choose
@@ -32,7 +38,7 @@ def open_rooms(s: Alliance) -> list[int]:
     """The rooms that may hold a token: no starting tile, and no hero in it. [DA-QST-08]"""
     closed = {start_room(s.seats, seat) for seat in range(s.seats)}
     closed |= {room(s, hero) for hero in all_heroes(s)}
-    return [cell for cell in s.walls.laid() if cell not in closed and empty_spaces(s, cell)]
+    return [cell for cell in frame_rooms(s.walls) if cell not in closed and empty_spaces(s, cell)]
 
 
 def empty_spaces(s: Alliance, cell: int) -> list[int]:
@@ -67,7 +73,7 @@ def level_of(s: Alliance, cell: int) -> int:
 def far_rooms(s: Alliance, slot: int, rooms: list[int]) -> list[int]:
     """The rooms two tiles or more from the first token."""
     grid = s.walls.board.grid
-    x, y = place_in_frame(s, grid.cell_of[s.quest_spots[slot][0]])
+    x, y = place_in_frame(s, grid.room_of[s.quest_spots[slot][0]])
     return [
         cell
         for cell in rooms
@@ -108,12 +114,17 @@ def free_on(s: Alliance, tile: int) -> list[int]:
     return [space for space in bare_spaces(tile) if space not in full]
 
 
-def lay_waiting(s: Alliance, tile: int, cell: int, turns: int) -> None:
-    """The tokens on a tile come into play with it, turned as it is. [DA-QST-09] [DA-QST-24]"""
-    for slot, space in waiting_on(s, tile):
+def lay_waiting(s: Alliance, tile: int, cell: int, turns: int) -> list[int]:
+    """The tokens on a tile come into play with it, turned as it is: of which quests is told.
+
+    [DA-QST-09] [DA-QST-24]
+    """
+    waiting = waiting_on(s, tile)
+    for slot, space in waiting:
         s.quest_tiles[slot] = tuple([p for p in s.quest_tiles[slot] if p // SPACES != tile])
         square = s.walls.board.grid.square(cell, turned_space(space, turns))
         s.quest_spots[slot] = (*s.quest_spots[slot], square)
+    return [slot for slot, _ in waiting]
 
 
 def place_anew(s: Alliance, tile: int) -> None:
@@ -201,6 +212,6 @@ class PlaceTokens(Frame[Alliance]):
         """
         s.quest_spots[self.slot] = (*s.quest_spots[self.slot], space)
         if s.listening:
-            name, cell = QUESTS[s.quests[self.slot]].name, s.walls.board.grid.cell_of[space]
+            name, cell = QUESTS[s.quests[self.slot]].name, s.walls.board.grid.room_of[space]
             words = f"The token of {name} lies in {TILES[s.walls.tile(cell)].name}"
             s.emit(Said(text=words, rules=("DA-QST-08",)))

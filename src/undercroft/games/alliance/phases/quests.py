@@ -25,6 +25,7 @@ from undercroft.games.alliance.map.figures import (
 from undercroft.games.alliance.notation import NO_FIGURE, card_at
 from undercroft.games.alliance.phases.experience import gain, ranked, reward
 from undercroft.games.alliance.phases.quest_tokens import PlaceTokens
+from undercroft.games.alliance.phases.staircase import OpenStairs
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.events import Said
 
@@ -107,6 +108,7 @@ def trigger(s: Alliance, slot: int) -> None:
     """A quest is triggered at once: who has most markers places its token. [DA-QST-06]
 
     All others who have one get 1 XP face down, and the markers go back. [DA-QST-07] [DA-QST-11]
+    Where the Titan is, its stairs are open at once. [DA-TITAN-04]
     """
     seats = ranked(s.quest_markers[slot])
     s.quest_stages[slot] = TRIGGERED
@@ -117,6 +119,9 @@ def trigger(s: Alliance, slot: int) -> None:
         s.emit(Said(text=words, rules=("DA-QST-06",)))
     for seat in seats[1:]:
         gain(s, seat, 1, face_up=False)
+    # Below the placing, and so after it.
+    if quest_at(s, slot).at_once:
+        s.push(OpenStairs(slot))
     s.push(PlaceTokens(slot))
 
 

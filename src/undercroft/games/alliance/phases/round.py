@@ -37,10 +37,16 @@ from undercroft.kernel.outcome import Over, Prompt
 CYCLES: Final = 4
 LONG: Final = 4
 SHORT: Final = 2
+DEEP: Final = 6
 
 
 def rounds_to_play(s: Alliance) -> int:
-    """Four rounds are played, in a short game two. [DA-RND-01] [DA-BASIC-08]"""
+    """Four rounds are played, in a short game two, with the deep room six.
+
+    [DA-RND-01] [DA-BASIC-08] [DA-DEEP-02]
+    """
+    if s.options.deep:
+        return DEEP
     return SHORT if s.options.short else LONG
 
 

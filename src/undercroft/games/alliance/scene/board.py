@@ -9,7 +9,14 @@ from undercroft.crawl.space.board import DEAD_END, OPEN_END
 from undercroft.crawl.space.grid import SIDES
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.content.tables import TILES
-from undercroft.games.alliance.map.geometry import ARCHWAY, CLOSED, LOCKED, SECRET
+from undercroft.games.alliance.map.geometry import (
+    ARCHWAY,
+    CLOSED,
+    LOCKED,
+    ROOM,
+    SECRET,
+    frame_rooms,
+)
 from undercroft.kernel.scene import Board, Cell, Edge, Tile
 
 EDGE_WORDS: Final = {
@@ -26,7 +33,7 @@ SIDE_LETTERS: Final = "nesw"
 @lru_cache(maxsize=256)
 def dungeon(walls: Walls, pits: tuple[int, ...]) -> Board:
     """The rooms laid so far; the same walls are drawn once."""
-    laid = walls.laid()
+    laid = frame_rooms(walls)
     return Board(
         id="board:dungeon",
         name="Dungeon",
@@ -36,7 +43,7 @@ def dungeon(walls: Walls, pits: tuple[int, ...]) -> Board:
             part for cell in laid for side in range(SIDES) for part in edges(walls, cell, side)
         ),
         width=walls.board.grid.width,
-        height=walls.board.grid.height,
+        height=walls.board.grid.upper * ROOM,
     )
 
 

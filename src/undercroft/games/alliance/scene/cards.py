@@ -32,6 +32,7 @@ from undercroft.games.alliance.phases.market import LEVELS, can_use
 from undercroft.games.alliance.phases.setup.drafting import HeroDraft
 from undercroft.games.alliance.phases.setup.placement import Placing
 from undercroft.games.alliance.phases.treasures import treasure_at
+from undercroft.games.alliance.scene.deep_room import room_zones
 from undercroft.games.alliance.scene.figures import hero_words
 from undercroft.games.alliance.scene.final_enemies import enemy_zones
 from undercroft.games.alliance.scene.quests import quest_zone
@@ -47,6 +48,7 @@ def zones(s: Alliance) -> list[CardZone]:
     zones = [
         *quest_zone(s),
         *enemy_zones(s),
+        *room_zones(s),
         *recruits(s),
         area(s),
         upgrade_deck(s),

@@ -32,8 +32,10 @@ from undercroft.games.alliance.phases.solo import (
     bonus_for_anyone,
     card_now,
 )
+from undercroft.games.alliance.phases.staircase import deep_side
 from undercroft.games.alliance.scene.board import edge
 from undercroft.games.alliance.scene.cards import shown_upgrades, words_on
+from undercroft.games.alliance.scene.deep_room import WAY_UP
 from undercroft.games.alliance.scene.places import (
     figure_asked_about,
     seen_from,
@@ -168,6 +170,12 @@ def homecoming_words(s: Alliance, move: Move) -> str:
     return f"return to {space_name(s, square_of(s, move.args[0]), figure_asked_about(s))}"
 
 
+def going_down(s: Alliance, move: Move) -> str:
+    """Down the stairs; the first hero to go wakes what is there."""
+    place = f"go down to the {deep_side(s).name}"
+    return place + surroundings(s, square_of(s, move.args[0]), figure_asked_about(s))
+
+
 LABELS: Final[dict[Verb, Words]] = {
     w.RECRUIT: on_hero("recruit"),
     w.STAND: on_hero("place"),
@@ -210,6 +218,8 @@ LABELS: Final[dict[Verb, Words]] = {
     w.CURE: lambda _s, move: f"remove {several(move.args[0], 'poison wound')}",
     w.CHOOSE: option_words,
     w.BURST: lambda _s, move: f"burst: {BURSTS[str(move).split()[-1]]}",
+    w.DESCEND: going_down,
+    w.CLIMB: always("climb the stairs"),
     **QUEST_LABELS,
 }
 
@@ -299,7 +309,7 @@ def in_hand_or_column(s: Alliance, move: Move) -> str:
 
 IN_AREA: Final = lying_open("upgrades", lambda s, _seat: shown_upgrades(s))
 TOUCHES: Final[dict[Verb, Words]] = {
-    **dict.fromkeys((w.MOVE, w.SHOVE, w.RETURN, w.TO_SPACE, w.GO), space_of),
+    **dict.fromkeys((w.MOVE, w.SHOVE, w.RETURN, w.TO_SPACE, w.GO, w.DESCEND), space_of),
     **dict.fromkeys((w.CHEST, w.FORCE, w.SCOUT, w.DISARM, w.REVEAL), token_of),
     **dict.fromkeys((w.ATTACK, w.TARGET, w.WITH_PET, w.ROUSE, w.CROSS), figure_of),
     **dict.fromkeys((w.RECRUIT, w.STAND), hero_of),
@@ -312,6 +322,7 @@ TOUCHES: Final[dict[Verb, Words]] = {
     w.RECOVER: lying_in(w.DISCARDS),
     w.SALVAGE: lying_open("upgrade-discard", lambda s, _seat: s.upgrade_discard),
     **QUEST_TOUCHES,
+    w.CLIMB: always(WAY_UP),
     w.USE_UP: treasure_of,
     w.USE: lying_open("artifacts-{0}", lambda s, seat: s.artifacts[seat]),
 }

@@ -10,10 +10,11 @@ from undercroft.games.alliance.map.figures import all_heroes, monsters
 from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.phases.experience import company_score, score
 from undercroft.games.alliance.phases.hands import discard_limit, hand_size
-from undercroft.games.alliance.phases.round import CYCLES, LONG, SHORT
+from undercroft.games.alliance.phases.round import CYCLES, rounds_to_play
 from undercroft.games.alliance.scene.board import dungeon
 from undercroft.games.alliance.scene.cards import zones
 from undercroft.games.alliance.scene.decision import choices_now, label
+from undercroft.games.alliance.scene.deep_room import deep_boards, stairs_tokens
 from undercroft.games.alliance.scene.figures import challenges, figure
 from undercroft.games.alliance.scene.previews import preview
 from undercroft.games.alliance.scene.quests import quest_tokens
@@ -42,11 +43,12 @@ def scene(view: State, seats: int) -> Scene:
     assert isinstance(view, Alliance)
     return Scene(
         banner=banner(view),
-        boards=(dungeon(view.walls, view.pits),),
+        boards=(dungeon(view.walls, view.pits), *deep_boards(view)),
         tokens=(
             *(figure(view, f) for f in (*all_heroes(view), *monsters(view))),
             *challenges(view),
             *quest_tokens(view),
+            *stairs_tokens(view),
         ),
         zones=tuple(zones(view)),
         tracks=tuple(tracks(view)),
@@ -73,7 +75,7 @@ def banner(s: Alliance) -> str:
 
 def tracks(s: Alliance) -> list[Track]:
     """Pools, round and cycle, and each seat's experience and limits."""
-    rounds = SHORT if s.options.short else LONG
+    rounds = rounds_to_play(s)
     tracks = [
         Track(id="track:round", name="round", value=min(s.round + 1, rounds), most=rounds),
         Track(id="track:cycle", name="cycle", value=s.cycle + 1, most=CYCLES),

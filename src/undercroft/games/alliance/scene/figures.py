@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from undercroft.games.alliance.board_cache import GIANT_SIZE
 from undercroft.games.alliance.combat.damage import POISON
 from undercroft.games.alliance.content.card_text import text_at
 from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
@@ -16,7 +17,15 @@ from undercroft.games.alliance.content.tables import (
     MONSTERS,
     power_words,
 )
-from undercroft.games.alliance.map.figures import health, is_final, is_hero, seat_of
+from undercroft.games.alliance.map.figures import (
+    health,
+    is_awake,
+    is_final,
+    is_giant,
+    is_hero,
+    seat_of,
+)
+from undercroft.games.alliance.map.geometry import is_below
 from undercroft.games.alliance.notation import (
     BOARD_TOKENS,
     FIRST_MONSTER,
@@ -28,9 +37,14 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Bar, Token
 
-READINESS: Final = ("exhausted", "ready", "final-enemy")
-AWAKE: Final = 2
+READINESS: Final = ("exhausted", "ready", "final-enemy", "asleep")
+AWAKE, ASLEEP = 2, 3
 """What is seen of a final enemy, which is never exhausted."""
+
+ABOVE: Final = "board:dungeon"
+BELOW: Final = "board:deep"
+Place = tuple[str, int, int]
+"""A board, and where on it."""
 
 
 @cache
@@ -58,26 +72,31 @@ def _numbers(face: Hero | MonsterKind, health: int) -> str:
 def figure(s: Alliance, f: int) -> Token:
     """A hero or a monster."""
     grid, spot = s.walls.board.grid, s.spot[f]
-    x, y = grid.x(spot), grid.y(spot)
+    at = (BELOW if is_below(grid, spot) else ABOVE, grid.x(spot), grid.y(spot))
     if is_hero(f):
-        return hero(f, s.kind[f], x, y, s.facing[f], s.ready[f], s.wounds[f])
-    ready = AWAKE if is_final(s, f) else s.ready[f]
-    return monster(f, s.kind[f], x, y, s.facing[f], ready, s.wounds[f], health(s, f))
+        return hero(f, s.kind[f], at, s.facing[f], s.ready[f], s.wounds[f])
+    size = GIANT_SIZE if is_giant(s, f) else 1
+    return monster(f, s.kind[f], at, s.facing[f], state_of(s, f), s.wounds[f], health(s, f), size)
+
+
+def state_of(s: Alliance, f: int) -> int:
+    """Whether a monster is ready; a final enemy never is anything else than awake or asleep."""
+    if not is_final(s, f):
+        return s.ready[f]
+    return AWAKE if is_awake(s, f) or not is_below(s.walls.board.grid, s.spot[f]) else ASLEEP
 
 
 @lru_cache(maxsize=4096)
-def hero(
-    f: int, kind: int, x: int, y: int, facing: int, ready: int, wounds: tuple[int, ...]
-) -> Token:
+def hero(f: int, kind: int, at: Place, facing: int, ready: int, wounds: tuple[int, ...]) -> Token:
     """A hero with its health and its poison."""
     face = HEROES[kind]
     return Token(
         id=f"fig:{face.id}",
         name=face.name,
         icon=face.id,
-        board="board:dungeon",
-        x=x,
-        y=y,
+        board=at[0],
+        x=at[1],
+        y=at[2],
         owner=seat_of(f),
         facing=facing,
         bars=tuple(bars(face.health, wounds)),
@@ -105,12 +124,12 @@ def hero_states(most: int, ready: int, wounds: tuple[int, ...]) -> list[str]:
 def monster(
     f: int,
     kind: int,
-    x: int,
-    y: int,
+    at: Place,
     facing: int,
     ready: int,
     wounds: tuple[int, ...],
     health: int,
+    size: int = 1,
 ) -> Token:
     """A monster with the markers on it, in the order in which they were set."""
     face = MONSTERS[kind]
@@ -120,9 +139,11 @@ def monster(
         id=f"fig:m{f - FIRST_MONSTER + 1}",
         name=face.name,
         icon=face.id,
-        board="board:dungeon",
-        x=x,
-        y=y,
+        board=at[0],
+        x=at[1],
+        y=at[2],
+        width=size,
+        height=size,
         facing=facing,
         bars=(Bar(name="health", value=left, most=health),),
         states=(READINESS[ready], *markers),

@@ -32,6 +32,7 @@ from undercroft.games.alliance.map.figures import (
     players_counted,
     slot_of_enemy,
 )
+from undercroft.games.alliance.map.geometry import is_below
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.scene import Card, CardZone
 
@@ -54,16 +55,17 @@ def is_shown(s: Alliance, figure: int) -> bool:
 def enemy_zone(s: Alliance, figure: int) -> CardZone:
     """The open card of a final enemy."""
     kind, face = monster(s, figure), open_card(s, figure)
-    words = enemy_words(face, TEMPER[players_counted(s) - 1])
+    is_deep = is_below(s.walls.board.grid, s.spot[figure])
+    words = enemy_words(face, TEMPER[players_counted(s) - 1], is_deep=is_deep)
     name = f"enemy-{kind.id}"
     card = Card(id=f"enemy:{face.id}", name=face.name, text=words)
     return CardZone(id=f"zone:{name}", name=kind.name, role="row", cards=(card,), count=1)
 
 
 @cache
-def enemy_words(card: EnemyCard, temper: int) -> str:
+def enemy_words(card: EnemyCard, temper: int, *, is_deep: bool = False) -> str:
     """What stands on a card: its defence, its attack, and what comes with it."""
-    parts = [*defense_words(card), attack_words(card.attack, temper)]
+    parts = [*defense_words(card), attack_words(card.attack, temper, is_deep=is_deep)]
     riders = power_words(card.riders)
     parts += [f"{capital(riders)}."] if riders else []
     parts += [order_words(card.order)] if card.order else []
@@ -94,14 +96,15 @@ def small(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def attack_words(attack: EnemyAttack, temper: int) -> str:
+def attack_words(attack: EnemyAttack, temper: int, *, is_deep: bool) -> str:
     """How it attacks, with what the number of players takes from it."""
     strength = max(1, attack.strength + temper)
+    near = "in its room" if is_deep else "within two rooms"
     less = f" ({attack.strength} on the card, {temper} temper)" if temper else ""
-    return f"Then {a(attack.kind.word)} attack of {strength}{less} {targets_words(attack)}."
+    return f"Then {a(attack.kind.word)} attack of {strength}{less} {targets_words(attack, near)}."
 
 
-def targets_words(attack: EnemyAttack) -> str:
+def targets_words(attack: EnemyAttack, where: str) -> str:
     """Whom it attacks."""
     if attack.strikes == Strikes.ADJACENT:
         return "on every hero next to it"
@@ -111,13 +114,13 @@ def targets_words(attack: EnemyAttack) -> str:
         return f"on every hero it sees within {attack.reach[1]} spaces"
     near, far = attack.reach or ((1, 1) if attack.kind == MELEE else (2, 3))
     reach = "next to it" if far == 1 else f"{near} to {far} spaces away"
-    return f"on a random hero within two rooms, {reach}"
+    return f"on a random hero {where}, {reach}"
 
 
 def order_words(order: Order) -> str:
     """Whom it commands."""
     names = [MONSTERS[MONSTER_NAMES.parse(kind)].name for kind in order.kinds]
-    rooms = f"up to {several(order.rooms, 'room')} away"
+    rooms = f"up to {several(order.rooms, 'room')} away" if order.rooms else "in its room"
     bonus = f" at +{order.bonus}" if order.bonus else ""
     if order.chosen == Chosen.BEST:
         return f"The other monster worth most {rooms} attacks a random hero{bonus}, ready or not."

@@ -15,8 +15,8 @@ from undercroft.games.alliance.map.figures import (
     open_card,
     slot_of_enemy,
 )
-from undercroft.games.alliance.map.geometry import is_seen
-from undercroft.games.alliance.phases.enemy_plans import reach_on_card
+from undercroft.games.alliance.map.geometry import is_seen, spaces_in
+from undercroft.games.alliance.phases.enemy_plans import from_place, reach_on_card
 from undercroft.games.alliance.phases.monster_plans import ends
 from undercroft.games.alliance.state import NOWHERE, UNKNOWN, Alliance
 from undercroft.kernel.scene import Overlay
@@ -75,10 +75,15 @@ def threatened_by_card(s: Alliance, figure: int) -> set[int]:
         return set()
     places = {plan.square for plan in ends(s, figure)}
     if open_card(s, figure).attack.strikes == Strikes.IN_ROOM:
-        cells = s.walls.board.grid.cell_of
-        return {q for p in places for q in s.walls.passable(cells[p])}
+        rooms = s.walls.board.grid.room_of
+        return {q for p in places for q in spaces_in(s.walls, rooms[p])}
     reach = reach_on_card(s, figure)
-    return {q for p in places for q in floor(s) if is_in_range(s.walls, p, q, reach)}
+    return {
+        q
+        for p in places
+        for q in floor(s)
+        if is_in_range(s.walls, from_place(s, figure, p, q), q, reach)
+    }
 
 
 def place_of(s: Alliance, thing: str) -> int | None:

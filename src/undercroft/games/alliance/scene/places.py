@@ -10,9 +10,17 @@ from undercroft.crawl.space.board import OPEN_END
 from undercroft.games.alliance.board_cache import Token
 from undercroft.games.alliance.content.tables import TILES
 from undercroft.games.alliance.map.figures import all_heroes, monsters, name_of
-from undercroft.games.alliance.map.geometry import CLOSED, LOCKED, SECRET, leads_out, ways_beside
+from undercroft.games.alliance.map.geometry import (
+    CLOSED,
+    LOCKED,
+    SECRET,
+    is_below,
+    leads_out,
+    ways_beside,
+)
 from undercroft.games.alliance.map.tokens import face_of, kind_of
 from undercroft.games.alliance.notation import HIDDEN_TOKEN, KNOWN_TRAP, NO_FIGURE, NOWHERE, SIDE
+from undercroft.games.alliance.phases.staircase import deep_side
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.frames import Frame
 
@@ -78,6 +86,8 @@ def _figure_of(frame: Frame[Alliance]) -> int:
 
 def _in_room(s: Alliance, p: int) -> str:
     grid = s.walls.board.grid
+    if is_below(grid, p):
+        return f"a space of the {deep_side(s).name}"
     return spot_on(grid, p, TILES[s.walls.tile(grid.cell_of[p])].name)
 
 

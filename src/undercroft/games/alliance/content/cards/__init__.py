@@ -7,6 +7,7 @@ from undercroft.games.alliance.content.cards.artifacts import ARTIFACTS
 from undercroft.games.alliance.content.cards.challenges import CHALLENGE_EFFECTS
 from undercroft.games.alliance.content.cards.final_enemies import ENEMY_EFFECTS
 from undercroft.games.alliance.content.cards.generic import GENERIC
+from undercroft.games.alliance.content.cards.room_cards import ROOM_EFFECTS
 from undercroft.games.alliance.content.cards.starting import STARTING
 from undercroft.games.alliance.content.cards.treasures import TREASURE_EFFECTS
 from undercroft.games.alliance.content.cards.upgrades_1 import LEVEL_1
@@ -23,6 +24,7 @@ __all__ = [
     "GENERIC",
     "LEVEL_1",
     "LEVEL_2",
+    "ROOM_EFFECTS",
     "STARTING",
     "TREASURE_EFFECTS",
     "UPGRADES",

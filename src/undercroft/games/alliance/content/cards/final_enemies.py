@@ -57,4 +57,18 @@ ENEMY_EFFECTS: Final[dict[str, w.Effect]] = {
     ),
     "fury-of-the-hoard": w.Seq((w.damage(1, w.around(2)), w.now(2, w.Stat.ARMOR))),
     "long-inhale": w.now(-1, w.Stat.ARMOR),
+    "floor-breaker": w.damage(1, w.around(2)),
+    "call-the-guard": w.Seq(
+        (w.Spawn("titan-guardian", w.Number(2), w.Where.ADJACENT), w.now(1, w.Stat.ARMOR))
+    ),
+    "thrown-column": w.now(1, w.Stat.ARMOR),
+    "stone-sleep": w.Seq((w.Knit(w.Number(3), w.YOU), w.now(2, w.Stat.ARMOR))),
+    "gaze-of-ages": w.plus(
+        -1,
+        w.Stat.ATTACK,
+        w.Each(w.Heroes(fallen=True)),
+        provided=w.NearBearer(3),
+        lasting=w.UNTIL_CARD,
+    ),
+    "overreach": w.now(-2, w.Stat.ARMOR),
 }

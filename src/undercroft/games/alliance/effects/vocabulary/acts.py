@@ -73,10 +73,11 @@ class Push(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Pull(Effect):
-    """Step by step nearer to the actor, whose player picks the way (AC-07)."""
+    """Step by step nearer to the actor, or to somebody else, whose player picks the way (AC-07)."""
 
     spaces: int
     on: Targets
+    toward: Targets | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +207,15 @@ class TurnIntoMimic(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Spawn(Effect):
-    """Monsters appear, ready, on empty spaces of the actor's room, or nearest to it (AC-24)."""
+    """Monsters appear, ready, on empty spaces of the actor's room, or nearest to it (AC-24).
+
+    Those who are `attacking` do so at once.
+    """
 
     monster: Annotated[str, IdOf("monster")]
     amount: Amount
     where: Where = Where.ROOM
+    attacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)

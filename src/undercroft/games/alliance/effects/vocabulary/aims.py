@@ -36,7 +36,9 @@ class Allies(Group):
 
 @dataclass(frozen=True, slots=True)
 class Heroes(Group):
-    """The standing heroes of every alliance."""
+    """The heroes of every alliance that stand, or all of them."""
+
+    fallen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,13 @@ class OfKind(Filter):
     """A monster of one of these kinds."""
 
     kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ByPlayers(Amount):
+    """A number for one player, two, three and four."""
+
+    values: Annotated[tuple[int, ...], Length(4, 4)]
 
 
 @dataclass(frozen=True, slots=True)

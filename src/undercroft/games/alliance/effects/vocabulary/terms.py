@@ -66,11 +66,16 @@ class Pick(Word):
 
 
 class Where(Word):
-    """Where monsters appear: in the room, on its nearest spaces, or next to the actor (AC-58)."""
+    """Where monsters appear: in the room, on its nearest spaces, or next to the actor (AC-58).
+
+    In the deep room also at the ends of the row where heroes come in, or of the row farthest away.
+    """
 
     ROOM = 0
     NEAR = 1
     ADJACENT = 2
+    NEAR_ENDS = 3
+    FAR_ENDS = 4
 
 
 class Retreat(Word):

@@ -27,7 +27,12 @@ class UntilAttack(Duration):
 
 @dataclass(frozen=True, slots=True)
 class UntilCard(Duration):
-    """While the card of a final enemy is the one that lies open (DA-FIN-05)."""
+    """While the card of a final enemy, or of its room, is the one that lies open (DA-FIN-05)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Duration):
+    """Until the next activation of the actor that ends, this one included."""
 
 
 OWNED: Final[Always] = Always()
@@ -35,6 +40,7 @@ THIS_ROUND: Final[ThisRound] = ThisRound()
 THIS_TURN: Final[ThisTurn] = ThisTurn()
 UNTIL_ATTACK: Final[UntilAttack] = UntilAttack()
 UNTIL_CARD: Final[UntilCard] = UntilCard()
+NEXT_TURN: Final[NextTurn] = NextTurn()
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ def laid_out(seats: int, options: AllianceOptions) -> Alliance:
     s = Alliance()
     s.seats = seats
     s.options = options
-    s.walls = first_rooms(seats)
+    s.walls = first_rooms(seats, deep=options.deep)
     _lay_stacks(s)
     _lay_zones(s)
     _give_zones(s)
@@ -95,15 +95,26 @@ def _lay_quests(s: Alliance) -> None:
 
     Which final enemy is the dearest may be agreed on.
     """
-    worths = sorted({quest.xp for quest in QUESTS})
+    worths = sorted({quest.xp for quest in QUESTS if not quest.at_once})
     decks = {"levels": [[worth] for worth in worths], "random": [worths], "none": []}
     for i, worth in enumerate(decks[s.options.quests]):
-        cards = [n for n, quest in enumerate(QUESTS) if quest.xp in worth and is_wanted(s, quest)]
+        worth_it = [n for n, quest in enumerate(QUESTS) if worth_of(quest, worths) in worth]
+        cards = [n for n in worth_it if is_wanted(s, QUESTS[n])]
         s.stacks[QUEST_STACKS + i] = Stack.of(FIRST_QUEST + n for n in cards)
 
 
+def worth_of(quest: Quest, worths: list[int]) -> int:
+    """Among which quests one is drawn: the Titan takes the place of the dearest. [DA-TITAN-02]"""
+    return worths[-1] if quest.at_once else quest.xp
+
+
 def is_wanted(s: Alliance, quest: Quest) -> bool:
-    """Whether a quest may be drawn: where one of each value is, the final enemy agreed on."""
+    """Whether a quest may be drawn: where one of each value is, the final enemy agreed on.
+
+    The Titan comes only to who asks for it. [DA-TITAN-02]
+    """
+    if quest.at_once:
+        return s.options.quests == "levels" and s.options.final == quest.final
     is_free = s.options.quests != "levels" or not quest.final
     return is_free or s.options.final in ("random", quest.final)
 
