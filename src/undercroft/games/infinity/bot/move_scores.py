@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from undercroft.games.infinity import notation as n
+from undercroft.games.infinity.actions.hazards import Cross
 from undercroft.games.infinity.bot.aims import aims, nearest, share
 from undercroft.games.infinity.bot.bomb_values import aim_value, throw_value
 from undercroft.games.infinity.bot.danger import hit_chance, hit_damage
@@ -22,6 +23,9 @@ from undercroft.kernel.state import State
 
 WAYS: Final = {BY_SNEAKING: 0.1, BY_APPROACH: 0.3, BY_ATTACK: 0.2, BY_RETREAT: 0.0}
 """How a hero who is well meets an option card."""
+
+UNKNOWN: Final = -0.5
+"""A rope into the unknown is taken by who is not at the goal with it."""
 
 
 def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
@@ -48,6 +52,9 @@ def answer(s: Infinity, move: Move) -> float:
     if isinstance(below, Throw) and verb in (n.AIM, n.TO_PLACE):
         valued = aim_value if verb is n.AIM else throw_value
         return valued(s, below, move.args[0])
+    if verb is n.TO_SIDE and isinstance(below, Cross):
+        beyond = s.dungeon.way(below.place, move.args[0])
+        return -float(nearest(s, beyond, aims(s, move.seat))) if beyond >= 0 else UNKNOWN
     if verb is n.TO_PLACE:
         return -float(nearest(s, move.args[0], aims(s, move.seat)))
     return 0.0
