@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from tests.games.infinity.dungeons import at, gaol, works
 from tests.games.infinity.scenes import Place
-from undercroft.games.infinity.bot.aims import aims
-from undercroft.games.infinity.bot.cut_off import detours, is_cut_off, is_waited_for, within_reach
+from undercroft.games.infinity.bot.aims import aims, brink, frontier, leader
+from undercroft.games.infinity.bot.cut_off import (
+    detours,
+    firm_ways,
+    is_cut_off,
+    is_waited_for,
+    within_reach,
+)
+from undercroft.games.infinity.bot.hero_turns import shuns_lava
 from undercroft.games.infinity.bot.move_scores import move_scores
 from undercroft.games.infinity.content.scenario_schema import Hazard
-from undercroft.games.infinity.map.geometry import EAST
+from undercroft.games.infinity.content.schema import RiskDeck
+from undercroft.games.infinity.map.exploration import is_unexplored
+from undercroft.games.infinity.map.geometry import EAST, SIDES
 from undercroft.games.infinity.map.hazards import START
 from undercroft.games.infinity.notation import ITEM_DECK, card_name
 from undercroft.games.infinity.phases.hero_turn import Turn
@@ -143,3 +152,67 @@ def test_lava_is_waded_by_the_well_where_it_leads_on() -> None:
     s.health[0] = 10
     place.ask_anew()
     assert not best(place).startswith("h1 wade")
+
+
+def explored(hazard: Hazard) -> tuple[Place, int]:
+    """One unknown door is left, on a hazard north of the only hero; the tile stack is not empty."""
+    place = Place("warrior", "thief", scenario="sc-03")
+    s = place.s
+    beyond = place.tile("plague-corridor", 0, "north")
+    for side in SIDES:
+        if is_unexplored(s, 0, side):
+            place.seal(0, side)
+    s.hazards[beyond] = hazard
+    s.turns = [3] * s.seats
+    assert frontier(s) == []
+    assert brink(s) == [beyond]
+    return place, beyond
+
+
+def test_the_unknown_behind_a_flood_is_made_for_when_all_else_is_known() -> None:
+    place, beyond = explored(Hazard.FLOOD)
+    s = place.s
+    first = leader(s)
+    assert aims(s, first) == [beyond]
+    assert is_cut_off(s, first, [beyond]), "without a rope"
+    place.thing("rope", first)
+    assert not is_cut_off(s, first, [beyond])
+    place.begin(Turn(first))
+    assert best(place).endswith("deploy north")
+    place.play(best(place))
+    s.turns = [4] * s.seats
+    place.begin(Turn(first))
+    assert best(place).endswith("cross north")
+
+
+def test_the_unknown_behind_lava_is_waded_for_by_the_well() -> None:
+    place, _ = explored(Hazard.LAVA)
+    first = leader(place.s)
+    place.begin(Turn(first))
+    assert " wade north " in best(place)
+    place.s.health[first] = 8
+    place.ask_anew()
+    assert " wade " not in best(place)
+
+
+def test_nobody_waits_at_a_chest_without_a_key() -> None:
+    place = barred_works()
+    s = place.s
+    s.contents[place_of(s, "drain")] = RiskDeck.CHEST
+    assert detours(s, 0) == [START]
+    place.thing("key", 0)
+    assert detours(s, 0) == [place_of(s, "drain")]
+
+
+def test_who_could_not_bear_the_lava_walks_round_it() -> None:
+    place, _ = gaol("ranger")
+    s = place.s
+    at(place, "kennels", 0)
+    goal = [s.spot[0]]
+    assert firm_ways(s, goal)[s.spot[0]] == 0
+    lava = s.dungeon.neighbours(s.spot[0])[0]
+    s.hazards[lava] = Hazard.LAVA
+    assert lava not in firm_ways(s, goal)
+    assert shuns_lava(s, 0)
+    s.health[0] = 30
+    assert not shuns_lava(s, 0)

@@ -6,7 +6,10 @@ import pytest
 
 from tests.games.infinity.scenes import Place
 from undercroft.games.infinity.actions.boons import give_boon
+from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.modifiers import is_rooted
+from undercroft.games.infinity.content.stat_ids import ATTACKS
+from undercroft.games.infinity.map.figures import is_up
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.state import NOBODY
@@ -87,3 +90,27 @@ def test_ic_66_a_teleporter_carries_the_hero_away_and_ends_it() -> None:
     place.play("h1 teleport")
     assert place.s.spot[0] == twin
     assert not is_rooted(place.s, 0)
+
+
+def test_di_comb_14_who_is_exhausted_is_held_no_longer() -> None:
+    place = alone(rooted(scenario="sc-07"))
+    place.begin()
+    lose(place.s, 0, 99, "DI-DMG-01")
+    place.s.run()
+    place.settle()
+    assert not is_up(place.s, 0)
+    assert not is_rooted(place.s, 0)
+
+
+@pytest.mark.parametrize("enemy", ["gate-keeper", "frost-wisp", "spider", "chain-gaoler"])
+def test_di_enemy_03_a_hit_that_exhausts_has_no_hold_on_who_is_dragged_off(enemy: str) -> None:
+    place = Place("paladin", "thief", scenario="sc-07")
+    place.s.meter = 20
+    place.s.spot[1] = place.tile("crossing-of-lamps", 0, "north")
+    place.band(enemy)
+    place.s.health[0] = 1
+    place.begin(EnemyPhase(0))
+    place.play("d roll 1")
+    place.settle()
+    assert not is_up(place.s, 0)
+    assert not [m for m in place.s.modifiers if m.scope == 0 and m.until.moment == ATTACKS]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.infinity.scenes import Place
 from tests.games.infinity.test_people import GREGOR
 from tests.games.infinity.test_scenarios import over
@@ -234,17 +236,25 @@ def test_ic_50_the_relic_weighs_as_much_as_any_item() -> None:
     assert ap_rating(place.s, 0) == rating - 1
 
 
-def test_di_hero_20_the_monk_cannot_carry_what_fits_in_no_backpack() -> None:
+@pytest.mark.parametrize("things", [(), ("backpack",)])
+def test_ic_50_the_relic_is_no_card_and_costs_the_monk_a_point(things: tuple[str, ...]) -> None:
     place = scene("sc-09", "monk", "thief")
-    place.thing("backpack", 0)
+    for thing in things:
+        place.thing(thing, 0)
     relic(place).lies_at = NORTH
     place.begin(Turn(0))
-    assert place.refused("h1 lift") == ["DI-HERO-20"]
-    assert place.legal("lift") == []
+    rating = ap_rating(place.s, 0)
+    place.play("h1 lift")
+    assert relic(place).holder == 0
+    assert ap_rating(place.s, 0) == rating - 1
+
+
+def test_ic_50_the_monk_is_handed_the_relic_like_anybody() -> None:
+    place = scene("sc-09", "monk", "thief")
+    relic(place).holder = 1
     place.begin(Turn(1))
-    place.play("h2 lift")
-    assert place.refused("h2 hand h1") == ["DI-HERO-20"]
-    assert place.legal("hand") == []
+    place.play("h2 hand h1", "h1 yes")
+    assert relic(place).holder == 0
 
 
 def test_ic_50_who_carries_the_relic_does_not_teleport() -> None:

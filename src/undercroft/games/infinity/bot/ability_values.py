@@ -7,23 +7,27 @@ from typing import Any, Final
 
 from undercroft.crawl.effects import Effect, Resolve
 from undercroft.crawl.effects.flow import ForEach, If, Repeat, Seq
+from undercroft.games.infinity.bot.bomb_values import SAVED, bomb
 from undercroft.games.infinity.bot.danger import Blow, blows
+from undercroft.games.infinity.bot.enemy_worth import damage_worth
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, needed
-from undercroft.games.infinity.combat.numbers import enemy_health, most_health, total
+from undercroft.games.infinity.combat.numbers import most_health, total
 from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCE_OF
+from undercroft.games.infinity.content.tables import ABILITIES, ABILITY_NAMES
 from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.dungeon import has_chest
 from undercroft.games.infinity.effects.feasible import clears
 from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Shape, Stat
 from undercroft.games.infinity.map.figures import enemies_at, focus_of, heroes, is_fighting, is_hero
+from undercroft.games.infinity.phases.prices import HALVES
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.events import Term
 
 DIE: Final = 20
-SAVED: Final = 0.16
-"""What a Health is worth that a hero does not lose."""
 ROUNDS: Final = 1.5
 """For how many phases what lasts is counted."""
+POINT: Final = 0.35
+"""What a point is worth that could still be spent."""
 SHAPES: Final = {
     Shape.ENEMY: 1,
     Shape.PAIR: 2,
@@ -35,19 +39,6 @@ SHAPES: Final = {
 """How many enemies a shape can hold, roughly."""
 
 Valuing = Callable[[Infinity, Resolve, Any], float]
-
-
-def foe_worth(s: Infinity, figure: int) -> float:
-    """What it is worth to be rid of an enemy: more for a strong one."""
-    stats = s.foe(figure).stats
-    return 0.5 + 0.06 * stats.power + 0.02 * stats.hit_chance
-
-
-def damage_worth(s: Infinity, figure: int, chance: float, damage: float) -> float:
-    """What an attack is worth that hits so likely for so much: its share, more if it fells."""
-    left = max(1, enemy_health(s, figure))
-    share = min(1.0, damage / left)
-    return chance * foe_worth(s, figure) * (share + (0.4 if damage >= left else 0.0))
 
 
 def foes(s: Infinity, seat: int) -> list[int]:
@@ -91,19 +82,6 @@ def attack(s: Infinity, at: Resolve, effect: w.Attack) -> float:
         return damage_worth(s, figure, chance, damage) + 0.3 * value_of(s, at, effect.hit)
 
     return targets_value(s, at, effect.on, each)
-
-
-def bomb(s: Infinity, at: Resolve, effect: w.Bomb) -> float:
-    """The middle of the grid for one, about half of it for others beside."""
-    power = s.EFFECTS.amount(s, at, effect.power)
-    there = foes(s, at.actor)
-    if not there:
-        return 0.0
-    struck = [damage_worth(s, figure, 0.7, max(0, 3 + power // 2)) for figure in there]
-    best = max(damage_worth(s, figure, 0.7, max(0, 5 + power)) for figure in there)
-    return (
-        best + 0.6 * sum(sorted(struck, reverse=True)[1:5]) + 0.3 * value_of(s, at, effect.centre)
-    )
 
 
 def lose(s: Infinity, at: Resolve, effect: w.Lose) -> float:
@@ -185,6 +163,12 @@ def out_of_it(s: Infinity, at: Resolve, effect: w.Move) -> float:
     return SAVED * _harm(blows(s, at.actor)) * (2.0 if s.health[at.actor] <= 6 else 0.2)
 
 
+def end_turn(s: Infinity, at: Resolve, _effect: w.EndTurn) -> float:
+    """Whoever stops gives up the points that are left."""
+    cost = ABILITIES[ABILITY_NAMES.parse(LIBRARY.card_of(at.node))].cost
+    return -POINT * max(0, s.left[at.actor] - cost) / HALVES
+
+
 def sequence(s: Infinity, at: Resolve, effect: Seq) -> float:
     """All of it."""
     return sum(value_of(s, at, step) for step in effect.steps)
@@ -214,6 +198,7 @@ VALUES: Final[dict[type, Valuing]] = {
     w.Shield: shield,
     w.Unfocus: unfocus,
     w.Move: out_of_it,
+    w.EndTurn: end_turn,
     w.Infuse: lambda s, at, _effect: 0.3 if foes(s, at.actor) else 0.0,
     w.Unlock: lambda s, at, _effect: 1.2 if has_chest(s, at.actor) else 0.0,
     w.Reveal: lambda _s, _at, _effect: 0.9,

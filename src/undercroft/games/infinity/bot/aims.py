@@ -39,7 +39,7 @@ def aims(s: Infinity, seat: int) -> list[int]:
 def wishes(s: Infinity, seat: int) -> list[int]:
     """The tiles that a hero would make for, whatever is there."""
     if not is_cooperative(s):
-        return s.page.aims(s, seat) or frontier(s)
+        return s.page.aims(s, seat) or frontier(s) or brink(s)
     return fights(s, seat) or s.page.aims(s, seat) or onward(s, seat)
 
 
@@ -55,7 +55,7 @@ def fights(s: Infinity, seat: int) -> list[int]:
 def onward(s: Infinity, seat: int) -> list[int]:
     """The leader goes where something is to be found, the others go after the leader."""
     first = leader(s)
-    return frontier(s) if seat == first else [s.spot[first]]
+    return (frontier(s) or brink(s)) if seat == first else [s.spot[first]]
 
 
 def leader(s: Infinity) -> int:
@@ -79,11 +79,18 @@ def may_explore(s: Infinity, seat: int) -> bool:
 
 def frontier(s: Infinity) -> list[int]:
     """The tiles with a door into the unknown."""
-    return [
-        place
-        for place in range(len(s.dungeon.tiles))
-        if s.hazards[place] == NO_HAZARD and any(is_unexplored(s, place, side) for side in SIDES)
-    ]
+    return [place for place in unknown_beyond(s) if s.hazards[place] == NO_HAZARD]
+
+
+def brink(s: Infinity) -> list[int]:
+    """The hazards with a door into the unknown: for who has seen all that lies on firm ground."""
+    return [place for place in unknown_beyond(s) if s.hazards[place] != NO_HAZARD]
+
+
+def unknown_beyond(s: Infinity) -> list[int]:
+    """All tiles with a door into the unknown."""
+    places = range(len(s.dungeon.tiles))
+    return [place for place in places if any(is_unexplored(s, place, side) for side in SIDES)]
 
 
 def is_safe(s: Infinity, seat: int) -> bool:

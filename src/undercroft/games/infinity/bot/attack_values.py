@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.infinity.bot.ability_values import damage_worth
 from undercroft.games.infinity.bot.danger import Blow, hit_chance, hit_damage, risk
+from undercroft.games.infinity.bot.enemy_worth import damage_worth
 from undercroft.games.infinity.combat.numbers import enemy_health
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.map.figures import focus_of, is_hero

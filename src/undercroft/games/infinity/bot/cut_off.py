@@ -6,8 +6,10 @@ from typing import Final
 
 from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.hazards import PASSAGE, ROPE
+from undercroft.games.infinity.actions.search import KEY
 from undercroft.games.infinity.bot.aims import aims, share
 from undercroft.games.infinity.combat.modifiers import thing_id
+from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.content.thing_schema import Item
 from undercroft.games.infinity.map.carrying import held_of_kind
 from undercroft.games.infinity.map.figures import heroes, is_up
@@ -58,8 +60,27 @@ def detours(s: Infinity, seat: int) -> list[int]:
     """Where a hero who is cut off is of use: at doors to dig free, at finds, at the merchant's."""
     firm = [place for place in within_reach(s, seat) if s.hazards[place] == NO_HAZARD]
     shut = [place for place in firm if any(can_dig(s, place, side) for side in SIDES)]
-    finds = [place for place in firm if s.contents[place] != NO_TOKEN]
+    finds = [place for place in firm if can_search(s, seat, place)]
     return shut or finds or [START]
+
+
+def can_search(s: Infinity, seat: int, place: int) -> bool:
+    """Whether something is to be found on a tile by a hero: chests are for who has a key."""
+    if s.contents[place] == RiskDeck.CHEST:
+        return bool(held_of_kind(s, seat, KEY))
+    return s.contents[place] != NO_TOKEN
+
+
+def firm_ways(s: Infinity, goals: list[int]) -> dict[int, int]:
+    """How far each tile is from the nearest goal on firm ground, where a way leads there at all."""
+    away = {goal: 0 for goal in goals if s.hazards[goal] == NO_HAZARD}
+    places = list(away)
+    for at in places:
+        for beyond in s.dungeon.neighbours(at):
+            if beyond not in away and s.hazards[beyond] == NO_HAZARD:
+                away[beyond] = away[at] + 1
+                places.append(beyond)
+    return away
 
 
 def can_dig(s: Infinity, place: int, side: int) -> bool:

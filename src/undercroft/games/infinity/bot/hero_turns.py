@@ -12,6 +12,7 @@ from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.consume import USED
 from undercroft.games.infinity.bot.ability_values import card_value, foes
 from undercroft.games.infinity.bot.aims import (
+    NO_WAY,
     aims,
     fights,
     is_safe,
@@ -20,11 +21,18 @@ from undercroft.games.infinity.bot.aims import (
     share,
 )
 from undercroft.games.infinity.bot.attack_values import DEADLY, attack_value
-from undercroft.games.infinity.bot.cut_off import detours, freeing_value, is_cut_off, is_waited_for
+from undercroft.games.infinity.bot.cut_off import (
+    detours,
+    firm_ways,
+    freeing_value,
+    is_cut_off,
+    is_waited_for,
+)
 from undercroft.games.infinity.bot.danger import Blow, blows, risk, risk_of_leaving
 from undercroft.games.infinity.bot.shopping import SHOPPING
 from undercroft.games.infinity.combat.modifiers import thing_id
 from undercroft.games.infinity.combat.numbers import most_health
+from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import ABILITIES, HEALTH
 from undercroft.games.infinity.map.figures import is_fighting, unfocused_at
@@ -52,15 +60,32 @@ Valuing = Callable[[Infinity, Move, "Sight"], float]
 class Sight:
     """What a hero sees at a glance before it weighs its actions: where to go, what will come."""
 
-    __slots__ = ("calls", "coming", "goals", "is_cut_off", "points")
+    __slots__ = ("calls", "coming", "firm", "goals", "is_cut_off", "points")
 
     def __init__(self, s: Infinity, seat: int) -> None:
         goals = aims(s, seat)
         self.is_cut_off = is_cut_off(s, seat, goals) or is_waited_for(s, seat, goals)
         self.goals = detours(s, seat) if self.is_cut_off else goals
+        firm = firm_ways(s, self.goals) if shuns_lava(s, seat) else {}
+        self.firm = firm if s.spot[seat] in firm else {}
         self.coming: list[Blow] = blows(s, seat) if is_fighting(s, seat) else []
         self.points = turn_of(s).left(s)
         self.calls = is_cooperative(s) and bool(fights(s, seat))
+
+    def left(self, s: Infinity, place: int) -> int:
+        """How far it is from a tile to the nearest goal; round the lava for who would not go in."""
+        return self.firm.get(place, NO_WAY) if self.firm else nearest(s, place, self.goals)
+
+
+def shuns_lava(s: Infinity, seat: int) -> bool:
+    """Whether there is lava that a hero had better walk round."""
+    return Hazard.LAVA in s.hazards and s.health[seat] <= 2 * HEALTH.lava
+
+
+def is_too_weak_for_lava(s: Infinity, seat: int) -> bool:
+    """Whether a hero should rest before it wades; a rest does not go on for ever."""
+    is_rested = share(s, seat) > REST_UNTIL and s.health[seat] > HEALTH.lava
+    return shuns_lava(s, seat) and not is_rested
 
 
 def stepping(s: Infinity, move: Move, sight: Sight) -> float:
@@ -70,7 +95,7 @@ def stepping(s: Infinity, move: Move, sight: Sight) -> float:
     if way == UNEXPLORED:
         wants_more = here in sight.goals and not s.page.aims(s, seat) and may_explore(s, seat)
         return EXPLORE * share(s, seat) if wants_more else -0.3
-    step = nearest(s, here, sight.goals) - nearest(s, way, sight.goals)
+    step = sight.left(s, here) - sight.left(s, way)
     danger = 0.6 * len(unfocused_at(s, way)) * (1.3 - share(s, seat))
     return NEARER * step - danger - 0.02
 
@@ -85,7 +110,7 @@ def sneaking(s: Infinity, move: Move, sight: Sight) -> float:
 def running(s: Infinity, move: Move, sight: Sight) -> float:
     """Running is fast, heard, and no way into the unknown."""
     way = s.dungeon.way(s.spot[move.seat], move.args[0])
-    if way == UNEXPLORED or nearest(s, s.spot[move.seat], sight.goals) < 4:
+    if way == UNEXPLORED or sight.left(s, s.spot[move.seat]) < 4:
         return -0.4
     return stepping(s, move, sight) - 0.05
 
@@ -165,8 +190,10 @@ def wading(s: Infinity, move: Move, sight: Sight) -> float:
     here = s.spot[move.seat]
     lava = s.dungeon.way(here, move.args[0])
     beyond = s.dungeon.way(lava, move.args[1])
-    if beyond < 0 or s.health[move.seat] <= 2 * HEALTH.lava:
+    if sight.firm or is_too_weak_for_lava(s, move.seat):
         return -1.0
+    if beyond < 0:
+        return EXPLORE if lava in sight.goals and may_explore(s, move.seat) else -1.0
     step = nearest(s, here, sight.goals) - nearest(s, beyond, sight.goals)
     return NEARER * step - 0.3
 

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from undercroft.games.infinity import notation as n
+from undercroft.games.infinity.actions.hazards import Cross
 from undercroft.games.infinity.bot.aims import aims, nearest, share
+from undercroft.games.infinity.bot.bomb_values import aim_value, throw_value
 from undercroft.games.infinity.bot.danger import hit_chance, hit_damage
 from undercroft.games.infinity.bot.hero_turns import turn_values
-from undercroft.games.infinity.combat.formation import COLUMNS, lined_up, slot_of
 from undercroft.games.infinity.combat.numbers import enemy_health
+from undercroft.games.infinity.effects.bombs import Throw
 from undercroft.games.infinity.map.figures import is_hero
 from undercroft.games.infinity.phases.ambush import BY_APPROACH, BY_ATTACK, BY_RETREAT, BY_SNEAKING
 from undercroft.games.infinity.phases.endings import is_cooperative
@@ -21,6 +23,9 @@ from undercroft.kernel.state import State
 
 WAYS: Final = {BY_SNEAKING: 0.1, BY_APPROACH: 0.3, BY_ATTACK: 0.2, BY_RETREAT: 0.0}
 """How a hero who is well meets an option card."""
+
+UNKNOWN: Final = -0.5
+"""A rope into the unknown is taken by who is not at the goal with it."""
 
 
 def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
@@ -43,8 +48,13 @@ def answer(s: Infinity, move: Move) -> float:
     if verb is n.CHOOSE and move.args[0] in WAYS:
         is_weak = share(s, move.seat) < 0.5
         return WAYS[move.args[0]] + (1.0 if is_weak and move.args[0] == BY_RETREAT else 0.0)
-    if verb is n.AIM:
-        return aim_value(s, move)
+    below = s.frames[-2] if len(s.frames) > 1 else None
+    if isinstance(below, Throw) and verb in (n.AIM, n.TO_PLACE):
+        valued = aim_value if verb is n.AIM else throw_value
+        return valued(s, below, move.args[0])
+    if verb is n.TO_SIDE and isinstance(below, Cross):
+        beyond = s.dungeon.way(below.place, move.args[0])
+        return -float(nearest(s, beyond, aims(s, move.seat))) if beyond >= 0 else UNKNOWN
     if verb is n.TO_PLACE:
         return -float(nearest(s, move.args[0], aims(s, move.seat)))
     return 0.0
@@ -61,11 +71,3 @@ def target_value(s: Infinity, seat: int, target: int) -> float:
         return 0.1 if target == seat else 0.0
     left = max(1, enemy_health(s, target))
     return hit_chance(s, seat, target) * min(1.0, hit_damage(s, seat, target) / left)
-
-
-def aim_value(s: Infinity, move: Move) -> float:
-    """A bomb goes where most stand, counted around the place that is aimed at."""
-    row, column = divmod(move.args[0], COLUMNS)
-    spots = [divmod(slot_of(s, figure), COLUMNS) for figure in lined_up(s, move.seat)]
-    near = [max(abs(row - r), abs(column - c)) for r, c in spots]
-    return sum({0: 1.0, 1: 0.6}.get(away, 0.0) for away in near) + 0.05 * row

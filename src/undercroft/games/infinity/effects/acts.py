@@ -20,7 +20,7 @@ from undercroft.games.infinity.content.stat_ids import FIRST_AILMENT, SOURCE_NAM
 from undercroft.games.infinity.content.tables import COMBAT
 from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
-from undercroft.games.infinity.effects.attacks import change
+from undercroft.games.infinity.effects.attacks import change, has_got_away
 from undercroft.games.infinity.effects.targets import RULES
 from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Ill, Token
 from undercroft.games.infinity.map.entering import suffer
@@ -116,6 +116,8 @@ def take_hold(s: Infinity, at: Resolve, figure: int, effect: w.Afflict) -> None:
     """
     ailment = effect.ailment
     if ailment in ILL_OF and is_warded(s, figure, ILL_OF[ailment]):
+        return
+    if ailment != Ailment.STUN and has_got_away(s, figure):
         return
     tell_of(s, figure, TOLD[ailment], "DI-COND-15")
     if not is_hero(figure):

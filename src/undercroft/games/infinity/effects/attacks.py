@@ -13,6 +13,7 @@ from undercroft.games.infinity.combat.damage import SCROLLS, hurt
 from undercroft.games.infinity.combat.numbers import is_weakened, total
 from undercroft.games.infinity.content.schema import Element
 from undercroft.games.infinity.content.stat_ids import (
+    ATTACKS,
     FIRST_ELEMENT,
     FIRST_WARD,
     SHIELD,
@@ -23,7 +24,7 @@ from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.targets import RULES, place_of
 from undercroft.games.infinity.effects.vocabulary.terms import Surprise
-from undercroft.games.infinity.map.figures import is_hero
+from undercroft.games.infinity.map.figures import is_hero, is_up
 from undercroft.games.infinity.phases.ambush import Ways, expose, strike_first
 from undercroft.games.infinity.phases.using import note_attack
 from undercroft.games.infinity.state import NOBODY, Infinity
@@ -114,6 +115,8 @@ def change(
     """
     source, until = SOURCE_OF[at.node], s.EFFECTS.until(s, at, lasting)
     for figure in takers(s, at.targets, source):
+        if until.moment == ATTACKS and has_got_away(s, figure):
+            continue
         new = Modifier(stat, amount, source, figure, stacking, until=until)
         others = [m for m in s.modifiers if not until.moment or not _is_same(m, new)]
         s.modifiers = (*others, new)
@@ -127,6 +130,14 @@ def takers(s: Infinity, figures: tuple[int, ...], source: int) -> list[int]:
     if source not in SCROLLS:
         return list(figures)
     return [f for f in figures if not is_hero(f) or not is_weakened(s, f)]
+
+
+def has_got_away(s: Infinity, figure: int) -> bool:
+    """Whether a hit has exhausted a hero: who is dragged off is held by it no more. [DI-ENEMY-03]
+
+    [DI-COMB-14]
+    """
+    return is_hero(figure) and not is_up(s, figure)
 
 
 def _is_same(m: Modifier, new: Modifier) -> bool:

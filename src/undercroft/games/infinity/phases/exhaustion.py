@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.crawl.effects import come
 from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.focus import lose_focus
+from undercroft.games.infinity.combat.modifiers import shake_off
 from undercroft.games.infinity.combat.rewards import leave_behind
 from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
@@ -71,10 +72,14 @@ class Exhausted(Frame[Infinity]):
             defeat(s, scenario(s).endings[-1].id)
 
     def sit_out(self, s: Infinity, turns: int) -> None:
-        """The hero loses some turns, and the enemies turn to others. [DI-FOCUS-07]"""
+        """The hero loses some turns, the enemies turn to others, and what held it ends.
+
+        [DI-FOCUS-07] [DI-ENEMY-03] [DI-COMB-14]
+        """
         self.step = LEAVING
         s.out[self.who] = turns
         s.left[self.who] = 0
+        shake_off(s, self.who)
         lose_focus(s, self.who)
         leave_behind(s, self.who, s.spot[self.who])
         s.page.exhausted(s, self.who, self.by)

@@ -61,10 +61,6 @@ class CarriedToken(Play):
         """What taking it costs, in half points."""
         return self.term("take-cost")
 
-    def may_carry(self, s: Infinity, seat: int) -> bool:
-        """Whether a hero can have it."""
-        return True
-
     def taken(self, s: Infinity, seat: int) -> None:
         """A hero has it for the first time."""
 
@@ -81,8 +77,6 @@ class CarriedToken(Play):
 
     def aims(self, s: Infinity, seat: int) -> list[int]:
         """To the token while it lies somewhere, home with it once it is taken."""
-        if not self.may_carry(s, seat):
-            return []
         if self.lies_at != NOWHERE:
             return [self.lies_at]
         return [HOME] if self.holder != NOBODY else []
@@ -134,18 +128,6 @@ def lies_here(s: Infinity, move: Move) -> int:
 def can_pay_for_it(s: Infinity, move: Move) -> int:
     """Taking it has a price. [DI-AP-01]"""
     return max(0, token_of(s).take_cost() - s.left[move.seat])
-
-
-@gate("DI-HERO-20", "the Monk has things in a backpack only, and it fits in none")
-def can_carry_it(s: Infinity, move: Move) -> int:
-    """A regular item that fits in no backpack is not for the Monk. [DI-HERO-20]"""
-    return int(not token_of(s).may_carry(s, move.seat))
-
-
-@check("DI-HERO-20", "the Monk has things in a backpack only, and it fits in none")
-def can_be_given_it(s: Infinity, move: Move) -> int:
-    """Nor is he given it. [DI-HERO-20]"""
-    return int(is_hero(move.args[0]) and not token_of(s).may_carry(s, move.args[0]))
 
 
 @gate("IC-50", "the hero does not carry it")
@@ -229,7 +211,5 @@ class HandOver(Frame[Infinity]):
         tell_of(s, self.who, told, "DI-ITEM-09")
 
 
-TAKING: Final = Taking(TAKE_TOKEN, lies_here, is_free, can_pay_for_it, can_carry_it)
-HANDING_ON: Final = HandingOn(
-    HAND_ON, carries_it, can_pay_for_trade, is_beside, is_open_to_it, can_be_given_it
-)
+TAKING: Final = Taking(TAKE_TOKEN, lies_here, is_free, can_pay_for_it)
+HANDING_ON: Final = HandingOn(HAND_ON, carries_it, can_pay_for_trade, is_beside, is_open_to_it)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from undercroft.games.infinity.combat.numbers import is_monk
 from undercroft.games.infinity.content.schema import Seek
 from undercroft.games.infinity.phases.outcomes import OUT_OF_REACH, win_alone
 from undercroft.games.infinity.scenarios.carried import HANDING_ON, TAKING, CarriedToken, HandOver
@@ -43,12 +42,12 @@ class TheRelic(CarriedToken):
         return self.term("noise") if self.holder == seat else 0
 
     def burden(self, seat: int) -> int:
-        """It is a regular item, and in no backpack."""
-        return int(self.holder == seat)
+        """It weighs as much as an item, and fits in no backpack.
 
-    def may_carry(self, s: Infinity, seat: int) -> bool:
-        """All can but the Monk, who has regular items in a backpack only. [DI-HERO-20]"""
-        return not is_monk(s, seat)
+        It is no card, so the Monk can have it too; with a Carry Limit of 0 that costs him a point.
+        [IC-50] [DI-ITEM-02]
+        """
+        return int(self.holder == seat)
 
     def may_teleport(self, seat: int) -> bool:
         """The carrier cannot."""
