@@ -25,7 +25,7 @@ from undercroft.games.alliance.map.figures import (
     room,
     standing_heroes,
 )
-from undercroft.games.alliance.map.geometry import DEEP_SPACES, has_deep_room
+from undercroft.games.alliance.map.geometry import DEEP_SPACES, has_deep_room, start_room
 from undercroft.games.alliance.notation import ENEMY_DECKS, FIRST_QUEST, NOWHERE, ROOM_DECK
 from undercroft.games.alliance.phases.early_end import is_bare
 from undercroft.games.alliance.phases.enemy_plans import drawable
@@ -242,6 +242,11 @@ def test_da_deep_23_one_room_next_to_that_of_the_stairs_for_choosing_monsters_on
     assert choices(place.s, 0) == [below]
     place.below(BULL, 5, 5)
     assert choices(place.s, 0) == [far]
+    # Where the stairs are, what is below is nearer than what is far away, and so comes later.
+    place.beside(BULL, 7)
+    elsewhere = place.monster("ogre", start_room(3, 1), 0)
+    place.s.ready[elsewhere] = 1
+    assert choices(place.s, 0) == [elsewhere]
 
 
 def test_da_deep_15_monsters_below_are_activated_like_others() -> None:
@@ -282,6 +287,9 @@ def test_da_deep_17_nobody_acts_or_turns_cards_asleep() -> None:
     assert place.legal("stop")
     assert place.s.enemy_cards == [UNKNOWN]
     assert place.s.room_card == UNKNOWN
+    place.lie_open("grave-chill")
+    place.segment()
+    assert drawn(place)[0].startswith("d draw enemy-regent")
 
 
 def test_da_deep_16_after_its_attack_come_its_card_and_the_rooms() -> None:
@@ -338,6 +346,8 @@ def test_da_deep_12_only_heroes_below_are_drawn() -> None:
     place.below(BULL, 1, 4)
     place.below(LORNA, 3, 4)
     assert drawable(place.s, place.enemy) == [BULL, LORNA]
+    place.segment()
+    assert drawn(place) == ["d roll 0", "d roll 1"]
 
 
 def test_da_deep_11_chance_says_who_of_those_below_it_is() -> None:

@@ -279,6 +279,15 @@ def test_tv_12_who_shakes_the_deep_room_picks_four_of_six() -> None:
     assert 17 in hurt(place)
 
 
+def test_da_deep_14_of_more_than_four_the_hero_picks() -> None:
+    place = crowd(ogres=2)
+    cast(place, "earthquake", 17)
+    # One after the other in their order: three of Lorna, Krom, the Regent and the other ogre.
+    assert place.legal("target") == ["h5", "h9"]
+    assert pick(place) == 3
+    assert len(hurt(place)) == 4
+
+
 def test_da_deep_14_four_are_not_asked_about() -> None:
     place = crowd(ogres=1)
     cast(place, "earthquake", 17)

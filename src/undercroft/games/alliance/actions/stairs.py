@@ -43,7 +43,10 @@ def landings(s: Alliance) -> list[int]:
 
 @check("DA-DEEP-07", "only from the staircase a way leads down")
 def is_on_stairs(s: Alliance, _move: Move) -> int:
-    """Who wants to go down stands on the staircase, and so nobody else does. [DA-DEEP-26]"""
+    """Who wants to go down stands on the staircase, and so nobody else does.
+
+    [DA-DEEP-07] [DA-DEEP-26]
+    """
     return int(s.stairs == NOWHERE or s.spot[turn_of(s).hero] != s.stairs)
 
 
@@ -75,7 +78,7 @@ def is_in_entrance_row(s: Alliance, _move: Move) -> int:
 
 @check("DA-DEEP-26", "somebody stands on the stairs")
 def are_stairs_free(s: Alliance, _move: Move) -> int:
-    """Whoever stands on the staircase bars the way up. [DA-DEEP-21] [DA-DEEP-26]"""
+    """Whoever stands on the staircase bars the way up. [DA-DEEP-26]"""
     return int(s.stairs in taken(s))
 
 
@@ -94,8 +97,8 @@ def take_step(s: Alliance, turn: Turn, to: int) -> None:
 class Descending(HeroAction):
     """A hero steps down into the deep room; the first one ever wakes what is there.
 
-    First the enemy turns a card, then the room does, and the hero goes on. [DA-DEEP-06]
-    [DA-DEEP-07] [DA-DEEP-09]
+    First the enemy turns a card, then the room does, and the hero goes on. [DA-DEEP-07]
+    [DA-DEEP-09]
     """
 
     def candidates(self, s: Alliance, turn: Turn) -> list[Move]:

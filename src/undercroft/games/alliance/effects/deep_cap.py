@@ -21,7 +21,10 @@ MOST_TARGETS: Final = 4
 
 
 def is_capped(s: Alliance, at: Resolve, targets: Targets) -> bool:
-    """Whether this is about all of some targets, and a hero does it in the deep room."""
+    """Whether this is about all of some targets, and a hero does it in the deep room.
+
+    [DA-DEEP-14]
+    """
     if not s.options.deep or not isinstance(targets, Each) or not is_hero(at.actor):
         return False
     card = LIBRARY.card_of(at.node)
@@ -30,7 +33,7 @@ def is_capped(s: Alliance, at: Resolve, targets: Targets) -> bool:
 
 
 def struck_by(s: Alliance, at: Resolve) -> int:
-    """Whom an attack by the same card is on, which is one of the four; or nobody."""
+    """Whom an attack by the same card is on, which is one of the four; or nobody. [DA-DEEP-29]"""
     card = LIBRARY.card_of(at.node)
     blows = [frame.as_blow() for frame in s.frames if isinstance(frame, AttackFrame)]
     struck = [b.target for b in blows if b.node >= 0 and LIBRARY.card_of(b.node) == card]
@@ -52,7 +55,7 @@ def targets_left(s: Alliance, at: Resolve, targets: tuple[int, ...]) -> int:
 
 
 def picked_before(s: Alliance, at: Resolve) -> tuple[int, ...]:
-    """Whom the hero has picked for an earlier part of the same card."""
+    """Whom the hero has picked for an earlier part of the same card. [DA-DEEP-29]"""
     frame = frame_around(s, at)
     return () if frame is None else frame.kept
 

@@ -154,10 +154,7 @@ def common_monsters(s: Alliance) -> tuple[int, ...]:
 
 
 def is_awake(s: Alliance, figure: int) -> bool:
-    """Whether a final enemy has turned a card: in the deep room it sleeps until a hero comes.
-
-    [DA-DEEP-04]
-    """
+    """Whether a final enemy has turned a card: in the deep room it sleeps until a hero comes."""
     return s.enemy_cards[slot_of_enemy(s, figure)] != UNKNOWN
 
 
@@ -236,7 +233,7 @@ def room(s: Alliance, figure: int) -> int:
 
 
 def spaces_of(s: Alliance, figure: int) -> tuple[int, ...]:
-    """The spaces on which a figure is: one, of a giant four. [DA-DEEP-05]"""
+    """The spaces on which a figure is: one, of a giant four. [DA-DEEP-28]"""
     return s.situation().giant_spaces() if is_giant(s, figure) else (s.spot[figure],)
 
 

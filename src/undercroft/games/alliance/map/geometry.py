@@ -99,7 +99,10 @@ def has_deep_room(walls: Walls) -> bool:
 
 
 def with_deep_room(walls: Walls) -> Walls:
-    """The same dungeon with the deep room below it: no wall runs through that. [DA-DEEP-25]"""
+    """The same dungeon with the deep room below it: no wall runs through that.
+
+    [DA-DEEP-25] [A-37]
+    """
     grid = walls.board.grid
     quarters_of_it = [
         grid.floor + y * grid.wide + x for y in range(DEEP_ROOM[1]) for x in range(DEEP_ROOM[0])
@@ -134,7 +137,7 @@ def frame_rooms(walls: Walls) -> list[int]:
 
 
 def spaces_in(walls: Walls, room: int) -> list[int]:
-    """The spaces of a room, ascending: nine of a tile, all of the deep room. [DA-DEEP-23]"""
+    """The spaces of a room, ascending: nine of a tile, all of the deep room."""
     if room == walls.board.grid.floor:
         return deep_spaces(walls.board.grid)
     return walls.passable(room)

@@ -15,7 +15,7 @@ from undercroft.games.alliance.state import Alliance
 
 
 def spaces_from(s: Alliance, corner: int) -> list[int]:
-    """The spaces that a giant covers whose corner is here. [DA-DEEP-05]"""
+    """The spaces that a giant covers whose corner is here. [DA-DEEP-28]"""
     return covered(s.walls.board.grid, corner, GIANT_SIZE)
 
 

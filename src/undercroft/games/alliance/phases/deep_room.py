@@ -79,7 +79,10 @@ class TurnRoomCard(Frame[Alliance]):
         return False
 
     def turn(self, s: Alliance) -> None:
-        """A used-up deck is shuffled again. [DA-DEEP-17] [DA-DEEP-19]"""
+        """A used-up deck is shuffled again; this is done with no hero below, too.
+
+        [DA-DEEP-19] [DA-DEEP-24]
+        """
         end_room_card(s)
         if not s.stacks[ROOM_DECK].size:
             s.stacks[ROOM_DECK] = Stack.of(FIRST_ROOM_CARD + card for card in s.room_used)
@@ -103,7 +106,7 @@ class TurnRoomCard(Frame[Alliance]):
         s.EFFECTS.start(s, open_room_card(s).id, self.enemy)
 
     def draw_victim(self, s: Alliance) -> None:
-        """Without a hero in the room a trap does nothing. [DA-DEEP-20] [DA-DEEP-24]"""
+        """Without a hero in the room a trap does nothing. [DA-DEEP-20]"""
         heroes = heroes_below(s)
         if self.hero in heroes:
             return

@@ -201,7 +201,7 @@ def places_toward(s: Alliance, figure: int, hero: int) -> list[Plan]:
 
 
 def nearest_hero(s: Alliance, figure: int) -> int:
-    """The hero fewest steps away, or none; no way leads out of the deep room. [DA-DEEP-24]"""
+    """The hero fewest steps away, or none; no way leads out of the deep room."""
     heroes, is_deep = standing_heroes(s), is_below(s.walls.board.grid, s.spot[figure])
     if is_deep:
         heroes = tuple([hero for hero in heroes if room(s, hero) == room(s, figure)])

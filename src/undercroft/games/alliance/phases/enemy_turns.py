@@ -46,9 +46,9 @@ AIMING, GOING, STRIKING, ORDERING, TURNING, OBEYING, DONE = range(7)
 
 
 class EnemySegment(Frame[Alliance]):
-    """Each final enemy that is awake acts, in the order in which they were opened.
+    """Each final enemy that is awake acts, in the order in which they were opened; none asleep.
 
-    [DA-FIN-07] [DA-QST-26]
+    [DA-FIN-07] [DA-QST-26] [DA-DEEP-17]
     """
 
     NAME = "enemy-segment"

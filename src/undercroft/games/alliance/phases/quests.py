@@ -108,7 +108,7 @@ def trigger(s: Alliance, slot: int) -> None:
     """A quest is triggered at once: who has most markers places its token. [DA-QST-06]
 
     All others who have one get 1 XP face down, and the markers go back. [DA-QST-07] [DA-QST-11]
-    Where the Titan is, its stairs are open at once. [DA-TITAN-04]
+    Where the Titan is, its stairs are open at once.
     """
     seats = ranked(s.quest_markers[slot])
     s.quest_stages[slot] = TRIGGERED

@@ -68,7 +68,8 @@ class OpenStairs(Frame[Alliance]):
     """The staircase replaces the entrance, and the final enemy is placed below, asleep.
 
     It looks at where heroes come in. Of a giant the back covers the place where it waits; where
-    exactly, the initiative player says. [DA-DEEP-04] [DA-DEEP-05]
+    exactly, the initiative player says. The Titan needs nobody to open it. [DA-DEEP-04]
+    [DA-DEEP-05] [DA-TITAN-04]
     """
 
     NAME = "open-stairs"
