@@ -20,7 +20,7 @@ from undercroft.games.alliance.content.tables import (
     TILES,
     TREASURES,
 )
-from undercroft.games.alliance.map.figures import is_hero, room
+from undercroft.games.alliance.map.figures import final_enemies, is_awake, is_hero, room
 from undercroft.games.alliance.map.movement import Crammed, reachable
 from undercroft.games.alliance.map.tokens import Peer
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
@@ -350,8 +350,15 @@ def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:
     """A legal move as something to touch."""
     touch = TOUCHES.get(move.verb)
     touched = touch(s, move) if touch is not None else button(move)
-    final = move.verb in FINAL
+    final = move.verb in FINAL or wakes_somebody(s, move)
     return Choice(move=str(move), label=label(s, move), touch=(touched,), cost=cost, final=final)
+
+
+def wakes_somebody(s: Alliance, move: Move) -> bool:
+    """Whether cards are turned up: by who opens an entrance, or comes down first."""
+    if move.verb is w.ENTER:
+        return not s.options.deep
+    return move.verb is w.DESCEND and not all(is_awake(s, f) for f in final_enemies(s))
 
 
 def label(s: Alliance, move: Move) -> str:
