@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.toy.assembly import RULE_MODULES, assemble
 from tests.toy.bot.position_value import position_value
+from tests.toy.campaign.two_nights import TWO_NIGHTS
 from tests.toy.notation import CARDS, COIN
 from tests.toy.options import OPTIONS
 from tests.toy.phases.setup.sequence import set_up
@@ -37,5 +38,6 @@ TOY = Game(
     bot=BotAdvice(value=position_value),
     statistics=STATISTICS,
     options=OPTIONS,
+    campaigns=(TWO_NIGHTS,),
     proof=Proof(rules="tests.toy:rules.toml", modules=RULE_MODULES, tests="tests/toy"),
 )

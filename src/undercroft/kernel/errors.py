@@ -49,6 +49,10 @@ class PositionError(UndercroftError):
         super().__init__(f"line {line}: {what}" if line else what)
 
 
+class CampaignError(UndercroftError):
+    """A campaign that cannot be read, or an episode that does not belong to it."""
+
+
 class SaveError(UndercroftError):
     """Saved data that do not fit the game: an unknown field, a value of the wrong kind."""
 

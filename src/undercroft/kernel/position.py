@@ -16,20 +16,20 @@ from undercroft.kernel.layout import load_fields, save_fields
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.play import legal, pending
 from undercroft.kernel.registry import game as game_by_id
-from undercroft.kernel.setup import Setup, make_setup
+from undercroft.kernel.setup import Setup, read_setup
 from undercroft.kernel.state import State
 
 if TYPE_CHECKING:
     from undercroft.kernel.table import Table
 
 FORMAT = 1
-_HEADER = ("format", "game", "seats", "controllers", "options")
+_HEADER = ("format", "game", "seats", "controllers", "options", "brought")
 _KEYS = (*_HEADER, "state", "frames", "over")
 
 
 def write_position(setup: Setup, s: State) -> str:
     """The position of a state: only what differs from the set-up game."""
-    fresh = setup.game.start(setup.seats, setup.options, setup.controllers)
+    fresh = setup.start(setup.controllers)
     layout = s.layout()
     before, now = save_fields(layout, fresh), save_fields(layout, s)
     table: dict[str, Any] = {
@@ -37,7 +37,7 @@ def write_position(setup: Setup, s: State) -> str:
         "game": setup.game.id,
         "seats": setup.seats,
         "controllers": list(setup.controllers),
-        "options": setup.options,
+        **setup.written(),
         "state": {name: value for name, value in now.items() if value != before[name]},
         "frames": [frame.save() for frame in s.frames],
     }
@@ -53,8 +53,7 @@ def load_position(text: str, seed: int = 0, chance: str = "seeded") -> Table:
     plain = _read(text)
     try:
         game = game_by_id(str(plain["game"]))
-        options = dict(plain.get("options", {}))
-        setup = make_setup(game, plain.get("seats"), options, plain.get("controllers"))
+        setup = read_setup(game, plain)
         table = Table(setup, seed, "ask")
     except (TypeError, UndercroftError) as error:
         raise PositionError(f"the header does not fit: {error}") from None

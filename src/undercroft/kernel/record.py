@@ -21,7 +21,7 @@ from undercroft.kernel.digest import digest
 from undercroft.kernel.errors import NotationError, RecordError, UndercroftError
 from undercroft.kernel.position import load_position, write_position
 from undercroft.kernel.registry import game as game_by_id
-from undercroft.kernel.setup import make_setup
+from undercroft.kernel.setup import read_setup
 from undercroft.kernel.stacks import sees
 from undercroft.kernel.views import view
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 _KEYS = ("format", "game", "rules", "content", "seats", "controllers")
-_MORE = ("began", "options", "seed", "start", "reader", "notes")
+_MORE = ("began", "options", "brought", "seed", "start", "reader", "notes")
 _MISFIT = (
     ArithmeticError,
     AssertionError,
@@ -82,7 +82,7 @@ def _header(table: Table, reader: int | None) -> str:
     if table.placed:
         seen = table.start if reader is None else view(table.start, table.setup.seats_of(reader))
         header["start"] = write_position(table.setup, seen)
-    header["options"] = table.setup.options
+    header |= table.setup.written()
     return toml.dumps(header).rstrip("\n")
 
 
@@ -139,13 +139,7 @@ def _table(header: dict[str, Any]) -> Table:
     try:
         game = game_by_id(str(header["game"]))
         _check_revision(game, header)
-        setup = make_setup(
-            game,
-            header["seats"],
-            dict(header.get("options", {})),
-            header["controllers"],
-            header.get("began"),
-        )
+        setup = read_setup(game, header, header.get("began"))
         if "start" in header:
             return load_position(header["start"], chance="ask")
         return Table(setup, chance="ask")

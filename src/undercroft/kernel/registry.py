@@ -12,7 +12,9 @@ from hashlib import blake2b
 from typing import Any
 
 from undercroft.kernel.checks import Refusal
+from undercroft.kernel.episodes import Brought, CampaignKind, known_kind, load_brought
 from undercroft.kernel.errors import SetupError
+from undercroft.kernel.layout import Plain
 from undercroft.kernel.moves import Move, Notation
 from undercroft.kernel.options import Option, Options, Value
 from undercroft.kernel.outcome import Over
@@ -87,6 +89,7 @@ class Game:
     number on any of them it is another game.
     `mode_for` says which of its `modes` options lead to, where they are not one themselves.
     `seated` tells a new game which controller holds each seat, where its rules ask for that.
+    `campaigns` are the chains of its games in which something is carried from one to the next.
     """
 
     id: str
@@ -106,6 +109,7 @@ class Game:
     mode_for: Callable[[Options], str] | None = None
     seats_for: Callable[[Options], tuple[int, ...]] | None = None
     seated: Callable[[State, tuple[int, ...]], None] | None = None
+    campaigns: tuple[CampaignKind, ...] = ()
     bot: BotAdvice = BotAdvice()
     proof: Proof = Proof()
     statistics: GameStatistics | None = None
@@ -131,19 +135,37 @@ class Game:
         """The numbers of seats that options allow, the fewest first."""
         return self.seats_for(options) if self.seats_for else self.seats
 
+    def campaign(self, id_: str) -> CampaignKind:
+        """One of its kinds of campaigns."""
+        return known_kind(self._kinds(), id_)
+
+    def brought(self, plain: Plain) -> Brought:
+        """What a written game of it has brought along."""
+        return load_brought(self._kinds(), plain)
+
+    def _kinds(self) -> dict[str, CampaignKind]:
+        return {kind.id: kind for kind in self.campaigns}
+
     def start(
-        self, seats: int, options: Options, controllers: tuple[int, ...] | None = None
+        self,
+        seats: int,
+        options: Options,
+        controllers: tuple[int, ...] | None = None,
+        brought: Brought | None = None,
     ) -> State:
         """A new game, ready for its first decision or chance; by default one controller a seat."""
-        allowed = self.seats_with(options)
-        if seats not in allowed:
-            counts = ", ".join(str(count) for count in allowed)
-            raise SetupError(f"{self.name} is not for {seats} seats here; it is for {counts}")
-        state = self.setup(seats, options)
+        self._check_seats(seats, options, brought)
+        state = self.setup(seats, options) if brought is None else brought.begin()
         if self.seated is not None and controllers is not None:
             self.seated(state, controllers)
         state.run()
         return state
+
+    def _check_seats(self, seats: int, options: Options, brought: Brought | None) -> None:
+        allowed = self.seats_with(options) if brought is None else (brought.episode.seats,)
+        if seats not in allowed:
+            counts = ", ".join(str(count) for count in allowed)
+            raise SetupError(f"{self.name} is not for {seats} seats here; it is for {counts}")
 
     def content_hash(self) -> str:
         """A short fingerprint of everything in the box."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from undercroft.kernel.episodes import Brought
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.options import Value
 from undercroft.kernel.registry import Game
+from undercroft.kernel.state import State
 
 MOST_SEATS: Final = 31
 
@@ -17,7 +19,8 @@ MOST_SEATS: Final = 31
 class Setup:
     """Everything that decides a game before its first move, except the seed.
 
-    `began` are the controllers of its beginning: they stay when seats are handed over.
+    `began` are the controllers of its beginning: they stay when seats are handed over. `brought` is
+    what an episode of a campaign brings along.
     """
 
     game: Game
@@ -25,6 +28,17 @@ class Setup:
     controllers: tuple[int, ...]
     options: dict[str, Value]
     began: tuple[int, ...]
+    brought: Brought | None = None
+
+    def start(self, controllers: tuple[int, ...] | None = None) -> State:
+        """A new game, begun by these controllers; by default by those of its beginning."""
+        held = self.began if controllers is None else controllers
+        return self.game.start(self.seats, self.options, held, self.brought)
+
+    def written(self) -> dict[str, Any]:
+        """What headers say of it: its options, and what it brings along."""
+        brought = {} if self.brought is None else {"brought": self.brought.save()}
+        return {"options": self.options, **brought}
 
     def seats_of(self, controller: int) -> int:
         """The seats of a controller as a mask."""
@@ -37,14 +51,20 @@ def make_setup(
     options: dict[str, Value],
     controllers: Sequence[int] | None,
     began: Sequence[int] | None = None,
+    brought: Brought | None = None,
 ) -> Setup:
-    """A checked setup; by default the fewest seats, one controller each, as at its beginning."""
+    """A checked setup; by default the fewest seats, one controller each, as at its beginning.
+
+    An episode decides its seats and options itself.
+    """
+    if brought is not None:
+        seats, options = brought.episode.seats, dict(brought.episode.options)
     chosen = game.chosen(options)
     count = seats if seats is not None else game.seats_with(chosen)[0]
     if not isinstance(count, int) or not 1 <= count <= MOST_SEATS:
         raise SetupError(f"a game has 1 to {MOST_SEATS} seats, not {count!r}")
     held = _held(count, controllers, tuple(range(count)))
-    return Setup(game, count, held, chosen, _held(count, began, held))
+    return Setup(game, count, held, chosen, _held(count, began, held), brought)
 
 
 def _held(seats: int, controllers: Sequence[int] | None, usual: tuple[int, ...]) -> tuple[int, ...]:
@@ -54,3 +74,11 @@ def _held(seats: int, controllers: Sequence[int] | None, usual: tuple[int, ...])
     if len(held) != seats or numbers != set(range(len(numbers))):
         raise SetupError(f"controllers are numbered from 0, one number for each of {seats} seats")
     return held
+
+
+def read_setup(game: Game, header: dict[str, Any], began: Sequence[int] | None = None) -> Setup:
+    """The setup that a header tells of."""
+    brought = game.brought(header["brought"]) if "brought" in header else None
+    options = dict(header.get("options", {}))
+    seats, held = header.get("seats"), header.get("controllers")
+    return make_setup(game, seats, options, held, began, brought)

@@ -82,7 +82,7 @@ class Table:
         self._seen: Seen | None = None
         self._barrier: Barrier | None = None
         self._known_legal: Move | None = None
-        self.start_from(setup.game.start(setup.seats, setup.options, setup.began))
+        self.start_from(setup.start())
         self.resolve_chance()
 
     def start_from(self, state: State) -> None:

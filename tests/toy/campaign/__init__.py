@@ -1,0 +1,1 @@
+"""What is carried from one night to the next."""
