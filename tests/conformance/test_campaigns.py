@@ -71,7 +71,8 @@ def check_scene(scene: CampaignScene) -> None:
     """Everything has a name, and an id of its own."""
     ids = [part.id for part in (*scene.members, *scene.road)]
     assert max(Counter(ids).values(), default=1) == 1
-    assert scene.name and scene.standing
+    assert scene.name
+    assert scene.standing
     assert all(part.name for part in scene.members)
     assert all(stop.title for stop in scene.road)
 

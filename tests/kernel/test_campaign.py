@@ -62,7 +62,7 @@ def test_a_campaign_is_over_when_nothing_comes_next() -> None:
 
 
 def test_an_episode_that_does_not_come_next_is_refused() -> None:
-    with pytest.raises(SetupError, match='"second-night" cannot be played now.*first-night'):
+    with pytest.raises(SetupError, match=r'"second-night" cannot be played now.*first-night'):
         begun().open("second-night")
 
 
@@ -121,7 +121,7 @@ def test_a_campaign_is_read_as_it_was_written() -> None:
 
 @pytest.mark.parametrize("at", [1, 50, -300, -1])
 def test_half_a_campaign_is_refused(at: int) -> None:
-    with pytest.raises(CampaignError, match="no campaign|not whole"):
+    with pytest.raises(CampaignError, match=r"no campaign|not whole"):
         read_campaign(begun(nights=1).text()[:at])
 
 
