@@ -11,8 +11,8 @@ import undercroft as uc
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.options import Option, OptionsKind
 
-NOT_FOR_RIVALS = ("all_rounds", "goal", "nightmare")
-"""Options for who plays alone or together: between rivals they change nothing."""
+NOTHING_BY_THEMSELVES = ("all_rounds", "deep", "goal", "nightmare")
+"""Options that change nothing between rivals, or without quests."""
 GAMES = ("alliance", "caverns", "infinity")
 EACH_OPTION = [
     pytest.param(game, option, id=f"{game}-{option.name}")
@@ -34,7 +34,7 @@ def agreed(game: str, **options: Any) -> dict[str, Any]:
 def test_what_is_agreed_on_holds_and_nothing_else(game: str, option: Option) -> None:
     usual = agreed(game)
     for choice in option.choices:
-        alone = option.name in NOT_FOR_RIVALS
+        alone = option.name in NOTHING_BY_THEMSELVES
         expected = {**usual, option.name: usual[option.name] if alone else choice}
         assert agreed(game, **{option.name: choice}) == expected
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import undercroft as uc
-from tests.toy.campaign.two_nights import TWO_NIGHTS, Nights
+from tests.toy.campaign.episodes import TWO_NIGHTS, Nights
 from tests.toy.game import TOY
 from undercroft.kernel.campaign import Campaign, read_campaign, sealed
 from undercroft.kernel.errors import CampaignError, RecordError, SaveError, SetupError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.toy.assembly import RULE_MODULES, assemble
 from tests.toy.bot.position_value import position_value
-from tests.toy.campaign.two_nights import TWO_NIGHTS
+from tests.toy.campaign.episodes import TWO_NIGHTS
 from tests.toy.notation import CARDS, COIN
 from tests.toy.options import OPTIONS
 from tests.toy.phases.setup.sequence import set_up

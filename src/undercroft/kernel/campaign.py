@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -129,8 +129,14 @@ class Campaign:
         self.progress = self.kind.attend(self.progress, tuple(present), guests)
 
     def scene(self) -> CampaignScene:
-        """All that a front end draws of it."""
-        return self.kind.drawing(self.progress)
+        """All that a front end draws of it; stops on the road lead to the chapters they became."""
+        drawn, numbers = self.kind.drawing(self.progress), self._numbers()
+        road = [replace(stop, chapter=numbers.get(stop.id, -1)) for stop in drawn.road]
+        return replace(drawn, road=tuple(road))
+
+    def _numbers(self) -> dict[str, int]:
+        """The last chapter of each episode."""
+        return {chapter.episode: number for number, chapter in enumerate(self.chapters)}
 
     # ---- writing ---------------------------------------------------------------------------
 

@@ -55,7 +55,7 @@ class CampaignKind:
     progress: type[Progress]
     found: Callable[[int, Options], Any]
     episodes: Callable[[Any], tuple[Episode, ...]]
-    begin: Callable[[Any, Episode], State]
+    begin: Callable[[Any, Episode, Options], State]
     carry_on: Callable[[Any, Episode, State], Any]
     drawing: Callable[[Any], CampaignScene]
     options: tuple[Option, ...] = ()
@@ -89,9 +89,9 @@ class Brought:
     episode: Episode
     progress: Progress
 
-    def begin(self) -> State:
-        """The episode, set up but not begun."""
-        return self.kind.begin(self.progress, self.episode)
+    def begin(self, options: Options) -> State:
+        """The episode, set up with its options but not begun."""
+        return self.kind.begin(self.progress, self.episode, options)
 
     def carry_on(self, state: State) -> Progress:
         """The progress after the episode has ended like this."""

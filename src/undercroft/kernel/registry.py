@@ -155,7 +155,7 @@ class Game:
     ) -> State:
         """A new game, ready for its first decision or chance; by default one controller a seat."""
         self._check_seats(seats, options, brought)
-        state = self.setup(seats, options) if brought is None else brought.begin()
+        state = self.setup(seats, options) if brought is None else brought.begin(options)
         if self.seated is not None and controllers is not None:
             self.seated(state, controllers)
         state.run()

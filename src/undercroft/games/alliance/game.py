@@ -1,4 +1,4 @@
-"""Alliance as the rest of the world sees it. Campaigns are not in it yet."""
+"""Alliance as the rest of the world sees it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from undercroft.crawl.effects import Effect
 from undercroft.games.alliance.assembly import RULE_MODULES, assemble
 from undercroft.games.alliance.bot.move_scores import move_scores
 from undercroft.games.alliance.bot.position_value import position_value, score_terms
+from undercroft.games.alliance.campaign.episodes import CAMPAIGN
 from undercroft.games.alliance.content.card import Card
 from undercroft.games.alliance.content.card_text import text
 from undercroft.games.alliance.content.cards import (
@@ -117,6 +118,7 @@ ALLIANCE: Final = Game(
     content_data=content_data,
     statistics=STATISTICS,
     options=OPTIONS,
+    campaigns=(CAMPAIGN,),
     setups={
         "basic game": {"heroes": "preset", "cards": "basic", "short": True},
         "half step": {"heroes": "preset", "cards": "half-step", "short": True},

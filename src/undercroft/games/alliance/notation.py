@@ -14,6 +14,7 @@ from undercroft.games.alliance.content.tables import (
     HERO_NAMES,
     PRESETS,
     QUEST_NAMES,
+    ROAD_NAMES,
     ROOM_CARD_NAMES,
     SOLO_NAMES,
     TILE_NAMES,
@@ -217,3 +218,10 @@ ENTER: Final = NOTATION.verb("enter", QUEST_NAMES)
 SPOT: Final = NOTATION.verb("spot", NUMBER)
 DESCEND: Final = NOTATION.verb("descend", SPACE)
 CLIMB: Final = NOTATION.verb("climb")
+OPEN_ROAD: Final = ROAD_NAMES.parse("open-road")
+"""The way on to an adventure in which the final enemy is drawn."""
+HOME: Final = ROAD_NAMES.parse("home")
+LOOK: Final = NOTATION.verb("look")
+REPLACE: Final = NOTATION.verb("replace", HERO_NAMES)
+KEEP: Final = NOTATION.verb("keep", CARD_NAMES)
+SET_OUT: Final = NOTATION.verb("set-out", ROAD_NAMES)

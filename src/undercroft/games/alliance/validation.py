@@ -36,7 +36,7 @@ MOST_GENERIC: Final = max(GENERIC_COPIES.values())
 OF_FIGURES: Final = ("spot", "facing", "ready", "wounds", "columns", "bursts", "peaceful")
 OF_SEATS: Final = (
     *("artifacts", "treasures", "drafted", "fallen", "fewer_cards"),
-    *("xp_up", "xp_down", "campaign_tokens"),
+    *("xp_up", "xp_down", "campaign_tokens", "kept", "keepable"),
 )
 
 OF_QUESTS: Final = (

@@ -17,6 +17,7 @@ from undercroft.games.alliance.bot.card_values import balance, hero_merit
 from undercroft.games.alliance.bot.hands import cards_appeal, draft_appeal, set_appeal
 from undercroft.games.alliance.bot.hero_turns import Deciding
 from undercroft.games.alliance.bot.monsters import go_appeal
+from undercroft.games.alliance.bot.tavern import tavern_appeal
 from undercroft.games.alliance.bot.threats import Outlook
 from undercroft.games.alliance.combat.reactions import Attacked
 from undercroft.games.alliance.content.tables import HEROES
@@ -52,6 +53,8 @@ def move_scores(view: State, moves: Sequence[Move]) -> list[float]:
     """How much each move appeals to its seat."""
     assert isinstance(view, Alliance)
     top = view.frames[-1]
+    if view.tavern:
+        return [tavern_appeal(view, move) for move in moves]
     if isinstance(top, Turn):
         return Deciding(view, top).appeals(moves)
     if isinstance(top, ChooseCards):

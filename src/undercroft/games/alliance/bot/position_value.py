@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.alliance.bot.tavern import tavern_terms
 from undercroft.games.alliance.content.quest_schema import TRIGGERED
 from undercroft.games.alliance.map.figures import health, monster, monsters
 from undercroft.games.alliance.phases.experience import left_undone, score
@@ -32,6 +33,8 @@ def position_value(view: State, seat: int) -> float:
 def score_terms(view: State, seat: int) -> dict[str, float]:
     """What a seat has, what its best rival has, and what is nearly theirs."""
     assert isinstance(view, Alliance)
+    if view.tavern:
+        return tavern_terms(view, seat)
     if view.is_company:
         return company_terms(view)
     others = [sum(assets(view, other).values()) for other in range(view.seats) if other != seat]

@@ -8,6 +8,7 @@ from typing import Final
 
 from undercroft.crawl.decode import Context
 from undercroft.crawl.tables import Tables
+from undercroft.games.alliance.content.campaign_schema import Stop
 from undercroft.games.alliance.content.enemy_schema import ByPlayers, EnemyCard, FinalEnemy
 from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.quest_schema import Quest
@@ -89,6 +90,8 @@ QUESTS: Final[tuple[Quest, ...]] = TABLES.only("quests.toml", "quests", tuple[Qu
 TREASURES: Final[tuple[TreasureCard, ...]] = TABLES.only(
     "treasures.toml", "treasures", tuple[TreasureCard, ...]
 )
+ROAD: Final[tuple[Stop, ...]] = TABLES.only("campaign.toml", "road", tuple[Stop, ...])
+"""The adventures of a campaign, in their order."""
 COLOURS: Final = tuple(Colour)
 
 _monsters = TABLES.open("monsters.toml")
@@ -179,6 +182,8 @@ HERO_NAMES: Final = Names("hero", (hero.id for hero in HEROES))
 MONSTER_NAMES: Final = Names("monster", (kind.id for kind in MONSTERS))
 TILE_NAMES: Final = Names("tile", (tile.id for tile in TILES))
 QUEST_NAMES: Final = Names("quest", (quest.id for quest in QUESTS))
+ROAD_NAMES: Final = Names("stop", (*(stop.id for stop in ROAD), "open-road", "home"))
+"""The stops of the road, a way on to whoever is drawn, and the way home."""
 SOLO_NAMES: Final = Names("solo card", (card.id for card in SOLO_DECK))
 TREASURE_NAMES: Final = Names("treasure", (card.id for card in TREASURES))
 ENEMY_CARD_NAMES: Final = Names("enemy card", (card.id for card in ENEMY_CARDS))

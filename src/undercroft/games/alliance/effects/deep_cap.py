@@ -43,7 +43,7 @@ def struck_by(s: Alliance, at: Resolve) -> int:
 def choosable(s: Alliance, at: Resolve, targets: tuple[int, ...]) -> tuple[int, ...]:
     """Among whom the hero picks: who was attacked is affected in any case."""
     struck = struck_by(s, at)
-    affected = {struck, *targets} - {NO_FIGURE}
+    affected = (set(targets) | {struck}) - {NO_FIGURE}
     if len(affected) <= MOST_TARGETS:
         return targets
     return tuple([figure for figure in targets if figure != struck])

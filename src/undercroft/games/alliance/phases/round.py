@@ -181,7 +181,10 @@ class Activate(Frame[Alliance]):
         s.push(Discarding(self.who))
 
     def begin(self, s: Alliance) -> bool:
-        """What only one hero is left for is not asked; who has none passes. [DA-PERMA-04]"""
+        """What only one hero is left for is not asked; who has none passes.
+
+        [DA-RND-09] [DA-PERMA-04] [DA-CAMP-14]
+        """
         heroes = self.ready(s)
         if len(heroes) > 1:
             return True
@@ -251,9 +254,12 @@ def finish_among_rivals(s: Alliance, ending: str) -> None:
 
 
 def tie_break(s: Alliance, seat: int) -> tuple[int, int]:
-    """Most cards drafted, then fewest wounds. [DA-WIN-04]"""
+    """Most cards drafted, then fewest wounds. [DA-WIN-04]
+
+    Cards that were brought along are not drafted in this game. [DA-WIN-07]
+    """
     wounds = sum(len(s.wounds[f]) for f in s.alliance(seat))
-    return s.drafted[seat], -wounds
+    return s.drafted[seat] - len(s.kept[seat]), -wounds
 
 
 def finish_together(s: Alliance, ending: str) -> None:

@@ -18,6 +18,7 @@ from undercroft.games.alliance.scene.deep_room import deep_boards, stairs_tokens
 from undercroft.games.alliance.scene.figures import challenges, figure
 from undercroft.games.alliance.scene.previews import preview
 from undercroft.games.alliance.scene.quests import quest_tokens
+from undercroft.games.alliance.scene.tavern import tavern_label, tavern_scene
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over
@@ -41,6 +42,8 @@ SEAT_TRACKS: Final = (
 def scene(view: State, seats: int) -> Scene:
     """Everything these seats can see."""
     assert isinstance(view, Alliance)
+    if view.tavern:
+        return tavern_scene(view, seats)
     return Scene(
         banner=banner(view),
         boards=(dungeon(view.walls, view.pits), *deep_boards(view)),
@@ -59,7 +62,7 @@ def scene(view: State, seats: int) -> Scene:
 def move_label(view: State, move: Move) -> str:
     """A legal move in words."""
     assert isinstance(view, Alliance)
-    return label(view, move)
+    return tavern_label(view, move) if view.tavern else label(view, move)
 
 
 def banner(s: Alliance) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from undercroft.games.alliance.content.tables import HERO_NAMES, PRESETS
+from undercroft.games.alliance.content.tables import HEROES as HERO_CARDS
 from undercroft.games.alliance.notation import (
     ALLIANCE,
     FIRST_HERO,
@@ -36,9 +37,19 @@ def recruit(s: Alliance, seat: int, hero: int) -> None:
         s.emit(Said(text=words, rules=("DA-SET-05",)))
 
 
-def picking_order(s: Alliance, passing: int) -> list[int]:
+def swap(s: Alliance, seat: int, figure: int, hero: int) -> None:
+    """A hero takes the place of another, or of one who is dead. [DA-CAMP-06]"""
+    if s.listening:
+        old = s.hero(figure).name
+        words = f"{HERO_CARDS[hero].name} joins {NOTATION.seat_name(seat)} in place of {old}"
+        s.emit(Said(text=words, rules=("DA-CAMP-06",)))
+    s.dead = tuple([dead for dead in s.dead if dead != figure])
+    s.kind = replaced(s.kind, figure, hero)
+    s.ready[figure] = 1
+
+
+def turned_round(order: list[int], passing: int) -> list[int]:
     """Clockwise from the initiative, and every second pass the other way. [DA-SET-04]"""
-    order = s.clockwise(s.initiative)
     return order[::-1] if passing % 2 else order
 
 
@@ -56,8 +67,12 @@ class HeroDraft(Frame[Alliance]):
         """What becomes of the heroes that nobody has picked in a pass."""
         raise NotImplementedError
 
+    def pickers(self, s: Alliance) -> list[int]:
+        """The seats that draft, clockwise from the initiative."""
+        return s.clockwise(s.initiative)
+
     def advance(self, s: Alliance) -> bool:
-        passing, place = divmod(self.picked, s.seats)
+        passing, place = divmod(self.picked, len(self.pickers(s)))
         if passing == ALLIANCE:
             s.hero_area = ()
             s.pop()
@@ -71,8 +86,9 @@ class HeroDraft(Frame[Alliance]):
         s.hero_area = tuple(sorted((*s.hero_area, value - FIRST_HERO)))
 
     def seat(self, s: Alliance) -> int:
-        passing, place = divmod(self.picked, s.seats)
-        return picking_order(s, passing)[place]
+        pickers = self.pickers(s)
+        passing, place = divmod(self.picked, len(pickers))
+        return turned_round(pickers, passing)[place]
 
     def offered(self, s: Alliance) -> Sequence[int]:
         """The heroes that lie out to be picked."""
@@ -85,7 +101,7 @@ class HeroDraft(Frame[Alliance]):
         recruit(s, move.seat, move.args[0])
         s.hero_area = tuple(hero for hero in s.hero_area if hero != move.args[0])
         self.picked += 1
-        if self.picked % s.seats == 0:
+        if self.picked % len(self.pickers(s)) == 0:
             self.leave(s)
 
     def prompt(self, s: Alliance) -> Prompt:
@@ -136,6 +152,16 @@ class PairDraft(HeroDraft):
     def leave(self, s: Alliance) -> None:
         """The other one leaves the game. [DA-SOLO-01]"""
         s.hero_area = ()
+
+
+class GuestDraft(PairDraft):
+    """Who joins a campaign later keeps one of two heroes four times. [DA-CAMP-22]"""
+
+    NAME = "guest-draft"
+    who: int = field(INT)
+
+    def pickers(self, s: Alliance) -> list[int]:
+        return [self.who]
 
 
 class PresetDraft(Frame[Alliance]):

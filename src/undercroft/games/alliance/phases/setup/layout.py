@@ -178,6 +178,8 @@ def _lay_seats(s: Alliance) -> None:
     s.fallen = [0] * s.seats
     s.fewer_cards = [0] * s.seats
     s.campaign_tokens = [0] * s.seats
+    s.kept = [()] * s.seats
+    s.keepable = [()] * s.seats
     s.xp_up = [0] * s.seats
     s.xp_down = [0] * s.seats
     s.pools = list(frame_for(s.seats).pools)

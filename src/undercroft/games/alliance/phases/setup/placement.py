@@ -51,6 +51,10 @@ class Placing(Frame[Alliance]):
         if self.placed == ALLIANCE * s.seats:
             s.pop()
             return False
+        if not self.waiting(s):
+            # The places of the dead stay empty: the next alliance goes on. [DA-CAMP-20]
+            self.placed += ALLIANCE - self.placed % ALLIANCE
+            return False
         waiting = self.waiting(s)
         if len(waiting) == 1:
             self.put(s, waiting[0])
@@ -61,8 +65,9 @@ class Placing(Frame[Alliance]):
         return s.clockwise(s.initiative)[self.placed // ALLIANCE]
 
     def waiting(self, s: Alliance) -> list[int]:
-        """The figures of the seat that stand nowhere yet."""
-        return [figure for figure in s.alliance(self.seat(s)) if s.spot[figure] == NOWHERE]
+        """The living figures of the seat that stand nowhere yet."""
+        own = [f for f in s.alliance(self.seat(s)) if f not in s.dead]
+        return [figure for figure in own if s.spot[figure] == NOWHERE]
 
     def offered(self, s: Alliance) -> list[int]:
         """The heroes that are to be placed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.alliance.actions.upgrade import lay_out
 from undercroft.games.alliance.content.quest_schema import LIES_OPEN
 from undercroft.games.alliance.notation import (
     DECKS,
@@ -15,12 +16,13 @@ from undercroft.games.alliance.notation import (
     QUEST_DRAWS,
     QUEST_STACKS,
     SOLO,
+    card_at,
 )
 from undercroft.games.alliance.options import agreed
 from undercroft.games.alliance.phases.enemy_cards import lay_enemy_deck
 from undercroft.games.alliance.phases.market import FillTiles, FillUpgrades
 from undercroft.games.alliance.phases.round import Rounds
-from undercroft.games.alliance.phases.setup.drafting import draft_for
+from undercroft.games.alliance.phases.setup.drafting import GuestDraft, draft_for
 from undercroft.games.alliance.phases.setup.layout import laid_out, starting_deck
 from undercroft.games.alliance.phases.setup.placement import Placing
 from undercroft.games.alliance.state import UNKNOWN, Alliance
@@ -30,7 +32,7 @@ from undercroft.kernel.layout import INT, field
 from undercroft.kernel.options import Options
 from undercroft.kernel.stacks import Stack
 
-TURN_UP: Final = 6
+TURN_UP: Final = 7
 """The step in which the first solo card is turned up."""
 FIRST_SEAT: Final = [Die(f"first-of-{n}", tuple(range(n))) for n in range(2, MOST_SEATS + 1)]
 
@@ -57,6 +59,7 @@ class SetUp(Frame[Alliance]):
             self.recruit,
             self.deal,
             self.place,
+            self.lay_kept,
             self.lay,
             self.turn_up,
         )
@@ -84,18 +87,38 @@ class SetUp(Frame[Alliance]):
             s.push(RevealQuests())
 
     def recruit(self, s: Alliance) -> None:
-        """Give every seat its four heroes, by draft or by preset."""
-        s.push(draft_for(s))
+        """Give every seat its four heroes, by draft or by preset.
+
+        In a campaign only alliances that are new draft. [DA-CAMP-16] [DA-CAMP-22]
+        """
+        new = [seat for seat in s.clockwise(s.initiative) if not is_formed(s, seat)]
+        if len(new) == s.seats:
+            s.push(draft_for(s))
+            return
+        # The last one is pushed first, so that they draft in their order.
+        for seat in reversed(new):
+            s.push(GuestDraft(seat))
 
     def deal(self, s: Alliance) -> None:
         """Decks are shuffled and hands drawn. [DA-SET-07]"""
         for seat in range(s.seats):
-            s.stacks[DECKS + seat] = Stack.of(starting_deck(s.recruits(seat), deck_for(s, seat)))
+            own = starting_deck(s.recruits(seat), deck_for(s, seat))
+            s.stacks[DECKS + seat] = Stack.of([*own, *kept_cards(s, seat)])
         s.push(DrawHands())
 
     def place(self, s: Alliance) -> None:
         """Heroes take their places."""
         s.push(Placing())
+
+    def lay_kept(self, s: Alliance) -> None:
+        """Kept artifacts lie out once the heroes stand. [DA-CAMP-10]
+
+        What they do when drafted they do not do again. [DA-CAMP-21]
+        """
+        for seat in range(s.seats):
+            for card in s.kept[seat]:
+                if card_at(card).is_artifact:
+                    lay_out(s, seat, card, drafted=False)
 
     def lay(self, s: Alliance) -> None:
         """Both face-up areas are filled."""
@@ -136,6 +159,16 @@ class RevealQuests(Frame[Alliance]):
         s.enemy_cards.append(UNKNOWN)
         s.enemy_used.append(())
         lay_enemy_deck(s, len(s.quests) - 1)
+
+
+def is_formed(s: Alliance, seat: int) -> bool:
+    """Whether a seat has brought its heroes along."""
+    return any(s.kind[figure] != UNKNOWN for figure in s.alliance(seat))
+
+
+def kept_cards(s: Alliance, seat: int) -> list[int]:
+    """The upgrades that a seat has brought along for its deck. [DA-CAMP-10]"""
+    return [card for card in s.kept[seat] if not card_at(card).is_artifact]
 
 
 def deck_for(s: Alliance, seat: int) -> str:

@@ -57,9 +57,9 @@ def title(id_: str) -> str:
     return id_.replace("-", " ").capitalize()
 
 
-def begin(nights: Nights, _episode: Episode) -> State:
+def begin(nights: Nights, _episode: Episode, options: Options) -> State:
     """Each two gold pieces are a heart more. [TOY-CAMP-01]"""
-    s = set_up(len(nights.gold), {"rounds": nights.rounds, "hearts": 2})
+    s = set_up(len(nights.gold), options)
     s.hearts = [min(MOST_HEARTS, 2 + gold // 2) for gold in nights.gold]
     return s
 

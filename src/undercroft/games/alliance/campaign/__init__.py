@@ -1,0 +1,1 @@
+"""What alliances carry from one adventure to the next."""
