@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pytest
 
 import undercroft as uc
-from tests.conformance.cells import ALL, TOY
+from tests.conformance.cells import ALL
 from tests.conformance.walks import LIMIT
+from tests.toy.game import TOY
 from undercroft import GAMES
 from undercroft.kernel.campaign import Campaign, read_campaign
 from undercroft.kernel.campaign_scene import CampaignScene
@@ -69,7 +70,7 @@ def at_random(table: Table, dice: Dice) -> Table:
 
 def check_scene(scene: CampaignScene) -> None:
     """Everything has a name, and an id of its own."""
-    ids = [part.id for part in (*scene.members, *scene.road)]
+    ids = [*(member.id for member in scene.members), *(stop.id for stop in scene.road)]
     assert max(Counter(ids).values(), default=1) == 1
     assert scene.name
     assert scene.standing

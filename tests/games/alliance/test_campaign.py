@@ -31,6 +31,7 @@ from undercroft.games.alliance.notation import (
     UPGRADES,
 )
 from undercroft.games.alliance.phases.hands import discard_limit, hand_size
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.quests import resolve, reward_begun
 from undercroft.games.alliance.phases.round import Activate, Rounds, finish, tie_break
 from undercroft.games.alliance.phases.setup.placement import first_spaces
@@ -141,13 +142,24 @@ def test_da_camp_20_those_left_take_the_first_places() -> None:
     assert len(all_heroes(s)) == 6
 
 
-def test_da_camp_14_an_alliance_without_a_ready_hero_passes() -> None:
+def test_da_rnd_09_an_alliance_without_a_ready_hero_passes() -> None:
     t = begun(chronicle(band(0, dead="bull lorna krom"), band(1)))
     s = t.state
     s.frames[-1:] = [Activate(0)]
     s.ready[3] = 0
     s.run()
     assert not isinstance(s.frames[-1], Activate) or s.frames[-1].who != 0
+
+
+def test_da_camp_14_with_one_hero_left_three_cycles_are_passed() -> None:
+    t = begun(chronicle(band(0, dead="bull lorna krom"), band(1)))
+    s = t.state
+    s.frames = [Rounds(), Activate(0)]
+    assert s.frames[-1].advance(s) is False
+    assert [f.hero for f in s.frames if isinstance(f, Turn)] == [3]
+    s.frames = [Rounds(), Activate(0)]
+    assert s.frames[-1].advance(s) is False
+    assert [type(f) for f in s.frames] == [Rounds]
 
 
 def test_da_camp_14_the_dead_are_not_activated() -> None:
@@ -388,7 +400,7 @@ def test_da_titan_01_the_titan_waits_for_two_finished_dungeons() -> None:
         assert ahead(c) == expected
 
 
-def test_da_titan_01_who_is_not_ready_takes_the_others_another_way() -> None:
+def test_da_titan_08_who_is_not_ready_takes_the_others_another_way() -> None:
     c = chronicle(band(0, finished=3), stop="last-floor", step=3, adventures=(adventure(),))
     assert CAMPAIGN.attend is not None
     assert CAMPAIGN.attend(c, (0,), 0).ahead == ROAD_NAMES.parse("last-floor")

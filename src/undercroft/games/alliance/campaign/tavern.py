@@ -173,7 +173,11 @@ class Spending(Frame[Alliance]):
         if len(moves) > 1:
             s.listed = moves
             return True
-        s.pop()
+        if moves[0].verb is LOOK:
+            # Who has no hero has no choice: it is not asked.
+            s.push(Meeting(self.who))
+        else:
+            s.pop()
         return False
 
     def seat(self, s: Alliance) -> int:
