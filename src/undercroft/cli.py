@@ -24,6 +24,7 @@ from undercroft.arena.trial import STUCK
 from undercroft.bots.choosing import Budget
 from undercroft.commands import (
     asked,
+    campaigning,
     hinting,
     laddering,
     lookup,
@@ -373,6 +374,7 @@ def hint(
     typer.echo(hinting.WORTH)
 
 
+app.add_typer(campaigning.campaign)
 app.command()(mutating.mutate)
 app.command()(laddering.ladder)
 app.command()(simulating.sim)

@@ -11,6 +11,7 @@ import typer
 from undercroft.arena.sim.plan import Way, ways
 from undercroft.bots.choosing import Bot
 from undercroft.bots.roster import QUICK, make
+from undercroft.kernel.episodes import CampaignKind
 from undercroft.kernel.errors import NotationError, SetupError, UndercroftError
 from undercroft.kernel.options import Option, Options, Value
 from undercroft.kernel.registry import Game, load
@@ -58,16 +59,16 @@ def read_text(path: Path, what: str) -> str:
         raise UndercroftError(f"the {what} {path} is not text: {where}") from None
 
 
-def options(game: Game, given: Sequence[str]) -> dict[str, Value]:
+def options(owner: Game | CampaignKind, given: Sequence[str]) -> dict[str, Value]:
     """The options written as name=value."""
-    known = {option.name: option for option in game.options}
+    known = {option.name: option for option in owner.options}
     chosen: dict[str, Value] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
             raise SetupError(f'"{text}" is not an option; write name=value')
         chosen[name] = _value(known[name], value) if name in known else value
-    return game.chosen(chosen)
+    return owner.chosen(chosen)
 
 
 def _value(option: Option, text: str) -> Value:

@@ -105,7 +105,7 @@ class Campaign:
 
     def close(self, table: Table) -> None:
         """Carry on from a finished episode."""
-        brought, over = self._fitting(table), table.over
+        brought, over = self.brought_by(table), table.over
         episode = brought.episode
         if over is None:
             raise CampaignError(f"{episode.title} is not over yet")
@@ -113,7 +113,7 @@ class Campaign:
         self.chapters += (Chapter(episode.id, episode.title, words, table.record()),)
         self.progress = brought.carry_on(table.state)
 
-    def _fitting(self, table: Table) -> Brought:
+    def brought_by(self, table: Table) -> Brought:
         """What the table brought along, if that is what this campaign has come to."""
         brought = table.setup.brought
         if table.game is not self.game or brought is None or brought.kind is not self.kind:

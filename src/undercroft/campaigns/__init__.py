@@ -1,0 +1,1 @@
+"""Campaigns that are kept: with backups and named saves, in files or in a database."""
