@@ -11,6 +11,10 @@ const BANNER = '// Written by `npm run types`: do not edit.\n';
 const FAMILIES = {
   scene: ['Moment'],
   rooms: ['NewRoom', 'Opened', 'MyRooms', 'RoomState', 'Ticket', 'Mine', 'Join'],
+  campaigns: [
+    'NewCampaign', 'ImportCampaign', 'JoinCampaign', 'CampaignTicket', 'CampaignPage', 'OpenEpisode', 'Attend',
+    'NamedSave', 'GoBack', 'MyCampaigns', 'Deleted',
+  ],
   commands: ['Command'],
   pushes: ['Push'],
 };

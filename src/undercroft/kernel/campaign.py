@@ -29,6 +29,7 @@ from undercroft.kernel.setup import make_setup
 from undercroft.kernel.table import Table
 
 FORMAT: Final = 1
+MOST_GUESTS: Final = 5
 SEAL: Final = "# sealed "
 _KEYS: Final = ("format", "game", "campaign", "rules", "content", "seats", "version")
 _MORE: Final = ("name", "options", "founded", "progress", "chapters")
@@ -127,6 +128,23 @@ class Campaign:
         if self.kind.attend is None:
             raise CampaignError(f"in {self.kind.name} all go on together")
         self.progress = self.kind.attend(self.progress, tuple(present), guests)
+
+    @property
+    def guests_welcome(self) -> int:
+        """How many guests could join if all go on; -1 where nobody can stay away or join now."""
+        present = self.coming[0].members if self.coming else ()
+        for guests in range(MOST_GUESTS, -1, -1):
+            if self.kind.attend is not None and present and self._could(present, guests):
+                return guests
+        return -1
+
+    def _could(self, present: tuple[int, ...], guests: int) -> bool:
+        try:
+            assert self.kind.attend is not None
+            self.kind.attend(self.progress, present, guests)
+        except CampaignError:
+            return False
+        return True
 
     def scene(self) -> CampaignScene:
         """All that a front end draws of it; stops on the road lead to the chapters they became."""

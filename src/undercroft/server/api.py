@@ -8,10 +8,12 @@ from typing import Any
 import undercroft as uc
 from undercroft.bots.roster import names_for
 from undercroft.kernel.digest import code as code_of
+from undercroft.kernel.episodes import CampaignKind
 from undercroft.kernel.options import Option
 from undercroft.kernel.registry import Game
 from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import read as read_rules
+from undercroft.server.campaign_api import CAMPAIGN_ENDPOINTS
 from undercroft.server.endpoints import Call, Endpoint
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.metrics import METRICS
@@ -67,6 +69,19 @@ def game_info(game: Game) -> http.GameInfo:
         options=tuple(map(option_info, game.options)),
         setups={name: dict(options) for name, options in game.setups.items()},
         bots=names_for(game),
+        campaigns=tuple(map(campaign_info, game.campaigns)),
+    )
+
+
+def campaign_info(kind: CampaignKind) -> http.CampaignInfo:
+    """A kind of campaign as people choose it."""
+    return http.CampaignInfo(
+        id=kind.id,
+        name=kind.name,
+        tagline=kind.tagline,
+        seats=kind.seats,
+        minutes=kind.minutes,
+        options=tuple(map(option_info, kind.options)),
     )
 
 
@@ -212,4 +227,5 @@ ENDPOINTS = (
         http.Opened,
         http.Branch,
     ),
+    *CAMPAIGN_ENDPOINTS,
 )

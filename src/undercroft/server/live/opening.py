@@ -9,6 +9,7 @@ import msgspec
 
 import undercroft as uc
 from undercroft.bots.roster import names_for
+from undercroft.kernel.episodes import Brought
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
@@ -46,6 +47,14 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
+@dataclass(frozen=True, slots=True)
+class OfCampaign:
+    """The campaign whose episode is to be played, and what it brings along."""
+
+    code: str
+    brought: Brought
+
+
 @dataclass(slots=True)
 class Plan:
     """A room to be opened: what it is, its first people, and its first lines."""
@@ -66,10 +75,10 @@ class Plan:
         return tuple(Ticket(code, i, name, token) for i, (name, token) in people)
 
 
-def plan(wanted: NewRoom, seed: int, position: str = "") -> Plan:
+def plan(wanted: NewRoom, seed: int, position: str = "", episode: OfCampaign | None = None) -> Plan:
     """A checked plan; SetupError says what cannot be."""
     try:
-        made = _planned(wanted, position)
+        made = _planned(wanted, position, episode)
         _try(made, seed)
     except _MISFIT as error:
         raise SetupError(UNPLAYABLE) from error
@@ -88,8 +97,8 @@ def _try(made: Plan, seed: int) -> None:
     restored("", made.setup, seed, taken(room))
 
 
-def _planned(wanted: NewRoom, position: str) -> Plan:
-    made = Plan(_recorded(wanted) if wanted.record else _setup(wanted, position), [])
+def _planned(wanted: NewRoom, position: str, episode: OfCampaign | None) -> Plan:
+    made = Plan(_recorded(wanted) if wanted.record else _setup(wanted, position, episode), [])
     made.names = _names(wanted)
     made.tokens = [new_token() for _ in made.names]
     made.lines = [
@@ -104,11 +113,14 @@ def _planned(wanted: NewRoom, position: str) -> Plan:
     return made
 
 
-def _setup(wanted: NewRoom, position: str) -> RoomSetup:
+def _setup(wanted: NewRoom, position: str, episode: OfCampaign | None) -> RoomSetup:
     game = uc.game(wanted.game)
     seats = len(wanted.seats) or None
-    setup = make_setup(game, seats, dict(wanted.options), None)
-    game.start(setup.seats, setup.options)
+    brought = episode.brought if episode else None
+    setup = make_setup(game, seats, dict(wanted.options), None, None, brought)
+    if seats not in (None, setup.seats):
+        raise SetupError(f"this episode has {setup.seats} seats, not {seats}")
+    setup.start()
     return RoomSetup(
         game=game.id,
         seats=setup.seats,
@@ -120,6 +132,8 @@ def _setup(wanted: NewRoom, position: str) -> RoomSetup:
         hints=wanted.hints,
         think=wanted.think,
         position=position,
+        campaign=episode.code if episode else "",
+        brought=brought.save() if brought else None,
     )
 
 

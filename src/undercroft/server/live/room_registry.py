@@ -13,7 +13,7 @@ from undercroft.server.live.driver import Driver
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.live.loading import Unreadable
 from undercroft.server.live.loading import load as load_room
-from undercroft.server.live.opening import Plan, encoded, new_code, new_token, plan
+from undercroft.server.live.opening import OfCampaign, Plan, encoded, new_code, new_token, plan
 from undercroft.server.live.reading import Reading
 from undercroft.server.live.reminders import Reminders
 from undercroft.server.live.thinking import Thinkers
@@ -30,6 +30,7 @@ from undercroft.server.room.room import Room
 from undercroft.server.room.seating import hashed
 from undercroft.server.room.snapshot import build_of, taken
 from undercroft.server.storage.appending import Append
+from undercroft.server.storage.campaigns import CampaignStore
 from undercroft.server.storage.store import CodeTaken, Store
 from undercroft.server.storage.wire import News, Wire
 from undercroft.server.storage.writer import Writer
@@ -49,6 +50,7 @@ class RoomRegistry:
             load(where)
         self.store = store or Store(config.database)
         self.writer = Writer(self.store)
+        self.campaigns = CampaignStore(self.store.engine)
         self.thinkers = Thinkers(config.thinkers, config.games)
         self.reading = Reading(config.limits, config.games)
         self.reminders = Reminders(config)
@@ -89,21 +91,25 @@ class RoomRegistry:
 
     # ---- opening and finding -------------------------------------------------------------------
 
-    async def open(self, wanted: NewRoom, position: str = "") -> Opened:
-        """A new room."""
+    async def open(
+        self, wanted: NewRoom, position: str = "", episode: OfCampaign | None = None
+    ) -> Opened:
+        """A new room, if need be for an episode of a campaign."""
         seed = new_seed()
-        made = await self._planned(wanted, position, seed)
+        made = await self._planned(wanted, position, seed, episode)
         if await asyncio.to_thread(self.store.count_open) >= self.config.limits.rooms:
             raise Refuse("limit", "this server has no room for more games now")
         code = await self._open(made, seed)
         LOG.info("room opened", extra={"room": code, "game": made.setup.game})
         return Opened(code, made.tickets(code))
 
-    async def _planned(self, wanted: NewRoom, position: str, seed: int) -> Plan:
+    async def _planned(
+        self, wanted: NewRoom, position: str, seed: int, episode: OfCampaign | None
+    ) -> Plan:
         """What people send is read apart; what is dealt here takes what it always takes."""
         if wanted.record or position:
             return await self.reading.plan(wanted, position, seed)
-        return await asyncio.to_thread(plan, wanted, seed)
+        return await asyncio.to_thread(plan, wanted, seed, "", episode)
 
     async def _open(self, made: Plan, seed: int) -> str:
         at, setup = now(), encoded(made.setup)

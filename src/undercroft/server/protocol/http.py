@@ -30,6 +30,17 @@ class OptionInfo(msgspec.Struct, frozen=True):
     is_ruling: bool
 
 
+class CampaignInfo(msgspec.Struct, frozen=True):
+    """A kind of campaign: what it is, for how many, how long, and what can be chosen."""
+
+    id: str
+    name: str
+    tagline: str
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    options: tuple[OptionInfo, ...]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game: what it is, for how many, how long, and what can be chosen."""
 
@@ -43,6 +54,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     setups: dict[str, dict[str, Value]]
     bots: tuple[str, ...]
+    campaigns: tuple[CampaignInfo, ...] = ()
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -158,7 +170,7 @@ class RoomInfo(msgspec.Struct, frozen=True):
 
 
 class Mine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rooms I have tickets for."""
+    """The rooms, or campaigns, I have tickets for."""
 
     tickets: Annotated[tuple[tuple[str, str], ...], msgspec.Meta(max_length=100)]
 

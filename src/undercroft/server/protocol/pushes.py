@@ -94,6 +94,8 @@ class RoomState(msgspec.Struct, frozen=True, omit_defaults=True):
     over: Over | None = None
     ending: str = ""
     """How it ended, in a sentence, where the game has one for it."""
+    campaign: str = ""
+    """The campaign of which this is an episode."""
 
 
 class UndoState(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -27,6 +27,9 @@ class RoomSetup(msgspec.Struct, frozen=True, kw_only=True):
     think: int = 0
     position: str = ""
     record: str = ""
+    campaign: str = ""
+    brought: dict[str, Any] | None = None
+    """Of which campaign it is an episode, and what that brings along."""
 
 
 class Line(msgspec.Struct, kw_only=True, tag_field="line", tag=str.lower, omit_defaults=True):

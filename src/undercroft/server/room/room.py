@@ -228,7 +228,8 @@ class Room:
             table = uc.load_position(self.setup.position, self.seed, chance)
             table.hand_over(held)
             return table
-        setup = make_setup(self.game, self.setup.seats, self.setup.options, held, began)
+        brought = self.game.brought(self.setup.brought) if self.setup.brought else None
+        setup = make_setup(self.game, self.setup.seats, self.setup.options, held, began, brought)
         return Table(setup, self.seed, chance)
 
     def _moved(self, line: lines.Moved) -> None:

@@ -33,6 +33,7 @@ def room_state(room: Room, present: tuple[int, ...], away: Away) -> RoomState:
         rewound=room.rewound,
         over=room.over,
         ending=_ending(room),
+        campaign=room.setup.campaign,
     )
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
 )
 
 METADATA = MetaData()
@@ -49,3 +50,36 @@ SNAPSHOTS = Table(
     Column("body", LargeBinary, nullable=False),
 )
 """The latest snapshot of each room, and which build can read it."""
+
+CAMPAIGNS = Table(
+    "campaigns",
+    METADATA,
+    Column("code", String(16), primary_key=True),
+    Column("seal", String(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("room", String(16), nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+"""A campaign, packed; `room` is where its next episode is being played, if it is."""
+
+CAMPAIGN_SAVES = Table(
+    "campaign_saves",
+    METADATA,
+    Column("code", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("standing", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""Saves of campaigns; those without a name are automatic backups."""
+
+CAMPAIGN_PEOPLE = Table(
+    "campaign_people",
+    METADATA,
+    Column("code", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("token", String(64), nullable=False),
+)
+"""Who belongs to a campaign; of the token only the hash is kept."""

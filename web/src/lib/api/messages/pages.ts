@@ -34,6 +34,7 @@ export interface GameInfo {
     };
   };
   bots: string[];
+  campaigns?: CampaignInfo[];
 }
 /**
  * One thing that can be chosen when a game is set up.
@@ -47,6 +48,21 @@ export interface OptionInfo {
   rule: string;
   names: string[];
   is_ruling: boolean;
+}
+/**
+ * A kind of campaign: what it is, for how many, how long, and what can be chosen.
+ */
+export interface CampaignInfo {
+  id: string;
+  name: string;
+  tagline: string;
+  seats: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  minutes: [number, number];
+  options: OptionInfo[];
 }
 /**
  * The rules of a game.

@@ -87,6 +87,7 @@ export interface RoomState {
   rewound?: boolean;
   over?: Over | null;
   ending?: string;
+  campaign?: string;
 }
 /**
  * Somebody in the room; who holds no seat watches.
@@ -138,7 +139,7 @@ export interface Over {
   returns: number[];
 }
 /**
- * The rooms I have tickets for.
+ * The rooms, or campaigns, I have tickets for.
  */
 export interface Mine {
   /**
