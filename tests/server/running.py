@@ -49,9 +49,11 @@ class Running:
         self.process.send_signal(how)
         return self.process.wait(20)
 
-    def post(self, path: str, body: Message) -> Message:
+    def post(self, path: str, body: Message, token: str = "") -> Message:
         """Ask over HTTP."""
-        request = urllib.request.Request(f"{self.address}{path}", json.dumps(body).encode())
+        head = {"authorization": f"Bearer {token}"} if token else {}
+        words = json.dumps(body).encode()
+        request = urllib.request.Request(f"{self.address}{path}", words, head)
         with urllib.request.urlopen(request, timeout=10) as answer:
             found: Message = json.load(answer)
             return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from starlette.testclient import TestClient
 
 from tests.kernel.test_campaign import begun
 from tests.server.playing import Message, play_on, seated
-from tests.server.running import Running, running
+from tests.server.running import Guest, Running, running
 
 HOST = "person:Ann"
 
@@ -203,10 +204,17 @@ def test_members_stay_away_and_guests_join(client: TestClient) -> None:
 
 def ask(server: Running, ticket: Message) -> Message:
     """The page of a campaign on a real server."""
-    import json  # noqa: PLC0415
-
-    page: Message = json.loads(server.get(f"/api/campaigns/{ticket['code']}", ticket["token"]))
+    body = server.get(f"/api/campaigns/{ticket['code']}", ticket["token"])
+    page: Message = json.loads(body)
     return page
+
+
+def begin(server: Running, ticket: Message) -> Message:
+    """A room for what comes next, in which Ann plays both seats."""
+    page = ask(server, ticket)
+    room = {"seats": (HOST, HOST), "start": True}
+    wanted = {"seal": page["seal"], "episode": page["coming"][0]["id"], "room": room}
+    return server.post(f"/api/campaigns/{ticket['code']}/episodes", wanted, ticket["token"])
 
 
 def test_a_campaign_survives_the_end_of_the_server_at_any_moment(tmp_path: Path) -> None:
@@ -218,4 +226,19 @@ def test_a_campaign_survives_the_end_of_the_server_at_any_moment(tmp_path: Path)
         server.end(signal.SIGKILL)
     with running(database) as server:
         assert ask(server, ticket) == page
+        room = begin(server, ticket)
         server.end(signal.SIGKILL)
+    with running(database) as server:
+        assert ask(server, ticket)["room"] == room["code"]
+        guest = Guest(server, room["tickets"][0])
+        while guest.table["room"]["status"] != "over":
+            guest.catch_up(guest.ask("play", move=guest.choices[0]["move"])["version"])
+        # Nobody has looked at the campaign since its episode is over.
+        server.end(signal.SIGKILL)
+    with running(database) as server:
+        page = ask(server, ticket)
+        assert page["scene"]["standing"] == "1 of 2 nights are over"
+        assert page["room"] == ""
+        server.end(signal.SIGKILL)
+    with running(database) as server:
+        assert ask(server, ticket) == page

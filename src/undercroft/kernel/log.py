@@ -17,7 +17,7 @@ from undercroft.kernel.moves import UNSEEN, Move
 from undercroft.kernel.stacks import EVERYONE, sees
 
 if TYPE_CHECKING:
-    from undercroft.kernel.table import Entry
+    from undercroft.kernel.history import Entry
 
 Names = Mapping[str, str]
 

@@ -26,8 +26,9 @@ from undercroft.kernel.stacks import sees
 from undercroft.kernel.views import view
 
 if TYPE_CHECKING:
+    from undercroft.kernel.history import Entry
     from undercroft.kernel.registry import Game
-    from undercroft.kernel.table import Entry, Table
+    from undercroft.kernel.table import Table
 
 FORMAT = 1
 _KEYS = ("format", "game", "rules", "content", "seats", "controllers")
@@ -47,7 +48,7 @@ def write(table: Table, reader: int | None = None) -> str:
     """The record of a table, whole or as one controller may read it."""
     lines = [_header(table, reader), "---"]
     mask = None if reader is None else table.setup.seats_of(reader)
-    for entry in table.history:
+    for entry in table.history[table.adopted :]:
         lines += entry_lines(entry, mask)
     if table.over is not None:
         lines.append(f"# ending {table.over.ending}")
@@ -73,13 +74,14 @@ def _header(table: Table, reader: int | None) -> str:
         "seats": table.setup.seats,
         "controllers": list(table.setup.controllers),
     }
-    if not table.placed and table.setup.began != table.setup.controllers:
+    is_placed = table.placed or bool(table.adopted)
+    if not is_placed and table.setup.began != table.setup.controllers:
         header["began"] = list(table.setup.began)
     if reader is not None:
         header["reader"] = reader
     elif table.over is not None and table.chance == "seeded":
         header["seed"] = table.seed
-    if table.placed:
+    if is_placed:
         seen = table.start if reader is None else view(table.start, table.setup.seats_of(reader))
         header["start"] = write_position(table.setup, seen)
     header |= table.setup.written()

@@ -8,7 +8,8 @@ from undercroft.kernel.errors import NotationError, SaveError
 from undercroft.kernel.layout import record
 
 if TYPE_CHECKING:
-    from undercroft.kernel.table import Entry, Table
+    from undercroft.kernel.history import Entry
+    from undercroft.kernel.table import Table
 
 _KEYS = ("state", "history", "asked", "undone", "seed")
 
@@ -21,6 +22,7 @@ def save(table: Table) -> dict[str, Any]:
         "asked": dict(table.asked),
         "undone": [str(move) for move in table.undone],
         "seed": table.seed,
+        **({"adopted": table.adopted, "start": table.start.save()} if table.adopted else {}),
     }
 
 
@@ -30,7 +32,7 @@ def _saved(entry: Entry) -> list[Any]:
 
 def restore(table: Table, plain: Any) -> None:
     """Bring a table, just set up the same way with chance left open, to where it was saved."""
-    saved = record(plain, _KEYS)
+    saved = record(plain, _KEYS, ("adopted", "start"))
     parse = table.game.notation.parse
     try:
         rows = [(parse(row[0]), *row[1:]) for row in saved["history"]]
@@ -39,3 +41,5 @@ def restore(table: Table, plain: Any) -> None:
     except (LookupError, NotationError, TypeError) as error:
         raise SaveError(f"the saved table does not fit: {error}") from None
     table.restore(state, rows, undone, saved["asked"], saved["seed"])
+    if "adopted" in saved:
+        table.begin_at(saved["adopted"], table.game.state.load(saved["start"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final
 
 from undercroft.kernel import log, play, record
@@ -15,6 +15,7 @@ from undercroft.kernel.digest import Codes, digest
 from undercroft.kernel.errors import IllegalMove, SetupError, UndoError
 from undercroft.kernel.events import Event
 from undercroft.kernel.frames import ChanceFrame
+from undercroft.kernel.history import ADOPTED, BARRIERS, Barrier, Entry
 from undercroft.kernel.moves import DUNGEON, HIDDEN, Move
 from undercroft.kernel.outcome import Over, Pending
 from undercroft.kernel.position import write_position
@@ -25,41 +26,6 @@ from undercroft.kernel.state import State
 from undercroft.kernel.views import view
 
 SNAPSHOT_EVERY: Final = 48
-_BARRIERS: Final = {
-    "draw": "a card was drawn",
-    "peek": "a card was looked at",
-    "roll": "a die was rolled",
-    "show": "something was revealed",
-}
-
-
-@dataclass(slots=True)
-class Entry:
-    """One move of the history, with who saw it and what it told.
-
-    If it told nothing, `who` made it, and it was called `label` among the choices, once known.
-    """
-
-    move: Move
-    seen_by: int
-    round: int
-    digest: str = ""
-    events: list[Event] = field(default_factory=list)
-    who: str = ""
-    label: str = ""
-
-    @property
-    def by_chance(self) -> bool:
-        """Whether chance made the move and no seat."""
-        return self.move.seat == DUNGEON
-
-
-@dataclass(frozen=True, slots=True)
-class Barrier:
-    """What undo cannot cross: the number of moves that stay, and why."""
-
-    moves: int
-    reason: str
 
 
 class Table:
@@ -75,6 +41,7 @@ class Table:
         self.history: list[Entry] = []
         self.notice = ""
         self.placed = False
+        self.adopted = 0
         self.reader: int | None = None
         self.undone: list[Move] = []
         self.asked: dict[str, int] = {}
@@ -116,6 +83,17 @@ class Table:
         self._changed()
         self._snapshots[len(self.history)] = state.clone()
         self.undone, self.asked, self.seed, self.chance = undone, asked, seed, "seeded"
+
+    def adopt(self) -> None:
+        """From here on other content holds: what was played before cannot be played again."""
+        self.undone.clear()
+        self._changed()
+        self.begin_at(len(self.history), self.state.clone())
+
+    def begin_at(self, moves: int, state: State) -> None:
+        """So many moves were played with other content, which have led to a state."""
+        self.adopted, self.start = moves, state
+        self._snapshots = {moves: state.clone()}
 
     def hand_over(self, controllers: tuple[int, ...]) -> None:
         """From now on these controllers hold the seats; who began the game stays the same."""
@@ -230,17 +208,17 @@ class Table:
 
     def _find_barrier(self) -> Barrier:
         last = None
-        for i in range(len(self.history) - 1, -1, -1):
+        for i in range(len(self.history) - 1, self.adopted - 1, -1):
             entry = self.history[i]
             reason = self._blocks(entry, last)
             if reason:
                 return Barrier(i + 1, reason)
             last = entry
-        return Barrier(0, "the game began here")
+        return Barrier(self.adopted, ADOPTED if self.adopted else "the game began here")
 
     def _blocks(self, entry: Entry, later: Entry | None) -> str:
         if entry.by_chance:
-            return _BARRIERS.get(entry.move.verb.name, "chance has decided")
+            return BARRIERS.get(entry.move.verb.name, "chance has decided")
         if later is not None and self._controller(entry) != self._controller(later):
             return "another player has moved"
         return ""
@@ -263,7 +241,9 @@ class Table:
         self.undone.extend(reversed(undone))
 
     def state_at(self, moves: int) -> State:
-        """The state as it was after so many moves."""
+        """The state as it was after so many moves; UndoError if other content held then."""
+        if moves < self.adopted:
+            raise UndoError(f"{ADOPTED}: what lies {self.adopted} moves back cannot be shown")
         at = max(k for k in self._snapshots if k <= moves)
         state = self._snapshots[at].clone()
         for entry in self.history[at:moves]:
@@ -282,7 +262,7 @@ class Table:
 
         What had been seen is shuffled back: everything undecided is decided by the new seed.
         """
-        if not 0 <= moves <= len(self.history):
+        if not self.adopted <= moves <= len(self.history):
             raise UndoError(f"{len(self.history)} moves were played; there is no move {moves}")
         self._rewind(moves)
         self.undone.clear()
@@ -368,6 +348,7 @@ class Table:
         Most games are never read, and most moves tell what they did.
         """
         make, is_told = self.game.drawing.label, bool(entry.events) or not entry.who
+        is_told = is_told or number <= self.adopted
         if make is None or entry.label or is_told or HIDDEN in entry.move.args:
             return entry.label
         before = view(self.state_at(number - 1), self._mask_at(entry.move.seat))

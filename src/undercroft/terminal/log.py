@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.kernel.events import Term
+from undercroft.kernel.history import Entry
 from undercroft.kernel.log import LogLine
 from undercroft.kernel.record import entry_lines
-from undercroft.kernel.table import Entry, Table
+from undercroft.kernel.table import Table
 
 
 def mask_of(table: Table, controller: int | None) -> int:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from undercroft.arena.sim.rows import OFFERED, PLAYED, TAKEN, FallRow, PaceRow, UseRow
+from undercroft.kernel.history import Entry
 from undercroft.kernel.play import force
 from undercroft.kernel.state import State
 from undercroft.kernel.statistics import Figure, GameStatistics
-from undercroft.kernel.table import Entry, Table
+from undercroft.kernel.table import Table
 
 UNKNOWN = "unknown"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 import undercroft as uc
+from undercroft.kernel.registry import Game
 from undercroft.server.logs import LOG
 from undercroft.server.room.line import RoomSetup, read
 from undercroft.server.room.room import Room
@@ -24,16 +25,53 @@ class Unreadable(Exception):
 def load(store: Store, code: str) -> Room | None:
     """A room as it is stored, None if there is none.
 
-    A line that cannot happen is the room's flaw: it stands as it stood before that line.
+    A line that cannot happen is the room's flaw: it stands as it stood before that line. A room
+    that was begun with other content goes on from where it was saved.
     """
-    setup = store.setup(code)
-    if setup is None:
+    found = store.setup(code)
+    if found is None:
         return None
     try:
-        build = build_of(uc.game(_setup.decode(setup).game))
+        setup = _setup.decode(found)
+        game = uc.game(setup.game)
+        build = build_of(game)
     except Exception as error:
         raise Unreadable(str(error)) from error
-    return _from_snapshot(store, code, build) or _from_log(store, code)
+    room = _from_snapshot(store, code, build)
+    if room is None and is_foreign(setup, game):
+        room = _adopted(store, code)
+    return room or _from_log(store, code)
+
+
+def is_foreign(setup: RoomSetup, game: Game) -> bool:
+    """Whether a room was begun with other content, by the same rules."""
+    return setup.rules == game.revision and setup.content not in ("", game.content_hash())
+
+
+def _adopted(store: Store, code: str) -> Room | None:
+    """The room of its last snapshot, going on with the content of now, and the lines after it."""
+    stored = store.load(code, None)
+    if stored is None or stored.snapshot is None:
+        return None
+    try:
+        room = restored(code, _setup.decode(stored.setup), stored.seed, stored.snapshot)
+        if room.table is not None and not room.setup.record:
+            room.adopt()
+    except Exception:
+        LOG.warning("room cannot go on with other content", extra={"room": code}, exc_info=True)
+        return None
+    good = 0
+    try:
+        for at, body in stored.lines:
+            room.apply(read(body), at)
+            good += 1
+    except Exception:
+        LOG.exception("line cannot be read", extra={"room": code, "line": good + 1})
+        room = restored(code, room.setup, stored.seed, stored.snapshot)
+        room.adopt()
+        _play_on(room, stored.lines[:good])
+        room.set_aside("what was played last does not fit the numbers of now")
+    return room
 
 
 def _from_snapshot(store: Store, code: str, build: str) -> Room | None:

@@ -134,6 +134,8 @@ def _setup(wanted: NewRoom, position: str, episode: OfCampaign | None) -> RoomSe
         position=position,
         campaign=episode.code if episode else "",
         brought=brought.save() if brought else None,
+        rules=game.revision,
+        content=game.content_hash(),
     )
 
 

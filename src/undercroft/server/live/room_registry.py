@@ -146,6 +146,9 @@ class RoomRegistry:
             await self._set_aside(code)
         live = self.rooms[code] = LiveRoom(room, self)
         self._saved[code] = room.version
+        if room.table is not None and room.table.adopted and not room.flaw:
+            # Its log alone does not lead here: from now on there is a snapshot that does.
+            await self._keep(room)
         self._drivers[code] = Driver(live, self.thinkers, self.reminders)
         if self.wire is not None:
             await self._look_around(live)

@@ -30,6 +30,9 @@ class RoomSetup(msgspec.Struct, frozen=True, kw_only=True):
     campaign: str = ""
     brought: dict[str, Any] | None = None
     """Of which campaign it is an episode, and what that brings along."""
+    rules: str = ""
+    content: str = ""
+    """By which rules and which content it was begun."""
 
 
 class Line(msgspec.Struct, kw_only=True, tag_field="line", tag=str.lower, omit_defaults=True):

@@ -11,6 +11,7 @@ import undercroft as uc
 from undercroft.kernel import play
 from undercroft.kernel.content_names import names_in_box
 from undercroft.kernel.cooperation import is_cooperative
+from undercroft.kernel.history import ADOPTED
 from undercroft.kernel.log import written
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.position import write_position
@@ -115,6 +116,9 @@ class Room:
             raise Refuse("not-now", "the game has not begun")
         if not 0 <= moves <= self.moves:
             raise Refuse("illegal", f"{self.moves} moves were played; there is no move {moves}")
+        if moves < self.table.adopted:
+            words = f"{ADOPTED}; it can be looked at from move {self.table.adopted} on"
+            raise Refuse("not-now", words)
         return self.table.state_at(moves)
 
     def position_at(self, moves: int, person: int) -> str:
@@ -180,6 +184,16 @@ class Room:
         self.flaw = flaw
         words = f"{flaw}; look at the table as it was before, or play on from there in a new room"
         told = TalkLine(self.version + 1, self.moves, NOBODY, words, self.changed)
+        self.talk = [*self.talk, told]
+
+    def adopt(self) -> None:
+        """Go on with the content of now; what was played before stays, but is not played again."""
+        assert self.table is not None
+        self.table.adopt()
+        self.undo_floor = self.moves
+        self.motion = None
+        words = "the game has other numbers since the server was renewed; play goes on from here"
+        told = TalkLine(self.version, self.moves, NOBODY, words, self.changed)
         self.talk = [*self.talk, told]
 
     def settle(self) -> None:

@@ -136,13 +136,15 @@ class Store:
             setup = db.execute(select(ROOMS.c.setup).where(ROOMS.c.code == code)).scalar()
             return None if setup is None else bytes(setup)
 
-    def load(self, code: str, build: str) -> StoredRoom | None:
-        """A room, from the snapshot that this build can read."""
+    def load(self, code: str, build: str | None) -> StoredRoom | None:
+        """A room, from the snapshot that this build can read; without one from any there is."""
         with self.engine.connect() as db:
             room = db.execute(select(ROOMS).where(ROOMS.c.code == code)).one_or_none()
             if room is None:
                 return None
-            fits = (SNAPSHOTS.c.code == code) & (SNAPSHOTS.c.build == build)
+            fits = SNAPSHOTS.c.code == code
+            if build is not None:
+                fits &= SNAPSHOTS.c.build == build
             shot = db.execute(select(SNAPSHOTS).where(fits)).one_or_none()
             since = shot.version if shot else 0
             body = shot.body if shot else None
