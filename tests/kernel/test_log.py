@@ -6,7 +6,7 @@ from tests.toy.notation import NOTATION
 from undercroft.kernel.events import CardMoved, Event, Rolled, Term, TokenMoved
 from undercroft.kernel.log import LogLine, read_by, written
 from undercroft.kernel.stacks import EVERYONE
-from undercroft.kernel.table import Entry
+from undercroft.kernel.history import Entry
 
 NAMES = {"ember-lash": "Ember Lash"}
 MOVE = NOTATION.parse("p1 rest")
