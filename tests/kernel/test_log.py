@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.toy.notation import NOTATION
 from undercroft.kernel.events import CardMoved, Event, Rolled, Term, TokenMoved
+from undercroft.kernel.history import Entry
 from undercroft.kernel.log import LogLine, read_by, written
 from undercroft.kernel.stacks import EVERYONE
-from undercroft.kernel.history import Entry
 
 NAMES = {"ember-lash": "Ember Lash"}
 MOVE = NOTATION.parse("p1 rest")

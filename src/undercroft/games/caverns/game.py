@@ -12,6 +12,7 @@ from undercroft.games.caverns.adventures.page import PACKAGE
 from undercroft.games.caverns.assembly import RULE_MODULES, assemble
 from undercroft.games.caverns.bot.move_scores import move_scores
 from undercroft.games.caverns.bot.position_value import position_value, score_terms
+from undercroft.games.caverns.campaign.episodes import CAMPAIGN
 from undercroft.games.caverns.content.card_text import card_text
 from undercroft.games.caverns.content.cards import (
     ALL_CARDS,
@@ -109,6 +110,7 @@ CAVERNS: Final = Game(
     content_data=content_data,
     statistics=STATISTICS,
     options=OPTIONS,
+    campaigns=(CAMPAIGN,),
     proof=Proof(
         rules="undercroft.games.caverns:rules.toml",
         modules=(

@@ -60,11 +60,24 @@ class Keeping(Frame[Caverns]):
     def keep(self, s: Caverns, card: int) -> None:
         """One Item lies before its hero again."""
         self.after = card
-        left = s.stacks[TREASURE_DECK].cards()
-        left.remove(card)
-        s.stacks[TREASURE_DECK] = Stack.of(left)
-        own(s, self.who, card)
+        give_back(s, self.who, card)
 
     def prompt(self, s: Caverns) -> Prompt:
         asked = "Which Item does {} keep?" if self.level else "Of which level is {}?"
         return Prompt(asked.format(name_of(s, self.who)), ("CV-SETUP-09",))
+
+
+def give_back(s: Caverns, seat: int, card: int) -> None:
+    """An Item that a hero keeps is not in the deck."""
+    left = s.stacks[TREASURE_DECK].cards()
+    left.remove(card)
+    s.stacks[TREASURE_DECK] = Stack.of(left)
+    own(s, seat, card)
+
+
+def bring_along(s: Caverns, seat: int, level: int, items: tuple[int, ...]) -> None:
+    """In a campaign it is known what a hero keeps: its level, and its Items. [CV-SETUP-09]"""
+    for card in items:
+        give_back(s, seat, card)
+    if level == TOP_LEVEL:
+        s.push(Rising(seat))

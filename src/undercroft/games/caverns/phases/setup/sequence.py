@@ -19,15 +19,15 @@ from undercroft.games.caverns.phases.round import Turns
 from undercroft.games.caverns.phases.setup.heroes import Recruiting
 from undercroft.games.caverns.phases.setup.items import Equipping
 from undercroft.games.caverns.phases.setup.layout import dealt, laid_out
-from undercroft.games.caverns.phases.setup.linked_play import Keeping, is_linked
+from undercroft.games.caverns.phases.setup.linked_play import Keeping, bring_along, is_linked
 from undercroft.games.caverns.phases.setup.placement import FirstStances, Standing
 from undercroft.games.caverns.phases.setup.powers import Arming
-from undercroft.games.caverns.state import Caverns
+from undercroft.games.caverns.state import CARDS, Caverns
 from undercroft.kernel.chance import Die, Roll
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, field
+from undercroft.kernel.layout import INT, ROW, Several, field
 from undercroft.kernel.options import Options, chosen_in
 
 FIRST_SEAT: Final = {n: Die(f"seat-of-{n}", tuple(range(n))) for n in range(2, MOST_SEATS + 1)}
@@ -35,7 +35,7 @@ HOST: Final = 0
 """The seat that says who goes first, where that is not left to chance."""
 
 
-def set_up(seats: int, options: Options) -> Caverns:
+def set_up(seats: int, options: Options, steps: SetUp | None = None) -> Caverns:
     """A game before its first choice, as its page has it. [CV-SETUP-01]"""
     page = page_of(options)
     agreed: CavernsOptions = chosen_in(CavernsOptions, options)
@@ -44,7 +44,7 @@ def set_up(seats: int, options: Options) -> Caverns:
     s.options = agreed
     s.walls = start_cave(high_gaps=agreed.gap_blocks)
     s.surges = turned_by(agreed.surges, s.surges, agreed.surge_cap, page.adventure)
-    s.frames = [SetUp()]
+    s.frames = [steps or SetUp()]
     return s
 
 
@@ -94,9 +94,15 @@ def seats_for(options: Options) -> tuple[int, ...]:
 
 
 class SetUp(Frame[Caverns]):
-    """The steps of setting up that need chance or a choice, in their order. [CV-SETUP-06]"""
+    """The steps of setting up that need chance or a choice, in their order. [CV-SETUP-06]
+
+    In a campaign `heroes` are brought along, with their `levels` and `items` if they keep them.
+    """
 
     NAME = "set-up"
+    heroes: tuple[int, ...] = field(ROW, default=())
+    levels: tuple[int, ...] = field(ROW, default=())
+    items: tuple[tuple[int, ...], ...] = field(Several(CARDS), default=())
     step: int = field(INT, default=-1, init=False)
 
     def advance(self, s: Caverns) -> bool:
@@ -132,8 +138,11 @@ class SetUp(Frame[Caverns]):
             s.first = s.active = value - 1 if s.options.first == "choose" else value
 
     def recruit(self, s: Caverns) -> None:
-        """Each seat takes a hero, none twice. [CV-SETUP-06]"""
-        s.push(Recruiting())
+        """Each seat takes a hero, none twice, or plays the one it has brought. [CV-SETUP-06]"""
+        for seat, hero in enumerate(self.heroes):
+            s.kind[seat] = hero
+        if not self.heroes:
+            s.push(Recruiting())
 
     def arm(self, s: Caverns) -> None:
         """Powers are taken by category; features are in force. [CV-SETUP-07]"""
@@ -147,6 +156,9 @@ class SetUp(Frame[Caverns]):
         """Heroes begin with items. [CV-SETUP-09]"""
         # From the last to the first: the seat on top of the stack is asked first.
         for seat in reversed(s.clockwise(s.first)):
+            if self.levels:
+                bring_along(s, seat, self.levels[seat], self.items[seat])
+                continue
             if is_linked(s):
                 s.push(Keeping(seat))
                 continue

@@ -1,0 +1,1 @@
+"""What heroes carry from an adventure to the one that is linked to it."""
