@@ -8,10 +8,10 @@ export function sentence(error: unknown): string {
   return error instanceof Refusal ? error.message : String(error);
 }
 
-async function request<T>(path: string, body?: unknown, token = ''): Promise<T> {
+export async function request<T>(path: string, body?: unknown, token = '', method = ''): Promise<T> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
-  const asked = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const asked = body === undefined ? (method ? { method } : {}) : { method: 'POST', body: JSON.stringify(body) };
   const answer = await fetch(path, { headers, ...asked }).catch(() => {
     throw new Refusal('The server does not answer. Is it still running?');
   });
