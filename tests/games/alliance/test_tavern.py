@@ -266,3 +266,19 @@ def test_the_tavern_shows_who_sits_where_and_what_can_be_had() -> None:
     assert [card.name for card in met.cards] == ["Senneth", "Ugra"]
     assert cards("lucky-coin") == t.state.kept[1]
     assert heroes("bull")[0] in t.state.kind
+
+
+def test_everything_that_is_drawn_in_the_tavern_can_be_asked_about() -> None:
+    t = waiting(tavern(band(0, tokens=3, drafted="whetstone"), band(1, dead="root")), "ugra")
+    table = t.table
+    for thing in table.scene(0).ids():
+        table.why_not(0, thing)
+        table.sight(0, thing)
+    assert table.danger(0) is not None
+    words = [table.preview(move.seat, move).text for move in table.legal()]
+    assert words == [
+        "Keep Whetstone for 1 campaign token",
+        "See two heroes for a campaign token",
+        "Leave the table",
+    ]
+    assert [why.refusals for why in table.why_not(0, "card:sunder#keepable-1.0")] != []

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.crawl.decision import decision
+from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.map.figures import all_heroes, monsters
 from undercroft.games.alliance.notation import NOTATION
 from undercroft.games.alliance.phases.experience import company_score, score
@@ -16,14 +17,14 @@ from undercroft.games.alliance.scene.cards import zones
 from undercroft.games.alliance.scene.decision import choices_now, label
 from undercroft.games.alliance.scene.deep_room import deep_boards, stairs_tokens
 from undercroft.games.alliance.scene.figures import challenges, figure
-from undercroft.games.alliance.scene.previews import preview
+from undercroft.games.alliance.scene.previews import preview as preview_of
 from undercroft.games.alliance.scene.quests import quest_tokens
 from undercroft.games.alliance.scene.tavern import tavern_label, tavern_scene
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.play import pending
-from undercroft.kernel.scene import Scene, Track
+from undercroft.kernel.scene import Preview, Scene, Track
 from undercroft.kernel.state import State
 
 __all__ = ["move_label", "preview", "scene"]
@@ -57,6 +58,13 @@ def scene(view: State, seats: int) -> Scene:
         tracks=tuple(tracks(view)),
         decision=decision(view, seats, choices_now),
     )
+
+
+def preview(view: State, move: Move) -> Preview:
+    """What a move will do; in a tavern its label says it all."""
+    if isinstance(view, Alliance) and view.tavern:
+        return Preview(text=capital(tavern_label(view, move)))
+    return preview_of(view, move)
 
 
 def move_label(view: State, move: Move) -> str:

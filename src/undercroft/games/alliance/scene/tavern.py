@@ -16,7 +16,18 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.play import legal, pending
-from undercroft.kernel.scene import Board, Card, CardZone, Cell, Choice, Scene, Token, Track
+from undercroft.kernel.scene import (
+    Bar,
+    Board,
+    Card,
+    CardZone,
+    Cell,
+    Choice,
+    Scene,
+    Tile,
+    Token,
+    Track,
+)
 
 TABLES: Final = "board:tavern"
 
@@ -49,13 +60,24 @@ def tables(seats: int) -> Board:
     cells = [
         Cell(id=f"sq:{x},{y}", x=x, y=y, marks=()) for y in range(seats) for x in range(ALLIANCE)
     ]
-    return Board(id=TABLES, name="The tavern", width=ALLIANCE, height=seats, cells=tuple(cells))
+    tiles = [
+        Tile(id=f"table:{y + 1}", name=NOTATION.seat_name(y), x=0, y=y, width=ALLIANCE, height=1)
+        for y in range(seats)
+    ]
+    return Board(
+        id=TABLES,
+        name="The tavern",
+        width=ALLIANCE,
+        height=seats,
+        cells=tuple(cells),
+        tiles=tuple(tiles),
+    )
 
 
 def guest(s: Alliance, figure: int) -> Token:
     """A hero at the table of its alliance, or the empty place of one who is dead."""
     seat, place = divmod(figure, ALLIANCE)
-    face = HEROES[s.kind[figure]]
+    face, is_dead = HEROES[s.kind[figure]], figure in s.dead
     return Token(
         id=f"fig:{face.id}",
         name=face.name,
@@ -65,7 +87,8 @@ def guest(s: Alliance, figure: int) -> Token:
         y=seat,
         owner=seat,
         text=hero_words(s.kind[figure]),
-        states=("dead",) if figure in s.dead else (),
+        bars=(Bar(name="health", value=0 if is_dead else face.health, most=face.health),),
+        states=("dead",) if is_dead else (),
     )
 
 
