@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from undercroft.crawl.decision import decision
-from undercroft.games.infinity.notation import CHOOSE, EXAMINE, NOTATION
+from undercroft.games.infinity.notation import CHOOSE, EXAMINE, NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.endings import scenario
+from undercroft.games.infinity.phases.hero_turn import active
 from undercroft.games.infinity.scene.board import dungeon, formations
 from undercroft.games.infinity.scene.cards import zones
 from undercroft.games.infinity.scene.decision import choices_now
@@ -26,12 +27,13 @@ __all__ = ["move_label", "preview", "scene", "wanted"]
 def scene(view: State, seats: int) -> Scene:
     """Everything these seats can see."""
     assert isinstance(view, Infinity)
+    now = active(view)
     return Scene(
         banner=banner(view),
         boards=(dungeon(view), *formations(view)),
-        tokens=tuple(tokens(view)),
-        zones=tuple(zones(view)),
-        tracks=tuple(tracks(view)),
+        tokens=tokens(view, now),
+        zones=zones(view, now),
+        tracks=tracks(view, now, view.stacks[TILE_STACK].size),
         decision=decision(view, seats, choices_now),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, elements_of, needed
@@ -18,7 +18,7 @@ from undercroft.games.infinity.combat.numbers import (
     total,
 )
 from undercroft.games.infinity.content.card_text import row_text
-from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.enemies import EnemyCard, Rank
 from undercroft.games.infinity.content.schema import Hero, RiskDeck
 from undercroft.games.infinity.map.figures import (
     enemies,
@@ -28,11 +28,11 @@ from undercroft.games.infinity.map.figures import (
     is_baffled,
     is_dazed,
 )
-from undercroft.games.infinity.notation import FIRST_ENEMY
-from undercroft.games.infinity.phases.hero_turn import active
+from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY
 from undercroft.games.infinity.scenarios.page import Lying
 from undercroft.games.infinity.scene.board import DUNGEON, corner, formation_id
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, SURPLUS, Infinity
+from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Bar, Token
 
 HERO_SPOTS: Final = ((1, 2), (0, 2), (2, 2), (0, 1), (2, 1))
@@ -44,14 +44,22 @@ TOKEN_SPOT: Final = (0, 1)
 DIE: Final = 20
 
 
-def tokens(s: Infinity) -> list[Token]:
-    """All figures, and the tokens of rooms."""
-    return [
-        *(hero(s, seat) for seat in heroes(s)),
-        *(enemy(s, figure) for figure in enemies(s)),
-        *(content(s, place) for place in range(len(s.contents)) if s.contents[place] != NO_TOKEN),
-        *[lying_token(s, lying) for lying in s.page.lying(s)],
-    ]
+@part
+def tokens(s: Infinity, now: int) -> tuple[Token, ...]:
+    """All figures, one of them active now, and the tokens of rooms."""
+    return (
+        *[hero(s, seat, is_active=seat == now) for seat in heroes(s)],
+        *[enemy(s, figure) for figure in enemies(s)],
+        *lying_about(s),
+    )
+
+
+@part
+def lying_about(s: Infinity) -> tuple[Token, ...]:
+    """What lies in rooms, and the tokens of the scenario."""
+    unseen = [place for place, found in enumerate(s.contents) if found != NO_TOKEN]
+    tokens = [lying_token(s, lying) for lying in s.page.lying(s)]
+    return (*[content(s, place) for place in unseen], *tokens)
 
 
 def lying_token(s: Infinity, lying: Lying) -> Token:
@@ -68,24 +76,41 @@ def lying_token(s: Infinity, lying: Lying) -> Token:
     )
 
 
-def hero(s: Infinity, seat: int) -> Token:
-    """A hero in its room."""
+def hero(s: Infinity, seat: int, *, is_active: bool) -> Token:
+    """A hero in its room; it is active in its own turn."""
     (x, y), (i, j) = corner(s, s.spot[seat]), HERO_SPOTS[seat]
-    return Token(
-        id=s.figure_id(seat),
-        name=s.hero(seat).name,
-        icon=s.hero(seat).id,
-        board=DUNGEON,
-        x=x + i,
-        y=y + j,
-        owner=seat,
-        bars=(Bar(name="Health", value=max(0, s.health[seat]), most=most_health(s, seat)),),
-        states=tuple(hero_states(s, seat)),
-        text=hero_text(s.hero(seat)),
+    health = bar("Health", max(0, s.health[seat]), most_health(s, seat))
+    return hero_token(
+        seat, s.hero(seat), x + i, y + j, health, hero_states(s, seat, is_active=is_active)
     )
 
 
-def hero_states(s: Infinity, seat: int) -> list[str]:
+@lru_cache(maxsize=1024)
+def hero_token(
+    seat: int, board: Hero, x: int, y: int, health: Bar, states: tuple[str, ...]
+) -> Token:
+    """The token of a hero at a place of the dungeon."""
+    return Token(
+        id=f"fig:{FIGURE.text(seat)}",
+        name=board.name,
+        icon=board.id,
+        board=DUNGEON,
+        x=x,
+        y=y,
+        owner=seat,
+        bars=(health,),
+        states=states,
+        text=hero_text(board),
+    )
+
+
+@lru_cache(maxsize=1024)
+def bar(name: str, value: int, most: int) -> Bar:
+    """A number of a figure with its limit."""
+    return Bar(name=name, value=value, most=most)
+
+
+def hero_states(s: Infinity, seat: int, *, is_active: bool) -> tuple[str, ...]:
     """What one sees of a hero besides its Health."""
     marks = (
         ("weakened", is_weakened(s, seat)),
@@ -99,11 +124,11 @@ def hero_states(s: Infinity, seat: int) -> list[str]:
         ("exhausted", s.out[seat]),
         ("surprised", s.exposed[seat]),
         ("blocking", s.blocking[seat]),
-        ("active", active(s) == seat),
+        ("active", is_active),
     )
-    shown = [name for name, is_so in marks if is_so]
     carried = s.page.carried_by(s, seat)
-    return [*shown, carried] if carried else shown
+    shown = [name for name, is_so in marks if is_so]
+    return (*shown, carried) if carried else tuple(shown)
 
 
 @cache
@@ -114,26 +139,48 @@ def hero_text(board: Hero) -> str:
 
 def enemy(s: Infinity, figure: int) -> Token:
     """An enemy in the formation it stands in, or in its room."""
-    card, seat = s.foe(figure), focus_of(s, figure)
-    board, x, y = enemy_place(s, figure, seat)
-    chance = total(needed(s, figure, seat)) if seat != NOBODY else 0
+    place = enemy_place(s, figure, focus_of(s, figure))
+    chance, text = enemy_numbers(s, figure)
+    bars, states = enemy_bars(s, figure, chance), enemy_states(s, figure)
+    return enemy_token(figure, s.foe(figure), place, bars, states, text)
+
+
+@lru_cache(maxsize=1024)
+def enemy_token(
+    figure: int,
+    card: EnemyCard,
+    place: tuple[str, int, int],
+    bars: tuple[Bar, ...],
+    states: tuple[str, ...],
+    text: str,
+) -> Token:
+    """The token of an enemy at a place of a board."""
+    board, x, y = place
     return Token(
-        id=s.figure_id(figure),
+        id=f"fig:{FIGURE.text(figure)}",
         name=card.name,
         icon=card.id,
         board=board,
         x=x,
         y=y,
-        bars=enemy_bars(s, figure, chance),
-        states=tuple(enemy_states(s, figure)),
-        text=enemy_text(s, figure, seat, chance),
+        bars=bars,
+        states=states,
+        text=text,
     )
+
+
+@part
+def enemy_numbers(s: Infinity, figure: int) -> tuple[int, str]:
+    """What an enemy must roll to hit whom it fights, 0 for nobody; its numbers in words."""
+    seat = focus_of(s, figure)
+    chance = total(needed(s, figure, seat)) if seat != NOBODY else 0
+    return chance, enemy_text(s, figure, seat, chance)
 
 
 def enemy_bars(s: Infinity, figure: int, chance: int) -> tuple[Bar, ...]:
     """Health, and of who fights somebody what the die may show at most to hit."""
-    health = Bar(name="Health", value=enemy_health(s, figure), most=full_health(s, figure))
-    return (health, Bar(name="Hits on", value=chance, most=DIE)) if chance else (health,)
+    health = bar("Health", enemy_health(s, figure), full_health(s, figure))
+    return (health, bar("Hits on", chance, DIE)) if chance else (health,)
 
 
 def enemy_place(s: Infinity, figure: int, seat: int) -> tuple[str, int, int]:
@@ -147,7 +194,7 @@ def enemy_place(s: Infinity, figure: int, seat: int) -> tuple[str, int, int]:
     return DUNGEON, x + i, y + j
 
 
-def enemy_states(s: Infinity, figure: int) -> list[str]:
+def enemy_states(s: Infinity, figure: int) -> tuple[str, ...]:
     """What one sees of an enemy besides its Health."""
     marks = (
         ("stunned", is_dazed(s, figure)),
@@ -157,7 +204,7 @@ def enemy_states(s: Infinity, figure: int) -> list[str]:
         ("starred", s.foe(figure).starred),
         ("waiting", focus_of(s, figure) != NOBODY and slot_of(s, figure) >= SURPLUS),
     )
-    return [name for name, is_so in marks if is_so]
+    return tuple([name for name, is_so in marks if is_so])
 
 
 def enemy_text(s: Infinity, figure: int, seat: int, chance: int) -> str:

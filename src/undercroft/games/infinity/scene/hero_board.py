@@ -23,6 +23,7 @@ from undercroft.games.infinity.map.possessions import HERO, load, worn
 from undercroft.games.infinity.notation import NOTATION, card_name
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.events import Term
+from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Card, CardZone
 
 DRAWS: Final = {
@@ -37,7 +38,8 @@ DRAWS: Final = {
 
 def board_zone(s: Infinity, seat: int) -> CardZone:
     """The numbers of a hero, each a card that says what it is made of."""
-    cards = (*sums(s, seat), *tests(s, seat), *belongings(s, seat), *company(s, seat))
+    sums = (power(s, seat), defense(s, seat), hit_chance(s, seat), action_points(s, seat))
+    cards = (*sums, *tests(s, seat), *burdens(s, seat), *company(s, seat))
     return CardZone(
         id=f"zone:board-{NOTATION.actor(seat)}",
         name=f"{s.hero(seat).name}: board",
@@ -55,14 +57,28 @@ def stat(seat: int, id_: str, name: str, text: str) -> Card:
     return Card(id=f"card:{id_}#board-{NOTATION.actor(seat)}", name=name, text=text)
 
 
-def sums(s: Infinity, seat: int) -> list[Card]:
-    """What is added up: Power, Defense, hit chance, action points."""
-    return [
-        sum_card(seat, "power", "Power", tuple(power_terms(s, seat))),
-        sum_card(seat, "defense", "Defense", tuple(defense_terms(s, seat))),
-        sum_card(seat, "hit-chance", "Hits on", tuple(chance_terms(s, seat))),
-        sum_card(seat, "ap", "AP", tuple(ap_terms(s, seat))),
-    ]
+@part
+def power(s: Infinity, seat: int) -> Card:
+    """What the Power of a hero is made of."""
+    return sum_card(seat, "power", "Power", tuple(power_terms(s, seat)))
+
+
+@part
+def defense(s: Infinity, seat: int) -> Card:
+    """What the Defense of a hero is made of."""
+    return sum_card(seat, "defense", "Defense", tuple(defense_terms(s, seat)))
+
+
+@part
+def hit_chance(s: Infinity, seat: int) -> Card:
+    """What the hit chance of a hero is made of."""
+    return sum_card(seat, "hit-chance", "Hits on", tuple(chance_terms(s, seat)))
+
+
+@part
+def action_points(s: Infinity, seat: int) -> Card:
+    """What the action points of a hero are made of."""
+    return sum_card(seat, "ap", "AP", tuple(ap_terms(s, seat)))
 
 
 @lru_cache(maxsize=4096)
@@ -81,16 +97,17 @@ MEANINGS: Final = {
 }
 
 
-def tests(s: Infinity, seat: int) -> list[Card]:
+@part
+def tests(s: Infinity, seat: int) -> tuple[Card, ...]:
     """What is rolled against or heard: Sneak, Escape, Noise, and how far attacks reach."""
     board = s.hero(seat)
     noise, sneak, escape = noise_of(s, seat), sneak_number(s, seat), escape_number(s, seat)
-    return [
+    return (
         stat(seat, "noise", f"Noise {noise}", f"{board.noise} on the board. The lord hears it."),
         stat(seat, "sneak", f"Sneak {sneak}", f"{board.sneak} on the board. Roll it or less."),
         stat(seat, "escape", f"Escape {escape}", f"{board.escape} on the board. Roll it or less."),
         stat(seat, "range", f"Range {reach_of(s, seat)}", range_words(s, seat)),
-    ]
+    )
 
 
 def range_words(s: Infinity, seat: int) -> str:
@@ -101,15 +118,16 @@ def range_words(s: Infinity, seat: int) -> str:
     return f"Attacks reach {near} of a formation{far}."
 
 
-def belongings(s: Infinity, seat: int) -> list[Card]:
+@part
+def burdens(s: Infinity, seat: int) -> tuple[Card, ...]:
     """The slots, the load, and what the board prints that never changes."""
     carries, limit = load(s, seat), carry_limit(s, seat)
     words = "Each regular item above the limit costs an action point."
-    return [
+    return (
         stat(seat, "load", f"Carries {carries}/{limit}", words),
         stat(seat, "slots", "Slots", slot_words(s, seat)),
         stat(seat, "lord", "Draws the lord", draw_words(s.hero(seat))),
-    ]
+    )
 
 
 def slot_words(s: Infinity, seat: int) -> str:
