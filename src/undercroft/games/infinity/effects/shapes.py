@@ -71,6 +71,11 @@ def reach_of_card(s: Infinity, at: Resolve) -> tuple[int, int]:
     return (reach_of(s, at.actor) if ability.as_attack else ability.range), ability.tile_range
 
 
+def reached(s: Infinity, at: Resolve) -> list[int]:
+    """All that an effect of a hero's card reaches, rivals first; nothing of an enemy's."""
+    return [*rivals_in_reach(s, at), *in_reach(s, at)] if is_hero(at.actor) else []
+
+
 # ---- shapes --------------------------------------------------------------------------------------
 
 
@@ -126,12 +131,10 @@ def area(s: Infinity, at: Resolve, targets: w.Area) -> tuple[int, ...]:
     if targets.around is not None:
         around = s.EFFECTS.targets_of(s, at, targets.around)
         return tuple(shape_around(s, around[0], targets.shape)) if around else ()
-    if not is_hero(at.actor):
-        return ()
-    reached = [*rivals_in_reach(s, at), *in_reach(s, at)]
+    met = reached(s, at)
     if targets.shape in CHOSEN_TWICE:
-        return tuple(reached)
-    first = {tuple(shape_around(s, f, targets.shape)): f for f in reversed(reached)}
+        return tuple(met)
+    first = {tuple(shape_around(s, f, targets.shape)): f for f in reversed(met)}
     return tuple(sorted(first.values()))
 
 
