@@ -6,7 +6,7 @@ from functools import cache
 
 from undercroft.games.infinity.combat.numbers import known_abilities
 from undercroft.games.infinity.content.card_text import row_text
-from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
+from undercroft.games.infinity.content.scenario_schema import Mode
 from undercroft.games.infinity.content.schema import Ability, TileKind
 from undercroft.games.infinity.content.tables import ABILITIES, ALL_LORDS
 from undercroft.games.infinity.map.figures import heroes, spot_of
@@ -34,7 +34,7 @@ from undercroft.kernel.scene import Card, CardZone
 @part
 def zones(s: Infinity, now: int) -> tuple[CardZone, ...]:
     """What everybody reads, what each hero has, the merchant's, and what lies in rooms."""
-    laid = [goal(scenario(s)), hunter(s), *order(s, now)]
+    laid = [goal(s), hunter(s), *order(s, now)]
     for seat in heroes(s):
         laid += hero_zones(s, seat)
     role = "row" if is_at_store(s, now) else "pile"  # in full view of who is with him
@@ -47,9 +47,10 @@ def page(id_: str, name: str, title: str, text: str, icon: str = "") -> CardZone
     return CardZone(id=f"zone:{id_}", name=name, role="page", cards=(card,), count=1)
 
 
-@cache
-def goal(row: Scenario) -> CardZone:
+@part
+def goal(s: Infinity) -> CardZone:
     """What the scenario is about: how it is won, and how it is lost or ends."""
+    row = scenario(s)
     ends = " ".join(ending.words for ending in row.endings)
     if row.mode == Mode.COOPERATIVE:
         lost = f"Lost: {ends} A hero is exhausted." if ends else "Lost: A hero is exhausted."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, elements_of, needed
@@ -18,8 +18,9 @@ from undercroft.games.infinity.combat.numbers import (
     total,
 )
 from undercroft.games.infinity.content.card_text import row_text
-from undercroft.games.infinity.content.enemies import EnemyCard, Rank
+from undercroft.games.infinity.content.enemies import ENEMIES, Rank
 from undercroft.games.infinity.content.schema import Hero, RiskDeck
+from undercroft.games.infinity.content.tables import HEROES
 from undercroft.games.infinity.map.figures import (
     enemies,
     enemies_at,
@@ -79,17 +80,17 @@ def lying_token(s: Infinity, lying: Lying) -> Token:
 def hero(s: Infinity, seat: int, *, is_active: bool) -> Token:
     """A hero in its room; it is active in its own turn."""
     (x, y), (i, j) = corner(s, s.spot[seat]), HERO_SPOTS[seat]
-    health = bar("Health", max(0, s.health[seat]), most_health(s, seat))
-    return hero_token(
-        seat, s.hero(seat), x + i, y + j, health, hero_states(s, seat, is_active=is_active)
-    )
+    health = (max(0, s.health[seat]), most_health(s, seat))
+    states = hero_states(s, seat, is_active=is_active)
+    return hero_token(seat, s.kind[seat], x + i, y + j, health, states)
 
 
 @lru_cache(maxsize=1024)
 def hero_token(
-    seat: int, board: Hero, x: int, y: int, health: Bar, states: tuple[str, ...]
+    seat: int, kind: int, x: int, y: int, health: tuple[int, int], states: tuple[str, ...]
 ) -> Token:
-    """The token of a hero at a place of the dungeon."""
+    """The token of a hero at a place of the dungeon, with its Health and the most it has."""
+    board = HEROES[kind]
     return Token(
         id=f"fig:{FIGURE.text(seat)}",
         name=board.name,
@@ -98,16 +99,10 @@ def hero_token(
         x=x,
         y=y,
         owner=seat,
-        bars=(health,),
+        bars=(Bar(name="Health", value=health[0], most=health[1]),),
         states=states,
         text=hero_text(board),
     )
-
-
-@lru_cache(maxsize=1024)
-def bar(name: str, value: int, most: int) -> Bar:
-    """A number of a figure with its limit."""
-    return Bar(name=name, value=value, most=most)
 
 
 def hero_states(s: Infinity, seat: int, *, is_active: bool) -> tuple[str, ...]:
@@ -131,7 +126,6 @@ def hero_states(s: Infinity, seat: int, *, is_active: bool) -> tuple[str, ...]:
     return (*shown, carried) if carried else tuple(shown)
 
 
-@cache
 def hero_text(board: Hero) -> str:
     """Who a hero is, and what is special about it; its numbers are on its board."""
     return f"{board.class_}. {row_text(board.id)}".strip()
@@ -141,21 +135,23 @@ def enemy(s: Infinity, figure: int) -> Token:
     """An enemy in the formation it stands in, or in its room."""
     place = enemy_place(s, figure, focus_of(s, figure))
     chance, text = enemy_numbers(s, figure)
-    bars, states = enemy_bars(s, figure, chance), enemy_states(s, figure)
-    return enemy_token(figure, s.foe(figure), place, bars, states, text)
+    health = (enemy_health(s, figure), full_health(s, figure))
+    card, states = s.enemy[figure - FIRST_ENEMY], enemy_states(s, figure)
+    return enemy_token(figure, card, place, health, chance, states, text)
 
 
 @lru_cache(maxsize=1024)
 def enemy_token(
     figure: int,
-    card: EnemyCard,
+    number: int,
     place: tuple[str, int, int],
-    bars: tuple[Bar, ...],
+    health: tuple[int, int],
+    chance: int,
     states: tuple[str, ...],
     text: str,
 ) -> Token:
-    """The token of an enemy at a place of a board."""
-    board, x, y = place
+    """The token of an enemy, its card by number, at a place of a board."""
+    card, (board, x, y) = ENEMIES[number], place
     return Token(
         id=f"fig:{FIGURE.text(figure)}",
         name=card.name,
@@ -163,7 +159,7 @@ def enemy_token(
         board=board,
         x=x,
         y=y,
-        bars=bars,
+        bars=enemy_bars(*health, chance),
         states=states,
         text=text,
     )
@@ -177,10 +173,10 @@ def enemy_numbers(s: Infinity, figure: int) -> tuple[int, str]:
     return chance, enemy_text(s, figure, seat, chance)
 
 
-def enemy_bars(s: Infinity, figure: int, chance: int) -> tuple[Bar, ...]:
+def enemy_bars(left: int, most: int, chance: int) -> tuple[Bar, ...]:
     """Health, and of who fights somebody what the die may show at most to hit."""
-    health = bar("Health", enemy_health(s, figure), full_health(s, figure))
-    return (health, bar("Hits on", chance, DIE)) if chance else (health,)
+    health = Bar(name="Health", value=left, most=most)
+    return (health, Bar(name="Hits on", value=chance, most=DIE)) if chance else (health,)
 
 
 def enemy_place(s: Infinity, figure: int, seat: int) -> tuple[str, int, int]:

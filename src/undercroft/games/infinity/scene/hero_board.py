@@ -18,6 +18,7 @@ from undercroft.games.infinity.combat.numbers import (
     total,
 )
 from undercroft.games.infinity.content.schema import Hero, LordEventAction
+from undercroft.games.infinity.content.tables import HEROES
 from undercroft.games.infinity.map.entering import sneak_number
 from undercroft.games.infinity.map.possessions import HERO, load, worn
 from undercroft.games.infinity.notation import NOTATION, card_name
@@ -126,18 +127,19 @@ def burdens(s: Infinity, seat: int) -> tuple[Card, ...]:
     return (
         stat(seat, "load", f"Carries {carries}/{limit}", words),
         stat(seat, "slots", "Slots", slot_words(s, seat)),
-        stat(seat, "lord", "Draws the lord", draw_words(s.hero(seat))),
+        stat(seat, "lord", "Draws the lord", board_words(s.kind[seat])),
     )
 
 
 def slot_words(s: Infinity, seat: int) -> str:
     """What is worn where, and what would fit."""
     on = tuple([(s.where[thing] % HERO, s.thing[thing]) for thing in worn(s, seat)])
-    return _slot_words(s.hero(seat), on)
+    return _slot_words(s.kind[seat], on)
 
 
 @lru_cache(maxsize=1024)
-def _slot_words(board: Hero, things: tuple[tuple[int, int], ...]) -> str:
+def _slot_words(kind: int, things: tuple[tuple[int, int], ...]) -> str:
+    board = HEROES[kind]
     on = {slot: card_name(card) for slot, card in things}
     said = [
         f"{fit.slot.word.replace('-', ' ').capitalize()}: "
@@ -147,7 +149,6 @@ def _slot_words(board: Hero, things: tuple[tuple[int, int], ...]) -> str:
     return f"{'. '.join(said)}."
 
 
-@cache
 def draw_words(board: Hero) -> str:
     """What draws lord events, and what the hero is weak to and deals."""
     does = [DRAWS[action] for action in board.lord_event_actions]
@@ -157,6 +158,12 @@ def draw_words(board: Hero) -> str:
         f"A lord event is drawn after a turn with each of these: {listed}."
         f" Weak to {board.weak.word}.{deals}"
     )
+
+
+@cache
+def board_words(kind: int) -> str:
+    """The same of a hero board by its number."""
+    return draw_words(HEROES[kind])
 
 
 def company(s: Infinity, seat: int) -> list[Card]:
